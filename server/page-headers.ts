@@ -1,0 +1,78 @@
+/** What every page is sent with: security headers, a validator, and a smaller body. */
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+export type PageKind = 'built' | 'development'
+
+export async function dressPage(response: Response, request: Request, kind: PageKind): Promise<Response> {
+  const headers = new Headers(response.headers)
+  for (const [name, value] of Object.entries(securityHeaders)) headers.set(name, value)
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-cache')
+  if (response.body === null) return new Response(null, { status: response.status, headers })
+
+  const body = Buffer.from(await response.arrayBuffer())
+  if (headers.get('Content-Type')?.startsWith('text/html')) {
+    headers.set('Content-Security-Policy', contentPolicy(body.toString('utf8'), kind))
+  }
+  if (response.status === 200 && request.method === 'GET') {
+    const tag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+    headers.set('ETag', tag)
+    if (request.headers.get('If-None-Match') === tag) return new Response(null, { status: 304, headers })
+  }
+  return new Response(await compressed(body, request, headers), { status: response.status, headers })
+}
+
+const securityHeaders = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+}
+
+/** Inline scripts are allowed one by one, by their hash: the page stays the same text for everyone. */
+export function contentPolicy(html: string, kind: PageKind): string {
+  const hashes = inlineScripts(html).map(
+    (code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
+  )
+  const isDevelopment = kind === 'development'
+  return [
+    "default-src 'self'",
+    `script-src 'self' ${[...new Set(hashes)].join(' ')}`.trim(),
+    // In development, styles arrive through scripts and changes through a socket.
+    `style-src 'self'${isDevelopment ? " 'unsafe-inline'" : ''}`,
+    `connect-src 'self'${isDevelopment ? ' ws:' : ''}`,
+    "img-src 'self' data: blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
+
+function inlineScripts(html: string): string[] {
+  const scripts = html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)
+  return [...scripts].flatMap(([, attributes = '', code = '']) =>
+    /\bsrc=|application\/ld\+json/.test(attributes) || code === '' ? [] : [code],
+  )
+}
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+const WORTH_COMPRESSING = 1024
+
+async function compressed(
+  body: Buffer,
+  request: Request,
+  headers: Headers,
+): Promise<Uint8Array<ArrayBuffer>> {
+  headers.append('Vary', 'Accept-Encoding')
+  const accepted = request.headers.get('Accept-Encoding') ?? ''
+  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : undefined
+  if (body.length < WORTH_COMPRESSING || !encoding) return new Uint8Array(body)
+  headers.set('Content-Encoding', encoding)
+  headers.delete('Content-Length')
+  if (encoding === 'gzip') return new Uint8Array(await zip(body))
+  // Quality 5: a tenth larger than the best, and done in under a millisecond.
+  return new Uint8Array(await brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }))
+}

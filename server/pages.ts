@@ -1,0 +1,105 @@
+/** Puts the public pages and the office into the running server: assets, redirects, rendered pages. */
+import { pathToFileURL } from 'node:url'
+import { join } from 'node:path'
+import type { HttpBindings } from '@hono/node-server'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import type { Context, Hono, MiddlewareHandler } from 'hono'
+import type { ViteDevServer } from 'vite'
+import { createClient, type Send } from '#core/client.ts'
+import type { AnswerPage } from '#web/handler.ts'
+import { localeCookie, localeOf, storedLocale, visitorLocale } from '#web/locale.ts'
+import { movedTo } from '#web/paths.ts'
+import { dressPage, type PageKind } from './page-headers.ts'
+
+type PageHost = {
+  /** The folder of the built pages, or the development server that makes them as they are asked for. */
+  pages: { build: string } | { vite: ViteDevServer }
+  /** How a page reaches our API in process: `(path, init) => api.request(path, init)`. */
+  call: Send
+  report: (error: unknown, url: string) => void
+}
+
+export async function mountPages(app: Hono, { pages, call, report }: PageHost): Promise<void> {
+  const isDevelopment = 'vite' in pages
+  app.use(isDevelopment ? throughVite(pages.vite) : builtAssets(join(pages.build, 'client')))
+  app.get('*', sendToLocale)
+  const answerOf = isDevelopment ? developmentPages(pages.vite) : await builtPages(pages.build)
+  const kind: PageKind = isDevelopment ? 'development' : 'built'
+  app.all('*', async (c) => {
+    const locale = localeOf(pathOfPage(c)) ?? visitorLocale(c.req.raw.headers)
+    const answerPage = await answerOf()
+    const response = await answerPage(c.req.raw, { client: createClient(call, locale), report })
+    return rememberingLocale(c, await dressPage(response, c.req.raw, kind))
+  })
+}
+
+/** A path without a language gets the visitor's; an address that has moved for good says where to. */
+const sendToLocale: MiddlewareHandler = async (c, next) => {
+  const { pathname, search } = new URL(c.req.url)
+  if (isOutsideLocales(pathname)) return next()
+  const moved = movedTo(pathname)
+  if (moved) return c.redirect(moved + search, 301)
+  if (localeOf(pathname)) return next()
+  c.header('Vary', 'Cookie, Accept-Language')
+  c.header('Cache-Control', 'no-store')
+  return c.redirect(`/${visitorLocale(c.req.raw.headers)}${pathname === '/' ? '' : pathname}${search}`, 302)
+}
+
+// Files have no language. The router's own data requests end in `.data` and have theirs already.
+const isOutsideLocales = (pathname: string): boolean =>
+  /^\/(login|access|v1|api|assets|health)(\/|$)/.test(pathname) ||
+  isFile(pathname) ||
+  pathname.endsWith('.data')
+
+const isFile = (pathname: string): boolean => /^(?!\/e[sn]\/).*\.(?!data$)\w+$/.test(pathname)
+
+const pathOfPage = (c: Context): string => c.req.path.replace(/\.data$/, '')
+
+/** Spec §9: the language of the URL is saved. */
+function rememberingLocale(c: Context, response: Response): Response {
+  const locale = localeOf(pathOfPage(c))
+  if (!locale || locale === storedLocale(c.req.raw.headers)) return response
+  const { protocol } = new URL(c.req.url)
+  response.headers.append('Set-Cookie', localeCookie(locale) + (protocol === 'https:' ? '; Secure' : ''))
+  return response
+}
+
+function builtAssets(folder: string): MiddlewareHandler {
+  const file = serveStatic({
+    root: folder,
+    precompressed: true,
+    onFound: (_path, c) => {
+      const isHashed = c.req.path.startsWith('/assets/')
+      c.header('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=86400')
+      c.header('X-Content-Type-Options', 'nosniff')
+    },
+  })
+  return async (c, next) => {
+    if (!isFile(c.req.path)) return next()
+    const found = await file(c, async () => {})
+    return found ?? c.text('Not found', 404, { 'Cache-Control': 'no-store' })
+  }
+}
+
+async function builtPages(folder: string): Promise<() => Promise<AnswerPage>> {
+  const built = (await import(pathToFileURL(join(folder, 'server/index.js')).href)) as {
+    answerPage: AnswerPage
+  }
+  return async () => built.answerPage
+}
+
+function developmentPages(vite: ViteDevServer): () => Promise<AnswerPage> {
+  return async () => ((await vite.ssrLoadModule('/web/handler.ts')) as { answerPage: AnswerPage }).answerPage
+}
+
+function throughVite(vite: ViteDevServer): MiddlewareHandler {
+  return async (c, next) => {
+    const { incoming, outgoing } = c.env as HttpBindings
+    const isAnswered = await new Promise<boolean>((resolve) => {
+      outgoing.once('close', () => resolve(true))
+      vite.middlewares(incoming, outgoing, () => resolve(false))
+    })
+    return isAnswered ? RESPONSE_ALREADY_SENT : next()
+  }
+}

@@ -1,0 +1,22 @@
+/** Builds the pages twice: for browsers, and for our server to render them. */
+import { reactRouter } from '@react-router/dev/vite'
+import { defineConfig } from 'vite'
+
+export default defineConfig(({ command }) => ({
+  plugins: [reactRouter()],
+  publicDir: 'web/public',
+  build: {
+    target: 'baseline-widely-available',
+    // The content policy allows no data: fonts and styles, so nothing is inlined.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  environments: {
+    ssr: {
+      // The demo runs without NODE_ENV=production; its pages are rendered by React's production build all the same.
+      ...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' } }),
+      resolve: command === 'build' ? { noExternal: true } : {},
+      build: { rolldownOptions: { input: './web/handler.ts' } },
+    },
+  },
+}))

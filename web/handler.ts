@@ -1,0 +1,18 @@
+/** Answers one page request: what our server calls, built or in development. */
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import * as build from 'virtual:react-router/server-build'
+import type { Client } from '#core/client.ts'
+import { apiContext, reportContext } from './data.ts'
+
+// The virtual module's declaration says `undefined` where the build's type says optional.
+const answer = createRequestHandler(build as ServerBuild, import.meta.env.MODE)
+
+export type Reach = { client: Client; report: (error: unknown, url: string) => void }
+export type AnswerPage = (request: Request, reach: Reach) => Promise<Response>
+
+export const answerPage: AnswerPage = (request, { client, report }) => {
+  const context = new RouterContextProvider()
+  context.set(apiContext, client)
+  context.set(reportContext, report)
+  return answer(request, context)
+}

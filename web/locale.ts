@@ -1,0 +1,50 @@
+/** Which language a visitor gets, and how the choice is remembered (spec §9). */
+import { isLocale, type Locale } from '#core/words.ts'
+
+/** The key in browser storage and, so that our server knows it too, the name of the cookie. */
+const localeKey = 'locale'
+const ONE_YEAR = 365 * 24 * 60 * 60
+
+/** The language a path begins with. */
+export function localeOf(pathname: string): Locale | undefined {
+  const first = pathname.split('/')[1]
+  return isLocale(first) ? first : undefined
+}
+
+/** For a path without a language: the stored one, else the browser's first two letters, else English. */
+export function visitorLocale(headers: Headers): Locale {
+  const stored = storedLocale(headers)
+  if (stored) return stored
+  const browser = browserLanguage(headers.get('accept-language') ?? '')
+    .slice(0, 2)
+    .toLowerCase()
+  return isLocale(browser) ? browser : 'en'
+}
+
+export function storedLocale(headers: Headers): Locale | undefined {
+  const stored = /(?:^|;\s*)locale=(\w+)/.exec(headers.get('cookie') ?? '')?.[1]
+  return isLocale(stored) ? stored : undefined
+}
+
+export const localeCookie = (locale: Locale): string =>
+  `${localeKey}=${locale}; Path=/; Max-Age=${ONE_YEAR}; SameSite=Lax`
+
+export function rememberLocale(locale: Locale): void {
+  try {
+    localStorage.setItem(localeKey, locale)
+  } catch {
+    // Storage may be forbidden; the cookie still knows.
+  }
+}
+
+/** The one language the browser puts first: what `navigator.language` says there. */
+function browserLanguage(header: string): string {
+  const [first] = header
+    .split(',')
+    .map((part) => {
+      const [tag = '', quality] = part.trim().split(/;\s*q=/)
+      return { tag, weight: quality === undefined ? 1 : Number(quality) }
+    })
+    .toSorted((a, b) => b.weight - a.weight)
+  return first?.tag ?? ''
+}

@@ -1,0 +1,133 @@
+/** Every screen of the site with its address in both languages (spec §2); all links and redirects follow from it. */
+import { isLocale, locales, type Locale, type Words } from '#core/words.ts'
+
+type Screen = {
+  es: string
+  en: string
+  /** The module in `web/site` that draws it; none yet means the screen is still to come. */
+  file?: string
+  /** Its name in breadcrumbs and navigation; screens of one record carry the record's name instead. */
+  name?: Words
+  /** The screen above it in the breadcrumbs. */
+  under?: 'courses' | 'blog'
+  /** An old address that still leads there. */
+  alias?: string
+}
+
+export const screens = {
+  home: { es: '', en: '', file: 'home.tsx', name: { es: 'Inicio', en: 'Home' } },
+  courses: { es: 'cursos', en: 'courses', name: { es: 'Catálogo de cursos', en: 'Course Catalog' } },
+  course: { es: 'curso/{id}', en: 'course/{id}', under: 'courses' },
+  event: { es: 'evento/{id}', en: 'event/{id}', under: 'courses' },
+  survey: { es: 'evento/{id}/encuesta', en: 'event/{id}/survey', under: 'courses' },
+  search: { es: 'buscar', en: 'search', name: { es: 'Búsqueda', en: 'Search' } },
+  consulting: {
+    es: 'asesoria',
+    en: 'consulting',
+    alias: 'consultoria',
+    name: { es: 'Consultoría', en: 'Consulting' },
+  },
+  auditing: { es: 'auditoria', en: 'auditing', name: { es: 'Auditoría', en: 'Auditing' } },
+  remoteAudits: {
+    es: 'auditoria/auditorias-remotas',
+    en: 'auditing/remote',
+    name: { es: 'Auditorías remotas', en: 'Remote audits' },
+  },
+  auditPrograms: {
+    es: 'auditoria/programas-auditorias',
+    en: 'auditing/program-management',
+    name: { es: 'Programas de auditoría', en: 'Audit program management' },
+  },
+  blog: { es: 'blog', en: 'blog', name: { es: 'Blog', en: 'Blog' } },
+  article: { es: 'blog/articulo/{slug}', en: 'blog/article/{slug}', under: 'blog' },
+  webinar: { es: 'webinar/{id}', en: 'webinar/{id}', under: 'courses' },
+  aboutUs: { es: 'sobre-nosotros', en: 'about-us', name: { es: 'Sobre nosotros', en: 'About us' } },
+  contact: { es: 'contacto', en: 'contact', name: { es: 'Contacto', en: 'Contact' } },
+} as const satisfies Record<string, Screen>
+
+export type ScreenKey = keyof typeof screens
+type ParamNames<Pattern extends string> = Pattern extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | ParamNames<Rest>
+  : never
+type PathParams<Key extends ScreenKey> = { [Name in ParamNames<(typeof screens)[Key]['en']>]: string }
+type Given<Key extends ScreenKey> =
+  {} extends PathParams<Key> ? [params?: undefined] : [params: PathParams<Key>]
+
+/** `pathTo('course', 'es', { id: '12' })` → `/es/curso/12` */
+export function pathTo<Key extends ScreenKey>(key: Key, locale: Locale, ...[params]: Given<Key>): string {
+  return fillPattern(screens[key][locale], locale, params ?? {})
+}
+
+export const screenEntries = Object.entries(screens) as [ScreenKey, Screen][]
+export const isBuilt = (key: ScreenKey): boolean => 'file' in screens[key]
+
+type Place = { key: ScreenKey; writtenIn: Locale; params: Record<string, string> }
+
+/** The screen a path means, in whichever of the two languages its words are. */
+export function placeOf(pathname: string): Place | undefined {
+  const rest = pathname.replace(/^\/[a-z]{2}(?=\/|$)/i, '').replace(/^\/+|\/+$/g, '')
+  const first = pathname.split('/')[1]?.toLowerCase()
+  const ownFirst = [...patterns].sort((a, b) => Number(b.writtenIn === first) - Number(a.writtenIn === first))
+  for (const { key, writtenIn, matches } of ownFirst) {
+    const found = matches.exec(rest)
+    if (found) return { key, writtenIn, params: decoded(found.groups) }
+  }
+  return undefined
+}
+
+/** The same screen in another language; a path outside the table only changes its locale. */
+export function alternate(pathname: string, locale: Locale): string {
+  const place = placeOf(pathname)
+  if (place) return fillPattern(screens[place.key][locale], locale, place.params)
+  return pathname.replace(/^\/[^/]*/, `/${locale}`)
+}
+
+/** Where a page has moved for good: an alias, the other language's words, a stray slash or capital. */
+export function movedTo(pathname: string): string | undefined {
+  const locale = pathname.split('/')[1]?.toLowerCase()
+  if (!isLocale(locale)) return undefined
+  const lowered = pathname.replace(/^\/[^/]+/, `/${locale}`).replace(/(?!^)\/+$/, '')
+  const place = placeOf(lowered)
+  const canonical = place ? fillPattern(screens[place.key][locale], locale, place.params) : lowered
+  return canonical === pathname ? undefined : canonical
+}
+
+export type Crumb = { text: string; path?: string }
+
+/** Home, the screen above, the item: spec §2. The last one is the page itself and has no link. */
+export function breadcrumbs(key: ScreenKey, locale: Locale, item?: string): Crumb[] {
+  const screen: Screen = screens[key]
+  const above = (['home', screen.under] as const).filter((parent) => parent !== undefined)
+  return [
+    ...above.map((parent) => ({
+      text: screens[parent].name[locale],
+      ...(isBuilt(parent) && { path: pathTo(parent, locale) }),
+    })),
+    { text: item ?? screen.name?.[locale] ?? '' },
+  ]
+}
+
+function fillPattern(pattern: string, locale: Locale, params: Record<string, string>): string {
+  const filled = pattern.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  return filled === '' ? `/${locale}` : `/${locale}/${filled}`
+}
+
+function decoded(groups: Record<string, string> = {}): Record<string, string> {
+  return Object.fromEntries(Object.entries(groups).map(([name, text]) => [name, decodeOrKeep(text)]))
+}
+
+function decodeOrKeep(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+const asExpression = (pattern: string): RegExp =>
+  new RegExp(`^${pattern.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`, 'i')
+
+const patterns = screenEntries.flatMap(([key, screen]) => [
+  ...locales.map((writtenIn) => ({ key, writtenIn, matches: asExpression(screen[writtenIn]) })),
+  ...(screen.alias ? [{ key, writtenIn: 'es' as const, matches: asExpression(screen.alias) }] : []),
+])

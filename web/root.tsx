@@ -1,0 +1,26 @@
+/** The document every page stands in: language, theme, fonts, icons, scripts. */
+import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
+import { Links, Meta, Outlet, Scripts } from 'react-router'
+import { useLocale } from './use-locale.ts'
+
+export function Layout({ children }: { children: React.ReactNode }) {
+  return (
+    <html lang={useLocale()} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <link rel="preload" as="font" type="font/woff2" href={figtree} crossOrigin="anonymous" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return <Outlet />
+}
