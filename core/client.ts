@@ -1,0 +1,85 @@
+/** The typed client: the same call in the browser, in a page's loader and in tests. */
+import { messages } from './errors.ts'
+import { pathOf, type Accept, type Answer, type Endpoint, type Input, type Params, type Query } from './endpoint.ts'
+import type { ValidationErrors } from './validation.ts'
+import { say, type Locale } from './words.ts'
+
+export type Envelope = { success: boolean; message: string; data?: unknown; validationErrors?: ValidationErrors }
+
+/** Spec §7: an answer with `success: false` becomes this error, its validation errors attached. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly validationErrors: ValidationErrors
+  readonly data: unknown
+  constructor(status: number, envelope: Partial<Envelope>) {
+    super(envelope.message ?? '')
+    this.status = status
+    this.validationErrors = envelope.validationErrors ?? {}
+    this.data = envelope.data
+  }
+}
+
+type Given<E> = ({} extends Params<E> ? { params?: Params<E> } : { params: Params<E> }) &
+  (undefined extends Input<E> ? { input?: undefined } : { input: Given_<Input<E>> | FormData }) & { query?: Query<E> | undefined; signal?: AbortSignal }
+// Lists have defaults for everything: a caller gives what differs.
+type Given_<I> = I extends { page: number; perPage: number; filters: unknown[] } ? Partial<I> : I
+type Optional<E> = {} extends Given<E> ? [given?: Given<E>] : [given: Given<E>]
+
+export interface Client {
+  locale: Locale
+  call<E extends Endpoint>(endpoint: E, ...given: Optional<E>): Promise<Answer<E>>
+  download<E extends Endpoint>(endpoint: E, ...given: Optional<E>): Promise<{ blob: Blob; name: string }>
+}
+export type Send = (path: string, init: RequestInit & { headers: Record<string, string> }) => Promise<Response>
+
+export const mimeTypes: Record<Accept, string> = {
+  json: 'application/json',
+  pdf: 'application/pdf',
+  excel: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  image: 'image/*',
+}
+
+export function createClient(send: Send, locale: Locale): Client {
+  const request = (endpoint: Endpoint, given: Partial<Given<Endpoint>> = {}) =>
+    send(pathOf(endpoint, given.params as Record<string, string>, locale) + queryOf(given.query), {
+      method: endpoint.method,
+      ...(given.signal && { signal: given.signal }),
+      ...bodyOf(endpoint, given.input),
+    })
+  return {
+    locale,
+    async call(endpoint, ...[given]) {
+      return readEnvelope(await request(endpoint, given as never), locale) as never
+    },
+    async download(endpoint, ...[given]) {
+      const response = await request(endpoint, given as never)
+      const name = /filename\*?=(?:UTF-8'')?"?([^";]+)"?/.exec(response.headers.get('content-disposition') ?? '')?.[1]
+      if (!response.ok || response.headers.get('content-type')?.startsWith('application/json')) await readEnvelope(response, locale)
+      if (!name) throw new ApiError(response.status, { message: say(messages.download, locale) })
+      return { blob: await response.blob(), name: decodeURIComponent(name) }
+    },
+  }
+}
+
+function bodyOf(endpoint: Endpoint, input: unknown): { headers: Record<string, string>; body?: string | FormData } {
+  const headers = { accept: mimeTypes[endpoint.accept] }
+  if (input === undefined) return { headers }
+  if (input instanceof FormData) return { headers, body: input }
+  return {
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify(endpoint.isWrapped ? { data: input } : input),
+  }
+}
+
+function queryOf(query: unknown): string {
+  const given = Object.entries((query ?? {}) as Record<string, unknown>).filter(([, value]) => value !== undefined && value !== '')
+  return given.length === 0 ? '' : `?${new URLSearchParams(given.map(([key, value]) => [key, String(value)]))}`
+}
+
+async function readEnvelope(response: Response, locale: Locale): Promise<unknown> {
+  const envelope = (await response.json().catch(() => undefined)) as Envelope | undefined
+  if (!envelope || !response.ok || !envelope.success) {
+    throw new ApiError(response.status, envelope ?? { message: say(messages.failed, locale) })
+  }
+  return envelope.data
+}

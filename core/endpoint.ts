@@ -1,0 +1,90 @@
+/** An endpoint is a literal line: method and path as callers write them, who may, what goes in, what comes out. */
+import type { z } from 'zod'
+import type { Fields } from './field.ts'
+import type { Role } from './roles.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+export type Accept = 'json' | 'pdf' | 'excel' | 'image'
+type Shape<T> = z.core.$ZodType<T>
+
+/** Holds inferred shapes only, never schema types: it keeps checking 150 endpoints cheap. */
+export interface Endpoint<Params = unknown, Input = unknown, Query = unknown, Answer = unknown> {
+  method: Method
+  /** Below `/v1/{locale}/`; one that starts with `/` is whole. */
+  path: string
+  roles: readonly Role[] | 'everyone' | 'signedIn'
+  /** The public mirror: mounted at `/v1/public/{locale}/…`, no sign-in, display fields only. */
+  isPublic: boolean
+  accept: Accept
+  /** Spec §7: create and edit payloads come wrapped in `{ data }`, or as form data. */
+  isWrapped: boolean
+  /** Changes nothing although it is a POST: no transaction, no cross-site check. */
+  isRead: boolean
+  input?: Shape<Input>
+  query?: Shape<Query>
+  answer?: Shape<Answer>
+  /** Labels for the messages about the input. */
+  fields: Fields
+  success: 'done' | 'saved' | 'removed'
+  maxBytes: number
+  types?: { params: Params }
+}
+
+type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | ParamNames<Rest> : never
+type ParamsOf<Path extends string> = { [Name in ParamNames<Path>]: string }
+
+type Options<Input, Query, Answer> = {
+  roles?: Endpoint['roles']
+  isPublic?: boolean
+  accept?: Accept
+  isRead?: boolean
+  /** The input, wrapped in `{ data }`. */
+  data?: z.core.$ZodType<Input, unknown>
+  /** The input, as it is. */
+  body?: z.core.$ZodType<Input, unknown>
+  query?: z.core.$ZodType<Query, unknown>
+  answer?: z.core.$ZodType<Answer, unknown>
+  fields?: Fields
+  maxBytes?: number
+}
+const ONE_MEGABYTE = 1024 * 1024
+
+export function endpoint<Line extends `${Method} ${string}`, Input = undefined, Query = undefined, Answer = undefined>(
+  line: Line,
+  options: Options<Input, Query, Answer>,
+): Endpoint<ParamsOf<Line>, Input, Query, Answer> {
+  const [method, path] = line.split(' ') as [Method, string]
+  const { roles, isPublic = false, accept = 'json', data, body, query, answer } = options
+  const input = data ?? body
+  return {
+    method, path, isPublic, accept,
+    roles: isPublic ? 'everyone' : (roles ?? 'signedIn'),
+    isWrapped: data !== undefined,
+    isRead: options.isRead ?? method === 'GET',
+    ...(input && { input }), ...(query && { query }), ...(answer && { answer }),
+    fields: options.fields ?? {},
+    success: data ? 'saved' : method === 'DELETE' ? 'removed' : 'done',
+    maxBytes: options.maxBytes ?? ONE_MEGABYTE,
+  } as Endpoint<ParamsOf<Line>, Input, Query, Answer>
+}
+
+export type Api = Readonly<Record<string, Endpoint>>
+export type Input<E> = E extends Endpoint<infer _P, infer I, infer _Q, infer _A> ? I : never
+export type Query<E> = E extends Endpoint<infer _P, infer _I, infer Q, infer _A> ? Q : never
+export type Answer<E> = E extends Endpoint<infer _P, infer _I, infer _Q, infer A> ? A : never
+export type Params<E> = E extends Endpoint<infer P, infer _I, infer _Q, infer _A> ? P : never
+
+/** A file instead of the envelope: an image, a PDF, a workbook. */
+export type Download = { bytes: Uint8Array; type: string; name?: string; etag?: string; cache?: string }
+
+export type Request_<E> = { params: Params<E>; input: Input<E>; query: Query<E> }
+export type Handler<E, Context> = (request: Request_<E>, context: Context) => Promise<Answer<E> extends undefined ? Download | void : Answer<E>>
+/** One function per endpoint, under the same key: a missing or misspelled one does not compile. */
+export type Handlers<A extends Api, Context> = { [K in keyof A]: Handler<A[K], Context> }
+
+/** The whole path below the host, its parameters filled in. */
+export function pathOf(of: Endpoint, params: Record<string, string>, locale: string): string {
+  const filled = of.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  if (filled.startsWith('/')) return filled
+  return `/v1/${of.isPublic ? 'public/' : ''}${locale}/${filled}`
+}

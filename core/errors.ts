@@ -1,0 +1,68 @@
+/** How the server says no, and the texts of the error catalogue (spec §8). */
+import type { ValidationErrors } from './validation.ts'
+import type { Words } from './words.ts'
+
+export const messages = {
+  done: { es: 'Operación completada.', en: 'Done.' },
+  saved: { es: 'Los datos se han guardado correctamente', en: 'Data has been saved successfully' },
+  removed: { es: 'El registro se ha eliminado', en: 'The record has been removed' },
+  errorTitle: { es: 'Ha ocurrido un error', en: 'An error has occurred' },
+  validationTitle: { es: 'Error de validación', en: 'Validation Error' },
+  failed: { es: 'La operación no pudo completarse.', en: 'The operation could not be completed.' },
+  download: { es: 'Ocurrió un error al descargar el archivo.', en: 'An error occurred while downloading the file' },
+  network: { es: 'Error de red', en: 'Network Error' },
+  aborted: { es: 'Solicitud cancelada', en: 'Request aborted' },
+  timeout: { es: 'La solicitud tardó demasiado', en: 'The request took too long' },
+  invalidForm: {
+    es: 'Algunos campos no son válidos o están vacíos. Por favor, revise el formulario e inténtelo de nuevo.',
+    en: 'Some fields are not valid or empty. Please, check the form and try again.',
+  },
+  formFailed: {
+    es: 'Ocurrió un error al enviar el formulario. Si el problema persiste, contáctenos en {email}.',
+    en: 'An error occurred while sending the form. If the problem persists, please contact us at {email}.',
+  },
+  malformed: { es: 'El cuerpo de la solicitud no es JSON válido.', en: 'The body of the request is not valid JSON.' },
+  bodyKind: { es: 'Este tipo de contenido no se admite; envíe JSON.', en: 'This kind of content is not supported; send JSON.' },
+  tooLarge: { es: 'La solicitud es demasiado grande (máximo {max} MB).', en: 'The request is too large (at most {max} MB).' },
+  signIn: { es: 'Inicie sesión para continuar.', en: 'Sign in to continue.' },
+  forbidden: { es: 'Su rol no permite esta operación.', en: 'Your role does not allow this.' },
+  crossSite: { es: 'La solicitud no viene de este sitio.', en: 'The request does not come from this site.' },
+  notFound: { es: 'No se encontró el registro.', en: 'The record was not found.' },
+  noSuchCall: { es: 'Esta dirección no existe.', en: 'There is no such address.' },
+  notAcceptable: { es: 'No se ofrece en el formato pedido.', en: 'Not offered in the format asked for.' },
+  stale: {
+    es: 'Otra persona cambió este registro mientras usted lo editaba. Compare los valores y guarde de nuevo.',
+    en: 'Someone else changed this record while you were editing it. Compare the values and save again.',
+  },
+  inUse: { es: 'El registro está en uso y no puede eliminarse.', en: 'The record is in use and cannot be removed.' },
+  tooMany: { es: 'Demasiados intentos. Espere {seconds} segundos.', en: 'Too many attempts. Wait {seconds} seconds.' },
+  unavailable: { es: 'El servicio no está disponible por el momento.', en: 'The service is not available right now.' },
+} satisfies Record<string, Words>
+
+/** Thrown anywhere below an endpoint; the server answers it in the caller's language, in the envelope. */
+export class Refusal extends Error {
+  readonly status: number
+  readonly words: Words
+  readonly detail: RefusalDetail
+  constructor(status: number, words: Words, detail: RefusalDetail = {}) {
+    super(words.en)
+    this.status = status
+    this.words = words
+    this.detail = detail
+  }
+}
+export type RefusalDetail = {
+  values?: Record<string, string | number>
+  /** Already said in the caller's language. */
+  validationErrors?: ValidationErrors
+  /** Still to be said: field key → words. */
+  fields?: Record<string, Words>
+  data?: unknown
+  headers?: Record<string, string>
+}
+
+export const notFound = (): Refusal => new Refusal(404, messages.notFound)
+/** A rule that single fields break: 422, each field with its own message. */
+export const invalid = (fields: Record<string, Words>): Refusal => new Refusal(422, messages.invalidForm, { fields })
+/** The record's state forbids it: 409. */
+export const conflict = (words: Words, detail: RefusalDetail = {}): Refusal => new Refusal(409, words, detail)

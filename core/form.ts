@@ -1,0 +1,58 @@
+/** Form data as an input: texts become what their fields are, `title-en` and `venue.city` find their place. */
+import type { Field, Fields } from './field.ts'
+import { isLocale } from './words.ts'
+
+type Tree = { [key: string]: unknown }
+
+export function fromForm(form: FormData, fields: Fields): Tree {
+  const tree: Tree = {}
+  for (const name of new Set(form.keys())) {
+    const path = name.split(/[.[\]-]+/).filter(Boolean)
+    const isTranslated = fields[path[0] ?? '']?.isTranslated && isLocale(path[1])
+    const steps = name.includes('.') || name.includes('[') || isTranslated ? path : [name]
+    const field = fieldOf(steps, fields)
+    place(tree, steps, field ? typed(field, form.getAll(name)) : form.get(name))
+  }
+  return tree
+}
+
+function fieldOf(steps: string[], fields: Fields): Field | undefined {
+  const [first = '', ...rest] = steps.filter((step) => !/^\d+$/.test(step))
+  const field = fields[first]
+  return field?.parts && rest.length > 0 ? fieldOf(rest, field.parts) : field
+}
+
+// `__proto__` and its kin never become keys (ASVS 15.3.6).
+const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype'])
+function place(tree: Tree, steps: string[], value: unknown): void {
+  if (steps.some((step) => FORBIDDEN.has(step))) return
+  const [step = '', ...rest] = steps
+  if (rest.length === 0) {
+    tree[step] = value
+    return
+  }
+  const isList = /^\d+$/.test(rest[0] ?? '')
+  const inside = (tree[step] ??= isList ? [] : {})
+  if (typeof inside === 'object' && inside !== null) place(inside as Tree, rest, value)
+}
+
+function typed(field: Field, values: FormDataEntryValue[]): unknown {
+  const [first = ''] = values
+  if (field.kind === 'choices' || field.kind === 'refs') return values.filter((value) => value !== '')
+  if (typeof first !== 'string') return first.size === 0 ? null : first
+  if (field.kind === 'flag') return first === 'on' || first === 'true' || first === '1'
+  if (first === '' && field.mode === 'optional') return null
+  if (field.kind === 'integer') return /^-?\d+$/.test(first.trim()) ? Number(first) : first
+  if (/^[[{]/.test(first) && (field.kind === 'group' || field.kind === 'list' || field.kind === 'richText' || field.isTranslated)) {
+    return parsed(first)
+  }
+  return first
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}

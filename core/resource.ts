@@ -1,0 +1,109 @@
+/** A resource is a set of fields; its types, rules and list query follow from them. */
+import { z } from 'zod'
+import { completeRule, idRule, mapFields, type Field, type Fields, type Kind, type Mode, type Value } from './field.ts'
+import type { Words } from './words.ts'
+
+type Keys<F extends Fields, M extends Mode> = { [K in keyof F]: F[K] extends Field<infer _, M> ? K : never }[keyof F]
+/** What every record carries beside its own fields. */
+export type Record_ = { id: string; version: number; createdAt: string; updatedAt: string }
+/** A record as it is stored and as the API answers it; `titles` names what its references point to. */
+export type Row<F extends Fields> = { [K in keyof F]: Value<F[K]> } & Record_ & { titles?: Record<string, string> }
+export type Create<F extends Fields> = { [K in Keys<F, 'required'>]: Value<F[K]> } & {
+  [K in Keys<F, 'optional'>]?: Value<F[K]> | undefined
+}
+export type Patch<F extends Fields> = { [K in Keys<F, 'required' | 'optional'>]?: Value<F[K]> | undefined } & { version?: number | undefined }
+
+export interface Resource<F extends Fields = Fields> {
+  /** Plural, camel case; the table is the same in snake case. */
+  name: string
+  fields: F
+  words: { one: Words; many: Words }
+  /** The fields whose text names a record to people. */
+  title: readonly (keyof F & string)[]
+  /** The fields that a search looks into. */
+  search: readonly (keyof F & string)[]
+  row: z.ZodType<Row<F>>
+  create: z.ZodType<Create<F>>
+  patch: z.ZodType<Patch<F>>
+  query: z.ZodType<ListQuery>
+}
+type About<F extends Fields> = {
+  words: { one: Words; many: Words }
+  title: readonly (keyof F & string)[]
+  search?: readonly (keyof F & string)[]
+  /** Names of filters and sorts that the handler computes beside the stored fields. */
+  computed?: readonly string[]
+}
+
+export function resource<F extends Fields>(name: string, fields: F, about: About<F>): Resource<F> {
+  const { words, title, search = title, computed = [] } = about
+  return { name, fields, words, title, search, ...rules(fields, computed) } as unknown as Resource<F>
+}
+
+function rules(fields: Fields, computed: readonly string[]) {
+  const writable = Object.fromEntries(Object.entries(fields).filter(([, field]) => field.mode !== 'readOnly'))
+  return {
+    row: z.object({
+      id: idRule, version: z.int(), createdAt: z.string(), updatedAt: z.string(),
+      ...mapFields(fields, answerRule),
+      titles: z.record(z.string(), z.string()).optional(),
+    }),
+    create: z.strictObject(mapFields(writable, completeRule)),
+    patch: z.strictObject({ ...mapFields(writable, patchRule), version: z.int().min(1).optional() }),
+    query: listQuery([...Object.entries(fields).filter(([, field]) => isScalar(field.kind)).map(([key]) => key), ...computed]),
+  }
+}
+
+// Old records may break newer bounds and must still be readable, so an answer is held to types alone.
+const answerRule = (field: Field): z.ZodType => (field.isNullable ? answerType(field).nullable() : answerType(field))
+function answerType(field: Field): z.ZodType {
+  if (field.isTranslated) return z.looseObject({ es: z.unknown(), en: z.unknown().optional() })
+  switch (field.kind) {
+    case 'integer': return z.number()
+    case 'flag': return z.boolean()
+    case 'choice': return field.rule
+    case 'choices': case 'refs': case 'list': return z.array(z.unknown())
+    case 'group': case 'richText': return z.looseObject({})
+    default: return z.string()
+  }
+}
+const patchRule = (field: Field): z.ZodType => (field.isNullable ? field.rule.nullable() : field.rule).optional()
+
+const FILTERABLE: readonly Kind[] = [
+  'text', 'slug', 'email', 'phone', 'integer', 'decimal', 'date', 'moment', 'flag', 'choice', 'choices', 'ref', 'refs',
+]
+export const isScalar = (kind: Kind): boolean => FILTERABLE.includes(kind)
+
+export const operators = ['eq', 'ne', 'in', 'contains', 'gte', 'lte', 'empty'] as const
+export type Filter = { field: string; op: (typeof operators)[number]; value: string | number | boolean | null | string[] }
+export type Sort = { field: string; dir: 'asc' | 'desc' }
+/** The body of `POST x/list` (product.md G.3). */
+export type ListQuery = { page: number; perPage: number; search: string; filters: Filter[]; sort: Sort[] }
+
+function listQuery(names: readonly string[]): z.ZodType<ListQuery> {
+  const field = z.enum(['id', 'createdAt', 'updatedAt', ...names])
+  const value = z.union([z.string().max(200), z.number(), z.boolean(), z.null(), z.array(z.string().max(200)).max(200)])
+  return z.strictObject({
+    page: z.int().min(1).max(1_000_000).default(1),
+    perPage: z.int().min(1).max(200).default(25),
+    search: searchTerm.default(''),
+    filters: z.array(z.strictObject({ field, op: z.enum(operators).default('eq'), value })).max(20).default([]),
+    sort: z.array(z.strictObject({ field, dir: z.enum(['asc', 'desc']).default('asc') })).max(3).default([]),
+  }) as unknown as z.ZodType<ListQuery>
+}
+
+/** People paste anything into a search box: what cannot be part of a text is dropped, not refused. */
+export const searchTerm = z
+  .string()
+  .max(100)
+  .overwrite((term) => term.normalize('NFC').replace(/[\p{C}]/gu, ' ').replace(/\s+/g, ' ').trim())
+
+export type Page<T> = { items: T[]; total: number; page: number; perPage: number }
+export const page = <T>(item: z.ZodType<T>): z.ZodType<Page<T>> =>
+  z.object({ items: z.array(item), total: z.int(), page: z.int(), perPage: z.int() })
+
+/** The body of `POST x/search`, and what type-ahead gets back. */
+export const searchQuery = z.strictObject({ term: searchTerm.default(''), limit: z.int().min(1).max(20).default(10) })
+export type SearchQuery = z.output<typeof searchQuery>
+export const found = z.array(z.object({ id: idRule, label: z.string(), sublabel: z.string() }))
+export type Found = z.output<typeof found>[number]

@@ -1,0 +1,35 @@
+/** Who may do what: the one table of roles (spec §6, doubts settled in product.md K.7). */
+import type { Words } from './words.ts'
+
+export const roles = {
+  admin: { es: 'Administración', en: 'Administrator' },
+  training: { es: 'Formación', en: 'Training' },
+  sales: { es: 'Ventas', en: 'Sales' },
+  billing: { es: 'Facturación', en: 'Billing' },
+  quality: { es: 'Calidad', en: 'Quality' },
+  editor: { es: 'Editor del sitio', en: 'Site editor' },
+  auditor: { es: 'Auditor (solo lectura)', en: 'Auditor (reads all)' },
+  instructor: { es: 'Instructor', en: 'Instructor' },
+} as const satisfies Record<string, Words>
+export type Role = keyof typeof roles
+export const roleNames = Object.keys(roles) as Role[]
+
+const staff = ['admin', 'training', 'sales', 'billing', 'quality', 'editor', 'auditor'] as const
+export const may = {
+  readCatalogue: [...staff, 'instructor'],
+  editCatalogue: ['admin', 'training', 'editor'],
+  removeFromCatalogue: ['admin', 'training'],
+  /** An instructor reads own events only: a record rule in the handler. */
+  readEvents: [...staff, 'instructor'],
+  editEvents: ['admin', 'training'],
+  readContacts: ['admin', 'training', 'sales', 'billing', 'quality', 'auditor'],
+  editContacts: ['admin', 'training', 'sales', 'billing'],
+  readInstructors: [...staff, 'instructor'],
+  editInstructors: ['admin', 'training'],
+  readSettings: ['admin', 'auditor'],
+  administer: ['admin'],
+} satisfies Record<string, readonly Role[]>
+export type Permission = keyof typeof may
+
+export const isAllowed = (held: readonly string[], needed: readonly Role[]): boolean =>
+  needed.some((role) => held.includes(role))

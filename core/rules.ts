@@ -1,0 +1,50 @@
+/** Rules on texts that several kinds of field share, and the words they refuse with. */
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import { z } from 'zod'
+import type { Bounds } from './field.ts'
+import { validationWords } from './validation-words.ts'
+import type { Words } from './words.ts'
+
+/** What a custom check hands to zod, so that the message is made later in the caller's language. */
+export type Refused = { params: { words: Words; values?: Record<string, string | number> } }
+const refused = (words: Words, values: Record<string, string | number> = {}): Refused => ({ params: { words, values } })
+
+export const refuse = {
+  because: refused,
+  range: (min: number, max: number) => refused(validationWords.between, { min, max }),
+  phone: () => refused(validationWords.phone),
+  letters: () => refused(validationWords.letters),
+  lettersAndNumbers: () => refused(validationWords.lettersAndNumbers),
+  required: () => refused(validationWords.required),
+}
+
+// Control characters, and the marks that turn the direction of what follows: they disguise text.
+const HOSTILE = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF\uFFFE\uFFFF]/
+const LINE_BREAKS = /[\t\n\r]/
+
+export const isHarmless = (text: string, isMultiline: boolean): boolean =>
+  !HOSTILE.test(text) && text.isWellFormed() && (isMultiline || !LINE_BREAKS.test(text))
+
+export function boundedText({ min, max }: Required<Bounds>, { isMultiline = false } = {}): z.ZodType<string> {
+  return z
+    .string()
+    .overwrite((text) => text.replace(/\r\n?/g, '\n').normalize('NFC').trim())
+    .min(min)
+    .max(max)
+    .refine((text) => isHarmless(text, isMultiline))
+}
+
+/** Spec §5: "Must contain only letters"; names keep their spaces, apostrophes and hyphens. */
+export const onlyLetters = (text: string): boolean => /^[\p{L}\p{M}][\p{L}\p{M}' ’.-]*$/u.test(text)
+
+function toE164(text: string): string {
+  return parsePhoneNumberFromString(text, 'DO')?.number ?? text
+}
+
+export function phoneNumber(): z.ZodType<string> {
+  return z
+    .string()
+    .max(40)
+    .overwrite((text) => toE164(text.trim()))
+    .refine((text) => parsePhoneNumberFromString(text)?.isValid() ?? false, refuse.phone())
+}

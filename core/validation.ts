@@ -1,0 +1,90 @@
+/** Turns what zod found into the spec's messages, keyed by field or `field-locale` (spec §3, §5). */
+import type { z } from 'zod'
+import type { Field, Fields } from './field.ts'
+import { validationWords } from './validation-words.ts'
+import { fill, isLocale, say, type Locale, type Words } from './words.ts'
+
+export type ValidationErrors = Record<string, string>
+type Issue = z.core.$ZodIssue
+
+/** `issues` must come from a parse with `reportInput: true`. */
+export function validationErrors(issues: readonly Issue[], fields: Fields, locale: Locale): ValidationErrors {
+  const errors: ValidationErrors = {}
+  for (const issue of issues.flatMap(spread)) {
+    const key = errorKey(issue.path, fields)
+    errors[key] ??= messageOf(issue, fieldAt(issue.path, fields)?.label, locale)
+  }
+  return errors
+}
+
+/** `['title','en']` → `title-en` · `['sessions', 0, 'startAt']` → `sessions.0.startAt` */
+export function errorKey(path: readonly PropertyKey[], fields: Fields): string {
+  const language = path.findIndex((step, at) => isLocale(step) && fieldAt(path.slice(0, at), fields)?.isTranslated)
+  if (language < 1) return path.map(String).join('.') || 'data'
+  return `${path.slice(0, language).map(String).join('.')}-${String(path[language])}`
+}
+
+/** The field a path leads to: list positions and languages are steps inside of a field. */
+export function fieldAt(path: readonly PropertyKey[], fields: Fields): Field | undefined {
+  let inside: Fields | undefined = fields
+  let found: Field | undefined
+  for (const step of path) {
+    if (typeof step === 'number' || (found?.isTranslated && isLocale(step))) continue
+    const next: Field | undefined = inside?.[String(step)]
+    if (!next) return found
+    found = next
+    inside = next.parts
+  }
+  return found
+}
+
+// One issue of an unknown key may name several keys, and a union hides the branch that explains most.
+function spread(issue: Issue): Issue[] {
+  if (issue.code !== 'unrecognized_keys') return [issue]
+  return issue.keys.map((key) => ({ ...issue, keys: [key], path: [...issue.path, key] }))
+}
+
+export function messageOf(issue: Issue, label: Words | undefined, locale: Locale): string {
+  const [words, values] = wordsOf(issue)
+  const field = label?.[locale].toLocaleLowerCase(locale) ?? String(issue.path.at(-1) ?? 'data')
+  return fill(say(words, locale, { field }), values)
+}
+
+type Said = [Words, Record<string, string | number>]
+function wordsOf(issue: Issue): Said {
+  if (isBlank(issue)) return [validationWords.required, {}]
+  switch (issue.code) {
+    case 'custom':
+      return [(issue.params?.['words'] as Words | undefined) ?? validationWords.fallback, (issue.params?.['values'] as Said[1]) ?? {}]
+    case 'too_small':
+      return bound(issue.origin, 'low', Number(issue.minimum))
+    case 'too_big':
+      return bound(issue.origin, 'high', Number(issue.maximum))
+    case 'invalid_type':
+      return [expectedWords(issue.expected), {}]
+    case 'invalid_format':
+      return [issue.format === 'email' ? validationWords.email : validationWords.fallback, {}]
+    case 'unrecognized_keys':
+      return [validationWords.unknown, {}]
+    default:
+      return [validationWords.fallback, {}]
+  }
+}
+
+function isBlank(issue: Issue): boolean {
+  if (issue.code === 'too_small') return issue.origin === 'string' && issue.input === ''
+  const isAboutValue = issue.code === 'invalid_type' || issue.code === 'invalid_value' || issue.code === 'invalid_format'
+  return isAboutValue && (issue.input === undefined || issue.input === null || issue.input === '')
+}
+
+function bound(origin: string, side: 'low' | 'high', limit: number): Said {
+  const values = { min: limit, max: limit }
+  if (origin === 'string') return [side === 'low' ? validationWords.min : validationWords.max, values]
+  if (origin === 'array') return [side === 'low' ? validationWords.fewest : validationWords.most, values]
+  return [side === 'low' ? validationWords.atLeast : validationWords.atMost, values]
+}
+
+function expectedWords(expected: string): Words {
+  if (expected === 'int') return validationWords.integers
+  return expected === 'number' ? validationWords.numbers : validationWords.fallback
+}

@@ -1,0 +1,17 @@
+/** The registry: one line per resource. Table types, references, contract tests and OpenAPI read it. */
+import { contacts } from './contacts/contact.ts'
+import { courseLinks } from './course-links/course-link.ts'
+import { courseSections } from './course-sections/course-section.ts'
+import { courses } from './courses/course.ts'
+import { employees } from './employees/employee.ts'
+import { events } from './events/event.ts'
+import { instructors } from './instructors/instructor.ts'
+import { serviceCategories } from './service-categories/service-category.ts'
+import { services } from './services/service.ts'
+import { settings } from './settings/settings.ts'
+import { users } from './users/user.ts'
+
+export const resources = {
+  contacts, courseLinks, courseSections, courses, employees, events, instructors, serviceCategories, services, settings, users,
+}
+export type ResourceName = keyof typeof resources

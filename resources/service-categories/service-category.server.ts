@@ -1,0 +1,13 @@
+/** Answers the calls on categories. */
+import { sql } from 'kysely'
+import type { Handlers } from '#server/context.ts'
+import { records } from '#server/crud.ts'
+import type { serviceCategoriesApi } from './service-category.api.ts'
+import { serviceCategories } from './service-category.ts'
+
+export const categories = records(serviceCategories, { order: sql`t.rank`, sublabel: sql`t.code` })
+
+export const handlers: Handlers<typeof serviceCategoriesApi> = {
+  ...categories.standard,
+  all: async (_, context) => (await categories.list(context, { page: 1, perPage: 200, search: '', filters: [], sort: [] })).items,
+}

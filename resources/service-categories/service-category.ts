@@ -1,0 +1,22 @@
+/** A category groups services and courses for the people who look for them. */
+import { flag, image, integer, longText, optional, slug, text, translated, withDefault } from '#core/field.ts'
+import { resource, type Row } from '#core/resource.ts'
+
+export const serviceCategories = resource(
+  'serviceCategories',
+  {
+    code: text({ es: 'Código', en: 'Code' }, { min: 2, max: 20 }),
+    name: translated(text({ es: 'Nombre', en: 'Name' }, { min: 2, max: 60 })),
+    slug: translated(slug({ es: 'Nombre en la dirección web', en: 'Name in the web address' })),
+    description: optional(translated(longText({ es: 'Descripción', en: 'Description' }, { max: 300 }))),
+    image: optional(image({ es: 'Imagen', en: 'Image' })),
+    rank: withDefault(integer({ es: 'Orden', en: 'Order' }, { max: 10_000 }), 100),
+    active: withDefault(flag({ es: 'Activa', en: 'Active' }), true),
+  },
+  {
+    words: { one: { es: 'Categoría', en: 'Category' }, many: { es: 'Categorías', en: 'Categories' } },
+    title: ['name'],
+    search: ['code', 'name'],
+  },
+)
+export type ServiceCategory = Row<typeof serviceCategories.fields>

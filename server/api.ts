@@ -1,0 +1,107 @@
+/** The registry as routes: each endpoint's line becomes sign-in, roles, input, one transaction, answer. */
+import { randomUUID } from 'node:crypto'
+import { Hono } from 'hono'
+import type { Kysely } from 'kysely'
+import type { Logger } from 'pino'
+import { mimeTypes } from '#core/client.ts'
+import type { Accept, Download, Endpoint } from '#core/endpoint.ts'
+import { messages, notFound, Refusal } from '#core/errors.ts'
+import { isAllowed } from '#core/roles.ts'
+import { isLocale, preferredLocale, type Locale } from '#core/words.ts'
+import type { Context, SignedIn } from './context.ts'
+import { refuseCrossSite } from './cross-site.ts'
+import type { Database } from './database.ts'
+import { storeUploads } from './files.ts'
+import { check, isPlausibleParam, readBody } from './input.ts'
+import { refuse, sendFile, succeed } from './respond.ts'
+import { authenticate } from './session.ts'
+import { routesOf, type Route } from './routing.ts'
+
+export type Ground = { db: Kysely<Database>; log: Logger; publicUrl: string; trustProxy: boolean }
+type Caller = { locale: Locale; requestId: string; ip: string; log: Logger }
+/** The remote address, which only the HTTP server knows. */
+export type Bindings = { incoming?: { socket?: { remoteAddress?: string } } }
+
+export function createApi(ground: Ground): Hono<{ Bindings: Bindings }> {
+  const app = new Hono<{ Bindings: Bindings }>()
+  for (const { method, pattern, routes } of routesOf()) {
+    app.on(method, pattern, async (c) => {
+      const caller = callerOf(c.req.raw, { ground, locale: c.req.param('locale'), remote: c.env?.incoming?.socket?.remoteAddress })
+      const started = performance.now()
+      const route = chosen(routes, c.req.header('accept'))
+      const response = await answer(route, { request: c.req.raw, params: c.req.param() }, { ground, caller })
+      response.headers.set('x-request-id', caller.requestId)
+      if (routes.length > 1) response.headers.set('vary', 'accept')
+      caller.log.info({ method, path: c.req.path, status: response.status, ms: Math.round(performance.now() - started) }, 'request')
+      return response
+    })
+  }
+  app.all('/v1/*', (c) => refuse(new Refusal(404, messages.noSuchCall), { ...callerOf(c.req.raw, { ground, locale: c.req.path.split('/')[2] }), fields: {} }))
+  return app
+}
+
+type Asked = { request: Request; params: Record<string, string> }
+type Around = { ground: Ground; caller: Caller }
+
+async function answer(route: Route | undefined, asked: Asked, { ground, caller }: Around): Promise<Response> {
+  const fields = route?.endpoint.fields ?? {}
+  try {
+    if (!route) throw new Refusal(406, messages.notAcceptable)
+    const { endpoint } = route
+    const params = knownParams(asked.params)
+    const user = await allowedUser(endpoint, asked.request, ground)
+    if (!endpoint.isRead) refuseCrossSite(asked.request, ground.publicUrl)
+    const body = await readBody(endpoint, asked.request)
+    const query = endpoint.query && (await check(endpoint.query, Object.fromEntries(new URL(asked.request.url).searchParams), { fields, locale: caller.locale }))
+    const run = async (db: Context['db']) => {
+      const context: Context = { ...caller, db, user, publicUrl: ground.publicUrl }
+      const whole = await storeUploads(body, fields, context)
+      const input = endpoint.input && (await check(endpoint.input, whole, { fields, locale: caller.locale }))
+      return route.handle({ params, input, query } as never, context)
+    }
+    const result = endpoint.isRead ? await run(ground.db) : await ground.db.transaction().execute(run)
+    return isDownload(endpoint, result) ? sendFile(result, asked.request) : succeed(messages[endpoint.success], result, caller.locale)
+  } catch (error) {
+    return refuse(error, { ...caller, fields })
+  }
+}
+
+const isDownload = (endpoint: Endpoint, _result: unknown): _result is Download => endpoint.accept !== 'json'
+
+function knownParams(params: Record<string, string>): Record<string, string> {
+  const { locale, ...own } = params
+  if (locale !== undefined && !isLocale(locale)) throw new Refusal(404, messages.noSuchCall)
+  for (const value of Object.values(own)) if (!isPlausibleParam(value)) throw notFound()
+  return own
+}
+
+async function allowedUser(endpoint: Endpoint, request: Request, ground: Ground): Promise<SignedIn | undefined> {
+  const user = await authenticate(ground.db, request)
+  if (endpoint.roles === 'everyone') return user
+  if (!user) throw new Refusal(401, messages.signIn, { headers: { 'www-authenticate': 'Bearer' } })
+  if (endpoint.roles !== 'signedIn' && !isAllowed(user.roles, endpoint.roles)) throw new Refusal(403, messages.forbidden)
+  return user
+}
+
+// The first of the wanted types that this path offers; JSON when the caller takes anything.
+function chosen(routes: Route[], header = '*/*'): Route | undefined {
+  const wanted = header.toLowerCase()
+  const offers = (accept: Accept) => (accept === 'image' ? wanted.includes('image/') : wanted.includes(mimeTypes[accept]))
+  const asked = routes.find(({ endpoint }) => endpoint.accept !== 'json' && offers(endpoint.accept))
+  if (asked) return asked
+  const takesAll = wanted.includes('*/*') || wanted.includes('application/*') || routes.every(({ endpoint }) => endpoint.accept === 'image')
+  const json = routes.find(({ endpoint }) => endpoint.accept === 'json')
+  if (json) return takesAll || wanted.includes('json') ? json : undefined
+  return takesAll ? routes[0] : undefined
+}
+
+function callerOf(request: Request, { ground, locale, remote }: { ground: Ground; locale: string | undefined; remote?: string | undefined }): Caller {
+  const requestId = randomUUID()
+  const forwarded = ground.trustProxy ? request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
+  return {
+    locale: isLocale(locale) ? locale : (preferredLocale(request.headers.get('accept-language') ?? undefined) ?? 'es'),
+    requestId,
+    ip: forwarded ?? remote ?? '',
+    log: ground.log.child({ requestId }),
+  }
+}

@@ -1,0 +1,41 @@
+/** What the environment sets (fixed names, see README), read once and refused early when something is missing. */
+import { randomBytes } from 'node:crypto'
+import { resolve } from 'node:path'
+
+export type Config = {
+  isProduction: boolean
+  port: number
+  host: string
+  dataDir: string
+  databaseUrl: string | undefined
+  publicUrl: string
+  smtpUrl: string | undefined
+  trustProxy: boolean
+  logLevel: string
+}
+
+export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  const isProduction = env['NODE_ENV'] === 'production'
+  const port = portOf(env['PORT'])
+  const missing = isProduction ? ['PUBLIC_URL'].filter((name) => !env[name]) : []
+  if (missing.length > 0) throw new Error(`NODE_ENV=production needs ${missing.join(', ')} to be set (see README, "Settings").`)
+  return {
+    isProduction,
+    port,
+    host: env['HOST'] ?? '127.0.0.1',
+    dataDir: resolve(env['DATA_DIR'] ?? './data'),
+    databaseUrl: env['DATABASE_URL'] || undefined,
+    publicUrl: (env['PUBLIC_URL'] ?? `http://localhost:${port}`).replace(/\/+$/, ''),
+    smtpUrl: env['SMTP_URL'] || undefined,
+    trustProxy: env['TRUST_PROXY'] === '1',
+    logLevel: env['LOG_LEVEL'] ?? 'info',
+  }
+}
+
+function portOf(text: string | undefined): number {
+  const port = Number(text ?? 3000)
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`PORT must be a number from 0 to 65535, not "${text}".`)
+  return port
+}
+
+export const newSecret = (): string => randomBytes(32).toString('base64url')

@@ -1,0 +1,26 @@
+/** What a handler knows about the request it serves. */
+import type { Logger } from 'pino'
+import type { Api, Handlers as HandlersOf } from '#core/endpoint.ts'
+import type { Role } from '#core/roles.ts'
+import type { Locale } from '#core/words.ts'
+import type { Db } from './database.ts'
+
+export type SignedIn = { id: string; username: string; displayName: string; roles: Role[]; sessionId: string }
+export type Context = {
+  /** A transaction when the endpoint changes something; it commits when the handler returns. */
+  db: Db
+  /** Only behind a sign-in; endpoints for everyone may find none. */
+  user: SignedIn | undefined
+  locale: Locale
+  requestId: string
+  ip: string
+  log: Logger
+  publicUrl: string
+}
+export type Handlers<A extends Api> = HandlersOf<A, Context>
+
+/** The signed-in person, where the endpoint's roles guarantee one. */
+export function signedIn(context: Context): SignedIn {
+  if (!context.user) throw new Error('This handler is reached without a sign-in: its endpoint names no roles.')
+  return context.user
+}

@@ -1,0 +1,31 @@
+/** Kysely over the pool; the table types come from the fields of the registered resources. */
+import { CamelCasePlugin, Kysely, PostgresDialect, type Generated, type Transaction } from 'kysely'
+import type { Pool } from 'pg'
+import type { Fields } from '#core/field.ts'
+import type { Resource, Row } from '#core/resource.ts'
+import type { resources } from '#resources/index.ts'
+import type { EngineTables } from './tables.ts'
+
+export type Table<F extends Fields> = Omit<Row<F>, 'id' | 'version' | 'createdAt' | 'updatedAt' | 'titles'> & {
+  id: Generated<string>
+  version: Generated<number>
+  createdAt: Generated<string>
+  createdBy: string | null
+  updatedAt: Generated<string>
+  updatedBy: string | null
+  deletedAt: string | null
+  search: Generated<string>
+}
+type Registered = typeof resources
+type ResourceTables = {
+  [K in keyof Registered]: Registered[K] extends Resource<infer F> ? Table<F> : never
+}
+export type Database = ResourceTables & EngineTables
+export type Db = Kysely<Database> | Transaction<Database>
+
+export function openDatabase(pool: Pool): Kysely<Database> {
+  return new Kysely<Database>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  })
+}

@@ -1,0 +1,78 @@
+/** Reads what a caller sends: size first, then form, then the endpoint's own rule. */
+import type { z } from 'zod'
+import type { Endpoint } from '#core/endpoint.ts'
+import { messages, Refusal } from '#core/errors.ts'
+import type { Field, Fields } from '#core/field.ts'
+import { fromForm } from '#core/form.ts'
+import { isHarmless } from '#core/rules.ts'
+import { validationErrors } from '#core/validation.ts'
+import type { Locale } from '#core/words.ts'
+
+const tooLarge = (max: number) => new Refusal(413, messages.tooLarge, { values: { max: Math.round((max / 1024 / 1024) * 10) / 10 } })
+
+/** The body as JSON or form; `{}` when an endpoint without input gets nothing. */
+export async function readBody(endpoint: Endpoint, request: Request): Promise<unknown> {
+  if (!endpoint.input) return undefined
+  const type = request.headers.get('content-type') ?? ''
+  if (type.startsWith('multipart/form-data') || type.startsWith('application/x-www-form-urlencoded')) return readForm(endpoint, request, type)
+  const bytes = await limited(request, endpoint.maxBytes)
+  if (bytes.length === 0) return unwrap(endpoint, {})
+  if (type !== '' && !/^application\/([\w.+-]+\+)?json/.test(type)) throw new Refusal(415, messages.bodyKind)
+  return unwrap(endpoint, parseJson(bytes))
+}
+
+function parseJson(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) as unknown
+  } catch {
+    throw new Refusal(400, messages.malformed)
+  }
+}
+
+function unwrap(endpoint: Endpoint, body: unknown): unknown {
+  if (!endpoint.isWrapped) return body
+  const data = (body as { data?: unknown } | null)?.data
+  return data === undefined ? {} : data
+}
+
+async function readForm(endpoint: Endpoint, request: Request, type: string): Promise<unknown> {
+  const bytes = await limited(request, endpoint.maxBytes)
+  try {
+    const form = await new Response(new Uint8Array(bytes), { headers: { 'content-type': type } }).formData()
+    return fromForm(form, endpoint.fields)
+  } catch {
+    throw new Refusal(400, messages.malformed)
+  }
+}
+
+// Counted while it streams in, so that a caller who lies about the length costs no memory.
+async function limited(request: Request, max: number): Promise<Buffer> {
+  if (Number(request.headers.get('content-length') ?? 0) > max) throw tooLarge(max)
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength
+    if (size > max) throw tooLarge(max)
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+/** The rule's own output, or 422 with a message per field. */
+export async function check<T>(rule: z.core.$ZodType<T>, value: unknown, { fields, locale }: { fields: Fields; locale: Locale }): Promise<T> {
+  const result = await (rule as z.ZodType<T>).safeParseAsync(value, { reportInput: true })
+  if (result.success) return result.data
+  throw new Refusal(422, messages.invalidForm, { validationErrors: validationErrors(result.error.issues, fields, locale) })
+}
+
+/** The files of a form, each at its image or document field; they are stored before the rule judges their ids. */
+export function filesIn(input: unknown, fields: Fields): { name: string; field: Field; file: File }[] {
+  if (typeof input !== 'object' || input === null) return []
+  return Object.entries(input).flatMap(([name, value]) => {
+    const field = fields[name]
+    return field && value instanceof File ? [{ name, field, file: value }] : []
+  })
+}
+
+/** Path parameters never reach SQL unless they can be an id, a code or a slug. */
+export const isPlausibleParam = (value: string): boolean => value.length <= 120 && isHarmless(value, false)

@@ -1,0 +1,42 @@
+/** Endpoints sorted into paths: what differs only by Accept shares one, and literal steps beat `{id}`. */
+import type { Endpoint, Handler } from '#core/endpoint.ts'
+import { slices } from '#resources/slices.ts'
+import type { Context } from './context.ts'
+
+export type Route = { name: string; endpoint: Endpoint; handle: Handler<Endpoint, Context> }
+export type Path = { method: string; pattern: string; routes: Route[] }
+
+/** Every endpoint of the registry with its handler, as `events.list`. */
+export function allRoutes(): Route[] {
+  return Object.entries(slices).flatMap(([slice, { api, handlers }]) =>
+    Object.entries(api as Record<string, Endpoint>).map(([key, endpoint]) => ({
+      name: `${slice}.${key}`,
+      endpoint,
+      // The slice's own type ties each handler to its endpoint; here they are only carried.
+      handle: (handlers as unknown as Record<string, Handler<Endpoint, Context>>)[key]!,
+    })),
+  )
+}
+
+/** Patterns as Hono reads them. `/v1/login` and its kin answer with and without the locale. */
+export function patternsOf(endpoint: Endpoint): string[] {
+  const path = endpoint.path.replace(/\{(\w+)\}/g, ':$1')
+  if (!path.startsWith('/')) return [`/v1/${endpoint.isPublic ? 'public/' : ''}:locale/${path}`]
+  return path.startsWith('/v1/') ? [path, path.replace('/v1/', '/v1/:locale/')] : [path]
+}
+
+export function routesOf(): Path[] {
+  const paths = new Map<string, Path>()
+  for (const route of allRoutes()) {
+    for (const pattern of patternsOf(route.endpoint)) {
+      const key = `${route.endpoint.method} ${pattern}`
+      const path = paths.get(key) ?? { method: route.endpoint.method, pattern, routes: [] }
+      path.routes.push(route)
+      paths.set(key, path)
+    }
+  }
+  return [...paths.values()].sort((a, b) => specificity(b.pattern).localeCompare(specificity(a.pattern)))
+}
+
+const specificity = (pattern: string): string =>
+  pattern.split('/').map((step) => (step.startsWith(':') ? '0' : '1')).join('')

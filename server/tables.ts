@@ -1,0 +1,61 @@
+/** The tables of the engine itself, which no resource describes: their writers are in this folder. */
+import type { Generated } from 'kysely'
+
+export type EngineTables = {
+  auditEntries: {
+    id: Generated<string>
+    at: Generated<string>
+    entity: string
+    entityId: string
+    action: 'create' | 'update' | 'remove' | 'restore' | 'state'
+    changes: string
+    userId: string | null
+    requestId: string | null
+    ip: string | null
+  }
+  sessions: {
+    id: Generated<string>
+    userId: string
+    refreshHash: string
+    previousHashes: string[]
+    rotatedAt: Generated<string>
+    createdAt: Generated<string>
+    expiresAt: string
+    endedAt: string | null
+    endReason: string | null
+  }
+  credentials: { userId: string; passwordHash: string; changedAt: Generated<string> }
+  userTokens: {
+    id: Generated<string>
+    userId: string
+    purpose: 'invitation' | 'reset'
+    tokenHash: string
+    createdAt: Generated<string>
+    expiresAt: string
+    usedAt: string | null
+  }
+  attempts: { key: string; count: number; windowStart: string }
+  files: {
+    id: Generated<string>
+    createdAt: Generated<string>
+    createdBy: string | null
+    name: string
+    type: string
+    size: number
+    sha256: string
+    width: number | null
+    height: number | null
+    bytes: Buffer
+  }
+  fileVariants: { sha256: string; variant: string; type: string; bytes: Buffer; createdAt: Generated<string> }
+  numberSequences: { key: string; year: number; next: number }
+  secrets: { name: string; value: string }
+  savedViews: {
+    id: Generated<string>
+    userId: string
+    list: string
+    name: string
+    query: string
+    createdAt: Generated<string>
+  }
+}
