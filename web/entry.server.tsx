@@ -1,15 +1,18 @@
 /** Renders a page as one whole text, so that it can be hashed, compressed and cached. */
 import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
-import { isRouteErrorResponse, ServerRouter, type HandleErrorFunction, type EntryContext } from 'react-router'
+import {
+  isRouteErrorResponse,
+  ServerRouter,
+  type HandleDocumentRequestFunction,
+  type HandleErrorFunction,
+} from 'react-router'
 import { reportContext } from './data.ts'
 
-export default async function renderPage(
-  request: Request,
-  status: number,
-  headers: Headers,
-  entry: EntryContext,
-) {
+// The router calls it with four parameters.
+type Given = Parameters<HandleDocumentRequestFunction>
+
+export default async function renderPage(...[request, status, headers, entry]: Given) {
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   const html = await renderWhole(<ServerRouter context={entry} url={request.url} />)
   headers.set('Content-Type', 'text/html; charset=utf-8')

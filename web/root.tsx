@@ -1,6 +1,9 @@
 /** The document every page stands in: language, theme, fonts, icons, scripts. */
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import { Links, Meta, Outlet, Scripts } from 'react-router'
+import { applyStoredTheme } from './ui/theme-switch.tsx'
+import './ui/tokens.css'
+import './ui/base.css'
 import { useLocale } from './use-locale.ts'
 
 export function Layout({ children }: { children: React.ReactNode }) {
@@ -10,6 +13,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <link rel="preload" as="font" type="font/woff2" href={figtree} crossOrigin="anonymous" />
+        <script dangerouslySetInnerHTML={{ __html: applyStoredTheme }} />
         <Meta />
         <Links />
       </head>

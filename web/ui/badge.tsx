@@ -1,0 +1,40 @@
+/** Short facts: a badge says a state, a chip names a thing or switches a filter. */
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import styles from './badge.module.css'
+
+export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger'
+
+export function Badge({ tone = 'neutral', children }: { tone?: Tone; children: ReactNode }) {
+  return <span className={`${styles.badge} ${styles[tone]}`}>{children}</span>
+}
+
+type ChipProps = {
+  children: ReactNode
+  /** Makes the chip a link, for example to the list that it filters. */
+  href?: string
+  /** The filter it stands for is on. */
+  isOn?: boolean
+  keepsScroll?: boolean
+}
+
+export function Chip({ children, href, isOn = false, keepsScroll = false }: ChipProps) {
+  if (!href) return <span className={styles.chip}>{children}</span>
+  return (
+    <Link
+      to={href}
+      className={`${styles.chip} ${styles.link}`}
+      aria-current={isOn ? 'true' : undefined}
+      preventScrollReset={keepsScroll}
+    >
+      {children}
+    </Link>
+  )
+}
+
+/** Chips in a row that wraps, each in its `<li>`. */
+export const Chips = ({ children, label }: { children: ReactNode; label?: string }) => (
+  <ul className={styles.chips} aria-label={label}>
+    {children}
+  </ul>
+)

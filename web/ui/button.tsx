@@ -1,0 +1,48 @@
+/** Buttons, and links that look like them: one primary a screen, the rest plain or quiet. */
+import type { ComponentProps } from 'react'
+import { Link } from 'react-router'
+import styles from './button.module.css'
+
+type Look = {
+  kind?: 'primary' | 'plain' | 'quiet' | 'danger'
+  size?: 'normal' | 'small'
+}
+type ButtonProps = ComponentProps<'button'> & Look & { isBusy?: boolean }
+type LinkButtonProps = ComponentProps<'a'> & Look & { href: string }
+
+/** While busy it keeps its width, says so to screen readers and takes no second press. */
+export function Button({ kind, size, isBusy = false, className, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={look({ kind, size }, className)}
+      aria-busy={isBusy || undefined}
+      disabled={rest.disabled || isBusy}
+    />
+  )
+}
+
+/** A path of this site is followed without loading the page anew; anything else is a plain link. */
+export function LinkButton({ kind, size, className, href, children, ...rest }: LinkButtonProps) {
+  const classes = look({ kind, size }, className)
+  if (href.startsWith('/')) {
+    return (
+      <Link {...rest} to={href} className={classes}>
+        {children}
+      </Link>
+    )
+  }
+  return (
+    <a {...rest} href={href} className={classes}>
+      {children}
+    </a>
+  )
+}
+
+function look(
+  { kind = 'plain', size = 'normal' }: Partial<Record<keyof Look, string | undefined>>,
+  more = '',
+) {
+  return [styles.button, styles[kind], size === 'small' && styles.small, more].filter(Boolean).join(' ')
+}

@@ -1,0 +1,15 @@
+/** What a list says when there is nothing in it, and the way on. */
+import type { ReactNode } from 'react'
+import styles from './empty.module.css'
+
+type EmptyStateProps = { title: ReactNode; children?: ReactNode; action?: ReactNode }
+
+export function EmptyState({ title, children, action }: EmptyStateProps) {
+  return (
+    <div className={styles.empty}>
+      <p className={styles.title}>{title}</p>
+      {children && <div className={styles.text}>{children}</div>}
+      {action && <div className={styles.action}>{action}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,112 @@
+/** One thing to fill in: its label, hint and error are tied to the control for everyone. */
+import { useId, type ComponentProps, type ReactNode } from 'react'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import styles from './field.module.css'
+
+/** What the control inside a field has to carry. */
+export type Control = {
+  id: string
+  required?: boolean
+  'aria-describedby'?: string
+  'aria-invalid'?: true
+}
+
+type FieldProps = {
+  label: ReactNode
+  hint?: ReactNode
+  error?: ReactNode
+  isRequired?: boolean
+  /** Shown beside the label of a field that may stay blank, such as "(optional)". */
+  aside?: ReactNode
+  children: (control: Control) => ReactNode
+}
+
+export function Field({ label, hint, error, isRequired = false, aside, children }: FieldProps) {
+  const { control, hintId, errorId } = useControl({ hint, error, isRequired })
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={control.id}>
+        {label}
+        {aside && <span className={styles.aside}> {aside}</span>}
+      </label>
+      {hint && (
+        <p className={styles.hint} id={hintId}>
+          {hint}
+        </p>
+      )}
+      {children(control)}
+      <ErrorLine id={errorId} error={error} />
+    </div>
+  )
+}
+
+/** Several controls under one question, such as a set of checkboxes. */
+export function FieldSet({
+  label,
+  hint,
+  error,
+  children,
+}: Omit<FieldProps, 'children'> & { children: ReactNode }) {
+  const { control, hintId, errorId } = useControl({ hint, error, isRequired: false })
+  return (
+    <fieldset className={styles.field} aria-describedby={control['aria-describedby']}>
+      <legend className={styles.label}>{label}</legend>
+      {hint && (
+        <p className={styles.hint} id={hintId}>
+          {hint}
+        </p>
+      )}
+      <div className={styles.options}>{children}</div>
+      <ErrorLine id={errorId} error={error} />
+    </fieldset>
+  )
+}
+
+export const Input = ({ className = '', ...rest }: ComponentProps<'input'>) => (
+  <input type="text" {...rest} className={`${styles.control} ${className}`} />
+)
+export const Textarea = ({ className = '', ...rest }: ComponentProps<'textarea'>) => (
+  <textarea rows={4} {...rest} className={`${styles.control} ${className}`} />
+)
+export const Select = ({ className = '', ...rest }: ComponentProps<'select'>) => (
+  <select {...rest} className={`${styles.control} ${styles.select} ${className}`} />
+)
+
+type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode; error?: ReactNode }
+
+export function Checkbox({ label, error, ...rest }: CheckboxProps) {
+  const { control, errorId } = useControl({ error, isRequired: rest.required ?? false })
+  return (
+    <div className={styles.field}>
+      <label className={styles.check}>
+        <input {...control} {...rest} type="checkbox" />
+        <span>{label}</span>
+      </label>
+      <ErrorLine id={errorId} error={error} />
+    </div>
+  )
+}
+
+function ErrorLine({ id, error }: { id: string; error: ReactNode }) {
+  if (!error) return null
+  return (
+    <p className={styles.error} id={id}>
+      <CircleAlert />
+      {error}
+    </p>
+  )
+}
+
+function useControl({ hint, error, isRequired }: Pick<FieldProps, 'hint' | 'error' | 'isRequired'>) {
+  const id = useId()
+  const hintId = `${id}-hint`
+  const errorId = `${id}-error`
+  const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(' ')
+  const control: Control = {
+    id,
+    ...(isRequired && { required: true }),
+    ...(describedBy && { 'aria-describedby': describedBy }),
+    ...(error ? { 'aria-invalid': true as const } : {}),
+  }
+  return { control, hintId, errorId }
+}

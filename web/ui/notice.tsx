@@ -1,0 +1,28 @@
+/** A message that belongs to its place on the page: what happened, and what to do next. */
+import type { ReactNode } from 'react'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import Info from 'lucide-react/icons/info'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import styles from './notice.module.css'
+
+/** Spec §5: a notification's type is one of these. */
+export type NoticeType = 'info' | 'success' | 'warning' | 'error'
+
+const signs = { info: Info, success: CircleCheck, warning: TriangleAlert, error: CircleAlert }
+
+type NoticeProps = { type?: NoticeType; title?: ReactNode; children?: ReactNode; aside?: ReactNode }
+
+export function Notice({ type = 'info', title, children, aside }: NoticeProps) {
+  const Sign = signs[type]
+  return (
+    <div className={`${styles.notice} ${styles[type]}`} role={type === 'error' ? 'alert' : undefined}>
+      <Sign className={styles.sign} />
+      <div className={styles.text}>
+        {title && <p className={styles.title}>{title}</p>}
+        {children && <div>{children}</div>}
+      </div>
+      {aside}
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+/** Holds the place of lines that are still being fetched. */
+import styles from './skeleton.module.css'
+
+export function Skeleton({ lines = 3, label }: { lines?: number; label: string }) {
+  return (
+    <div className={styles.skeleton} aria-live="polite" aria-busy="true" aria-label={label}>
+      {Array.from({ length: lines }, (_, line) => (
+        <span key={line} />
+      ))}
+    </div>
+  )
+}
