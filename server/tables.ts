@@ -1,5 +1,6 @@
 /** The tables of the engine itself, which no resource describes: their writers are in this folder. */
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
+import type { Translated } from '#core/words.ts'
 
 export type EngineTables = {
   auditEntries: {
@@ -45,6 +46,8 @@ export type EngineTables = {
     sha256: string
     width: number | null
     height: number | null
+    /** What a picture shows, for those who cannot see it. */
+    alt: ColumnType<Translated | null, string | null, string | null>
     bytes: Buffer
   }
   fileVariants: { sha256: string; variant: string; type: string; bytes: Buffer; createdAt: Generated<string> }

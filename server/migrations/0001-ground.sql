@@ -44,6 +44,7 @@ create table files (
   sha256 text not null,
   width integer,
   height integer,
+  alt jsonb,
   bytes bytea not null
 );
 alter table files alter column bytes set storage external;
@@ -419,3 +420,7 @@ create index contacts_email on contacts (lower(email)) where deleted_at is null;
 create index contacts_search_start on contacts (search text_pattern_ops) where deleted_at is null;
 create index events_search_start on events (search text_pattern_ops) where deleted_at is null;
 create index courses_search_start on courses (search text_pattern_ops) where deleted_at is null;
+
+-- The one profile of the firm; an admin fills it in.
+insert into settings (trade_name, legal_name, email, phones, addresses, socials, certified_since, whatsapp_event, whatsapp_course, whatsapp_service, registration_open)
+values ('Conforme', 'Conforme', 'info@conforme.example', '[]', '[]', '[]', 2012, '{"es":""}', '{"es":""}', '{"es":""}', false);

@@ -1,0 +1,41 @@
+/** Where uploaded pictures and PDFs are read: addresses by content, which never change what they show. */
+import type { Picture } from './public.ts'
+
+/** The only widths there are, so that nobody can fill the disk with others. */
+export const pictureWidths = [160, 320, 640, 960, 1280, 1920] as const
+/** Best first, as a `<picture>` lists its sources. */
+export const pictureFormats = {
+  avif: 'image/avif',
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+} as const
+export type PictureFormat = keyof typeof pictureFormats
+export type PictureUrls = {
+  src: string
+  srcset: Record<'avif' | 'webp' | 'jpg', string>
+  width: number
+  height: number
+}
+
+export const pictureUrl = (sha256: string, width: number, format: PictureFormat): string =>
+  `/files/${sha256}/${width}.${format}`
+
+/** What a `<picture>` needs: `srcset` per format, `src` for the rest, the picture's own size so that nothing jumps. */
+export function pictureUrls({ sha256, width, height }: Picture): PictureUrls {
+  // A picture is never enlarged: the first step it does not fill shows all of it.
+  const steps = pictureWidths.filter((_, at) => at === 0 || pictureWidths[at - 1]! < width)
+  const set = (format: PictureFormat) =>
+    steps.map((step) => `${pictureUrl(sha256, step, format)} ${Math.min(step, width)}w`).join(', ')
+  const middle = steps.find((step) => step >= 960) ?? steps.at(-1)!
+  return {
+    src: pictureUrl(sha256, middle, 'jpg'),
+    srcset: { avif: set('avif'), webp: set('webp'), jpg: set('jpg') },
+    width,
+    height,
+  }
+}
+
+/** A PDF under its own name. */
+export const documentUrl = ({ sha256, name }: { sha256: string; name: string }): string =>
+  `/files/${sha256}/${encodeURIComponent(name)}`

@@ -1,0 +1,24 @@
+/** Heavy work takes turns: a few at a time, a bounded number waiting, the rest is asked to come back. */
+import { messages, Refusal } from '#core/errors.ts'
+
+export type InTurn = <T>(work: () => Promise<T>) => Promise<T>
+
+export function queue({ atOnce, waiting }: { atOnce: number; waiting: number }): InTurn {
+  let running = 0
+  const line: (() => void)[] = []
+  return async (work) => {
+    if (running >= atOnce) {
+      if (line.length >= waiting)
+        throw new Refusal(503, messages.unavailable, { headers: { 'retry-after': '2' } })
+      await new Promise<void>((start) => line.push(start))
+    } else running += 1
+    try {
+      return await work()
+    } finally {
+      // The place is handed on, so nobody who comes between can take it.
+      const next = line.shift()
+      if (next) next()
+      else running -= 1
+    }
+  }
+}

@@ -1,0 +1,45 @@
+/** Pictures through sharp: an untrusted upload becomes a clean picture, a clean one any of our widths and formats. */
+import sharp, { type Sharp } from 'sharp'
+import { queue } from './queue.ts'
+
+// One thread a picture: two at a time keep two cores busy, and memory flat.
+sharp.concurrency(1)
+sharp.cache(false)
+
+/** Width times height, and each side: larger ones decode into more memory than a server should give away. */
+export const pixelLimit = 40_000_000
+export const sideLimit = 12_000
+
+export type RasterKind = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif'
+/** Told by the first bytes alone; what a caller calls a file counts for nothing. */
+export function rasterKind(bytes: Uint8Array): RasterKind | undefined {
+  const head = Buffer.from(bytes.subarray(0, 32)).toString('latin1')
+  if (head.startsWith('\xFF\xD8\xFF')) return 'jpeg'
+  if (head.startsWith('\x89PNG\r\n\x1A\n')) return 'png'
+  if (head.startsWith('RIFF') && head.startsWith('WEBP', 8)) return 'webp'
+  if (head.startsWith('ftyp', 4) && /avi[fs]/.test(head.slice(8))) return 'avif'
+  return /^GIF8[79]a/.test(head) ? 'gif' : undefined
+}
+
+export type Clean = { bytes: Buffer; type: string; width: number; height: number }
+const uploads = queue({ atOnce: 1, waiting: 20 })
+
+/** Decoded and encoded anew: nothing but pixels survives, the camera's orientation is applied, of many frames the first. */
+export async function cleanPicture(bytes: Uint8Array, kind: RasterKind): Promise<Clean> {
+  return uploads(async () => {
+    const source = sharp(bytes, { limitInputPixels: pixelLimit, failOn: 'error' })
+    const { format, width, height, hasAlpha } = await source.metadata()
+    const isAsSaid = format === kind || (kind === 'avif' && format === 'heif')
+    if (!isAsSaid || Math.max(width, height) > sideLimit) throw new Error(`not a plain ${kind}`)
+    const encoded = lasting(source.autoOrient(), kind, hasAlpha)
+    const { data, info } = await encoded.toBuffer({ resolveWithObject: true })
+    return { bytes: data, type: `image/${info.format}`, width: info.width, height: info.height }
+  })
+}
+
+// AVIF takes seconds to encode at full size, so it is kept as what it can be kept as at once.
+function lasting(picture: Sharp, kind: RasterKind, hasAlpha: boolean): Sharp {
+  if (kind === 'webp') return picture.webp({ quality: 90, effort: 2 })
+  if (kind === 'jpeg' || (kind === 'avif' && !hasAlpha)) return picture.jpeg({ quality: 90 })
+  return picture.png({ compressionLevel: 8 })
+}
