@@ -1,0 +1,105 @@
+/** Draws a cover for anything about a management system: a motif per ISO family, a variant per seed. */
+import { drawings } from './motif-drawings.ts'
+
+/** What a family looks like: the hue that tints its drawing, and the hue of its one bright spot. */
+const looks = {
+  quality: { hue: 264, spark: 70 },
+  environment: { hue: 150, spark: 90 },
+  safety: { hue: 55, spark: 235 },
+  food: { hue: 95, spark: 45 },
+  supplyChain: { hue: 225, spark: 60 },
+  infosec: { hue: 295, spark: 85 },
+  road: { hue: 35, spark: 80 },
+  medical: { hue: 15, spark: 195 },
+  laboratory: { hue: 195, spark: 35 },
+  energy: { hue: 75, spark: 55 },
+  continuity: { hue: 245, spark: 50 },
+  compliance: { hue: 280, spark: 80 },
+  antiBribery: { hue: 345, spark: 80 },
+  strategy: { hue: 175, spark: 65 },
+} as const
+export type MotifFamily = keyof typeof looks
+export const motifFamilies = Object.keys(looks) as MotifFamily[]
+
+export const motifWidth = 320
+export const motifHeight = 180
+
+export type Tone = 'deep' | 'mid' | 'pale' | 'spark'
+/** One path of a drawing: filled with its tone, or drawn as a line of a width. */
+export type Stroke = { tone: Tone; d: string; line?: number; dash?: string }
+/** The next number from 0 to 1 of a seed's own row. */
+export type Chance = () => number
+
+/** A whole SVG document; the same family and seed always give the same drawing. */
+export function drawMotif(family: MotifFamily, seed: string): string {
+  const chance = chanceOf(`${family} ${seed}`)
+  const { hue, spark } = looks[family]
+  const tint = hue + Math.round((chance() - 0.5) * 24)
+  const paths = drawings[family](chance).map(asPath).join('')
+  const mirrored = chance() < 0.5 ? ` transform="matrix(-1 0 0 1 ${motifWidth} 0)"` : ''
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${motifWidth} ${motifHeight}" width="1280" height="720" ` +
+    `preserveAspectRatio="xMidYMid slice"><style>${paletteOf(tint, spark)}</style>` +
+    `<path class="ground" d="M0 0h${motifWidth}v${motifHeight}H0z"/><g${mirrored}>${paths}</g></svg>`
+  )
+}
+
+function asPath({ tone, d, line, dash }: Stroke): string {
+  if (line === undefined) return `<path class="${tone}" d="${d}"/>`
+  const dashes = dash ? ` stroke-dasharray="${dash}"` : ''
+  return `<path class="${tone} line" stroke-width="${line}"${dashes} d="${d}"/>`
+}
+
+// Lightness and chroma, on light and on dark pages.
+const palette = {
+  ground: { light: [0.93, 0.03], dark: [0.27, 0.04] },
+  deep: { light: [0.41, 0.11], dark: [0.77, 0.1] },
+  mid: { light: [0.71, 0.11], dark: [0.54, 0.1] },
+  pale: { light: [0.985, 0.012], dark: [0.36, 0.055] },
+  spark: { light: [0.78, 0.155], dark: [0.82, 0.14] },
+} as const
+
+function paletteOf(hue: number, spark: number): string {
+  const rules = (theme: 'light' | 'dark') =>
+    Object.entries(palette)
+      .map(([tone, { [theme]: shade }]) => {
+        const colour = hexOf(shade[0], shade[1], tone === 'spark' ? spark : hue)
+        return `.${tone}{fill:${colour}}.line.${tone}{fill:none;stroke:${colour}}`
+      })
+      .join('')
+  return `.line{stroke-linecap:round;stroke-linejoin:round}${rules('light')}@media(prefers-color-scheme:dark){${rules('dark')}}`
+}
+
+/** OKLCH as a hex colour: covers also become pictures for other sites, whose tools know only hex. */
+function hexOf(lightness: number, chroma: number, hue: number): string {
+  const a = chroma * Math.cos((hue * Math.PI) / 180)
+  const b = chroma * Math.sin((hue * Math.PI) / 180)
+  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3
+  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3
+  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3
+  const channels = [
+    4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
+    -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
+    -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
+  ]
+  return `#${channels.map((channel) => hexOfChannel(channel)).join('')}`
+}
+
+function hexOfChannel(linear: number): string {
+  const curved = linear <= 0.0031308 ? 12.92 * linear : 1.055 * linear ** (1 / 2.4) - 0.055
+  return Math.round(Math.min(1, Math.max(0, curved)) * 255)
+    .toString(16)
+    .padStart(2, '0')
+}
+
+/** FNV-1a into mulberry32: small, and the same on every machine. */
+function chanceOf(seed: string): Chance {
+  let state = 2166136261
+  for (const letter of seed) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 16777619)
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
+  }
+}
