@@ -1,0 +1,130 @@
+/** Chooses the folders of the embedded database: its files, its log and its socket. */
+import { createHash } from 'node:crypto'
+import {
+  chmodSync,
+  lstatSync,
+  mkdirSync,
+  readlinkSync,
+  realpathSync,
+  rmdirSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { type Account, accountFor, closedFolder, handOver } from './account.ts'
+
+export type Places = { cluster: string; logFile: string; account: Account | undefined }
+
+/** Where root keeps what the database's account could not reach otherwise. */
+export const systemFolder = '/var/lib/conforme'
+
+export const socketPort = 5432
+
+/** A Unix socket's path ends with its 108th byte, on every system we run on. */
+const longestSocketPath = 107
+
+export function choosePlaces(dataDir: string, log: (message: string) => void): Places {
+  mkdirSync(dataDir, { recursive: true })
+  const place = join(realpathSync(dataDir), 'postgres')
+  const known = existing(place, log)
+  if (known) return places(known, reachableAccount(known))
+  const account = accountFor(place)
+  const closed = closedFolder(dirname(place), account)
+  return places(closed ? moveOut(place, closed, log) : place, account)
+}
+
+/** A folder only the database's account may enter, with a path short enough for a socket. */
+export function prepareSocketFolder(cluster: string, account: Account | undefined): string {
+  const folders = socketFolders(cluster, account)
+  const folder = folders.find((candidate) => isPrivateFolder(candidate, account))
+  if (folder) return folder
+  throw new Error(`No folder for the database's socket could be made; tried ${folders.join(', ')}.`)
+}
+
+/** Removes what is left of it after a stop; a folder that still holds something stays. */
+export function removeSocketFolder(cluster: string, account: Account | undefined): void {
+  for (const folder of socketFolders(cluster, account)) {
+    try {
+      rmdirSync(folder)
+    } catch {
+      // Not there, or not empty.
+    }
+  }
+}
+
+function socketFolders(cluster: string, account: Account | undefined): string[] {
+  const name = hash(cluster)
+  const ofUser = `conforme-${process.getuid?.()}-${name}`
+  const folders = account
+    ? [`/run/conforme/${name}`, `/tmp/${ofUser}`]
+    : [join(tmpdir(), ofUser), `/tmp/${ofUser}`]
+  return [...folders, `${cluster}.socket`].filter(
+    (folder) => Buffer.byteLength(join(folder, `.s.PGSQL.${socketPort}`)) <= longestSocketPath,
+  )
+}
+
+export function hash(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 16)
+}
+
+function places(cluster: string, account: Account | undefined): Places {
+  return { cluster, account, logFile: `${cluster}.log` }
+}
+
+function existing(place: string, log: (message: string) => void): string | undefined {
+  const entry = lstatSync(place, { throwIfNoEntry: false })
+  if (!entry) return undefined
+  try {
+    return realpathSync(place)
+  } catch {
+    log(`The database folder ${readlinkSync(place)} is gone; a new one takes its place.`)
+    rmSync(place)
+    return undefined
+  }
+}
+
+function reachableAccount(cluster: string): Account | undefined {
+  const account = accountFor(cluster)
+  const closed = closedFolder(dirname(cluster), account)
+  if (!closed) return account
+  throw new Error(
+    `The database in ${cluster} runs as the user "${account?.name}", who may not enter ${closed}. ` +
+      `Open that folder to others (chmod o+x) or move the database to an open DATA_DIR.`,
+  )
+}
+
+// A link stays in the data folder, so that people see where the database went and a later start finds it.
+function moveOut(place: string, closed: string, log: (message: string) => void): string {
+  const cluster = join(systemFolder, hash(place), 'postgres')
+  openFolder(systemFolder)
+  openFolder(dirname(cluster))
+  try {
+    symlinkSync(cluster, place)
+  } catch (error) {
+    // Another process that starts at the same moment has made the same link.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+  log(`${closed} is closed to the database's user, so the database is kept in ${cluster}.`)
+  return cluster
+}
+
+export function openFolder(folder: string): void {
+  if (mkdirSync(folder, { recursive: true })) chmodSync(folder, 0o755)
+}
+
+function isPrivateFolder(folder: string, account: Account | undefined): boolean {
+  try {
+    openFolder(dirname(folder))
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    const found = lstatSync(folder)
+    const owner = account?.uid ?? process.getuid?.()
+    const isOurs = found.isDirectory() && (found.uid === owner || found.uid === process.getuid?.())
+    if (!isOurs) return false
+    chmodSync(folder, 0o700)
+    handOver(folder, account)
+    return closedFolder(folder, account) === undefined
+  } catch {
+    return false
+  }
+}

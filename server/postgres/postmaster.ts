@@ -1,0 +1,69 @@
+/** Reads the lock file of a database folder: which server runs there, or what a crash left behind. */
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { socketPort } from './places.ts'
+import { canSeeProcesses, findProcess, isRunning, processesServing, serves } from './processes.ts'
+
+export type Postmaster = { pid: number; socketFolder: string; port: number }
+
+/** How long the dead server's last processes may take to notice. */
+const patience = 10_000
+
+/** The server that holds the folder, as far as can be seen; undefined when a new one may start. */
+export function findPostmaster(cluster: string): Postmaster | undefined {
+  const lock = readLock(cluster)
+  if (!lock?.pid || !isRunning(lock.pid)) return undefined
+  if (!canSeeProcesses) return lock
+  return serves(lock.pid, cluster) === 'no' ? undefined : lock
+}
+
+/** Clears what a dead server left; leaves it to PostgreSQL itself wherever that decides safely. */
+export async function clearLeftovers(cluster: string, socketFolder: string): Promise<string[]> {
+  if (!canSeeProcesses) return []
+  const left = leftLocks(cluster, socketFolder)
+  const end = Date.now() + patience
+  while (isServed(cluster, left) && Date.now() < end) await pause(20)
+  if (left.length === 0 || processesServing(cluster, 'yes').length > 0) return []
+  const doubtful = processesServing(cluster, 'perhaps')
+  if (doubtful.length > 0) throw new Error(mayBeServed(cluster, doubtful))
+  for (const file of left) rmSync(file, { force: true })
+  return left
+}
+
+function isServed(cluster: string, left: string[]): boolean {
+  if (processesServing(cluster, 'yes').length > 0) return true
+  return left.length > 0 && processesServing(cluster, 'perhaps').length > 0
+}
+
+/** Lock files PostgreSQL would stumble on: empty, or naming a zombie or a process that got the number since. */
+function leftLocks(cluster: string, socketFolder: string): string[] {
+  const socketLock = join(socketFolder, `.s.PGSQL.${socketPort}.lock`)
+  return [join(cluster, 'postmaster.pid'), socketLock].filter((file) => {
+    const text = readText(file)
+    if (text === undefined) return false
+    const pid = Number(text.split('\n')[0])
+    return !pid || findProcess(pid) !== undefined
+  })
+}
+
+function readLock(cluster: string): Postmaster | undefined {
+  const lines = readText(join(cluster, 'postmaster.pid'))?.split('\n')
+  if (!lines) return undefined
+  return { pid: Number(lines[0]), port: Number(lines[3]), socketFolder: lines[4] ?? '' }
+}
+
+function readText(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return undefined
+  }
+}
+
+function mayBeServed(cluster: string, pids: number[]): string {
+  return (
+    `${cluster} carries the lock of a database server that ended, but the postgres processes ${pids.join(', ')} ` +
+    'may still use it. Stop them first.'
+  )
+}
