@@ -17,14 +17,14 @@ export type EngineTables = {
   sessions: {
     id: Generated<string>
     userId: string
-    refreshHash: string
-    previousHashes: string[]
-    rotatedAt: Generated<string>
     createdAt: Generated<string>
+    refreshedAt: Generated<string>
     expiresAt: string
+    ip: string | null
     endedAt: string | null
-    endReason: string | null
+    endReason: 'logout' | 'reuse' | 'ended' | 'password' | 'reset' | 'deactivated' | 'removed' | null
   }
+  refreshTokens: { tokenHash: string; sessionId: string; createdAt: Generated<string>; replacedAt: string | null }
   credentials: { userId: string; passwordHash: string; changedAt: Generated<string> }
   userTokens: {
     id: Generated<string>
