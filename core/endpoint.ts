@@ -74,8 +74,8 @@ export type Query<E> = E extends Endpoint<infer _P, infer _I, infer Q, infer _A>
 export type Answer<E> = E extends Endpoint<infer _P, infer _I, infer _Q, infer A> ? A : never
 export type Params<E> = E extends Endpoint<infer P, infer _I, infer _Q, infer _A> ? P : never
 
-/** A file instead of the envelope: an image, a PDF, a workbook. */
-export type Download = { bytes: Uint8Array; type: string; name?: string; etag?: string; cache?: string }
+/** A file instead of the envelope: an image, a PDF, a workbook. `vary`: the request headers it was chosen by. */
+export type Download = { bytes: Uint8Array; type: string; name?: string; etag?: string; cache?: string; vary?: string }
 
 export type Request_<E> = { params: Params<E>; input: Input<E>; query: Query<E> }
 export type Handler<E, Context> = (request: Request_<E>, context: Context) => Promise<Answer<E> extends undefined ? Download | void : Answer<E>>

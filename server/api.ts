@@ -18,7 +18,7 @@ import { authenticate } from './session.ts'
 import { routesOf, type Route } from './routing.ts'
 
 export type Ground = { db: Kysely<Database>; log: Logger; publicUrl: string; trustProxy: boolean }
-type Caller = { locale: Locale; requestId: string; ip: string; log: Logger }
+type Caller = { locale: Locale; accept: string; requestId: string; ip: string; log: Logger }
 /** The remote address, which only the HTTP server knows. */
 export type Bindings = { incoming?: { socket?: { remoteAddress?: string } } }
 
@@ -100,6 +100,7 @@ function callerOf(request: Request, { ground, locale, remote }: { ground: Ground
   const forwarded = ground.trustProxy ? request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
   return {
     locale: isLocale(locale) ? locale : (preferredLocale(request.headers.get('accept-language') ?? undefined) ?? 'es'),
+    accept: request.headers.get('accept') ?? '*/*',
     requestId,
     ip: forwarded ?? remote ?? '',
     log: ground.log.child({ requestId }),

@@ -12,6 +12,8 @@ export type Context = {
   /** Only behind a sign-in; endpoints for everyone may find none. */
   user: SignedIn | undefined
   locale: Locale
+  /** The kinds of answer that the caller reads, as the Accept header says it. */
+  accept: string
   requestId: string
   ip: string
   log: Logger

@@ -52,6 +52,7 @@ export function sendFile(file: Download, request: Request): Response {
     'x-content-type-options': 'nosniff',
     // An upload opened by itself may not run or load anything (ASVS 3.2.1).
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    ...(file.vary && { vary: file.vary }),
     ...(file.etag && { etag: `"${file.etag}"` }),
     ...(file.name && { 'content-disposition': disposition(file.name) }),
   }
