@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { boundedText, phoneNumber, refuse } from './rules.ts'
 import { richTextRule, type RichText } from './richtext.ts'
-import type { Translated, Words } from './words.ts'
+import type { Words } from './words.ts'
 
 export type Kind =
   | 'text' | 'longText' | 'richText' | 'slug' | 'email' | 'phone' | 'url' | 'integer' | 'decimal' | 'date' | 'moment'
@@ -133,4 +133,3 @@ export function mapFields<T>(fields: Fields, each: (field: Field, name: string) 
 function uniqueList<T extends z.ZodType>(item: T, { min = 0, max = 50 }: Bounds) {
   return z.array(item).min(min).max(max).refine((all) => new Set(all).size === all.length)
 }
-export type { Translated }

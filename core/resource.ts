@@ -40,16 +40,28 @@ export function resource<F extends Fields>(name: string, fields: F, about: About
   return { name, fields, words, title, search, ...rules(fields, computed) } as unknown as Resource<F>
 }
 
+const writable = (fields: Fields): Fields => Object.fromEntries(Object.entries(fields).filter(([, field]) => field.mode !== 'readOnly'))
+
+/** What a caller may give to make a record of these fields; an unknown name is refused. */
+export const createRule = <F extends Fields>(fields: F): z.ZodType<Create<F>> =>
+  z.strictObject(mapFields(writable(fields), completeRule)) as unknown as z.ZodType<Create<F>>
+/** What a caller may change; `version` is the one that was seen. */
+export const patchRule = <F extends Fields>(fields: F): z.ZodType<Patch<F>> => changes(fields, {}) as unknown as z.ZodType<Patch<F>>
+/** The same for calls whose path names no record: the id stands in the data. */
+export const patchRuleWithId = <F extends Fields>(fields: F): z.ZodType<Patch<F> & { id: string }> =>
+  changes(fields, { id: idRule }) as unknown as z.ZodType<Patch<F> & { id: string }>
+const changes = (fields: Fields, extra: z.ZodRawShape) =>
+  z.strictObject({ ...mapFields(writable(fields), changeRule), version: z.int().min(1).optional(), ...extra })
+
 function rules(fields: Fields, computed: readonly string[]) {
-  const writable = Object.fromEntries(Object.entries(fields).filter(([, field]) => field.mode !== 'readOnly'))
   return {
     row: z.object({
       id: idRule, version: z.int(), createdAt: z.string(), updatedAt: z.string(),
       ...mapFields(fields, answerRule),
       titles: z.record(z.string(), z.string()).optional(),
     }),
-    create: z.strictObject(mapFields(writable, completeRule)),
-    patch: z.strictObject({ ...mapFields(writable, patchRule), version: z.int().min(1).optional() }),
+    create: createRule(fields),
+    patch: patchRule(fields),
     query: listQuery([...Object.entries(fields).filter(([, field]) => isScalar(field.kind)).map(([key]) => key), ...computed]),
   }
 }
@@ -67,7 +79,7 @@ function answerType(field: Field): z.ZodType {
     default: return z.string()
   }
 }
-const patchRule = (field: Field): z.ZodType => (field.isNullable ? field.rule.nullable() : field.rule).optional()
+const changeRule = (field: Field): z.ZodType => (field.isNullable ? field.rule.nullable() : field.rule).optional()
 
 const FILTERABLE: readonly Kind[] = [
   'text', 'slug', 'email', 'phone', 'integer', 'decimal', 'date', 'moment', 'flag', 'choice', 'choices', 'ref', 'refs',

@@ -30,16 +30,14 @@ export function preferredLocale(header: string | undefined): Locale | undefined 
   return asked.map((entry) => entry.locale).find(isLocale)
 }
 
-export type Translated = { es?: string | null; en?: string | null }
+export type Translated<T = string> = { es?: T | null; en?: T | null }
 
-/** A translated text as a reader gets it: `isFallback` marks Spanish standing in for English. */
-export function translate(
-  text: Translated | null | undefined,
-  locale: Locale,
-): { text: string; locale: Locale; isFallback: boolean } {
+/** A translated text as a reader gets it; a `lang` other than the reader's marks Spanish standing in. */
+export type Said<T = string> = { text: T; lang: Locale }
+export function translate<T>(text: Translated<T> | null | undefined, locale: Locale): Said<T> | null {
   const own = text?.[locale]
-  if (own) return { text: own, locale, isFallback: false }
+  if (own) return { text: own, lang: locale }
   const other: Locale = locale === 'es' ? 'en' : 'es'
-  const spare = text?.[other] ?? ''
-  return { text: spare, locale: spare ? other : locale, isFallback: spare !== '' }
+  const spare = text?.[other]
+  return spare ? { text: spare, lang: other } : null
 }

@@ -1,11 +1,32 @@
 /** Each slice's endpoints beside the functions that answer them; server only. */
 import type { Api } from '#core/endpoint.ts'
 import type { Handlers } from '#server/context.ts'
-import * as serviceCategories from './service-categories/service-category.server.ts'
+import { contactsApi } from './contacts/contact.api.ts'
+import * as contacts from './contacts/contact.server.ts'
+import { coursesApi } from './courses/course.api.ts'
+import * as courses from './courses/course.server.ts'
+import { employeesApi } from './employees/employee.api.ts'
+import * as employees from './employees/employee.server.ts'
+import { eventsApi } from './events/event.api.ts'
+import * as events from './events/event.server.ts'
+import { instructorsApi } from './instructors/instructor.api.ts'
+import * as instructors from './instructors/instructor.server.ts'
 import { serviceCategoriesApi } from './service-categories/service-category.api.ts'
+import * as serviceCategories from './service-categories/service-category.server.ts'
+import { servicesApi } from './services/service.api.ts'
+import * as services from './services/service.server.ts'
+import { settingsApi } from './settings/settings.api.ts'
+import * as settings from './settings/settings.server.ts'
 
 const slice = <A extends Api>(api: A, handlers: Handlers<A>) => ({ api, handlers })
 
 export const slices = {
+  contacts: slice(contactsApi, contacts.handlers),
+  courses: slice(coursesApi, courses.handlers),
+  employees: slice(employeesApi, employees.handlers),
+  events: slice(eventsApi, events.handlers),
+  instructors: slice(instructorsApi, instructors.handlers),
   serviceCategories: slice(serviceCategoriesApi, serviceCategories.handlers),
+  services: slice(servicesApi, services.handlers),
+  settings: slice(settingsApi, settings.handlers),
 }

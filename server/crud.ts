@@ -6,10 +6,10 @@ import type { Fields } from '#core/field.ts'
 import { missingToPublish, type PublishMany, type PublishOutcome } from '#core/publication.ts'
 import type { Create, Found, ListQuery, Page, Patch, Resource, Row, SearchQuery } from '#core/resource.ts'
 import { searchWords } from '#core/search.ts'
-import { say } from '#core/words.ts'
-import { resources } from '#resources/index.ts'
+import { say, type Words } from '#core/words.ts'
 import { changesBetween, recordAudit } from './audit.ts'
 import type { Context } from './context.ts'
+import { checkReferences, refuseWhileUsed } from './references.ts'
 import { both, column, filterConditions, nearConditions, nearness, searchConditions, sorting, titleOf, type Computed, type Condition } from './query.ts'
 
 type About = {
@@ -18,9 +18,12 @@ type About = {
   computed?: Computed
   /** The second line of a type-ahead hit; SQL over the row `t`. */
   sublabel?: RawBuilder<unknown>
+  /** What publication waits for beyond the record's own fields: field key → words. */
+  needs?: (context: Context, row: Values) => Promise<Record<string, Words>>
 }
 type Values = Record<string, unknown>
-export type Scope = { conditions?: Condition[] }
+/** Narrows what a call may see, and orders a list that asks for no order itself. */
+export type Scope = { conditions?: Condition[]; order?: RawBuilder<unknown> }
 
 export interface Records<F extends Fields> {
   list(context: Context, query: ListQuery, scope?: Scope): Promise<Page<Row<F>>>
@@ -70,11 +73,18 @@ export function records<F extends Fields>(resource: Resource<F>, about: About = 
   async function write(context: Context, before: Row<F>, values: Values): Promise<Row<F>> {
     const changes = changesBetween(before as Values, values)
     if (changes.length === 0) return before
-    checkPublication(of, { ...before, ...values })
+    await checkPublication(context, { ...before, ...values })
     const changed = Object.fromEntries(changes.map(({ field }) => [field, values[field]]))
+    await checkReferences(context, of.fields, changed)
     await sql`update ${table} set ${assignments(of, changed)}, version = version + 1, updated_at = now(), updated_by = ${context.user?.id ?? null} where id = ${before.id}`.execute(context.db)
     await recordAudit(context, { entity: of.name, entityId: before.id, action: 'update', changes })
     return one(context, sql`t.id = ${before.id}`)
+  }
+
+  async function checkPublication(context: Context, row: Values): Promise<void> {
+    if (row['websiteState'] !== 'published') return
+    const missing = { ...missingToPublish(of.fields, row), ...(await about.needs?.(context, row)) }
+    if (Object.keys(missing).length > 0) throw invalid(missing)
   }
 
   const lock = (context: Context, id: string) => one(context, alive(id), sql`for no key update of t`)
@@ -86,7 +96,7 @@ export function records<F extends Fields>(resource: Resource<F>, about: About = 
       const find = async (term: Condition[], isNear: boolean): Promise<Page<Row<F>>> => {
         const where = both([...base, ...term])
         const order = sorting(of, query.sort, { computed: about.computed ?? {}, locale: context.locale })
-        const first = order.length > 0 ? order : isNear ? [nearness(query.search)] : about.order ? [about.order] : []
+        const first = order.length > 0 ? order : isNear ? [nearness(query.search)] : (scope.order ?? about.order) ? [(scope.order ?? about.order)!] : []
         const rest = sql`order by ${sql.join([...first, sql`t.id desc`])} limit ${query.perPage} offset ${(query.page - 1) * query.perPage}`
         const [items, total] = await Promise.all([read(context, where, rest), count(context, table, where)])
         return { items, total, page: query.page, perPage: query.perPage }
@@ -112,7 +122,8 @@ export function records<F extends Fields>(resource: Resource<F>, about: About = 
     get: (context, id, scope = {}) => one(context, both([alive(id), ...(scope.conditions ?? [])])),
     async create(context, input) {
       const whole = { ...initialValues(of), ...(input as Values) }
-      checkPublication(of, whole)
+      await checkPublication(context, whole)
+      await checkReferences(context, of.fields, whole)
       const given = Object.entries(whole).filter(([, value]) => value !== undefined)
       const names = [...given.map(([name]) => sql.ref(snake(name))), sql`created_by`, sql`updated_by`]
       const values = [...given.map(([name, value]) => stored(of, name, value)), context.user?.id ?? null, context.user?.id ?? null]
@@ -131,7 +142,7 @@ export function records<F extends Fields>(resource: Resource<F>, about: About = 
     },
     async remove(context, id) {
       await lock(context, id)
-      await refuseWhileUsed(of, id, context)
+      await refuseWhileUsed(context, of.name, id)
       await sql`update ${table} set deleted_at = now(), version = version + 1, updated_by = ${context.user?.id ?? null} where id = ${id}`.execute(context.db)
       await recordAudit(context, { entity: of.name, entityId: id, action: 'remove' })
     },
@@ -203,25 +214,11 @@ function stored(resource: Resource, name: string, value: unknown): unknown {
   return columnType(field) === 'jsonb' ? sql`${JSON.stringify(value)}::jsonb` : value
 }
 
-function checkPublication(resource: Resource, row: Values): void {
-  const missing = row['websiteState'] === 'published' ? missingToPublish(resource.fields, row) : {}
-  if (Object.keys(missing).length > 0) throw invalid(missing)
-}
-
 function staleConflict(theirs: Values, yours: Values) {
   const differing = changesBetween(yours, theirs).filter(({ field }) => field in yours)
   const fields = Object.fromEntries(differing.map(({ field, from, to }) => [field, { yours: from, theirs: to }]))
   return conflict(messages.stale, { data: { version: theirs['version'], current: theirs, fields } })
 }
 
-// Every reference in the registry that points here; what is derived cannot be forgotten.
-async function refuseWhileUsed(resource: Resource, id: string, context: Context): Promise<void> {
-  for (const other of Object.values(resources) as unknown as Resource[]) {
-    for (const [name, field] of Object.entries(other.fields)) {
-      if (field.target !== resource.name || (field.kind !== 'ref' && field.kind !== 'refs')) continue
-      const points = field.kind === 'ref' ? sql`t.${sql.ref(snake(name))} = ${id}` : sql`${id}::bigint = any(t.${sql.ref(snake(name))})`
-      const { rows } = await sql`select 1 from ${sql.table(tableOf(other))} t where ${points} and t.deleted_at is null limit 1`.execute(context.db)
-      if (rows.length > 0) throw conflict(messages.inUse)
-    }
-  }
-}
+/** Everything of a small list, in its own order. */
+export const wholeList: ListQuery = { page: 1, perPage: 1000, search: '', filters: [], sort: [] }

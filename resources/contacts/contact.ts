@@ -50,3 +50,5 @@ export const contacts = resource(
   },
 )
 export type Contact = Row<typeof contacts.fields>
+
+export const fullName = ({ firstName, lastName }: Pick<Contact, 'firstName' | 'lastName'>): string => `${firstName} ${lastName}`

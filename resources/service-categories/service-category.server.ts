@@ -1,7 +1,7 @@
 /** Answers the calls on categories. */
 import { sql } from 'kysely'
 import type { Handlers } from '#server/context.ts'
-import { records } from '#server/crud.ts'
+import { records, wholeList } from '#server/crud.ts'
 import type { serviceCategoriesApi } from './service-category.api.ts'
 import { serviceCategories } from './service-category.ts'
 
@@ -9,5 +9,5 @@ export const categories = records(serviceCategories, { order: sql`t.rank`, subla
 
 export const handlers: Handlers<typeof serviceCategoriesApi> = {
   ...categories.standard,
-  all: async (_, context) => (await categories.list(context, { page: 1, perPage: 200, search: '', filters: [], sort: [] })).items,
+  all: async (_, context) => (await categories.list(context, wholeList)).items,
 }

@@ -1,0 +1,16 @@
+/** Calls on employees (spec §7); a contact becomes one through contacts. */
+import { z } from 'zod'
+import { endpoint } from '#core/endpoint.ts'
+import { found, page, searchQuery } from '#core/resource.ts'
+import { may } from '#core/roles.ts'
+import { employees } from './employee.ts'
+
+const { fields } = employees
+export const employeesApi = {
+  search: endpoint('POST employees/search', { roles: may.readCatalogue, isRead: true, body: searchQuery, answer: found }),
+  list: endpoint('POST employees/list', { roles: may.readContacts, isRead: true, body: employees.query, answer: page(employees.row) }),
+  /** The active ones, all of them. */
+  all: endpoint('GET employees', { roles: may.readContacts, answer: z.array(employees.row) }),
+  get: endpoint('GET employees/{id}', { roles: may.readContacts, answer: employees.row }),
+  patch: endpoint('PATCH employees/{id}', { roles: may.administer, data: employees.patch, answer: employees.row, fields }),
+}

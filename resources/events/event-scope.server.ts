@@ -1,0 +1,19 @@
+/** Which events the caller may see: instructors their own, everybody else all (roles of product.md K.7). */
+import { sql } from 'kysely'
+import { isAllowed, may, type Role } from '#core/roles.ts'
+import { signedIn, type Context } from '#server/context.ts'
+import type { Condition } from '#server/query.ts'
+
+const readsAll: Role[] = may.readEvents.filter((role) => role !== 'instructor')
+
+export async function ownEvents(context: Context): Promise<Condition[]> {
+  const user = signedIn(context)
+  if (isAllowed(user.roles, readsAll)) return []
+  const row = await context.db
+    .selectFrom('instructors as i')
+    .innerJoin('contacts as c', 'c.id', 'i.contactId')
+    .select('i.id')
+    .where('c.email', '=', user.username).where('i.deletedAt', 'is', null)
+    .executeTakeFirst()
+  return row ? [sql`t.instructors @> ${JSON.stringify([{ instructorId: row.id }])}::jsonb`] : [sql`false`]
+}

@@ -1,0 +1,65 @@
+/** Figures over events, and what staff should know before an event goes out. */
+import { sql } from 'kysely'
+import { say, type Words } from '#core/words.ts'
+import type { Context } from '#server/context.ts'
+import { both, type Condition } from '#server/query.ts'
+import type { EventStats, EventWarning } from './event.api.ts'
+import type { Event } from './event.ts'
+
+type Span = { from?: string | undefined; to?: string | undefined; conditions?: Condition[] }
+
+export async function eventStats(context: Context, { from, to, conditions = [] }: Span): Promise<EventStats> {
+  const where = both([
+    sql`t.deleted_at is null`,
+    ...(from ? [sql`t.starts_at >= ${from}::date`] : []),
+    ...(to ? [sql`t.starts_at < ${to}::date + 1`] : []),
+    ...conditions,
+  ])
+  const { rows } = await sql<{ status: string; modality: string; month: string | null; upcoming: number; events: number }>`
+    select status, modality, to_char(date_trunc('month', starts_at at time zone timezone), 'YYYY-MM') as month,
+      count(*) filter (where starts_at > now() and status in ('scheduled', 'confirmed'))::int as upcoming, count(*)::int as events
+    from events t where ${where} group by 1, 2, 3`.execute(context.db)
+  const sum = (key: 'status' | 'modality' | 'month') => {
+    const totals: Record<string, number> = {}
+    for (const row of rows) if (row[key] !== null) totals[row[key]] = (totals[row[key]] ?? 0) + row.events
+    return totals
+  }
+  const months = Object.entries(sum('month')).sort(([a], [b]) => a.localeCompare(b))
+  return {
+    total: rows.reduce((all, row) => all + row.events, 0),
+    upcoming: rows.reduce((all, row) => all + row.upcoming, 0),
+    byStatus: sum('status'),
+    byModality: sum('modality'),
+    byMonth: months.map(([month, count]) => ({ month, events: count })),
+  }
+}
+
+const doubleBooked: Words = { es: '{name} también está en {code} a la misma hora.', en: '{name} is also in {code} at the same time.' }
+const unpublishedCourse: Words = { es: 'El curso no está publicado: la página del evento no enlaza con él.', en: 'The course is not published: the event page does not link to it.' }
+const noEnglish: Words = { es: 'Falta el título en inglés; se mostrará en español.', en: 'The English title is missing; Spanish will be shown.' }
+
+export async function eventWarnings(context: Context, event: Event): Promise<EventWarning[]> {
+  const course = await context.db.selectFrom('courses').select('websiteState').where('id', '=', event.courseId).executeTakeFirst()
+  const plain = (kind: EventWarning['kind'], words: Words): EventWarning => ({ kind, message: say(words, context.locale), eventId: null })
+  return [
+    ...(await doubleBookings(context, event)),
+    ...(event.websiteState === 'published' && course?.websiteState !== 'published' ? [plain('unpublishedCourse', unpublishedCourse)] : []),
+    ...(event.title?.en ? [] : [plain('noEnglish', noEnglish)]),
+  ]
+}
+
+async function doubleBookings(context: Context, event: Event): Promise<EventWarning[]> {
+  const ids = event.instructors.map(({ instructorId }) => instructorId)
+  if (ids.length === 0 || !event.startsAt) return []
+  const { rows } = await sql<{ id: string; code: string; name: string; sessions: Event['sessions'] }>`
+    select e.id, e.code, i.name, e.sessions from events e
+    cross join jsonb_to_recordset(e.instructors) as taught ("instructorId" bigint)
+    join instructors i on i.id = taught."instructorId"
+    where e.id <> ${event.id} and i.id = any(${ids}::bigint[]) and e.deleted_at is null and e.status not in ('cancelled', 'postponed', 'draft')
+      and e.starts_at < ${event.endsAt} and e.ends_at > ${event.startsAt}`.execute(context.db)
+  const meets = (sessions: Event['sessions']) =>
+    sessions.some((other) => event.sessions.some((own) => own.startAt < other.endAt && other.startAt < own.endAt))
+  return rows.filter((row) => meets(row.sessions)).map(({ id, code, name }) => ({
+    kind: 'doubleBooked', message: say(doubleBooked, context.locale, { name, code }), eventId: id,
+  }))
+}

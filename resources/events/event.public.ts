@@ -1,0 +1,62 @@
+/** What the site shows of an event: on a card, and on its page. Never join links, internal prices or people's addresses. */
+import { z } from 'zod'
+import { idRule } from '#core/field.ts'
+import { codeOf, picture, said, saidRich } from '#core/public.ts'
+import { searchTerm } from '#core/resource.ts'
+import { sectionKinds } from '../course-sections/course-section.ts'
+import { courseTypes, currencies, modalities } from '../courses/course.ts'
+import { instructorCard } from '../instructors/instructor.public.ts'
+import { eventLanguages, eventStatuses } from './event.ts'
+
+export const publicEventCard = z.object({
+  id: idRule,
+  code: z.string(),
+  courseId: idRule,
+  title: said,
+  type: codeOf(courseTypes),
+  status: codeOf(eventStatuses),
+  modality: codeOf(modalities),
+  language: codeOf(eventLanguages),
+  timezone: z.string(),
+  startsAt: z.string().nullable(),
+  endsAt: z.string().nullable(),
+  sessionCount: z.int(),
+  city: z.string().nullable(),
+  standard: z.string().nullable(),
+  serviceCode: z.string().nullable(),
+  picture: picture.nullable(),
+})
+export type PublicEventCard = z.output<typeof publicEventCard>
+
+export const eventListQuery = z.strictObject({
+  page: z.int().min(1).max(10_000).default(1),
+  perPage: z.int().min(1).max(60).default(12),
+  search: searchTerm.default(''),
+  when: z.enum(['upcoming', 'past']).default('upcoming'),
+  modality: codeOf(modalities).optional(),
+  category: z.string().max(100).optional(),
+})
+
+export const eventPage = publicEventCard.extend({
+  sessions: z.array(z.object({ startAt: z.string(), endAt: z.string(), room: z.string().nullable(), topic: said.nullable() })),
+  venue: z.object({
+    name: z.string(), address: z.string(), city: z.string(), country: z.string(), mapUrl: z.string().nullable(), instructions: said.nullable(),
+  }).nullable(),
+  prices: z.array(z.object({
+    currency: codeOf(currencies), amount: z.string(), taxIncluded: z.boolean(), label: said.nullable(),
+    mode: z.enum(['onSite', 'online']).nullable(), validUntil: z.string().nullable(),
+  })),
+  durationHours: z.string(),
+  registrationClosesAt: z.string().nullable(),
+  cancelReason: z.string().nullable(),
+  previousDates: z.array(z.object({ startsAt: z.string(), endsAt: z.string() })),
+  instructors: z.array(instructorCard),
+  course: z.object({ id: idRule, title: said, summary: said.nullable(), isShown: z.boolean() }),
+  sections: z.array(z.object({ kind: codeOf(sectionKinds), title: said.nullable(), body: saidRich, durationHours: z.string().nullable() })),
+  /** Other dates of the same course. */
+  others: z.array(publicEventCard),
+  whatsapp: z.string(),
+  updatedAt: z.string(),
+  writtenIn: z.array(z.enum(['es', 'en'])),
+})
+export type EventPage = z.output<typeof eventPage>

@@ -1,0 +1,131 @@
+/** What visitors get of events: published ones, true status, never a join link or a note. */
+import { sql } from 'kysely'
+import type { PictureQuery } from '#core/public.ts'
+import { translate } from '#core/words.ts'
+import type { Context, Handlers } from '#server/context.ts'
+import type { Records } from '#server/crud.ts'
+import { picturesOf } from '#server/files.ts'
+import { pictureOf } from '#server/images.ts'
+import { courses } from '../courses/course.server.ts'
+import { inCategory, shownSections, writtenIn } from '../courses/course.site.server.ts'
+import { sectionsOf } from '../course-sections/course-section.server.ts'
+import { drawnCover } from '../covers/cover.ts'
+import { shownInstructors } from '../instructors/instructor.server.ts'
+import { whatsappWriter } from '../settings/settings.server.ts'
+import type { eventsApi } from './event.api.ts'
+import type { EventPage, PublicEventCard } from './event.public.ts'
+import { statusAt } from './event-state.ts'
+import type { Event, events } from './event.ts'
+
+type EventRecords = Records<(typeof events)['fields']>
+type Public = Pick<Handlers<typeof eventsApi>, 'publicList' | 'publicCalendar' | 'publicGet' | 'publicCover' | 'publicOfCourse'>
+
+/** With the link one may see it; only public ones are listed. */
+const isShown = sql`t.website_state = 'published' and t.visibility <> 'inCompany' and t.status <> 'draft'`
+const isListed = sql`t.website_state = 'published' and t.visibility = 'public' and t.status <> 'draft'`
+const isUpcoming = sql`t.starts_at > now() and t.status in ('scheduled', 'confirmed')`
+const soonest = sql`t.starts_at`
+
+export const publicHandlers = (records: EventRecords): Public => ({
+  publicList: async ({ input: { search, page, perPage, when, modality, category } }, context) => {
+    const conditions = [
+      isListed,
+      when === 'upcoming' ? isUpcoming : sql`t.ends_at <= now() and t.status not in ('cancelled', 'postponed')`,
+      ...(modality ? [sql`t.modality = ${modality}`] : []),
+      ...(category ? [sql`t.course_id in (select k.id from courses k where ${inCategory(category, sql`k.category_id`)})`] : []),
+    ]
+    const order = when === 'upcoming' ? soonest : sql`t.starts_at desc`
+    const found = await records.list(context, { page, perPage, search, filters: [], sort: [] }, { conditions, order })
+    return { ...found, items: await eventCards(context, found.items) }
+  },
+  publicCalendar: async ({ query: { modality, limit } }, context) => upcoming(records, context, { limit, conditions: modality ? [sql`t.modality = ${modality}`] : [] }),
+  publicGet: async ({ params }, context) => {
+    const event = await records.get(context, params.id, { conditions: [isShown] })
+    const others = await upcoming(records, context, { limit: 6, conditions: [sql`t.course_id = ${event.courseId} and t.id <> ${event.id}`] })
+    return eventPageOf(context, event, others)
+  },
+  publicCover: async ({ params, query }, context) => eventCover(context, await records.get(context, params.id, { conditions: [isShown] }), query),
+  publicOfCourse: async ({ params }, context) => {
+    const { id } = await courses.get(context, params.id, { conditions: [sql`t.website_state = 'published' and t.status = 'active'`] })
+    return upcoming(records, context, { limit: 24, conditions: [sql`t.course_id = ${id}`] })
+  },
+})
+
+type Wanted = { limit: number; conditions: ReturnType<typeof sql>[] }
+async function upcoming(records: EventRecords, context: Context, { limit, conditions }: Wanted): Promise<PublicEventCard[]> {
+  const query = { page: 1, perPage: limit, search: '', filters: [], sort: [] }
+  const { items } = await records.list(context, query, { conditions: [isListed, isUpcoming, ...conditions], order: soonest })
+  return eventCards(context, items)
+}
+
+async function courseFacts(context: Context, ids: string[]) {
+  return context.db
+    .selectFrom('courses as k')
+    .leftJoin('services as s', 's.id', 'k.serviceId')
+    .select(['k.id', 'k.code', 'k.image', 's.standard', 's.code as serviceCode'])
+    .where('k.id', 'in', ids.length > 0 ? ids : ['0'])
+    .execute()
+}
+
+async function eventCards(context: Context, items: Event[]): Promise<PublicEventCard[]> {
+  const facts = await courseFacts(context, [...new Set(items.map(({ courseId }) => courseId))])
+  const courseOf = new Map(facts.map((course) => [course.id, course]))
+  const pictures = await picturesOf(context.db, [...items.map(({ cover }) => cover), ...facts.map(({ image }) => image)])
+  const now = new Date()
+  return items.map((event) => {
+    const course = courseOf.get(event.courseId)
+    const { id, code, courseId, modality, language, timezone, startsAt, endsAt } = event
+    return {
+      id, code, courseId, modality, language, timezone, startsAt, endsAt,
+      title: translate(event.title, context.locale)!,
+      type: event.type!,
+      status: statusAt(event, now),
+      sessionCount: event.sessions.length,
+      city: event.venue?.city ?? null,
+      standard: course?.standard ?? null,
+      serviceCode: course?.serviceCode ?? null,
+      picture: pictures.get(event.cover ?? '') ?? pictures.get(course?.image ?? '') ?? null,
+    }
+  })
+}
+
+async function eventPageOf(context: Context, event: Event, others: PublicEventCard[]): Promise<EventPage> {
+  const { locale } = context
+  const [[card], course, sections, instructors, write] = await Promise.all([
+    eventCards(context, [event]),
+    courses.get(context, event.courseId),
+    sectionsOf(context, event.courseId),
+    shownInstructors(context, event.instructors.map(({ instructorId }) => instructorId)),
+    whatsappWriter(context, 'event'),
+  ])
+  const title = translate(event.title, locale)!
+  return {
+    ...card!,
+    sessions: event.sessions.map(({ startAt, endAt, room, topic }) => ({ startAt, endAt, room, topic: translate(topic, locale) })),
+    venue: event.venue && { ...event.venue, instructions: translate(event.venue.instructions, locale) },
+    prices: event.prices.map((price) => ({ ...price, label: translate(price.label, locale) })),
+    durationHours: course.durationHours,
+    registrationClosesAt: event.registrationClosesAt,
+    cancelReason: event.cancelReason,
+    previousDates: event.previousDates,
+    instructors, others,
+    course: {
+      id: course.id,
+      title: translate(course.title, locale)!,
+      summary: translate(course.summary, locale),
+      isShown: course.websiteState === 'published' && course.status === 'active',
+    },
+    sections: shownSections(sections, locale),
+    whatsapp: write({ service: title.text, date: event.startsAt ? longDate(event, locale) : '' }),
+    updatedAt: event.updatedAt > course.updatedAt ? event.updatedAt : course.updatedAt,
+    writtenIn: writtenIn({ title: event.title ?? course.title, summary: course.summary }),
+  }
+}
+
+const longDate = ({ startsAt, timezone }: Event, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: timezone }).format(new Date(startsAt!))
+
+export async function eventCover(context: Context, event: Event, query: PictureQuery) {
+  const [course] = await courseFacts(context, [event.courseId])
+  return pictureOf(context, { fileId: event.cover ?? course?.image ?? null, fallback: drawnCover(course?.serviceCode ?? null, event.code), query })
+}

@@ -1,0 +1,50 @@
+/** Calls on services (spec §7), and what the site shows of them. */
+import { z } from 'zod'
+import { endpoint } from '#core/endpoint.ts'
+import { idRule } from '#core/field.ts'
+import { codeOf, picture, said, saidRich } from '#core/public.ts'
+import { publishMany, publishOutcome } from '#core/publication.ts'
+import { found, page, searchQuery, searchTerm } from '#core/resource.ts'
+import { may } from '#core/roles.ts'
+import { serviceKinds, services } from './service.ts'
+
+const { fields } = services
+const kind = codeOf(serviceKinds)
+
+export const publicService = z.object({
+  id: idRule,
+  code: z.string(),
+  standard: z.string().nullable(),
+  kinds: z.array(kind),
+  categoryId: idRule,
+  name: said,
+  slug: z.string(),
+  summary: said.nullable(),
+  body: saidRich.nullable(),
+  deliverables: z.array(said),
+  picture: picture.nullable(),
+  whatsapp: z.string(),
+})
+export type PublicService = z.output<typeof publicService>
+
+export const publicCategory = z.object({
+  id: idRule, code: z.string(), name: said, slug: z.string(), description: said.nullable(), courseCount: z.int(),
+})
+export type PublicCategory = z.output<typeof publicCategory>
+
+export const servicesApi = {
+  list: endpoint('POST services/list', { roles: may.readCatalogue, isRead: true, body: services.query, answer: page(services.row) }),
+  search: endpoint('POST services/search', { roles: may.readCatalogue, isRead: true, body: searchQuery, answer: found }),
+  create: endpoint('POST services', { roles: may.editCatalogue, data: services.create, answer: services.row, fields }),
+  publish: endpoint('POST services/publish', { roles: may.editCatalogue, body: publishMany, answer: z.array(publishOutcome) }),
+  get: endpoint('GET services/{id}', { roles: may.readCatalogue, answer: services.row }),
+  patch: endpoint('PATCH services/{id}', { roles: may.editCatalogue, data: services.patch, answer: services.row, fields }),
+  remove: endpoint('DELETE services/{id}', { roles: may.removeFromCatalogue }),
+  restore: endpoint('POST services/{id}/restore', { roles: may.removeFromCatalogue, answer: services.row }),
+
+  publicList: endpoint('POST services/list', {
+    isPublic: true, isRead: true, body: z.strictObject({ search: searchTerm.default(''), kind: kind.optional() }), answer: z.array(publicService),
+  }),
+  publicGet: endpoint('GET services/{id}', { isPublic: true, answer: publicService }),
+  publicCategories: endpoint('GET services/categories', { isPublic: true, answer: z.array(publicCategory) }),
+}

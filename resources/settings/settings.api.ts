@@ -1,0 +1,34 @@
+/** Calls on the firm's profile: one record, read by the site, edited by an admin. */
+import { z } from 'zod'
+import { endpoint } from '#core/endpoint.ts'
+import { may } from '#core/roles.ts'
+import { settings } from './settings.ts'
+
+const { fields } = settings
+/** What the site says of the firm, in the reader's language. */
+export const firm = z.object({
+  tradeName: z.string(),
+  legalName: z.string(),
+  rnc: z.string().nullable(),
+  slogan: z.string(),
+  email: z.string(),
+  phones: z.array(z.string()),
+  whatsapp: z.string().nullable(),
+  addresses: z.array(z.object({
+    line1: z.string(), line2: z.string().nullable(), city: z.string(), province: z.string().nullable(), country: z.string(),
+    postalCode: z.string().nullable(), mapUrl: z.string().nullable(),
+  })),
+  hours: z.string(),
+  socials: z.array(z.object({ network: z.string(), url: z.string() })),
+  certificateUrl: z.string().nullable(),
+  certifiedSince: z.int(),
+  experienceHome: z.string(),
+  experienceAbout: z.string(),
+})
+export type Firm = z.output<typeof firm>
+
+export const settingsApi = {
+  get: endpoint('GET settings', { roles: may.readSettings, answer: settings.row }),
+  patch: endpoint('PATCH settings', { roles: may.administer, data: settings.patch, answer: settings.row, fields }),
+  publicGet: endpoint('GET settings', { isPublic: true, answer: firm }),
+}
