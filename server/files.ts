@@ -1,5 +1,6 @@
 /** Uploaded pictures and PDFs: judged by their bytes, cleaned, and kept in the database beside what they belong to. */
 import { createHash } from 'node:crypto'
+import type { Download } from '#core/endpoint.ts'
 import { invalid, messages, notFound, Refusal } from '#core/errors.ts'
 import type { Fields } from '#core/field.ts'
 import { documentUrl } from '#core/pictures.ts'
@@ -76,6 +77,20 @@ export async function readFile(db: Db, id: string): Promise<StoredFile & { bytes
     .executeTakeFirst()
   if (!file) throw notFound()
   return file
+}
+
+/** A PDF by its content and its name; none when the two do not belong together. */
+export async function findDocument(
+  db: Db,
+  { sha256, name }: { sha256: string; name: string },
+): Promise<Download | undefined> {
+  const query = db
+    .selectFrom('files')
+    .select(['bytes', 'type', 'name'])
+    .where('sha256', '=', sha256)
+    .where('name', '=', name)
+  const file = await query.where('type', '=', 'application/pdf').limit(1).executeTakeFirst()
+  return file && { ...file, etag: sha256 }
 }
 
 /** What is known of a file, without its bytes. */

@@ -1,5 +1,6 @@
 /** Pictures through sharp: an untrusted upload becomes a clean picture, a clean one any of our widths and formats. */
 import sharp, { type Sharp } from 'sharp'
+import type { PictureFormat } from '#core/pictures.ts'
 import { queue } from './queue.ts'
 
 // One thread a picture: two at a time keep two cores busy, and memory flat.
@@ -42,4 +43,26 @@ function lasting(picture: Sharp, kind: RasterKind, hasAlpha: boolean): Sharp {
   if (kind === 'webp') return picture.webp({ quality: 90, effort: 2 })
   if (kind === 'jpeg' || (kind === 'avif' && !hasAlpha)) return picture.jpeg({ quality: 90 })
   return picture.png({ compressionLevel: 8 })
+}
+
+const variants = queue({ atOnce: 1, waiting: 100 })
+type Wanted = { width: number; format: PictureFormat }
+
+/** A picture of ours, made smaller but never larger. */
+export async function shrunk(bytes: Uint8Array, { width, format }: Wanted): Promise<Buffer> {
+  const source = sharp(bytes, { limitInputPixels: pixelLimit })
+  return variants(() => encoders[format](source.resize({ width, withoutEnlargement: true })).toBuffer())
+}
+
+/** A drawing of ours as pixels, for those who read no SVG: link previews, mails. */
+export async function drawn(svg: string, { width, format }: Wanted): Promise<Buffer> {
+  return variants(() => encoders[format](sharp(Buffer.from(svg)).resize({ width })).toBuffer())
+}
+
+// Measured on one core for 1920 wide: AVIF at effort 4 takes 8 s, at effort 2 half a second for 3 % more bytes.
+const encoders: Record<PictureFormat, (picture: Sharp) => Sharp> = {
+  avif: (picture) => picture.avif({ quality: 50, effort: 2 }),
+  webp: (picture) => picture.webp({ quality: 75 }),
+  jpg: (picture) => picture.flatten({ background: '#fff' }).jpeg({ quality: 78, mozjpeg: true }),
+  png: (picture) => picture.png({ compressionLevel: 8 }),
 }
