@@ -20,6 +20,8 @@ export interface Endpoint<Params = unknown, Input = unknown, Query = unknown, An
   isWrapped: boolean
   /** Changes nothing although it is a POST: no transaction, no cross-site check. */
   isRead: boolean
+  /** One transaction around the handler. Off where it must keep what it wrote although it refuses: it opens its own. */
+  isTransaction: boolean
   input?: Shape<Input>
   query?: Shape<Query>
   answer?: Shape<Answer>
@@ -38,6 +40,7 @@ type Options<Input, Query, Answer> = {
   isPublic?: boolean
   accept?: Accept
   isRead?: boolean
+  isTransaction?: boolean
   /** The input, wrapped in `{ data }`. */
   data?: z.core.$ZodType<Input, unknown>
   /** The input, as it is. */
@@ -56,11 +59,13 @@ export function endpoint<Line extends `${Method} ${string}`, Input = undefined, 
   const [method, path] = line.split(' ') as [Method, string]
   const { roles, isPublic = false, accept = 'json', data, body, query, answer } = options
   const input = data ?? body
+  const isRead = options.isRead ?? method === 'GET'
   return {
     method, path, isPublic, accept,
     roles: isPublic ? 'everyone' : (roles ?? 'signedIn'),
     isWrapped: data !== undefined,
-    isRead: options.isRead ?? method === 'GET',
+    isRead,
+    isTransaction: options.isTransaction ?? !isRead,
     ...(input && { input }), ...(query && { query }), ...(answer && { answer }),
     fields: options.fields ?? {},
     success: data ? 'saved' : method === 'DELETE' ? 'removed' : 'done',

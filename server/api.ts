@@ -59,7 +59,7 @@ async function answer(route: Route | undefined, asked: Asked, { ground, caller }
       const input = endpoint.input && (await check(endpoint.input, whole, { fields, locale: caller.locale }))
       return route.handle({ params, input, query } as never, context)
     }
-    const result = endpoint.isRead ? await run(ground.db) : await ground.db.transaction().execute(run)
+    const result = endpoint.isTransaction ? await ground.db.transaction().execute(run) : await run(ground.db)
     return isDownload(endpoint, result) ? sendFile(result, asked.request) : succeed(messages[endpoint.success], result, caller.locale)
   } catch (error) {
     return refuse(error, { ...caller, fields })

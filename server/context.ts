@@ -19,6 +19,11 @@ export type Context = {
   log: Logger
   publicUrl: string
 }
+
+/** A short transaction of its own, for endpoints that are not one as a whole. */
+export const inTransaction = <T>(context: Context, work: (context: Context) => Promise<T>): Promise<T> =>
+  context.db.transaction().execute((db) => work({ ...context, db }))
+
 export type Handlers<A extends Api> = HandlersOf<A, Context>
 
 /** The signed-in person, where the endpoint's roles guarantee one. */
