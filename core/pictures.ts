@@ -1,5 +1,4 @@
 /** Where uploaded pictures and PDFs are read: addresses by content, which never change what they show. */
-import { z } from 'zod'
 import type { Picture } from './public.ts'
 
 /** The only widths there are, so that nobody can fill the disk with others. */
@@ -12,14 +11,6 @@ export const pictureFormats = {
   png: 'image/png',
 } as const
 export type PictureFormat = keyof typeof pictureFormats
-const formatNames = Object.keys(pictureFormats) as [PictureFormat, ...PictureFormat[]]
-/** The query of an image call; the next of our widths that is enough is answered. */
-export const pictureQuery = z.strictObject({
-  width: z.coerce.number().int().min(1).max(10_000).optional(),
-  format: z.enum(formatNames).optional(),
-})
-export type PictureQuery = z.output<typeof pictureQuery>
-
 export type PictureUrls = {
   src: string
   srcset: Record<'avif' | 'webp' | 'jpg', string>

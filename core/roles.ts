@@ -26,6 +26,8 @@ export const may = {
   editContacts: ['admin', 'training', 'sales', 'billing'],
   readInstructors: [...staff, 'instructor'],
   editInstructors: ['admin', 'training'],
+  /** Whoever edits something that has pictures or PDFs. */
+  uploadFiles: ['admin', 'training', 'editor', 'quality'],
   readSettings: ['admin', 'auditor'],
   administer: ['admin'],
 } satisfies Record<string, readonly Role[]>

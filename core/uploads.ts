@@ -6,9 +6,12 @@ export type UploadKind = keyof typeof uploadLimits
 export const uploadKinds = Object.keys(uploadLimits) as [UploadKind, ...UploadKind[]]
 
 // A form adds its other fields and the borders between its parts.
-const FORM = 2 * MEGABYTE
-/** The `maxBytes` of an endpoint whose form may carry files at its own fields. */
-export const formBytes = { image: uploadLimits.image + FORM, document: uploadLimits.document + FORM }
+const REST_OF_FORM = 2 * MEGABYTE
+/** How large a form with these fields may be: its largest kind of file, or nothing beyond the endpoint's own limit. */
+export function formBytes(kinds: readonly string[]): number {
+  const limits = uploadKinds.filter((kind) => kinds.includes(kind)).map((kind) => uploadLimits[kind])
+  return limits.length === 0 ? 0 : Math.max(...limits) + REST_OF_FORM
+}
 
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const
 /** For the `accept` of a file input. */

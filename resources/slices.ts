@@ -9,8 +9,14 @@ import { employeesApi } from './employees/employee.api.ts'
 import * as employees from './employees/employee.server.ts'
 import { eventsApi } from './events/event.api.ts'
 import * as events from './events/event.server.ts'
+import { filesApi } from './files/file.api.ts'
+import * as files from './files/file.server.ts'
+import { historyApi } from './history/history.api.ts'
+import * as history from './history/history.server.ts'
 import { instructorsApi } from './instructors/instructor.api.ts'
 import * as instructors from './instructors/instructor.server.ts'
+import { savedViewsApi } from './saved-views/saved-view.api.ts'
+import * as savedViews from './saved-views/saved-view.server.ts'
 import { serviceCategoriesApi } from './service-categories/service-category.api.ts'
 import * as serviceCategories from './service-categories/service-category.server.ts'
 import { servicesApi } from './services/service.api.ts'
@@ -25,7 +31,10 @@ export const slices = {
   courses: slice(coursesApi, courses.handlers),
   employees: slice(employeesApi, employees.handlers),
   events: slice(eventsApi, events.handlers),
+  files: slice(filesApi, files.handlers),
+  history: slice(historyApi, history.handlers),
   instructors: slice(instructorsApi, instructors.handlers),
+  savedViews: slice(savedViewsApi, savedViews.handlers),
   serviceCategories: slice(serviceCategoriesApi, serviceCategories.handlers),
   services: slice(servicesApi, services.handlers),
   settings: slice(settingsApi, settings.handlers),

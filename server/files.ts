@@ -35,11 +35,15 @@ export async function storeUploads(body: unknown, fields: Fields, context: Conte
   return Object.keys(stored).length === 0 ? body : { ...(body as object), ...stored }
 }
 
-export type Place = { kind: UploadKind; field: string }
+export type Place = { kind: UploadKind; field: string; alt?: Upload['alt'] }
 /** The size is judged before the bytes are read a second time. */
-export async function storeFile(context: Context, file: File, { kind, field }: Place): Promise<StoredFile> {
+export async function storeFile(
+  context: Context,
+  file: File,
+  { kind, field, alt }: Place,
+): Promise<StoredFile> {
   refuseLarge(file.size, kind, field)
-  const upload = { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()), field }
+  const upload = { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()), field, alt }
   return kind === 'image' ? storeImage(context, upload) : storeDocument(context, upload)
 }
 

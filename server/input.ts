@@ -5,6 +5,7 @@ import { messages, Refusal } from '#core/errors.ts'
 import type { Field, Fields } from '#core/field.ts'
 import { fromForm } from '#core/form.ts'
 import { isHarmless } from '#core/rules.ts'
+import { formBytes } from '#core/uploads.ts'
 import { validationErrors } from '#core/validation.ts'
 import type { Locale } from '#core/words.ts'
 
@@ -36,7 +37,8 @@ function unwrap(endpoint: Endpoint, body: unknown): unknown {
 }
 
 async function readForm(endpoint: Endpoint, request: Request, type: string): Promise<unknown> {
-  const bytes = await limited(request, endpoint.maxBytes)
+  const kinds = Object.values(endpoint.fields).map(({ kind }) => kind)
+  const bytes = await limited(request, Math.max(endpoint.maxBytes, formBytes(kinds)))
   try {
     const form = await new Response(new Uint8Array(bytes), { headers: { 'content-type': type } }).formData()
     return fromForm(form, endpoint.fields)
