@@ -1,0 +1,19 @@
+/** `npm run backup [file]`: writes everything in the database to one file; Conforme may be running meanwhile. */
+import { join } from 'node:path'
+import { backupFile, makeBackup } from '#server/backup.ts'
+import { readConfig } from '#server/config.ts'
+import { openPool } from '#server/connections.ts'
+import { reachDatabase } from '#server/database-server.ts'
+
+const { databaseUrl, dataDir } = readConfig()
+const file = process.argv[2] ?? backupFile(join(dataDir, 'backups'))
+const { connection, stop } = await reachDatabase({ databaseUrl, dataDir, log: console.error })
+const pool = openPool(connection, { max: 1 })
+try {
+  const { tables } = await makeBackup(pool, file)
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+  console.log(`${rows} rows of ${tables.length} tables are in ${file}.`)
+} finally {
+  await pool.end()
+  await stop()
+}
