@@ -1,10 +1,23 @@
 /** The typed client: the same call in the browser, in a page's loader and in tests. */
 import { messages } from './errors.ts'
-import { pathOf, type Accept, type Answer, type Endpoint, type Input, type Params, type Query } from './endpoint.ts'
+import {
+  pathOf,
+  type Accept,
+  type Answer,
+  type Endpoint,
+  type Input,
+  type Params,
+  type Query,
+} from './endpoint.ts'
 import type { ValidationErrors } from './validation.ts'
 import { say, type Locale } from './words.ts'
 
-export type Envelope = { success: boolean; message: string; data?: unknown; validationErrors?: ValidationErrors }
+export type Envelope = {
+  success: boolean
+  message: string
+  data?: unknown
+  validationErrors?: ValidationErrors
+}
 
 /** Spec §7: an answer with `success: false` becomes this error, its validation errors attached. */
 export class ApiError extends Error {
@@ -20,7 +33,10 @@ export class ApiError extends Error {
 }
 
 type Given<E> = ({} extends Params<E> ? { params?: Params<E> } : { params: Params<E> }) &
-  (undefined extends Input<E> ? { input?: undefined } : { input: Given_<Input<E>> | FormData }) & { query?: Query<E> | undefined; signal?: AbortSignal }
+  (undefined extends Input<E> ? { input?: undefined } : { input: Given_<Input<E>> | FormData }) & {
+    query?: Query<E> | undefined
+    signal?: AbortSignal
+  }
 // Lists have defaults for everything: a caller gives what differs.
 type Given_<I> = I extends { page: number; perPage: number; filters: unknown[] } ? Partial<I> : I
 type Optional<E> = {} extends Given<E> ? [given?: Given<E>] : [given: Given<E>]
@@ -30,7 +46,10 @@ export interface Client {
   call<E extends Endpoint>(endpoint: E, ...given: Optional<E>): Promise<Answer<E>>
   download<E extends Endpoint>(endpoint: E, ...given: Optional<E>): Promise<{ blob: Blob; name: string }>
 }
-export type Send = (path: string, init: RequestInit & { headers: Record<string, string> }) => Promise<Response>
+export type Send = (
+  path: string,
+  init: RequestInit & { headers: Record<string, string> },
+) => Promise<Response>
 
 export const mimeTypes: Record<Accept, string> = {
   json: 'application/json',
@@ -53,15 +72,21 @@ export function createClient(send: Send, locale: Locale): Client {
     },
     async download(endpoint, ...[given]) {
       const response = await request(endpoint, given as never)
-      const name = /filename\*?=(?:UTF-8'')?"?([^";]+)"?/.exec(response.headers.get('content-disposition') ?? '')?.[1]
-      if (!response.ok || response.headers.get('content-type')?.startsWith('application/json')) await readEnvelope(response, locale)
+      const name = /filename\*?=(?:UTF-8'')?"?([^";]+)"?/.exec(
+        response.headers.get('content-disposition') ?? '',
+      )?.[1]
+      if (!response.ok || response.headers.get('content-type')?.startsWith('application/json'))
+        await readEnvelope(response, locale)
       if (!name) throw new ApiError(response.status, { message: say(messages.download, locale) })
       return { blob: await response.blob(), name: decodeURIComponent(name) }
     },
   }
 }
 
-function bodyOf(endpoint: Endpoint, input: unknown): { headers: Record<string, string>; body?: string | FormData } {
+function bodyOf(
+  endpoint: Endpoint,
+  input: unknown,
+): { headers: Record<string, string>; body?: string | FormData } {
   const headers = { accept: mimeTypes[endpoint.accept] }
   if (input === undefined) return { headers }
   if (input instanceof FormData) return { headers, body: input }
@@ -72,8 +97,12 @@ function bodyOf(endpoint: Endpoint, input: unknown): { headers: Record<string, s
 }
 
 function queryOf(query: unknown): string {
-  const given = Object.entries((query ?? {}) as Record<string, unknown>).filter(([, value]) => value !== undefined && value !== '')
-  return given.length === 0 ? '' : `?${new URLSearchParams(given.map(([key, value]) => [key, String(value)]))}`
+  const given = Object.entries((query ?? {}) as Record<string, unknown>).filter(
+    ([, value]) => value !== undefined && value !== '',
+  )
+  return given.length === 0
+    ? ''
+    : `?${new URLSearchParams(given.map(([key, value]) => [key, String(value)]))}`
 }
 
 async function readEnvelope(response: Response, locale: Locale): Promise<unknown> {

@@ -8,10 +8,26 @@ export const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) =
 export const tableOf = (resource: { name: string }): string => snake(resource.name)
 
 const types: Record<Kind, string> = {
-  text: 'text', longText: 'text', slug: 'text', email: 'text', phone: 'text', url: 'text', choice: 'text',
-  richText: 'jsonb', group: 'jsonb', list: 'jsonb',
-  integer: 'integer', decimal: 'numeric', date: 'date', moment: 'timestamp with time zone', flag: 'boolean',
-  choices: 'text[]', ref: 'bigint', refs: 'bigint[]', image: 'bigint', document: 'bigint',
+  text: 'text',
+  longText: 'text',
+  slug: 'text',
+  email: 'text',
+  phone: 'text',
+  url: 'text',
+  choice: 'text',
+  richText: 'jsonb',
+  group: 'jsonb',
+  list: 'jsonb',
+  integer: 'integer',
+  decimal: 'numeric',
+  date: 'date',
+  moment: 'timestamp with time zone',
+  flag: 'boolean',
+  choices: 'text[]',
+  ref: 'bigint',
+  refs: 'bigint[]',
+  image: 'bigint',
+  document: 'bigint',
 }
 export const columnType = (field: Field): string => (field.isTranslated ? 'jsonb' : types[field.kind])
 
@@ -37,7 +53,9 @@ export function columnsOf(resource: Resource): Column[] {
 
 /** The statement a new resource's migration starts from; people review it. */
 export function createTable(resource: Resource): string {
-  const own = columnsOf(resource).slice(7).filter((column) => column.name !== 'search')
+  const own = columnsOf(resource)
+    .slice(7)
+    .filter((column) => column.name !== 'search')
   const lines = own.map((column) => {
     const references = column.references ? ` references ${column.references} (id)` : ''
     return `  ${column.name} ${column.type}${column.isNullable ? '' : ' not null'}${references}`

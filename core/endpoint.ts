@@ -32,7 +32,9 @@ export interface Endpoint<Params = unknown, Input = unknown, Query = unknown, An
   types?: { params: Params }
 }
 
-type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | ParamNames<Rest> : never
+type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | ParamNames<Rest>
+  : never
 type ParamsOf<Path extends string> = { [Name in ParamNames<Path>]: string }
 
 type Options<Input, Query, Answer> = {
@@ -52,21 +54,28 @@ type Options<Input, Query, Answer> = {
 }
 const ONE_MEGABYTE = 1024 * 1024
 
-export function endpoint<Line extends `${Method} ${string}`, Input = undefined, Query = undefined, Answer = undefined>(
-  line: Line,
-  options: Options<Input, Query, Answer>,
-): Endpoint<ParamsOf<Line>, Input, Query, Answer> {
+export function endpoint<
+  Line extends `${Method} ${string}`,
+  Input = undefined,
+  Query = undefined,
+  Answer = undefined,
+>(line: Line, options: Options<Input, Query, Answer>): Endpoint<ParamsOf<Line>, Input, Query, Answer> {
   const [method, path] = line.split(' ') as [Method, string]
   const { roles, isPublic = false, accept = 'json', data, body, query, answer } = options
   const input = data ?? body
   const isRead = options.isRead ?? method === 'GET'
   return {
-    method, path, isPublic, accept,
+    method,
+    path,
+    isPublic,
+    accept,
     roles: isPublic ? 'everyone' : (roles ?? 'signedIn'),
     isWrapped: data !== undefined,
     isRead,
     isTransaction: options.isTransaction ?? !isRead,
-    ...(input && { input }), ...(query && { query }), ...(answer && { answer }),
+    ...(input && { input }),
+    ...(query && { query }),
+    ...(answer && { answer }),
     fields: options.fields ?? {},
     success: data ? 'saved' : method === 'DELETE' ? 'removed' : 'done',
     maxBytes: options.maxBytes ?? ONE_MEGABYTE,
@@ -80,10 +89,20 @@ export type Answer<E> = E extends Endpoint<infer _P, infer _I, infer _Q, infer A
 export type Params<E> = E extends Endpoint<infer P, infer _I, infer _Q, infer _A> ? P : never
 
 /** A file instead of the envelope: an image, a PDF, a workbook. `vary`: the request headers it was chosen by. */
-export type Download = { bytes: Uint8Array; type: string; name?: string; etag?: string; cache?: string; vary?: string }
+export type Download = {
+  bytes: Uint8Array
+  type: string
+  name?: string
+  etag?: string
+  cache?: string
+  vary?: string
+}
 
 export type Request_<E> = { params: Params<E>; input: Input<E>; query: Query<E> }
-export type Handler<E, Context> = (request: Request_<E>, context: Context) => Promise<Answer<E> extends undefined ? Download | void : Answer<E>>
+export type Handler<E, Context> = (
+  request: Request_<E>,
+  context: Context,
+) => Promise<Answer<E> extends undefined ? Download | void : Answer<E>>
 /** One function per endpoint, under the same key: a missing or misspelled one does not compile. */
 export type Handlers<A extends Api, Context> = { [K in keyof A]: Handler<A[K], Context> }
 

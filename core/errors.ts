@@ -9,7 +9,10 @@ export const messages = {
   errorTitle: { es: 'Ha ocurrido un error', en: 'An error has occurred' },
   validationTitle: { es: 'Error de validación', en: 'Validation Error' },
   failed: { es: 'La operación no pudo completarse.', en: 'The operation could not be completed.' },
-  download: { es: 'Ocurrió un error al descargar el archivo.', en: 'An error occurred while downloading the file' },
+  download: {
+    es: 'Ocurrió un error al descargar el archivo.',
+    en: 'An error occurred while downloading the file',
+  },
   network: { es: 'Error de red', en: 'Network Error' },
   aborted: { es: 'Solicitud cancelada', en: 'Request aborted' },
   timeout: { es: 'La solicitud tardó demasiado', en: 'The request took too long' },
@@ -21,9 +24,18 @@ export const messages = {
     es: 'Ocurrió un error al enviar el formulario. Si el problema persiste, contáctenos en {email}.',
     en: 'An error occurred while sending the form. If the problem persists, please contact us at {email}.',
   },
-  malformed: { es: 'El cuerpo de la solicitud no es JSON válido.', en: 'The body of the request is not valid JSON.' },
-  bodyKind: { es: 'Este tipo de contenido no se admite; envíe JSON.', en: 'This kind of content is not supported; send JSON.' },
-  tooLarge: { es: 'La solicitud es demasiado grande (máximo {max} MB).', en: 'The request is too large (at most {max} MB).' },
+  malformed: {
+    es: 'El cuerpo de la solicitud no es JSON válido.',
+    en: 'The body of the request is not valid JSON.',
+  },
+  bodyKind: {
+    es: 'Este tipo de contenido no se admite; envíe JSON.',
+    en: 'This kind of content is not supported; send JSON.',
+  },
+  tooLarge: {
+    es: 'La solicitud es demasiado grande (máximo {max} MB).',
+    en: 'The request is too large (at most {max} MB).',
+  },
   signIn: { es: 'Inicie sesión para continuar.', en: 'Sign in to continue.' },
   forbidden: { es: 'Su rol no permite esta operación.', en: 'Your role does not allow this.' },
   crossSite: { es: 'La solicitud no viene de este sitio.', en: 'The request does not come from this site.' },
@@ -34,9 +46,18 @@ export const messages = {
     es: 'Otra persona cambió este registro mientras usted lo editaba. Compare los valores y guarde de nuevo.',
     en: 'Someone else changed this record while you were editing it. Compare the values and save again.',
   },
-  inUse: { es: 'El registro está en uso y no puede eliminarse.', en: 'The record is in use and cannot be removed.' },
-  tooMany: { es: 'Demasiados intentos. Espere {seconds} segundos.', en: 'Too many attempts. Wait {seconds} seconds.' },
-  unavailable: { es: 'El servicio no está disponible por el momento.', en: 'The service is not available right now.' },
+  inUse: {
+    es: 'El registro está en uso y no puede eliminarse.',
+    en: 'The record is in use and cannot be removed.',
+  },
+  tooMany: {
+    es: 'Demasiados intentos. Espere {seconds} segundos.',
+    en: 'Too many attempts. Wait {seconds} seconds.',
+  },
+  unavailable: {
+    es: 'El servicio no está disponible por el momento.',
+    en: 'The service is not available right now.',
+  },
 } satisfies Record<string, Words>
 
 /** Thrown anywhere below an endpoint; the server answers it in the caller's language, in the envelope. */
@@ -63,6 +84,7 @@ export type RefusalDetail = {
 
 export const notFound = (): Refusal => new Refusal(404, messages.notFound)
 /** A rule that single fields break: 422, each field with its own message. */
-export const invalid = (fields: Record<string, Words>): Refusal => new Refusal(422, messages.invalidForm, { fields })
+export const invalid = (fields: Record<string, Words>): Refusal =>
+  new Refusal(422, messages.invalidForm, { fields })
 /** The record's state forbids it: 409. */
 export const conflict = (words: Words, detail: RefusalDetail = {}): Refusal => new Refusal(409, words, detail)

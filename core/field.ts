@@ -5,8 +5,26 @@ import { richTextRule, type RichText } from './richtext.ts'
 import type { Words } from './words.ts'
 
 export type Kind =
-  | 'text' | 'longText' | 'richText' | 'slug' | 'email' | 'phone' | 'url' | 'integer' | 'decimal' | 'date' | 'moment'
-  | 'flag' | 'choice' | 'choices' | 'ref' | 'refs' | 'image' | 'document' | 'group' | 'list'
+  | 'text'
+  | 'longText'
+  | 'richText'
+  | 'slug'
+  | 'email'
+  | 'phone'
+  | 'url'
+  | 'integer'
+  | 'decimal'
+  | 'date'
+  | 'moment'
+  | 'flag'
+  | 'choice'
+  | 'choices'
+  | 'ref'
+  | 'refs'
+  | 'image'
+  | 'document'
+  | 'group'
+  | 'list'
 
 /** required: must be given · optional: may be left out · readOnly: only the server sets it */
 export type Mode = 'required' | 'optional' | 'readOnly'
@@ -36,7 +54,16 @@ export type Value<F> = F extends Field<infer V> ? V : never
 
 type Make = { target?: string; options?: Options; parts?: Fields; bounds?: Bounds }
 function make<V>(kind: Kind, label: Words, rule: z.ZodType<V>, extra: Make = {}): Field<V, 'required'> {
-  return { kind, label, rule, mode: 'required', isNullable: false, isTranslated: false, isNeededToPublish: false, ...extra }
+  return {
+    kind,
+    label,
+    rule,
+    mode: 'required',
+    isNullable: false,
+    isTranslated: false,
+    isNeededToPublish: false,
+    ...extra,
+  }
 }
 
 export const text = (label: Words, bounds: Bounds = {}) =>
@@ -48,14 +75,31 @@ export const longText = (label: Words, bounds: Bounds = {}) =>
 export const richText = (label: Words, bounds: Bounds = {}): Field<RichText, 'required'> =>
   make('richText', label, richTextRule(bounds), { bounds })
 export const slug = (label: Words) =>
-  make('slug', label, z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/).min(2).max(100))
-export const email = (label: Words) => make('email', label, z.string().trim().toLowerCase().max(254).check(z.email()))
+  make(
+    'slug',
+    label,
+    z
+      .string()
+      .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
+      .min(2)
+      .max(100),
+  )
+export const email = (label: Words) =>
+  make('email', label, z.string().trim().toLowerCase().max(254).check(z.email()))
 /** Kept as E.164; a number without a country is Dominican. */
 export const phone = (label: Words) => make('phone', label, phoneNumber())
 export const url = (label: Words) =>
   make('url', label, z.url({ protocol: /^https?$/, hostname: /\./ }).max(255))
 export const integer = (label: Words, bounds: Bounds = {}) =>
-  make('integer', label, z.int().min(bounds.min ?? 0).max(bounds.max ?? 1_000_000), { bounds })
+  make(
+    'integer',
+    label,
+    z
+      .int()
+      .min(bounds.min ?? 0)
+      .max(bounds.max ?? 1_000_000),
+    { bounds },
+  )
 /** A decimal kept as text ("1180.00"), never a float. */
 export function decimal(label: Words, { digits = 2, ...bounds }: Bounds & { digits?: number } = {}) {
   const { min = 0, max = 1e15 } = bounds
@@ -68,15 +112,26 @@ export function decimal(label: Words, { digits = 2, ...bounds }: Bounds & { digi
 export const date = (label: Words) => make('date', label, z.iso.date())
 /** A point in time; any offset comes in, UTC is kept. */
 export const moment = (label: Words) =>
-  make('moment', label, z.iso.datetime({ offset: true }).overwrite((at) => new Date(at).toISOString()))
+  make(
+    'moment',
+    label,
+    z.iso.datetime({ offset: true }).overwrite((at) => new Date(at).toISOString()),
+  )
 export const flag = (label: Words) => withDefault(make('flag', label, z.boolean()), false)
 
 type Codes<O extends Options> = Extract<keyof O, string>
 const codes = <O extends Options>(options: O) => z.enum(Object.keys(options) as [Codes<O>, ...Codes<O>[]])
 export const choice = <const O extends Options>(label: Words, options: O): Field<Codes<O>, 'required'> =>
   make('choice', label, codes(options) as unknown as z.ZodType<Codes<O>>, { options })
-export const choices = <const O extends Options>(label: Words, options: O, bounds: Bounds = {}): Field<Codes<O>[], 'required'> =>
-  make('choices', label, uniqueList(codes(options), bounds) as unknown as z.ZodType<Codes<O>[]>, { options, bounds })
+export const choices = <const O extends Options>(
+  label: Words,
+  options: O,
+  bounds: Bounds = {},
+): Field<Codes<O>[], 'required'> =>
+  make('choices', label, uniqueList(codes(options), bounds) as unknown as z.ZodType<Codes<O>[]>, {
+    options,
+    bounds,
+  })
 
 /** What a record is called by on the wire: decimal digits, as PostgreSQL's bigint. */
 export const idRule = z.string().regex(/^[1-9]\d{0,17}$/)
@@ -92,25 +147,43 @@ export const document_ = (label: Words) => make('document', label, idRule, { tar
 export function group<P extends Fields>(label: Words, parts: P): Field<Whole<P>, 'required'> {
   return make('group', label, partsRule(parts), { parts })
 }
-export function list<P extends Fields>(label: Words, parts: P, bounds: Bounds = {}): Field<Whole<P>[], 'required'> {
-  return make('list', label, z.array(partsRule(parts)).min(bounds.min ?? 0).max(bounds.max ?? 50), { parts, bounds })
+export function list<P extends Fields>(
+  label: Words,
+  parts: P,
+  bounds: Bounds = {},
+): Field<Whole<P>[], 'required'> {
+  return make(
+    'list',
+    label,
+    z
+      .array(partsRule(parts))
+      .min(bounds.min ?? 0)
+      .max(bounds.max ?? 50),
+    { parts, bounds },
+  )
 }
 
 export const optional = <V>(field: Field<V>): Field<V | null, 'optional'> => ({
-  ...(field as Field<V | null>), mode: 'optional', isNullable: true,
+  ...(field as Field<V | null>),
+  mode: 'optional',
+  isNullable: true,
 })
 export const readOnly = <V>(field: Field<V>): Field<V, 'readOnly'> => ({ ...field, mode: 'readOnly' })
 export const withDefault = <V>(field: Field<V>, initial: NoInfer<V>): Field<V, 'optional'> => ({
-  ...field, mode: 'optional', initial,
+  ...field,
+  mode: 'optional',
+  initial,
 })
 export const toPublish = <F extends Field>(field: F): F => ({ ...field, isNeededToPublish: true })
 
 /** The same text in both languages; its errors are keyed `field-locale`. Spanish must be there, English may be. */
 export function translated<V>(field: Field<V, 'required'>): Field<{ es: V; en?: V | null }, 'required'> {
   const rule = z.strictObject({ es: field.rule, en: field.rule.nullish() })
-  return { ...field, rule: rule as unknown as z.ZodType<{ es: V; en?: V | null }>, isTranslated: true } as Field<
-    { es: V; en?: V | null }, 'required'
-  >
+  return {
+    ...field,
+    rule: rule as unknown as z.ZodType<{ es: V; en?: V | null }>,
+    isTranslated: true,
+  } as Field<{ es: V; en?: V | null }, 'required'>
 }
 
 /** The object that a `group` or an entry of a `list` holds. */
@@ -131,5 +204,9 @@ export function mapFields<T>(fields: Fields, each: (field: Field, name: string) 
 }
 
 function uniqueList<T extends z.ZodType>(item: T, { min = 0, max = 50 }: Bounds) {
-  return z.array(item).min(min).max(max).refine((all) => new Set(all).size === all.length)
+  return z
+    .array(item)
+    .min(min)
+    .max(max)
+    .refine((all) => new Set(all).size === all.length)
 }

@@ -43,7 +43,10 @@ function typed(field: Field, values: FormDataEntryValue[]): unknown {
   if (field.kind === 'flag') return first === 'on' || first === 'true' || first === '1'
   if (first === '' && field.mode === 'optional') return null
   if (field.kind === 'integer') return /^-?\d+$/.test(first.trim()) ? Number(first) : first
-  if (/^[[{]/.test(first) && (field.kind === 'group' || field.kind === 'list' || field.kind === 'richText' || field.isTranslated)) {
+  if (
+    /^[[{]/.test(first) &&
+    (field.kind === 'group' || field.kind === 'list' || field.kind === 'richText' || field.isTranslated)
+  ) {
     return parsed(first)
   }
   return first

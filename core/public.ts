@@ -11,7 +11,8 @@ export const picture = z.object({ sha256: z.string(), width: z.int(), height: z.
 export type Picture = z.output<typeof picture>
 
 /** One of the codes that a choice field offers. */
-export const codeOf = <K extends string>(options: Readonly<Record<K, unknown>>) => z.enum(Object.keys(options) as [K, ...K[]])
+export const codeOf = <K extends string>(options: Readonly<Record<K, unknown>>) =>
+  z.enum(Object.keys(options) as [K, ...K[]])
 
 /** How a picture may be asked for: another width of the ladder, another format. */
 export const pictureQuery = z.object({

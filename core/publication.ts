@@ -29,5 +29,10 @@ export const publishMany = z.strictObject({
   websiteState: z.enum(['published', 'unpublished']),
 })
 export type PublishMany = z.output<typeof publishMany>
-export const publishOutcome = z.object({ id: idRule, done: z.boolean(), message: z.string(), fields: z.array(z.string()).optional() })
+export const publishOutcome = z.object({
+  id: idRule,
+  done: z.boolean(),
+  message: z.string(),
+  fields: z.array(z.string()).optional(),
+})
 export type PublishOutcome = z.output<typeof publishOutcome>

@@ -1,17 +1,32 @@
 /** A resource is a set of fields; its types, rules and list query follow from them. */
 import { z } from 'zod'
-import { completeRule, idRule, mapFields, type Field, type Fields, type Kind, type Mode, type Value } from './field.ts'
+import {
+  completeRule,
+  idRule,
+  mapFields,
+  type Field,
+  type Fields,
+  type Kind,
+  type Mode,
+  type Value,
+} from './field.ts'
 import type { Words } from './words.ts'
 
-type Keys<F extends Fields, M extends Mode> = { [K in keyof F]: F[K] extends Field<infer _, M> ? K : never }[keyof F]
+type Keys<F extends Fields, M extends Mode> = {
+  [K in keyof F]: F[K] extends Field<infer _, M> ? K : never
+}[keyof F]
 /** What every record carries beside its own fields. */
 export type Record_ = { id: string; version: number; createdAt: string; updatedAt: string }
 /** A record as it is stored and as the API answers it; `titles` names what its references point to. */
-export type Row<F extends Fields> = { [K in keyof F]: Value<F[K]> } & Record_ & { titles?: Record<string, string> }
+export type Row<F extends Fields> = { [K in keyof F]: Value<F[K]> } & Record_ & {
+    titles?: Record<string, string>
+  }
 export type Create<F extends Fields> = { [K in Keys<F, 'required'>]: Value<F[K]> } & {
   [K in Keys<F, 'optional'>]?: Value<F[K]> | undefined
 }
-export type Patch<F extends Fields> = { [K in Keys<F, 'required' | 'optional'>]?: Value<F[K]> | undefined } & { version?: number | undefined }
+export type Patch<F extends Fields> = {
+  [K in Keys<F, 'required' | 'optional'>]?: Value<F[K]> | undefined
+} & { version?: number | undefined }
 
 export interface Resource<F extends Fields = Fields> {
   /** Plural, camel case; the table is the same in snake case. */
@@ -37,70 +52,122 @@ type About<F extends Fields> = {
 
 export function resource<F extends Fields>(name: string, fields: F, about: About<F>): Resource<F> {
   const { words, title, search = title, computed = [] } = about
-  return { name, fields, words, title, search, ...rules(fields, computed) } as unknown as Resource<F>
+  return { name, fields, words, title, search, ...rules(name, fields, computed) } as unknown as Resource<F>
 }
 
-const writable = (fields: Fields): Fields => Object.fromEntries(Object.entries(fields).filter(([, field]) => field.mode !== 'readOnly'))
+const writable = (fields: Fields): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([, field]) => field.mode !== 'readOnly'))
 
 /** What a caller may give to make a record of these fields; an unknown name is refused. */
 export const createRule = <F extends Fields>(fields: F): z.ZodType<Create<F>> =>
   z.strictObject(mapFields(writable(fields), completeRule)) as unknown as z.ZodType<Create<F>>
 /** What a caller may change; `version` is the one that was seen. */
-export const patchRule = <F extends Fields>(fields: F): z.ZodType<Patch<F>> => changes(fields, {}) as unknown as z.ZodType<Patch<F>>
+export const patchRule = <F extends Fields>(fields: F): z.ZodType<Patch<F>> =>
+  changes(fields, {}) as unknown as z.ZodType<Patch<F>>
 /** The same for calls whose path names no record: the id stands in the data. */
 export const patchRuleWithId = <F extends Fields>(fields: F): z.ZodType<Patch<F> & { id: string }> =>
   changes(fields, { id: idRule }) as unknown as z.ZodType<Patch<F> & { id: string }>
 const changes = (fields: Fields, extra: z.ZodRawShape) =>
   z.strictObject({ ...mapFields(writable(fields), changeRule), version: z.int().min(1).optional(), ...extra })
 
-function rules(fields: Fields, computed: readonly string[]) {
+/** The ids name the shapes in the OpenAPI document. */
+function rules(name: string, fields: Fields, computed: readonly string[]) {
   return {
-    row: z.object({
-      id: idRule, version: z.int(), createdAt: z.string(), updatedAt: z.string(),
-      ...mapFields(fields, answerRule),
-      titles: z.record(z.string(), z.string()).optional(),
-    }),
-    create: createRule(fields),
-    patch: patchRule(fields),
-    query: listQuery([...Object.entries(fields).filter(([, field]) => isScalar(field.kind)).map(([key]) => key), ...computed]),
+    row: z
+      .object({
+        id: idRule,
+        version: z.int(),
+        createdAt: z.string(),
+        updatedAt: z.string(),
+        ...mapFields(fields, answerRule),
+        titles: z.record(z.string(), z.string()).optional(),
+      })
+      .meta({ id: name }),
+    create: createRule(fields).meta({ id: `${name}Create` }),
+    patch: patchRule(fields).meta({ id: `${name}Patch` }),
+    query: listQuery([
+      ...Object.entries(fields)
+        .filter(([, field]) => isScalar(field.kind))
+        .map(([key]) => key),
+      ...computed,
+    ]).meta({ id: `${name}Query` }),
   }
 }
 
 // Old records may break newer bounds and must still be readable, so an answer is held to types alone.
-const answerRule = (field: Field): z.ZodType => (field.isNullable ? answerType(field).nullable() : answerType(field))
+const answerRule = (field: Field): z.ZodType =>
+  field.isNullable ? answerType(field).nullable() : answerType(field)
 function answerType(field: Field): z.ZodType {
   if (field.isTranslated) return z.looseObject({ es: z.unknown(), en: z.unknown().optional() })
   switch (field.kind) {
-    case 'integer': return z.number()
-    case 'flag': return z.boolean()
-    case 'choice': return field.rule
-    case 'choices': case 'refs': case 'list': return z.array(z.unknown())
-    case 'group': case 'richText': return z.looseObject({})
-    default: return z.string()
+    case 'integer':
+      return z.number()
+    case 'flag':
+      return z.boolean()
+    case 'choice':
+      return field.rule
+    case 'choices':
+    case 'refs':
+    case 'list':
+      return z.array(z.unknown())
+    case 'group':
+    case 'richText':
+      return z.looseObject({})
+    default:
+      return z.string()
   }
 }
-const changeRule = (field: Field): z.ZodType => (field.isNullable ? field.rule.nullable() : field.rule).optional()
+const changeRule = (field: Field): z.ZodType =>
+  (field.isNullable ? field.rule.nullable() : field.rule).optional()
 
 const FILTERABLE: readonly Kind[] = [
-  'text', 'slug', 'email', 'phone', 'integer', 'decimal', 'date', 'moment', 'flag', 'choice', 'choices', 'ref', 'refs',
+  'text',
+  'slug',
+  'email',
+  'phone',
+  'integer',
+  'decimal',
+  'date',
+  'moment',
+  'flag',
+  'choice',
+  'choices',
+  'ref',
+  'refs',
 ]
 export const isScalar = (kind: Kind): boolean => FILTERABLE.includes(kind)
 
 export const operators = ['eq', 'ne', 'in', 'contains', 'gte', 'lte', 'empty'] as const
-export type Filter = { field: string; op: (typeof operators)[number]; value: string | number | boolean | null | string[] }
+export type Filter = {
+  field: string
+  op: (typeof operators)[number]
+  value: string | number | boolean | null | string[]
+}
 export type Sort = { field: string; dir: 'asc' | 'desc' }
 /** The body of `POST x/list` (product.md G.3). */
 export type ListQuery = { page: number; perPage: number; search: string; filters: Filter[]; sort: Sort[] }
 
 function listQuery(names: readonly string[]): z.ZodType<ListQuery> {
   const field = z.enum(['id', 'createdAt', 'updatedAt', ...names])
-  const value = z.union([z.string().max(200), z.number(), z.boolean(), z.null(), z.array(z.string().max(200)).max(200)])
+  const value = z.union([
+    z.string().max(200),
+    z.number(),
+    z.boolean(),
+    z.null(),
+    z.array(z.string().max(200)).max(200),
+  ])
   return z.strictObject({
     page: z.int().min(1).max(1_000_000).default(1),
     perPage: z.int().min(1).max(200).default(25),
     search: searchTerm.default(''),
-    filters: z.array(z.strictObject({ field, op: z.enum(operators).default('eq'), value })).max(20).default([]),
-    sort: z.array(z.strictObject({ field, dir: z.enum(['asc', 'desc']).default('asc') })).max(3).default([]),
+    filters: z
+      .array(z.strictObject({ field, op: z.enum(operators).default('eq'), value }))
+      .max(20)
+      .default([]),
+    sort: z
+      .array(z.strictObject({ field, dir: z.enum(['asc', 'desc']).default('asc') }))
+      .max(3)
+      .default([]),
   }) as unknown as z.ZodType<ListQuery>
 }
 
@@ -108,14 +175,23 @@ function listQuery(names: readonly string[]): z.ZodType<ListQuery> {
 export const searchTerm = z
   .string()
   .max(100)
-  .overwrite((term) => term.normalize('NFC').replace(/[\p{C}]/gu, ' ').replace(/\s+/g, ' ').trim())
+  .overwrite((term) =>
+    term
+      .normalize('NFC')
+      .replace(/[\p{C}]/gu, ' ')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  )
 
 export type Page<T> = { items: T[]; total: number; page: number; perPage: number }
 export const page = <T>(item: z.ZodType<T>): z.ZodType<Page<T>> =>
   z.object({ items: z.array(item), total: z.int(), page: z.int(), perPage: z.int() })
 
 /** The body of `POST x/search`, and what type-ahead gets back. */
-export const searchQuery = z.strictObject({ term: searchTerm.default(''), limit: z.int().min(1).max(20).default(10) })
+export const searchQuery = z.strictObject({
+  term: searchTerm.default(''),
+  limit: z.int().min(1).max(20).default(10),
+})
 export type SearchQuery = z.output<typeof searchQuery>
 export const found = z.array(z.object({ id: idRule, label: z.string(), sublabel: z.string() }))
 export type Found = z.output<typeof found>[number]

@@ -16,7 +16,8 @@ export type RichText = { type: 'doc'; content: Node[] }
 const blocks = ['paragraph', 'heading', 'bulletList', 'orderedList', 'listItem', 'blockquote'] as const
 
 // ASVS 1.2.2: only links that cannot run anything.
-const isSafeLink = (href: string): boolean => /^(https?:\/\/|mailto:|tel:|\/(?!\/))/i.test(href) && isHarmless(href, false)
+const isSafeLink = (href: string): boolean =>
+  /^(https?:\/\/|mailto:|tel:|\/(?!\/))/i.test(href) && isHarmless(href, false)
 
 const mark: z.ZodType<Mark> = z.union([
   z.strictObject({ type: z.enum(['bold', 'italic']) }),
@@ -26,9 +27,15 @@ const mark: z.ZodType<Mark> = z.union([
 const node: z.ZodType<Node> = z.lazy(() =>
   z.strictObject({
     type: z.enum([...blocks, 'text', 'hardBreak', 'horizontalRule']),
-    text: z.string().min(1).refine((text) => isHarmless(text, true)).optional(),
+    text: z
+      .string()
+      .min(1)
+      .refine((text) => isHarmless(text, true))
+      .optional(),
     marks: z.array(mark).max(3).optional(),
-    attrs: z.object({ level: z.int().min(2).max(4).optional(), start: z.int().min(1).max(999).optional() }).optional(),
+    attrs: z
+      .object({ level: z.int().min(2).max(4).optional(), start: z.int().min(1).max(999).optional() })
+      .optional(),
     content: z.array(node).max(500).optional(),
   }),
 )
@@ -64,11 +71,17 @@ export function plainText(doc: { content?: Node[] | undefined; text?: string | u
 
 /** Written text to a document: a blank line parts paragraphs, lines that start with "- " make a list. */
 export function fromPlainText(text: string): RichText {
-  const content = text.trim().split(/\n\s*\n/).map((block): Node => {
-    const lines = block.split('\n').map((line) => line.trim())
-    if (!lines.every((line) => line.startsWith('- '))) return paragraph(lines.join(' '))
-    return { type: 'bulletList', content: lines.map((line) => ({ type: 'listItem', content: [paragraph(line.slice(2))] })) }
-  })
+  const content = text
+    .trim()
+    .split(/\n\s*\n/)
+    .map((block): Node => {
+      const lines = block.split('\n').map((line) => line.trim())
+      if (!lines.every((line) => line.startsWith('- '))) return paragraph(lines.join(' '))
+      return {
+        type: 'bulletList',
+        content: lines.map((line) => ({ type: 'listItem', content: [paragraph(line.slice(2))] })),
+      }
+    })
   return { type: 'doc', content }
 }
 const paragraph = (text: string): Node => ({ type: 'paragraph', content: [{ type: 'text', text }] })

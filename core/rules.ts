@@ -7,7 +7,9 @@ import type { Words } from './words.ts'
 
 /** What a custom check hands to zod, so that the message is made later in the caller's language. */
 export type Refused = { params: { words: Words; values?: Record<string, string | number> } }
-const refused = (words: Words, values: Record<string, string | number> = {}): Refused => ({ params: { words, values } })
+const refused = (words: Words, values: Record<string, string | number> = {}): Refused => ({
+  params: { words, values },
+})
 
 export const refuse = {
   because: refused,
@@ -19,7 +21,8 @@ export const refuse = {
 }
 
 // Control characters, and the marks that turn the direction of what follows: they disguise text.
-const HOSTILE = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF\uFFFE\uFFFF]/
+const HOSTILE =
+  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF\uFFFE\uFFFF]/
 const LINE_BREAKS = /[\t\n\r]/
 
 export const isHarmless = (text: string, isMultiline: boolean): boolean =>

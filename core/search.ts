@@ -2,13 +2,24 @@
 
 // The SQL function fold() of the first migration says the same for stored text; search.api.test.ts holds them together.
 const FOLDED: [string, string][] = [
-  ['a', 'áàâäãå'], ['e', 'éèêë'], ['i', 'íìîï'], ['o', 'óòôöõ'], ['u', 'úùûü'], ['c', 'ç'],
+  ['a', 'áàâäãå'],
+  ['e', 'éèêë'],
+  ['i', 'íìîï'],
+  ['o', 'óòôöõ'],
+  ['u', 'úùûü'],
+  ['c', 'ç'],
 ]
 const letters = new Map(FOLDED.flatMap(([plain, accented]) => [...accented].map((letter) => [letter, plain])))
 
 export function fold(text: string): string {
-  const plain = text.normalize('NFC').toLowerCase().replace(/[áàâäãåéèêëíìîïóòôöõúùûüç]/g, (letter) => letters.get(letter) ?? letter)
-  return plain.replace(/[^a-z0-9ñ]+/g, ' ').replace(/(^| )iso ?([0-9])/g, '$1$2').trim()
+  const plain = text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[áàâäãåéèêëíìîïóòôöõúùûüç]/g, (letter) => letters.get(letter) ?? letter)
+  return plain
+    .replace(/[^a-z0-9ñ]+/g, ' ')
+    .replace(/(^| )iso ?([0-9])/g, '$1$2')
+    .trim()
 }
 
 /** The words that must all be found; never more than eight. */

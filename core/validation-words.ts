@@ -9,7 +9,10 @@ export const validationWords = {
   min: { es: 'Debe tener al menos {min} letras', en: 'Must have at least {min} letters' },
   max: { es: 'No debe tener más de {max} letras', en: 'Must have no more than {max} letters' },
   letters: { es: 'Debe contener solo letras', en: 'Must contain only letters' },
-  lettersAndNumbers: { es: 'Debe contener solo letras y números', en: 'Must contain only letters and numbers' },
+  lettersAndNumbers: {
+    es: 'Debe contener solo letras y números',
+    en: 'Must contain only letters and numbers',
+  },
   numbers: { es: 'Debe contener solo números', en: 'Must contain only numbers' },
   integers: { es: 'Debe contener solo números enteros', en: 'Must contain only integers' },
   fallback: { es: 'El campo {field} no es válido', en: 'The {field} is not valid' },

@@ -19,7 +19,9 @@ export function validationErrors(issues: readonly Issue[], fields: Fields, local
 
 /** `['title','en']` → `title-en` · `['sessions', 0, 'startAt']` → `sessions.0.startAt` */
 export function errorKey(path: readonly PropertyKey[], fields: Fields): string {
-  const language = path.findIndex((step, at) => isLocale(step) && fieldAt(path.slice(0, at), fields)?.isTranslated)
+  const language = path.findIndex(
+    (step, at) => isLocale(step) && fieldAt(path.slice(0, at), fields)?.isTranslated,
+  )
   if (language < 1) return path.map(String).join('.') || 'data'
   return `${path.slice(0, language).map(String).join('.')}-${String(path[language])}`
 }
@@ -55,7 +57,10 @@ function wordsOf(issue: Issue): Said {
   if (isBlank(issue)) return [validationWords.required, {}]
   switch (issue.code) {
     case 'custom':
-      return [(issue.params?.['words'] as Words | undefined) ?? validationWords.fallback, (issue.params?.['values'] as Said[1]) ?? {}]
+      return [
+        (issue.params?.['words'] as Words | undefined) ?? validationWords.fallback,
+        (issue.params?.['values'] as Said[1]) ?? {},
+      ]
     case 'too_small':
       return bound(issue.origin, 'low', Number(issue.minimum))
     case 'too_big':
@@ -73,7 +78,8 @@ function wordsOf(issue: Issue): Said {
 
 function isBlank(issue: Issue): boolean {
   if (issue.code === 'too_small') return issue.origin === 'string' && issue.input === ''
-  const isAboutValue = issue.code === 'invalid_type' || issue.code === 'invalid_value' || issue.code === 'invalid_format'
+  const isAboutValue =
+    issue.code === 'invalid_type' || issue.code === 'invalid_value' || issue.code === 'invalid_format'
   return isAboutValue && (issue.input === undefined || issue.input === null || issue.input === '')
 }
 

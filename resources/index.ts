@@ -12,6 +12,16 @@ import { settings } from './settings/settings.ts'
 import { users } from './users/user.ts'
 
 export const resources = {
-  contacts, courseLinks, courseSections, courses, employees, events, instructors, serviceCategories, services, settings, users,
+  contacts,
+  courseLinks,
+  courseSections,
+  courses,
+  employees,
+  events,
+  instructors,
+  serviceCategories,
+  services,
+  settings,
+  users,
 }
 export type ResourceName = keyof typeof resources

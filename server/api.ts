@@ -26,17 +26,29 @@ export function createApi(ground: Ground): Hono<{ Bindings: Bindings }> {
   const app = new Hono<{ Bindings: Bindings }>()
   for (const { method, pattern, routes } of routesOf()) {
     app.on(method, pattern, async (c) => {
-      const caller = callerOf(c.req.raw, { ground, locale: c.req.param('locale'), remote: c.env?.incoming?.socket?.remoteAddress })
+      const caller = callerOf(c.req.raw, {
+        ground,
+        locale: c.req.param('locale'),
+        remote: c.env?.incoming?.socket?.remoteAddress,
+      })
       const started = performance.now()
       const route = chosen(routes, c.req.header('accept'))
       const response = await answer(route, { request: c.req.raw, params: c.req.param() }, { ground, caller })
       response.headers.set('x-request-id', caller.requestId)
       if (routes.length > 1) response.headers.set('vary', 'accept')
-      caller.log.info({ method, path: c.req.path, status: response.status, ms: Math.round(performance.now() - started) }, 'request')
+      caller.log.info(
+        { method, path: c.req.path, status: response.status, ms: Math.round(performance.now() - started) },
+        'request',
+      )
       return response
     })
   }
-  app.all('/v1/*', (c) => refuse(new Refusal(404, messages.noSuchCall), { ...callerOf(c.req.raw, { ground, locale: c.req.path.split('/')[2] }), fields: {} }))
+  app.all('/v1/*', (c) =>
+    refuse(new Refusal(404, messages.noSuchCall), {
+      ...callerOf(c.req.raw, { ground, locale: c.req.path.split('/')[2] }),
+      fields: {},
+    }),
+  )
   return app
 }
 
@@ -52,7 +64,12 @@ async function answer(route: Route | undefined, asked: Asked, { ground, caller }
     const user = await allowedUser(endpoint, asked.request, ground)
     if (!endpoint.isRead) refuseCrossSite(asked.request, ground.publicUrl)
     const body = await readBody(endpoint, asked.request)
-    const query = endpoint.query && (await check(endpoint.query, Object.fromEntries(new URL(asked.request.url).searchParams), { fields, locale: caller.locale }))
+    const query =
+      endpoint.query &&
+      (await check(endpoint.query, Object.fromEntries(new URL(asked.request.url).searchParams), {
+        fields,
+        locale: caller.locale,
+      }))
     const run = async (db: Context['db']) => {
       const context: Context = { ...caller, db, user, publicUrl: ground.publicUrl }
       const whole = await storeUploads(body, fields, context)
@@ -60,7 +77,9 @@ async function answer(route: Route | undefined, asked: Asked, { ground, caller }
       return route.handle({ params, input, query } as never, context)
     }
     const result = endpoint.isTransaction ? await ground.db.transaction().execute(run) : await run(ground.db)
-    return isDownload(endpoint, result) ? sendFile(result, asked.request) : succeed(messages[endpoint.success], result, caller.locale)
+    return isDownload(endpoint, result)
+      ? sendFile(result, asked.request)
+      : succeed(messages[endpoint.success], result, caller.locale)
   } catch (error) {
     return refuse(error, { ...caller, fields })
   }
@@ -75,31 +94,47 @@ function knownParams(params: Record<string, string>): Record<string, string> {
   return own
 }
 
-async function allowedUser(endpoint: Endpoint, request: Request, ground: Ground): Promise<SignedIn | undefined> {
+async function allowedUser(
+  endpoint: Endpoint,
+  request: Request,
+  ground: Ground,
+): Promise<SignedIn | undefined> {
   const user = await authenticate(ground.db, request)
   if (endpoint.roles === 'everyone') return user
   if (!user) throw new Refusal(401, messages.signIn, { headers: { 'www-authenticate': 'Bearer' } })
-  if (endpoint.roles !== 'signedIn' && !isAllowed(user.roles, endpoint.roles)) throw new Refusal(403, messages.forbidden)
+  if (endpoint.roles !== 'signedIn' && !isAllowed(user.roles, endpoint.roles))
+    throw new Refusal(403, messages.forbidden)
   return user
 }
 
 // The first of the wanted types that this path offers; JSON when the caller takes anything.
 function chosen(routes: Route[], header = '*/*'): Route | undefined {
   const wanted = header.toLowerCase()
-  const offers = (accept: Accept) => (accept === 'image' ? wanted.includes('image/') : wanted.includes(mimeTypes[accept]))
+  const offers = (accept: Accept) =>
+    accept === 'image' ? wanted.includes('image/') : wanted.includes(mimeTypes[accept])
   const asked = routes.find(({ endpoint }) => endpoint.accept !== 'json' && offers(endpoint.accept))
   if (asked) return asked
-  const takesAll = wanted.includes('*/*') || wanted.includes('application/*') || routes.every(({ endpoint }) => endpoint.accept === 'image')
+  const takesAll =
+    wanted.includes('*/*') ||
+    wanted.includes('application/*') ||
+    routes.every(({ endpoint }) => endpoint.accept === 'image')
   const json = routes.find(({ endpoint }) => endpoint.accept === 'json')
   if (json) return takesAll || wanted.includes('json') ? json : undefined
   return takesAll ? routes[0] : undefined
 }
 
-function callerOf(request: Request, { ground, locale, remote }: { ground: Ground; locale: string | undefined; remote?: string | undefined }): Caller {
+function callerOf(
+  request: Request,
+  { ground, locale, remote }: { ground: Ground; locale: string | undefined; remote?: string | undefined },
+): Caller {
   const requestId = randomUUID()
-  const forwarded = ground.trustProxy ? request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
+  const forwarded = ground.trustProxy
+    ? request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim()
+    : undefined
   return {
-    locale: isLocale(locale) ? locale : (preferredLocale(request.headers.get('accept-language') ?? undefined) ?? 'es'),
+    locale: isLocale(locale)
+      ? locale
+      : (preferredLocale(request.headers.get('accept-language') ?? undefined) ?? 'es'),
     accept: request.headers.get('accept') ?? '*/*',
     requestId,
     ip: forwarded ?? remote ?? '',

@@ -18,7 +18,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const isProduction = env['NODE_ENV'] === 'production'
   const port = portOf(env['PORT'])
   const missing = isProduction ? ['PUBLIC_URL'].filter((name) => !env[name]) : []
-  if (missing.length > 0) throw new Error(`NODE_ENV=production needs ${missing.join(', ')} to be set (see README, "Settings").`)
+  if (missing.length > 0)
+    throw new Error(`NODE_ENV=production needs ${missing.join(', ')} to be set (see README, "Settings").`)
   return {
     isProduction,
     port,
@@ -34,7 +35,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
 
 function portOf(text: string | undefined): number {
   const port = Number(text ?? 3000)
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`PORT must be a number from 0 to 65535, not "${text}".`)
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new Error(`PORT must be a number from 0 to 65535, not "${text}".`)
   return port
 }
 

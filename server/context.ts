@@ -28,6 +28,7 @@ export type Handlers<A extends Api> = HandlersOf<A, Context>
 
 /** The signed-in person, where the endpoint's roles guarantee one. */
 export function signedIn(context: Context): SignedIn {
-  if (!context.user) throw new Error('This handler is reached without a sign-in: its endpoint names no roles.')
+  if (!context.user)
+    throw new Error('This handler is reached without a sign-in: its endpoint names no roles.')
   return context.user
 }

@@ -10,7 +10,8 @@ export function refuseCrossSite(request: Request, publicUrl: string): void {
   const site = request.headers.get('sec-fetch-site')
   const cookie = request.headers.get('cookie')
   if (origin === null && site === null && cookie === null) return
-  const isForeign = (origin !== null && !isOwn(origin, request, publicUrl)) || site === 'cross-site' || site === 'same-site'
+  const isForeign =
+    (origin !== null && !isOwn(origin, request, publicUrl)) || site === 'cross-site' || site === 'same-site'
   const given = request.headers.get(crossSiteNames.header) ?? ''
   const kept = new RegExp(`(?:^|;\\s*)${crossSiteNames.cookie}=([^;]*)`).exec(cookie ?? '')?.[1] ?? ''
   if (isForeign || given.length < 16 || !isEqual(given, kept)) throw new Refusal(403, messages.crossSite)

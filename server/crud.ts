@@ -10,7 +10,18 @@ import { say, type Words } from '#core/words.ts'
 import { changesBetween, recordAudit } from './audit.ts'
 import type { Context } from './context.ts'
 import { checkReferences, refuseWhileUsed } from './references.ts'
-import { both, column, filterConditions, nearConditions, nearness, searchConditions, sorting, titleOf, type Computed, type Condition } from './query.ts'
+import {
+  both,
+  column,
+  filterConditions,
+  nearConditions,
+  nearness,
+  searchConditions,
+  sorting,
+  titleOf,
+  type Computed,
+  type Condition,
+} from './query.ts'
 
 type About = {
   /** Used when a list asks for no order; SQL over the row `t`. */
@@ -44,7 +55,10 @@ export interface Records<F extends Fields> {
   /** The handlers of the standard calls, for slices to spread and override. */
   standard: Standard<F>
 }
-type By<I, F extends Fields, A = Row<F>> = (request: { params: { id: string }; input: I }, context: Context) => Promise<A>
+type By<I, F extends Fields, A = Row<F>> = (
+  request: { params: { id: string }; input: I },
+  context: Context,
+) => Promise<A>
 type Plain<I, A> = (request: { input: I }, context: Context) => Promise<A>
 export interface Standard<F extends Fields> {
   list: Plain<ListQuery, Page<Row<F>>>
@@ -61,7 +75,9 @@ export function records<F extends Fields>(resource: Resource<F>, about: About = 
   const of = resource as unknown as Resource
   const table = sql.table(tableOf(of))
   const read = (context: Context, where: Condition, rest: RawBuilder<unknown> = sql``) =>
-    sql<Row<F>>`select ${selection(of, context)} from ${table} t where ${where} ${rest}`.execute(context.db).then(({ rows }) => rows)
+    sql<Row<F>>`select ${selection(of, context)} from ${table} t where ${where} ${rest}`
+      .execute(context.db)
+      .then(({ rows }) => rows)
 
   async function one(context: Context, where: Condition, rest?: RawBuilder<unknown>): Promise<Row<F>> {
     const [row] = await read(context, where, rest)
@@ -76,7 +92,9 @@ export function records<F extends Fields>(resource: Resource<F>, about: About = 
     await checkPublication(context, { ...before, ...values })
     const changed = Object.fromEntries(changes.map(({ field }) => [field, values[field]]))
     await checkReferences(context, of.fields, changed)
-    await sql`update ${table} set ${assignments(of, changed)}, version = version + 1, updated_at = now(), updated_by = ${context.user?.id ?? null} where id = ${before.id}`.execute(context.db)
+    await sql`update ${table} set ${assignments(of, changed)}, version = version + 1, updated_at = now(), updated_by = ${context.user?.id ?? null} where id = ${before.id}`.execute(
+      context.db,
+    )
     await recordAudit(context, { entity: of.name, entityId: before.id, action: 'update', changes })
     return one(context, sql`t.id = ${before.id}`)
   }
@@ -92,11 +110,22 @@ export function records<F extends Fields>(resource: Resource<F>, about: About = 
   const own: Omit<Records<F>, 'standard'> = {
     lock,
     async list(context, query, scope = {}) {
-      const base = [sql`t.deleted_at is null`, ...(scope.conditions ?? []), ...filterConditions(of, query.filters, about.computed ?? {})]
+      const base = [
+        sql`t.deleted_at is null`,
+        ...(scope.conditions ?? []),
+        ...filterConditions(of, query.filters, about.computed ?? {}),
+      ]
       const find = async (term: Condition[], isNear: boolean): Promise<Page<Row<F>>> => {
         const where = both([...base, ...term])
         const order = sorting(of, query.sort, { computed: about.computed ?? {}, locale: context.locale })
-        const first = order.length > 0 ? order : isNear ? [nearness(query.search)] : (scope.order ?? about.order) ? [(scope.order ?? about.order)!] : []
+        const first =
+          order.length > 0
+            ? order
+            : isNear
+              ? [nearness(query.search)]
+              : (scope.order ?? about.order)
+                ? [(scope.order ?? about.order)!]
+                : []
         const rest = sql`order by ${sql.join([...first, sql`t.id desc`])} limit ${query.perPage} offset ${(query.page - 1) * query.perPage}`
         const [items, total] = await Promise.all([read(context, where, rest), count(context, table, where)])
         return { items, total, page: query.page, perPage: query.perPage }
@@ -109,13 +138,20 @@ export function records<F extends Fields>(resource: Resource<F>, about: About = 
       const label = concatTitle(of, context)
       const base = [sql`t.deleted_at is null`, ...(scope.conditions ?? [])]
       const find = async (conditions: Condition[], order: RawBuilder<unknown>) =>
-        (await sql<Found>`select t.id, ${label} as label, ${about.sublabel ?? sql`''`} as sublabel from ${table} t where ${both([...base, ...conditions])} ${order} limit ${limit}`.execute(context.db)).rows
+        (
+          await sql<Found>`select t.id, ${label} as label, ${about.sublabel ?? sql`''`} as sublabel from ${table} t where ${both([...base, ...conditions])} ${order} limit ${limit}`.execute(
+            context.db,
+          )
+        ).rows
       const words = searchWords(term)
       if (words.length === 0) return find([], sql`order by t.id desc`)
       // What starts with the term comes first, straight off an index; the rest fills up unsorted.
       const starting = await find([sql`t.search like ${`${words.join(' ')}%`}`], sql`order by t.search`)
       if (starting.length === limit) return starting
-      const within = await find([...searchConditions(term), sql`t.id <> all(${starting.map(({ id }) => id)}::bigint[])`], sql``)
+      const within = await find(
+        [...searchConditions(term), sql`t.id <> all(${starting.map(({ id }) => id)}::bigint[])`],
+        sql``,
+      )
       const all = [...starting, ...within].slice(0, limit)
       return all.length > 0 ? all : find(nearConditions(term), sql`order by ${nearness(term)}`)
     },
@@ -126,15 +162,29 @@ export function records<F extends Fields>(resource: Resource<F>, about: About = 
       await checkReferences(context, of.fields, whole)
       const given = Object.entries(whole).filter(([, value]) => value !== undefined)
       const names = [...given.map(([name]) => sql.ref(snake(name))), sql`created_by`, sql`updated_by`]
-      const values = [...given.map(([name, value]) => stored(of, name, value)), context.user?.id ?? null, context.user?.id ?? null]
-      const { rows } = await sql<{ id: string }>`insert into ${table} (${sql.join(names)}) values (${sql.join(values)}) returning id`.execute(context.db)
+      const values = [
+        ...given.map(([name, value]) => stored(of, name, value)),
+        context.user?.id ?? null,
+        context.user?.id ?? null,
+      ]
+      const { rows } = await sql<{
+        id: string
+      }>`insert into ${table} (${sql.join(names)}) values (${sql.join(values)}) returning id`.execute(
+        context.db,
+      )
       const row = await one(context, sql`t.id = ${rows[0]!.id}`)
-      await recordAudit(context, { entity: of.name, entityId: row.id, action: 'create', changes: changesBetween({}, Object.fromEntries(given)) })
+      await recordAudit(context, {
+        entity: of.name,
+        entityId: row.id,
+        action: 'create',
+        changes: changesBetween({}, Object.fromEntries(given)),
+      })
       return row
     },
     async patch(context, id, { version, ...values }) {
       const before = await lock(context, id)
-      if (version !== undefined && version !== before.version) throw staleConflict(before as Values, values as Values)
+      if (version !== undefined && version !== before.version)
+        throw staleConflict(before as Values, values as Values)
       return write(context, before, values as Values)
     },
     async set(context, id, values) {
@@ -143,18 +193,27 @@ export function records<F extends Fields>(resource: Resource<F>, about: About = 
     async remove(context, id) {
       await lock(context, id)
       await refuseWhileUsed(context, of.name, id)
-      await sql`update ${table} set deleted_at = now(), version = version + 1, updated_by = ${context.user?.id ?? null} where id = ${id}`.execute(context.db)
+      await sql`update ${table} set deleted_at = now(), version = version + 1, updated_by = ${context.user?.id ?? null} where id = ${id}`.execute(
+        context.db,
+      )
       await recordAudit(context, { entity: of.name, entityId: id, action: 'remove' })
     },
     async restore(context, id) {
       const before = await one(context, sql`t.id = ${id} and t.deleted_at is not null`, sql`for update of t`)
-      await sql`update ${table} set deleted_at = null, version = version + 1 where id = ${id}`.execute(context.db)
+      await sql`update ${table} set deleted_at = null, version = version + 1 where id = ${id}`.execute(
+        context.db,
+      )
       await recordAudit(context, { entity: of.name, entityId: before.id, action: 'restore' })
       return one(context, alive(id))
     },
     async publish(context, { ids, websiteState }) {
       const outcomes: PublishOutcome[] = []
-      for (const id of ids) outcomes.push(await attempt(context, id, () => own.set(context, id, { websiteState } as unknown as Partial<Row<F>>)))
+      for (const id of ids)
+        outcomes.push(
+          await attempt(context, id, () =>
+            own.set(context, id, { websiteState } as unknown as Partial<Row<F>>),
+          ),
+        )
       return outcomes
     },
   }
@@ -174,7 +233,11 @@ function standardHandlers<F extends Fields>(own: Omit<Records<F>, 'standard'>): 
   }
 }
 
-async function attempt(context: Context, id: string, change: () => Promise<unknown>): Promise<PublishOutcome> {
+async function attempt(
+  context: Context,
+  id: string,
+  change: () => Promise<unknown>,
+): Promise<PublishOutcome> {
   try {
     await change()
     return { id, done: true, message: '' }
@@ -187,25 +250,40 @@ async function attempt(context: Context, id: string, change: () => Promise<unkno
 
 // What only the server sets starts as its field says; the rule filled in the rest.
 const initialValues = (resource: Resource): Values =>
-  Object.fromEntries(Object.entries(resource.fields).flatMap(([name, { mode, initial }]) => (mode === 'readOnly' && initial !== undefined ? [[name, initial]] : [])))
+  Object.fromEntries(
+    Object.entries(resource.fields).flatMap(([name, { mode, initial }]) =>
+      mode === 'readOnly' && initial !== undefined ? [[name, initial]] : [],
+    ),
+  )
 
 async function count(context: Context, table: RawBuilder<unknown>, where: Condition): Promise<number> {
-  const { rows } = await sql<{ total: number }>`select count(*)::int as total from ${table} t where ${where}`.execute(context.db)
+  const { rows } = await sql<{
+    total: number
+  }>`select count(*)::int as total from ${table} t where ${where}`.execute(context.db)
   return rows[0]?.total ?? 0
 }
 
 function selection(resource: Resource, context: Context): RawBuilder<unknown> {
   const names = ['id', 'version', 'createdAt', 'updatedAt', ...Object.keys(resource.fields)]
   const titles = Object.entries(resource.fields).filter(([, field]) => field.kind === 'ref' && field.target)
-  const pairs = titles.flatMap(([name, field]) => [sql.lit(name), titleOf(field.target!, column(name), context.locale)])
-  const named = pairs.length > 0 ? [sql`json_strip_nulls(json_build_object(${sql.join(pairs)})) as titles`] : []
+  const pairs = titles.flatMap(([name, field]) => [
+    sql.lit(name),
+    titleOf(field.target!, column(name), context.locale),
+  ])
+  const named =
+    pairs.length > 0 ? [sql`json_strip_nulls(json_build_object(${sql.join(pairs)})) as titles`] : []
   return sql.join([...names.map(column), ...named])
 }
 
-const concatTitle = (resource: Resource, context: Context): RawBuilder<unknown> => titleOf(resource.name, sql`t.id`, context.locale)
+const concatTitle = (resource: Resource, context: Context): RawBuilder<unknown> =>
+  titleOf(resource.name, sql`t.id`, context.locale)
 
 function assignments(resource: Resource, values: Values): RawBuilder<unknown> {
-  return sql.join(Object.entries(values).map(([name, value]) => sql`${sql.ref(snake(name))} = ${stored(resource, name, value)}`))
+  return sql.join(
+    Object.entries(values).map(
+      ([name, value]) => sql`${sql.ref(snake(name))} = ${stored(resource, name, value)}`,
+    ),
+  )
 }
 
 function stored(resource: Resource, name: string, value: unknown): unknown {
@@ -216,7 +294,9 @@ function stored(resource: Resource, name: string, value: unknown): unknown {
 
 function staleConflict(theirs: Values, yours: Values) {
   const differing = changesBetween(yours, theirs).filter(({ field }) => field in yours)
-  const fields = Object.fromEntries(differing.map(({ field, from, to }) => [field, { yours: from, theirs: to }]))
+  const fields = Object.fromEntries(
+    differing.map(({ field, from, to }) => [field, { yours: from, theirs: to }]),
+  )
   return conflict(messages.stale, { data: { version: theirs['version'], current: theirs, fields } })
 }
 

@@ -7,7 +7,9 @@ const camel = (name: string): string => name.replace(/_([a-z])/g, (_, letter: st
 
 /** `courses_code_key` → `code`: constraints are named table_column_key. */
 function columnOf(error: DatabaseError): string {
-  const name = (error.constraint ?? '').replace(new RegExp(`^${error.table ?? ''}_`), '').replace(/_(key|fkey|check)$/, '')
+  const name = (error.constraint ?? '')
+    .replace(new RegExp(`^${error.table ?? ''}_`), '')
+    .replace(/_(key|fkey|check)$/, '')
   return camel(name) || 'data'
 }
 
@@ -20,11 +22,17 @@ export function refusalFromDatabase(error: unknown): Refusal | undefined {
   if (code === '23505') return invalid({ [columnOf(known)]: validationWords.taken })
   if (code === '23503') {
     const isStillNeeded = known.detail?.includes('still referenced') ?? false
-    return isStillNeeded ? new Refusal(409, messages.inUse) : invalid({ [columnOf(known)]: validationWords.missingRecord })
+    return isStillNeeded
+      ? new Refusal(409, messages.inUse)
+      : invalid({ [columnOf(known)]: validationWords.missingRecord })
   }
   // 55P03 lock timeout, 40P01 deadlock, 40001 serialization: asking again helps.
-  if (/^(55P03|40P01|40001|57014)$/.test(code)) return new Refusal(503, messages.unavailable, { headers: { 'retry-after': '1' } })
-  if (UNAVAILABLE.test(code) || /timeout exceeded when trying to connect|Connection terminated/.test(known?.message ?? '')) {
+  if (/^(55P03|40P01|40001|57014)$/.test(code))
+    return new Refusal(503, messages.unavailable, { headers: { 'retry-after': '1' } })
+  if (
+    UNAVAILABLE.test(code) ||
+    /timeout exceeded when trying to connect|Connection terminated/.test(known?.message ?? '')
+  ) {
     return new Refusal(503, messages.unavailable, { headers: { 'retry-after': '2' } })
   }
   return undefined

@@ -6,7 +6,10 @@ import type { Resource, Row } from '#core/resource.ts'
 import type { resources } from '#resources/index.ts'
 import type { EngineTables } from './tables.ts'
 
-export type Table<F extends Fields> = Omit<Row<F>, 'id' | 'version' | 'createdAt' | 'updatedAt' | 'titles'> & {
+export type Table<F extends Fields> = Omit<
+  Row<F>,
+  'id' | 'version' | 'createdAt' | 'updatedAt' | 'titles'
+> & {
   id: Generated<string>
   version: Generated<number>
   createdAt: Generated<string>

@@ -9,13 +9,15 @@ import { formBytes } from '#core/uploads.ts'
 import { validationErrors } from '#core/validation.ts'
 import type { Locale } from '#core/words.ts'
 
-const tooLarge = (max: number) => new Refusal(413, messages.tooLarge, { values: { max: Math.round((max / 1024 / 1024) * 10) / 10 } })
+const tooLarge = (max: number) =>
+  new Refusal(413, messages.tooLarge, { values: { max: Math.round((max / 1024 / 1024) * 10) / 10 } })
 
 /** The body as JSON or form; `{}` when an endpoint without input gets nothing. */
 export async function readBody(endpoint: Endpoint, request: Request): Promise<unknown> {
   if (!endpoint.input) return undefined
   const type = request.headers.get('content-type') ?? ''
-  if (type.startsWith('multipart/form-data') || type.startsWith('application/x-www-form-urlencoded')) return readForm(endpoint, request, type)
+  if (type.startsWith('multipart/form-data') || type.startsWith('application/x-www-form-urlencoded'))
+    return readForm(endpoint, request, type)
   const bytes = await limited(request, endpoint.maxBytes)
   if (bytes.length === 0) return unwrap(endpoint, {})
   if (type !== '' && !/^application\/([\w.+-]+\+)?json/.test(type)) throw new Refusal(415, messages.bodyKind)
@@ -61,10 +63,16 @@ async function limited(request: Request, max: number): Promise<Buffer> {
 }
 
 /** The rule's own output, or 422 with a message per field. */
-export async function check<T>(rule: z.core.$ZodType<T>, value: unknown, { fields, locale }: { fields: Fields; locale: Locale }): Promise<T> {
+export async function check<T>(
+  rule: z.core.$ZodType<T>,
+  value: unknown,
+  { fields, locale }: { fields: Fields; locale: Locale },
+): Promise<T> {
   const result = await (rule as z.ZodType<T>).safeParseAsync(value, { reportInput: true })
   if (result.success) return result.data
-  throw new Refusal(422, messages.invalidForm, { validationErrors: validationErrors(result.error.issues, fields, locale) })
+  throw new Refusal(422, messages.invalidForm, {
+    validationErrors: validationErrors(result.error.issues, fields, locale),
+  })
 }
 
 /** The files of a form, each at its image or document field; they are stored before the rule judges their ids. */

@@ -15,13 +15,21 @@ export async function migrate(pool: Pool, upTo?: string): Promise<string[]> {
   return results.map(({ migrationName }) => migrationName)
 }
 
-export const migrationNames = (): string[] => readdirSync(folder).filter((name) => name.endsWith('.sql')).sort().map((name) => name.slice(0, -4))
+export const migrationNames = (): string[] =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
+    .map((name) => name.slice(0, -4))
 
 function migrations() {
   return Object.fromEntries(
     migrationNames().map((name) => [
       name,
-      { up: async (db: Kysely<unknown>) => { await sql.raw(readFileSync(new URL(`${name}.sql`, folder), 'utf8')).execute(db) } },
+      {
+        up: async (db: Kysely<unknown>) => {
+          await sql.raw(readFileSync(new URL(`${name}.sql`, folder), 'utf8')).execute(db)
+        },
+      },
     ]),
   )
 }

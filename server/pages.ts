@@ -10,26 +10,29 @@ import { createClient, type Send } from '#core/client.ts'
 import type { AnswerPage } from '#web/handler.ts'
 import { localeCookie, localeOf, storedLocale, visitorLocale } from '#web/locale.ts'
 import { movedTo } from '#web/paths.ts'
-import { dressPage, type PageKind } from './page-headers.ts'
+import { drawMotif, motifFamilies } from '#resources/covers/motif.ts'
+import { dressPage, sendCompressed, type PageKind } from './page-headers.ts'
 
 type PageHost = {
   /** The folder of the built pages, or the development server that makes them as they are asked for. */
   pages: { build: string } | { vite: ViteDevServer }
   /** How a page reaches our API in process: `(path, init) => api.request(path, init)`. */
   call: Send
+  publicUrl: string
   report: (error: unknown, url: string) => void
 }
 
-export async function mountPages(app: Hono, { pages, call, report }: PageHost): Promise<void> {
+export async function mountPages(app: Hono, { pages, call, publicUrl, report }: PageHost): Promise<void> {
   const isDevelopment = 'vite' in pages
   app.use(isDevelopment ? throughVite(pages.vite) : builtAssets(join(pages.build, 'client')))
+  app.get('/covers/:family/:seed{.+\\.svg}', drawnCover)
   app.get('*', sendToLocale)
   const answerOf = isDevelopment ? developmentPages(pages.vite) : await builtPages(pages.build)
   const kind: PageKind = isDevelopment ? 'development' : 'built'
   app.all('*', async (c) => {
     const locale = localeOf(pathOfPage(c)) ?? visitorLocale(c.req.raw.headers)
     const answerPage = await answerOf()
-    const response = await answerPage(c.req.raw, { client: createClient(call, locale), report })
+    const response = await answerPage(c.req.raw, { client: createClient(call, locale), publicUrl, report })
     return rememberingLocale(c, await dressPage(response, c.req.raw, kind))
   })
 }
@@ -48,7 +51,7 @@ const sendToLocale: MiddlewareHandler = async (c, next) => {
 
 // Files have no language. The router's own data requests end in `.data` and have theirs already.
 const isOutsideLocales = (pathname: string): boolean =>
-  /^\/(login|access|v1|api|assets|health)(\/|$)/.test(pathname) ||
+  /^\/(login|access|v1|api|assets|files|covers|health)(\/|$)/.test(pathname) ||
   isFile(pathname) ||
   pathname.endsWith('.data')
 
@@ -65,6 +68,21 @@ function rememberingLocale(c: Context, response: Response): Response {
   return response
 }
 
+/** The cover of whatever has no picture of its own. */
+const drawnCover = async (c: Context<object, '/covers/:family/:seed'>): Promise<Response> => {
+  const family = motifFamilies.find((known) => known === c.req.param('family'))
+  if (!family) return c.text('Not found', 404)
+  const svg = drawMotif(
+    family,
+    c.req
+      .param('seed')
+      .replace(/\.svg$/, '')
+      .slice(0, 64),
+  )
+  const headers = new Headers({ 'Content-Type': 'image/svg+xml', 'Cache-Control': 'public, max-age=604800' })
+  return sendCompressed(Buffer.from(svg), c.req.raw, { status: 200, headers })
+}
+
 function builtAssets(folder: string): MiddlewareHandler {
   const file = serveStatic({
     root: folder,
@@ -76,7 +94,7 @@ function builtAssets(folder: string): MiddlewareHandler {
     },
   })
   return async (c, next) => {
-    if (!isFile(c.req.path)) return next()
+    if (!isFile(c.req.path) || c.req.path.startsWith('/covers/')) return next()
     const found = await file(c, async () => {})
     return found ?? c.text('Not found', 404, { 'Cache-Control': 'no-store' })
   }

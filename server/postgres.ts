@@ -3,7 +3,7 @@
  * A data folder belongs to one machine: two containers on one volume cannot see each other's locks.
  */
 import { spawn } from 'node:child_process'
-import { closeSync, openSync, readFileSync, realpathSync, renameSync, statSync } from 'node:fs'
+import { closeSync, fchownSync, openSync, readFileSync, realpathSync, renameSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
@@ -121,7 +121,7 @@ function spawnPostmaster({ places, programs, socketFolder, settings: own }: Spaw
   // io_method came with version 18: one process that reads for itself instead of three helpers.
   const all = { ...settings, ...(programs.major >= 18 ? { io_method: 'sync' } : {}), ...own }
   const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const log = openLog(places.logFile)
+  const log = openLog(places)
   const child = spawn(
     programs.postgres,
     ['-D', places.cluster, '-k', socketFolder, '-p', String(socketPort), ...flags],
@@ -191,10 +191,12 @@ function stopOnce(action: () => Promise<void>): () => Promise<void> {
   return () => (stopped ??= action())
 }
 
-function openLog(file: string): number {
-  const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0
-  if (size > largestLog) renameSync(file, `${file}.old`)
-  return openSync(file, 'a', 0o600)
+function openLog({ logFile, account }: Places): number {
+  const size = statSync(logFile, { throwIfNoEntry: false })?.size ?? 0
+  if (size > largestLog) renameSync(logFile, `${logFile}.old`)
+  const descriptor = openSync(logFile, 'a', 0o600)
+  if (account) fchownSync(descriptor, account.uid, account.gid)
+  return descriptor
 }
 
 function lastLines(file: string): string {

@@ -11,12 +11,20 @@ import { resources } from '#resources/index.ts'
 
 export type Condition = RawBuilder<unknown>
 /** Filters and sorts that a resource computes beside its stored fields, by their name. */
-export type Computed = Readonly<Record<string, { filter?: (filter: Filter) => Condition; sort?: RawBuilder<unknown> }>>
+export type Computed = Readonly<
+  Record<string, { filter?: (filter: Filter) => Condition; sort?: RawBuilder<unknown> }>
+>
 
-export const both = (conditions: Condition[]): Condition => sql.join(conditions.length > 0 ? conditions : [sql`true`], sql` and `)
+export const both = (conditions: Condition[]): Condition =>
+  sql.join(conditions.length > 0 ? conditions : [sql`true`], sql` and `)
 
-const ownFields = { id: 'bigint', createdAt: 'timestamp with time zone', updatedAt: 'timestamp with time zone' } as const
-const typeOf = (name: string, field: Field | undefined): string => (field ? columnType(field) : ownFields[name as keyof typeof ownFields])
+const ownFields = {
+  id: 'bigint',
+  createdAt: 'timestamp with time zone',
+  updatedAt: 'timestamp with time zone',
+} as const
+const typeOf = (name: string, field: Field | undefined): string =>
+  field ? columnType(field) : ownFields[name as keyof typeof ownFields]
 /** Quoted as a member of the row `t`. */
 export const column = (name: string): RawBuilder<unknown> => sql.ref(`t.${snake(name)}`)
 
@@ -36,12 +44,18 @@ function condition(filter: Filter, field: Field | undefined, key: string): Condi
   if (filter.op === 'in') {
     if (!Array.isArray(filter.value)) throw invalid({ [key]: validationWords.fallback })
     const all = filter.value.map((one) => checked(one, type, key))
-    return type.endsWith('[]') ? sql`${at} && ${all}::${sql.raw(type)}` : sql`${at} = any(${all}::${sql.raw(type)}[])`
+    return type.endsWith('[]')
+      ? sql`${at} && ${all}::${sql.raw(type)}`
+      : sql`${at} = any(${all}::${sql.raw(type)}[])`
   }
   if (Array.isArray(filter.value)) throw invalid({ [key]: validationWords.fallback })
-  if (filter.op === 'contains') return sql`fold(${at}::text) like ${`%${searchWords(String(filter.value)).join(' ')}%`}`
+  if (filter.op === 'contains')
+    return sql`fold(${at}::text) like ${`%${searchWords(String(filter.value)).join(' ')}%`}`
   if (filter.value === null) return filter.op === 'ne' ? sql`${at} is not null` : sql`${at} is null`
-  if (type.endsWith('[]')) return filter.op === 'ne' ? sql`not (${value(filter.value)} = any(${at}))` : sql`${value(filter.value)} = any(${at})`
+  if (type.endsWith('[]'))
+    return filter.op === 'ne'
+      ? sql`not (${value(filter.value)} = any(${at}))`
+      : sql`${value(filter.value)} = any(${at})`
   return sql`${at} ${compare[filter.op]} ${value(filter.value)}`
 }
 const compare = { eq: sql`=`, ne: sql`is distinct from`, gte: sql`>=`, lte: sql`<=` }
@@ -58,8 +72,10 @@ const shapes: Record<string, RegExp> = {
 function checked(value: unknown, type: string, key: string): string {
   const text = String(value)
   const shape = shapes[type.replace('[]', '')]
-  const isRealDate = !type.startsWith('date') && !type.startsWith('timestamp') ? true : !Number.isNaN(Date.parse(text))
-  if (text.includes('\u0000') || (shape && !shape.test(text)) || !isRealDate) throw invalid({ [key]: validationWords.fallback })
+  const isRealDate =
+    !type.startsWith('date') && !type.startsWith('timestamp') ? true : !Number.isNaN(Date.parse(text))
+  if (text.includes('\u0000') || (shape && !shape.test(text)) || !isRealDate)
+    throw invalid({ [key]: validationWords.fallback })
   return text
 }
 
@@ -68,10 +84,17 @@ export const searchConditions = (term: string): Condition[] =>
   searchWords(term).map((word) => sql`t.search like ${`%${word}%`}`)
 /** The near misses, when nothing has the words as they are: a typo of one letter still finds. */
 export const nearConditions = (term: string): Condition[] =>
-  searchWords(term).map((word) => (word.length < 4 ? sql`t.search like ${`%${word}%`}` : sql`t.search %> ${word}`))
-export const nearness = (term: string): RawBuilder<unknown> => sql`word_similarity(${searchWords(term).join(' ')}, t.search) desc`
+  searchWords(term).map((word) =>
+    word.length < 4 ? sql`t.search like ${`%${word}%`}` : sql`t.search %> ${word}`,
+  )
+export const nearness = (term: string): RawBuilder<unknown> =>
+  sql`word_similarity(${searchWords(term).join(' ')}, t.search) desc`
 
-export function sorting(resource: Resource, sort: Sort[], { computed, locale }: { computed: Computed; locale: Locale }): RawBuilder<unknown>[] {
+export function sorting(
+  resource: Resource,
+  sort: Sort[],
+  { computed, locale }: { computed: Computed; locale: Locale },
+): RawBuilder<unknown>[] {
   return sort.map(({ field: name, dir }) => {
     const by = computed[name]?.sort ?? sortable(name, resource.fields[name], locale)
     return dir === 'desc' ? sql`${by} desc nulls last` : sql`${by} asc nulls last`
@@ -79,7 +102,8 @@ export function sorting(resource: Resource, sort: Sort[], { computed, locale }: 
 }
 
 function sortable(name: string, field: Field | undefined, locale: Locale): RawBuilder<unknown> {
-  if (field?.kind === 'ref' && field.target) return sql`(${titleOf(field.target, column(name), locale)}) collate es_app`
+  if (field?.kind === 'ref' && field.target)
+    return sql`(${titleOf(field.target, column(name), locale)}) collate es_app`
   if (field?.isTranslated) return sql`(${localised(column(name), locale)}) collate es_app`
   return typeOf(name, field) === 'text' ? sql`${column(name)} collate es_app` : column(name)
 }
@@ -91,7 +115,12 @@ export const localised = (at: RawBuilder<unknown>, locale: Locale): RawBuilder<u
     : sql`coalesce(nullif(${at} ->> 'en', ''), ${at} ->> 'es')`
 
 /** The name of the record that `id` points to, as a scalar subquery. */
-export function titleOf(target: string, id: RawBuilder<unknown>, locale: Locale, depth = 0): RawBuilder<unknown> {
+export function titleOf(
+  target: string,
+  id: RawBuilder<unknown>,
+  locale: Locale,
+  depth = 0,
+): RawBuilder<unknown> {
   const resource = resources[target as keyof typeof resources] as unknown as Resource | undefined
   if (!resource) throw new Error(`A reference points to "${target}", which resources/index.ts does not list.`)
   const row = `r${depth}`

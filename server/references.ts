@@ -12,12 +12,20 @@ import type { Condition } from './query.ts'
 type Pointer = { key: string; target: string; id: string }
 
 /** 422 keyed by field (`instructors.0.instructorId`) for each reference to a record that is not there or was removed. */
-export async function checkReferences(context: Context, fields: Fields, values: Record<string, unknown>): Promise<void> {
+export async function checkReferences(
+  context: Context,
+  fields: Fields,
+  values: Record<string, unknown>,
+): Promise<void> {
   const pointers = Object.entries(values).flatMap(([name, value]) => pointersIn(fields[name], value, name))
   const missing: Record<string, typeof validationWords.missingRecord> = {}
   for (const target of new Set(pointers.map((pointer) => pointer.target))) {
     const own = pointers.filter((pointer) => pointer.target === target)
-    const there = await existing(context, target, own.map(({ id }) => id))
+    const there = await existing(
+      context,
+      target,
+      own.map(({ id }) => id),
+    )
     for (const { key, id } of own) if (!there.has(id)) missing[key] = validationWords.missingRecord
   }
   if (Object.keys(missing).length > 0) throw invalid(missing)
@@ -26,18 +34,30 @@ export async function checkReferences(context: Context, fields: Fields, values: 
 function pointersIn(field: Field | undefined, value: unknown, key: string): Pointer[] {
   if (!field || value === null || value === undefined) return []
   if (field.parts) {
-    const entries = Array.isArray(value) ? value.map((entry, at) => [entry, `${key}.${at}`] as const) : [[value, key] as const]
+    const entries = Array.isArray(value)
+      ? value.map((entry, at) => [entry, `${key}.${at}`] as const)
+      : [[value, key] as const]
     return entries.flatMap(([entry, at]) =>
-      Object.entries(field.parts!).flatMap(([name, part]) => pointersIn(part, (entry as Record<string, unknown>)[name], `${at}.${name}`)),
+      Object.entries(field.parts!).flatMap(([name, part]) =>
+        pointersIn(part, (entry as Record<string, unknown>)[name], `${at}.${name}`),
+      ),
     )
   }
   if (!field.target) return []
-  return (Array.isArray(value) ? value : [value]).map((id) => ({ key, target: field.target!, id: String(id) }))
+  return (Array.isArray(value) ? value : [value]).map((id) => ({
+    key,
+    target: field.target!,
+    id: String(id),
+  }))
 }
 
 async function existing(context: Context, target: string, ids: string[]): Promise<Set<string>> {
   const alive = target === 'files' ? sql`` : sql`and deleted_at is null`
-  const { rows } = await sql<{ id: string }>`select id from ${sql.table(tableOf({ name: target }))} where id = any(${ids}::bigint[]) ${alive}`.execute(context.db)
+  const { rows } = await sql<{
+    id: string
+  }>`select id from ${sql.table(tableOf({ name: target }))} where id = any(${ids}::bigint[]) ${alive}`.execute(
+    context.db,
+  )
   return new Set(rows.map(({ id }) => id))
 }
 
@@ -47,17 +67,30 @@ export async function refuseWhileUsed(context: Context, target: string, id: stri
     for (const [name, field] of Object.entries(other.fields)) {
       const points = pointing(sql.ref(`t.${snake(name)}`), { field, target, id })
       if (!points) continue
-      const { rows } = await sql`select 1 from ${sql.table(tableOf(other))} t where ${points} and t.deleted_at is null limit 1`.execute(context.db)
+      const { rows } =
+        await sql`select 1 from ${sql.table(tableOf(other))} t where ${points} and t.deleted_at is null limit 1`.execute(
+          context.db,
+        )
       if (rows.length > 0) throw conflict(messages.inUse)
     }
   }
 }
 
-function pointing(at: Condition, { field, target, id }: { field: Field; target: string; id: string }): Condition | undefined {
+function pointing(
+  at: Condition,
+  { field, target, id }: { field: Field; target: string; id: string },
+): Condition | undefined {
   if (field.kind === 'ref' && field.target === target) return sql`${at} = ${id}`
   if (field.kind === 'refs' && field.target === target) return sql`${id}::bigint = any(${at})`
-  const inside = Object.entries(field.parts ?? {}).filter(([, part]) => part.kind === 'ref' && part.target === target)
+  const inside = Object.entries(field.parts ?? {}).filter(
+    ([, part]) => part.kind === 'ref' && part.target === target,
+  )
   if (inside.length === 0) return undefined
-  const patterns = inside.map(([name]) => JSON.stringify(field.kind === 'list' ? [{ [name]: id }] : { [name]: id }))
-  return sql`(${sql.join(patterns.map((pattern) => sql`${at} @> ${pattern}::jsonb`), sql` or `)})`
+  const patterns = inside.map(([name]) =>
+    JSON.stringify(field.kind === 'list' ? [{ [name]: id }] : { [name]: id }),
+  )
+  return sql`(${sql.join(
+    patterns.map((pattern) => sql`${at} @> ${pattern}::jsonb`),
+    sql` or `,
+  )})`
 }

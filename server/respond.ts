@@ -14,13 +14,22 @@ export function succeed(words: Words, data: unknown, locale: Locale): Response {
   return json(200, { success: true, message: say(words, locale), ...(data !== undefined && { data }) })
 }
 
-export function refuse(error: unknown, { locale, fields, log }: { locale: Locale; fields: Fields; log: Logger }): Response {
+export function refuse(
+  error: unknown,
+  { locale, fields, log }: { locale: Locale; fields: Fields; log: Logger },
+): Response {
   const refusal = error instanceof Refusal ? error : (refusalFromDatabase(error) ?? unexpected(error, log))
   const { values, data, headers } = refusal.detail
-  const validationErrors = refusal.detail.validationErrors ?? saidFields(refusal.detail.fields, fields, locale)
+  const validationErrors =
+    refusal.detail.validationErrors ?? saidFields(refusal.detail.fields, fields, locale)
   return json(
     refusal.status,
-    { success: false, message: say(refusal.words, locale, values), ...(data !== undefined && { data }), ...(validationErrors && { validationErrors }) },
+    {
+      success: false,
+      message: say(refusal.words, locale, values),
+      ...(data !== undefined && { data }),
+      ...(validationErrors && { validationErrors }),
+    },
     headers,
   )
 }
@@ -42,7 +51,10 @@ function unexpected(error: unknown, log: Logger): Refusal {
 }
 
 const json = (status: number, envelope: Envelope, headers: Record<string, string> = {}): Response =>
-  new Response(JSON.stringify(envelope), { status, headers: { 'content-type': 'application/json; charset=utf-8', ...noStore, ...headers } })
+  new Response(JSON.stringify(envelope), {
+    status,
+    headers: { 'content-type': 'application/json; charset=utf-8', ...noStore, ...headers },
+  })
 
 /** A file with its name (RFC 6266), or 304 when the caller already has these bytes. */
 export function sendFile(file: Download, request: Request): Response {
@@ -56,8 +68,11 @@ export function sendFile(file: Download, request: Request): Response {
     ...(file.etag && { etag: `"${file.etag}"` }),
     ...(file.name && { 'content-disposition': disposition(file.name) }),
   }
-  if (file.etag && request.headers.get('if-none-match')?.includes(`"${file.etag}"`)) return new Response(null, { status: 304, headers })
-  return new Response(file.bytes as Uint8Array<ArrayBuffer>, { headers: { ...headers, 'content-length': String(file.bytes.byteLength) } })
+  if (file.etag && request.headers.get('if-none-match')?.includes(`"${file.etag}"`))
+    return new Response(null, { status: 304, headers })
+  return new Response(file.bytes as Uint8Array<ArrayBuffer>, {
+    headers: { ...headers, 'content-length': String(file.bytes.byteLength) },
+  })
 }
 
 function disposition(name: string): string {

@@ -39,4 +39,7 @@ export function routesOf(): Path[] {
 }
 
 const specificity = (pattern: string): string =>
-  pattern.split('/').map((step) => (step.startsWith(':') ? '0' : '1')).join('')
+  pattern
+    .split('/')
+    .map((step) => (step.startsWith(':') ? '0' : '1'))
+    .join('')

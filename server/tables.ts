@@ -24,7 +24,12 @@ export type EngineTables = {
     endedAt: string | null
     endReason: 'logout' | 'reuse' | 'ended' | 'password' | 'reset' | 'deactivated' | 'removed' | null
   }
-  refreshTokens: { tokenHash: string; sessionId: string; createdAt: Generated<string>; replacedAt: string | null }
+  refreshTokens: {
+    tokenHash: string
+    sessionId: string
+    createdAt: Generated<string>
+    replacedAt: string | null
+  }
   credentials: { userId: string; passwordHash: string; changedAt: Generated<string> }
   userTokens: {
     id: Generated<string>

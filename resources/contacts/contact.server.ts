@@ -46,10 +46,15 @@ async function renameHats(context: Context, contact: Contact): Promise<void> {
   if (contact.instructorId) await instructors.set(context, contact.instructorId, { name })
 }
 
-type Person = { id?: string | undefined } & { [K in 'email' | 'phone' | 'documentId' | 'firstName' | 'lastName']?: string | null | undefined }
+type Person = { id?: string | undefined } & {
+  [K in 'email' | 'phone' | 'documentId' | 'firstName' | 'lastName']?: string | null | undefined
+}
 
 /** Warned, never refused: two people may share a phone. At most five. */
-async function likenesses(context: Context, { id = '0', email, phone, documentId, firstName, lastName }: Person): Promise<Likeness[]> {
+async function likenesses(
+  context: Context,
+  { id = '0', email, phone, documentId, firstName, lastName }: Person,
+): Promise<Likeness[]> {
   const name = firstName && lastName ? `${firstName} ${lastName}` : null
   const { rows } = await sql<Likeness>`
     select id, concat_ws(' ', first_name, last_name) as label,

@@ -1,6 +1,18 @@
 /** A contact is a person the firm deals with; the same person may become an employee or an instructor. */
 import {
-  choice, email, flag, group, list, longText, moment, optional, phone, readOnly, ref, text, withDefault,
+  choice,
+  email,
+  flag,
+  group,
+  list,
+  longText,
+  moment,
+  optional,
+  phone,
+  readOnly,
+  ref,
+  text,
+  withDefault,
 } from '#core/field.ts'
 import { resource, type Row } from '#core/resource.ts'
 import { languages } from '../courses/course.ts'
@@ -24,21 +36,36 @@ export const contacts = resource(
     department: optional(text({ es: 'Departamento', en: 'Department' }, { max: 100 })),
     documentType: optional(choice({ es: 'Tipo de documento', en: 'Document type' }, documentTypes)),
     documentId: optional(text({ es: 'Documento', en: 'Document' }, { max: 30 })),
-    nameOnCertificate: optional(text({ es: 'Nombre en el certificado', en: 'Name on the certificate' }, { max: 120 })),
-    preferredLocale: withDefault(choice({ es: 'Idioma preferido', en: 'Preferred language' }, languages), 'es'),
+    nameOnCertificate: optional(
+      text({ es: 'Nombre en el certificado', en: 'Name on the certificate' }, { max: 120 }),
+    ),
+    preferredLocale: withDefault(
+      choice({ es: 'Idioma preferido', en: 'Preferred language' }, languages),
+      'es',
+    ),
     isBilling: flag({ es: 'Recibe facturas', en: 'Receives invoices' }),
     isDecisionMaker: flag({ es: 'Decide compras', en: 'Decides purchases' }),
     marketingConsent: optional(
-      group({ es: 'Consentimiento para comunicaciones', en: 'Consent to marketing' }, {
-        granted: flag({ es: 'Otorgado', en: 'Granted' }),
-        at: moment({ es: 'Fecha', en: 'Date' }),
-        source: text({ es: 'Origen', en: 'Source' }, { max: 100 }),
-        textVersion: text({ es: 'Versión del texto', en: 'Text version' }, { max: 40 }),
-      }),
+      group(
+        { es: 'Consentimiento para comunicaciones', en: 'Consent to marketing' },
+        {
+          granted: flag({ es: 'Otorgado', en: 'Granted' }),
+          at: moment({ es: 'Fecha', en: 'Date' }),
+          source: text({ es: 'Origen', en: 'Source' }, { max: 100 }),
+          textVersion: text({ es: 'Versión del texto', en: 'Text version' }, { max: 40 }),
+        },
+      ),
     ),
     doNotContact: flag({ es: 'No contactar', en: 'Do not contact' }),
     status: withDefault(choice({ es: 'Estado', en: 'Status' }, activeStates), 'active'),
-    tags: withDefault(list({ es: 'Etiquetas', en: 'Tags' }, { text: text({ es: 'Etiqueta', en: 'Tag' }, { max: 30 }) }, { max: 20 }), []),
+    tags: withDefault(
+      list(
+        { es: 'Etiquetas', en: 'Tags' },
+        { text: text({ es: 'Etiqueta', en: 'Tag' }, { max: 30 }) },
+        { max: 20 },
+      ),
+      [],
+    ),
     notes: optional(longText({ es: 'Notas', en: 'Notes' }, { max: 2000 })),
     employeeId: readOnly(optional(ref({ es: 'Empleado', en: 'Employee' }, 'employees'))),
     instructorId: readOnly(optional(ref({ es: 'Instructor', en: 'Instructor' }, 'instructors'))),
@@ -51,4 +78,5 @@ export const contacts = resource(
 )
 export type Contact = Row<typeof contacts.fields>
 
-export const fullName = ({ firstName, lastName }: Pick<Contact, 'firstName' | 'lastName'>): string => `${firstName} ${lastName}`
+export const fullName = ({ firstName, lastName }: Pick<Contact, 'firstName' | 'lastName'>): string =>
+  `${firstName} ${lastName}`

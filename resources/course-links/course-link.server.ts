@@ -13,34 +13,61 @@ const DEEPEST = 3
 export type Direction = 'children' | 'parents'
 const end = { children: sql`t.parent_id`, parents: sql`t.child_id` }
 
-export async function linksOf(context: Context, courseId: string, direction: Direction): Promise<CourseLink[]> {
+export async function linksOf(
+  context: Context,
+  courseId: string,
+  direction: Direction,
+): Promise<CourseLink[]> {
   return (await links.list(context, wholeList, { conditions: [sql`${end[direction]} = ${courseId}`] })).items
 }
 
-const circle: Words = { es: 'Un curso no puede ser parte de sí mismo.', en: 'A course cannot be part of itself.' }
-const tooDeep: Words = { es: 'Los programas tienen como máximo tres niveles.', en: 'Programmes have three levels at most.' }
-const already: Words = { es: 'El curso ya es parte de este programa.', en: 'The course is already part of this programme.' }
+const circle: Words = {
+  es: 'Un curso no puede ser parte de sí mismo.',
+  en: 'A course cannot be part of itself.',
+}
+const tooDeep: Words = {
+  es: 'Los programas tienen como máximo tres niveles.',
+  en: 'Programmes have three levels at most.',
+}
+const already: Words = {
+  es: 'El curso ya es parte de este programa.',
+  en: 'The course is already part of this programme.',
+}
 
-export async function linkCourses(context: Context, link: Create<typeof courseLinks.fields>): Promise<CourseLink> {
+export async function linkCourses(
+  context: Context,
+  link: Create<typeof courseLinks.fields>,
+): Promise<CourseLink> {
   // Two links made at once could close a circle that neither sees alone.
   await sql`select pg_advisory_xact_lock(hashtext('course_links'))`.execute(context.db)
   const above = await reach(context, link.parentId, 'parents')
   const below = await reach(context, link.childId, 'children')
   if (link.parentId === link.childId || above.ids.has(link.childId)) throw conflict(circle)
   if (above.depth + below.depth + 2 > DEEPEST) throw conflict(tooDeep)
-  if ((await linksOf(context, link.parentId, 'children')).some(({ childId }) => childId === link.childId)) throw conflict(already)
+  if ((await linksOf(context, link.parentId, 'children')).some(({ childId }) => childId === link.childId))
+    throw conflict(already)
   return links.create(context, link)
 }
 
-export async function unlinkCourses(context: Context, { parent, child }: { parent: string; child: string }): Promise<void> {
+export async function unlinkCourses(
+  context: Context,
+  { parent, child }: { parent: string; child: string },
+): Promise<void> {
   const link = (await linksOf(context, parent, 'children')).find(({ childId }) => childId === child)
   if (!link) throw notFound()
   await links.remove(context, link.id)
 }
 
 /** Every course that can be reached from one, and how many steps the longest way has. */
-async function reach(context: Context, courseId: string, direction: Direction): Promise<{ ids: Set<string>; depth: number }> {
-  const [from, to] = direction === 'children' ? [sql.ref('parent_id'), sql.ref('child_id')] : [sql.ref('child_id'), sql.ref('parent_id')]
+async function reach(
+  context: Context,
+  courseId: string,
+  direction: Direction,
+): Promise<{ ids: Set<string>; depth: number }> {
+  const [from, to] =
+    direction === 'children'
+      ? [sql.ref('parent_id'), sql.ref('child_id')]
+      : [sql.ref('child_id'), sql.ref('parent_id')]
   const { rows } = await sql<{ id: string; depth: number }>`
     with recursive way (id, depth) as (
       select ${to}, 1 from course_links where ${from} = ${courseId} and deleted_at is null

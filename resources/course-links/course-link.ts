@@ -9,7 +9,9 @@ export const courseLinks = resource(
     childId: ref({ es: 'Módulo', en: 'Module' }, 'courses'),
     rank: withDefault(integer({ es: 'Orden', en: 'Order' }, { max: 10_000 }), 100),
     required: withDefault(flag({ es: 'Obligatorio', en: 'Required' }), true),
-    hoursCounted: optional(decimal({ es: 'Horas que cuentan', en: 'Hours counted' }, { max: 1000, digits: 1 })),
+    hoursCounted: optional(
+      decimal({ es: 'Horas que cuentan', en: 'Hours counted' }, { max: 1000, digits: 1 }),
+    ),
   },
   {
     words: { one: { es: 'Módulo', en: 'Module' }, many: { es: 'Módulos', en: 'Modules' } },

@@ -14,10 +14,17 @@ export async function sectionsOf(context: Context, courseId: string): Promise<Co
 }
 
 /** What a course's publication waits for among its sections, keyed `sections.kind-es`. */
-export async function missingSections(context: Context, courseId: string | undefined): Promise<Record<string, Words>> {
+export async function missingSections(
+  context: Context,
+  courseId: string | undefined,
+): Promise<Record<string, Words>> {
   const written = courseId ? await sectionsOf(context, courseId) : []
   const has = new Set(written.filter((section) => section.visible).map((section) => section.kind))
-  return Object.fromEntries(sectionsToPublish.filter((kind) => !has.has(kind)).map((kind) => [`sections.${kind}-es`, validationWords.required]))
+  return Object.fromEntries(
+    sectionsToPublish
+      .filter((kind) => !has.has(kind))
+      .map((kind) => [`sections.${kind}-es`, validationWords.required]),
+  )
 }
 
 const needed: Words = {
@@ -29,10 +36,17 @@ const needed: Words = {
 export async function refuseWhileNeeded(context: Context, section: CourseSection): Promise<void> {
   const isFixed = sectionsToPublish.some((kind) => kind === section.kind)
   if (!isFixed || !section.visible) return
-  const course = await context.db.selectFrom('courses').select('websiteState').where('id', '=', section.courseId).executeTakeFirst()
+  const course = await context.db
+    .selectFrom('courses')
+    .select('websiteState')
+    .where('id', '=', section.courseId)
+    .executeTakeFirst()
   if (course?.websiteState === 'published') throw conflict(needed)
 }
 
-export function checkSectionTitle({ kind, title }: Pick<CourseSection, 'kind'> & { title?: CourseSection['title'] | undefined }): void {
+export function checkSectionTitle({
+  kind,
+  title,
+}: Pick<CourseSection, 'kind'> & { title?: CourseSection['title'] | undefined }): void {
   if (kind === 'custom' && !title) throw invalid({ 'title-es': validationWords.required })
 }

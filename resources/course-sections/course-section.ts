@@ -1,5 +1,16 @@
 /** A section is one part of a course's page: what it is about, what is learnt, for whom. */
-import { choice, decimal, flag, integer, optional, ref, richText, text, translated, withDefault } from '#core/field.ts'
+import {
+  choice,
+  decimal,
+  flag,
+  integer,
+  optional,
+  ref,
+  richText,
+  text,
+  translated,
+  withDefault,
+} from '#core/field.ts'
 import { resource, type Row } from '#core/resource.ts'
 
 export const sectionKinds = {

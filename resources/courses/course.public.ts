@@ -44,7 +44,14 @@ export const coursePage = courseCard.extend({
   prerequisites: said.nullable(),
   certificateKind: codeOf(certificateKinds),
   listPrices: z.array(price),
-  sections: z.array(z.object({ kind: codeOf(sectionKinds), title: said.nullable(), body: saidRich, durationHours: z.string().nullable() })),
+  sections: z.array(
+    z.object({
+      kind: codeOf(sectionKinds),
+      title: said.nullable(),
+      body: saidRich,
+      durationHours: z.string().nullable(),
+    }),
+  ),
   instructors: z.array(instructorCard),
   children: z.array(linked),
   parents: z.array(linked),

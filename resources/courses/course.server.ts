@@ -6,8 +6,20 @@ import { validationWords } from '#core/validation-words.ts'
 import type { Context, Handlers } from '#server/context.ts'
 import { records } from '#server/crud.ts'
 import { pictureOf } from '#server/images.ts'
-import { links, linkCourses, linksOf, unlinkCourses, type Direction } from '../course-links/course-link.server.ts'
-import { checkSectionTitle, missingSections, refuseWhileNeeded, sections, sectionsOf } from '../course-sections/course-section.server.ts'
+import {
+  links,
+  linkCourses,
+  linksOf,
+  unlinkCourses,
+  type Direction,
+} from '../course-links/course-link.server.ts'
+import {
+  checkSectionTitle,
+  missingSections,
+  refuseWhileNeeded,
+  sections,
+  sectionsOf,
+} from '../course-sections/course-section.server.ts'
 import { drawnCover } from '../covers/cover.ts'
 import { publicHandlers, isShown } from './course.site.server.ts'
 import type { coursesApi, LinkedCourse } from './course.api.ts'
@@ -33,14 +45,20 @@ export const handlers: Handlers<typeof coursesApi> = {
   copy: ({ params }, context) => copyCourse(context, params.id),
   sections: async ({ params }, context) => sectionsOf(context, (await courses.get(context, params.id)).id),
   createSection: async ({ input }, context) => {
-    await courses.lock(context, input.courseId).catch(() => { throw invalid({ courseId: validationWords.missingRecord }) })
+    await courses.lock(context, input.courseId).catch(() => {
+      throw invalid({ courseId: validationWords.missingRecord })
+    })
     checkSectionTitle(input)
     return sections.create(context, input)
   },
   putSection: async ({ input: { id, ...change } }, context) => {
     const before = await sections.get(context, id)
-    checkSectionTitle({ kind: change.kind ?? before.kind, title: change.title === undefined ? before.title : change.title })
-    if (change.visible === false || (change.kind && change.kind !== before.kind)) await refuseWhileNeeded(context, before)
+    checkSectionTitle({
+      kind: change.kind ?? before.kind,
+      title: change.title === undefined ? before.title : change.title,
+    })
+    if (change.visible === false || (change.kind && change.kind !== before.kind))
+      await refuseWhileNeeded(context, before)
     return sections.patch(context, id, change)
   },
   removeSection: async ({ params }, context) => {
@@ -59,23 +77,39 @@ export const handlers: Handlers<typeof coursesApi> = {
     await courses.get(context, params.id)
     for (const link of await linksOf(context, params.id, 'parents')) await links.remove(context, link.id)
   },
-  image: async ({ params, query }, context) => coursePicture(context, await courses.get(context, params.id), query),
+  image: async ({ params, query }, context) =>
+    coursePicture(context, await courses.get(context, params.id), query),
   publicImage: async ({ params, query }, context) =>
     coursePicture(context, await courses.get(context, params.id, { conditions: [isShown] }), query),
 }
 
 async function coursePicture(context: Context, course: Course, query: PictureQuery) {
-  return pictureOf(context, { fileId: course.image, fallback: drawnCover(await serviceCode(context, course), course.code), query })
+  return pictureOf(context, {
+    fileId: course.image,
+    fallback: drawnCover(await serviceCode(context, course), course.code),
+    query,
+  })
 }
 
 async function serviceCode(context: Context, { serviceId }: Course): Promise<string | null> {
   if (!serviceId) return null
-  const row = await context.db.selectFrom('services').select('code').where('id', '=', serviceId).executeTakeFirst()
+  const row = await context.db
+    .selectFrom('services')
+    .select('code')
+    .where('id', '=', serviceId)
+    .executeTakeFirst()
   return row?.code ?? null
 }
 
-function checkSeats({ minAttendees, maxAttendees }: { minAttendees?: number | null | undefined; maxAttendees?: number | null | undefined }): void {
-  if (minAttendees && maxAttendees && minAttendees > maxAttendees) throw invalid({ maxAttendees: validationWords.fallback })
+function checkSeats({
+  minAttendees,
+  maxAttendees,
+}: {
+  minAttendees?: number | null | undefined
+  maxAttendees?: number | null | undefined
+}): void {
+  if (minAttendees && maxAttendees && minAttendees > maxAttendees)
+    throw invalid({ maxAttendees: validationWords.fallback })
 }
 
 async function linked(context: Context, id: string, direction: Direction): Promise<LinkedCourse[]> {
@@ -83,7 +117,10 @@ async function linked(context: Context, id: string, direction: Direction): Promi
   const found = await linksOf(context, id, direction)
   return Promise.all(
     found.map(async ({ id: linkId, required, rank, hoursCounted, parentId, childId }) => ({
-      linkId, required, rank, hoursCounted,
+      linkId,
+      required,
+      rank,
+      hoursCounted,
       course: await courses.get(context, direction === 'children' ? childId : parentId),
     })),
   )
@@ -91,8 +128,20 @@ async function linked(context: Context, id: string, direction: Direction): Promi
 
 /** A new draft with the same content: sections too, dates and links not. */
 async function copyCourse(context: Context, id: string): Promise<Course> {
-  const { id: _, version: __, createdAt: ___, updatedAt: ____, titles: _____, ...course } = await courses.get(context, id)
-  const copy = await courses.create(context, { ...course, code: await freeCode(context, course.code), websiteState: 'unpublished', featured: false })
+  const {
+    id: _,
+    version: __,
+    createdAt: ___,
+    updatedAt: ____,
+    titles: _____,
+    ...course
+  } = await courses.get(context, id)
+  const copy = await courses.create(context, {
+    ...course,
+    code: await freeCode(context, course.code),
+    websiteState: 'unpublished',
+    featured: false,
+  })
   for (const { kind, title, body, durationHours, rank, visible } of await sectionsOf(context, id)) {
     await sections.create(context, { courseId: copy.id, kind, title, body, durationHours, rank, visible })
   }
@@ -102,7 +151,11 @@ async function copyCourse(context: Context, id: string): Promise<Course> {
 async function freeCode(context: Context, code: string): Promise<string> {
   const stem = code.slice(0, 17)
   for (let n = 2; n < 100; n += 1) {
-    const taken = await context.db.selectFrom('courses').select('id').where('code', '=', `${stem}-${n}`).executeTakeFirst()
+    const taken = await context.db
+      .selectFrom('courses')
+      .select('id')
+      .where('code', '=', `${stem}-${n}`)
+      .executeTakeFirst()
     if (!taken) return `${stem}-${n}`
   }
   throw notFound()

@@ -25,7 +25,8 @@ export const publicHandlers = (records: CourseRecords): Public => ({
     const found = await records.list(context, query, { conditions: [isShown, ...narrowing(wanted)], order })
     return { ...found, items: await cards(context, found.items) }
   },
-  publicGet: async ({ params }, context) => coursePageOf(records, context, await records.get(context, params.id, { conditions: [isShown] })),
+  publicGet: async ({ params }, context) =>
+    coursePageOf(records, context, await records.get(context, params.id, { conditions: [isShown] })),
 })
 
 type Wanted = { category?: string | undefined; type?: string | undefined; modality?: string | undefined }
@@ -42,20 +43,36 @@ export const inCategory = (slug: string, column = sql`t.category_id`): Condition
 
 export async function cards(context: Context, items: Course[]): Promise<CourseCard[]> {
   const [pictures, categories, services, next] = await Promise.all([
-    picturesOf(context.db, items.map(({ image }) => image)),
+    picturesOf(
+      context.db,
+      items.map(({ image }) => image),
+    ),
     context.db.selectFrom('serviceCategories').select(['id', 'name', 'slug']).execute(),
     context.db.selectFrom('services').select(['id', 'standard', 'code']).execute(),
-    nextDates(context, items.map(({ id }) => id)),
+    nextDates(
+      context,
+      items.map(({ id }) => id),
+    ),
   ])
   return items.map((course) => {
     const category = categories.find(({ id }) => id === course.categoryId)!
     const service = services.find(({ id }) => id === course.serviceId)
     const { id, code, type, durationHours, level, modalities, featured } = course
     return {
-      id, code, type, durationHours, level, modalities, featured,
+      id,
+      code,
+      type,
+      durationHours,
+      level,
+      modalities,
+      featured,
       title: translate(course.title, context.locale)!,
       summary: translate(course.summary, context.locale),
-      category: { id: category.id, name: translate(category.name, context.locale)!, slug: translate(category.slug, context.locale)!.text },
+      category: {
+        id: category.id,
+        name: translate(category.name, context.locale)!,
+        slug: translate(category.slug, context.locale)!.text,
+      },
       standard: service?.standard ?? null,
       serviceCode: service?.code ?? null,
       picture: pictures.get(course.image ?? '') ?? null,
@@ -84,7 +101,9 @@ async function coursePageOf(records: CourseRecords, context: Context, course: Co
     certificateKind: course.certificateKind,
     listPrices: course.listPrices,
     sections: shownSections(sections, locale),
-    instructors, children, parents,
+    instructors,
+    children,
+    parents,
     brochureUrl: brochureUrls.get(brochure ?? '') ?? null,
     seoTitle: translate(course.seoTitle, locale)?.text ?? null,
     seoDescription: translate(course.seoDescription, locale)?.text ?? null,
@@ -95,29 +114,58 @@ async function coursePageOf(records: CourseRecords, context: Context, course: Co
 }
 
 export function shownSections(sections: CourseSection[], locale: Locale): CoursePage['sections'] {
-  return sections.filter(({ visible }) => visible).map(({ kind, title, body, durationHours }) => ({
-    kind, title: translate(title, locale), body: translate(body, locale)!, durationHours,
-  }))
+  return sections
+    .filter(({ visible }) => visible)
+    .map(({ kind, title, body, durationHours }) => ({
+      kind,
+      title: translate(title, locale),
+      body: translate(body, locale)!,
+      durationHours,
+    }))
 }
 
 /** English is offered to search engines only when title and summary are really English. */
-export const writtenIn = ({ title, summary }: Pick<Course, 'title' | 'summary'>): Locale[] => (title.en && summary?.en ? ['es', 'en'] : ['es'])
+export const writtenIn = ({ title, summary }: Pick<Course, 'title' | 'summary'>): Locale[] =>
+  title.en && summary?.en ? ['es', 'en'] : ['es']
 
 type Way = { id: string; direction: Direction }
-async function related(records: CourseRecords, context: Context, { id, direction }: Way): Promise<CoursePage['children']> {
+async function related(
+  records: CourseRecords,
+  context: Context,
+  { id, direction }: Way,
+): Promise<CoursePage['children']> {
   const links = await linksOf(context, id, direction)
   const ids = links.map(({ parentId, childId }) => (direction === 'children' ? childId : parentId))
-  const { items } = await records.list(context, { page: 1, perPage: 100, search: '', filters: [], sort: [] }, { conditions: [isShown, sql`t.id = any(${ids}::bigint[])`] })
+  const { items } = await records.list(
+    context,
+    { page: 1, perPage: 100, search: '', filters: [], sort: [] },
+    { conditions: [isShown, sql`t.id = any(${ids}::bigint[])`] },
+  )
   return ids.flatMap((wanted, at) => {
     const course = items.find((item) => item.id === wanted)
     if (!course) return []
-    return [{ id: course.id, title: translate(course.title, context.locale)!, durationHours: links[at]!.hoursCounted ?? course.durationHours, required: links[at]!.required }]
+    return [
+      {
+        id: course.id,
+        title: translate(course.title, context.locale)!,
+        durationHours: links[at]!.hoursCounted ?? course.durationHours,
+        required: links[at]!.required,
+      },
+    ]
   })
 }
 
 /** The next public date of each course. */
-async function nextDates(context: Context, courseIds: string[]): Promise<Map<string, NonNullable<CourseCard['next']>>> {
-  const { rows } = await sql<{ courseId: string; eventId: string; startsAt: string; modality: Course['modalities'][number] }>`
+async function nextDates(
+  context: Context,
+  courseIds: string[],
+): Promise<Map<string, NonNullable<CourseCard['next']>>> {
+  const { rows } = await sql<{
+    courseId: string
+    eventId: string
+    startsAt: string
+    modality: Course['modalities'][number]
+  }>`
     select distinct on (course_id) course_id, id as event_id, starts_at, modality from events
     where course_id = any(${courseIds}::bigint[]) and starts_at > now() and deleted_at is null
       and website_state = 'published' and visibility = 'public' and status in ('scheduled', 'confirmed')

@@ -7,10 +7,25 @@ import { employees } from './employee.ts'
 
 const { fields } = employees
 export const employeesApi = {
-  search: endpoint('POST employees/search', { roles: may.readCatalogue, isRead: true, body: searchQuery, answer: found }),
-  list: endpoint('POST employees/list', { roles: may.readContacts, isRead: true, body: employees.query, answer: page(employees.row) }),
+  search: endpoint('POST employees/search', {
+    roles: may.readCatalogue,
+    isRead: true,
+    body: searchQuery,
+    answer: found,
+  }),
+  list: endpoint('POST employees/list', {
+    roles: may.readContacts,
+    isRead: true,
+    body: employees.query,
+    answer: page(employees.row),
+  }),
   /** The active ones, all of them. */
   all: endpoint('GET employees', { roles: may.readContacts, answer: z.array(employees.row) }),
   get: endpoint('GET employees/{id}', { roles: may.readContacts, answer: employees.row }),
-  patch: endpoint('PATCH employees/{id}', { roles: may.administer, data: employees.patch, answer: employees.row, fields }),
+  patch: endpoint('PATCH employees/{id}', {
+    roles: may.administer,
+    data: employees.patch,
+    answer: employees.row,
+    fields,
+  }),
 }

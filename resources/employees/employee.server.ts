@@ -9,12 +9,16 @@ import { nextNumber, padded } from '#server/numbers.ts'
 import type { employeesApi } from './employee.api.ts'
 import { employees as resource, type Employee } from './employee.ts'
 
-export const employees = records(resource, { order: sql`t.name collate es_app`, sublabel: sql`concat_ws(' · ', t.code, t.position)` })
+export const employees = records(resource, {
+  order: sql`t.name collate es_app`,
+  sublabel: sql`concat_ws(' · ', t.code, t.position)`,
+})
 
 export const handlers: Handlers<typeof employeesApi> = {
   search: ({ input }, context) => employees.search(context, input, { conditions: [sql`t.active`] }),
   list: ({ input }, context) => employees.list(context, input),
-  all: async (_, context) => (await employees.list(context, wholeList, { conditions: [sql`t.active`] })).items,
+  all: async (_, context) =>
+    (await employees.list(context, wholeList, { conditions: [sql`t.active`] })).items,
   get: ({ params }, context) => employees.get(context, params.id),
   patch: async ({ params, input }, context) => {
     checkDates({ ...(await employees.get(context, params.id)), ...input })
@@ -33,7 +37,13 @@ const DAY = 86_400_000
 const tooFar: Words = { es: 'No puede estar a más de un año', en: 'Cannot be more than a year ahead' }
 const beforeHire: Words = { es: 'Debe ser posterior al ingreso', en: 'Must be after the hire date' }
 
-function checkDates({ hireDate, endDate }: { hireDate?: string | undefined; endDate?: string | null | undefined }): void {
+function checkDates({
+  hireDate,
+  endDate,
+}: {
+  hireDate?: string | undefined
+  endDate?: string | null | undefined
+}): void {
   if (hireDate && Date.parse(hireDate) > Date.now() + 365 * DAY) throw invalid({ hireDate: tooFar })
   if (hireDate && endDate && endDate < hireDate) throw invalid({ endDate: beforeHire })
 }

@@ -15,7 +15,9 @@ export const employees = resource(
     endDate: optional(date({ es: 'Fecha de salida', en: 'End date' })),
     userId: optional(ref({ es: 'Usuario', en: 'User' }, 'users')),
     signatureImage: optional(image({ es: 'Firma', en: 'Signature' })),
-    signatoryTitle: optional(translated(text({ es: 'Cargo al firmar', en: 'Title when signing' }, { max: 100 }))),
+    signatoryTitle: optional(
+      translated(text({ es: 'Cargo al firmar', en: 'Title when signing' }, { max: 100 })),
+    ),
     active: withDefault(flag({ es: 'Activo', en: 'Active' }), true),
   },
   {

@@ -11,12 +11,26 @@ const endsFirst: Words = { es: 'Debe terminar después de comenzar', en: 'Must e
 const tooLong: Words = { es: 'Una sesión dura como máximo 12 horas', en: 'A session lasts 12 hours at most' }
 const overlaps: Words = { es: 'Se cruza con otra sesión', en: 'Overlaps another session' }
 const tooManySeats: Words = { es: 'Supera los cupos en total', en: 'More than the seats in all' }
-const closesLate: Words = { es: 'Debe cerrar antes de que termine el evento', en: 'Must close before the event ends' }
+const closesLate: Words = {
+  es: 'Debe cerrar antes de que termine el evento',
+  en: 'Must close before the event ends',
+}
 const opensLate: Words = { es: 'Debe ser posterior a la apertura', en: 'Must be after registration opens' }
 const unknownZone: Words = { es: 'La zona horaria no existe', en: 'There is no such time zone' }
 
 /** Every broken rule, keyed by field; nothing when all hold. */
-export function brokenRules(event: Pick<Event, 'sessions' | 'capacity' | 'timezone' | 'integration' | 'joinUrl' | 'registrationOpensAt' | 'registrationClosesAt'>): Record<string, Words> {
+export function brokenRules(
+  event: Pick<
+    Event,
+    | 'sessions'
+    | 'capacity'
+    | 'timezone'
+    | 'integration'
+    | 'joinUrl'
+    | 'registrationOpensAt'
+    | 'registrationClosesAt'
+  >,
+): Record<string, Words> {
   const { capacity, registrationOpensAt: opens, registrationClosesAt: closes } = event
   const { endsAt } = datesOf(event.sessions)
   return {
@@ -36,7 +50,9 @@ function brokenSessions(sessions: Session[]): Record<string, Words> {
     const lasts = Date.parse(session.endAt) - Date.parse(session.startAt)
     if (lasts <= 0) broken[`sessions.${at}.endAt`] = endsFirst
     else if (lasts > LONGEST_HOURS * HOUR) broken[`sessions.${at}.endAt`] = tooLong
-    const crossed = sessions.slice(0, at).some((other) => session.startAt < other.endAt && other.startAt < session.endAt)
+    const crossed = sessions
+      .slice(0, at)
+      .some((other) => session.startAt < other.endAt && other.startAt < session.endAt)
     if (crossed) broken[`sessions.${at}.startAt`] = overlaps
   })
   return broken
@@ -51,7 +67,10 @@ function isZone(zone: string): boolean {
 }
 
 /** First start and last end; both null while no session is set. */
-export function datesOf(sessions: Pick<Session, 'startAt' | 'endAt'>[]): { startsAt: string | null; endsAt: string | null } {
+export function datesOf(sessions: Pick<Session, 'startAt' | 'endAt'>[]): {
+  startsAt: string | null
+  endsAt: string | null
+} {
   const starts = sessions.map(({ startAt }) => startAt).sort()
   const ends = sessions.map(({ endAt }) => endAt).sort()
   return { startsAt: starts[0] ?? null, endsAt: ends.at(-1) ?? null }
@@ -62,10 +81,12 @@ export function keyed(sessions: Session[], before: Session[] = []): Session[] {
   const used = [...sessions, ...before].map(({ key }) => Number(key?.slice(1) ?? 0))
   let last = Math.max(0, ...used.filter(Number.isFinite))
   const seen = new Set<string>()
-  return [...sessions].sort((a, b) => (a.startAt < b.startAt ? -1 : 1)).map((session) => {
-    const isOwn = session.key && !seen.has(session.key)
-    const key = isOwn ? session.key! : `s${(last += 1)}`
-    seen.add(key)
-    return { ...session, key }
-  })
+  return [...sessions]
+    .sort((a, b) => (a.startAt < b.startAt ? -1 : 1))
+    .map((session) => {
+      const isOwn = session.key && !seen.has(session.key)
+      const key = isOwn ? session.key! : `s${(last += 1)}`
+      seen.add(key)
+      return { ...session, key }
+    })
 }

@@ -13,7 +13,8 @@ export async function ownEvents(context: Context): Promise<Condition[]> {
     .selectFrom('instructors as i')
     .innerJoin('contacts as c', 'c.id', 'i.contactId')
     .select('i.id')
-    .where('c.email', '=', user.username).where('i.deletedAt', 'is', null)
+    .where('c.email', '=', user.username)
+    .where('i.deletedAt', 'is', null)
     .executeTakeFirst()
   return row ? [sql`t.instructors @> ${JSON.stringify([{ instructorId: row.id }])}::jsonb`] : [sql`false`]
 }

@@ -42,7 +42,8 @@ const inThePast: Words = { es: 'La fecha debe ser futura', en: 'The date must be
 
 /** What is missing for the step, field by field; nothing when it may be taken. */
 export function missingFor(to: EventStatus, event: Event, now: Date): Record<string, Words> {
-  if (to === 'scheduled') return { ...missingToSchedule(event), ...(event.status === 'postponed' ? futureDates(event, now) : {}) }
+  if (to === 'scheduled')
+    return { ...missingToSchedule(event), ...(event.status === 'postponed' ? futureDates(event, now) : {}) }
   if (to === 'confirmed') return missingToSchedule(event)
   if (to === 'inProgress' && event.startsAt && now < new Date(event.startsAt)) return { startsAt: notYet }
   if (to === 'completed' && event.endsAt && now < new Date(event.endsAt)) return { endsAt: notOver }
@@ -63,8 +64,14 @@ export function missingToSchedule(event: Event): Record<string, Words> {
   }
 }
 
-const draftUnpublished: Words = { es: 'Programe el evento antes de publicarlo', en: 'Schedule the event before publishing it' }
-const inCompanyUnpublished: Words = { es: 'Un evento en empresa no se publica', en: 'An in-company event is not published' }
+const draftUnpublished: Words = {
+  es: 'Programe el evento antes de publicarlo',
+  en: 'Schedule the event before publishing it',
+}
+const inCompanyUnpublished: Words = {
+  es: 'Un evento en empresa no se publica',
+  en: 'An in-company event is not published',
+}
 
 /** What publication waits for beyond the fields themselves. */
 export function missingToShow(event: Event): Record<string, Words> {

@@ -15,7 +15,13 @@ export async function eventStats(context: Context, { from, to, conditions = [] }
     ...(to ? [sql`t.starts_at < ${to}::date + 1`] : []),
     ...conditions,
   ])
-  const { rows } = await sql<{ status: string; modality: string; month: string | null; upcoming: number; events: number }>`
+  const { rows } = await sql<{
+    status: string
+    modality: string
+    month: string | null
+    upcoming: number
+    events: number
+  }>`
     select status, modality, to_char(date_trunc('month', starts_at at time zone timezone), 'YYYY-MM') as month,
       count(*) filter (where starts_at > now() and status in ('scheduled', 'confirmed'))::int as upcoming, count(*)::int as events
     from events t where ${where} group by 1, 2, 3`.execute(context.db)
@@ -34,16 +40,35 @@ export async function eventStats(context: Context, { from, to, conditions = [] }
   }
 }
 
-const doubleBooked: Words = { es: '{name} también está en {code} a la misma hora.', en: '{name} is also in {code} at the same time.' }
-const unpublishedCourse: Words = { es: 'El curso no está publicado: la página del evento no enlaza con él.', en: 'The course is not published: the event page does not link to it.' }
-const noEnglish: Words = { es: 'Falta el título en inglés; se mostrará en español.', en: 'The English title is missing; Spanish will be shown.' }
+const doubleBooked: Words = {
+  es: '{name} también está en {code} a la misma hora.',
+  en: '{name} is also in {code} at the same time.',
+}
+const unpublishedCourse: Words = {
+  es: 'El curso no está publicado: la página del evento no enlaza con él.',
+  en: 'The course is not published: the event page does not link to it.',
+}
+const noEnglish: Words = {
+  es: 'Falta el título en inglés; se mostrará en español.',
+  en: 'The English title is missing; Spanish will be shown.',
+}
 
 export async function eventWarnings(context: Context, event: Event): Promise<EventWarning[]> {
-  const course = await context.db.selectFrom('courses').select('websiteState').where('id', '=', event.courseId).executeTakeFirst()
-  const plain = (kind: EventWarning['kind'], words: Words): EventWarning => ({ kind, message: say(words, context.locale), eventId: null })
+  const course = await context.db
+    .selectFrom('courses')
+    .select('websiteState')
+    .where('id', '=', event.courseId)
+    .executeTakeFirst()
+  const plain = (kind: EventWarning['kind'], words: Words): EventWarning => ({
+    kind,
+    message: say(words, context.locale),
+    eventId: null,
+  })
   return [
     ...(await doubleBookings(context, event)),
-    ...(event.websiteState === 'published' && course?.websiteState !== 'published' ? [plain('unpublishedCourse', unpublishedCourse)] : []),
+    ...(event.websiteState === 'published' && course?.websiteState !== 'published'
+      ? [plain('unpublishedCourse', unpublishedCourse)]
+      : []),
     ...(event.title?.en ? [] : [plain('noEnglish', noEnglish)]),
   ]
 }
@@ -58,8 +83,14 @@ async function doubleBookings(context: Context, event: Event): Promise<EventWarn
     where e.id <> ${event.id} and i.id = any(${ids}::bigint[]) and e.deleted_at is null and e.status not in ('cancelled', 'postponed', 'draft')
       and e.starts_at < ${event.endsAt} and e.ends_at > ${event.startsAt}`.execute(context.db)
   const meets = (sessions: Event['sessions']) =>
-    sessions.some((other) => event.sessions.some((own) => own.startAt < other.endAt && other.startAt < own.endAt))
-  return rows.filter((row) => meets(row.sessions)).map(({ id, code, name }) => ({
-    kind: 'doubleBooked', message: say(doubleBooked, context.locale, { name, code }), eventId: id,
-  }))
+    sessions.some((other) =>
+      event.sessions.some((own) => own.startAt < other.endAt && other.startAt < own.endAt),
+    )
+  return rows
+    .filter((row) => meets(row.sessions))
+    .map(({ id, code, name }) => ({
+      kind: 'doubleBooked',
+      message: say(doubleBooked, context.locale, { name, code }),
+      eventId: id,
+    }))
 }

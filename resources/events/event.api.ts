@@ -29,19 +29,42 @@ export const stateChange = z.strictObject({
   reason: z.string().trim().min(3).max(500).optional(),
   version: z.int().min(1).optional(),
 })
-const warning = z.object({ kind: z.enum(['doubleBooked', 'unpublishedCourse', 'noEnglish']), message: z.string(), eventId: idRule.nullable() })
+const warning = z.object({
+  kind: z.enum(['doubleBooked', 'unpublishedCourse', 'noEnglish']),
+  message: z.string(),
+  eventId: idRule.nullable(),
+})
 export type EventWarning = z.output<typeof warning>
 
 export const eventsApi = {
-  list: endpoint('POST events/list', { roles: read, isRead: true, body: events.query, answer: page(events.row) }),
+  list: endpoint('POST events/list', {
+    roles: read,
+    isRead: true,
+    body: events.query,
+    answer: page(events.row),
+  }),
   search: endpoint('POST events/search', { roles: read, isRead: true, body: searchQuery, answer: found }),
-  stats: endpoint('GET events/stats', { roles: read, query: z.object({ from: day.optional(), to: day.optional() }), answer: eventStats }),
+  stats: endpoint('GET events/stats', {
+    roles: read,
+    query: z.object({ from: day.optional(), to: day.optional() }),
+    answer: eventStats,
+  }),
   /** What starts from now on, or from `from`: the nearest first. */
   calendar: endpoint('GET events/calendar', {
-    roles: read, query: z.object({ from: day.optional(), to: day.optional(), limit: z.coerce.number().int().min(1).max(500).default(100) }), answer: z.array(events.row),
+    roles: read,
+    query: z.object({
+      from: day.optional(),
+      to: day.optional(),
+      limit: z.coerce.number().int().min(1).max(500).default(100),
+    }),
+    answer: z.array(events.row),
   }),
   create: endpoint('POST events', { roles: edit, data: events.create, answer: events.row, fields }),
-  publish: endpoint('POST events/publish', { roles: edit, body: publishMany, answer: z.array(publishOutcome) }),
+  publish: endpoint('POST events/publish', {
+    roles: edit,
+    body: publishMany,
+    answer: z.array(publishOutcome),
+  }),
   get: endpoint('GET events/{id}', { roles: read, answer: events.row }),
   put: endpoint('PUT events/{id}', { roles: edit, data: events.create, answer: events.row, fields }),
   patch: endpoint('PATCH events/{id}', { roles: edit, data: events.patch, answer: events.row, fields }),
@@ -51,11 +74,26 @@ export const eventsApi = {
   cover: endpoint('GET events/{id}/cover', { roles: read, accept: 'image', query: pictureQuery }),
   ofCourse: endpoint('GET courses/{id}/events', { roles: read, answer: z.array(events.row) }),
   courseStats: endpoint('GET courses/{id}/events/stats', { roles: read, answer: eventStats }),
-  ofInstructor: endpoint('POST instructors/{id}/events/list', { roles: read, isRead: true, body: events.query, answer: page(events.row) }),
+  ofInstructor: endpoint('POST instructors/{id}/events/list', {
+    roles: read,
+    isRead: true,
+    body: events.query,
+    answer: page(events.row),
+  }),
 
-  publicList: endpoint('POST events/list', { isPublic: true, isRead: true, body: eventListQuery, answer: page(publicEventCard) }),
+  publicList: endpoint('POST events/list', {
+    isPublic: true,
+    isRead: true,
+    body: eventListQuery,
+    answer: page(publicEventCard),
+  }),
   publicCalendar: endpoint('GET events/calendar', {
-    isPublic: true, query: z.object({ modality: z.enum(['onSite', 'online', 'mixed']).optional(), limit: z.coerce.number().int().min(1).max(60).default(12) }), answer: z.array(publicEventCard),
+    isPublic: true,
+    query: z.object({
+      modality: z.enum(['onSite', 'online', 'mixed']).optional(),
+      limit: z.coerce.number().int().min(1).max(60).default(12),
+    }),
+    answer: z.array(publicEventCard),
   }),
   publicGet: endpoint('GET events/{id}', { isPublic: true, answer: eventPage }),
   publicCover: endpoint('GET events/{id}/cover', { isPublic: true, accept: 'image', query: pictureQuery }),

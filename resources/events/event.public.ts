@@ -38,21 +38,43 @@ export const eventListQuery = z.strictObject({
 })
 
 export const eventPage = publicEventCard.extend({
-  sessions: z.array(z.object({ startAt: z.string(), endAt: z.string(), room: z.string().nullable(), topic: said.nullable() })),
-  venue: z.object({
-    name: z.string(), address: z.string(), city: z.string(), country: z.string(), mapUrl: z.string().nullable(), instructions: said.nullable(),
-  }).nullable(),
-  prices: z.array(z.object({
-    currency: codeOf(currencies), amount: z.string(), taxIncluded: z.boolean(), label: said.nullable(),
-    mode: z.enum(['onSite', 'online']).nullable(), validUntil: z.string().nullable(),
-  })),
+  sessions: z.array(
+    z.object({ startAt: z.string(), endAt: z.string(), room: z.string().nullable(), topic: said.nullable() }),
+  ),
+  venue: z
+    .object({
+      name: z.string(),
+      address: z.string(),
+      city: z.string(),
+      country: z.string(),
+      mapUrl: z.string().nullable(),
+      instructions: said.nullable(),
+    })
+    .nullable(),
+  prices: z.array(
+    z.object({
+      currency: codeOf(currencies),
+      amount: z.string(),
+      taxIncluded: z.boolean(),
+      label: said.nullable(),
+      mode: z.enum(['onSite', 'online']).nullable(),
+      validUntil: z.string().nullable(),
+    }),
+  ),
   durationHours: z.string(),
   registrationClosesAt: z.string().nullable(),
   cancelReason: z.string().nullable(),
   previousDates: z.array(z.object({ startsAt: z.string(), endsAt: z.string() })),
   instructors: z.array(instructorCard),
   course: z.object({ id: idRule, title: said, summary: said.nullable(), isShown: z.boolean() }),
-  sections: z.array(z.object({ kind: codeOf(sectionKinds), title: said.nullable(), body: saidRich, durationHours: z.string().nullable() })),
+  sections: z.array(
+    z.object({
+      kind: codeOf(sectionKinds),
+      title: said.nullable(),
+      body: saidRich,
+      durationHours: z.string().nullable(),
+    }),
+  ),
   /** Other dates of the same course. */
   others: z.array(publicEventCard),
   whatsapp: z.string(),

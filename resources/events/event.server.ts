@@ -17,7 +17,8 @@ import { brokenRules, datesOf, keyed } from './event-rules.ts'
 import { canBecome, missingFor, missingToShow, statusAt } from './event-state.ts'
 import { events as resource, type Event } from './event.ts'
 
-export const teaches = (instructorId: string): Condition => sql`t.instructors @> ${JSON.stringify([{ instructorId }])}::jsonb`
+export const teaches = (instructorId: string): Condition =>
+  sql`t.instructors @> ${JSON.stringify([{ instructorId }])}::jsonb`
 
 export const events = records(resource, {
   order: sql`t.starts_at desc nulls last`,
@@ -25,7 +26,10 @@ export const events = records(resource, {
   needs: async (_, row) => missingToShow(row as unknown as Event),
   computed: {
     instructorId: { filter: ({ value }) => teaches(String(value)) },
-    categoryId: { filter: ({ value }) => sql`t.course_id in (select id from courses where category_id = ${String(value).replace(/\D/g, '') || '0'})` },
+    categoryId: {
+      filter: ({ value }) =>
+        sql`t.course_id in (select id from courses where category_id = ${String(value).replace(/\D/g, '') || '0'})`,
+    },
   },
 })
 
@@ -33,12 +37,19 @@ export const handlers: Handlers<typeof eventsApi> = {
   ...events.standard,
   ...publicHandlers(events),
   list: async ({ input }, context) => events.list(context, input, { conditions: await ownEvents(context) }),
-  search: async ({ input }, context) => events.search(context, input, { conditions: await ownEvents(context) }),
-  get: async ({ params }, context) => events.get(context, params.id, { conditions: await ownEvents(context) }),
-  stats: async ({ query }, context) => eventStats(context, { ...query, conditions: await ownEvents(context) }),
+  search: async ({ input }, context) =>
+    events.search(context, input, { conditions: await ownEvents(context) }),
+  get: async ({ params }, context) =>
+    events.get(context, params.id, { conditions: await ownEvents(context) }),
+  stats: async ({ query }, context) =>
+    eventStats(context, { ...query, conditions: await ownEvents(context) }),
   calendar: async ({ query: { from, to, limit } }, context) => {
     const start = from ? sql`t.ends_at >= ${from}::date` : sql`t.ends_at >= now()`
-    const conditions = [start, ...(to ? [sql`t.starts_at < ${to}::date + 1`] : []), ...(await ownEvents(context))]
+    const conditions = [
+      start,
+      ...(to ? [sql`t.starts_at < ${to}::date + 1`] : []),
+      ...(await ownEvents(context)),
+    ]
     const query = { page: 1, perPage: limit, search: '', filters: [], sort: [] }
     return (await events.list(context, query, { conditions, order: sql`t.starts_at` })).items
   },
@@ -47,12 +58,20 @@ export const handlers: Handlers<typeof eventsApi> = {
   patch: ({ params, input }, context) => patchEvent(context, params.id, input),
   state: ({ params, input }, context) => changeState(context, params.id, input),
   copy: async ({ params }, context) => copyEvent(context, await events.get(context, params.id)),
-  warnings: async ({ params }, context) => eventWarnings(context, await events.get(context, params.id, { conditions: await ownEvents(context) })),
-  cover: async ({ params, query }, context) => eventCover(context, await events.get(context, params.id, { conditions: await ownEvents(context) }), query),
+  warnings: async ({ params }, context) =>
+    eventWarnings(context, await events.get(context, params.id, { conditions: await ownEvents(context) })),
+  cover: async ({ params, query }, context) =>
+    eventCover(
+      context,
+      await events.get(context, params.id, { conditions: await ownEvents(context) }),
+      query,
+    ),
   ofCourse: async ({ params }, context) => {
     const { id } = await courses.get(context, params.id)
     const conditions = [sql`t.course_id = ${id}`, ...(await ownEvents(context))]
-    return (await events.list(context, { page: 1, perPage: 500, search: '', filters: [], sort: [] }, { conditions })).items
+    return (
+      await events.list(context, { page: 1, perPage: 500, search: '', filters: [], sort: [] }, { conditions })
+    ).items
   },
   courseStats: async ({ params }, context) => {
     const { id } = await courses.get(context, params.id)
@@ -66,22 +85,44 @@ type Input = Create<typeof resource.fields>
 
 /** Draft, numbered, titled and typed as its course when the caller leaves that open. */
 export async function createEvent(context: Context, input: Input): Promise<Event> {
-  const course = await courses.get(context, input.courseId).catch(() => { throw invalid({ courseId: validationWords.missingRecord }) })
+  const course = await courses.get(context, input.courseId).catch(() => {
+    throw invalid({ courseId: validationWords.missingRecord })
+  })
   const sessions = keyed(input.sessions)
-  const whole = { ...input, title: input.title ?? course.title, type: input.type ?? course.type, sessions, ...datesOf(sessions) }
+  const whole = {
+    ...input,
+    title: input.title ?? course.title,
+    type: input.type ?? course.type,
+    sessions,
+    ...datesOf(sessions),
+  }
   check(whole as unknown as Event)
   const year = new Date().getUTCFullYear()
   const code = `EV-${year}-${padded(await nextNumber(context.db, 'EV', year), 4)}`
   return events.create(context, { ...whole, code } as unknown as Input)
 }
 
-async function patchEvent(context: Context, id: string, { version, ...change }: Patch<typeof resource.fields>): Promise<Event> {
+async function patchEvent(
+  context: Context,
+  id: string,
+  { version, ...change }: Patch<typeof resource.fields>,
+): Promise<Event> {
   const before = await events.lock(context, id)
   const sessions = change.sessions ? keyed(change.sessions, before.sessions) : before.sessions
   const after = { ...before, ...change, sessions, ...datesOf(sessions) } as Event
   check(after)
-  const moved = change.sessions ? { sessions, ...datesOf(sessions), ...(hasMoved(before, after) && { previousDates: withPrevious(before) }) } : {}
-  return events.patch(context, id, { ...change, ...moved, ...(version !== undefined && { version }) } as Patch<typeof resource.fields>)
+  const moved = change.sessions
+    ? {
+        sessions,
+        ...datesOf(sessions),
+        ...(hasMoved(before, after) && { previousDates: withPrevious(before) }),
+      }
+    : {}
+  return events.patch(context, id, {
+    ...change,
+    ...moved,
+    ...(version !== undefined && { version }),
+  } as Patch<typeof resource.fields>)
 }
 
 function check(event: Event): void {
@@ -92,21 +133,32 @@ function check(event: Event): void {
 // Visitors and search engines are told of a move once the event has been announced.
 const hasMoved = (before: Event, after: Event): boolean =>
   before.status !== 'draft' && before.startsAt !== null && before.startsAt !== after.startsAt
-const withPrevious = ({ previousDates, startsAt, endsAt }: Event) => [...previousDates, { startsAt: startsAt!, endsAt: endsAt! }].slice(-10)
+const withPrevious = ({ previousDates, startsAt, endsAt }: Event) =>
+  [...previousDates, { startsAt: startsAt!, endsAt: endsAt! }].slice(-10)
 
-const wrongStep: Words = { es: 'Un evento en este estado no puede pasar a ese otro.', en: 'An event in this state cannot go to that one.' }
-const outdated: Words = { es: 'El evento cambió mientras tanto; revise y repita.', en: 'The event changed meanwhile; look and repeat.' }
+const wrongStep: Words = {
+  es: 'Un evento en este estado no puede pasar a ese otro.',
+  en: 'An event in this state cannot go to that one.',
+}
+const outdated: Words = {
+  es: 'El evento cambió mientras tanto; revise y repita.',
+  en: 'The event changed meanwhile; look and repeat.',
+}
 
 type Step = { to: Event['status']; reason?: string | undefined; version?: number | undefined }
 async function changeState(context: Context, id: string, { to, reason, version }: Step): Promise<Event> {
   const event = await events.lock(context, id)
-  if (version !== undefined && version !== event.version) throw conflict(outdated, { data: { current: event } })
+  if (version !== undefined && version !== event.version)
+    throw conflict(outdated, { data: { current: event } })
   const now = new Date()
   const from = statusAt(event, now)
   // What the clock already did is confirmed; otherwise it must be a step from here.
   const isConfirming = to === from && to !== event.status
   if (!isConfirming && !canBecome(from, to) && !canBecome(event.status, to)) throw conflict(wrongStep)
-  const missing = { ...missingFor(to, event, now), ...(to === 'cancelled' && !reason && { reason: validationWords.required }) }
+  const missing = {
+    ...missingFor(to, event, now),
+    ...(to === 'cancelled' && !reason && { reason: validationWords.required }),
+  }
   if (Object.keys(missing).length > 0) throw invalid(missing)
   return events.set(context, id, {
     status: to,
@@ -116,7 +168,16 @@ async function changeState(context: Context, id: string, { to, reason, version }
 }
 
 async function copyEvent(context: Context, event: Event): Promise<Event> {
-  const keys = Object.entries(resource.fields).filter(([, field]) => field.mode !== 'readOnly').map(([name]) => name)
+  const keys = Object.entries(resource.fields)
+    .filter(([, field]) => field.mode !== 'readOnly')
+    .map(([name]) => name)
   const input = Object.fromEntries(keys.map((name) => [name, event[name as keyof Event]])) as unknown as Input
-  return createEvent(context, { ...input, sessions: [], websiteState: 'unpublished', registrationOpensAt: null, registrationClosesAt: null, decisionDate: null })
+  return createEvent(context, {
+    ...input,
+    sessions: [],
+    websiteState: 'unpublished',
+    registrationOpensAt: null,
+    registrationClosesAt: null,
+    decisionDate: null,
+  })
 }

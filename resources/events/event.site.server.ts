@@ -18,7 +18,10 @@ import { statusAt } from './event-state.ts'
 import type { Event, events } from './event.ts'
 
 type EventRecords = Records<(typeof events)['fields']>
-type Public = Pick<Handlers<typeof eventsApi>, 'publicList' | 'publicCalendar' | 'publicGet' | 'publicCover' | 'publicOfCourse'>
+type Public = Pick<
+  Handlers<typeof eventsApi>,
+  'publicList' | 'publicCalendar' | 'publicGet' | 'publicCover' | 'publicOfCourse'
+>
 
 /** With the link one may see it; only public ones are listed. */
 const isShown = sql`t.website_state = 'published' and t.visibility <> 'inCompany' and t.status <> 'draft'`
@@ -30,31 +33,53 @@ export const publicHandlers = (records: EventRecords): Public => ({
   publicList: async ({ input: { search, page, perPage, when, modality, category } }, context) => {
     const conditions = [
       isListed,
-      when === 'upcoming' ? isUpcoming : sql`t.ends_at <= now() and t.status not in ('cancelled', 'postponed')`,
+      when === 'upcoming'
+        ? isUpcoming
+        : sql`t.ends_at <= now() and t.status not in ('cancelled', 'postponed')`,
       ...(modality ? [sql`t.modality = ${modality}`] : []),
-      ...(category ? [sql`t.course_id in (select k.id from courses k where ${inCategory(category, sql`k.category_id`)})`] : []),
+      ...(category
+        ? [sql`t.course_id in (select k.id from courses k where ${inCategory(category, sql`k.category_id`)})`]
+        : []),
     ]
     const order = when === 'upcoming' ? soonest : sql`t.starts_at desc`
-    const found = await records.list(context, { page, perPage, search, filters: [], sort: [] }, { conditions, order })
+    const found = await records.list(
+      context,
+      { page, perPage, search, filters: [], sort: [] },
+      { conditions, order },
+    )
     return { ...found, items: await eventCards(context, found.items) }
   },
-  publicCalendar: async ({ query: { modality, limit } }, context) => upcoming(records, context, { limit, conditions: modality ? [sql`t.modality = ${modality}`] : [] }),
+  publicCalendar: async ({ query: { modality, limit } }, context) =>
+    upcoming(records, context, { limit, conditions: modality ? [sql`t.modality = ${modality}`] : [] }),
   publicGet: async ({ params }, context) => {
     const event = await records.get(context, params.id, { conditions: [isShown] })
-    const others = await upcoming(records, context, { limit: 6, conditions: [sql`t.course_id = ${event.courseId} and t.id <> ${event.id}`] })
+    const others = await upcoming(records, context, {
+      limit: 6,
+      conditions: [sql`t.course_id = ${event.courseId} and t.id <> ${event.id}`],
+    })
     return eventPageOf(context, event, others)
   },
-  publicCover: async ({ params, query }, context) => eventCover(context, await records.get(context, params.id, { conditions: [isShown] }), query),
+  publicCover: async ({ params, query }, context) =>
+    eventCover(context, await records.get(context, params.id, { conditions: [isShown] }), query),
   publicOfCourse: async ({ params }, context) => {
-    const { id } = await courses.get(context, params.id, { conditions: [sql`t.website_state = 'published' and t.status = 'active'`] })
+    const { id } = await courses.get(context, params.id, {
+      conditions: [sql`t.website_state = 'published' and t.status = 'active'`],
+    })
     return upcoming(records, context, { limit: 24, conditions: [sql`t.course_id = ${id}`] })
   },
 })
 
 type Wanted = { limit: number; conditions: ReturnType<typeof sql>[] }
-async function upcoming(records: EventRecords, context: Context, { limit, conditions }: Wanted): Promise<PublicEventCard[]> {
+async function upcoming(
+  records: EventRecords,
+  context: Context,
+  { limit, conditions }: Wanted,
+): Promise<PublicEventCard[]> {
   const query = { page: 1, perPage: limit, search: '', filters: [], sort: [] }
-  const { items } = await records.list(context, query, { conditions: [isListed, isUpcoming, ...conditions], order: soonest })
+  const { items } = await records.list(context, query, {
+    conditions: [isListed, isUpcoming, ...conditions],
+    order: soonest,
+  })
   return eventCards(context, items)
 }
 
@@ -70,13 +95,23 @@ async function courseFacts(context: Context, ids: string[]) {
 async function eventCards(context: Context, items: Event[]): Promise<PublicEventCard[]> {
   const facts = await courseFacts(context, [...new Set(items.map(({ courseId }) => courseId))])
   const courseOf = new Map(facts.map((course) => [course.id, course]))
-  const pictures = await picturesOf(context.db, [...items.map(({ cover }) => cover), ...facts.map(({ image }) => image)])
+  const pictures = await picturesOf(context.db, [
+    ...items.map(({ cover }) => cover),
+    ...facts.map(({ image }) => image),
+  ])
   const now = new Date()
   return items.map((event) => {
     const course = courseOf.get(event.courseId)
     const { id, code, courseId, modality, language, timezone, startsAt, endsAt } = event
     return {
-      id, code, courseId, modality, language, timezone, startsAt, endsAt,
+      id,
+      code,
+      courseId,
+      modality,
+      language,
+      timezone,
+      startsAt,
+      endsAt,
       title: translate(event.title, context.locale)!,
       type: event.type!,
       status: statusAt(event, now),
@@ -95,20 +130,29 @@ async function eventPageOf(context: Context, event: Event, others: PublicEventCa
     eventCards(context, [event]),
     courses.get(context, event.courseId),
     sectionsOf(context, event.courseId),
-    shownInstructors(context, event.instructors.map(({ instructorId }) => instructorId)),
+    shownInstructors(
+      context,
+      event.instructors.map(({ instructorId }) => instructorId),
+    ),
     whatsappWriter(context, 'event'),
   ])
   const title = translate(event.title, locale)!
   return {
     ...card!,
-    sessions: event.sessions.map(({ startAt, endAt, room, topic }) => ({ startAt, endAt, room, topic: translate(topic, locale) })),
+    sessions: event.sessions.map(({ startAt, endAt, room, topic }) => ({
+      startAt,
+      endAt,
+      room,
+      topic: translate(topic, locale),
+    })),
     venue: event.venue && { ...event.venue, instructions: translate(event.venue.instructions, locale) },
     prices: event.prices.map((price) => ({ ...price, label: translate(price.label, locale) })),
     durationHours: course.durationHours,
     registrationClosesAt: event.registrationClosesAt,
     cancelReason: event.cancelReason,
     previousDates: event.previousDates,
-    instructors, others,
+    instructors,
+    others,
     course: {
       id: course.id,
       title: translate(course.title, locale)!,
@@ -127,5 +171,9 @@ const longDate = ({ startsAt, timezone }: Event, locale: string): string =>
 
 export async function eventCover(context: Context, event: Event, query: PictureQuery) {
   const [course] = await courseFacts(context, [event.courseId])
-  return pictureOf(context, { fileId: event.cover ?? course?.image ?? null, fallback: drawnCover(course?.serviceCode ?? null, event.code), query })
+  return pictureOf(context, {
+    fileId: event.cover ?? course?.image ?? null,
+    fallback: drawnCover(course?.serviceCode ?? null, event.code),
+    query,
+  })
 }

@@ -13,14 +13,47 @@ const read = may.readInstructors
 const edit = may.editInstructors
 
 export const instructorsApi = {
-  list: endpoint('POST instructors/list', { roles: read, isRead: true, body: instructors.query, answer: page(instructors.row) }),
-  search: endpoint('POST instructors/search', { roles: read, isRead: true, body: searchQuery, answer: found }),
-  create: endpoint('POST instructors', { roles: edit, data: instructors.create, answer: instructors.row, fields }),
-  publish: endpoint('POST instructors/publish', { roles: edit, body: publishMany, answer: z.array(publishOutcome) }),
+  list: endpoint('POST instructors/list', {
+    roles: read,
+    isRead: true,
+    body: instructors.query,
+    answer: page(instructors.row),
+  }),
+  search: endpoint('POST instructors/search', {
+    roles: read,
+    isRead: true,
+    body: searchQuery,
+    answer: found,
+  }),
+  create: endpoint('POST instructors', {
+    roles: edit,
+    data: instructors.create,
+    answer: instructors.row,
+    fields,
+  }),
+  publish: endpoint('POST instructors/publish', {
+    roles: edit,
+    body: publishMany,
+    answer: z.array(publishOutcome),
+  }),
   get: endpoint('GET instructors/{id}', { roles: read, answer: instructors.row }),
-  patch: endpoint('PATCH instructors/{id}', { roles: edit, data: instructors.patch, answer: instructors.row, fields }),
+  patch: endpoint('PATCH instructors/{id}', {
+    roles: edit,
+    data: instructors.patch,
+    answer: instructors.row,
+    fields,
+  }),
   remove: endpoint('DELETE instructors/{id}', { roles: edit }),
   image: endpoint('GET instructors/images/{id}', { roles: read, accept: 'image', query: pictureQuery }),
-  publicList: endpoint('POST instructors/list', { isPublic: true, isRead: true, body: z.strictObject({}), answer: z.array(instructorCard) }),
-  publicImage: endpoint('GET instructors/images/{id}', { isPublic: true, accept: 'image', query: pictureQuery }),
+  publicList: endpoint('POST instructors/list', {
+    isPublic: true,
+    isRead: true,
+    body: z.strictObject({}),
+    answer: z.array(instructorCard),
+  }),
+  publicImage: endpoint('GET instructors/images/{id}', {
+    isPublic: true,
+    accept: 'image',
+    query: pictureQuery,
+  }),
 }

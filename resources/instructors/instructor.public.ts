@@ -9,7 +9,9 @@ export const instructorCard = z.object({
   headline: said.nullable(),
   bio: saidRich.nullable(),
   picture: picture.nullable(),
-  credentials: z.array(z.object({ title: said, issuer: z.string(), year: z.int(), verifyUrl: z.string().nullable() })),
+  credentials: z.array(
+    z.object({ title: said, issuer: z.string(), year: z.int(), verifyUrl: z.string().nullable() }),
+  ),
   linkedinUrl: z.string().nullable(),
 })
 export type InstructorCard = z.output<typeof instructorCard>

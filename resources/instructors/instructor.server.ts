@@ -14,14 +14,22 @@ import type { instructorsApi } from './instructor.api.ts'
 import type { InstructorCard } from './instructor.public.ts'
 import { instructors as resource, type Instructor } from './instructor.ts'
 
-export const instructors = records(resource, { order: sql`t.name collate es_app`, sublabel: sql`coalesce(t.headline ->> 'es', '')` })
+export const instructors = records(resource, {
+  order: sql`t.name collate es_app`,
+  sublabel: sql`coalesce(t.headline ->> 'es', '')`,
+})
 const isShown = sql`t.website_state = 'published' and t.active`
 
 export const handlers: Handlers<typeof instructorsApi> = {
   ...instructors.standard,
   create: async ({ input }, context) => {
-    const contact = await context.db.selectFrom('contacts').select(['firstName', 'lastName', 'instructorId'])
-      .where('id', '=', input.contactId).where('deletedAt', 'is', null).forNoKeyUpdate().executeTakeFirst()
+    const contact = await context.db
+      .selectFrom('contacts')
+      .select(['firstName', 'lastName', 'instructorId'])
+      .where('id', '=', input.contactId)
+      .where('deletedAt', 'is', null)
+      .forNoKeyUpdate()
+      .executeTakeFirst()
     if (!contact) throw invalid({ contactId: validationWords.missingRecord })
     if (contact.instructorId) throw conflict(isInstructorAlready)
     const instructor = await createInstructor(context, input, `${contact.firstName} ${contact.lastName}`)
@@ -33,12 +41,18 @@ export const handlers: Handlers<typeof instructorsApi> = {
     await setHat(context, contactId, null)
     await instructors.remove(context, params.id)
   },
-  image: async ({ params, query }, context) => portrait(context, await instructors.get(context, params.id), query),
-  publicImage: async ({ params, query }, context) => portrait(context, await instructors.get(context, params.id, { conditions: [isShown] }), query),
-  publicList: async (_, context) => cards(context, (await instructors.list(context, wholeList, { conditions: [isShown] })).items),
+  image: async ({ params, query }, context) =>
+    portrait(context, await instructors.get(context, params.id), query),
+  publicImage: async ({ params, query }, context) =>
+    portrait(context, await instructors.get(context, params.id, { conditions: [isShown] }), query),
+  publicList: async (_, context) =>
+    cards(context, (await instructors.list(context, wholeList, { conditions: [isShown] })).items),
 }
 
-export const isInstructorAlready: Words = { es: 'Este contacto ya es instructor.', en: 'This contact is an instructor already.' }
+export const isInstructorAlready: Words = {
+  es: 'Este contacto ya es instructor.',
+  en: 'This contact is an instructor already.',
+}
 
 type Input = Create<typeof resource.fields>
 export const createInstructor = (context: Context, input: Input, name: string): Promise<Instructor> =>
@@ -54,17 +68,32 @@ const portrait = (context: Context, { photo, name }: Instructor, query: PictureQ
 /** The published ones among these, in the order given. */
 export async function shownInstructors(context: Context, ids: string[]): Promise<InstructorCard[]> {
   if (ids.length === 0) return []
-  const { items } = await instructors.list(context, wholeList, { conditions: [isShown, sql`t.id = any(${ids}::bigint[])`] })
-  return cards(context, ids.flatMap((id) => items.find((item) => item.id === id) ?? []))
+  const { items } = await instructors.list(context, wholeList, {
+    conditions: [isShown, sql`t.id = any(${ids}::bigint[])`],
+  })
+  return cards(
+    context,
+    ids.flatMap((id) => items.find((item) => item.id === id) ?? []),
+  )
 }
 
 async function cards(context: Context, items: Instructor[]): Promise<InstructorCard[]> {
-  const pictures = await picturesOf(context.db, items.map(({ photo }) => photo))
+  const pictures = await picturesOf(
+    context.db,
+    items.map(({ photo }) => photo),
+  )
   return items.map(({ id, name, headline, bio, photo, credentials, linkedinUrl }) => ({
-    id, name, linkedinUrl,
+    id,
+    name,
+    linkedinUrl,
     headline: translate(headline, context.locale),
     bio: translate(bio, context.locale),
     picture: pictures.get(photo ?? '') ?? null,
-    credentials: credentials.map(({ title, issuer, year, verifyUrl }) => ({ title: translate(title, context.locale)!, issuer, year, verifyUrl })),
+    credentials: credentials.map(({ title, issuer, year, verifyUrl }) => ({
+      title: translate(title, context.locale)!,
+      issuer,
+      year,
+      verifyUrl,
+    })),
   }))
 }

@@ -8,10 +8,30 @@ import { serviceCategories as categories } from './service-category.ts'
 const { fields } = categories
 export const serviceCategoriesApi = {
   all: endpoint('GET services/categories', { roles: may.readCatalogue, answer: z.array(categories.row) }),
-  list: endpoint('POST services/categories/list', { roles: may.readCatalogue, isRead: true, body: categories.query, answer: page(categories.row) }),
-  search: endpoint('POST services/categories/search', { roles: may.readCatalogue, isRead: true, body: searchQuery, answer: found }),
+  list: endpoint('POST services/categories/list', {
+    roles: may.readCatalogue,
+    isRead: true,
+    body: categories.query,
+    answer: page(categories.row),
+  }),
+  search: endpoint('POST services/categories/search', {
+    roles: may.readCatalogue,
+    isRead: true,
+    body: searchQuery,
+    answer: found,
+  }),
   get: endpoint('GET services/categories/{id}', { roles: may.readCatalogue, answer: categories.row }),
-  create: endpoint('POST services/categories', { roles: may.editCatalogue, data: categories.create, answer: categories.row, fields }),
-  patch: endpoint('PATCH services/categories/{id}', { roles: may.editCatalogue, data: categories.patch, answer: categories.row, fields }),
+  create: endpoint('POST services/categories', {
+    roles: may.editCatalogue,
+    data: categories.create,
+    answer: categories.row,
+    fields,
+  }),
+  patch: endpoint('PATCH services/categories/{id}', {
+    roles: may.editCatalogue,
+    data: categories.patch,
+    answer: categories.row,
+    fields,
+  }),
   remove: endpoint('DELETE services/categories/{id}', { roles: may.removeFromCatalogue }),
 }

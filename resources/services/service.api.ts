@@ -28,22 +28,54 @@ export const publicService = z.object({
 export type PublicService = z.output<typeof publicService>
 
 export const publicCategory = z.object({
-  id: idRule, code: z.string(), name: said, slug: z.string(), description: said.nullable(), courseCount: z.int(),
+  id: idRule,
+  code: z.string(),
+  name: said,
+  slug: z.string(),
+  description: said.nullable(),
+  courseCount: z.int(),
 })
 export type PublicCategory = z.output<typeof publicCategory>
 
 export const servicesApi = {
-  list: endpoint('POST services/list', { roles: may.readCatalogue, isRead: true, body: services.query, answer: page(services.row) }),
-  search: endpoint('POST services/search', { roles: may.readCatalogue, isRead: true, body: searchQuery, answer: found }),
-  create: endpoint('POST services', { roles: may.editCatalogue, data: services.create, answer: services.row, fields }),
-  publish: endpoint('POST services/publish', { roles: may.editCatalogue, body: publishMany, answer: z.array(publishOutcome) }),
+  list: endpoint('POST services/list', {
+    roles: may.readCatalogue,
+    isRead: true,
+    body: services.query,
+    answer: page(services.row),
+  }),
+  search: endpoint('POST services/search', {
+    roles: may.readCatalogue,
+    isRead: true,
+    body: searchQuery,
+    answer: found,
+  }),
+  create: endpoint('POST services', {
+    roles: may.editCatalogue,
+    data: services.create,
+    answer: services.row,
+    fields,
+  }),
+  publish: endpoint('POST services/publish', {
+    roles: may.editCatalogue,
+    body: publishMany,
+    answer: z.array(publishOutcome),
+  }),
   get: endpoint('GET services/{id}', { roles: may.readCatalogue, answer: services.row }),
-  patch: endpoint('PATCH services/{id}', { roles: may.editCatalogue, data: services.patch, answer: services.row, fields }),
+  patch: endpoint('PATCH services/{id}', {
+    roles: may.editCatalogue,
+    data: services.patch,
+    answer: services.row,
+    fields,
+  }),
   remove: endpoint('DELETE services/{id}', { roles: may.removeFromCatalogue }),
   restore: endpoint('POST services/{id}/restore', { roles: may.removeFromCatalogue, answer: services.row }),
 
   publicList: endpoint('POST services/list', {
-    isPublic: true, isRead: true, body: z.strictObject({ search: searchTerm.default(''), kind: kind.optional() }), answer: z.array(publicService),
+    isPublic: true,
+    isRead: true,
+    body: z.strictObject({ search: searchTerm.default(''), kind: kind.optional() }),
+    answer: z.array(publicService),
   }),
   publicGet: endpoint('GET services/{id}', { isPublic: true, answer: publicService }),
   publicCategories: endpoint('GET services/categories', { isPublic: true, answer: z.array(publicCategory) }),

@@ -9,7 +9,10 @@ import type { PublicService, servicesApi } from './service.api.ts'
 import { services as resource, type Service } from './service.ts'
 import { categories } from '../service-categories/service-category.server.ts'
 
-export const services = records(resource, { order: sql`t.rank`, sublabel: sql`concat_ws(' · ', t.code, t.standard)` })
+export const services = records(resource, {
+  order: sql`t.rank`,
+  sublabel: sql`concat_ws(' · ', t.code, t.standard)`,
+})
 
 /** What visitors may see. */
 const isShown = sql`t.website_state = 'published' and t.status = 'active'`
@@ -40,24 +43,27 @@ export const handlers: Handlers<typeof servicesApi> = {
 }
 
 async function shown(context: Context, items: Service[]): Promise<PublicService[]> {
-  const pictures = await picturesOf(context.db, items.map((item) => item.image))
+  const pictures = await picturesOf(
+    context.db,
+    items.map((item) => item.image),
+  )
   const write = await whatsappWriter(context, 'service')
   return items.map((service) => {
-      const name = translate(service.name, context.locale)!
-      return {
-        id: service.id,
-        code: service.code,
-        standard: service.standard,
-        kinds: service.kinds,
-        categoryId: service.categoryId,
-        name,
-        slug: translate(service.slug, context.locale)!.text,
-        summary: translate(service.summary, context.locale),
-        body: translate(service.body, context.locale),
-        deliverables: service.deliverables.map((each) => translate(each.text, context.locale)!),
-        picture: pictures.get(service.image ?? '') ?? null,
-        whatsapp: translate(service.whatsappTemplate, context.locale)?.text ?? write({ service: name.text }),
-      }
+    const name = translate(service.name, context.locale)!
+    return {
+      id: service.id,
+      code: service.code,
+      standard: service.standard,
+      kinds: service.kinds,
+      categoryId: service.categoryId,
+      name,
+      slug: translate(service.slug, context.locale)!.text,
+      summary: translate(service.summary, context.locale),
+      body: translate(service.body, context.locale),
+      deliverables: service.deliverables.map((each) => translate(each.text, context.locale)!),
+      picture: pictures.get(service.image ?? '') ?? null,
+      whatsapp: translate(service.whatsappTemplate, context.locale)?.text ?? write({ service: name.text }),
+    }
   })
 }
 
@@ -65,7 +71,9 @@ async function courseCounts(context: Context): Promise<Map<string, number>> {
   const rows = await context.db
     .selectFrom('courses')
     .select(({ fn }) => ['categoryId', fn.countAll<string>().as('count')])
-    .where('websiteState', '=', 'published').where('status', '=', 'active').where('deletedAt', 'is', null)
+    .where('websiteState', '=', 'published')
+    .where('status', '=', 'active')
+    .where('deletedAt', 'is', null)
     .groupBy('categoryId')
     .execute()
   return new Map(rows.map((row) => [row.categoryId, Number(row.count)]))

@@ -1,6 +1,19 @@
 /** A service is what the firm offers around one standard: training, consulting, auditing. */
 import {
-  choice, choices, image, integer, longText, optional, ref, richText, slug, text, toPublish, translated, withDefault, list,
+  choice,
+  choices,
+  image,
+  integer,
+  longText,
+  optional,
+  ref,
+  richText,
+  slug,
+  text,
+  toPublish,
+  translated,
+  withDefault,
+  list,
 } from '#core/field.ts'
 import { websiteStates } from '#core/publication.ts'
 import { resource, type Row } from '#core/resource.ts'
@@ -25,16 +38,30 @@ export const services = resource(
     edition: optional(text({ es: 'Edición', en: 'Edition' }, { max: 10 })),
     name: translated(text({ es: 'Nombre', en: 'Name' }, { min: 3, max: 120 })),
     slug: translated(slug({ es: 'Nombre en la dirección web', en: 'Name in the web address' })),
-    summary: toPublish(optional(translated(longText({ es: 'Resumen', en: 'Summary' }, { min: 20, max: 300 })))),
+    summary: toPublish(
+      optional(translated(longText({ es: 'Resumen', en: 'Summary' }, { min: 20, max: 300 }))),
+    ),
     body: optional(translated(richText({ es: 'Texto', en: 'Text' }, { max: 20_000 }))),
     deliverables: withDefault(
-      list({ es: 'Entregables', en: 'Deliverables' }, { text: translated(text({ es: 'Entregable', en: 'Deliverable' }, { max: 160 })) }, { max: 12 }),
+      list(
+        { es: 'Entregables', en: 'Deliverables' },
+        { text: translated(text({ es: 'Entregable', en: 'Deliverable' }, { max: 160 })) },
+        { max: 12 },
+      ),
       [],
     ),
     image: optional(image({ es: 'Imagen', en: 'Image' })),
-    whatsappTemplate: optional(translated(longText({ es: 'Mensaje de WhatsApp', en: 'WhatsApp message' }, { max: 500 }))),
-    seoTitle: optional(translated(text({ es: 'Título para buscadores', en: 'Title for search engines' }, { max: 60 }))),
-    seoDescription: optional(translated(text({ es: 'Descripción para buscadores', en: 'Description for search engines' }, { max: 160 }))),
+    whatsappTemplate: optional(
+      translated(longText({ es: 'Mensaje de WhatsApp', en: 'WhatsApp message' }, { max: 500 })),
+    ),
+    seoTitle: optional(
+      translated(text({ es: 'Título para buscadores', en: 'Title for search engines' }, { max: 60 })),
+    ),
+    seoDescription: optional(
+      translated(
+        text({ es: 'Descripción para buscadores', en: 'Description for search engines' }, { max: 160 }),
+      ),
+    ),
     rank: withDefault(integer({ es: 'Orden', en: 'Order' }, { max: 10_000 }), 100),
     status: withDefault(choice({ es: 'Estado', en: 'Status' }, activeStates), 'active'),
     websiteState: withDefault(choice({ es: 'En el sitio', en: 'On the site' }, websiteStates), 'unpublished'),

@@ -14,10 +14,17 @@ export const firm = z.object({
   email: z.string(),
   phones: z.array(z.string()),
   whatsapp: z.string().nullable(),
-  addresses: z.array(z.object({
-    line1: z.string(), line2: z.string().nullable(), city: z.string(), province: z.string().nullable(), country: z.string(),
-    postalCode: z.string().nullable(), mapUrl: z.string().nullable(),
-  })),
+  addresses: z.array(
+    z.object({
+      line1: z.string(),
+      line2: z.string().nullable(),
+      city: z.string(),
+      province: z.string().nullable(),
+      country: z.string(),
+      postalCode: z.string().nullable(),
+      mapUrl: z.string().nullable(),
+    }),
+  ),
   hours: z.string(),
   socials: z.array(z.object({ network: z.string(), url: z.string() })),
   certificateUrl: z.string().nullable(),
@@ -29,6 +36,11 @@ export type Firm = z.output<typeof firm>
 
 export const settingsApi = {
   get: endpoint('GET settings', { roles: may.readSettings, answer: settings.row }),
-  patch: endpoint('PATCH settings', { roles: may.administer, data: settings.patch, answer: settings.row, fields }),
+  patch: endpoint('PATCH settings', {
+    roles: may.administer,
+    data: settings.patch,
+    answer: settings.row,
+    fields,
+  }),
   publicGet: endpoint('GET settings', { isPublic: true, answer: firm }),
 }

@@ -17,11 +17,21 @@ export const handlers: Handlers<typeof settingsApi> = {
   patch: async ({ input }, context) => settings.patch(context, (await firmSettings(context)).id, input),
   publicGet: async (_, context) => {
     const firm = await firmSettings(context)
-    const say = (text: { es: string; en?: string | null } | null) => translate(text, context.locale)?.text ?? ''
-    const certificate = firm.certificateFile ? (await documentUrls(context.db, [firm.certificateFile])).get(firm.certificateFile) : undefined
+    const say = (text: { es: string; en?: string | null } | null) =>
+      translate(text, context.locale)?.text ?? ''
+    const certificate = firm.certificateFile
+      ? (await documentUrls(context.db, [firm.certificateFile])).get(firm.certificateFile)
+      : undefined
     const { tradeName, legalName, rnc, email, whatsapp, addresses, socials, certifiedSince } = firm
     return {
-      tradeName, legalName, rnc, email, whatsapp, addresses, socials, certifiedSince,
+      tradeName,
+      legalName,
+      rnc,
+      email,
+      whatsapp,
+      addresses,
+      socials,
+      certifiedSince,
       slogan: say(firm.slogan),
       phones: firm.phones.map(({ number }) => number),
       hours: say(firm.hours),
@@ -35,7 +45,10 @@ export const handlers: Handlers<typeof settingsApi> = {
 const templates = { event: 'whatsappEvent', course: 'whatsappCourse', service: 'whatsappService' } as const
 
 /** Writes the firm's WhatsApp message for a thing, its variables filled in (spec §2). */
-export async function whatsappWriter(context: Context, kind: keyof typeof templates): Promise<(values: Record<string, string>) => string> {
+export async function whatsappWriter(
+  context: Context,
+  kind: keyof typeof templates,
+): Promise<(values: Record<string, string>) => string> {
   const template = translate((await firmSettings(context))[templates[kind]], context.locale)?.text
   return (values) => fill(template ?? Object.values(values).join(' '), values)
 }

@@ -1,5 +1,19 @@
 /** The firm's profile: everything the site and the documents say of the firm, edited by an admin. */
-import { choice, document_, email, flag, integer, list, longText, optional, phone, text, translated, url, withDefault } from '#core/field.ts'
+import {
+  choice,
+  document_,
+  email,
+  flag,
+  integer,
+  list,
+  longText,
+  optional,
+  phone,
+  text,
+  translated,
+  url,
+  withDefault,
+} from '#core/field.ts'
 import { resource, type Row } from '#core/resource.ts'
 
 export const socialNetworks = {
@@ -20,40 +34,73 @@ export const settings = resource(
     rnc: optional(text({ es: 'RNC', en: 'Tax id (RNC)' }, { min: 9, max: 11 })),
     slogan: optional(translated(text({ es: 'Lema', en: 'Slogan' }, { max: 160 }))),
     email: email({ es: 'Correo de contacto', en: 'Contact e-mail' }),
-    phones: withDefault(list({ es: 'Teléfonos', en: 'Phones' }, { number: phone({ es: 'Teléfono', en: 'Phone' }) }, { max: 6 }), []),
+    phones: withDefault(
+      list({ es: 'Teléfonos', en: 'Phones' }, { number: phone({ es: 'Teléfono', en: 'Phone' }) }, { max: 6 }),
+      [],
+    ),
     whatsapp: optional(phone({ es: 'WhatsApp', en: 'WhatsApp' })),
     addresses: withDefault(
-      list({ es: 'Direcciones', en: 'Addresses' }, {
-        line1: text({ es: 'Calle y número', en: 'Street and number' }, { max: 120 }),
-        line2: optional(text({ es: 'Edificio, piso', en: 'Building, floor' }, { max: 120 })),
-        city: text({ es: 'Ciudad', en: 'City' }, { max: 80 }),
-        province: optional(text({ es: 'Provincia', en: 'Province' }, { max: 80 })),
-        country: withDefault(text({ es: 'País', en: 'Country' }, { min: 2, max: 2 }), 'DO'),
-        postalCode: optional(text({ es: 'Código postal', en: 'Postal code' }, { max: 12 })),
-        mapUrl: optional(url({ es: 'Enlace al mapa', en: 'Map link' })),
-      }, { max: 5 }),
+      list(
+        { es: 'Direcciones', en: 'Addresses' },
+        {
+          line1: text({ es: 'Calle y número', en: 'Street and number' }, { max: 120 }),
+          line2: optional(text({ es: 'Edificio, piso', en: 'Building, floor' }, { max: 120 })),
+          city: text({ es: 'Ciudad', en: 'City' }, { max: 80 }),
+          province: optional(text({ es: 'Provincia', en: 'Province' }, { max: 80 })),
+          country: withDefault(text({ es: 'País', en: 'Country' }, { min: 2, max: 2 }), 'DO'),
+          postalCode: optional(text({ es: 'Código postal', en: 'Postal code' }, { max: 12 })),
+          mapUrl: optional(url({ es: 'Enlace al mapa', en: 'Map link' })),
+        },
+        { max: 5 },
+      ),
       [],
     ),
     hours: optional(translated(text({ es: 'Horario', en: 'Hours' }, { max: 160 }))),
     socials: withDefault(
-      list({ es: 'Redes sociales', en: 'Social networks' }, {
-        network: choice({ es: 'Red', en: 'Network' }, socialNetworks),
-        url: url({ es: 'Dirección', en: 'Address' }),
-      }, { max: 8 }),
+      list(
+        { es: 'Redes sociales', en: 'Social networks' },
+        {
+          network: choice({ es: 'Red', en: 'Network' }, socialNetworks),
+          url: url({ es: 'Dirección', en: 'Address' }),
+        },
+        { max: 8 },
+      ),
       [],
     ),
-    certificateFile: optional(document_({ es: 'Certificado ISO 9001 (PDF)', en: 'ISO 9001 certificate (PDF)' })),
-    certifiedSince: withDefault(integer({ es: 'Certificada desde', en: 'Certified since' }, { min: 1990, max: 2100 }), 2012),
+    certificateFile: optional(
+      document_({ es: 'Certificado ISO 9001 (PDF)', en: 'ISO 9001 certificate (PDF)' }),
+    ),
+    certifiedSince: withDefault(
+      integer({ es: 'Certificada desde', en: 'Certified since' }, { min: 1990, max: 2100 }),
+      2012,
+    ),
     /** Spec §1: one page says "20 to 25", another "more than 25"; each is a setting of its page. */
-    experienceHome: optional(translated(text({ es: 'Años de experiencia (portada)', en: 'Years of experience (home)' }, { max: 60 }))),
-    experienceAbout: optional(translated(text({ es: 'Años de experiencia (sobre nosotros)', en: 'Years of experience (about us)' }, { max: 60 }))),
+    experienceHome: optional(
+      translated(
+        text({ es: 'Años de experiencia (portada)', en: 'Years of experience (home)' }, { max: 60 }),
+      ),
+    ),
+    experienceAbout: optional(
+      translated(
+        text(
+          { es: 'Años de experiencia (sobre nosotros)', en: 'Years of experience (about us)' },
+          { max: 60 },
+        ),
+      ),
+    ),
     whatsappEvent: template('WhatsApp: evento', 'WhatsApp: event'),
     whatsappCourse: template('WhatsApp: curso', 'WhatsApp: course'),
     whatsappService: template('WhatsApp: servicio', 'WhatsApp: service'),
-    registrationOpen: flag({ es: 'Cualquiera puede registrarse como usuario', en: 'Anyone may register as a user' }),
+    registrationOpen: flag({
+      es: 'Cualquiera puede registrarse como usuario',
+      en: 'Anyone may register as a user',
+    }),
   },
   {
-    words: { one: { es: 'Perfil de la firma', en: 'Firm profile' }, many: { es: 'Perfil de la firma', en: 'Firm profile' } },
+    words: {
+      one: { es: 'Perfil de la firma', en: 'Firm profile' },
+      many: { es: 'Perfil de la firma', en: 'Firm profile' },
+    },
     title: ['tradeName'],
     search: [],
   },

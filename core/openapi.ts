@@ -1,0 +1,169 @@
+/** The endpoints as an OpenAPI 3.1 document: what differs only by Accept is one operation with several contents. */
+import { z } from 'zod'
+import { mimeTypes } from './client.ts'
+import { pathOf, type Endpoint } from './endpoint.ts'
+import type { Words } from './words.ts'
+
+type Named = { name: string; endpoint: Endpoint }
+type Json = Record<string, unknown>
+export type Described = { title: Words; version: string }
+
+export function openapi(routes: Named[], { title, version }: Described): Json {
+  const paths: Record<string, Record<string, Json>> = {}
+  const schemas: Record<string, Json> = {}
+  for (const { name, endpoint } of routes) {
+    const path = decodeURIComponent(pathOf(endpoint, bracketed(endpoint), '{locale}'))
+    const methods = (paths[path] ??= {})
+    const method = endpoint.method.toLowerCase()
+    methods[method] = methods[method] ? merged(methods[method], endpoint) : operation(name, endpoint, path)
+  }
+  const shared = withComponents(
+    Object.fromEntries(Object.entries(paths).sort(([a], [b]) => (a < b ? -1 : 1))),
+    schemas,
+  )
+  return {
+    openapi: '3.1.0',
+    info: { title: title.en, version, description: `${title.es} / ${title.en}` },
+    security: [{ bearer: [] }],
+    paths: shared,
+    components: {
+      schemas: Object.fromEntries(Object.entries(schemas).sort(([a], [b]) => (a < b ? -1 : 1))),
+      responses: refusalResponses,
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    },
+  }
+}
+
+const names = (endpoint: Endpoint): string[] =>
+  [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
+const bracketed = (endpoint: Endpoint): Record<string, string> =>
+  Object.fromEntries(names(endpoint).map((name) => [name, `{${name}}`]))
+
+function operation(name: string, endpoint: Endpoint, path: string): Json {
+  const parameters = [
+    ...(path.includes('{locale}') ? [parameter('locale', { type: 'string', enum: ['es', 'en'] })] : []),
+    ...names(endpoint).map((param) => parameter(param, { type: 'string' })),
+    ...queryParameters(endpoint),
+  ]
+  return {
+    operationId: name,
+    tags: [name.split('.')[0]],
+    ...(endpoint.roles === 'everyone' ? { security: [] } : { 'x-roles': endpoint.roles }),
+    ...(parameters.length > 0 && { parameters }),
+    ...(endpoint.input && { requestBody: { required: true, content: bodies(endpoint) } }),
+    responses: { 200: { description: 'OK', content: answers(endpoint) }, ...refusals(endpoint) },
+  }
+}
+
+const parameter = (name: string, schema: Json, where = 'path'): Json => ({
+  name,
+  in: where,
+  required: where === 'path',
+  schema,
+})
+
+function queryParameters(endpoint: Endpoint): Json[] {
+  if (!endpoint.query) return []
+  const schema = schemaOf(endpoint.query, 'input') as { properties?: Record<string, Json> }
+  return Object.entries(schema.properties ?? {}).map(([name, own]) => parameter(name, own, 'query'))
+}
+
+function bodies(endpoint: Endpoint): Json {
+  const schema = schemaOf(endpoint.input!, 'input')
+  const json = {
+    schema: endpoint.isWrapped
+      ? { type: 'object', properties: { data: schema }, required: ['data'] }
+      : schema,
+  }
+  return { 'application/json': json, ...(endpoint.isWrapped && { 'multipart/form-data': { schema } }) }
+}
+
+function answers(endpoint: Endpoint): Json {
+  if (endpoint.accept !== 'json')
+    return { [mimeTypes[endpoint.accept]]: { schema: { type: 'string', format: 'binary' } } }
+  const data = endpoint.answer ? { data: schemaOf(endpoint.answer, 'output') } : {}
+  return {
+    'application/json': {
+      schema: {
+        type: 'object',
+        required: ['success', 'message'],
+        properties: { success: { const: true }, message: { type: 'string' }, ...data },
+      },
+    },
+  }
+}
+
+const refused: Record<number, string> = {
+  400: 'Malformed body',
+  401: 'Not signed in',
+  403: 'Missing role',
+  404: 'Not found',
+  422: 'Validation failure',
+}
+const envelope = {
+  type: 'object',
+  required: ['success', 'message'],
+  properties: {
+    success: { const: false },
+    message: { type: 'string' },
+    validationErrors: { type: 'object', additionalProperties: { type: 'string' } },
+  },
+}
+const refusalResponses = Object.fromEntries(
+  Object.entries(refused).map(([code, description]) => [
+    code,
+    { description, content: { 'application/json': { schema: envelope } } },
+  ]),
+)
+
+function refusals({ roles, input, path }: Endpoint): Json {
+  const codes = [
+    ...(input ? [400, 422] : []),
+    ...(roles === 'everyone' ? [] : [401, 403]),
+    ...(path.includes('{') ? [404] : []),
+  ]
+  return Object.fromEntries(codes.map((code) => [code, { $ref: `#/components/responses/${code}` }]))
+}
+
+function merged(existing: Json, endpoint: Endpoint): Json {
+  const body = existing['requestBody'] as { content: Json } | undefined
+  const ok = (existing['responses'] as Record<string, { content: Json }>)['200']!
+  Object.assign(ok.content, answers(endpoint))
+  const own = endpoint.input && bodies(endpoint)
+  const [first, second] = [body?.content['application/json'], own?.['application/json']] as (
+    | { schema: Json }
+    | undefined
+  )[]
+  if (first && second && JSON.stringify(first) !== JSON.stringify(second))
+    first.schema = { anyOf: [first.schema, second.schema] }
+  return existing
+}
+
+function schemaOf(rule: z.core.$ZodType, io: 'input' | 'output'): Json {
+  // Refinements have no JSON Schema; the shape is what a caller needs.
+  const { $schema: _, ...schema } = z.toJSONSchema(rule, {
+    io,
+    unrepresentable: 'any',
+    reused: 'inline',
+    cycles: 'ref',
+  }) as Json
+  return schema
+}
+
+// What zod names in `$defs` of each schema becomes one component that all of them point to.
+function withComponents(tree: unknown, schemas: Record<string, Json>): unknown {
+  if (Array.isArray(tree)) return tree.map((part) => withComponents(part, schemas))
+  if (typeof tree !== 'object' || tree === null) return tree
+  const { $defs = {}, ...own } = tree as Json & { $defs?: Record<string, Json> }
+  for (const [name, schema] of Object.entries($defs)) {
+    const { id: _, ...shape } = schema
+    schemas[name] ??= withComponents(shape, schemas) as Json
+  }
+  return Object.fromEntries(
+    Object.entries(own).map(([key, value]) =>
+      key === '$ref'
+        ? [key, String(value).replace('#/$defs/', '#/components/schemas/')]
+        : [key, withComponents(value, schemas)],
+    ),
+  )
+}

@@ -1,0 +1,17 @@
+/** The call behind the history tab of every record. */
+import { z } from 'zod'
+import { endpoint } from '#core/endpoint.ts'
+
+export const historyEntry = z.object({
+  id: z.string(),
+  at: z.string(),
+  action: z.enum(['create', 'update', 'remove', 'restore', 'state']),
+  by: z.string().nullable(),
+  changes: z.array(z.object({ field: z.string(), from: z.unknown(), to: z.unknown() })),
+})
+export type HistoryEntry = z.output<typeof historyEntry>
+
+export const historyApi = {
+  /** The newest first, two hundred at most; who may read the record may read its history. */
+  of: endpoint('GET history/{resource}/{id}', { answer: z.array(historyEntry) }),
+}

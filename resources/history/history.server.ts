@@ -1,0 +1,40 @@
+/** Answers what happened to a record: who, what changed, when. */
+import { messages, notFound, Refusal } from '#core/errors.ts'
+import { isAllowed, may, type Role } from '#core/roles.ts'
+import { signedIn, type Handlers } from '#server/context.ts'
+import type { ResourceName } from '../index.ts'
+import type { HistoryEntry, historyApi } from './history.api.ts'
+
+const readers: Record<ResourceName, readonly Role[]> = {
+  contacts: may.readContacts,
+  courseLinks: may.readCatalogue,
+  courseSections: may.readCatalogue,
+  courses: may.readCatalogue,
+  employees: may.readContacts,
+  // Instructors read their own events only, so an event's history is not for them.
+  events: may.readContacts,
+  instructors: may.readContacts,
+  serviceCategories: may.readCatalogue,
+  services: may.readCatalogue,
+  settings: may.readSettings,
+  users: may.administer,
+}
+
+export const handlers: Handlers<typeof historyApi> = {
+  of: async ({ params }, context) => {
+    const allowed = readers[params.resource as ResourceName] as readonly Role[] | undefined
+    if (!allowed || !/^\d{1,18}$/.test(params.id)) throw notFound()
+    if (!isAllowed(signedIn(context).roles, allowed)) throw new Refusal(403, messages.forbidden)
+    const rows = await context.db
+      .selectFrom('auditEntries as a')
+      .leftJoin('users as u', 'u.id', 'a.userId')
+      .select(['a.id', 'a.at', 'a.action', 'a.changes', 'u.displayName as by'])
+      .where('a.entity', '=', params.resource)
+      .where('a.entityId', '=', params.id)
+      .orderBy('a.id', 'desc')
+      .limit(200)
+      .execute()
+    if (rows.length === 0) throw notFound()
+    return rows.map((row) => ({ ...row, changes: row.changes as unknown as HistoryEntry['changes'] }))
+  },
+}

@@ -1,0 +1,90 @@
+/** Brings the server up and down: database, migrations, demo, HTTP; and ends without losing a request. */
+import { serve, type ServerType } from '@hono/node-server'
+import type { Kysely } from 'kysely'
+import type { Logger } from 'pino'
+import { createApp } from './app.ts'
+import type { Config } from './config.ts'
+import { openPool } from './connections.ts'
+import { openDatabase, type Database } from './database.ts'
+import { migrate } from './migrate.ts'
+import { startPostgres } from './postgres.ts'
+import type { mountPages } from './pages.ts'
+
+type Pages = Parameters<typeof mountPages>[1]['pages']
+export type Running = { url: string; db: Kysely<Database>; stop: () => Promise<void> }
+export type Opened = { db: Kysely<Database>; close: () => Promise<void> }
+/** What a request in flight may still take once we are told to stop. */
+const PATIENCE = 10_000
+
+/** The database, up to date: the embedded one, or the server that `DATABASE_URL` names. */
+export async function openGround(config: Config, log: Logger): Promise<Opened> {
+  const embedded = config.databaseUrl
+    ? undefined
+    : await startPostgres({ dataDir: config.dataDir, log: (message) => log.info(message) })
+  const source = config.databaseUrl ?? embedded!.connection
+  // Prepared statements must not outlive a change of the tables, so migrations have a pool of their own.
+  const upkeep = openPool(source, { max: 2, prepare: false, statementTimeout: 0, lockTimeout: 60_000 })
+  const applied = await migrate(upkeep)
+  await upkeep.end()
+  if (applied.length > 0) log.info({ applied }, 'database migrated')
+  const pool = openPool(source, {
+    max: 10,
+    onError: (error) => log.warn({ err: error }, 'database connection lost'),
+  })
+  const db = openDatabase(pool)
+  const close = async () => {
+    await db.destroy()
+    await embedded?.stop()
+  }
+  return { db, close }
+}
+
+type Asked = {
+  config: Config
+  log: Logger
+  pages?: Pages
+  seed?: (db: Kysely<Database>, log: Logger) => Promise<void>
+}
+
+export async function start({ config, log, pages, seed }: Asked): Promise<Running> {
+  const { db, close } = await openGround(config, log)
+  await seed?.(db, log)
+  const app = await createApp({ db, log, publicUrl: config.publicUrl, trustProxy: config.trustProxy }, pages)
+  const server = await listening(config, app.fetch)
+  return {
+    db,
+    url: config.publicUrl,
+    stop: async () => {
+      await ended(server)
+      await close()
+    },
+  }
+}
+
+function listening({ port, host }: Config, fetch: Parameters<typeof serve>[0]['fetch']): Promise<ServerType> {
+  return new Promise((resolve, reject) => {
+    const server = serve(
+      { fetch, port, hostname: host, serverOptions: { headersTimeout: 10_000, requestTimeout: 60_000 } },
+      () => resolve(server),
+    )
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      reject(
+        error.code === 'EADDRINUSE' ? new Error(`Port ${port} is taken; set PORT to another one.`) : error,
+      )
+    })
+  })
+}
+
+function ended(server: ServerType): Promise<void> {
+  return new Promise((resolve) => {
+    const impatience = setTimeout(
+      () => 'closeAllConnections' in server && server.closeAllConnections(),
+      PATIENCE,
+    )
+    server.close(() => {
+      clearTimeout(impatience)
+      resolve()
+    })
+    if ('closeIdleConnections' in server) server.closeIdleConnections()
+  })
+}
