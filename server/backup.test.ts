@@ -122,6 +122,17 @@ test('a restore that fails half way leaves the database as it was', async () => 
   expect(await contents(target)).toEqual(before)
 })
 
+test('a database in use is left alone', async () => {
+  const file = await backup(await filledDatabase())
+  const target = await migratedDatabase()
+  const user = await target.connect()
+  await user.query('begin; select from person')
+  await expect(restoreBackup({ pool: target, file, migrateTo, replace: true })).rejects.toThrow(
+    'stop Conforme',
+  )
+  user.release(true)
+})
+
 test('an older backup brings its older schema', async () => {
   const source = await database()
   await migrateTo(source, ['0001-ground'])

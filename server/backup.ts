@@ -45,8 +45,7 @@ export async function restoreBackup({ pool, file, migrateTo, replace }: Restore)
     if (!replace && !(await isEmpty(client))) {
       throw new Error('The database holds data. Restore with --replace to throw that away.')
     }
-    await client.query(`set local lock_timeout = '10s'`)
-    await emptySchema(client)
+    await emptySchema(client).catch(sayInUse)
     await migrateTo(lentPool(client), manifest.migrations)
     checkFit(manifest.tables, await tablesOf(client))
     const putGuardsBack = await putGuardsAside(client)
@@ -58,6 +57,13 @@ export async function restoreBackup({ pool, file, migrateTo, replace }: Restore)
     if (tables.length > 0) await client.query(`analyze ${tables.map(inPublic).join(', ')}`)
   })
   return manifest
+}
+
+function sayInUse(error: Error & { code?: string }): never {
+  const isLocked = error.code === '55P03'
+  throw isLocked
+    ? new Error('The database is in use; stop Conforme before a restore.', { cause: error })
+    : error
 }
 
 /** Reads the whole file once, so that a damaged one is refused before anything is touched. */

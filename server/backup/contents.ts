@@ -19,7 +19,7 @@ const ofMigrator = ['kysely_migration', 'kysely_migration_lock']
 
 /** So that rows read the same on every server, whatever its own settings. */
 export const plainText = `
-  set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0;
+  set local statement_timeout = 0; set local lock_timeout = '2s'; set local idle_in_transaction_session_timeout = 0;
   set local client_encoding = 'UTF8'; set local timezone = 'UTC'; set local datestyle = 'ISO, YMD';
   set local intervalstyle = 'postgres'; set local extra_float_digits = 1; set local bytea_output = 'hex';
   set local row_security = off`

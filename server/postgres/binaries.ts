@@ -59,14 +59,16 @@ export function usablePrograms(folder: string, search: Omit<Search, 'binaries'>)
   const name = `postgres-programs-${version}`
   const spare = spares.find((place) => isWritable(place))
   if (!spare) throw new Error(noEmbedded(`${folder} is closed and none of ${spares.join(', ')} is writable`))
-  const copy = copyOnce(folder, join(spare, name))
-  log(`The database's user cannot use the programs in ${folder}; a copy in ${copy} runs instead.`)
+  const copy = join(spare, name)
+  if (!existsSync(copy)) {
+    log(`The database's user cannot use the programs in ${folder}; a copy in ${copy} runs instead.`)
+    copyWhole(folder, copy)
+  }
   return join(copy, 'native', 'bin')
 }
 
 // Renamed when complete: a copy that is there is whole, whenever the power goes.
-function copyOnce(folder: string, copy: string): string {
-  if (existsSync(copy)) return copy
+function copyWhole(folder: string, copy: string): void {
   openFolder(dirname(copy))
   const part = `${copy}.${process.pid}`
   rmSync(part, { recursive: true, force: true })
@@ -80,7 +82,6 @@ function copyOnce(folder: string, copy: string): string {
     rmSync(part, { recursive: true, force: true })
     if (!existsSync(copy)) throw error
   }
-  return copy
 }
 
 function openToAll(path: string): void {

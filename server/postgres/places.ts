@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import {
   chmodSync,
+  existsSync,
   lstatSync,
   mkdirSync,
   readlinkSync,
@@ -96,17 +97,28 @@ function reachableAccount(cluster: string): Account | undefined {
 
 // A link stays in the data folder, so that people see where the database went and a later start finds it.
 function moveOut(place: string, closed: string, log: (message: string) => void): string {
-  const cluster = join(systemFolder, hash(place), 'postgres')
+  const cluster = unusedPlace(place, log)
   openFolder(systemFolder)
   openFolder(dirname(cluster))
   try {
     symlinkSync(cluster, place)
   } catch (error) {
-    // Another process that starts at the same moment has made the same link.
+    // Another process that starts at the same moment was first.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    return readlinkSync(place)
   }
   log(`${closed} is closed to the database's user, so the database is kept in ${cluster}.`)
   return cluster
+}
+
+// Who removed the data folder wants an empty database, and yet may want the old one back.
+function unusedPlace(place: string, log: (message: string) => void): string {
+  const name = join(systemFolder, hash(place))
+  for (let number = 1; ; number += 1) {
+    const cluster = join(number === 1 ? name : `${name}-${number}`, 'postgres')
+    if (!existsSync(cluster)) return cluster
+    log(`${cluster} holds an older database of this folder; it stays, unused.`)
+  }
 }
 
 export function openFolder(folder: string): void {
