@@ -1,0 +1,104 @@
+/** A list's address says all of its state and nothing else. */
+import { expect, test } from 'vitest'
+import { choice, date, flag, integer, longText, moment, ref, refs, text, translated } from '#core/field.ts'
+import {
+  addressOf,
+  dayOf,
+  readAddress,
+  searchText,
+  sentQuery,
+  writeAddress,
+  type Asked,
+  type Known,
+} from './query.ts'
+
+const words = { es: 'x', en: 'x' }
+const fields = {
+  code: text(words),
+  title: translated(text(words)),
+  notes: longText(words),
+  status: choice(words, { draft: words, open: words }),
+  startsAt: moment(words),
+  dueOn: date(words),
+  seats: integer(words),
+  active: flag(words),
+  courseId: ref(words, 'courses'),
+  serviceIds: refs(words, 'services'),
+}
+const known: Known = {
+  fields,
+  columns: ['code', 'title'],
+  computed: { categoryId: ref(words, 'categories') },
+}
+const plain: Asked = { page: 1, perPage: 25, search: '', filters: [], sort: [], columns: ['code', 'title'] }
+const read = (address: string, of = known) => readAddress(new URLSearchParams(address), of)
+const written = (asked: Partial<Asked>, of = known) => searchText(writeAddress({ ...plain, ...asked }, of))
+
+test('a list as it opens needs no address', () => {
+  expect(read('')).toEqual(plain)
+  expect(written({})).toBe('')
+})
+
+test('every part of the state stands in the address and comes back', () => {
+  const asked: Asked = {
+    page: 3,
+    perPage: 50,
+    search: 'auditor interno',
+    filters: [
+      { field: 'status', op: 'in', value: ['draft', 'open'] },
+      { field: 'startsAt', op: 'gte', value: 'today-30' },
+      { field: 'active', op: 'eq', value: false },
+      { field: 'title', op: 'empty', value: true },
+      { field: 'categoryId', op: 'in', value: ['4'] },
+    ],
+    sort: [
+      { field: 'startsAt', dir: 'desc' },
+      { field: 'code', dir: 'asc' },
+    ],
+    columns: ['code', 'status', 'createdAt'],
+  }
+  const address = written(asked)
+  expect(address).toBe(
+    '?search=auditor+interno&status.in=draft,open&startsAt.gte=today-30&active.eq=false&title.empty=true&categoryId.in=4&sort=-startsAt,code&columns=code,status,createdAt&perPage=50&page=3',
+  )
+  expect(read(address)).toEqual(asked)
+})
+
+test('what nobody knows is left out instead of failing', () => {
+  expect(
+    read(
+      '?page=-2&perPage=7&sort=notes,-serviceIds,nothing&columns=nothing,notes&salary.gte=1&code.like=x&status.in=',
+    ),
+  ).toEqual(plain)
+})
+
+test('filters of the list itself hold until they are taken off', () => {
+  const own: Known = { ...known, filters: [{ field: 'status', op: 'in', value: ['open'] }] }
+  expect(read('', own).filters).toEqual(own.filters)
+  expect(written({ filters: [...own.filters!] }, own)).toBe('')
+  expect(written({}, own)).toBe('?filters=none')
+  expect(read('?filters=none', own).filters).toEqual([])
+})
+
+test('days count in Santo Domingo, and a day of moments lasts until midnight', () => {
+  const now = new Date('2026-03-01T03:00:00Z')
+  expect(dayOf('today', now)).toBe('2026-02-28')
+  expect(dayOf('today+2', now)).toBe('2026-03-02')
+  expect(dayOf('2026-05-06', now)).toBe('2026-05-06')
+  const asked = read('?startsAt.gte=today&startsAt.lte=2026-03-31&dueOn.lte=today-1')
+  expect(sentQuery(asked, known, now).filters).toEqual([
+    { field: 'startsAt', op: 'gte', value: '2026-02-28T00:00:00-04:00' },
+    { field: 'startsAt', op: 'lte', value: '2026-03-31T23:59:59-04:00' },
+    { field: 'dueOn', op: 'lte', value: '2026-02-27' },
+  ])
+})
+
+test('the columns are the screen’s business and are not sent', () => {
+  expect(sentQuery(plain, known)).not.toHaveProperty('columns')
+})
+
+test('a link from elsewhere opens the list filtered', () => {
+  expect(
+    addressOf([{ field: 'status', op: 'in', value: ['draft'] }], [{ field: 'startsAt', dir: 'asc' }]),
+  ).toBe('?status.in=draft&sort=startsAt')
+})
