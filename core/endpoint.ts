@@ -61,25 +61,32 @@ export function endpoint<
   Answer = undefined,
 >(line: Line, options: Options<Input, Query, Answer>): Endpoint<ParamsOf<Line>, Input, Query, Answer> {
   const [method, path] = line.split(' ') as [Method, string]
-  const { roles, isPublic = false, accept = 'json', data, body, query, answer } = options
+  const { data, body, ...rest } = options
   const input = data ?? body
-  const isRead = options.isRead ?? method === 'GET'
   return {
+    ...usual(method, options),
+    ...rest,
+    ...(options.isPublic && { roles: 'everyone' }),
+    ...(input && { input }),
     method,
     path,
-    isPublic,
-    accept,
-    roles: isPublic ? 'everyone' : (roles ?? 'signedIn'),
     isWrapped: data !== undefined,
-    isRead,
-    isTransaction: options.isTransaction ?? !isRead,
-    ...(input && { input }),
-    ...(query && { query }),
-    ...(answer && { answer }),
-    fields: options.fields ?? {},
-    success: data ? 'saved' : method === 'DELETE' ? 'removed' : 'done',
-    maxBytes: options.maxBytes ?? ONE_MEGABYTE,
   } as Endpoint<ParamsOf<Line>, Input, Query, Answer>
+}
+
+/** What holds when a line does not say otherwise. */
+function usual(method: Method, { data, isRead = method === 'GET' }: { data?: unknown; isRead?: boolean }) {
+  const success = method === 'DELETE' ? 'removed' : 'done'
+  return {
+    roles: 'signedIn',
+    accept: 'json',
+    isPublic: false,
+    isRead,
+    isTransaction: !isRead,
+    fields: {},
+    success: data ? 'saved' : success,
+    maxBytes: ONE_MEGABYTE,
+  } as const
 }
 
 export type Api = Readonly<Record<string, Endpoint>>

@@ -52,54 +52,46 @@ export type Fields = Readonly<Record<string, Field>>
 export type Bounds = { min?: number; max?: number }
 export type Value<F> = F extends Field<infer V> ? V : never
 
-type Make = { target?: string; options?: Options; parts?: Fields; bounds?: Bounds }
-function make<V>(kind: Kind, label: Words, rule: z.ZodType<V>, extra: Make = {}): Field<V, 'required'> {
+type Rest<V> = { rule: z.ZodType<V>; target?: string; options?: Options; parts?: Fields; bounds?: Bounds }
+function make<V>(kind: Kind, label: Words, rest: Rest<V>): Field<V, 'required'> {
   return {
     kind,
     label,
-    rule,
     mode: 'required',
     isNullable: false,
     isTranslated: false,
     isNeededToPublish: false,
-    ...extra,
+    ...rest,
   }
 }
 
 export const text = (label: Words, bounds: Bounds = {}) =>
-  make('text', label, boundedText({ min: 1, max: 200, ...bounds }), { bounds })
+  make('text', label, { rule: boundedText({ min: 1, max: 200, ...bounds }), bounds })
 /** Several lines of plain text. */
 export const longText = (label: Words, bounds: Bounds = {}) =>
-  make('longText', label, boundedText({ min: 1, max: 5000, ...bounds }, { isMultiline: true }), { bounds })
+  make('longText', label, {
+    rule: boundedText({ min: 1, max: 5000, ...bounds }, { isMultiline: true }),
+    bounds,
+  })
 /** A Tiptap document; bounds count the letters of its text. */
 export const richText = (label: Words, bounds: Bounds = {}): Field<RichText, 'required'> =>
-  make('richText', label, richTextRule(bounds), { bounds })
+  make('richText', label, { rule: richTextRule(bounds), bounds })
 export const slug = (label: Words) =>
-  make(
-    'slug',
-    label,
-    z
+  make('slug', label, {
+    rule: z
       .string()
-      .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
       .min(2)
-      .max(100),
-  )
+      .max(100)
+      .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/),
+  })
 export const email = (label: Words) =>
-  make('email', label, z.string().trim().toLowerCase().max(254).check(z.email()))
+  make('email', label, { rule: z.string().trim().toLowerCase().max(254).check(z.email()) })
 /** Kept as E.164; a number without a country is Dominican. */
-export const phone = (label: Words) => make('phone', label, phoneNumber())
+export const phone = (label: Words) => make('phone', label, { rule: phoneNumber() })
 export const url = (label: Words) =>
-  make('url', label, z.url({ protocol: /^https?$/, hostname: /\./ }).max(255))
-export const integer = (label: Words, bounds: Bounds = {}) =>
-  make(
-    'integer',
-    label,
-    z
-      .int()
-      .min(bounds.min ?? 0)
-      .max(bounds.max ?? 1_000_000),
-    { bounds },
-  )
+  make('url', label, { rule: z.url({ protocol: /^https?$/, hostname: /\./ }).max(255) })
+export const integer = (label: Words, { min = 0, max = 1_000_000 }: Bounds = {}) =>
+  make('integer', label, { rule: z.int().min(min).max(max), bounds: { min, max } })
 /** A decimal kept as text ("1180.00"), never a float. */
 export function decimal(label: Words, { digits = 2, ...bounds }: Bounds & { digits?: number } = {}) {
   const { min = 0, max = 1e15 } = bounds
@@ -107,60 +99,54 @@ export function decimal(label: Words, { digits = 2, ...bounds }: Bounds & { digi
     .string()
     .regex(new RegExp(`^-?\\d{1,16}(\\.\\d{1,${digits}})?$`))
     .refine((amount) => Number(amount) >= min && Number(amount) <= max, refuse.range(min, max))
-  return make('decimal', label, rule, { bounds: { min, max } })
+  return make('decimal', label, { rule, bounds: { min, max } })
 }
-export const date = (label: Words) => make('date', label, z.iso.date())
+export const date = (label: Words) => make('date', label, { rule: z.iso.date() })
 /** A point in time; any offset comes in, UTC is kept. */
 export const moment = (label: Words) =>
-  make(
-    'moment',
-    label,
-    z.iso.datetime({ offset: true }).overwrite((at) => new Date(at).toISOString()),
-  )
-export const flag = (label: Words) => withDefault(make('flag', label, z.boolean()), false)
+  make('moment', label, { rule: z.iso.datetime({ offset: true }).overwrite(toUtc) })
+const toUtc = (at: string): string => new Date(at).toISOString()
+export const flag = (label: Words) => withDefault(make('flag', label, { rule: z.boolean() }), false)
 
 type Codes<O extends Options> = Extract<keyof O, string>
 const codes = <O extends Options>(options: O) => z.enum(Object.keys(options) as [Codes<O>, ...Codes<O>[]])
 export const choice = <const O extends Options>(label: Words, options: O): Field<Codes<O>, 'required'> =>
-  make('choice', label, codes(options) as unknown as z.ZodType<Codes<O>>, { options })
+  make('choice', label, { rule: codes(options) as unknown as z.ZodType<Codes<O>>, options })
 export const choices = <const O extends Options>(
   label: Words,
   options: O,
   bounds: Bounds = {},
 ): Field<Codes<O>[], 'required'> =>
-  make('choices', label, uniqueList(codes(options), bounds) as unknown as z.ZodType<Codes<O>[]>, {
+  make('choices', label, {
+    rule: uniqueList(codes(options), bounds) as unknown as z.ZodType<Codes<O>[]>,
     options,
     bounds,
   })
 
 /** What a record is called by on the wire: decimal digits, as PostgreSQL's bigint. */
 export const idRule = z.string().regex(/^[1-9]\d{0,17}$/)
-export const ref = (label: Words, target: string) => make('ref', label, idRule, { target })
+export const ref = (label: Words, target: string) => make('ref', label, { rule: idRule, target })
 export const refs = (label: Words, target: string, bounds: Bounds = {}) =>
-  make('refs', label, uniqueList(idRule, bounds), { target, bounds })
+  make('refs', label, { rule: uniqueList(idRule, bounds), target, bounds })
 /** An uploaded picture, by the id of its file. */
-export const image = (label: Words) => make('image', label, idRule, { target: 'files' })
+export const image = (label: Words) => make('image', label, { rule: idRule, target: 'files' })
 
 /** An uploaded PDF, by the id of its file. */
-export const document_ = (label: Words) => make('document', label, idRule, { target: 'files' })
+export const document_ = (label: Words) => make('document', label, { rule: idRule, target: 'files' })
 
 export function group<P extends Fields>(label: Words, parts: P): Field<Whole<P>, 'required'> {
-  return make('group', label, partsRule(parts), { parts })
+  return make('group', label, { rule: partsRule(parts), parts })
 }
 export function list<P extends Fields>(
   label: Words,
   parts: P,
-  bounds: Bounds = {},
+  { min = 0, max = 50 }: Bounds = {},
 ): Field<Whole<P>[], 'required'> {
-  return make(
-    'list',
-    label,
-    z
-      .array(partsRule(parts))
-      .min(bounds.min ?? 0)
-      .max(bounds.max ?? 50),
-    { parts, bounds },
-  )
+  return make('list', label, {
+    rule: z.array(partsRule(parts)).min(min).max(max),
+    parts,
+    bounds: { min, max },
+  })
 }
 
 export const optional = <V>(field: Field<V>): Field<V | null, 'optional'> => ({

@@ -40,17 +40,19 @@ function typed(field: Field, values: FormDataEntryValue[]): unknown {
   const [first = ''] = values
   if (field.kind === 'choices' || field.kind === 'refs') return values.filter((value) => value !== '')
   if (typeof first !== 'string') return first.size === 0 ? null : first
-  if (field.kind === 'flag') return first === 'on' || first === 'true' || first === '1'
-  if (first === '' && field.mode === 'optional') return null
-  if (field.kind === 'integer') return /^-?\d+$/.test(first.trim()) ? Number(first) : first
-  if (
-    /^[[{]/.test(first) &&
-    (field.kind === 'group' || field.kind === 'list' || field.kind === 'richText' || field.isTranslated)
-  ) {
-    return parsed(first)
-  }
-  return first
+  return typedText(field, first)
 }
+
+function typedText(field: Field, first: string): unknown {
+  if (field.kind === 'flag') return ['on', 'true', '1'].includes(first)
+  if (first === '' && field.mode === 'optional') return null
+  if (field.kind === 'integer' && /^-?\d+$/.test(first.trim())) return Number(first)
+  return isWhole(field) && /^[[{]/.test(first) ? parsed(first) : first
+}
+
+/** Fields whose value is an object or a list may come as JSON in one entry. */
+const isWhole = (field: Field): boolean =>
+  field.isTranslated || ['group', 'list', 'richText'].includes(field.kind)
 
 function parsed(text: string): unknown {
   try {

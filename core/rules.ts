@@ -21,8 +21,7 @@ export const refuse = {
 }
 
 // Control characters, and the marks that turn the direction of what follows: they disguise text.
-const HOSTILE =
-  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF\uFFFE\uFFFF]/
+const HOSTILE = /[^\P{Cc}\t\n\r]|[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF\uFFFE\uFFFF]/u
 const LINE_BREAKS = /[\t\n\r]/
 
 export const isHarmless = (text: string, isMultiline: boolean): boolean =>

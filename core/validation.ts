@@ -1,6 +1,7 @@
 /** Turns what zod found into the spec's messages, keyed by field or `field-locale` (spec §3, §5). */
 import type { z } from 'zod'
 import type { Field, Fields } from './field.ts'
+import type { Refused } from './rules.ts'
 import { validationWords } from './validation-words.ts'
 import { fill, isLocale, say, type Locale, type Words } from './words.ts'
 
@@ -57,10 +58,7 @@ function wordsOf(issue: Issue): Said {
   if (isBlank(issue)) return [validationWords.required, {}]
   switch (issue.code) {
     case 'custom':
-      return [
-        (issue.params?.['words'] as Words | undefined) ?? validationWords.fallback,
-        (issue.params?.['values'] as Said[1]) ?? {},
-      ]
+      return customWords(issue.params)
     case 'too_small':
       return bound(issue.origin, 'low', Number(issue.minimum))
     case 'too_big':
@@ -76,11 +74,16 @@ function wordsOf(issue: Issue): Said {
   }
 }
 
+// The checks of core/rules.ts carry their words along; any other custom check has none.
+const customWords = ({
+  words = validationWords.fallback,
+  values = {},
+}: Partial<Refused['params']> = {}): Said => [words, values]
+
 function isBlank(issue: Issue): boolean {
   if (issue.code === 'too_small') return issue.origin === 'string' && issue.input === ''
-  const isAboutValue =
-    issue.code === 'invalid_type' || issue.code === 'invalid_value' || issue.code === 'invalid_format'
-  return isAboutValue && (issue.input === undefined || issue.input === null || issue.input === '')
+  const isAboutValue = ['invalid_type', 'invalid_value', 'invalid_format'].includes(issue.code)
+  return isAboutValue && [undefined, null, ''].some((blank) => issue.input === blank)
 }
 
 function bound(origin: string, side: 'low' | 'high', limit: number): Said {

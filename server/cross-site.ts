@@ -6,19 +6,22 @@ export const crossSiteNames = { cookie: 'XSRF-TOKEN', header: 'x-xsrf-token' }
 
 /** Programs send neither cookies nor an Origin and are judged by their Bearer token alone. */
 export function refuseCrossSite(request: Request, publicUrl: string): void {
-  const origin = request.headers.get('origin')
-  const site = request.headers.get('sec-fetch-site')
-  const cookie = request.headers.get('cookie')
-  if (origin === null && site === null && cookie === null) return
-  const isForeign =
-    (origin !== null && !isOwn(origin, request, publicUrl)) || site === 'cross-site' || site === 'same-site'
-  const given = request.headers.get(crossSiteNames.header) ?? ''
-  const kept = new RegExp(`(?:^|;\\s*)${crossSiteNames.cookie}=([^;]*)`).exec(cookie ?? '')?.[1] ?? ''
-  if (isForeign || given.length < 16 || !isEqual(given, kept)) throw new Refusal(403, messages.crossSite)
+  const { headers } = request
+  const isBrowser = ['origin', 'sec-fetch-site', 'cookie'].some((name) => headers.has(name))
+  if (!isBrowser) return
+  if (isForeign(request, publicUrl) || !hasToken(headers)) throw new Refusal(403, messages.crossSite)
 }
 
-const isOwn = (origin: string, request: Request, publicUrl: string): boolean =>
-  origin === new URL(publicUrl).origin || origin === new URL(request.url).origin
+function isForeign({ headers, url }: Request, publicUrl: string): boolean {
+  const origin = headers.get('origin')
+  const site = headers.get('sec-fetch-site')
+  const isOwn = origin === null || origin === new URL(publicUrl).origin || origin === new URL(url).origin
+  return !isOwn || site === 'cross-site' || site === 'same-site'
+}
 
-const isEqual = (one: string, other: string): boolean =>
-  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
+const tokenInCookie = new RegExp(`(?:^|;\\s*)${crossSiteNames.cookie}=([^;]*)`)
+function hasToken(headers: Headers): boolean {
+  const given = Buffer.from(headers.get(crossSiteNames.header) ?? '')
+  const kept = Buffer.from(tokenInCookie.exec(headers.get('cookie') ?? '')?.[1] ?? '')
+  return given.length >= 16 && given.length === kept.length && timingSafeEqual(given, kept)
+}

@@ -1,5 +1,5 @@
 /** What PostgreSQL refuses, as an answer people can act on. */
-import { invalid, messages, Refusal } from '#core/errors.ts'
+import { conflict, invalid, messages, Refusal } from '#core/errors.ts'
 import { validationWords } from '#core/validation-words.ts'
 
 type DatabaseError = Error & { code?: string; constraint?: string; table?: string; detail?: string }
@@ -13,27 +13,28 @@ function columnOf(error: DatabaseError): string {
   return camel(name) || 'data'
 }
 
-// 57P0x: the server is stopping or starting; 53300: no connection left; ECONN…: it is not there.
-const UNAVAILABLE = /^(57P0[1-3]|53300|08\d{3}|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE)$/
+const isConnectionLost = (error: DatabaseError): boolean =>
+  // 57P0x: the server is stopping or starting; 53300: no connection left; ECONN…: it is not there.
+  /^(57P0[1-3]|53300|08\d{3}|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE)$/.test(error.code ?? '') ||
+  /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
+// 55P03 lock timeout, 40P01 deadlock, 40001 serialization, 57014 statement timeout: asking again may help.
+const isBusy = ({ code = '' }: DatabaseError): boolean => /^(55P03|40P01|40001|57014)$/.test(code)
+const unavailable = (seconds: string) =>
+  new Refusal(503, messages.unavailable, { headers: { 'retry-after': seconds } })
 
+/** Undefined for what is nobody's input and no outage: a fault of ours. */
 export function refusalFromDatabase(error: unknown): Refusal | undefined {
-  const known = error as DatabaseError
-  const code = known?.code ?? ''
-  if (code === '23505') return invalid({ [columnOf(known)]: validationWords.taken })
-  if (code === '23503') {
-    const isStillNeeded = known.detail?.includes('still referenced') ?? false
-    return isStillNeeded
-      ? new Refusal(409, messages.inUse)
-      : invalid({ [columnOf(known)]: validationWords.missingRecord })
-  }
-  // 55P03 lock timeout, 40P01 deadlock, 40001 serialization: asking again helps.
-  if (/^(55P03|40P01|40001|57014)$/.test(code))
-    return new Refusal(503, messages.unavailable, { headers: { 'retry-after': '1' } })
-  if (
-    UNAVAILABLE.test(code) ||
-    /timeout exceeded when trying to connect|Connection terminated/.test(known?.message ?? '')
-  ) {
-    return new Refusal(503, messages.unavailable, { headers: { 'retry-after': '2' } })
-  }
-  return undefined
+  if (!(error instanceof Error)) return undefined
+  const known: DatabaseError = error
+  if (known.code === '23505') return invalid({ [columnOf(known)]: validationWords.taken })
+  if (known.code === '23503') return brokenReference(known)
+  if (isBusy(known)) return unavailable('1')
+  return isConnectionLost(known) ? unavailable('2') : undefined
+}
+
+function brokenReference(error: DatabaseError): Refusal {
+  const isStillNeeded = error.detail?.includes('still referenced')
+  return isStillNeeded
+    ? conflict(messages.inUse)
+    : invalid({ [columnOf(error)]: validationWords.missingRecord })
 }

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { columnType, snake, tableOf } from '#core/columns.ts'
 import { invalid } from '#core/errors.ts'
 import type { Field } from '#core/field.ts'
-import type { Filter, ListQuery, Resource, Sort } from '#core/resource.ts'
+import type { Filter, Resource, Sort } from '#core/resource.ts'
 import { searchWords } from '#core/search.ts'
 import { validationWords } from '#core/validation-words.ts'
 import type { Locale } from '#core/words.ts'
@@ -36,27 +36,34 @@ export function filterConditions(resource: Resource, filters: Filter[], computed
   })
 }
 
+type Compared = { filter: Filter; type: string; key: string }
 function condition(filter: Filter, field: Field | undefined, key: string): Condition {
   const type = typeOf(filter.field, field)
+  const { op, value } = filter
   const at = column(filter.field)
-  const value = (one: unknown) => sql`${checked(one, type, key)}::${sql.raw(type.replace('[]', ''))}`
-  if (filter.op === 'empty') return filter.value === false ? sql`${at} is not null` : sql`${at} is null`
-  if (filter.op === 'in') {
-    if (!Array.isArray(filter.value)) throw invalid({ [key]: validationWords.fallback })
-    const all = filter.value.map((one) => checked(one, type, key))
-    return type.endsWith('[]')
-      ? sql`${at} && ${all}::${sql.raw(type)}`
-      : sql`${at} = any(${all}::${sql.raw(type)}[])`
-  }
-  if (Array.isArray(filter.value)) throw invalid({ [key]: validationWords.fallback })
-  if (filter.op === 'contains')
-    return sql`fold(${at}::text) like ${`%${searchWords(String(filter.value)).join(' ')}%`}`
-  if (filter.value === null) return filter.op === 'ne' ? sql`${at} is not null` : sql`${at} is null`
-  if (type.endsWith('[]'))
-    return filter.op === 'ne'
-      ? sql`not (${value(filter.value)} = any(${at}))`
-      : sql`${value(filter.value)} = any(${at})`
-  return sql`${at} ${compare[filter.op]} ${value(filter.value)}`
+  if (op === 'empty' || (value === null && op !== 'in')) return emptiness(filter)
+  if (op === 'contains') return sql`fold(${at}::text) like ${`%${searchWords(String(value)).join(' ')}%`}`
+  return type.endsWith('[]') ? ofList({ filter, type, key }) : ofValue({ filter, type, key })
+}
+
+function emptiness({ field, op, value }: Filter): Condition {
+  const isFilled = op === 'empty' ? value === false : op === 'ne'
+  return isFilled ? sql`${column(field)} is not null` : sql`${column(field)} is null`
+}
+
+/** A column that holds several: one of them, or one among those asked for. */
+function ofList({ filter: { field, op, value }, type, key }: Compared): Condition {
+  const wanted = (Array.isArray(value) ? value : [value]).map((one) => checked(one, type, key))
+  const shares = sql`${column(field)} && ${wanted}::${sql.raw(type)}`
+  return op === 'ne' ? sql`not (${shares})` : shares
+}
+
+function ofValue({ filter: { field, op, value }, type, key }: Compared): Condition {
+  const at = column(field)
+  if ((op === 'in') !== Array.isArray(value)) throw invalid({ [key]: validationWords.fallback })
+  if (Array.isArray(value))
+    return sql`${at} = any(${value.map((one) => checked(one, type, key))}::${sql.raw(type)}[])`
+  return sql`${at} ${compare[op as keyof typeof compare]} ${checked(value, type, key)}::${sql.raw(type)}`
 }
 const compare = { eq: sql`=`, ne: sql`is distinct from`, gte: sql`>=`, lte: sql`<=` }
 
@@ -82,6 +89,9 @@ function checked(value: unknown, type: string, key: string): string {
 /** Each word must stand somewhere in the record. */
 export const searchConditions = (term: string): Condition[] =>
   searchWords(term).map((word) => sql`t.search like ${`%${word}%`}`)
+/** Byte order, so that one index serves the match and the order on every server. */
+export const startsWith = (words: string[]): Condition =>
+  sql`t.search collate "C" like ${`${words.join(' ')}%`}`
 /** The near misses, when nothing has the words as they are: a typo of one letter still finds. */
 export const nearConditions = (term: string): Condition[] =>
   searchWords(term).map((word) =>
@@ -103,7 +113,7 @@ export function sorting(
 
 function sortable(name: string, field: Field | undefined, locale: Locale): RawBuilder<unknown> {
   if (field?.kind === 'ref' && field.target)
-    return sql`(${titleOf(field.target, column(name), locale)}) collate es_app`
+    return sql`(${titleOf(field.target, { id: column(name), locale })}) collate es_app`
   if (field?.isTranslated) return sql`(${localised(column(name), locale)}) collate es_app`
   return typeOf(name, field) === 'text' ? sql`${column(name)} collate es_app` : column(name)
 }
@@ -114,23 +124,19 @@ export const localised = (at: RawBuilder<unknown>, locale: Locale): RawBuilder<u
     ? sql`coalesce(nullif(${at} ->> 'es', ''), ${at} ->> 'en')`
     : sql`coalesce(nullif(${at} ->> 'en', ''), ${at} ->> 'es')`
 
+type Pointed = { id: RawBuilder<unknown>; locale: Locale; depth?: number }
 /** The name of the record that `id` points to, as a scalar subquery. */
-export function titleOf(
-  target: string,
-  id: RawBuilder<unknown>,
-  locale: Locale,
-  depth = 0,
-): RawBuilder<unknown> {
+export function titleOf(target: string, { id, locale, depth = 0 }: Pointed): RawBuilder<unknown> {
   const resource = resources[target as keyof typeof resources] as unknown as Resource | undefined
   if (!resource) throw new Error(`A reference points to "${target}", which resources/index.ts does not list.`)
   const row = `r${depth}`
   const parts = resource.title.map((name) => {
     const at = sql.ref(`${row}.${snake(name)}`)
     const field = resource.fields[name]
-    if (field?.kind === 'ref' && field.target) return titleOf(field.target, at, locale, depth + 1)
+    if (field?.kind === 'ref' && field.target)
+      return titleOf(field.target, { id: at, locale, depth: depth + 1 })
     return field?.isTranslated ? localised(at, locale) : sql`${at}::text`
   })
-  return sql`(select concat_ws(' ', ${sql.join(parts)}) from ${sql.table(tableOf(resource))} as ${sql.ref(row)} where ${sql.ref(`${row}.id`)} = ${id})`
+  const table = sql`${sql.table(tableOf(resource))} as ${sql.ref(row)}`
+  return sql`(select concat_ws(' ', ${sql.join(parts)}) from ${table} where ${sql.ref(`${row}.id`)} = ${id})`
 }
-
-export type { ListQuery }

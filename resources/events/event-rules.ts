@@ -18,30 +18,42 @@ const closesLate: Words = {
 const opensLate: Words = { es: 'Debe ser posterior a la apertura', en: 'Must be after registration opens' }
 const unknownZone: Words = { es: 'La zona horaria no existe', en: 'There is no such time zone' }
 
+type Checked = Pick<
+  Event,
+  | 'sessions'
+  | 'capacity'
+  | 'timezone'
+  | 'integration'
+  | 'joinUrl'
+  | 'registrationOpensAt'
+  | 'registrationClosesAt'
+>
 /** Every broken rule, keyed by field; nothing when all hold. */
-export function brokenRules(
-  event: Pick<
-    Event,
-    | 'sessions'
-    | 'capacity'
-    | 'timezone'
-    | 'integration'
-    | 'joinUrl'
-    | 'registrationOpensAt'
-    | 'registrationClosesAt'
-  >,
-): Record<string, Words> {
-  const { capacity, registrationOpensAt: opens, registrationClosesAt: closes } = event
-  const { endsAt } = datesOf(event.sessions)
+export function brokenRules(event: Checked): Record<string, Words> {
   return {
     ...brokenSessions(event.sessions),
-    ...((capacity.onSite ?? 0) > capacity.total && { 'capacity.onSite': tooManySeats }),
-    ...((capacity.online ?? 0) > capacity.total && { 'capacity.online': tooManySeats }),
-    ...(closes && endsAt && closes > endsAt && { registrationClosesAt: closesLate }),
-    ...(opens && closes && opens >= closes && { registrationClosesAt: opensLate }),
+    ...brokenSeats(event.capacity),
+    ...brokenRegistration(event),
     ...(!isZone(event.timezone) && { timezone: unknownZone }),
     ...(event.integration === 'customUrl' && !event.joinUrl && { joinUrl: validationWords.required }),
   }
+}
+
+function brokenSeats({ total, onSite, online }: Event['capacity']): Record<string, Words> {
+  return {
+    ...((onSite ?? 0) > total && { 'capacity.onSite': tooManySeats }),
+    ...((online ?? 0) > total && { 'capacity.online': tooManySeats }),
+  }
+}
+
+function brokenRegistration({
+  sessions,
+  registrationOpensAt: opens,
+  registrationClosesAt: closes,
+}: Checked): Record<string, Words> {
+  const { endsAt } = datesOf(sessions)
+  if (closes && endsAt && closes > endsAt) return { registrationClosesAt: closesLate }
+  return opens && closes && opens >= closes ? { registrationClosesAt: opensLate } : {}
 }
 
 function brokenSessions(sessions: Session[]): Record<string, Words> {
@@ -60,7 +72,7 @@ function brokenSessions(sessions: Session[]): Record<string, Words> {
 
 function isZone(zone: string): boolean {
   try {
-    return new Intl.DateTimeFormat('es', { timeZone: zone }) !== undefined
+    return new Intl.DateTimeFormat('es', { timeZone: zone }).resolvedOptions().timeZone !== ''
   } catch {
     return false
   }

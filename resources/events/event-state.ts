@@ -36,6 +36,12 @@ export function statusAt({ status, startsAt, endsAt }: Dated, now: Date): EventS
   return now >= new Date(startsAt) ? 'inProgress' : status
 }
 
+/** A step from the stored state or from where the clock has brought it; what the clock already did may be confirmed. */
+export function maySet(event: Dated, to: EventStatus, now: Date): boolean {
+  const from = statusAt(event, now)
+  return (to === from && to !== event.status) || canBecome(from, to) || canBecome(event.status, to)
+}
+
 const notYet: Words = { es: 'Todavía no ha comenzado', en: 'It has not started yet' }
 const notOver: Words = { es: 'Todavía no ha terminado', en: 'It is not over yet' }
 const inThePast: Words = { es: 'La fecha debe ser futura', en: 'The date must be in the future' }

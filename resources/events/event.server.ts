@@ -14,7 +14,7 @@ import { ownEvents } from './event-scope.server.ts'
 import { eventCover, publicHandlers } from './event.site.server.ts'
 import { eventStats, eventWarnings } from './event-stats.server.ts'
 import { brokenRules, datesOf, keyed } from './event-rules.ts'
-import { canBecome, missingFor, missingToShow, statusAt } from './event-state.ts'
+import { maySet, missingFor, missingToShow } from './event-state.ts'
 import { events as resource, type Event } from './event.ts'
 
 export const teaches = (instructorId: string): Condition =>
@@ -146,23 +146,21 @@ const outdated: Words = {
 }
 
 type Step = { to: Event['status']; reason?: string | undefined; version?: number | undefined }
-async function changeState(context: Context, id: string, { to, reason, version }: Step): Promise<Event> {
+async function changeState(context: Context, id: string, { to, reason = '', version }: Step): Promise<Event> {
   const event = await events.lock(context, id)
   if (version !== undefined && version !== event.version)
     throw conflict(outdated, { data: { current: event } })
   const now = new Date()
-  const from = statusAt(event, now)
-  // What the clock already did is confirmed; otherwise it must be a step from here.
-  const isConfirming = to === from && to !== event.status
-  if (!isConfirming && !canBecome(from, to) && !canBecome(event.status, to)) throw conflict(wrongStep)
+  if (!maySet(event, to, now)) throw conflict(wrongStep)
+  const isCancelling = to === 'cancelled'
   const missing = {
     ...missingFor(to, event, now),
-    ...(to === 'cancelled' && !reason && { reason: validationWords.required }),
+    ...(isCancelling && !reason && { reason: validationWords.required }),
   }
   if (Object.keys(missing).length > 0) throw invalid(missing)
   return events.set(context, id, {
     status: to,
-    ...(to === 'cancelled' && { cancelReason: reason ?? null }),
+    ...(isCancelling && { cancelReason: reason }),
     ...(to === 'draft' && { websiteState: 'unpublished' as const }),
   })
 }

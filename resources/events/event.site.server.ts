@@ -83,25 +83,25 @@ async function upcoming(
   return eventCards(context, items)
 }
 
-async function courseFacts(context: Context, ids: string[]) {
-  return context.db
+type CourseFacts = { id: string; image: string | null; standard: string | null; serviceCode: string | null }
+async function courseFacts(context: Context, ids: string[]): Promise<Map<string, CourseFacts>> {
+  const rows = await context.db
     .selectFrom('courses as k')
     .leftJoin('services as s', 's.id', 'k.serviceId')
-    .select(['k.id', 'k.code', 'k.image', 's.standard', 's.code as serviceCode'])
-    .where('k.id', 'in', ids.length > 0 ? ids : ['0'])
+    .select(['k.id', 'k.image', 's.standard', 's.code as serviceCode'])
+    .where('k.id', '=', sql<string>`any(${ids}::bigint[])`)
     .execute()
+  return new Map(rows.map((course) => [course.id, course]))
 }
 
 async function eventCards(context: Context, items: Event[]): Promise<PublicEventCard[]> {
-  const facts = await courseFacts(context, [...new Set(items.map(({ courseId }) => courseId))])
-  const courseOf = new Map(facts.map((course) => [course.id, course]))
-  const pictures = await picturesOf(context.db, [
-    ...items.map(({ cover }) => cover),
-    ...facts.map(({ image }) => image),
-  ])
+  const courseOf = await courseFacts(context, [...new Set(items.map(({ courseId }) => courseId))])
+  const images = [...courseOf.values()].map(({ image }) => image)
+  const pictures = await picturesOf(context.db, [...items.map(({ cover }) => cover), ...images])
   const now = new Date()
   return items.map((event) => {
-    const course = courseOf.get(event.courseId)
+    // A foreign key holds the course in place.
+    const course = courseOf.get(event.courseId)!
     const { id, code, courseId, modality, language, timezone, startsAt, endsAt } = event
     return {
       id,
@@ -117,9 +117,9 @@ async function eventCards(context: Context, items: Event[]): Promise<PublicEvent
       status: statusAt(event, now),
       sessionCount: event.sessions.length,
       city: event.venue?.city ?? null,
-      standard: course?.standard ?? null,
-      serviceCode: course?.serviceCode ?? null,
-      picture: pictures.get(event.cover ?? '') ?? pictures.get(course?.image ?? '') ?? null,
+      standard: course.standard,
+      serviceCode: course.serviceCode,
+      picture: pictures.get(event.cover ?? '') ?? pictures.get(course.image ?? '') ?? null,
     }
   })
 }
@@ -170,10 +170,7 @@ const longDate = ({ startsAt, timezone }: Event, locale: string): string =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: timezone }).format(new Date(startsAt!))
 
 export async function eventCover(context: Context, event: Event, query: PictureQuery) {
-  const [course] = await courseFacts(context, [event.courseId])
-  return pictureOf(context, {
-    fileId: event.cover ?? course?.image ?? null,
-    fallback: drawnCover(course?.serviceCode ?? null, event.code),
-    query,
-  })
+  const course = (await courseFacts(context, [event.courseId])).get(event.courseId)!
+  const fallback = drawnCover(course.serviceCode, event.code)
+  return pictureOf(context, { fileId: event.cover ?? course.image, fallback, query })
 }

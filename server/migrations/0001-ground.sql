@@ -423,9 +423,9 @@ create index events_status on events (status, starts_at) where deleted_at is nul
 create index events_instructors on events using gin (instructors jsonb_path_ops);
 create index contacts_name on contacts (last_name collate es_app, first_name collate es_app, id) where deleted_at is null;
 create index contacts_email on contacts (lower(email)) where deleted_at is null;
-create index contacts_search_start on contacts (search text_pattern_ops) where deleted_at is null;
-create index events_search_start on events (search text_pattern_ops) where deleted_at is null;
-create index courses_search_start on courses (search text_pattern_ops) where deleted_at is null;
+create index contacts_search_start on contacts (search collate "C") where deleted_at is null;
+create index events_search_start on events (search collate "C") where deleted_at is null;
+create index courses_search_start on courses (search collate "C") where deleted_at is null;
 
 -- The one profile of the firm; an admin fills it in.
 insert into settings (trade_name, legal_name, email, phones, addresses, socials, certified_since, whatsapp_event, whatsapp_course, whatsapp_service, registration_open)

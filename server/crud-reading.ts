@@ -1,0 +1,143 @@
+/** Reads records: lists with filters and search, type-ahead, one by its id. */
+import { sql, type RawBuilder } from 'kysely'
+import { tableOf } from '#core/columns.ts'
+import { notFound } from '#core/errors.ts'
+import type { Fields } from '#core/field.ts'
+import type { Found, ListQuery, Page, Resource, Row } from '#core/resource.ts'
+import { searchWords } from '#core/search.ts'
+import type { Context } from './context.ts'
+import type { About, Reading, Scope } from './crud.ts'
+import {
+  both,
+  column,
+  filterConditions,
+  nearConditions,
+  nearness,
+  searchConditions,
+  sorting,
+  startsWith,
+  titleOf,
+  type Condition,
+} from './query.ts'
+
+const isThere = sql`t.deleted_at is null`
+export const alive = (id: string): Condition => sql`t.id = ${id} and ${isThere}`
+
+/** The rows of a resource as the API answers them. */
+export async function readRows(
+  resource: Resource,
+  context: Context,
+  { where, rest = sql`` }: { where: Condition; rest?: RawBuilder<unknown> },
+): Promise<Row<Fields>[]> {
+  const query = sql<
+    Row<Fields>
+  >`select ${selection(resource, context)} from ${from(resource)} where ${where} ${rest}`
+  return (await query.execute(context.db)).rows
+}
+
+/** The only row, or 404. */
+export async function readOne(...asked: Parameters<typeof readRows>): Promise<Row<Fields>> {
+  const [row] = await readRows(...asked)
+  if (!row) throw notFound()
+  return row
+}
+
+const from = (resource: Resource) => sql`${sql.table(tableOf(resource))} t`
+
+function selection(resource: Resource, context: Context): RawBuilder<unknown> {
+  const names = ['id', 'version', 'createdAt', 'updatedAt', ...Object.keys(resource.fields)]
+  const pairs = Object.entries(resource.fields).flatMap(([name, { kind, target }]) =>
+    kind === 'ref' && target
+      ? [sql.lit(name), titleOf(target, { id: column(name), locale: context.locale })]
+      : [],
+  )
+  const titles =
+    pairs.length > 0 ? [sql`json_strip_nulls(json_build_object(${sql.join(pairs)})) as titles`] : []
+  return sql.join([...names.map(column), ...titles])
+}
+
+export function reading(resource: Resource, about: About): Reading<Fields> {
+  return {
+    get: (context, id, scope = {}) =>
+      readOne(resource, context, { where: both([alive(id), ...(scope.conditions ?? [])]) }),
+    lock: (context, id) =>
+      readOne(resource, context, { where: alive(id), rest: sql`for no key update of t` }),
+    async list(context, query, scope = {}) {
+      const computed = about.computed ?? {}
+      const base = [
+        isThere,
+        ...(scope.conditions ?? []),
+        ...filterConditions(resource, query.filters, computed),
+      ]
+      const asked = sorting(resource, query.sort, { computed, locale: context.locale })
+      const order = asked.length > 0 ? asked : usualOrder(about, scope)
+      const exact = await readPage(resource, context, {
+        query,
+        where: [...base, ...searchConditions(query.search)],
+        order,
+      })
+      if (exact.total > 0 || searchWords(query.search).length === 0) return exact
+      const near = [...base, ...nearConditions(query.search)]
+      return readPage(resource, context, {
+        query,
+        where: near,
+        order: asked.length > 0 ? asked : [nearness(query.search)],
+      })
+    },
+    async search(context, { term, limit }, scope = {}) {
+      const words = searchWords(term)
+      const find = (conditions: Condition[], order: RawBuilder<unknown>) =>
+        readFound(resource, context, {
+          about,
+          limit,
+          order,
+          where: [isThere, ...(scope.conditions ?? []), ...conditions],
+        })
+      if (words.length === 0) return find([], sql`order by t.id desc`)
+      // What starts with the term comes first, straight off an index; the rest fills up unsorted.
+      const starting = await find([startsWith(words)], sql`order by t.search collate "C"`)
+      if (starting.length === limit) return starting
+      const others = sql`t.id <> all(${starting.map(({ id }) => id)}::bigint[])`
+      const all = [...starting, ...(await find([...searchConditions(term), others], sql``))].slice(0, limit)
+      return all.length > 0 ? all : find(nearConditions(term), sql`order by ${nearness(term)}`)
+    },
+  }
+}
+
+function usualOrder(about: About, scope: Scope): RawBuilder<unknown>[] {
+  const order = scope.order ?? about.order
+  return order ? [order] : []
+}
+
+type Asked = { query: ListQuery; where: Condition[]; order: RawBuilder<unknown>[] }
+async function readPage(
+  resource: Resource,
+  context: Context,
+  { query, where, order }: Asked,
+): Promise<Page<Row<Fields>>> {
+  const { page, perPage } = query
+  const condition = both(where)
+  const rest = sql`order by ${sql.join([...order, sql`t.id desc`])} limit ${perPage} offset ${(page - 1) * perPage}`
+  const [items, total] = await Promise.all([
+    readRows(resource, context, { where: condition, rest }),
+    countRows(resource, context, condition),
+  ])
+  return { items, total, page, perPage }
+}
+
+async function countRows(resource: Resource, context: Context, where: Condition): Promise<number> {
+  const query = sql<{ total: number }>`select count(*)::int as total from ${from(resource)} where ${where}`
+  return (await query.execute(context.db)).rows[0]?.total ?? 0
+}
+
+type Wanted = { about: About; limit: number; order: RawBuilder<unknown>; where: Condition[] }
+async function readFound(
+  resource: Resource,
+  context: Context,
+  { about, limit, order, where }: Wanted,
+): Promise<Found[]> {
+  const label = titleOf(resource.name, { id: sql`t.id`, locale: context.locale })
+  const sublabel = about.sublabel ?? sql`''`
+  const query = sql<Found>`select t.id, ${label} as label, ${sublabel} as sublabel from ${from(resource)} where ${both(where)} ${order} limit ${limit}`
+  return (await query.execute(context.db)).rows
+}
