@@ -1,0 +1,85 @@
+/** Exports of real lists: every page, the same filters, references by name. */
+import { sql } from 'kysely'
+import { pino } from 'pino'
+import readExcelFile from 'read-excel-file/node'
+import { expect, test } from 'vitest'
+import { exportQuery } from '#core/export.ts'
+import { contacts as resource } from '#resources/contacts/contact.ts'
+import { contacts } from '#resources/contacts/contact.server.ts'
+import { instructors } from '#resources/instructors/instructor.server.ts'
+import { instructors as instructorResource } from '#resources/instructors/instructor.ts'
+import { testApi } from '#test/api.ts'
+import type { Context } from './context.ts'
+import { exportRecords } from './excel.ts'
+
+const api = await testApi()
+const context: Context = {
+  db: api.db,
+  user: undefined,
+  locale: 'es',
+  accept: '*/*',
+  requestId: 'test',
+  ip: '',
+  log: pino({ level: 'silent' }),
+  publicUrl: api.publicUrl,
+}
+const addContacts = (count: number) =>
+  sql`insert into contacts (first_name, last_name, phone, preferred_locale, is_billing, is_decision_maker, do_not_contact, status, tags)
+    select 'Ana', 'Núñez ' || lpad(n::text, 5, '0'), '+18095550101', 'es', false, true, false, 'active', '[]'
+    from generate_series(1, ${count}::int) n`.execute(api.db)
+const opened = async (bytes: Uint8Array) => (await readExcelFile(Buffer.from(bytes)))[0]!.data
+
+test('an export has every page of the list, in its order, with the columns asked for', async () => {
+  await addContacts(1203)
+  const input = exportQuery(resource).parse({
+    page: 3,
+    columns: ['lastName', 'phone', 'isDecisionMaker'],
+    filters: [{ field: 'lastName', op: 'contains', value: 'nuñez' }],
+    sort: [{ field: 'lastName', dir: 'desc' }],
+  })
+  const { bytes, name } = await exportRecords(contacts, resource)({ input }, context)
+  const data = await opened(bytes)
+  expect(data).toHaveLength(1204)
+  expect(data[0]).toEqual(['Apellido', 'Teléfono', 'Decide compras'])
+  expect(data[1]).toEqual(['Núñez 01203', '(809) 555-0101', 'Sí'])
+  expect(data[1203]).toEqual(['Núñez 00001', '(809) 555-0101', 'Sí'])
+  expect(name).toContain('Contactos')
+})
+
+test('references are exported by name, also inside lists', async () => {
+  const { id: contactId } = await api.db
+    .selectFrom('contacts')
+    .select('id')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  await sql`insert into instructors (contact_id, name, slug, credentials, languages, service_ids, website_state, active)
+    values (${contactId}, 'Ana Núñez', '{"es":"ana"}', '[]', '{es,en}', '{}', 'unpublished', true)`.execute(
+    api.db,
+  )
+  const input = exportQuery(instructorResource).parse({
+    columns: ['name', 'contactId', 'languages', 'websiteState'],
+  })
+  const { bytes } = await exportRecords(instructors, instructorResource)(
+    { input },
+    { ...context, locale: 'en' },
+  )
+  const [, row] = await opened(bytes)
+  expect(row).toEqual([
+    'Ana Núñez',
+    expect.stringMatching(/^Ana Núñez \d+$/),
+    'Spanish, English',
+    'Unpublished',
+  ])
+})
+
+test('more rows than a workbook should carry are refused, and the connection is given back', async () => {
+  await addContacts(50_000)
+  const input = exportQuery(resource).parse({ columns: ['lastName'] })
+  await expect(exportRecords(contacts, resource)({ input }, context)).rejects.toMatchObject({ status: 422 })
+  const { rows } = await sql<{
+    n: string
+  }>`select count(*) as n from pg_stat_activity where state like 'idle in transaction%' and datname = current_database()`.execute(
+    api.db,
+  )
+  expect(rows[0]?.n).toBe('0')
+})
