@@ -14,7 +14,8 @@ import { namesIn } from './names.ts'
 import { wallClock, workbook, type Cell, type Column } from './workbook.ts'
 
 const MOST_ROWS = 50_000
-const BATCH = 500
+// Each page is sorted anew: fewer, larger ones cost less, and 1,000 rows hold nobody else up.
+const BATCH = 1000
 const tooMany: Words = {
   es: `Son más de ${MOST_ROWS} filas. Use filtros para exportar menos.`,
   en: `More than ${MOST_ROWS} rows. Use filters to export fewer.`,
@@ -27,7 +28,7 @@ export type Listed<F extends Fields> = { rows: Row<F>[]; nameOf?: NameOf }
 export function exportRecords<F extends Fields>(
   records: Pick<Records<F>, 'list'>,
   resource: Resource<F>,
-  scope: (context: Context) => Scope = () => ({}),
+  scope: (context: Context) => Scope | Promise<Scope> = () => ({}),
 ): (request: { input: ExportQuery }, context: Context) => Promise<Download> {
   return ({ input: { columns, ...query } }, context) => {
     const { locale } = context
@@ -36,7 +37,7 @@ export function exportRecords<F extends Fields>(
       const { items, total } = await records.list(
         { ...context, db },
         { ...query, page, perPage: BATCH },
-        scope(context),
+        await scope(context),
       )
       if (total > MOST_ROWS) throw new Refusal(422, tooMany)
       return { rows: items, total, nameOf: await namesIn(db, items, { fields, locale }) }
