@@ -1,0 +1,44 @@
+/** Keeps drafts in the window's own storage, each for its writer's eyes only. */
+import { personIn } from './session.ts'
+
+const prefix = 'draft:'
+type Kept<Values> = { by: string; at: string; values: Values }
+export type Found<Values> = { values: Values; at: Date }
+
+export function writeDraft<Values>(place: string, values: Values): void {
+  const kept: Kept<Values> = { by: lastPerson(), at: new Date().toISOString(), values }
+  try {
+    sessionStorage.setItem(prefix + place, JSON.stringify(kept))
+  } catch {
+    // Storage may be full or forbidden; the form itself still holds what was typed.
+  }
+}
+
+export function readDraft<Values>(place: string): Found<Values> | undefined {
+  const kept = parsed<Values>(prefix + place)
+  return kept && kept.by === lastPerson() ? { values: kept.values, at: new Date(kept.at) } : undefined
+}
+
+export const removeDraft = (place: string): void => sessionStorage.removeItem(prefix + place)
+
+/** Somebody else signs in, or somebody signs out for good: what the others typed goes. */
+export function removeDraftsOfOthers(person?: string): void {
+  for (const key of Object.keys(sessionStorage)) {
+    if (key.startsWith(prefix) && parsed(key)?.by !== person) sessionStorage.removeItem(key)
+  }
+}
+
+let known: string | undefined
+/** The session may just have ended: what was typed still belongs to whoever typed it. */
+function lastPerson(): string {
+  known = personIn(localStorage)?.user.id ?? known
+  return known ?? ''
+}
+
+function parsed<Values>(key: string): Kept<Values> | undefined {
+  try {
+    return (JSON.parse(sessionStorage.getItem(key) ?? 'null') as Kept<Values> | null) ?? undefined
+  } catch {
+    return undefined
+  }
+}

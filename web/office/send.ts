@@ -1,0 +1,87 @@
+/** Carries the office's calls: who calls, from which page, and one renewal when the sign-in has run out. */
+import { ApiError, type Envelope, type Send } from '#core/client.ts'
+import { pathOf } from '#core/endpoint.ts'
+import { messages } from '#core/errors.ts'
+import { say, type Locale } from '#core/words.ts'
+import { sessionsApi, type SignIn } from '#resources/sessions/session.api.ts'
+import { forgetSignIn, keepSignIn, tokensIn, type Keep } from './session.ts'
+
+type Init = Parameters<Send>[1]
+export type Line = {
+  fetch: (path: string, init: RequestInit) => Promise<Response>
+  keep: Keep
+  /** The cross-site token; made when there is none. */
+  crossSiteToken: () => string
+  /** Runs one at a time, over all windows of the browser. */
+  inTurn: <T>(work: () => Promise<T>) => Promise<T>
+  /** The sign-in is over: leads to the login and never comes back. */
+  leave: () => Promise<never>
+}
+
+const loginPath = pathOf(sessionsApi.login, {}, '')
+const refreshPath = pathOf(sessionsApi.refresh, {}, '')
+const crossSiteHeader = 'x-xsrf-token'
+
+export function createSend(line: Line, locale: Locale): Send {
+  return async (path, init) => {
+    const isAnonymous = path === loginPath || path === refreshPath
+    const used = tokensIn(line.keep).access
+    const response = await sendOnce(line, path, { init, token: isAnonymous ? null : used, locale })
+    if (response.status !== 401 || isAnonymous) return response
+    if (!(await renew(line, used, locale))) return end(line)
+    const again = await sendOnce(line, path, { init, token: tokensIn(line.keep).access, locale })
+    return again.status === 401 ? end(line) : again
+  }
+}
+
+function end(line: Line): Promise<never> {
+  forgetSignIn(line.keep)
+  return line.leave()
+}
+
+type Sending = { init: Init; token: string | null; locale: Locale }
+async function sendOnce(line: Line, path: string, { init, token, locale }: Sending): Promise<Response> {
+  const headers = {
+    ...init.headers,
+    // Some paths carry no language; their answers are in the reader's all the same.
+    'accept-language': locale,
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...(init.method !== 'GET' && { [crossSiteHeader]: line.crossSiteToken() }),
+  }
+  try {
+    return await line.fetch(path, { ...init, headers, credentials: 'same-origin' })
+  } catch (error) {
+    throw new ApiError(0, { message: say(transportWords(error), locale) })
+  }
+}
+
+function transportWords(error: unknown) {
+  const name = error instanceof DOMException ? error.name : ''
+  if (name === 'AbortError') return messages.aborted
+  return name === 'TimeoutError' ? messages.timeout : messages.network
+}
+
+/** Whether there is a fresh sign-in: the one who comes first fetches it, the others find it done. */
+function renew(line: Line, used: string | null, locale: Locale): Promise<boolean> {
+  return line.inTurn(async () => {
+    const { access, refresh } = tokensIn(line.keep)
+    if (access && access !== used) return true
+    if (!refresh) return false
+    const init: Init = {
+      method: 'POST',
+      headers: { accept: 'application/json', 'content-type': 'application/json' },
+      body: JSON.stringify({ refreshToken: refresh }),
+    }
+    const response = await sendOnce(line, refreshPath, { init, token: null, locale })
+    const envelope = (await response.json().catch(() => undefined)) as Envelope | undefined
+    if (response.ok && envelope?.success) {
+      keepSignIn(line.keep, envelope.data as SignIn)
+      return true
+    }
+    // A server that cannot answer right now has not ended the session.
+    if (response.status === 429 || response.status >= 500) {
+      throw new ApiError(response.status, envelope ?? { message: say(messages.failed, locale) })
+    }
+    return false
+  })
+}
