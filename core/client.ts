@@ -37,8 +37,15 @@ type Given<E> = ({} extends Params<E> ? { params?: Params<E> } : { params: Param
     query?: Query<E> | undefined
     signal?: AbortSignal
   }
-// Lists have defaults for everything: a caller gives what differs.
-type Given_<I> = I extends { page: number; perPage: number; filters: unknown[] } ? Partial<I> : I
+// Lists have defaults for everything: a caller gives what differs. So have the parts of groups and lists.
+type Given_<I> = I extends { page: number; perPage: number; filters: unknown[] }
+  ? Partial<I>
+  : { [K in keyof I]: Loose<I[K]> }
+type Loose<T> = T extends (infer Each)[]
+  ? Loose<Each>[]
+  : T extends object
+    ? { [K in keyof T]?: Loose<T[K]> | undefined }
+    : T
 type Optional<E> = {} extends Given<E> ? [given?: Given<E>] : [given: Given<E>]
 
 export interface Client {

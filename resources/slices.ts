@@ -21,8 +21,12 @@ import { serviceCategoriesApi } from './service-categories/service-category.api.
 import * as serviceCategories from './service-categories/service-category.server.ts'
 import { servicesApi } from './services/service.api.ts'
 import * as services from './services/service.server.ts'
+import { sessionsApi } from './sessions/session.api.ts'
+import * as sessions from './sessions/session.server.ts'
 import { settingsApi } from './settings/settings.api.ts'
 import * as settings from './settings/settings.server.ts'
+import { usersApi } from './users/user.api.ts'
+import * as users from './users/user.server.ts'
 
 const slice = <A extends Api>(api: A, handlers: Handlers<A>) => ({ api, handlers })
 
@@ -37,5 +41,7 @@ export const slices = {
   savedViews: slice(savedViewsApi, savedViews.handlers),
   serviceCategories: slice(serviceCategoriesApi, serviceCategories.handlers),
   services: slice(servicesApi, services.handlers),
+  sessions: slice(sessionsApi, sessions.handlers),
   settings: slice(settingsApi, settings.handlers),
+  users: slice(usersApi, users.handlers),
 }

@@ -23,7 +23,7 @@ export async function namesIn(
   }
   const names = new Map<string, string>()
   for (const [target, ids] of found) {
-    const title = titleOf(target, sql`t.id`, locale)
+    const title = titleOf(target, { id: sql`t.id`, locale })
     const { rows: titled } = await sql<{ id: string; title: string }>`
       select t.id, ${title} as title from ${sql.table(tableOf({ name: target }))} t where t.id = any(${[...ids]}::bigint[])`.execute(
       db,

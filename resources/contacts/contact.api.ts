@@ -1,6 +1,7 @@
 /** Calls on contacts (spec §7) that need no registrations. */
 import { z } from 'zod'
 import { endpoint } from '#core/endpoint.ts'
+import { exportQuery } from '#core/export.ts'
 import { idRule } from '#core/field.ts'
 import { createRule, found, page, searchQuery } from '#core/resource.ts'
 import { may } from '#core/roles.ts'
@@ -26,6 +27,12 @@ export const contactsApi = {
     isRead: true,
     body: contacts.query,
     answer: page(contacts.row),
+  }),
+  excel: endpoint('POST contacts/list', {
+    roles: may.readContacts,
+    isRead: true,
+    accept: 'excel',
+    body: exportQuery(contacts),
   }),
   search: endpoint('POST contacts/search', {
     roles: may.readContacts,

@@ -4,6 +4,7 @@ import { conflict } from '#core/errors.ts'
 import type { Words } from '#core/words.ts'
 import type { Context, Handlers } from '#server/context.ts'
 import { records } from '#server/crud.ts'
+import { exportRecords } from '#server/excel.ts'
 import { createEmployee, employees } from '../employees/employee.server.ts'
 import { createInstructor, instructors, isInstructorAlready } from '../instructors/instructor.server.ts'
 import type { contactsApi, Likeness } from './contact.api.ts'
@@ -16,6 +17,7 @@ export const contacts = records(resource, {
 
 export const handlers: Handlers<typeof contactsApi> = {
   ...contacts.standard,
+  excel: exportRecords(contacts, resource),
   likenesses: ({ input }, context) => likenesses(context, input),
   patch: async ({ params, input }, context) => {
     const contact = await contacts.patch(context, params.id, input)

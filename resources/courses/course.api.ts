@@ -1,6 +1,7 @@
 /** Calls on courses (spec §7), and what the site shows of them. */
 import { z } from 'zod'
 import { endpoint } from '#core/endpoint.ts'
+import { exportQuery } from '#core/export.ts'
 import { idRule } from '#core/field.ts'
 import { pictureQuery } from '#core/public.ts'
 import { publishMany, publishOutcome } from '#core/publication.ts'
@@ -33,6 +34,12 @@ export const coursesApi = {
     isRead: true,
     body: courses.query,
     answer: page(courses.row),
+  }),
+  excel: endpoint('POST courses/list', {
+    roles: read,
+    isRead: true,
+    accept: 'excel',
+    body: exportQuery(courses),
   }),
   search: endpoint('POST courses/search', { roles: read, isRead: true, body: searchQuery, answer: found }),
   create: endpoint('POST courses', { roles: edit, data: courses.create, answer: courses.row, fields }),

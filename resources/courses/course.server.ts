@@ -5,6 +5,7 @@ import type { PictureQuery } from '#core/public.ts'
 import { validationWords } from '#core/validation-words.ts'
 import type { Context, Handlers } from '#server/context.ts'
 import { records } from '#server/crud.ts'
+import { exportRecords } from '#server/excel.ts'
 import { pictureOf } from '#server/images.ts'
 import {
   links,
@@ -34,6 +35,7 @@ export const courses = records(resource, {
 export const handlers: Handlers<typeof coursesApi> = {
   ...courses.standard,
   ...publicHandlers(courses),
+  excel: exportRecords(courses, resource),
   create: ({ input }, context) => {
     checkSeats(input)
     return courses.create(context, input)

@@ -1,6 +1,7 @@
 /** Calls on employees (spec §7); a contact becomes one through contacts. */
 import { z } from 'zod'
 import { endpoint } from '#core/endpoint.ts'
+import { exportQuery } from '#core/export.ts'
 import { found, page, searchQuery } from '#core/resource.ts'
 import { may } from '#core/roles.ts'
 import { employees } from './employee.ts'
@@ -18,6 +19,12 @@ export const employeesApi = {
     isRead: true,
     body: employees.query,
     answer: page(employees.row),
+  }),
+  excel: endpoint('POST employees/list', {
+    roles: may.readContacts,
+    isRead: true,
+    accept: 'excel',
+    body: exportQuery(employees),
   }),
   /** The active ones, all of them. */
   all: endpoint('GET employees', { roles: may.readContacts, answer: z.array(employees.row) }),

@@ -5,6 +5,7 @@ import type { Create } from '#core/resource.ts'
 import type { Words } from '#core/words.ts'
 import type { Context, Handlers } from '#server/context.ts'
 import { records, wholeList } from '#server/crud.ts'
+import { exportRecords } from '#server/excel.ts'
 import { nextNumber, padded } from '#server/numbers.ts'
 import type { employeesApi } from './employee.api.ts'
 import { employees as resource, type Employee } from './employee.ts'
@@ -15,6 +16,7 @@ export const employees = records(resource, {
 })
 
 export const handlers: Handlers<typeof employeesApi> = {
+  excel: exportRecords(employees, resource),
   search: ({ input }, context) => employees.search(context, input, { conditions: [sql`t.active`] }),
   list: ({ input }, context) => employees.list(context, input),
   all: async (_, context) =>

@@ -1,6 +1,7 @@
 /** Calls on events (spec §7) that need neither registrations nor quotes, and what the site shows of events. */
 import { z } from 'zod'
 import { endpoint } from '#core/endpoint.ts'
+import { exportQuery } from '#core/export.ts'
 import { idRule } from '#core/field.ts'
 import { codeOf, pictureQuery } from '#core/public.ts'
 import { publishMany, publishOutcome } from '#core/publication.ts'
@@ -42,6 +43,12 @@ export const eventsApi = {
     isRead: true,
     body: events.query,
     answer: page(events.row),
+  }),
+  excel: endpoint('POST events/list', {
+    roles: read,
+    isRead: true,
+    accept: 'excel',
+    body: exportQuery(events),
   }),
   search: endpoint('POST events/search', { roles: read, isRead: true, body: searchQuery, answer: found }),
   stats: endpoint('GET events/stats', {

@@ -6,6 +6,7 @@ import type { Create, Patch } from '#core/resource.ts'
 import type { Words } from '#core/words.ts'
 import type { Context, Handlers } from '#server/context.ts'
 import { records } from '#server/crud.ts'
+import { exportRecords } from '#server/excel.ts'
 import { nextNumber, padded } from '#server/numbers.ts'
 import type { Condition } from '#server/query.ts'
 import { courses } from '../courses/course.server.ts'
@@ -36,6 +37,7 @@ export const events = records(resource, {
 export const handlers: Handlers<typeof eventsApi> = {
   ...events.standard,
   ...publicHandlers(events),
+  excel: exportRecords(events, resource, async (context) => ({ conditions: await ownEvents(context) })),
   list: async ({ input }, context) => events.list(context, input, { conditions: await ownEvents(context) }),
   search: async ({ input }, context) =>
     events.search(context, input, { conditions: await ownEvents(context) }),

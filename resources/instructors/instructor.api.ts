@@ -1,6 +1,7 @@
 /** Calls on instructors (spec §7), and what the site shows of them. */
 import { z } from 'zod'
 import { endpoint } from '#core/endpoint.ts'
+import { exportQuery } from '#core/export.ts'
 import { pictureQuery } from '#core/public.ts'
 import { publishMany, publishOutcome } from '#core/publication.ts'
 import { found, page, searchQuery } from '#core/resource.ts'
@@ -18,6 +19,12 @@ export const instructorsApi = {
     isRead: true,
     body: instructors.query,
     answer: page(instructors.row),
+  }),
+  excel: endpoint('POST instructors/list', {
+    roles: read,
+    isRead: true,
+    accept: 'excel',
+    body: exportQuery(instructors),
   }),
   search: endpoint('POST instructors/search', {
     roles: read,

@@ -7,6 +7,7 @@ import { validationWords } from '#core/validation-words.ts'
 import { translate, type Words } from '#core/words.ts'
 import type { Context, Handlers } from '#server/context.ts'
 import { records, wholeList } from '#server/crud.ts'
+import { exportRecords } from '#server/excel.ts'
 import { picturesOf } from '#server/files.ts'
 import { pictureOf } from '#server/images.ts'
 import { drawnCover } from '../covers/cover.ts'
@@ -22,6 +23,7 @@ const isShown = sql`t.website_state = 'published' and t.active`
 
 export const handlers: Handlers<typeof instructorsApi> = {
   ...instructors.standard,
+  excel: exportRecords(instructors, resource),
   create: async ({ input }, context) => {
     const contact = await context.db
       .selectFrom('contacts')

@@ -1,6 +1,7 @@
 /** Calls on categories: the spec reads them through services; their upkeep follows the same grammar. */
 import { z } from 'zod'
 import { endpoint } from '#core/endpoint.ts'
+import { exportQuery } from '#core/export.ts'
 import { found, page, searchQuery } from '#core/resource.ts'
 import { may } from '#core/roles.ts'
 import { serviceCategories as categories } from './service-category.ts'
@@ -13,6 +14,12 @@ export const serviceCategoriesApi = {
     isRead: true,
     body: categories.query,
     answer: page(categories.row),
+  }),
+  excel: endpoint('POST services/categories/list', {
+    roles: may.readCatalogue,
+    isRead: true,
+    accept: 'excel',
+    body: exportQuery(categories),
   }),
   search: endpoint('POST services/categories/search', {
     roles: may.readCatalogue,

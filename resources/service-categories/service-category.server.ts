@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { Handlers } from '#server/context.ts'
 import { records, wholeList } from '#server/crud.ts'
+import { exportRecords } from '#server/excel.ts'
 import type { serviceCategoriesApi } from './service-category.api.ts'
 import { serviceCategories } from './service-category.ts'
 
@@ -9,5 +10,6 @@ export const categories = records(serviceCategories, { order: sql`t.rank`, subla
 
 export const handlers: Handlers<typeof serviceCategoriesApi> = {
   ...categories.standard,
+  excel: exportRecords(categories, serviceCategories),
   all: async (_, context) => (await categories.list(context, wholeList)).items,
 }

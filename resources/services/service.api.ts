@@ -1,6 +1,7 @@
 /** Calls on services (spec §7), and what the site shows of them. */
 import { z } from 'zod'
 import { endpoint } from '#core/endpoint.ts'
+import { exportQuery } from '#core/export.ts'
 import { idRule } from '#core/field.ts'
 import { codeOf, picture, said, saidRich } from '#core/public.ts'
 import { publishMany, publishOutcome } from '#core/publication.ts'
@@ -43,6 +44,12 @@ export const servicesApi = {
     isRead: true,
     body: services.query,
     answer: page(services.row),
+  }),
+  excel: endpoint('POST services/list', {
+    roles: may.readCatalogue,
+    isRead: true,
+    accept: 'excel',
+    body: exportQuery(services),
   }),
   search: endpoint('POST services/search', {
     roles: may.readCatalogue,

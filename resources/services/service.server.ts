@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { translate } from '#core/words.ts'
 import type { Context, Handlers } from '#server/context.ts'
 import { records, wholeList } from '#server/crud.ts'
+import { exportRecords } from '#server/excel.ts'
 import { picturesOf } from '#server/files.ts'
 import { whatsappWriter } from '../settings/settings.server.ts'
 import type { PublicService, servicesApi } from './service.api.ts'
@@ -19,6 +20,7 @@ const isShown = sql`t.website_state = 'published' and t.status = 'active'`
 
 export const handlers: Handlers<typeof servicesApi> = {
   ...services.standard,
+  excel: exportRecords(services, resource),
   publicList: async ({ input: { search, kind } }, context) => {
     const conditions = kind ? [isShown, sql`${kind} = any(t.kinds)`] : [isShown]
     const { items } = await services.list(context, { ...wholeList, search }, { conditions })

@@ -1,0 +1,29 @@
+/** Calls on users: an admin invites, gives roles, deactivates and resets. */
+import { z } from 'zod'
+import { endpoint } from '#core/endpoint.ts'
+import { exportQuery } from '#core/export.ts'
+import { found, page, searchQuery } from '#core/resource.ts'
+import { may } from '#core/roles.ts'
+import { users } from './user.ts'
+
+const { fields } = users
+const roles = may.administer
+/** The one-time link is shown once: only its hash is kept. */
+const linked = z.object({ user: users.row, link: z.string() })
+
+export const usersApi = {
+  list: endpoint('POST users/list', { roles, isRead: true, body: users.query, answer: page(users.row) }),
+  excel: endpoint('POST users/list', {
+    roles: may.administer,
+    isRead: true,
+    accept: 'excel',
+    body: exportQuery(users),
+  }),
+  search: endpoint('POST users/search', { roles, isRead: true, body: searchQuery, answer: found }),
+  invite: endpoint('POST users', { roles, data: users.create, answer: linked, fields }),
+  get: endpoint('GET users/{id}', { roles, answer: users.row }),
+  patch: endpoint('PATCH users/{id}', { roles, data: users.patch, answer: users.row, fields }),
+  inviteAgain: endpoint('POST users/{id}/invite', { roles, answer: linked }),
+  reset: endpoint('POST users/{id}/reset', { roles, answer: linked }),
+  remove: endpoint('DELETE users/{id}', { roles }),
+}
