@@ -89,7 +89,11 @@ function statementName(text: string, names: Map<string, string>, values: unknown
 type Parser = (text: string) => unknown
 
 const asText: Parser = (text) => text
+// Every session speaks UTC, so what PostgreSQL writes is ISO 8601 but for two characters; a Date in between costs ten times that.
+const plainMoment = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}:\d{2})(?:\.(\d{1,6}))?\+00$/
 const asMoment: Parser = (text) => {
+  const [, day, time, fraction = ''] = plainMoment.exec(text) ?? []
+  if (day) return `${day}T${time}.${fraction.padEnd(3, '0').slice(0, 3)}Z`
   const moment = pg.types.getTypeParser(pg.types.builtins.TIMESTAMPTZ)(text) as unknown
   return moment instanceof Date ? moment.toISOString() : text
 }

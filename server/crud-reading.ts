@@ -7,6 +7,7 @@ import type { Found, ListQuery, Page, Resource, Row } from '#core/resource.ts'
 import { searchWords } from '#core/search.ts'
 import type { Context } from './context.ts'
 import type { About, Reading, Scope } from './crud.ts'
+import type { Db } from './database.ts'
 import {
   both,
   column,
@@ -32,7 +33,7 @@ export async function readRows(
   const query = sql<
     Row<Fields>
   >`select ${selection(resource, context)} from ${from(resource)} where ${where} ${rest}`
-  return (await query.execute(context.db)).rows
+  return (await query.execute(plain(context.db))).rows
 }
 
 /** The only row, or 404. */
@@ -44,16 +45,23 @@ export async function readOne(...asked: Parameters<typeof readRows>): Promise<Ro
 
 const from = (resource: Resource) => sql`${sql.table(tableOf(resource))} t`
 
-function selection(resource: Resource, context: Context): RawBuilder<unknown> {
-  const names = ['id', 'version', 'createdAt', 'updatedAt', ...Object.keys(resource.fields)]
-  const pairs = Object.entries(resource.fields).flatMap(([name, { kind, target }]) =>
-    kind === 'ref' && target
-      ? [sql.lit(name), titleOf(target, { id: column(name), locale: context.locale })]
-      : [],
+// Named as the fields are, so that nothing renames each key of each row; written once, as it never differs.
+const plain = (db: Db): Db => db.withoutPlugins()
+const selections = new Map<string, RawBuilder<unknown>>()
+
+function selection({ name, fields }: Resource, { locale, db }: Context): RawBuilder<unknown> {
+  const known = selections.get(`${name} ${locale}`)
+  if (known) return known
+  const columns = ['id', 'version', 'createdAt', 'updatedAt', ...Object.keys(fields)]
+  const named = columns.map((field) => sql`${column(field)} as ${sql.ref(field)}`)
+  const pairs = Object.entries(fields).flatMap(([field, { kind, target }]) =>
+    kind === 'ref' && target ? [sql.lit(field), titleOf(target, { id: column(field), locale })] : [],
   )
   const titles =
     pairs.length > 0 ? [sql`json_strip_nulls(json_build_object(${sql.join(pairs)})) as titles`] : []
-  return sql.join([...names.map(column), ...titles])
+  const written = sql.raw(sql.join([...named, ...titles]).compile(plain(db)).sql)
+  selections.set(`${name} ${locale}`, written)
+  return written
 }
 
 export function reading(resource: Resource, about: About): Reading<Fields> {
@@ -115,14 +123,35 @@ async function readPage(
   context: Context,
   { query, where, order }: Asked,
 ): Promise<Page<Row<Fields>>> {
-  const { page, perPage } = query
+  const { page, perPage, filters, search } = query
   const condition = both(where)
   const rest = sql`order by ${sql.join([...order, sql`t.id desc`])} limit ${perPage} offset ${(page - 1) * perPage}`
+  if (filters.length > 0 || search !== '') {
+    const found = await readNarrowed(resource, context, { where: condition, rest })
+    if (found) return { ...found, page, perPage }
+  }
   const [items, total] = await Promise.all([
     readRows(resource, context, { where: condition, rest }),
     countRows(resource, context, condition),
   ])
   return { items, total, page, perPage }
+}
+
+/** Few are left after a filter: one pass finds, counts and orders them. Nothing when the page lies past the end. */
+async function readNarrowed(
+  resource: Resource,
+  context: Context,
+  { where, rest }: { where: Condition; rest: RawBuilder<unknown> },
+): Promise<{ items: Row<Fields>[]; total: number } | undefined> {
+  const query = sql<Row<Fields> & { total: number }>`
+    select ${selection(resource, context)}, p.total from (
+      select id, total, row_number() over () as place from (
+        select t.id, count(*) over ()::int as total from ${from(resource)} where ${where} ${rest}
+      ) found
+    ) p join ${from(resource)} on t.id = p.id order by p.place`
+  const { rows } = await query.execute(plain(context.db))
+  if (rows.length === 0) return undefined
+  return { total: rows[0]!.total, items: rows.map(({ total: _, ...row }) => row as unknown as Row<Fields>) }
 }
 
 async function countRows(resource: Resource, context: Context, where: Condition): Promise<number> {

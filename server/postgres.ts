@@ -43,7 +43,8 @@ const largestLog = 10_000_000
 const settings = {
   listen_addresses: '',
   unix_socket_permissions: '0700',
-  shared_buffers: '64MB',
+  // Taken page by page as it is used, so a small database stays small.
+  shared_buffers: '256MB',
   max_connections: '40',
   max_wal_size: '256MB',
   log_min_duration_statement: '500',

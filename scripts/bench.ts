@@ -1,0 +1,126 @@
+/** `npm run bench`: the promised figures, measured on this machine and printed as a table. */
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { openDatabase } from '#server/database.ts'
+import { reachDatabase } from '#server/database-server.ts'
+import { openPool } from '#server/connections.ts'
+import { catalogueLoads } from './bench/catalogue.ts'
+import { fillDatabase } from './bench/fill.ts'
+import { measure } from './bench/load.ts'
+import { firstLoadSizes } from './bench/weight.ts'
+import { buildWhenNewer } from './start.ts'
+
+type Figure = { figure: string; measured: string; promised: string; met: string }
+const figures: Figure[] = []
+const note = (figure: string, [measured, promised]: [number, number], unit: string) =>
+  figures.push({
+    figure,
+    measured: `${measured} ${unit}`,
+    promised: `≤ ${promised} ${unit}`,
+    met: measured <= promised ? 'yes' : 'NO',
+  })
+
+const root = join(import.meta.dirname, '..')
+const dataDir = mkdtempSync(join(tmpdir(), 'conforme-bench-'))
+const port = 3900 + (process.pid % 90)
+const url = `http://127.0.0.1:${port}`
+const env = { ...process.env, DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'warn' }
+
+buildWhenNewer()
+try {
+  await run()
+} finally {
+  rmSync(dataDir, { recursive: true, force: true })
+}
+console.table(figures)
+if (figures.some(({ met }) => met === 'NO')) process.exitCode = 1
+
+async function run(): Promise<void> {
+  const first = await startServer()
+  await stopServer(first.server)
+  const { server, milliseconds } = await startServer()
+  note('npm start to /health, installed and built', [Math.round(milliseconds) / 1000, 3], 's')
+  try {
+    const token = await fill()
+    const measured: object[] = []
+    for (const load of await catalogueLoads(url, token)) {
+      await measure(url, { ...load, seconds: 2 })
+      const result = await measure(url, load)
+      measured.push(result)
+      if (result.failed > 0) throw new Error(`${load.name}: ${result.failed} requests failed`)
+      note(`${load.name}, p95, 16 callers`, [result.p95, load.promised], 'ms')
+    }
+    console.table(measured)
+    note('memory of the Node process after the load', [residentMegabytes(await serverPid()), 250], 'MB')
+    for (const [name, size, promised] of await firstLoadSizes(url)) note(name, [size, promised], 'kB')
+  } finally {
+    await stopServer(server)
+  }
+}
+
+async function startServer(): Promise<{ server: ChildProcess; milliseconds: number }> {
+  const started = performance.now()
+  const server = spawn('npm', ['start'], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    detached: true,
+  })
+  while (!(await isHealthy())) {
+    if (server.exitCode !== null) throw new Error('The server did not start.')
+    await pause(20)
+  }
+  return { server, milliseconds: performance.now() - started }
+}
+
+const isHealthy = (): Promise<boolean> =>
+  fetch(`${url}/health`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+async function stopServer(server: ChildProcess): Promise<void> {
+  const gone = new Promise((resolve) => server.once('exit', resolve))
+  process.kill(-server.pid!, 'SIGTERM')
+  await gone
+  while (await isHealthy()) await pause(20)
+}
+
+async function fill(): Promise<string> {
+  const { connection, stop } = await reachDatabase({ databaseUrl: undefined, dataDir, log: () => undefined })
+  const db = openDatabase(openPool(connection, { max: 2, statementTimeout: 0 }))
+  const token = await fillDatabase(db)
+  await db.destroy()
+  await stop()
+  return token
+}
+
+async function serverPid(): Promise<number> {
+  const listening = execFileSync(
+    'sh',
+    ['-c', `grep -l "PORT=${port}" /proc/[0-9]*/environ 2>/dev/null | cut -d/ -f3`],
+    { encoding: 'utf8' },
+  )
+  const servers = listening
+    .trim()
+    .split('\n')
+    .map(Number)
+    .filter((pid) => pid !== process.pid)
+  return servers.reduce(
+    (largest, pid) => (residentMegabytes(pid) > residentMegabytes(largest) ? pid : largest),
+    servers[0] ?? process.pid,
+  )
+}
+
+function residentMegabytes(pid: number): number {
+  try {
+    return Math.round(
+      Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024,
+    )
+  } catch {
+    return 0
+  }
+}

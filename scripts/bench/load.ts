@@ -1,0 +1,43 @@
+/** Sixteen callers that ask one kind of question in many variants, and the times they waited. */
+import autocannon, { type Request } from 'autocannon'
+
+export type Load = { name: string; requests: Request[]; seconds?: number }
+export type Measured = {
+  name: string
+  p50: number
+  p95: number
+  p99: number
+  perSecond: number
+  failed: number
+  requests: number
+}
+const CALLERS = 16
+
+export async function measure(url: string, { name, requests, seconds = 8 }: Load): Promise<Measured> {
+  const times: number[] = []
+  const run = autocannon({
+    url,
+    connections: CALLERS,
+    duration: seconds,
+    requests,
+    workers: 0,
+  } as autocannon.Options)
+  let failed = 0
+  run.on('response', (_client, status, _bytes, ms) => {
+    times.push(ms)
+    if (status !== 200) failed += 1
+  })
+  const { errors, timeouts, requests: sent } = await run
+  times.sort((a, b) => a - b)
+  const at = (share: number) =>
+    Math.round((times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0) * 10) / 10
+  return {
+    name,
+    p50: at(0.5),
+    p95: at(0.95),
+    p99: at(0.99),
+    perSecond: Math.round(sent.average),
+    failed: failed + errors + timeouts,
+    requests: times.length,
+  }
+}
