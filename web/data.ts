@@ -1,14 +1,27 @@
 /** How a page's loader reaches our data: only through the API, in process. */
-import { createContext } from 'react-router'
+import { createContext, data } from 'react-router'
 import type { Client } from '#core/client.ts'
 
 export const apiContext = createContext<Client>()
 
+/** The address visitors know the site by, without a slash at its end: canonical links start with it. */
+export const publicUrlContext = createContext<string>()
+
 /** Where an unexpected failure of a page is written down. */
 export const reportContext = createContext<(error: unknown, url: string) => void>()
 
+/** A record that is not there is a page that is not there. */
+export async function orNotFound<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer
+  } catch (error) {
+    if (refusedStatus(error) === 404) throw data(null, { status: 404 })
+    throw error
+  }
+}
+
 /** The status the API refused with; undefined for any other failure. */
-export function refusedStatus(error: unknown): number | undefined {
+function refusedStatus(error: unknown): number | undefined {
   // By shape and not by class: the built pages carry their own copy of the error's class.
   if (!(error instanceof Error) || !('validationErrors' in error) || !('status' in error)) return undefined
   return Number(error.status)

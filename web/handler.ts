@@ -2,17 +2,18 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
 import type { Client } from '#core/client.ts'
-import { apiContext, reportContext } from './data.ts'
+import { apiContext, publicUrlContext, reportContext } from './data.ts'
 
 // The virtual module's declaration says `undefined` where the build's type says optional.
 const answer = createRequestHandler(build as ServerBuild, import.meta.env.MODE)
 
-export type Reach = { client: Client; report: (error: unknown, url: string) => void }
+export type Reach = { client: Client; publicUrl: string; report: (error: unknown, url: string) => void }
 export type AnswerPage = (request: Request, reach: Reach) => Promise<Response>
 
-export const answerPage: AnswerPage = (request, { client, report }) => {
+export const answerPage: AnswerPage = (request, { client, publicUrl, report }) => {
   const context = new RouterContextProvider()
   context.set(apiContext, client)
+  context.set(publicUrlContext, publicUrl)
   context.set(reportContext, report)
   return answer(request, context)
 }

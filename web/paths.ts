@@ -16,16 +16,21 @@ type Screen = {
 
 export const screens = {
   home: { es: '', en: '', file: 'home.tsx', name: { es: 'Inicio', en: 'Home' } },
-  courses: { es: 'cursos', en: 'courses', name: { es: 'Catálogo de cursos', en: 'Course Catalog' } },
-  course: { es: 'curso/{id}', en: 'course/{id}', under: 'courses' },
-  event: { es: 'evento/{id}', en: 'event/{id}', under: 'courses' },
+  courses: {
+    es: 'cursos',
+    en: 'courses',
+    file: 'catalogue.tsx',
+    name: { es: 'Catálogo de cursos', en: 'Course Catalog' },
+  },
+  course: { es: 'curso/{id}', en: 'course/{id}', file: 'course.tsx', under: 'courses' },
+  event: { es: 'evento/{id}', en: 'event/{id}', file: 'event.tsx', under: 'courses' },
   survey: { es: 'evento/{id}/encuesta', en: 'event/{id}/survey', under: 'courses' },
-  search: { es: 'buscar', en: 'search', name: { es: 'Búsqueda', en: 'Search' } },
+  search: { es: 'buscar', en: 'search', file: 'search.tsx', name: { es: 'Búsqueda', en: 'Search' } },
   consulting: {
     es: 'asesoria',
     en: 'consulting',
     alias: 'consultoria',
-    name: { es: 'Consultoría', en: 'Consulting' },
+    name: { es: 'Asesoría', en: 'Consulting' },
   },
   auditing: { es: 'auditoria', en: 'auditing', name: { es: 'Auditoría', en: 'Auditing' } },
   remoteAudits: {

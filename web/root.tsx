@@ -1,6 +1,8 @@
 /** The document every page stands in: language, theme, fonts, icons, scripts. */
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
-import { Links, Meta, Outlet, Scripts } from 'react-router'
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useRouteError } from 'react-router'
+import { Failure } from './site/failure.tsx'
+import NotFound from './site/not-found.tsx'
 import { applyStoredTheme } from './ui/theme-switch.tsx'
 import './ui/tokens.css'
 import './ui/base.css'
@@ -23,6 +25,11 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </body>
     </html>
   )
+}
+
+/** Only what breaks outside of the site's frame comes here. */
+export function ErrorBoundary() {
+  return isRouteErrorResponse(useRouteError()) ? <NotFound /> : <Failure />
 }
 
 export default function Root() {

@@ -1,6 +1,58 @@
 /** Stands between the site's frame and its pages: a page that fails leaves header and footer standing. */
-import { Outlet } from 'react-router'
+import { isRouteErrorResponse, Outlet, useLocation, useRouteError, type MetaFunction } from 'react-router'
+import { messages } from '#core/errors.ts'
+import type { Words } from '#core/words.ts'
+import { localeOf } from '../locale.ts'
+import { Button } from '../ui/button.tsx'
+import { useLocale } from '../use-locale.ts'
+import { MessagePage } from './message-page.tsx'
+import NotFound, { notFoundWords } from './not-found.tsx'
+import { pageMeta } from './page-meta.ts'
+
+const words = {
+  text: {
+    es: 'No pudimos mostrar esta página. Inténtelo de nuevo en un momento.',
+    en: 'We could not show this page. Please try again in a moment.',
+  },
+  again: { es: 'Intentar de nuevo', en: 'Try again' },
+} satisfies Record<string, Words>
+
+export const meta: MetaFunction = (of) => {
+  if (!of.error) return []
+  const title = isMissing(of.error) ? notFoundWords.title : messages.errorTitle
+  return pageMeta({ of, title: title[localeOf(of.location.pathname) ?? 'es'], isIndexed: false })
+}
 
 export default function Pages() {
   return <Outlet />
 }
+
+export function ErrorBoundary() {
+  const error = useRouteError()
+  return isMissing(error) ? <NotFound /> : <Failure />
+}
+
+export function Failure() {
+  const locale = useLocale()
+  const { pathname, search } = useLocation()
+  return (
+    <MessagePage
+      title={messages.errorTitle[locale]}
+      action={
+        // A form, so that it also tries again without scripts.
+        <form action={pathname} method="get">
+          {[...new URLSearchParams(search)].map(([name, value]) => (
+            <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+          ))}
+          <Button type="submit" kind="primary">
+            {words.again[locale]}
+          </Button>
+        </form>
+      }
+    >
+      {words.text[locale]}
+    </MessagePage>
+  )
+}
+
+const isMissing = (error: unknown): boolean => isRouteErrorResponse(error) && error.status === 404

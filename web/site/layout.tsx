@@ -1,15 +1,102 @@
-/** What every public page has around it. */
-import { useEffect } from 'react'
-import { Outlet } from 'react-router'
+/** What every public page has around it, and the search that stays alive while the visitor is elsewhere. */
+import { Activity, useEffect, useLayoutEffect, useState, type ComponentType } from 'react'
+import MessageCircle from 'lucide-react/icons/message-circle'
+import {
+  Outlet,
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+  useNavigationType,
+  type LoaderFunctionArgs,
+} from 'react-router'
+import type { Words } from '#core/words.ts'
+import { settingsApi } from '#resources/settings/settings.api.ts'
+import { apiContext, publicUrlContext } from '../data.ts'
 import { rememberLocale } from '../locale.ts'
+import { pathTo } from '../paths.ts'
 import { useLocale } from '../use-locale.ts'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import styles from './layout.module.css'
+import type { SiteData } from './site-data.ts'
+import { useFirm } from './site-data.ts'
+import { whatsappLink } from './whatsapp.ts'
+
+const words = {
+  skip: { es: 'Saltar al contenido', en: 'Skip to content' },
+  whatsapp: { es: 'Escríbanos por WhatsApp', en: 'Message us on WhatsApp' },
+} satisfies Record<string, Words>
+
+export async function loader({ context }: LoaderFunctionArgs): Promise<SiteData> {
+  return {
+    firm: await context.get(apiContext).call(settingsApi.publicGet),
+    publicUrl: context.get(publicUrlContext),
+  }
+}
+
+/** The firm does not change while a visitor walks from page to page. */
+export const shouldRevalidate = () => false
 
 export default function SiteLayout() {
   const locale = useLocale()
+  const firm = useFirm()
+  const { kept, isOpen } = useKeptScreen()
   useEffect(() => rememberLocale(locale), [locale])
+  useInstantReturn()
   return (
-    <main>
-      <Outlet />
-    </main>
+    <>
+      <a href="#content" className={styles.skip}>
+        {words.skip[locale]}
+      </a>
+      <Header searchPath={kept?.path ?? pathTo('search', locale)} query={kept?.query ?? ''} />
+      <main id="content" tabIndex={-1} className={styles.main}>
+        {kept && (
+          <Activity mode={isOpen ? 'visible' : 'hidden'}>
+            <kept.Screen {...kept.data} />
+          </Activity>
+        )}
+        <Outlet />
+      </main>
+      <Footer firm={firm} />
+      {firm?.whatsapp && (
+        <a href={whatsappLink(firm.whatsapp)} className={styles.whatsapp} aria-label={words.whatsapp[locale]}>
+          <MessageCircle />
+          <span aria-hidden="true">WhatsApp</span>
+        </a>
+      )}
+      <ScrollRestoration getKey={scrollKey} />
+    </>
   )
+}
+
+/** A route with this handle is drawn by the layout, which keeps it after the visitor has left (spec §2: search). */
+export type KeptHandle = { keptScreen: ComponentType<Record<string, unknown>> }
+type Kept = { Screen: KeptHandle['keptScreen']; data: Record<string, unknown>; path: string; query: string }
+
+function useKeptScreen(): { kept: Kept | undefined; isOpen: boolean } {
+  const [last, setLast] = useState<Kept>()
+  const match = useMatches().at(-1)
+  const { pathname, search } = useLocation()
+  const Screen = (match?.handle as Partial<KeptHandle> | undefined)?.keptScreen
+  if (!Screen || !match?.loaderData) return { kept: last, isOpen: false }
+  const data = match.loaderData as Kept['data']
+  if (last?.data === data) return { kept: last, isOpen: true }
+  const kept = { Screen, data, path: pathname + search, query: new URLSearchParams(search).get('q') ?? '' }
+  setLast(kept)
+  return { kept, isOpen: true }
+}
+
+// A search is found again where it was left, however the visitor comes back to it.
+const scrollKey: NonNullable<Parameters<typeof ScrollRestoration>[0]['getKey']> = (location, matches) =>
+  matches.some((match) => (match.handle as Partial<KeptHandle> | undefined)?.keptScreen)
+    ? location.pathname + location.search
+    : location.key
+
+/** Going on scrolls to the top smoothly; going back is there at once. */
+function useInstantReturn(): void {
+  const type = useNavigationType()
+  const { key } = useLocation()
+  useLayoutEffect(() => {
+    document.documentElement.style.scrollBehavior = type === 'POP' ? 'auto' : ''
+  }, [type, key])
 }

@@ -1,10 +1,14 @@
-/** Any path under a language that is no screen (spec §2). */
-import { data, Link } from 'react-router'
+/** Any path under a language that is no screen, and any record that is not there (spec §2). */
+import { data, type MetaFunction } from 'react-router'
 import type { Words } from '#core/words.ts'
+import { localeOf } from '../locale.ts'
 import { pathTo } from '../paths.ts'
+import { LinkButton } from '../ui/button.tsx'
 import { useLocale } from '../use-locale.ts'
+import { MessagePage } from './message-page.tsx'
+import { pageMeta } from './page-meta.ts'
 
-const words = {
+export const notFoundWords = {
   title: { es: '¡Ups! Página no encontrada', en: 'Oops! Page Not Found' },
   message: {
     es: 'La página que busca no existe. Le ayudamos a volver al inicio.',
@@ -15,13 +19,21 @@ const words = {
 
 export const loader = () => data(null, { status: 404 })
 
+export const meta: MetaFunction = (of) =>
+  pageMeta({ of, title: notFoundWords.title[localeOf(of.location.pathname) ?? 'es'], isIndexed: false })
+
 export default function NotFound() {
   const locale = useLocale()
   return (
-    <section>
-      <h1>{words.title[locale]}</h1>
-      <p>{words.message[locale]}</p>
-      <Link to={pathTo('home', locale)}>{words.back[locale]}</Link>
-    </section>
+    <MessagePage
+      title={notFoundWords.title[locale]}
+      action={
+        <LinkButton kind="primary" href={pathTo('home', locale)}>
+          {notFoundWords.back[locale]}
+        </LinkButton>
+      }
+    >
+      {notFoundWords.message[locale]}
+    </MessagePage>
   )
 }

@@ -1,0 +1,235 @@
+/** The course catalogue: every course on offer, by category, type and delivery mode. */
+import { Form, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import type { Words } from '#core/words.ts'
+import { coursesApi } from '#resources/courses/course.api.ts'
+import { servicesApi } from '#resources/services/service.api.ts'
+import { apiContext } from '../data.ts'
+import { localeOf } from '../locale.ts'
+import { pathTo } from '../paths.ts'
+import { Chip, Chips } from '../ui/badge.tsx'
+import { Button, LinkButton } from '../ui/button.tsx'
+import { CardGrid } from '../ui/card.tsx'
+import { EmptyState } from '../ui/empty.tsx'
+import { Field, Input, Select } from '../ui/field.tsx'
+import { Paginator } from '../ui/paginator.tsx'
+import { useLocale } from '../use-locale.ts'
+import { readCatalogueQuery } from './asked.server.ts'
+import { catalogueHref, type CatalogueQuery } from './catalogue-query.ts'
+import styles from './catalogue.module.css'
+import { CourseCard } from './course-card.tsx'
+import { PageBody, PageHead } from './page-head.tsx'
+import { pageMeta } from './page-meta.ts'
+import { catalogueChoices, shownCourse, type ShownCourse } from './shown.server.ts'
+import { useFirm } from './site-data.ts'
+import { whatsappLink } from './whatsapp.ts'
+
+type Choice = { code: string; text: string }
+type CatalogueData = {
+  query: CatalogueQuery
+  courses: ShownCourse[]
+  total: number
+  perPage: number
+  categories: (Choice & { count: number })[]
+  types: Choice[]
+  modalities: Choice[]
+}
+
+const words = {
+  title: { es: 'Catálogo de cursos', en: 'Course catalogue' },
+  lead: {
+    es: 'Cursos, talleres, certificaciones y diplomados en sistemas de gestión. Todos se pueden llevar a su empresa.',
+    en: 'Courses, workshops, certifications and diplomates in management systems. All of them can come to your company.',
+  },
+  all: { es: 'Todas las categorías', en: 'All categories' },
+  categories: { es: 'Categorías', en: 'Categories' },
+  search: { es: 'Buscar en el catálogo', en: 'Search the catalogue' },
+  placeholder: { es: 'Curso, norma o tema', en: 'Course, standard or topic' },
+  type: { es: 'Tipo', en: 'Type' },
+  modality: { es: 'Modalidad', en: 'Delivery mode' },
+  any: { es: 'Cualquiera', en: 'Any' },
+  apply: { es: 'Buscar', en: 'Search' },
+  results: { es: 'Cursos', en: 'Courses' },
+  none: { es: 'Ningún curso coincide con su búsqueda', en: 'No course matches your search' },
+  noneHint: {
+    es: 'Quite algún filtro o pruebe con el número de la norma, por ejemplo «9001». También diseñamos cursos a la medida.',
+    en: 'Remove a filter or try the number of the standard, for example “9001”. We also design courses to measure.',
+  },
+  reset: { es: 'Ver todos los cursos', en: 'See all courses' },
+  ask: { es: 'Consultar por WhatsApp', en: 'Ask on WhatsApp' },
+} satisfies Record<string, Words>
+
+export async function loader({ context, url }: LoaderFunctionArgs): Promise<CatalogueData> {
+  const { call, locale } = context.get(apiContext)
+  const query = readCatalogueQuery(url.searchParams)
+  const [courses, categories] = await Promise.all([
+    call(coursesApi.publicList, { input: { ...query, perPage: 24 } }),
+    call(servicesApi.publicCategories),
+  ])
+  const slugs = categories.map(({ slug }) => slug)
+  // After a change of language the address still has the other one's word for the category.
+  const category =
+    query.category && !slugs.includes(query.category) ? courses.items[0]?.category.slug : query.category
+  return {
+    query: { ...query, category },
+    courses: courses.items.map((course) => shownCourse(course, locale)),
+    total: courses.total,
+    perPage: courses.perPage,
+    categories: categories.map(({ slug, name, courseCount }) => ({
+      code: slug,
+      text: name.text,
+      count: courseCount,
+    })),
+    ...catalogueChoices(locale),
+  }
+}
+
+export const meta: MetaFunction<typeof loader> = (of) => {
+  const locale = localeOf(of.location.pathname) ?? 'es'
+  const isIndexed = of.location.search === ''
+  return pageMeta({ of, title: words.title[locale], description: words.lead[locale], isIndexed })
+}
+
+export default function CatalogueScreen() {
+  const data = useLoaderData<typeof loader>()
+  const locale = useLocale()
+  const { query, courses, total, perPage } = data
+  return (
+    <>
+      <PageHead screen="courses" title={words.title[locale]} lead={words.lead[locale]} />
+      <PageBody>
+        <Categories {...data} />
+        <Filters {...data} />
+        <section aria-label={words.results[locale]} className={styles.results}>
+          {courses.length === 0 ? (
+            <Nothing />
+          ) : (
+            <CardGrid>
+              {courses.map((course, position) => (
+                <li key={course.id}>
+                  <CourseCard course={course} isFirst={position < 3} />
+                </li>
+              ))}
+            </CardGrid>
+          )}
+        </section>
+        {total > 0 && (
+          <Paginator
+            locale={locale}
+            page={query.page}
+            perPage={perPage}
+            total={total}
+            hrefOf={(page) => catalogueHref(locale, { ...query, page })}
+          />
+        )}
+      </PageBody>
+    </>
+  )
+}
+
+function Categories({ categories, query }: CatalogueData) {
+  const locale = useLocale()
+  const hrefOf = (category?: string) => catalogueHref(locale, { ...query, page: 1, category })
+  return (
+    <div className={styles.categories}>
+      <Chips label={words.categories[locale]}>
+        <li>
+          <Chip href={hrefOf()} isOn={!query.category} keepsScroll>
+            {words.all[locale]}
+          </Chip>
+        </li>
+        {categories.map(({ code, text, count }) => (
+          <li key={code}>
+            <Chip href={hrefOf(code)} isOn={query.category === code} keepsScroll>
+              {text} <span className={styles.count}>{count}</span>
+            </Chip>
+          </li>
+        ))}
+      </Chips>
+    </div>
+  )
+}
+
+function Filters({ query, types, modalities }: CatalogueData) {
+  const locale = useLocale()
+  return (
+    <search>
+      {/* Named after the filters, so that what a chip changes is drawn anew here. */}
+      <Form
+        key={JSON.stringify(query)}
+        action={pathTo('courses', locale)}
+        className={styles.filters}
+        preventScrollReset
+      >
+        {query.category && <input type="hidden" name="category" value={query.category} />}
+        <Field label={words.search[locale]}>
+          {(control) => (
+            <Input
+              {...control}
+              type="search"
+              name="q"
+              maxLength={100}
+              defaultValue={query.search}
+              placeholder={words.placeholder[locale]}
+            />
+          )}
+        </Field>
+        <Choices name="type" label={words.type[locale]} chosen={query.type} choices={types} />
+        <Choices
+          name="modality"
+          label={words.modality[locale]}
+          chosen={query.modality}
+          choices={modalities}
+        />
+        <Button type="submit">{words.apply[locale]}</Button>
+      </Form>
+    </search>
+  )
+}
+
+function Choices({
+  name,
+  label,
+  chosen,
+  choices,
+}: {
+  name: string
+  label: string
+  chosen: string | undefined
+  choices: Choice[]
+}) {
+  const locale = useLocale()
+  return (
+    <Field label={label}>
+      {(control) => (
+        <Select {...control} name={name} defaultValue={chosen ?? ''}>
+          <option value="">{words.any[locale]}</option>
+          {choices.map(({ code, text }) => (
+            <option key={code} value={code}>
+              {text}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  )
+}
+
+function Nothing() {
+  const locale = useLocale()
+  const whatsapp = useFirm()?.whatsapp
+  return (
+    <EmptyState
+      title={words.none[locale]}
+      action={
+        <>
+          <LinkButton kind="primary" href={pathTo('courses', locale)}>
+            {words.reset[locale]}
+          </LinkButton>
+          {whatsapp && <LinkButton href={whatsappLink(whatsapp)}>{words.ask[locale]}</LinkButton>}
+        </>
+      }
+    >
+      {words.noneHint[locale]}
+    </EmptyState>
+  )
+}

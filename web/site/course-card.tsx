@@ -1,0 +1,45 @@
+/** One course as a card of the catalogue. */
+import CalendarDays from 'lucide-react/icons/calendar-days'
+import Clock from 'lucide-react/icons/clock'
+import { say, type Words } from '#core/words.ts'
+import { pathTo } from '../paths.ts'
+import { Card, CardLink } from '../ui/card.tsx'
+import { useLocale } from '../use-locale.ts'
+import styles from './card-facts.module.css'
+import { Cover } from './cover.tsx'
+import { Said, useForeign } from './said.tsx'
+import type { ShownCourse } from './shown.server.ts'
+
+const words = {
+  next: { es: 'Próxima fecha: {date}', en: 'Next date: {date}' },
+  onRequest: { es: 'Fechas a solicitud', en: 'Dates on request' },
+} satisfies Record<string, Words>
+
+export function CourseCard({ course, isFirst = false }: { course: ShownCourse; isFirst?: boolean }) {
+  const locale = useLocale()
+  return (
+    <Card cover={<Cover of={course.cover} sizes="(min-width: 64rem) 24rem, 92vw" isFirst={isFirst} />}>
+      <p className={styles.kind}>{[course.standard, course.type].filter(Boolean).join(' · ')}</p>
+      <h3 className={styles.title}>
+        <CardLink to={pathTo('course', locale, { id: course.id })}>
+          <Said of={course.title} />
+        </CardLink>
+      </h3>
+      {course.summary && (
+        <p className={styles.summary} lang={useForeign(course.summary)}>
+          {course.summary.text}
+        </p>
+      )}
+      <ul className={styles.facts}>
+        <li>
+          <Clock />
+          {[course.hours, course.modalities].join(' · ')}
+        </li>
+        <li>
+          <CalendarDays />
+          {course.next ? say(words.next, locale, { date: course.next.date }) : words.onRequest[locale]}
+        </li>
+      </ul>
+    </Card>
+  )
+}

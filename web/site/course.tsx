@@ -1,0 +1,193 @@
+/** One course: what it is, what is learnt, for whom, who teaches, and when it is given next. */
+import BellRing from 'lucide-react/icons/bell-ring'
+import MessageCircle from 'lucide-react/icons/message-circle'
+import type { ReactNode } from 'react'
+import { Link, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import type { Words } from '#core/words.ts'
+import { coursesApi } from '#resources/courses/course.api.ts'
+import type { InstructorCard } from '#resources/instructors/instructor.public.ts'
+import { eventsApi } from '#resources/events/event.api.ts'
+import { apiContext, orNotFound } from '../data.ts'
+import { pathTo } from '../paths.ts'
+import { Badge } from '../ui/badge.tsx'
+import { LinkButton } from '../ui/button.tsx'
+import { useLocale } from '../use-locale.ts'
+import { Cover } from './cover.tsx'
+import { Detail, partOfSection, Parts, type Part, type ShownSection } from './detail.tsx'
+import styles from './course.module.css'
+import { EventRow } from './event-row.tsx'
+import { Facts } from './facts.tsx'
+import { Instructors } from './instructors.tsx'
+import { PageHead } from './page-head.tsx'
+import { pageMeta } from './page-meta.ts'
+import { Said } from './said.tsx'
+import { shownCoursePage } from './shown-pages.server.ts'
+import { shownEvent, type ShownCourse, type ShownEvent } from './shown.server.ts'
+import { useFirm } from './site-data.ts'
+import { whatsappLink } from './whatsapp.ts'
+
+type Module = { id: string; title: ShownCourse['title']; hours: string; isRequired: boolean }
+export type CourseDetail = ShownCourse & {
+  subtitle: ShownCourse['title'] | null
+  languages: string
+  certificate: string
+  prerequisites: ShownCourse['title'] | null
+  price: string | null
+  sections: ShownSection[]
+  modules: Module[]
+  partOf: Module[]
+  instructors: InstructorCard[]
+  brochureUrl: string | null
+  whatsapp: string
+  seo: { title: string; description: string | null; writtenIn: ('es' | 'en')[] }
+}
+
+const words = {
+  hours: { es: 'Duración', en: 'Duration' },
+  modality: { es: 'Modalidad', en: 'Delivery mode' },
+  language: { es: 'Idioma', en: 'Language' },
+  level: { es: 'Nivel', en: 'Level' },
+  certificate: { es: 'Certificado', en: 'Certificate' },
+  price: { es: 'Precio de lista', en: 'List price' },
+  seeNext: { es: 'Ver la próxima fecha', en: 'See the next date' },
+  ask: { es: 'Consultar por WhatsApp', en: 'Ask on WhatsApp' },
+  brochure: { es: 'Descargar el folleto (PDF)', en: 'Download the brochure (PDF)' },
+  dates: { es: 'Próximas fechas', en: 'Upcoming dates' },
+  noDates: {
+    es: 'Todavía no hay una fecha abierta para este curso.',
+    en: 'There is no open date for this course yet.',
+  },
+  request: { es: 'Solicitar una fecha', en: 'Request a date' },
+  modules: { es: 'Módulos', en: 'Modules' },
+  optional: { es: 'Opcional', en: 'Optional' },
+  partOf: { es: 'Forma parte de', en: 'Part of' },
+  prerequisites: { es: 'Requisitos previos', en: 'Prerequisites' },
+  instructor: { es: 'Instructor', en: 'Instructor' },
+} satisfies Record<string, Words>
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const { call, locale } = context.get(apiContext)
+  const which = { params: { id: params['id'] ?? '' } }
+  const [course, events] = await Promise.all([
+    orNotFound(call(coursesApi.publicGet, which)),
+    orNotFound(call(eventsApi.publicOfCourse, which)),
+  ])
+  return { course: shownCoursePage(course, locale), events: events.map((event) => shownEvent(event, locale)) }
+}
+
+export const meta: MetaFunction<typeof loader> = (of) => {
+  if (!of.loaderData) return []
+  return pageMeta({ of, ...of.loaderData.course.seo })
+}
+
+export default function CourseScreen() {
+  const { course, events } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <PageHead
+        screen="course"
+        item={course.title.text}
+        kind={[course.standard, course.type].filter(Boolean).join(' · ')}
+        title={<Said of={course.title} />}
+        lead={<Said of={course.subtitle ?? course.summary} />}
+      />
+      <Detail
+        cover={<Cover of={course.cover} sizes="(min-width: 64rem) 23.5rem, 92vw" isFirst />}
+        aside={<Deeds course={course} next={events[0]} />}
+      >
+        <Parts parts={useParts(course, events)} />
+      </Detail>
+    </>
+  )
+}
+
+function Deeds({ course, next }: { course: CourseDetail; next: ShownEvent | undefined }) {
+  const locale = useLocale()
+  const whatsapp = useFirm()?.whatsapp
+  return (
+    <>
+      {next && (
+        <LinkButton kind="primary" href={pathTo('event', locale, { id: next.id })}>
+          {words.seeNext[locale]}
+        </LinkButton>
+      )}
+      {whatsapp && (
+        <LinkButton kind={next ? 'plain' : 'primary'} href={whatsappLink(whatsapp, course.whatsapp)}>
+          {next ? <MessageCircle /> : <BellRing />}
+          {next ? words.ask[locale] : words.request[locale]}
+        </LinkButton>
+      )}
+      <Facts
+        facts={[
+          { name: words.hours[locale], value: course.hours },
+          { name: words.modality[locale], value: course.modalities },
+          { name: words.language[locale], value: course.languages },
+          { name: words.level[locale], value: course.level },
+          { name: words.certificate[locale], value: course.certificate },
+          { name: words.price[locale], value: course.price },
+        ]}
+      />
+      {course.brochureUrl && <a href={course.brochureUrl}>{words.brochure[locale]}</a>}
+    </>
+  )
+}
+
+function useParts(course: CourseDetail, events: ShownEvent[]): Part[] {
+  const locale = useLocale()
+  const has = (content: ReactNode, isShown: boolean, part: Omit<Part, 'content'>) =>
+    isShown ? [{ ...part, content }] : []
+  return [
+    ...course.sections.map(partOfSection),
+    ...has(<Modules modules={course.modules} />, course.modules.length > 0, {
+      id: 'modules',
+      title: words.modules[locale],
+    }),
+    ...has(
+      <p>
+        <Said of={course.prerequisites} />
+      </p>,
+      course.prerequisites !== null,
+      { id: 'prerequisites', title: words.prerequisites[locale] },
+    ),
+    ...has(<Instructors instructors={course.instructors} />, course.instructors.length > 0, {
+      id: 'instructor',
+      title: words.instructor[locale],
+    }),
+    { id: 'dates', title: words.dates[locale], content: <CourseDates events={events} /> },
+    ...has(<Modules modules={course.partOf} />, course.partOf.length > 0, {
+      id: 'part-of',
+      title: words.partOf[locale],
+    }),
+  ]
+}
+
+function CourseDates({ events }: { events: ShownEvent[] }) {
+  const locale = useLocale()
+  if (events.length === 0) return <p>{words.noDates[locale]}</p>
+  return (
+    <ul className={styles.rows}>
+      {events.map((event) => (
+        <li key={event.id}>
+          <EventRow event={event} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Modules({ modules }: { modules: Module[] }) {
+  const locale = useLocale()
+  return (
+    <ol className={styles.rows}>
+      {modules.map(({ id, title, hours, isRequired }) => (
+        <li key={id} className={styles.module}>
+          <Link to={pathTo('course', locale, { id })}>
+            <Said of={title} />
+          </Link>
+          <span>{hours}</span>
+          {!isRequired && <Badge>{words.optional[locale]}</Badge>}
+        </li>
+      ))}
+    </ol>
+  )
+}

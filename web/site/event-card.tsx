@@ -1,0 +1,44 @@
+/** One date as a card: cover, when, what, how and where. */
+import CalendarDays from 'lucide-react/icons/calendar-days'
+import MapPin from 'lucide-react/icons/map-pin'
+import Video from 'lucide-react/icons/video'
+import { pathTo } from '../paths.ts'
+import { Badge } from '../ui/badge.tsx'
+import { Card, CardLink } from '../ui/card.tsx'
+import { useLocale } from '../use-locale.ts'
+import styles from './card-facts.module.css'
+import { Cover } from './cover.tsx'
+import { Said } from './said.tsx'
+import type { ShownEvent } from './shown.server.ts'
+
+export function EventCard({ event }: { event: ShownEvent }) {
+  const locale = useLocale()
+  const { when } = event
+  return (
+    <Card cover={<Cover of={event.cover} sizes="(min-width: 64rem) 24rem, 92vw" />}>
+      <p className={styles.kind}>
+        {[event.standard, event.type].filter(Boolean).join(' · ')}
+        {event.state && <Badge tone={event.state.tone}>{event.state.text}</Badge>}
+      </p>
+      <h3 className={styles.title}>
+        <CardLink to={pathTo('event', locale, { id: event.id })}>
+          <Said of={event.title} />
+        </CardLink>
+      </h3>
+      <ul className={styles.facts}>
+        {when && (
+          <li>
+            <CalendarDays />
+            <span>
+              <time dateTime={when.iso}>{when.date}</time>, {when.time}
+            </span>
+          </li>
+        )}
+        <li>
+          {event.isOnSite ? <MapPin /> : <Video />}
+          {[event.modality, event.isOnSite ? event.city : null].filter(Boolean).join(', ')}
+        </li>
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,111 @@
+/** The hard facts of a date: day, time and zone, sessions, place, language, price. */
+import type { Said as SaidText, Words } from '#core/words.ts'
+import { useLocale } from '../use-locale.ts'
+import type { EventDetail } from './event.tsx'
+import styles from './event-details.module.css'
+import { Facts } from './facts.tsx'
+import { Said } from './said.tsx'
+
+export type Session = { iso: string; date: string; time: string; room: string | null; topic: SaidText | null }
+export type Venue = { name: string; address: string; mapUrl: string | null; instructions: SaidText | null }
+export type Price = { amount: string; note: string; label: SaidText | null }
+
+const words = {
+  date: { es: 'Fecha', en: 'Date' },
+  time: { es: 'Hora', en: 'Time' },
+  sessions: { es: 'Sesiones', en: 'Sessions' },
+  duration: { es: 'Duración', en: 'Duration' },
+  modality: { es: 'Modalidad', en: 'Delivery mode' },
+  place: { es: 'Lugar', en: 'Place' },
+  map: { es: 'Ver en el mapa', en: 'See on the map' },
+  language: { es: 'Idioma', en: 'Language' },
+  price: { es: 'Inversión', en: 'Price' },
+  closes: { es: 'Inscripción hasta', en: 'Register by' },
+} satisfies Record<string, Words>
+
+export function EventDetails({ event }: { event: EventDetail }) {
+  const locale = useLocale()
+  const { when, calendar, venue, prices } = event
+  return (
+    <Facts
+      facts={[
+        { name: words.date[locale], value: when && <time dateTime={when.iso}>{when.date}</time> },
+        {
+          name: words.time[locale],
+          value: when && calendar.length <= 1 && (
+            <>
+              {when.time} <span className={styles.zone}>({when.zone})</span>
+            </>
+          ),
+        },
+        {
+          name: words.sessions[locale],
+          value: when && calendar.length > 1 && <Sessions sessions={calendar} zone={when.zone} />,
+        },
+        { name: words.duration[locale], value: event.hours },
+        { name: words.modality[locale], value: event.modality },
+        { name: words.place[locale], value: venue && <Place venue={venue} /> },
+        { name: words.language[locale], value: event.language },
+        { name: words.price[locale], value: prices.length > 0 && <Prices prices={prices} /> },
+        { name: words.closes[locale], value: event.closes },
+      ]}
+    />
+  )
+}
+
+const Sessions = ({ sessions, zone }: { sessions: Session[]; zone: string }) => (
+  <>
+    <ul className={styles.sessions}>
+      {sessions.map(({ iso, date, time, room, topic }) => (
+        <li key={iso}>
+          <time dateTime={iso}>{date}</time>
+          <span className={styles.zone}>
+            {[time, room].filter(Boolean).join(' · ')}
+            {topic && (
+              <>
+                {' · '}
+                <Said of={topic} />
+              </>
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
+    <span className={styles.zone}>({zone})</span>
+  </>
+)
+
+function Place({ venue }: { venue: Venue }) {
+  const locale = useLocale()
+  return (
+    <>
+      {venue.name}
+      <span className={styles.zone}>{venue.address}</span>
+      {venue.instructions && (
+        <span className={styles.zone}>
+          <Said of={venue.instructions} />
+        </span>
+      )}
+      {venue.mapUrl && <a href={venue.mapUrl}>{words.map[locale]}</a>}
+    </>
+  )
+}
+
+const Prices = ({ prices }: { prices: Price[] }) => (
+  <ul className={styles.sessions}>
+    {prices.map(({ amount, note, label }) => (
+      <li key={`${amount} ${note}`}>
+        {amount}
+        <span className={styles.zone}>
+          {label && (
+            <>
+              <Said of={label} />
+              {' · '}
+            </>
+          )}
+          {note}
+        </span>
+      </li>
+    ))}
+  </ul>
+)

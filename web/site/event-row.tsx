@@ -1,0 +1,32 @@
+/** One date as a line: the day, what it is, where. */
+import { CardLink } from '../ui/card.tsx'
+import { pathTo } from '../paths.ts'
+import { useLocale } from '../use-locale.ts'
+import styles from './event-row.module.css'
+import { Said } from './said.tsx'
+import type { ShownEvent } from './shown.server.ts'
+
+export function EventRow({ event }: { event: ShownEvent }) {
+  const locale = useLocale()
+  const { when } = event
+  return (
+    <article className={styles.row}>
+      {when && (
+        <time dateTime={when.iso} className={styles.day} aria-label={when.date}>
+          <span className={styles.number}>{when.day}</span>
+          <span>{when.month}</span>
+        </time>
+      )}
+      <div className={styles.what}>
+        <h3 className={styles.title}>
+          <CardLink to={pathTo('event', locale, { id: event.id })}>
+            <Said of={event.title} />
+          </CardLink>
+        </h3>
+        <p className={styles.facts}>
+          {[event.modality, event.isOnSite ? event.city : null, when?.time].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+    </article>
+  )
+}

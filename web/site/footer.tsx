@@ -1,0 +1,125 @@
+/** The foot of every public page: the firm as its office keeps it, and the ways on. */
+import { Link } from 'react-router'
+import type { Words } from '#core/words.ts'
+import type { Firm } from '#resources/settings/settings.api.ts'
+import { useLocale } from '../use-locale.ts'
+import styles from './footer.module.css'
+import { Mark } from './mark.tsx'
+import { destinations } from './navigation.ts'
+import { readablePhone, whatsappLink } from './whatsapp.ts'
+
+const words = {
+  footer: { es: 'Pie de página', en: 'Footer' },
+  contact: { es: 'Contacto', en: 'Contact' },
+  visit: { es: 'Visítenos', en: 'Visit us' },
+  map: { es: 'Ver en el mapa', en: 'See on the map' },
+  follow: { es: 'Síganos', en: 'Follow us' },
+  certificate: { es: 'Ver el certificado ISO 9001', en: 'See the ISO 9001 certificate' },
+} satisfies Record<string, Words>
+
+const networkNames: Record<string, string> = {
+  linkedin: 'LinkedIn',
+  instagram: 'Instagram',
+  facebook: 'Facebook',
+  youtube: 'YouTube',
+  x: 'X',
+}
+
+export function Footer({ firm }: { firm: Firm | undefined }) {
+  const locale = useLocale()
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.columns}>
+        <div className={styles.who}>
+          <p className={styles.name}>
+            <Mark />
+            {firm?.tradeName}
+          </p>
+          {firm?.slogan && <p>{firm.slogan}</p>}
+        </div>
+        <nav aria-label={words.footer[locale]}>
+          <ul className={styles.list}>
+            {destinations(locale).map(({ text, path }) => (
+              <li key={path}>
+                <Link to={path}>{text}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {firm && <Reach firm={firm} />}
+        {firm && <Places firm={firm} />}
+      </div>
+      {firm && <Legal firm={firm} />}
+    </footer>
+  )
+}
+
+function Reach({ firm }: { firm: Firm }) {
+  const locale = useLocale()
+  return (
+    <div>
+      <h2 className={styles.title}>{words.contact[locale]}</h2>
+      <ul className={styles.list}>
+        {firm.phones.map((phone) => (
+          <li key={phone}>
+            <a href={`tel:${phone}`}>{readablePhone(phone)}</a>
+          </li>
+        ))}
+        {firm.whatsapp && (
+          <li>
+            <a href={whatsappLink(firm.whatsapp)}>WhatsApp</a>
+          </li>
+        )}
+        <li>
+          <a href={`mailto:${firm.email}`}>{firm.email}</a>
+        </li>
+        {firm.hours && <li>{firm.hours}</li>}
+      </ul>
+    </div>
+  )
+}
+
+function Places({ firm }: { firm: Firm }) {
+  const locale = useLocale()
+  if (firm.addresses.length === 0) return null
+  return (
+    <div>
+      <h2 className={styles.title}>{words.visit[locale]}</h2>
+      {firm.addresses.map((address) => (
+        <address key={address.line1} className={styles.address}>
+          {[address.line1, address.line2, address.city, address.province].filter(Boolean).join(', ')}
+          {address.mapUrl && (
+            <>
+              <br />
+              <a href={address.mapUrl}>{words.map[locale]}</a>
+            </>
+          )}
+        </address>
+      ))}
+    </div>
+  )
+}
+
+function Legal({ firm }: { firm: Firm }) {
+  const locale = useLocale()
+  return (
+    <div className={styles.legal}>
+      <p>
+        {firm.legalName}
+        {firm.rnc && `, RNC ${firm.rnc}`}
+      </p>
+      {firm.certificateUrl && <a href={firm.certificateUrl}>{words.certificate[locale]}</a>}
+      {firm.socials.length > 0 && (
+        <ul className={styles.socials} aria-label={words.follow[locale]}>
+          {firm.socials.map(({ network, url }) => (
+            <li key={url}>
+              <a href={url} rel="me">
+                {networkNames[network] ?? network}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

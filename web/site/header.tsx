@@ -1,0 +1,141 @@
+/** The head of every public page: who we are, the ways in, search, language and theme. */
+import { useEffect, useRef } from 'react'
+import Menu from 'lucide-react/icons/menu'
+import SearchIcon from 'lucide-react/icons/search'
+import X from 'lucide-react/icons/x'
+import { Form, Link, useLocation } from 'react-router'
+import type { Locale, Words } from '#core/words.ts'
+import { alternate, pathTo } from '../paths.ts'
+import { ThemeSwitch } from '../ui/theme-switch.tsx'
+import { useLocale } from '../use-locale.ts'
+import styles from './header.module.css'
+import { Mark } from './mark.tsx'
+import { destinations } from './navigation.ts'
+import { useFirm } from './site-data.ts'
+
+const words = {
+  home: { es: 'Inicio', en: 'Home' },
+  main: { es: 'Principal', en: 'Main' },
+  search: { es: 'Buscar', en: 'Search' },
+  searchFor: { es: 'Buscar cursos y normas', en: 'Search courses and standards' },
+  theme: { es: 'Cambiar entre tema claro y oscuro', en: 'Switch between light and dark theme' },
+  menu: { es: 'Menú', en: 'Menu' },
+  close: { es: 'Cerrar el menú', en: 'Close the menu' },
+} satisfies Record<string, Words>
+
+const languageNames: Record<Locale, string> = { es: 'Español', en: 'English' }
+const MENU_ID = 'menu'
+
+/** `searchPath` leads back to the search as it was left. */
+export function Header({ searchPath, query }: { searchPath: string; query: string }) {
+  const locale = useLocale()
+  const firm = useFirm()
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <Link to={pathTo('home', locale)} className={styles.home}>
+          <Mark />
+          <span>{firm?.tradeName ?? words.home[locale]}</span>
+        </Link>
+        <nav className={styles.wide} aria-label={words.main[locale]}>
+          <Destinations />
+        </nav>
+        <div className={styles.tools}>
+          <SearchForm className={styles.wideSearch} query={query} />
+          <Link to={searchPath} className={styles.searchLink} aria-label={words.search[locale]}>
+            <SearchIcon />
+          </Link>
+          <LanguageLink />
+          <ThemeSwitch label={words.theme[locale]} />
+          <button type="button" popoverTarget={MENU_ID} className={styles.menuButton}>
+            <Menu />
+            <span className={styles.menuWord}>{words.menu[locale]}</span>
+          </button>
+        </div>
+      </div>
+      <SmallMenu />
+    </header>
+  )
+}
+
+/** Opens and closes without a script; with one it also closes once it has led somewhere. */
+function SmallMenu() {
+  const locale = useLocale()
+  const menu = useRef<HTMLDivElement>(null)
+  const { key } = useLocation()
+  useEffect(() => {
+    if (menu.current?.matches(':popover-open')) menu.current.hidePopover()
+  }, [key])
+  return (
+    <div ref={menu} id={MENU_ID} popover="auto" className={styles.menu}>
+      <button
+        type="button"
+        popoverTarget={MENU_ID}
+        popoverTargetAction="hide"
+        className={styles.closeMenu}
+        aria-label={words.close[locale]}
+      >
+        <X />
+      </button>
+      <nav aria-label={words.menu[locale]}>
+        <Destinations />
+      </nav>
+      <SearchForm query="" />
+    </div>
+  )
+}
+
+function Destinations() {
+  const locale = useLocale()
+  const { pathname } = useLocation()
+  return (
+    <ul className={styles.destinations}>
+      {destinations(locale).map(({ text, path }) => (
+        <li key={path}>
+          <Link to={path} prefetch="intent" aria-current={pathname === path ? 'page' : undefined}>
+            {text}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function SearchForm({ query, className = '' }: { query: string; className?: string | undefined }) {
+  const locale = useLocale()
+  return (
+    <search className={className}>
+      <Form action={pathTo('search', locale)} className={styles.search}>
+        <input
+          // Filled anew when another search is shown; until then what is typed stays.
+          key={query}
+          type="search"
+          name="q"
+          defaultValue={query}
+          placeholder={words.searchFor[locale]}
+          aria-label={words.searchFor[locale]}
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={100}
+        />
+        <button aria-label={words.search[locale]}>
+          <SearchIcon />
+        </button>
+      </Form>
+    </search>
+  )
+}
+
+/** A plain link: the whole document changes its language. */
+function LanguageLink() {
+  const other: Locale = useLocale() === 'es' ? 'en' : 'es'
+  const { pathname, search } = useLocation()
+  return (
+    <a href={alternate(pathname, other) + search} hrefLang={other} lang={other} className={styles.language}>
+      <span className={styles.languageName}>{languageNames[other]}</span>
+      <span aria-hidden="true" className={styles.languageCode}>
+        {other}
+      </span>
+    </a>
+  )
+}

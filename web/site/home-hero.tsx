@@ -1,0 +1,139 @@
+/** The first screen: who, what, where, the next dates, and the proof. */
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import MessageCircle from 'lucide-react/icons/message-circle'
+import type { Locale, Words } from '#core/words.ts'
+import type { Firm } from '#resources/settings/settings.api.ts'
+import { pathTo } from '../paths.ts'
+import { LinkButton } from '../ui/button.tsx'
+import { useLocale } from '../use-locale.ts'
+import { EventRow } from './event-row.tsx'
+import styles from './home-hero.module.css'
+import { homeParts } from './navigation.ts'
+import type { ShownEvent } from './shown.server.ts'
+import { whatsappLink } from './whatsapp.ts'
+
+const words = {
+  trades: { es: 'Formación - Asesoría - Auditoría', en: 'Training - Consulting - Auditing' },
+  title: {
+    es: 'Sistemas de gestión que su equipo entiende y sostiene',
+    en: 'Management systems your team understands and keeps alive',
+  },
+  lead: {
+    es: 'Formamos a su gente, acompañamos la implantación y auditamos con criterio: normas ISO y mejora continua para la industria, los servicios y el Estado, en toda la República Dominicana y en línea.',
+    en: 'We train your people, guide the implementation and audit with judgement: ISO standards and continuous improvement for industry, services and government, across the Dominican Republic and online.',
+  },
+  courses: { es: 'Ver los cursos', en: 'See the courses' },
+  write: { es: 'Escríbanos por WhatsApp', en: 'Message us on WhatsApp' },
+  next: { es: 'Próximas fechas', en: 'Next dates' },
+  all: { es: 'Todas las fechas', en: 'All dates' },
+  none: {
+    es: 'Estamos preparando el próximo calendario. Escríbanos y le avisamos.',
+    en: 'We are preparing the next calendar. Write to us and we will let you know.',
+  },
+  certified: { es: 'Certificados ISO 9001 desde', en: 'ISO 9001 certified since' },
+  certificate: { es: 'Ver el certificado', en: 'See the certificate' },
+  experience: { es: 'de experiencia', en: 'of experience' },
+  courseCount: { es: 'cursos en el catálogo', en: 'courses in the catalogue' },
+  standardCount: { es: 'normas y programas', en: 'standards and programmes' },
+  greeting: {
+    es: 'Hola, me gustaría recibir información sobre sus servicios.',
+    en: 'Hello, I would like to know more about your services.',
+  },
+} satisfies Record<string, Words>
+
+type Figures = { courseCount: number; standardCount: number }
+type HeroProps = { firm: Firm; next: ShownEvent[]; figures: Figures }
+
+export function Hero({ firm, next, figures }: HeroProps) {
+  const locale = useLocale()
+  return (
+    <section className={styles.hero}>
+      <Arcs />
+      <div className={styles.inside}>
+        <div className={styles.words}>
+          <p className={styles.trades}>{words.trades[locale]}</p>
+          <h1>{words.title[locale]}</h1>
+          <p className={styles.lead}>{words.lead[locale]}</p>
+          <div className={styles.actions}>
+            <LinkButton kind="primary" href={pathTo('courses', locale)}>
+              {words.courses[locale]}
+              <ArrowRight />
+            </LinkButton>
+            {firm.whatsapp && (
+              <LinkButton kind="quiet" href={whatsappLink(firm.whatsapp, words.greeting[locale])}>
+                <MessageCircle />
+                {words.write[locale]}
+              </LinkButton>
+            )}
+          </div>
+        </div>
+        <Board next={next} locale={locale} />
+        <Proof firm={firm} figures={figures} locale={locale} />
+      </div>
+    </section>
+  )
+}
+
+function Board({ next, locale }: { next: ShownEvent[]; locale: Locale }) {
+  return (
+    <div className={styles.board}>
+      <h2 className={styles.boardTitle}>{words.next[locale]}</h2>
+      {next.length === 0 ? (
+        <p>{words.none[locale]}</p>
+      ) : (
+        <ul className={styles.rows}>
+          {next.map((event) => (
+            <li key={event.id}>
+              <EventRow event={event} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <a href={`#${homeParts.dates[locale]}`} className={styles.all}>
+        {words.all[locale]}
+      </a>
+    </div>
+  )
+}
+
+function Proof({ firm, figures, locale }: { firm: Firm; figures: Figures; locale: Locale }) {
+  return (
+    <dl className={styles.proof}>
+      <div>
+        <dt>{words.certified[locale]}</dt>
+        <dd>
+          {firm.certifiedSince}
+          {firm.certificateUrl && (
+            <a href={firm.certificateUrl} className={styles.certificate}>
+              {words.certificate[locale]}
+            </a>
+          )}
+        </dd>
+      </div>
+      {firm.experienceHome && (
+        <div>
+          <dt>{words.experience[locale]}</dt>
+          <dd>{firm.experienceHome}</dd>
+        </div>
+      )}
+      <div>
+        <dt>{words.courseCount[locale]}</dt>
+        <dd>{figures.courseCount}</dd>
+      </div>
+      <div>
+        <dt>{words.standardCount[locale]}</dt>
+        <dd>{figures.standardCount}</dd>
+      </div>
+    </dl>
+  )
+}
+
+/** Plan, do, check, act: the turn that everything here is about. */
+const Arcs = () => (
+  <svg className={styles.arcs} viewBox="0 0 800 800" fill="none" aria-hidden="true">
+    <circle cx="400" cy="400" r="96" strokeWidth="44" strokeDasharray="452 151" />
+    <circle cx="400" cy="400" r="176" strokeWidth="44" strokeDasharray="553 553" strokeDashoffset="-300" />
+    <circle cx="400" cy="400" r="256" strokeWidth="44" strokeDasharray="1206 402" strokeDashoffset="-700" />
+    <circle cx="400" cy="400" r="336" strokeWidth="44" strokeDasharray="1055 1056" strokeDashoffset="-180" />
+  </svg>
+)

@@ -1,0 +1,41 @@
+/** Who teaches: photograph, headline, biography and credentials. */
+import type { InstructorCard } from '#resources/instructors/instructor.public.ts'
+import styles from './instructors.module.css'
+import { Portrait } from './portrait.tsx'
+import { RichText } from './rich-text.tsx'
+import { Said } from './said.tsx'
+
+export const Instructors = ({ instructors }: { instructors: InstructorCard[] }) => (
+  <ul className={styles.instructors}>
+    {instructors.map(({ id, name, headline, bio, picture, credentials }) => (
+      <li key={id} className={styles.instructor}>
+        <div className={styles.head}>
+          <Portrait name={name} picture={picture} />
+          <div>
+            <h3 className={styles.name}>{name}</h3>
+            <p className={styles.headline}>
+              <Said of={headline} />
+            </p>
+          </div>
+        </div>
+        {bio && <RichText of={bio} />}
+        {credentials.length > 0 && (
+          <ul className={styles.credentials}>
+            {credentials.map(({ title, issuer, year, verifyUrl }) => (
+              <li key={`${title.text} ${issuer}`}>
+                {verifyUrl ? (
+                  <a href={verifyUrl}>
+                    <Said of={title} />
+                  </a>
+                ) : (
+                  <Said of={title} />
+                )}
+                , {issuer}, {year}
+              </li>
+            ))}
+          </ul>
+        )}
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,183 @@
+/** The whole of a course and of an event as its page says it, in the reader's language. */
+import { say, type Locale, type Words } from '#core/words.ts'
+import { sectionKinds } from '#resources/course-sections/course-section.ts'
+import { certificateKinds, modalities } from '#resources/courses/course.ts'
+import type { CoursePage } from '#resources/courses/course.public.ts'
+import type { EventPage } from '#resources/events/event.public.ts'
+import type { CourseDetail } from './course.tsx'
+import type { ShownSection } from './detail.tsx'
+import type { Price, Session, Venue } from './event-details.tsx'
+import type { EventDetail } from './event.tsx'
+import {
+  dateFormat,
+  homeZone,
+  shownCourse,
+  shownEvent,
+  shownHours,
+  shownLanguages,
+  tagOf,
+} from './shown.server.ts'
+
+const words = {
+  taxIncluded: { es: 'ITBIS incluido', en: 'Tax included' },
+  taxAdded: { es: 'más ITBIS', en: 'plus tax' },
+  until: { es: 'hasta el {date}', en: 'until {date}' },
+  cancelled: { es: 'Esta fecha fue cancelada', en: 'This date was cancelled' },
+  postponed: { es: 'Esta fecha fue pospuesta', en: 'This date was postponed' },
+  postponedText: {
+    es: 'Anunciaremos la nueva fecha aquí. Si ya estaba inscrito, le escribiremos.',
+    en: 'We will announce the new date here. If you were registered, we will write to you.',
+  },
+  finished: { es: 'Este curso ya se impartió', en: 'This course has taken place' },
+  finishedText: {
+    es: 'Vea las otras fechas al final de la página o pregúntenos por la próxima.',
+    en: 'See the other dates at the foot of the page, or ask us about the next one.',
+  },
+  moved: { es: 'Cambió de fecha', en: 'The date has moved' },
+  movedFrom: { es: 'Antes: {date}.', en: 'Before: {date}.' },
+} satisfies Record<string, Words>
+
+export function shownCoursePage(course: CoursePage, locale: Locale): CourseDetail {
+  const module = ({ id, title, durationHours, required }: CoursePage['children'][number]) => ({
+    id,
+    title,
+    hours: shownHours(durationHours, locale),
+    isRequired: required,
+  })
+  const { subtitle, prerequisites, instructors, brochureUrl, whatsapp, writtenIn } = course
+  return {
+    ...shownCourse(course, locale),
+    subtitle,
+    prerequisites,
+    instructors,
+    brochureUrl,
+    whatsapp,
+    languages: shownLanguages(course.languages, locale),
+    certificate: certificateKinds[course.certificateKind][locale],
+    price:
+      course.listPrices.map((price) => `${money(price, locale)}, ${tax(price, locale)}`).join(' / ') || null,
+    sections: shownSections(course.sections, locale),
+    modules: course.children.map(module),
+    partOf: course.parents.map(module),
+    seo: {
+      title: course.seoTitle ?? course.title.text,
+      description: course.seoDescription ?? course.summary?.text ?? null,
+      writtenIn,
+    },
+  }
+}
+
+export function shownEventPage(event: EventPage, locale: Locale): EventDetail {
+  const shown = shownEvent(event, locale)
+  const { course, instructors, whatsapp, writtenIn, venue } = event
+  const notice = shownNotice(event, locale)
+  return {
+    ...shown,
+    course,
+    instructors,
+    whatsapp,
+    notice,
+    hours: shownHours(event.durationHours, locale),
+    calendar: event.sessions.map((session) => shownSession(session, event.timezone, locale)),
+    venue: venue && shownVenue(venue),
+    prices: event.prices.map((price) => shownPrice(price, locale)),
+    closes:
+      event.registrationClosesAt &&
+      dateFormat(locale, { dateStyle: 'long', timeZone: homeZone }).format(
+        new Date(event.registrationClosesAt),
+      ),
+    isOpen: event.status !== 'cancelled' && !hasEnded(event),
+    sections: shownSections(event.sections, locale),
+    others: event.others.map((other) => shownEvent(other, locale)),
+    seo: {
+      title: [event.title.text, shown.when?.date].filter(Boolean).join(', '),
+      description: course.summary?.text ?? null,
+      writtenIn,
+    },
+  }
+}
+
+/** Spec §2 names these five, in this order; what else was written follows. */
+const order = ['description', 'objectives', 'content', 'instructor', 'audience']
+const placeOf = (kind: string): number => (order.includes(kind) ? order.indexOf(kind) : order.length)
+
+function shownSections(sections: CoursePage['sections'], locale: Locale): ShownSection[] {
+  return sections
+    .toSorted((a, b) => placeOf(a.kind) - placeOf(b.kind))
+    .map(({ kind, title, body }, position) => ({
+      id: kind === 'custom' ? `part-${position}` : kind,
+      title: title?.text ?? sectionKinds[kind][locale],
+      body,
+    }))
+}
+
+function shownSession(
+  { startAt, endAt, room, topic }: EventPage['sessions'][number],
+  timeZone: string,
+  locale: Locale,
+): Session {
+  const [start, end] = [new Date(startAt), new Date(endAt)]
+  return {
+    iso: startAt,
+    date: dateFormat(locale, {
+      weekday: 'short',
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+      timeZone,
+    }).format(start),
+    time: dateFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone }).formatRange(start, end),
+    room,
+    topic,
+  }
+}
+
+function shownVenue({ name, address, city, mapUrl, instructions }: NonNullable<EventPage['venue']>): Venue {
+  return { name, address: `${address}, ${city}`, mapUrl, instructions }
+}
+
+type Amount = { amount: string; currency: string; taxIncluded: boolean }
+
+function shownPrice(price: EventPage['prices'][number], locale: Locale): Price {
+  const until = price.validUntil && say(words.until, locale, { date: calendarDay(price.validUntil, locale) })
+  const mode = price.mode && modalities[price.mode][locale]
+  return {
+    amount: money(price, locale),
+    note: [tax(price, locale), mode, until].filter(Boolean).join(' · '),
+    label: price.label,
+  }
+}
+
+/** `RD$ 12,500.00` or `US$ 250.00`: always with its currency. */
+function money({ amount, currency }: Amount, locale: Locale): string {
+  const signs: Record<string, string> = { dop: 'RD$', usd: 'US$', eur: '€' }
+  const number = new Intl.NumberFormat(tagOf(locale), { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  // The digits go in as text, so that no cent is lost to a float.
+  return `${signs[currency] ?? currency.toUpperCase()} ${number.format(amount as Intl.StringNumericLiteral)}`
+}
+
+const tax = ({ taxIncluded }: Amount, locale: Locale): string =>
+  (taxIncluded ? words.taxIncluded : words.taxAdded)[locale]
+
+const calendarDay = (day: string, locale: Locale): string =>
+  dateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+
+const hasEnded = ({ endsAt }: EventPage): boolean => endsAt !== null && Date.parse(endsAt) < Date.now()
+
+function shownNotice(event: EventPage, locale: Locale): EventDetail['notice'] {
+  if (event.status === 'cancelled')
+    return { type: 'error', title: words.cancelled[locale], text: event.cancelReason }
+  if (event.status === 'postponed') {
+    return { type: 'warning', title: words.postponed[locale], text: words.postponedText[locale] }
+  }
+  if (hasEnded(event))
+    return { type: 'info', title: words.finished[locale], text: words.finishedText[locale] }
+  return movedNotice(event, locale)
+}
+
+function movedNotice({ previousDates, timezone }: EventPage, locale: Locale): EventDetail['notice'] {
+  const before = previousDates.at(-1)
+  if (!before) return null
+  const date = dateFormat(locale, { dateStyle: 'long', timeZone: timezone }).format(new Date(before.startsAt))
+  return { type: 'info', title: words.moved[locale], text: say(words.movedFrom, locale, { date }) }
+}

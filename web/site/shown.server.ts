@@ -1,0 +1,164 @@
+/** Courses and events as a page says them: codes as words and moments as dates, in the reader's language. */
+import { say, type Locale, type Said, type Words } from '#core/words.ts'
+import { courseLevels, courseTypes, languages, modalities } from '#resources/courses/course.ts'
+import type { CourseCard } from '#resources/courses/course.public.ts'
+import { eventLanguages, eventStatuses } from '#resources/events/event.ts'
+import type { PublicEventCard } from '#resources/events/event.public.ts'
+import type { Tone } from '../ui/badge.tsx'
+import type { Covered } from './cover.tsx'
+
+export type ShownDate = {
+  iso: string
+  day: string
+  month: string
+  /** "14 de enero de 2026", or a span of days. */
+  date: string
+  weekday: string
+  /** "9:00 a. m." on the first day, or its span when there is one session. */
+  time: string
+  zone: string
+}
+export type ShownEvent = {
+  id: string
+  title: Said
+  type: string
+  modality: string
+  isOnSite: boolean
+  isOnline: boolean
+  language: string
+  when: ShownDate | null
+  sessions: number
+  city: string | null
+  standard: string | null
+  cover: Covered
+  /** Said only when it is not simply open. */
+  state: { text: string; tone: Tone } | null
+}
+export type ShownCourse = {
+  id: string
+  title: Said
+  summary: Said | null
+  type: string
+  level: string | null
+  hours: string
+  modalities: string
+  standard: string | null
+  category: Said
+  cover: Covered
+  next: { eventId: string; date: string; modality: string } | null
+}
+
+const words = {
+  zone: { es: 'hora de {city}', en: '{city} time' },
+  hour: { es: '1 hora', en: '1 hour' },
+  hours: { es: '{n} horas', en: '{n} hours' },
+  finished: { es: 'Finalizado', en: 'Finished' },
+} satisfies Record<string, Words>
+
+export function shownEvent(event: PublicEventCard, locale: Locale): ShownEvent {
+  return {
+    id: event.id,
+    title: event.title,
+    type: courseTypes[event.type][locale],
+    modality: modalities[event.modality][locale],
+    isOnSite: event.modality !== 'online',
+    isOnline: event.modality !== 'onSite',
+    language: eventLanguages[event.language][locale],
+    when: event.startsAt ? shownDate({ ...event, startsAt: event.startsAt }, locale) : null,
+    sessions: event.sessionCount,
+    city: event.city,
+    standard: event.standard,
+    cover: { picture: event.picture, serviceCode: event.serviceCode, seed: event.courseId },
+    state: shownState(event, locale),
+  }
+}
+
+export function shownCourse(course: CourseCard, locale: Locale): ShownCourse {
+  const { next } = course
+  return {
+    id: course.id,
+    title: course.title,
+    summary: course.summary,
+    type: courseTypes[course.type][locale],
+    level: course.level && courseLevels[course.level][locale],
+    hours: shownHours(course.durationHours, locale),
+    modalities: listed(
+      course.modalities.map((modality) => modalities[modality][locale]),
+      locale,
+    ),
+    standard: course.standard,
+    category: course.category.name,
+    cover: { picture: course.picture, serviceCode: course.serviceCode, seed: course.id },
+    next: next && {
+      eventId: next.eventId,
+      date: dateFormat(locale, {
+        day: 'numeric',
+        month: 'short',
+        year: 'numeric',
+        timeZone: homeZone,
+      }).format(new Date(next.startsAt)),
+      modality: modalities[next.modality][locale],
+    },
+  }
+}
+
+type Choice = { code: string; text: string }
+const choicesOf = (options: Record<string, Words>, locale: Locale): Choice[] =>
+  Object.entries(options).map(([code, text]) => ({ code, text: text[locale] }))
+
+/** What the catalogue can be narrowed to. */
+export const catalogueChoices = (locale: Locale): { types: Choice[]; modalities: Choice[] } => ({
+  types: choicesOf(courseTypes, locale),
+  modalities: choicesOf(modalities, locale),
+})
+
+export function shownHours(hours: string, locale: Locale): string {
+  const number = new Intl.NumberFormat(tagOf(locale)).format(Number(hours))
+  return Number(hours) === 1 ? words.hour[locale] : say(words.hours, locale, { n: number })
+}
+
+export const shownLanguages = (codes: (keyof typeof languages)[], locale: Locale): string =>
+  listed(
+    codes.map((code) => languages[code][locale]),
+    locale,
+  )
+
+export const listed = (texts: string[], locale: Locale): string =>
+  new Intl.ListFormat(tagOf(locale), { type: 'conjunction' }).format(
+    texts.map((text, position) => (position === 0 ? text : text.toLocaleLowerCase(locale))),
+  )
+
+export const homeZone = 'America/Santo_Domingo'
+export const tagOf = (locale: Locale): string => (locale === 'es' ? 'es-DO' : 'en-US')
+
+type Span = { startsAt: string; endsAt: string | null; timezone: string; sessionCount: number }
+
+export function shownDate({ startsAt, endsAt, timezone, sessionCount }: Span, locale: Locale): ShownDate {
+  const start = new Date(startsAt)
+  const end = new Date(endsAt ?? startsAt)
+  const inZone = (options: Intl.DateTimeFormatOptions) =>
+    dateFormat(locale, { ...options, timeZone: timezone })
+  const clock = inZone({ hour: 'numeric', minute: '2-digit' })
+  const city = timezone.split('/').at(-1)?.replaceAll('_', ' ') ?? timezone
+  return {
+    iso: startsAt,
+    day: inZone({ day: 'numeric' }).format(start),
+    month: inZone({ month: 'short' }).format(start).replace('.', ''),
+    date: inZone({ dateStyle: 'long' }).formatRange(start, end),
+    weekday: inZone({ weekday: 'long' }).format(start),
+    time: sessionCount > 1 ? clock.format(start) : clock.formatRange(start, end),
+    zone: say(words.zone, locale, { city }),
+  }
+}
+
+function shownState({ status, endsAt }: PublicEventCard, locale: Locale): ShownEvent['state'] {
+  if (status === 'cancelled') return { text: eventStatuses.cancelled[locale], tone: 'danger' }
+  if (status === 'postponed') return { text: eventStatuses.postponed[locale], tone: 'warning' }
+  if (endsAt && Date.parse(endsAt) < Date.now()) return { text: words.finished[locale], tone: 'neutral' }
+  if (status === 'inProgress') return { text: eventStatuses.inProgress[locale], tone: 'info' }
+  if (status === 'confirmed') return { text: eventStatuses.confirmed[locale], tone: 'success' }
+  return null
+}
+
+export const dateFormat = (locale: Locale, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(tagOf(locale), options)
