@@ -20,6 +20,16 @@ export type Context = {
   publicUrl: string
 }
 
+/** For work that nobody asked for over HTTP: the demo's content, a command on the machine itself. */
+export const systemContext = (given: Pick<Context, 'db' | 'log' | 'publicUrl'>): Context => ({
+  ...given,
+  user: undefined,
+  locale: 'es',
+  accept: '*/*',
+  requestId: 'system',
+  ip: '',
+})
+
 /** A short transaction of its own, for endpoints that are not one as a whole. */
 export const inTransaction = <T>(context: Context, work: (context: Context) => Promise<T>): Promise<T> =>
   context.db.transaction().execute((db) => work({ ...context, db }))

@@ -1,5 +1,5 @@
 /** Sixteen callers that ask one kind of question in many variants, and the times they waited. */
-import autocannon, { type Request } from 'autocannon'
+import autocannon, { type Instance, type Options, type Request, type Result } from 'autocannon'
 
 export type Load = { name: string; requests: Request[]; seconds?: number }
 export type Measured = {
@@ -15,19 +15,15 @@ const CALLERS = 16
 
 export async function measure(url: string, { name, requests, seconds = 8 }: Load): Promise<Measured> {
   const times: number[] = []
-  const run = autocannon({
-    url,
-    connections: CALLERS,
-    duration: seconds,
-    requests,
-    workers: 0,
-  } as autocannon.Options)
   let failed = 0
-  run.on('response', (_client, status, _bytes, ms) => {
-    times.push(ms)
+  const {
+    errors,
+    timeouts,
+    requests: sent,
+  } = await callers({ url, connections: CALLERS, duration: seconds, requests }, (status, milliseconds) => {
+    times.push(milliseconds)
     if (status !== 200) failed += 1
   })
-  const { errors, timeouts, requests: sent } = await run
   times.sort((a, b) => a - b)
   const at = (share: number) =>
     Math.round((times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0) * 10) / 10
@@ -40,4 +36,14 @@ export async function measure(url: string, { name, requests, seconds = 8 }: Load
     failed: failed + errors + timeouts,
     requests: times.length,
   }
+}
+
+// With a callback autocannon hands out its emitter, the only place that tells each single time.
+function callers(options: Options, each: (status: number, milliseconds: number) => void): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const run: Instance = autocannon(options, (error: Error | null, result: Result) =>
+      error ? reject(error) : resolve(result),
+    )
+    run.on('response', (_client, status, _bytes, milliseconds) => each(status, milliseconds))
+  })
 }

@@ -1,0 +1,29 @@
+/** `npm run invite -- name@firm.example "Name"`: the first admin of a new installation, by a link that works once. */
+import { readConfig } from '#server/config.ts'
+import { systemContext } from '#server/context.ts'
+import { openLog } from '#server/log.ts'
+import { openGround } from '#server/start.ts'
+import { users } from '#resources/users/user.ts'
+import { handlers } from '#resources/users/user.server.ts'
+
+const config = readConfig()
+const log = openLog('warn', true)
+const input = users.create.safeParse({
+  username: process.argv[2],
+  displayName: process.argv[3],
+  roles: ['admin'],
+})
+if (!input.success) {
+  console.error('npm run invite -- name@firm.example "Name"')
+  process.exit(1)
+}
+const { db, close } = await openGround(config, log)
+try {
+  const link = await db.transaction().execute(async (transaction) => {
+    const context = systemContext({ db: transaction, log, publicUrl: config.publicUrl })
+    return (await handlers.invite({ params: {}, input: input.data, query: undefined }, context)).link
+  })
+  console.log(`\n  ${link}\n`)
+} finally {
+  await close()
+}
