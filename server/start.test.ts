@@ -1,0 +1,55 @@
+/** Starting and stopping: health, requests in flight, refusals that say what to do. */
+import { expect, test } from 'vitest'
+import { pino } from 'pino'
+import { cloneDatabase, type TestConnection } from '#test/database.ts'
+import { readConfig, type Config } from './config.ts'
+import { start } from './start.ts'
+
+const log = pino({ level: 'silent' })
+const urlOf = ({ user, database, host, port }: TestConnection): string =>
+  `postgresql://${user}@localhost:${port}/${database}?host=${encodeURIComponent(String(host))}`
+
+async function startHere(more: Partial<Config> = {}) {
+  const { connection, drop } = await cloneDatabase()
+  const port = 20_000 + (process.pid % 20_000)
+  const config = { ...readConfig({ PORT: String(port) }), databaseUrl: urlOf(connection), ...more }
+  const running = await start({ config, log }).catch(async (error: unknown) => {
+    await drop()
+    throw error
+  })
+  return { ...running, drop }
+}
+
+test('it answers health and the contract, and lets a request in flight end before it stops', async () => {
+  const { url, db, stop, drop } = await startHere()
+  expect((await fetch(`${url}/health`)).status).toBe(200)
+  const document = (await (await fetch(`${url}/v1/openapi.json`)).json()) as { openapi: string }
+  expect(document.openapi).toBe('3.1.0')
+  // Held up by a lock, the login is still under way when the stop begins.
+  const hold = await db.startTransaction().execute()
+  await hold.selectFrom('secrets').selectAll().forUpdate().execute()
+  const slow = fetch(`${url}/v1/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'nadie@conforme.test', password: 'no importa' }),
+  })
+  await new Promise((resolve) => setTimeout(resolve, 30))
+  const stopped = stop()
+  await hold.rollback().execute()
+  expect((await slow).status).toBe(401)
+  await stopped
+  await expect(fetch(`${url}/health`)).rejects.toThrow()
+  await drop()
+})
+
+test('a taken port is named', async () => {
+  const first = await startHere()
+  await expect(startHere()).rejects.toThrow(/Port \d+ is taken; set PORT/)
+  await first.stop()
+  await first.drop()
+})
+
+test('production refuses to start without what it needs, a bad port is refused', () => {
+  expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(/PUBLIC_URL/)
+  expect(() => readConfig({ PORT: 'http' })).toThrow(/PORT/)
+})
