@@ -2,7 +2,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { tableOf } from '#core/columns.ts'
 import { notFound } from '#core/errors.ts'
-import type { Fields } from '#core/field.ts'
+import { idRule, type Fields } from '#core/field.ts'
 import type { Found, ListQuery, Page, Resource, Row } from '#core/resource.ts'
 import { searchWords } from '#core/search.ts'
 import type { Context } from './context.ts'
@@ -22,7 +22,13 @@ import {
 } from './query.ts'
 
 const isThere = sql`t.deleted_at is null`
-export const alive = (id: string): Condition => sql`t.id = ${id} and ${isThere}`
+export const alive = (id: string): Condition => sql`t.id = ${recordId(id)} and ${isThere}`
+
+/** What cannot be an id names no record. */
+export function recordId(id: string): string {
+  if (!idRule.safeParse(id).success) throw notFound()
+  return id
+}
 
 /** The rows of a resource as the API answers them. */
 export async function readRows(
@@ -66,9 +72,9 @@ function selection({ name, fields }: Resource, { locale, db }: Context): RawBuil
 
 export function reading(resource: Resource, about: About): Reading<Fields> {
   return {
-    get: (context, id, scope = {}) =>
+    get: async (context, id, scope = {}) =>
       readOne(resource, context, { where: both([alive(id), ...(scope.conditions ?? [])]) }),
-    lock: (context, id) =>
+    lock: async (context, id) =>
       readOne(resource, context, { where: alive(id), rest: sql`for no key update of t` }),
     async list(context, query, scope = {}) {
       const computed = about.computed ?? {}

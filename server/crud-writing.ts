@@ -8,14 +8,14 @@ import type { Resource, Row } from '#core/resource.ts'
 import { say } from '#core/words.ts'
 import { changesBetween, recordAudit } from './audit.ts'
 import type { Context } from './context.ts'
-import { alive, readOne } from './crud-reading.ts'
+import { alive, readOne, recordId } from './crud-reading.ts'
 import type { About, Values, Writing } from './crud.ts'
 import { checkReferences, refuseWhileUsed } from './references.ts'
 
 export function writing(resource: Resource, about: About): Writing<Fields> {
   const entity = resource.name
   const byId = (context: Context, id: string) => readOne(resource, context, { where: sql`t.id = ${id}` })
-  const lock = (context: Context, id: string) =>
+  const lock = async (context: Context, id: string) =>
     readOne(resource, context, { where: alive(id), rest: sql`for no key update of t` })
 
   async function checkPublication(context: Context, row: Values): Promise<void> {
@@ -66,7 +66,7 @@ export function writing(resource: Resource, about: About): Writing<Fields> {
     },
     async restore(context, id) {
       await readOne(resource, context, {
-        where: sql`t.id = ${id} and t.deleted_at is not null`,
+        where: sql`t.id = ${recordId(id)} and t.deleted_at is not null`,
         rest: sql`for update of t`,
       })
       await update(resource, context, { id, set: sql`deleted_at = null` })

@@ -10,6 +10,7 @@ import { exportRecords } from '#server/excel.ts'
 import { nextNumber, padded } from '#server/numbers.ts'
 import type { Condition } from '#server/query.ts'
 import { courses } from '../courses/course.server.ts'
+import { instructors } from '../instructors/instructor.server.ts'
 import type { eventsApi } from './event.api.ts'
 import { ownEvents } from './event-scope.server.ts'
 import { eventCover, publicHandlers } from './event.site.server.ts'
@@ -79,8 +80,10 @@ export const handlers: Handlers<typeof eventsApi> = {
     const { id } = await courses.get(context, params.id)
     return eventStats(context, { conditions: [sql`t.course_id = ${id}`, ...(await ownEvents(context))] })
   },
-  ofInstructor: async ({ params, input }, context) =>
-    events.list(context, input, { conditions: [teaches(params.id), ...(await ownEvents(context))] }),
+  ofInstructor: async ({ params, input }, context) => {
+    const { id } = await instructors.get(context, params.id)
+    return events.list(context, input, { conditions: [teaches(id), ...(await ownEvents(context))] })
+  },
 }
 
 type Input = Create<typeof resource.fields>

@@ -51,6 +51,7 @@ export const instructorsApi = {
     fields,
   }),
   remove: endpoint('DELETE instructors/{id}', { roles: edit }),
+  restore: endpoint('POST instructors/{id}/restore', { roles: edit, answer: instructors.row }),
   image: endpoint('GET instructors/images/{id}', { roles: read, accept: 'image', query: pictureQuery }),
   publicList: endpoint('POST instructors/list', {
     isPublic: true,

@@ -43,6 +43,11 @@ export const handlers: Handlers<typeof instructorsApi> = {
     await setHat(context, contactId, null)
     await instructors.remove(context, params.id)
   },
+  restore: async ({ params }, context) => {
+    const instructor = await instructors.restore(context, params.id)
+    await setHat(context, instructor.contactId, instructor.id)
+    return instructor
+  },
   image: async ({ params, query }, context) =>
     portrait(context, await instructors.get(context, params.id), query),
   publicImage: async ({ params, query }, context) =>

@@ -41,4 +41,8 @@ export const serviceCategoriesApi = {
     fields,
   }),
   remove: endpoint('DELETE services/categories/{id}', { roles: may.removeFromCatalogue }),
+  restore: endpoint('POST services/categories/{id}/restore', {
+    roles: may.removeFromCatalogue,
+    answer: categories.row,
+  }),
 }
