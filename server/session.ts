@@ -40,12 +40,18 @@ export type NewTokens = { userId: string; sessionId: string; refreshToken: strin
 
 /** A new session with its first refresh token. */
 export async function startSession(db: Db, userId: string, ip: string): Promise<NewTokens> {
+  await forgetOldSessions(db, userId)
   const { id } = await db
     .insertInto('sessions')
     .values({ userId, ip, expiresAt: sql`now() + make_interval(days => ${absoluteDays})` })
     .returning('id')
     .executeTakeFirstOrThrow()
   return { userId, sessionId: id, refreshToken: await addRefreshToken(db, id) }
+}
+
+async function forgetOldSessions(db: Db, userId: string): Promise<void> {
+  const long = sql<string>`now() - make_interval(days => ${absoluteDays})`
+  await db.deleteFrom('sessions').where('userId', '=', userId).where('expiresAt', '<', long).execute()
 }
 
 async function addRefreshToken(db: Db, sessionId: string): Promise<string> {

@@ -9,6 +9,7 @@ import { signAccessToken } from '#server/access-token.ts'
 import { createApi } from '#server/api.ts'
 import { openPool } from '#server/connections.ts'
 import { openDatabase, type Database } from '#server/database.ts'
+import { hashPassword } from '#server/passwords.ts'
 import { startSession } from '#server/session.ts'
 import { cloneDatabase } from './database.ts'
 
@@ -27,6 +28,7 @@ export type TestUser = {
   token: string
   refreshToken: string
 }
+export type NewUser = { username?: string; roles?: Role[]; active?: boolean; password?: string }
 export type TestApi = {
   db: Kysely<Database>
   publicUrl: string
@@ -36,7 +38,7 @@ export type TestApi = {
   /** The one user that stands for a role, already signed in. */
   user: (role: Role) => Promise<TestUser>
   /** Another signed-in user, for tests that need two of a kind or none of the roles. */
-  newUser: (about?: { username?: string; roles?: Role[]; active?: boolean }) => Promise<TestUser>
+  newUser: (about?: NewUser) => Promise<TestUser>
 }
 
 /** At the top of a file it lasts for the file, inside of a test for the test: `const api = await testApi()`. */
@@ -79,25 +81,20 @@ function whenFinished(close: () => Promise<void>): void {
 }
 
 let userCount = 0
-async function addUser(
-  db: Kysely<Database>,
-  about: Parameters<TestApi['newUser']>[0] = {},
-): Promise<TestUser> {
+async function addUser(db: Kysely<Database>, about: NewUser = {}): Promise<TestUser> {
   userCount += 1
-  const { username = `user${userCount}@conforme.test`, roles: held = [], active = true } = about
+  const { username = `user${userCount}@conforme.test`, roles: held = [], active = true, password } = about
   const displayName = held[0] ? roles[held[0]].es : `Persona ${userCount}`
+  const registeredAt = new Date().toISOString()
   const { id } = await db
     .insertInto('users')
-    .values({
-      username,
-      displayName,
-      roles: held,
-      active,
-      locale: 'es',
-      registeredAt: new Date().toISOString(),
-    })
+    .values({ username, displayName, roles: held, active, locale: 'es', registeredAt })
     .returning('id')
     .executeTakeFirstOrThrow()
+  if (password) {
+    const passwordHash = await hashPassword(password)
+    await db.insertInto('credentials').values({ userId: id, passwordHash }).execute()
+  }
   const { sessionId, refreshToken } = await startSession(db, id, '127.0.0.1')
   const token = await signAccessToken(db, { userId: id, sessionId })
   return { id, username, sessionId, token, refreshToken }

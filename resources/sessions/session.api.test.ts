@@ -1,18 +1,17 @@
 /** Signing in and out over HTTP: what a session is good for, and how it ends. */
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { testApi, type TestApi, type TestRequest, type TestUser } from '#test/api.ts'
+import { testApi, type TestRequest, type TestUser } from '#test/api.ts'
 import { sessionsApi, type SignIn } from './session.api.ts'
 
 const password = 'cuatro palabras bien elegidas'
 const byName = 'signInByName:%'
 const api = await testApi()
 
-const post = (on: TestApi, path: string, json: unknown, init: TestRequest = {}) =>
-  on.request(path, { json, ...init })
 const login = (username: string, given = password, init: TestRequest = {}) =>
-  post(api, '/v1/login', { username, password: given }, init)
-const refresh = (refreshToken: string, on = api) => post(on, '/v1/token/refresh', { refreshToken })
+  api.request('/v1/login', { json: { username, password: given }, ...init })
+const refresh = (refreshToken: string, on = api) =>
+  on.request('/v1/token/refresh', { json: { refreshToken } })
 const dataOf = async (response: Response) => ((await response.json()) as { data: SignIn }).data
 const asToken = (token: string): TestRequest => ({ headers: { authorization: `Bearer ${token}` } })
 const statusOf = async (token: string) => (await api.request('/v1/token', asToken(token))).status
@@ -20,7 +19,7 @@ const statusOf = async (token: string) => (await api.request('/v1/token', asToke
 test('a sign-in answers both tokens, the user and the roles, with and without a locale', async () => {
   const { username, id } = await api.newUser({ password, roles: ['sales', 'billing'] })
   for (const path of ['/v1/login', '/v1/es/login', '/v1/en/login']) {
-    const response = await post(api, path, { username: ` ${username.toUpperCase()} `, password })
+    const response = await api.request(path, { json: { username: ` ${username.toUpperCase()} `, password } })
     expect(response.status).toBe(200)
     expect(response.headers.get('cache-control')).toBe('no-store')
     const data = await dataOf(response)
@@ -88,13 +87,13 @@ test('a sign-in forgets the failures before it', async () => {
 test('an address has a hundred attempts over all names; another address is not held back', async () => {
   const own = await testApi()
   const { username } = await own.newUser({ password })
-  const from = (ip: string) => post(own, '/v1/login', { username, password }, { ip })
+  const from = (ip: string) => own.request('/v1/login', { json: { username, password }, ip })
   expect((await from('2001:db8::1')).status).toBe(200)
   await own.db.updateTable('attempts').set({ count: 100 }).execute()
   expect((await from('2001:db8::beef')).status).toBe(429)
   expect((await from('2001:db8:0:1::1')).status).toBe(200)
   const spoofed = { ip: '2001:db8::2', headers: { 'x-forwarded-for': '203.0.113.9' } }
-  expect((await post(own, '/v1/login', { username, password }, spoofed)).status).toBe(429)
+  expect((await own.request('/v1/login', { json: { username, password }, ...spoofed })).status).toBe(429)
 })
 
 test('many sign-ins at once all finish: none waits for a connection that another one holds', async () => {
@@ -124,8 +123,8 @@ test('the log keeps no password and no token', async () => {
   const log = pino({ level: 'trace' }, { write: (line: string) => lines.push(line) })
   const own = await testApi({ log })
   const { username } = await own.newUser({ password })
-  const signedIn = await dataOf(await post(own, '/v1/login', { username, password }))
-  await post(own, '/v1/login', { username, password: 'the wrong password' })
+  const signedIn = await dataOf(await own.request('/v1/login', { json: { username, password } }))
+  await own.request('/v1/login', { json: { username, password: 'the wrong password' } })
   await refresh(signedIn.refreshToken, own)
   await own.request('/v1/token?token=token-in-the-query', asToken(signedIn.token))
   const text = lines.join('')
@@ -148,7 +147,9 @@ test('signing out ends the access token too, by either token, and twice does no 
   expect((await refresh(user.refreshToken)).status).toBe(401)
   const other = await api.newUser()
   for (let time = 1; time <= 2; time += 1)
-    expect((await post(api, '/v1/es/logout', { refreshToken: other.refreshToken })).status).toBe(200)
+    expect((await api.request('/v1/es/logout', { json: { refreshToken: other.refreshToken } })).status).toBe(
+      200,
+    )
   expect(await statusOf(other.token)).toBe(401)
 })
 
@@ -213,8 +214,10 @@ test('odd sign-ins are refused by field, never with a failure', async () => {
     { username: 'a@b.test', password: 'x', extra: 1 },
     { username: 'a@b.test', password: 'x'.repeat(200) },
   ])
-    expect((await post(api, '/v1/login', json)).status).toBe(422)
-  expect((await post(api, '/v1/login', { username: 'a@b.test', password: '\u0000\u202e' })).status).toBe(401)
+    expect((await api.request('/v1/login', { json: json })).status).toBe(422)
+  expect(
+    (await api.request('/v1/login', { json: { username: 'a@b.test', password: '\u0000\u202e' } })).status,
+  ).toBe(401)
   expect((await refresh('\u0000')).status).toBe(401)
   expect(
     (
