@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { pino } from 'pino'
 import readExcelFile from 'read-excel-file/node'
 import { expect, test } from 'vitest'
+import { mimeTypes } from '#core/client.ts'
 import { exportQuery } from '#core/export.ts'
 import { contacts as resource } from '#resources/contacts/contact.ts'
 import { contacts } from '#resources/contacts/contact.server.ts'
@@ -82,4 +83,26 @@ test('more rows than a workbook should carry are refused, and the connection is 
     api.db,
   )
   expect(rows[0]?.n).toBe('0')
+})
+
+test('over HTTP the list itself answers as a workbook to those who ask for one', async () => {
+  const accept = mimeTypes.excel
+  const body = {
+    filters: [{ field: 'lastName', op: 'eq', value: 'Núñez 00007' }],
+    columns: ['lastName', 'createdAt'],
+  }
+  const response = await api.request('/v1/es/contacts/list', { as: 'sales', json: body, headers: { accept } })
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-type')).toBe(accept)
+  expect(response.headers.get('content-disposition')).toMatch(
+    /^attachment; filename="Contactos \d{4}-\d{2}-\d{2}\.xlsx"/,
+  )
+  expect((await opened(new Uint8Array(await response.arrayBuffer()))).length).toBeGreaterThan(1)
+  const unknown = { ...body, columns: ['passwordHash'] }
+  expect(
+    (await api.request('/v1/es/contacts/list', { as: 'sales', json: unknown, headers: { accept } })).status,
+  ).toBe(422)
+  expect(
+    (await api.request('/v1/es/contacts/list', { as: 'editor', json: body, headers: { accept } })).status,
+  ).toBe(403)
 })

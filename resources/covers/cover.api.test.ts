@@ -113,3 +113,10 @@ test('a refused picture leaves the course as it was', async () => {
     .executeTakeFirstOrThrow()
   expect(title).toEqual({ es: 'Auditor interno' })
 })
+
+test('a category has a cover as well, for staff and for visitors', async () => {
+  const image = `services/categories/images/${category!.id}`
+  const asked = { headers: { accept } }
+  expect(await (await api.request(`/v1/public/en/${image}`, asked)).text()).toBe(drawnCover(null, 'CAL'))
+  expect((await api.request(`/v1/en/${image}`, { ...asked, as: 'editor' })).status).toBe(200)
+})

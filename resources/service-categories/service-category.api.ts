@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { endpoint } from '#core/endpoint.ts'
 import { exportQuery } from '#core/export.ts'
+import { pictureQuery } from '#core/public.ts'
 import { found, page, searchQuery } from '#core/resource.ts'
 import { may } from '#core/roles.ts'
 import { serviceCategories as categories } from './service-category.ts'
@@ -41,6 +42,16 @@ export const serviceCategoriesApi = {
     fields,
   }),
   remove: endpoint('DELETE services/categories/{id}', { roles: may.removeFromCatalogue }),
+  image: endpoint('GET services/categories/images/{id}', {
+    roles: may.readCatalogue,
+    accept: 'image',
+    query: pictureQuery,
+  }),
+  publicImage: endpoint('GET services/categories/images/{id}', {
+    isPublic: true,
+    accept: 'image',
+    query: pictureQuery,
+  }),
   restore: endpoint('POST services/categories/{id}/restore', {
     roles: may.removeFromCatalogue,
     answer: categories.row,

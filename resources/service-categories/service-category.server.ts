@@ -1,10 +1,13 @@
 /** Answers the calls on categories. */
 import { sql } from 'kysely'
-import type { Handlers } from '#server/context.ts'
+import type { PictureQuery } from '#core/public.ts'
+import type { Context, Handlers } from '#server/context.ts'
 import { records, wholeList } from '#server/crud.ts'
 import { exportRecords } from '#server/excel.ts'
+import { pictureOf } from '#server/images.ts'
+import { drawnCover } from '../covers/cover.ts'
 import type { serviceCategoriesApi } from './service-category.api.ts'
-import { serviceCategories } from './service-category.ts'
+import { serviceCategories, type ServiceCategory } from './service-category.ts'
 
 export const categories = records(serviceCategories, { order: sql`t.rank`, sublabel: sql`t.code` })
 
@@ -12,4 +15,11 @@ export const handlers: Handlers<typeof serviceCategoriesApi> = {
   ...categories.standard,
   excel: exportRecords(categories, serviceCategories),
   all: async (_, context) => (await categories.list(context, wholeList)).items,
+  image: async ({ params, query }, context) =>
+    coverOf(context, await categories.get(context, params.id), query),
+  publicImage: async ({ params, query }, context) =>
+    coverOf(context, await categories.get(context, params.id, { conditions: [sql`t.active`] }), query),
 }
+
+const coverOf = (context: Context, { image, code }: ServiceCategory, query: PictureQuery) =>
+  pictureOf(context, { fileId: image, fallback: drawnCover(null, code), query })
