@@ -1,0 +1,60 @@
+/** Which days somebody would teach on in the Dominican Republic, and at what moments. */
+
+/** `2026-11-21`, as the calendar on a Dominican wall says it. */
+export type Day = string
+
+const HOUR = 3_600_000
+// The island keeps UTC−4 all year round.
+const OFFSET = '-04:00'
+
+export const dominicanDay = (moment: Date): Day =>
+  new Date(moment.getTime() - 4 * HOUR).toISOString().slice(0, 10)
+export const addDays = (day: Day, days: number): Day =>
+  new Date(Date.parse(day) + days * 24 * HOUR).toISOString().slice(0, 10)
+/** 1 is Monday, 7 is Sunday. */
+export const weekdayOf = (day: Day): number => new Date(day).getUTCDay() || 7
+export const mondayOf = (day: Day): Day => addDays(day, 1 - weekdayOf(day))
+/** `momentOf('2026-11-21', 8.5)` is half past eight in the morning there. */
+export const momentOf = (day: Day, hour: number): string =>
+  new Date(Date.parse(`${day}T00:00:00${OFFSET}`) + hour * HOUR).toISOString()
+
+/** No Sundays, no holidays, nothing between Christmas and Epiphany nor in Holy Week. */
+export const isTeachingDay = (day: Day): boolean => weekdayOf(day) !== 7 && !daysOff(yearOf(day)).has(day)
+
+const yearOf = (day: Day): number => Number(day.slice(0, 4))
+const known = new Map<number, Set<Day>>()
+
+function daysOff(year: number): Set<Day> {
+  const found = known.get(year) ?? new Set([...fixed(year), ...movable(year), ...aroundEaster(year)])
+  known.set(year, found)
+  return found
+}
+
+const FIXED = ['01-21', '02-27', '09-24']
+const fixed = (year: number): Day[] => [
+  ...FIXED.map((date) => `${year}-${date}`),
+  ...range(`${year}-01-01`, 6),
+  ...range(`${year}-12-22`, 10),
+]
+
+// Law 139-97 moves these to a Monday, so that no holiday breaks a week.
+const MOVABLE = ['01-06', '01-26', '05-01', '08-16', '11-06']
+const SHIFT: Record<number, number> = { 2: -1, 3: -2, 4: 4, 5: 3 }
+const movable = (year: number): Day[] =>
+  MOVABLE.map((date) => `${year}-${date}`).map((day) => addDays(day, SHIFT[weekdayOf(day)] ?? 0))
+
+const CORPUS_CHRISTI = 60
+function aroundEaster(year: number): Day[] {
+  const easter = easterOf(year)
+  return [...range(addDays(easter, -6), 6), addDays(easter, CORPUS_CHRISTI)]
+}
+
+const range = (from: Day, days: number): Day[] => Array.from({ length: days }, (_, at) => addDays(from, at))
+
+/** Gauss's reckoning, good from 1900 to 2099. */
+function easterOf(year: number): Day {
+  const moon = (19 * (year % 19) + 24) % 30
+  const sunday = (2 * (year % 4) + 4 * (year % 7) + 6 * moon + 5) % 7
+  const isLate = moon + sunday === 35 || (moon === 28 && sunday === 6 && year % 19 > 10)
+  return addDays(`${year}-03-22`, moon + sunday - (isLate ? 7 : 0))
+}

@@ -1,0 +1,103 @@
+/** People of invented companies whom the firm deals with, as a table: it is read by eye more than by code. */
+export type DemoCustomer = {
+  firstName: string
+  lastName: string
+  company: string
+  email: string
+  phone: string
+  position: string
+  department: string | null
+  tags: string[]
+  /** decider, billing, granted or refused (consent to marketing), en (prefers English), inactive */
+  marks: string[]
+  notes: string | null
+}
+
+const companies: Record<string, string> = {
+  cumbrefresca: 'Lácteos Cumbre Fresca, La Vega',
+  bahiaclara: 'Textiles Bahía Clara, San Pedro de Macorís',
+  coopesur: 'Cooperativa La Esperanza del Sur, Baní',
+  rutacaoba: 'Transporte Ruta Caoba, Haina',
+  coralhorizon: 'Coral Horizon Resorts, Punta Cana',
+  aguasdelnorte: 'Laboratorio Aguas del Norte, Santiago',
+  valledeluz: 'Hospital Valle de Luz, Moca',
+  elcompas: 'Ferretería El Compás, Santo Domingo Este',
+  vozantilla: 'Contact Center Voz Antilla, Santo Domingo',
+  auroramed: 'Dispositivos Médicos Aurora, Las Américas',
+  piedraviva: 'Constructora Piedra Viva, Santo Domingo',
+  cacaoyuna: 'Exportadora Cacao Yuna, San Francisco de Macorís',
+  villaserena: 'Ayuntamiento de Villa Serena',
+  puntanorte: 'Plásticos Punta Norte, Puerto Plata',
+  boreal: 'Farmacéutica Boreal, Santiago',
+  solana: 'Energía Solana, La Romana',
+  semillasdelvalle: 'Fundación Semillas del Valle, Constanza',
+}
+
+const notes: Record<string, string> = {
+  'Naranjo Severino': 'Pide la orden de compra antes de la factura.',
+  'Bambú Castillo': 'Quiere certificar la distribución antes de abrir la cuarta sucursal.',
+  'Albahaca Ureña': 'Proceso de compra menor: necesita tres cotizaciones.',
+  'Espino Ledesma': 'Dejó la empresa; el contacto nuevo está por confirmar.',
+}
+
+// First name | surnames | company | position | department | tags | marks
+const table = `
+  Altagracia | Robles Vargas | cumbrefresca | Gerente de calidad | Calidad | ISO 22000, Cliente | decider granted
+  Fausto | Nim Acosta | cumbrefresca | Encargado de cuentas por pagar | Finanzas |  | billing
+  Maribel | Cedro Tejada | bahiaclara | Coordinadora de SIG | Sistemas de gestión | ISO 45001, Zona franca | decider granted
+  Rafael | Laurel Mejía | bahiaclara | Supervisor de seguridad | Producción |  |
+  Kenia | Mamey Paulino | coopesur | Oficial de cumplimiento | Cumplimiento | ISO 37301, ISO 27001 | decider granted
+  Ysabel | Corozo Díaz | coopesur | Analista de riesgos | Riesgos |  | refused
+  Ángel | Sándalo Peralta | rutacaoba | Gerente de flota | Operaciones | ISO 39001 | decider
+  Dulce | Naranjo Severino | rutacaoba | Asistente administrativa |  |  | billing
+  Peter | Driftwood | coralhorizon | Director of sustainability | Engineering | ISO 14001, ISO 50001, Hotel | decider granted en
+  Anabel | Palmera Gil | coralhorizon | Chef ejecutiva | Alimentos y bebidas | HACCP |
+  Joel | Cactus Marte | aguasdelnorte | Director técnico | Laboratorio | ISO/IEC 17025 | decider granted
+  Scarlet | Orégano Brito | aguasdelnorte | Analista de metales | Laboratorio |  |
+  Héctor | Encina Guzmán | valledeluz | Subdirector administrativo | Administración | Sector público, ISO 9001 | decider
+  Yahaira | Azafrán Núñez | valledeluz | Encargada de laboratorio clínico | Laboratorio | ISO 15189 | granted
+  Ramón | Bambú Castillo | elcompas | Gerente general |  | Prospecto | decider
+  Lissette | Girasol Matos | vozantilla | Gerente de seguridad de la información | Tecnología | ISO 27001, ISO 22301 | decider granted
+  Michael | Seagrape | vozantilla | Client services manager |  |  | en
+  Indhira | Trébol Féliz | auroramed | Ingeniera de validación | Ingeniería | ISO 13485, Zona franca | granted
+  Gregorio | Nogal Infante | auroramed | Gerente de calidad | Calidad |  | decider
+  Patricia | Almendro Soto | piedraviva | Encargada de seguridad y salud | Obras | ISO 45001 | granted
+  Wilfredo | Pino Cuevas | piedraviva | Contralor | Finanzas |  | billing
+  Nurys | Jengibre Rojas | cacaoyuna | Encargada de inocuidad | Calidad | HACCP, ISO 28000 | decider granted
+  Thelma | Cilantro Abad | cacaoyuna | Jefa de despacho | Logística |  |
+  Óscar | Ciprés Volquez | villaserena | Director de planificación | Planificación | Sector público, Planificación | decider
+  Belkis | Albahaca Ureña | villaserena | Encargada de compras | Compras |  | billing
+  Claudio | Manglar Espinal | puntanorte | Jefe de mantenimiento | Mantenimiento | ISO 50001 | granted
+  Raysa | Dalia Montero | puntanorte | Analista ambiental | Ambiente |  |
+  Emilio | Tabaco Disla | boreal | Director de operaciones |  | ISO 9001, ISO 37001 | decider
+  Sonia | Vainilla Henríquez | boreal | Auditora interna | Auditoría |  | granted
+  Gustavo | Espino Ledesma | solana | Ingeniero de proyectos |  |  | inactive
+  Minerva | Lirio Batista | semillasdelvalle | Directora ejecutiva |  | Planificación | decider refused`
+
+export const customers: DemoCustomer[] = table
+  .trim()
+  .split('\n')
+  .map((line, at) => {
+    const [firstName = '', lastName = '', domain = '', position = '', department, tags, marks] = cells(line)
+    return {
+      firstName,
+      lastName,
+      position,
+      company: companies[domain] ?? '',
+      email: `${addressOf(firstName, lastName)}@${domain}.example`,
+      // 555-0200 and on: numbers that ring nowhere.
+      phone: `+1809555${String(201 + at).padStart(4, '0')}`,
+      department: department || null,
+      tags: tags ? tags.split(', ') : [],
+      marks: marks ? marks.split(' ') : [],
+      notes: notes[lastName] ?? null,
+    }
+  })
+
+function cells(line: string): string[] {
+  return line.split('|').map((cell) => cell.trim())
+}
+function addressOf(firstName: string, lastName: string): string {
+  const plain = `${firstName[0]}${lastName.split(' ')[0]}`.normalize('NFD').replace(/\p{M}/gu, '')
+  return plain.toLowerCase()
+}
