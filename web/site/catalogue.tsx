@@ -5,7 +5,7 @@ import { coursesApi } from '#resources/courses/course.api.ts'
 import { servicesApi } from '#resources/services/service.api.ts'
 import { apiContext } from '../data.ts'
 import { localeOf } from '../locale.ts'
-import { pathTo } from '../paths.ts'
+import { pathTo, screens } from '../paths.ts'
 import { Chip, Chips } from '../ui/badge.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { CardGrid } from '../ui/card.tsx'
@@ -35,7 +35,6 @@ type CatalogueData = {
 }
 
 const words = {
-  title: { es: 'Catálogo de cursos', en: 'Course catalogue' },
   lead: {
     es: 'Cursos, talleres, certificaciones y diplomados en sistemas de gestión. Todos se pueden llevar a su empresa.',
     en: 'Courses, workshops, certifications and diplomates in management systems. All of them can come to your company.',
@@ -86,7 +85,7 @@ export async function loader({ context, url }: LoaderFunctionArgs): Promise<Cata
 export const meta: MetaFunction<typeof loader> = (of) => {
   const locale = localeOf(of.location.pathname) ?? 'es'
   const isIndexed = of.location.search === ''
-  return pageMeta({ of, title: words.title[locale], description: words.lead[locale], isIndexed })
+  return pageMeta({ of, title: screens.courses.name[locale], description: words.lead[locale], isIndexed })
 }
 
 export default function CatalogueScreen() {
@@ -95,11 +94,12 @@ export default function CatalogueScreen() {
   const { query, courses, total, perPage } = data
   return (
     <>
-      <PageHead screen="courses" title={words.title[locale]} lead={words.lead[locale]} />
+      <PageHead screen="courses" title={screens.courses.name[locale]} lead={words.lead[locale]} />
       <PageBody>
         <Categories {...data} />
         <Filters {...data} />
-        <section aria-label={words.results[locale]} className={styles.results}>
+        <section className={styles.results}>
+          <h2 className="visually-hidden">{words.results[locale]}</h2>
           {courses.length === 0 ? (
             <Nothing />
           ) : (

@@ -1,9 +1,8 @@
 /** One course: what it is, what is learnt, for whom, who teaches, and when it is given next. */
 import BellRing from 'lucide-react/icons/bell-ring'
 import MessageCircle from 'lucide-react/icons/message-circle'
-import type { ReactNode } from 'react'
 import { Link, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
-import type { Words } from '#core/words.ts'
+import type { Locale, Words } from '#core/words.ts'
 import { coursesApi } from '#resources/courses/course.api.ts'
 import type { InstructorCard } from '#resources/instructors/instructor.public.ts'
 import { eventsApi } from '#resources/events/event.api.ts'
@@ -15,9 +14,10 @@ import { useLocale } from '../use-locale.ts'
 import { Cover } from './cover.tsx'
 import { Detail, partOfSection, Parts, type Part, type ShownSection } from './detail.tsx'
 import styles from './course.module.css'
+import { Prices, type Price } from './event-details.tsx'
 import { EventRow } from './event-row.tsx'
 import { Facts } from './facts.tsx'
-import { Instructors } from './instructors.tsx'
+import { instructorsPart } from './instructors.tsx'
 import { PageHead } from './page-head.tsx'
 import { pageMeta } from './page-meta.ts'
 import { Said } from './said.tsx'
@@ -32,7 +32,7 @@ export type CourseDetail = ShownCourse & {
   languages: string
   certificate: string
   prerequisites: ShownCourse['title'] | null
-  price: string | null
+  prices: Price[]
   sections: ShownSection[]
   modules: Module[]
   partOf: Module[]
@@ -62,7 +62,6 @@ const words = {
   optional: { es: 'Opcional', en: 'Optional' },
   partOf: { es: 'Forma parte de', en: 'Part of' },
   prerequisites: { es: 'Requisitos previos', en: 'Prerequisites' },
-  instructor: { es: 'Instructor', en: 'Instructor' },
 } satisfies Record<string, Words>
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
@@ -82,6 +81,7 @@ export const meta: MetaFunction<typeof loader> = (of) => {
 
 export default function CourseScreen() {
   const { course, events } = useLoaderData<typeof loader>()
+  const locale = useLocale()
   return (
     <>
       <PageHead
@@ -95,7 +95,7 @@ export default function CourseScreen() {
         cover={<Cover of={course.cover} sizes="(min-width: 64rem) 23.5rem, 92vw" isFirst />}
         aside={<Deeds course={course} next={events[0]} />}
       >
-        <Parts parts={useParts(course, events)} />
+        <Parts parts={partsOf(course, events, locale)} />
       </Detail>
     </>
   )
@@ -124,7 +124,7 @@ function Deeds({ course, next }: { course: CourseDetail; next: ShownEvent | unde
           { name: words.language[locale], value: course.languages },
           { name: words.level[locale], value: course.level },
           { name: words.certificate[locale], value: course.certificate },
-          { name: words.price[locale], value: course.price },
+          { name: words.price[locale], value: course.prices.length > 0 && <Prices prices={course.prices} /> },
         ]}
       />
       {course.brochureUrl && <a href={course.brochureUrl}>{words.brochure[locale]}</a>}
@@ -132,32 +132,27 @@ function Deeds({ course, next }: { course: CourseDetail; next: ShownEvent | unde
   )
 }
 
-function useParts(course: CourseDetail, events: ShownEvent[]): Part[] {
-  const locale = useLocale()
-  const has = (content: ReactNode, isShown: boolean, part: Omit<Part, 'content'>) =>
-    isShown ? [{ ...part, content }] : []
+function partsOf(course: CourseDetail, events: ShownEvent[], locale: Locale): Part[] {
+  const { sections, modules, prerequisites, instructors, partOf } = course
   return [
-    ...course.sections.map(partOfSection),
-    ...has(<Modules modules={course.modules} />, course.modules.length > 0, {
+    ...sections.map(partOfSection),
+    {
       id: 'modules',
       title: words.modules[locale],
-    }),
-    ...has(
-      <p>
-        <Said of={course.prerequisites} />
-      </p>,
-      course.prerequisites !== null,
-      { id: 'prerequisites', title: words.prerequisites[locale] },
-    ),
-    ...has(<Instructors instructors={course.instructors} />, course.instructors.length > 0, {
-      id: 'instructor',
-      title: words.instructor[locale],
-    }),
+      content: modules.length > 0 && <Modules modules={modules} />,
+    },
+    {
+      id: 'prerequisites',
+      title: words.prerequisites[locale],
+      content: prerequisites && <Said of={prerequisites} />,
+    },
+    instructorsPart(instructors, locale),
     { id: 'dates', title: words.dates[locale], content: <CourseDates events={events} /> },
-    ...has(<Modules modules={course.partOf} />, course.partOf.length > 0, {
+    {
       id: 'part-of',
       title: words.partOf[locale],
-    }),
+      content: partOf.length > 0 && <Modules modules={partOf} />,
+    },
   ]
 }
 

@@ -20,6 +20,7 @@ export const Detail = ({ cover, aside, children }: DetailProps) => (
   </div>
 )
 
+/** A part without content is not shown. */
 export type Part = { id: string; title: string; content: ReactNode }
 export type ShownSection = { id: string; title: string; body: SaidText<Document> }
 
@@ -29,9 +30,14 @@ export const partOfSection = ({ id, title, body }: ShownSection): Part => ({
   content: <RichText of={body} />,
 })
 
+// Spec §2 names five sections in this order; what else there is follows them.
+const order = ['description', 'objectives', 'content', 'modules', 'instructor', 'instructors', 'audience']
+const placeOf = ({ id }: Part): number => (order.includes(id) ? order.indexOf(id) : order.length)
+
 /** Parts under their headings, with links to jump to them. */
-export function Parts({ parts }: { parts: Part[] }) {
+export function Parts({ parts: given }: { parts: Part[] }) {
   const locale = useLocale()
+  const parts = given.filter(({ content }) => content).toSorted((a, b) => placeOf(a) - placeOf(b))
   return (
     <>
       {parts.length > 2 && (

@@ -30,7 +30,7 @@ export function EventCard({ event }: { event: ShownEvent }) {
           <li>
             <CalendarDays />
             <span>
-              <time dateTime={when.iso}>{when.date}</time>, {when.time}
+              <time dateTime={when.iso}>{when.date}</time>, <span className={styles.whole}>{when.time}</span>
             </span>
           </li>
         )}

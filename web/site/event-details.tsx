@@ -91,7 +91,7 @@ function Place({ venue }: { venue: Venue }) {
   )
 }
 
-const Prices = ({ prices }: { prices: Price[] }) => (
+export const Prices = ({ prices }: { prices: Price[] }) => (
   <ul className={styles.sessions}>
     {prices.map(({ amount, note, label }) => (
       <li key={`${amount} ${note}`}>

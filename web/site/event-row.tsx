@@ -23,9 +23,11 @@ export function EventRow({ event }: { event: ShownEvent }) {
             <Said of={event.title} />
           </CardLink>
         </h3>
-        <p className={styles.facts}>
-          {[event.modality, event.isOnSite ? event.city : null, when?.time].filter(Boolean).join(' · ')}
-        </p>
+        <ul className={styles.facts}>
+          {[event.modality, event.isOnSite ? event.city : null, when?.time].map((fact) =>
+            fact ? <li key={fact}>{fact}</li> : null,
+          )}
+        </ul>
       </div>
     </article>
   )

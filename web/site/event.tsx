@@ -11,10 +11,10 @@ import { CardGrid } from '../ui/card.tsx'
 import { Notice, type NoticeType } from '../ui/notice.tsx'
 import { useLocale } from '../use-locale.ts'
 import { Cover } from './cover.tsx'
-import { Detail, partOfSection, Parts, type Part, type ShownSection } from './detail.tsx'
+import { Detail, partOfSection, Parts, type ShownSection } from './detail.tsx'
 import { EventCard } from './event-card.tsx'
 import { EventDetails, type Price, type Session, type Venue } from './event-details.tsx'
-import { Instructors } from './instructors.tsx'
+import { instructorsPart } from './instructors.tsx'
 import { PageHead } from './page-head.tsx'
 import { pageMeta } from './page-meta.ts'
 import { Said } from './said.tsx'
@@ -44,7 +44,6 @@ const words = {
   book: { es: 'Reservar por WhatsApp', en: 'Book on WhatsApp' },
   ask: { es: 'Preguntar por otras fechas', en: 'Ask about other dates' },
   course: { es: 'Ver el curso completo', en: 'See the whole course' },
-  instructor: { es: 'Instructor', en: 'Instructor' },
   others: { es: 'Otras fechas de este curso', en: 'Other dates of this course' },
 } satisfies Record<string, Words>
 
@@ -75,7 +74,7 @@ export default function EventScreen() {
         cover={<Cover of={event.cover} sizes="(min-width: 64rem) 23.5rem, 92vw" isFirst />}
         aside={<Deeds event={event} />}
       >
-        <Parts parts={partsOf(event, words.instructor[locale])} />
+        <Parts parts={[...event.sections.map(partOfSection), instructorsPart(event.instructors, locale)]} />
       </Detail>
       {event.others.length > 0 && (
         <Section title={words.others[locale]}>
@@ -116,12 +115,4 @@ function Deeds({ event }: { event: EventDetail }) {
       )}
     </>
   )
-}
-
-function partsOf({ sections, instructors }: EventDetail, instructorTitle: string): Part[] {
-  const taught =
-    instructors.length > 0
-      ? [{ id: 'instructor', title: instructorTitle, content: <Instructors instructors={instructors} /> }]
-      : []
-  return [...sections.map(partOfSection), ...taught]
 }

@@ -1,4 +1,5 @@
 /** The foot of every public page: the firm as its office keeps it, and the ways on. */
+import MessageCircle from 'lucide-react/icons/message-circle'
 import { Link } from 'react-router'
 import type { Words } from '#core/words.ts'
 import type { Firm } from '#resources/settings/settings.api.ts'
@@ -13,6 +14,7 @@ const words = {
   contact: { es: 'Contacto', en: 'Contact' },
   visit: { es: 'Visítenos', en: 'Visit us' },
   map: { es: 'Ver en el mapa', en: 'See on the map' },
+  whatsapp: { es: 'Escríbanos por WhatsApp', en: 'Message us on WhatsApp' },
   follow: { es: 'Síganos', en: 'Follow us' },
   certificate: { es: 'Ver el certificado ISO 9001', en: 'See the ISO 9001 certificate' },
 } satisfies Record<string, Words>
@@ -50,6 +52,11 @@ export function Footer({ firm }: { firm: Firm | undefined }) {
         {firm && <Places firm={firm} />}
       </div>
       {firm && <Legal firm={firm} />}
+      {firm?.whatsapp && (
+        <a href={whatsappLink(firm.whatsapp)} className={styles.whatsapp} aria-label={words.whatsapp[locale]}>
+          <MessageCircle />
+        </a>
+      )}
     </footer>
   )
 }

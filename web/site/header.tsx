@@ -46,10 +46,12 @@ export function Header({ searchPath, query }: { searchPath: string; query: strin
             <SearchIcon />
           </Link>
           <LanguageLink />
-          <ThemeSwitch label={words.theme[locale]} />
+          <div className={styles.wideTheme}>
+            <ThemeSwitch label={words.theme[locale]} />
+          </div>
           <button type="button" popoverTarget={MENU_ID} className={styles.menuButton}>
             <Menu />
-            <span className={styles.menuWord}>{words.menu[locale]}</span>
+            <span className="visually-hidden">{words.menu[locale]}</span>
           </button>
         </div>
       </div>
@@ -81,6 +83,10 @@ function SmallMenu() {
         <Destinations />
       </nav>
       <SearchForm query="" />
+      <div className={styles.smallTheme}>
+        <ThemeSwitch label={words.theme[locale]} />
+        <span aria-hidden="true">{words.theme[locale]}</span>
+      </div>
     </div>
   )
 }

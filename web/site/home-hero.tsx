@@ -19,8 +19,8 @@ const words = {
     en: 'Management systems your team understands and keeps alive',
   },
   lead: {
-    es: 'Formamos a su gente, acompañamos la implantación y auditamos con criterio: normas ISO y mejora continua para la industria, los servicios y el Estado, en toda la República Dominicana y en línea.',
-    en: 'We train your people, guide the implementation and audit with judgement: ISO standards and continuous improvement for industry, services and government, across the Dominican Republic and online.',
+    es: 'Formamos a su gente, acompañamos la implantación y auditamos con criterio. Normas ISO y mejora continua para la industria, los servicios y el Estado, en todo el país y en línea.',
+    en: 'We train your people, guide the implementation and audit with judgement. ISO standards and continuous improvement for industry, services and government, across the Dominican Republic and online.',
   },
   courses: { es: 'Ver los cursos', en: 'See the courses' },
   write: { es: 'Escríbanos por WhatsApp', en: 'Message us on WhatsApp' },
@@ -30,7 +30,7 @@ const words = {
     es: 'Estamos preparando el próximo calendario. Escríbanos y le avisamos.',
     en: 'We are preparing the next calendar. Write to us and we will let you know.',
   },
-  certified: { es: 'Certificados ISO 9001 desde', en: 'ISO 9001 certified since' },
+  certified: { es: 'año de nuestra certificación ISO 9001.', en: 'year of our ISO 9001 certification.' },
   certificate: { es: 'Ver el certificado', en: 'See the certificate' },
   experience: { es: 'de experiencia', en: 'of experience' },
   courseCount: { es: 'cursos en el catálogo', en: 'courses in the catalogue' },
@@ -100,15 +100,11 @@ function Proof({ firm, figures, locale }: { firm: Firm; figures: Figures; locale
   return (
     <dl className={styles.proof}>
       <div>
-        <dt>{words.certified[locale]}</dt>
-        <dd>
-          {firm.certifiedSince}
-          {firm.certificateUrl && (
-            <a href={firm.certificateUrl} className={styles.certificate}>
-              {words.certificate[locale]}
-            </a>
-          )}
-        </dd>
+        <dt>
+          {words.certified[locale]}{' '}
+          {firm.certificateUrl && <a href={firm.certificateUrl}>{words.certificate[locale]}</a>}
+        </dt>
+        <dd>{firm.certifiedSince}</dd>
       </div>
       {firm.experienceHome && (
         <div>

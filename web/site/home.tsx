@@ -40,7 +40,7 @@ const words = {
 export async function loader({ context }: LoaderFunctionArgs): Promise<HomeData> {
   const { call, locale } = context.get(apiContext)
   const dates = (modality: 'online' | 'onSite') =>
-    call(eventsApi.publicCalendar, { query: { modality, limit: 3 } })
+    call(eventsApi.publicCalendar, { query: { modality, limit: 6 } })
   const [next, online, onSite, services, courses, instructors] = await Promise.all([
     call(eventsApi.publicCalendar, { query: { limit: 4 } }),
     dates('online'),
@@ -49,10 +49,15 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<HomeData>
     call(coursesApi.publicList, { input: { search: '', page: 1, perPage: 1 } }),
     call(instructorsApi.publicList, { input: {} }),
   ])
+  const shownOnline = online.slice(0, 3)
   return {
     next: next.map((event) => shownEvent(event, locale)),
-    online: online.map((event) => shownEvent(event, locale)),
-    onSite: onSite.map((event) => shownEvent(event, locale)),
+    online: shownOnline.map((event) => shownEvent(event, locale)),
+    // A mixed one counts as both; it is shown once.
+    onSite: onSite
+      .filter(({ id }) => !shownOnline.some((event) => event.id === id))
+      .slice(0, 3)
+      .map((event) => shownEvent(event, locale)),
     standards: services.flatMap(({ code, standard, name }) =>
       standard ? [{ code, name: standard }] : [{ code, name: name.text }],
     ),

@@ -1,11 +1,21 @@
 /** Who teaches: photograph, headline, biography and credentials. */
 import type { InstructorCard } from '#resources/instructors/instructor.public.ts'
+import type { Locale, Words } from '#core/words.ts'
+import type { Part } from './detail.tsx'
 import styles from './instructors.module.css'
 import { Portrait } from './portrait.tsx'
 import { RichText } from './rich-text.tsx'
 import { Said } from './said.tsx'
 
-export const Instructors = ({ instructors }: { instructors: InstructorCard[] }) => (
+const title = { es: 'Instructor', en: 'Instructor' } satisfies Words
+
+export const instructorsPart = (instructors: InstructorCard[], locale: Locale): Part => ({
+  id: 'instructors',
+  title: title[locale],
+  content: instructors.length > 0 && <Instructors instructors={instructors} />,
+})
+
+const Instructors = ({ instructors }: { instructors: InstructorCard[] }) => (
   <ul className={styles.instructors}>
     {instructors.map(({ id, name, headline, bio, picture, credentials }) => (
       <li key={id} className={styles.instructor}>

@@ -1,6 +1,5 @@
 /** What every public page has around it, and the search that stays alive while the visitor is elsewhere. */
 import { Activity, useEffect, useLayoutEffect, useState, type ComponentType } from 'react'
-import MessageCircle from 'lucide-react/icons/message-circle'
 import {
   Outlet,
   ScrollRestoration,
@@ -20,11 +19,9 @@ import { Header } from './header.tsx'
 import styles from './layout.module.css'
 import type { SiteData } from './site-data.ts'
 import { useFirm } from './site-data.ts'
-import { whatsappLink } from './whatsapp.ts'
 
 const words = {
   skip: { es: 'Saltar al contenido', en: 'Skip to content' },
-  whatsapp: { es: 'Escríbanos por WhatsApp', en: 'Message us on WhatsApp' },
 } satisfies Record<string, Words>
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<SiteData> {
@@ -42,7 +39,6 @@ export default function SiteLayout() {
   const firm = useFirm()
   const { kept, isOpen } = useKeptScreen()
   useEffect(() => rememberLocale(locale), [locale])
-  useInstantReturn()
   return (
     <>
       <a href="#content" className={styles.skip}>
@@ -58,12 +54,7 @@ export default function SiteLayout() {
         <Outlet />
       </main>
       <Footer firm={firm} />
-      {firm?.whatsapp && (
-        <a href={whatsappLink(firm.whatsapp)} className={styles.whatsapp} aria-label={words.whatsapp[locale]}>
-          <MessageCircle />
-          <span aria-hidden="true">WhatsApp</span>
-        </a>
-      )}
+      <ScrollManner isKept={isOpen} />
       <ScrollRestoration getKey={scrollKey} />
     </>
   )
@@ -92,11 +83,12 @@ const scrollKey: NonNullable<Parameters<typeof ScrollRestoration>[0]['getKey']> 
     ? location.pathname + location.search
     : location.key
 
-/** Going on scrolls to the top smoothly; going back is there at once. */
-function useInstantReturn(): void {
+/** Going on scrolls to the top smoothly; what one comes back to is there at once. Stands before what scrolls. */
+function ScrollManner({ isKept }: { isKept: boolean }) {
   const type = useNavigationType()
   const { key } = useLocation()
   useLayoutEffect(() => {
-    document.documentElement.style.scrollBehavior = type === 'POP' ? 'auto' : ''
-  }, [type, key])
+    document.documentElement.style.scrollBehavior = type === 'POP' || isKept ? 'auto' : ''
+  }, [type, key, isKept])
+  return null
 }

@@ -6,7 +6,7 @@ type MessagePageProps = { title: ReactNode; children: ReactNode; action: ReactNo
 
 export const MessagePage = ({ title, children, action }: MessagePageProps) => (
   <section className={styles.message}>
-    <svg className={styles.sign} viewBox="0 0 120 120" fill="none" aria-hidden="true">
+    <svg className={styles.sign} viewBox="12 12 96 96" fill="none" aria-hidden="true">
       <circle cx="60" cy="60" r="20" strokeWidth="11" strokeDasharray="94 32" />
       <circle cx="60" cy="60" r="42" strokeWidth="11" strokeDasharray="132 132" strokeDashoffset="-40" />
     </svg>

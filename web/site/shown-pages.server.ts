@@ -54,8 +54,11 @@ export function shownCoursePage(course: CoursePage, locale: Locale): CourseDetai
     whatsapp,
     languages: shownLanguages(course.languages, locale),
     certificate: certificateKinds[course.certificateKind][locale],
-    price:
-      course.listPrices.map((price) => `${money(price, locale)}, ${tax(price, locale)}`).join(' / ') || null,
+    prices: course.listPrices.map((price) => ({
+      amount: money(price, locale),
+      note: tax(price, locale),
+      label: null,
+    })),
     sections: shownSections(course.sections, locale),
     modules: course.children.map(module),
     partOf: course.parents.map(module),
@@ -97,18 +100,12 @@ export function shownEventPage(event: EventPage, locale: Locale): EventDetail {
   }
 }
 
-/** Spec §2 names these five, in this order; what else was written follows. */
-const order = ['description', 'objectives', 'content', 'instructor', 'audience']
-const placeOf = (kind: string): number => (order.includes(kind) ? order.indexOf(kind) : order.length)
-
 function shownSections(sections: CoursePage['sections'], locale: Locale): ShownSection[] {
-  return sections
-    .toSorted((a, b) => placeOf(a.kind) - placeOf(b.kind))
-    .map(({ kind, title, body }, position) => ({
-      id: kind === 'custom' ? `part-${position}` : kind,
-      title: title?.text ?? sectionKinds[kind][locale],
-      body,
-    }))
+  return sections.map(({ kind, title, body }, position) => ({
+    id: kind === 'custom' ? `part-${position}` : kind,
+    title: title?.text ?? sectionKinds[kind][locale],
+    body,
+  }))
 }
 
 function shownSession(
