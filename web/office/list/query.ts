@@ -87,10 +87,11 @@ export function searchText(params: URLSearchParams): string {
 }
 
 /** The query as it is sent: `today+7` becomes a date, a day becomes the moments it begins and ends. */
-export function sentQuery({ columns: _, ...query }: Asked, known: Known, now = new Date()): ListQuery {
+export function sentQuery(asked: Asked, known: Known, now = new Date()): ListQuery {
   const fields = filterFields(known)
-  const filters = query.filters.map((filter) => sentFilter(filter, fields[filter.field], now))
-  return { ...query, filters }
+  const filters = asked.filters.map((filter) => sentFilter(filter, fields[filter.field], now))
+  const { page, perPage, search, sort } = asked
+  return { page, perPage, search, filters, sort }
 }
 
 function sentFilter(filter: Filter, field: Field | undefined, now: Date): Filter {

@@ -1,0 +1,80 @@
+/** One value of a record as lists and records show it, by the kind of its field. */
+import type { ReactNode } from 'react'
+import { display, recordFields, type NameOf } from '#core/display.ts'
+import type { Field, Fields } from '#core/field.ts'
+import { translate, type Locale, type Translated, type Words } from '#core/words.ts'
+import { Badge, type Tone } from '#web/ui/badge.tsx'
+import type { AnyRow } from '../records/screen.ts'
+import styles from './cell.module.css'
+import { isMoney, moneyOf } from './money.ts'
+
+const words = {
+  standIn: { es: 'Sin texto en español: se muestra el inglés', en: 'No English text: the Spanish is shown' },
+} satisfies Record<string, Words>
+
+/** States that every resource tells alike. */
+const usualTones: Record<string, Readonly<Record<string, Tone>>> = {
+  websiteState: { published: 'success', unpublished: 'neutral' },
+  status: { active: 'success', inactive: 'neutral' },
+}
+
+type CellProps = {
+  row: AnyRow
+  name: string
+  locale: Locale
+  of: { resource: { fields: Fields }; tones?: Partial<Record<string, Readonly<Record<string, Tone>>>> }
+  nameOf?: NameOf | undefined
+}
+
+export function Cell({ row, name, locale, of, nameOf }: CellProps): ReactNode {
+  const field = of.resource.fields[name] ?? recordFields[name]
+  const value = row[name]
+  if (!field) return null
+  if (isEmpty(value)) return <span className={styles.none}>—</span>
+  if (field.isTranslated) return <TranslatedCell field={field} value={value} locale={locale} />
+  const text = wordsOf(field, value, { locale, title: row.titles?.[name], nameOf })
+  const tone = toneOf(field, name, { value: String(value), tones: of.tones })
+  if (tone) return <Badge tone={tone}>{text}</Badge>
+  return <span className={styles[lookOf(field.kind)]}>{text}</span>
+}
+
+type Toned = { value: string; tones: CellProps['of']['tones'] }
+function toneOf(field: Field, name: string, { value, tones }: Toned): Tone | undefined {
+  return field.kind === 'choice' ? (tones?.[name] ?? usualTones[name])?.[value] : undefined
+}
+
+type Reading = { locale: Locale; title?: string | undefined; nameOf?: NameOf | undefined }
+function wordsOf(field: Field, value: unknown, reading: Reading): string {
+  if (!isMoney(field)) return display(field, value, reading)
+  return [value]
+    .flat()
+    .map((amount) => moneyOf(amount, reading.locale))
+    .join(' · ')
+}
+
+function TranslatedCell({ field, value, locale }: { field: Field; value: unknown; locale: Locale }) {
+  const said = translate(value as Translated<unknown>, locale)
+  if (!said) return <span className={styles.none}>—</span>
+  const text = display(field, value, { locale })
+  if (said.lang === locale) return <span className={styles.clamped}>{text}</span>
+  return (
+    <span className={styles.clamped}>
+      <span lang={said.lang}>{text}</span>
+      <abbr className={styles.standIn} title={words.standIn[locale]}>
+        {said.lang}
+      </abbr>
+    </span>
+  )
+}
+
+const isEmpty = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+
+/** Numbers stand at the right, so that their digits can be compared. */
+export const isNumeric = (field: Field | undefined): boolean =>
+  field !== undefined && (field.kind === 'integer' || field.kind === 'decimal' || isMoney(field))
+
+function lookOf(kind: Field['kind']): 'number' | 'nowrap' | 'clamped' {
+  if (kind === 'integer' || kind === 'decimal') return 'number'
+  return ['date', 'moment', 'phone', 'flag', 'choice', 'slug'].includes(kind) ? 'nowrap' : 'clamped'
+}

@@ -1,0 +1,120 @@
+/** What opens above a screen of the office: menus, small panels and dialogs, with their keys and their focus. */
+import Check from 'lucide-react/icons/check'
+import X from 'lucide-react/icons/x'
+import type { ReactElement, ReactNode } from 'react'
+import { Dialog as AriaDialog, DialogTrigger } from 'react-aria-components/Dialog'
+import { Heading } from 'react-aria-components/Heading'
+import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu'
+import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { Popover } from 'react-aria-components/Popover'
+import { Pressable } from 'react-aria-components/Pressable'
+import type { Words } from '#core/words.ts'
+import { useLocale } from '#web/use-locale.ts'
+import styles from './overlay.module.css'
+
+export type Entry = {
+  key: string
+  text: ReactNode
+  icon?: ReactNode
+  href?: string | undefined
+  onAction?: () => void
+  isDangerous?: boolean
+  /** One of several that can be on. */
+  isOn?: boolean
+}
+
+/** `trigger` is the button that opens it. */
+export function MenuOf({
+  trigger,
+  label,
+  entries,
+}: {
+  trigger: ReactElement
+  label: string
+  entries: readonly Entry[]
+}) {
+  return (
+    <MenuTrigger>
+      <Pressable>{trigger as ReactElement<object, 'button'>}</Pressable>
+      <Popover className={styles.popover!} placement="bottom end">
+        <Menu className={styles.menu!} aria-label={label}>
+          {entries.map(({ key, text, icon, href, onAction, isDangerous, isOn }) => (
+            <MenuItem
+              key={key}
+              id={key}
+              textValue={typeof text === 'string' ? text : key}
+              className={`${styles.item} ${isDangerous ? styles.dangerous : ''}`}
+              {...(href && { href })}
+              {...(onAction && { onAction })}
+            >
+              {isOn !== undefined && <span className={styles.check}>{isOn && <Check />}</span>}
+              {icon}
+              {text}
+            </MenuItem>
+          ))}
+        </Menu>
+      </Popover>
+    </MenuTrigger>
+  )
+}
+
+type PanelProps = {
+  trigger: ReactElement
+  label: string
+  children: ReactNode | ((close: () => void) => ReactNode)
+  isOpen?: boolean
+  onOpenChange?: (isOpen: boolean) => void
+}
+
+/** A small panel beside the button that opens it. */
+export function Panel({ trigger, label, children, ...open }: PanelProps) {
+  return (
+    <DialogTrigger {...open}>
+      <Pressable>{trigger as ReactElement<object, 'button'>}</Pressable>
+      <Popover className={styles.popover!} placement="bottom start">
+        <AriaDialog className={styles.content!} aria-label={label}>
+          {({ close }) => (typeof children === 'function' ? children(close) : children)}
+        </AriaDialog>
+      </Popover>
+    </DialogTrigger>
+  )
+}
+
+const close = { es: 'Cerrar', en: 'Close' } satisfies Words
+
+type DialogProps = {
+  title: ReactNode
+  onClose: () => void
+  children: ReactNode
+  /** The buttons at the foot, the main one last. */
+  actions?: ReactNode
+  isWide?: boolean
+}
+
+/** Open as long as it is drawn; lookups and menus inside of it lie above it. */
+export function OfficeDialog({ title, onClose, children, actions, isWide = false }: DialogProps) {
+  const locale = useLocale()
+  return (
+    <ModalOverlay
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      isDismissable={false}
+      className={styles.veil!}
+    >
+      <Modal className={`${styles.modal} ${isWide ? styles.wide : ''}`}>
+        <AriaDialog className={styles.dialog!}>
+          <header className={styles.head}>
+            <Heading slot="title" level={2}>
+              {title}
+            </Heading>
+            <button type="button" className={styles.close} aria-label={close[locale]} onClick={onClose}>
+              <X />
+            </button>
+          </header>
+          <div className={styles.body}>{children}</div>
+          {actions && <footer className={styles.foot}>{actions}</footer>}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}

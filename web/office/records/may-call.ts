@@ -1,0 +1,10 @@
+/** Whether whoever is signed in may make a call: what they may not do is not offered. */
+import type { Endpoint } from '#core/endpoint.ts'
+import { isAllowed } from '#core/roles.ts'
+import { currentUser } from '../api.ts'
+
+export function mayCall(endpoint: Endpoint | undefined): boolean {
+  if (!endpoint) return false
+  if (typeof endpoint.roles === 'string') return true
+  return isAllowed(currentUser()?.roles ?? [], endpoint.roles)
+}

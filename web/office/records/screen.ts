@@ -1,0 +1,91 @@
+/** What a resource says of its screens: columns of its list, groups of its form, tabs and steps of its record. */
+import type { ComponentType } from 'react'
+import type { Endpoint } from '#core/endpoint.ts'
+import type { ExportQuery } from '#core/export.ts'
+import type { Fields } from '#core/field.ts'
+import type { PublishMany, PublishOutcome } from '#core/publication.ts'
+import type { Filter, Found, ListQuery, Page, Record_, Resource, SearchQuery } from '#core/resource.ts'
+import type { Locale, Words } from '#core/words.ts'
+import type { Tone } from '#web/ui/badge.tsx'
+import type { Segment } from './segments.ts'
+
+/** A record of whichever resource. */
+export type AnyRow = Record_ & { titles?: Record<string, string> | undefined } & { [name: string]: unknown }
+export type Values = Record<string, unknown>
+
+type ById = { id: string }
+/** The calls that every resource has in the same shape; what is missing is not offered. */
+export type StandardApi = {
+  list: Endpoint<{}, ListQuery, undefined, Page<AnyRow>>
+  get: Endpoint<ById, undefined, undefined, AnyRow>
+  excel?: Endpoint<{}, ExportQuery, undefined, undefined>
+  search?: Endpoint<{}, SearchQuery, undefined, Found[]>
+  create?: Endpoint<{}, Values, undefined, AnyRow>
+  patch?: Endpoint<ById, Values, undefined, AnyRow>
+  publish?: Endpoint<{}, PublishMany, undefined, PublishOutcome[]>
+  copy?: Endpoint<ById, undefined, undefined, AnyRow>
+  remove?: Endpoint<ById, undefined, undefined, undefined>
+  restore?: Endpoint<ById, undefined, undefined, AnyRow>
+}
+
+/** Fields under one heading; without words they come first, under none. */
+export type Group = { words?: Words; hint?: Words; fields: readonly string[] }
+
+/** What an input of a form is given: where it stands, what it holds, how to say what it became. */
+export type InputProps = { name: string }
+export type Tab = { key: string; words: Words; body: ComponentType }
+/** Something to do with a record: a dialog that asks first, or a step taken at once. */
+export type Step = {
+  key: string
+  words: Words
+  /** The call it makes: who may not make it is not shown the step. */
+  needs: Endpoint
+  isDangerous?: boolean
+  dialog?: ComponentType<{ onClose: () => void }>
+  take?: () => Promise<void>
+}
+
+/** What the screens of a resource decide, by the names of its own fields. */
+type Decided<Row, Name extends string> = {
+  segment: Segment
+  columns: readonly Name[]
+  /** Filters that the list opens with. */
+  filters?: readonly Filter[]
+  /** Filters that the server computes beside the stored fields. */
+  computed?: Fields
+  /** Tones of a choice that tells a state. */
+  tones?: Partial<Record<Name, Readonly<Record<string, Tone>>>>
+  /** Facts above a record's tabs. */
+  facts?: readonly Name[]
+  groups?: readonly { words?: Words; hint?: Words; fields: readonly Name[] }[]
+  /** Fields that a form leaves to other parts of the screen. */
+  leftOut?: readonly Name[]
+  /** Said under the label. */
+  hints?: Partial<Record<Name, Words>>
+  /** Inputs of the screen's own. */
+  inputs?: Partial<Record<Name, ComponentType<InputProps>>>
+  /** Asked when a record is created in passing, from a field that points here. */
+  inPassing?: readonly Name[]
+  /** Where a name in the web address comes from, when it is not the title. */
+  slugFrom?: Name
+  tabs?: readonly Tab[]
+  /** The next step first: it becomes the primary button. */
+  steps?: (row: Row) => readonly Step[]
+  /** Stands above the tabs, such as warnings. */
+  banner?: ComponentType
+  /** Reacts to what is typed in a form, such as a person who is known already. */
+  watch?: ComponentType
+  publicPath?: (row: Row, locale: Locale) => string | undefined
+  /** How a record is called, when it is more than its title fields. */
+  nameOf?: (row: Row, locale: Locale) => string
+}
+export type Screens = { resource: Resource; api: StandardApi } & Decided<AnyRow, string>
+
+type OwnName<F extends Fields> = (keyof F & string) | 'createdAt' | 'updatedAt'
+type Given<F extends Fields, Row> = { resource: Resource<F>; api: StandardApi } & Decided<Row, OwnName<F>>
+
+/** Checks names against the resource's fields; the office then draws any resource alike. */
+export function screensOf<F extends Fields, Row extends AnyRow>(given: Given<F, Row>): Screens {
+  // A record of this resource is all that these functions are ever given.
+  return given as unknown as Screens
+}

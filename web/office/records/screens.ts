@@ -1,0 +1,21 @@
+/** The screens of each resource, loaded when they are first needed: one line per resource. */
+import type { Screens } from './screen.ts'
+import { segmentOf, type Segment } from './segments.ts'
+
+const loaders: Record<Segment, () => Promise<{ screens: Screens }>> = {
+  events: () => import('#resources/events/event.screens.tsx'),
+  courses: () => import('#resources/courses/course.screens.tsx'),
+  instructors: () => import('#resources/instructors/instructor.screens.tsx'),
+  contacts: () => import('#resources/contacts/contact.screens.tsx'),
+  employees: () => import('#resources/employees/employee.screens.tsx'),
+  services: () => import('#resources/services/service.screens.tsx'),
+  categories: () => import('#resources/service-categories/service-category.screens.tsx'),
+}
+
+export const loadScreens = async (segment: Segment): Promise<Screens> => (await loaders[segment]()).screens
+
+/** The screens of the resource that a reference names; none when the office does not show it. */
+export async function screensFor(target: string | undefined): Promise<Screens | undefined> {
+  const segment = segmentOf(target ?? '')
+  return segment && loadScreens(segment)
+}

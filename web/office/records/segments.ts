@@ -1,0 +1,23 @@
+/** The resources that the office has screens for, by the word in their address. */
+
+/** Segment → the name by which fields point to the resource. */
+export const segments = {
+  events: 'events',
+  courses: 'courses',
+  instructors: 'instructors',
+  contacts: 'contacts',
+  employees: 'employees',
+  services: 'services',
+  categories: 'serviceCategories',
+} as const
+export type Segment = keyof typeof segments
+
+export const isSegment = (text: string | undefined): text is Segment => text !== undefined && text in segments
+
+/** The segment of the resource that a reference names, if the office shows it. */
+export const segmentOf = (target: string): Segment | undefined =>
+  (Object.keys(segments) as Segment[]).find((segment) => segments[segment] === target)
+
+/** `/es/office/courses/12` */
+export const officePath = (locale: string, segment: Segment, ...rest: string[]): string =>
+  ['', locale, 'office', segment, ...rest].join('/')
