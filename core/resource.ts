@@ -72,6 +72,8 @@ const changes = (fields: Fields, extra: z.ZodRawShape) =>
 
 /** The ids name the shapes in the OpenAPI document. */
 function rules(name: string, fields: Fields, computed: readonly string[]) {
+  const own = Object.keys(fields)
+  const scalar = own.filter((field) => isScalar(fields[field]!.kind))
   return {
     row: z
       .object({
@@ -85,12 +87,7 @@ function rules(name: string, fields: Fields, computed: readonly string[]) {
       .meta({ id: name }),
     create: createRule(fields).meta({ id: `${name}Create` }),
     patch: patchRule(fields).meta({ id: `${name}Patch` }),
-    query: listQuery([
-      ...Object.entries(fields)
-        .filter(([, field]) => isScalar(field.kind))
-        .map(([key]) => key),
-      ...computed,
-    ]).meta({ id: `${name}Query` }),
+    query: listQuery({ own, sortable: [...scalar, ...computed] }).meta({ id: `${name}Query` }),
   }
 }
 
@@ -145,10 +142,19 @@ export type Filter = {
 }
 export type Sort = { field: string; dir: 'asc' | 'desc' }
 /** The body of `POST x/list` (product.md G.3). */
-export type ListQuery = { page: number; perPage: number; search: string; filters: Filter[]; sort: Sort[] }
+export type ListQuery = {
+  page: number
+  perPage: number
+  search: string
+  filters: Filter[]
+  sort: Sort[]
+  /** Only these are answered, beside `id`, `version` and the dates of record: what a list does not show it need not fetch. */
+  columns?: string[] | undefined
+}
 
-function listQuery(names: readonly string[]): z.ZodType<ListQuery> {
-  const field = z.enum(['id', 'createdAt', 'updatedAt', ...names])
+type Names = { own: readonly string[]; sortable: readonly string[] }
+function listQuery({ own, sortable }: Names): z.ZodType<ListQuery> {
+  const field = z.enum(['id', 'createdAt', 'updatedAt', ...sortable])
   const value = z.union([
     z.string().max(200),
     z.number(),
@@ -168,6 +174,7 @@ function listQuery(names: readonly string[]): z.ZodType<ListQuery> {
       .array(z.strictObject({ field, dir: z.enum(['asc', 'desc']).default('asc') }))
       .max(3)
       .default([]),
+    columns: z.array(z.enum(own)).min(1).max(100).optional(),
   }) as unknown as z.ZodType<ListQuery>
 }
 

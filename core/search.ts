@@ -9,7 +9,9 @@ const FOLDED: [string, string][] = [
   ['u', 'úùûü'],
   ['c', 'ç'],
 ]
-const letters = new Map(FOLDED.flatMap(([plain, accented]) => [...accented].map((letter) => [letter, plain])))
+const letters = new Map(
+  FOLDED.flatMap(([plain, accented]) => accented.split('').map((letter) => [letter, plain])),
+)
 
 export function fold(text: string): string {
   const plain = text

@@ -30,15 +30,16 @@ export function recordId(id: string): string {
   return id
 }
 
+type Reach = { where: Condition; rest?: RawBuilder<unknown>; columns?: string[] | undefined }
 /** The rows of a resource as the API answers them. */
 export async function readRows(
   resource: Resource,
   context: Context,
-  { where, rest = sql`` }: { where: Condition; rest?: RawBuilder<unknown> },
+  { where, rest = sql``, columns }: Reach,
 ): Promise<Row<Fields>[]> {
   const query = sql<
     Row<Fields>
-  >`select ${selection(resource, context)} from ${from(resource)} where ${where} ${rest}`
+  >`select ${selection(resource, context, columns)} from ${from(resource)} where ${where} ${rest}`
   return (await query.execute(plain(context.db))).rows
 }
 
@@ -54,19 +55,27 @@ const from = (resource: Resource) => sql`${sql.table(tableOf(resource))} t`
 // Named as the fields are, so that nothing renames each key of each row; written once, as it never differs.
 const plain = (db: Db): Db => db.withoutPlugins()
 const selections = new Map<string, RawBuilder<unknown>>()
+const MOST_SELECTIONS = 500
 
-function selection({ name, fields }: Resource, { locale, db }: Context): RawBuilder<unknown> {
-  const known = selections.get(`${name} ${locale}`)
+function selection(
+  { name, fields }: Resource,
+  { locale, db }: Context,
+  wanted?: string[],
+): RawBuilder<unknown> {
+  const shown = wanted ?? Object.keys(fields)
+  const key = [name, locale, ...shown].join(' ')
+  const known = selections.get(key)
   if (known) return known
-  const columns = ['id', 'version', 'createdAt', 'updatedAt', ...Object.keys(fields)]
+  const columns = ['id', 'version', 'createdAt', 'updatedAt', ...new Set(shown)]
   const named = columns.map((field) => sql`${column(field)} as ${sql.ref(field)}`)
-  const pairs = Object.entries(fields).flatMap(([field, { kind, target }]) =>
-    kind === 'ref' && target ? [sql.lit(field), titleOf(target, { id: column(field), locale })] : [],
-  )
+  const pairs = shown.flatMap((field) => {
+    const { kind, target } = fields[field]!
+    return kind === 'ref' && target ? [sql.lit(field), titleOf(target, { id: column(field), locale })] : []
+  })
   const titles =
     pairs.length > 0 ? [sql`json_strip_nulls(json_build_object(${sql.join(pairs)})) as titles`] : []
   const written = sql.raw(sql.join([...named, ...titles]).compile(plain(db)).sql)
-  selections.set(`${name} ${locale}`, written)
+  if (selections.size < MOST_SELECTIONS) selections.set(key, written)
   return written
 }
 
@@ -129,15 +138,15 @@ async function readPage(
   context: Context,
   { query, where, order }: Asked,
 ): Promise<Page<Row<Fields>>> {
-  const { page, perPage, filters, search } = query
+  const { page, perPage, filters, search, columns } = query
   const condition = both(where)
   const rest = sql`order by ${sql.join([...order, sql`t.id desc`])} limit ${perPage} offset ${(page - 1) * perPage}`
   if (filters.length > 0 || search !== '') {
-    const found = await readNarrowed(resource, context, { where: condition, rest })
+    const found = await readNarrowed(resource, context, { where: condition, rest, columns })
     if (found) return { ...found, page, perPage }
   }
   const [items, total] = await Promise.all([
-    readRows(resource, context, { where: condition, rest }),
+    readRows(resource, context, { where: condition, rest, columns }),
     countRows(resource, context, condition),
   ])
   return { items, total, page, perPage }
@@ -147,10 +156,10 @@ async function readPage(
 async function readNarrowed(
   resource: Resource,
   context: Context,
-  { where, rest }: { where: Condition; rest: RawBuilder<unknown> },
+  { where, rest, columns }: Reach,
 ): Promise<{ items: Row<Fields>[]; total: number } | undefined> {
   const query = sql<Row<Fields> & { total: number }>`
-    select ${selection(resource, context)}, p.total from (
+    select ${selection(resource, context, columns)}, p.total from (
       select id, total, row_number() over () as place from (
         select t.id, count(*) over ()::int as total from ${from(resource)} where ${where} ${rest}
       ) found

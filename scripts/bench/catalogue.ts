@@ -68,6 +68,7 @@ function eventQuery(n: number): object {
       { field: 'startsAt', op: 'gte', value: day(-((n * 37) % 3000)) },
       { field: 'startsAt', op: 'lte', value: day(-((n * 37) % 3000) + 90) },
     ],
+    columns: ['code', 'title', 'startsAt', 'modality', 'status', 'websiteState', 'capacity', 'courseId'],
     sort: [n % 2 ? { field: 'startsAt', dir: 'desc' } : { field: 'title', dir: 'asc' }],
   }
 }
@@ -77,6 +78,7 @@ function contactQuery(n: number): object {
     page: 1 + (n % 3),
     perPage: 25,
     search: `${of(firstNames, n)} ${of(lastNames, n * 7)}`,
+    columns: ['firstName', 'lastName', 'email', 'phone', 'position', 'status'],
     filters: [{ field: 'status', op: 'eq', value: 'active' }],
     sort: [{ field: 'lastName', dir: n % 2 ? 'desc' : 'asc' }],
   }

@@ -4,42 +4,18 @@ import { signAccessToken } from '#server/access-token.ts'
 import type { Database } from '#server/database.ts'
 import { startSession } from '#server/session.ts'
 
-const firstNames = [
-  'María',
-  'José',
-  'Ana',
-  'Luis',
-  'Carmen',
-  'Rafael',
-  'Rosa',
-  'Juan',
-  'Altagracia',
-  'Pedro',
-  'Yolanda',
-  'Ramón',
-  'Miguelina',
-  'Héctor',
-  'Belkis',
-  'Óscar',
-]
-const lastNames = [
-  'Peña',
-  'Rodríguez',
-  'Núñez',
-  'Martínez',
-  'Gómez',
-  'Ureña',
-  'Castillo',
-  'Polanco',
-  'De la Cruz',
-  'Féliz',
-  'Santana',
-  'Objío',
-  'Brea',
-  'Tavárez',
-  'Quezada',
-  'Almonte',
-]
+// As many names as real lists have, so that a search is as selective as it would be.
+const firstNames =
+  `María José Ana Luis Carmen Rafael Rosa Juan Altagracia Pedro Yolanda Ramón Miguelina Héctor Belkis Óscar Claudia
+  Fausto Dulce Wilson Ivelisse Nelson Patricia Rubén Xiomara Víctor Elizabeth Domingo Maribel Julio Sandra César Noemí Andrés Ruth
+  Manuel Evelyn Félix Lourdes Ángel Katherine Tomás Jacqueline Alexis Vilma Gregorio Celeste Edwin Milagros Santiago`.split(
+    /\s+/,
+  )
+const lastNames =
+  `Peña Rodríguez Núñez Martínez Gómez Ureña Castillo Polanco Féliz Santana Objío Brea Tavárez Quezada Almonte Reynoso
+  Vásquez Cabrera Mejía Tejada Durán Paulino Encarnación Guzmán Batista Lora Espaillat Jiménez Pichardo Henríquez Matos Soriano
+  Rosario Acosta Valdez Bautista Contreras Disla Marte Familia Ogando Liriano Genao Frías Abreu Camilo Toribio Sánchez Ventura Germán
+  Báez Collado Franco Mota Pimentel Rivas Sosa Taveras Ynoa Zapata`.split(/\s+/)
 export const topics = [
   'Auditor interno',
   'Gestión de riesgos',
