@@ -1,11 +1,12 @@
 /** Structured logs with request ids; what could hold a secret is never written. */
-import { pino, type Logger } from 'pino'
+import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino'
 
 const secret = ['password', 'token', 'refreshToken', 'authorization', 'cookie', 'secret']
 
-export function openLog(level: string, isReadable: boolean): Logger {
-  return pino({
+export function openLog(level: string, isReadable: boolean, to?: DestinationStream): Logger {
+  const options: LoggerOptions = {
     level,
+    serializers: { err: told },
     redact: {
       paths: secret.flatMap((name) => [name, `*.${name}`, `*.*.${name}`, `headers["${name}"]`]),
       censor: '[hidden]',
@@ -13,5 +14,20 @@ export function openLog(level: string, isReadable: boolean): Logger {
     ...(isReadable && {
       transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname', singleLine: true } },
     }),
-  })
+  }
+  return to ? pino(options, to) : pino(options)
+}
+
+/** Of an error only what helps: a database error carries its whole connection, statements and all. */
+function told(error: unknown): object {
+  if (!(error instanceof Error)) return { message: String(error) }
+  const { name, message, stack, cause } = error
+  const { code } = error as { code?: unknown }
+  return {
+    name,
+    message,
+    stack,
+    ...(code !== undefined && { code }),
+    ...(cause !== undefined && { cause: told(cause) }),
+  }
 }

@@ -28,12 +28,14 @@ export async function openGround(config: Config, log: Logger): Promise<Opened> {
   const applied = await migrate(upkeep)
   await upkeep.end()
   if (applied.length > 0) log.info({ applied }, 'database migrated')
-  const pool = openPool(source, {
-    max: 10,
-    onError: (error) => log.warn({ err: error }, 'database connection lost'),
-  })
+  let isClosing = false
+  const onError = (error: Error) => {
+    if (!isClosing) log.warn({ err: error }, 'database connection lost')
+  }
+  const pool = openPool(source, { max: 10, onError })
   const db = openDatabase(pool)
   const close = async () => {
+    isClosing = true
     await db.destroy()
     await embedded?.stop()
   }
