@@ -17,24 +17,16 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           output: {
             entryFileNames: 'assets/[name]-[hash].js',
-            // A shared file is named by the bundler after all who share it: the first word is enough.
-            chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
-            assetFileNames: ({ names }) => `assets/${firstWord(names[0])}-[hash][extname]`,
             codeSplitting: {
               // A few whole files instead of dozens of crumbs: they compress better and arrive sooner.
               groups: [
                 {
                   name: 'react',
-                  test: /node_modules\/(react|react-dom|react-router|scheduler|cookie)/,
+                  test: /node_modules\/(react|react-dom|react-router|scheduler)\//,
                   priority: 2,
                 },
-                {
-                  name: 'shared',
-                  test: /web\/|core\/|resources\/|lucide/,
-                  minShareCount: 2,
-                  entriesAware: true,
-                  entriesAwareMergeThreshold: 12_000,
-                },
+                // With what they import: the parts of the kit that only the office uses stay out.
+                { name: 'site', test: /web\/site\//, minShareCount: 2 },
               ],
             },
           },
@@ -49,5 +41,3 @@ export default defineConfig(({ command }) => ({
     },
   },
 }))
-
-const firstWord = (name = 'asset'): string => name.replace(/\.\w+$/, '').split('~')[0] ?? name
