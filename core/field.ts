@@ -105,7 +105,8 @@ export const date = (label: Words) => make('date', label, { rule: z.iso.date() }
 /** A point in time; any offset comes in, UTC is kept. */
 export const moment = (label: Words) =>
   make('moment', label, { rule: z.iso.datetime({ offset: true }).overwrite(toUtc) })
-const toUtc = (at: string): string => new Date(at).toISOString()
+// What is no moment stays as it came, for the rule to refuse.
+const toUtc = (at: string): string => (Number.isNaN(Date.parse(at)) ? at : new Date(at).toISOString())
 export const flag = (label: Words) => withDefault(make('flag', label, { rule: z.boolean() }), false)
 
 type Codes<O extends Options> = Extract<keyof O, string>

@@ -1,0 +1,146 @@
+/** What a form sends, and what it says before it sends. */
+import { expect, test } from 'vitest'
+import {
+  flag,
+  group,
+  integer,
+  list,
+  moment,
+  optional,
+  readOnly,
+  text,
+  translated,
+  withDefault,
+} from '#core/field.ts'
+import {
+  blanksOf,
+  changesOf,
+  englishOf,
+  errorsIn,
+  isAbout,
+  isSame,
+  sentValues,
+  valueAt,
+  withValue,
+  writable,
+} from './form-values.ts'
+import { slugOf } from './slug.ts'
+
+const words = { es: 'Campo', en: 'Field' }
+const fields = {
+  code: text(words, { min: 2, max: 5 }),
+  title: translated(text(words, { min: 3 })),
+  summary: optional(translated(text(words))),
+  seats: optional(integer(words, { max: 10 })),
+  rank: withDefault(integer(words), 100),
+  active: flag(words),
+  venue: optional(group(words, { city: text(words), room: optional(text(words)) })),
+  sessions: list(words, { startAt: moment(words), topic: optional(translated(text(words))) }),
+}
+const saved = {
+  code: 'AB',
+  title: { es: 'Título' },
+  summary: null,
+  seats: 3,
+  rank: 100,
+  active: true,
+  venue: null,
+  sessions: [],
+}
+
+test('a new form starts with what the fields start with', () => {
+  expect(blanksOf(fields)).toEqual({
+    code: null,
+    title: {},
+    summary: null,
+    seats: null,
+    rank: 100,
+    active: false,
+    venue: null,
+    sessions: [],
+  })
+  expect(Object.keys(writable({ ...fields, name: readOnly(text(words)) }))).not.toContain('name')
+})
+
+test('blanks are sent as nothing, and a text in no language as none', () => {
+  const sent = sentValues(fields, {
+    ...saved,
+    summary: { es: '', en: '' },
+    seats: '',
+    title: { es: 'Uno', en: '' },
+  })
+  expect(sent).toMatchObject({ summary: null, seats: null, title: { es: 'Uno', en: null } })
+  expect(sentValues(fields, { ...saved, venue: { city: 'Moca', room: '' } })['venue']).toEqual({
+    city: 'Moca',
+    room: null,
+  })
+})
+
+test('only what changed is sent', () => {
+  expect(changesOf(fields, { values: { ...saved, title: { en: null, es: 'Título' } }, saved })).toEqual({})
+  expect(changesOf(fields, { values: { ...saved, code: 'ABC', seats: null }, saved })).toEqual({
+    code: 'ABC',
+    seats: null,
+  })
+  expect(isSame({ a: 1, b: [1, { c: null }] }, { b: [1, {}], a: 1 })).toBe(true)
+  expect(isSame([1, 2], [2, 1])).toBe(false)
+})
+
+test('the rules and the words are the server’s, keyed by field and language', () => {
+  const values = {
+    ...saved,
+    code: '',
+    title: { es: 'Título', en: 'T' },
+    seats: 'x',
+    sessions: [{ startAt: 'ayer' }],
+  }
+  expect(errorsIn({ fields, values, locale: 'en' })).toMatchObject({
+    code: 'Field is required',
+    'title-en': 'Must have at least 3 letters',
+    seats: 'Must contain only numbers',
+    'sessions.0.startAt': 'The field is not valid',
+  })
+  expect(errorsIn({ fields, values: blanksOf(fields), locale: 'es' })).toMatchObject({
+    code: 'Campo requerido',
+    'title-es': 'Campo requerido',
+  })
+})
+
+test('of a saved record only the changes are judged', () => {
+  const old = { ...saved, code: 'much longer than allowed now' }
+  expect(errorsIn({ fields, values: { ...old, seats: 4 }, saved: old, locale: 'es' })).toEqual({})
+})
+
+test('rules between fields speak up too, after the field’s own', () => {
+  const check = () => ({ seats: { es: 'Son demasiados', en: 'Too many' }, code: { es: 'No', en: 'No' } })
+  expect(errorsIn({ fields, values: { ...saved, code: 'A' }, check, locale: 'es' })).toEqual({
+    seats: 'Son demasiados',
+    code: 'Debe tener al menos 2 letras',
+  })
+})
+
+test('a place inside of a list is read and changed by its name', () => {
+  const values = { ...saved, sessions: [{ startAt: 'a' }, { startAt: 'b' }] }
+  const changed = withValue(values, 'sessions.1.startAt', 'c')
+  expect(valueAt(changed, 'sessions.1.startAt')).toBe('c')
+  expect((changed['sessions'] as unknown[])[0]).toBe(values.sessions[0])
+  expect(values.sessions[1]!.startAt).toBe('b')
+})
+
+test('an error belongs to its field and to what the field stands in', () => {
+  expect(isAbout('sessions.0.endAt', 'sessions')).toBe(true)
+  expect(isAbout('title-en', 'title')).toBe(true)
+  expect(isAbout('titles', 'title')).toBe(false)
+})
+
+test('English is counted where there is Spanish', () => {
+  expect(englishOf(fields, { ...saved, summary: { es: 'Resumen', en: 'Summary' } })).toEqual({
+    done: 1,
+    of: 2,
+  })
+})
+
+test('a name becomes an address without accents, signs or loose ends', () => {
+  expect(slugOf(' Gestión del riesgo: ISO 31000 — Año ñandú!')).toBe('gestion-del-riesgo-iso-31000-ano-nandu')
+  expect(slugOf('x'.repeat(99) + ' y')).toBe('x'.repeat(99))
+})

@@ -1,0 +1,91 @@
+/** What people paste into a field is understood as they mean it. */
+import { expect, test } from 'vitest'
+import { readAmount, readDay, readTime, readWhole } from './pasted.ts'
+
+const now = new Date('2026-05-10T15:00:00Z')
+const spanish = (text: string) => readDay(text, 'es', now)
+const english = (text: string) => readDay(text, 'en', now)
+
+test('a day is read as people write it', () => {
+  for (const text of [
+    '2026-03-15',
+    '15/3/2026',
+    '15-03-26',
+    '15.3.2026',
+    ' 15 de marzo de 2026 ',
+    '15 mar 2026',
+    '15 mar',
+    'domingo 15 de marzo',
+    'Mar 15, 2026',
+    'March 15',
+    '2026-03-15T09:00:00Z',
+    '15/3',
+  ]) {
+    expect(spanish(text), text).toBe('2026-03-15')
+  }
+})
+
+test('the order of day and month is the reader’s, unless only one order makes sense', () => {
+  expect(spanish('3/4/2026')).toBe('2026-04-03')
+  expect(english('3/4/2026')).toBe('2026-03-04')
+  expect(spanish('3/25/2026')).toBe('2026-03-25')
+  expect(english('25/3/2026')).toBe('2026-03-25')
+})
+
+test('today and tomorrow are days', () => {
+  expect(spanish('hoy')).toBe('2026-05-10')
+  expect(spanish('mañana')).toBe('2026-05-11')
+  expect(english('Tomorrow')).toBe('2026-05-11')
+})
+
+test('what is no day stays unread', () => {
+  for (const text of ['', '31/6/2026', '30 de febrero', 'pronto', '2026-13-01', '12', '15 xyz 2026']) {
+    expect(spanish(text), text).toBeUndefined()
+  }
+})
+
+test('a time is read with or without its half of the day', () => {
+  const times: Record<string, string> = {
+    '9': '09:00',
+    '9:00': '09:00',
+    '09.30': '09:30',
+    '9am': '09:00',
+    '2:30 pm': '14:30',
+    '2:30 p. m.': '14:30',
+    '2:30 p.m.': '14:30',
+    '12 am': '00:00',
+    '12pm': '12:00',
+    '21h': '21:00',
+    '14h30': '14:30',
+    '1430': '14:30',
+    '08:15:00': '08:15',
+  }
+  for (const [text, time] of Object.entries(times)) expect(readTime(text), text).toBe(time)
+  for (const text of ['', '25:00', '9:75', '13pm', 'tarde']) expect(readTime(text), text).toBeUndefined()
+})
+
+test('an amount loses its currency and its thousands, never its decimals', () => {
+  const amounts: Record<string, string> = {
+    '1180': '1180',
+    'RD$ 1,180.00': '1180.00',
+    US$250: '250',
+    '1.180,50': '1180.50',
+    '1,180': '1180',
+    '1180,5': '1180.5',
+    '1.5': '1.5',
+    '1,234,567.89': '1234567.89',
+    '1.234.567': '1234567',
+    'DOP 12 500.00': '12500.00',
+    '-3.20 €': '-3.20',
+  }
+  for (const [text, amount] of Object.entries(amounts)) expect(readAmount(text), text).toBe(amount)
+  for (const text of ['', 'gratis', '12a', '--3']) expect(readAmount(text), text).toBeUndefined()
+})
+
+test('a whole number may carry its thousands', () => {
+  expect(readWhole('1,200')).toBe(1200)
+  expect(readWhole(' 30 ')).toBe(30)
+  expect(readWhole('12.00')).toBe(12)
+  expect(readWhole('12.5')).toBeUndefined()
+  expect(readWhole('doce')).toBeUndefined()
+})
