@@ -1,0 +1,70 @@
+/** The route table: addresses, redirects and the same screen in the other language. */
+import { expect, test } from 'vitest'
+import { locales, type Locale } from '#core/words.ts'
+import {
+  alternate,
+  breadcrumbs,
+  isBuilt,
+  movedTo,
+  pathTo,
+  placeOf,
+  screenEntries,
+  type ScreenKey,
+} from './paths.ts'
+
+const samplePath = (key: ScreenKey, locale: Locale): string =>
+  pathTo(key as 'course', locale, { id: '12', slug: 'a-b' } as { id: string })
+
+test('every screen is found again at its own address, in both languages', () => {
+  for (const [key] of screenEntries) {
+    for (const locale of locales) {
+      const path = samplePath(key, locale)
+      expect(placeOf(path)?.key, path).toBe(key)
+      expect(movedTo(path), path).toBeUndefined()
+    }
+  }
+})
+
+test('the other language leads to the same screen, and back to where one was', () => {
+  for (const [key] of screenEntries) {
+    expect(alternate(samplePath(key, 'es'), 'en')).toBe(samplePath(key, 'en'))
+    expect(alternate(samplePath(key, 'en'), 'es')).toBe(samplePath(key, 'es'))
+  }
+  expect(alternate('/es/office/cursos', 'en')).toBe('/en/office/cursos')
+})
+
+test('the words of the other language move to those of the page', () => {
+  expect(movedTo('/es/courses')).toBe('/es/cursos')
+  expect(movedTo('/en/cursos')).toBe('/en/courses')
+  expect(movedTo('/en/evento/7/encuesta')).toBe('/en/event/7/survey')
+  expect(movedTo('/es/auditing/program-management')).toBe('/es/auditoria/programas-auditorias')
+})
+
+test('the alias for consulting leads to its screen', () => {
+  expect(movedTo('/es/consultoria')).toBe('/es/asesoria')
+  expect(movedTo('/en/consultoria')).toBe('/en/consulting')
+})
+
+test('a stray slash or capital is put right, and anything else stays', () => {
+  expect(movedTo('/es/')).toBe('/es')
+  expect(movedTo('/ES/Cursos')).toBe('/es/cursos')
+  expect(movedTo('/es/nada')).toBeUndefined()
+  expect(movedTo('/es/curso/a%2Fb')).toBeUndefined()
+  expect(movedTo('/cursos')).toBeUndefined()
+})
+
+test('breadcrumbs name home, the screen above and the item', () => {
+  expect(breadcrumbs('course', 'en', 'ISO 9001')).toEqual([
+    { text: 'Home', path: '/en' },
+    { text: 'Course Catalog', path: '/en/courses' },
+    { text: 'ISO 9001' },
+  ])
+  expect(breadcrumbs('courses', 'es').map(({ text }) => text)).toEqual(['Inicio', 'Catálogo de cursos'])
+})
+
+test('only screens that are drawn say that they are built', () => {
+  expect(isBuilt('home')).toBe(true)
+  expect(
+    screenEntries.filter(([key]) => isBuilt(key)).every(([, screen]) => screen.file?.endsWith('.tsx')),
+  ).toBe(true)
+})

@@ -1,0 +1,35 @@
+/** Dates and hours as visitors read them. */
+import { expect, test } from 'vitest'
+import { listed, shownDate, shownHours } from './shown.server.ts'
+
+const morning = {
+  startsAt: '2026-03-03T13:00:00.000Z',
+  endsAt: '2026-03-03T17:00:00.000Z',
+  timezone: 'America/Santo_Domingo',
+  sessionCount: 1,
+}
+const plain = (text: string) => text.replace(/\s/gu, ' ')
+
+test('a date is told in the time of its own zone, and the zone is named', () => {
+  const shown = shownDate(morning, 'es')
+  expect(plain(shown.date)).toBe('3 de marzo de 2026')
+  expect(plain(shown.time)).toContain('9:00 a. m.')
+  expect(shown.zone).toBe('hora de Santo Domingo')
+  expect(shownDate(morning, 'en').zone).toBe('Santo Domingo time')
+})
+
+test('several sessions tell the span of days and the hour of the first', () => {
+  const shown = shownDate({ ...morning, endsAt: '2026-03-05T17:00:00.000Z', sessionCount: 3 }, 'en')
+  expect(plain(shown.date)).toBe('March 3 – 5, 2026')
+  expect(plain(shown.time)).toBe('9:00 AM')
+})
+
+test('one hour is singular and half hours keep their half', () => {
+  expect(shownHours('1.0', 'es')).toBe('1 hora')
+  expect(shownHours('16.0', 'es')).toBe('16 horas')
+  expect(shownHours('2.5', 'en')).toBe('2.5 hours')
+})
+
+test('a list reads as a sentence', () => {
+  expect(listed(['Presencial', 'En línea', 'Mixta'], 'es')).toBe('Presencial, en línea y mixta')
+})
