@@ -8,7 +8,8 @@ export type PageKind = 'built' | 'development'
 export async function dressPage(response: Response, request: Request, kind: PageKind): Promise<Response> {
   const headers = new Headers(response.headers)
   for (const [name, value] of Object.entries(securityHeaders)) headers.set(name, value)
-  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-cache')
+  if (!headers.has('Cache-Control'))
+    headers.set('Cache-Control', response.status < 500 ? 'no-cache' : 'no-store')
   if (response.body === null) return new Response(null, { status: response.status, headers })
 
   const body = Buffer.from(await response.arrayBuffer())

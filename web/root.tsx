@@ -1,8 +1,7 @@
 /** The document every page stands in: language, theme, fonts, icons, scripts. */
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useRouteError } from 'react-router'
-import { Failure } from './site/failure.tsx'
-import NotFound from './site/not-found.tsx'
+import { Links, Meta, Outlet, Scripts } from 'react-router'
+import { ErrorBoundary, meta } from './site/failure.tsx'
 import { applyStoredTheme } from './ui/theme-switch.tsx'
 import './ui/tokens.css'
 import './ui/base.css'
@@ -14,6 +13,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
         <link rel="preload" as="font" type="font/woff2" href={figtree} crossOrigin="anonymous" />
         <script dangerouslySetInnerHTML={{ __html: applyStoredTheme }} />
         <Meta />
@@ -27,10 +28,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
   )
 }
 
-/** Only what breaks outside of the site's frame comes here. */
-export function ErrorBoundary() {
-  return isRouteErrorResponse(useRouteError()) ? <NotFound /> : <Failure />
-}
+/** What breaks outside of the site's frame is told without it. */
+export { ErrorBoundary, meta }
 
 export default function Root() {
   return <Outlet />

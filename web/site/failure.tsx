@@ -17,6 +17,7 @@ const words = {
   again: { es: 'Intentar de nuevo', en: 'Try again' },
 } satisfies Record<string, Words>
 
+/** Said in the head only when something failed; a page that worked has its own. */
 export const meta: MetaFunction = (of) => {
   if (!of.error) return []
   const title = isMissing(of.error) ? notFoundWords.title : messages.errorTitle
@@ -32,7 +33,7 @@ export function ErrorBoundary() {
   return isMissing(error) ? <NotFound /> : <Failure />
 }
 
-export function Failure() {
+function Failure() {
   const locale = useLocale()
   const { pathname, search } = useLocation()
   return (
