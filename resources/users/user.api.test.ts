@@ -160,7 +160,7 @@ test('a corrected address makes the old link worthless', async () => {
 })
 
 test('ids that are none are not found', async () => {
-  for (const id of ['0', '99999999', '%00']) {
+  for (const id of ['0', '-1', 'abc', '99999999', '9'.repeat(30), '1;drop', '%00']) {
     for (const [method, call] of [
       ['GET', ''],
       ['DELETE', ''],
