@@ -7,9 +7,9 @@ import type { Database } from './database.ts'
 
 const about = { issuer: 'conforme', audience: 'conforme/api', typ: 'at+jwt' }
 const algorithm = 'HS256'
-export const accessMinutes = 15
+const accessMinutes = 15
 
-export type Claims = { userId: string; sessionId: string }
+type Claims = { userId: string; sessionId: string }
 
 export async function signAccessToken(db: Kysely<Database>, { userId, sessionId }: Claims): Promise<string> {
   return new SignJWT({ sid: sessionId })

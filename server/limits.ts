@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { messages, Refusal } from '#core/errors.ts'
 import type { Db } from './database.ts'
 
-export type Limit = { max: number; windowSeconds: number }
+type Limit = { max: number; windowSeconds: number }
 const quarterHour = 15 * 60
 
 export const limits = {
@@ -16,7 +16,7 @@ export const limits = {
   currentPassword: { max: 10, windowSeconds: quarterHour },
   unknownRefreshByAddress: { max: 100, windowSeconds: quarterHour },
 } satisfies Record<string, Limit>
-export type LimitName = keyof typeof limits
+type LimitName = keyof typeof limits
 
 /** One more attempt of `who`, a name or an address; 429 when there were too many. */
 export async function countAttempt(db: Db, name: LimitName, who: string): Promise<void> {

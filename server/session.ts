@@ -165,7 +165,7 @@ export async function auditSession(
   })
 }
 
-export type SessionLine = {
+type SessionLine = {
   id: string
   createdAt: string
   refreshedAt: string

@@ -28,7 +28,7 @@ export type TestUser = {
   token: string
   refreshToken: string
 }
-export type NewUser = { username?: string; roles?: Role[]; active?: boolean; password?: string }
+type NewUser = { username?: string; roles?: Role[]; active?: boolean; password?: string }
 export type TestApi = {
   db: Kysely<Database>
   publicUrl: string

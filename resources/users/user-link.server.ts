@@ -9,7 +9,7 @@ const links = {
   invitation: { page: 'register', hours: 7 * 24 },
   reset: { page: 'reset', hours: 24 },
 } as const
-export type Purpose = keyof typeof links
+type Purpose = keyof typeof links
 type Owner = { id: string; username: string; locale: Locale }
 
 /** A new link; those before it no longer work. */
