@@ -5,7 +5,7 @@ import type { Words } from '#core/words.ts'
 import type { Firm } from '#resources/settings/settings.api.ts'
 import { useLocale } from '../use-locale.ts'
 import styles from './footer.module.css'
-import { Mark } from './mark.tsx'
+import { Mark } from '../ui/mark.tsx'
 import { destinations } from './navigation.ts'
 import { readablePhone, whatsappLink } from './whatsapp.ts'
 

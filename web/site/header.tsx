@@ -9,7 +9,7 @@ import { alternate, pathTo } from '../paths.ts'
 import { ThemeSwitch } from '../ui/theme-switch.tsx'
 import { useLocale } from '../use-locale.ts'
 import styles from './header.module.css'
-import { Mark } from './mark.tsx'
+import { Mark } from '../ui/mark.tsx'
 import { destinations } from './navigation.ts'
 import { useFirm } from './site-data.ts'
 
