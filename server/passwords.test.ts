@@ -15,17 +15,17 @@ test('a password is kept as argon2id with a salt of its own, and nothing else op
 })
 
 test('a flood of sign-ins waits in a bounded line; the rest is asked to come back', async () => {
-  const outcomes = await Promise.allSettled(Array.from({ length: 60 }, () => isPassword('x', null)))
+  const outcomes = await Promise.allSettled(Array.from({ length: 40 }, () => isPassword('x', null)))
   const refused = outcomes.flatMap((outcome) =>
     outcome.status === 'rejected' ? [outcome.reason as unknown] : [],
   )
-  expect(outcomes.length - refused.length).toBe(42)
+  expect(outcomes.length - refused.length).toBe(22)
   for (const refusal of refused) {
     expect(refusal).toBeInstanceOf(Refusal)
     expect(refusal).toMatchObject({ status: 503, detail: { headers: { 'retry-after': '2' } } })
   }
   expect(await isPassword('x', null)).toBe(false)
-})
+}, 20_000)
 
 test('long phrases in any writing are welcome, whatever signs they use', () => {
   for (const good of [

@@ -9,7 +9,7 @@ import { queue } from './queue.ts'
 const cost = { memory: 19 * 1024, passes: 2, parallelism: 1 }
 const tagLength = 32
 const derive = promisify(argon2)
-const inTurn = queue({ atOnce: 2, waiting: 40 })
+const inTurn = queue({ atOnce: 2, waiting: 20 })
 
 /** In the PHC form `$argon2id$v=19$m=…,t=…,p=…$salt$hash`, so that a later cost reads older ones. */
 export async function hashPassword(password: string): Promise<string> {
