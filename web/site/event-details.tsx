@@ -1,6 +1,7 @@
 /** The hard facts of a date: day, time and zone, sessions, place, language, price. */
-import type { Said as SaidText, Words } from '#core/words.ts'
+import { say, type Locale, type Said as SaidText, type Words } from '#core/words.ts'
 import { useLocale } from '../use-locale.ts'
+import type { Part } from './detail.tsx'
 import type { EventDetail } from './event.tsx'
 import styles from './event-details.module.css'
 import { Facts } from './facts.tsx'
@@ -14,6 +15,7 @@ const words = {
   date: { es: 'Fecha', en: 'Date' },
   time: { es: 'Hora', en: 'Time' },
   sessions: { es: 'Sesiones', en: 'Sessions' },
+  count: { es: '{n} sesiones', en: '{n} sessions' },
   duration: { es: 'Duración', en: 'Duration' },
   modality: { es: 'Modalidad', en: 'Delivery mode' },
   place: { es: 'Lugar', en: 'Place' },
@@ -32,7 +34,7 @@ export function EventDetails({ event }: { event: EventDetail }) {
         { name: words.date[locale], value: when && <time dateTime={when.iso}>{when.date}</time> },
         {
           name: words.time[locale],
-          value: when && calendar.length <= 1 && (
+          value: when && (
             <>
               {when.time} <span className={styles.zone}>({when.zone})</span>
             </>
@@ -40,7 +42,9 @@ export function EventDetails({ event }: { event: EventDetail }) {
         },
         {
           name: words.sessions[locale],
-          value: when && calendar.length > 1 && <Sessions sessions={calendar} zone={when.zone} />,
+          value: calendar.length > 1 && (
+            <a href={`#${sessionsId}`}>{say(words.count, locale, { n: calendar.length })}</a>
+          ),
         },
         { name: words.duration[locale], value: event.hours },
         { name: words.modality[locale], value: event.modality },
@@ -53,27 +57,30 @@ export function EventDetails({ event }: { event: EventDetail }) {
   )
 }
 
-const Sessions = ({ sessions, zone }: { sessions: Session[]; zone: string }) => (
-  <>
-    <ul className={styles.sessions}>
-      {sessions.map(({ iso, date, time, room, topic }) => (
-        <li key={iso}>
-          <time dateTime={iso}>{date}</time>
-          <span className={styles.zone}>
-            {[time, room].filter(Boolean).join(' · ')}
-            {topic && (
-              <>
-                {' · '}
-                <Said of={topic} />
-              </>
-            )}
-          </span>
-        </li>
-      ))}
-    </ul>
-    <span className={styles.zone}>({zone})</span>
-  </>
-)
+const sessionsId = 'sessions'
+
+/** Each day, when there are several. */
+export const sessionsPart = ({ calendar, when }: EventDetail, locale: Locale): Part => ({
+  id: sessionsId,
+  title: words.sessions[locale],
+  content: calendar.length > 1 && (
+    <>
+      <ol className={styles.calendar}>
+        {calendar.map(({ iso, date, time, room, topic }) => (
+          <li key={iso}>
+            <time dateTime={iso}>{date}</time>
+            <span className={styles.hours}>{time}</span>
+            <span className={styles.about}>
+              <Said of={topic} />
+              {room && <span className={styles.zone}>{room}</span>}
+            </span>
+          </li>
+        ))}
+      </ol>
+      <p className={styles.zone}>{when?.zone}</p>
+    </>
+  ),
+})
 
 function Place({ venue }: { venue: Venue }) {
   const locale = useLocale()
@@ -92,7 +99,7 @@ function Place({ venue }: { venue: Venue }) {
 }
 
 export const Prices = ({ prices }: { prices: Price[] }) => (
-  <ul className={styles.sessions}>
+  <ul className={styles.prices}>
     {prices.map(({ amount, note, label }) => (
       <li key={`${amount} ${note}`}>
         {amount}

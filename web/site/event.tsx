@@ -13,7 +13,7 @@ import { useLocale } from '../use-locale.ts'
 import { Cover } from './cover.tsx'
 import { Detail, partOfSection, Parts, type ShownSection } from './detail.tsx'
 import { EventCard } from './event-card.tsx'
-import { EventDetails, type Price, type Session, type Venue } from './event-details.tsx'
+import { EventDetails, sessionsPart, type Price, type Session, type Venue } from './event-details.tsx'
 import { instructorsPart } from './instructors.tsx'
 import { PageHead } from './page-head.tsx'
 import { pageMeta } from './page-meta.ts'
@@ -74,7 +74,13 @@ export default function EventScreen() {
         cover={<Cover of={event.cover} sizes="(min-width: 64rem) 23.5rem, 92vw" isFirst />}
         aside={<Deeds event={event} />}
       >
-        <Parts parts={[...event.sections.map(partOfSection), instructorsPart(event.instructors, locale)]} />
+        <Parts
+          parts={[
+            ...event.sections.map(partOfSection),
+            instructorsPart(event.instructors, locale),
+            sessionsPart(event, locale),
+          ]}
+        />
       </Detail>
       {event.others.length > 0 && (
         <Section title={words.others[locale]}>
@@ -103,13 +109,13 @@ function Deeds({ event }: { event: EventDetail }) {
           {notice.text}
         </Notice>
       )}
-      <EventDetails event={event} />
       {firm?.whatsapp && (
         <LinkButton kind="primary" href={whatsappLink(firm.whatsapp, event.whatsapp)}>
           <MessageCircle />
           {ask}
         </LinkButton>
       )}
+      <EventDetails event={event} />
       {event.course.isShown && (
         <Link to={pathTo('course', locale, { id: event.course.id })}>{words.course[locale]}</Link>
       )}

@@ -16,7 +16,7 @@ const words = {
   trades: { es: 'Formación - Asesoría - Auditoría', en: 'Training - Consulting - Auditing' },
   title: {
     es: 'Sistemas de gestión que su equipo entiende y sostiene',
-    en: 'Management systems your team understands and keeps alive',
+    en: 'Management systems your team keeps alive',
   },
   lead: {
     es: 'Formamos a su gente, acompañamos la implantación y auditamos con criterio. Normas ISO y mejora continua para la industria, los servicios y el Estado, en todo el país y en línea.',

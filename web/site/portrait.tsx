@@ -13,13 +13,13 @@ export function Portrait({ name, picture }: { name: string; picture: Picture | n
   }
   const { src, srcset } = pictureUrls(picture)
   return (
-    <picture>
+    <picture className={styles.frame}>
       <source type="image/avif" srcSet={srcset.avif} sizes="5rem" />
       <source type="image/webp" srcSet={srcset.webp} sizes="5rem" />
       <img
         className={styles.portrait}
         src={src}
-        alt={name}
+        alt=""
         width={80}
         height={80}
         loading="lazy"
