@@ -1,0 +1,85 @@
+/** Form data as an input. */
+import { expect, test } from 'vitest'
+import {
+  choices,
+  flag,
+  group,
+  image,
+  integer,
+  list,
+  optional,
+  text,
+  translated,
+  type Fields,
+} from './field.ts'
+import { fromForm } from './form.ts'
+
+const label = { es: 'Dato', en: 'Value' }
+const fields: Fields = {
+  title: translated(text(label)),
+  count: integer(label),
+  isOpen: flag(label),
+  kinds: choices(label, { a: label, b: label }),
+  note: optional(text(label)),
+  venue: group(label, { city: text(label), floor: integer(label) }),
+  stops: list(label, { city: text(label) }),
+  picture: optional(image(label)),
+}
+function form(entries: [string, string | File][]): FormData {
+  const data = new FormData()
+  for (const [name, value] of entries) data.append(name, value)
+  return data
+}
+
+test('texts become what their fields are, and names find their place', () => {
+  const file = new File(['x'], 'x.png')
+  const given = form([
+    ['title-es', 'Hola'],
+    ['title-en', 'Hello'],
+    ['count', '7'],
+    ['isOpen', 'on'],
+    ['kinds', 'a'],
+    ['kinds', 'b'],
+    ['note', ''],
+    ['venue.city', 'Azua'],
+    ['venue.floor', '2'],
+    ['stops.0.city', 'Baní'],
+    ['stops[1][city]', 'Bonao'],
+    ['picture', file],
+  ])
+  expect(fromForm(given, fields)).toEqual({
+    title: { es: 'Hola', en: 'Hello' },
+    count: 7,
+    isOpen: true,
+    kinds: ['a', 'b'],
+    note: null,
+    venue: { city: 'Azua', floor: 2 },
+    stops: [{ city: 'Baní' }, { city: 'Bonao' }],
+    picture: file,
+  })
+})
+
+test('a whole value may come as JSON, an empty file is none, what is no number stays for the rule to refuse', () => {
+  const given = form([
+    ['venue', '{"city":"Azua","floor":2}'],
+    ['picture', new File([], '')],
+    ['count', 'siete'],
+  ])
+  expect(fromForm(given, fields)).toEqual({
+    venue: { city: 'Azua', floor: 2 },
+    picture: null,
+    count: 'siete',
+  })
+})
+
+test('nobody reaches a prototype through a name', () => {
+  fromForm(
+    form([
+      ['__proto__.polluted', 'x'],
+      ['venue.__proto__.polluted', 'x'],
+      ['constructor.prototype.polluted', 'x'],
+    ]),
+    fields,
+  )
+  expect(({} as { polluted?: string }).polluted).toBeUndefined()
+})

@@ -1,0 +1,47 @@
+/** The allow-list of formatted text. */
+import { expect, test } from 'vitest'
+import { fromPlainText, plainText, richTextRule } from './richtext.ts'
+
+const accepts = (content: unknown) => richTextRule({}).safeParse({ type: 'doc', content }).success
+const paragraph = (text: object) => [
+  { type: 'paragraph', content: [{ type: 'text', text: 'hola', ...text }] },
+]
+const link = (href: string) => paragraph({ marks: [{ type: 'link', attrs: { href } }] })
+
+test('headings, lists, quotes, bold, italic and safe links are let in', () => {
+  expect(accepts(paragraph({ marks: [{ type: 'bold' }, { type: 'italic' }] }))).toBe(true)
+  expect(accepts([{ type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: 'hola' }] }])).toBe(
+    true,
+  )
+  for (const href of ['https://iso.example', 'mailto:a@b.example', 'tel:+18095550114', '/es/cursos'])
+    expect(accepts(link(href))).toBe(true)
+})
+
+test('nothing that could run is let in', () => {
+  for (const href of [
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'data:text/html,x',
+    '//evil.example',
+    'vbscript:x',
+    ' javascript:x',
+  ])
+    expect(accepts(link(href))).toBe(false)
+  expect(accepts([{ type: 'image', attrs: { src: 'x' } }])).toBe(false)
+  expect(accepts([{ type: 'heading', attrs: { level: 1 }, content: [{ type: 'text', text: 'h' }] }])).toBe(
+    false,
+  )
+  expect(accepts(paragraph({ onclick: 'x' }))).toBe(false)
+})
+
+test('a document nested ten thousand deep is refused, not walked', () => {
+  let deep: unknown = { type: 'text', text: 'fondo' }
+  for (let n = 0; n < 10_000; n += 1) deep = { type: 'blockquote', content: [deep] }
+  expect(accepts([deep])).toBe(false)
+})
+
+test('plain text becomes paragraphs and lists, and comes back as its letters', () => {
+  const doc = fromPlainText('Uno\ndos\n\n- tres\n- cuatro')
+  expect(doc.content.map(({ type }) => type)).toEqual(['paragraph', 'bulletList'])
+  expect(plainText(doc)).toBe('Uno dos tres cuatro')
+})
