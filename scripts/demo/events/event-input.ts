@@ -16,16 +16,14 @@ export type Known = {
   employees: ReadonlyMap<EmployeeKey, string>
 }
 
-export function eventInput({ edition, course, team, sittings, status }: Scheduled, known: Known): EventInput {
-  const first = sittings[0]!.day
-  const isOpen = edition.visibility !== 'inCompany'
+export function eventInput(scheduled: Scheduled, known: Known): EventInput {
+  const { edition, course, team, sittings } = scheduled
   const venue = edition.place === 'online' ? null : venues[edition.place]
   return {
     courseId: known.courses.get(course.code)!,
     title: course.title,
     type: course.type,
-    websiteState: 'unpublished',
-    visibility: edition.visibility ?? 'public',
+    ...audience(scheduled),
     modality: modalityOf(edition),
     language: edition.language ?? 'es',
     sessions: sessionsOf(course, sittings, venue),
@@ -33,19 +31,30 @@ export function eventInput({ edition, course, team, sittings, status }: Schedule
     ...meeting(edition, course),
     capacity: seats(edition, course),
     minAttendees: course.seats.min,
-    decisionDate: addDays(first, -7),
-    registrationOpensAt: momentOf(addDays(first, -90), 8),
-    registrationClosesAt: momentOf(addDays(first, -1), 17),
-    waitlist: { enabled: isOpen && course.seats.max <= 20, policy: 'fifo', offerHours: 24 },
-    prices: isOpen ? prices(edition, course, first) : [],
     instructors: team.map((key, at) => ({
       instructorId: known.instructors.get(key)!,
       role: at === 0 ? 'lead' : 'co',
     })),
     coordinatorId: known.employees.get(venue?.coordinator ?? 'online')!,
     certificateRule: certificateRule(course),
-    materials: status === 'draft' ? [] : materials(course),
+    materials: materials(course),
     internalNotes: edition.notes ?? null,
+  }
+}
+
+/** Who may know of it, from when to when they may come, and at what price. */
+function audience({ edition, course, sittings, status }: Scheduled) {
+  const { visibility = 'public' } = edition
+  const isOpen = visibility !== 'inCompany'
+  const first = sittings[0]!.day
+  return {
+    visibility,
+    websiteState: isOpen && status !== 'draft' ? ('published' as const) : ('unpublished' as const),
+    decisionDate: addDays(first, -7),
+    registrationOpensAt: momentOf(addDays(first, -90), 8),
+    registrationClosesAt: momentOf(addDays(first, -1), 17),
+    waitlist: { enabled: isOpen && course.seats.max <= 20, policy: 'fifo' as const, offerHours: 24 },
+    prices: isOpen ? prices(edition, course, first) : [],
   }
 }
 

@@ -36,10 +36,11 @@ function schedule(edition: DemoEdition, tense: Tense): Scheduled {
 }
 
 const MOST_WEEKS = 20
-type Wanted = { edition: DemoEdition; course: DemoCourse; team: InstructorKey[] }
-function freeSittings({ edition, course, team }: Wanted, tense: Tense): Sitting[] {
+type Wanted = Pick<Scheduled, 'edition' | 'course' | 'team'>
+function freeSittings(wanted: Wanted, tense: Tense): Sitting[] {
+  const { edition, course, team } = wanted
   for (let weeks = 0; weeks < MOST_WEEKS; weeks += 1) {
-    const sittings = sittingsFrom(firstDay(edition, course, weeks, tense), edition, course)
+    const sittings = sittingsFrom(firstDay(wanted, weeks, tense), edition, course)
     const isFree = edition.status === 'cancelled' || !taken(team, sittings).some((key) => tense.busy.has(key))
     if (isFree && isInTense(sittings, tense)) return sittings
   }
@@ -58,7 +59,7 @@ function isInTense(sittings: Sitting[], { today, now, direction }: Tense): boole
 }
 
 const WEEK = 7
-function firstDay(edition: DemoEdition, course: DemoCourse, shift: number, tense: Tense): Day {
+function firstDay({ edition, course }: Wanted, shift: number, tense: Tense): Day {
   if (edition.rhythm === 'today') return teachingDayBefore(tense.today, shift + 1)
   const week = edition.week + (tense.direction > 0 ? shift : -shift)
   const monday = addDays(mondayOf(tense.today), week * WEEK)

@@ -1,0 +1,47 @@
+/** Enters the demo's courses with their sections, publishes those that are ready, and puts the diplomates together. */
+import { linkCourses } from '#resources/course-links/course-link.server.ts'
+import { courseLinks as linkRules } from '#resources/course-links/course-link.ts'
+import { sections as sectionRecords } from '#resources/course-sections/course-section.server.ts'
+import { courseSections as sectionRules } from '#resources/course-sections/course-section.ts'
+import { courses as courseRecords } from '#resources/courses/course.server.ts'
+import { courses as courseRules } from '#resources/courses/course.ts'
+import type { Context } from '#server/context.ts'
+import { storeImage } from '#server/files.ts'
+import { checked } from './checked.ts'
+import { courses } from './courses.ts'
+import { courseInput, linkInputs, sectionInputs } from './inputs.ts'
+import { courseCover } from './pictures/course-cover.ts'
+import type { DemoCourse, InstructorKey } from './written.ts'
+
+type Ids<Key = string> = ReadonlyMap<Key, string>
+type Around = { categoryIds: Ids; serviceIds: Ids; instructorIds: Ids<InstructorKey> }
+
+/** By code. */
+export async function fillCourses(context: Context, around: Around): Promise<Map<string, string>> {
+  const ids = new Map<string, string>()
+  for (const [at, course] of courses.entries()) {
+    const input = courseInput(course, at, {
+      categoryId: around.categoryIds.get(course.category)!,
+      serviceId: around.serviceIds.get(course.service ?? '') ?? null,
+      defaultInstructorIds: course.instructors.map((key) => around.instructorIds.get(key)!),
+      image: course.isFeatured ? await uploadCover(context, course) : null,
+    })
+    const { id } = await courseRecords.create(context, checked(courseRules, input))
+    for (const section of sectionInputs(course, id)) {
+      await sectionRecords.create(context, checked(sectionRules, section))
+    }
+    if (!course.state) await courseRecords.patch(context, id, { websiteState: 'published' })
+    ids.set(course.code, id)
+  }
+  for (const link of courses.flatMap((course) => linkInputs(course, ids))) {
+    await linkCourses(context, checked(linkRules, link))
+  }
+  return ids
+}
+
+async function uploadCover(context: Context, course: DemoCourse): Promise<string> {
+  const { es, en = es } = course.title
+  const alt = { es: `Ilustración del curso ${es}`, en: `Illustration of the course ${en}` }
+  const name = `${course.code}.jpg`
+  return (await storeImage(context, { name, bytes: await courseCover(course), alt })).id
+}

@@ -1,0 +1,68 @@
+/** Enters the demo's people: instructors, staff and customers, each of them a contact first. */
+import { contacts as contactRecords } from '#resources/contacts/contact.server.ts'
+import { contacts as contactRules, fullName } from '#resources/contacts/contact.ts'
+import { createEmployee } from '#resources/employees/employee.server.ts'
+import { employees as employeeRules } from '#resources/employees/employee.ts'
+import { createInstructor } from '#resources/instructors/instructor.server.ts'
+import { instructors as instructorRules } from '#resources/instructors/instructor.ts'
+import type { User } from '#resources/users/user.ts'
+import type { Context } from '#server/context.ts'
+import { storeImage } from '#server/files.ts'
+import { checked } from './checked.ts'
+import { customerInput, employeeInput, instructorInput, staffContactInput } from './inputs.ts'
+import { customers } from './people/customers.ts'
+import { employees } from './people/employees.ts'
+import { instructors } from './people/instructors.ts'
+import { portrait } from './pictures/portrait.ts'
+import type { DemoEmployee, DemoInstructor, EmployeeKey, InstructorKey } from './written.ts'
+
+export async function fillInstructors(
+  context: Context,
+  serviceIds: ReadonlyMap<string, string>,
+): Promise<Map<InstructorKey, string>> {
+  const ids = new Map<InstructorKey, string>()
+  for (const [key, person] of Object.entries<DemoInstructor>(instructors)) {
+    const contact = await contactRecords.create(
+      context,
+      checked(contactRules, staffContactInput(person, 'Instructor')),
+    )
+    const name = fullName(contact)
+    const photo = await storeImage(context, {
+      name: `${name}.jpg`,
+      bytes: await portrait(person),
+      alt: { es: `Retrato dibujado de ${name}`, en: `Drawn portrait of ${name}` },
+    })
+    const input = instructorInput(person, {
+      contactId: contact.id,
+      serviceIds: person.services.map((code) => serviceIds.get(code)!),
+      photo: photo.id,
+    })
+    const { id } = await createInstructor(context, checked(instructorRules, input), name)
+    await contactRecords.set(context, contact.id, { instructorId: id })
+    ids.set(key as InstructorKey, id)
+  }
+  return ids
+}
+
+/** Whoever of them signs in is known by the address. */
+export async function fillEmployees(context: Context, users: User[]): Promise<Map<EmployeeKey, string>> {
+  const ids = new Map<EmployeeKey, string>()
+  for (const [key, person] of Object.entries<DemoEmployee>(employees)) {
+    const contact = await contactRecords.create(
+      context,
+      checked(contactRules, staffContactInput(person, person.position)),
+    )
+    const userId = users.find(({ username }) => username === person.email)?.id ?? null
+    const input = employeeInput(person, { contactId: contact.id, userId })
+    const { id } = await createEmployee(context, checked(employeeRules, input), fullName(contact))
+    await contactRecords.set(context, contact.id, { employeeId: id })
+    ids.set(key as EmployeeKey, id)
+  }
+  return ids
+}
+
+export async function fillCustomers(context: Context, now: Date): Promise<void> {
+  for (const customer of customers) {
+    await contactRecords.create(context, checked(contactRules, customerInput(customer, now)))
+  }
+}

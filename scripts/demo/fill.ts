@@ -1,0 +1,87 @@
+/** Fills an empty database with the demo, through the same functions and rules as the office's own calls. */
+import { roleNames, type Role } from '#core/roles.ts'
+import { categories as categoryRecords } from '#resources/service-categories/service-category.server.ts'
+import { serviceCategories as categoryRules } from '#resources/service-categories/service-category.ts'
+import { services as serviceRecords } from '#resources/services/service.server.ts'
+import { services as serviceRules } from '#resources/services/service.ts'
+import { firmSettings, handlers as settings } from '#resources/settings/settings.server.ts'
+import { settings as settingsRules } from '#resources/settings/settings.ts'
+import { users as userRecords } from '#resources/users/user.server.ts'
+import { users as userRules, type User } from '#resources/users/user.ts'
+import type { Context } from '#server/context.ts'
+import { storeDocument } from '#server/files.ts'
+import { hashPassword } from '#server/passwords.ts'
+import { categories } from './categories.ts'
+import { checked } from './checked.ts'
+import { fillCourses } from './fill-courses.ts'
+import { fillEvents } from './fill-events.ts'
+import { fillCustomers, fillEmployees, fillInstructors } from './fill-people.ts'
+import { firm } from './firm.ts'
+import { categoryInput, serviceInput, userInput } from './inputs.ts'
+import { demoPassword } from './people/users.ts'
+import { certificatePdf } from './pictures/certificate-pdf.ts'
+import { services } from './services.ts'
+
+export async function fillDemo(unsigned: Context, now: Date): Promise<void> {
+  const users = await fillUsers(unsigned, now)
+  const { id, username, displayName, roles } = users.get('admin')!
+  // The history then says that the admin entered everything.
+  const context = { ...unsigned, user: { id, username, displayName, roles, sessionId: '' } }
+  await fillSettings(context)
+  const categoryIds = await fillCategories(context)
+  const serviceIds = await fillServices(context, categoryIds)
+  const instructorIds = await fillInstructors(context, serviceIds)
+  const employeeIds = await fillEmployees(context, [...users.values()])
+  await fillCustomers(context, now)
+  const courseIds = await fillCourses(context, { categoryIds, serviceIds, instructorIds })
+  await fillEvents(context, now, { courses: courseIds, instructors: instructorIds, employees: employeeIds })
+}
+
+async function fillUsers(context: Context, now: Date): Promise<Map<Role, User>> {
+  // One password for all, so one hash: eight would take longer than all the rest.
+  const passwordHash = await hashPassword(demoPassword)
+  const users = new Map<Role, User>()
+  for (const role of roleNames) {
+    const input = { ...checked(userRules, userInput(role)), registeredAt: now.toISOString() }
+    const user = await userRecords.create(context, input)
+    await context.db.insertInto('credentials').values({ userId: user.id, passwordHash }).execute()
+    users.set(role, user)
+  }
+  return users
+}
+
+async function fillSettings(context: Context): Promise<void> {
+  const certificate = await storeDocument(context, {
+    name: 'certificado-iso-9001.pdf',
+    bytes: certificatePdf(),
+  })
+  const { id: certificateFile } = certificate
+  const input = checked(settingsRules, { ...firm, certificateFile })
+  const { version } = await firmSettings(context)
+  await settings.patch({ params: {}, query: undefined, input: { ...input, version } }, context)
+}
+
+async function fillCategories(context: Context): Promise<Map<string, string>> {
+  const ids = new Map<string, string>()
+  for (const [at, category] of categories.entries()) {
+    const { id, code } = await categoryRecords.create(
+      context,
+      checked(categoryRules, categoryInput(category, at)),
+    )
+    ids.set(code, id)
+  }
+  return ids
+}
+
+async function fillServices(
+  context: Context,
+  categoryIds: ReadonlyMap<string, string>,
+): Promise<Map<string, string>> {
+  const ids = new Map<string, string>()
+  for (const [at, service] of services.entries()) {
+    const input = serviceInput(service, at, categoryIds.get(service.category)!)
+    const { id, code } = await serviceRecords.create(context, checked(serviceRules, input))
+    ids.set(code, id)
+  }
+  return ids
+}

@@ -1,0 +1,69 @@
+/** Seeding fills an empty database as a whole, and only an empty one. */
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import { isPassword } from '#server/passwords.ts'
+import { testApi } from '#test/api.ts'
+import { courses } from './courses.ts'
+import { scheduleEditions } from './events/schedule.ts'
+import { demoPassword } from './people/users.ts'
+import { seedDemo } from './seed.ts'
+
+const log = pino({ level: 'silent' })
+const now = new Date()
+const api = await testApi()
+await seedDemo(api.db, log, now)
+
+type Counted = 'courses' | 'events' | 'users' | 'contacts' | 'auditEntries'
+const count = async (table: Counted, db = api.db) => {
+  const { total } = await db
+    .selectFrom(table)
+    .select(({ fn }) => fn.countAll<string>().as('total'))
+    .executeTakeFirstOrThrow()
+  return Number(total)
+}
+
+test('everything that is written is entered', async () => {
+  expect(await count('courses')).toBe(courses.length)
+  expect(await count('events')).toBe(scheduleEditions(now).length)
+  expect(await count('users')).toBe(8)
+  expect(await count('contacts')).toBeGreaterThanOrEqual(40)
+})
+
+test('seeding again does nothing', async () => {
+  const before = await count('auditEntries')
+  await seedDemo(api.db, log)
+  expect(await count('auditEntries')).toBe(before)
+})
+
+test('two that start at once fill one demo', async () => {
+  const other = await testApi()
+  await Promise.all([seedDemo(other.db, log), seedDemo(other.db, log)])
+  expect(await count('users', other.db)).toBe(8)
+  expect(await count('courses', other.db)).toBe(courses.length)
+})
+
+test('each of the eight has the demo password', async () => {
+  const kept = await api.db.selectFrom('credentials').select('passwordHash').execute()
+  expect(kept).toHaveLength(8)
+  for (const { passwordHash } of kept) expect(await isPassword(demoPassword, passwordHash)).toBe(true)
+})
+
+test('the instructor signs in and finds own events, and only those', async () => {
+  const signIn = await api.request('/v1/login', {
+    json: { username: 'instructor@demo.test', password: demoPassword },
+  })
+  const { data } = (await signIn.json()) as { data: { token: string } }
+  const headers = { authorization: `Bearer ${data.token}` }
+  const listed = await api.request('/v1/es/events/list', { headers, json: { perPage: 200 } })
+  const { total } = ((await listed.json()) as { data: { total: number } }).data
+  expect(total).toBe(scheduleEditions(now).filter(({ team }) => team.includes('marisela')).length)
+})
+
+test('visitors find the published courses and the firm with its certificate', async () => {
+  const found = await api.request('/v1/public/es/courses/list', { json: {} })
+  const published = courses.filter(({ state }) => !state).length
+  expect(await found.json()).toMatchObject({ data: { total: published } })
+  const firm = await api.request('/v1/public/es/settings')
+  const certificateUrl = expect.stringContaining('certificado-iso-9001') as string
+  expect(await firm.json()).toMatchObject({ data: { tradeName: 'Ceibanorma', certificateUrl } })
+})
