@@ -4,33 +4,29 @@ import type { Locale } from '#core/words.ts'
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/database.ts'
 import { newToken, tokenHash } from '#server/session.ts'
+import { linkHours, type LinkPurpose } from './user.ts'
 
-const links = {
-  invitation: { page: 'register', hours: 7 * 24 },
-  reset: { page: 'reset', hours: 24 },
-} as const
-type Purpose = keyof typeof links
+const pages: Record<LinkPurpose, string> = { invitation: 'register', reset: 'reset' }
 type Owner = { id: string; username: string; locale: Locale }
 
 /** A new link; those before it no longer work. */
 export async function issueLink(
   context: Context,
   { id, username, locale }: Owner,
-  purpose: Purpose,
+  purpose: LinkPurpose,
 ): Promise<string> {
   await forgetLinks(context.db, id)
   const token = newToken()
-  const { page, hours } = links[purpose]
   await context.db
     .insertInto('userTokens')
     .values({
       userId: id,
       purpose,
       tokenHash: tokenHash(token),
-      expiresAt: sql`now() + make_interval(hours => ${hours})`,
+      expiresAt: sql`now() + make_interval(hours => ${linkHours[purpose]})`,
     })
     .execute()
-  return `${context.publicUrl}/${locale}/office/${page}?${new URLSearchParams({ token, username })}`
+  return `${context.publicUrl}/${locale}/office/${pages[purpose]}?${new URLSearchParams({ token, username })}`
 }
 
 export async function forgetLinks(db: Db, userId: string): Promise<void> {
@@ -40,7 +36,7 @@ export async function forgetLinks(db: Db, userId: string): Promise<void> {
 const isOpen = sql<boolean>`used_at is null and expires_at > now()`
 
 /** Whose link it is, while it can be used; looking does not use it. */
-export async function linkOwner(db: Db, token: string, purpose: Purpose) {
+export async function linkOwner(db: Db, token: string, purpose: LinkPurpose) {
   return db
     .selectFrom('userTokens as t')
     .innerJoin('users as u', 'u.id', 't.userId')
@@ -54,7 +50,7 @@ export async function linkOwner(db: Db, token: string, purpose: Purpose) {
 }
 
 /** The id of its owner, once: of two who come at the same time one gets nothing. */
-export async function spendLink(db: Db, token: string, purpose: Purpose): Promise<string | undefined> {
+export async function spendLink(db: Db, token: string, purpose: LinkPurpose): Promise<string | undefined> {
   const spent = await db
     .updateTable('userTokens')
     .set({ usedAt: sql`now()` })

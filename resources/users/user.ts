@@ -23,3 +23,7 @@ export const users = resource(
   },
 )
 export type User = Row<typeof users.fields>
+
+/** How long a one-time link lasts. */
+export const linkHours = { invitation: 7 * 24, reset: 24 } as const
+export type LinkPurpose = keyof typeof linkHours

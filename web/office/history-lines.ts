@@ -1,0 +1,77 @@
+/** What a history entry says, line by line: a label, and the value before and after as people read them. */
+import { display, recordFields, type NameOf } from '#core/display.ts'
+import { choice, text, type Field, type Fields } from '#core/field.ts'
+import { locales, say, type Locale, type Words } from '#core/words.ts'
+import type { HistoryEntry } from '#resources/history/history.api.ts'
+
+export type Line = { key: string; label: string; from: string; to: string }
+type Change = HistoryEntry['changes'][number]
+type About = Parameters<typeof display>[2]
+type Reading = { fields: Fields; locale: Locale; nameOf?: NameOf | undefined }
+
+const inLanguage: Record<Locale, Words> = {
+  es: { es: '{label} (español)', en: '{label} (Spanish)' },
+  en: { es: '{label} (inglés)', en: '{label} (English)' },
+}
+
+/** What happens around a user is kept beside the changes of the record itself. */
+const happenings: Fields = {
+  password: choice({ es: 'Contraseña', en: 'Password' }, { changed: { es: 'Cambiada', en: 'Changed' } }),
+  session: choice(
+    { es: 'Sesión', en: 'Session' },
+    {
+      active: { es: 'Abierta', en: 'Open' },
+      login: { es: 'Inició sesión', en: 'Signed in' },
+      logout: { es: 'Cerró sesión', en: 'Signed out' },
+      ended: { es: 'Cerrada desde otra sesión', en: 'Ended from another session' },
+      password: { es: 'Cerrada al cambiar la contraseña', en: 'Ended as the password changed' },
+      reset: { es: 'Cerrada al restablecer la contraseña', en: 'Ended as the password was reset' },
+      deactivated: { es: 'Cerrada al desactivar el usuario', en: 'Ended as the user was deactivated' },
+      removed: { es: 'Cerrada al eliminar el usuario', en: 'Ended as the user was removed' },
+      reuse: { es: 'Cerrada: se usó una credencial vieja', en: 'Ended: an old credential was used' },
+    },
+  ),
+}
+
+/** One line a changed field; of a translated one, a line for each language that changed. */
+export function linesOf(changes: readonly Change[], reading: Reading): Line[] {
+  return changes
+    .flatMap((change) => linesOfChange(change, reading))
+    .filter(({ from, to }) => from !== '' || to !== '')
+}
+
+function linesOfChange({ field: name, from, to }: Change, { fields, locale, nameOf }: Reading): Line[] {
+  // A field that has since gone keeps the name it was written under.
+  const field = fields[name] ?? happenings[name] ?? recordFields[name] ?? text({ es: name, en: name })
+  const label = field.label[locale]
+  const lineOf = (
+    of: Field,
+    [before, after]: [unknown, unknown],
+    about: Pick<Line, 'key' | 'label'>,
+  ): Line => ({
+    ...about,
+    from: readable(of, before, { locale, nameOf }),
+    to: readable(of, after, { locale, nameOf }),
+  })
+  if (!field.isTranslated) return [lineOf(field, [from, to], { key: name, label })]
+  return locales
+    .map((language) =>
+      lineOf({ ...field, isTranslated: false }, [textIn(from, language), textIn(to, language)], {
+        key: `${name}-${language}`,
+        label: say(inLanguage[language], locale, { label }),
+      }),
+    )
+    .filter((line) => line.from !== line.to)
+}
+
+export const textIn = (value: unknown, language: Locale): unknown =>
+  (value as Partial<Record<Locale, unknown>> | null | undefined)?.[language]
+
+/** Old values may not fit what the field has become: they are told as they are. */
+export function readable(field: Field, value: unknown, reading: About): string {
+  try {
+    return display(field, value, reading)
+  } catch {
+    return typeof value === 'string' ? value : JSON.stringify(value)
+  }
+}

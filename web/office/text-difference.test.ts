@@ -1,0 +1,41 @@
+/** A changed text is told by what went and what came, with just enough around it. */
+import { expect, test } from 'vitest'
+import { shortened, textDifference } from './text-difference.ts'
+
+const told = (from: string, to: string) =>
+  textDifference(from, to)
+    .map(({ kind, text }) => ({ same: text, gone: `[-${text}-]`, new: `[+${text}+]` })[kind])
+    .join('')
+
+test('only the words that differ are marked', () => {
+  expect(told('el curso largo', 'el taller largo')).toBe('el [-curso -][+taller +]largo')
+  expect(told('uno tres', 'uno dos tres')).toBe('uno [+dos +]tres')
+  expect(told('a b c d', 'b x d')).toBe('[-a -]b [-c -][+x +]d')
+  expect(told('igual', 'igual')).toBe('igual')
+  expect(told('', 'nuevo')).toBe('[+nuevo+]')
+})
+
+test('both texts can be read back from their difference', () => {
+  const [from, to] = [
+    'Planificar la auditoría\ny  cerrarla.',
+    'Planificar y conducir la auditoría\nsin cerrarla.',
+  ]
+  const pieces = textDifference(from, to)
+  const without = (kind: string) =>
+    pieces.flatMap((piece) => (piece.kind === kind ? [] : [piece.text])).join('')
+  expect(without('new')).toBe(from)
+  expect(without('gone')).toBe(to)
+})
+
+test('a long text keeps what stands beside the difference', () => {
+  const long = 'palabra '.repeat(100)
+  const [before, , , after] = shortened(textDifference(`${long}viejo ${long}`, `${long}nuevo ${long}`))
+  expect(before!.text.startsWith('…')).toBe(true)
+  expect(before!.text.length).toBeLessThan(70)
+  expect(after!.text.endsWith('…')).toBe(true)
+})
+
+test('texts too long to compare are told as a whole', () => {
+  const many = (word: string) => Array.from({ length: 1500 }, (_, at) => `${word}${at}`).join(' ')
+  expect(textDifference(many('a'), many('b'))).toHaveLength(2)
+})

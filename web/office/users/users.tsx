@@ -1,0 +1,181 @@
+/** Everybody who may sign in: an admin invites, gives roles, deactivates and resets. */
+import Search from 'lucide-react/icons/search'
+import UserPlus from 'lucide-react/icons/user-plus'
+import { useState } from 'react'
+import {
+  Form,
+  useLoaderData,
+  useLocation,
+  useNavigation,
+  useRevalidator,
+  type ClientLoaderFunctionArgs,
+  type MetaFunction,
+} from 'react-router'
+import { may } from '#core/roles.ts'
+import { contentLocale, type Words } from '#core/words.ts'
+import { usersApi } from '#resources/users/user.api.ts'
+import { users, type User } from '#resources/users/user.ts'
+import { Chip, Chips } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty.tsx'
+import { Input } from '#web/ui/field.tsx'
+import { Paginator } from '#web/ui/paginator.tsx'
+import { useLocale } from '#web/use-locale.ts'
+import { localeOf } from '../../locale.ts'
+import { officeClient, requireRoles } from '../api.ts'
+import { ConfirmStep } from './confirm-step.tsx'
+import { LinkDialog } from './link-dialog.tsx'
+import { UserDialog } from './user-dialog.tsx'
+import { isUserState, userStates } from './user-state.ts'
+import { userSteps, type Outcome, type StepKey } from './user-steps.ts'
+import { UserTable } from './user-table.tsx'
+import styles from './users.module.css'
+
+const words = {
+  invite: { es: 'Invitar', en: 'Invite' },
+  search: { es: 'Buscar por nombre o correo', en: 'Search by name or e-mail' },
+  find: { es: 'Buscar', en: 'Search' },
+  all: { es: 'Todos', en: 'All' },
+  states: { es: 'Estado', en: 'State' },
+  nobody: { es: 'Nadie coincide con la búsqueda', en: 'Nobody matches' },
+  clear: { es: 'Ver todos los usuarios', en: 'See all users' },
+} satisfies Record<string, Words>
+const PER_PAGE = 25
+
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  requireRoles(request, may.administer)
+  const { pathname, searchParams } = new URL(request.url)
+  const search = searchParams.get('search')?.slice(0, 100) ?? ''
+  const state = searchParams.get('state')
+  const filters = isUserState(state) ? userStates[state].filters : []
+  const page = Math.max(1, Math.trunc(Number(searchParams.get('page'))) || 1)
+  const client = officeClient(localeOf(pathname) ?? contentLocale)
+  return client.call(usersApi.list, { input: { page, perPage: PER_PAGE, search, filters } })
+}
+
+export const meta: MetaFunction = ({ location }) => [
+  { title: users.words.many[localeOf(location.pathname) ?? contentLocale] },
+]
+
+/** What is open above the list. */
+type Doing =
+  | { what: 'invite' }
+  | { what: 'edit' | StepKey; user: User }
+  | { what: 'link'; given: NonNullable<Outcome> }
+
+export default function Users() {
+  const locale = useLocale()
+  const { items, total, page } = useLoaderData<typeof clientLoader>()
+  const [doing, setDoing] = useState<Doing>()
+  const { hrefOf, isNarrowed } = useUsersAddress()
+  const isBusy = useNavigation().state === 'loading'
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>{users.words.many[locale]}</h1>
+        <Button kind="primary" onClick={() => setDoing({ what: 'invite' })}>
+          <UserPlus />
+          {words.invite[locale]}
+        </Button>
+      </header>
+      <Narrowing />
+      {items.length > 0 ? (
+        <UserTable rows={items} isBusy={isBusy} onStep={(what, user) => setDoing({ what, user })} />
+      ) : (
+        <EmptyState
+          title={words.nobody[locale]}
+          action={isNarrowed && <Chip href={hrefOf({})}>{words.clear[locale]}</Chip>}
+        />
+      )}
+      <Paginator
+        locale={locale}
+        page={page}
+        perPage={PER_PAGE}
+        total={total}
+        hrefOf={(number) => hrefOf({ page: number > 1 ? String(number) : '' }, true)}
+      />
+      <Above doing={doing} onChange={setDoing} />
+    </div>
+  )
+}
+
+/** The search, and the states as filters. */
+function Narrowing() {
+  const locale = useLocale()
+  const { params, hrefOf } = useUsersAddress()
+  const search = params.get('search') ?? ''
+  const state = params.get('state')
+  const withState = (chosen: string) => hrefOf({ search, state: chosen })
+  return (
+    <div className={styles.tools}>
+      <search className={styles.search}>
+        <Form key={search}>
+          {isUserState(state) && <input type="hidden" name="state" value={state} />}
+          <Input
+            type="search"
+            name="search"
+            maxLength={100}
+            defaultValue={search}
+            aria-label={words.search[locale]}
+            placeholder={words.search[locale]}
+          />
+          <Button type="submit" aria-label={words.find[locale]}>
+            <Search />
+          </Button>
+        </Form>
+      </search>
+      <Chips label={words.states[locale]}>
+        <li>
+          <Chip href={withState('')} isOn={!isUserState(state)} keepsScroll>
+            {words.all[locale]}
+          </Chip>
+        </li>
+        {Object.entries(userStates).map(([key, { many }]) => (
+          <li key={key}>
+            <Chip href={withState(key)} isOn={key === state} keepsScroll>
+              {many[locale]}
+            </Chip>
+          </li>
+        ))}
+      </Chips>
+    </div>
+  )
+}
+
+function Above({
+  doing,
+  onChange,
+}: {
+  doing: Doing | undefined
+  onChange: (doing: Doing | undefined) => void
+}) {
+  const { revalidate } = useRevalidator()
+  const onClose = () => onChange(undefined)
+  const onDone = (outcome: Outcome) => {
+    onChange(outcome && { what: 'link', given: outcome })
+    void revalidate()
+  }
+  if (!doing) return null
+  switch (doing.what) {
+    case 'invite':
+      return <UserDialog onClose={onClose} onDone={onDone} />
+    case 'edit':
+      return <UserDialog user={doing.user} onClose={onClose} onDone={onDone} />
+    case 'link':
+      return <LinkDialog given={doing.given} onClose={onClose} />
+    default:
+      return <ConfirmStep step={userSteps[doing.what]} user={doing.user} onClose={onClose} onDone={onDone} />
+  }
+}
+
+type Asked = Partial<Record<'search' | 'state' | 'page', string>>
+function useUsersAddress() {
+  const { pathname, search } = useLocation()
+  const params = new URLSearchParams(search)
+  const hrefOf = (asked: Asked, isKept = false): string => {
+    const wanted = { ...(isKept && Object.fromEntries(params)), ...asked }
+    const said = new URLSearchParams(Object.entries(wanted).filter(([, text]) => text !== ''))
+    return said.size > 0 ? `${pathname}?${said}` : pathname
+  }
+  return { params, hrefOf, isNarrowed: search !== '' }
+}
