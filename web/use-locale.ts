@@ -3,6 +3,8 @@ import { useLocation } from 'react-router'
 import { contentLocale, type Locale } from '#core/words.ts'
 import { localeOf } from './locale.ts'
 
+/** Screens without a language of their own, such as the login, speak that of the page they lead to. */
 export function useLocale(): Locale {
-  return localeOf(useLocation().pathname) ?? contentLocale
+  const { pathname, search } = useLocation()
+  return localeOf(pathname) ?? localeOf(new URLSearchParams(search).get('to') ?? '') ?? contentLocale
 }

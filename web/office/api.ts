@@ -5,6 +5,7 @@ import { isAllowed, may as permissions, type Permission, type Role } from '#core
 import { locales, type Locale } from '#core/words.ts'
 import type { Person, SignIn } from '#resources/sessions/session.api.ts'
 import { sessionsApi } from '#resources/sessions/session.api.ts'
+import { loginHref } from './addresses.ts'
 import { crossSiteToken } from './cross-site-token.ts'
 import { removeDraftsOfOthers } from './draft-storage.ts'
 import { createSend } from './send.ts'
@@ -37,7 +38,7 @@ export const may = (permission: Permission): boolean =>
 /** At the start of a `clientLoader`: whoever is not signed in goes to the login and comes back from there. */
 export function requireLogin(request: Request): Person {
   const person = currentUser()
-  if (!person) throw redirect(loginPath(pathIn(request.url)))
+  if (!person) throw redirect(loginHref(pathIn(request.url)))
   return person
 }
 
@@ -49,7 +50,6 @@ export function requireRoles(request: Request, roles: readonly Role[]): Person {
   return person
 }
 
-export const loginPath = (to: string): string => `/login?${new URLSearchParams({ to })}`
 const pathIn = (url: string): string => new URL(url).pathname + new URL(url).search
 
 export function startSession(signIn: SignIn): void {
@@ -86,7 +86,7 @@ export function onSessionEnd(go: (path: string) => void): () => void {
 
 /** Nothing after the call that found the session over is to run: the screen is being left. */
 function leave(): Promise<never> {
-  const path = loginPath(location.pathname + location.search)
+  const path = loginHref(location.pathname + location.search)
   if (goTo) goTo(path)
   else location.assign(path)
   return new Promise(() => {})

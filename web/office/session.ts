@@ -37,5 +37,9 @@ export function personIn(keep: Keep): Person | undefined {
   }
 }
 
-/** Whether a change in another window ended this sign-in or put another person in its place. */
-export const isAboutSession = ({ key }: StorageEvent): boolean => key === null || key === keys.userInfo
+/** Whether another window ended this sign-in or put another person in its place. */
+export function isOtherPerson({ key, oldValue, newValue }: StorageEvent): boolean {
+  return key === null || (key === keys.userInfo && idIn(oldValue) !== idIn(newValue))
+}
+
+const idIn = (kept: string | null): string | undefined => /"id":"(\d+)"/.exec(kept ?? '')?.[1]

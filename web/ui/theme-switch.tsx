@@ -15,7 +15,7 @@ export function ThemeSwitch({ label }: { label: string }) {
   )
 }
 
-function turnTheme(): void {
+export function turnTheme(): void {
   const root = document.documentElement
   const preferred = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
   const next = (root.dataset.theme ?? preferred) === 'dark' ? 'light' : 'dark'

@@ -1,0 +1,58 @@
+/** Stands between the office's frame and its screens: one that fails leaves the rail and the header standing. */
+import { isRouteErrorResponse, Outlet, useRevalidator, useRouteError } from 'react-router'
+import { ApiError } from '#core/client.ts'
+import { messages } from '#core/errors.ts'
+import type { Words } from '#core/words.ts'
+import { Button, LinkButton } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty.tsx'
+import { useLocale } from '../use-locale.ts'
+import { officeHref } from './addresses.ts'
+
+const words = {
+  gone: { es: 'Este registro no existe', en: 'There is no such record' },
+  goneText: {
+    es: 'Puede que se haya eliminado, o que la dirección esté incompleta.',
+    en: 'It may have been removed, or the address may be incomplete.',
+  },
+  denied: { es: 'Su rol no abre esta pantalla', en: 'Your role does not open this screen' },
+  again: { es: 'Intentar de nuevo', en: 'Try again' },
+  today: { es: 'Ir a Hoy', en: 'Go to Today' },
+} satisfies Record<string, Words>
+
+export default function Screens() {
+  return <Outlet />
+}
+
+export function ErrorBoundary() {
+  const locale = useLocale()
+  const error = useRouteError()
+  const { revalidate, state } = useRevalidator()
+  const status = statusOf(error)
+  const title = status === 404 ? words.gone : status === 403 ? words.denied : messages.errorTitle
+  const retry = (
+    <Button kind="primary" isBusy={state === 'loading'} onClick={() => void revalidate()}>
+      {words.again[locale]}
+    </Button>
+  )
+  const home = (
+    <LinkButton kind="primary" href={officeHref(locale)}>
+      {words.today[locale]}
+    </LinkButton>
+  )
+  return (
+    <EmptyState
+      title={<span role="alert">{title[locale]}</span>}
+      action={status === 404 || status === 403 ? home : retry}
+    >
+      {status === 404
+        ? words.goneText[locale]
+        : error instanceof ApiError
+          ? error.message
+          : messages.failed[locale]}
+    </EmptyState>
+  )
+}
+
+function statusOf(error: unknown): number | undefined {
+  return error instanceof ApiError || isRouteErrorResponse(error) ? error.status : undefined
+}

@@ -1,0 +1,119 @@
+/** The office's screens by job: the rail, the palette and the shortcuts are all drawn from this table. */
+import type { ComponentType } from 'react'
+import CalendarDays from 'lucide-react/icons/calendar-days'
+import ContactRound from 'lucide-react/icons/contact-round'
+import FolderTree from 'lucide-react/icons/folder-tree'
+import GraduationCap from 'lucide-react/icons/graduation-cap'
+import IdCard from 'lucide-react/icons/id-card'
+import Landmark from 'lucide-react/icons/landmark'
+import Presentation from 'lucide-react/icons/presentation'
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import Sun from 'lucide-react/icons/sun'
+import UserCog from 'lucide-react/icons/user-cog'
+import type { Endpoint } from '#core/endpoint.ts'
+import type { Found, Resource, SearchQuery } from '#core/resource.ts'
+import type { Words } from '#core/words.ts'
+import { contactsApi } from '#resources/contacts/contact.api.ts'
+import { contacts } from '#resources/contacts/contact.ts'
+import { coursesApi } from '#resources/courses/course.api.ts'
+import { courses } from '#resources/courses/course.ts'
+import { employeesApi } from '#resources/employees/employee.api.ts'
+import { employees } from '#resources/employees/employee.ts'
+import { eventsApi } from '#resources/events/event.api.ts'
+import { events } from '#resources/events/event.ts'
+import { instructorsApi } from '#resources/instructors/instructor.api.ts'
+import { instructors } from '#resources/instructors/instructor.ts'
+import { serviceCategoriesApi } from '#resources/service-categories/service-category.api.ts'
+import { serviceCategories } from '#resources/service-categories/service-category.ts'
+import { servicesApi } from '#resources/services/service.api.ts'
+import { services } from '#resources/services/service.ts'
+import { settingsApi } from '#resources/settings/settings.api.ts'
+import { settings } from '#resources/settings/settings.ts'
+import { usersApi } from '#resources/users/user.api.ts'
+import { users } from '#resources/users/user.ts'
+import { mayCall } from './records/may-call.ts'
+import type { Segment } from './records/segments.ts'
+
+/** A resource whose records are found by typing, and perhaps created on a screen of their own. */
+export type Records = {
+  one: Words
+  search: Endpoint<{}, SearchQuery, undefined, Found[]>
+  create?: Endpoint
+}
+export type OfficeScreen = {
+  /** Below `/{locale}/office/`. */
+  path: string
+  words: Words
+  Icon: ComponentType
+  /** The call it lives on: whoever may not make it does not see the screen. */
+  needs?: Endpoint
+  /** The key after `g` that leads there. */
+  jump: string
+  records?: Records
+}
+export type Job = { key: string; words?: Words; screens: readonly OfficeScreen[] }
+
+type Look = Pick<OfficeScreen, 'Icon' | 'jump'>
+type ListedApi = { list: Endpoint; search: Records['search']; create?: Endpoint }
+const recordsOf = (
+  path: Segment,
+  { words }: Pick<Resource, 'words'>,
+  given: Look & { api: ListedApi },
+): OfficeScreen => {
+  const { api, ...look } = given
+  const { list: needs, search, create } = api
+  return {
+    path,
+    words: words.many,
+    needs,
+    records: { one: words.one, search, ...(create && { create }) },
+    ...look,
+  }
+}
+
+export const jobs: readonly Job[] = [
+  { key: 'today', screens: [{ path: '', words: { es: 'Hoy', en: 'Today' }, Icon: Sun, jump: 't' }] },
+  {
+    key: 'training',
+    words: { es: 'Formación', en: 'Training' },
+    screens: [
+      recordsOf('events', events, { api: eventsApi, Icon: CalendarDays, jump: 'e' }),
+      recordsOf('courses', courses, { api: coursesApi, Icon: GraduationCap, jump: 'c' }),
+      recordsOf('instructors', instructors, { api: instructorsApi, Icon: Presentation, jump: 'i' }),
+    ],
+  },
+  {
+    key: 'customers',
+    words: { es: 'Clientes', en: 'Customers' },
+    screens: [
+      recordsOf('contacts', contacts, { api: contactsApi, Icon: ContactRound, jump: 'p' }),
+      recordsOf('employees', employees, { api: employeesApi, Icon: IdCard, jump: 'm' }),
+    ],
+  },
+  {
+    key: 'website',
+    words: { es: 'Sitio web', en: 'Website' },
+    screens: [
+      recordsOf('services', services, { api: servicesApi, Icon: ShieldCheck, jump: 's' }),
+      recordsOf('categories', serviceCategories, { api: serviceCategoriesApi, Icon: FolderTree, jump: 'a' }),
+    ],
+  },
+  {
+    key: 'settings',
+    words: { es: 'Ajustes', en: 'Settings' },
+    screens: [
+      { path: 'settings', words: settings.words.one, needs: settingsApi.get, Icon: Landmark, jump: 'f' },
+      { path: 'users', words: users.words.many, needs: usersApi.list, Icon: UserCog, jump: 'u' },
+    ],
+  },
+]
+
+const isOpen = ({ needs }: OfficeScreen): boolean => !needs || mayCall(needs)
+
+/** What whoever is signed in may open; a job without a screen is not shown. */
+export function openJobs(): Job[] {
+  return jobs
+    .map((job) => ({ ...job, screens: job.screens.filter(isOpen) }))
+    .filter(({ screens }) => screens.length > 0)
+}
+export const openScreens = (): OfficeScreen[] => openJobs().flatMap(({ screens }) => screens)

@@ -1,0 +1,90 @@
+/** What the palette offers to do: go to a screen, create a record, change the language, sign out. */
+import type { ComponentType } from 'react'
+import Keyboard from 'lucide-react/icons/keyboard'
+import KeyRound from 'lucide-react/icons/key-round'
+import Languages from 'lucide-react/icons/languages'
+import ExternalLink from 'lucide-react/icons/external-link'
+import LogOut from 'lucide-react/icons/log-out'
+import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
+import Plus from 'lucide-react/icons/plus'
+import SunMoon from 'lucide-react/icons/sun-moon'
+import { fold, searchWords } from '#core/search.ts'
+import { say, type Locale, type Words } from '#core/words.ts'
+import { turnTheme } from '../../ui/theme-switch.tsx'
+import { inLocale, officeHref, otherLocale } from '../addresses.ts'
+import { leaveOffice } from '../leave-office.ts'
+import { openScreens } from '../navigation.ts'
+import { mayCall } from '../records/may-call.ts'
+
+export type Command = {
+  key: string
+  text: string
+  Icon: ComponentType
+  /** The keys that do the same. */
+  keys?: string
+  href?: string
+  run?: () => void
+}
+
+const words = {
+  goTo: { es: 'Ir a {screen}', en: 'Go to {screen}' },
+  create: { es: 'Crear {one}', en: 'Create {one}' },
+  language: { es: 'Cambiar a inglés (English)', en: 'Switch to Spanish (Español)' },
+  theme: { es: 'Cambiar entre tema claro y oscuro', en: 'Switch between light and dark theme' },
+  password: { es: 'Cambiar su contraseña', en: 'Change your password' },
+  sessions: { es: 'Ver sus sesiones abiertas', en: 'See your open sessions' },
+  shortcuts: { es: 'Ver los atajos de teclado', en: 'See the keyboard shortcuts' },
+  site: { es: 'Ver el sitio', en: 'See the site' },
+  leave: { es: 'Cerrar sesión', en: 'Sign out' },
+} satisfies Record<string, Words>
+
+type Around = { locale: Locale; place: { pathname: string; search: string }; showShortcuts: () => void }
+
+export function commandsFor({ locale, place, showShortcuts }: Around): Command[] {
+  const account = officeHref(locale, 'account')
+  return [
+    ...goings(locale),
+    ...creations(locale),
+    {
+      key: 'language',
+      text: words.language[locale],
+      Icon: Languages,
+      href: inLocale(place, otherLocale(locale)),
+    },
+    { key: 'theme', text: words.theme[locale], Icon: SunMoon, run: turnTheme },
+    { key: 'password', text: words.password[locale], Icon: KeyRound, href: `${account}#password` },
+    { key: 'sessions', text: words.sessions[locale], Icon: MonitorSmartphone, href: `${account}#sessions` },
+    { key: 'shortcuts', text: words.shortcuts[locale], Icon: Keyboard, keys: '?', run: showShortcuts },
+    { key: 'site', text: words.site[locale], Icon: ExternalLink, href: `/${locale}` },
+    { key: 'leave', text: words.leave[locale], Icon: LogOut, run: () => void leaveOffice(locale) },
+  ]
+}
+
+const goings = (locale: Locale): Command[] =>
+  openScreens().map(({ path, words: screen, Icon, jump }) => ({
+    key: `go ${path}`,
+    text: say(words.goTo, locale, { screen: screen[locale] }),
+    Icon,
+    keys: `g ${jump}`,
+    href: officeHref(locale, path),
+  }))
+
+const creations = (locale: Locale): Command[] =>
+  openScreens().flatMap(({ path, records }) =>
+    records?.create && mayCall(records.create)
+      ? [
+          {
+            key: `create ${path}`,
+            text: say(words.create, locale, { one: records.one[locale].toLocaleLowerCase(locale) }),
+            Icon: Plus,
+            href: officeHref(locale, path, 'new'),
+          },
+        ]
+      : [],
+  )
+
+/** Each word of the term begins a word of the text; accents do not matter. */
+export function matches(text: string, term: string): boolean {
+  const own = fold(text).split(' ')
+  return searchWords(term).every((wanted) => own.some((word) => word.startsWith(wanted)))
+}

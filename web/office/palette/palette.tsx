@@ -1,0 +1,117 @@
+/** Ctrl or Cmd and K: finds any record, screen or action by typing. */
+import { useState, type ComponentType } from 'react'
+import SearchIcon from 'lucide-react/icons/search'
+import { Autocomplete } from 'react-aria-components/Autocomplete'
+import { Collection } from 'react-aria-components/Collection'
+import { Dialog } from 'react-aria-components/Dialog'
+import { Header } from 'react-aria-components/Header'
+import { Input } from 'react-aria-components/Input'
+import { Menu, MenuItem, MenuSection } from 'react-aria-components/Menu'
+import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { SearchField } from 'react-aria-components/SearchField'
+import { useLocation } from 'react-router'
+import type { Locale, Words } from '#core/words.ts'
+import { useLocale } from '../../use-locale.ts'
+import { officeHref } from '../addresses.ts'
+import { commandsFor, matches, type Command } from './commands.ts'
+import styles from './palette.module.css'
+import { usePalette } from './provider.tsx'
+import { useFoundRecords, type FoundGroup } from './use-found-records.ts'
+
+const words = {
+  title: { es: 'Buscar o hacer algo', en: 'Search or do something' },
+  hint: { es: 'Un curso, una persona, «crear evento»…', en: 'A course, a person, “create event”…' },
+  actions: { es: 'Acciones', en: 'Actions' },
+  none: { es: 'Nada coincide con «{term}».', en: 'Nothing matches “{term}”.' },
+  looking: { es: 'Buscando…', en: 'Searching…' },
+} satisfies Record<string, Words>
+/** Beside found records, only the nearest actions. */
+const FEW = 4
+
+type Entry = Command & { sublabel?: string }
+type Group = { key: string; title: string; entries: Entry[] }
+
+export function Palette({ onClose }: { onClose: () => void }) {
+  const locale = useLocale()
+  const [term, setTerm] = useState('')
+  const { groups: found, isLooking } = useFoundRecords(term, locale)
+  const place = useLocation()
+  const { open } = usePalette()
+  const commands = commandsFor({ locale, place, showShortcuts: () => open('shortcuts') })
+  const groups = groupsOf({ term, commands, found, locale })
+  const empty = (isLooking ? words.looking : words.none)[locale].replace('{term}', term)
+  return (
+    <ModalOverlay
+      isOpen
+      isDismissable
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      className={styles.veil!}
+    >
+      <Modal className={styles.modal!}>
+        <Dialog className={styles.dialog!} aria-label={words.title[locale]}>
+          <Autocomplete inputValue={term} onInputChange={setTerm}>
+            <SearchField className={styles.field!} aria-label={words.title[locale]} autoFocus>
+              <SearchIcon />
+              <Input placeholder={words.hint[locale]} maxLength={100} />
+            </SearchField>
+            <Menu
+              className={styles.list!}
+              aria-label={words.title[locale]}
+              items={groups}
+              renderEmptyState={() => <p className={styles.empty}>{empty}</p>}
+            >
+              {(group) => (
+                <MenuSection id={group.key} className={styles.group!}>
+                  <Header>{group.title}</Header>
+                  <Collection items={group.entries}>
+                    {(entry) => <Row entry={entry} onClose={onClose} />}
+                  </Collection>
+                </MenuSection>
+              )}
+            </Menu>
+          </Autocomplete>
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}
+
+function Row({ entry, onClose }: { entry: Entry; onClose: () => void }) {
+  const { key, text, sublabel, Icon, keys, href, run } = entry
+  const take = () => {
+    onClose()
+    run?.()
+  }
+  return (
+    <MenuItem id={key} textValue={text} className={styles.row!} onAction={take} {...(href && { href })}>
+      <Icon />
+      <span className={styles.text}>{text}</span>
+      {sublabel && <span className={styles.sublabel}>{sublabel}</span>}
+      {keys && <kbd className={styles.keys}>{keys}</kbd>}
+    </MenuItem>
+  )
+}
+
+type Given = { term: string; commands: Command[]; found: FoundGroup[]; locale: Locale }
+function groupsOf({ term, commands, found, locale }: Given): Group[] {
+  const isAsked = term.trim() !== ''
+  const near = isAsked
+    ? commands.filter(({ text }) => matches(text, term)).slice(0, found.length > 0 ? FEW : 12)
+    : commands
+  const records = isAsked ? found : []
+  return [
+    { key: 'actions', title: words.actions[locale], entries: near },
+    ...records.map((group) => recordGroup(group, locale)),
+  ].filter(({ entries }) => entries.length > 0)
+}
+
+function recordGroup({ screen: { path, words: many, Icon }, found }: FoundGroup, locale: Locale): Group {
+  const entries = found.map(({ id, label, sublabel }) => ({
+    key: `${path} ${id}`,
+    text: label,
+    sublabel,
+    Icon: Icon as ComponentType,
+    href: officeHref(locale, path, id),
+  }))
+  return { key: path, title: many[locale], entries }
+}

@@ -1,0 +1,70 @@
+/** The list of keys, and the switch for those that are single letters. */
+import { useState } from 'react'
+import type { Words } from '#core/words.ts'
+import { Checkbox } from '../../ui/field.tsx'
+import { useLocale } from '../../use-locale.ts'
+import { openScreens } from '../navigation.ts'
+import { OfficeDialog } from '../overlay.tsx'
+import { commandKey } from './provider.tsx'
+import styles from './shortcuts.module.css'
+import { areLettersOn, turnLetters } from './use-shortcuts.ts'
+
+const words = {
+  title: { es: 'Atajos de teclado', en: 'Keyboard shortcuts' },
+  anywhere: { es: 'En toda la oficina', en: 'Anywhere in the office' },
+  goTo: { es: 'Ir a', en: 'Go to' },
+  palette: { es: 'Buscar o hacer algo', en: 'Search or do something' },
+  shortcuts: { es: 'Ver estos atajos', en: 'See these shortcuts' },
+  close: { es: 'Cerrar lo que está abierto encima', en: 'Close what is open on top' },
+  letters: { es: 'Usar los atajos de una sola letra', en: 'Use the shortcuts of single letters' },
+  then: { es: 'luego', en: 'then' },
+} satisfies Record<string, Words>
+
+type Line = { keys: string[]; text: string }
+
+export function Shortcuts({ onClose }: { onClose: () => void }) {
+  const locale = useLocale()
+  const [isOn, setIsOn] = useState(areLettersOn)
+  const turn = () => {
+    turnLetters(!isOn)
+    setIsOn(!isOn)
+  }
+  const anywhere: Line[] = [
+    { keys: [commandKey(), 'K'], text: words.palette[locale] },
+    { keys: ['?'], text: words.shortcuts[locale] },
+    { keys: ['Esc'], text: words.close[locale] },
+  ]
+  const goings = openScreens().map(({ jump, words: screen }) => ({ keys: ['g', jump], text: screen[locale] }))
+  return (
+    <OfficeDialog title={words.title[locale]} onClose={onClose}>
+      <div className={styles.columns}>
+        <Keys title={words.anywhere[locale]} lines={anywhere} />
+        <Keys title={words.goTo[locale]} lines={goings} between={words.then[locale]} />
+      </div>
+      <Checkbox label={words.letters[locale]} checked={isOn} onChange={turn} />
+    </OfficeDialog>
+  )
+}
+
+function Keys({ title, lines, between }: { title: string; lines: Line[]; between?: string }) {
+  return (
+    <section>
+      <h3>{title}</h3>
+      <dl className={styles.keys}>
+        {lines.map(({ keys, text }) => (
+          <div key={text}>
+            <dt>
+              {keys.map((key, position) => (
+                <span key={key}>
+                  {position > 0 && between && <span className={styles.between}>{between} </span>}
+                  <kbd>{key}</kbd>
+                </span>
+              ))}
+            </dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

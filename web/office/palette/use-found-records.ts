@@ -1,0 +1,62 @@
+/** Finds records while a term is being typed, in every resource that the person may read. */
+import { useEffect, useState } from 'react'
+import type { Found } from '#core/resource.ts'
+import type { Locale } from '#core/words.ts'
+import { officeClient } from '../api.ts'
+import { openScreens, type OfficeScreen } from '../navigation.ts'
+import { mayCall } from '../records/may-call.ts'
+
+/** Shorter than a thought, longer than the pause between two keys. */
+const PAUSE_MS = 150
+const SHORTEST_TERM = 2
+const PER_GROUP = 5
+
+export type FoundGroup = { screen: OfficeScreen; found: Found[] }
+export type FoundRecords = { groups: FoundGroup[]; isLooking: boolean }
+const nothing: FoundRecords = { groups: [], isLooking: false }
+
+export function useFoundRecords(term: string, locale: Locale): FoundRecords {
+  const [records, setRecords] = useState(nothing)
+  const wanted = term.trim()
+  useEffect(() => {
+    if (wanted.length < SHORTEST_TERM) {
+      setRecords(nothing)
+      return undefined
+    }
+    setRecords(({ groups }) => ({ groups, isLooking: true }))
+    const { signal, abort } = aborter()
+    const timer = setTimeout(() => {
+      void findEverywhere(wanted, { locale, signal }).then((groups) => {
+        if (!signal.aborted) setRecords({ groups, isLooking: false })
+      })
+    }, PAUSE_MS)
+    return () => {
+      clearTimeout(timer)
+      abort()
+    }
+  }, [wanted, locale])
+  return records
+}
+
+function aborter(): { signal: AbortSignal; abort: () => void } {
+  const controller = new AbortController()
+  return { signal: controller.signal, abort: () => controller.abort() }
+}
+
+/** One resource that cannot answer leaves the others found. */
+async function findEverywhere(
+  term: string,
+  { locale, signal }: { locale: Locale; signal: AbortSignal },
+): Promise<FoundGroup[]> {
+  const client = officeClient(locale)
+  const asked = openScreens().flatMap((screen) =>
+    screen.records && mayCall(screen.records.search) ? [{ screen, search: screen.records.search }] : [],
+  )
+  const groups = await Promise.all(
+    asked.map(async ({ screen, search }) => ({
+      screen,
+      found: await client.call(search, { input: { term, limit: PER_GROUP }, signal }).catch(() => []),
+    })),
+  )
+  return groups.filter(({ found }) => found.length > 0)
+}

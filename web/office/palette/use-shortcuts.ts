@@ -1,0 +1,60 @@
+/** The keys that work anywhere in the office: Ctrl or Cmd and K, `?`, and `g` followed by a screen's own letter. */
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import type { Locale } from '#core/words.ts'
+import { useLocale } from '../../use-locale.ts'
+import { officeHref } from '../addresses.ts'
+import { openScreens } from '../navigation.ts'
+
+/** How long after `g` its second key may come. */
+const PAUSE_MS = 1500
+const offKey = 'shortcuts'
+
+/** Keys without Ctrl or Cmd can be turned off: some people speak to their machine (WCAG 2.1.4). */
+export const areLettersOn = (): boolean => localStorage.getItem(offKey) !== 'off'
+export function turnLetters(isOn: boolean): void {
+  if (isOn) localStorage.removeItem(offKey)
+  else localStorage.setItem(offKey, 'off')
+}
+
+export function useShortcuts(open: (what: 'palette' | 'shortcuts') => void): void {
+  const navigate = useNavigate()
+  const locale = useLocale()
+  useEffect(() => {
+    let jumpedAt = -PAUSE_MS
+    const press = (event: KeyboardEvent) => {
+      if (isCommandK(event)) {
+        event.preventDefault()
+        if (!isInDialog(document.activeElement)) open('palette')
+        return
+      }
+      if (!isPlainKey(event) || !areLettersOn() || isTyping(event.target)) return
+      const isSecond = event.timeStamp - jumpedAt < PAUSE_MS
+      jumpedAt = event.key === 'g' && !isSecond ? event.timeStamp : -PAUSE_MS
+      const path = isSecond ? jumpTo(event.key, locale) : undefined
+      if (path) void navigate(path)
+      if (event.key === '?') open('shortcuts')
+      if (path || event.key === '?') event.preventDefault()
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [navigate, locale, open])
+}
+
+function jumpTo(key: string, locale: Locale): string | undefined {
+  const screen = openScreens().find(({ jump }) => jump === key.toLowerCase())
+  return screen && officeHref(locale, screen.path)
+}
+
+const isCommandK = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
+  (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'k'
+
+const isPlainKey = ({ ctrlKey, metaKey, altKey, defaultPrevented, isComposing }: KeyboardEvent): boolean =>
+  !ctrlKey && !metaKey && !altKey && !defaultPrevented && !isComposing
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof Element && (target.matches(typed) || isInDialog(target))
+const typed =
+  'input, textarea, select, [contenteditable]:not([contenteditable="false"]), [role="textbox"], [role="combobox"]'
+const isInDialog = (element: Element | null): boolean =>
+  element?.closest('dialog, [role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]') != null

@@ -1,0 +1,125 @@
+/** The office's frame: rail, header, the open screen, and what is ready at any moment (palette, shortcuts, messages). */
+import { useEffect, useRef } from 'react'
+import { I18nProvider } from 'react-aria-components/I18nProvider'
+import { RouterProvider } from 'react-aria-components'
+import {
+  Outlet,
+  ScrollRestoration,
+  useHref,
+  useLoaderData,
+  useLocation,
+  useNavigate,
+  useNavigation,
+  type ClientLoaderFunctionArgs,
+  type MetaFunction,
+} from 'react-router'
+import type { Words } from '#core/words.ts'
+import type { Person } from '#resources/sessions/session.api.ts'
+import { localeOf, rememberLocale } from '../locale.ts'
+import { Notifications } from '../ui/notifications.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { useLocale } from '../use-locale.ts'
+import { onSessionEnd, refreshPerson, requireLogin } from './api.ts'
+import { BottomBar } from './bottom-bar.tsx'
+import { PaletteProvider } from './palette/provider.tsx'
+import { Rail } from './rail.tsx'
+import { isOtherPerson } from './session.ts'
+import styles from './shell.module.css'
+import { TopBar } from './top-bar.tsx'
+
+const words = {
+  office: { es: 'Oficina', en: 'Office' },
+  skip: { es: 'Saltar al contenido', en: 'Skip to content' },
+  loading: { es: 'Cargando…', en: 'Loading…' },
+} satisfies Record<string, Words>
+
+// Before any screen's own loader asks for something.
+export const clientMiddleware = [
+  ({ request }: { request: Request }, next: () => Promise<unknown>) => {
+    requireLogin(request)
+    return next()
+  },
+]
+
+export const clientLoader = ({ request }: ClientLoaderFunctionArgs): Promise<Person> =>
+  refreshPerson(localeOf(new URL(request.url).pathname) ?? 'es')
+
+/** Who is signed in is asked once per visit; calls refuse by themselves whoever loses a role meanwhile. */
+export const shouldRevalidate = () => false
+
+export const meta: MetaFunction = ({ location }) => [
+  { title: words.office[localeOf(location.pathname) ?? 'es'] },
+]
+
+export default function Shell() {
+  const locale = useLocale()
+  const navigate = useNavigate()
+  const person = useLoaderData<typeof clientLoader>()
+  useEffect(() => rememberLocale(locale), [locale])
+  useSessionEnd()
+  return (
+    <I18nProvider locale={locale === 'es' ? 'es-DO' : 'en-US'}>
+      <RouterProvider navigate={(path) => void navigate(path)} useHref={useHref}>
+        <PaletteProvider>
+          <meta name="robots" content="noindex" />
+          <a href="#content" className={styles.skip}>
+            {words.skip[locale]}
+          </a>
+          <div className={styles.frame}>
+            <Rail />
+            <div className={styles.column}>
+              <TopBar person={person} />
+              <Content />
+            </div>
+            <BottomBar />
+          </div>
+          <Notifications locale={locale} />
+          <ScrollRestoration />
+        </PaletteProvider>
+      </RouterProvider>
+    </I18nProvider>
+  )
+}
+
+/** A new screen that took the focused thing away gets the focus itself. */
+function Content() {
+  const main = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  const isLoading = useNavigation().state === 'loading'
+  useEffect(() => {
+    if (document.activeElement === document.body) main.current?.focus({ preventScroll: true })
+  }, [pathname])
+  return (
+    <main ref={main} id="content" tabIndex={-1} className={styles.content} aria-busy={isLoading || undefined}>
+      {isLoading && <div className={styles.progress} />}
+      <Outlet />
+    </main>
+  )
+}
+
+/** Leads to the login when the session ends, here or in another window, and anew in when somebody else signs in there. */
+function useSessionEnd(): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const leave = onSessionEnd((path) => void navigate(path, { state: { isOver: true } }))
+    const follow = (event: StorageEvent) => isOtherPerson(event) && location.reload()
+    addEventListener('storage', follow)
+    return () => {
+      leave()
+      removeEventListener('storage', follow)
+    }
+  }, [navigate])
+}
+
+export function HydrateFallback() {
+  const locale = useLocale()
+  return (
+    <div className={styles.frame}>
+      <meta name="robots" content="noindex" />
+      <div className={styles.emptyRail} />
+      <main className={styles.content}>
+        <Skeleton lines={6} label={words.loading[locale]} />
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+/** For whoever is signed in but lacks the role that a screen needs (spec §2). */
+import { useNavigate, useSearchParams, type MetaFunction } from 'react-router'
+import { roles } from '#core/roles.ts'
+import type { Words } from '#core/words.ts'
+import { localeOf } from '../../locale.ts'
+import { Chip, Chips } from '../../ui/badge.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { useLocale } from '../../use-locale.ts'
+import { loginHref, officeHref } from '../addresses.ts'
+import { currentUser, signOut } from '../api.ts'
+import { safeTarget } from '../safe-target.ts'
+import { useIsAlive } from '../small-form.ts'
+import { SignInFrame } from './frame.tsx'
+import styles from './frame.module.css'
+
+const words = {
+  title: { es: 'No tiene acceso a esta pantalla', en: 'You have no access to this screen' },
+  text: {
+    es: 'Su rol no la incluye. Si la necesita para su trabajo, pídasela a quien administra la oficina.',
+    en: 'Your role does not include it. If your work needs it, ask whoever runs the office.',
+  },
+  as: { es: 'Entró como', en: 'Signed in as' },
+  roles: { es: 'Sus roles', en: 'Your roles' },
+  none: { es: 'todavía sin rol', en: 'no role yet' },
+  back: { es: 'Volver a la oficina', en: 'Back to the office' },
+  other: { es: 'Entrar con otro usuario', en: 'Sign in as someone else' },
+} satisfies Record<string, Words>
+
+export const meta: MetaFunction = ({ location }) => {
+  const to = new URLSearchParams(location.search).get('to') ?? ''
+  return [{ title: words.title[localeOf(to) ?? 'es'] }]
+}
+
+export default function Access() {
+  const locale = useLocale()
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  // The server cannot know who asks.
+  const person = useIsAlive() ? currentUser() : undefined
+  const target = safeTarget(params.get('to')) ?? officeHref(locale)
+  const changePerson = async () => {
+    await signOut(locale)
+    await navigate(loginHref(target))
+  }
+  return (
+    <SignInFrame title={words.title[locale]}>
+      <p>{words.text[locale]}</p>
+      {person && (
+        <div className={styles.form}>
+          <p className={styles.facts}>
+            {words.as[locale]} <strong>{person.user.displayName}</strong> ({person.user.username})
+          </p>
+          <Chips label={words.roles[locale]}>
+            {person.roles.map((role) => (
+              <li key={role}>
+                <Chip>{roles[role][locale]}</Chip>
+              </li>
+            ))}
+            {person.roles.length === 0 && <li className={styles.facts}>{words.none[locale]}</li>}
+          </Chips>
+        </div>
+      )}
+      <div className={styles.form}>
+        <LinkButton kind="primary" href={officeHref(locale)}>
+          {words.back[locale]}
+        </LinkButton>
+        <Button kind="quiet" onClick={() => void changePerson()}>
+          {words.other[locale]}
+        </Button>
+      </div>
+    </SignInFrame>
+  )
+}

@@ -1,0 +1,101 @@
+/** An invited person chooses a name and a password by the one-time link, and is in. */
+import {
+  Form,
+  redirect,
+  useActionData,
+  useNavigation,
+  useSearchParams,
+  type ClientActionFunctionArgs,
+  type MetaFunction,
+} from 'react-router'
+import type { Words } from '#core/words.ts'
+import { sessionsApi } from '#resources/sessions/session.api.ts'
+import { users } from '#resources/users/user.ts'
+import { localeOf } from '../../locale.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field, Input } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { useLocale } from '../../use-locale.ts'
+import { officeHref } from '../addresses.ts'
+import { officeClient, startSession } from '../api.ts'
+import { checkedCall } from '../checked-call.ts'
+import { refusedBy, textsOf, useIsAlive, useRefusedForm, type Refused } from '../small-form.ts'
+import { SignInFrame } from './frame.tsx'
+import styles from './frame.module.css'
+import { PasswordInput } from './password-input.tsx'
+
+const words = {
+  title: { es: 'Crear su acceso', en: 'Set up your access' },
+  text: {
+    es: 'Escriba su nombre y elija una contraseña: con ella entrará a la oficina.',
+    en: 'Enter your name and choose a password: you will sign in with it.',
+  },
+  password: { es: 'Contraseña', en: 'Password' },
+  send: { es: 'Crear acceso y entrar', en: 'Set up and sign in' },
+  sending: { es: 'Creando…', en: 'Setting up…' },
+} satisfies Record<string, Words>
+
+export async function clientAction({ request }: ClientActionFunctionArgs): Promise<Refused | Response> {
+  const { pathname, searchParams } = new URL(request.url)
+  const locale = localeOf(pathname) ?? 'es'
+  const { displayName = '', username = '', password = '' } = textsOf(await request.formData())
+  const token = searchParams.get('token')
+  const input = { displayName, username, password, ...(token && { token }) }
+  try {
+    startSession(await checkedCall(officeClient(locale), sessionsApi.register, { input }))
+  } catch (error) {
+    return refusedBy(error, locale)
+  }
+  return redirect(officeHref(locale))
+}
+
+export const meta: MetaFunction = ({ location }) => [
+  { title: words.title[localeOf(location.pathname) ?? 'es'] },
+]
+
+export default function Register() {
+  const locale = useLocale()
+  const refused = useActionData() as Refused | undefined
+  const [params] = useSearchParams()
+  const isSending = useNavigation().state !== 'idle'
+  const isAlive = useIsAlive()
+  const form = useRefusedForm(refused)
+  const { username, displayName } = users.fields
+  const invited = params.get('username')
+  return (
+    <SignInFrame title={words.title[locale]}>
+      <p>{words.text[locale]}</p>
+      {refused && (
+        <Notice type="error" title={refused.title}>
+          {refused.message}
+        </Notice>
+      )}
+      <Form ref={form} method="post" replace className={styles.form} noValidate>
+        <Field label={username.label[locale]} error={refused?.errors['username']}>
+          {(control) => (
+            <Input
+              {...control}
+              name="username"
+              type="email"
+              autoComplete="username"
+              defaultValue={invited ?? ''}
+              readOnly={invited !== null}
+            />
+          )}
+        </Field>
+        <Field label={displayName.label[locale]} error={refused?.errors['displayName']}>
+          {(control) => <Input {...control} name="displayName" autoComplete="name" maxLength={120} />}
+        </Field>
+        <PasswordInput
+          name="password"
+          label={words.password[locale]}
+          error={refused?.errors['password']}
+          isNew
+        />
+        <Button type="submit" kind="primary" disabled={!isAlive} isBusy={isSending}>
+          {isSending ? words.sending[locale] : words.send[locale]}
+        </Button>
+      </Form>
+    </SignInFrame>
+  )
+}

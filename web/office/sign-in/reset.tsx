@@ -1,0 +1,93 @@
+/** A new password by the one-time link that an administrator handed out. */
+import {
+  Form,
+  redirect,
+  useActionData,
+  useNavigation,
+  useSearchParams,
+  type ClientActionFunctionArgs,
+  type MetaFunction,
+} from 'react-router'
+import type { Words } from '#core/words.ts'
+import { sessionsApi } from '#resources/sessions/session.api.ts'
+import { localeOf } from '../../locale.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { useLocale } from '../../use-locale.ts'
+import { loginHref, officeHref } from '../addresses.ts'
+import { officeClient } from '../api.ts'
+import { checkedCall } from '../checked-call.ts'
+import { saySuccess } from '../say-outcome.ts'
+import { refusedBy, textsOf, useIsAlive, useRefusedForm, type Refused } from '../small-form.ts'
+import { SignInFrame } from './frame.tsx'
+import styles from './frame.module.css'
+import { PasswordInput } from './password-input.tsx'
+
+const words = {
+  title: { es: 'Elegir una contraseña nueva', en: 'Choose a new password' },
+  text: {
+    es: 'Para {username}. Todas sus sesiones abiertas se cerrarán.',
+    en: 'For {username}. All your open sessions will end.',
+  },
+  password: { es: 'Contraseña nueva', en: 'New password' },
+  send: { es: 'Guardar la contraseña', en: 'Save the password' },
+  done: { es: 'La contraseña se cambió. Entre con ella.', en: 'The password was changed. Sign in with it.' },
+} satisfies Record<string, Words>
+
+export async function clientAction({ request }: ClientActionFunctionArgs): Promise<Refused | Response> {
+  const { pathname, searchParams } = new URL(request.url)
+  const locale = localeOf(pathname) ?? 'es'
+  const { password = '' } = textsOf(await request.formData())
+  const token = searchParams.get('token') ?? ''
+  try {
+    await checkedCall(officeClient(locale), sessionsApi.setPassword, { input: { token, password } })
+  } catch (error) {
+    return refusedBy(error, locale)
+  }
+  saySuccess(locale, words.done)
+  return redirect(loginHref(officeHref(locale)))
+}
+
+export const meta: MetaFunction = ({ location }) => [
+  { title: words.title[localeOf(location.pathname) ?? 'es'] },
+]
+
+export default function Reset() {
+  const locale = useLocale()
+  const refused = useActionData() as Refused | undefined
+  const [params] = useSearchParams()
+  const isSending = useNavigation().state !== 'idle'
+  const isAlive = useIsAlive()
+  const form = useRefusedForm(refused)
+  const username = params.get('username') ?? ''
+  const [before = '', after = ''] = words.text[locale].split('{username}')
+  return (
+    <SignInFrame title={words.title[locale]}>
+      {username && (
+        <p>
+          {before}
+          <strong>{username}</strong>
+          {after}
+        </p>
+      )}
+      {refused && (
+        <Notice type="error" title={refused.title}>
+          {refused.errors['token'] ?? refused.message}
+        </Notice>
+      )}
+      <Form ref={form} method="post" replace className={styles.form} noValidate>
+        {/* Password managers learn for whom the password is. */}
+        <input name="username" autoComplete="username" defaultValue={username} readOnly hidden />
+        <PasswordInput
+          name="password"
+          label={words.password[locale]}
+          error={refused?.errors['password']}
+          isNew
+        />
+        <Button type="submit" kind="primary" disabled={!isAlive} isBusy={isSending}>
+          {words.send[locale]}
+        </Button>
+      </Form>
+    </SignInFrame>
+  )
+}
