@@ -1,6 +1,6 @@
 /** What a search looks for: accents do not matter, ñ is not n, "ISO9001", "iso 9001" and "9001" are one. */
 
-// The SQL function fold() of the first migration says the same for stored text; search.api.test.ts holds them together.
+// The SQL function fold() of the first migration says the same for stored text; test/schema.test.ts holds them together.
 const FOLDED: [string, string][] = [
   ['a', 'áàâäãå'],
   ['e', 'éèêë'],
@@ -16,6 +16,7 @@ const letters = new Map(
 export function fold(text: string): string {
   const plain = text
     .normalize('NFC')
+    .replaceAll('İ', 'i')
     .toLowerCase()
     .replace(/[áàâäãåéèêëíìîïóòôöõúùûüç]/g, (letter) => letters.get(letter) ?? letter)
   return plain

@@ -5,11 +5,11 @@ create extension if not exists pg_trgm;
 -- Sorts names as Spanish does: an accent does not matter, ñ comes after n.
 create collation es_app (provider = icu, locale = 'es');
 
--- Says of stored text what core/search.ts says of a search term.
+-- Says of stored text what core/search.ts says of a search term; "C" so that no server's own language changes a letter.
 create function fold(text) returns text language sql immutable parallel safe strict as $$
   select trim(regexp_replace(regexp_replace(lower(translate($1,
-    'ÁÀÂÄÃÅÉÈÊËÍÌÎÏÓÒÔÖÕÚÙÛÜÇÑáàâäãåéèêëíìîïóòôöõúùûüç',
-    'aaaaaaeeeeiiiiooooouuuucñaaaaaaeeeeiiiiooooouuuuc')),
+    'ÁÀÂÄÃÅÉÈÊËÍÌÎÏİÓÒÔÖÕÚÙÛÜÇÑáàâäãåéèêëíìîïóòôöõúùûüç',
+    'aaaaaaeeeeiiiiiooooouuuucñaaaaaaeeeeiiiiooooouuuuc') collate "C"),
     '[^a-z0-9ñ]+', ' ', 'g'), '(^| )iso ?([0-9])', '\1\2', 'g'))
 $$;
 
