@@ -21,6 +21,7 @@ import {
   type Condition,
 } from './query.ts'
 
+const MOST_ROWS = 1000
 const isThere = sql`t.deleted_at is null`
 export const alive = (id: string): Condition => sql`t.id = ${recordId(id)} and ${isThere}`
 
@@ -85,6 +86,14 @@ export function reading(resource: Resource, about: About): Reading<Fields> {
       readOne(resource, context, { where: both([alive(id), ...(scope.conditions ?? [])]) }),
     lock: async (context, id) =>
       readOne(resource, context, { where: alive(id), rest: sql`for no key update of t` }),
+    all: (context, scope = {}) => {
+      const order = sql.join([...usualOrder(about, scope), sql`t.id desc`])
+      const where = both([isThere, ...(scope.conditions ?? [])])
+      return readRows(resource, context, {
+        where,
+        rest: sql`order by ${order} limit ${scope.limit ?? MOST_ROWS}`,
+      })
+    },
     async list(context, query, scope = {}) {
       const computed = about.computed ?? {}
       const base = [

@@ -20,10 +20,12 @@ export type About = {
   needs?: (context: Context, row: Values) => Promise<Record<string, Words>>
 }
 /** Narrows what a call may see, and orders a list that asks for no order itself. */
-export type Scope = { conditions?: Condition[]; order?: RawBuilder<unknown> }
+export type Scope = { conditions?: Condition[]; order?: RawBuilder<unknown>; limit?: number }
 
 export interface Reading<F extends Fields> {
   list(context: Context, query: ListQuery, scope?: Scope): Promise<Page<Row<F>>>
+  /** Everything within the scope, uncounted: for what belongs to one record, or is few by nature. */
+  all(context: Context, scope?: Scope): Promise<Row<F>[]>
   search(context: Context, query: SearchQuery, scope?: Scope): Promise<Found[]>
   /** 404 when there is none, or when it was removed. */
   get(context: Context, id: string, scope?: Scope): Promise<Row<F>>
@@ -77,6 +79,3 @@ function standardHandlers<F extends Fields>(own: Reading<F> & Writing<F>): Stand
     restore: ({ params }, context) => own.restore(context, params.id),
   }
 }
-
-/** Everything of a small list, in its own order. */
-export const wholeList: ListQuery = { page: 1, perPage: 1000, search: '', filters: [], sort: [] }

@@ -4,7 +4,7 @@ import { conflict, notFound } from '#core/errors.ts'
 import type { Create } from '#core/resource.ts'
 import type { Words } from '#core/words.ts'
 import type { Context } from '#server/context.ts'
-import { records, wholeList } from '#server/crud.ts'
+import { records } from '#server/crud.ts'
 import { courseLinks, type CourseLink } from './course-link.ts'
 
 export const links = records(courseLinks, { order: sql`t.rank` })
@@ -18,7 +18,7 @@ export async function linksOf(
   courseId: string,
   direction: Direction,
 ): Promise<CourseLink[]> {
-  return (await links.list(context, wholeList, { conditions: [sql`${end[direction]} = ${courseId}`] })).items
+  return links.all(context, { conditions: [sql`${end[direction]} = ${courseId}`] })
 }
 
 const circle: Words = {

@@ -4,13 +4,13 @@ import { conflict, invalid } from '#core/errors.ts'
 import { validationWords } from '#core/validation-words.ts'
 import type { Words } from '#core/words.ts'
 import type { Context } from '#server/context.ts'
-import { records, wholeList } from '#server/crud.ts'
+import { records } from '#server/crud.ts'
 import { courseSections, sectionsToPublish, type CourseSection } from './course-section.ts'
 
 export const sections = records(courseSections, { order: sql`t.rank` })
 
 export async function sectionsOf(context: Context, courseId: string): Promise<CourseSection[]> {
-  return (await sections.list(context, wholeList, { conditions: [sql`t.course_id = ${courseId}`] })).items
+  return sections.all(context, { conditions: [sql`t.course_id = ${courseId}`] })
 }
 
 /** What a course's publication waits for among its sections, keyed `sections.kind-es`. */

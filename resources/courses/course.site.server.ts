@@ -47,8 +47,16 @@ export async function cards(context: Context, items: Course[]): Promise<CourseCa
       context.db,
       items.map(({ image }) => image),
     ),
-    context.db.selectFrom('serviceCategories').select(['id', 'name', 'slug']).execute(),
-    context.db.selectFrom('services').select(['id', 'standard', 'code']).execute(),
+    context.db
+      .selectFrom('serviceCategories')
+      .select(['id', 'name', 'slug'])
+      .where('id', '=', among(items.map(({ categoryId }) => categoryId)))
+      .execute(),
+    context.db
+      .selectFrom('services')
+      .select(['id', 'standard', 'code'])
+      .where('id', '=', among(items.map(({ serviceId }) => serviceId)))
+      .execute(),
     nextDates(
       context,
       items.map(({ id }) => id),
@@ -80,6 +88,8 @@ export async function cards(context: Context, items: Course[]): Promise<CourseCa
     }
   })
 }
+
+const among = (ids: (string | null)[]) => sql<string>`any(${[...new Set(ids)]}::bigint[])`
 
 async function coursePageOf(records: CourseRecords, context: Context, course: Course): Promise<CoursePage> {
   const { locale } = context
@@ -136,11 +146,10 @@ async function related(
 ): Promise<CoursePage['children']> {
   const links = await linksOf(context, id, direction)
   const ids = links.map(({ parentId, childId }) => (direction === 'children' ? childId : parentId))
-  const { items } = await records.list(
-    context,
-    { page: 1, perPage: 100, search: '', filters: [], sort: [] },
-    { conditions: [isShown, sql`t.id = any(${ids}::bigint[])`] },
-  )
+  const items =
+    ids.length === 0
+      ? []
+      : await records.all(context, { conditions: [isShown, sql`t.id = any(${ids}::bigint[])`] })
   return ids.flatMap((wanted, at) => {
     const course = items.find((item) => item.id === wanted)
     if (!course) return []

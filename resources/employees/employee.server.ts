@@ -4,7 +4,7 @@ import { invalid } from '#core/errors.ts'
 import type { Create } from '#core/resource.ts'
 import type { Words } from '#core/words.ts'
 import type { Context, Handlers } from '#server/context.ts'
-import { records, wholeList } from '#server/crud.ts'
+import { records } from '#server/crud.ts'
 import { exportRecords } from '#server/excel.ts'
 import { nextNumber, padded } from '#server/numbers.ts'
 import type { employeesApi } from './employee.api.ts'
@@ -19,8 +19,7 @@ export const handlers: Handlers<typeof employeesApi> = {
   excel: exportRecords(employees, resource),
   search: ({ input }, context) => employees.search(context, input, { conditions: [sql`t.active`] }),
   list: ({ input }, context) => employees.list(context, input),
-  all: async (_, context) =>
-    (await employees.list(context, wholeList, { conditions: [sql`t.active`] })).items,
+  all: async (_, context) => employees.all(context, { conditions: [sql`t.active`] }),
   get: ({ params }, context) => employees.get(context, params.id),
   patch: async ({ params, input }, context) => {
     checkDates({ ...(await employees.get(context, params.id)), ...input })

@@ -53,8 +53,7 @@ export const handlers: Handlers<typeof eventsApi> = {
       ...(to ? [sql`t.starts_at < ${to}::date + 1`] : []),
       ...(await ownEvents(context)),
     ]
-    const query = { page: 1, perPage: limit, search: '', filters: [], sort: [] }
-    return (await events.list(context, query, { conditions, order: sql`t.starts_at` })).items
+    return events.all(context, { conditions, order: sql`t.starts_at`, limit })
   },
   create: ({ input }, context) => createEvent(context, input),
   put: ({ params, input }, context) => patchEvent(context, params.id, input),
@@ -72,9 +71,7 @@ export const handlers: Handlers<typeof eventsApi> = {
   ofCourse: async ({ params }, context) => {
     const { id } = await courses.get(context, params.id)
     const conditions = [sql`t.course_id = ${id}`, ...(await ownEvents(context))]
-    return (
-      await events.list(context, { page: 1, perPage: 500, search: '', filters: [], sort: [] }, { conditions })
-    ).items
+    return events.all(context, { conditions, limit: 500 })
   },
   courseStats: async ({ params }, context) => {
     const { id } = await courses.get(context, params.id)

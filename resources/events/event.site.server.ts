@@ -75,10 +75,10 @@ async function upcoming(
   context: Context,
   { limit, conditions }: Wanted,
 ): Promise<PublicEventCard[]> {
-  const query = { page: 1, perPage: limit, search: '', filters: [], sort: [] }
-  const { items } = await records.list(context, query, {
+  const items = await records.all(context, {
     conditions: [isListed, isUpcoming, ...conditions],
     order: soonest,
+    limit,
   })
   return eventCards(context, items)
 }

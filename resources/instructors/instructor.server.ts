@@ -6,7 +6,7 @@ import type { Create } from '#core/resource.ts'
 import { validationWords } from '#core/validation-words.ts'
 import { translate, type Words } from '#core/words.ts'
 import type { Context, Handlers } from '#server/context.ts'
-import { records, wholeList } from '#server/crud.ts'
+import { records } from '#server/crud.ts'
 import { exportRecords } from '#server/excel.ts'
 import { picturesOf } from '#server/files.ts'
 import { pictureOf } from '#server/images.ts'
@@ -52,8 +52,7 @@ export const handlers: Handlers<typeof instructorsApi> = {
     portrait(context, await instructors.get(context, params.id), query),
   publicImage: async ({ params, query }, context) =>
     portrait(context, await instructors.get(context, params.id, { conditions: [isShown] }), query),
-  publicList: async (_, context) =>
-    cards(context, (await instructors.list(context, wholeList, { conditions: [isShown] })).items),
+  publicList: async (_, context) => cards(context, await instructors.all(context, { conditions: [isShown] })),
 }
 
 export const isInstructorAlready: Words = {
@@ -75,7 +74,7 @@ const portrait = (context: Context, { photo, name }: Instructor, query: PictureQ
 /** The published ones among these, in the order given. */
 export async function shownInstructors(context: Context, ids: string[]): Promise<InstructorCard[]> {
   if (ids.length === 0) return []
-  const { items } = await instructors.list(context, wholeList, {
+  const items = await instructors.all(context, {
     conditions: [isShown, sql`t.id = any(${ids}::bigint[])`],
   })
   return cards(

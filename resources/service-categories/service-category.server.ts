@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { PictureQuery } from '#core/public.ts'
 import type { Context, Handlers } from '#server/context.ts'
-import { records, wholeList } from '#server/crud.ts'
+import { records } from '#server/crud.ts'
 import { exportRecords } from '#server/excel.ts'
 import { pictureOf } from '#server/images.ts'
 import { drawnCover } from '../covers/cover.ts'
@@ -14,7 +14,7 @@ export const categories = records(serviceCategories, { order: sql`t.rank`, subla
 export const handlers: Handlers<typeof serviceCategoriesApi> = {
   ...categories.standard,
   excel: exportRecords(categories, serviceCategories),
-  all: async (_, context) => (await categories.list(context, wholeList)).items,
+  all: async (_, context) => categories.all(context),
   image: async ({ params, query }, context) =>
     coverOf(context, await categories.get(context, params.id), query),
   publicImage: async ({ params, query }, context) =>

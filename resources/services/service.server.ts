@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { translate } from '#core/words.ts'
 import type { Context, Handlers } from '#server/context.ts'
-import { records, wholeList } from '#server/crud.ts'
+import { records } from '#server/crud.ts'
 import { exportRecords } from '#server/excel.ts'
 import { picturesOf } from '#server/files.ts'
 import { whatsappWriter } from '../settings/settings.server.ts'
@@ -23,7 +23,11 @@ export const handlers: Handlers<typeof servicesApi> = {
   excel: exportRecords(services, resource),
   publicList: async ({ input: { search, kind } }, context) => {
     const conditions = kind ? [isShown, sql`${kind} = any(t.kinds)`] : [isShown]
-    const { items } = await services.list(context, { ...wholeList, search }, { conditions })
+    const { items } = await services.list(
+      context,
+      { page: 1, perPage: 200, search, filters: [], sort: [] },
+      { conditions },
+    )
     return shown(context, items)
   },
   publicGet: async ({ params }, context) => {
@@ -31,7 +35,7 @@ export const handlers: Handlers<typeof servicesApi> = {
     return (await shown(context, [service]))[0]!
   },
   publicCategories: async (_, context) => {
-    const { items } = await categories.list(context, wholeList, { conditions: [sql`t.active`] })
+    const items = await categories.all(context, { conditions: [sql`t.active`] })
     const counts = await courseCounts(context)
     return items.map((category) => ({
       id: category.id,

@@ -1,7 +1,7 @@
 /** Answers the calls on the firm's profile; other slices read the firm through here. */
 import { fill, translate } from '#core/words.ts'
 import type { Context, Handlers } from '#server/context.ts'
-import { records, wholeList } from '#server/crud.ts'
+import { records } from '#server/crud.ts'
 import { documentUrls } from '#server/files.ts'
 import type { settingsApi } from './settings.api.ts'
 import { settings as resource, type Settings } from './settings.ts'
@@ -9,7 +9,7 @@ import { settings as resource, type Settings } from './settings.ts'
 const settings = records(resource)
 
 export async function firmSettings(context: Context): Promise<Settings> {
-  return (await settings.list(context, wholeList)).items[0]!
+  return (await settings.all(context))[0]!
 }
 
 export const handlers: Handlers<typeof settingsApi> = {
