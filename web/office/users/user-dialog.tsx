@@ -12,7 +12,7 @@ import { useLocale } from '#web/use-locale.ts'
 import { officeClient } from '../api.ts'
 import { checkedCall } from '../checked-call.ts'
 import { ConflictDialog, staleOf, type Stale } from '../conflict-dialog.tsx'
-import { errorsIn, writable } from '../form/form-values.ts'
+import { changesOf, errorsIn, writable } from '../form/form-values.ts'
 import { OfficeDialog } from '../overlay.tsx'
 import { saySuccess } from '../say-outcome.ts'
 import { refusedBy, textsOf, useRefusedForm, type Refused } from '../small-form.ts'
@@ -53,16 +53,6 @@ export function UserDialog({ user, onClose, onDone }: UserDialogProps) {
   }
   const leave = ({ currentTarget: { name, form: whole } }: FocusEvent<HTMLInputElement>) =>
     whole && judge(name, givenIn(whole))
-  if (stale) {
-    return (
-      <ConflictDialog
-        fields={users.fields}
-        stale={stale}
-        onClose={forgetStale}
-        onResolve={({ values, version }) => void save({ ...(stale.current as User), ...values, version })}
-      />
-    )
-  }
   const actions = (
     <>
       <Button onClick={onClose}>{words.cancel[locale]}</Button>
@@ -82,6 +72,14 @@ export function UserDialog({ user, onClose, onDone }: UserDialogProps) {
       <form ref={form} id={id} className={styles.form} noValidate onSubmit={send}>
         <UserFields user={user} errors={errors} onLeave={leave} />
       </form>
+      {stale && (
+        <ConflictDialog
+          fields={users.fields}
+          stale={stale}
+          onClose={forgetStale}
+          onResolve={({ values, version }) => void save(values, version)}
+        />
+      )}
     </OfficeDialog>
   )
 }
@@ -172,13 +170,11 @@ function useSaving(user: User | undefined, onDone: (outcome: Outcome) => void) {
     const error = errorsIn({ fields: writable(users.fields), values, locale })[name]
     setJudged((before) => ({ ...before, [name]: error }))
   }
-  const save = async (given: Given & { version?: number }) => {
-    const { username, displayName, roles: held, locale: language, version = user?.version } = given
-    const input = { username, displayName, roles: held, locale: language }
+  const save = async (values: Partial<Given>, version = user?.version) => {
     setBusy(true)
     setStale(undefined)
     try {
-      onDone(user ? await change(client, user, { ...input, version }) : await invite(client, input))
+      onDone(user ? await change(client, user, { values, version }) : await invite(client, values))
     } catch (error) {
       setStale(staleOf(error))
       setRefused(refusedBy(error, locale))
@@ -190,13 +186,17 @@ function useSaving(user: User | undefined, onDone: (outcome: Outcome) => void) {
   return { refused, errors, stale, isBusy, judge, save, forgetStale: () => setStale(undefined) }
 }
 
-async function invite(client: Client, input: Given): Promise<Outcome> {
+async function invite(client: Client, values: Partial<Given>): Promise<Outcome> {
+  // The call's rule says what is missing.
+  const input = values as Given
   return { ...(await checkedCall(client, usersApi.invite, { input })), purpose: 'invitation' }
 }
 
-type Changed = Given & { version: number | undefined }
-async function change(client: Client, { id }: User, input: Changed): Promise<Outcome> {
-  await checkedCall(client, usersApi.patch, { params: { id }, input })
+type Changed = { values: Partial<Given>; version: number | undefined }
+/** Only what differs is sent: the rest may have been changed by somebody else meanwhile. */
+async function change(client: Client, user: User, { values, version }: Changed): Promise<Outcome> {
+  const changes = changesOf(users.fields, { values: { ...user, ...values }, saved: user })
+  await checkedCall(client, usersApi.patch, { params: { id: user.id }, input: { ...changes, version } })
   saySuccess(client.locale)
   return undefined
 }

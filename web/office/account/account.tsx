@@ -1,0 +1,71 @@
+/** One's own account: who one is here, the password, and where one is signed in. */
+import { useLoaderData, type ClientLoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { roles } from '#core/roles.ts'
+import { contentLocale, type Words } from '#core/words.ts'
+import { sessionsApi } from '#resources/sessions/session.api.ts'
+import { users } from '#resources/users/user.ts'
+import { Badge, Chips } from '#web/ui/badge.tsx'
+import { useLocale } from '#web/use-locale.ts'
+import { localeOf } from '../../locale.ts'
+import { officeClient, requireLogin } from '../api.ts'
+import styles from './account.module.css'
+import { PasswordForm } from './password-form.tsx'
+import { SessionList } from './session-list.tsx'
+
+const words = {
+  title: { es: 'Mi cuenta', en: 'My account' },
+  who: { es: 'Sus datos', en: 'Your details' },
+  whoHint: {
+    es: 'Si algo no es correcto, pídale a un administrador que lo cambie.',
+    en: 'If something is wrong, ask an administrator to change it.',
+  },
+  noRoles: { es: 'Sin roles', en: 'No roles' },
+} satisfies Record<string, Words>
+
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  const person = requireLogin(request)
+  const locale = localeOf(new URL(request.url).pathname) ?? contentLocale
+  return { person, sessions: await officeClient(locale).call(sessionsApi.list) }
+}
+
+export const meta: MetaFunction = ({ location }) => [
+  { title: words.title[localeOf(location.pathname) ?? contentLocale] },
+]
+
+export default function Account() {
+  const locale = useLocale()
+  const { person, sessions } = useLoaderData<typeof clientLoader>()
+  const { displayName, username, roles: held } = users.fields
+  const { user } = person
+  return (
+    <div className={styles.page}>
+      <h1>{words.title[locale]}</h1>
+      <section className={styles.part} aria-labelledby="account-who">
+        <h2 id="account-who">{words.who[locale]}</h2>
+        <dl className={styles.facts}>
+          <dt>{displayName.label[locale]}</dt>
+          <dd>{user.displayName}</dd>
+          <dt>{username.label[locale]}</dt>
+          <dd>{user.username}</dd>
+          <dt>{held.label[locale]}</dt>
+          <dd>
+            {person.roles.length === 0 ? (
+              words.noRoles[locale]
+            ) : (
+              <Chips>
+                {person.roles.map((role) => (
+                  <li key={role}>
+                    <Badge>{roles[role][locale]}</Badge>
+                  </li>
+                ))}
+              </Chips>
+            )}
+          </dd>
+        </dl>
+        <p className={styles.hint}>{words.whoHint[locale]}</p>
+      </section>
+      <PasswordForm username={user.username} />
+      <SessionList sessions={sessions} />
+    </div>
+  )
+}
