@@ -5,9 +5,13 @@ import { safety } from './services/safety.ts'
 import { supplyInformationCompliance } from './services/supply-information-compliance.ts'
 import type { DemoService } from './written.ts'
 
+// Spec §3 names them in this order, and so does the site.
+const order =
+  'ISO9 ISO14 ISO45 ISO22 ISO28 ISO27 ISO39 ISO13 ISO17 ISO50 ISO223 ISO373 ISO15 ISO37 PLE'.split(' ')
+
 export const services: DemoService[] = [
   ...qualityEnvironment,
   ...safety,
   ...supplyInformationCompliance,
   ...laboratoriesStrategy,
-]
+].sort((one, other) => order.indexOf(one.code) - order.indexOf(other.code))

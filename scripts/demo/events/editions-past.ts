@@ -65,7 +65,7 @@ export const pastEditions: DemoEdition[] = [
   { course: 'CAL-170', week: -23, rhythm: 'nights', place: 'online' },
   { course: 'SST-210', week: -24, rhythm: 'fullDays', place: 'santoDomingo' },
   { course: 'CAD-101', week: -25, rhythm: 'fullDays', place: 'laRomana' },
-  { course: 'SEG-310', week: -27, rhythm: 'evenings', place: 'online' },
+  { course: 'SEG-310', week: -29, rhythm: 'saturdays', place: 'online' },
   { course: 'VIA-101', week: -27, rhythm: 'fullDays', place: 'santoDomingo' },
   { course: 'ENE-101', week: -28, rhythm: 'mornings', place: 'online' },
   { course: 'CAL-160', week: -29, rhythm: 'mornings', place: 'santoDomingo' },

@@ -54,7 +54,7 @@ export const upcomingEditions: DemoEdition[] = [
     notes: 'A la espera de la fecha que confirme el grupo de transportistas.',
   },
   { course: 'AUD-120', week: 9, rhythm: 'mornings', place: 'online', team: ['elvira', 'ingrid'] },
-  { course: 'SEG-310', week: 10, rhythm: 'evenings', place: 'online', language: 'en' },
+  { course: 'SEG-310', week: 10, rhythm: 'saturdays', place: 'online', language: 'en' },
   { course: 'MED-101', week: 10, rhythm: 'fullDays', place: 'santoDomingo', status: 'draft' },
   { course: 'MEJ-150', week: 10, rhythm: 'nights', place: 'online' },
   { course: 'LAB-150', week: 11, rhythm: 'fullDays', place: 'santoDomingo' },

@@ -37,18 +37,17 @@ export function certificatePdf(): Buffer {
   ])
 }
 
-// The base fonts carry no widths here; half an em a letter is near enough to centre a line.
+const LEFT = 84
 function drawn({ text, size, y, isBold = false }: Line): string {
-  const x = Math.round((WIDTH - text.length * size * (isBold ? 0.58 : 0.49)) / 2)
   const escaped = text.replace(/[\\()]/g, (sign) => `\\${sign}`)
-  return `BT /${isBold ? 'F2' : 'F1'} ${size} Tf ${x} ${y} Td (${escaped}) Tj ET`
+  return `BT /${isBold ? 'F2' : 'F1'} ${size} Tf ${LEFT} ${y} Td (${escaped}) Tj ET`
 }
 
 function assembled(objects: string[]): Buffer {
   let body = '%PDF-1.4\n'
   const places = objects.map((object, at) => {
     const place = body.length
-    body += `${at + 1} 0 obj${object}endobj\n`
+    body += `${at + 1} 0 obj\n${object}\nendobj\n`
     return `${String(place).padStart(10, '0')} 00000 n \n`
   })
   const size = objects.length + 1

@@ -36,7 +36,7 @@ export function monogram({ firstName, lastName, hue }: Sitter): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${SIDE}" height="${SIDE}">
     <path fill="hsl(${hue} 42% 34%)" d="M0 0H${SIDE}V${SIDE}H0z"/>
     <circle cx="${90 + (hue % 7) * 50}" cy="400" r="250" fill="hsl(${hue} 40% 42%)"/>
-    <circle cx="${400 - (hue % 5) * 60}" cy="60" r="130" fill="hsl(${(hue + 40) % 360} 48% 50%)"/>
+    <circle cx="${400 - (hue % 5) * 60}" cy="60" r="130" fill="hsl(${hue + 16} 36% 50%)"/>
     <g ${line}><path transform="translate(${left} ${top})" d="${first.d}"/>
     <path transform="translate(${left + first.width + GAP} ${top})" d="${last.d}"/></g></svg>`
 }
