@@ -16,7 +16,7 @@ export type RichText = { type: 'doc'; content: Node[] }
 const blocks = ['paragraph', 'heading', 'bulletList', 'orderedList', 'listItem', 'blockquote'] as const
 
 // ASVS 1.2.2: only links that cannot run anything.
-const isSafeLink = (href: string): boolean =>
+export const isSafeLink = (href: string): boolean =>
   /^(https?:\/\/|mailto:|tel:|\/(?!\/))/i.test(href) && isHarmless(href, false)
 
 const mark: z.ZodType<Mark> = z.union([

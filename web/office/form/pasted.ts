@@ -75,10 +75,14 @@ export function readTime(text: string): string | undefined {
   const found = /^(\d{1,2})(?:[:.h]?(\d{2}))?h?(?::\d{2})?(a|p)?\.?m?$/.exec(plain)
   if (!found) return undefined
   const [, hours = '', minutes = '0', half] = found
-  const hour = half ? (Number(hours) % 12) + (half === 'p' ? 12 : 0) : Number(hours)
-  const isTime = hour < 24 && Number(minutes) < 60 && (!half || (Number(hours) > 0 && Number(hours) <= 12))
-  return isTime ? `${String(hour).padStart(2, '0')}:${minutes.padStart(2, '0')}` : undefined
+  const hour = half ? hourOf(Number(hours), half) : Number(hours)
+  if (hour > 23 || Number(minutes) > 59) return undefined
+  return `${String(hour).padStart(2, '0')}:${minutes.padStart(2, '0')}`
 }
+
+/** Of a clock with two halves: 12 is the first hour, and there is no 13. */
+const hourOf = (hours: number, half: string): number =>
+  hours > 0 && hours <= 12 ? (hours % 12) + (half === 'p' ? 12 : 0) : Infinity
 
 /** `readAmount('RD$ 1,180.00')` → `1180.00`; a comma and a point are told apart by their places. */
 export function readAmount(text: string): string | undefined {

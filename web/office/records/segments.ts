@@ -17,7 +17,3 @@ export const isSegment = (text: string | undefined): text is Segment => text !==
 /** The segment of the resource that a reference names, if the office shows it. */
 export const segmentOf = (target: string): Segment | undefined =>
   (Object.keys(segments) as Segment[]).find((segment) => segments[segment] === target)
-
-/** `/es/office/courses/12` */
-export const officePath = (locale: string, segment: Segment, ...rest: string[]): string =>
-  ['', locale, 'office', segment, ...rest].join('/')

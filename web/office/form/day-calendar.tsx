@@ -1,0 +1,46 @@
+/** A month to pick a day from, loaded when it is first opened. */
+import { parseDate } from '@internationalized/date'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { Button } from 'react-aria-components/Button'
+import {
+  Calendar,
+  CalendarCell,
+  CalendarGrid,
+  CalendarGridBody,
+  CalendarGridHeader,
+  CalendarHeaderCell,
+  CalendarHeading,
+} from 'react-aria-components/Calendar'
+import styles from './day-calendar.module.css'
+
+type DayCalendarProps = { day: string | undefined; label: string; onPick: (day: string) => void }
+
+export function DayCalendar({ day, label, onPick }: DayCalendarProps) {
+  return (
+    <Calendar
+      aria-label={label}
+      className={styles.calendar!}
+      value={day ? parseDate(day) : null}
+      onChange={(picked) => onPick(picked.toString())}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- it opens because somebody asked for it
+      autoFocus
+    >
+      <header className={styles.head}>
+        <Button slot="previous">
+          <ChevronLeft />
+        </Button>
+        <CalendarHeading />
+        <Button slot="next">
+          <ChevronRight />
+        </Button>
+      </header>
+      <CalendarGrid>
+        <CalendarGridHeader>
+          {(weekday) => <CalendarHeaderCell>{weekday}</CalendarHeaderCell>}
+        </CalendarGridHeader>
+        <CalendarGridBody>{(date) => <CalendarCell date={date} className={styles.cell!} />}</CalendarGridBody>
+      </CalendarGrid>
+    </Calendar>
+  )
+}

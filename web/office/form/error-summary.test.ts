@@ -1,0 +1,21 @@
+/** The way from an error's key to the words of its field. */
+import { expect, test } from 'vitest'
+import { group, list, text, translated } from '#core/field.ts'
+import { labelOf } from './error-summary.tsx'
+
+const fields = {
+  title: translated(text({ es: 'Título', en: 'Title' })),
+  venue: group({ es: 'Lugar', en: 'Venue' }, { city: text({ es: 'Ciudad', en: 'City' }) }),
+  sessions: list(
+    { es: 'Sesiones', en: 'Sessions' },
+    { topic: translated(text({ es: 'Tema', en: 'Topic' })) },
+  ),
+}
+
+test('each part of a form is named in the reader’s language', () => {
+  expect(labelOf('title-en', fields, 'es')).toBe('Título (en)')
+  expect(labelOf('venue.city', fields, 'en')).toBe('Venue, City')
+  expect(labelOf('sessions.1.topic-es', fields, 'es')).toBe('Sesiones 2, Tema (es)')
+  expect(labelOf('sessions', fields, 'en')).toBe('Sessions')
+  expect(labelOf('something', fields, 'en')).toBe('something')
+})

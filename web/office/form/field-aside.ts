@@ -1,0 +1,13 @@
+/** What is said beside the label of a field that may stay blank. */
+import type { Field } from '#core/field.ts'
+import type { Locale, Words } from '#core/words.ts'
+
+const words = {
+  optional: { es: '(opcional)', en: '(optional)' },
+  toPublish: { es: '(para publicar)', en: '(to publish)' },
+} satisfies Record<string, Words>
+
+export function asideOf(field: Field, locale: Locale): string | undefined {
+  if (field.isNeededToPublish) return words.toPublish[locale]
+  return field.isNullable ? words.optional[locale] : undefined
+}

@@ -1,0 +1,116 @@
+/** The input of one field, at its place in the form: label, hint, error and the control of its kind. */
+import type { ReactNode } from 'react'
+import type { Kind } from '#core/field.ts'
+import { Checkbox, Field, FieldSet } from '#web/ui/field.tsx'
+import { asideOf } from './field-aside.ts'
+import { FileInput } from './file-input.tsx'
+import { useForm, usePlace, type Place } from './form-context.tsx'
+import styles from './form.module.css'
+import { GroupInput } from './group-input.tsx'
+import { ListInput } from './list-input.tsx'
+import { ManyInput, ReferenceInput } from './reference-input.tsx'
+import { PlainInput } from './plain-input.tsx'
+import { TranslatedInput } from './translated-input.tsx'
+
+const wide = new Set<Kind>(['longText', 'richText', 'list', 'group', 'choices', 'refs', 'image', 'document'])
+
+/** `name` is the field's place: `code`, `venue.city`, `sessions.0.room`. */
+export function FieldInput({ name }: { name: string }) {
+  const { inputs } = useForm()
+  const place = usePlace(name)
+  const Own = inputs[name]
+  const isWide = place.field.isTranslated || wide.has(place.field.kind) || Own !== undefined
+  return (
+    <div className={`${styles.part} ${isWide ? styles.whole : ''}`}>
+      {Own ? <Own name={name} /> : <Usual name={name} place={place} />}
+    </div>
+  )
+}
+
+type InputProps = { name: string; place: Place }
+function Usual({ name, place }: InputProps): ReactNode {
+  if (place.field.isTranslated) return <TranslatedInput name={name} place={place} />
+  const Part = parts[place.field.kind] ?? LabelledInput
+  return <Part name={name} place={place} />
+}
+
+const parts: Partial<Record<Kind, (props: InputProps) => ReactNode>> = {
+  flag: FlagInput,
+  choices: ChoicesInput,
+  group: GroupInput,
+  list: ListInput,
+  ref: (props) => <LabelledInput {...props} control={ReferenceInput} />,
+  refs: (props) => <LabelledInput {...props} control={ManyInput} />,
+  image: (props) => <LabelledInput {...props} control={FileInput} />,
+  document: (props) => <LabelledInput {...props} control={FileInput} />,
+}
+
+type LabelledProps = InputProps & { control?: typeof PlainInput }
+function LabelledInput({ name, place, control: Control = PlainInput }: LabelledProps) {
+  const { locale, hints } = useForm()
+  const { field, value, error, set, leave } = place
+  const label = field.label[locale]
+  return (
+    <Field
+      label={label}
+      hint={hints[name]?.[locale]}
+      error={error}
+      isRequired={field.mode === 'required'}
+      aside={asideOf(field, locale)}
+    >
+      {(control) => (
+        <Control
+          field={field}
+          value={value}
+          onChange={set}
+          onLeave={leave}
+          control={{ ...control, 'data-key': name }}
+          locale={locale}
+          label={label}
+        />
+      )}
+    </Field>
+  )
+}
+
+function FlagInput({ name, place: { field, value, error, set } }: InputProps) {
+  const { locale } = useForm()
+  return (
+    <Checkbox
+      label={field.label[locale]}
+      error={error}
+      data-key={name}
+      checked={value === true}
+      onChange={(event) => set(event.target.checked)}
+    />
+  )
+}
+
+function ChoicesInput({ name, place: { field, value, error, set, leave } }: InputProps) {
+  const { locale, hints } = useForm()
+  const chosen = (value ?? []) as string[]
+  const options = Object.entries(field.options ?? {})
+  return (
+    <FieldSet label={field.label[locale]} hint={hints[name]?.[locale]} error={error}>
+      <div className={styles.choices}>
+        {options.map(([code, option], at) => (
+          <Checkbox
+            key={code}
+            label={option[locale]}
+            data-key={at === 0 ? name : undefined}
+            checked={chosen.includes(code)}
+            onBlur={leave}
+            // In the order they are offered, whatever the order they were pressed in.
+            onChange={(event) =>
+              set(
+                options
+                  .map(([other]) => other)
+                  .filter((other) => (other === code ? event.target.checked : chosen.includes(other))),
+              )
+            }
+          />
+        ))}
+      </div>
+    </FieldSet>
+  )
+}

@@ -1,0 +1,28 @@
+/** Leads the focus to the control that an error is about, opening the language it is written in. */
+import { isAbout } from './form-values.ts'
+
+/** The control of a key, or of the nearest thing around it: `sessions.0.endAt` → the sessions. */
+export function controlOf(form: HTMLElement, key: string): HTMLElement | undefined {
+  const controls = [...form.querySelectorAll<HTMLElement>('[data-key]')]
+  const keyOf = (control: HTMLElement) => control.dataset['key'] ?? ''
+  const exact = controls.find((control) => keyOf(control) === key)
+  const inside = controls.find((control) => isAbout(keyOf(control), key))
+  const around = controls.findLast((control) => isAbout(key, keyOf(control)))
+  return exact ?? inside ?? around
+}
+
+export function focusKey(form: HTMLElement | null, key: string): void {
+  const control = form && controlOf(form, key)
+  if (!control) return
+  control.scrollIntoView({ block: 'center' })
+  control.focus({ preventScroll: true })
+}
+
+/** The first of these keys as they stand on the screen. */
+export function firstKey(form: HTMLElement | null, keys: readonly string[]): string | undefined {
+  const order = (key: string) => {
+    const control = form && controlOf(form, key)
+    return control ? [...form.querySelectorAll('[data-key]')].indexOf(control) : Infinity
+  }
+  return keys.toSorted((a, b) => order(a) - order(b))[0]
+}

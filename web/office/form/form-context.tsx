@@ -1,0 +1,70 @@
+/** What the inputs of a form share: its state, its fields, the reader's language. */
+import { createContext, useCallback, useContext, useSyncExternalStore, type ComponentType } from 'react'
+import type { Field, Fields } from '#core/field.ts'
+import { fieldAt } from '#core/validation.ts'
+import type { Locale, Words } from '#core/words.ts'
+import type { FormState, FormStore } from './form-store.ts'
+import { valueAt } from './form-values.ts'
+
+/** An input of a screen's own is given the place it stands at; the rest it asks the form. */
+export type OwnInput = ComponentType<{ name: string }>
+export type FormAround = {
+  store: FormStore
+  fields: Fields
+  locale: Locale
+  hints: Partial<Record<string, Words>>
+  /** The input of a field: groups and lists draw their parts with it. */
+  Input: OwnInput
+  inputs: Partial<Record<string, OwnInput>>
+}
+
+export const FormContext = createContext<FormAround | undefined>(undefined)
+
+export function useForm(): FormAround {
+  const around = useContext(FormContext)
+  if (!around) throw new Error('An input stands outside of a form.')
+  return around
+}
+
+function useFormPart<T>(pick: (state: FormState) => T): T {
+  const { store } = useForm()
+  return useSyncExternalStore(
+    store.subscribe,
+    () => pick(store.state()),
+    () => pick(store.state()),
+  )
+}
+
+/** `useFormValue('sessions.0.room')`: draws anew only when this value changes. */
+export const useFormValue = (name: string): unknown => useFormPart(({ values }) => valueAt(values, name))
+export const useFormError = (key: string): string | undefined => useFormPart(({ errors }) => errors[key])
+/** What a refused save left to mend. */
+const noErrors = {}
+export const useRefusals = () => useFormPart(({ errors, isRefused }) => (isRefused ? errors : noErrors))
+export const useFormTitle = (name: string): string | undefined => useFormPart(({ titles }) => titles[name])
+export const useFormGeneration = (): number => useFormPart(({ generation }) => generation)
+
+export type Place = {
+  field: Field
+  value: unknown
+  error: string | undefined
+  set: (value: unknown, title?: string) => void
+  leave: () => void
+}
+/** All that the input at this place needs. */
+export function usePlace(name: string): Place {
+  const { store, fields } = useForm()
+  const field = fieldAt(stepsOf(name), fields)
+  if (!field) throw new Error(`The form has no field "${name}".`)
+  return {
+    field,
+    value: useFormValue(name),
+    error: useFormError(name),
+    set: useCallback((value: unknown, title?: string) => store.set(name, value, title), [store, name]),
+    leave: useCallback(() => store.blur(name), [store, name]),
+  }
+}
+
+/** `sessions.0.room` → `['sessions', 0, 'room']` */
+const stepsOf = (name: string): PropertyKey[] =>
+  name.split('.').map((step) => (/^\d+$/.test(step) ? Number(step) : step))

@@ -1,0 +1,41 @@
+/** The fields of a form under their headings; what no heading names comes last, so that a new field is never lost. */
+import type { Fields } from '#core/field.ts'
+import type { Locale, Words } from '#core/words.ts'
+import { FieldInput } from './field-input.tsx'
+import styles from './form.module.css'
+
+export type Group = { words?: Words; hint?: Words; fields: readonly string[] }
+const rest = { es: 'Otros datos', en: 'Other details' } satisfies Words
+
+/** The writable fields, grouped as the screen says. */
+export function groupsOf(
+  fields: Fields,
+  groups: readonly Group[] = [],
+  leftOut: readonly string[] = [],
+): Group[] {
+  const all = Object.keys(fields).filter(
+    (name) => fields[name]?.mode !== 'readOnly' && !leftOut.includes(name),
+  )
+  const named = groups.map((group) => ({
+    ...group,
+    fields: group.fields.filter((name) => all.includes(name)),
+  }))
+  const others = all.filter((name) => !groups.some((group) => group.fields.includes(name)))
+  const last = { fields: others, ...(groups.length > 0 && { words: rest }) }
+  return [...named, last].filter((group) => group.fields.length > 0)
+}
+
+type FormGroupsProps = { groups: readonly Group[]; locale: Locale; isPlain?: boolean }
+
+export const FormGroups = ({ groups, locale, isPlain = false }: FormGroupsProps) =>
+  groups.map((group) => (
+    <section key={group.fields.join()} className={`${styles.group} ${isPlain ? styles.plain : ''}`}>
+      {group.words && <h2>{group.words[locale]}</h2>}
+      {group.hint && <p className={styles.hint}>{group.hint[locale]}</p>}
+      <div className={styles.fields}>
+        {group.fields.map((name) => (
+          <FieldInput key={name} name={name} />
+        ))}
+      </div>
+    </section>
+  ))

@@ -1,0 +1,132 @@
+/** The state of one form outside of React: each input listens to its own place only. */
+import type { Fields } from '#core/field.ts'
+import type { ValidationErrors } from '#core/validation.ts'
+import { locales, type Locale } from '#core/words.ts'
+import { changesOf, errorsIn, isAbout, valueAt, withValue, type Check, type Values } from './form-values.ts'
+import { slugOf } from './slug.ts'
+
+export type FormState = {
+  values: Values
+  /** As the server has it; without it the record is new. */
+  saved: Values | undefined
+  /** The version that the changes were made on. */
+  version: number | undefined
+  /** What is shown under the fields. */
+  errors: ValidationErrors
+  /** A save was refused: what is wrong is also said above the form. */
+  isRefused: boolean
+  /** What the records are called that references point to, by the field's place. */
+  titles: Readonly<Record<string, string>>
+  /** Grows when the values were replaced from outside of the inputs. */
+  generation: number
+}
+type Given = {
+  fields: Fields
+  values: Values
+  saved?: Values | undefined
+  titles?: Readonly<Record<string, string>> | undefined
+  locale: Locale
+  check?: Check | undefined
+  /** The field that names in web addresses are made of. */
+  slugFrom?: string | undefined
+}
+export type FormStore = {
+  state: () => FormState
+  subscribe: (listener: () => void) => () => void
+  /** Something was typed or chosen; `title` is what a chosen record is called. */
+  set: (name: string, value: unknown, title?: string) => void
+  /** The person leaves a field: now it may complain. */
+  blur: (name: string) => void
+  /** Judges everything and shows it; true when all is well. */
+  judge: () => boolean
+  /** What the server refused, until its field changes. */
+  refuse: (errors: ValidationErrors) => void
+  /** The values come from elsewhere: a draft, a merge, another copy of the record. */
+  fill: (values: Values, given?: { saved?: Values | undefined; version?: number | undefined }) => void
+  changes: () => Values
+  isDirty: () => boolean
+}
+
+export function createFormStore(given: Given): FormStore {
+  const { fields, locale, check } = given
+  const listeners = new Set<() => void>()
+  let refused: ValidationErrors = {}
+  let current: FormState = {
+    values: given.values,
+    saved: given.saved,
+    version: versionOf(given.saved),
+    errors: {},
+    isRefused: false,
+    titles: given.titles ?? {},
+    generation: 0,
+  }
+  const put = (change: Partial<FormState>) => {
+    current = { ...current, ...change }
+    for (const listener of listeners) listener()
+  }
+  const broken = (values = current.values) =>
+    errorsIn({ fields, values, saved: current.saved, check, locale })
+  const changes = () => changesOf(fields, { values: current.values, saved: current.saved ?? given.values })
+
+  /** The errors already shown, judged anew where this field is concerned. */
+  const rejudged = (name: string, values: Values, isNew: boolean): ValidationErrors => {
+    const rest = Object.entries(current.errors).filter(([key]) => !isAbout(key, name) && !isAbout(name, key))
+    const own = Object.entries(isNew ? broken(values) : {}).filter(([key]) => isAbout(key, name))
+    const kept = Object.entries(refused).filter(([key]) => isAbout(key, name))
+    return Object.fromEntries([...rest, ...own, ...kept])
+  }
+
+  return {
+    state: () => current,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    set(name, value, title) {
+      const titles = title === undefined ? current.titles : { ...current.titles, [name]: title }
+      const values = withSlug(withValue(current.values, name, value), { ...given, current, name, titles })
+      refused = Object.fromEntries(Object.entries(refused).filter(([key]) => !isAbout(key, name)))
+      const hadError = Object.keys(current.errors).some((key) => isAbout(key, name))
+      put({ values, titles, errors: hadError ? rejudged(name, values, true) : current.errors })
+    },
+    blur: (name) => put({ errors: rejudged(name, current.values, true) }),
+    judge() {
+      refused = {}
+      const errors = broken()
+      const isRefused = Object.keys(errors).length > 0
+      put({ errors, isRefused })
+      return !isRefused
+    },
+    refuse(errors) {
+      refused = errors
+      put({ errors: { ...errors }, isRefused: true })
+    },
+    fill(values, { saved = current.saved, version = versionOf(saved) } = {}) {
+      refused = {}
+      const generation = current.generation + 1
+      put({ values, saved, version, errors: {}, isRefused: false, generation })
+    },
+    changes,
+    isDirty: () => Object.keys(changes()).length > 0,
+  }
+}
+
+const versionOf = (saved: Values | undefined): number | undefined => saved?.['version'] as number | undefined
+
+type Slugging = Given & { current: FormState; name: string; titles: Readonly<Record<string, string>> }
+/** A web address follows the name it is made of, until somebody writes it or it is saved. */
+function withSlug(values: Values, { fields, slugFrom, current, name, titles }: Slugging): Values {
+  const slug = Object.keys(fields).find((key) => fields[key]?.kind === 'slug')
+  if (!slug || !slugFrom || name !== slugFrom) return values
+  const textIn = (of: Values, called: Readonly<Record<string, string>>, language: Locale): string =>
+    fields[slugFrom]?.isTranslated
+      ? String(valueAt(of, `${slugFrom}.${language}`) ?? '')
+      : (called[slugFrom] ?? '')
+  return locales.reduce((filled, language) => {
+    const held = String(valueAt(current.values, `${slug}.${language}`) ?? '')
+    const isSaved = Boolean(current.saved && valueAt(current.saved, `${slug}.${language}`))
+    const isTouched = held !== '' && held !== slugOf(textIn(current.values, current.titles, language))
+    if (isSaved || isTouched) return filled
+    return withValue(filled, `${slug}.${language}`, slugOf(textIn(values, titles, language)))
+  }, values)
+}

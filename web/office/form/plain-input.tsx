@@ -1,0 +1,171 @@
+/** The control for one value in one language, by the kind of its field. */
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { display } from '#core/display.ts'
+import type { Field, Kind } from '#core/field.ts'
+import type { Locale, Words } from '#core/words.ts'
+import { Input, Select, Textarea, type Control } from '#web/ui/field.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { DayInput } from './day-input.tsx'
+import { MomentInput } from './moment-input.tsx'
+import { readAmount, readWhole } from './pasted.ts'
+
+const RichTextEditor = lazy(() =>
+  import('./rich-text-editor.tsx').then((module) => ({ default: module.RichTextEditor })),
+)
+
+const words = {
+  choose: { es: 'Elija…', en: 'Choose…' },
+  none: { es: 'Ninguno', en: 'None' },
+  loading: { es: 'Cargando el editor', en: 'Loading the editor' },
+} satisfies Record<string, Words>
+
+export type PlainInputProps = {
+  field: Field
+  value: unknown
+  onChange: (value: unknown) => void
+  onLeave: () => void
+  /** What ties it to its label, hint and error; `data-key` is the key of its errors. */
+  control: Control & { 'data-key': string }
+  locale: Locale
+  label: string
+  /** The language of what is written. */
+  lang?: Locale | undefined
+  /** Shown while it is empty: what stands in for it. */
+  ghost?: string | undefined
+}
+
+export function PlainInput(props: PlainInputProps): ReactNode {
+  const Part = parts[props.field.kind] ?? TextInput
+  return <Part {...props} />
+}
+
+type Part = (props: PlainInputProps) => ReactNode
+const parts: Partial<Record<Kind, Part>> = {
+  longText: LongTextInput,
+  richText: (props) => (
+    <Suspense fallback={<Skeleton lines={4} label={words.loading[props.locale]} />}>
+      <RichTextEditor {...props} />
+    </Suspense>
+  ),
+  phone: (props) => <FormattedInput {...props} type="tel" toText={shown(props)} fromText={(text) => text} />,
+  integer: (props) => (
+    <FormattedInput
+      {...props}
+      inputMode="numeric"
+      toText={shown(props)}
+      fromText={(text) => readWhole(text) ?? text}
+    />
+  ),
+  decimal: (props) => (
+    <FormattedInput
+      {...props}
+      inputMode="decimal"
+      toText={shown(props)}
+      fromText={(text) => readAmount(text) ?? text}
+    />
+  ),
+  date: DayInput,
+  moment: MomentInput,
+  choice: ChoiceInput,
+}
+
+const types: Partial<Record<Kind, string>> = { email: 'email', url: 'url' }
+
+function TextInput({ field, value, onChange, onLeave, control, lang, ghost }: PlainInputProps) {
+  return (
+    <Input
+      {...control}
+      type={types[field.kind] ?? 'text'}
+      value={String(value ?? '')}
+      lang={lang}
+      placeholder={ghost}
+      autoComplete="off"
+      spellCheck={field.kind === 'text'}
+      onChange={(event) => onChange(event.target.value)}
+      onBlur={onLeave}
+    />
+  )
+}
+
+function LongTextInput({ value, onChange, onLeave, control, lang, ghost }: PlainInputProps) {
+  return (
+    <Textarea
+      {...control}
+      value={String(value ?? '')}
+      lang={lang}
+      placeholder={ghost}
+      rows={3}
+      onChange={(event) => onChange(event.target.value)}
+      onBlur={onLeave}
+    />
+  )
+}
+
+/** As people read it, if it can be read; else as it was typed. */
+const shown =
+  ({ field, locale }: PlainInputProps) =>
+  (value: unknown): string => {
+    const judged = field.rule.safeParse(value)
+    return judged.success
+      ? display({ ...field, isTranslated: false }, judged.data, { locale })
+      : String(value ?? '')
+  }
+
+type FormattedProps = PlainInputProps & {
+  type?: string
+  inputMode?: 'numeric' | 'decimal'
+  toText: (value: unknown) => string
+  fromText: (text: string) => unknown
+}
+/** Typed and pasted freely; written as it is read once the person moves on. */
+function FormattedInput({
+  value,
+  onChange,
+  onLeave,
+  control,
+  type = 'text',
+  inputMode,
+  ghost,
+  toText,
+  fromText,
+}: FormattedProps) {
+  const [typed, setTyped] = useState<string>()
+  return (
+    <Input
+      {...control}
+      type={type}
+      inputMode={inputMode}
+      value={typed ?? toText(value)}
+      placeholder={ghost}
+      autoComplete="off"
+      onFocus={() => setTyped(toText(value))}
+      onChange={(event) => {
+        setTyped(event.target.value)
+        onChange(event.target.value.trim() === '' ? '' : fromText(event.target.value))
+      }}
+      onBlur={() => {
+        setTyped(undefined)
+        onLeave()
+      }}
+    />
+  )
+}
+
+function ChoiceInput({ field, value, onChange, onLeave, control, locale }: PlainInputProps) {
+  const isOpen = field.isNullable || value === null || value === undefined
+  return (
+    <Select
+      {...control}
+      value={String(value ?? '')}
+      onChange={(event) => onChange(event.target.value === '' ? null : event.target.value)}
+      onBlur={onLeave}
+    >
+      {isOpen && <option value="">{(field.isNullable ? words.none : words.choose)[locale]}</option>}
+      {Object.entries(field.options ?? {}).map(([code, name]) => (
+        <option key={code} value={code}>
+          {name[locale]}
+        </option>
+      ))}
+    </Select>
+  )
+}

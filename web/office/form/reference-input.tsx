@@ -1,0 +1,74 @@
+/** References to other records, created in passing where that is natural. */
+import { lazy, Suspense, useState } from 'react'
+import { useForm, useFormTitle } from './form-context.tsx'
+import { Lookup } from './lookup.tsx'
+import { LookupMany } from './lookup-many.tsx'
+import type { PlainInputProps } from './plain-input.tsx'
+import { useCreatable } from './use-creatable.ts'
+
+const CreateDialog = lazy(() =>
+  import('./create-dialog.tsx').then((module) => ({ default: module.CreateDialog })),
+)
+
+export function ReferenceInput({ field, value, onLeave, control, label, locale }: PlainInputProps) {
+  const { store } = useForm()
+  const name = control['data-key']
+  const title = useFormTitle(name)
+  const creating = useCreating(field.target ?? '', (id, called) => store.set(name, id, called))
+  return (
+    <>
+      <Lookup
+        target={field.target ?? ''}
+        value={value ? String(value) : null}
+        title={title}
+        label={label}
+        locale={locale}
+        control={control}
+        onPick={(id, called) => store.set(name, id, called)}
+        onLeave={onLeave}
+        onCreate={creating.start}
+      />
+      {creating.dialog}
+    </>
+  )
+}
+
+export function ManyInput({ field, value, onChange, onLeave, control, label, locale }: PlainInputProps) {
+  const ids = (value ?? []) as string[]
+  const creating = useCreating(field.target ?? '', (id) => onChange([...ids, id]))
+  return (
+    <>
+      <LookupMany
+        target={field.target ?? ''}
+        value={ids}
+        label={label}
+        locale={locale}
+        control={control}
+        onChange={onChange}
+        onLeave={onLeave}
+        onCreate={creating.start}
+      />
+      {creating.dialog}
+    </>
+  )
+}
+
+/** The way to a new record of the target, if its screens offer one and the person may. */
+function useCreating(target: string, onDone: (id: string, title: string) => void) {
+  const screens = useCreatable(target)
+  const [term, setTerm] = useState<string>()
+  const dialog = screens && term !== undefined && (
+    <Suspense>
+      <CreateDialog
+        screens={screens}
+        term={term}
+        onClose={() => setTerm(undefined)}
+        onDone={(id, title) => {
+          setTerm(undefined)
+          onDone(id, title)
+        }}
+      />
+    </Suspense>
+  )
+  return { start: screens && setTerm, dialog }
+}

@@ -1,0 +1,135 @@
+/** The form of any resource: inputs by its fields, judged by its rules, nothing typed ever lost. */
+import { useImperativeHandle, useRef, useState, type FormEvent, type ReactNode, type Ref } from 'react'
+import type { Fields } from '#core/field.ts'
+import type { Locale, Words } from '#core/words.ts'
+import { useLocale } from '#web/use-locale.ts'
+import { ConflictDialog } from '../conflict-dialog.tsx'
+import type { AnyRow } from '../records/screen.ts'
+import { DraftOffer } from './draft-offer.tsx'
+import { ErrorSummary } from './error-summary.tsx'
+import { FieldInput } from './field-input.tsx'
+import { focusKey } from './focus-key.ts'
+import { FormContext, useForm, useRefusals, type FormAround } from './form-context.tsx'
+import { FormGroups, groupsOf, type Group } from './form-groups.tsx'
+import { writable, type Check, type Values } from './form-values.ts'
+import styles from './form.module.css'
+import { LanguageSwitch } from './language-switch.tsx'
+import { SaveBar } from './save-bar.tsx'
+import { useDraftedStore } from './use-drafted-store.ts'
+import { useFormSaving, useSaveKey } from './use-form-saving.ts'
+import { useLeaveGuard } from './use-leave-guard.tsx'
+
+/** What the screen around a form may ask of it. */
+export type FormHandle = {
+  /** True when all is saved now. */
+  save: () => Promise<boolean>
+  isDirty: () => boolean
+  focus: (key: string) => void
+}
+export type ResourceFormProps = {
+  fields: Fields
+  groups?: readonly Group[] | undefined
+  leftOut?: readonly string[] | undefined
+  hints?: FormAround['hints'] | undefined
+  inputs?: FormAround['inputs'] | undefined
+  slugFrom?: string | undefined
+  check?: Check | undefined
+  /** The record as it is saved; without it the form makes a new one. */
+  row?: AnyRow | undefined
+  /** What a new one starts with, beside the fields' own beginnings. */
+  initial?: Values | undefined
+  titles?: Readonly<Record<string, string>> | undefined
+  save: (input: Values) => Promise<AnyRow>
+  onSaved: (row: AnyRow) => void
+  onCancel?: () => void
+  handle?: Ref<FormHandle>
+  /** Where its draft is kept, when a screen has more forms than one. */
+  draftKey?: string
+  submitText?: Words
+  /** A form above the screen rather than the screen itself. */
+  isInDialog?: boolean
+  children?: ReactNode
+}
+
+export function ResourceForm(props: ResourceFormProps) {
+  const { row, leftOut = [], isInDialog = false } = props
+  const locale = useLocale()
+  const [fields] = useState(() => without(writable(props.fields), leftOut))
+  const form = useRef<HTMLFormElement>(null)
+  const [language, setLanguage] = useState<Locale>('es')
+  const { store, draft } = useDraftedStore(props, fields, locale)
+  const saving = useFormSaving({
+    store,
+    fields,
+    locale,
+    form,
+    save: props.save,
+    onSaved: (saved) => {
+      draft.forget()
+      props.onSaved(saved)
+    },
+  })
+  const question = useLeaveGuard(store.isDirty, draft.forget, locale)
+  useSaveKey(saving.submit, !isInDialog)
+  const go = (key: string) => {
+    if (/-(es|en)$/.test(key)) setLanguage(key.endsWith('-en') ? 'en' : 'es')
+    requestAnimationFrame(() => focusKey(form.current, key))
+  }
+  useImperativeHandle(props.handle, () => ({ save: saving.submit, isDirty: store.isDirty, focus: go }))
+  const groups = groupsOf(fields, props.groups)
+  const around: FormAround = {
+    store,
+    fields,
+    locale,
+    hints: props.hints ?? {},
+    inputs: props.inputs ?? {},
+    Input: FieldInput,
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    // A form in a dialog is drawn inside of another one, which is not meant.
+    event.stopPropagation()
+    void saving.submit()
+  }
+  return (
+    <FormContext value={around}>
+      <form ref={form} className={styles.form} data-language={language} noValidate onSubmit={submit}>
+        {draft.found && (
+          <DraftOffer at={draft.found.at} locale={locale} onTake={draft.restore} onForget={draft.forget} />
+        )}
+        <Summary onGo={go} />
+        {Object.values(fields).some((field) => field.isTranslated) && (
+          <LanguageSwitch language={language} locale={locale} onSwitch={setLanguage} />
+        )}
+        {props.children}
+        <FormGroups groups={groups} locale={locale} isPlain={isInDialog} />
+        <SaveBar
+          isSaving={saving.isSaving}
+          submitText={props.submitText}
+          onCancel={props.onCancel}
+          onRevert={() => {
+            draft.forget()
+            store.fill(row ?? {})
+          }}
+        />
+      </form>
+      {saving.conflict && (
+        <ConflictDialog
+          fields={fields}
+          stale={saving.conflict}
+          onResolve={saving.settle}
+          onClose={() => saving.settle()}
+        />
+      )}
+      {question}
+    </FormContext>
+  )
+}
+
+function Summary({ onGo }: { onGo: (key: string) => void }) {
+  const { fields, locale } = useForm()
+  return <ErrorSummary errors={useRefusals()} fields={fields} locale={locale} onGo={onGo} />
+}
+
+const without = (fields: Fields, names: readonly string[]): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)))

@@ -1,0 +1,53 @@
+/** The state of a form whose unsaved changes are kept as a draft. */
+import { useEffect, useState } from 'react'
+import type { Fields } from '#core/field.ts'
+import type { Locale } from '#core/words.ts'
+import { useDraft } from '../draft.ts'
+import type { AnyRow } from '../records/screen.ts'
+import { createFormStore } from './form-store.ts'
+import { blanksOf, type Check, type Values } from './form-values.ts'
+
+/** The version that the changes were made on: a restored draft meets what changed since. */
+type Kept = { version: number | undefined; changes: Values }
+type Given = {
+  row?: AnyRow | undefined
+  initial?: Values | undefined
+  titles?: Readonly<Record<string, string>> | undefined
+  slugFrom?: string | undefined
+  check?: Check | undefined
+  draftKey?: string | undefined
+}
+
+export function useDraftedStore(given: Given, fields: Fields, locale: Locale) {
+  const { row, initial, titles = row?.titles, slugFrom, check } = given
+  const { found, keep, forget, take } = useDraft<Kept>(given.draftKey)
+  const [store] = useState(() => {
+    const values = row ?? { ...blanksOf(fields), ...initial }
+    return createFormStore({ fields, values, saved: row, titles, locale, check, slugFrom })
+  })
+  useEffect(() => {
+    let last = store.state().values
+    let hasKept = false
+    return store.subscribe(() => {
+      const { values, version } = store.state()
+      if (values === last) return
+      last = values
+      const changes = store.changes()
+      if (Object.keys(changes).length > 0) keep({ version, changes })
+      // A draft that is still being offered is not the form's to throw away.
+      else if (hasKept) forget()
+      hasKept = Object.keys(changes).length > 0
+    })
+  }, [store, keep, forget])
+  // A step taken beside the form, such as publishing, changes the record under it.
+  useEffect(() => {
+    if (row && row !== store.state().saved) store.fill({ ...row, ...store.changes() }, { saved: row })
+  }, [row, store])
+  const restore = () => {
+    if (!found) return
+    const { changes, version } = found.values
+    store.fill({ ...store.state().values, ...changes }, { version })
+    take()
+  }
+  return { store, draft: { found, forget, restore } }
+}

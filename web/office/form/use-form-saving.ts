@@ -1,0 +1,90 @@
+/** Saves a form: judged here by the server's own rules first, then sent; what is refused stands under its field. */
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
+import { ApiError } from '#core/client.ts'
+import type { Fields } from '#core/field.ts'
+import type { Locale } from '#core/words.ts'
+import type { AnyRow } from '../records/screen.ts'
+import { sayFailure, saySuccess } from '../say-outcome.ts'
+import { staleOf, type Stale } from '../conflict-dialog.tsx'
+import { firstKey, focusKey } from './focus-key.ts'
+import type { FormStore } from './form-store.ts'
+import { sentValues, writable, type Values } from './form-values.ts'
+
+type Saving = {
+  store: FormStore
+  fields: Fields
+  locale: Locale
+  form: RefObject<HTMLFormElement | null>
+  save: (input: Values) => Promise<AnyRow>
+  onSaved: (row: AnyRow) => void
+}
+
+export function useFormSaving({ store, fields, locale, form, save, onSaved }: Saving) {
+  const [isSaving, setSaving] = useState(false)
+  const [conflict, setConflict] = useState<Stale>()
+  const goToFirst = () => {
+    const key = firstKey(form.current, Object.keys(store.state().errors))
+    if (key) focusKey(form.current, key)
+  }
+  const refuse = (error: unknown) => {
+    const found = staleOf(error)
+    if (found) return setConflict(found)
+    if (error instanceof ApiError) store.refuse(error.validationErrors)
+    // Fields say their own; what belongs to none is said above all.
+    if (Object.keys(store.state().errors).length === 0) sayFailure(error, locale)
+    return requestAnimationFrame(goToFirst)
+  }
+  /** True when it is saved, or when there was nothing to save. */
+  const submit = async (): Promise<boolean> => {
+    const isNew = store.state().saved === undefined
+    if (isSaving || !store.judge()) {
+      requestAnimationFrame(goToFirst)
+      return false
+    }
+    if (!isNew && !store.isDirty()) return true
+    const input = isNew
+      ? sentValues(writable(fields), store.state().values)
+      : { ...store.changes(), version: store.state().version }
+    setSaving(true)
+    try {
+      const row = await save(input)
+      store.fill(row, { saved: row })
+      saySuccess(locale)
+      onSaved(row)
+      return true
+    } catch (error) {
+      refuse(error)
+      return false
+    } finally {
+      setSaving(false)
+    }
+  }
+  /** The clash is settled: what was chosen is saved on what the other person saved. */
+  const settle = (merged?: { values: Values; version: number }) => {
+    setConflict(undefined)
+    if (!merged || !conflict) return
+    const saved = conflict.current
+    store.fill({ ...saved, ...store.changes(), ...merged.values }, { saved, version: merged.version })
+    void submit()
+  }
+  return { submit, isSaving, conflict, settle }
+}
+
+/** Ctrl-S or Cmd-S saves, as everywhere else. */
+export function useSaveKey(submit: () => Promise<boolean>, isOn: boolean): void {
+  const latest = useRef(submit)
+  useEffect(() => {
+    latest.current = submit
+  })
+  const press = useCallback((event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return
+    event.preventDefault()
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    void latest.current()
+  }, [])
+  useEffect(() => {
+    if (!isOn) return undefined
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [isOn, press])
+}

@@ -1,0 +1,53 @@
+/** Asks before a screen with unsaved changes is left. */
+import { useEffect, type ReactNode } from 'react'
+import { useBlocker } from 'react-router'
+import type { Locale, Words } from '#core/words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { OfficeDialog } from '../overlay.tsx'
+
+const words = {
+  title: { es: 'Hay cambios sin guardar', en: 'There are unsaved changes' },
+  text: {
+    es: 'Si sale ahora, se pierde lo que escribió en esta pantalla.',
+    en: 'If you leave now, what you wrote on this screen is lost.',
+  },
+  stay: { es: 'Seguir editando', en: 'Keep editing' },
+  leave: { es: 'Descartar y salir', en: 'Discard and leave' },
+} satisfies Record<string, Words>
+
+/** `isDirty` is asked at the moment of leaving; what it gives back is the question to draw. */
+export function useLeaveGuard(isDirty: () => boolean, onDiscard: () => void, locale: Locale): ReactNode {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      currentLocation.pathname !== nextLocation.pathname && isDirty() && !isSignInOver(nextLocation.state),
+  )
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => isDirty() && event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [isDirty])
+  if (blocker.state !== 'blocked') return null
+  const actions = (
+    <>
+      <Button
+        onClick={() => {
+          onDiscard()
+          blocker.proceed()
+        }}
+      >
+        {words.leave[locale]}
+      </Button>
+      <Button kind="primary" onClick={() => blocker.reset()}>
+        {words.stay[locale]}
+      </Button>
+    </>
+  )
+  return (
+    <OfficeDialog title={words.title[locale]} onClose={() => blocker.reset()} actions={actions}>
+      <p>{words.text[locale]}</p>
+    </OfficeDialog>
+  )
+}
+
+/** The way to the login stays open: the draft waits for the return. */
+const isSignInOver = (state: unknown): boolean => (state as { isOver?: boolean } | null)?.isOver === true
