@@ -1,0 +1,112 @@
+/** What visitors do: find a course, read its dates, change language and theme, search, get lost. */
+import { expect, test } from 'vitest'
+import { expectClean, site, visitor } from './browser.ts'
+
+const screens = [
+  '/es',
+  '/es/cursos',
+  '/es/curso/1',
+  '/es/evento/53',
+  '/es/buscar?q=9001',
+  '/es/no-existe',
+] as const
+
+test.each(['light', 'dark'] as const)(
+  'every screen is clean on a phone and on a desk, %s',
+  async (colorScheme) => {
+    for (const width of [360, 1440]) {
+      const guest = await visitor({ colorScheme, viewport: { width, height: 900 } })
+      for (const path of screens) {
+        await guest.page.goto(path, { waitUntil: 'networkidle' })
+        if (path.includes('no-existe')) guest.complaints.length = 0
+        await expectClean(guest)
+        const overflow = await guest.page.evaluate(
+          () => document.documentElement.scrollWidth - window.innerWidth,
+        )
+        expect(overflow, `${path} at ${width}`).toBeLessThanOrEqual(0)
+      }
+      await guest.page.context().close()
+    }
+  },
+)
+
+test('from the home page to the date of a course, and the same page in the other language', async () => {
+  const guest = await visitor()
+  const { page } = guest
+  await page.goto('/es')
+  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Cursos' }).click()
+  await page.waitForURL('**/es/cursos')
+  await page
+    .getByRole('link', { name: /Calidad y auditoría/ })
+    .first()
+    .click()
+  await page.waitForURL(/category=/)
+  await page.getByRole('link', { name: 'ISO 9001: interpretación y aplicación' }).first().click()
+  await page.waitForURL('**/es/curso/*')
+  for (const heading of ['Descripción', 'Objetivos', 'Contenido', 'A quién va dirigido']) {
+    await page.getByRole('heading', { name: heading, exact: true }).waitFor()
+  }
+  await page.getByRole('link', { name: 'English' }).click()
+  await page.getByRole('heading', { level: 1, name: 'ISO 9001: reading and applying the standard' }).waitFor()
+  expect(await page.evaluate(() => localStorage.getItem('locale'))).toBe('en')
+  expect(guest.complaints).toEqual([])
+  await page.context().close()
+})
+
+test('everything works without scripts', async () => {
+  const { page } = await visitor({ javaScriptEnabled: false })
+  await page.goto('/es/cursos')
+  await page.getByLabel('Buscar en el catálogo').fill('auditor lider')
+  await page.locator('main form button').click()
+  expect(page.url()).toContain('q=auditor+lider')
+  await page.locator('main article a').first().click()
+  expect(await page.locator('h1').textContent()).toMatch(/líder/i)
+  await page.goto('/es/buscar?q=iso9001')
+  expect(await page.locator('main').textContent()).toContain('ISO 9001')
+  await page.context().close()
+})
+
+test('the search is as it was when the visitor comes back to it', async () => {
+  const { page } = await visitor()
+  await page.goto('/es/buscar?q=riesgos', { waitUntil: 'networkidle' })
+  const box = page.locator('main input[name=q]')
+  await box.fill('riesgos y algo que no se ha enviado')
+  await page.locator('main a[href*="/es/curso/"]').first().click()
+  await page.getByRole('heading', { name: 'Objetivos', exact: true }).waitFor()
+  await page.goBack()
+  await box.waitFor({ state: 'visible' })
+  // Only a screen that was never taken down still knows what was typed and not sent.
+  expect(await box.inputValue()).toBe('riesgos y algo que no se ha enviado')
+  await page.context().close()
+})
+
+test('a path without a language gets the stored one, else the browser’s, else English', async () => {
+  const german = await visitor({ locale: 'de-DE' })
+  await german.page.goto('/')
+  expect(new URL(german.page.url()).pathname).toBe('/en')
+  const dominican = await visitor({ locale: 'es-DO' })
+  await dominican.page.goto('/cursos')
+  expect(new URL(dominican.page.url()).pathname).toBe('/es/cursos')
+  await dominican.page.goto('/en')
+  await dominican.page.goto('/')
+  expect(new URL(dominican.page.url()).pathname).toBe('/en')
+  await german.page.context().close()
+  await dominican.page.context().close()
+})
+
+test('a moved address leads to the right one, an unknown one says so and leads home', async () => {
+  const moved = await fetch(`${site}/es/consultoria`, { redirect: 'manual' })
+  expect([moved.status, new URL(moved.headers.get('location')!, site).pathname]).toEqual([
+    301,
+    '/es/asesoria',
+  ])
+  const crossed = await fetch(`${site}/es/courses?q=9001`, { redirect: 'manual' })
+  expect([crossed.status, crossed.headers.get('location')]).toEqual([301, '/es/cursos?q=9001'])
+  const lost = await visitor()
+  const answer = await lost.page.goto('/en/nowhere')
+  expect(answer?.status()).toBe(404)
+  expect(await lost.page.locator('h1').textContent()).toBe('Oops! Page Not Found')
+  await lost.page.getByRole('link', { name: 'Back to Home' }).click()
+  await lost.page.waitForURL('**/en')
+  await lost.page.context().close()
+})
