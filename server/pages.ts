@@ -11,6 +11,7 @@ import type { AnswerPage } from '#web/handler.ts'
 import { localeCookie, localeOf, storedLocale, visitorLocale } from '#web/locale.ts'
 import { movedTo } from '#web/paths.ts'
 import { drawMotif, motifFamilies } from '#resources/covers/motif.ts'
+import { pageCache, type ContentVersion } from './page-cache.ts'
 import { dressPage, sendCompressed, type PageKind } from './page-headers.ts'
 
 type PageHost = {
@@ -20,22 +21,33 @@ type PageHost = {
   call: Send
   publicUrl: string
   report: (error: unknown, url: string) => void
+  /** Given, public pages are kept until it answers something else. */
+  contentVersion?: ContentVersion
 }
 
-export async function mountPages(app: Hono, { pages, call, publicUrl, report }: PageHost): Promise<void> {
+export async function mountPages(app: Hono, host: PageHost): Promise<void> {
+  const { pages, call, publicUrl, report, contentVersion } = host
   const isDevelopment = 'vite' in pages
   app.use(isDevelopment ? throughVite(pages.vite) : builtAssets(join(pages.build, 'client')))
   app.get('/covers/:family/:seed{.+\\.svg}', drawnCover)
   app.get('*', sendToLocale)
   const answerOf = isDevelopment ? developmentPages(pages.vite) : await builtPages(pages.build)
+  const kept = contentVersion && !isDevelopment ? pageCache(contentVersion) : anew
   const kind: PageKind = isDevelopment ? 'development' : 'built'
   app.all('*', async (c) => {
     const locale = localeOf(pathOfPage(c)) ?? visitorLocale(c.req.raw.headers)
     const answerPage = await answerOf()
-    const response = await answerPage(c.req.raw, { client: createClient(call, locale), publicUrl, report })
-    return rememberingLocale(c, await dressPage(response, c.req.raw, kind))
+    const make = async (request: Request) =>
+      dressPage(
+        await answerPage(request, { client: createClient(call, locale), publicUrl, report }),
+        request,
+        kind,
+      )
+    return rememberingLocale(c, await kept(c.req.raw, make))
   })
 }
+
+const anew = (request: Request, make: (request: Request) => Promise<Response>) => make(request)
 
 /** A path without a language gets the visitor's; an address that has moved for good says where to. */
 const sendToLocale: MiddlewareHandler = async (c, next) => {

@@ -8,15 +8,8 @@ import type { CourseDetail } from './course.tsx'
 import type { ShownSection } from './detail.tsx'
 import type { Price, Session, Venue } from './event-details.tsx'
 import type { EventDetail } from './event.tsx'
-import {
-  dateFormat,
-  homeZone,
-  shownCourse,
-  shownEvent,
-  shownHours,
-  shownLanguages,
-  tagOf,
-} from './shown.server.ts'
+import { dateFormat, numberFormat } from './formats.ts'
+import { homeZone, shownCourse, shownEvent, shownHours, shownLanguages } from './shown.server.ts'
 
 const words = {
   taxIncluded: { es: 'ITBIS incluido', en: 'Tax included' },
@@ -148,7 +141,7 @@ function shownPrice(price: EventPage['prices'][number], locale: Locale): Price {
 /** `RD$ 12,500.00` or `US$ 250.00`: always with its currency. */
 function money({ amount, currency }: Amount, locale: Locale): string {
   const signs: Record<string, string> = { dop: 'RD$', usd: 'US$', eur: '€' }
-  const number = new Intl.NumberFormat(tagOf(locale), { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  const number = numberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
   // The digits go in as text, so that no cent is lost to a float.
   return `${signs[currency] ?? currency.toUpperCase()} ${number.format(amount as Intl.StringNumericLiteral)}`
 }

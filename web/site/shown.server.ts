@@ -6,6 +6,7 @@ import { eventLanguages, eventStatuses } from '#resources/events/event.ts'
 import type { PublicEventCard } from '#resources/events/event.public.ts'
 import type { Tone } from '../ui/badge.tsx'
 import type { Covered } from './cover.tsx'
+import { dateFormat, listFormat, numberFormat } from './formats.ts'
 
 export type ShownDate = {
   iso: string
@@ -113,7 +114,7 @@ export const catalogueChoices = (locale: Locale): { types: Choice[]; modalities:
 })
 
 export function shownHours(hours: string, locale: Locale): string {
-  const number = new Intl.NumberFormat(tagOf(locale)).format(Number(hours))
+  const number = numberFormat(locale, {}).format(Number(hours))
   return Number(hours) === 1 ? words.hour[locale] : say(words.hours, locale, { n: number })
 }
 
@@ -124,12 +125,11 @@ export const shownLanguages = (codes: (keyof typeof languages)[], locale: Locale
   )
 
 export const listed = (texts: string[], locale: Locale): string =>
-  new Intl.ListFormat(tagOf(locale), { type: 'conjunction' }).format(
+  listFormat(locale, { type: 'conjunction' }).format(
     texts.map((text, position) => (position === 0 ? text : text.toLocaleLowerCase(locale))),
   )
 
 export const homeZone = 'America/Santo_Domingo'
-export const tagOf = (locale: Locale): string => (locale === 'es' ? 'es-DO' : 'en-US')
 
 type Span = { startsAt: string; endsAt: string | null; timezone: string; sessionCount: number }
 
@@ -159,6 +159,3 @@ function shownState({ status, endsAt }: PublicEventCard, locale: Locale): ShownE
   if (status === 'confirmed') return { text: eventStatuses.confirmed[locale], tone: 'success' }
   return null
 }
-
-export const dateFormat = (locale: Locale, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(tagOf(locale), options)
