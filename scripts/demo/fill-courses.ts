@@ -10,11 +10,11 @@ import { storeImage } from '#server/files.ts'
 import { checked } from './checked.ts'
 import { courses } from './courses.ts'
 import { courseInput, linkInputs, sectionInputs } from './inputs.ts'
-import { courseCover } from './pictures/course-cover.ts'
+import type { Drawings } from './pictures/drawings.ts'
 import type { DemoCourse, InstructorKey } from './written.ts'
 
 type Ids<Key = string> = ReadonlyMap<Key, string>
-type Around = { categoryIds: Ids; serviceIds: Ids; instructorIds: Ids<InstructorKey> }
+type Around = { categoryIds: Ids; serviceIds: Ids; instructorIds: Ids<InstructorKey>; drawings: Drawings }
 
 /** By code. */
 export async function fillCourses(context: Context, around: Around): Promise<Map<string, string>> {
@@ -24,7 +24,7 @@ export async function fillCourses(context: Context, around: Around): Promise<Map
       categoryId: around.categoryIds.get(course.category)!,
       serviceId: around.serviceIds.get(course.service ?? '') ?? null,
       defaultInstructorIds: course.instructors.map((key) => around.instructorIds.get(key)!),
-      image: course.isFeatured ? await uploadCover(context, course) : null,
+      image: await uploadCover(context, course, around.drawings.get(course.code)),
     })
     const { id } = await courseRecords.create(context, checked(courseRules, input))
     for (const section of sectionInputs(course, id)) {
@@ -39,9 +39,13 @@ export async function fillCourses(context: Context, around: Around): Promise<Map
   return ids
 }
 
-async function uploadCover(context: Context, course: DemoCourse): Promise<string> {
+async function uploadCover(
+  context: Context,
+  course: DemoCourse,
+  drawing: Promise<Buffer> | undefined,
+): Promise<string | null> {
+  if (!drawing) return null
   const { es, en = es } = course.title
   const alt = { es: `Ilustración del curso ${es}`, en: `Illustration of the course ${en}` }
-  const name = `${course.code}.jpg`
-  return (await storeImage(context, { name, bytes: await courseCover(course), alt })).id
+  return (await storeImage(context, { name: `${course.code}.jpg`, bytes: await drawing, alt })).id
 }

@@ -13,12 +13,13 @@ import { customerInput, employeeInput, instructorInput, staffContactInput } from
 import { customers } from './people/customers.ts'
 import { employees } from './people/employees.ts'
 import { instructors } from './people/instructors.ts'
-import { portrait } from './pictures/portrait.ts'
+import type { Drawings } from './pictures/drawings.ts'
 import type { DemoEmployee, DemoInstructor, EmployeeKey, InstructorKey } from './written.ts'
 
 export async function fillInstructors(
   context: Context,
   serviceIds: ReadonlyMap<string, string>,
+  drawings: Drawings,
 ): Promise<Map<InstructorKey, string>> {
   const ids = new Map<InstructorKey, string>()
   for (const [key, person] of Object.entries<DemoInstructor>(instructors)) {
@@ -29,7 +30,7 @@ export async function fillInstructors(
     const name = fullName(contact)
     const photo = await storeImage(context, {
       name: `${name}.jpg`,
-      bytes: await portrait(person),
+      bytes: (await drawings.get(person.email))!,
       alt: { es: `Retrato dibujado de ${name}`, en: `Drawn portrait of ${name}` },
     })
     const input = instructorInput(person, {

@@ -20,9 +20,11 @@ import { firm } from './firm.ts'
 import { categoryInput, serviceInput, userInput } from './inputs.ts'
 import { demoPassword } from './people/users.ts'
 import { certificatePdf } from './pictures/certificate-pdf.ts'
+import { startDrawing } from './pictures/drawings.ts'
 import { services } from './services.ts'
 
 export async function fillDemo(unsigned: Context, now: Date): Promise<void> {
+  const drawings = startDrawing()
   const users = await fillUsers(unsigned, now)
   const { id, username, displayName, roles } = users.get('admin')!
   // The history then says that the admin entered everything.
@@ -30,10 +32,10 @@ export async function fillDemo(unsigned: Context, now: Date): Promise<void> {
   await fillSettings(context)
   const categoryIds = await fillCategories(context)
   const serviceIds = await fillServices(context, categoryIds)
-  const instructorIds = await fillInstructors(context, serviceIds)
+  const instructorIds = await fillInstructors(context, serviceIds, drawings)
   const employeeIds = await fillEmployees(context, [...users.values()])
   await fillCustomers(context, now)
-  const courseIds = await fillCourses(context, { categoryIds, serviceIds, instructorIds })
+  const courseIds = await fillCourses(context, { categoryIds, serviceIds, instructorIds, drawings })
   await fillEvents(context, now, { courses: courseIds, instructors: instructorIds, employees: employeeIds })
 }
 
