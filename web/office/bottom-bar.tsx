@@ -46,7 +46,7 @@ export function BottomBar() {
           <span>{words.menu[locale]}</span>
         </button>
       </nav>
-      <dialog ref={drawer} className={styles.drawer} aria-label={words.menu[locale]} onClick={closeOutside}>
+      <dialog ref={drawer} className={styles.drawer} aria-label={words.menu[locale]} closedby="any">
         <div className={styles.inside}>
           <button
             type="button"
@@ -61,9 +61,4 @@ export function BottomBar() {
       </dialog>
     </>
   )
-}
-
-// A press beside the drawer lands on the dialog itself.
-function closeOutside({ target, currentTarget }: React.MouseEvent<HTMLDialogElement>): void {
-  if (target === currentTarget) currentTarget.close()
 }

@@ -1,4 +1,25 @@
-/** The back office's screens, sign-in and no-access included. */
-import type { RouteConfigEntry } from '@react-router/dev/routes'
+/** The back office's screens, sign-in and no-access included; both languages share one module a screen. */
+import { index, layout, route, type RouteConfigEntry } from '@react-router/dev/routes'
+import { locales, type Locale } from '#core/words.ts'
 
-export const officeRoutes: RouteConfigEntry[] = []
+export const officeRoutes: RouteConfigEntry[] = [
+  route('login', 'office/sign-in/login.tsx'),
+  route('access', 'office/sign-in/access.tsx'),
+  ...locales.flatMap(officeIn),
+]
+
+function officeIn(locale: Locale): RouteConfigEntry[] {
+  const id = (name: string) => ({ id: `office.${name}.${locale}` })
+  const screens = [
+    index('office/today/today.tsx', id('today')),
+    route('settings', 'office/settings.tsx', id('settings')),
+    route('users', 'office/users/users.tsx', id('users')),
+    route('account', 'office/account/account.tsx', id('account')),
+  ]
+  const frame = layout('office/failure.tsx', id('failure'), screens)
+  return [
+    route(`${locale}/office/register`, 'office/sign-in/register.tsx', id('register')),
+    route(`${locale}/office/reset`, 'office/sign-in/reset.tsx', id('reset')),
+    route(`${locale}/office`, 'office/shell.tsx', id('shell'), [frame]),
+  ]
+}

@@ -50,6 +50,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
       <Modal className={styles.modal!}>
         <Dialog className={styles.dialog!} aria-label={words.title[locale]}>
           <Autocomplete inputValue={term} onInputChange={setTerm}>
+            {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the palette is opened in order to type. */}
             <SearchField className={styles.field!} aria-label={words.title[locale]} autoFocus>
               <SearchIcon />
               <Input placeholder={words.hint[locale]} maxLength={100} />

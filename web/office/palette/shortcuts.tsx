@@ -17,7 +17,7 @@ const words = {
   shortcuts: { es: 'Ver estos atajos', en: 'See these shortcuts' },
   close: { es: 'Cerrar lo que está abierto encima', en: 'Close what is open on top' },
   letters: { es: 'Usar los atajos de una sola letra', en: 'Use the shortcuts of single letters' },
-  then: { es: 'luego', en: 'then' },
+  between: { es: 'luego', en: 'then' },
 } satisfies Record<string, Words>
 
 type Line = { keys: string[]; text: string }
@@ -39,7 +39,7 @@ export function Shortcuts({ onClose }: { onClose: () => void }) {
     <OfficeDialog title={words.title[locale]} onClose={onClose}>
       <div className={styles.columns}>
         <Keys title={words.anywhere[locale]} lines={anywhere} />
-        <Keys title={words.goTo[locale]} lines={goings} between={words.then[locale]} />
+        <Keys title={words.goTo[locale]} lines={goings} between={words.between[locale]} />
       </div>
       <Checkbox label={words.letters[locale]} checked={isOn} onChange={turn} />
     </OfficeDialog>

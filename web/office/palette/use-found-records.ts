@@ -13,34 +13,29 @@ const PER_GROUP = 5
 
 export type FoundGroup = { screen: OfficeScreen; found: Found[] }
 export type FoundRecords = { groups: FoundGroup[]; isLooking: boolean }
-const nothing: FoundRecords = { groups: [], isLooking: false }
 
 export function useFoundRecords(term: string, locale: Locale): FoundRecords {
-  const [records, setRecords] = useState(nothing)
+  const [last, setLast] = useState<{ term: string; groups: FoundGroup[] }>({ term: '', groups: [] })
   const wanted = term.trim()
+  const isLongEnough = wanted.length >= SHORTEST_TERM
   useEffect(() => {
-    if (wanted.length < SHORTEST_TERM) {
-      setRecords(nothing)
-      return undefined
-    }
-    setRecords(({ groups }) => ({ groups, isLooking: true }))
-    const { signal, abort } = aborter()
+    if (!isLongEnough) return undefined
+    const asking = new AbortController()
+    const { signal } = asking
     const timer = setTimeout(() => {
       void findEverywhere(wanted, { locale, signal }).then((groups) => {
-        if (!signal.aborted) setRecords({ groups, isLooking: false })
+        if (!signal.aborted) setLast({ term: wanted, groups })
       })
     }, PAUSE_MS)
     return () => {
       clearTimeout(timer)
-      abort()
+      asking.abort()
     }
-  }, [wanted, locale])
-  return records
-}
-
-function aborter(): { signal: AbortSignal; abort: () => void } {
-  const controller = new AbortController()
-  return { signal: controller.signal, abort: () => controller.abort() }
+  }, [wanted, isLongEnough, locale])
+  // What was found before stays until the next is there: the list does not flicker.
+  return isLongEnough
+    ? { groups: last.groups, isLooking: last.term !== wanted }
+    : { groups: [], isLooking: false }
 }
 
 /** One resource that cannot answer leaves the others found. */

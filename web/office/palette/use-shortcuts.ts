@@ -17,28 +17,42 @@ export function turnLetters(isOn: boolean): void {
   else localStorage.setItem(offKey, 'off')
 }
 
-export function useShortcuts(open: (what: 'palette' | 'shortcuts') => void): void {
+type Open = (what: 'palette' | 'shortcuts') => void
+
+export function useShortcuts(open: Open): void {
   const navigate = useNavigate()
   const locale = useLocale()
   useEffect(() => {
-    let jumpedAt = -PAUSE_MS
+    const isJump = jumpListener()
     const press = (event: KeyboardEvent) => {
-      if (isCommandK(event)) {
-        event.preventDefault()
-        if (!isInDialog(document.activeElement)) open('palette')
-        return
-      }
-      if (!isPlainKey(event) || !areLettersOn() || isTyping(event.target)) return
-      const isSecond = event.timeStamp - jumpedAt < PAUSE_MS
-      jumpedAt = event.key === 'g' && !isSecond ? event.timeStamp : -PAUSE_MS
-      const path = isSecond ? jumpTo(event.key, locale) : undefined
-      if (path) void navigate(path)
-      if (event.key === '?') open('shortcuts')
-      if (path || event.key === '?') event.preventDefault()
+      const take = isCommandK(event) ? openPalette(open) : letterMeaning(event)
+      if (!take) return
+      event.preventDefault()
+      take()
+    }
+    const letterMeaning = (event: KeyboardEvent): (() => void) | undefined => {
+      if (!isPlainKey(event) || !areLettersOn() || isTyping(event.target)) return undefined
+      const path = isJump(event) ? jumpTo(event.key, locale) : undefined
+      if (path) return () => void navigate(path)
+      return event.key === '?' ? () => open('shortcuts') : undefined
     }
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)
   }, [navigate, locale, open])
+}
+
+const openPalette = (open: Open) => () => {
+  if (!isInDialog(document.activeElement)) open('palette')
+}
+
+/** Tells of each key whether `g` came just before it. */
+function jumpListener(): (event: KeyboardEvent) => boolean {
+  let startedAt = -PAUSE_MS
+  return ({ key, timeStamp }) => {
+    const isSecond = timeStamp - startedAt < PAUSE_MS
+    startedAt = key === 'g' && !isSecond ? timeStamp : -PAUSE_MS
+    return isSecond
+  }
 }
 
 function jumpTo(key: string, locale: Locale): string | undefined {

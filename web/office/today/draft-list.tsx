@@ -1,0 +1,70 @@
+/** What waits to be published: a few of each kind, and the way to all of them. */
+import CircleCheck from 'lucide-react/icons/circle-check'
+import { Link } from 'react-router'
+import { say, type Words } from '#core/words.ts'
+import { EmptyState } from '../../ui/empty.tsx'
+import { useLocale } from '../../use-locale.ts'
+import { officeHref } from '../addresses.ts'
+import { addressOf } from '../list/query.ts'
+import type { Drafts } from './drafts.ts'
+import { MissingLine } from './missing-line.tsx'
+import styles from './today.module.css'
+
+const words = {
+  title: { es: 'Por publicar', en: 'To be published' },
+  ready: { es: 'Listo para publicar', en: 'Ready to publish' },
+  all: { es: 'Ver los {n}', en: 'See all {n}' },
+  none: { es: 'Todo está publicado', en: 'All is published' },
+} satisfies Record<string, Words>
+
+export function DraftList({ drafts }: { drafts: Drafts[] }) {
+  const locale = useLocale()
+  const waiting = drafts.filter(({ total }) => total > 0)
+  return (
+    <section aria-labelledby="drafts" className={styles.section}>
+      <header className={styles.sectionHead}>
+        <h2 id="drafts">{words.title[locale]}</h2>
+      </header>
+      {waiting.length === 0 && <EmptyState title={words.none[locale]} />}
+      {waiting.map((group) => (
+        <Group key={group.segment} group={group} />
+      ))}
+    </section>
+  )
+}
+
+function Group({ group: { segment, words: many, filters, total, drafts } }: { group: Drafts }) {
+  const locale = useLocale()
+  const isCut = total > drafts.length
+  return (
+    <div className={styles.group}>
+      <header className={styles.groupHead}>
+        <h3>{many[locale]}</h3>
+        {isCut && (
+          <Link to={officeHref(locale, segment) + addressOf(filters)}>
+            {say(words.all, locale, { n: total })}
+            <span className={styles.hidden}> ({many[locale]})</span>
+          </Link>
+        )}
+      </header>
+      <ul className={styles.rows}>
+        {drafts.map((draft) => (
+          <li key={draft.id} className={styles.draft}>
+            <Link to={officeHref(locale, segment, draft.id)}>{draft.title}</Link>
+            {draft.missing.length > 0 ? <MissingLine missing={draft.missing} /> : <Ready />}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Ready() {
+  const locale = useLocale()
+  return (
+    <p className={styles.ready}>
+      <CircleCheck />
+      <span>{words.ready[locale]}</span>
+    </p>
+  )
+}

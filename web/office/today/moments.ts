@@ -1,0 +1,37 @@
+/** Days and hours as the firm counts them, in the reader's language. */
+import { homeZone } from '#core/display.ts'
+import type { Locale } from '#core/words.ts'
+
+const tags: Record<Locale, string> = { es: 'es-DO', en: 'en-US' }
+
+/** `2026-11-21`, in Santo Domingo. */
+export const dayOfMoment = (moment: string | Date): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: homeZone }).format(new Date(moment))
+
+/** `sábado, 21 de noviembre` */
+export const longDay = (moment: string | Date, locale: Locale): string =>
+  new Intl.DateTimeFormat(tags[locale], {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: homeZone,
+  }).format(new Date(moment))
+
+/** `8:30 a. m. – 5:00 p. m.`; the day of the end when it is another one. */
+export function hours({ from, to }: { from: string; to: string }, locale: Locale): string {
+  const isOneDay = dayOfMoment(from) === dayOfMoment(to)
+  const time = new Intl.DateTimeFormat(tags[locale], {
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: homeZone,
+    ...(!isOneDay && { day: 'numeric', month: 'short' }),
+  })
+  return isOneDay ? time.formatRange(new Date(from), new Date(to)) : time.format(new Date(to))
+}
+
+/** Whether the reader's clock says another time than the firm's. */
+export function isElsewhere(now = new Date()): boolean {
+  const clock = (timeZone?: string) =>
+    new Intl.DateTimeFormat('en-GB', { dateStyle: 'short', timeStyle: 'short', timeZone }).format(now)
+  return clock() !== clock(homeZone)
+}

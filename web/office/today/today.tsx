@@ -1,0 +1,126 @@
+/** The office's first screen: what starts in the next days, what waits to be published, and what people come to do. */
+import Plus from 'lucide-react/icons/plus'
+import { Link, useLoaderData, type ClientLoaderFunctionArgs, type MetaFunction } from 'react-router'
+import type { Filter } from '#core/resource.ts'
+import { say, type Words } from '#core/words.ts'
+import { localeOf } from '../../locale.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty.tsx'
+import { useLocale } from '../../use-locale.ts'
+import { officeHref } from '../addresses.ts'
+import { currentUser, officeClient } from '../api.ts'
+import { addressOf } from '../list/query.ts'
+import { openScreens } from '../navigation.ts'
+import { mayCall } from '../records/may-call.ts'
+import { DraftList } from './draft-list.tsx'
+import { loadDrafts, type Drafts } from './drafts.ts'
+import { longDay } from './moments.ts'
+import styles from './today.module.css'
+import { DAYS_AHEAD, loadUpcoming, upcomingFilters, type Upcoming } from './upcoming.ts'
+import { UpcomingList } from './upcoming-list.tsx'
+
+const words = {
+  title: { es: 'Hoy', en: 'Today' },
+  starting: { es: 'Comienzan en {days} días', en: 'Start within {days} days' },
+  unpublished: { es: '{many} sin publicar', en: '{many} not published' },
+  create: { es: 'Crear {one}', en: 'Create {one}' },
+  actions: { es: 'Acciones frecuentes', en: 'Frequent actions' },
+  figures: { es: 'En cifras', en: 'In figures' },
+  noRole: { es: 'Su usuario todavía no tiene un rol', en: 'Your user has no role yet' },
+  noRoleText: {
+    es: 'Quien administra la oficina decide qué puede abrir. Avísele que ya entró.',
+    en: 'Whoever runs the office decides what you may open. Say that you are in.',
+  },
+} satisfies Record<string, Words>
+
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  const client = officeClient(localeOf(new URL(request.url).pathname) ?? 'es')
+  const [upcoming, drafts] = await Promise.all([loadUpcoming(client), loadDrafts(client)])
+  return { upcoming, drafts, now: new Date() }
+}
+
+export const meta: MetaFunction = ({ location }) => [
+  { title: words.title[localeOf(location.pathname) ?? 'es'] },
+]
+
+export default function Today() {
+  const locale = useLocale()
+  const { upcoming, drafts, now } = useLoaderData<typeof clientLoader>()
+  const hasRole = (currentUser()?.roles.length ?? 0) > 0
+  return (
+    <div className={styles.today}>
+      <header className={styles.head}>
+        <h1>{words.title[locale]}</h1>
+        <p>{longDay(now, locale)}</p>
+        <QuickActions />
+      </header>
+      {hasRole ? (
+        <>
+          <Figures upcoming={upcoming} drafts={drafts} />
+          <div className={styles.columns}>
+            {upcoming && <UpcomingList upcoming={upcoming} />}
+            {drafts.length > 0 && <DraftList drafts={drafts} />}
+          </div>
+        </>
+      ) : (
+        <EmptyState title={words.noRole[locale]}>{words.noRoleText[locale]}</EmptyState>
+      )}
+    </div>
+  )
+}
+
+/** The first is what this person comes for most. */
+function QuickActions() {
+  const locale = useLocale()
+  const creatable = openScreens().filter(({ records }) => records?.create && mayCall(records.create))
+  return (
+    <ul className={styles.actions} aria-label={words.actions[locale]}>
+      {creatable.slice(0, 4).map(({ path, records }, position) => (
+        <li key={path}>
+          <LinkButton kind={position === 0 ? 'primary' : 'plain'} href={officeHref(locale, path, 'new')}>
+            <Plus />
+            {say(words.create, locale, { one: records!.one[locale].toLocaleLowerCase(locale) })}
+          </LinkButton>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Each figure opens the list that it counts. */
+function Figures({ upcoming, drafts }: { upcoming: Upcoming | undefined; drafts: Drafts[] }) {
+  const locale = useLocale()
+  return (
+    <ul className={styles.figures} aria-label={words.figures[locale]}>
+      {upcoming && (
+        <Figure
+          text={say(words.starting, locale, { days: DAYS_AHEAD })}
+          count={upcoming.total}
+          href={listHref(locale, 'events', upcomingFilters)}
+        />
+      )}
+      {drafts.map(({ segment, words: many, filters, total }) => (
+        <Figure
+          key={segment}
+          text={say(words.unpublished, locale, { many: many[locale] })}
+          count={total}
+          href={listHref(locale, segment, filters)}
+        />
+      ))}
+    </ul>
+  )
+}
+
+const listHref = (locale: 'es' | 'en', segment: string, filters: readonly Filter[]): string =>
+  officeHref(locale, segment) + addressOf(filters)
+
+function Figure({ text, count, href }: { text: string; count: number; href: string }) {
+  return (
+    <li>
+      <Link to={href} className={styles.figure}>
+        <span className={styles.count}>{count}</span>
+        <span>{text}</span>
+      </Link>
+    </li>
+  )
+}

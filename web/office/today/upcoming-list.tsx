@@ -1,0 +1,116 @@
+/** The next days of the calendar: each event with its hours, place, seats, state and what it lacks. */
+import { Link } from 'react-router'
+import { translate, type Locale, type Words } from '#core/words.ts'
+import { modalities } from '#resources/courses/course.ts'
+import { eventStatuses, type Event, type EventStatus } from '#resources/events/event.ts'
+import { Badge, type Tone } from '../../ui/badge.tsx'
+import { EmptyState } from '../../ui/empty.tsx'
+import { useLocale } from '../../use-locale.ts'
+import { officeHref } from '../addresses.ts'
+import { MissingLine } from './missing-line.tsx'
+import { dayOfMoment, hours, isElsewhere, longDay } from './moments.ts'
+import styles from './today.module.css'
+import { DAYS_AHEAD, type Upcoming, type UpcomingEvent } from './upcoming.ts'
+
+const words = {
+  title: { es: 'Próximos {days} días', en: 'Next {days} days' },
+  zone: { es: 'Horas de Santo Domingo', en: 'Times in Santo Domingo' },
+  running: { es: 'En curso', en: 'Under way' },
+  until: { es: 'hasta el {end}', en: 'until {end}' },
+  today: { es: 'Hoy', en: 'Today' },
+  seats: { es: '{n} cupos', en: '{n} seats' },
+  unpublished: { es: 'Sin publicar', en: 'Not published' },
+  none: { es: 'Nada comienza en estos días', en: 'Nothing starts in these days' },
+} satisfies Record<string, Words>
+
+const tones: Record<EventStatus, Tone> = {
+  draft: 'neutral',
+  scheduled: 'info',
+  confirmed: 'success',
+  inProgress: 'success',
+  completed: 'neutral',
+  closed: 'neutral',
+  postponed: 'warning',
+  cancelled: 'danger',
+}
+
+export function UpcomingList({ upcoming: { days, running } }: { upcoming: Upcoming }) {
+  const locale = useLocale()
+  const title = words.title[locale].replace('{days}', String(DAYS_AHEAD))
+  return (
+    <section aria-labelledby="upcoming" className={styles.section}>
+      <header className={styles.sectionHead}>
+        <h2 id="upcoming">{title}</h2>
+        {isElsewhere() && <p>{words.zone[locale]}</p>}
+      </header>
+      {days.length === 0 && running.length === 0 && <EmptyState title={words.none[locale]} />}
+      {running.length > 0 && <Group title={words.running[locale]} rows={running} />}
+      {days.map(({ day, events }) => (
+        <Group key={day} title={dayTitle(day, locale)} rows={events} />
+      ))}
+    </section>
+  )
+}
+
+function dayTitle(day: string, locale: Locale): string {
+  const name = longDay(`${day}T12:00:00-04:00`, locale)
+  return day === dayOfMoment(new Date()) ? `${words.today[locale]}, ${name}` : name
+}
+
+function Group({ title, rows }: { title: string; rows: UpcomingEvent[] }) {
+  return (
+    <div className={styles.group}>
+      <h3>{title}</h3>
+      <ul className={styles.rows}>
+        {rows.map((row) => (
+          <li key={row.event.id}>
+            <Row row={row} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Row({ row: { event, status, missing } }: { row: UpcomingEvent }) {
+  const locale = useLocale()
+  const said = translate(event.title, locale)
+  return (
+    <article className={styles.row}>
+      <p className={styles.hours}>{when(event, locale)}</p>
+      <div className={styles.what}>
+        <Link to={officeHref(locale, 'events', event.id)} lang={said?.lang}>
+          {said?.text ?? event.code}
+        </Link>
+        <p className={styles.facts}>
+          {[
+            event.code,
+            place(event, locale),
+            words.seats[locale].replace('{n}', String(event.capacity.total)),
+          ].join(' · ')}
+        </p>
+        <MissingLine missing={missing} />
+      </div>
+      <p className={styles.badges}>
+        <Badge tone={tones[status]}>{eventStatuses[status][locale]}</Badge>
+        {event.websiteState === 'unpublished' && event.visibility !== 'inCompany' && (
+          <Badge>{words.unpublished[locale]}</Badge>
+        )}
+      </p>
+    </article>
+  )
+}
+
+/** The hours of its first day; of what runs already, the day it ends. */
+function when({ sessions, startsAt, endsAt }: Event, locale: Locale): string {
+  const first = sessions.find((session) => session.startAt === startsAt)
+  const isRunning = startsAt && dayOfMoment(startsAt) < dayOfMoment(new Date())
+  if (isRunning && endsAt)
+    return words.until[locale].replace('{end}', hours({ from: startsAt, to: endsAt }, locale))
+  return first ? hours({ from: first.startAt, to: first.endAt }, locale) : ''
+}
+
+const place = ({ modality, venue }: Event, locale: Locale): string =>
+  modality === 'online' || !venue
+    ? modalities[modality][locale]
+    : `${modalities[modality][locale]}, ${venue.city}`

@@ -1,0 +1,50 @@
+/** The events of the next days, by day, each with what it still lacks. */
+import type { Client } from '#core/client.ts'
+import type { Filter } from '#core/resource.ts'
+import { eventsApi } from '#resources/events/event.api.ts'
+import { missingToSchedule, statusAt } from '#resources/events/event-state.ts'
+import { events, type Event, type EventStatus } from '#resources/events/event.ts'
+import { dayOf } from '../list/query.ts'
+import { mayCall } from '../records/may-call.ts'
+import { saidMissing, type Missing } from './missing.ts'
+import { dayOfMoment } from './moments.ts'
+
+export const DAYS_AHEAD = 14
+export const upcomingFilters: readonly Filter[] = [
+  { field: 'startsAt', op: 'gte', value: 'today' },
+  { field: 'startsAt', op: 'lte', value: `today+${DAYS_AHEAD}` },
+  { field: 'status', op: 'ne', value: 'cancelled' },
+]
+
+export type UpcomingEvent = { event: Event; status: EventStatus; missing: Missing }
+export type Day = { day: string; events: UpcomingEvent[] }
+export type Upcoming = { days: Day[]; running: UpcomingEvent[]; total: number }
+
+export async function loadUpcoming(client: Client): Promise<Upcoming | undefined> {
+  if (!mayCall(eventsApi.calendar)) return undefined
+  const today = dayOf('today')
+  const query = { from: today, to: dayOf(`today+${DAYS_AHEAD}`), limit: 200 }
+  const all = await client.call(eventsApi.calendar, { query })
+  const held = all.filter(({ status }) => status !== 'cancelled').map(seen)
+  const starting = held.filter(({ event }) => dayOfMoment(event.startsAt!) >= today)
+  return {
+    days: byDay(starting),
+    running: held.filter(({ event }) => dayOfMoment(event.startsAt!) < today),
+    total: starting.length,
+  }
+}
+
+const seen = (event: Event): UpcomingEvent => ({
+  event,
+  status: statusAt(event, new Date()),
+  missing: saidMissing({ ...missingToSchedule(event), ...missingLink(event) }, events.fields),
+})
+
+/** Nobody can enter a meeting that has no address. */
+const missingLink = ({ modality, integration, joinUrl }: Event) =>
+  modality !== 'onSite' && integration === 'none' && !joinUrl ? { joinUrl: events.fields.joinUrl.label } : {}
+
+function byDay(starting: UpcomingEvent[]): Day[] {
+  const days = Map.groupBy(starting, ({ event }) => dayOfMoment(event.startsAt!))
+  return [...days].map(([day, events]) => ({ day, events }))
+}
