@@ -10,13 +10,22 @@ if (major < 20) {
 }
 const root = new URL('..', import.meta.url)
 const mark = new URL('node_modules/.conforme-lock', root)
-const wanted = createHash('sha256').update(readFileSync(new URL('package-lock.json', root))).digest('hex')
-const isInstalled = existsSync(mark) && readFileSync(mark, 'utf8') === wanted && existsSync(new URL('node_modules/.bin/node', root))
+const wanted = createHash('sha256')
+  .update(readFileSync(new URL('package-lock.json', root)))
+  .digest('hex')
+const isInstalled =
+  existsSync(mark) &&
+  readFileSync(mark, 'utf8') === wanted &&
+  existsSync(new URL('node_modules/.bin/node', root))
 
 if (!isInstalled) {
   console.log('Installing what package-lock.json names …')
   // Packages ask for newer Nodes than the one npm runs on; ours comes with them.
-  const { status } = spawnSync('npm', ['ci', '--loglevel=error', '--no-fund', '--no-audit'], { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' })
+  const { status } = spawnSync('npm', ['ci', '--loglevel=error', '--no-fund', '--no-audit'], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  })
   if (status !== 0) process.exit(status ?? 1)
   writeFileSync(mark, wanted)
 }

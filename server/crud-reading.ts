@@ -175,7 +175,7 @@ async function readNarrowed(
     ) p join ${from(resource)} on t.id = p.id order by p.place`
   const { rows } = await query.execute(plain(context.db))
   if (rows.length === 0) return undefined
-  return { total: rows[0]!.total, items: rows.map(({ total: _, ...row }) => row as unknown as Row<Fields>) }
+  return { total: rows[0]!.total, items: rows.map(({ total: _total, ...row }) => row as Row<Fields>) }
 }
 
 async function countRows(resource: Resource, context: Context, where: Condition): Promise<number> {

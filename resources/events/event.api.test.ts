@@ -60,7 +60,7 @@ const draft = (days: number, more: object = {}) =>
     },
   })
 const complete = { instructors: [{ instructorId: teacher.id }], coordinatorId: coordinator.id }
-const become = (id: string, to: never | string, reason?: string) =>
+const become = (id: string, to: string, reason?: string) =>
   training.call(eventsApi.state, { params: { id }, input: { to: to as 'draft', ...(reason && { reason }) } })
 async function shown(days: number, more: object = {}) {
   const event = await draft(days, { ...complete, ...more })

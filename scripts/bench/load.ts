@@ -44,6 +44,6 @@ function callers(options: Options, each: (status: number, milliseconds: number) 
     const run: Instance = autocannon(options, (error: Error | null, result: Result) =>
       error ? reject(error) : resolve(result),
     )
-    run.on('response', (_client, status, _bytes, milliseconds) => each(status, milliseconds))
+    run.on('response', (...[, status, , milliseconds]) => each(status, milliseconds))
   })
 }
