@@ -37,7 +37,13 @@ export default defineConfig(({ command }) => ({
       // The demo runs without NODE_ENV=production; its pages are rendered by React's production build all the same.
       ...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' } }),
       resolve: command === 'build' ? { noExternal: true } : {},
-      build: { rolldownOptions: { input: './web/handler.ts' } },
+      build: {
+        rolldownOptions: {
+          input: './web/handler.ts',
+          // The running server has these loaded: pages share them instead of carrying a second copy.
+          external: [/^#(core|resources)\/.*\.ts$/],
+        },
+      },
     },
   },
 }))
