@@ -1,5 +1,6 @@
 /** The whole server as one Hono app: health, API, files, pages. */
 import { Hono, type MiddlewareHandler } from 'hono'
+import { compress } from 'hono/compress'
 import { openapi } from '#core/openapi.ts'
 import { createApi, type Bindings, type Ground } from './api.ts'
 import { mountFiles } from './file-routes.ts'
@@ -15,6 +16,8 @@ export const apiDocument = () =>
 export async function createApp(ground: Ground, pages?: Pages): Promise<App> {
   const app: App = new Hono()
   app.use(secureTransport(ground.publicUrl))
+  // Pages call the API in process, below this, and compress themselves.
+  app.use('/v1/*', compress())
   app.get('/health', (c) =>
     health(ground).then(({ ok }) => c.json({ ok }, ok ? 200 : 503, { 'cache-control': 'no-store' })),
   )
