@@ -12,7 +12,6 @@ function officeIn(locale: Locale): RouteConfigEntry[] {
   const id = (name: string) => ({ id: `office.${name}.${locale}` })
   const screens = [
     index('office/today/today.tsx', id('today')),
-    route('settings', 'office/settings.tsx', id('settings')),
     route('users', 'office/users/users.tsx', id('users')),
     route('account', 'office/account/account.tsx', id('account')),
   ]

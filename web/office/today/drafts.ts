@@ -1,11 +1,12 @@
 /** What waits to be published, by resource, each with what it still lacks. */
 import type { Client } from '#core/client.ts'
+import { displayIn } from '#core/display.ts'
 import type { Endpoint } from '#core/endpoint.ts'
 import type { Fields } from '#core/field.ts'
 import { missingToPublish } from '#core/publication.ts'
 import type { Filter, ListQuery, Page, Resource } from '#core/resource.ts'
 import { validationWords } from '#core/validation-words.ts'
-import type { Words } from '#core/words.ts'
+import type { Locale, Words } from '#core/words.ts'
 import { sectionsToPublish } from '#resources/course-sections/course-section.ts'
 import { coursesApi } from '#resources/courses/course.api.ts'
 import { courses } from '#resources/courses/course.ts'
@@ -19,7 +20,6 @@ import { services } from '#resources/services/service.ts'
 import { mayCall } from '../records/may-call.ts'
 import type { AnyRow } from '../records/screen.ts'
 import type { Segment } from '../records/segments.ts'
-import { titleOf } from '../records/titles.ts'
 import { saidMissing, type Missing } from './missing.ts'
 
 const SHOWN = 5
@@ -93,6 +93,12 @@ async function draftOf(row: AnyRow, { resource, more }: Source, client: Client):
     missing: saidMissing(missing, resource.fields),
   }
 }
+
+const titleOf = ({ title, fields }: Resource, row: AnyRow, locale: Locale): string =>
+  title
+    .map((name) => displayIn(row, name, { fields, locale }))
+    .filter(Boolean)
+    .join(' ')
 
 async function missingSections({ id }: AnyRow, client: Client): Promise<Record<string, Words>> {
   const written = await client.call(coursesApi.sections, { params: { id } })
