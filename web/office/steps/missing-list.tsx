@@ -1,0 +1,50 @@
+/** What is missing or wrong, field by field, each a way to where it is mended. */
+import { useLocale } from '#web/use-locale.ts'
+import { labelOf } from '../form/error-summary.tsx'
+import formStyles from '../form/form.module.css'
+import { useRecord } from '../records/record-context.ts'
+
+type MissingListProps = {
+  /** Key → what is wrong, already said. */
+  missing: Readonly<Record<string, string>>
+  /** Before the way is taken. */
+  onGo: () => void
+  /** What keys outside of the record's own fields are called. */
+  labels?: Readonly<Record<string, string>>
+}
+
+export function MissingList({ missing, onGo, labels = {} }: MissingListProps) {
+  const locale = useLocale()
+  const { screens, show } = useRecord()
+  const { fields } = screens.resource
+  const entries = Object.entries(missing)
+  if (entries.length === 0) return null
+  const isWay = (key: string) => {
+    const [first = ''] = key.split(/[.-]/)
+    const isTab = screens.tabs?.some((tab) => tab.key === first) ?? false
+    return isTab || (fields[first] !== undefined && fields[first].mode !== 'readOnly')
+  }
+  const go = (key: string) => {
+    onGo()
+    show(key)
+  }
+  return (
+    <ul className={formStyles.broken}>
+      {entries.map(([key, message]) => {
+        const label = labels[key] ?? labelOf(key, fields, locale)
+        return (
+          <li key={key}>
+            {isWay(key) ? (
+              <button type="button" onClick={() => go(key)}>
+                {label}
+              </button>
+            ) : (
+              label
+            )}
+            : {message}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,76 @@
+/** Says what a step will do to the open record, asks, and does it; a refusal is said in the dialog. */
+import { useState, type ReactNode } from 'react'
+import type { Client } from '#core/client.ts'
+import type { Words } from '#core/words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { useLocale } from '#web/use-locale.ts'
+import { officeClient } from '../api.ts'
+import { OfficeDialog } from '../overlay.tsx'
+import { useRecord } from '../records/record-context.ts'
+import { saySuccess } from '../say-outcome.ts'
+import { refusedBy, type Refused } from '../small-form.ts'
+import { MissingList } from './missing-list.tsx'
+
+const words = {
+  cancel: { es: 'Volver', en: 'Back' },
+} satisfies Record<string, Words>
+
+type StepDialogProps = {
+  title: string
+  /** The verb of the step. */
+  button: Words
+  isDangerous?: boolean
+  /** Something is missing: there is nothing to confirm yet. */
+  isBlocked?: boolean
+  done?: Words
+  /** Answers true when the dialog is to stay open, having said itself what is wrong. */
+  take: (client: Client) => Promise<boolean | void>
+  onClose: () => void
+  children: ReactNode
+}
+
+export function StepDialog(props: StepDialogProps) {
+  const { title, button, isDangerous = false, isBlocked = false, take, done, onClose, children } = props
+  const locale = useLocale()
+  const { reload } = useRecord()
+  const [refused, setRefused] = useState<Refused>()
+  const [isBusy, setBusy] = useState(false)
+  const start = async () => {
+    setBusy(true)
+    try {
+      const isOpen = await take(officeClient(locale))
+      if (isOpen) return setBusy(false)
+      if (done) saySuccess(locale, done)
+      onClose()
+      await reload()
+    } catch (error) {
+      setBusy(false)
+      setRefused(refusedBy(error, locale))
+    }
+  }
+  const actions = (
+    <>
+      <Button onClick={onClose}>{words.cancel[locale]}</Button>
+      <Button
+        kind={isDangerous ? 'danger' : 'primary'}
+        isBusy={isBusy}
+        disabled={isBlocked}
+        onClick={() => void start()}
+      >
+        {button[locale]}
+      </Button>
+    </>
+  )
+  return (
+    <OfficeDialog title={title} onClose={onClose} actions={actions}>
+      {children}
+      {refused && (
+        <Notice type="error" title={refused.title}>
+          {refused.message}
+          <MissingList missing={refused.errors} onGo={onClose} />
+        </Notice>
+      )}
+    </OfficeDialog>
+  )
+}
