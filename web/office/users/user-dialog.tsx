@@ -1,5 +1,5 @@
 /** Invites somebody by e-mail, or edits a user: name, roles, language. */
-import { useId, useState, type FocusEvent, type FormEvent } from 'react'
+import { useId, useRef, useState, type FocusEvent, type FormEvent } from 'react'
 import type { Client } from '#core/client.ts'
 import { roles } from '#core/roles.ts'
 import { say, type Words } from '#core/words.ts'
@@ -39,20 +39,24 @@ const words = {
   },
 } satisfies Record<string, Words>
 
+const PRESS_MS = 200
+
 type Given = Pick<User, 'username' | 'displayName' | 'roles' | 'locale'>
 type UserDialogProps = { user?: User | undefined; onClose: () => void; onDone: (outcome: Outcome) => void }
 
 export function UserDialog({ user, onClose, onDone }: UserDialogProps) {
   const locale = useLocale()
   const id = useId()
-  const { refused, errors, stale, isBusy, judge, save, forgetStale } = useSaving(user, onDone)
+  const { refused, errors, stale, isBusy, judge, judgeSoon, save, forgetStale } = useSaving(user, onDone)
   const form = useRefusedForm(refused)
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     void save(givenIn(event.currentTarget))
   }
   const leave = ({ currentTarget: { name, form: whole } }: FocusEvent<HTMLInputElement>) =>
-    whole && judge(name, givenIn(whole))
+    whole && judgeSoon(() => judge(name, givenIn(whole)))
+  const mend = ({ currentTarget: { name, form: whole } }: FormEvent<HTMLInputElement>) =>
+    whole && errors[name] && judge(name, givenIn(whole), true)
   const actions = (
     <>
       <Button onClick={onClose}>{words.cancel[locale]}</Button>
@@ -70,7 +74,7 @@ export function UserDialog({ user, onClose, onDone }: UserDialogProps) {
         </Notice>
       )}
       <form ref={form} id={id} className={styles.form} noValidate onSubmit={send}>
-        <UserFields user={user} errors={errors} onLeave={leave} />
+        <UserFields user={user} errors={errors} onLeave={leave} onMend={mend} />
       </form>
       {stale && (
         <ConflictDialog
@@ -88,8 +92,9 @@ type FieldsProps = {
   user: User | undefined
   errors: Record<string, string | undefined>
   onLeave: (event: FocusEvent<HTMLInputElement>) => void
+  onMend: (event: FormEvent<HTMLInputElement>) => void
 }
-function UserFields({ user, errors, onLeave }: FieldsProps) {
+function UserFields({ user, errors, onLeave, onMend }: FieldsProps) {
   const locale = useLocale()
   const { username, displayName, roles: held, locale: language } = users.fields
   return (
@@ -105,6 +110,7 @@ function UserFields({ user, errors, onLeave }: FieldsProps) {
             {...control}
             name="username"
             onBlur={onLeave}
+            onInput={onMend}
             type="email"
             autoComplete="off"
             defaultValue={user?.username}
@@ -117,6 +123,7 @@ function UserFields({ user, errors, onLeave }: FieldsProps) {
             {...control}
             name="displayName"
             onBlur={onLeave}
+            onInput={onMend}
             autoComplete="off"
             defaultValue={user?.displayName}
           />
@@ -165,12 +172,19 @@ function useSaving(user: User | undefined, onDone: (outcome: Outcome) => void) {
   const [stale, setStale] = useState<Stale>()
   const [isBusy, setBusy] = useState(false)
   const client = officeClient(locale)
-  const judge = (name: string, values: Given) => {
-    if (!(name in users.fields)) return
+  /** While a field is left it may complain; only what is typed takes a complaint back. */
+  const judge = (name: string, values: Given, isTyped = false) => {
     const error = errorsIn({ fields: writable(users.fields), values, locale })[name]
-    setJudged((before) => ({ ...before, [name]: error }))
+    if (error || isTyped) setJudged((before) => ({ ...before, [name]: error }))
+  }
+  const pending = useRef(0)
+  const judgeSoon = (work: () => void) => {
+    // A message that comes while a button is being pressed would move it away from under the pointer.
+    clearTimeout(pending.current)
+    pending.current = window.setTimeout(work, PRESS_MS)
   }
   const save = async (values: Partial<Given>, version = user?.version) => {
+    clearTimeout(pending.current)
     setBusy(true)
     setStale(undefined)
     try {
@@ -183,7 +197,7 @@ function useSaving(user: User | undefined, onDone: (outcome: Outcome) => void) {
     }
   }
   const errors = { ...refused?.errors, ...judged }
-  return { refused, errors, stale, isBusy, judge, save, forgetStale: () => setStale(undefined) }
+  return { refused, errors, stale, isBusy, judge, judgeSoon, save, forgetStale: () => setStale(undefined) }
 }
 
 async function invite(client: Client, values: Partial<Given>): Promise<Outcome> {

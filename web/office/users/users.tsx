@@ -1,7 +1,7 @@
 /** Everybody who may sign in: an admin invites, gives roles, deactivates and resets. */
 import Search from 'lucide-react/icons/search'
 import UserPlus from 'lucide-react/icons/user-plus'
-import { useState } from 'react'
+import { useEffect, useRef, useState, type FocusEvent } from 'react'
 import {
   Form,
   useLoaderData,
@@ -69,8 +69,9 @@ export default function Users() {
   const [doing, setDoing] = useState<Doing>()
   const { hrefOf, isNarrowed } = useUsersAddress()
   const isBusy = useNavigation().state === 'loading'
+  const { page: screen, remember } = useFocusKept(doing !== undefined)
   return (
-    <div className={styles.page}>
+    <div ref={screen} className={styles.page} tabIndex={-1} onFocus={remember}>
       <header className={styles.head}>
         <h1>{users.words.many[locale]}</h1>
         <Button kind="primary" onClick={() => setDoing({ what: 'invite' })}>
@@ -97,6 +98,26 @@ export default function Users() {
       <Above doing={doing} onChange={setDoing} />
     </div>
   )
+}
+
+/** One dialog may lead to the next: when the last one closes, the focus is where it was before the first. */
+function useFocusKept(isAway: boolean) {
+  const page = useRef<HTMLDivElement>(null)
+  const last = useRef<HTMLElement>(null)
+  // What is focused in a dialog is reported here too, but is no part of the page.
+  const remember = ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
+    if (currentTarget.contains(target)) last.current = target
+  }
+  useEffect(() => {
+    if (isAway || !last.current) return undefined
+    const turn = requestAnimationFrame(() => {
+      if (document.activeElement !== document.body) return
+      const target = last.current?.isConnected ? last.current : page.current
+      target?.focus()
+    })
+    return () => cancelAnimationFrame(turn)
+  }, [isAway])
+  return { page, remember }
 }
 
 /** The search, and the states as filters. */
