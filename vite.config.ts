@@ -5,6 +5,8 @@ import { defineConfig } from 'vite'
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter()],
   publicDir: 'web/public',
+  // Looked through at the start of development, so that no first visit reloads half way.
+  optimizeDeps: { entries: ['web/**/*.tsx', 'resources/**/*.tsx'] },
   build: {
     target: 'baseline-widely-available',
     // The content policy allows no data: fonts and styles, so nothing is inlined.
