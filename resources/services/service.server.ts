@@ -68,7 +68,7 @@ async function shown(context: Context, items: Service[]): Promise<PublicService[
       body: translate(service.body, context.locale),
       deliverables: service.deliverables.map((each) => translate(each.text, context.locale)!),
       picture: pictures.get(service.image ?? '') ?? null,
-      whatsapp: translate(service.whatsappTemplate, context.locale)?.text ?? write({ service: name.text }),
+      whatsapp: write({ service: name.text }, service.whatsappTemplate),
     }
   })
 }

@@ -44,11 +44,15 @@ export const handlers: Handlers<typeof settingsApi> = {
 
 const templates = { event: 'whatsappEvent', course: 'whatsappCourse', service: 'whatsappService' } as const
 
-/** Writes the firm's WhatsApp message for a thing, its variables filled in (spec §2). */
+type Template = Settings['whatsappService'] | null
+/** Writes a WhatsApp message for a thing (spec §2): by a template of its own, or else by the firm's. */
 export async function whatsappWriter(
   context: Context,
   kind: keyof typeof templates,
-): Promise<(values: Record<string, string>) => string> {
-  const template = translate((await firmSettings(context))[templates[kind]], context.locale)?.text
-  return (values) => fill(template ?? Object.values(values).join(' '), values)
+): Promise<(values: Record<string, string>, own?: Template) => string> {
+  const usual = (await firmSettings(context))[templates[kind]]
+  return (values, own) => {
+    const template = translate(own, context.locale) ?? translate(usual, context.locale)
+    return fill(template?.text ?? Object.values(values).join(' '), values)
+  }
 }
