@@ -45,7 +45,7 @@ export function createApi(ground: Ground): Hono<{ Bindings: Bindings }> {
   }
   app.all('/v1/*', (c) =>
     refuse(new Refusal(404, messages.noSuchCall), {
-      ...callerOf(c.req.raw, { ground, locale: c.req.path.split('/')[2] }),
+      ...callerOf(c.req.raw, { ground, locale: c.req.path.split('/').slice(2, 4).find(isLocale) }),
       fields: {},
     }),
   )

@@ -8,6 +8,7 @@ import type { Picture } from '#core/public.ts'
 import { uploadLimits, type UploadKind } from '#core/uploads.ts'
 import type { Translated, Words } from '#core/words.ts'
 import type { Context } from './context.ts'
+import { recordId } from './crud-reading.ts'
 import type { Db } from './database.ts'
 import { filesIn } from './input.ts'
 import { cleanPicture, pixelLimit, rasterKind, sideLimit } from './raster.ts'
@@ -99,7 +100,11 @@ export async function findDocument(
 
 /** What is known of a file, without its bytes. */
 export async function readFacts(db: Db, id: string): Promise<StoredFile> {
-  const file = await db.selectFrom('files').select(factColumns).where('id', '=', id).executeTakeFirst()
+  const file = await db
+    .selectFrom('files')
+    .select(factColumns)
+    .where('id', '=', recordId(id))
+    .executeTakeFirst()
   if (!file) throw notFound()
   return file
 }

@@ -4,6 +4,7 @@ import { conflict, notFound } from '#core/errors.ts'
 import type { Create } from '#core/resource.ts'
 import type { Words } from '#core/words.ts'
 import type { Context } from '#server/context.ts'
+import { recordId } from '#server/crud-reading.ts'
 import { records } from '#server/crud.ts'
 import { courseLinks, type CourseLink } from './course-link.ts'
 
@@ -18,7 +19,7 @@ export async function linksOf(
   courseId: string,
   direction: Direction,
 ): Promise<CourseLink[]> {
-  return links.all(context, { conditions: [sql`${end[direction]} = ${courseId}`] })
+  return links.all(context, { conditions: [sql`${end[direction]} = ${recordId(courseId)}`] })
 }
 
 const circle: Words = {
