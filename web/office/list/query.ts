@@ -141,3 +141,11 @@ function readSort(text: string, { fields }: Known): Sort[] {
 const listed = (text: string | null): string[] => (text ?? '').split(',').filter(Boolean)
 const sameFilters = (some: readonly Filter[], others: readonly Filter[]): boolean =>
   String(some.map(writeFilter)) === String(others.map(writeFilter))
+
+/** What can be asked of the list of these screens. */
+export const knownOf = (screens: { resource: { fields: Fields } } & Omit<Known, 'fields'>): Known => ({
+  fields: screens.resource.fields,
+  computed: screens.computed,
+  columns: screens.columns,
+  filters: screens.filters,
+})

@@ -76,8 +76,6 @@ type Decided<Row, Name extends string> = {
   /** Reacts to what is typed in a form, such as a person who is known already. */
   watch?: ComponentType
   publicPath?: (row: Row, locale: Locale) => string | undefined
-  /** How a record is called, when it is more than its title fields. */
-  nameOf?: (row: Row, locale: Locale) => string
 }
 export type Screens = { resource: Resource; api: StandardApi } & Decided<AnyRow, string>
 

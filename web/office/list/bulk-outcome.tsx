@@ -1,0 +1,84 @@
+/** How each record of a bulk action fared: how many are done, and what the others still lack. */
+import { Link } from 'react-router'
+import { say, type Locale, type Words } from '#core/words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { officeHref } from '../addresses.ts'
+import { labelOf } from '../form/error-summary.tsx'
+import { OfficeDialog } from '../overlay.tsx'
+import type { Screens } from '../records/screen.ts'
+import type { Outcome } from './bulk-bar.tsx'
+import styles from './bulk-outcome.module.css'
+
+const words = {
+  title: { es: 'Resultado', en: 'Outcome' },
+  published: { es: '{n} publicados en el sitio.', en: '{n} published on the site.' },
+  unpublished: { es: '{n} retirados del sitio.', en: '{n} taken off the site.' },
+  failed: { es: '{n} no se pudieron cambiar:', en: '{n} could not be changed:' },
+  missing: { es: 'Falta: {fields}', en: 'Missing: {fields}' },
+  undo: { es: 'Deshacer', en: 'Undo' },
+  close: { es: 'Cerrar', en: 'Close' },
+} satisfies Record<string, Words>
+
+type BulkOutcomeProps = {
+  outcome: Outcome
+  screens: Screens
+  locale: Locale
+  isBusy: boolean
+  onUndo: (state: Outcome['state'], ids: string[]) => void
+  onClose: () => void
+}
+
+export function BulkOutcome({
+  outcome: { state, outcomes, titles },
+  screens,
+  locale,
+  isBusy,
+  onUndo,
+  onClose,
+}: BulkOutcomeProps) {
+  const done = outcomes.filter((one) => one.done)
+  const failed = outcomes.filter((one) => !one.done)
+  const missing = (fields: readonly string[]) =>
+    say(words.missing, locale, {
+      fields: fields.map((key) => labelOf(key, screens.resource.fields, locale)).join(', '),
+    })
+  const actions = (
+    <>
+      {done.length > 0 && (
+        <Button
+          isBusy={isBusy}
+          onClick={() =>
+            onUndo(
+              state === 'published' ? 'unpublished' : 'published',
+              done.map(({ id }) => id),
+            )
+          }
+        >
+          {words.undo[locale]}
+        </Button>
+      )}
+      <Button kind="primary" onClick={onClose}>
+        {words.close[locale]}
+      </Button>
+    </>
+  )
+  return (
+    <OfficeDialog title={words.title[locale]} onClose={onClose} actions={actions}>
+      {done.length > 0 && <Notice type="success">{say(words[state], locale, { n: done.length })}</Notice>}
+      {failed.length > 0 && (
+        <Notice type="warning">
+          {say(words.failed, locale, { n: failed.length })}
+          <ul className={styles.failed}>
+            {failed.map(({ id, message, fields = [] }) => (
+              <li key={id}>
+                <Link to={officeHref(locale, screens.segment, id)}>{titles.get(id) ?? id}</Link>
+                <span>{fields.length > 0 ? missing(fields) : message}</span>
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </OfficeDialog>
+  )
+}

@@ -1,0 +1,48 @@
+/** Filters say in words what they let through. */
+import { expect, test } from 'vitest'
+import { choice, flag, moment, ref, text } from '#core/field.ts'
+import { filterWords } from './filter-words.ts'
+
+const status = choice(
+  { es: 'Estado', en: 'Status' },
+  { draft: { es: 'Borrador', en: 'Draft' }, open: { es: 'Abierto', en: 'Open' } },
+)
+const startsAt = moment({ es: 'Comienza', en: 'Starts' })
+const es = { locale: 'es' as const }
+
+test('a filter reads as a phrase in the reader’s language', () => {
+  expect(filterWords(status, [{ field: 'status', op: 'in', value: ['draft', 'open'] }], es)).toBe(
+    'Estado: Borrador, Abierto',
+  )
+  expect(
+    filterWords(
+      startsAt,
+      [
+        { field: 'startsAt', op: 'gte', value: 'today' },
+        { field: 'startsAt', op: 'lte', value: 'today+30' },
+      ],
+      { locale: 'en' },
+    ),
+  ).toBe('Starts: from today to 30 days from now')
+  expect(filterWords(startsAt, [{ field: 'startsAt', op: 'gte', value: '2026-03-15' }], es)).toBe(
+    'Comienza: desde 15 mar 2026',
+  )
+  expect(
+    filterWords(text({ es: 'Código', en: 'Code' }), [{ field: 'code', op: 'contains', value: 'iso' }], es),
+  ).toBe('Código: contiene «iso»')
+  expect(
+    filterWords(flag({ es: 'Activo', en: 'Active' }), [{ field: 'active', op: 'eq', value: false }], es),
+  ).toBe('Activo: No')
+  expect(
+    filterWords(text({ es: 'Norma', en: 'Standard' }), [{ field: 'standard', op: 'empty', value: true }], es),
+  ).toBe('Norma: vacío')
+})
+
+test('a reference is called by its name once it is known', () => {
+  const course = ref({ es: 'Curso', en: 'Course' }, 'courses')
+  const filters = [{ field: 'courseId', op: 'in' as const, value: ['7'] }]
+  expect(filterWords(course, filters, { ...es, nameOf: (target, id) => `${target} ${id}` })).toBe(
+    'Curso: courses 7',
+  )
+  expect(filterWords(course, filters, es)).toBe('Curso: 7')
+})

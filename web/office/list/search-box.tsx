@@ -1,0 +1,41 @@
+/** Finds within a list while somebody types; the address follows. */
+import Search from 'lucide-react/icons/search'
+import { useEffect, useRef, useState } from 'react'
+import type { Locale, Words } from '#core/words.ts'
+import { Input } from '#web/ui/field.tsx'
+import styles from './toolbar.module.css'
+
+const PAUSE_MS = 250
+const words = {
+  search: { es: 'Buscar en {many}', en: 'Search {many}' },
+} satisfies Record<string, Words>
+
+type SearchBoxProps = { term: string; many: string; locale: Locale; onSearch: (term: string) => void }
+
+export function SearchBox({ term, many, locale, onSearch }: SearchBoxProps) {
+  const [typed, setTyped] = useState({ text: term, of: term })
+  // Back, a saved view or a chip change the address from elsewhere.
+  const text = typed.of === term ? typed.text : term
+  const timer = useRef(0)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const label = words.search[locale].replace('{many}', many)
+  return (
+    <search className={styles.search}>
+      <Search />
+      <Input
+        type="search"
+        aria-label={label}
+        placeholder={`${label} ( / )`}
+        value={text}
+        maxLength={100}
+        data-list-search
+        onChange={(event) => {
+          const next = event.target.value
+          setTyped({ text: next, of: term })
+          clearTimeout(timer.current)
+          timer.current = window.setTimeout(() => onSearch(next), PAUSE_MS)
+        }}
+      />
+    </search>
+  )
+}

@@ -1,0 +1,148 @@
+/** A list's saved views, each person's own: an address under a name. */
+import Bookmark from 'lucide-react/icons/bookmark-plus'
+import Trash from 'lucide-react/icons/trash-2'
+import { useEffect, useState, type FormEvent } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { say, type Locale, type Words } from '#core/words.ts'
+import { savedViewsApi, type SavedView } from '#resources/saved-views/saved-view.api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field, Input } from '#web/ui/field.tsx'
+import { officeClient } from '../api.ts'
+import { Panel } from '../overlay.tsx'
+import { sayFailure } from '../say-outcome.ts'
+import styles from './toolbar.module.css'
+
+const words = {
+  views: { es: 'Vistas', en: 'Views' },
+  all: { es: 'Todos', en: 'All' },
+  save: { es: 'Guardar vista', en: 'Save view' },
+  name: { es: 'Nombre de la vista', en: 'Name of the view' },
+  hint: {
+    es: 'Guarda los filtros, el orden y las columnas de ahora.',
+    en: 'Keeps the filters, order and columns of now.',
+  },
+  remove: { es: 'Eliminar la vista «{name}»', en: 'Delete the view “{name}”' },
+} satisfies Record<string, Words>
+
+/** The part of an address that a view keeps: everything but the page. */
+function viewOf(search: string): string {
+  const params = new URLSearchParams(search)
+  params.delete('page')
+  params.sort()
+  return params.toString()
+}
+
+type ViewsBarProps = { list: string; locale: Locale }
+
+export function ViewsBar({ list, locale }: ViewsBarProps) {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const [views, reload] = useViews(list, locale)
+  const now = viewOf(search)
+  const current = views.find(({ query }) => query === now)
+  const remove = async (view: SavedView) => {
+    try {
+      await officeClient(locale).call(savedViewsApi.remove, { params: { id: view.id } })
+      reload()
+      void navigate(pathname)
+    } catch (error) {
+      sayFailure(error, locale)
+    }
+  }
+  return (
+    <nav className={styles.views} aria-label={words.views[locale]}>
+      <Link to={pathname} className={styles.view} aria-current={now === '' ? 'page' : undefined}>
+        {words.all[locale]}
+      </Link>
+      {views.map((view) => (
+        <Link
+          key={view.id}
+          to={`${pathname}?${view.query}`}
+          className={styles.view}
+          aria-current={view === current ? 'page' : undefined}
+        >
+          {view.name}
+        </Link>
+      ))}
+      {current && (
+        <button
+          type="button"
+          className={styles.view}
+          aria-label={say(words.remove, locale, { name: current.name })}
+          onClick={() => void remove(current)}
+        >
+          <Trash />
+        </button>
+      )}
+      {now !== '' && !current && (
+        <Panel
+          label={words.save[locale]}
+          trigger={
+            <button type="button" className={styles.view}>
+              <Bookmark /> {words.save[locale]}
+            </button>
+          }
+        >
+          {(close) => (
+            <SaveView
+              list={list}
+              query={now}
+              locale={locale}
+              onDone={() => {
+                reload()
+                close()
+              }}
+            />
+          )}
+        </Panel>
+      )}
+    </nav>
+  )
+}
+
+type SaveViewProps = ViewsBarProps & { query: string; onDone: () => void }
+function SaveView({ list, query, locale, onDone }: SaveViewProps) {
+  const [name, setName] = useState('')
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    try {
+      await officeClient(locale).call(savedViewsApi.create, { input: { list, name, query } })
+      onDone()
+    } catch (error) {
+      sayFailure(error, locale)
+    }
+  }
+  return (
+    <form className={styles.options} onSubmit={(event) => void save(event)}>
+      <Field label={words.name[locale]} hint={words.hint[locale]}>
+        {(control) => (
+          <Input
+            {...control}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the panel opens to be typed into
+            autoFocus
+            required
+            maxLength={60}
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          />
+        )}
+      </Field>
+      <Button type="submit" kind="primary" size="small" disabled={name.trim() === ''}>
+        {words.save[locale]}
+      </Button>
+    </form>
+  )
+}
+
+function useViews(list: string, locale: Locale) {
+  const [views, setViews] = useState<readonly SavedView[]>([])
+  const [asked, setAsked] = useState(0)
+  useEffect(() => {
+    const abort = new AbortController()
+    officeClient(locale)
+      .call(savedViewsApi.list, { query: { list }, signal: abort.signal })
+      .then(setViews, () => undefined)
+    return () => abort.abort()
+  }, [list, locale, asked])
+  return [views, () => setAsked((times) => times + 1)] as const
+}
