@@ -8,7 +8,6 @@ import { Button } from '#web/ui/button.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { readable, textIn } from './history-lines.ts'
 import styles from './conflict-dialog.module.css'
-import { Marked } from './marked.tsx'
 import { OfficeDialog } from './overlay.tsx'
 import { textDifference, type Piece } from './text-difference.ts'
 
@@ -142,12 +141,21 @@ function Clash({ name, field, reading, values, side, onChoose }: ClashProps) {
             />
             {words[which][locale]}
           </span>
-          <span>{shown.length > 0 ? <Marked pieces={shown} /> : <em>{words.blank[locale]}</em>}</span>
+          <span>{shown.length > 0 ? <Differing pieces={shown} /> : <em>{words.blank[locale]}</em>}</span>
         </label>
       ))}
     </fieldset>
   )
 }
+
+/** Neither side is wrong: what differs stands out, nothing is struck through. */
+const Differing = ({ pieces }: { pieces: readonly Piece[] }) => (
+  <span className={styles.value}>
+    {pieces.map(({ kind, text: part }, at) =>
+      kind === 'same' ? part : <mark key={`${at} ${part}`}>{part}</mark>,
+    )}
+  </span>
+)
 
 /** A translated value says both languages: they are kept or taken together. */
 function told(

@@ -36,7 +36,8 @@ const groups: (Group & { fields: readonly Name[] })[] = [
   },
   { words: { es: 'Contacto', en: 'Contact' }, fields: ['email', 'phones', 'whatsapp'] },
   { words: { es: 'Direcciones y horario', en: 'Addresses and hours' }, fields: ['addresses', 'hours'] },
-  { words: settings.fields.socials.label, fields: ['socials'] },
+  // The list says its own name.
+  { fields: ['socials'] },
   {
     words: { es: 'Certificado y experiencia', en: 'Certificate and experience' },
     fields: ['certificateFile', 'certifiedSince', 'experienceHome', 'experienceAbout'],
@@ -49,7 +50,14 @@ const groups: (Group & { fields: readonly Name[] })[] = [
     },
     fields: ['whatsappEvent', 'whatsappCourse', 'whatsappService'],
   },
-  { words: { es: 'Registro de usuarios', en: 'User registration' }, fields: ['registrationOpen'] },
+  {
+    words: { es: 'Registro de usuarios', en: 'User registration' },
+    hint: {
+      es: 'Quien se registra así no tiene ningún rol hasta que un administrador se lo dé.',
+      en: 'Whoever registers this way has no role until an administrator gives one.',
+    },
+    fields: ['registrationOpen'],
+  },
 ]
 const hints: Partial<Record<Name, Words>> = {
   experienceHome: {
@@ -67,10 +75,6 @@ const hints: Partial<Record<Name, Words>> = {
   whatsappService: {
     es: '{service} se vuelve el nombre del servicio.',
     en: '{service} becomes the name of the service.',
-  },
-  registrationOpen: {
-    es: 'Quien se registra así no tiene ningún rol hasta que un administrador se lo dé.',
-    en: 'Whoever registers this way has no role until an administrator gives one.',
   },
 }
 

@@ -190,8 +190,9 @@ function useSaving(user: User | undefined, onDone: (outcome: Outcome) => void) {
     try {
       onDone(user ? await change(client, user, { values, version }) : await invite(client, values))
     } catch (error) {
-      setStale(staleOf(error))
-      setRefused(refusedBy(error, locale))
+      const clash = staleOf(error)
+      setStale(clash)
+      setRefused(clash ? undefined : refusedBy(error, locale))
       setJudged({})
       setBusy(false)
     }
