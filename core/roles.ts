@@ -3,7 +3,7 @@ import type { Words } from './words.ts'
 
 export const roles = {
   admin: { es: 'Administración', en: 'Administrator' },
-  training: { es: 'Formación', en: 'Training' },
+  training: { es: 'Capacitación', en: 'Training' },
   sales: { es: 'Ventas', en: 'Sales' },
   billing: { es: 'Facturación', en: 'Billing' },
   quality: { es: 'Calidad', en: 'Quality' },

@@ -35,10 +35,22 @@ export async function createApp(ground: Ground, pages?: Pages): Promise<App> {
       pages,
       publicUrl,
       report,
+      contentVersion: () => lastChange(ground),
       call: async (path, init) => api.request(publicUrl + path, init),
     })
   }
   return app
+}
+
+/** Every change writes an audit entry with it, so the last entry tells whether anything on a page may have changed. */
+async function lastChange({ db }: Ground): Promise<string> {
+  const last = await db
+    .selectFrom('auditEntries')
+    .select('id')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last?.id ?? ''
 }
 
 async function health({ db }: Ground): Promise<{ ok: boolean }> {

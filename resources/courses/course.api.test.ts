@@ -107,7 +107,7 @@ test('history tells who changed what', async () => {
   })
   expect(change).toMatchObject({
     action: 'update',
-    by: 'Formación',
+    by: 'Capacitación',
     changes: [{ field: 'featured', from: false, to: true }],
   })
   expect(creation!.action).toBe('create')

@@ -19,7 +19,7 @@ import { websiteStates } from '#core/publication.ts'
 import { resource, type Row } from '#core/resource.ts'
 
 export const serviceKinds = {
-  training: { es: 'Formación', en: 'Training' },
+  training: { es: 'Capacitación', en: 'Training' },
   consulting: { es: 'Asesoría', en: 'Consulting' },
   auditing: { es: 'Auditoría', en: 'Auditing' },
 }

@@ -8,7 +8,7 @@ export const firm: Create<typeof settings.fields> = {
   legalName: 'Ceibanorma Consultores, SRL',
   rnc: '199999991',
   slogan: {
-    es: 'Formación, asesoría y auditoría para sistemas de gestión que se usan',
+    es: 'Capacitación, asesoría y auditoría para sistemas de gestión que se usan',
     en: 'Training, consulting and auditing for management systems that get used',
   },
   email: 'hola@ceibanorma.example',

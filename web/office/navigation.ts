@@ -75,7 +75,7 @@ export const jobs: readonly Job[] = [
   { key: 'today', screens: [{ path: '', words: { es: 'Hoy', en: 'Today' }, Icon: Sun, jump: 't' }] },
   {
     key: 'training',
-    words: { es: 'Formación', en: 'Training' },
+    words: { es: 'Capacitación', en: 'Training' },
     screens: [
       recordsOf('events', events, { api: eventsApi, Icon: CalendarDays, jump: 'e' }),
       recordsOf('courses', courses, { api: coursesApi, Icon: GraduationCap, jump: 'c' }),

@@ -13,7 +13,7 @@ import type { ShownEvent } from './shown.server.ts'
 import { whatsappLink } from './whatsapp.ts'
 
 const words = {
-  trades: { es: 'Formación - Asesoría - Auditoría', en: 'Training - Consulting - Auditing' },
+  trades: { es: 'Capacitación - Asesoría - Auditoría', en: 'Training - Consulting - Auditing' },
   title: {
     es: 'Sistemas de gestión que su equipo entiende y sostiene',
     en: 'Management systems your team keeps alive',

@@ -28,7 +28,7 @@ export type HomeData = {
 
 const words = {
   title: {
-    es: 'Formación, asesoría y auditoría en sistemas de gestión',
+    es: 'Capacitación, asesoría y auditoría en sistemas de gestión',
     en: 'Training, consulting and auditing in management systems',
   },
   description: {
