@@ -62,6 +62,8 @@ export default function Shell() {
       <RouterProvider navigate={(path) => void navigate(path)} useHref={useHref}>
         <PaletteProvider>
           <meta name="robots" content="noindex" />
+          {/* Found, it keeps react-aria from writing styles that the content policy forbids; shell.module.css says the same. */}
+          <i id="react-aria-pressable-style" hidden />
           <a href="#content" className={styles.skip}>
             {words.skip[locale]}
           </a>

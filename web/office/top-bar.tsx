@@ -65,10 +65,10 @@ function LanguageLink() {
       hrefLang={other}
       lang={other}
       title={languageNames[other]}
-      aria-label={languageNames[other]}
       className={styles.language}
     >
-      {other}
+      <span className={styles.spoken}>{languageNames[other]}</span>
+      <span aria-hidden="true">{other}</span>
     </Link>
   )
 }

@@ -3,6 +3,7 @@ import { useEffect, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { Locale, Words } from '#core/words.ts'
 import { rememberLocale } from '../../locale.ts'
+import { Mark } from '../../ui/mark.tsx'
 import { Notifications } from '../../ui/notifications.tsx'
 import { ThemeSwitch } from '../../ui/theme-switch.tsx'
 import { useLocale } from '../../use-locale.ts'
@@ -32,6 +33,9 @@ export function SignInFrame({ title, children }: FrameProps) {
         <ThemeSwitch label={words.theme[locale]} />
       </header>
       <main className={styles.card}>
+        <span className={styles.mark}>
+          <Mark />
+        </span>
         <h1>{title}</h1>
         {children}
         <noscript>

@@ -7,6 +7,7 @@ import { useLocale } from '../../use-locale.ts'
 import { officeHref } from '../addresses.ts'
 import { addressOf } from '../list/query.ts'
 import type { Drafts } from './drafts.ts'
+import { lacksNothing } from './missing.ts'
 import { MissingLine } from './missing-line.tsx'
 import styles from './today.module.css'
 
@@ -51,7 +52,7 @@ function Group({ group: { segment, words: many, filters, total, drafts } }: { gr
         {drafts.map((draft) => (
           <li key={draft.id} className={styles.draft}>
             <Link to={officeHref(locale, segment, draft.id)}>{draft.title}</Link>
-            {draft.missing.length > 0 ? <MissingLine missing={draft.missing} /> : <Ready />}
+            {lacksNothing(draft.missing) ? <Ready /> : <MissingLine missing={draft.missing} />}
           </li>
         ))}
       </ul>

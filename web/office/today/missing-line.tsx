@@ -2,20 +2,23 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { Words } from '#core/words.ts'
 import { useLocale } from '../../use-locale.ts'
-import type { Missing } from './missing.ts'
+import { lacksNothing, type Missing } from './missing.ts'
 import styles from './today.module.css'
 
 const lacks: Words = { es: 'Falta', en: 'Missing' }
 
 export function MissingLine({ missing }: { missing: Missing }) {
   const locale = useLocale()
-  if (missing.length === 0) return null
+  if (lacksNothing(missing)) return null
+  const labels = missing.labels.map((one) => one[locale].toLocaleLowerCase(locale)).join(', ')
+  const lines = [
+    ...missing.steps.map((one) => one[locale]),
+    ...(labels ? [`${lacks[locale]}: ${labels}`] : []),
+  ]
   return (
     <p className={styles.missing}>
       <TriangleAlert />
-      <span>
-        {lacks[locale]}: {missing.map((one) => one[locale].toLocaleLowerCase(locale)).join(', ')}
-      </span>
+      <span>{lines.join('. ')}</span>
     </p>
   )
 }

@@ -5,13 +5,20 @@ import { fieldAt } from '#core/validation.ts'
 import type { Words } from '#core/words.ts'
 import { sectionKinds } from '#resources/course-sections/course-section.ts'
 
-export type Missing = Words[]
+/** Labels of what is not filled in, and whole sentences about the rest. */
+export type Missing = { labels: Words[]; steps: Words[] }
+export const lacksNothing = ({ labels, steps }: Missing): boolean => labels.length + steps.length === 0
 
 /** `{ 'summary-es': required }` → the field's label; a message that says more stays as it is. */
 export function saidMissing(missing: Record<string, Words>, fields: Fields): Missing {
-  return Object.entries(missing).map(([key, words]) =>
-    words === validationWords.required ? (labelOf(key, fields) ?? words) : words,
-  )
+  const all = Object.entries(missing).map(([key, words]) => ({
+    words,
+    label: words === validationWords.required ? labelOf(key, fields) : undefined,
+  }))
+  return {
+    labels: all.flatMap(({ label }) => label ?? []),
+    steps: all.flatMap(({ label, words }) => (label ? [] : words)),
+  }
 }
 
 function labelOf(key: string, fields: Fields): Words | undefined {

@@ -4,6 +4,7 @@ import type { Filter } from '#core/resource.ts'
 import { eventsApi } from '#resources/events/event.api.ts'
 import { missingToSchedule, statusAt } from '#resources/events/event-state.ts'
 import { events, type Event, type EventStatus } from '#resources/events/event.ts'
+import { validationWords } from '#core/validation-words.ts'
 import { dayOf } from '../list/query.ts'
 import { mayCall } from '../records/may-call.ts'
 import { saidMissing, type Missing } from './missing.ts'
@@ -42,7 +43,7 @@ const seen = (event: Event): UpcomingEvent => ({
 
 /** Nobody can enter a meeting that has no address. */
 const missingLink = ({ modality, integration, joinUrl }: Event) =>
-  modality !== 'onSite' && integration === 'none' && !joinUrl ? { joinUrl: events.fields.joinUrl.label } : {}
+  modality !== 'onSite' && integration === 'none' && !joinUrl ? { joinUrl: validationWords.required } : {}
 
 function byDay(starting: UpcomingEvent[]): Day[] {
   const days = Map.groupBy(starting, ({ event }) => dayOfMoment(event.startsAt!))
