@@ -45,7 +45,7 @@ type LinkDialogProps = {
   /** The module to change; without it another one is added. */
   link: LinkedCourse | undefined
   nextRank: number
-  onDone: () => Promise<void>
+  onDone: () => void
   onClose: () => void
 }
 
@@ -78,7 +78,7 @@ export function LinkDialog({ link, nextRank, onDone, onClose }: LinkDialogProps)
         save={save}
         onSaved={() => {
           onClose()
-          void onDone()
+          onDone()
         }}
         onCancel={onClose}
       />
@@ -90,7 +90,7 @@ type UnlinkProps = {
   link: LinkedCourse
   /** Whether the linked course is a module of the open one, or a programme it is part of. */
   of: 'children' | 'parents'
-  onDone: () => Promise<void>
+  onDone: () => void
   onClose: () => void
 }
 
@@ -105,7 +105,7 @@ export function UnlinkDialog({ link, of, onDone, onClose }: UnlinkProps) {
       done={words.unlinked}
       take={async (client) => {
         await client.call(coursesApi.unlink, { params: { parent: programme.id, child: module.id } })
-        await onDone()
+        onDone()
       }}
       onClose={onClose}
     >
@@ -114,7 +114,7 @@ export function UnlinkDialog({ link, of, onDone, onClose }: UnlinkProps) {
   )
 }
 
-type UnlinkAllProps = { count: number; onDone: () => Promise<void>; onClose: () => void }
+type UnlinkAllProps = { count: number; onDone: () => void; onClose: () => void }
 
 export function UnlinkAllDialog({ count, onDone, onClose }: UnlinkAllProps) {
   const { row: course, locale } = useRecord<Course>()
@@ -126,7 +126,7 @@ export function UnlinkAllDialog({ count, onDone, onClose }: UnlinkAllProps) {
       done={words.unlinked}
       take={async (client) => {
         await client.call(coursesApi.removeParents, { params: { id: course.id } })
-        await onDone()
+        onDone()
       }}
       onClose={onClose}
     >

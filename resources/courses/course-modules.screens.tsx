@@ -1,11 +1,11 @@
 /** The courses that a programme is made of, and the programmes that this course is part of. */
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
+import type { Client } from '#core/client.ts'
 import { say, type Words } from '#core/words.ts'
-import { officeClient } from '#web/office/api.ts'
 import { mayCall } from '#web/office/records/may-call.ts'
 import { useRecord } from '#web/office/records/record-context.ts'
-import { sayFailure } from '#web/office/say-outcome.ts'
 import { Bar, Part, RowList } from '#web/office/steps/row-list.tsx'
+import { useRead } from '#web/office/steps/use-read.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -38,77 +38,92 @@ type Asked =
 
 export function CourseModules() {
   const { row: course, locale } = useRecord<Course>()
-  const { linked, read } = useLinked(course.id)
+  const [linked, readAgain] = useLinked(course.id)
   const [asked, setAsked] = useState<Asked>()
   if (!linked) return <Skeleton lines={4} label={words.loading[locale]} />
-  const { children, parents } = linked
-  const isEditor = mayCall(coursesApi.link)
-  const close = () => setAsked(undefined)
-  const addButton = isEditor && (
-    <Button size="small" onClick={() => setAsked({ what: 'link' })}>
-      {words.add[locale]}
-    </Button>
-  )
+  const onAsk = mayCall(coursesApi.link) ? setAsked : undefined
   return (
     <>
-      <Part title={words.modules[locale]}>
-        {children.length === 0 && (
-          <EmptyState title={words.none[locale]} action={addButton}>
-            {words.noneText[locale]}
-          </EmptyState>
-        )}
-        {children.length > 0 && (
-          <>
-            <RowList label={words.modules[locale]}>
-              {children.map((link) => (
-                <LinkedRow
-                  key={link.linkId}
-                  link={link}
-                  onEdit={isEditor ? () => setAsked({ what: 'link', link }) : undefined}
-                  onUnlink={isEditor ? () => setAsked({ what: 'unlink', link, of: 'children' }) : undefined}
-                />
-              ))}
-            </RowList>
-            <Bar>
-              {addButton}
-              <span>
-                {say(words.total, locale, { sum: sumOf(children), hours: Number(course.durationHours) })}
-              </span>
-            </Bar>
-          </>
-        )}
-      </Part>
-      {parents.length > 0 && (
-        <Part title={words.programmes[locale]}>
-          <RowList label={words.programmes[locale]}>
-            {parents.map((link) => (
-              <LinkedRow
-                key={link.linkId}
-                link={link}
-                onUnlink={isEditor ? () => setAsked({ what: 'unlink', link, of: 'parents' }) : undefined}
-              />
-            ))}
-          </RowList>
-          {isEditor && parents.length > 1 && (
-            <Bar>
-              <Button size="small" onClick={() => setAsked({ what: 'unlinkAll' })}>
-                {words.unlinkAll[locale]}
-              </Button>
-            </Bar>
-          )}
-        </Part>
-      )}
-      {asked?.what === 'link' && (
-        <LinkDialog link={asked.link} nextRank={nextRank(children)} onDone={read} onClose={close} />
-      )}
-      {asked?.what === 'unlink' && (
-        <UnlinkDialog link={asked.link} of={asked.of} onDone={read} onClose={close} />
-      )}
-      {asked?.what === 'unlinkAll' && (
-        <UnlinkAllDialog count={parents.length} onDone={read} onClose={close} />
+      <Modules links={linked.children} onAsk={onAsk} />
+      {linked.parents.length > 0 && <Programmes links={linked.parents} onAsk={onAsk} />}
+      {asked && (
+        <AskedDialog asked={asked} linked={linked} onDone={readAgain} onClose={() => setAsked(undefined)} />
       )}
     </>
   )
+}
+
+type LinksProps = {
+  links: readonly LinkedCourse[]
+  /** Nothing for those who only read. */
+  onAsk: ((asked: Asked) => void) | undefined
+}
+
+function Modules({ links, onAsk }: LinksProps) {
+  const { row: course, locale } = useRecord<Course>()
+  const addButton = onAsk && (
+    <Button size="small" onClick={() => onAsk({ what: 'link' })}>
+      {words.add[locale]}
+    </Button>
+  )
+  if (links.length === 0) {
+    return (
+      <EmptyState title={words.none[locale]} action={addButton}>
+        {words.noneText[locale]}
+      </EmptyState>
+    )
+  }
+  const hours = { sum: sumOf(links), hours: Number(course.durationHours) }
+  return (
+    <Part title={words.modules[locale]}>
+      <RowList label={words.modules[locale]}>
+        {links.map((link) => (
+          <LinkedRow
+            key={link.linkId}
+            link={link}
+            onEdit={onAsk && (() => onAsk({ what: 'link', link }))}
+            onUnlink={onAsk && (() => onAsk({ what: 'unlink', link, of: 'children' }))}
+          />
+        ))}
+      </RowList>
+      <Bar>
+        {addButton}
+        <span>{say(words.total, locale, hours)}</span>
+      </Bar>
+    </Part>
+  )
+}
+
+function Programmes({ links, onAsk }: LinksProps) {
+  const { locale } = useRecord()
+  return (
+    <Part title={words.programmes[locale]}>
+      <RowList label={words.programmes[locale]}>
+        {links.map((link) => (
+          <LinkedRow
+            key={link.linkId}
+            link={link}
+            onUnlink={onAsk && (() => onAsk({ what: 'unlink', link, of: 'parents' }))}
+          />
+        ))}
+      </RowList>
+      {onAsk && links.length > 1 && (
+        <Bar>
+          <Button size="small" onClick={() => onAsk({ what: 'unlinkAll' })}>
+            {words.unlinkAll[locale]}
+          </Button>
+        </Bar>
+      )}
+    </Part>
+  )
+}
+
+type AskedProps = { asked: Asked; linked: Linked; onDone: () => void; onClose: () => void }
+function AskedDialog({ asked, linked, ...after }: AskedProps) {
+  if (asked.what === 'link')
+    return <LinkDialog link={asked.link} nextRank={nextRank(linked.children)} {...after} />
+  if (asked.what === 'unlink') return <UnlinkDialog link={asked.link} of={asked.of} {...after} />
+  return <UnlinkAllDialog count={linked.parents.length} {...after} />
 }
 
 const RANK_STEP = 10
@@ -120,18 +135,15 @@ const sumOf = (children: readonly LinkedCourse[]): number =>
 
 type Linked = { children: LinkedCourse[]; parents: LinkedCourse[] }
 function useLinked(id: string) {
-  const { locale } = useRecord()
-  const [linked, setLinked] = useState<Linked>()
-  const read = useCallback(async () => {
-    const client = officeClient(locale)
-    const [children, parents] = await Promise.all([
-      client.call(coursesApi.children, { params: { id } }),
-      client.call(coursesApi.parents, { params: { id } }),
-    ])
-    setLinked({ children, parents })
-  }, [id, locale])
-  useEffect(() => {
-    read().catch((error: unknown) => sayFailure(error, locale))
-  }, [read, locale])
-  return { linked, read }
+  const ask = useCallback(
+    async (client: Client): Promise<Linked> => {
+      const [children, parents] = await Promise.all([
+        client.call(coursesApi.children, { params: { id } }),
+        client.call(coursesApi.parents, { params: { id } }),
+      ])
+      return { children, parents }
+    },
+    [id],
+  )
+  return useRead(ask)
 }

@@ -47,7 +47,7 @@ type SectionDialogProps = {
   /** The section, or the kind of a new one. */
   written: CourseSection | SectionKind
   nextRank: number
-  onSaved: () => Promise<void>
+  onSaved: () => void
   onClose: () => void
 }
 
@@ -83,7 +83,7 @@ export function SectionDialog({ written: given, nextRank, onSaved, onClose }: Se
         save={save}
         onSaved={() => {
           onClose()
-          void onSaved()
+          onSaved()
         }}
         onCancel={onClose}
       />
@@ -91,7 +91,7 @@ export function SectionDialog({ written: given, nextRank, onSaved, onClose }: Se
   )
 }
 
-type RemoveProps = { section: CourseSection; onRemoved: () => Promise<void>; onClose: () => void }
+type RemoveProps = { section: CourseSection; onRemoved: () => void; onClose: () => void }
 
 export function RemoveSection({ section, onRemoved, onClose }: RemoveProps) {
   const { locale } = useRecord()
@@ -103,7 +103,7 @@ export function RemoveSection({ section, onRemoved, onClose }: RemoveProps) {
       done={words.removed}
       take={async (client) => {
         await client.call(coursesApi.removeSection, { params: { id: section.id } })
-        await onRemoved()
+        onRemoved()
       }}
       onClose={onClose}
     >

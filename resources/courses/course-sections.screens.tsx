@@ -1,12 +1,13 @@
 /** The sections of a course's page: written, ordered, shown or hidden, and which of them publication waits for. */
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
+import type { Client } from '#core/client.ts'
 import { say, type Words } from '#core/words.ts'
-import { officeClient } from '#web/office/api.ts'
 import { MenuOf } from '#web/office/overlay.tsx'
 import { mayCall } from '#web/office/records/may-call.ts'
 import { useRecord } from '#web/office/records/record-context.ts'
 import { sayFailure, saySuccess } from '#web/office/say-outcome.ts'
 import { Bar, Part, RowList } from '#web/office/steps/row-list.tsx'
+import { useRead } from '#web/office/steps/use-read.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -37,77 +38,84 @@ const words = {
 
 export function CourseSections() {
   const { row: course, locale } = useRecord<Course>()
-  const { sections, read, put } = useSections(course.id)
+  const { sections, readAgain, put } = useSections(course.id)
   const [writing, setWriting] = useState<CourseSection | SectionKind>()
   const [removing, setRemoving] = useState<CourseSection>()
   if (!sections) return <Skeleton lines={6} label={words.loading[locale]} />
   const isEditor = mayCall(coursesApi.putSection)
-  const kinds = kindsLeft(sections)
-  const missing = sectionsToPublish.filter(
-    (kind) => !sections.some((section) => section.kind === kind && section.visible),
-  )
-  // Hidden ones are shown again, not written anew.
-  const unwritten = missing.filter((kind) => kinds.includes(kind))
+  const move = (from: number, to: number) => void put(renumbered(sections, from, to), 'rank')
   return (
     <Part>
-      {missing.length > 0 && (
-        <Notice type="warning" title={words.missing[locale]}>
-          {missing.map((kind) => sectionKinds[kind][locale]).join(', ')}. {words.missingHint[locale]}
-        </Notice>
-      )}
+      <Missing sections={sections} />
       {sections.length === 0 && <EmptyState title={words.none[locale]}>{words.noneText[locale]}</EmptyState>}
-      {sections.length > 0 && (
-        <RowList label={words.label[locale]}>
-          {sections.map((section, at) => (
-            <SectionRow
-              key={section.id}
-              section={section}
-              isEditor={isEditor}
-              onEdit={() => setWriting(section)}
-              onShow={() => void put([{ ...section, visible: !section.visible }], 'visible')}
-              onUp={at > 0 ? () => void put(renumbered(sections, at, at - 1), 'rank') : undefined}
-              onDown={
-                at < sections.length - 1
-                  ? () => void put(renumbered(sections, at, at + 1), 'rank')
-                  : undefined
-              }
-              onRemove={() => setRemoving(section)}
-            />
-          ))}
-        </RowList>
-      )}
-      {isEditor && (
-        <Bar>
-          <span>
-            {unwritten.map((kind) => (
-              <Button key={kind} size="small" onClick={() => setWriting(kind)}>
-                {say(words.write, locale, { kind: sectionKinds[kind][locale] })}
-              </Button>
-            ))}
-          </span>
-          <MenuOf
-            label={words.add[locale]}
-            trigger={<Button size="small">{words.add[locale]}</Button>}
-            entries={kinds.map((kind) => ({
-              key: kind,
-              text: sectionKinds[kind][locale],
-              onAction: () => setWriting(kind),
-            }))}
+      <RowList label={words.label[locale]}>
+        {sections.map((section, at) => (
+          <SectionRow
+            key={section.id}
+            section={section}
+            isEditor={isEditor}
+            onEdit={() => setWriting(section)}
+            onShow={() => void put([{ ...section, visible: !section.visible }], 'visible')}
+            onUp={at > 0 ? () => move(at, at - 1) : undefined}
+            onDown={at < sections.length - 1 ? () => move(at, at + 1) : undefined}
+            onRemove={() => setRemoving(section)}
           />
-        </Bar>
-      )}
+        ))}
+      </RowList>
+      {isEditor && <Adding sections={sections} onWrite={setWriting} />}
       {writing && (
         <SectionDialog
           written={writing}
           nextRank={(sections.at(-1)?.rank ?? 0) + RANK_STEP}
-          onSaved={read}
+          onSaved={readAgain}
           onClose={() => setWriting(undefined)}
         />
       )}
       {removing && (
-        <RemoveSection section={removing} onRemoved={read} onClose={() => setRemoving(undefined)} />
+        <RemoveSection section={removing} onRemoved={readAgain} onClose={() => setRemoving(undefined)} />
       )}
     </Part>
+  )
+}
+
+type Sections = { sections: readonly CourseSection[] }
+
+const missingAmong = (sections: readonly CourseSection[]) =>
+  sectionsToPublish.filter((kind) => !sections.some((section) => section.kind === kind && section.visible))
+
+function Missing({ sections }: Sections) {
+  const { locale } = useRecord()
+  const missing = missingAmong(sections)
+  if (missing.length === 0) return null
+  return (
+    <Notice type="warning" title={words.missing[locale]}>
+      {missing.map((kind) => sectionKinds[kind][locale]).join(', ')}. {words.missingHint[locale]}
+    </Notice>
+  )
+}
+
+function Adding({ sections, onWrite }: Sections & { onWrite: (kind: SectionKind) => void }) {
+  const { locale } = useRecord()
+  const kinds = kindsLeft(sections)
+  // Hidden ones are shown again, not written anew.
+  const unwritten = missingAmong(sections).filter((kind) => kinds.includes(kind))
+  return (
+    <Bar>
+      {unwritten.map((kind) => (
+        <Button key={kind} size="small" onClick={() => onWrite(kind)}>
+          {say(words.write, locale, { kind: sectionKinds[kind][locale] })}
+        </Button>
+      ))}
+      <MenuOf
+        label={words.add[locale]}
+        trigger={<Button size="small">{words.add[locale]}</Button>}
+        entries={kinds.map((kind) => ({
+          key: kind,
+          text: sectionKinds[kind][locale],
+          onAction: () => onWrite(kind),
+        }))}
+      />
+    </Bar>
   )
 }
 
@@ -127,17 +135,13 @@ function renumbered(sections: readonly CourseSection[], from: number, to: number
 }
 
 function useSections(courseId: string) {
-  const { locale } = useRecord()
-  const [sections, setSections] = useState<readonly CourseSection[]>()
-  const read = useCallback(async () => {
-    const answer = await officeClient(locale).call(coursesApi.sections, { params: { id: courseId } })
-    setSections(answer)
-  }, [courseId, locale])
-  useEffect(() => {
-    read().catch((error: unknown) => sayFailure(error, locale))
-  }, [read, locale])
+  const { client, locale } = useRecord()
+  const ask = useCallback(
+    (asking: Client) => asking.call(coursesApi.sections, { params: { id: courseId } }),
+    [courseId],
+  )
+  const [sections, readAgain] = useRead<readonly CourseSection[]>(ask)
   const put = async (changed: readonly CourseSection[], name: 'rank' | 'visible') => {
-    const client = officeClient(locale)
     try {
       for (const { id, version, [name]: value } of changed) {
         await client.call(coursesApi.putSection, { input: { id, version, [name]: value } as never })
@@ -146,7 +150,7 @@ function useSections(courseId: string) {
     } catch (error) {
       sayFailure(error, locale)
     }
-    await read().catch(() => undefined)
+    readAgain()
   }
-  return { sections, read, put }
+  return { sections, readAgain, put }
 }

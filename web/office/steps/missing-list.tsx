@@ -1,5 +1,4 @@
 /** What is missing or wrong, field by field, each a way to where it is mended. */
-import { useLocale } from '#web/use-locale.ts'
 import { labelOf } from '../form/error-summary.tsx'
 import formStyles from '../form/form.module.css'
 import { useRecord } from '../records/record-context.ts'
@@ -9,13 +8,10 @@ type MissingListProps = {
   missing: Readonly<Record<string, string>>
   /** Before the way is taken. */
   onGo: () => void
-  /** What keys outside of the record's own fields are called. */
-  labels?: Readonly<Record<string, string>>
 }
 
-export function MissingList({ missing, onGo, labels = {} }: MissingListProps) {
-  const locale = useLocale()
-  const { screens, show } = useRecord()
+export function MissingList({ missing, onGo }: MissingListProps) {
+  const { screens, locale, goTo } = useRecord()
   const { fields } = screens.resource
   const entries = Object.entries(missing)
   if (entries.length === 0) return null
@@ -26,12 +22,12 @@ export function MissingList({ missing, onGo, labels = {} }: MissingListProps) {
   }
   const go = (key: string) => {
     onGo()
-    show(key)
+    goTo(key)
   }
   return (
     <ul className={formStyles.broken}>
       {entries.map(([key, message]) => {
-        const label = labels[key] ?? labelOf(key, fields, locale)
+        const label = labelOf(key, fields, locale)
         return (
           <li key={key}>
             {isWay(key) ? (

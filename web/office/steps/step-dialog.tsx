@@ -5,7 +5,6 @@ import type { Words } from '#core/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLocale } from '#web/use-locale.ts'
-import { officeClient } from '../api.ts'
 import { OfficeDialog } from '../overlay.tsx'
 import { useRecord } from '../records/record-context.ts'
 import { saySuccess } from '../say-outcome.ts'
@@ -24,8 +23,7 @@ type StepDialogProps = {
   /** Something is missing: there is nothing to confirm yet. */
   isBlocked?: boolean
   done?: Words
-  /** Answers true when the dialog is to stay open, having said itself what is wrong. */
-  take: (client: Client) => Promise<boolean | void>
+  take: (client: Client) => Promise<unknown>
   onClose: () => void
   children: ReactNode
 }
@@ -33,17 +31,16 @@ type StepDialogProps = {
 export function StepDialog(props: StepDialogProps) {
   const { title, button, isDangerous = false, isBlocked = false, take, done, onClose, children } = props
   const locale = useLocale()
-  const { reload } = useRecord()
+  const { client, refresh } = useRecord()
   const [refused, setRefused] = useState<Refused>()
   const [isBusy, setBusy] = useState(false)
   const start = async () => {
     setBusy(true)
     try {
-      const isOpen = await take(officeClient(locale))
-      if (isOpen) return setBusy(false)
+      await take(client)
       if (done) saySuccess(locale, done)
       onClose()
-      await reload()
+      await refresh()
     } catch (error) {
       setBusy(false)
       setRefused(refusedBy(error, locale))
