@@ -1,6 +1,7 @@
 /** The back office's screens, sign-in and no-access included; both languages share one module a screen. */
 import { index, layout, route, type RouteConfigEntry } from '@react-router/dev/routes'
 import { locales, type Locale } from '#core/words.ts'
+import { segments } from './records/segments.ts'
 
 export const officeRoutes: RouteConfigEntry[] = [
   route('login', 'office/sign-in/login.tsx'),
@@ -14,6 +15,12 @@ function officeIn(locale: Locale): RouteConfigEntry[] {
     index('office/today/today.tsx', id('today')),
     route('users', 'office/users/users.tsx', id('users')),
     route('account', 'office/account/account.tsx', id('account')),
+    route('settings', 'office/settings.tsx', id('settings')),
+    ...Object.keys(segments).flatMap((segment) => [
+      route(segment, 'office/records/list-route.tsx', id(segment)),
+      route(`${segment}/new`, 'office/records/record-route.tsx', id(`${segment}.new`)),
+      route(`${segment}/:id`, 'office/records/record-route.tsx', id(`${segment}.one`)),
+    ]),
   ]
   const frame = layout('office/failure.tsx', id('failure'), screens)
   return [

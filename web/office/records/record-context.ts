@@ -1,25 +1,31 @@
-/** The record that is open: what its tabs, dialogs and banner speak about. */
+/** The record that is open, and what its parts may do with it. */
 import { createContext, useContext } from 'react'
+import type { Client } from '#core/client.ts'
+import type { NameOf } from '#core/display.ts'
 import type { Locale } from '#core/words.ts'
-import { useLocale } from '#web/use-locale.ts'
 import type { AnyRow, Screens } from './screen.ts'
 
-export type OpenRecord = {
-  row: AnyRow
+export type OpenRecord<Row = AnyRow> = {
   screens: Screens
-  /** Reads the record anew after a step changed it. */
-  reload: () => Promise<void> | void
-  /** Leads to what an error's key is about: an input of the form, or the tab the key begins with (`sections.audience-es`). */
-  show: (key: string) => void
+  row: Row
+  locale: Locale
+  client: Client
+  /** What the records are called that its lists refer to. */
+  nameOf: NameOf
+  /** Reads the record anew after something beside its form changed it. */
+  refresh: () => Promise<void>
+  /** The record with nothing typed waiting: what waits is saved first; nothing when that is refused. */
+  settle: () => Promise<Row | undefined>
+  /** Leads to a field of the form, or to the tab that a key such as `sections.content-es` names. */
+  goTo: (key: string) => void
 }
+
 export const RecordContext = createContext<OpenRecord | undefined>(undefined)
 
-type Open<Row> = Omit<OpenRecord, 'row'> & { row: Row; locale: Locale }
-/** `useRecord<Course>()`: inside of a course's tabs and dialogs. */
-export function useRecord<Row = AnyRow>(): Open<Row> {
-  const locale = useLocale()
-  const open = useContext(RecordContext)
-  if (!open) throw new Error('No record is open here.')
-  // The screens of a resource are drawn around a record of that resource only.
-  return { ...open, locale } as unknown as Open<Row>
+/** `useRecord<Course>()` inside of a course's screens. */
+export function useRecord<Row extends AnyRow = AnyRow>(): OpenRecord<Row> {
+  const record = useContext(RecordContext)
+  if (!record) throw new Error('A part of a record stands outside of one.')
+  // The screens of a resource are only ever given its own records.
+  return record as unknown as OpenRecord<Row>
 }

@@ -1,5 +1,6 @@
 /** What a resource says of its screens: columns of its list, groups of its form, tabs and steps of its record. */
 import type { ComponentType } from 'react'
+import type { Client } from '#core/client.ts'
 import type { Endpoint } from '#core/endpoint.ts'
 import type { ExportQuery } from '#core/export.ts'
 import type { Fields } from '#core/field.ts'
@@ -7,11 +8,12 @@ import type { PublishMany, PublishOutcome } from '#core/publication.ts'
 import type { Filter, Found, ListQuery, Page, Record_, Resource, SearchQuery } from '#core/resource.ts'
 import type { Locale, Words } from '#core/words.ts'
 import type { Tone } from '#web/ui/badge.tsx'
+import type { Check } from '../form/form-values.ts'
 import type { Segment } from './segments.ts'
 
 /** A record of whichever resource. */
 export type AnyRow = Record_ & { titles?: Record<string, string> | undefined } & { [name: string]: unknown }
-export type Values = Record<string, unknown>
+type Values = Record<string, unknown>
 
 type ById = { id: string }
 /** The calls that every resource has in the same shape; what is missing is not offered. */
@@ -42,7 +44,7 @@ export type Step = {
   needs: Endpoint
   isDangerous?: boolean
   dialog?: ComponentType<{ onClose: () => void }>
-  take?: () => Promise<void>
+  take?: (client: Client) => Promise<unknown>
 }
 
 /** What the screens of a resource decide, by the names of its own fields. */
@@ -62,6 +64,8 @@ type Decided<Row, Name extends string> = {
   leftOut?: readonly Name[]
   /** Said under the label. */
   hints?: Partial<Record<Name, Words>>
+  /** Rules between fields, the same that the server holds. */
+  check?: Check
   /** Inputs of the screen's own. */
   inputs?: Partial<Record<Name, ComponentType<InputProps>>>
   /** Asked when a record is created in passing, from a field that points here. */
@@ -75,6 +79,8 @@ type Decided<Row, Name extends string> = {
   banner?: ComponentType
   /** Reacts to what is typed in a form, such as a person who is known already. */
   watch?: ComponentType
+  /** Words for keys of errors that no field of the resource carries. */
+  wordsOf?: (key: string) => Words | undefined
   publicPath?: (row: Row, locale: Locale) => string | undefined
 }
 export type Screens = { resource: Resource; api: StandardApi } & Decided<AnyRow, string>

@@ -1,0 +1,48 @@
+/** A record that is still to be made; what the address says of it is filled in already. */
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { Link, useNavigate } from 'react-router'
+import { say, type Words } from '#core/words.ts'
+import { useLocale } from '#web/use-locale.ts'
+import { officeHref } from '../addresses.ts'
+import { officeClient } from '../api.ts'
+import type { Values } from '../form/form-values.ts'
+import { ResourceForm } from '../form/resource-form.tsx'
+import { formOf } from './record-page.tsx'
+import styles from './record.module.css'
+import type { Screens } from './screen.ts'
+
+const words = {
+  title: { es: 'Nuevo registro: {one}', en: 'New {one}' },
+  create: { es: 'Crear', en: 'Create' },
+} satisfies Record<string, Words>
+
+type NewRecordProps = { screens: Screens; initial: Values; titles: Readonly<Record<string, string>> }
+
+export function NewRecord({ screens, initial, titles }: NewRecordProps) {
+  const locale = useLocale()
+  const navigate = useNavigate()
+  const { one, many } = screens.resource.words
+  const list = officeHref(locale, screens.segment)
+  const Watch = screens.watch
+  return (
+    <article className={styles.record}>
+      <Link to={list} className={styles.back}>
+        <ArrowLeft /> {many[locale]}
+      </Link>
+      <header className={styles.title}>
+        <h1>{say(words.title, locale, { one: one[locale].toLocaleLowerCase(locale) })}</h1>
+      </header>
+      <ResourceForm
+        {...formOf(screens)}
+        initial={initial}
+        titles={titles}
+        submitText={words.create}
+        save={(input) => officeClient(locale).call(screens.api.create!, { input })}
+        onSaved={(row) => void navigate(`${list}/${row.id}`, { replace: true })}
+        onCancel={() => void navigate(list)}
+      >
+        {Watch && <Watch />}
+      </ResourceForm>
+    </article>
+  )
+}

@@ -1,0 +1,111 @@
+/** How a record opens: its name, its states, the one next step as the primary button, the rest in a menu. */
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import ExternalLink from 'lucide-react/icons/external-link'
+import { Link, useLocation } from 'react-router'
+import type { Words } from '#core/words.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { officeHref } from '../addresses.ts'
+import { Cell } from '../list/cell.tsx'
+import { MenuOf } from '../overlay.tsx'
+import { MissingDialog } from './missing-dialog.tsx'
+import { useRecord } from './record-context.ts'
+import styles from './record.module.css'
+import { RemoveDialog } from './remove-dialog.tsx'
+import { titleOf } from './titles.ts'
+import { useRecordSteps, type HeadStep } from './use-record-steps.ts'
+
+const words = {
+  more: { es: 'Más acciones', en: 'More actions' },
+  onSite: { es: 'Ver en el sitio', en: 'View on the site' },
+} satisfies Record<string, Words>
+
+export function RecordHead({ onRemoved }: { onRemoved: () => void }) {
+  const { steps, take, left, close, isBusy } = useRecordSteps()
+  return (
+    <>
+      <BackToList />
+      <header className={styles.head}>
+        <Name />
+        <div className={styles.actions}>
+          <OnSite />
+          <Steps steps={steps} isBusy={isBusy} onTake={take} />
+        </div>
+      </header>
+      {left?.kind === 'missing' && <MissingDialog errors={left.errors} onClose={close} />}
+      {left?.kind === 'dialog' && <left.dialog onClose={close} />}
+      {left?.kind === 'removing' && <RemoveDialog onClose={close} onRemoved={onRemoved} />}
+    </>
+  )
+}
+
+function Name() {
+  const { screens, row, locale } = useRecord()
+  const states = ['status', 'websiteState'].filter((name) => name in screens.resource.fields)
+  return (
+    <div className={styles.title}>
+      <h1>{titleOf(screens.resource, row, locale)}</h1>
+      <p className={styles.badges}>
+        {typeof row['code'] === 'string' && <span>{row['code']}</span>}
+        {states.map((name) => (
+          <Cell key={name} row={row} name={name} locale={locale} of={screens} />
+        ))}
+      </p>
+    </div>
+  )
+}
+
+function OnSite() {
+  const { screens, row, locale } = useRecord()
+  const path = screens.publicPath?.(row, locale)
+  if (!path || row['websiteState'] !== 'published') return null
+  return (
+    <LinkButton kind="quiet" href={path} target="_blank">
+      <ExternalLink /> {words.onSite[locale]}
+    </LinkButton>
+  )
+}
+
+type StepsProps = { steps: readonly HeadStep[]; isBusy: boolean; onTake: (step: HeadStep) => Promise<void> }
+/** What leads on is the primary button; what copies or takes away never is. */
+function Steps({ steps, isBusy, onTake }: StepsProps) {
+  const { locale } = useRecord()
+  const next = steps.find(({ key, isDangerous }) => !isDangerous && key !== 'copy')
+  const others = steps.filter((step) => step !== next)
+  return (
+    <>
+      {next && (
+        <Button kind="primary" isBusy={isBusy} onClick={() => void onTake(next)}>
+          {next.words[locale]}
+        </Button>
+      )}
+      {others.length > 0 && (
+        <MenuOf
+          label={words.more[locale]}
+          trigger={
+            <Button aria-label={words.more[locale]} disabled={isBusy}>
+              <Ellipsis />
+            </Button>
+          }
+          entries={others.map((step) => ({
+            key: step.key,
+            text: step.words[locale],
+            isDangerous: step.isDangerous ?? false,
+            onAction: () => void onTake(step),
+          }))}
+        />
+      )}
+    </>
+  )
+}
+
+/** The list as it was left, its filters included. */
+export function BackToList() {
+  const { screens, locale } = useRecord()
+  const from = (useLocation().state as { from?: string } | null)?.from ?? ''
+  return (
+    <Link to={officeHref(locale, screens.segment) + from} className={styles.back}>
+      <ArrowLeft /> {screens.resource.words.many[locale]}
+    </Link>
+  )
+}

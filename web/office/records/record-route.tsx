@@ -1,0 +1,102 @@
+/** One record of whichever resource the address names, or a new one. */
+import {
+  data,
+  useLoaderData,
+  useLocation,
+  type ClientLoaderFunctionArgs,
+  type MetaFunction,
+} from 'react-router'
+import type { Client } from '#core/client.ts'
+import type { NameOf } from '#core/display.ts'
+import type { Locale, Words } from '#core/words.ts'
+import { localeOf } from '#web/locale.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useLocale } from '#web/use-locale.ts'
+import { officeClient, requireRoles } from '../api.ts'
+import type { Values } from '../form/form-values.ts'
+import { NewRecord } from './new-record.tsx'
+import { RecordPage } from './record-page.tsx'
+import type { AnyRow, Screens } from './screen.ts'
+import { loadScreens } from './screens.ts'
+import { isSegment } from './segments.ts'
+import { nameOf, namesIn, titleOf } from './titles.ts'
+
+type Opened = {
+  screens: Screens
+  row?: AnyRow
+  nameOf: NameOf
+  initial: Values
+  titles: Record<string, string>
+}
+
+export async function clientLoader({ request, params }: ClientLoaderFunctionArgs): Promise<Opened> {
+  const { pathname, searchParams } = new URL(request.url)
+  const segment = pathname.split('/')[3]
+  if (!isSegment(segment)) throw data(null, { status: 404 })
+  const screens = await loadScreens(segment)
+  const client = officeClient(localeOf(pathname) ?? 'es')
+  const { get, create } = screens.api
+  const needed = params.id ? get : create
+  if (!needed) throw data(null, { status: 404 })
+  if (typeof needed.roles !== 'string') requireRoles(request, needed.roles)
+  if (!params.id)
+    return { screens, nameOf: () => undefined, ...(await givenIn(searchParams, screens, client)) }
+  const row = await client.call(get, { params: { id: params.id }, signal: request.signal })
+  return {
+    screens,
+    row,
+    nameOf: await namesIn([row], screens.resource.fields, client),
+    initial: {},
+    titles: {},
+  }
+}
+clientLoader.hydrate = true as const
+
+/** `?courseId=12` starts a new event of that course. */
+async function givenIn(params: URLSearchParams, { resource }: Screens, client: Client) {
+  const given = [...params].filter(
+    ([name]) => resource.fields[name] && resource.fields[name].mode !== 'readOnly',
+  )
+  const titled = await Promise.all(
+    given.map(async ([name, value]) => {
+      const { kind, target } = resource.fields[name]!
+      return [name, kind === 'ref' && target ? ((await nameOf(target, value, client)) ?? '') : ''] as const
+    }),
+  )
+  return {
+    initial: Object.fromEntries(given),
+    titles: Object.fromEntries(titled.filter(([, title]) => title !== '')),
+  }
+}
+
+/** Turning to another tab of the same record asks nothing anew. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: Moved): boolean {
+  const isSamePage = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
+  return isSamePage ? false : defaultShouldRevalidate
+}
+type Moved = { currentUrl: URL; nextUrl: URL; defaultShouldRevalidate: boolean }
+
+export const meta: MetaFunction<typeof clientLoader> = ({ loaderData, location }) => [
+  { title: loaderData ? titleIn(loaderData, localeOf(location.pathname) ?? 'es') : 'Conforme' },
+]
+const titleIn = ({ screens: { resource }, row }: Opened, locale: Locale): string =>
+  row ? titleOf(resource, row, locale) : resource.words.one[locale]
+
+export default function RecordRoute() {
+  const { screens, row, ...opened } = useLoaderData<typeof clientLoader>()
+  const { pathname } = useLocation()
+  if (!row)
+    return <NewRecord key={pathname} screens={screens} initial={opened.initial} titles={opened.titles} />
+  return (
+    <RecordPage key={`${screens.segment} ${row.id}`} screens={screens} row={row} nameOf={opened.nameOf} />
+  )
+}
+
+const words = { loading: { es: 'Cargando el registro', en: 'Loading the record' } } satisfies Record<
+  string,
+  Words
+>
+
+export function HydrateFallback() {
+  return <Skeleton lines={10} label={words.loading[useLocale()]} />
+}

@@ -1,0 +1,107 @@
+/** What can be done with a record from its head: its own steps, publish, copy, remove. */
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { ApiError } from '#core/client.ts'
+import type { ValidationErrors } from '#core/validation.ts'
+import type { Words } from '#core/words.ts'
+import { officeHref } from '../addresses.ts'
+import { sayFailure, saySuccess } from '../say-outcome.ts'
+import { mayCall } from './may-call.ts'
+import { useRecord, type OpenRecord } from './record-context.ts'
+import type { AnyRow, Step } from './screen.ts'
+
+const words = {
+  publish: { es: 'Publicar', en: 'Publish' },
+  withdraw: { es: 'Retirar del sitio', en: 'Take off the site' },
+  copy: { es: 'Copiar', en: 'Copy' },
+  remove: { es: 'Eliminar', en: 'Remove' },
+  published: { es: 'Publicado en el sitio', en: 'Published on the site' },
+  withdrawn: { es: 'Retirado del sitio', en: 'Taken off the site' },
+  copied: { es: 'Esta es la copia: revísela y guárdela.', en: 'This is the copy: check it and save it.' },
+} satisfies Record<string, Words>
+
+/** What a step leaves open: a dialog, what publication waits for, the question before a removal. */
+export type Left =
+  | { kind: 'dialog'; dialog: NonNullable<Step['dialog']> }
+  | { kind: 'missing'; errors: ValidationErrors }
+  | { kind: 'removing' }
+/** A step as the head offers it; `run` is given the record with everything typed saved. */
+export type HeadStep = Pick<Step, 'key' | 'words' | 'isDangerous'> & {
+  run: (row: AnyRow) => Promise<Left | undefined>
+}
+
+export function useRecordSteps() {
+  const record = useRecord()
+  const navigate = useNavigate()
+  const [left, setLeft] = useState<Left>()
+  const [isBusy, setBusy] = useState(false)
+  const { locale } = record
+  const steps = [
+    ...ownSteps(record),
+    ...publishStep(record),
+    ...copyStep(record, (path) => navigate(path)),
+    ...removeStep(record),
+  ]
+  const take = async (step: HeadStep) => {
+    setBusy(true)
+    try {
+      // What is being written belongs to what is published or copied.
+      const row = await record.settle()
+      if (row) setLeft(await step.run(row))
+    } catch (error) {
+      sayFailure(error, locale)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { steps, take, left, close: () => setLeft(undefined), isBusy }
+}
+
+const ownSteps = ({ screens, row, client, refresh }: OpenRecord): HeadStep[] =>
+  (screens.steps?.(row) ?? [])
+    .filter(({ needs }) => mayCall(needs))
+    .map(({ dialog, take, ...step }) => ({
+      ...step,
+      run: async () => {
+        if (dialog) return { kind: 'dialog', dialog }
+        await take?.(client)
+        await refresh()
+        return undefined
+      },
+    }))
+
+/** Published by a change of the record itself, so that what is missing comes back field by field. */
+function publishStep({ screens, row, locale, client, refresh }: OpenRecord): HeadStep[] {
+  const { patch, publish } = screens.api
+  if (!patch || !mayCall(publish)) return []
+  const isOn = row['websiteState'] === 'published'
+  const run = async ({ id, version }: AnyRow): Promise<Left | undefined> => {
+    const input = { websiteState: isOn ? 'unpublished' : 'published', version }
+    try {
+      await client.call(patch, { params: { id }, input })
+    } catch (error) {
+      if (!(error instanceof ApiError) || Object.keys(error.validationErrors).length === 0) throw error
+      return { kind: 'missing', errors: error.validationErrors }
+    }
+    await refresh()
+    saySuccess(locale, isOn ? words.withdrawn : words.published)
+    return undefined
+  }
+  return [{ key: 'publish', words: isOn ? words.withdraw : words.publish, run }]
+}
+
+function copyStep({ screens, locale, client }: OpenRecord, go: (path: string) => unknown): HeadStep[] {
+  const { copy } = screens.api
+  if (!copy || !mayCall(copy)) return []
+  const run = async ({ id }: AnyRow): Promise<undefined> => {
+    const made = await client.call(copy, { params: { id } })
+    await go(officeHref(locale, screens.segment, made.id))
+    saySuccess(locale, words.copied)
+  }
+  return [{ key: 'copy', words: words.copy, run }]
+}
+
+const removeStep = ({ screens: { api } }: OpenRecord): HeadStep[] =>
+  mayCall(api.remove)
+    ? [{ key: 'remove', words: words.remove, isDangerous: true, run: async () => ({ kind: 'removing' }) }]
+    : []
