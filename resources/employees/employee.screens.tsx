@@ -1,11 +1,48 @@
-/** Employees in the office. */
+/** Employees in the office: a contact becomes one; here their job, their user and how they sign. */
 import { screensOf } from '#web/office/records/screen.ts'
 import { employeesApi } from './employee.api.ts'
-import { employees } from './employee.ts'
+import { UserInput } from './employee-user.screens.tsx'
+import { employees, type Employee } from './employee.ts'
 
-export const screens = screensOf({
+export const screens = screensOf<typeof employees.fields, Employee>({
   resource: employees,
   api: employeesApi,
   segment: 'employees',
-  columns: ['code', 'name', 'position', 'department', 'hireDate', 'active'],
+  columns: ['name', 'code', 'position', 'department', 'hireDate', 'active'],
+  filters: [{ field: 'active', op: 'eq', value: true }],
+  facts: ['code', 'position', 'department', 'active', 'contactId'],
+  groups: [
+    {
+      words: { es: 'El puesto', en: 'The job' },
+      hint: {
+        es: 'El nombre, el correo y el teléfono se cambian en su contacto.',
+        en: 'Name, e-mail and phone are changed in the contact.',
+      },
+      fields: ['position', 'department', 'hireDate', 'endDate', 'active'],
+    },
+    {
+      words: { es: 'Acceso a la oficina', en: 'Access to the office' },
+      fields: ['userId'],
+    },
+    {
+      words: { es: 'Firma en certificados y cotizaciones', en: 'Signature on certificates and quotes' },
+      fields: ['signatoryTitle', 'signatureImage'],
+    },
+  ],
+  leftOut: ['contactId'],
+  hints: {
+    endDate: {
+      es: 'Al llegar la fecha, desactive también al empleado y a su usuario.',
+      en: 'When the day comes, deactivate the employee and the user too.',
+    },
+    signatoryTitle: {
+      es: 'Debajo de la firma. En blanco vale el cargo.',
+      en: 'Below the signature. Left blank, the position is used.',
+    },
+    signatureImage: {
+      es: 'Una firma sobre fondo blanco o transparente.',
+      en: 'A signature on a white or transparent ground.',
+    },
+  },
+  inputs: { userId: UserInput },
 })

@@ -1,11 +1,63 @@
-/** Instructors in the office. */
+/** Instructors in the office: their profile for the site, what they teach, and their events. */
 import { screensOf } from '#web/office/records/screen.ts'
+import { InstructorEvents } from './instructor-events.screens.tsx'
+import { ContactInput } from './instructor-contact.screens.tsx'
 import { instructorsApi } from './instructor.api.ts'
-import { instructors } from './instructor.ts'
+import { instructors, type Instructor } from './instructor.ts'
 
-export const screens = screensOf({
+export const screens = screensOf<typeof instructors.fields, Instructor>({
   resource: instructors,
   api: instructorsApi,
   segment: 'instructors',
   columns: ['name', 'headline', 'languages', 'serviceIds', 'active', 'websiteState'],
+  filters: [{ field: 'active', op: 'eq', value: true }],
+  facts: ['headline', 'languages', 'active', 'websiteState', 'contactId'],
+  groups: [
+    {
+      words: { es: 'La persona', en: 'The person' },
+      hint: {
+        es: 'El nombre, el correo y el teléfono se cambian en su contacto.',
+        en: 'Name, e-mail and phone are changed in the contact.',
+      },
+      fields: ['contactId', 'active'],
+    },
+    {
+      words: { es: 'Perfil en el sitio', en: 'Profile on the site' },
+      fields: ['headline', 'photo', 'bio', 'linkedinUrl', 'slug'],
+    },
+    {
+      words: { es: 'Lo que enseña', en: 'What they teach' },
+      fields: ['languages', 'serviceIds', 'credentials'],
+    },
+    {
+      words: { es: 'Solo para la oficina', en: 'For the office only' },
+      fields: ['dayRate', 'signatureImage'],
+    },
+  ],
+  leftOut: ['websiteState'],
+  hints: {
+    headline: {
+      es: 'Una línea: «Auditora líder ISO 9001, 18 años en la industria».',
+      en: 'One line: “ISO 9001 lead auditor, 18 years in industry”.',
+    },
+    photo: {
+      es: 'De frente, cuadrada, de 400 × 400 puntos o más.',
+      en: 'Facing the camera, square, 400 × 400 pixels or more.',
+    },
+    bio: { es: 'De 50 a 5,000 letras.', en: 'From 50 to 5,000 letters.' },
+    credentials: {
+      es: 'Certificaciones y títulos; con el enlace, cualquiera puede comprobarlos.',
+      en: 'Certifications and degrees; with the link anyone can verify them.',
+    },
+    slug: {
+      es: 'Se forma solo a partir del nombre. Una vez publicado, conviene no cambiarlo.',
+      en: 'Made from the name by itself. Better left alone once published.',
+    },
+    dayRate: { es: 'Nunca se muestra en el sitio.', en: 'Never shown on the site.' },
+    signatureImage: { es: 'Para los certificados.', en: 'For certificates.' },
+  },
+  inputs: { contactId: ContactInput },
+  inPassing: ['contactId', 'slug', 'languages'],
+  slugFrom: 'contactId',
+  tabs: [{ key: 'events', words: { es: 'Eventos', en: 'Events' }, body: InstructorEvents }],
 })

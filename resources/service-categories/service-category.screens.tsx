@@ -1,14 +1,37 @@
-/** Categories in the office: a short list and a short form. */
+/** Categories in the office: their list and their form. */
 import { screensOf } from '#web/office/records/screen.ts'
 import { serviceCategoriesApi } from './service-category.api.ts'
-import { serviceCategories } from './service-category.ts'
+import { serviceCategories, type ServiceCategory } from './service-category.ts'
 
-export const screens = screensOf({
+export const screens = screensOf<typeof serviceCategories.fields, ServiceCategory>({
   resource: serviceCategories,
   api: serviceCategoriesApi,
   segment: 'categories',
-  columns: ['code', 'name', 'rank', 'active'],
-  facts: ['rank', 'active'],
-  hints: { rank: { es: 'El número menor va primero.', en: 'The lowest number comes first.' } },
+  columns: ['name', 'code', 'rank', 'active'],
+  facts: ['code', 'active'],
+  tones: {},
+  groups: [
+    {
+      words: { es: 'La categoría', en: 'The category' },
+      fields: ['name', 'code', 'description', 'image'],
+    },
+    {
+      words: { es: 'En el sitio', en: 'On the site' },
+      hint: {
+        es: 'Los visitantes filtran el catálogo por las categorías activas.',
+        en: 'Visitors filter the catalogue by the active categories.',
+      },
+      fields: ['slug', 'rank', 'active'],
+    },
+  ],
+  hints: {
+    code: { es: 'Corto y único, por ejemplo CAL.', en: 'Short and unique, such as CAL.' },
+    slug: {
+      es: 'Se forma solo a partir del nombre. Una vez publicado, conviene no cambiarlo.',
+      en: 'Made from the name by itself. Better left alone once published.',
+    },
+    rank: { es: 'Los números menores van primero.', en: 'Smaller numbers come first.' },
+  },
   inPassing: ['code', 'name', 'slug'],
+  slugFrom: 'name',
 })
