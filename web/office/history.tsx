@@ -222,7 +222,9 @@ async function fetchHistory(
       if (error instanceof ApiError && error.status === 404) return []
       throw error
     })
-  return { entries, nameOf: await namesIn(rowsOf(entries), withAllNames(resource.fields), client) }
+  // Without the names their numbers are shown.
+  const names = namesIn(rowsOf(entries), withAllNames(resource.fields), client).catch(() => () => undefined)
+  return { entries, nameOf: await names }
 }
 
 /** Both sides of every change as if they were records, so that what they refer to is named. */
