@@ -1,10 +1,11 @@
 /** The document every page stands in: language, theme, fonts, icons, scripts. */
+// First of all styles: the first file decides in which order the layers stand.
+import './ui/tokens.css'
+import './ui/base.css'
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import { Links, Meta, Outlet, Scripts } from 'react-router'
 import { ErrorBoundary, meta } from './site/failure.tsx'
 import { applyStoredTheme } from './ui/theme-switch.tsx'
-import './ui/tokens.css'
-import './ui/base.css'
 import { useLocale } from './use-locale.ts'
 
 export function Layout({ children }: { children: React.ReactNode }) {
