@@ -1,11 +1,77 @@
-/** Contacts in the office. */
-import { screensOf } from '#web/office/records/screen.ts'
+/** Contacts in the office: who is known already is said while typing; a contact becomes an employee or an instructor. */
+import { screensOf, type Step } from '#web/office/records/screen.ts'
+import { ContactHats } from './contact-hats.screens.tsx'
+import { ContactLikenesses } from './contact-likenesses.screens.tsx'
+import { MakeEmployee, MakeInstructor } from './contact-steps.screens.tsx'
 import { contactsApi } from './contact.api.ts'
-import { contacts } from './contact.ts'
+import { contacts, type Contact } from './contact.ts'
 
-export const screens = screensOf({
+const makeInstructor: Step = {
+  key: 'instructor',
+  words: { es: 'Hacer instructor', en: 'Make instructor' },
+  needs: contactsApi.makeInstructor,
+  dialog: MakeInstructor,
+}
+const makeEmployee: Step = {
+  key: 'employee',
+  words: { es: 'Hacer empleado', en: 'Make employee' },
+  needs: contactsApi.makeEmployee,
+  dialog: MakeEmployee,
+}
+
+export const screens = screensOf<typeof contacts.fields, Contact>({
   resource: contacts,
   api: contactsApi,
   segment: 'contacts',
   columns: ['firstName', 'lastName', 'email', 'phone', 'position', 'status'],
+  filters: [{ field: 'status', op: 'eq', value: 'active' }],
+  facts: ['email', 'phone', 'whatsapp', 'position', 'department'],
+  groups: [
+    {
+      words: { es: 'La persona', en: 'The person' },
+      fields: ['firstName', 'lastName', 'email', 'phone', 'whatsapp', 'preferredLocale', 'status'],
+    },
+    {
+      words: { es: 'En su empresa', en: 'At their company' },
+      fields: ['position', 'department', 'isBilling', 'isDecisionMaker'],
+    },
+    {
+      words: { es: 'Para el certificado', en: 'For the certificate' },
+      fields: ['nameOnCertificate', 'documentType', 'documentId'],
+    },
+    {
+      words: { es: 'Permisos para escribirle', en: 'Permission to write' },
+      fields: ['doNotContact', 'marketingConsent'],
+    },
+    {
+      words: { es: 'Para la oficina', en: 'For the office' },
+      fields: ['tags', 'notes'],
+    },
+  ],
+  hints: {
+    phone: {
+      es: 'Sin código de país se entiende dominicano.',
+      en: 'Without a country code it is taken as Dominican.',
+    },
+    whatsapp: { es: 'Si no es el mismo teléfono.', en: 'When it is not the same phone.' },
+    preferredLocale: {
+      es: 'En este idioma recibe correos y documentos.',
+      en: 'E-mails and documents are written in it.',
+    },
+    nameOnCertificate: {
+      es: 'Tal como debe imprimirse. En blanco valen nombre y apellido.',
+      en: 'Exactly as it should be printed. Left blank, first and last name are used.',
+    },
+    marketingConsent: {
+      es: 'Cuándo y cómo aceptó recibir información comercial.',
+      en: 'When and how they agreed to receive marketing.',
+    },
+  },
+  inPassing: ['firstName', 'lastName', 'email', 'phone'],
+  watch: ContactLikenesses,
+  banner: ContactHats,
+  steps: ({ employeeId, instructorId }) => [
+    ...(instructorId ? [] : [makeInstructor]),
+    ...(employeeId ? [] : [makeEmployee]),
+  ],
 })

@@ -1,7 +1,9 @@
 /** Courses in the office: list, form, the sections of their page, their modules and their dates. */
+import type { Words } from '#core/words.ts'
 import { eventsApi } from '#resources/events/event.api.ts'
 import { screensOf, type Step } from '#web/office/records/screen.ts'
 import { visitorPath } from '#web/office/visitor-path.ts'
+import { sectionKinds } from '../course-sections/course-section.ts'
 import { CourseDates, NewDateDialog } from './course-dates.screens.tsx'
 import { CourseModules } from './course-modules.screens.tsx'
 import { CourseSections } from './course-sections.screens.tsx'
@@ -15,13 +17,15 @@ const newDate: Step = {
   dialog: NewDateDialog,
 }
 
+const belowMinimum: Words = { es: 'Debe ser el mínimo o más', en: 'Must be the minimum or more' }
+
 export const screens = screensOf<typeof courses.fields, Course>({
   resource: courses,
   api: coursesApi,
   segment: 'courses',
   columns: ['title', 'code', 'type', 'categoryId', 'durationHours', 'status', 'websiteState'],
   filters: [{ field: 'status', op: 'eq', value: 'active' }],
-  facts: ['code', 'type', 'categoryId', 'durationHours', 'modalities', 'status', 'websiteState'],
+  facts: ['type', 'categoryId', 'durationHours', 'modalities', 'languages'],
   groups: [
     {
       words: { es: 'El curso', en: 'The course' },
@@ -66,7 +70,6 @@ export const screens = screensOf<typeof courses.fields, Course>({
       fields: ['featured', 'rank', 'seoTitle', 'seoDescription'],
     },
   ],
-  leftOut: ['websiteState'],
   hints: {
     code: { es: 'Corto y único, por ejemplo AI-9001.', en: 'Short and unique, such as AI-9001.' },
     type: {
@@ -102,6 +105,11 @@ export const screens = screensOf<typeof courses.fields, Course>({
     { key: 'modules', words: { es: 'Módulos', en: 'Modules' }, body: CourseModules },
     { key: 'dates', words: { es: 'Fechas', en: 'Dates' }, body: CourseDates },
   ],
+  check: ({ minAttendees, maxAttendees }) =>
+    minAttendees && maxAttendees && Number(minAttendees) > Number(maxAttendees)
+      ? { maxAttendees: belowMinimum }
+      : {},
+  wordsOf: (key) => sectionKinds[(/^sections\.(\w+)/.exec(key)?.[1] ?? '') as keyof typeof sectionKinds],
   // Until it is published, that comes first.
   steps: ({ websiteState }) => (websiteState === 'published' ? [newDate] : []),
   publicPath: ({ id, websiteState, status }, locale) =>

@@ -1,5 +1,6 @@
 /** Employees in the office: a contact becomes one; here their job, their user and how they sign. */
 import { screensOf } from '#web/office/records/screen.ts'
+import { FixedReference } from '#web/office/steps/fixed-reference.tsx'
 import { employeesApi } from './employee.api.ts'
 import { UserInput } from './employee-user.screens.tsx'
 import { employees, type Employee } from './employee.ts'
@@ -10,7 +11,7 @@ export const screens = screensOf<typeof employees.fields, Employee>({
   segment: 'employees',
   columns: ['name', 'code', 'position', 'department', 'hireDate', 'active'],
   filters: [{ field: 'active', op: 'eq', value: true }],
-  facts: ['code', 'position', 'department', 'active', 'contactId'],
+  facts: ['position', 'department', 'hireDate', 'active'],
   groups: [
     {
       words: { es: 'El puesto', en: 'The job' },
@@ -18,7 +19,7 @@ export const screens = screensOf<typeof employees.fields, Employee>({
         es: 'El nombre, el correo y el teléfono se cambian en su contacto.',
         en: 'Name, e-mail and phone are changed in the contact.',
       },
-      fields: ['position', 'department', 'hireDate', 'endDate', 'active'],
+      fields: ['contactId', 'position', 'department', 'hireDate', 'endDate', 'active'],
     },
     {
       words: { es: 'Acceso a la oficina', en: 'Access to the office' },
@@ -29,7 +30,6 @@ export const screens = screensOf<typeof employees.fields, Employee>({
       fields: ['signatoryTitle', 'signatureImage'],
     },
   ],
-  leftOut: ['contactId'],
   hints: {
     endDate: {
       es: 'Al llegar la fecha, desactive también al empleado y a su usuario.',
@@ -44,5 +44,5 @@ export const screens = screensOf<typeof employees.fields, Employee>({
       en: 'A signature on a white or transparent ground.',
     },
   },
-  inputs: { userId: UserInput },
+  inputs: { contactId: FixedReference, userId: UserInput },
 })

@@ -1,7 +1,7 @@
 /** Instructors in the office: their profile for the site, what they teach, and their events. */
 import { screensOf } from '#web/office/records/screen.ts'
+import { FixedReference } from '#web/office/steps/fixed-reference.tsx'
 import { InstructorEvents } from './instructor-events.screens.tsx'
-import { ContactInput } from './instructor-contact.screens.tsx'
 import { instructorsApi } from './instructor.api.ts'
 import { instructors, type Instructor } from './instructor.ts'
 
@@ -11,7 +11,7 @@ export const screens = screensOf<typeof instructors.fields, Instructor>({
   segment: 'instructors',
   columns: ['name', 'headline', 'languages', 'serviceIds', 'active', 'websiteState'],
   filters: [{ field: 'active', op: 'eq', value: true }],
-  facts: ['headline', 'languages', 'active', 'websiteState', 'contactId'],
+  facts: ['headline', 'languages', 'serviceIds', 'active'],
   groups: [
     {
       words: { es: 'La persona', en: 'The person' },
@@ -34,8 +34,11 @@ export const screens = screensOf<typeof instructors.fields, Instructor>({
       fields: ['dayRate', 'signatureImage'],
     },
   ],
-  leftOut: ['websiteState'],
   hints: {
+    contactId: {
+      es: 'Un instructor es un contacto que enseña: búsquelo o créelo aquí mismo.',
+      en: 'An instructor is a contact who teaches: find or create the contact right here.',
+    },
     headline: {
       es: 'Una línea: «Auditora líder ISO 9001, 18 años en la industria».',
       en: 'One line: “ISO 9001 lead auditor, 18 years in industry”.',
@@ -56,7 +59,7 @@ export const screens = screensOf<typeof instructors.fields, Instructor>({
     dayRate: { es: 'Nunca se muestra en el sitio.', en: 'Never shown on the site.' },
     signatureImage: { es: 'Para los certificados.', en: 'For certificates.' },
   },
-  inputs: { contactId: ContactInput },
+  inputs: { contactId: FixedReference },
   inPassing: ['contactId', 'slug', 'languages'],
   slugFrom: 'contactId',
   tabs: [{ key: 'events', words: { es: 'Eventos', en: 'Events' }, body: InstructorEvents }],

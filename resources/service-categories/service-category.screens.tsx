@@ -8,8 +8,7 @@ export const screens = screensOf<typeof serviceCategories.fields, ServiceCategor
   api: serviceCategoriesApi,
   segment: 'categories',
   columns: ['name', 'code', 'rank', 'active'],
-  facts: ['code', 'active'],
-  tones: {},
+  facts: ['rank', 'active'],
   groups: [
     {
       words: { es: 'La categoría', en: 'The category' },

@@ -9,7 +9,7 @@ export const screens = screensOf<typeof services.fields, Service>({
   segment: 'services',
   columns: ['name', 'code', 'standard', 'kinds', 'categoryId', 'status', 'websiteState'],
   filters: [{ field: 'status', op: 'eq', value: 'active' }],
-  facts: ['code', 'standard', 'categoryId', 'status', 'websiteState'],
+  facts: ['standard', 'edition', 'categoryId', 'kinds'],
   groups: [
     {
       words: { es: 'El servicio', en: 'The service' },
@@ -28,7 +28,6 @@ export const screens = screensOf<typeof services.fields, Service>({
       fields: ['slug', 'rank', 'seoTitle', 'seoDescription'],
     },
   ],
-  leftOut: ['websiteState'],
   hints: {
     code: { es: 'Corto y único, por ejemplo ISO9.', en: 'Short and unique, such as ISO9.' },
     standard: { es: 'Sin la edición: ISO 9001.', en: 'Without the edition: ISO 9001.' },

@@ -22,12 +22,13 @@ export function MissingList({ missing, onGo }: MissingListProps) {
   }
   const go = (key: string) => {
     onGo()
-    goTo(key)
+    // The dialog gives its focus back first.
+    setTimeout(() => goTo(key), 50)
   }
   return (
     <ul className={formStyles.broken}>
       {entries.map(([key, message]) => {
-        const label = labelOf(key, fields, locale)
+        const label = screens.wordsOf?.(key)?.[locale] ?? labelOf(key, fields, locale)
         return (
           <li key={key}>
             {isWay(key) ? (
