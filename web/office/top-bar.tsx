@@ -78,7 +78,8 @@ function PersonMenu({ person: { user } }: { person: Person }) {
   const { open } = usePalette()
   const account = officeHref(locale, 'account')
   const trigger = (
-    <button type="button" className={styles.person} aria-label={`${words.mine[locale]}: ${user.displayName}`}>
+    <button type="button" className={styles.person} title={user.displayName}>
+      <span className={styles.spoken}>{words.mine[locale]}: </span>
       <span aria-hidden="true" className={styles.initials}>
         {initialsOf(user.displayName)}
       </span>

@@ -51,7 +51,9 @@ function Group({ group: { segment, words: many, filters, total, drafts } }: { gr
       <ul className={styles.rows}>
         {drafts.map((draft) => (
           <li key={draft.id} className={styles.draft}>
-            <Link to={officeHref(locale, segment, draft.id)}>{draft.title}</Link>
+            <Link to={officeHref(locale, segment, draft.id)} lang={draft.title.lang}>
+              {draft.title.text}
+            </Link>
             {lacksNothing(draft.missing) ? <Ready /> : <MissingLine missing={draft.missing} />}
           </li>
         ))}

@@ -6,7 +6,7 @@ import type { Fields } from '#core/field.ts'
 import { missingToPublish } from '#core/publication.ts'
 import type { Filter, ListQuery, Page, Resource } from '#core/resource.ts'
 import { validationWords } from '#core/validation-words.ts'
-import type { Locale, Words } from '#core/words.ts'
+import { translate, type Locale, type Said, type Translated, type Words } from '#core/words.ts'
 import { sectionsToPublish } from '#resources/course-sections/course-section.ts'
 import { coursesApi } from '#resources/courses/course.api.ts'
 import { courses } from '#resources/courses/course.ts'
@@ -23,7 +23,7 @@ import type { Segment } from '../records/segments.ts'
 import { saidMissing, type Missing } from './missing.ts'
 
 const SHOWN = 5
-export type Draft = { id: string; title: string; missing: Missing }
+export type Draft = { id: string; title: Said; missing: Missing }
 export type Drafts = {
   segment: Segment
   words: Words
@@ -94,11 +94,11 @@ async function draftOf(row: AnyRow, { resource, more }: Source, client: Client):
   }
 }
 
-const titleOf = ({ title, fields }: Resource, row: AnyRow, locale: Locale): string =>
-  title
-    .map((name) => displayIn(row, name, { fields, locale }))
-    .filter(Boolean)
-    .join(' ')
+/** What can be published has one field for a title. */
+function titleOf({ title: [name = ''], fields }: Resource, row: AnyRow, locale: Locale): Said {
+  const said = fields[name]?.isTranslated ? translate(row[name] as Translated, locale) : undefined
+  return said ?? { text: displayIn(row, name, { fields, locale }), lang: locale }
+}
 
 async function missingSections({ id }: AnyRow, client: Client): Promise<Record<string, Words>> {
   const written = await client.call(coursesApi.sections, { params: { id } })

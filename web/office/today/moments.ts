@@ -17,17 +17,19 @@ export const longDay = (moment: string | Date, locale: Locale): string =>
     timeZone: homeZone,
   }).format(new Date(moment))
 
-/** `8:30 a. m. – 5:00 p. m.`; the day of the end when it is another one. */
-export function hours({ from, to }: { from: string; to: string }, locale: Locale): string {
-  const isOneDay = dayOfMoment(from) === dayOfMoment(to)
-  const time = new Intl.DateTimeFormat(tags[locale], {
+/** `8:30 a. m. – 5:00 p. m.`, of a session within one day. */
+export const hours = ({ from, to }: { from: string; to: string }, locale: Locale): string =>
+  new Intl.DateTimeFormat(tags[locale], {
     hour: 'numeric',
     minute: '2-digit',
     timeZone: homeZone,
-    ...(!isOneDay && { day: 'numeric', month: 'short' }),
-  })
-  return isOneDay ? time.formatRange(new Date(from), new Date(to)) : time.format(new Date(to))
-}
+  }).formatRange(new Date(from), new Date(to))
+
+/** `20 mar` */
+export const shortDay = (moment: string, locale: Locale): string =>
+  new Intl.DateTimeFormat(tags[locale], { day: 'numeric', month: 'short', timeZone: homeZone }).format(
+    new Date(moment),
+  )
 
 /** Whether the reader's clock says another time than the firm's. */
 export function isElsewhere(now = new Date()): boolean {

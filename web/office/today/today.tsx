@@ -77,7 +77,11 @@ function QuickActions() {
     <ul className={styles.actions} aria-label={words.actions[locale]}>
       {creatable.slice(0, 4).map(({ path, records }, position) => (
         <li key={path}>
-          <LinkButton kind={position === 0 ? 'primary' : 'plain'} href={officeHref(locale, path, 'new')}>
+          <LinkButton
+            kind={position === 0 ? 'primary' : 'plain'}
+            size="small"
+            href={officeHref(locale, path, 'new')}
+          >
             <Plus />
             {say(words.create, locale, { one: records!.one[locale].toLocaleLowerCase(locale) })}
           </LinkButton>

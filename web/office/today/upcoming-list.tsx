@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/empty.tsx'
 import { useLocale } from '../../use-locale.ts'
 import { officeHref } from '../addresses.ts'
 import { MissingLine } from './missing-line.tsx'
-import { dayOfMoment, hours, isElsewhere, longDay } from './moments.ts'
+import { dayOfMoment, hours, isElsewhere, longDay, shortDay } from './moments.ts'
 import styles from './today.module.css'
 import { DAYS_AHEAD, type Upcoming, type UpcomingEvent } from './upcoming.ts'
 
@@ -105,8 +105,7 @@ function Row({ row: { event, status, missing } }: { row: UpcomingEvent }) {
 function when({ sessions, startsAt, endsAt }: Event, locale: Locale): string {
   const first = sessions.find((session) => session.startAt === startsAt)
   const isRunning = startsAt && dayOfMoment(startsAt) < dayOfMoment(new Date())
-  if (isRunning && endsAt)
-    return words.until[locale].replace('{end}', hours({ from: startsAt, to: endsAt }, locale))
+  if (isRunning && endsAt) return words.until[locale].replace('{end}', shortDay(endsAt, locale))
   return first ? hours({ from: first.startAt, to: first.endAt }, locale) : ''
 }
 
