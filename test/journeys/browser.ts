@@ -35,11 +35,11 @@ export async function visitor(options: BrowserContextOptions = {}): Promise<Visi
 export async function staff(role: Role, options: BrowserContextOptions = {}): Promise<Visitor> {
   const signedIn = await visitor(options)
   const { page } = signedIn
-  await page.goto('/login')
+  await page.goto('/login', { waitUntil: 'networkidle' })
   await page.locator('input[name=username]').fill(`${role}@demo.test`)
   await page.locator('input[name=password]').fill('conforme-demo')
   await page.locator('button[type=submit]').first().click()
-  await page.waitForURL(/\/office/)
+  await page.waitForURL((url) => url.pathname.includes('/office'))
   return signedIn
 }
 
