@@ -1,0 +1,31 @@
+/** An event offers the steps that make sense at this moment. */
+import { expect, test } from 'vitest'
+import { stepsNow } from './event-steps.ts'
+import type { Event } from './event.ts'
+
+const at = (day: number) => `2026-03-${String(day).padStart(2, '0')}T13:00:00.000Z`
+const event = (status: Event['status']) =>
+  ({ status, startsAt: at(10), endsAt: at(12), sessions: [{}], instructors: [{}] }) as unknown as Event
+const on = (day: number) => new Date(at(day))
+
+test('a draft is scheduled next', () => {
+  expect(stepsNow(event('draft'), on(1))).toEqual(['scheduled', 'cancelled'])
+})
+
+test('a confirmed event cannot be started before its day', () => {
+  expect(stepsNow(event('confirmed'), on(1))).toEqual(['postponed', 'cancelled'])
+})
+
+test('while it runs it is started or called off, not postponed', () => {
+  expect(stepsNow(event('confirmed'), on(11))).toEqual(['inProgress', 'cancelled'])
+})
+
+test('when it is over it is completed or closed', () => {
+  expect(stepsNow(event('confirmed'), on(20))).toEqual(['completed', 'closed', 'cancelled'])
+  expect(stepsNow(event('completed'), on(20))).toEqual(['closed'])
+})
+
+test('what is closed or cancelled stays so', () => {
+  expect(stepsNow(event('closed'), on(20))).toEqual([])
+  expect(stepsNow(event('cancelled'), on(1))).toEqual([])
+})

@@ -1,0 +1,27 @@
+/** The steps an event offers now, the one that leads on first. */
+import { canBecome, maySet, missingFor, statusAt } from './event-state.ts'
+import type { Event, EventStatus } from './event.ts'
+
+const order: readonly EventStatus[] = [
+  'scheduled',
+  'confirmed',
+  'inProgress',
+  'completed',
+  'closed',
+  'postponed',
+  'draft',
+  'cancelled',
+]
+
+/** Once the clock has moved an event on, only what leads on from there, or calling it off, is offered. */
+export function stepsNow(event: Event, now: Date): EventStatus[] {
+  const current = statusAt(event, now)
+  const hasMoved = current !== event.status
+  return order.filter((to) => {
+    if (!maySet(event, to, now) || isTooEarly(event, to, now)) return false
+    return !hasMoved || to === current || to === 'cancelled' || canBecome(current, to)
+  })
+}
+
+const isTooEarly = (event: Event, to: EventStatus, now: Date): boolean =>
+  (to === 'inProgress' || to === 'completed') && Object.keys(missingFor(to, event, now)).length > 0

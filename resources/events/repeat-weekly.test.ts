@@ -1,0 +1,27 @@
+/** Sessions repeat on the days that were chosen, at Santo Domingo's hours. */
+import { expect, test } from 'vitest'
+import { isWeekly, weeklySessions } from './repeat-weekly.ts'
+
+const weekly = { day: '2026-03-10', from: '18:00', to: '21:00', weekdays: [], count: 3 }
+
+test('without chosen weekdays it is the weekday of the first day', () => {
+  expect(weeklySessions(weekly)).toEqual([
+    { startAt: '2026-03-10T22:00:00.000Z', endAt: '2026-03-11T01:00:00.000Z' },
+    { startAt: '2026-03-17T22:00:00.000Z', endAt: '2026-03-18T01:00:00.000Z' },
+    { startAt: '2026-03-24T22:00:00.000Z', endAt: '2026-03-25T01:00:00.000Z' },
+  ])
+})
+
+test('several weekdays take turns from the first day on', () => {
+  const days = weeklySessions({ ...weekly, weekdays: [2, 4], count: 4 }).map(({ startAt }) =>
+    startAt.slice(0, 10),
+  )
+  expect(days).toEqual(['2026-03-10', '2026-03-12', '2026-03-17', '2026-03-19'])
+})
+
+test('what cannot be repeated gives no sessions', () => {
+  expect(isWeekly({ ...weekly, to: '17:00' })).toBe(false)
+  expect(weeklySessions({ ...weekly, day: 'mañana' })).toEqual([])
+  expect(weeklySessions({ ...weekly, count: 0 })).toEqual([])
+  expect(weeklySessions({ ...weekly, count: 61 })).toEqual([])
+})

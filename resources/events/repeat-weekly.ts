@@ -1,0 +1,41 @@
+/** Sessions at the same hours, week after week, on the days that were chosen. */
+export type Weekly = {
+  /** The first day, `2026-03-10`. */
+  day: string
+  /** `18:00`, in Santo Domingo. */
+  from: string
+  to: string
+  /** 0 is Sunday; none means the weekday of the first day. */
+  weekdays: readonly number[]
+  count: number
+}
+type Hours = { startAt: string; endAt: string }
+
+const MOST = 60
+const isDay = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T12:00:00Z`))
+const isTime = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
+
+/** Whether there is enough to repeat. */
+export const isWeekly = ({ day, from, to, count }: Weekly): boolean =>
+  isDay(day) && isTime(from) && isTime(to) && from < to && count >= 1 && count <= MOST
+
+export function weeklySessions(weekly: Weekly): Hours[] {
+  if (!isWeekly(weekly)) return []
+  const { day, from, to, weekdays, count } = weekly
+  // Noon keeps its day whatever the machine's own zone.
+  const date = new Date(`${day}T12:00:00Z`)
+  const chosen = weekdays.length > 0 ? weekdays : [date.getUTCDay()]
+  const sessions: Hours[] = []
+  while (sessions.length < count) {
+    if (chosen.includes(date.getUTCDay())) sessions.push(hoursOn(date.toISOString().slice(0, 10), from, to))
+    date.setUTCDate(date.getUTCDate() + 1)
+  }
+  return sessions
+}
+
+// Santo Domingo keeps the same time all year.
+const hoursOn = (day: string, from: string, to: string): Hours => ({
+  startAt: new Date(`${day}T${from}:00-04:00`).toISOString(),
+  endAt: new Date(`${day}T${to}:00-04:00`).toISOString(),
+})
