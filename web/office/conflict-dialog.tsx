@@ -6,6 +6,7 @@ import { text, type Field, type Fields } from '#core/field.ts'
 import { locales, type Locale, type Words } from '#core/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useLocale } from '#web/use-locale.ts'
+import { languageNames } from './addresses.ts'
 import { readable, textIn } from './history-lines.ts'
 import styles from './conflict-dialog.module.css'
 import { OfficeDialog } from './overlay.tsx'
@@ -21,10 +22,10 @@ const words = {
     es: 'Sus cambios no chocan con los de la otra persona: puede guardarlos.',
     en: 'Your changes do not clash with the other person’s: you can save them.',
   },
-  mine: { es: 'Lo suyo', en: 'Yours' },
-  theirs: { es: 'Lo guardado', en: 'Saved' },
-  allMine: { es: 'Todo lo mío', en: 'All mine' },
-  allTheirs: { es: 'Todo lo guardado', en: 'All saved' },
+  mine: { es: 'Lo que usted escribió', en: 'What you wrote' },
+  theirs: { es: 'Lo ya guardado', en: 'What is saved' },
+  allMine: { es: 'Todo lo que usted escribió', en: 'All that you wrote' },
+  allTheirs: { es: 'Todo lo ya guardado', en: 'All that is saved' },
   blank: { es: 'Vacío', en: 'Blank' },
   save: { es: 'Guardar lo elegido', en: 'Save what is chosen' },
   cancel: { es: 'Volver al formulario', en: 'Back to the form' },
@@ -166,10 +167,10 @@ function told(
   if (!field.isTranslated) return readable(field, value, reading)
   return locales
     .map((language) => [
-      language,
+      languageNames[language],
       readable({ ...field, isTranslated: false }, textIn(value, language), reading),
     ])
     .filter(([, said]) => said !== '')
-    .map(([language, said]) => `${language}: ${said}`)
+    .map(([name, said]) => `${name}: ${said}`)
     .join('\n')
 }

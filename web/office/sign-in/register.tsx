@@ -19,6 +19,7 @@ import { useLocale } from '../../use-locale.ts'
 import { officeHref } from '../addresses.ts'
 import { officeClient, startSession } from '../api.ts'
 import { checkedCall } from '../checked-call.ts'
+import { forgetSignIn } from '../session.ts'
 import { refusedBy, textsOf, useIsAlive, useRefusedForm, type Refused } from '../small-form.ts'
 import { SignInFrame } from './frame.tsx'
 import styles from './frame.module.css'
@@ -41,6 +42,8 @@ export async function clientAction({ request }: ClientActionFunctionArgs): Promi
   const { displayName = '', username = '', password = '' } = textsOf(await request.formData())
   const token = searchParams.get('token')
   const input = { displayName, username, password, ...(token && { token }) }
+  // Whoever was signed in here before has nothing to do with the link.
+  forgetSignIn(localStorage)
   try {
     startSession(await checkedCall(officeClient(locale), sessionsApi.register, { input }))
   } catch (error) {

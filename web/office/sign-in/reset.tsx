@@ -15,9 +15,10 @@ import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useLocale } from '../../use-locale.ts'
 import { loginHref, officeHref } from '../addresses.ts'
-import { officeClient } from '../api.ts'
+import { officeClient, startSession } from '../api.ts'
 import { checkedCall } from '../checked-call.ts'
 import { saySuccess } from '../say-outcome.ts'
+import { forgetSignIn } from '../session.ts'
 import { refusedBy, textsOf, useIsAlive, useRefusedForm, type Refused } from '../small-form.ts'
 import { SignInFrame } from './frame.tsx'
 import styles from './frame.module.css'
@@ -31,7 +32,7 @@ const words = {
   },
   password: { es: 'Contraseña nueva', en: 'New password' },
   send: { es: 'Guardar la contraseña', en: 'Save the password' },
-  done: { es: 'La contraseña se cambió. Entre con ella.', en: 'The password was changed. Sign in with it.' },
+  done: { es: 'La contraseña se cambió', en: 'The password was changed' },
 } satisfies Record<string, Words>
 
 export async function clientAction({ request }: ClientActionFunctionArgs): Promise<Refused | Response> {
@@ -39,13 +40,18 @@ export async function clientAction({ request }: ClientActionFunctionArgs): Promi
   const locale = localeOf(pathname) ?? 'es'
   const { password = '' } = textsOf(await request.formData())
   const token = searchParams.get('token') ?? ''
+  const username = searchParams.get('username')
+  const client = officeClient(locale)
+  // Whoever was signed in here before has nothing to do with the link.
+  forgetSignIn(localStorage)
   try {
-    await checkedCall(officeClient(locale), sessionsApi.setPassword, { input: { token, password } })
+    await checkedCall(client, sessionsApi.setPassword, { input: { token, password } })
+    if (username) startSession(await client.call(sessionsApi.login, { input: { username, password } }))
   } catch (error) {
     return refusedBy(error, locale)
   }
   saySuccess(locale, words.done)
-  return redirect(loginHref(officeHref(locale)))
+  return redirect(username ? officeHref(locale) : loginHref(officeHref(locale)))
 }
 
 export const meta: MetaFunction = ({ location }) => [
