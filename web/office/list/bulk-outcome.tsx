@@ -12,9 +12,9 @@ import styles from './bulk-outcome.module.css'
 
 const words = {
   title: { es: 'Resultado', en: 'Outcome' },
-  published: { es: '{n} publicados en el sitio.', en: '{n} published on the site.' },
-  unpublished: { es: '{n} retirados del sitio.', en: '{n} taken off the site.' },
-  failed: { es: '{n} no se pudieron cambiar:', en: '{n} could not be changed:' },
+  published: { es: 'Publicados en el sitio: {n}.', en: 'Published on the site: {n}.' },
+  unpublished: { es: 'Retirados del sitio: {n}.', en: 'Taken off the site: {n}.' },
+  failed: { es: 'Sin cambiar: {n}', en: 'Not changed: {n}' },
   missing: { es: 'Falta: {fields}', en: 'Missing: {fields}' },
   undo: { es: 'Deshacer', en: 'Undo' },
   close: { es: 'Cerrar', en: 'Close' },

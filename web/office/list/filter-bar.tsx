@@ -27,7 +27,14 @@ type FilterBarProps = {
   onChange: (filters: Filter[]) => void
 }
 
-export function FilterBar({ fields, filters, locale, nameOf, onChange }: FilterBarProps) {
+export function FilterBar({ fields, filters: asked, locale, nameOf, onChange: ask }: FilterBarProps) {
+  // A press shows at once; the address and the rows follow.
+  const [pending, setPending] = useState<{ of: readonly Filter[]; next: readonly Filter[] }>()
+  const filters = pending?.of === asked ? pending.next : asked
+  const onChange = (next: Filter[]) => {
+    setPending({ of: asked, next })
+    ask(next)
+  }
   // A filter that was just added has nothing to say yet.
   const [added, setAdded] = useState<string>()
   const named = [...new Set([...filters.map(({ field }) => field), ...(added ? [added] : [])])]

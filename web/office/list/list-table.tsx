@@ -2,7 +2,7 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import type { MouseEvent } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { recordFields, type NameOf } from '#core/display.ts'
 import type { Sort } from '#core/resource.ts'
 import { say, type Locale, type Words } from '#core/words.ts'
@@ -99,10 +99,12 @@ function SortLink({ name, held, label, hrefOf }: SortLinkProps) {
 type RowProps = ListTableProps & { row: AnyRow; nameColumn: string }
 function ListRow({ row, nameColumn, ...list }: RowProps) {
   const navigate = useNavigate()
+  // The record leads back to the list as it is now.
+  const state = { from: useLocation().search }
   const { screens, columns, locale, choosing, pathOf, nameOf } = list
   const title = titleOf(screens.resource, row, locale) || words.untitled[locale]
   const isChosen = choosing?.selection.has(row.id) ?? false
-  const open = (event: MouseEvent) => isPlainPress(event) && void navigate(pathOf(row))
+  const open = (event: MouseEvent) => isPlainPress(event) && void navigate(pathOf(row), { state })
   return (
     // The link in the row is its way in for everyone; pressing elsewhere in the row is a larger target for mice.
     <tr className={styles.row} data-chosen={isChosen || undefined} onClick={open}>
@@ -127,6 +129,7 @@ function ListRow({ row, nameColumn, ...list }: RowProps) {
             <th key={name} scope="row" className={styles.title}>
               <Link
                 to={pathOf(row)}
+                state={state}
                 className={styles.name}
                 data-row-link={row.id}
                 data-title={title}

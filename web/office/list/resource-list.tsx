@@ -6,6 +6,7 @@ import { useNavigation, useRevalidator } from 'react-router'
 import type { NameOf } from '#core/display.ts'
 import type { Page } from '#core/resource.ts'
 import { say, type Words } from '#core/words.ts'
+import type { SavedView } from '#resources/saved-views/saved-view.api.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty.tsx'
 import { Select } from '#web/ui/field.tsx'
@@ -41,9 +42,14 @@ const words = {
   empty: { es: 'Todavía no hay {many}', en: 'There are no {many} yet' },
 } satisfies Record<string, Words>
 
-type ResourceListProps = { screens: Screens; page: Page<AnyRow>; nameOf: NameOf }
+type ResourceListProps = {
+  screens: Screens
+  page: Page<AnyRow>
+  nameOf: NameOf
+  views: readonly SavedView[]
+}
 
-export function ResourceList({ screens, page, nameOf }: ResourceListProps) {
+export function ResourceList({ screens, page, nameOf, views }: ResourceListProps) {
   const locale = useLocale()
   const known = useMemo(() => knownOf(screens), [screens])
   const { asked, hrefOf, go } = useListAddress(known)
@@ -59,7 +65,7 @@ export function ResourceList({ screens, page, nameOf }: ResourceListProps) {
         screens={screens}
         onExport={() => exportList(officeClient(locale), screens.api, { ...asked, known })}
       />
-      <ViewsBar list={screens.resource.name} locale={locale} />
+      <ViewsBar list={screens.resource.name} views={views} locale={locale} />
       <div className={toolbar.toolbar}>
         <SearchBox
           term={asked.search}
@@ -142,8 +148,14 @@ function ListHead({ screens, onExport }: { screens: Screens; onExport: () => Pro
     <header className={styles.head}>
       <h1>{many[locale]}</h1>
       {mayCall(screens.api.excel) && (
-        <Button size="small" isBusy={isExporting} onClick={() => void download()}>
-          <Download /> {words.export[locale]}
+        <Button
+          size="small"
+          className={styles.export}
+          isBusy={isExporting}
+          aria-label={words.export[locale]}
+          onClick={() => void download()}
+        >
+          <Download /> <span>{words.export[locale]}</span>
         </Button>
       )}
       {mayCall(screens.api.create) && (

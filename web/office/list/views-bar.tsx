@@ -1,7 +1,7 @@
 /** A list's saved views, each person's own: an address under a name. */
 import Bookmark from 'lucide-react/icons/bookmark-plus'
 import Trash from 'lucide-react/icons/trash-2'
-import { useEffect, useState, type FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { say, type Locale, type Words } from '#core/words.ts'
 import { savedViewsApi, type SavedView } from '#resources/saved-views/saved-view.api.ts'
@@ -32,23 +32,25 @@ function viewOf(search: string): string {
   return params.toString()
 }
 
-type ViewsBarProps = { list: string; locale: Locale }
+type ViewsBarProps = { list: string; views: readonly SavedView[]; locale: Locale }
 
-export function ViewsBar({ list, locale }: ViewsBarProps) {
+export function ViewsBar({ list, views: first, locale }: ViewsBarProps) {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
-  const [views, reload] = useViews(list, locale)
+  const [views, reload] = useViews(list, locale, first)
   const now = viewOf(search)
   const current = views.find(({ query }) => query === now)
   const remove = async (view: SavedView) => {
     try {
       await officeClient(locale).call(savedViewsApi.remove, { params: { id: view.id } })
-      reload()
+      await reload()
       void navigate(pathname)
     } catch (error) {
       sayFailure(error, locale)
     }
   }
+  // Nothing to choose from, and nothing to keep.
+  if (views.length === 0 && now === '') return null
   return (
     <nav className={styles.views} aria-label={words.views[locale]}>
       <Link to={pathname} className={styles.view} aria-current={now === '' ? 'page' : undefined}>
@@ -89,7 +91,7 @@ export function ViewsBar({ list, locale }: ViewsBarProps) {
               query={now}
               locale={locale}
               onDone={() => {
-                reload()
+                void reload()
                 close()
               }}
             />
@@ -100,7 +102,7 @@ export function ViewsBar({ list, locale }: ViewsBarProps) {
   )
 }
 
-type SaveViewProps = ViewsBarProps & { query: string; onDone: () => void }
+type SaveViewProps = Pick<ViewsBarProps, 'list' | 'locale'> & { query: string; onDone: () => void }
 function SaveView({ list, query, locale, onDone }: SaveViewProps) {
   const [name, setName] = useState('')
   const save = async (event: FormEvent) => {
@@ -134,15 +136,20 @@ function SaveView({ list, query, locale, onDone }: SaveViewProps) {
   )
 }
 
-function useViews(list: string, locale: Locale) {
-  const [views, setViews] = useState<readonly SavedView[]>([])
-  const [asked, setAsked] = useState(0)
-  useEffect(() => {
-    const abort = new AbortController()
-    officeClient(locale)
-      .call(savedViewsApi.list, { query: { list }, signal: abort.signal })
-      .then(setViews, () => undefined)
-    return () => abort.abort()
-  }, [list, locale, asked])
-  return [views, () => setAsked((times) => times + 1)] as const
+// Asked once a visit, not at every turn of a page.
+const known = new Map<string, readonly SavedView[]>()
+/** The views of a list, for its loader: they are there before the list is drawn. */
+export async function viewsOf(list: string, locale: Locale, isNew = false): Promise<readonly SavedView[]> {
+  if (isNew || !known.has(list)) {
+    const views = await officeClient(locale)
+      .call(savedViewsApi.list, { query: { list } })
+      .catch(() => undefined)
+    if (views) known.set(list, views)
+  }
+  return known.get(list) ?? []
+}
+
+function useViews(list: string, locale: Locale, first: readonly SavedView[]) {
+  const [views, setViews] = useState(first)
+  return [views, async () => setViews(await viewsOf(list, locale, true))] as const
 }

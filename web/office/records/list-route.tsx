@@ -6,6 +6,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { officeClient, requireRoles } from '../api.ts'
 import { filterFields, knownOf, readAddress, searchText, sentQuery, writeAddress } from '../list/query.ts'
+import { viewsOf } from '../list/views-bar.tsx'
 import { ResourceList } from '../list/resource-list.tsx'
 import { namesOfPage } from './names-of-page.ts'
 import { loadScreens } from './screens.ts'
@@ -20,14 +21,17 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const known = knownOf(screens)
   const asked = readAddress(searchParams, known)
   const client = officeClient(localeOf(pathname) ?? 'es')
-  const page = await client.call(screens.api.list, { input: sentQuery(asked, known), signal: request.signal })
+  const [page, views] = await Promise.all([
+    client.call(screens.api.list, { input: sentQuery(asked, known), signal: request.signal }),
+    viewsOf(screens.resource.name, client.locale),
+  ])
   const last = Math.max(1, Math.ceil(page.total / page.perPage))
   // The list became shorter than the page that was asked for.
   if (asked.page > last) throw redirect(pathname + searchText(writeAddress({ ...asked, page: last }, known)))
   const { columns, filters } = asked
   const fields = { ...screens.resource.fields, ...filterFields(known) }
   const nameOf = await namesOfPage({ rows: page.items, columns, filters, fields }, client)
-  return { screens, page, nameOf }
+  return { screens, page, nameOf, views }
 }
 clientLoader.hydrate = true as const
 
@@ -36,8 +40,8 @@ export const meta: MetaFunction<typeof clientLoader> = ({ loaderData, location }
 ]
 
 export default function ListRoute() {
-  const { screens, page, nameOf } = useLoaderData<typeof clientLoader>()
-  return <ResourceList key={screens.segment} screens={screens} page={page} nameOf={nameOf} />
+  const { screens, page, nameOf, views } = useLoaderData<typeof clientLoader>()
+  return <ResourceList key={screens.segment} screens={screens} page={page} nameOf={nameOf} views={views} />
 }
 
 const words = { loading: { es: 'Cargando la lista', en: 'Loading the list' } } satisfies Record<string, Words>

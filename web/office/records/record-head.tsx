@@ -67,10 +67,9 @@ function OnSite() {
 }
 
 type StepsProps = { steps: readonly HeadStep[]; isBusy: boolean; onTake: (step: HeadStep) => Promise<void> }
-/** What leads on is the primary button; what copies or takes away never is. */
 function Steps({ steps, isBusy, onTake }: StepsProps) {
   const { locale } = useRecord()
-  const next = steps.find(({ key, isDangerous }) => !isDangerous && key !== 'copy')
+  const next = steps.find(({ leadsOn }) => leadsOn)
   const others = steps.filter((step) => step !== next)
   return (
     <>

@@ -27,6 +27,8 @@ export type Left =
   | { kind: 'removing' }
 /** A step as the head offers it; `run` is given the record with everything typed saved. */
 export type HeadStep = Pick<Step, 'key' | 'words' | 'isDangerous'> & {
+  /** Leads the record on: the first such step is the primary button. */
+  leadsOn?: boolean
   run: (row: AnyRow) => Promise<Left | undefined>
 }
 
@@ -62,6 +64,7 @@ const ownSteps = ({ screens, row, client, refresh }: OpenRecord): HeadStep[] =>
     .filter(({ needs }) => mayCall(needs))
     .map(({ dialog, take, ...step }) => ({
       ...step,
+      leadsOn: !step.isDangerous,
       run: async () => {
         if (dialog) return { kind: 'dialog', dialog }
         await take?.(client)
@@ -87,7 +90,7 @@ function publishStep({ screens, row, locale, client, refresh }: OpenRecord): Hea
     saySuccess(locale, isOn ? words.withdrawn : words.published)
     return undefined
   }
-  return [{ key: 'publish', words: isOn ? words.withdraw : words.publish, run }]
+  return [{ key: 'publish', words: isOn ? words.withdraw : words.publish, leadsOn: !isOn, run }]
 }
 
 function copyStep({ screens, locale, client }: OpenRecord, go: (path: string) => unknown): HeadStep[] {
