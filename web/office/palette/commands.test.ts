@@ -1,0 +1,10 @@
+/** What is typed into the palette and the actions it finds. */
+import { expect, test } from 'vitest'
+import { matches } from './commands.ts'
+
+test('an action is found by the beginning of its words, accents or not', () => {
+  expect(matches('Cambiar a inglés (English)', 'ingles')).toBe(true)
+  expect(matches('Crear evento', 'ev cre')).toBe(true)
+  expect(matches('Crear evento', 'vento')).toBe(false)
+  expect(matches('Crear evento', '  ')).toBe(true)
+})

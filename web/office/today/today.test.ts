@@ -1,0 +1,32 @@
+/** What Today says of days, hours and what is missing. */
+import { expect, test } from 'vitest'
+import { validationWords } from '#core/validation-words.ts'
+import { courses } from '#resources/courses/course.ts'
+import { lacksNothing, saidMissing } from './missing.ts'
+import { dayOfMoment, hours, longDay, shortDay } from './moments.ts'
+
+const { required } = validationWords
+
+test('a day is the one that the clocks of Santo Domingo show', () => {
+  expect(dayOfMoment('2026-11-22T03:30:00.000Z')).toBe('2026-11-21')
+  expect(longDay('2026-11-22T03:30:00.000Z', 'es')).toBe('sábado, 21 de noviembre')
+  expect(longDay('2026-11-22T03:30:00.000Z', 'en')).toBe('Saturday, November 21')
+  expect(shortDay('2026-11-22T03:30:00.000Z', 'en')).toBe('Nov 21')
+})
+
+test('hours say from when to when', () => {
+  const session = { from: '2026-11-21T12:30:00.000Z', to: '2026-11-21T20:30:00.000Z' }
+  expect(hours(session, 'en').replaceAll(/\s/g, ' ')).toBe('8:30 AM – 4:30 PM')
+})
+
+test('a required field is named by its label, its language and section too', () => {
+  const said = saidMissing({ 'summary-es': required, 'sections.objectives-es': required }, courses.fields)
+  expect(said.labels.map(({ es }) => es)).toEqual([courses.fields.summary.label.es, 'Objetivos'])
+  expect(said.steps).toEqual([])
+})
+
+test('a message that says what to do stays whole', () => {
+  const first = { es: 'Programe el evento antes de publicarlo', en: 'Schedule it first' }
+  expect(saidMissing({ status: first }, courses.fields)).toEqual({ labels: [], steps: [first] })
+  expect(lacksNothing(saidMissing({}, courses.fields))).toBe(true)
+})
