@@ -40,6 +40,7 @@ export async function staff(role: Role, options: BrowserContextOptions = {}): Pr
   await page.locator('input[name=password]').fill('conforme-demo')
   await page.locator('button[type=submit]').first().click()
   await page.waitForURL((url) => url.pathname.includes('/office'))
+  await page.getByRole('navigation').first().waitFor()
   return signedIn
 }
 

@@ -15,8 +15,10 @@ export function writeDraft<Values>(place: string, values: Values): void {
 }
 
 export function readDraft<Values>(place: string): Found<Values> | undefined {
+  // Asked in any case: a form that opens here may be left after its session has ended.
+  const person = lastPerson()
   const kept = parsed<Values>(prefix + place)
-  return kept && kept.by === lastPerson() ? { values: kept.values, at: new Date(kept.at) } : undefined
+  return kept && kept.by === person ? { values: kept.values, at: new Date(kept.at) } : undefined
 }
 
 export const removeDraft = (place: string): void => sessionStorage.removeItem(prefix + place)

@@ -1,0 +1,170 @@
+/** What staff does: signs in, edits a course and sees it on the site, publishes, exports, finds, invites. */
+import { expect, test } from 'vitest'
+import { expectClean, site, staff, visitor } from './browser.ts'
+
+const screens = [
+  '',
+  '/events',
+  '/courses',
+  '/courses/1',
+  '/courses/new',
+  '/contacts',
+  '/services/1',
+  '/events/53',
+  '/users',
+  '/settings',
+]
+
+test.each([
+  { width: 1440, colorScheme: 'light' as const },
+  { width: 360, colorScheme: 'dark' as const },
+])('every screen is clean, $width px, $colorScheme', async ({ width, colorScheme }) => {
+  const admin = await staff('admin', { colorScheme, viewport: { width, height: 900 } })
+  for (const path of screens) {
+    await admin.page.goto(`/es/office${path}`, { waitUntil: 'networkidle' })
+    await expectClean(admin)
+    const overflow = await admin.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(overflow, `${path} at ${width}`).toBeLessThanOrEqual(0)
+  }
+  await admin.page.context().close()
+})
+
+test('a changed title is on the site for the next visitor', async () => {
+  const { page, complaints } = await staff('editor')
+  const before = await (await fetch(`${site}/es/curso/2`)).text()
+  const title = `Título cambiado ${Date.now()}`
+  expect(before).not.toContain(title)
+  await page.goto('/es/office/courses/2', { waitUntil: 'networkidle' })
+  await page
+    .getByLabel(/^Título/)
+    .first()
+    .fill(title)
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click()
+  await page.getByText('Los datos se han guardado correctamente').waitFor()
+  expect(await (await fetch(`${site}/es/curso/2`)).text()).toContain(title)
+  await page.getByRole('link', { name: 'Historial' }).click()
+  await page.getByText(title).first().waitFor()
+  expect(complaints).toEqual([])
+  await page.context().close()
+})
+
+test('what breaks a rule is said under its field in the reader’s language, and nothing typed is lost', async () => {
+  const { page } = await staff('training')
+  await page.goto('/en/office/courses/3', { waitUntil: 'networkidle' })
+  const title = page.getByLabel(/^Title/).first()
+  await title.fill('abc')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('Must have at least 5 letters').first().waitFor()
+  await page
+    .getByText('Some fields are not valid or empty. Please, check the form and try again.')
+    .first()
+    .waitFor()
+  expect(await title.inputValue()).toBe('abc')
+  await page.context().close()
+})
+
+test('what was being typed survives the end of the session', async () => {
+  const { page } = await staff('training')
+  await page.goto('/es/office/courses/4', { waitUntil: 'networkidle' })
+  const typed = `Escrito antes de salir ${Date.now()}`
+  await page
+    .getByLabel(/^Título/)
+    .first()
+    .fill(typed)
+  await page.evaluate(() => {
+    localStorage.setItem('accessToken', 'vencido')
+    localStorage.setItem('refreshToken', 'vencido')
+  })
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click()
+  await page.waitForURL((url) => url.pathname === '/login')
+  expect(new URL(page.url()).searchParams.get('to')).toContain('/es/office/courses/4')
+  await page.locator('input[name=username]').fill('training@demo.test')
+  await page.locator('input[name=password]').fill('conforme-demo')
+  await page.locator('button[type=submit]').first().click()
+  await page.waitForURL((url) => url.pathname === '/es/office/courses/4')
+  await page.getByRole('button', { name: 'Recuperarlo' }).click()
+  expect(
+    await page
+      .getByLabel(/^Título/)
+      .first()
+      .inputValue(),
+  ).toBe(typed)
+  await page.context().close()
+})
+
+test('a list narrows, is exported as shown, and its address says all of it', async () => {
+  const { page } = await staff('auditor')
+  await page.goto('/es/office/events', { waitUntil: 'networkidle' })
+  await page.getByPlaceholder(/Buscar en eventos/).fill('auditor')
+  await page.waitForURL(/search=auditor/)
+  await page.getByText(/Mostrando \d+ a \d+ de \d+ resultados/).waitFor()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Exportar a Excel' }).click()
+  expect((await download).suggestedFilename()).toMatch(/\.xlsx$/)
+  await page.context().close()
+})
+
+test('an event is cancelled only with a reason, and visitors see that it is', async () => {
+  const created = await callAs('training', 'POST', '/v1/es/events/53/copy')
+  const starts = new Date(Date.now() + 60 * 86_400_000)
+  const at = (hours: number) => new Date(starts.getTime() + hours * 3_600_000).toISOString()
+  await callAs('training', 'PATCH', `/v1/es/events/${created.id}`, {
+    data: { sessions: [{ startAt: at(0), endAt: at(4) }] },
+  })
+  await callAs('training', 'POST', `/v1/es/events/${created.id}/state`, { data: { to: 'scheduled' } })
+  await callAs('training', 'PATCH', `/v1/es/events/${created.id}`, { data: { websiteState: 'published' } })
+  const guest = await visitor()
+  await guest.page.goto(`/es/evento/${created.id}`)
+  expect(await guest.page.locator('h1').count()).toBe(1)
+  await callAs('training', 'POST', `/v1/es/events/${created.id}/state`, {
+    data: { to: 'cancelled', reason: 'Sin quórum' },
+  })
+  await guest.page.reload()
+  await guest.page
+    .getByText(/cancelad/i)
+    .first()
+    .waitFor()
+  await guest.page.context().close()
+})
+
+test('who lacks the role is told so, who is not signed in goes to sign in and on to where they wanted', async () => {
+  const sales = await staff('sales')
+  await sales.page.goto('/es/office/users')
+  await sales.page.waitForURL((url) => url.pathname === '/access')
+  const nobody = await visitor()
+  await nobody.page.goto('/es/office/contacts')
+  await nobody.page.waitForURL((url) => url.pathname === '/login')
+  expect(new URL(nobody.page.url()).searchParams.get('to')).toBe('/es/office/contacts')
+  await nobody.page.goto('/login?to=//evil.example/x', { waitUntil: 'networkidle' })
+  await nobody.page.locator('input[name=username]').fill('sales@demo.test')
+  await nobody.page.locator('input[name=password]').fill('conforme-demo')
+  await nobody.page.locator('button[type=submit]').first().click()
+  await nobody.page.waitForURL((url) => url.pathname.includes('/office'))
+  expect(new URL(nobody.page.url()).origin).toBe(site)
+  await sales.page.context().close()
+  await nobody.page.context().close()
+})
+
+test('Ctrl-K finds a record by what it is called', async () => {
+  const { page } = await staff('training')
+  await page.keyboard.press('Control+k')
+  await page.getByRole('dialog').waitFor()
+  await page.keyboard.type('interpretacion y aplic')
+  await page.getByRole('dialog').getByText('ISO 9001: interpretación y aplicación').first().waitFor()
+  await page.keyboard.press('Escape')
+  await page.context().close()
+})
+
+async function callAs(role: string, method: string, path: string, body?: object): Promise<{ id: string }> {
+  const post = { method: 'POST', headers: { 'content-type': 'application/json' } }
+  const login = await fetch(`${site}/v1/login`, {
+    ...post,
+    body: JSON.stringify({ username: `${role}@demo.test`, password: 'conforme-demo' }),
+  })
+  const { data } = (await login.json()) as { data: { token: string } }
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${data.token}` }
+  const answer = await fetch(site + path, { method, headers, ...(body && { body: JSON.stringify(body) }) })
+  const envelope = (await answer.json()) as { success: boolean; message: string; data: { id: string } }
+  expect(envelope.success, `${method} ${path}: ${JSON.stringify(envelope).slice(0, 300)}`).toBe(true)
+  return envelope.data
+}
