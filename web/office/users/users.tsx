@@ -69,7 +69,7 @@ export default function Users() {
   const [doing, setDoing] = useState<Doing>()
   const { hrefOf, isNarrowed } = useUsersAddress()
   const isBusy = useNavigation().state === 'loading'
-  const { page: screen, remember } = useFocusKept(doing !== undefined)
+  const { page: screen, remember } = useFocusKept(doing !== undefined, items)
   return (
     <div ref={screen} className={styles.page} tabIndex={-1} onFocus={remember}>
       <header className={styles.head}>
@@ -101,7 +101,7 @@ export default function Users() {
 }
 
 /** One dialog may lead to the next: when the last one closes, the focus is where it was before the first. */
-function useFocusKept(isAway: boolean) {
+function useFocusKept(isAway: boolean, rows: readonly User[]) {
   const page = useRef<HTMLDivElement>(null)
   const last = useRef<HTMLElement>(null)
   // What is focused in a dialog is reported here too, but is no part of the page.
@@ -116,7 +116,8 @@ function useFocusKept(isAway: boolean) {
       target?.focus()
     })
     return () => cancelAnimationFrame(turn)
-  }, [isAway])
+    // With new rows the one that had the focus may be gone.
+  }, [isAway, rows])
   return { page, remember }
 }
 
