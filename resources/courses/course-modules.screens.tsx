@@ -4,7 +4,7 @@ import type { Client } from '#core/client.ts'
 import { say, type Words } from '#core/words.ts'
 import { mayCall } from '#web/office/records/may-call.ts'
 import { useRecord } from '#web/office/records/record-context.ts'
-import { Bar, Part, RowList } from '#web/office/steps/row-list.tsx'
+import { Aside, Bar, Part, RowList } from '#web/office/steps/row-list.tsx'
 import { useRead } from '#web/office/steps/use-read.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty.tsx'
@@ -88,7 +88,7 @@ function Modules({ links, onAsk }: LinksProps) {
       </RowList>
       <Bar>
         {addButton}
-        <span>{say(words.total, locale, hours)}</span>
+        <Aside>{say(words.total, locale, hours)}</Aside>
       </Bar>
     </Part>
   )

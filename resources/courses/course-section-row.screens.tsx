@@ -6,7 +6,7 @@ import EyeOff from 'lucide-react/icons/eye-off'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash from 'lucide-react/icons/trash-2'
 import { displayIn } from '#core/display.ts'
-import { plainText } from '#core/richtext.ts'
+import { plainText, type RichText } from '#core/richtext.ts'
 import { say, translate, type Locale, type Words } from '#core/words.ts'
 import { useRecord } from '#web/office/records/record-context.ts'
 import { Row, RowTool } from '#web/office/steps/row-list.tsx'
@@ -28,6 +28,14 @@ const words = {
 /** Its own title, else what kind it is. */
 export const sectionName = ({ kind, title }: CourseSection, locale: Locale): string =>
   translate(title, locale)?.text ?? sectionKinds[kind][locale]
+
+/** The entries of a list stand apart from each other. */
+const excerptOf = ({ content }: RichText): string =>
+  content
+    .map((block) =>
+      block.type.endsWith('List') ? (block.content ?? []).map(plainText).join(' · ') : plainText(block),
+    )
+    .join(' ')
 
 type SectionRowProps = {
   section: CourseSection
@@ -53,7 +61,7 @@ export function SectionRow({ section, isEditor, ...tools }: SectionRowProps) {
         </>
       }
       facts={hours && say(words.hours, locale, { n: hours })}
-      text={body ? plainText(body.text) : undefined}
+      text={body ? excerptOf(body.text) : undefined}
       lang={body?.lang}
       tools={isEditor && <Tools section={section} {...tools} />}
     />

@@ -30,7 +30,7 @@ export const screens = screensOf<typeof events.fields, Event>({
   resource: events,
   api: eventsApi,
   segment: 'events',
-  columns: ['startsAt', 'title', 'code', 'modality', 'coordinatorId', 'status', 'websiteState'],
+  columns: ['startsAt', 'title', 'code', 'modality', 'status', 'websiteState'],
   filters: [
     {
       field: 'status',
@@ -77,7 +77,7 @@ export const screens = screensOf<typeof events.fields, Event>({
       fields: ['instructors', 'coordinatorId'],
     },
     {
-      words: { es: 'Cupos e inscripción', en: 'Seats and registration' },
+      words: { es: 'Cupos, inscripción y precios', en: 'Seats, registration and prices' },
       fields: [
         'capacity',
         'minAttendees',
@@ -85,9 +85,9 @@ export const screens = screensOf<typeof events.fields, Event>({
         'registrationOpensAt',
         'registrationClosesAt',
         'waitlist',
+        'prices',
       ],
     },
-    { words: { es: 'Precios', en: 'Prices' }, fields: ['prices'] },
     {
       words: { es: 'Certificado y materiales', en: 'Certificate and materials' },
       fields: ['certificateRule', 'materials'],

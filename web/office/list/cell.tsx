@@ -35,7 +35,7 @@ export function Cell({ row, name, locale, of, nameOf }: CellProps): ReactNode {
   const text = wordsOf(field, value, { locale, title: row.titles?.[name], nameOf })
   const tone = toneOf(field, name, { value: String(value), tones: of.tones })
   if (tone) return <Badge tone={tone}>{text}</Badge>
-  return <span className={styles[lookOf(field.kind)]}>{text}</span>
+  return <span className={styles[lookOf(field)]}>{text}</span>
 }
 
 type Toned = { value: string; tones: CellProps['of']['tones'] }
@@ -74,7 +74,10 @@ const isEmpty = (value: unknown): boolean =>
 export const isNumeric = (field: Field | undefined): boolean =>
   field !== undefined && (field.kind === 'integer' || field.kind === 'decimal' || isMoney(field))
 
-function lookOf(kind: Field['kind']): 'number' | 'nowrap' | 'clamped' {
+const SHORT = 20
+/** Codes and other short texts keep together. */
+function lookOf({ kind, bounds }: Field): 'number' | 'nowrap' | 'clamped' {
+  if (kind === 'text' && bounds?.max && bounds.max <= SHORT) return 'nowrap'
   if (kind === 'integer' || kind === 'decimal') return 'number'
   return ['date', 'moment', 'phone', 'flag', 'choice', 'slug'].includes(kind) ? 'nowrap' : 'clamped'
 }

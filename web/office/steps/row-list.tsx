@@ -12,6 +12,11 @@ export const Part = ({ title, children }: { title?: ReactNode; children: ReactNo
 
 export const Bar = ({ children }: { children: ReactNode }) => <div className={styles.bar}>{children}</div>
 
+/** A quiet word beside the buttons of a bar. */
+export const Aside = ({ children }: { children: ReactNode }) => (
+  <span className={styles.facts}>{children}</span>
+)
+
 export const RowList = ({ label, children }: { label: string; children: ReactNode }) => (
   <ol className={styles.rows} aria-label={label}>
     {children}
