@@ -1,7 +1,7 @@
 /** The office's way to the API: the typed client of whoever is signed in, and what their roles open. */
 import { redirect } from 'react-router'
 import { createClient, type Client } from '#core/client.ts'
-import { isAllowed, may as permissions, type Permission, type Role } from '#core/roles.ts'
+import { isAllowed, type Role } from '#core/roles.ts'
 import { locales, type Locale } from '#core/words.ts'
 import type { Person, SignIn } from '#resources/sessions/session.api.ts'
 import { sessionsApi } from '#resources/sessions/session.api.ts'
@@ -30,10 +30,6 @@ const clients = Object.fromEntries(locales.map((locale) => [locale, clientIn(loc
 
 /** Who is signed in, as the browser remembers it. */
 export const currentUser = (): Person | undefined => personIn(localStorage)
-export const hasRole = (role: Role): boolean => currentUser()?.roles.includes(role) ?? false
-/** Whether the one table of roles opens it: `may('editCatalogue')`. */
-export const may = (permission: Permission): boolean =>
-  isAllowed(currentUser()?.roles ?? [], permissions[permission])
 
 /** At the start of a `clientLoader`: whoever is not signed in goes to the login and comes back from there. */
 export function requireLogin(request: Request): Person {
