@@ -9,7 +9,7 @@ import type { Values } from './form-values.ts'
 import { ResourceForm } from './resource-form.tsx'
 
 const words = {
-  title: { es: 'Nuevo: {one}', en: 'New: {one}' },
+  title: { es: 'Crear {one}', en: 'New {one}' },
   create: { es: 'Crear', en: 'Create' },
 } satisfies Record<string, Words>
 

@@ -35,7 +35,7 @@ export function ErrorSummary({ errors, fields, locale, onGo }: ErrorSummaryProps
 
 /** `sessions.0.topic-en` → `Sesiones 1, Tema (en)` */
 export function labelOf(key: string, fields: Fields, locale: Locale): string {
-  const [place = '', language] = splitLanguage(key)
+  const [place, language] = splitLanguage(key)
   const said: string[] = []
   const path: PropertyKey[] = []
   for (const step of place.split('.')) {

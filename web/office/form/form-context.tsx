@@ -42,7 +42,6 @@ export const useFormError = (key: string): string | undefined => useFormPart(({ 
 const noErrors = {}
 export const useRefusals = () => useFormPart(({ errors, isRefused }) => (isRefused ? errors : noErrors))
 export const useFormTitle = (name: string): string | undefined => useFormPart(({ titles }) => titles[name])
-export const useFormGeneration = (): number => useFormPart(({ generation }) => generation)
 
 export type Place = {
   field: Field

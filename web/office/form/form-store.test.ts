@@ -75,6 +75,12 @@ test('a web address may come from what a chosen record is called', () => {
   expect(form.state().values['slug']).toMatchObject({ es: 'ana-pena', en: 'ana-pena' })
 })
 
+test('a name that a new record starts with makes its address', () => {
+  const values = { ...blanksOf(fields), name: { es: 'Riesgos' } }
+  const form = createFormStore({ fields, values, locale: 'es', slugFrom: 'name' })
+  expect(form.state().values['slug']).toMatchObject({ es: 'riesgos' })
+})
+
 test('a form knows what changed since it was saved', () => {
   const form = kept()
   expect(form.isDirty()).toBe(false)

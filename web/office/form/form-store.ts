@@ -60,6 +60,17 @@ export function createFormStore(given: Given): FormStore {
     titles: given.titles ?? {},
     generation: 0,
   }
+  const { slugFrom = '' } = given
+  // What a new record is called from the start names its address too.
+  if (!given.saved) {
+    const blank = { ...current, values: {}, titles: {} }
+    current.values = withSlug(given.values, {
+      ...given,
+      current: blank,
+      name: slugFrom,
+      titles: current.titles,
+    })
+  }
   const put = (change: Partial<FormState>) => {
     current = { ...current, ...change }
     for (const listener of listeners) listener()

@@ -14,7 +14,7 @@ export function ReferenceInput({ field, value, onLeave, control, label, locale }
   const { store } = useForm()
   const name = control['data-key']
   const title = useFormTitle(name)
-  const creating = useCreating(field.target ?? '', (id, called) => store.set(name, id, called))
+  const creating = useCreating(field.target ?? '', name, (id, called) => store.set(name, id, called))
   return (
     <>
       <Lookup
@@ -35,7 +35,7 @@ export function ReferenceInput({ field, value, onLeave, control, label, locale }
 
 export function ManyInput({ field, value, onChange, onLeave, control, label, locale }: PlainInputProps) {
   const ids = (value ?? []) as string[]
-  const creating = useCreating(field.target ?? '', (id) => onChange([...ids, id]))
+  const creating = useCreating(field.target ?? '', control['data-key'], (id) => onChange([...ids, id]))
   return (
     <>
       <LookupMany
@@ -54,17 +54,22 @@ export function ManyInput({ field, value, onChange, onLeave, control, label, loc
 }
 
 /** The way to a new record of the target, if its screens offer one and the person may. */
-function useCreating(target: string, onDone: (id: string, title: string) => void) {
+function useCreating(target: string, key: string, onDone: (id: string, title: string) => void) {
   const screens = useCreatable(target)
   const [term, setTerm] = useState<string>()
+  const close = () => {
+    setTerm(undefined)
+    // The option that was pressed is gone; the field it belongs to is not.
+    setTimeout(() => document.querySelector<HTMLElement>(`[data-key="${key}"]`)?.focus())
+  }
   const dialog = screens && term !== undefined && (
     <Suspense>
       <CreateDialog
         screens={screens}
         term={term}
-        onClose={() => setTerm(undefined)}
+        onClose={close}
         onDone={(id, title) => {
-          setTerm(undefined)
+          close()
           onDone(id, title)
         }}
       />

@@ -107,6 +107,7 @@ export function ResourceForm(props: ResourceFormProps) {
           isSaving={saving.isSaving}
           submitText={props.submitText}
           onCancel={props.onCancel}
+          isInDialog={isInDialog}
           onRevert={() => {
             draft.forget()
             store.fill(row ?? {})

@@ -19,16 +19,17 @@ type SaveBarProps = {
   onRevert: () => void
   submitText?: Words | undefined
   onCancel?: (() => void) | undefined
+  isInDialog?: boolean
 }
 const cancel = { es: 'Cancelar', en: 'Cancel' } satisfies Words
 
-export function SaveBar({ isSaving, onRevert, submitText, onCancel }: SaveBarProps) {
+export function SaveBar({ isSaving, onRevert, submitText, onCancel, isInDialog = false }: SaveBarProps) {
   const { store, fields, locale } = useForm()
   const isDirty = useSyncExternalStore(store.subscribe, store.isDirty, store.isDirty)
   const { values, saved } = useSyncExternalStore(store.subscribe, store.state, store.state)
   const english = englishOf(fields, values)
   return (
-    <div className={styles.bar}>
+    <div className={`${styles.bar} ${isInDialog ? styles.dialogBar : ''}`}>
       <Button type="submit" kind="primary" isBusy={isSaving}>
         {(submitText ?? words.save)[locale]}
       </Button>

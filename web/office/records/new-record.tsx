@@ -12,7 +12,7 @@ import styles from './record.module.css'
 import type { Screens } from './screen.ts'
 
 const words = {
-  title: { es: 'Nuevo registro: {one}', en: 'New {one}' },
+  title: { es: 'Crear {one}', en: 'New {one}' },
   create: { es: 'Crear', en: 'Create' },
 } satisfies Record<string, Words>
 

@@ -30,9 +30,6 @@ export type StandardApi = {
   restore?: Endpoint<ById, undefined, undefined, AnyRow>
 }
 
-/** Fields under one heading; without words they come first, under none. */
-export type Group = { words?: Words; hint?: Words; fields: readonly string[] }
-
 /** What an input of a form is given: where it stands, what it holds, how to say what it became. */
 export type InputProps = { name: string }
 export type Tab = { key: string; words: Words; body: ComponentType }
