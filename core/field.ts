@@ -1,6 +1,6 @@
 /** A field is one line of a resource: its kind, its labels, its rule. Everything else is derived from it. */
 import { z } from 'zod'
-import { boundedText, phoneNumber, refuse } from './rules.ts'
+import { boundedText, calendarDay, isInCalendar, phoneNumber, refuse } from './rules.ts'
 import { richTextRule, type RichText } from './richtext.ts'
 import type { Words } from './words.ts'
 
@@ -101,10 +101,10 @@ export function decimal(label: Words, { digits = 2, ...bounds }: Bounds & { digi
     .refine((amount) => Number(amount) >= min && Number(amount) <= max, refuse.range(min, max))
   return make('decimal', label, { rule, bounds: { min, max } })
 }
-export const date = (label: Words) => make('date', label, { rule: z.iso.date() })
+export const date = (label: Words) => make('date', label, { rule: calendarDay })
 /** A point in time; any offset comes in, UTC is kept. */
 export const moment = (label: Words) =>
-  make('moment', label, { rule: z.iso.datetime({ offset: true }).overwrite(toUtc) })
+  make('moment', label, { rule: z.iso.datetime({ offset: true }).overwrite(toUtc).refine(isInCalendar) })
 // What is no moment stays as it came, for the rule to refuse.
 const toUtc = (at: string): string => (Number.isNaN(Date.parse(at)) ? at : new Date(at).toISOString())
 export const flag = (label: Words) => withDefault(make('flag', label, { rule: z.boolean() }), false)

@@ -31,7 +31,6 @@ export const may = {
   readSettings: ['admin', 'auditor'],
   administer: ['admin'],
 } satisfies Record<string, readonly Role[]>
-export type Permission = keyof typeof may
 
 export const isAllowed = (held: readonly string[], needed: readonly Role[]): boolean =>
   needed.some((role) => held.includes(role))

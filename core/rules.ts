@@ -12,12 +12,8 @@ const refused = (words: Words, values: Record<string, string | number> = {}): Re
 })
 
 export const refuse = {
-  because: refused,
   range: (min: number, max: number) => refused(validationWords.between, { min, max }),
   phone: () => refused(validationWords.phone),
-  letters: () => refused(validationWords.letters),
-  lettersAndNumbers: () => refused(validationWords.lettersAndNumbers),
-  required: () => refused(validationWords.required),
 }
 
 // Control characters, and the marks that turn the direction of what follows: they disguise text.
@@ -36,8 +32,9 @@ export function boundedText({ min, max }: Required<Bounds>, { isMultiline = fals
     .refine((text) => isHarmless(text, isMultiline))
 }
 
-/** Spec §5: "Must contain only letters"; names keep their spaces, apostrophes and hyphens. */
-export const onlyLetters = (text: string): boolean => /^[\p{L}\p{M}][\p{L}\p{M}' ’.-]*$/u.test(text)
+/** The years that people plan and remember; beyond them lie dates that no calendar or database takes. */
+export const isInCalendar = (date: string): boolean => /^(19|20|21)\d\d-/.test(date)
+export const calendarDay = z.iso.date().refine(isInCalendar)
 
 function toE164(text: string): string {
   return parsePhoneNumberFromString(text, 'DO')?.number ?? text

@@ -10,7 +10,8 @@ type Issue = z.core.$ZodIssue
 
 /** `issues` must come from a parse with `reportInput: true`. */
 export function validationErrors(issues: readonly Issue[], fields: Fields, locale: Locale): ValidationErrors {
-  const errors: ValidationErrors = {}
+  // Without a prototype, since a caller may name a field `__proto__`.
+  const errors = Object.create(null) as ValidationErrors
   for (const issue of issues.flatMap(spread)) {
     const key = errorKey(issue.path, fields)
     errors[key] ??= messageOf(issue, fieldAt(issue.path, fields)?.label, locale)

@@ -73,17 +73,6 @@ export async function storeDocument(context: Context, upload: Upload): Promise<S
   return insert(context, { bytes: Buffer.from(bytes), ...about, name: fileName(upload.name, 'pdf') })
 }
 
-/** 404 when there is none. */
-export async function readFile(db: Db, id: string): Promise<StoredFile & { bytes: Buffer }> {
-  const file = await db
-    .selectFrom('files')
-    .select([...factColumns, 'bytes'])
-    .where('id', '=', id)
-    .executeTakeFirst()
-  if (!file) throw notFound()
-  return file
-}
-
 /** A PDF by its content and its name; none when the two do not belong together. */
 export async function findDocument(
   db: Db,
@@ -159,6 +148,8 @@ function fileName(given: string, type: string): string {
     .replace(/^[\s.]+/, '')
     .trim()
     .slice(0, 100)
+    // Half an emoji fits into no address.
+    .replace(/\p{Cs}$/u, '')
   return `${stem || 'archivo'}.${type === 'jpeg' ? 'jpg' : type}`
 }
 

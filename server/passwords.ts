@@ -69,7 +69,7 @@ export function passwordProblem(password: string, names: string[]): Words | unde
 
 /** "aaaaaaaa", "12345678", and numbers as short as a date or a telephone. */
 function isRow(text: string): boolean {
-  const steps = new Set([...text].slice(1).map((sign, at) => sign.charCodeAt(0) - text.charCodeAt(at)))
+  const steps = new Set(Array.from(text.slice(1), (sign, at) => sign.charCodeAt(0) - text.charCodeAt(at)))
   return steps.size === 1 || new Set(text).size < 4 || /^[\d\s+().-]{8,12}$/.test(text)
 }
 

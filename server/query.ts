@@ -4,6 +4,7 @@ import { columnType, snake, tableOf } from '#core/columns.ts'
 import { invalid } from '#core/errors.ts'
 import type { Field } from '#core/field.ts'
 import type { Filter, Resource, Sort } from '#core/resource.ts'
+import { calendarDay } from '#core/rules.ts'
 import { searchWords } from '#core/search.ts'
 import { validationWords } from '#core/validation-words.ts'
 import type { Locale } from '#core/words.ts'
@@ -23,8 +24,12 @@ const ownFields = {
   createdAt: 'timestamp with time zone',
   updatedAt: 'timestamp with time zone',
 } as const
-const typeOf = (name: string, field: Field | undefined): string =>
-  field ? columnType(field) : ownFields[name as keyof typeof ownFields]
+/** Some computed names only filter and some only sort. */
+function typeOf(name: string, field: Field | undefined): string {
+  const type = field ? columnType(field) : ownFields[name as keyof typeof ownFields]
+  if (!type) throw invalid({ [name]: validationWords.fallback })
+  return type
+}
 /** Quoted as a member of the row `t`. */
 export const column = (name: string): RawBuilder<unknown> => sql.ref(`t.${snake(name)}`)
 
@@ -74,17 +79,20 @@ const shapes: Record<string, RegExp> = {
   numeric: /^-?\d{1,16}(\.\d{1,6})?$/,
   boolean: /^(true|false)$/,
   date: /^\d{4}-\d{2}-\d{2}$/,
+  // Texts in two languages are searched, not compared.
+  jsonb: /^(?!)/,
   'timestamp with time zone': /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2}))?$/,
 }
 function checked(value: unknown, type: string, key: string): string {
   const text = String(value)
   const shape = shapes[type.replace('[]', '')]
-  const isRealDate =
-    !type.startsWith('date') && !type.startsWith('timestamp') ? true : !Number.isNaN(Date.parse(text))
-  if (text.includes('\u0000') || (shape && !shape.test(text)) || !isRealDate)
+  const isDate = type.startsWith('date') || type.startsWith('timestamp')
+  if (text.includes('\u0000') || (shape && !shape.test(text)) || (isDate && !isRealDate(text)))
     throw invalid({ [key]: validationWords.fallback })
   return text
 }
+const isRealDate = (text: string): boolean =>
+  calendarDay.safeParse(text.slice(0, 10)).success && !Number.isNaN(Date.parse(text))
 
 /** Each word must stand somewhere in the record. */
 export const searchConditions = (term: string): Condition[] =>

@@ -7,14 +7,13 @@ import { codeOf, pictureQuery } from '#core/public.ts'
 import { publishMany, publishOutcome } from '#core/publication.ts'
 import { found, page, searchQuery } from '#core/resource.ts'
 import { may } from '#core/roles.ts'
+import { calendarDay } from '#core/rules.ts'
 import { eventListQuery, eventPage, publicEventCard } from './event.public.ts'
 import { events, eventStatuses } from './event.ts'
 
 const { fields } = events
 const read = may.readEvents
 const edit = may.editEvents
-
-const day = z.iso.date()
 
 export const eventStats = z.object({
   total: z.int(),
@@ -53,15 +52,15 @@ export const eventsApi = {
   search: endpoint('POST events/search', { roles: read, isRead: true, body: searchQuery, answer: found }),
   stats: endpoint('GET events/stats', {
     roles: read,
-    query: z.object({ from: day.optional(), to: day.optional() }),
+    query: z.object({ from: calendarDay.optional(), to: calendarDay.optional() }),
     answer: eventStats,
   }),
   /** What starts from now on, or from `from`: the nearest first. */
   calendar: endpoint('GET events/calendar', {
     roles: read,
     query: z.object({
-      from: day.optional(),
-      to: day.optional(),
+      from: calendarDay.optional(),
+      to: calendarDay.optional(),
       limit: z.coerce.number().int().min(1).max(500).default(100),
     }),
     answer: z.array(events.row),

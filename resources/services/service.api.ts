@@ -36,7 +36,6 @@ export const publicCategory = z.object({
   description: said.nullable(),
   courseCount: z.int(),
 })
-export type PublicCategory = z.output<typeof publicCategory>
 
 export const servicesApi = {
   list: endpoint('POST services/list', {

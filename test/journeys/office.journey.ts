@@ -105,18 +105,18 @@ test('a list narrows, is exported as shown, and its address says all of it', asy
 })
 
 test('an event is cancelled only with a reason, and visitors see that it is', async () => {
-  const created = await callAs('training', 'POST', '/v1/es/events/53/copy')
+  const created = await callAs('training', 'POST /v1/es/events/53/copy')
   const starts = new Date(Date.now() + 60 * 86_400_000)
   const at = (hours: number) => new Date(starts.getTime() + hours * 3_600_000).toISOString()
-  await callAs('training', 'PATCH', `/v1/es/events/${created.id}`, {
+  await callAs('training', `PATCH /v1/es/events/${created.id}`, {
     data: { sessions: [{ startAt: at(0), endAt: at(4) }] },
   })
-  await callAs('training', 'POST', `/v1/es/events/${created.id}/state`, { data: { to: 'scheduled' } })
-  await callAs('training', 'PATCH', `/v1/es/events/${created.id}`, { data: { websiteState: 'published' } })
+  await callAs('training', `POST /v1/es/events/${created.id}/state`, { data: { to: 'scheduled' } })
+  await callAs('training', `PATCH /v1/es/events/${created.id}`, { data: { websiteState: 'published' } })
   const guest = await visitor()
   await guest.page.goto(`/es/evento/${created.id}`)
   expect(await guest.page.locator('h1').count()).toBe(1)
-  await callAs('training', 'POST', `/v1/es/events/${created.id}/state`, {
+  await callAs('training', `POST /v1/es/events/${created.id}/state`, {
     data: { to: 'cancelled', reason: 'Sin quórum' },
   })
   await guest.page.reload()
@@ -155,7 +155,8 @@ test('Ctrl-K finds a record by what it is called', async () => {
   await page.context().close()
 })
 
-async function callAs(role: string, method: string, path: string, body?: object): Promise<{ id: string }> {
+async function callAs(role: string, line: string, body?: object): Promise<{ id: string }> {
+  const [method = '', path = ''] = line.split(' ')
   const post = { method: 'POST', headers: { 'content-type': 'application/json' } }
   const login = await fetch(`${site}/v1/login`, {
     ...post,
@@ -165,6 +166,6 @@ async function callAs(role: string, method: string, path: string, body?: object)
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${data.token}` }
   const answer = await fetch(site + path, { method, headers, ...(body && { body: JSON.stringify(body) }) })
   const envelope = (await answer.json()) as { success: boolean; message: string; data: { id: string } }
-  expect(envelope.success, `${method} ${path}: ${JSON.stringify(envelope).slice(0, 300)}`).toBe(true)
+  expect(envelope.success, `${line}: ${JSON.stringify(envelope).slice(0, 300)}`).toBe(true)
   return envelope.data
 }

@@ -56,7 +56,8 @@ function openWindow({ keep, inTurn = locks(), locale = 'es', ...given }: Given):
       calls.push(path)
       headers.push(new Headers(init.headers))
       return (
-        given.fetch?.(path, init) ?? api.request(path, { ...init, headers: { ...init.headers, ...browser } })
+        given.fetch?.(path, init) ??
+        api.request(path, { ...init, headers: { ...(init.headers as Record<string, string>), ...browser } })
       )
     },
     leave: () => {

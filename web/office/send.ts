@@ -42,7 +42,7 @@ function end(line: Line): Promise<never> {
 type Sending = { init: Init; token: string | null; locale: Locale }
 async function sendOnce(line: Line, path: string, { init, token, locale }: Sending): Promise<Response> {
   const headers = {
-    ...init.headers,
+    ...(init.headers as Record<string, string>),
     // Some paths carry no language; their answers are in the reader's all the same.
     'accept-language': locale,
     ...(token && { authorization: `Bearer ${token}` }),

@@ -120,6 +120,6 @@ function initialsOf(name: string): string {
   const letters = name
     .split(/\s+/)
     .filter(Boolean)
-    .map((word) => [...word][0] ?? '')
+    .map((word) => Array.from(word)[0] ?? '')
   return `${letters[0] ?? ''}${letters.length > 1 ? letters.at(-1) : ''}`.toUpperCase()
 }

@@ -12,7 +12,11 @@ const lines: Line[] = [
   { text: firm.legalName, size: 26, y: 350, isBold: true },
   { text: 'es conforme con los requisitos de la norma', size: 14, y: 312 },
   { text: 'ISO 9001', size: 26, y: 274, isBold: true },
-  { text: 'Alcance: diseño y prestación de servicios de capacitación, asesoría y auditoría', size: 13, y: 232 },
+  {
+    text: 'Alcance: diseño y prestación de servicios de capacitación, asesoría y auditoría',
+    size: 13,
+    y: 232,
+  },
   { text: 'en sistemas de gestión. Santo Domingo y Santiago, República Dominicana.', size: 13, y: 214 },
   {
     text: `Certificada desde ${firm.certifiedSince} · Certified since ${firm.certifiedSince}`,
