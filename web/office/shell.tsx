@@ -87,9 +87,12 @@ export default function Shell() {
 function Content() {
   const main = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
+  const shown = useRef(pathname)
   const isLoading = useNavigation().state === 'loading'
   useEffect(() => {
-    if (document.activeElement === document.body) main.current?.focus({ preventScroll: true })
+    const isLost = document.activeElement === document.body && shown.current !== pathname
+    shown.current = pathname
+    if (isLost) main.current?.focus({ preventScroll: true })
   }, [pathname])
   return (
     <main ref={main} id="content" tabIndex={-1} className={styles.content} aria-busy={isLoading || undefined}>
