@@ -4,6 +4,7 @@ import type { Words } from '#core/words.ts'
 import { officeHref } from '#web/office/addresses.ts'
 import { officeClient } from '#web/office/api.ts'
 import { useForm, useFormValue } from '#web/office/form/form-context.tsx'
+import { Points } from '#web/office/steps/row-list.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { contactsApi, type Likeness } from './contact.api.ts'
 
@@ -29,7 +30,7 @@ export function ContactLikenesses() {
   return (
     <Notice type="warning" title={words.title[locale]}>
       {words.text[locale]}
-      <ul>
+      <Points>
         {likenesses.map(({ id, label, because: reason }) => (
           <li key={id}>
             <a
@@ -43,7 +44,7 @@ export function ContactLikenesses() {
             ({because[reason][locale]})
           </li>
         ))}
-      </ul>
+      </Points>
     </Notice>
   )
 }

@@ -1,8 +1,6 @@
 /** Writes one section of a course in both languages, or removes it. */
-import { validationWords } from '#core/validation-words.ts'
 import { say, type Words } from '#core/words.ts'
 import { officeClient } from '#web/office/api.ts'
-import type { Check } from '#web/office/form/form-values.ts'
 import { ResourceForm } from '#web/office/form/resource-form.tsx'
 import { OfficeDialog } from '#web/office/overlay.tsx'
 import { useRecord } from '#web/office/records/record-context.ts'
@@ -37,11 +35,12 @@ const hints = {
     en: 'When this part has a length of its own.',
   },
 } satisfies Record<string, Words>
+const ownHints = { durationHours: hints.durationHours }
 
 // Kind and place are decided outside of the form.
 const { courseId: _course, kind: _kind, rank: _rank, ...content } = courseSections.fields
-const titleIsThere: Check = ({ title: given }) =>
-  (given as { es?: string } | null)?.es ? {} : { 'title-es': validationWords.required }
+/** Nothing else names a section of one's own. */
+const ownContent = { ...content, title: { ...content.title, mode: 'required' as const, isNullable: false } }
 
 type SectionDialogProps = {
   /** The section, or the kind of a new one. */
@@ -74,9 +73,8 @@ export function SectionDialog({ written: given, nextRank, onSaved, onClose }: Se
     >
       <ResourceForm
         isInDialog
-        fields={content}
-        check={kind === 'custom' ? titleIsThere : undefined}
-        hints={hints}
+        fields={kind === 'custom' ? ownContent : content}
+        hints={kind === 'custom' ? ownHints : hints}
         row={section}
         draftKey={`section ${section?.id ?? `${course.id} ${kind}`}`}
         submitText={words.save}

@@ -6,6 +6,7 @@ import { displayIn } from '#core/display.ts'
 import { say, type Words } from '#core/words.ts'
 import { officeHref } from '#web/office/addresses.ts'
 import { useRecord } from '#web/office/records/record-context.ts'
+import { Points } from '#web/office/steps/row-list.tsx'
 import { useRead } from '#web/office/steps/use-read.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { eventsApi } from './event.api.ts'
@@ -61,14 +62,14 @@ function Warnings() {
   if (isOver || warnings.length === 0) return null
   return (
     <Notice type="warning" title={words.warnings[locale]}>
-      <ul>
+      <Points>
         {warnings.map(({ kind, message, eventId }) => (
           <li key={`${kind} ${eventId ?? ''} ${message}`}>
             {message}{' '}
             {eventId && <Link to={officeHref(locale, 'events', eventId)}>{words.open[locale]}</Link>}
           </li>
         ))}
-      </ul>
+      </Points>
     </Notice>
   )
 }

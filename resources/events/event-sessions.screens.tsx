@@ -1,9 +1,9 @@
 /** The sessions of an event, one by one or repeated weekly. */
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import { useState } from 'react'
-import type { Locale, Words } from '#core/words.ts'
-import { say } from '#core/words.ts'
+import { say, type Locale, type Words } from '#core/words.ts'
 import { DayInput } from '#web/office/form/day-input.tsx'
+import formStyles from '#web/office/form/form.module.css'
 import { useForm, usePlace } from '#web/office/form/form-context.tsx'
 import { ListInput } from '#web/office/form/list-input.tsx'
 import { homeParts, TimeInput } from '#web/office/form/moment-input.tsx'
@@ -111,8 +111,10 @@ function Repeat({ start, locale, onAdd }: RepeatProps) {
         )}
       </Field>
       <FieldSet label={`${words.from[locale]} – ${words.to[locale]}`}>
-        {time('from')}
-        {time('to')}
+        <div className={formStyles.adding}>
+          {time('from')}
+          {time('to')}
+        </div>
       </FieldSet>
       <Days chosen={weekly.weekdays} locale={locale} onChange={(chosen) => put({ weekdays: chosen })} />
       <Field label={words.count[locale]}>
@@ -139,16 +141,18 @@ const nothing = () => undefined
 type DaysProps = { chosen: readonly number[]; locale: Locale; onChange: (chosen: number[]) => void }
 const Days = ({ chosen, locale, onChange }: DaysProps) => (
   <FieldSet label={words.days[locale]} hint={words.daysHint[locale]}>
-    {weekdays.map(([day, label]) => (
-      <Checkbox
-        key={day}
-        label={label[locale]}
-        checked={chosen.includes(day)}
-        onChange={({ target }) =>
-          onChange(target.checked ? [...chosen, day] : chosen.filter((other) => other !== day))
-        }
-      />
-    ))}
+    <div className={formStyles.choices}>
+      {weekdays.map(([day, label]) => (
+        <Checkbox
+          key={day}
+          label={label[locale]}
+          checked={chosen.includes(day)}
+          onChange={({ target }) =>
+            onChange(target.checked ? [...chosen, day] : chosen.filter((other) => other !== day))
+          }
+        />
+      ))}
+    </div>
   </FieldSet>
 )
 

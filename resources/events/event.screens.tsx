@@ -54,7 +54,7 @@ export const screens = screensOf<typeof events.fields, Event>({
       cancelled: 'danger',
     },
   },
-  facts: ['startsAt', 'endsAt', 'modality', 'language', 'capacity', 'instructors', 'coordinatorId'],
+  facts: ['startsAt', 'endsAt', 'modality', 'language', 'capacity', 'coordinatorId'],
   groups: [
     {
       words: { es: 'Qué y para quién', en: 'What and for whom' },

@@ -17,6 +17,9 @@ export const Aside = ({ children }: { children: ReactNode }) => (
   <span className={styles.facts}>{children}</span>
 )
 
+/** Short lines inside of a notice. */
+export const Points = ({ children }: { children: ReactNode }) => <ul className={styles.points}>{children}</ul>
+
 export const RowList = ({ label, children }: { label: string; children: ReactNode }) => (
   <ol className={styles.rows} aria-label={label}>
     {children}
