@@ -38,6 +38,15 @@ test('a filter reads as a phrase in the reader’s language', () => {
   ).toBe('Norma: vacío')
 })
 
+test('many values are told in part', () => {
+  const days = choice(
+    { es: 'Días', en: 'Days' },
+    Object.fromEntries(['lunes', 'martes', 'jueves', 'viernes'].map((day) => [day, { es: day, en: day }])),
+  )
+  const filters = [{ field: 'days', op: 'in' as const, value: ['lunes', 'martes', 'jueves', 'viernes'] }]
+  expect(filterWords(days, filters, es)).toBe('Días: lunes, martes y 2 más')
+})
+
 test('a reference is called by its name once it is known', () => {
   const course = ref({ es: 'Curso', en: 'Course' }, 'courses')
   const filters = [{ field: 'courseId', op: 'in' as const, value: ['7'] }]

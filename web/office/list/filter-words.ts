@@ -13,6 +13,7 @@ const words = {
   contains: { es: 'contiene «{value}»', en: 'contains “{value}”' },
   blank: { es: 'vacío', en: 'blank' },
   filled: { es: 'con valor', en: 'filled in' },
+  more: { es: '{value} y {n} más', en: '{value} and {n} more' },
   today: { es: 'hoy', en: 'today' },
   inDays: { es: 'dentro de {n} días', en: '{n} days from now' },
   daysAgo: { es: 'hace {n} días', en: '{n} days ago' },
@@ -27,6 +28,13 @@ export function filterWords(field: Field, filters: readonly Filter[], reading: R
   return `${field.label[locale]}: ${parts.join(' ')}`
 }
 
+const MOST = 3
+/** `Borrador, Programado y 3 más`: a chip stays a chip. */
+function shortened(said: readonly string[], locale: Locale): string {
+  if (said.length <= MOST) return said.join(', ')
+  return say(words.more, locale, { value: said.slice(0, MOST - 1).join(', '), n: said.length - MOST + 1 })
+}
+
 const phrases: Partial<Record<Filter['op'], Words>> = {
   gte: words.from,
   lte: words.to,
@@ -37,10 +45,10 @@ const phrases: Partial<Record<Filter['op'], Words>> = {
 function phrase(field: Field, { op, value }: Filter, reading: Reading): string {
   const { locale } = reading
   if (op === 'empty') return (value === false ? words.filled : words.blank)[locale]
-  const said = [value]
-    .flat()
-    .map((one) => valueWords(field, one, reading))
-    .join(', ')
+  const said = shortened(
+    [value].flat().map((one) => valueWords(field, one, reading)),
+    locale,
+  )
   const isNamed = field.options !== undefined || field.target !== undefined || field.kind === 'flag'
   const form = phrases[op] ?? (op === 'eq' && !isNamed ? words.equal : undefined)
   return form ? say(form, locale, { value: said }) : said
