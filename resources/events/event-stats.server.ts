@@ -1,18 +1,23 @@
 /** Figures over events, and what staff should know before an event goes out. */
 import { sql } from 'kysely'
+import { homeZone } from '#core/display.ts'
 import { say, type Words } from '#core/words.ts'
 import type { Context } from '#server/context.ts'
 import { both, type Condition } from '#server/query.ts'
 import type { EventStats, EventWarning } from './event.api.ts'
 import type { Event } from './event.ts'
 
+/** A day begins where the firm is; the database's own clock says UTC. */
+export const startOfDay = (day: string, daysLater = 0): Condition =>
+  sql`((${day}::date + ${daysLater}::int)::timestamp at time zone ${homeZone})`
+
 type Span = { from?: string | undefined; to?: string | undefined; conditions?: Condition[] }
 
 export async function eventStats(context: Context, { from, to, conditions = [] }: Span): Promise<EventStats> {
   const where = both([
     sql`t.deleted_at is null`,
-    ...(from ? [sql`t.starts_at >= ${from}::date`] : []),
-    ...(to ? [sql`t.starts_at < ${to}::date + 1`] : []),
+    ...(from ? [sql`t.starts_at >= ${startOfDay(from)}`] : []),
+    ...(to ? [sql`t.starts_at < ${startOfDay(to, 1)}`] : []),
     ...conditions,
   ])
   const { rows } = await sql<{

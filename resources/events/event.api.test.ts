@@ -198,3 +198,50 @@ test('a course page lists its next dates', async () => {
   expect(dates.length).toBeGreaterThan(0)
   expect(page.next?.eventId).toBe(dates[0]!.id)
 })
+
+test('an event whose title and type are emptied takes the course’s again, and its page still opens', async () => {
+  const event = await shown(60)
+  const emptied = await training.call(eventsApi.patch, {
+    params: { id: event.id },
+    input: { title: null, type: null },
+  })
+  expect(emptied).toMatchObject({ title: course.title, type: course.type })
+  const page = await api.client().call(eventsApi.publicGet, { params: { id: event.id } })
+  expect(page.title.text).toBe(course.title.es)
+})
+
+test('a scheduled event keeps what its schedule needs, also while it is not on the site', async () => {
+  const event = await draft(61, complete)
+  const params = { id: event.id }
+  await training.call(eventsApi.state, { params, input: { to: 'scheduled' } })
+  const error = await refusal(training.call(eventsApi.patch, { params, input: { sessions: [] } }))
+  expect(error.validationErrors).toEqual({ sessions: 'Campo requerido' })
+})
+
+test('lists narrow to a category or an instructor, to several, and to none for what is no id', async () => {
+  const found = async (field: string, value: string | string[]) => {
+    const input = { filters: [{ field, op: Array.isArray(value) ? 'in' : 'eq', value }] }
+    return (await training.call(eventsApi.list, { input: input as never })).total
+  }
+  expect(await found('categoryId', category.id)).toBeGreaterThan(0)
+  expect(await found('categoryId', [category.id, '998'])).toBe(await found('categoryId', category.id))
+  expect(await found('instructorId', [teacher.id, '998'])).toBe(await found('instructorId', teacher.id))
+  expect(await found('categoryId', '9'.repeat(30))).toBe(0)
+})
+
+test('a day of the calendar and of the figures begins at midnight where the firm is', async () => {
+  // 23:00 in Santo Domingo is the next day already in UTC.
+  const event = await draft(70, { sessions: [{ startAt: inDays(71, 3), endAt: inDays(71, 5) }] })
+  const on = async (day: string) =>
+    (await training.call(eventsApi.calendar, { query: { from: day, to: day, limit: 500 } })).map(
+      ({ id }) => id,
+    )
+  expect(await on(inDays(70).slice(0, 10))).toContain(event.id)
+  expect(
+    (
+      await training.call(eventsApi.stats, {
+        query: { from: inDays(71).slice(0, 10), to: inDays(71).slice(0, 10) },
+      })
+    ).total,
+  ).toBe(0)
+})

@@ -1,8 +1,10 @@
 /** Answers the staff's calls on events; visitors' are in event.site.server.ts. */
 import { sql } from 'kysely'
 import { conflict, invalid } from '#core/errors.ts'
+import { homeZone } from '#core/display.ts'
+import { idRule } from '#core/field.ts'
 import { validationWords } from '#core/validation-words.ts'
-import type { Create, Patch } from '#core/resource.ts'
+import type { Create, Filter, Patch } from '#core/resource.ts'
 import type { Words } from '#core/words.ts'
 import type { Context, Handlers } from '#server/context.ts'
 import { records } from '#server/crud.ts'
@@ -14,23 +16,32 @@ import { instructors } from '../instructors/instructor.server.ts'
 import type { eventsApi } from './event.api.ts'
 import { ownEvents } from './event-scope.server.ts'
 import { eventCover, publicHandlers } from './event.site.server.ts'
-import { eventStats, eventWarnings } from './event-stats.server.ts'
+import { eventStats, eventWarnings, startOfDay } from './event-stats.server.ts'
 import { brokenRules, datesOf, keyed } from './event-rules.ts'
-import { maySet, missingFor, missingToShow } from './event-state.ts'
+import { maySet, missingFor, missingToSchedule, missingToShow } from './event-state.ts'
 import { events as resource, type Event } from './event.ts'
 
 export const teaches = (instructorId: string): Condition =>
   sql`t.instructors @> ${JSON.stringify([{ instructorId }])}::jsonb`
+
+/** What cannot be an id finds nothing. */
+const idsIn = (value: Filter['value']): string[] =>
+  [value]
+    .flat()
+    .map(String)
+    .filter((id) => idRule.safeParse(id).success)
 
 export const events = records(resource, {
   order: sql`t.starts_at desc nulls last`,
   sublabel: sql`concat_ws(' · ', t.code, to_char(t.starts_at at time zone t.timezone, 'YYYY-MM-DD'))`,
   needs: async (_, row) => missingToShow(row as unknown as Event),
   computed: {
-    instructorId: { filter: ({ value }) => teaches(String(value)) },
+    instructorId: {
+      filter: ({ value }) => sql`(${sql.join([sql`false`, ...idsIn(value).map(teaches)], sql` or `)})`,
+    },
     categoryId: {
       filter: ({ value }) =>
-        sql`t.course_id in (select id from courses where category_id = ${String(value).replace(/\D/g, '') || '0'})`,
+        sql`t.course_id in (select id from courses where category_id = any(${idsIn(value)}::bigint[]))`,
     },
   },
 })
@@ -47,10 +58,10 @@ export const handlers: Handlers<typeof eventsApi> = {
   stats: async ({ query }, context) =>
     eventStats(context, { ...query, conditions: await ownEvents(context) }),
   calendar: async ({ query: { from, to, limit } }, context) => {
-    const start = from ? sql`t.ends_at >= ${from}::date` : sql`t.ends_at >= now()`
+    const start = from ? sql`t.ends_at >= ${startOfDay(from)}` : sql`t.ends_at >= now()`
     const conditions = [
       start,
-      ...(to ? [sql`t.starts_at < ${to}::date + 1`] : []),
+      ...(to ? [sql`t.starts_at < ${startOfDay(to, 1)}`] : []),
       ...(await ownEvents(context)),
     ]
     return events.all(context, { conditions, order: sql`t.starts_at`, limit })
@@ -99,7 +110,7 @@ export async function createEvent(context: Context, input: Input): Promise<Event
     ...datesOf(sessions),
   }
   check(whole as unknown as Event)
-  const year = new Date().getUTCFullYear()
+  const year = Number(new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: homeZone }).format())
   const code = `EV-${year}-${padded(await nextNumber(context.db, 'EV', year), 4)}`
   return events.create(context, { ...whole, code } as unknown as Input)
 }
@@ -107,12 +118,14 @@ export async function createEvent(context: Context, input: Input): Promise<Event
 async function patchEvent(
   context: Context,
   id: string,
-  { version, ...change }: Patch<typeof resource.fields>,
+  { version, ...given }: Patch<typeof resource.fields>,
 ): Promise<Event> {
   const before = await events.lock(context, id)
+  const change = await asCourse(context, before, given)
   const sessions = change.sessions ? keyed(change.sessions, before.sessions) : before.sessions
   const after = { ...before, ...change, sessions, ...datesOf(sessions) } as Event
   check(after)
+  if (before.status === 'scheduled' || before.status === 'confirmed') refuseMissing(missingToSchedule(after))
   const moved = change.sessions
     ? {
         sessions,
@@ -127,9 +140,20 @@ async function patchEvent(
   } as Patch<typeof resource.fields>)
 }
 
-function check(event: Event): void {
-  const broken = brokenRules(event)
-  if (Object.keys(broken).length > 0) throw invalid(broken)
+/** Title and type that are emptied become the course's again: every event has both. */
+async function asCourse(
+  context: Context,
+  before: Event,
+  change: Patch<typeof resource.fields>,
+): Promise<Patch<typeof resource.fields>> {
+  if (change.title !== null && change.type !== null) return change
+  const { title, type } = await courses.get(context, change.courseId ?? before.courseId)
+  return { ...change, ...(change.title === null && { title }), ...(change.type === null && { type }) }
+}
+
+const check = (event: Event): void => refuseMissing(brokenRules(event))
+function refuseMissing(missing: Record<string, Words>): void {
+  if (Object.keys(missing).length > 0) throw invalid(missing)
 }
 
 // Visitors and search engines are told of a move once the event has been announced.
@@ -159,7 +183,7 @@ async function changeState(context: Context, id: string, { to, reason = '', vers
     ...missingFor(to, event, now),
     ...(isCancelling && !reason && { reason: validationWords.required }),
   }
-  if (Object.keys(missing).length > 0) throw invalid(missing)
+  refuseMissing(missing)
   return events.set(context, id, {
     status: to,
     ...(isCancelling && { cancelReason: reason }),
