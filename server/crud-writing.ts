@@ -60,15 +60,17 @@ export function writing(resource: Resource, about: About): Writing<Fields> {
     },
     async remove(context, id) {
       await lock(context, id)
-      await refuseWhileUsed(context, entity, id)
+      await refuseWhileUsed(context, { target: entity, id, parts: about.parts ?? [] })
       await update(resource, context, { id, set: sql`deleted_at = now()` })
       await recordAudit(context, { entity, entityId: id, action: 'remove' })
     },
     async restore(context, id) {
-      await readOne(resource, context, {
+      const row = await readOne(resource, context, {
         where: sql`t.id = ${recordId(id)} and t.deleted_at is not null`,
         rest: sql`for update of t`,
       })
+      // What it points to may have been removed since.
+      await checkReferences(context, resource.fields, row)
       await update(resource, context, { id, set: sql`deleted_at = null` })
       await recordAudit(context, { entity, entityId: id, action: 'restore' })
       return byId(context, id)

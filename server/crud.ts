@@ -11,6 +11,8 @@ import type { Computed, Condition } from './query.ts'
 
 export type Values = Record<string, unknown>
 export type About = {
+  /** The resources whose records belong to one of these: they keep nobody from removing it, and come back with it. */
+  parts?: readonly string[]
   /** Used when a list asks for no order; SQL over the row `t`. */
   order?: RawBuilder<unknown>
   computed?: Computed

@@ -51,19 +51,26 @@ function pointersIn(field: Field | undefined, value: unknown, key: string): Poin
   }))
 }
 
+// Held until the change is done: whoever removes one of them meanwhile waits, and then finds it in use.
 async function existing(context: Context, target: string, ids: string[]): Promise<Set<string>> {
   const alive = target === 'files' ? sql`` : sql`and deleted_at is null`
   const { rows } = await sql<{
     id: string
-  }>`select id from ${sql.table(tableOf({ name: target }))} where id = any(${ids}::bigint[]) ${alive}`.execute(
+  }>`select id from ${sql.table(tableOf({ name: target }))} where id = any(${ids}::bigint[]) ${alive} order by id for share`.execute(
     context.db,
   )
   return new Set(rows.map(({ id }) => id))
 }
 
 /** 409 while another record points here; the registry knows every reference, so none is forgotten. */
-export async function refuseWhileUsed(context: Context, target: string, id: string): Promise<void> {
-  for (const other of Object.values(resources) as unknown as Resource[]) {
+export async function refuseWhileUsed(
+  context: Context,
+  { target, id, parts }: { target: string; id: string; parts: readonly string[] },
+): Promise<void> {
+  const others = (Object.values(resources) as unknown as Resource[]).filter(
+    ({ name }) => !parts.includes(name),
+  )
+  for (const other of others) {
     for (const [name, field] of Object.entries(other.fields)) {
       const points = pointing(sql.ref(`t.${snake(name)}`), { field, target, id })
       if (!points) continue

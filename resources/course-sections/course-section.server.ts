@@ -40,6 +40,8 @@ export async function refuseWhileNeeded(context: Context, section: CourseSection
     .selectFrom('courses')
     .select('websiteState')
     .where('id', '=', section.courseId)
+    // Nobody publishes the course between this look and the section's removal.
+    .forShare()
     .executeTakeFirst()
   if (course?.websiteState === 'published') throw conflict(needed)
 }

@@ -157,6 +157,37 @@ test('a category in use is not removed, an unused course comes back after an und
   expect((await admin.call(coursesApi.restore, { params: { id: course.id } })).code).toBe(course.code)
 })
 
+test('a course is removed with its sections, and both come back', async () => {
+  const params = { id: (await draft('Con una sección')).id }
+  const input = {
+    courseId: params.id,
+    kind: 'content' as const,
+    body: { es: fromPlainText('Un texto largo.') },
+  }
+  await editor.call(coursesApi.createSection, { input })
+  await training.call(coursesApi.remove, { params })
+  await training.call(coursesApi.restore, { params })
+  expect(await editor.call(coursesApi.sections, { params })).toHaveLength(1)
+})
+
+test('of a new course and the removal of its category at the same moment one is refused', async () => {
+  for (let n = 0; n < 5; n += 1) {
+    const { id } = await training.call(serviceCategoriesApi.create, {
+      input: { code: `PASO-${n}`, name: { es: 'De paso' }, slug: { es: 'de-paso' } },
+    })
+    const outcomes = await Promise.allSettled([
+      draft('Curso simultáneo', { categoryId: id }),
+      training.call(serviceCategoriesApi.remove, { params: { id } }),
+    ])
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  }
+})
+
+test('there is no history of what is no resource', async () => {
+  const asked = editor.call(historyApi.of, { params: { resource: 'constructor', id: '1' } })
+  expect((await refusal(asked)).status).toBe(404)
+})
+
 test('two courses cannot share a code, whatever its case', async () => {
   const course = await draft('Primero con este código')
   const error = await refusal(draft('Segundo con este código', { code: course.code.toLowerCase() }))

@@ -29,6 +29,7 @@ import { courses as resource, type Course } from './course.ts'
 export const courses = records(resource, {
   order: sql`t.code`,
   sublabel: sql`t.code`,
+  parts: ['courseSections'],
   needs: (context, row) => missingSections(context, row['id'] as string | undefined),
 })
 

@@ -22,7 +22,7 @@ const readers: Record<ResourceName, readonly Role[]> = {
 
 export const handlers: Handlers<typeof historyApi> = {
   of: async ({ params }, context) => {
-    const allowed = readers[params.resource as ResourceName] as readonly Role[] | undefined
+    const allowed = Object.hasOwn(readers, params.resource) && readers[params.resource as ResourceName]
     if (!allowed || !/^\d{1,18}$/.test(params.id)) throw notFound()
     if (!isAllowed(signedIn(context).roles, allowed)) throw new Refusal(403, messages.forbidden)
     const rows = await context.db
