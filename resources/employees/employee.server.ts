@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { invalid } from '#core/errors.ts'
 import type { Create } from '#core/resource.ts'
+import { validationWords } from '#core/validation-words.ts'
 import type { Words } from '#core/words.ts'
 import type { Context, Handlers } from '#server/context.ts'
 import { records } from '#server/crud.ts'
@@ -22,7 +23,11 @@ export const handlers: Handlers<typeof employeesApi> = {
   all: async (_, context) => employees.all(context, { conditions: [sql`t.active`] }),
   get: ({ params }, context) => employees.get(context, params.id),
   patch: async ({ params, input }, context) => {
-    checkDates({ ...(await employees.get(context, params.id)), ...input })
+    const before = await employees.lock(context, params.id)
+    // The contact points back, and gave the name: who wears the hat never changes.
+    if ((input.contactId ?? before.contactId) !== before.contactId)
+      throw invalid({ contactId: validationWords.fallback })
+    checkDates({ ...before, ...input })
     return employees.patch(context, params.id, input)
   },
 }

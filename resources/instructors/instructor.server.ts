@@ -38,6 +38,12 @@ export const handlers: Handlers<typeof instructorsApi> = {
     await setHat(context, input.contactId, instructor.id)
     return instructor
   },
+  patch: async ({ params, input }, context) => {
+    const { contactId } = await instructors.lock(context, params.id)
+    // The contact points back, and gave the name: who wears the hat never changes.
+    if ((input.contactId ?? contactId) !== contactId) throw invalid({ contactId: validationWords.fallback })
+    return instructors.patch(context, params.id, input)
+  },
   remove: async ({ params }, context) => {
     const { contactId } = await instructors.lock(context, params.id)
     await setHat(context, contactId, null)
