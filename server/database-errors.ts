@@ -19,6 +19,8 @@ const isConnectionLost = (error: DatabaseError): boolean =>
   /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
 // 55P03 lock timeout, 40P01 deadlock, 40001 serialization, 57014 statement timeout: asking again may help.
 const isBusy = ({ code = '' }: DatabaseError): boolean => /^(55P03|40P01|40001|57014)$/.test(code)
+// 22021 and 22P05: a sign that no text may hold, such as NUL; 22003: a number beyond its column.
+const isUnstorable = ({ code = '' }: DatabaseError): boolean => /^(22021|22P05|22003)$/.test(code)
 const unavailable = (seconds: string) =>
   new Refusal(503, messages.unavailable, { headers: { 'retry-after': seconds } })
 
@@ -28,6 +30,7 @@ export function refusalFromDatabase(error: unknown): Refusal | undefined {
   const known: DatabaseError = error
   if (known.code === '23505') return invalid({ [columnOf(known)]: validationWords.taken })
   if (known.code === '23503') return brokenReference(known)
+  if (isUnstorable(known)) return invalid({ data: validationWords.fallback })
   if (isBusy(known)) return unavailable('1')
   return isConnectionLost(known) ? unavailable('2') : undefined
 }

@@ -238,3 +238,8 @@ test('only those who edit something may upload', async () => {
   for (const as of ['auditor', 'instructor', 'sales'] as const)
     expect((await upload(jpeg, { as })).status).toBe(403)
 })
+
+test('a long name is never cut through the middle of a sign', async () => {
+  const { status } = await upload(pdf, { name: `${'a'.repeat(99)}😀.pdf`, purpose: 'document' })
+  expect(status).toBe(200)
+})
