@@ -16,7 +16,8 @@ import { RelatedList } from '#web/office/steps/related-list.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { Course } from './course.ts'
 
-const columns = ['startsAt', 'title', 'code', 'modality', 'status', 'websiteState'] as const
+// They are all called as the course is.
+const columns = ['startsAt', 'code', 'modality', 'language', 'status', 'websiteState'] as const
 const words = {
   plan: { es: 'Programar una fecha', en: 'Plan a date' },
   create: { es: 'Crear borrador', en: 'Create draft' },

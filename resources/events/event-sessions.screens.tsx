@@ -7,7 +7,8 @@ import formStyles from '#web/office/form/form.module.css'
 import { useForm, usePlace } from '#web/office/form/form-context.tsx'
 import { ListInput } from '#web/office/form/list-input.tsx'
 import { homeParts, TimeInput } from '#web/office/form/moment-input.tsx'
-import { Panel } from '#web/office/overlay.tsx'
+import { OfficeDialog } from '#web/office/overlay.tsx'
+import { Two } from '#web/office/steps/row-list.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox, Field, FieldSet, Input } from '#web/ui/field.tsx'
 import type { Event } from './event.ts'
@@ -44,44 +45,46 @@ const shown = ['startAt', 'endAt', 'room', 'topic', 'countsHours']
 export function SessionsInput({ name }: { name: string }) {
   const { locale } = useForm()
   const place = usePlace(name)
+  const [isRepeating, setRepeating] = useState(false)
   const sessions = (place.value ?? []) as Session[]
   const last = sessions.at(-1)
-  const add = (weekly: Weekly) =>
+  const add = (weekly: Weekly) => {
     place.set([...sessions, ...weeklySessions(weekly).map((hours) => sessionLike(last, hours))])
+    setRepeating(false)
+  }
   return (
-    <ListInput
-      name={name}
-      place={place}
-      parts={shown}
-      blank={() => sessionLike(last, hoursAfter(last, 1))}
-      more={
-        <Panel
-          label={words.repeat[locale]}
-          trigger={
-            <Button size="small">
-              <CalendarPlus /> {words.repeat[locale]}
-            </Button>
-          }
-        >
-          {(close) => (
-            <Repeat
-              start={weeklyAfter(last)}
-              locale={locale}
-              onAdd={(weekly) => {
-                add(weekly)
-                close()
-              }}
-            />
-          )}
-        </Panel>
-      }
-    />
+    <>
+      <ListInput
+        name={name}
+        place={place}
+        parts={shown}
+        blank={() => sessionLike(last, hoursAfter(last, 1))}
+        more={
+          <Button size="small" onClick={() => setRepeating(true)}>
+            <CalendarPlus /> {words.repeat[locale]}
+          </Button>
+        }
+      />
+      {isRepeating && (
+        <RepeatDialog
+          start={weeklyAfter(last)}
+          locale={locale}
+          onAdd={add}
+          onClose={() => setRepeating(false)}
+        />
+      )}
+    </>
   )
 }
 
-type RepeatProps = { start: Weekly; locale: Locale; onAdd: (weekly: Weekly) => void }
+type RepeatProps = {
+  start: Weekly
+  locale: Locale
+  onAdd: (weekly: Weekly) => void
+  onClose: () => void
+}
 
-function Repeat({ start, locale, onAdd }: RepeatProps) {
+function RepeatDialog({ start, locale, onAdd, onClose }: RepeatProps) {
   const [weekly, setWeekly] = useState(start)
   const put = (change: Partial<Weekly>) => setWeekly((before) => ({ ...before, ...change }))
   const time = (name: 'from' | 'to') => (
@@ -96,8 +99,13 @@ function Repeat({ start, locale, onAdd }: RepeatProps) {
     />
   )
   const count = weekly.count === 1 ? words.addOne : words.add
+  const addButton = (
+    <Button kind="primary" disabled={!isWeekly(weekly)} onClick={() => onAdd(weekly)}>
+      {isWeekly(weekly) ? say(count, locale, { n: weekly.count }) : words.addNone[locale]}
+    </Button>
+  )
   return (
-    <>
+    <OfficeDialog title={words.repeat[locale]} onClose={onClose} actions={addButton}>
       <Field label={words.first[locale]}>
         {(control) => (
           <DayInput
@@ -111,10 +119,10 @@ function Repeat({ start, locale, onAdd }: RepeatProps) {
         )}
       </Field>
       <FieldSet label={`${words.from[locale]} – ${words.to[locale]}`}>
-        <div className={formStyles.adding}>
+        <Two>
           {time('from')}
           {time('to')}
-        </div>
+        </Two>
       </FieldSet>
       <Days chosen={weekly.weekdays} locale={locale} onChange={(chosen) => put({ weekdays: chosen })} />
       <Field label={words.count[locale]}>
@@ -129,10 +137,7 @@ function Repeat({ start, locale, onAdd }: RepeatProps) {
           />
         )}
       </Field>
-      <Button kind="primary" disabled={!isWeekly(weekly)} onClick={() => onAdd(weekly)}>
-        {isWeekly(weekly) ? say(count, locale, { n: weekly.count }) : words.addNone[locale]}
-      </Button>
-    </>
+    </OfficeDialog>
   )
 }
 

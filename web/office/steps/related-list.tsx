@@ -63,7 +63,7 @@ export function RelatedList({ segment, columns, load, empty, action, aside }: Re
     )
   }
   return (
-    <>
+    <div className={styles.records}>
       {(action || aside) && (
         <div className={styles.bar}>
           {action}
@@ -79,6 +79,6 @@ export function RelatedList({ segment, columns, load, empty, action, aside }: Re
         pathOf={({ id }) => officeHref(locale, segment, id)}
         label={loaded.screens.resource.words.many[locale]}
       />
-    </>
+    </div>
   )
 }

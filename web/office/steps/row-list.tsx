@@ -12,6 +12,9 @@ export const Part = ({ title, children }: { title?: ReactNode; children: ReactNo
 
 export const Bar = ({ children }: { children: ReactNode }) => <div className={styles.bar}>{children}</div>
 
+/** Two short inputs that belong together. */
+export const Two = ({ children }: { children: ReactNode }) => <div className={styles.two}>{children}</div>
+
 /** A quiet word beside the buttons of a bar. */
 export const Aside = ({ children }: { children: ReactNode }) => (
   <span className={styles.facts}>{children}</span>
