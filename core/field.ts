@@ -1,6 +1,6 @@
 /** A field is one line of a resource: its kind, its labels, its rule. Everything else is derived from it. */
 import { z } from 'zod'
-import { boundedText, calendarDay, isInCalendar, phoneNumber, refuse } from './rules.ts'
+import { boundedText, calendarDay, isHarmless, isInCalendar, phoneNumber, refuse } from './rules.ts'
 import { richTextRule, type RichText } from './richtext.ts'
 import type { Words } from './words.ts'
 
@@ -89,7 +89,12 @@ export const email = (label: Words) =>
 /** Kept as E.164; a number without a country is Dominican. */
 export const phone = (label: Words) => make('phone', label, { rule: phoneNumber() })
 export const url = (label: Words) =>
-  make('url', label, { rule: z.url({ protocol: /^https?$/, hostname: /\./ }).max(255) })
+  make('url', label, {
+    rule: z
+      .url({ protocol: /^https?$/, hostname: /\./ })
+      .max(255)
+      .refine((text) => isHarmless(text, false)),
+  })
 export const integer = (label: Words, { min = 0, max = 1_000_000 }: Bounds = {}) =>
   make('integer', label, { rule: z.int().min(min).max(max), bounds: { min, max } })
 /** A decimal kept as text ("1180.00"), never a float. */

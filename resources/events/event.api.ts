@@ -5,9 +5,9 @@ import { exportQuery } from '#core/export.ts'
 import { idRule } from '#core/field.ts'
 import { codeOf, pictureQuery } from '#core/public.ts'
 import { publishMany, publishOutcome } from '#core/publication.ts'
-import { found, page, searchQuery } from '#core/resource.ts'
+import { found, page, replaceRule, searchQuery } from '#core/resource.ts'
 import { may } from '#core/roles.ts'
-import { calendarDay } from '#core/rules.ts'
+import { boundedText, calendarDay } from '#core/rules.ts'
 import { eventListQuery, eventPage, publicEventCard } from './event.public.ts'
 import { events, eventStatuses } from './event.ts'
 
@@ -26,7 +26,7 @@ export type EventStats = z.output<typeof eventStats>
 
 export const stateChange = z.strictObject({
   to: codeOf(eventStatuses),
-  reason: z.string().trim().min(3).max(500).optional(),
+  reason: boundedText({ min: 3, max: 500 }, { isMultiline: true }).optional(),
   version: z.int().min(1).optional(),
 })
 const warning = z.object({
@@ -72,7 +72,7 @@ export const eventsApi = {
     answer: z.array(publishOutcome),
   }),
   get: endpoint('GET events/{id}', { roles: read, answer: events.row }),
-  put: endpoint('PUT events/{id}', { roles: edit, data: events.create, answer: events.row, fields }),
+  put: endpoint('PUT events/{id}', { roles: edit, data: replaceRule(fields), answer: events.row, fields }),
   patch: endpoint('PATCH events/{id}', { roles: edit, data: events.patch, answer: events.row, fields }),
   state: endpoint('POST events/{id}/state', { roles: edit, data: stateChange, answer: events.row, fields }),
   copy: endpoint('POST events/{id}/copy', { roles: edit, answer: events.row }),

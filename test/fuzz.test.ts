@@ -1,0 +1,120 @@
+/** Every call of the registry, fed from its own schema with right and hostile inputs: a clear answer, never a failure. */
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import { mimeTypes, type Envelope } from '#core/client.ts'
+import { pathOf } from '#core/endpoint.ts'
+import { resources } from '#resources/index.ts'
+import { allRoutes, type Route } from '#server/routing.ts'
+import { testApi, type TestRequest } from './api.ts'
+import { bodyText, hostileTexts, inputsOf } from './arbitraries.ts'
+import { maker, type Target } from './make.ts'
+import { validCall, type Call } from './valid-calls.ts'
+
+// SEED=… repeats a run, RUNS=500 digs deeper.
+const seed = Number(process.env['SEED'] ?? Date.now() % 1e9)
+const runs = Number(process.env['RUNS'] ?? 8)
+console.log(`fuzzing with SEED=${seed} RUNS=${runs}`)
+
+const failures: string[] = []
+const log = pino(
+  { level: 'error' },
+  {
+    write: (line: string) =>
+      void failures.push((JSON.parse(line) as { err?: { message: string } }).err?.message ?? line),
+  },
+)
+const api = await testApi({ log })
+const around = { api, make: maker(api) }
+for (const name of Object.keys(resources)) await around.make.any(name as Target)
+
+const tables = await sql<{ name: string }>`
+  select tablename as name from pg_tables where schemaname = 'public' and tablename not in ('attempts', 'secrets')`.execute(
+  api.db,
+)
+const counting = sql.join(
+  tables.rows.map(({ name }) => sql`select count(*)::int as count from ${sql.table(name)}`),
+  sql` union all `,
+)
+const rowCounts = async (): Promise<number[]> =>
+  (await sql<{ count: number }>`${counting}`.execute(api.db)).rows.map(({ count }) => count)
+
+type Try = { path: string; init: TestRequest }
+/** Ids that are there, ids that are not, and what is no id. */
+const ids = fc.oneof(
+  { weight: 6, arbitrary: fc.constantFrom('1', '2', '3') },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom(
+      '999999999',
+      ...hostileTexts.filter((text) => text !== '' && text.isWellFormed() && text.length < 1000),
+    ),
+  },
+)
+function tries({ endpoint }: Route, call: Call): fc.Arbitrary<Try> {
+  const names = Object.keys(call.params ?? {})
+  const right = fc.constant(call.params ?? {})
+  const params = fc.oneof(right, fc.record(Object.fromEntries(names.map((name) => [name, ids]))))
+  const body = endpoint.input
+    ? inputsOf(endpoint.input, call.input).map((input) =>
+        bodyText(endpoint.isWrapped ? { data: input } : input),
+      )
+    : fc.constant(undefined)
+  const query = endpoint.query ? inputsOf(endpoint.query) : fc.constant({})
+  return fc.record({ params, body, query, locale: fc.constantFrom('es', 'en') }).map((given) => ({
+    path: pathOf(endpoint, given.params, given.locale) + queryText(given.query),
+    init: {
+      method: endpoint.method,
+      headers: { accept: mimeTypes[endpoint.accept], 'content-type': 'application/json' },
+      ...(given.body !== undefined && { body: given.body }),
+      ...(call.as && { as: call.as }),
+    },
+  }))
+}
+function queryText(query: unknown): string {
+  if (typeof query !== 'object' || query === null)
+    return `?${encodeURIComponent(bodyText(query).slice(0, 2000).toWellFormed())}`
+  const text = (value: unknown) =>
+    (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed()
+  return `?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, text(value)]))}`
+}
+
+/** Hashing a password takes its time, and so does a workbook, whose query is the list's. */
+const isSlow = ({ name, endpoint }: Route) => name.startsWith('sessions.') || endpoint.accept === 'excel'
+const runsOf = (route: Route) => (isSlow(route) ? Math.ceil(runs / 5) : runs)
+
+test.for(allRoutes())('$name answers whatever it is sent', async (route) => {
+  const call = await validCall(route, around)
+  let before = await rowCounts()
+  await fc.assert(
+    fc.asyncProperty(tries(route, call), async ({ path, init }) => {
+      failures.length = 0
+      const response = await api.request(path, init)
+      await expectClearAnswer(response)
+      const after = await rowCounts()
+      if (response.status >= 400) expect(after).toEqual(before)
+      before = after
+    }),
+    { seed, numRuns: runsOf(route) },
+  )
+})
+
+async function expectClearAnswer(response: Response): Promise<void> {
+  expect(failures, 'logged').toEqual([])
+  expect(response.status).toBeLessThan(500)
+  if (!response.headers.get('content-type')?.startsWith('application/json')) {
+    expect([200, 304]).toContain(response.status)
+    return
+  }
+  const { success, message, validationErrors } = (await response.json()) as Envelope
+  expect(success).toBe(response.status === 200)
+  expect(message).not.toBe('')
+  if (response.status !== 422) return
+  expect(Object.entries(validationErrors ?? {})).not.toEqual([])
+  for (const [key, said] of Object.entries(validationErrors!)) {
+    expect(said, key).toMatch(/\S/)
+    // Every blank of the message is filled in.
+    expect(said, key).not.toMatch(/\{(field|min|max|condition|currency)\}|undefined/)
+  }
+}
