@@ -64,7 +64,15 @@ export const createRule = <F extends Fields>(fields: F): z.ZodType<Create<F>> =>
 /** What a caller may change; `version` is the one that was seen. */
 export const patchRule = <F extends Fields>(fields: F): z.ZodType<Patch<F>> =>
   changes(fields, {}) as unknown as z.ZodType<Patch<F>>
-/** The same for calls whose path names no record: the id stands in the data. */
+/** A whole record in place of the one that was seen: what is left out goes back to its start. */
+export const replaceRule = <F extends Fields>(
+  fields: F,
+): z.ZodType<Create<F> & { version?: number | undefined }> =>
+  z.strictObject({
+    ...mapFields(writable(fields), completeRule),
+    version: z.int().min(1).optional(),
+  }) as unknown as z.ZodType<Create<F> & { version?: number | undefined }>
+/** A change for calls whose path names no record: the id stands in the data. */
 export const patchRuleWithId = <F extends Fields>(fields: F): z.ZodType<Patch<F> & { id: string }> =>
   changes(fields, { id: idRule }) as unknown as z.ZodType<Patch<F> & { id: string }>
 const changes = (fields: Fields, extra: z.ZodRawShape) =>

@@ -30,7 +30,9 @@ export async function createApp(ground: Ground, pages?: Pages): Promise<App> {
   mountFiles(app, ground)
   if (pages) {
     const { publicUrl } = ground
-    const report = (error: unknown, url: string) => ground.log.error({ err: error, url }, 'page failed')
+    // The path alone: an invitation's token stands in the query.
+    const report = (error: unknown, url: string) =>
+      ground.log.error({ err: error, path: new URL(url, publicUrl).pathname }, 'page failed')
     await mountPages(app as unknown as Hono, {
       pages,
       publicUrl,

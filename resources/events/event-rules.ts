@@ -71,6 +71,8 @@ function brokenSessions(sessions: Session[]): Record<string, Words> {
 }
 
 function isZone(zone: string): boolean {
+  // An offset is no zone: PostgreSQL reads its sign the other way round.
+  if (/^[+-]/.test(zone)) return false
   try {
     return new Intl.DateTimeFormat('es', { timeZone: zone }).resolvedOptions().timeZone !== ''
   } catch {
