@@ -99,7 +99,7 @@ export function Lookup(props: LookupProps) {
           <ChevronDown />
         </AriaButton>
       </span>
-      <Popover className={overlay.popover!}>
+      <Popover className={`${overlay.popover} ${styles['found-box']}`}>
         <ListBox<Found>
           className={styles.list!}
           renderEmptyState={() => <p className={styles.nothing}>{stateOf(finding)[locale]}</p>}
