@@ -1,12 +1,13 @@
 /** Reads what a caller sends: size first, then form, then the endpoint's own rule. */
 import type { z } from 'zod'
 import type { Endpoint } from '#core/endpoint.ts'
-import { messages, Refusal } from '#core/errors.ts'
+import { invalid, messages, Refusal } from '#core/errors.ts'
 import type { Field, Fields } from '#core/field.ts'
 import { fromForm } from '#core/form.ts'
 import { isHarmless } from '#core/rules.ts'
 import { formBytes } from '#core/uploads.ts'
 import { validationErrors } from '#core/validation.ts'
+import { validationWords } from '#core/validation-words.ts'
 import type { Locale } from '#core/words.ts'
 
 const tooLarge = (max: number) =>
@@ -68,11 +69,17 @@ export async function check<T>(
   value: unknown,
   { fields, locale }: { fields: Fields; locale: Locale },
 ): Promise<T> {
-  const result = await (rule as z.ZodType<T>).safeParseAsync(value, { reportInput: true })
+  const result = await (rule as z.ZodType<T>).safeParseAsync(value, { reportInput: true }).catch(incomparable)
   if (result.success) return result.data
   throw new Refusal(422, messages.invalidForm, {
     validationErrors: validationErrors(result.error.issues, fields, locale),
   })
+}
+
+// `{ length: { toString: 1 } }` cannot even be compared with a bound: it is no input either.
+function incomparable(error: unknown): never {
+  const isIncomparable = error instanceof TypeError && error.message.includes('to primitive value')
+  throw isIncomparable ? invalid({ data: validationWords.fallback }) : error
 }
 
 /** The files of a form, each at its image or document field; they are stored before the rule judges their ids. */

@@ -23,6 +23,13 @@ test('a field named like a part of every object is refused by its name', async (
     expect(Object.getOwnPropertyDescriptor(validationErrors, name)?.value).toBe('Este campo no existe')
   }
 })
+test('a text whose length cannot be compared is refused', async () => {
+  for (const odd of [{ length: { toString: 1, valueOf: 1 } }, { length: -1 }, { length: [] }])
+    expect((await asked('services', { data: { code: odd } })).status).toBe(422)
+  const body = new FormData()
+  body.set('username.length.toString', '1')
+  expect((await api.request('/v1/es/users', { method: 'POST', as: 'admin', body })).status).toBe(422)
+})
 test('a filter that compares a text in two languages is refused', async () => {
   for (const op of ['eq', 'ne', 'gte', 'lte'])
     expect((await list({ filters: [{ field: 'title', op, value: 'Auditoría' }] })).status, op).toBe(422)

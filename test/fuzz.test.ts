@@ -100,6 +100,55 @@ test.for(allRoutes())('$name answers whatever it is sent', async (route) => {
   )
 })
 
+const withForms = allRoutes().filter(({ endpoint }) => endpoint.isWrapped)
+test.for(withForms)('$name answers whatever form it is sent', async (route) => {
+  const { as, params = {} } = await validCall(route, around)
+  const { fields, method } = route.endpoint
+  const steps = fc.constantFrom(
+    'es',
+    'en',
+    '0',
+    '1',
+    '61',
+    '4294967295',
+    'length',
+    'x',
+    ...oddNames,
+    ...Object.keys(fields),
+  )
+  const names = fc
+    .tuple(
+      fc.constantFrom(...Object.keys(fields), ...oddNames),
+      fc.array(steps, { maxLength: 3 }),
+      fc.constantFrom('.', '-', '['),
+    )
+    .map(([first, others, between]) => [first, ...others].join(between))
+  const values = fc.constantFrom(
+    '1',
+    'on',
+    ...hostileTexts,
+    new File(['<svg/>'], '../a.svg'),
+    new File([], ''),
+  )
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.tuple(names, values), { maxLength: 12 }), async (entries) => {
+      const body = new FormData()
+      for (const [name, value] of entries) body.append(name, value)
+      failures.length = 0
+      const before = await rowCounts()
+      const response = await api.request(pathOf(route.endpoint, params, 'es'), {
+        method,
+        body,
+        ...(as && { as }),
+      })
+      await expectClearAnswer(response)
+      if (response.status >= 400) expect(await rowCounts()).toEqual(before)
+    }),
+    { seed, numRuns: Math.ceil(runs / 2) },
+  )
+})
+const oddNames = ['', '__proto__', 'constructor', 'prototype', 'toString', 'id', '0', '[]', '..', '-', 'data']
+
 async function expectClearAnswer(response: Response): Promise<void> {
   expect(failures, 'logged').toEqual([])
   expect(response.status).toBeLessThan(500)
