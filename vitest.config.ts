@@ -7,5 +7,8 @@ export default defineConfig({
     globalSetup: ['test/global-setup.ts'],
     pool: 'forks',
     maxWorkers: 2,
+    // A loaded machine is slow, not wrong.
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
   },
 })
