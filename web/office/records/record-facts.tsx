@@ -1,11 +1,12 @@
 /** Facts of a record at a glance, and all of them for who may only read. */
-import { Fragment, type ReactNode } from 'react'
-import { display, recordFields } from '#core/display.ts'
+import { Fragment } from 'react'
+import { recordFields } from '#core/display.ts'
 import type { Field } from '#core/field.ts'
-import { locales, type Locale } from '#core/words.ts'
+import { locales } from '#core/words.ts'
 import { languageNames } from '../addresses.ts'
 import { groupsOf } from '../form/form-groups.tsx'
 import { Cell } from '../list/cell.tsx'
+import { isLong, linesOf } from './readout-lines.ts'
 import { useRecord } from './record-context.ts'
 import styles from './record.module.css'
 
@@ -28,7 +29,7 @@ export function RecordFacts() {
 }
 
 export function RecordReadout() {
-  const { screens, row, locale, nameOf } = useRecord()
+  const { screens, locale } = useRecord()
   const { fields } = screens.resource
   return (
     <div className={styles.readout}>
@@ -37,9 +38,7 @@ export function RecordReadout() {
           {group.words && <h2>{group.words[locale]}</h2>}
           <dl>
             {group.fields.map((name) => (
-              <Fact key={name} field={fields[name]!} value={row[name]} locale={locale}>
-                <Cell row={row} name={name} locale={locale} of={screens} nameOf={nameOf} />
-              </Fact>
+              <Fact key={name} name={name} field={fields[name]!} />
             ))}
           </dl>
         </section>
@@ -48,27 +47,40 @@ export function RecordReadout() {
   )
 }
 
-type FactProps = { field: Field; value: unknown; locale: Locale; children: ReactNode }
+type FactProps = { name: string; field: Field }
 /** A translated text in both languages, each marked as what it is. */
-function Fact({ field, value, locale, children }: FactProps) {
-  if (!field.isTranslated) {
-    return (
-      <>
-        <dt>{field.label[locale]}</dt>
-        <dd>{children}</dd>
-      </>
-    )
+function Fact({ name, field }: FactProps) {
+  const { screens, row, locale, nameOf } = useRecord()
+  const value = row[name]
+  if (field.isTranslated) {
+    return locales.map((language) => (
+      <Fragment key={language}>
+        <dt>
+          {field.label[locale]} ({languageNames[language]})
+        </dt>
+        <dd lang={language}>
+          <Lines
+            lines={linesOf(field, (value as Record<string, unknown> | null)?.[language], {
+              locale: language,
+            })}
+          />
+        </dd>
+      </Fragment>
+    ))
   }
-  return locales.map((language) => (
-    <Fragment key={language}>
-      <dt>
-        {field.label[locale]} ({languageNames[language]})
-      </dt>
-      <dd lang={language}>
-        {display({ ...field, isTranslated: false }, (value as Record<string, unknown> | null)?.[language], {
-          locale: language,
-        }) || '—'}
+  return (
+    <>
+      <dt>{field.label[locale]}</dt>
+      <dd>
+        {isLong(field) ? (
+          <Lines lines={linesOf(field, value, { locale, nameOf })} />
+        ) : (
+          <Cell row={row} name={name} locale={locale} of={screens} nameOf={nameOf} />
+        )}
       </dd>
-    </Fragment>
-  ))
+    </>
+  )
 }
+
+const Lines = ({ lines }: { lines: readonly string[] }) =>
+  lines.length === 0 ? '—' : lines.map((line, at) => <p key={`${at} ${line}`}>{line}</p>)
