@@ -8,6 +8,6 @@ const words = {
 } satisfies Record<string, Words>
 
 export function asideOf(field: Field, locale: Locale): string | undefined {
-  if (field.isNeededToPublish) return words.toPublish[locale]
+  if (field.isNeededToPublish && field.mode !== 'required') return words.toPublish[locale]
   return field.isNullable ? words.optional[locale] : undefined
 }

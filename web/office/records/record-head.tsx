@@ -60,8 +60,14 @@ function OnSite() {
   const path = screens.publicPath?.(row, locale)
   if (!path || row['websiteState'] !== 'published') return null
   return (
-    <LinkButton kind="quiet" href={path} target="_blank">
-      <ExternalLink /> {words.onSite[locale]}
+    <LinkButton
+      kind="quiet"
+      href={path}
+      target="_blank"
+      className={styles.onSite}
+      aria-label={words.onSite[locale]}
+    >
+      <ExternalLink /> <span>{words.onSite[locale]}</span>
     </LinkButton>
   )
 }
