@@ -44,21 +44,23 @@ function pointersIn(field: Field | undefined, value: unknown, key: string): Poin
     )
   }
   if (!field.target) return []
-  return (Array.isArray(value) ? value : [value]).map((id) => ({
-    key,
-    target: field.target!,
-    id: String(id),
-  }))
+  const target = field.kind in files ? field.kind : field.target
+  return (Array.isArray(value) ? value : [value]).map((id) => ({ key, target, id: String(id) }))
+}
+
+/** A PDF is no picture, and a picture no PDF. */
+const files: Partial<Record<string, Condition>> = {
+  image: sql`files where type like 'image/%'`,
+  document: sql`files where type = 'application/pdf'`,
 }
 
 // Held until the change is done: whoever removes one of them meanwhile waits, and then finds it in use.
 async function existing(context: Context, target: string, ids: string[]): Promise<Set<string>> {
-  const alive = target === 'files' ? sql`` : sql`and deleted_at is null`
-  const { rows } = await sql<{
+  const there = files[target] ?? sql`${sql.table(tableOf({ name: target }))} where deleted_at is null`
+  const query = sql<{
     id: string
-  }>`select id from ${sql.table(tableOf({ name: target }))} where id = any(${ids}::bigint[]) ${alive} order by id for share`.execute(
-    context.db,
-  )
+  }>`select id from ${there} and id = any(${ids}::bigint[]) order by id for share`
+  const { rows } = await query.execute(context.db)
   return new Set(rows.map(({ id }) => id))
 }
 
