@@ -76,11 +76,12 @@ async function startServer(): Promise<{ server: ChildProcess; milliseconds: numb
   return { server, milliseconds: performance.now() - started }
 }
 
-const isHealthy = (): Promise<boolean> =>
-  fetch(`${url}/health`).then(
+function isHealthy(): Promise<boolean> {
+  return fetch(`${url}/health`).then(
     ({ ok }) => ok,
     () => false,
   )
+}
 
 async function stopServer(server: ChildProcess): Promise<void> {
   const gone = new Promise((resolve) => server.once('exit', resolve))
