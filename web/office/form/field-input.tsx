@@ -1,5 +1,5 @@
 /** The input of one field, at its place in the form: label, hint, error and the control of its kind. */
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import type { Kind } from '#core/field.ts'
 import { Checkbox, Field, FieldSet } from '#web/ui/field.tsx'
 import { asideOf } from './field-aside.ts'
@@ -14,8 +14,8 @@ import { TranslatedInput } from './translated-input.tsx'
 
 const wide = new Set<Kind>(['longText', 'richText', 'list', 'group', 'choices', 'refs', 'image', 'document'])
 
-/** `name` is the field's place: `code`, `venue.city`, `sessions.0.room`. */
-export function FieldInput({ name }: { name: string }) {
+/** `name` is the field's place: `code`, `venue.city`, `sessions.0.room`. A list that changes draws anew only what changed. */
+export const FieldInput = memo(function FieldInput({ name }: { name: string }) {
   const { inputs } = useForm()
   const place = usePlace(name)
   const Own = inputs[name]
@@ -25,7 +25,7 @@ export function FieldInput({ name }: { name: string }) {
       {Own ? <Own name={name} /> : <Usual name={name} place={place} />}
     </div>
   )
-}
+})
 
 type InputProps = { name: string; place: Place }
 function Usual({ name, place }: InputProps): ReactNode {

@@ -64,12 +64,24 @@ const parts: Partial<Record<Kind, Part>> = {
       fromText={(text) => readAmount(text) ?? text}
     />
   ),
+  url: (props) => (
+    <FormattedInput
+      {...props}
+      inputMode="url"
+      toText={(value) => String(value ?? '')}
+      fromText={withScheme}
+    />
+  ),
   date: DayInput,
   moment: MomentInput,
   choice: ChoiceInput,
 }
 
-const types: Partial<Record<Kind, string>> = { email: 'email', url: 'url' }
+/** `www.iso.org` → `https://www.iso.org`; what is no address stays as it was typed. */
+const withScheme = (text: string): string =>
+  /^[\w-]+(\.[\w-]+)+([/?#]|$)/.test(text.trim()) ? `https://${text.trim()}` : text
+
+const types: Partial<Record<Kind, string>> = { email: 'email' }
 
 function TextInput({ field, value, onChange, onLeave, control, lang, ghost }: PlainInputProps) {
   return (
@@ -113,7 +125,7 @@ const shown =
 
 type FormattedProps = PlainInputProps & {
   type?: string
-  inputMode?: 'numeric' | 'decimal'
+  inputMode?: 'numeric' | 'decimal' | 'url'
   toText: (value: unknown) => string
   fromText: (text: string) => unknown
 }

@@ -14,10 +14,10 @@ import { FormGroups, groupsOf, type Group } from './form-groups.tsx'
 import { writable, type Check, type Values } from './form-values.ts'
 import styles from './form.module.css'
 import { LanguageSwitch } from './language-switch.tsx'
+import { LeaveGuard } from './leave-guard.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { useDraftedStore } from './use-drafted-store.ts'
 import { useFormSaving, useSaveKey } from './use-form-saving.ts'
-import { useLeaveGuard } from './use-leave-guard.tsx'
 
 /** What the screen around a form may ask of it. */
 export type FormHandle = {
@@ -69,7 +69,6 @@ export function ResourceForm(props: ResourceFormProps) {
       props.onSaved(saved)
     },
   })
-  const question = useLeaveGuard(store.isDirty, draft.forget, locale)
   useSaveKey(saving.submit, !isInDialog)
   const go = (key: string) => {
     if (/-(es|en)$/.test(key)) setLanguage(key.endsWith('-en') ? 'en' : 'es')
@@ -122,7 +121,7 @@ export function ResourceForm(props: ResourceFormProps) {
           onClose={() => saving.settle()}
         />
       )}
-      {question}
+      {!isInDialog && <LeaveGuard isDirty={store.isDirty} onDiscard={draft.forget} locale={locale} />}
     </FormContext>
   )
 }

@@ -1,5 +1,5 @@
 /** Asks before a screen with unsaved changes is left. */
-import { useEffect, type ReactNode } from 'react'
+import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
 import type { Locale, Words } from '#core/words.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -15,11 +15,18 @@ const words = {
   leave: { es: 'Descartar y salir', en: 'Discard and leave' },
 } satisfies Record<string, Words>
 
-/** `isDirty` is asked at the moment of leaving; what it gives back is the question to draw. */
-export function useLeaveGuard(isDirty: () => boolean, onDiscard: () => void, locale: Locale): ReactNode {
+type LeaveGuardProps = {
+  /** Asked at the moment of leaving. */
+  isDirty: () => boolean
+  onDiscard: () => void
+  locale: Locale
+}
+
+/** One at most on a screen: the router knows one question at a time. */
+export function LeaveGuard({ isDirty, onDiscard, locale }: LeaveGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      currentLocation.pathname !== nextLocation.pathname && isDirty() && !isSignInOver(nextLocation.state),
+      screenOf(currentLocation) !== screenOf(nextLocation) && isDirty() && !isSignInOver(nextLocation.state),
   )
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => isDirty() && event.preventDefault()
@@ -48,6 +55,9 @@ export function useLeaveGuard(isDirty: () => boolean, onDiscard: () => void, loc
     </OfficeDialog>
   )
 }
+
+/** The same screen in the other language offers the draft back. */
+const screenOf = ({ pathname }: { pathname: string }): string => pathname.replace(/^\/\w\w(?=\/)/, '')
 
 /** The way to the login stays open: the draft waits for the return. */
 const isSignInOver = (state: unknown): boolean => (state as { isOver?: boolean } | null)?.isOver === true
