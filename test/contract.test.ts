@@ -22,6 +22,14 @@ const byRole = closed.filter(({ endpoint }) => endpoint.roles !== 'signedIn')
 const withInput = routes.filter(({ endpoint }) => endpoint.input)
 const withParams = routes.filter(({ endpoint }) => endpoint.path.includes('{'))
 
+// Made once: what is refused changes nothing, and the right call itself comes last.
+const rightCalls = new Map<string, Promise<Call>>()
+function rightCall(route: Route): Promise<Call> {
+  const made = rightCalls.get(route.name) ?? validCall(route, around)
+  rightCalls.set(route.name, made)
+  return made
+}
+
 const accept = (endpoint: Endpoint) => ({ accept: mimeTypes[endpoint.accept] })
 function send(
   { endpoint }: Route,
@@ -97,7 +105,7 @@ test.for(withInput)('$name refuses JSON that is broken and bodies that are none'
   expect((await refusal(await post('no parts', 'multipart/form-data; boundary=x'))).status).toBe(400)
 })
 test.for(withParams)('$name does not find what is not there', async (route) => {
-  const call = await validCall(route, around)
+  const call = await rightCall(route)
   for (const id of [
     '999999999',
     '0',
@@ -115,7 +123,7 @@ test.for(withParams)('$name does not find what is not there', async (route) => {
   }
 })
 test.for(routes)('$name answers in its declared shape', async (route) => {
-  const response = await send(route, await validCall(route, around))
+  const response = await send(route, await rightCall(route))
   if (route.endpoint.accept !== 'json') return expectDownload(route.endpoint, response)
   const envelope = (await response.json()) as Envelope
   expect(envelope).toMatchObject({ success: true })
@@ -134,7 +142,7 @@ async function expectDownload(endpoint: Endpoint, response: Response): Promise<v
 
 /** Who may call, and records that are there: the body alone is at fault. */
 async function callerOf(route: Route): Promise<Pick<Call, 'as' | 'params'>> {
-  const { as, params } = await validCall(route, around)
+  const { as, params } = await rightCall(route)
   return { ...(as && { as }), ...(params && { params }) }
 }
 
