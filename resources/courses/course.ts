@@ -130,7 +130,7 @@ export const courses = resource(
   {
     words: { one: { es: 'Curso', en: 'Course' }, many: { es: 'Cursos', en: 'Courses' } },
     title: ['title'],
-    search: ['code', 'title', 'subtitle', 'summary'],
+    search: ['title', 'code', 'subtitle', 'summary'],
   },
 )
 export type Course = Row<typeof courses.fields>

@@ -295,7 +295,7 @@ create table courses (
   rank integer not null,
   status text not null,
   website_state text not null,
-  search text generated always as (fold(coalesce(code, '') || ' ' || coalesce(title ->> 'es', '') || ' ' || coalesce(title ->> 'en', '') || ' ' || coalesce(subtitle ->> 'es', '') || ' ' || coalesce(subtitle ->> 'en', '') || ' ' || coalesce(summary ->> 'es', '') || ' ' || coalesce(summary ->> 'en', ''))) stored
+  search text generated always as (fold(coalesce(title ->> 'es', '') || ' ' || coalesce(title ->> 'en', '') || ' ' || coalesce(code, '') || ' ' || coalesce(subtitle ->> 'es', '') || ' ' || coalesce(subtitle ->> 'en', '') || ' ' || coalesce(summary ->> 'es', '') || ' ' || coalesce(summary ->> 'en', ''))) stored
 );
 create index courses_search on courses using gin (search gin_trgm_ops);
 
@@ -370,7 +370,7 @@ create table events (
   cancel_reason text,
   previous_dates jsonb not null,
   internal_notes text,
-  search text generated always as (fold(coalesce(code, '') || ' ' || coalesce(title ->> 'es', '') || ' ' || coalesce(title ->> 'en', ''))) stored
+  search text generated always as (fold(coalesce(title ->> 'es', '') || ' ' || coalesce(title ->> 'en', '') || ' ' || coalesce(code, ''))) stored
 );
 create index events_search on events using gin (search gin_trgm_ops);
 
