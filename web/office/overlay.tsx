@@ -1,8 +1,8 @@
 /** What opens above a screen of the office: menus, small panels and dialogs, with their keys and their focus. */
 import Check from 'lucide-react/icons/check'
 import X from 'lucide-react/icons/x'
-import type { ReactElement, ReactNode } from 'react'
-import { Dialog as AriaDialog, DialogTrigger } from 'react-aria-components/Dialog'
+import { useContext, type ReactElement, type ReactNode } from 'react'
+import { Dialog as AriaDialog, DialogTrigger, OverlayTriggerStateContext } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
@@ -71,13 +71,18 @@ export function Panel({ trigger, label, children, ...open }: PanelProps) {
   return (
     <DialogTrigger {...open}>
       <Pressable>{trigger as ReactElement<object, 'button'>}</Pressable>
-      <Popover className={styles.popover!} placement="bottom start">
-        <AriaDialog className={styles.content!} aria-label={label}>
-          {({ close }) => (typeof children === 'function' ? children(close) : children)}
-        </AriaDialog>
+      <Popover className={styles.popover!} placement="bottom start" aria-label={label}>
+        <div className={styles.content}>
+          <PanelContent>{children}</PanelContent>
+        </div>
       </Popover>
     </DialogTrigger>
   )
+}
+
+function PanelContent({ children }: Pick<PanelProps, 'children'>) {
+  const state = useContext(OverlayTriggerStateContext)
+  return typeof children === 'function' ? children(() => state?.close()) : children
 }
 
 const close = { es: 'Cerrar', en: 'Close' } satisfies Words

@@ -26,7 +26,7 @@ export function DayCalendar({ day, label, onPick }: DayCalendarProps) {
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- it opens because somebody asked for it
       autoFocus
     >
-      <header className={styles.head}>
+      <div className={styles.head}>
         <Button slot="previous">
           <ChevronLeft />
         </Button>
@@ -34,7 +34,7 @@ export function DayCalendar({ day, label, onPick }: DayCalendarProps) {
         <Button slot="next">
           <ChevronRight />
         </Button>
-      </header>
+      </div>
       <CalendarGrid>
         <CalendarGridHeader>
           {(weekday) => <CalendarHeaderCell>{weekday}</CalendarHeaderCell>}
