@@ -1,6 +1,5 @@
 /** Keeps the house: who may import whom, how large things may grow, what they may be called. */
 import { expect, test } from 'vitest'
-import { patternsOf, allRoutes } from '#server/routing.ts'
 import { allPaths, componentsOf, importRings, readSources, type Import, type Source } from './source-tree.ts'
 
 const sources = readSources()
@@ -141,37 +140,3 @@ test('a default export stands only where a framework demands one', () => {
   )
   expect(exporting.map(({ path }) => path).filter((path) => !demanded(path))).toEqual([])
 })
-
-test('no two calls could both answer one address', () => {
-  const lines = allRoutes().flatMap(({ name, endpoint }) =>
-    patternsOf(endpoint).map((pattern) => ({
-      name,
-      accept: endpoint.accept,
-      method: endpoint.method,
-      pattern,
-    })),
-  )
-  const clashes = lines.flatMap((one, at) =>
-    lines
-      .slice(at + 1)
-      .filter((other) => one.method === other.method && isAmbiguous(one, other))
-      .map((other) => `${one.method} ${one.pattern} (${one.name}) and ${other.pattern} (${other.name})`),
-  )
-  expect(clashes).toEqual([])
-})
-
-type Line = { pattern: string; accept: string }
-/** Some address fits both, and neither has a literal step where the other first takes anything. */
-function isAmbiguous(one: Line, other: Line): boolean {
-  const [mine, theirs] = [stepsOf(one.pattern), stepsOf(other.pattern)]
-  if (mine.length !== theirs.length) return false
-  if (mine.some((step, at) => step !== theirs[at] && step !== 'any' && theirs[at] !== 'any')) return false
-  const isAlike = mine.every((step, at) => (step === 'any') === (theirs[at] === 'any'))
-  return isAlike && (one.pattern !== other.pattern || one.accept === other.accept)
-}
-
-const stepsOf = (pattern: string): string[] =>
-  pattern
-    .replace(':locale', 'es')
-    .split('/')
-    .map((step) => (step.startsWith(':') ? 'any' : step))

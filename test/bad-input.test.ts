@@ -233,13 +233,12 @@ test('a form with one bad field stores none of it, not even its picture', async 
     before,
   )
 })
-test('a step that fails halfway undoes the steps before it', async () => {
-  const { contactId, ...employment } = await make.input(resources.employees)
-  const before = [await countOf('employees'), await countOf('auditEntries')]
-  const { status } = await post(`contacts/${contactId}/employees`, {
-    data: { ...employment, userId: '999999' },
-  })
-  expect(status).toBe(422)
-  expect([await countOf('employees'), await countOf('auditEntries')]).toEqual(before)
-  expect((await call(`/v1/es/contacts/${contactId}`)).data).toMatchObject({ employeeId: null })
+test('a call that fails halfway undoes what it had done: even the number it had taken is given back', async () => {
+  await make.record('events')
+  const event = await make.input(resources.events, { coordinatorId: '999999' })
+  const numbers = () => api.db.selectFrom('numberSequences').selectAll().execute()
+  const before = await numbers()
+  expect((await post('events', { data: event })).status).toBe(422)
+  expect(before).toMatchObject([{ key: 'EMP' }, { key: 'EV' }])
+  expect(await numbers()).toEqual(before)
 })

@@ -7,7 +7,7 @@ import { pathOf, type Endpoint } from '#core/endpoint.ts'
 import { messages } from '#core/errors.ts'
 import { roleNames } from '#core/roles.ts'
 import { apiDocument } from '#server/app.ts'
-import { allRoutes, type Route } from '#server/routing.ts'
+import { allRoutes, patternsOf, type Route } from '#server/routing.ts'
 import { testApi, type TestRequest } from './api.ts'
 import { maker } from './make.ts'
 import { validCall, type Call } from './valid-calls.ts'
@@ -174,3 +174,37 @@ test('openapi.json is up to date', () => {
   const committed: unknown = JSON.parse(readFileSync(new URL('../openapi.json', import.meta.url), 'utf8'))
   expect(apiDocument(), 'npm run openapi').toEqual(committed)
 })
+
+test('no two calls could both answer one address', () => {
+  const lines = allRoutes().flatMap(({ name, endpoint }) =>
+    patternsOf(endpoint).map((pattern) => ({
+      name,
+      accept: endpoint.accept,
+      method: endpoint.method,
+      pattern,
+    })),
+  )
+  const clashes = lines.flatMap((one, at) =>
+    lines
+      .slice(at + 1)
+      .filter((other) => one.method === other.method && isAmbiguous(one, other))
+      .map((other) => `${one.method} ${one.pattern} (${one.name}) and ${other.pattern} (${other.name})`),
+  )
+  expect(clashes).toEqual([])
+})
+
+type Line = { pattern: string; accept: string }
+/** Some address fits both, and neither has a literal step where the other first takes anything. */
+function isAmbiguous(one: Line, other: Line): boolean {
+  const [mine, theirs] = [stepsOf(one.pattern), stepsOf(other.pattern)]
+  if (mine.length !== theirs.length) return false
+  if (mine.some((step, at) => step !== theirs[at] && step !== 'any' && theirs[at] !== 'any')) return false
+  const isAlike = mine.every((step, at) => (step === 'any') === (theirs[at] === 'any'))
+  return isAlike && (one.pattern !== other.pattern || one.accept === other.accept)
+}
+
+const stepsOf = (pattern: string): string[] =>
+  pattern
+    .replace(':locale', 'es')
+    .split('/')
+    .map((step) => (step.startsWith(':') ? 'any' : step))
