@@ -146,7 +146,7 @@ async function eventPageOf(context: Context, event: Event, others: PublicEventCa
       topic: translate(topic, locale),
     })),
     venue: event.venue && { ...event.venue, instructions: translate(event.venue.instructions, locale) },
-    prices: event.prices.map((price) => ({ ...price, label: translate(price.label, locale) })),
+    prices: currentPrices(event).map((price) => ({ ...price, label: translate(price.label, locale) })),
     durationHours: course.durationHours,
     registrationClosesAt: event.registrationClosesAt,
     cancelReason: event.cancelReason,
@@ -173,4 +173,10 @@ export async function eventCover(context: Context, event: Event, query: PictureQ
   const course = (await courseFacts(context, [event.courseId])).get(event.courseId)!
   const fallback = drawnCover(course.serviceCode, event.code)
   return pictureOf(context, { fileId: event.cover ?? course.image, fallback, query })
+}
+
+/** An offer that has ended is no price any more. */
+function currentPrices({ prices, timezone }: Event): Event['prices'] {
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: timezone }).format(new Date())
+  return prices.filter(({ validUntil }) => !validUntil || validUntil >= today)
 }
