@@ -48,7 +48,7 @@ test('from the home page to the date of a course, and the same page in the other
   }
   await page.getByRole('link', { name: 'English' }).click()
   await page.getByRole('heading', { level: 1, name: 'ISO 9001: reading and applying the standard' }).waitFor()
-  expect(await page.evaluate(() => localStorage.getItem('locale'))).toBe('en')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('locale'))).toBe('en')
   expect(guest.complaints).toEqual([])
   await page.context().close()
 })
