@@ -1,0 +1,26 @@
+/** What clocks show in a zone, from the zone data that every JavaScript engine has. */
+const MINUTE = 60_000
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+/** Minutes that clocks there are ahead of UTC. */
+export function offsetAt(zone: string, instant: number): number {
+  const clock =
+    clocks.get(zone) ?? new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' })
+  clocks.set(zone, clock)
+  const name = clock.formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value ?? ''
+  const [, sign = '+', hours = '0', minutes = '0'] = /GMT([+-])(\d+):(\d+)/.exec(name) ?? []
+  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes))
+}
+
+/** `2026-01-14T09:00:00-04:00`: a moment as clocks there show it, with its offset. */
+export function momentIn(zone: string, moment: string): string {
+  const instant = Date.parse(moment)
+  const offset = offsetAt(zone, instant)
+  return new Date(instant + offset * MINUTE).toISOString().slice(0, 19) + writtenOffset(offset, ':')
+}
+
+export function writtenOffset(minutes: number, separator = ''): string {
+  const two = (number: number) => String(number).padStart(2, '0')
+  const whole = Math.abs(minutes)
+  return `${minutes < 0 ? '-' : '+'}${two(Math.floor(whole / 60))}${separator}${two(whole % 60)}`
+}
