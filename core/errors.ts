@@ -83,6 +83,7 @@ export type RefusalDetail = {
 }
 
 export const notFound = (): Refusal => new Refusal(404, messages.notFound)
+export const isNotFound = (error: unknown): boolean => error instanceof Refusal && error.status === 404
 /** A rule that single fields break: 422, each field with its own message. */
 export const invalid = (fields: Record<string, Words>): Refusal =>
   new Refusal(422, messages.invalidForm, { fields })

@@ -11,6 +11,7 @@ import type { AnswerPage } from '#web/handler.ts'
 import { localeCookie, localeOf, storedLocale, visitorLocale } from '#web/locale.ts'
 import { movedTo } from '#web/paths.ts'
 import { drawMotif, motifFamilies } from '#resources/covers/motif.ts'
+import { readableAddress } from './page-address.ts'
 import { pageCache, type ContentVersion } from './page-cache.ts'
 import { dressPage, sendCompressed, type PageKind } from './page-headers.ts'
 
@@ -43,8 +44,16 @@ export async function mountPages(app: Hono, host: PageHost): Promise<void> {
         request,
         kind,
       )
-    return rememberingLocale(c, await kept(c.req.raw, make))
+    return rememberingLocale(c, await kept(readable(c.req.raw), make))
   })
+}
+
+/** The router would complain of a path that it cannot decode; nothing is sent to one, so its body is left behind. */
+function readable(request: Request): Request {
+  const url = readableAddress(request.url)
+  return url === request.url
+    ? request
+    : new Request(url, { method: request.method, headers: request.headers })
 }
 
 const anew = (request: Request, make: (request: Request) => Promise<Response>) => make(request)

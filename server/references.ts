@@ -1,13 +1,20 @@
 /** That what a record points to is there: references inside of lists have no foreign key to see to it. */
 import { sql } from 'kysely'
 import { snake, tableOf } from '#core/columns.ts'
-import { conflict, invalid, messages } from '#core/errors.ts'
+import { conflict, invalid, isNotFound, messages } from '#core/errors.ts'
 import type { Field, Fields } from '#core/field.ts'
 import { validationWords } from '#core/validation-words.ts'
 import type { Resource } from '#core/resource.ts'
 import { resources } from '#resources/index.ts'
 import type { Context } from './context.ts'
 import type { Condition } from './query.ts'
+
+/** The record that a field names: 422 at that field when there is none; any other failure stays what it is. */
+export async function referred<T>(field: string, found: Promise<T>): Promise<T> {
+  return found.catch((error: unknown) => {
+    throw isNotFound(error) ? invalid({ [field]: validationWords.missingRecord }) : error
+  })
+}
 
 type Pointer = { key: string; target: string; id: string }
 

@@ -1,8 +1,11 @@
 /** Starting and stopping: health, requests in flight, refusals that say what to do. */
+import { mkdirSync, realpathSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { pino } from 'pino'
-import { cloneDatabase, type TestConnection } from '#test/database.ts'
+import { cloneDatabase, removeScratch, scratchFolder, type TestConnection } from '#test/database.ts'
 import { readConfig, type Config } from './config.ts'
+import { findPostmaster } from './postgres/postmaster.ts'
 import { start } from './start.ts'
 
 const log = pino({ level: 'silent' })
@@ -47,6 +50,16 @@ test('a taken port is named', async () => {
   await expect(startHere()).rejects.toThrow(/Port \d+ is taken; set PORT/)
   await first.stop()
   await first.drop()
+})
+
+test('a start that fails ends the database it had brought up', async () => {
+  const folder = scratchFolder()
+  const config = { ...readConfig({ DATA_DIR: folder }), databaseUrl: undefined }
+  const pages = { build: join(folder, 'no-build') }
+  mkdirSync(join(pages.build, 'client'), { recursive: true })
+  await expect(start({ config, log, pages })).rejects.toThrow(/no-build/)
+  expect(findPostmaster(realpathSync(join(folder, 'postgres')))).toBeUndefined()
+  removeScratch(folder)
 })
 
 test('production refuses to start without what it needs, a bad port is refused', () => {

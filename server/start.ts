@@ -22,11 +22,22 @@ export async function openGround(config: Config, log: Logger): Promise<Opened> {
   const embedded = config.databaseUrl
     ? undefined
     : await startPostgres({ dataDir: config.dataDir, log: (message) => log.info(message) })
-  const source = config.databaseUrl ?? embedded!.connection
+  try {
+    return await openOn(config.databaseUrl ?? embedded!.connection, log, async () => embedded?.stop())
+  } catch (error) {
+    await embedded?.stop()
+    throw error
+  }
+}
+
+async function openOn(
+  source: Parameters<typeof openPool>[0],
+  log: Logger,
+  stopServer: () => Promise<void>,
+): Promise<Opened> {
   // Prepared statements must not outlive a change of the tables, so migrations have a pool of their own.
   const upkeep = openPool(source, { max: 2, prepare: false, statementTimeout: 0, lockTimeout: 60_000 })
-  const applied = await migrate(upkeep)
-  await upkeep.end()
+  const applied = await migrate(upkeep).finally(() => upkeep.end())
   if (applied.length > 0) log.info({ applied }, 'database migrated')
   let isClosing = false
   const onError = (error: Error) => {
@@ -37,7 +48,7 @@ export async function openGround(config: Config, log: Logger): Promise<Opened> {
   const close = async () => {
     isClosing = true
     await db.destroy()
-    await embedded?.stop()
+    await stopServer()
   }
   return { db, close }
 }
@@ -49,19 +60,30 @@ type Asked = {
   seed?: (db: Kysely<Database>, log: Logger) => Promise<void>
 }
 
-export async function start({ config, log, pages, seed }: Asked): Promise<Running> {
+export async function start(asked: Asked): Promise<Running> {
+  const { config, log } = asked
   const { db, close } = await openGround(config, log)
+  try {
+    const server = await serving(asked, db)
+    return {
+      db,
+      url: config.publicUrl,
+      stop: async () => {
+        await ended(server)
+        await close()
+      },
+    }
+  } catch (error) {
+    // Whatever came up before must not outlive a start that failed.
+    await close()
+    throw error
+  }
+}
+
+async function serving({ config, log, pages, seed }: Asked, db: Opened['db']): Promise<ServerType> {
   await seed?.(db, log)
   const app = await createApp({ db, log, publicUrl: config.publicUrl, trustProxy: config.trustProxy }, pages)
-  const server = await listening(config, app.fetch)
-  return {
-    db,
-    url: config.publicUrl,
-    stop: async () => {
-      await ended(server)
-      await close()
-    },
-  }
+  return listening(config, app.fetch)
 }
 
 function listening({ port, host }: Config, fetch: Parameters<typeof serve>[0]['fetch']): Promise<ServerType> {

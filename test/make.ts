@@ -117,6 +117,8 @@ const onlyOnce: Record<string, [field: string, target: Target]> = {
 
 /** Fields that must fit others of the same record. */
 const agreeing: Record<string, Values> = {
+  // A user is one instructor at most.
+  instructors: { userId: null },
   events: { registrationOpensAt: null, registrationClosesAt: null },
 }
 

@@ -98,6 +98,10 @@ const specialCalls: Record<string, (around: Around) => Promise<Call>> = {
     const { parentId: parent, childId: child, ...input } = await make.input(resources.courseLinks)
     return { params: { parent, child }, input }
   },
+  'courses.changeLink': async ({ make }) => {
+    const { parentId, childId } = await make.record('courseLinks')
+    return { params: { parent: String(parentId), child: String(childId) }, input: { required: false } }
+  },
   'courses.unlink': async ({ make }) => {
     const { parentId, childId } = await make.record('courseLinks')
     return { params: { parent: String(parentId), child: String(childId) } }

@@ -1,7 +1,7 @@
 /** Links between courses: no course inside itself, no circles, three levels at most (product.md J.8). */
 import { sql } from 'kysely'
 import { conflict, notFound } from '#core/errors.ts'
-import type { Create } from '#core/resource.ts'
+import type { Create, Patch } from '#core/resource.ts'
 import type { Words } from '#core/words.ts'
 import type { Context } from '#server/context.ts'
 import { recordId } from '#server/crud-reading.ts'
@@ -50,13 +50,24 @@ export async function linkCourses(
   return links.create(context, link)
 }
 
-export async function unlinkCourses(
-  context: Context,
-  { parent, child }: { parent: string; child: string },
-): Promise<void> {
+type Ends = { parent: string; child: string }
+async function linkBetween(context: Context, { parent, child }: Ends): Promise<CourseLink> {
   const link = (await linksOf(context, parent, 'children')).find(({ childId }) => childId === child)
   if (!link) throw notFound()
-  await links.remove(context, link.id)
+  return link
+}
+
+/** How the module counts; which courses are linked is another link. */
+export async function changeLink(
+  context: Context,
+  ends: Ends,
+  facts: Patch<typeof courseLinks.fields>,
+): Promise<CourseLink> {
+  return links.patch(context, (await linkBetween(context, ends)).id, facts)
+}
+
+export async function unlinkCourses(context: Context, ends: Ends): Promise<void> {
+  await links.remove(context, (await linkBetween(context, ends)).id)
 }
 
 /** Every course that can be reached from one, and how many steps the longest way has. */

@@ -59,9 +59,7 @@ export function LinkDialog({ link, nextRank, onDone, onClose }: LinkDialogProps)
     // Judged by the form, whose fields are those of the call.
     const { childId = link?.course.id, ...rest } = input as Partial<CourseLink>
     const params = { parent: course.id, child: String(childId) }
-    // A link has no change of its own: it is made anew.
-    if (link) await client.call(coursesApi.unlink, { params })
-    return client.call(coursesApi.link, { params, input: rest })
+    return client.call(link ? coursesApi.changeLink : coursesApi.link, { params, input: rest })
   }
   return (
     <OfficeDialog

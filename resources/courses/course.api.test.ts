@@ -133,6 +133,16 @@ test('a course is never part of itself, not even through others, and programmes 
   expect(await editor.call(coursesApi.parents, { params: { id: b!.id } })).toEqual([])
 })
 
+test('how a module counts is changed in place, and its history keeps it', async () => {
+  const [programme, module] = [await draft('Un programa entero'), await draft('Un módulo suelto')]
+  const params = { parent: programme.id, child: module.id }
+  const { id } = await editor.call(coursesApi.link, { params, input: { rank: 10 } })
+  const changed = await editor.call(coursesApi.changeLink, { params, input: { required: false, rank: 20 } })
+  expect(changed).toMatchObject({ id, required: false, rank: 20, version: 2 })
+  const turned = { parent: module.id, child: programme.id }
+  expect((await refusal(editor.call(coursesApi.changeLink, { params: turned, input: {} }))).status).toBe(404)
+})
+
 test('accents do not matter, ñ is not n, the ways to write a standard are one, a typo still finds', async () => {
   await draft('Diseño de sistemas según ISO 9001', { code: 'BUSCA-1' })
   const codes = async (search: string) =>

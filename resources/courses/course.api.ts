@@ -5,7 +5,7 @@ import { exportQuery } from '#core/export.ts'
 import { idRule } from '#core/field.ts'
 import { pictureQuery } from '#core/public.ts'
 import { publishMany, publishOutcome } from '#core/publication.ts'
-import { createRule, found, page, patchRuleWithId, searchQuery } from '#core/resource.ts'
+import { createRule, found, page, patchRule, patchRuleWithId, searchQuery } from '#core/resource.ts'
 import { may } from '#core/roles.ts'
 import { courseLinks } from '../course-links/course-link.ts'
 import { courseSections } from '../course-sections/course-section.ts'
@@ -73,6 +73,12 @@ export const coursesApi = {
   link: endpoint('POST courses/{parent}/children/{child}', {
     roles: edit,
     data: createRule(linkFacts),
+    answer: courseLinks.row,
+    fields: courseLinks.fields,
+  }),
+  changeLink: endpoint('PATCH courses/{parent}/children/{child}', {
+    roles: edit,
+    data: patchRule(linkFacts),
     answer: courseLinks.row,
     fields: courseLinks.fields,
   }),

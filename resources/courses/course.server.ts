@@ -7,7 +7,9 @@ import type { Context, Handlers } from '#server/context.ts'
 import { records } from '#server/crud.ts'
 import { exportRecords } from '#server/excel.ts'
 import { pictureOf } from '#server/images.ts'
+import { referred } from '#server/references.ts'
 import {
+  changeLink,
   links,
   linkCourses,
   linksOf,
@@ -48,9 +50,7 @@ export const handlers: Handlers<typeof coursesApi> = {
   copy: ({ params }, context) => copyCourse(context, params.id),
   sections: async ({ params }, context) => sectionsOf(context, (await courses.get(context, params.id)).id),
   createSection: async ({ input }, context) => {
-    await courses.lock(context, input.courseId).catch(() => {
-      throw invalid({ courseId: validationWords.missingRecord })
-    })
+    await referred('courseId', courses.lock(context, input.courseId))
     checkSectionTitle(input)
     return sections.create(context, input)
   },
@@ -73,6 +73,7 @@ export const handlers: Handlers<typeof coursesApi> = {
     await Promise.all([courses.get(context, params.parent), courses.get(context, params.child)])
     return linkCourses(context, { ...input, parentId: params.parent, childId: params.child })
   },
+  changeLink: ({ params, input }, context) => changeLink(context, params, input),
   unlink: ({ params }, context) => unlinkCourses(context, params),
   children: ({ params }, context) => linked(context, params.id, 'children'),
   parents: ({ params }, context) => linked(context, params.id, 'parents'),

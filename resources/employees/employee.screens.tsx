@@ -1,8 +1,8 @@
 /** Employees in the office: a contact becomes one; here their job, their user and how they sign. */
 import { screensOf } from '#web/office/records/screen.ts'
 import { FixedReference } from '#web/office/steps/fixed-reference.tsx'
+import { UserInput } from '#web/office/users/user-input.tsx'
 import { employeesApi } from './employee.api.ts'
-import { UserInput } from './employee-user.screens.tsx'
 import { employees, type Employee } from './employee.ts'
 
 export const screens = screensOf<typeof employees.fields, Employee>({

@@ -10,11 +10,10 @@ export async function ownEvents(context: Context): Promise<Condition[]> {
   const user = signedIn(context)
   if (isAllowed(user.roles, readsAll)) return []
   const row = await context.db
-    .selectFrom('instructors as i')
-    .innerJoin('contacts as c', 'c.id', 'i.contactId')
-    .select('i.id')
-    .where('c.email', '=', user.username)
-    .where('i.deletedAt', 'is', null)
+    .selectFrom('instructors')
+    .select('id')
+    .where('userId', '=', user.id)
+    .where('deletedAt', 'is', null)
     .executeTakeFirst()
   return row ? [sql`t.instructors @> ${JSON.stringify([{ instructorId: row.id }])}::jsonb`] : [sql`false`]
 }

@@ -11,6 +11,7 @@ import { records } from '#server/crud.ts'
 import { exportRecords } from '#server/excel.ts'
 import { nextNumber, padded } from '#server/numbers.ts'
 import type { Condition } from '#server/query.ts'
+import { referred } from '#server/references.ts'
 import { courses } from '../courses/course.server.ts'
 import { instructors } from '../instructors/instructor.server.ts'
 import type { eventsApi } from './event.api.ts'
@@ -98,9 +99,7 @@ type Input = Create<typeof resource.fields>
 
 /** Draft, numbered, titled and typed as its course when the caller leaves that open. */
 export async function createEvent(context: Context, input: Input): Promise<Event> {
-  const course = await courses.get(context, input.courseId).catch(() => {
-    throw invalid({ courseId: validationWords.missingRecord })
-  })
+  const course = await referred('courseId', courses.get(context, input.courseId))
   const sessions = keyed(input.sessions)
   const whole = {
     ...input,

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { testApi } from '#test/api.ts'
 import { maker } from '#test/make.ts'
+import { untilWaiting } from '#test/waiting.ts'
 import { contactsApi } from '../contacts/contact.api.ts'
 import { employeesApi } from '../employees/employee.api.ts'
 import { instructorsApi } from './instructor.api.ts'
@@ -29,4 +30,29 @@ test('a removed instructor comes back only while the contact is there', async ()
   await expect(admin.call(instructorsApi.restore, { params: { id } })).rejects.toMatchObject({
     validationErrors: { contactId: 'El registro elegido no existe' },
   })
+})
+
+test('removing an instructor and renaming the person at the same time wait in turn', async () => {
+  const { id, contactId } = await make.record('instructors')
+  const renaming = await api.db.startTransaction().execute()
+  const contact = renaming.updateTable('contacts').set({ firstName: 'Elba' })
+  await contact.where('id', '=', String(contactId)).execute()
+  const removed = admin.call(instructorsApi.remove, { params: { id } })
+  await untilWaiting(api.db)
+  await renaming.updateTable('instructors').set({ name: 'Elba Marte' }).where('id', '=', id).execute()
+  await renaming.commit().execute()
+  await removed
+  await expect(admin.call(instructorsApi.get, { params: { id } })).rejects.toMatchObject({ status: 404 })
+})
+
+test('a user is one instructor at most', async () => {
+  const { id: userId } = await api.user('instructor')
+  const [one, other] = [await make.record('instructors'), await make.record('instructors')]
+  const link = (id: string) => admin.call(instructorsApi.patch, { params: { id }, input: { userId } })
+  await link(one.id)
+  await expect(link(other.id)).rejects.toMatchObject({
+    validationErrors: { userId: 'Ya existe otro registro con este valor' },
+  })
+  await admin.call(instructorsApi.remove, { params: { id: one.id } })
+  await link(other.id)
 })

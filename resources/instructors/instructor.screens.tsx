@@ -1,6 +1,7 @@
 /** Instructors in the office: their profile for the site, what they teach, and their events. */
 import { screensOf } from '#web/office/records/screen.ts'
 import { FixedReference } from '#web/office/steps/fixed-reference.tsx'
+import { UserInput } from '#web/office/users/user-input.tsx'
 import { InstructorEvents } from './instructor-events.screens.tsx'
 import { instructorsApi } from './instructor.api.ts'
 import { instructors, type Instructor } from './instructor.ts'
@@ -33,6 +34,14 @@ export const screens = screensOf<typeof instructors.fields, Instructor>({
       words: { es: 'Solo para la oficina', en: 'For the office only' },
       fields: ['dayRate', 'signatureImage'],
     },
+    {
+      words: { es: 'Acceso a la oficina', en: 'Access to the office' },
+      hint: {
+        es: 'Con el rol «Instructor», este usuario ve solo los eventos de este instructor.',
+        en: 'With the role “Instructor” this user sees this instructor’s events only.',
+      },
+      fields: ['userId'],
+    },
   ],
   hints: {
     contactId: {
@@ -59,7 +68,7 @@ export const screens = screensOf<typeof instructors.fields, Instructor>({
     dayRate: { es: 'Nunca se muestra en el sitio.', en: 'Never shown on the site.' },
     signatureImage: { es: 'Para los certificados.', en: 'For certificates.' },
   },
-  inputs: { contactId: FixedReference },
+  inputs: { contactId: FixedReference, userId: UserInput },
   inPassing: ['contactId', 'slug', 'languages'],
   slugFrom: 'contactId',
   tabs: [{ key: 'events', words: { es: 'Eventos', en: 'Events' }, body: InstructorEvents }],

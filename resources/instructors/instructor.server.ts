@@ -1,11 +1,12 @@
 /** Answers the calls on instructors, and makes one of a contact. */
 import { sql } from 'kysely'
-import { conflict, invalid } from '#core/errors.ts'
+import { conflict, invalid, notFound } from '#core/errors.ts'
 import type { PictureQuery } from '#core/public.ts'
 import type { Create } from '#core/resource.ts'
 import { validationWords } from '#core/validation-words.ts'
 import { translate, type Words } from '#core/words.ts'
 import type { Context, Handlers } from '#server/context.ts'
+import { recordId } from '#server/crud-reading.ts'
 import { records } from '#server/crud.ts'
 import { exportRecords } from '#server/excel.ts'
 import { picturesOf } from '#server/files.ts'
@@ -45,11 +46,11 @@ export const handlers: Handlers<typeof instructorsApi> = {
     return instructors.patch(context, params.id, input)
   },
   remove: async ({ params }, context) => {
-    const { contactId } = await instructors.lock(context, params.id)
-    await setHat(context, contactId, null)
+    await setHat(context, await lockPerson(context, params.id), null)
     await instructors.remove(context, params.id)
   },
   restore: async ({ params }, context) => {
+    await lockPerson(context, params.id)
     const instructor = await instructors.restore(context, params.id)
     await setHat(context, instructor.contactId, instructor.id)
     return instructor
@@ -69,6 +70,19 @@ export const isInstructorAlready: Words = {
 type Input = Create<typeof resource.fields>
 export const createInstructor = (context: Context, input: Input, name: string): Promise<Instructor> =>
   instructors.create(context, { ...input, name } as Input)
+
+/** The contact first and then the hat, as when a contact is renamed: two who meet wait for one another in turn. */
+async function lockPerson(context: Context, id: string): Promise<string> {
+  const person = await context.db
+    .selectFrom('contacts as c')
+    .innerJoin('instructors as i', 'i.contactId', 'c.id')
+    .select('c.id')
+    .where('i.id', '=', recordId(id))
+    .forNoKeyUpdate('c')
+    .executeTakeFirst()
+  if (!person) throw notFound()
+  return person.id
+}
 
 async function setHat(context: Context, contactId: string, instructorId: string | null): Promise<void> {
   await context.db.updateTable('contacts').set({ instructorId }).where('id', '=', contactId).execute()

@@ -62,6 +62,8 @@ export const instructors = resource(
       ),
     ),
     websiteState: withDefault(choice({ es: 'En el sitio', en: 'On the site' }, websiteStates), 'unpublished'),
+    /** Who signs in as this instructor, and so sees these events. */
+    userId: optional(ref({ es: 'Usuario', en: 'User' }, 'users')),
     signatureImage: optional(image({ es: 'Firma', en: 'Signature' })),
     active: withDefault(flag({ es: 'Activo', en: 'Active' }), true),
   },

@@ -1,6 +1,8 @@
 /** Who may set a password: invited people, holders of a reset link, and everybody their own. */
 import { expect, test } from 'vitest'
+import { startSession } from '#server/session.ts'
 import { testApi, type TestApi } from '#test/api.ts'
+import { untilWaiting } from '#test/waiting.ts'
 import { usersApi } from '../users/user.api.ts'
 import type { SignIn } from './session.api.ts'
 
@@ -182,4 +184,31 @@ test('links are tried thirty times from one address', async () => {
   await own.db.updateTable('attempts').set({ count: 30 }).execute()
   expect((await use('203.0.113.1')).status).toBe(429)
   expect((await use('203.0.113.2')).status).toBe(403)
+})
+
+test('a login that began before a reset ends without a session', async () => {
+  const user = await api.newUser({ password })
+  const reset = await api.db.startTransaction().execute()
+  // The old password is still good for whoever asks, until the reset is done.
+  await reset.deleteFrom('credentials').where('userId', '=', user.id).execute()
+  const login = api.request('/v1/login', { json: { username: user.username, password } })
+  await untilWaiting(api.db)
+  await reset.updateTable('sessions').set({ endedAt: 'now' }).where('userId', '=', user.id).execute()
+  await reset.commit().execute()
+  expect((await login).status).toBe(401)
+  const alive = api.db.selectFrom('sessions').select('id').where('endedAt', 'is', null)
+  expect(await alive.where('userId', '=', user.id).execute()).toEqual([])
+})
+
+test('a reset waits for a login under way and ends its session', async () => {
+  const user = await api.newUser({ password })
+  const login = await api.db.startTransaction().execute()
+  await login.selectFrom('credentials').selectAll().where('userId', '=', user.id).forNoKeyUpdate().execute()
+  const reset = api.client('admin').call(usersApi.reset, { params: { id: user.id } })
+  await untilWaiting(api.db)
+  await startSession(login, user.id, '127.0.0.1')
+  await login.commit().execute()
+  await reset
+  const alive = api.db.selectFrom('sessions').select('id').where('endedAt', 'is', null)
+  expect(await alive.where('userId', '=', user.id).execute()).toEqual([])
 })

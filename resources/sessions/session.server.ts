@@ -63,12 +63,28 @@ async function login(
   const isRight = await isPassword(password, known?.passwordHash)
   if (!known?.active || !isRight) throw new Refusal(401, wrongSignIn)
   await forgetAttempts(context.db, 'signInByName', username)
-  return openSession(context, known.id)
+  return openSession(context, known.id, known.passwordHash)
+}
+
+/** Whoever took the password or the user away while it was being checked was first. */
+async function refuseOutdated(db: Db, userId: string, passwordHash: string): Promise<void> {
+  const still = await db
+    .selectFrom('users as u')
+    .innerJoin('credentials as c', 'c.userId', 'u.id')
+    .select('u.id')
+    .where('u.id', '=', userId)
+    .where('u.active', '=', true)
+    .where('u.deletedAt', 'is', null)
+    .where('c.passwordHash', '=', passwordHash)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!still) throw new Refusal(401, wrongSignIn)
 }
 
 /** Each sign-in has a session of its own. */
-async function openSession(context: Context, userId: string): Promise<SignIn> {
+async function openSession(context: Context, userId: string, passwordHash?: string): Promise<SignIn> {
   const tokens = await inTransaction(context, async (inside) => {
+    if (passwordHash) await refuseOutdated(inside.db, userId, passwordHash)
     const started = await startSession(inside.db, userId, context.ip)
     // Not an edit: the record's version stays as it is.
     await inside.db

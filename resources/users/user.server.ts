@@ -41,8 +41,8 @@ export const handlers: Handlers<typeof usersApi> = {
     if (params.id === signedIn(context).id) throw conflict(notYourself)
     await keepAnAdmin(context)
     await users.remove(context, params.id)
-    await lockOut(context, params.id, 'removed')
     await dropPassword(context, params.id)
+    await lockOut(context, params.id, 'removed')
   },
 }
 
@@ -100,8 +100,8 @@ async function resetUser(context: Context, id: string): Promise<{ user: User; li
   const user = await users.lock(context, id)
   if (!user.registeredAt) throw conflict(isNotRegistered)
   if (!user.active) throw conflict(isInactive)
-  await lockOut(context, id, 'reset')
   await dropPassword(context, id)
+  await lockOut(context, id, 'reset')
   return { user, link: await issueLink(context, user, 'reset') }
 }
 
@@ -114,6 +114,7 @@ async function lockOut(
   await forgetLinks(context.db, userId)
 }
 
+// First the password and then the sessions: a login under way holds the password until its session is there to end.
 async function dropPassword(context: Context, userId: string): Promise<void> {
   await context.db.deleteFrom('credentials').where('userId', '=', userId).execute()
 }

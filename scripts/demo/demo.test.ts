@@ -41,7 +41,7 @@ test('everything that is written passes the rule of its resource', () => {
   for (const each of customers) checked(contactRules, inputs.customerInput(each, now))
   for (const each of [...teachers, ...staff])
     checked(contactRules, inputs.staffContactInput(each, 'Instructor'))
-  const instructorIds = { contactId: someId, serviceIds: [], photo: someId }
+  const instructorIds = { contactId: someId, userId: null, serviceIds: [], photo: someId }
   for (const each of teachers) checked(instructorRules, inputs.instructorInput(each, instructorIds))
   const employeeIds = { contactId: someId, userId: null }
   for (const each of staff) checked(employeeRules, inputs.employeeInput(each, employeeIds))

@@ -16,10 +16,18 @@ import { instructors } from './people/instructors.ts'
 import type { Drawings } from './pictures/drawings.ts'
 import type { DemoEmployee, DemoInstructor, EmployeeKey, InstructorKey } from './written.ts'
 
+type InstructorsAround = {
+  users: readonly User[]
+  serviceIds: ReadonlyMap<string, string>
+  drawings: Drawings
+}
+/** Whoever of them signs in is known by the address. */
+const userOf = (users: readonly User[], { email }: { email: string }): string | null =>
+  users.find(({ username }) => username === email)?.id ?? null
+
 export async function fillInstructors(
   context: Context,
-  serviceIds: ReadonlyMap<string, string>,
-  drawings: Drawings,
+  { users, serviceIds, drawings }: InstructorsAround,
 ): Promise<Map<InstructorKey, string>> {
   const ids = new Map<InstructorKey, string>()
   for (const [key, person] of Object.entries<DemoInstructor>(instructors)) {
@@ -35,6 +43,7 @@ export async function fillInstructors(
     })
     const input = instructorInput(person, {
       contactId: contact.id,
+      userId: userOf(users, person),
       serviceIds: person.services.map((code) => serviceIds.get(code)!),
       photo: photo.id,
     })
@@ -45,7 +54,6 @@ export async function fillInstructors(
   return ids
 }
 
-/** Whoever of them signs in is known by the address. */
 export async function fillEmployees(context: Context, users: User[]): Promise<Map<EmployeeKey, string>> {
   const ids = new Map<EmployeeKey, string>()
   for (const [key, person] of Object.entries<DemoEmployee>(employees)) {
@@ -53,8 +61,7 @@ export async function fillEmployees(context: Context, users: User[]): Promise<Ma
       context,
       checked(contactRules, staffContactInput(person, person.position)),
     )
-    const userId = users.find(({ username }) => username === person.email)?.id ?? null
-    const input = employeeInput(person, { contactId: contact.id, userId })
+    const input = employeeInput(person, { contactId: contact.id, userId: userOf(users, person) })
     const { id } = await createEmployee(context, checked(employeeRules, input), fullName(contact))
     await contactRecords.set(context, contact.id, { employeeId: id })
     ids.set(key as EmployeeKey, id)

@@ -32,7 +32,11 @@ export async function fillDemo(unsigned: Context, now: Date): Promise<void> {
   await fillSettings(context)
   const categoryIds = await fillCategories(context)
   const serviceIds = await fillServices(context, categoryIds)
-  const instructorIds = await fillInstructors(context, serviceIds, drawings)
+  const instructorIds = await fillInstructors(context, {
+    users: [...users.values()],
+    serviceIds,
+    drawings,
+  })
   const employeeIds = await fillEmployees(context, [...users.values()])
   await fillCustomers(context, now)
   const courseIds = await fillCourses(context, { categoryIds, serviceIds, instructorIds, drawings })

@@ -97,7 +97,7 @@ export function customerInput(customer: DemoCustomer, now: Date): ContactInput {
 }
 
 type InstructorInput = Create<typeof instructors.fields>
-export type InstructorIds = { contactId: string; serviceIds: string[]; photo: string }
+export type InstructorIds = { contactId: string; userId: string | null; serviceIds: string[]; photo: string }
 export function instructorInput(instructor: DemoInstructor, ids: InstructorIds): InstructorInput {
   const { headline, bio, credentials, languages, dayRate } = instructor
   const slug = slugOf(`${instructor.firstName} ${instructor.lastName}`)

@@ -4,8 +4,8 @@ import { say, type Locale, type Words } from '#core/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { officeHref } from '../addresses.ts'
-import { labelOf } from '../form/error-summary.tsx'
 import { OfficeDialog } from '../overlay.tsx'
+import { saidKey } from '../records/key-words.ts'
 import type { Screens } from '../records/screen.ts'
 import type { Outcome } from './bulk-bar.tsx'
 import styles from './bulk-outcome.module.css'
@@ -41,7 +41,7 @@ export function BulkOutcome({
   const failed = outcomes.filter((one) => !one.done)
   const missing = (fields: readonly string[]) =>
     say(words.missing, locale, {
-      fields: fields.map((key) => labelOf(key, screens.resource.fields, locale)).join(', '),
+      fields: fields.map((key) => saidKey(key, screens, locale)).join(', '),
     })
   const actions = (
     <>

@@ -2,8 +2,8 @@
 import type { ValidationErrors } from '#core/validation.ts'
 import type { Words } from '#core/words.ts'
 import { Button } from '#web/ui/button.tsx'
-import { labelOf } from '../form/error-summary.tsx'
 import { OfficeDialog } from '../overlay.tsx'
+import { saidKey } from './key-words.ts'
 import { useRecord } from './record-context.ts'
 import styles from './record.module.css'
 
@@ -37,7 +37,7 @@ export function MissingDialog({ errors, onClose }: MissingDialogProps) {
         {Object.entries(errors).map(([key, message]) => (
           <li key={key}>
             <button type="button" onClick={() => go(key)}>
-              {screens.wordsOf?.(key)?.[locale] ?? labelOf(key, screens.resource.fields, locale)}
+              {saidKey(key, screens, locale)}
             </button>
             : {message}
           </li>

@@ -1,6 +1,6 @@
 /** What is missing or wrong, field by field, each a way to where it is mended. */
-import { labelOf } from '../form/error-summary.tsx'
 import formStyles from '../form/form.module.css'
+import { saidKey } from '../records/key-words.ts'
 import { useRecord } from '../records/record-context.ts'
 
 type MissingListProps = {
@@ -28,7 +28,7 @@ export function MissingList({ missing, onGo }: MissingListProps) {
   return (
     <ul className={formStyles.broken}>
       {entries.map(([key, message]) => {
-        const label = screens.wordsOf?.(key)?.[locale] ?? labelOf(key, fields, locale)
+        const label = saidKey(key, screens, locale)
         return (
           <li key={key}>
             {isWay(key) ? (

@@ -1,4 +1,4 @@
-/** The user an employee signs in with, chosen among those that the firm has. */
+/** The user that an employee or instructor signs in with, chosen among those that the firm has. */
 import { useEffect, useState } from 'react'
 import type { Words } from '#core/words.ts'
 import { usersApi } from '#resources/users/user.api.ts'
