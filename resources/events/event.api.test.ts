@@ -37,11 +37,7 @@ async function person(firstName: string, email: string) {
 }
 const teacher = await admin.call(contactsApi.makeInstructor, {
   params: { id: (await person('Elba', 'instructor@conforme.test')).id },
-  input: {
-    slug: { es: 'elba-marte' },
-    languages: ['es'],
-    userId: (await api.user('instructor')).id,
-  },
+  input: { slug: { es: 'elba-marte' }, languages: ['es'], userId: (await api.user('instructor')).id },
 })
 const coordinator = await admin.call(contactsApi.makeEmployee, {
   params: { id: (await person('Noel', 'noel@conforme.test')).id },
