@@ -27,7 +27,7 @@ export interface Endpoint<Params = unknown, Input = unknown, Query = unknown, An
   answer?: Shape<Answer>
   /** Labels for the messages about the input. */
   fields: Fields
-  success: 'done' | 'saved' | 'removed'
+  success: 'done' | 'saved' | 'removed' | 'messageSent' | 'registered'
   maxBytes: number
   types?: { params: Params }
 }
@@ -50,6 +50,7 @@ type Options<Input, Query, Answer> = {
   query?: z.core.$ZodType<Query, unknown>
   answer?: z.core.$ZodType<Answer, unknown>
   fields?: Fields
+  success?: Endpoint['success']
   maxBytes?: number
 }
 const ONE_MEGABYTE = 1024 * 1024

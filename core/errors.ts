@@ -6,6 +6,14 @@ export const messages = {
   done: { es: 'Operación completada.', en: 'Done.' },
   saved: { es: 'Los datos se han guardado correctamente', en: 'Data has been saved successfully' },
   removed: { es: 'El registro se ha eliminado', en: 'The record has been removed' },
+  messageSent: {
+    es: 'Su mensaje se ha enviado correctamente',
+    en: 'Your message has been sent successfully',
+  },
+  registered: {
+    es: '¡Gracias por registrarse! Le enviamos un correo de confirmación.',
+    en: 'Thank you for registering! A confirmation email has been sent to you.',
+  },
   errorTitle: { es: 'Ha ocurrido un error', en: 'An error has occurred' },
   validationTitle: { es: 'Error de validación', en: 'Validation Error' },
   failed: { es: 'La operación no pudo completarse.', en: 'The operation could not be completed.' },
@@ -19,6 +27,14 @@ export const messages = {
   invalidForm: {
     es: 'Algunos campos no son válidos o están vacíos. Por favor, revise el formulario e inténtelo de nuevo.',
     en: 'Some fields are not valid or empty. Please, check the form and try again.',
+  },
+  messageFailed: {
+    es: 'Ocurrió un error al enviar su mensaje. Si el problema persiste, contáctenos en {email}.',
+    en: 'An error occurred while sending your message. If the problem persists, please contact us at {email}.',
+  },
+  messageUnsent: {
+    es: 'Ocurrió un error al intentar enviar el mensaje. Si el problema persiste, contáctenos en {email}.',
+    en: 'An error occurred trying to send the message. If the problem persists, please contact us at {email}.',
   },
   formFailed: {
     es: 'Ocurrió un error al enviar el formulario. Si el problema persiste, contáctenos en {email}.',

@@ -1,6 +1,14 @@
 /** A field is one line of a resource: its kind, its labels, its rule. Everything else is derived from it. */
 import { z } from 'zod'
-import { boundedText, calendarDay, isHarmless, isInCalendar, phoneNumber, refuse } from './rules.ts'
+import {
+  boundedText,
+  calendarDay,
+  isHarmless,
+  isInCalendar,
+  isLetters,
+  phoneNumber,
+  refuse,
+} from './rules.ts'
 import { richTextRule, type RichText } from './richtext.ts'
 import type { Words } from './words.ts'
 
@@ -67,6 +75,12 @@ function make<V>(kind: Kind, label: Words, rest: Rest<V>): Field<V, 'required'> 
 
 export const text = (label: Words, bounds: Bounds = {}) =>
   make('text', label, { rule: boundedText({ min: 1, max: 200, ...bounds }), bounds })
+/** What a person is called. */
+export const personName = (label: Words, bounds: Bounds = {}) =>
+  make('text', label, {
+    rule: boundedText({ min: 1, max: 80, ...bounds }).refine(isLetters, refuse.letters()),
+    bounds,
+  })
 /** Several lines of plain text. */
 export const longText = (label: Words, bounds: Bounds = {}) =>
   make('longText', label, {
@@ -113,6 +127,10 @@ export const moment = (label: Words) =>
 // What is no moment stays as it came, for the rule to refuse.
 const toUtc = (at: string): string => (Number.isNaN(Date.parse(at)) ? at : new Date(at).toISOString())
 export const flag = (label: Words) => withDefault(make('flag', label, { rule: z.boolean() }), false)
+
+/** A box that must be ticked: what is not agreed to is not sent. */
+export const agreement = (label: Words) =>
+  make('flag', label, { rule: z.boolean().refine((given) => given, refuse.required()) })
 
 type Codes<O extends Options> = Extract<keyof O, string>
 const codes = <O extends Options>(options: O) => z.enum(Object.keys(options) as [Codes<O>, ...Codes<O>[]])

@@ -29,6 +29,13 @@ export const may = {
   editInstructors: ['admin', 'training'],
   /** Whoever edits something that has pictures or PDFs. */
   uploadFiles: ['admin', 'training', 'editor', 'quality'],
+  /** What visitors wrote, and who registered: personal data. */
+  readRequests: ['admin', 'training', 'sales', 'billing', 'quality', 'auditor'],
+  editRequests: ['admin', 'training', 'sales'],
+  readWebinars: ['admin', 'training', 'sales', 'editor', 'auditor'],
+  editWebinars: ['admin', 'training', 'editor'],
+  /** Everybody of the staff, to hand work to. */
+  readColleagues: staff,
   readSettings: ['admin', 'auditor'],
   administer: ['admin'],
 } satisfies Record<string, readonly Role[]>

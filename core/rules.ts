@@ -6,14 +6,17 @@ import { validationWords } from './validation-words.ts'
 import type { Words } from './words.ts'
 
 /** What a custom check hands to zod, so that the message is made later in the caller's language. */
-export type Refused = { params: { words: Words; values?: Record<string, string | number> } }
-const refused = (words: Words, values: Record<string, string | number> = {}): Refused => ({
+export type Refused = { params: { words: Words; values?: Record<string, string | number | Words> } }
+const refused = (words: Words, values: Record<string, string | number | Words> = {}): Refused => ({
   params: { words, values },
 })
 
 export const refuse = {
   range: (min: number, max: number) => refused(validationWords.between, { min, max }),
   phone: () => refused(validationWords.phone),
+  letters: () => refused(validationWords.letters),
+  required: () => refused(validationWords.required),
+  requiredIf: (condition: Words) => refused(validationWords.requiredIf, { condition }),
 }
 
 // Control characters, and the marks that turn the direction of what follows: they disguise text.
@@ -31,6 +34,9 @@ export function boundedText({ min, max }: Required<Bounds>, { isMultiline = fals
     .max(max)
     .refine((text) => isHarmless(text, isMultiline))
 }
+
+/** What people are called: letters, and what stands between them. */
+export const isLetters = (text: string): boolean => /^\p{L}[\p{L}\p{M}'’. -]*$/u.test(text)
 
 /** The years that people plan and remember; beyond them lie dates that no calendar or database takes. */
 export const isInCalendar = (date: string): boolean => /^(19|20|21)\d\d-/.test(date)

@@ -51,10 +51,15 @@ function spread(issue: Issue): Issue[] {
 export function messageOf(issue: Issue, label: Words | undefined, locale: Locale): string {
   const [words, values] = wordsOf(issue)
   const field = label?.[locale].toLocaleLowerCase(locale) ?? String(issue.path.at(-1) ?? 'data')
-  return fill(say(words, locale, { field }), values)
+  return fill(say(words, locale, { field }), inLocale(values, locale))
 }
 
-type Said = [Words, Record<string, string | number>]
+const inLocale = (values: Said[1], locale: Locale): Record<string, string | number> =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, typeof value === 'object' ? value[locale] : value]),
+  )
+
+type Said = [Words, Record<string, string | number | Words>]
 function wordsOf(issue: Issue): Said {
   if (isBlank(issue)) return [validationWords.required, {}]
   switch (issue.code) {

@@ -1,4 +1,5 @@
 /** The registry: one line per resource. Table types, references, contract tests and OpenAPI read it. */
+import { contactRequests } from './contact-requests/contact-request.ts'
 import { contacts } from './contacts/contact.ts'
 import { courseLinks } from './course-links/course-link.ts'
 import { courseSections } from './course-sections/course-section.ts'
@@ -12,6 +13,7 @@ import { settings } from './settings/settings.ts'
 import { users } from './users/user.ts'
 
 export const resources = {
+  contactRequests,
   contacts,
   courseLinks,
   courseSections,

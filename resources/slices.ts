@@ -1,6 +1,8 @@
 /** Each slice's endpoints beside the functions that answer them; server only. */
 import type { Api } from '#core/endpoint.ts'
 import type { Handlers } from '#server/context.ts'
+import { contactRequestsApi } from './contact-requests/contact-request.api.ts'
+import * as contactRequests from './contact-requests/contact-request.server.ts'
 import { contactsApi } from './contacts/contact.api.ts'
 import * as contacts from './contacts/contact.server.ts'
 import { coursesApi } from './courses/course.api.ts'
@@ -31,6 +33,7 @@ import * as users from './users/user.server.ts'
 const slice = <A extends Api>(api: A, handlers: Handlers<A>) => ({ api, handlers })
 
 export const slices = {
+  contactRequests: slice(contactRequestsApi, contactRequests.handlers),
   contacts: slice(contactsApi, contacts.handlers),
   courses: slice(coursesApi, courses.handlers),
   employees: slice(employeesApi, employees.handlers),

@@ -38,7 +38,10 @@ export async function createApp(ground: Ground, pages?: Pages): Promise<App> {
       publicUrl,
       report,
       contentVersion: () => lastChange(ground),
-      call: async (path, init) => api.request(publicUrl + path, init),
+      call: async (path, init, remoteAddress) =>
+        api.request(publicUrl + path, init, {
+          incoming: { socket: { ...(remoteAddress && { remoteAddress }) } },
+        }),
     })
   }
   return app

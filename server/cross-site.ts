@@ -12,6 +12,10 @@ export function refuseCrossSite(request: Request, publicUrl: string): void {
   if (isForeign(request, publicUrl) || !hasToken(headers)) throw new Refusal(403, messages.crossSite)
 }
 
+/** Forms of our pages carry no token when scripts are off: where they come from is all there is to judge. */
+export const isFromElsewhere = (request: Request, publicUrl: string): boolean =>
+  !['GET', 'HEAD'].includes(request.method) && isForeign(request, publicUrl)
+
 function isForeign({ headers, url }: Request, publicUrl: string): boolean {
   const origin = headers.get('origin')
   const site = headers.get('sec-fetch-site')

@@ -36,7 +36,8 @@ function parseJson(bytes: Buffer): unknown {
 function unwrap(endpoint: Endpoint, body: unknown): unknown {
   if (!endpoint.isWrapped) return body
   const data = (body as { data?: unknown } | null)?.data
-  return data === undefined ? {} : data
+  // The site's forms are read wrapped and bare: spec §7 calls the payload just "the contact form fields".
+  return data === undefined ? (endpoint.isPublic ? body : {}) : data
 }
 
 async function readForm(endpoint: Endpoint, request: Request, type: string): Promise<unknown> {

@@ -14,6 +14,10 @@ export const limits = {
   /** Registrations and new passwords by link. */
   linkByAddress: { max: 30, windowSeconds: quarterHour },
   currentPassword: { max: 10, windowSeconds: quarterHour },
+  /** Forms that visitors send: a whole office may share one address. */
+  formByAddress: { max: 20, windowSeconds: quarterHour },
+  /** Mails that a form sends to one recipient, whoever asks for them. */
+  formByRecipient: { max: 5, windowSeconds: 60 * 60 },
   unknownRefreshByAddress: { max: 100, windowSeconds: quarterHour },
 } satisfies Record<string, Limit>
 type LimitName = keyof typeof limits

@@ -5,26 +5,35 @@ import type { HttpBindings } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Context, Hono, MiddlewareHandler } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import type { ViteDevServer } from 'vite'
 import { createClient, type Send } from '#core/client.ts'
+import { messages } from '#core/errors.ts'
 import type { AnswerPage } from '#web/handler.ts'
 import { localeCookie, localeOf, storedLocale, visitorLocale } from '#web/locale.ts'
 import { movedTo } from '#web/paths.ts'
 import { drawMotif, motifFamilies } from '#resources/covers/motif.ts'
+import { isFromElsewhere } from './cross-site.ts'
 import { readableAddress } from './page-address.ts'
 import { pageCache, type ContentVersion } from './page-cache.ts'
 import { dressPage, sendCompressed, type PageKind } from './page-headers.ts'
 
+/** `remote` is the address the page was asked for from: limits count it, and not the page. */
+type CallFor = (path: string, init: Parameters<Send>[1], remote: string | undefined) => Promise<Response>
+
 type PageHost = {
   /** The folder of the built pages, or the development server that makes them as they are asked for. */
   pages: { build: string } | { vite: ViteDevServer }
-  /** How a page reaches our API in process: `(path, init) => api.request(path, init)`. */
-  call: Send
+  /** How a page reaches our API in process, on behalf of whoever asked for the page. */
+  call: CallFor
   publicUrl: string
   report: (error: unknown, url: string) => void
   /** Given, public pages are kept until it answers something else. */
   contentVersion?: ContentVersion
 }
+
+// What a visitor writes into a form; pages take no files.
+const MOST_FORM_BYTES = 256 * 1024
 
 export async function mountPages(app: Hono, host: PageHost): Promise<void> {
   const { pages, call, publicUrl, report, contentVersion } = host
@@ -32,18 +41,17 @@ export async function mountPages(app: Hono, host: PageHost): Promise<void> {
   app.use(isDevelopment ? throughVite(pages.vite) : builtAssets(join(pages.build, 'client')))
   app.get('/covers/:family/:seed{.+\\.svg}', drawnCover)
   app.get('*', sendToLocale)
+  app.post('*', bodyLimit({ maxSize: MOST_FORM_BYTES }))
   const answerOf = isDevelopment ? developmentPages(pages.vite) : await builtPages(pages.build)
   const kept = contentVersion && !isDevelopment ? pageCache(contentVersion) : anew
   const kind: PageKind = isDevelopment ? 'development' : 'built'
   app.all('*', async (c) => {
     const locale = localeOf(pathOfPage(c)) ?? visitorLocale(c.req.raw.headers)
+    if (isFromElsewhere(c.req.raw, publicUrl)) return c.text(messages.crossSite[locale], 403)
+    const client = createClient(callAs(c, call), locale)
     const answerPage = await answerOf()
     const make = async (request: Request) =>
-      dressPage(
-        await answerPage(request, { client: createClient(call, locale), publicUrl, report }),
-        request,
-        kind,
-      )
+      dressPage(await answerPage(request, { client, publicUrl, report }), request, kind)
     return rememberingLocale(c, await kept(readable(c.req.raw), make))
   })
 }
@@ -55,6 +63,18 @@ function readable(request: Request): Request {
     ? request
     : new Request(url, { method: request.method, headers: request.headers })
 }
+
+function callAs(c: Context, call: CallFor): Send {
+  const remote = (c.env as Partial<HttpBindings>).incoming?.socket.remoteAddress
+  const forwarded = c.req.header('x-forwarded-for')
+  return (path, init) => {
+    const headers: Record<string, string> = forwarded
+      ? { ...ownHeaders(init), 'x-forwarded-for': forwarded }
+      : ownHeaders(init)
+    return call(path, { ...init, headers }, remote)
+  }
+}
+const ownHeaders = ({ headers }: Parameters<Send>[1]): Record<string, string> => headers
 
 const anew = (request: Request, make: (request: Request) => Promise<Response>) => make(request)
 

@@ -1,6 +1,6 @@
 /** The tables of the engine itself, which no resource describes: their writers are in this folder. */
 import type { ColumnType, Generated } from 'kysely'
-import type { Translated } from '#core/words.ts'
+import type { Locale, Translated } from '#core/words.ts'
 
 export type EngineTables = {
   auditEntries: {
@@ -58,6 +58,21 @@ export type EngineTables = {
   fileVariants: { sha256: string; variant: string; type: string; bytes: Buffer; createdAt: Generated<string> }
   numberSequences: { key: string; year: number; next: number }
   secrets: { name: string; value: string }
+  /** What somebody agreed to or withdrew, as it was worded then; entries are never changed. */
+  consents: {
+    id: Generated<string>
+    at: Generated<string>
+    purpose: string
+    granted: boolean
+    email: string
+    entity: string
+    entityId: string
+    wording: string
+    textVersion: string
+    locale: Locale
+    source: string
+    ip: string | null
+  }
   savedViews: {
     id: Generated<string>
     userId: string

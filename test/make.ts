@@ -4,6 +4,7 @@ import type { Endpoint } from '#core/endpoint.ts'
 import type { Field, Fields, Kind } from '#core/field.ts'
 import type { Create, Resource } from '#core/resource.ts'
 import { fromPlainText } from '#core/richtext.ts'
+import { contactRequestsApi } from '#resources/contact-requests/contact-request.api.ts'
 import { contactsApi } from '#resources/contacts/contact.api.ts'
 import { coursesApi } from '#resources/courses/course.api.ts'
 import { sectionsToPublish } from '#resources/course-sections/course-section.ts'
@@ -154,6 +155,21 @@ const simple: Partial<Record<Kind, (n: number, field: Field) => unknown>> = {
   choices: (_, { options = {} }) => [Object.keys(options)[0]],
 }
 
+let letters = 0
+/** What a visitor writes to the firm. */
+export const contactLetter = (email: string) => ({
+  name: 'Ana María',
+  lastname: 'Peña',
+  phone: '+18095550123',
+  type: 'personal' as const,
+  country: 'DO',
+  message: 'Necesitamos certificar dos plantas.',
+  privacy: true,
+  service: 'other',
+  otherText: 'Un diagnóstico',
+  email,
+})
+
 const creating: Partial<Record<Target, (api: TestApi, input: Values) => Promise<Made>>> = {
   courseSections: async (api, input) =>
     api.client('admin').call(coursesApi.createSection, { input } as never),
@@ -164,6 +180,14 @@ const creating: Partial<Record<Target, (api: TestApi, input: Values) => Promise<
   employees: async (api, { contactId, ...input }) =>
     api.client('admin').call(contactsApi.makeEmployee, { params: { id: contactId }, input } as never),
   users: async (api, input) => (await api.client('admin').call(usersApi.invite, { input } as never)).user,
+  contactRequests: async (api, input) => {
+    const email = `prueba${(letters += 1)}@cartas.test`
+    await api.client('admin').call(contactRequestsApi.send, { input: contactLetter(email) })
+    const [sent] = (await api.client('admin').call(contactRequestsApi.list, { input: { search: email } }))
+      .items
+    const change = { params: { id: sent!.id }, input }
+    return (await api.client('admin').call(contactRequestsApi.patch, change as never)) as unknown as Made
+  },
   settings: async (api) => api.client('admin').call(settingsApi.get),
 }
 

@@ -5,7 +5,7 @@ import { resources, type ResourceName } from '#resources/index.ts'
 import { slices } from '#resources/slices.ts'
 import type { Route } from '#server/routing.ts'
 import type { TestApi, TestRequest } from './api.ts'
-import type { Make, Target } from './make.ts'
+import { contactLetter, type Make, type Target } from './make.ts'
 
 export type Call = {
   params?: Record<string, string>
@@ -79,7 +79,11 @@ const linkOf = async (api: TestApi, id: string, step: 'reset' | 'inviteAgain'): 
 }
 const password = 'una frase larga y propia'
 
+const letter = async (): Promise<Call> => ({ input: contactLetter('carta@conforme.test') })
+
 const specialCalls: Record<string, (around: Around) => Promise<Call>> = {
+  'contactRequests.send': letter,
+  'contactRequests.publicSend': letter,
   'contacts.makeEmployee': async ({ make }) => {
     const { contactId, ...input } = await make.input(resources.employees)
     return { params: { id: contactId }, input }

@@ -6,6 +6,7 @@ import type { ResourceName } from '../index.ts'
 import type { HistoryEntry, historyApi } from './history.api.ts'
 
 const readers: Record<ResourceName, readonly Role[]> = {
+  contactRequests: may.readRequests,
   contacts: may.readContacts,
   courseLinks: may.readCatalogue,
   courseSections: may.readCatalogue,

@@ -20,6 +20,13 @@ export const usersApi = {
     body: exportQuery(users),
   }),
   search: endpoint('POST users/search', { roles, isRead: true, body: searchQuery, answer: found }),
+  /** Those who sign in, for handing work to. */
+  colleagues: endpoint('POST users/colleagues', {
+    roles: may.readColleagues,
+    isRead: true,
+    body: searchQuery,
+    answer: found,
+  }),
   invite: endpoint('POST users', { roles, data: users.create, answer: linked, fields }),
   get: endpoint('GET users/{id}', { roles, answer: users.row }),
   patch: endpoint('PATCH users/{id}', { roles, data: users.patch, answer: users.row, fields }),

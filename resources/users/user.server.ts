@@ -21,6 +21,11 @@ export const handlers: Handlers<typeof usersApi> = {
   excel: exportRecords(users, resource),
   list: users.standard.list,
   search: users.standard.search,
+  colleagues: async ({ input }, context) => {
+    const found = await users.search(context, input, { conditions: [sql`t.active`] })
+    // Names alone: addresses are an admin's to see.
+    return found.map((one) => ({ ...one, sublabel: '' }))
+  },
   get: users.standard.get,
   invite: async ({ input }, context) => {
     // Cast: when somebody was invited is set by the server alone.

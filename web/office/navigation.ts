@@ -5,6 +5,7 @@ import ContactRound from 'lucide-react/icons/contact-round'
 import FolderTree from 'lucide-react/icons/folder-tree'
 import GraduationCap from 'lucide-react/icons/graduation-cap'
 import IdCard from 'lucide-react/icons/id-card'
+import Inbox from 'lucide-react/icons/inbox'
 import Landmark from 'lucide-react/icons/landmark'
 import Presentation from 'lucide-react/icons/presentation'
 import ShieldCheck from 'lucide-react/icons/shield-check'
@@ -13,6 +14,8 @@ import UserCog from 'lucide-react/icons/user-cog'
 import type { Endpoint } from '#core/endpoint.ts'
 import type { Found, Resource, SearchQuery } from '#core/resource.ts'
 import type { Words } from '#core/words.ts'
+import { contactRequestsApi } from '#resources/contact-requests/contact-request.api.ts'
+import { contactRequests } from '#resources/contact-requests/contact-request.ts'
 import { contactsApi } from '#resources/contacts/contact.api.ts'
 import { contacts } from '#resources/contacts/contact.ts'
 import { coursesApi } from '#resources/courses/course.api.ts'
@@ -86,6 +89,7 @@ export const jobs: readonly Job[] = [
     key: 'customers',
     words: { es: 'Clientes', en: 'Customers' },
     screens: [
+      recordsOf('requests', contactRequests, { api: contactRequestsApi, Icon: Inbox, jump: 'r' }),
       recordsOf('contacts', contacts, { api: contactsApi, Icon: ContactRound, jump: 'p' }),
       recordsOf('employees', employees, { api: employeesApi, Icon: IdCard, jump: 'm' }),
     ],

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { Found } from '#core/resource.ts'
 import type { Locale } from '#core/words.ts'
 import { officeClient } from '../api.ts'
-import { screensFor } from '../records/screens.ts'
+import { searchOf } from '../records/screens.ts'
 
 const PAUSE_MS = 150
 
@@ -20,10 +20,10 @@ export function useFound(
     const abort = new AbortController()
     const ask = async () => {
       setFinding(({ items }) => ({ items, state: 'searching' }))
-      const screens = await screensFor(target)
-      if (!screens?.api.search) return
+      const search = await searchOf(target)
+      if (!search) return
       const input = { term: term.slice(0, 100), limit: 10 }
-      const items = await officeClient(locale).call(screens.api.search, { input, signal: abort.signal })
+      const items = await officeClient(locale).call(search, { input, signal: abort.signal })
       if (!abort.signal.aborted) setFinding({ items, state: 'done' })
     }
     const timer = setTimeout(() => {

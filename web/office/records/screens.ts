@@ -1,4 +1,5 @@
 /** The screens of each resource, loaded when they are first needed: one line per resource. */
+import { usersApi } from '#resources/users/user.api.ts'
 import type { Screens } from './screen.ts'
 import { segmentOf, type Segment } from './segments.ts'
 
@@ -8,11 +9,17 @@ const loaders: Record<Segment, () => Promise<{ screens: Screens }>> = {
   instructors: () => import('#resources/instructors/instructor.screens.tsx'),
   contacts: () => import('#resources/contacts/contact.screens.tsx'),
   employees: () => import('#resources/employees/employee.screens.tsx'),
+  requests: () => import('#resources/contact-requests/contact-request.screens.tsx'),
   services: () => import('#resources/services/service.screens.tsx'),
   categories: () => import('#resources/service-categories/service-category.screens.tsx'),
 }
 
 export const loadScreens = async (segment: Segment): Promise<Screens> => (await loaders[segment]()).screens
+
+/** How records that a reference names are found; the staff has no screens of its own. */
+export async function searchOf(target: string): Promise<Screens['api']['search']> {
+  return target === 'users' ? usersApi.colleagues : (await screensFor(target))?.api.search
+}
 
 /** The screens of the resource that a reference names; none when the office does not show it. */
 export async function screensFor(target: string | undefined): Promise<Screens | undefined> {

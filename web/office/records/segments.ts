@@ -7,6 +7,7 @@ export const segments = {
   instructors: 'instructors',
   contacts: 'contacts',
   employees: 'employees',
+  requests: 'contactRequests',
   services: 'services',
   categories: 'serviceCategories',
 } as const

@@ -4,6 +4,7 @@ import { displayIn, type NameOf } from '#core/display.ts'
 import type { Field, Fields } from '#core/field.ts'
 import type { Resource } from '#core/resource.ts'
 import type { Locale } from '#core/words.ts'
+import { usersApi } from '#resources/users/user.api.ts'
 import type { AnyRow } from './screen.ts'
 import { screensFor } from './screens.ts'
 
@@ -38,6 +39,7 @@ export async function nameOf(target: string, id: string, client: Client): Promis
 }
 
 async function look(target: string, ids: string[], { client, found }: { client: Client; found: Names }) {
+  if (target === 'users') return lookAmongColleagues(ids, { client, found })
   const screens = await screensFor(target)
   if (!screens) return
   const filters = [{ field: 'id', op: 'in' as const, value: ids.slice(0, 200) }]
@@ -48,6 +50,11 @@ async function look(target: string, ids: string[], { client, found }: { client: 
   for (const row of page?.items ?? []) {
     found.set(keyOf(target, row.id), titleOf(screens.resource, row, client.locale))
   }
+}
+
+async function lookAmongColleagues(ids: string[], { client, found }: { client: Client; found: Names }) {
+  const all = await client.call(usersApi.colleagues, { input: { term: '', limit: 20 } }).catch(() => [])
+  for (const { id, label } of all) if (ids.includes(id)) found.set(keyOf('users', id), label)
 }
 
 type Wanted = Map<string, Set<string>>

@@ -1,0 +1,44 @@
+/** Calls on contact requests: the site sends one (spec §7), the office reads and answers them. */
+import { endpoint } from '#core/endpoint.ts'
+import { exportQuery } from '#core/export.ts'
+import { found, page, searchQuery } from '#core/resource.ts'
+import { may } from '#core/roles.ts'
+import { contactForm, contactFormRule, contactRequests } from './contact-request.ts'
+
+const { fields, row } = contactRequests
+const roles = may.readRequests
+const sent = {
+  data: contactFormRule,
+  fields: contactForm,
+  isTransaction: false,
+  success: 'messageSent',
+} as const
+
+export const contactRequestsApi = {
+  /** As `publicSend`, for staff who write down what somebody asked by phone. */
+  send: endpoint('POST quotes/contact-request', { ...sent, roles: may.editRequests }),
+  list: endpoint('POST contact-requests/list', {
+    roles,
+    isRead: true,
+    body: contactRequests.query,
+    answer: page(row),
+  }),
+  excel: endpoint('POST contact-requests/list', {
+    roles,
+    isRead: true,
+    accept: 'excel',
+    body: exportQuery(contactRequests),
+  }),
+  search: endpoint('POST contact-requests/search', { roles, isRead: true, body: searchQuery, answer: found }),
+  get: endpoint('GET contact-requests/{id}', { roles, answer: row }),
+  patch: endpoint('PATCH contact-requests/{id}', {
+    roles: may.editRequests,
+    data: contactRequests.patch,
+    answer: row,
+    fields,
+  }),
+  remove: endpoint('DELETE contact-requests/{id}', { roles: may.editRequests }),
+  restore: endpoint('POST contact-requests/{id}/restore', { roles: may.editRequests, answer: row }),
+
+  publicSend: endpoint('POST quotes/contact-request', { ...sent, isPublic: true }),
+}

@@ -1,0 +1,54 @@
+/** Contact requests in the office: who wrote, what they ask, who answers, and the steps until it is closed. */
+import type { Client } from '#core/client.ts'
+import type { Words } from '#core/words.ts'
+import { screensOf, type Step } from '#web/office/records/screen.ts'
+import { RequestMessage } from './contact-request-message.screens.tsx'
+import { contactRequestsApi } from './contact-request.api.ts'
+import { contactRequests, type ContactRequest } from './contact-request.ts'
+
+type State = ContactRequest['state']
+const verbs: Record<State, Words> = {
+  answered: { es: 'Marcar como respondida', en: 'Mark as answered' },
+  closed: { es: 'Cerrar', en: 'Close' },
+  new: { es: 'Reabrir', en: 'Reopen' },
+}
+const nextStates: Record<State, readonly State[]> = {
+  new: ['answered', 'closed'],
+  answered: ['closed', 'new'],
+  closed: ['new'],
+}
+
+const stepTo = ({ id, version }: ContactRequest, state: State): Step => ({
+  key: state,
+  words: verbs[state],
+  needs: contactRequestsApi.patch,
+  // Neither leads on from where most requests are.
+  isDangerous: state === 'new',
+  take: (client: Client) =>
+    client.call(contactRequestsApi.patch, { params: { id }, input: { state, version } }),
+})
+
+export const screens = screensOf<typeof contactRequests.fields, ContactRequest>({
+  resource: contactRequests,
+  api: contactRequestsApi,
+  segment: 'requests',
+  columns: ['createdAt', 'name', 'lastname', 'company', 'serviceId', 'subject', 'state', 'ownerId'],
+  filters: [{ field: 'state', op: 'in', value: ['new', 'answered'] }],
+  tones: { state: { new: 'info', answered: 'success', closed: 'neutral' } },
+  facts: ['code', 'createdAt', 'email', 'phone', 'company', 'country', 'serviceId', 'locale', 'marketing'],
+  groups: [
+    {
+      words: { es: 'Quién la atiende', en: 'Who handles it' },
+      fields: ['state', 'ownerId', 'notes'],
+    },
+  ],
+  hints: {
+    ownerId: {
+      es: 'Quien la marca como respondida queda como responsable, si no hay otro.',
+      en: 'Whoever marks it as answered becomes its owner, if there is none.',
+    },
+    notes: { es: 'El visitante nunca las ve.', en: 'The visitor never sees them.' },
+  },
+  banner: RequestMessage,
+  steps: (row) => nextStates[row.state].map((state) => stepTo(row, state)),
+})
