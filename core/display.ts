@@ -117,6 +117,8 @@ const moments = remembered(
     new Intl.DateTimeFormat(tags[locale], { dateStyle: 'medium', timeStyle: 'short', timeZone: homeZone }),
 )
 
+export const sayMoment = (at: string, locale: Locale): string => moments(locale).format(new Date(at))
+
 // A formatter takes longer to make than a thousand cells to write.
 function remembered<A extends (string | number)[], T>(make: (...about: A) => T): (...about: A) => T {
   const made = new Map<string, T>()

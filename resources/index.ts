@@ -1,4 +1,5 @@
 /** The registry: one line per resource. Table types, references, contract tests and OpenAPI read it. */
+import type { MailTemplate } from '#core/mail.ts'
 import { contactRequests } from './contact-requests/contact-request.ts'
 import { contacts } from './contacts/contact.ts'
 import { courseLinks } from './course-links/course-link.ts'
@@ -7,10 +8,17 @@ import { courses } from './courses/course.ts'
 import { employees } from './employees/employee.ts'
 import { events } from './events/event.ts'
 import { instructors } from './instructors/instructor.ts'
+import { outbox } from './outbox/outbox.ts'
 import { serviceCategories } from './service-categories/service-category.ts'
 import { services } from './services/service.ts'
 import { settings } from './settings/settings.ts'
+import { invitationMail } from './users/invitation.mail.ts'
+import { resetMail } from './users/reset.mail.ts'
+import { sessionEndedMail } from './users/session-ended.mail.ts'
 import { users } from './users/user.ts'
+
+/** Every mail that is sent, for its preview in the office. */
+export const mailTemplates: readonly MailTemplate[] = [invitationMail, resetMail, sessionEndedMail]
 
 export const resources = {
   contactRequests,
@@ -21,6 +29,7 @@ export const resources = {
   employees,
   events,
   instructors,
+  outbox,
   serviceCategories,
   services,
   settings,

@@ -1,6 +1,8 @@
 /** Each slice's endpoints beside the functions that answer them; server only. */
 import type { Api } from '#core/endpoint.ts'
 import type { Handlers } from '#server/context.ts'
+import type { Job } from '#server/jobs/job.ts'
+import { deliverMail } from '#server/mail/deliver.ts'
 import { contactRequestsApi } from './contact-requests/contact-request.api.ts'
 import * as contactRequests from './contact-requests/contact-request.server.ts'
 import { contactsApi } from './contacts/contact.api.ts'
@@ -29,6 +31,9 @@ import { settingsApi } from './settings/settings.api.ts'
 import * as settings from './settings/settings.server.ts'
 import { usersApi } from './users/user.api.ts'
 import * as users from './users/user.server.ts'
+
+/** The work that is done after a request, one line a job. */
+export const jobs: readonly Job[] = [deliverMail]
 
 const slice = <A extends Api>(api: A, handlers: Handlers<A>) => ({ api, handlers })
 

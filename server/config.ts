@@ -10,6 +10,7 @@ export type Config = {
   databaseUrl: string | undefined
   publicUrl: string
   smtpUrl: string | undefined
+  mailFrom: string | undefined
   trustProxy: boolean
   logLevel: string
 }
@@ -27,10 +28,20 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     dataDir: resolve(env['DATA_DIR'] ?? './data'),
     databaseUrl: env['DATABASE_URL'] || undefined,
     publicUrl: (env['PUBLIC_URL'] ?? `http://localhost:${port}`).replace(/\/+$/, ''),
-    smtpUrl: env['SMTP_URL'] || undefined,
+    ...mailOf(env),
     trustProxy: env['TRUST_PROXY'] === '1',
     logLevel: env['LOG_LEVEL'] ?? 'info',
   }
+}
+
+/** The address of the mail server may carry a password, so a wrong one is not repeated. */
+function mailOf(env: NodeJS.ProcessEnv): Pick<Config, 'smtpUrl' | 'mailFrom'> {
+  const [smtpUrl, mailFrom] = [env['SMTP_URL'] || undefined, env['MAIL_FROM'] || undefined]
+  if (smtpUrl && !/^smtps?:$/.test(URL.parse(smtpUrl)?.protocol ?? ''))
+    throw new Error('SMTP_URL must be like smtp://user:password@mail.firm.example:587 (or smtps://…:465).')
+  if (mailFrom && !/^[^\s@<>]+@[^\s@<>]+$/.test(mailFrom))
+    throw new Error('MAIL_FROM must be one e-mail address, like office@firm.example.')
+  return { smtpUrl, mailFrom }
 }
 
 function portOf(text: string | undefined): number {

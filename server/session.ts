@@ -65,6 +65,8 @@ async function addRefreshToken(db: Db, sessionId: string): Promise<string> {
 
 /** Two tabs may renew at once: for so long an old token is a loser of that race, later it is a stolen one. */
 const graceSeconds = 10
+/** A session that ended because an old token of it came back; its owner is warned in the same transaction. */
+type Stolen = { userId: string; sessionId: string }
 const raced: Words = {
   es: 'Otra llamada acaba de renovar esta sesión; use los datos nuevos.',
   en: 'Another call has just renewed this session; use its new tokens.',
@@ -75,15 +77,24 @@ const raced: Words = {
  * the grace an old token ends the whole session, since nobody can tell its thief from its owner.
  * The endpoint must not be one transaction: the ending stays although the call is refused.
  */
-export async function refreshSession(context: Context, token: string): Promise<NewTokens> {
-  const outcome = await inTransaction(context, (inside) => renew(inside, token))
+export async function refreshSession(
+  context: Context,
+  token: string,
+  warn: (inside: Context, stolen: Stolen) => Promise<void>,
+): Promise<NewTokens> {
+  const outcome = await inTransaction(context, async (inside) => {
+    const found = await renew(inside, token)
+    if (typeof found !== 'object' || 'refreshToken' in found) return found
+    await warn(inside, found)
+    return 'reused' as const
+  })
   if (typeof outcome === 'object') return outcome
   if (outcome === 'unknown') await countAttempt(context.db, 'unknownRefreshByAddress', context.ip)
   if (outcome === 'reused') context.log.warn('a replaced refresh token came back: session ended')
   throw new Refusal(401, outcome === 'raced' ? raced : messages.signIn)
 }
 
-async function renew(context: Context, token: string): Promise<NewTokens | 'unknown' | 'raced' | 'reused'> {
+async function renew(context: Context, token: string): Promise<NewTokens | Stolen | 'unknown' | 'raced'> {
   const { db } = context
   const hash = tokenHash(token)
   const session = await db
@@ -124,9 +135,9 @@ async function isInGrace(db: Db, hash: string): Promise<boolean> {
   return found !== undefined
 }
 
-async function endReused(context: Context, { userId, sessionId }: { userId: string; sessionId: string }) {
-  await endSessions(context, { userId, reason: 'reuse', only: sessionId })
-  return 'reused' as const
+async function endReused(context: Context, stolen: Stolen): Promise<Stolen> {
+  await endSessions(context, { userId: stolen.userId, reason: 'reuse', only: stolen.sessionId })
+  return stolen
 }
 
 type EndReason = NonNullable<EngineTables['sessions']['endReason']>

@@ -2,18 +2,23 @@
 import type { Server } from 'node:http'
 import { serve, type ServerType } from '@hono/node-server'
 import type { Kysely } from 'kysely'
+import type { ClientConfig } from 'pg'
 import type { Logger } from 'pino'
+import { jobs } from '#resources/slices.ts'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
 import { openPool } from './connections.ts'
 import { openDatabase, type Database } from './database.ts'
+import { prepareJobs } from './jobs/prepare.ts'
+import { startWorker } from './jobs/worker.ts'
+import { openMailer } from './mail/mailer.ts'
 import { migrate } from './migrate.ts'
 import { startPostgres } from './postgres.ts'
 import type { mountPages } from './pages.ts'
 
 type Pages = Parameters<typeof mountPages>[1]['pages']
 export type Running = { url: string; db: Kysely<Database>; stop: () => Promise<void> }
-export type Opened = { db: Kysely<Database>; close: () => Promise<void> }
+export type Opened = { db: Kysely<Database>; source: ClientConfig | string; close: () => Promise<void> }
 /** What a request in flight may still take once we are told to stop. */
 const PATIENCE = 10_000
 
@@ -37,7 +42,9 @@ async function openOn(
 ): Promise<Opened> {
   // Prepared statements must not outlive a change of the tables, so migrations have a pool of their own.
   const upkeep = openPool(source, { max: 2, prepare: false, statementTimeout: 0, lockTimeout: 60_000 })
-  const applied = await migrate(upkeep).finally(() => upkeep.end())
+  const applied = await migrate(upkeep)
+    .then(async (done) => prepareJobs(upkeep, jobs).then(() => done))
+    .finally(() => upkeep.end())
   if (applied.length > 0) log.info({ applied }, 'database migrated')
   let isClosing = false
   const onError = (error: Error) => {
@@ -50,7 +57,7 @@ async function openOn(
     await db.destroy()
     await stopServer()
   }
-  return { db, close }
+  return { db, source, close }
 }
 
 type Asked = {
@@ -62,14 +69,21 @@ type Asked = {
 
 export async function start(asked: Asked): Promise<Running> {
   const { config, log } = asked
-  const { db, close } = await openGround(config, log)
+  const { db, source, close } = await openGround(config, log)
   try {
     const server = await serving(asked, db)
+    // Only now: nobody waits for a page because of the jobs.
+    const worker = startWorker({
+      connection: source,
+      jobs,
+      log,
+      around: { publicUrl: config.publicUrl, mailer: openMailer(config) },
+    }).catch((error: unknown) => log.error({ err: error }, 'the jobs could not be started'))
     return {
       db,
       url: config.publicUrl,
       stop: async () => {
-        await ended(server)
+        await Promise.all([ended(server), worker.then((started) => started?.stop())])
         await close()
       },
     }

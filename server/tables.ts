@@ -73,6 +73,12 @@ export type EngineTables = {
     source: string
     ip: string | null
   }
+  outboxContents: {
+    outboxId: string
+    html: string
+    text: string
+    attachments: ColumnType<unknown[], string, string>
+  }
   savedViews: {
     id: Generated<string>
     userId: string

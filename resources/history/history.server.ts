@@ -15,6 +15,7 @@ const readers: Record<ResourceName, readonly Role[]> = {
   // Instructors read their own events only, so an event's history is not for them.
   events: may.readContacts,
   instructors: may.readContacts,
+  outbox: may.administer,
   serviceCategories: may.readCatalogue,
   services: may.readCatalogue,
   settings: may.readSettings,

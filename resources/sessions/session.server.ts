@@ -15,13 +15,15 @@ import {
   startSession,
   type NewTokens,
 } from '#server/session.ts'
+import { mailSessionEnded } from '../users/user-mail.server.ts'
 import { changePassword, register, setPassword } from './password.server.ts'
 import type { Person, sessionsApi, SignIn } from './session.api.ts'
 
 export const handlers: Handlers<typeof sessionsApi> = {
   login: ({ input }, context) => login(context, input),
   token: (_, context) => personOf(context.db, signedIn(context).id),
-  refresh: async ({ input }, context) => answered(context, await refreshSession(context, input.refreshToken)),
+  refresh: async ({ input }, context) =>
+    answered(context, await refreshSession(context, input.refreshToken, mailSessionEnded)),
   register: async ({ input }, context) => openSession(context, await register(context, input)),
   logout: async ({ input }, context) => {
     const session = context.user

@@ -1,23 +1,20 @@
 /** One-time links with which a person sets a password: an invitation, or a reset by an admin. */
 import { sql } from 'kysely'
-import type { Locale } from '#core/words.ts'
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/database.ts'
 import { newToken, tokenHash } from '#server/session.ts'
-import { linkHours, type LinkPurpose } from './user.ts'
+import { mailLink } from './user-mail.server.ts'
+import { linkHours, type LinkPurpose, type User } from './user.ts'
 
 const pages: Record<LinkPurpose, string> = { invitation: 'register', reset: 'reset' }
-type Owner = { id: string; username: string; locale: Locale }
+type Owner = Pick<User, 'id' | 'username' | 'displayName' | 'locale'>
 
-/** A new link; those before it no longer work. */
-export async function issueLink(
-  context: Context,
-  { id, username, locale }: Owner,
-  purpose: LinkPurpose,
-): Promise<string> {
+/** A new link, mailed to its owner and answered for the admin; those before it no longer work. */
+export async function issueLink(context: Context, owner: Owner, purpose: LinkPurpose): Promise<string> {
+  const { id, username, locale } = owner
   await forgetLinks(context.db, id)
   const token = newToken()
-  await context.db
+  const { id: linkId } = await context.db
     .insertInto('userTokens')
     .values({
       userId: id,
@@ -25,8 +22,12 @@ export async function issueLink(
       tokenHash: tokenHash(token),
       expiresAt: sql`now() + make_interval(hours => ${linkHours[purpose]})`,
     })
-    .execute()
-  return `${context.publicUrl}/${locale}/office/${pages[purpose]}?${new URLSearchParams({ token, username })}`
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const query = new URLSearchParams({ token, username })
+  const link = `${context.publicUrl}/${locale}/office/${pages[purpose]}?${query}`
+  await mailLink(context, owner, { purpose, link, linkId })
+  return link
 }
 
 export async function forgetLinks(db: Db, userId: string): Promise<void> {

@@ -1,0 +1,74 @@
+/** Runs the declared jobs beside the server: woken by the database, tried again after a failure, ended with it. */
+import type { ClientConfig } from 'pg'
+import { PgBoss } from 'pg-boss'
+import type { Logger } from 'pino'
+import { openPool } from '../connections.ts'
+import { openDatabase } from '../database.ts'
+import { jobSchema, jobTimezone, sendOptions, type Job, type JobContext } from './job.ts'
+
+export type Worker = { stop: () => Promise<void> }
+type Asked = {
+  connection: ClientConfig | string
+  jobs: readonly Job[]
+  log: Logger
+  around: Pick<JobContext, 'publicUrl' | 'mailer'>
+}
+/** What a run in progress may still take once we are told to stop. */
+const PATIENCE = 10_000
+
+export async function startWorker({ connection, jobs, log, around }: Asked): Promise<Worker> {
+  const pool = openPool(connection, {
+    max: 5,
+    onError: (error) => log.warn({ err: error }, 'jobs: connection lost'),
+  })
+  const db = openDatabase(pool)
+  const ending = new AbortController()
+  const context: JobContext = { ...around, db, log, signal: ending.signal }
+  const boss = new PgBoss({
+    ...(typeof connection === 'string' ? { connectionString: connection } : settingsOf(connection)),
+    schema: jobSchema,
+    application_name: 'conforme-jobs',
+    max: 2,
+    useListenNotify: true,
+    // Looking after the queue's own tables costs little and need not be often.
+    superviseIntervalSeconds: 60,
+  })
+  boss.on('error', (error) => log.warn({ err: error }, 'jobs: error'))
+  boss.on('warning', ({ message }) => log.warn({ warning: message }, 'jobs: warning'))
+  await boss.start()
+  for (const one of jobs) await work(boss, one, context)
+  log.info({ jobs: jobs.length }, 'jobs are running')
+  return {
+    stop: async () => {
+      ending.abort()
+      await boss.stop({ graceful: true, timeout: PATIENCE })
+      around.mailer.close()
+      await db.destroy()
+    },
+  }
+}
+
+async function work(boss: PgBoss, one: Job, context: JobContext): Promise<void> {
+  if (one.schedule)
+    await boss.schedule(one.name, one.schedule.cron, one.schedule.payload, {
+      tz: jobTimezone,
+      ...sendOptions(one),
+    })
+  await boss.work(
+    one.name,
+    { batchSize: one.isWakeUp ? 100 : 1, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 30 },
+    async (jobs: { data: object }[]) => {
+      const runs = one.isWakeUp ? jobs.slice(0, 1) : jobs
+      for (const { data } of runs) await one.handle(one.payload.parse(data), context)
+    },
+  )
+}
+
+// The library reads the settings one by one; ours are never a function or a stream.
+const settingsOf = ({ host, port, user, database, password }: ClientConfig) => ({
+  ...(host && { host }),
+  ...(port && { port }),
+  ...(user && { user }),
+  ...(database && { database }),
+  ...(typeof password === 'string' && { password }),
+})

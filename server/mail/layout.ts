@@ -1,0 +1,97 @@
+/** The look of our mails: one column that every mail program shows, its styles inline, dark where the reader is. */
+import type { Locale } from '#core/words.ts'
+import type { Firm } from './firm.ts'
+
+export type DrawnBlock =
+  | { kind: 'paragraph' | 'smallPrint'; text: string }
+  | { kind: 'facts'; facts: { label: string; value: string }[] }
+  | { kind: 'button'; label: string; url: string }
+export type DrawnMail = { subject: string; blocks: DrawnBlock[]; locale: Locale; firm: Firm }
+
+const font = `font-family:Figtree,'Segoe UI',Roboto,Helvetica,Arial,sans-serif`
+const styles = {
+  page: `margin:0;padding:24px 12px;background:#f3f5f8;color:#1b2430;${font};font-size:16px;line-height:1.55`,
+  card: 'max-width:560px;margin:0 auto;background:#ffffff;border-radius:12px;overflow:hidden;border:1px solid #dde3ea',
+  head: 'padding:20px 28px;border-bottom:1px solid #dde3ea;font-size:18px;font-weight:700;color:#1b2430',
+  body: 'padding:28px 28px 12px',
+  paragraph: 'margin:0 0 16px',
+  facts: 'margin:0 0 20px;padding:4px 16px;border:1px solid #dde3ea;border-radius:8px',
+  fact: 'margin:10px 0',
+  label: 'margin:0;font-size:13px;color:#55606e',
+  value: 'margin:0;font-weight:600',
+  action: 'margin:8px 0 24px',
+  button:
+    'display:inline-block;padding:12px 24px;border-radius:8px;background:#0b5cad;color:#ffffff;font-weight:600;text-decoration:none',
+  small: 'margin:0 0 14px;font-size:13px;color:#55606e',
+  foot: 'max-width:560px;margin:0 auto;padding:16px 28px;font-size:13px;color:#55606e',
+  footLine: 'margin:0 0 4px',
+  footLink: 'color:#0b5cad',
+}
+// Programs that turn to dark read these; the others keep the colours above, which hold on both.
+const dark = `@media (prefers-color-scheme:dark){.page{background:#10151c!important;color:#e7ecf2!important}
+.card{background:#182029!important;border-color:#2c3744!important}.head{color:#e7ecf2!important;border-color:#2c3744!important}
+.facts{border-color:#2c3744!important}.soft,.foot{color:#a9b5c2!important}.button{background:#6db3f2!important;color:#0c1520!important}
+.link{color:#8cc3f5!important}}`
+
+export function layout({ subject, blocks, locale, firm }: DrawnMail): string {
+  return `<!doctype html>
+<html lang="${locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escaped(subject)}</title>
+<style>${dark}</style>
+</head>
+<body class="page" style="${styles.page}">
+<div class="card" style="${styles.card}">
+<div class="head" style="${styles.head}">${escaped(firm.name)}</div>
+<div style="${styles.body}">
+${blocks.map(blockHtml).join('\n')}
+</div>
+</div>
+<div class="foot" style="${styles.foot}">
+${footer(firm)}
+</div>
+</body>
+</html>
+`
+}
+
+function blockHtml(block: DrawnBlock): string {
+  switch (block.kind) {
+    case 'paragraph':
+      return `<p style="${styles.paragraph}">${lines(block.text)}</p>`
+    case 'smallPrint':
+      return `<p class="soft" style="${styles.small}">${lines(block.text)}</p>`
+    case 'button':
+      return `<p style="${styles.action}"><a class="button" href="${escaped(block.url)}" style="${styles.button}">${escaped(block.label)}</a></p>`
+    case 'facts':
+      return block.facts.length === 0
+        ? ''
+        : `<div class="facts" style="${styles.facts}">${block.facts.map(factHtml).join('')}</div>`
+  }
+}
+
+const factHtml = ({ label, value }: { label: string; value: string }): string =>
+  `<div style="${styles.fact}"><p class="soft" style="${styles.label}">${escaped(label)}</p><p style="${styles.value}">${lines(value)}</p></div>`
+
+function footer({ name, slogan, address, phone, email }: Firm): string {
+  const link = (href: string, text: string) =>
+    `<a class="link" href="${escaped(href)}" style="${styles.footLink}">${escaped(text)}</a>`
+  const contact = [phone && link(`tel:${phone}`, phone), email && link(`mailto:${email}`, email)]
+  const all = [
+    escaped([name, slogan].filter(Boolean).join(' · ')),
+    escaped(address),
+    contact.filter(Boolean).join(' · '),
+  ]
+  return all
+    .filter(Boolean)
+    .map((line) => `<p style="${styles.footLine}">${line}</p>`)
+    .join('\n')
+}
+
+const lines = (text: string): string => escaped(text).replaceAll('\n', '<br>')
+const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => signs[sign]!)

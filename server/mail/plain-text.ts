@@ -1,0 +1,24 @@
+/** The same mail as plain text, for those who read or hear it that way. */
+import type { DrawnBlock, DrawnMail } from './layout.ts'
+
+export function plainText({ blocks, firm }: DrawnMail): string {
+  const foot = [
+    [firm.name, firm.slogan].filter(Boolean).join(' · '),
+    firm.address,
+    [firm.phone, firm.email].filter(Boolean).join(' · '),
+  ]
+  // Two dashes and a blank: mail programs know what follows as the signature.
+  return `${[...blocks.map(blockText).filter(Boolean), ['-- ', ...foot.filter(Boolean)].join('\n')].join('\n\n')}\n`
+}
+
+function blockText(block: DrawnBlock): string {
+  switch (block.kind) {
+    case 'paragraph':
+    case 'smallPrint':
+      return block.text
+    case 'button':
+      return `${block.label}:\n${block.url}`
+    case 'facts':
+      return block.facts.map(({ label, value }) => `${label}: ${value}`).join('\n')
+  }
+}

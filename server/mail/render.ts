@@ -1,0 +1,51 @@
+/** Makes the mail that people get: one renderer for preview, test and sending. */
+import type { MailBlock, MailTemplate } from '#core/mail.ts'
+import { fill, type Locale, type Words } from '#core/words.ts'
+import type { Firm } from './firm.ts'
+import { layout, type DrawnBlock } from './layout.ts'
+import { plainText } from './plain-text.ts'
+
+export type RenderedMail = { subject: string; html: string; text: string }
+type Asked = { locale: Locale; values: Readonly<Record<string, string>>; firm: Firm }
+
+export function renderMail<V>(
+  template: MailTemplate<V>,
+  { locale, values, firm }: Asked & { values: V },
+): RenderedMail {
+  const blocks = template.body.flatMap((block) => drawn(block, { locale, values, firm }))
+  const subject = oneLine(fill(template.subject[locale], values)).slice(0, 300)
+  const mail = { subject, blocks, locale, firm }
+  return { subject, html: layout(mail), text: plainText(mail) }
+}
+
+/** The block in one language with its blanks filled; nothing when its condition is not met. */
+function drawn(block: MailBlock, { locale, values }: Asked): DrawnBlock[] {
+  const filled = (text: string) => fill(text, values).trim()
+  const said = (words: Words) => filled(words[locale])
+  if (block.when && !values[block.when]?.trim()) return []
+  switch (block.kind) {
+    case 'paragraph':
+    case 'smallPrint':
+      return [{ kind: block.kind, text: said(block.text) }]
+    case 'button':
+      return [{ kind: 'button', label: said(block.label), url: safeUrl(filled(block.url)) }]
+    case 'facts': {
+      const known = block.facts.map(({ label, value }) => ({ label: said(label), value: filled(value) }))
+      return [{ kind: 'facts', facts: known.filter(({ value }) => value) }]
+    }
+  }
+}
+
+/** Nothing that stands in a header may break its line. */
+export const oneLine = (text: string): string =>
+  text
+    .replace(/[\p{C}\p{Z}]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+function safeUrl(text: string): string {
+  const url = new URL(text)
+  if (!['http:', 'https:', 'mailto:'].includes(url.protocol))
+    throw new Error('A mail links to http, https or mailto only.')
+  return url.href
+}

@@ -1,0 +1,60 @@
+/** A real mail server on this machine, which keeps what it got and can be told to refuse or to be slow. */
+import { once } from 'node:events'
+import { simpleParser, type ParsedMail } from 'mailparser'
+import {
+  SMTPServer,
+  type SMTPServerDataStream,
+  type SMTPServerOptions,
+  type SMTPServerSession,
+} from 'smtp-server'
+import { onTestFinished } from 'vitest'
+
+export type Arrived = ParsedMail & { envelope: { from: string; to: string[] } }
+export type SmtpServer = { url: string; port: number; arrived: Arrived[]; close: () => Promise<void> }
+type Keep = (stream: SMTPServerDataStream, session: SMTPServerSession, done: () => void) => Promise<void>
+type Given = {
+  port?: number
+  /** Refuses a recipient with this answer, as `550 no such person`. */
+  refuse?: (recipient: string) => string | undefined
+  options?: SMTPServerOptions
+}
+
+export async function smtpServer({ port = 0, refuse, options = {} }: Given = {}): Promise<SmtpServer> {
+  const arrived: Arrived[] = []
+  const keep: Keep = async (stream, { envelope }, done) => {
+    const mail = await simpleParser(stream)
+    const from = envelope.mailFrom ? envelope.mailFrom.address : ''
+    arrived.push(
+      Object.assign(mail, { envelope: { from, to: envelope.rcptTo.map(({ address }) => address) } }),
+    )
+    done()
+  }
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    disableReverseLookup: true,
+    logger: false,
+    onRcptTo: ({ address }, _session, done) => {
+      const answer = refuse?.(address)
+      done(
+        answer
+          ? Object.assign(new Error(answer.slice(4)), { responseCode: Number(answer.slice(0, 3)) })
+          : null,
+      )
+    },
+    onData: (stream, session, done) => void keep(stream, session, done),
+    ...options,
+  })
+  server.on('error', () => undefined)
+  server.listen(port, '127.0.0.1')
+  await once(server.server, 'listening')
+  const address = server.server.address() as { port: number }
+  let isOpen = true
+  const close = async () => {
+    if (!isOpen) return
+    isOpen = false
+    await new Promise<void>((resolve) => server.close(() => resolve()))
+  }
+  onTestFinished(close)
+  return { url: `smtp://127.0.0.1:${address.port}`, port: address.port, arrived, close }
+}
