@@ -1,0 +1,76 @@
+/** Every declared mail, with its sample values, in both languages: nothing left blank, nothing that a value could break. */
+import { expect, test } from 'vitest'
+import { button, mailTemplate, paragraph } from '#core/mail.ts'
+import { locales } from '#core/words.ts'
+import { mailTemplates } from '#resources/index.ts'
+import { renderMail } from './render.ts'
+
+const firm = {
+  name: 'Conforme & Co.',
+  email: 'info@x.test',
+  phone: '+18095550100',
+  address: 'Calle 1, Santo Domingo',
+  slogan: '',
+}
+const cases = mailTemplates.flatMap((template) => locales.map((locale) => ({ template, locale })))
+
+test.for(cases)('$template.name says everything in $locale, as HTML and as text', ({ template, locale }) => {
+  const values = Object.fromEntries(
+    Object.entries(template.variables).map(([name, { sample }]) => [name, sample[locale]]),
+  )
+  const { subject, html, text } = renderMail(template, { locale, values, firm })
+  for (const part of [subject, html.replace(/<style>.*?<\/style>/s, ''), text])
+    expect(part).not.toMatch(/\{|\}|undefined|null/)
+  expect(html).toContain(`<html lang="${locale}">`)
+  expect(html).toContain('Conforme &amp; Co.')
+  for (const value of Object.values(values).filter((one) => one.startsWith('http')))
+    expect(text).toContain(value)
+})
+test('the names of mails are their own', () => {
+  expect(new Set(mailTemplates.map(({ name }) => name)).size).toBe(mailTemplates.length)
+})
+test('a variable that is not declared is refused when the mail is written', () => {
+  const written = () =>
+    mailTemplate({
+      name: 'x.y',
+      title: { es: 'X', en: 'X' },
+      variables: {},
+      subject: { es: 'Hola {name}', en: 'Hello' },
+      body: [],
+    })
+  expect(written).toThrow('name')
+})
+test('a value is a value: it is no markup, no other variable and no second header', () => {
+  const template = mailTemplate({
+    name: 'x.y',
+    title: { es: 'X', en: 'X' },
+    variables: {
+      a: { label: { es: 'A', en: 'A' }, sample: { es: 'a', en: 'a' } },
+      b: { label: { es: 'B', en: 'B' }, sample: { es: 'b', en: 'b' } },
+    },
+    subject: { es: 'Hola {a}', en: 'Hello {a}' },
+    body: [
+      paragraph({ es: '{a}', en: '{a}' }),
+      paragraph({ es: 'solo si {b}', en: 'only if {b}' }, { when: 'b' }),
+    ],
+  })
+  const a = '<script>alert(1)</script>"\'&\r\nBcc: all@x.test {b}'
+  const { subject, html, text } = renderMail(template, { locale: 'es', values: { a, b: '' }, firm })
+  expect(subject).toBe('Hola <script>alert(1)</script>"\'& Bcc: all@x.test {b}')
+  expect(html).not.toContain('<script>')
+  expect(html).toContain('&lt;script&gt;')
+  expect(text).not.toContain('solo si')
+})
+test('a button leads to the web or to a mail, nowhere else', () => {
+  const template = mailTemplate({
+    name: 'x.y',
+    title: { es: 'X', en: 'X' },
+    variables: { link: { label: { es: 'A', en: 'A' }, sample: { es: 'a', en: 'a' } } },
+    subject: { es: 'X', en: 'X' },
+    body: [button({ es: 'Ir', en: 'Go' }, '{link}')],
+  })
+  const render = (link: string) => renderMail(template, { locale: 'es', values: { link }, firm }).html
+  expect(() => render('javascript:alert(1)')).toThrow()
+  expect(() => render('data:text/html,x')).toThrow()
+  expect(render('https://x.test/?a=1&b="2"')).toContain('href="https://x.test/?a=1&amp;b=%222%22"')
+})
