@@ -10,6 +10,7 @@ import { isAllowed } from '#core/roles.ts'
 import { isLocale, preferredLocale, type Locale } from '#core/words.ts'
 import type { Context, SignedIn } from './context.ts'
 import { refuseCrossSite } from './cross-site.ts'
+import type { Config } from './config.ts'
 import type { Database } from './database.ts'
 import { storeUploads } from './files.ts'
 import { check, isPlausibleParam, readBody } from './input.ts'
@@ -17,7 +18,13 @@ import { refuse, sendFile, succeed } from './respond.ts'
 import { authenticate } from './session.ts'
 import { routesOf, type Route } from './routing.ts'
 
-export type Ground = { db: Kysely<Database>; log: Logger; publicUrl: string; trustProxy: boolean }
+export type Ground = {
+  db: Kysely<Database>
+  log: Logger
+  publicUrl: string
+  trustProxy: boolean
+  measuringHosts?: Config['measuringHosts']
+}
 type Caller = { locale: Locale; accept: string; requestId: string; ip: string; log: Logger }
 /** The remote address, which only the HTTP server knows. */
 export type Bindings = { incoming?: { socket?: { remoteAddress?: string } } }

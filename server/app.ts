@@ -29,7 +29,7 @@ export async function createApp(ground: Ground, pages?: Pages): Promise<App> {
   app.route('/', api)
   mountFiles(app, ground)
   if (pages) {
-    const { publicUrl } = ground
+    const { publicUrl, measuringHosts } = ground
     // The path alone: an invitation's token stands in the query.
     const report = (error: unknown, url: string) =>
       ground.log.error({ err: error, path: new URL(url, publicUrl).pathname }, 'page failed')
@@ -37,6 +37,7 @@ export async function createApp(ground: Ground, pages?: Pages): Promise<App> {
       pages,
       publicUrl,
       report,
+      measuringHosts,
       contentVersion: () => lastChange(ground),
       call: async (path, init, remoteAddress) =>
         api.request(publicUrl + path, init, {

@@ -12,6 +12,8 @@ export type Config = {
   smtpUrl: string | undefined
   mailFrom: string | undefined
   trustProxy: boolean
+  /** Where the measuring services are found, other than at their own addresses. */
+  measuringHosts: { analytics: string | undefined; pixel: string | undefined }
   logLevel: string
 }
 
@@ -30,6 +32,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     publicUrl: (env['PUBLIC_URL'] ?? `http://localhost:${port}`).replace(/\/+$/, ''),
     ...mailOf(env),
     trustProxy: env['TRUST_PROXY'] === '1',
+    measuringHosts: { analytics: env['ANALYTICS_URL'], pixel: env['PIXEL_URL'] },
     logLevel: env['LOG_LEVEL'] ?? 'info',
   }
 }

@@ -5,7 +5,11 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 export type PageKind = 'built' | 'development'
 
-export async function dressPage(response: Response, request: Request, kind: PageKind): Promise<Response> {
+/** `allowed` are the other hosts that this page may load from and send to. */
+export type Allowed = { scripts: string[]; reached: string[] }
+type Page = { kind: PageKind; allowed?: Allowed | undefined }
+
+export async function dressPage(response: Response, request: Request, page: Page): Promise<Response> {
   const headers = new Headers(response.headers)
   for (const [name, value] of Object.entries(securityHeaders)) headers.set(name, value)
   if (!headers.has('Cache-Control'))
@@ -14,7 +18,7 @@ export async function dressPage(response: Response, request: Request, kind: Page
 
   const body = Buffer.from(await response.arrayBuffer())
   if (headers.get('Content-Type')?.startsWith('text/html')) {
-    headers.set('Content-Security-Policy', contentPolicy(body.toString('utf8'), kind))
+    headers.set('Content-Security-Policy', contentPolicy(body.toString('utf8'), page))
   }
   if (response.status === 200 && request.method === 'GET') {
     const tag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
@@ -32,18 +36,20 @@ const securityHeaders = {
 }
 
 /** Inline scripts are allowed one by one, by their hash: the page stays the same text for everyone. */
-export function contentPolicy(html: string, kind: PageKind): string {
+export function contentPolicy(html: string, { kind, allowed }: Page): string {
   const hashes = inlineScripts(html).map(
     (code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
   )
   const isDevelopment = kind === 'development'
+  const also = (sources: string[] = []) => sources.map((source) => ` ${source}`).join('')
+  const reached = also(allowed?.reached)
   return [
     "default-src 'self'",
-    `script-src 'self' ${[...new Set(hashes)].join(' ')}`.trim(),
+    `script-src 'self' ${[...new Set(hashes)].join(' ')}`.trim() + also(allowed?.scripts),
     // In development, styles arrive through scripts and changes through a socket.
     `style-src 'self'${isDevelopment ? " 'unsafe-inline'" : ''}`,
-    `connect-src 'self'${isDevelopment ? ' ws:' : ''}`,
-    "img-src 'self' data: blob:",
+    `connect-src 'self'${isDevelopment ? ' ws:' : ''}${reached}`,
+    `img-src 'self' data: blob:${reached}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

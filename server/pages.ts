@@ -13,10 +13,11 @@ import type { AnswerPage } from '#web/handler.ts'
 import { localeCookie, localeOf, storedLocale, visitorLocale } from '#web/locale.ts'
 import { movedTo } from '#web/paths.ts'
 import { drawMotif, motifFamilies } from '#resources/covers/motif.ts'
+import type { Config } from './config.ts'
 import { isFromElsewhere } from './cross-site.ts'
 import { readableAddress } from './page-address.ts'
 import { pageCache, type ContentVersion } from './page-cache.ts'
-import { dressPage, sendCompressed, type PageKind } from './page-headers.ts'
+import { dressPage, sendCompressed, type Allowed, type PageKind } from './page-headers.ts'
 
 /** `remote` is the address the page was asked for from: limits count it, and not the page. */
 type CallFor = (path: string, init: Parameters<Send>[1], remote: string | undefined) => Promise<Response>
@@ -28,6 +29,7 @@ type PageHost = {
   call: CallFor
   publicUrl: string
   report: (error: unknown, url: string) => void
+  measuringHosts: Config['measuringHosts'] | undefined
   /** Given, public pages are kept until it answers something else. */
   contentVersion?: ContentVersion
 }
@@ -36,7 +38,7 @@ type PageHost = {
 const MOST_FORM_BYTES = 256 * 1024
 
 export async function mountPages(app: Hono, host: PageHost): Promise<void> {
-  const { pages, call, publicUrl, report, contentVersion } = host
+  const { pages, call, publicUrl, report, measuringHosts: hosts, contentVersion } = host
   const isDevelopment = 'vite' in pages
   app.use(isDevelopment ? throughVite(pages.vite) : builtAssets(join(pages.build, 'client')))
   app.get('/covers/:family/:seed{.+\\.svg}', drawnCover)
@@ -50,8 +52,12 @@ export async function mountPages(app: Hono, host: PageHost): Promise<void> {
     if (isFromElsewhere(c.req.raw, publicUrl)) return c.text(messages.crossSite[locale], 403)
     const client = createClient(callAs(c, call), locale)
     const answerPage = await answerOf()
-    const make = async (request: Request) =>
-      dressPage(await answerPage(request, { client, publicUrl, report }), request, kind)
+    const make = async (request: Request) => {
+      let allowed: Allowed | undefined
+      const measuring = { hosts, allow: (given: Allowed) => void (allowed = given) }
+      const reach = { client, publicUrl, report, measuring }
+      return dressPage(await answerPage(request, reach), request, { kind, allowed })
+    }
     return rememberingLocale(c, await kept(readable(c.req.raw), make))
   })
 }

@@ -96,7 +96,8 @@ export async function start(asked: Asked): Promise<Running> {
 
 async function serving({ config, log, pages, seed }: Asked, db: Opened['db']): Promise<ServerType> {
   await seed?.(db, log)
-  const app = await createApp({ db, log, publicUrl: config.publicUrl, trustProxy: config.trustProxy }, pages)
+  const { publicUrl, trustProxy, measuringHosts } = config
+  const app = await createApp({ db, log, publicUrl, trustProxy, measuringHosts }, pages)
   return listening(config, app.fetch)
 }
 

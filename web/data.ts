@@ -10,6 +10,13 @@ export const publicUrlContext = createContext<string>()
 /** Where an unexpected failure of a page is written down. */
 export const reportContext = createContext<(error: unknown, url: string) => void>()
 
+/** Where the measuring services are, when not at their own addresses; and how a page says whom it may send to. */
+export type Measuring = {
+  hosts: { analytics: string | undefined; pixel: string | undefined } | undefined
+  allow: (hosts: { scripts: string[]; reached: string[] }) => void
+}
+export const measuringContext = createContext<Measuring>()
+
 /** A record that is not there is a page that is not there. */
 export async function orNotFound<T>(answer: Promise<T>): Promise<T> {
   try {

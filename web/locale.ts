@@ -29,6 +29,16 @@ export function storedLocale(headers: Headers): Locale | undefined {
 export const localeCookie = (locale: Locale): string =>
   `${localeKey}=${locale}; Path=/; Max-Age=${ONE_YEAR}; SameSite=Lax`
 
+/** The one stored in the browser before this page. */
+export function rememberedLocale(): Locale | undefined {
+  try {
+    const stored = localStorage.getItem(localeKey)
+    return isLocale(stored) ? stored : undefined
+  } catch {
+    return undefined
+  }
+}
+
 export function rememberLocale(locale: Locale): void {
   try {
     localStorage.setItem(localeKey, locale)

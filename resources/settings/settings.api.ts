@@ -31,6 +31,8 @@ export const firm = z.object({
   certifiedSince: z.int(),
   experienceHome: z.string(),
   experienceAbout: z.string(),
+  analyticsId: z.string().nullable(),
+  pixelId: z.string().nullable(),
 })
 export type Firm = z.output<typeof firm>
 

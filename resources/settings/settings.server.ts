@@ -23,6 +23,7 @@ export const handlers: Handlers<typeof settingsApi> = {
       ? (await documentUrls(context.db, [firm.certificateFile])).get(firm.certificateFile)
       : undefined
     const { tradeName, legalName, rnc, email, whatsapp, addresses, socials, certifiedSince } = firm
+    const { analyticsId, pixelId } = firm
     return {
       tradeName,
       legalName,
@@ -32,6 +33,8 @@ export const handlers: Handlers<typeof settingsApi> = {
       addresses,
       socials,
       certifiedSince,
+      analyticsId,
+      pixelId,
       slogan: say(firm.slogan),
       phones: firm.phones.map(({ number }) => number),
       hours: say(firm.hours),

@@ -1,4 +1,5 @@
 /** The firm's profile: everything the site and the documents say of the firm, edited by an admin. */
+import { z } from 'zod'
 import {
   choice,
   document_,
@@ -15,6 +16,7 @@ import {
   withDefault,
 } from '#core/field.ts'
 import { resource, type Row } from '#core/resource.ts'
+import type { Words } from '#core/words.ts'
 
 export const socialNetworks = {
   linkedin: { es: 'LinkedIn', en: 'LinkedIn' },
@@ -23,6 +25,11 @@ export const socialNetworks = {
   youtube: { es: 'YouTube', en: 'YouTube' },
   x: { es: 'X', en: 'X' },
 }
+/** Only what a service itself writes: the id ends up in the address of a script. */
+const serviceId = (label: Words, pattern: RegExp) => ({
+  ...text(label, { max: 20 }),
+  rule: z.string().trim().regex(pattern),
+})
 const template = (es: string, en: string) =>
   withDefault(translated(longText({ es, en }, { max: 500 })), { es: '', en: '' })
 
@@ -91,6 +98,13 @@ export const settings = resource(
     whatsappEvent: template('WhatsApp: evento', 'WhatsApp: event'),
     whatsappCourse: template('WhatsApp: curso', 'WhatsApp: course'),
     whatsappService: template('WhatsApp: servicio', 'WhatsApp: service'),
+    analyticsId: optional(
+      serviceId(
+        { es: 'Google Analytics: ID de medición', en: 'Google Analytics: measurement ID' },
+        /^G-[A-Z0-9]{4,16}$/,
+      ),
+    ),
+    pixelId: optional(serviceId({ es: 'Meta: ID del píxel', en: 'Meta: pixel ID' }, /^[1-9]\d{9,18}$/)),
     registrationOpen: flag({
       es: 'Cualquiera puede registrarse como usuario',
       en: 'Anyone may register as a user',

@@ -51,6 +51,14 @@ const groups: (Group & { fields: readonly Name[] })[] = [
     fields: ['whatsappEvent', 'whatsappCourse', 'whatsappService'],
   },
   {
+    words: { es: 'Medición y publicidad', en: 'Measuring and advertising' },
+    hint: {
+      es: 'Sin ID no se mide nada. Con uno, cada visitante decide si lo acepta; hasta entonces no se carga ni se envía nada.',
+      en: 'Without an ID nothing is measured. With one, each visitor decides; until then nothing is loaded or sent.',
+    },
+    fields: ['analyticsId', 'pixelId'],
+  },
+  {
     words: { es: 'Registro de usuarios', en: 'User registration' },
     hint: {
       es: 'Quien se registra así no tiene ningún rol hasta que un administrador se lo dé.',
@@ -60,6 +68,14 @@ const groups: (Group & { fields: readonly Name[] })[] = [
   },
 ]
 const hints: Partial<Record<Name, Words>> = {
+  analyticsId: {
+    es: 'Empieza con G-, por ejemplo «G-AB12CD34EF».',
+    en: 'Starts with G-, for example “G-AB12CD34EF”.',
+  },
+  pixelId: {
+    es: 'Solo números, por ejemplo «123456789012345».',
+    en: 'Digits only, for example “123456789012345”.',
+  },
   experienceHome: {
     es: 'Como se lee en la portada: «20 a 25 años».',
     en: 'As the home page says it: “20 to 25 years”.',

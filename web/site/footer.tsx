@@ -4,6 +4,8 @@ import { Link } from 'react-router'
 import type { Words } from '#core/words.ts'
 import type { Firm } from '#resources/settings/settings.api.ts'
 import { useLocale } from '../use-locale.ts'
+import { PrivacyButton } from './analytics/consent-banner.tsx'
+import type { Measuring } from './analytics/consent.ts'
 import styles from './footer.module.css'
 import { Mark } from '../ui/mark.tsx'
 import { destinations } from './navigation.ts'
@@ -27,7 +29,9 @@ const networkNames: Record<string, string> = {
   x: 'X',
 }
 
-export function Footer({ firm }: { firm: Firm | undefined }) {
+type FooterProps = { firm: Firm | undefined; measuring: Measuring | undefined }
+
+export function Footer({ firm, measuring }: FooterProps) {
   const locale = useLocale()
   return (
     <footer className={styles.footer}>
@@ -51,7 +55,7 @@ export function Footer({ firm }: { firm: Firm | undefined }) {
         {firm && <Reach firm={firm} />}
         {firm && <Places firm={firm} />}
       </div>
-      {firm && <Legal firm={firm} />}
+      {firm && <Legal firm={firm} measuring={measuring} />}
       {firm?.whatsapp && (
         <a href={whatsappLink(firm.whatsapp)} className={styles.whatsapp} aria-label={words.whatsapp[locale]}>
           <MessageCircle />
@@ -107,7 +111,7 @@ function Places({ firm }: { firm: Firm }) {
   )
 }
 
-function Legal({ firm }: { firm: Firm }) {
+function Legal({ firm, measuring }: { firm: Firm; measuring: Measuring | undefined }) {
   const locale = useLocale()
   return (
     <div className={styles.legal}>
@@ -116,6 +120,7 @@ function Legal({ firm }: { firm: Firm }) {
         {firm.rnc && `, RNC ${firm.rnc}`}
       </p>
       {firm.certificateUrl && <a href={firm.certificateUrl}>{words.certificate[locale]}</a>}
+      {measuring && <PrivacyButton measuring={measuring} />}
       {firm.socials.length > 0 && (
         <ul className={styles.socials} aria-label={words.follow[locale]}>
           {firm.socials.map(({ network, url }) => (

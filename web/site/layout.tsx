@@ -10,25 +10,28 @@ import {
 } from 'react-router'
 import type { Words } from '#core/words.ts'
 import { settingsApi } from '#resources/settings/settings.api.ts'
-import { apiContext, publicUrlContext } from '../data.ts'
-import { rememberLocale } from '../locale.ts'
+import { apiContext, measuringContext, publicUrlContext } from '../data.ts'
+import { rememberedLocale, rememberLocale } from '../locale.ts'
 import { pathTo } from '../paths.ts'
 import { useLocale } from '../use-locale.ts'
+import { ConsentBanner } from './analytics/consent-banner.tsx'
+import { track, useMeasuring } from './analytics/measuring.ts'
+import { measuringOf } from './analytics/services.server.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import styles from './layout.module.css'
 import type { SiteData } from './site-data.ts'
-import { useFirm } from './site-data.ts'
+import { useFirm, useMeasuringData } from './site-data.ts'
 
 const words = {
   skip: { es: 'Saltar al contenido', en: 'Skip to content' },
 } satisfies Record<string, Words>
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<SiteData> {
-  return {
-    firm: await context.get(apiContext).call(settingsApi.publicGet),
-    publicUrl: context.get(publicUrlContext),
-  }
+  const { call, locale } = context.get(apiContext)
+  const firm = await call(settingsApi.publicGet)
+  const measuring = measuringOf(firm, locale, context.get(measuringContext))
+  return { firm, publicUrl: context.get(publicUrlContext), measuring }
 }
 
 /** The firm does not change while a visitor walks from page to page. */
@@ -37,13 +40,20 @@ export const shouldRevalidate = () => false
 export default function SiteLayout() {
   const locale = useLocale()
   const firm = useFirm()
+  const measuring = useMeasuringData()
   const { kept, isOpen } = useKeptScreen()
-  useEffect(() => rememberLocale(locale), [locale])
+  useMeasuring(measuring)
+  useEffect(() => {
+    const before = rememberedLocale()
+    rememberLocale(locale)
+    if (before && before !== locale) track('locale_changed', { from: before, to: locale })
+  }, [locale])
   return (
     <>
       <a href="#content" className={styles.skip}>
         {words.skip[locale]}
       </a>
+      {measuring && <ConsentBanner measuring={measuring} />}
       <Header searchPath={kept?.path ?? pathTo('search', locale)} query={kept?.query ?? ''} />
       <main id="content" tabIndex={-1} className={styles.main}>
         {kept && (
@@ -53,7 +63,7 @@ export default function SiteLayout() {
         )}
         <Outlet />
       </main>
-      <Footer firm={firm} />
+      <Footer firm={firm} measuring={measuring} />
       <ScrollManner isKept={isOpen} />
       <ScrollRestoration getKey={scrollKey} />
     </>

@@ -1,12 +1,15 @@
 /** What every public page knows: the firm, and the address the site is known by. */
 import { useRouteLoaderData } from 'react-router'
 import type { Firm } from '#resources/settings/settings.api.ts'
+import type { Measuring } from './analytics/consent.ts'
 import { useLocale } from '../use-locale.ts'
 
-export type SiteData = { firm: Firm; publicUrl: string }
+export type SiteData = { firm: Firm; publicUrl: string; measuring: Measuring | undefined }
 
 /** Undefined only where the firm itself could not be read. */
-export function useFirm(): Firm | undefined {
-  const locale = useLocale()
-  return useRouteLoaderData<SiteData>(`site.${locale}`)?.firm
-}
+export const useFirm = (): Firm | undefined => useSite()?.firm
+
+/** Undefined as well where the firm uses no measuring service. */
+export const useMeasuringData = (): Measuring | undefined => useSite()?.measuring
+
+const useSite = () => useRouteLoaderData<SiteData>(`site.${useLocale()}`)

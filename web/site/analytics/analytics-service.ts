@@ -1,0 +1,42 @@
+/** The analytics service: Google Analytics 4, through the commands its script (gtag.js) reads. */
+import type { Service } from './consent.ts'
+import type { Adapter } from './readiness.ts'
+import { fetchScript } from './script.ts'
+
+type Gtag = Record<string, unknown> & { dataLayer?: unknown[]; google_tag_manager?: Record<string, unknown> }
+
+export function analyticsService({ id, host }: Service): Adapter {
+  const page = window as unknown as Gtag
+  const commands = (page.dataLayer ??= [])
+  function gtag(..._command: unknown[]): void {
+    // Its script tells commands from other entries by this very object.
+    commands.push(arguments)
+  }
+  const off = `ga-disable-${id}`
+  const event: Adapter['event'] = (name, params) => gtag('event', name, { ...params, send_to: id })
+  return {
+    load: (settled) => {
+      gtag('js', new Date())
+      // Pages are counted by us, once each, and nothing goes to advertising from here.
+      gtag('config', id, {
+        send_page_view: false,
+        allow_google_signals: false,
+        allow_ad_personalization_signals: false,
+      })
+      fetchScript(`${host}/gtag/js?id=${id}`, settled)
+    },
+    isReady: () => page.google_tag_manager?.[id] !== undefined,
+    pageSeen: (address, title) => {
+      // What is sent from now on is of this page.
+      gtag('set', { page_location: address, page_title: title })
+      event('page_view', {})
+    },
+    event,
+    pause: () => {
+      page[off] = true
+    },
+    resume: () => {
+      page[off] = false
+    },
+  }
+}

@@ -1,0 +1,58 @@
+/** The advertising service: Meta's pixel, through the function its script (fbevents.js) takes over. */
+import type { Service } from './consent.ts'
+import type { Adapter } from './readiness.ts'
+import { fetchScript } from './script.ts'
+import type { EventName } from './tracked-events.ts'
+
+type Fbq = ((...command: unknown[]) => void) & {
+  queue: unknown[][]
+  callMethod?: (...command: unknown[]) => void
+  push?: unknown
+  loaded?: boolean
+  version?: string
+  disablePushState?: boolean
+}
+type Page = { fbq?: Fbq; _fbq?: Fbq }
+
+/** What the service has a name of its own for; everything else is custom there. */
+const standardNames: Partial<Record<string, string>> = {
+  contact_form_submitted: 'Lead',
+  contact_link_clicked: 'Contact',
+  whatsapp_clicked: 'Contact',
+  search: 'Search',
+  course_detail_loaded: 'ViewContent',
+  webinar_registered: 'CompleteRegistration',
+} satisfies Partial<Record<EventName, string>>
+
+export function pixelService({ id, host }: Service): Adapter {
+  const page = window as unknown as Page
+  const fbq = (page.fbq ??= standIn())
+  page._fbq ??= fbq
+  return {
+    load: (settled) => {
+      // It would look at every button and every address by itself.
+      fbq.disablePushState = true
+      fbq('set', 'autoConfig', false, id)
+      fbq('init', id)
+      fetchScript(`${host}/en_US/fbevents.js`, settled)
+    },
+    isReady: () => fbq.callMethod !== undefined,
+    pageSeen: () => fbq('track', 'PageView'),
+    event: (name, params) => {
+      const standard = standardNames[name]
+      if (standard) fbq('track', standard, params)
+      else fbq('trackCustom', name, params)
+    },
+    pause: () => fbq('consent', 'revoke'),
+    resume: () => fbq('consent', 'grant'),
+  }
+}
+
+/** What the service asks a page to have until its script comes. */
+function standIn(): Fbq {
+  const fbq = ((...command: unknown[]) => {
+    if (fbq.callMethod) fbq.callMethod(...command)
+    else fbq.queue.push(command)
+  }) as Fbq
+  return Object.assign(fbq, { queue: [], push: fbq, loaded: true, version: '2.0' })
+}

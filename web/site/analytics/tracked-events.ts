@@ -1,0 +1,30 @@
+/** Everything that is counted (spec §9), by the name the services get, with what is told of it; nothing personal. */
+import type { Locale } from '#core/words.ts'
+import type { ScreenKey } from '../../paths.ts'
+
+type On = { screen: ScreenKey | 'not-found' }
+
+export type TrackedEvents = {
+  blog_article_opened: { slug: string }
+  blog_list_paginated: { page: number }
+  contact_form_submitted: { service: string }
+  contact_link_clicked: On & { kind: 'phone' | 'email' }
+  catalogue_course_clicked: { course_id: string }
+  filter: { category: string; type: string; modality: string }
+  search: On & { search_term: string }
+  course_detail_loaded: { course_id: string }
+  event_card_clicked: On & { event_id: string }
+  iso_certificate_clicked: On
+  locale_changed: { from: Locale; to: Locale }
+  locale_option_selected: { locale: string }
+  survey_submitted: { event_id: string }
+  survey_submit_failed: { event_id: string }
+  whatsapp_clicked: On
+  webinar_registered: { webinar_id: string }
+  webinar_registration_failed: { webinar_id: string }
+}
+export type EventName = keyof TrackedEvents
+export type TrackedEvent = { [Name in EventName]: { name: Name; params: TrackedEvents[Name] } }[EventName]
+
+/** One page as somebody saw it. */
+export type Seen = { path: string; search: string; title: string }
