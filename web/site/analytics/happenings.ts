@@ -51,10 +51,10 @@ function filtered(now: Asked, before: Asked | undefined): TrackedEvent[] {
 }
 
 type Link = Pick<HTMLAnchorElement, 'href' | 'hreflang'> & { isOnCard: boolean }
-type Where = { path: string; certificate: string | null }
+type Where = { origin: string; path: string; certificate: string | null }
 
 /** Of pressing a link. */
-export function onPress(link: Link, { path, certificate }: Where): TrackedEvent | undefined {
+export function onPress(link: Link, { origin, path, certificate }: Where): TrackedEvent | undefined {
   const screen = placeOf(path)?.key ?? 'not-found'
   const to = new URL(link.href)
   if (to.protocol === 'tel:') return { name: 'contact_link_clicked', params: { screen, kind: 'phone' } }
@@ -63,7 +63,7 @@ export function onPress(link: Link, { path, certificate }: Where): TrackedEvent 
   if (certificate && new URL(certificate, to).href === to.href)
     return { name: 'iso_certificate_clicked', params: { screen } }
   if (link.hreflang) return { name: 'locale_option_selected', params: { locale: link.hreflang } }
-  return onCard(link, placeOf(to.pathname), screen)
+  return to.origin === origin ? onCard(link, placeOf(to.pathname), screen) : undefined
 }
 
 function onCard({ isOnCard }: Link, to: ReturnType<typeof placeOf>, screen: ScreenKey | 'not-found') {

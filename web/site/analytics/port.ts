@@ -79,7 +79,11 @@ function pressed({ target }: MouseEvent): void {
 }
 
 const tell = ({ name, params }: TrackedEvent) => track(name, params)
-const here = ({ certificate }: Measuring) => ({ path: location.pathname, certificate })
+const here = ({ certificate }: Measuring) => ({
+  origin: location.origin,
+  path: location.pathname,
+  certificate,
+})
 
 /** Without what an address may say of one person, such as the token of an invitation. */
 function shownAddress({ path, search }: Seen): string {
