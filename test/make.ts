@@ -121,6 +121,7 @@ const agreeing: Record<string, Values> = {
   // A user is one instructor at most.
   instructors: { userId: null },
   events: { registrationOpensAt: null, registrationClosesAt: null },
+  settings: { analyticsId: 'G-TEST1234', pixelId: '1234567890' },
 }
 
 const pointing: Partial<Record<Kind, (field: Field) => Target>> = {
