@@ -48,6 +48,8 @@ export interface Field<Value = unknown, M extends Mode = Mode> {
   isTranslated: boolean
   /** Publication waits for it; a translated one needs its Spanish (spec doubts, product.md I). */
   isNeededToPublish: boolean
+  /** A translated one that may be there in either language: published in those of `publishedIn`. */
+  isOneLanguageEnough?: boolean
   initial?: Value
   options?: Options
   /** The resource a `ref`, `refs` or `image` points to, by name so that schemas cannot knot. */
@@ -194,6 +196,21 @@ export function translated<V>(field: Field<V, 'required'>): Field<{ es: V; en?: 
     rule: rule as unknown as z.ZodType<{ es: V; en?: V | null }>,
     isTranslated: true,
   } as Field<{ es: V; en?: V | null }, 'required'>
+}
+
+/** The same, for records that may exist in one language only, whichever it is. */
+export function inAnyLanguage<V>(
+  field: Field<V, 'required'>,
+): Field<{ es?: V | null; en?: V | null }, 'required'> {
+  const rule = z
+    .strictObject({ es: field.rule.nullish(), en: field.rule.nullish() })
+    .refine(({ es, en }) => Boolean(es) || Boolean(en), refuse.required())
+  return {
+    ...field,
+    rule: rule as unknown as z.ZodType<{ es?: V | null; en?: V | null }>,
+    isTranslated: true,
+    isOneLanguageEnough: true,
+  } as Field<{ es?: V | null; en?: V | null }, 'required'>
 }
 
 /** The object that a `group` or an entry of a `list` holds. */

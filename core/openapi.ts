@@ -126,17 +126,21 @@ function refusals({ roles, input, path }: Endpoint): Json {
 }
 
 function merged(existing: Json, endpoint: Endpoint): Json {
-  const body = existing['requestBody'] as { content: Json } | undefined
-  const ok = (existing['responses'] as Record<string, { content: Json }>)['200']!
-  Object.assign(ok.content, answers(endpoint))
-  const own = endpoint.input && bodies(endpoint)
-  const [first, second] = [body?.content['application/json'], own?.['application/json']] as (
-    | { schema: Json }
-    | undefined
-  )[]
-  if (first && second && JSON.stringify(first) !== JSON.stringify(second))
-    first.schema = { anyOf: [first.schema, second.schema] }
+  const body = existing['requestBody'] as { content: Contents } | undefined
+  const ok = (existing['responses'] as Record<string, { content: Contents }>)['200']!
+  mergeContents(ok.content, answers(endpoint) as Contents)
+  if (body && endpoint.input) mergeContents(body.content, bodies(endpoint) as Contents)
   return existing
+}
+
+type Contents = Record<string, { schema: Json }>
+function mergeContents(into: Contents, more: Contents): void {
+  for (const [type, { schema }] of Object.entries(more)) {
+    const there = into[type]
+    if (!there) into[type] = { schema }
+    else if (JSON.stringify(there.schema) !== JSON.stringify(schema))
+      there.schema = { anyOf: [there.schema, schema] }
+  }
 }
 
 function schemaOf(rule: z.core.$ZodType, io: 'input' | 'output'): Json {

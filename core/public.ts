@@ -21,3 +21,6 @@ export const pictureQuery = z.object({
   format: codeOf(pictureFormats).optional(),
 })
 export type PictureQuery = z.output<typeof pictureQuery>
+
+/** The signed word that shows what is not published yet, to whoever was given the link. */
+export const previewQuery = z.object({ preview: z.string().max(1000).optional() })

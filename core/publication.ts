@@ -2,22 +2,30 @@
 import { z } from 'zod'
 import { idRule, type Fields } from './field.ts'
 import { validationWords } from './validation-words.ts'
-import type { Words } from './words.ts'
+import { contentLocale, type Words } from './words.ts'
 
 export const websiteStates = {
   published: { es: 'Publicado', en: 'Published' },
   unpublished: { es: 'Sin publicar', en: 'Unpublished' },
 } as const satisfies Record<string, Words>
 
+/** A state in which visitors see the record, now or by itself at its time. */
+export const isForVisitors = (websiteState: unknown): boolean =>
+  websiteState === 'published' || websiteState === 'scheduled'
+
+type Row = Record<string, unknown>
+
 /** Spanish is required to publish, English is optional (product.md I): a missing Spanish text is keyed `title-es`. */
-export function missingToPublish(fields: Fields, row: Record<string, unknown>): Record<string, Words> {
-  const missing: Record<string, Words> = {}
-  for (const [name, field] of Object.entries(fields)) {
-    if (!field.isNeededToPublish) continue
-    const value = field.isTranslated ? (row[name] as { es?: unknown } | null | undefined)?.es : row[name]
-    if (isEmpty(value)) missing[field.isTranslated ? `${name}-es` : name] = validationWords.required
-  }
-  return missing
+export function missingToPublish(fields: Fields, row: Row): Record<string, Words> {
+  const missing = Object.entries(fields)
+    .filter(([, field]) => field.isNeededToPublish)
+    .flatMap(([name, field]) => {
+      if (!field.isTranslated) return isEmpty(row[name]) ? [name] : []
+      const texts = (row[name] ?? {}) as Row
+      const needed = field.isOneLanguageEnough ? (row['publishedIn'] as string[]) : [contentLocale]
+      return needed.filter((locale) => isEmpty(texts[locale])).map((locale) => `${name}-${locale}`)
+    })
+  return Object.fromEntries(missing.map((key) => [key, validationWords.required]))
 }
 
 const isEmpty = (value: unknown): boolean =>

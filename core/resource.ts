@@ -103,7 +103,7 @@ function rules(name: string, fields: Fields, computed: readonly string[]) {
 const answerRule = (field: Field): z.ZodType =>
   field.isNullable ? answerType(field).nullable() : answerType(field)
 function answerType(field: Field): z.ZodType {
-  if (field.isTranslated) return z.looseObject({ es: z.unknown(), en: z.unknown().optional() })
+  if (field.isTranslated) return z.looseObject({ es: z.unknown().optional(), en: z.unknown().optional() })
   switch (field.kind) {
     case 'integer':
       return z.number()

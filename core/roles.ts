@@ -19,6 +19,8 @@ export const may = {
   readCatalogue: [...staff, 'instructor'],
   editCatalogue: ['admin', 'training', 'editor'],
   removeFromCatalogue: ['admin', 'training'],
+  /** Whoever writes them also takes them away. */
+  editArticles: ['admin', 'training', 'editor'],
   /** An instructor reads own events only: a record rule in the handler. */
   readEvents: [...staff, 'instructor'],
   editEvents: ['admin', 'training'],

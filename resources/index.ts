@@ -1,6 +1,7 @@
 /** The registry: one line per resource. Table types, references, contract tests and OpenAPI read it. */
 import type { MailTemplate } from '#core/mail.ts'
 import { contactRequests } from './contact-requests/contact-request.ts'
+import { articles } from './articles/article.ts'
 import { contacts } from './contacts/contact.ts'
 import { courseLinks } from './course-links/course-link.ts'
 import { courseSections } from './course-sections/course-section.ts'
@@ -22,6 +23,7 @@ export const mailTemplates: readonly MailTemplate[] = [invitationMail, resetMail
 
 export const resources = {
   contactRequests,
+  articles,
   contacts,
   courseLinks,
   courseSections,

@@ -5,6 +5,8 @@ import type { Job } from '#server/jobs/job.ts'
 import { deliverMail } from '#server/mail/deliver.ts'
 import { contactRequestsApi } from './contact-requests/contact-request.api.ts'
 import * as contactRequests from './contact-requests/contact-request.server.ts'
+import { articlesApi } from './articles/article.api.ts'
+import * as articles from './articles/article.server.ts'
 import { contactsApi } from './contacts/contact.api.ts'
 import * as contacts from './contacts/contact.server.ts'
 import { coursesApi } from './courses/course.api.ts'
@@ -19,6 +21,8 @@ import { historyApi } from './history/history.api.ts'
 import * as history from './history/history.server.ts'
 import { instructorsApi } from './instructors/instructor.api.ts'
 import * as instructors from './instructors/instructor.server.ts'
+import { previewsApi } from './previews/preview.api.ts'
+import * as previews from './previews/preview.server.ts'
 import { savedViewsApi } from './saved-views/saved-view.api.ts'
 import * as savedViews from './saved-views/saved-view.server.ts'
 import { serviceCategoriesApi } from './service-categories/service-category.api.ts'
@@ -39,6 +43,7 @@ const slice = <A extends Api>(api: A, handlers: Handlers<A>) => ({ api, handlers
 
 export const slices = {
   contactRequests: slice(contactRequestsApi, contactRequests.handlers),
+  articles: slice(articlesApi, articles.handlers),
   contacts: slice(contactsApi, contacts.handlers),
   courses: slice(coursesApi, courses.handlers),
   employees: slice(employeesApi, employees.handlers),
@@ -46,6 +51,7 @@ export const slices = {
   files: slice(filesApi, files.handlers),
   history: slice(historyApi, history.handlers),
   instructors: slice(instructorsApi, instructors.handlers),
+  previews: slice(previewsApi, previews.handlers),
   savedViews: slice(savedViewsApi, savedViews.handlers),
   serviceCategories: slice(serviceCategoriesApi, serviceCategories.handlers),
   services: slice(servicesApi, services.handlers),

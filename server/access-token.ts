@@ -2,8 +2,8 @@
 import { jwtVerify, SignJWT } from 'jose'
 import type { Kysely } from 'kysely'
 import { idRule } from '#core/field.ts'
-import { newSecret } from './config.ts'
 import type { Database } from './database.ts'
+import { secretOf } from './secrets.ts'
 
 const about = { issuer: 'conforme', audience: 'conforme/api', typ: 'at+jwt' }
 const algorithm = 'HS256'
@@ -19,12 +19,12 @@ export async function signAccessToken(db: Kysely<Database>, { userId, sessionId 
     .setAudience(about.audience)
     .setIssuedAt()
     .setExpirationTime(`${accessMinutes}m`)
-    .sign(await secretOf(db))
+    .sign(await secretOf(db, 'access-token'))
 }
 
 /** What a token says, or nothing when it is not ours, not for this, or too old. */
 export async function readAccessToken(db: Kysely<Database>, token: string): Promise<Claims | undefined> {
-  const secret = await secretOf(db)
+  const secret = await secretOf(db, 'access-token')
   const known = recentOf(db).get(token)
   if (known) return known.expiresAt > Date.now() ? known.claims : undefined
   try {
@@ -55,31 +55,4 @@ function recentOf(db: Kysely<Database>): Recent {
 function remember(tokens: Recent, token: string, read: { claims: Claims; expiresAt: number }): void {
   if (tokens.size >= MOST_RECENT) tokens.delete(tokens.keys().next().value!)
   tokens.set(token, read)
-}
-
-const secrets = new WeakMap<Kysely<Database>, Promise<Uint8Array>>()
-
-function secretOf(db: Kysely<Database>): Promise<Uint8Array> {
-  const known = secrets.get(db)
-  if (known) return known
-  const asked = readOrMakeSecret(db)
-  secrets.set(db, asked)
-  asked.catch(() => secrets.delete(db))
-  return asked
-}
-
-// Several instances may start at once: whoever writes first makes the secret of all.
-async function readOrMakeSecret(db: Kysely<Database>): Promise<Uint8Array> {
-  const name = 'access-token'
-  await db
-    .insertInto('secrets')
-    .values({ name, value: newSecret() })
-    .onConflict((already) => already.column('name').doNothing())
-    .execute()
-  const { value } = await db
-    .selectFrom('secrets')
-    .select('value')
-    .where('name', '=', name)
-    .executeTakeFirstOrThrow()
-  return Buffer.from(value, 'base64url')
 }

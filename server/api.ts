@@ -13,7 +13,7 @@ import { refuseCrossSite } from './cross-site.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database.ts'
 import { storeUploads } from './files.ts'
-import { check, isPlausibleParam, readBody } from './input.ts'
+import { carriesData, check, isPlausibleParam, readBody } from './input.ts'
 import { refuse, sendFile, succeed } from './respond.ts'
 import { authenticate } from './session.ts'
 import { routesOf, type Route } from './routing.ts'
@@ -39,7 +39,7 @@ export function createApi(ground: Ground): Hono<{ Bindings: Bindings }> {
         remote: c.env?.incoming?.socket?.remoteAddress,
       })
       const started = performance.now()
-      const route = chosen(routes, c.req.header('accept'))
+      const route = chosen(await fitting(routes, c.req.raw), c.req.header('accept'))
       const response = await answer(route, { request: c.req.raw, params: c.req.param() }, { ground, caller })
       response.headers.set('x-request-id', caller.requestId)
       if (routes.length > 1) response.headers.set('vary', 'accept')
@@ -112,6 +112,14 @@ async function allowedUser(
   if (endpoint.roles !== 'signedIn' && !isAllowed(user.roles, endpoint.roles))
     throw new Refusal(403, messages.forbidden)
   return user
+}
+
+/** Where one path both creates and lists (spec §7: blog), what comes as `data` creates. */
+async function fitting(routes: Route[], request: Request): Promise<Route[]> {
+  const json = routes.filter(({ endpoint }) => endpoint.accept === 'json')
+  if (json.length < 2) return routes
+  const isData = await carriesData(request)
+  return routes.filter((route) => !json.includes(route) || route.endpoint.isWrapped === isData)
 }
 
 // The first of the wanted types that this path offers; JSON when the caller takes anything.

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { columnType, snake, tableOf } from '#core/columns.ts'
 import { conflict, invalid, messages, Refusal } from '#core/errors.ts'
 import type { Fields } from '#core/field.ts'
-import { missingToPublish, type PublishOutcome } from '#core/publication.ts'
+import { isForVisitors, missingToPublish, type PublishOutcome } from '#core/publication.ts'
 import type { Resource, Row } from '#core/resource.ts'
 import { say } from '#core/words.ts'
 import { changesBetween, recordAudit } from './audit.ts'
@@ -19,7 +19,7 @@ export function writing(resource: Resource, about: About): Writing<Fields> {
     readOne(resource, context, { where: alive(id), rest: sql`for no key update of t` })
 
   async function checkPublication(context: Context, row: Values): Promise<void> {
-    if (row['websiteState'] !== 'published') return
+    if (!isForVisitors(row['websiteState'])) return
     const missing = { ...missingToPublish(resource.fields, row), ...(await about.needs?.(context, row)) }
     if (Object.keys(missing).length > 0) throw invalid(missing)
   }
@@ -76,10 +76,7 @@ export function writing(resource: Resource, about: About): Writing<Fields> {
       return byId(context, id)
     },
     async publish(context, { ids, websiteState }) {
-      const outcomes: PublishOutcome[] = []
-      for (const id of ids)
-        outcomes.push(await outcomeOf(context, id, () => set(context, id, { websiteState } as Values)))
-      return outcomes
+      return oneByOne(context, ids, (id) => set(context, id, { websiteState } as Values))
     },
   }
 }
@@ -103,6 +100,17 @@ async function insert(resource: Resource, context: Context, given: Values): Prom
     id: string
   }>`insert into ${sql.table(tableOf(resource))} (${sql.join(names)}) values (${sql.join(values)}) returning id`
   return (await query.execute(context.db)).rows[0]!.id
+}
+
+/** Each one's own outcome: what is refused is said, and keeps no other back. */
+export async function oneByOne(
+  context: Context,
+  ids: readonly string[],
+  change: (id: string) => Promise<unknown>,
+): Promise<PublishOutcome[]> {
+  const outcomes: PublishOutcome[] = []
+  for (const id of ids) outcomes.push(await outcomeOf(context, id, () => change(id)))
+  return outcomes
 }
 
 async function outcomeOf(

@@ -13,12 +13,15 @@ import type { Locale } from '#core/words.ts'
 const tooLarge = (max: number) =>
   new Refusal(413, messages.tooLarge, { values: { max: Math.round((max / 1024 / 1024) * 10) / 10 } })
 
+const isForm = (type: string): boolean =>
+  type.startsWith('multipart/form-data') || type.startsWith('application/x-www-form-urlencoded')
+const ONE_MEGABYTE = 1024 * 1024
+
 /** The body as JSON or form; `{}` when an endpoint without input gets nothing. */
 export async function readBody(endpoint: Endpoint, request: Request): Promise<unknown> {
   if (!endpoint.input) return undefined
   const type = request.headers.get('content-type') ?? ''
-  if (type.startsWith('multipart/form-data') || type.startsWith('application/x-www-form-urlencoded'))
-    return readForm(endpoint, request, type)
+  if (isForm(type)) return readForm(endpoint, request, type)
   const bytes = await limited(request, endpoint.maxBytes)
   if (bytes.length === 0) return unwrap(endpoint, {})
   if (type !== '' && !/^application\/([\w.+-]+\+)?json/.test(type)) throw new Refusal(415, messages.bodyKind)
@@ -38,6 +41,17 @@ function unwrap(endpoint: Endpoint, body: unknown): unknown {
   const data = (body as { data?: unknown } | null)?.data
   // The site's forms are read wrapped and bare: spec §7 calls the payload just "the contact form fields".
   return data === undefined ? (endpoint.isPublic ? body : {}) : data
+}
+
+/** Whether a call brings a record: a form, or JSON with `data`. The body stays to be read. */
+export async function carriesData(request: Request): Promise<boolean> {
+  if (isForm(request.headers.get('content-type') ?? '')) return true
+  try {
+    const body = parseJson(await limited(request.clone(), ONE_MEGABYTE))
+    return typeof body === 'object' && body !== null && 'data' in body
+  } catch {
+    return false
+  }
 }
 
 async function readForm(endpoint: Endpoint, request: Request, type: string): Promise<unknown> {

@@ -19,6 +19,8 @@ type Values = Record<string, unknown>
 export type Made = { id: string } & Values
 export type Target = ResourceName | 'files' | 'documents'
 
+export type Shown = 'articles' | 'courses' | 'events' | 'instructors' | 'services'
+
 export type Make = {
   /** Every writable field filled in, ready to be sent. */
   input: <F extends Fields>(resource: Resource<F>, overrides?: Partial<Create<F>>) => Promise<Create<F>>
@@ -27,7 +29,7 @@ export type Make = {
   /** The one that others point to, made when it is first needed. */
   any: (target: Target) => Promise<Made>
   /** A new record that visitors see. */
-  shown: (target: 'courses' | 'events' | 'services' | 'instructors') => Promise<Made>
+  shown: (target: Shown) => Promise<Made>
 }
 
 export function maker(api: TestApi): Make {
@@ -72,9 +74,8 @@ export function maker(api: TestApi): Make {
     return (await admin.call(create as Endpoint, { input } as never)) as Made
   }
 
-  async function shown(target: 'courses' | 'events' | 'services' | 'instructors'): Promise<Made> {
-    if (target === 'services' || target === 'instructors')
-      return record(target, { websiteState: 'published' })
+  async function shown(target: Shown): Promise<Made> {
+    if (target !== 'courses' && target !== 'events') return record(target, { websiteState: 'published' })
     const draft = target === 'courses' ? await record(target) : await scheduledEvent(await shown('courses'))
     if (target === 'courses') await addSections(draft.id)
     return (await admin.call(
@@ -120,6 +121,8 @@ const onlyOnce: Record<string, [field: string, target: Target]> = {
 const agreeing: Record<string, Values> = {
   // A user is one instructor at most.
   instructors: { userId: null },
+  // Long enough to be published, and at once.
+  articles: { publishAt: null, body: { es: fromPlainText('Un artículo de prueba. '.repeat(10)) } },
   events: { registrationOpensAt: null, registrationClosesAt: null },
   settings: { analyticsId: 'G-TEST1234', pixelId: '1234567890' },
 }
@@ -134,7 +137,7 @@ const pointing: Partial<Record<Kind, (field: Field) => Target>> = {
 const DAY = 86_400_000
 const lengthened = (text: string, { bounds: { min = 1, max = 200 } = {} }: Field): string =>
   text
-    .repeat(Math.ceil(min / text.length))
+    .repeat(Math.ceil((min + 1) / text.length))
     .slice(0, max)
     .trim()
 const simple: Partial<Record<Kind, (n: number, field: Field) => unknown>> = {

@@ -127,6 +127,9 @@ const specialCalls: Record<string, (around: Around) => Promise<Call>> = {
   'history.of': async ({ make }) => ({
     params: { resource: 'courses', id: (await make.record('courses')).id },
   }),
+  'previews.make': async ({ make }) => ({
+    params: { resource: 'articles', id: (await make.record('articles')).id },
+  }),
   'savedViews.create': async () => ({ input: { list: 'courses', name: 'Mía', query: '?search=iso' } }),
   'savedViews.remove': async ({ api }) => {
     const input = { list: 'courses', name: 'Otra', query: '' }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { endpoint } from '#core/endpoint.ts'
 import { exportQuery } from '#core/export.ts'
 import { idRule } from '#core/field.ts'
-import { pictureQuery } from '#core/public.ts'
+import { pictureQuery, previewQuery } from '#core/public.ts'
 import { publishMany, publishOutcome } from '#core/publication.ts'
 import { createRule, found, page, patchRule, patchRuleWithId, searchQuery } from '#core/resource.ts'
 import { may } from '#core/roles.ts'
@@ -95,7 +95,7 @@ export const coursesApi = {
     body: courseListQuery,
     answer: page(courseCard),
   }),
-  publicGet: endpoint('GET courses/{id}', { isPublic: true, answer: coursePage }),
+  publicGet: endpoint('GET courses/{id}', { isPublic: true, query: previewQuery, answer: coursePage }),
   publicImage: endpoint('GET services/courses/images/{id}', {
     isPublic: true,
     accept: 'image',

@@ -4,6 +4,7 @@ import { translate, type Locale } from '#core/words.ts'
 import type { Context, Handlers } from '#server/context.ts'
 import type { Records } from '#server/crud.ts'
 import { documentUrls, picturesOf } from '#server/files.ts'
+import { shownOrPreviewed } from '#server/preview.ts'
 import type { Condition } from '#server/query.ts'
 import { linksOf, type Direction } from '../course-links/course-link.server.ts'
 import { sectionsOf } from '../course-sections/course-section.server.ts'
@@ -25,8 +26,11 @@ export const publicHandlers = (records: CourseRecords): Public => ({
     const found = await records.list(context, query, { conditions: [isShown, ...narrowing(wanted)], order })
     return { ...found, items: await cards(context, found.items) }
   },
-  publicGet: async ({ params }, context) =>
-    coursePageOf(records, context, await records.get(context, params.id, { conditions: [isShown] })),
+  publicGet: async ({ params, query }, context) => {
+    const about = { resource: 'courses', token: query.preview }
+    const conditions = [await shownOrPreviewed(context, isShown, about)]
+    return coursePageOf(records, context, await records.get(context, params.id, { conditions }))
+  },
 })
 
 type Wanted = { category?: string | undefined; type?: string | undefined; modality?: string | undefined }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { endpoint } from '#core/endpoint.ts'
 import { exportQuery } from '#core/export.ts'
 import { idRule } from '#core/field.ts'
-import { codeOf, pictureQuery } from '#core/public.ts'
+import { codeOf, pictureQuery, previewQuery } from '#core/public.ts'
 import { publishMany, publishOutcome } from '#core/publication.ts'
 import { found, page, replaceRule, searchQuery } from '#core/resource.ts'
 import { may } from '#core/roles.ts'
@@ -101,7 +101,7 @@ export const eventsApi = {
     }),
     answer: z.array(publicEventCard),
   }),
-  publicGet: endpoint('GET events/{id}', { isPublic: true, answer: eventPage }),
+  publicGet: endpoint('GET events/{id}', { isPublic: true, query: previewQuery, answer: eventPage }),
   publicCover: endpoint('GET events/{id}/cover', { isPublic: true, accept: 'image', query: pictureQuery }),
   publicOfCourse: endpoint('GET courses/{id}/events', { isPublic: true, answer: z.array(publicEventCard) }),
 }

@@ -6,6 +6,7 @@ import type { Context, Handlers } from '#server/context.ts'
 import type { Records } from '#server/crud.ts'
 import { picturesOf } from '#server/files.ts'
 import { pictureOf } from '#server/images.ts'
+import { shownOrPreviewed } from '#server/preview.ts'
 import { courses } from '../courses/course.server.ts'
 import { inCategory, shownSections, writtenIn } from '../courses/course.site.server.ts'
 import { sectionsOf } from '../course-sections/course-section.server.ts'
@@ -51,8 +52,10 @@ export const publicHandlers = (records: EventRecords): Public => ({
   },
   publicCalendar: async ({ query: { modality, limit } }, context) =>
     upcoming(records, context, { limit, conditions: modality ? [sql`t.modality = ${modality}`] : [] }),
-  publicGet: async ({ params }, context) => {
-    const event = await records.get(context, params.id, { conditions: [isShown] })
+  publicGet: async ({ params, query }, context) => {
+    const about = { resource: 'events', token: query.preview }
+    const conditions = [await shownOrPreviewed(context, isShown, about)]
+    const event = await records.get(context, params.id, { conditions })
     const others = await upcoming(records, context, {
       limit: 6,
       conditions: [sql`t.course_id = ${event.courseId} and t.id <> ${event.id}`],

@@ -7,6 +7,7 @@ import type { HistoryEntry, historyApi } from './history.api.ts'
 
 const readers: Record<ResourceName, readonly Role[]> = {
   contactRequests: may.readRequests,
+  articles: may.readCatalogue,
   contacts: may.readContacts,
   courseLinks: may.readCatalogue,
   courseSections: may.readCatalogue,

@@ -28,7 +28,8 @@ export function sentValue(field: Field, value: unknown): unknown {
   const texts = (value ?? {}) as Values
   const [es, en] = locales.map((locale) => sentPlain({ ...field, isNullable: true }, texts[locale]))
   if (es === null && en === null && field.isNullable) return null
-  return { es: es ?? '', en }
+  // Left empty, the Spanish is what the form asks for first.
+  return { es: es ?? (field.isOneLanguageEnough && en !== null ? null : ''), en }
 }
 
 function sentPlain(field: Field, value: unknown): unknown {

@@ -1,0 +1,67 @@
+/** The life of an article: what each state asks for, and how the clock moves it on. */
+import { invalid } from '#core/errors.ts'
+import { plainText, type RichText } from '#core/richtext.ts'
+import { validationWords } from '#core/validation-words.ts'
+import { fill, type Words } from '#core/words.ts'
+import type { Article, ArticleState } from './article.ts'
+
+type Dated = Pick<Article, 'websiteState' | 'publishAt'>
+type Change = { websiteState?: ArticleState | undefined; publishAt?: string | null | undefined }
+
+/** A scheduled article is published once its moment has come. */
+export const stateAt = ({ websiteState, publishAt }: Dated, now: Date): ArticleState =>
+  websiteState === 'scheduled' && !isAhead(publishAt, now) ? 'published' : websiteState
+
+const isAhead = (at: string | null | undefined, now: Date): boolean => Boolean(at) && new Date(at!) > now
+const notAhead: Words = { es: 'La fecha debe ser futura', en: 'The date must be in the future' }
+
+/** State and date as they belong together after a change; refused when they cannot. */
+export function settled(before: Dated, change: Change, now: Date): Change {
+  if (change.websiteState === undefined && change.publishAt === undefined) return change
+  const from = stateAt(before, now)
+  const to = change.websiteState ?? from
+  const publishAt = change.publishAt === undefined ? before.publishAt : change.publishAt
+  switch (to) {
+    case 'published':
+      // What is out keeps a date; a draft gets one when it comes out.
+      if (from === 'published' && !publishAt) throw invalid({ publishAt: validationWords.required })
+      return published(change, publishAt, now)
+    case 'scheduled':
+      if (!isAhead(publishAt, now)) throw invalid({ publishAt: notAhead })
+      return { websiteState: to, publishAt }
+    default:
+      return { ...change, websiteState: unseen.has(from) ? 'draft' : 'unpublished' }
+  }
+}
+// Whether visitors have ever seen it decides between the two states that they do not see.
+const unseen: ReadonlySet<ArticleState> = new Set(['draft', 'scheduled'])
+
+/** Now, unless a date comes with it: an earlier one is kept, a later one schedules. */
+function published(change: Change, publishAt: string | null | undefined, now: Date): Change {
+  if (isAhead(change.publishAt, now)) return { websiteState: 'scheduled', publishAt: change.publishAt }
+  const at = publishAt && !isAhead(publishAt, now) ? publishAt : now.toISOString()
+  return { websiteState: 'published', publishAt: at }
+}
+
+const SHORTEST = 200
+const tooShort: Words = {
+  es: fill(validationWords.min.es, { min: SHORTEST }),
+  en: fill(validationWords.min.en, { min: SHORTEST }),
+}
+
+/** A draft may be a few lines; what is published may not. */
+export function shortTexts({
+  body,
+  publishedIn,
+}: Pick<Article, 'body' | 'publishedIn'>): Record<string, Words> {
+  const short = publishedIn.filter((locale) => {
+    const text: RichText | null | undefined = body?.[locale]
+    return text && plainText(text).length < SHORTEST
+  })
+  return Object.fromEntries(short.map((locale) => [`body-${locale}`, tooShort]))
+}
+
+const WORDS_A_MINUTE = 220
+/** How long reading it takes, in whole minutes. */
+export const readingMinutes = (body: RichText | null): number =>
+  Math.max(1, Math.round((body ? plainText(body).split(/\s+/).length : 0) / WORDS_A_MINUTE))
