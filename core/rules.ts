@@ -17,7 +17,6 @@ export const refuse = {
   letters: () => refused(validationWords.letters),
   required: () => refused(validationWords.required),
   requiredIf: (condition: Words) => refused(validationWords.requiredIf, { condition }),
-  required: () => refused(validationWords.required),
 }
 
 // Control characters, and the marks that turn the direction of what follows: they disguise text.

@@ -19,28 +19,34 @@ const notAhead: Words = { es: 'La fecha debe ser futura', en: 'The date must be 
 export function settled(before: Dated, change: Change, now: Date): Change {
   if (change.websiteState === undefined && change.publishAt === undefined) return change
   const from = stateAt(before, now)
-  const to = change.websiteState ?? from
   const publishAt = change.publishAt === undefined ? before.publishAt : change.publishAt
-  switch (to) {
-    case 'published':
-      // What is out keeps a date; a draft gets one when it comes out.
-      if (from === 'published' && !publishAt) throw invalid({ publishAt: validationWords.required })
-      return published(change, publishAt, now)
-    case 'scheduled':
-      if (!isAhead(publishAt, now)) throw invalid({ publishAt: notAhead })
-      return { websiteState: to, publishAt }
-    default:
-      return { ...change, websiteState: unseen.has(from) ? 'draft' : 'unpublished' }
-  }
+  return into[change.websiteState ?? from]({ from, change, publishAt, now })
 }
-// Whether visitors have ever seen it decides between the two states that they do not see.
-const unseen: ReadonlySet<ArticleState> = new Set(['draft', 'scheduled'])
+
+type Step = { from: ArticleState; change: Change; publishAt: string | null; now: Date }
+const into: Record<ArticleState, (step: Step) => Change> = {
+  published,
+  scheduled: ({ publishAt, now }) => {
+    if (!isAhead(publishAt, now)) throw invalid({ publishAt: notAhead })
+    return { websiteState: 'scheduled', publishAt }
+  },
+  draft: hidden,
+  unpublished: hidden,
+}
 
 /** Now, unless a date comes with it: an earlier one is kept, a later one schedules. */
-function published(change: Change, publishAt: string | null | undefined, now: Date): Change {
+function published({ from, change, publishAt, now }: Step): Change {
+  // What is out keeps a date; a draft gets one when it comes out.
+  if (from === 'published' && !publishAt) throw invalid({ publishAt: validationWords.required })
   if (isAhead(change.publishAt, now)) return { websiteState: 'scheduled', publishAt: change.publishAt }
   const at = publishAt && !isAhead(publishAt, now) ? publishAt : now.toISOString()
   return { websiteState: 'published', publishAt: at }
+}
+
+/** Whether visitors have ever seen it decides between the two states that they do not see. */
+function hidden({ from, change }: Step): Change {
+  const isUnseen = from === 'draft' || from === 'scheduled'
+  return { ...change, websiteState: isUnseen ? 'draft' : 'unpublished' }
 }
 
 const SHORTEST = 200

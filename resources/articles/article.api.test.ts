@@ -1,53 +1,18 @@
-/** Articles: who reads what and when, addresses that change, two languages, the list and the creation on one path. */
+/** Articles: who writes and who reads them, what publication waits for, when they come out, what comes with them. */
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import type { ApiError } from '#core/client.ts'
 import { fromPlainText } from '#core/richtext.ts'
 import { nextScheduledChange } from '#server/scheduled-changes.ts'
 import { testApi } from '#test/api.ts'
+import { blogOf, hoursAhead, refusal } from '#test/articles.ts'
 import { maker } from '#test/make.ts'
 import { articlesApi } from './article.api.ts'
 
 const api = await testApi()
 const make = maker(api)
-const editor = api.client('editor')
-const [inSpanish, inEnglish] = [api.client(undefined, 'es'), api.client(undefined, 'en')]
-const authorId = (await make.record('employees')).id
-
-const HOUR = 3_600_000
-const soon = () => new Date(Date.now() + HOUR).toISOString()
-const body = fromPlainText('Una auditoría interna sirve cuando alguien la usa para decidir. '.repeat(5))
-const excerpt = 'Un resumen con suficientes letras para una tarjeta.'
-const spanish = (slug: string) => ({
-  title: { es: `Artículo ${slug}` },
-  slug: { es: slug },
-  excerpt: { es: excerpt },
-  body: { es: body },
-  authorId,
-})
-const both = (slug: string) => ({
-  title: { es: `Artículo ${slug}`, en: `Article ${slug}` },
-  slug: { es: slug, en: `${slug}-en` },
-  excerpt: { es: excerpt, en: excerpt },
-  body: { es: body, en: body },
-  publishedIn: ['es' as const, 'en' as const],
-  authorId,
-})
-const write = (input: object) => editor.call(articlesApi.create, { input } as never)
-const change = (id: string, input: object) =>
-  editor.call(articlesApi.patch, { params: { id }, input } as never)
-const publish = (id: string) => change(id, { websiteState: 'published' })
-const read = (id: string, client = inSpanish) => client.call(articlesApi.publicGet, { params: { id } })
-const slugsIn = async (client = inSpanish, input = {}) =>
-  (
-    await client.call(articlesApi.publicList, { input: { search: '', page: 1, perPage: 60, ...input } })
-  ).items.map(({ slug }) => slug)
-const refusal = (call: Promise<unknown>) =>
-  call.then(
-    () => expect.unreachable(),
-    ({ status, validationErrors }: ApiError) => ({ status, errors: validationErrors }),
-  )
+const { editor, inSpanish, authorId, spanish, write, change, publish, read, slugsIn } = await blogOf(api)
 const notFound = { status: 404, errors: {} }
+const DAY = 86_400_000
 
 test('one path creates from data and lists without it', async () => {
   const { id } = await write(spanish('una-sola-direccion'))
@@ -121,7 +86,7 @@ test('a scheduled article publishes itself when its time has come, and is told t
   expect(await refusal(change(id, { websiteState: 'scheduled' }))).toMatchObject({
     errors: { publishAt: 'La fecha debe ser futura' },
   })
-  const publishAt = soon()
+  const publishAt = hoursAhead(1)
   expect((await change(id, { websiteState: 'scheduled', publishAt })).websiteState).toBe('scheduled')
   expect(await refusal(read(id))).toEqual(notFound)
   expect(await slugsIn()).not.toContain('a-su-hora')
@@ -148,7 +113,7 @@ test('a later date schedules what is published, and many are published at once',
     await write(spanish('lote-uno')),
     await write({ ...spanish('lote-dos'), excerpt: null }),
   ]
-  const publishAt = soon()
+  const publishAt = hoursAhead(1)
   await publish(one.id)
   expect((await change(one.id, { publishAt })).websiteState).toBe('scheduled')
   const outcomes = await editor.call(articlesApi.publish, {
@@ -161,69 +126,10 @@ test('a later date schedules what is published, and many are published at once',
   expect((await read(one.id)).slug).toBe('lote-uno')
 })
 
-test('an old address leads to the present one, in the right language', async () => {
-  const { id } = await write(both('primera'))
-  await publish(id)
-  await change(id, { slug: { es: 'segunda', en: 'second' } })
-  await change(id, { slug: { es: 'tercera', en: 'second' } })
-  for (const asked of ['primera', 'segunda', 'tercera', 'primera-en', 'second', id]) {
-    expect((await read(asked)).slug, asked).toBe('tercera')
-    expect((await read(asked, inEnglish)).slug, asked).toBe('second')
-  }
-  const back = await change(id, { slug: { es: 'primera', en: 'second' } })
-  expect(back.oldSlugs).toContainEqual({ language: 'es', slug: 'tercera' })
-  expect(back.oldSlugs).not.toContainEqual({ language: 'es', slug: 'primera' })
-  expect((await read('tercera')).slug).toBe('primera')
-})
-test('an address that another article has now is its own, and no two have the same', async () => {
-  const first = await write(spanish('codiciada'))
-  await publish(first.id)
-  await change(first.id, { slug: { es: 'otra-cosa' } })
-  const second = await write(spanish('codiciada'))
-  expect((await read('codiciada')).id).toBe(first.id)
-  await publish(second.id)
-  expect((await read('codiciada')).id).toBe(second.id)
-  expect((await refusal(write(spanish('codiciada')))).errors).toEqual({
-    'slug-es': 'Ya existe otro registro con este valor',
-  })
-  expect((await write({ ...spanish('x1'), slug: { es: 'x1', en: 'codiciada' } })).id).toBeDefined()
-})
-test('nobody knows the address of a draft, so none is kept', async () => {
-  const { id } = await write(spanish('borrador-uno'))
-  expect((await change(id, { slug: { es: 'borrador-dos' } })).oldSlugs).toEqual([])
-})
-
-test('an article in one language is shown, listed and offered in that language alone', async () => {
-  const es = await write(spanish('solo-espanol'))
-  const en = await write({
-    title: { en: 'Only in English' },
-    slug: { en: 'only-english' },
-    excerpt: { en: excerpt },
-    body: { en: body },
-    publishedIn: ['en'],
-    authorId,
-  })
-  await Promise.all([publish(es.id), publish(en.id)])
-  expect(await slugsIn(inSpanish)).toContain('solo-espanol')
-  expect(await slugsIn(inSpanish)).not.toContain('only-english')
-  expect(await slugsIn(inEnglish)).toContain('only-english')
-  expect(await slugsIn(inEnglish)).not.toContain('solo-espanol')
-  expect(await refusal(read('solo-espanol', inEnglish))).toEqual(notFound)
-  expect((await read(en.id, inEnglish)).slugs).toEqual({ en: 'only-english' })
-  const where = await inEnglish.call(articlesApi.publicLanguages, { params: { id: 'solo-espanol' } })
-  expect(where).toEqual([{ language: 'es', slug: 'solo-espanol', title: 'Artículo solo-espanol' }])
-})
-test('English that is not finished keeps Spanish from nothing and is not shown', async () => {
-  const { id } = await write({ ...spanish('sin-terminar'), title: { es: 'Terminado', en: 'Half done' } })
-  await publish(id)
-  expect((await read(id)).slugs).toEqual({ es: 'sin-terminar' })
-  expect(await refusal(read(id, inEnglish))).toEqual(notFound)
-})
-
 test('what belongs to an article comes with it: its neighbours, what is alike, its courses', async () => {
   const serviceId = (await make.shown('services')).id
   const course = await make.shown('courses')
-  const days = (count: number) => new Date(Date.now() - count * 24 * HOUR).toISOString()
+  const days = (count: number) => new Date(Date.now() - count * DAY).toISOString()
   const put = (slug: string, ago: number, more: object = {}) =>
     write({ ...spanish(slug), publishAt: days(ago), websiteState: 'published', ...more })
   await put('vecina-antes', 400)
@@ -246,24 +152,4 @@ test('visitors filter by category and topic, and search', async () => {
   expect(await slugsIn(inSpanish, { search: 'articulo con tema' })).toEqual(['con-tema'])
   const counted = await inSpanish.call(articlesApi.publicCategories)
   expect(counted.map(({ slug, articleCount }) => [slug, articleCount])).toEqual([['del-blog', 1]])
-})
-
-test('a copy is a draft at an address of its own', async () => {
-  const { id } = await write(both('para-copiar'))
-  await publish(id)
-  const copy = () => editor.call(articlesApi.copy, { params: { id } })
-  expect(await copy()).toMatchObject({
-    websiteState: 'draft',
-    publishAt: null,
-    slug: { es: 'para-copiar-2' },
-  })
-  expect((await copy()).slug).toEqual({ es: 'para-copiar-3', en: 'para-copiar-en-3' })
-})
-test('what is removed is gone for visitors and comes back with its address', async () => {
-  const { id } = await write(spanish('de-ida-y-vuelta'))
-  await publish(id)
-  await editor.call(articlesApi.remove, { params: { id } })
-  expect(await refusal(read('de-ida-y-vuelta'))).toEqual(notFound)
-  await editor.call(articlesApi.restore, { params: { id } })
-  expect((await read('de-ida-y-vuelta')).id).toBe(id)
 })
