@@ -56,7 +56,6 @@ export type ArticlePage = z.output<typeof articlePage>
 export const articleLanguages = z.array(
   z.object({ language: z.enum(['es', 'en']), slug: z.string(), title: z.string() }),
 )
-export type ArticleLanguages = z.output<typeof articleLanguages>
 
 export const articleCategories = z.array(
   z.object({ id: idRule, name: said, slug: z.string(), articleCount: z.int() }),
