@@ -24,6 +24,8 @@ export type Ground = {
   publicUrl: string
   trustProxy: boolean
   measuringHosts?: Config['measuringHosts']
+  /** Told when a call has changed something, once it is committed. */
+  changed?: () => void
 }
 type Caller = { locale: Locale; accept: string; requestId: string; ip: string; log: Logger }
 /** The remote address, which only the HTTP server knows. */
@@ -83,13 +85,19 @@ async function answer(route: Route | undefined, asked: Asked, { ground, caller }
       const input = endpoint.input && (await check(endpoint.input, whole, { fields, locale: caller.locale }))
       return route.handle({ params, input, query } as never, context)
     }
-    const result = endpoint.isTransaction ? await ground.db.transaction().execute(run) : await run(ground.db)
+    const result = endpoint.isTransaction ? await change(ground, run) : await run(ground.db)
     return isDownload(endpoint, result)
       ? sendFile(result, asked.request)
       : succeed(messages[endpoint.success], result, caller.locale)
   } catch (error) {
     return refuse(error, { ...caller, fields })
   }
+}
+
+async function change<T>({ db, changed }: Ground, run: (db: Context['db']) => Promise<T>): Promise<T> {
+  const result = await db.transaction().execute(run)
+  changed?.()
+  return result
 }
 
 const isDownload = (endpoint: Endpoint, _result: unknown): _result is Download => endpoint.accept !== 'json'

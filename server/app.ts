@@ -4,7 +4,11 @@ import { compress } from 'hono/compress'
 import { openapi } from '#core/openapi.ts'
 import { createApi, type Bindings, type Ground } from './api.ts'
 import { mountFiles } from './file-routes.ts'
-import { mountPages } from './pages.ts'
+import type { ContentChanges } from './content-changes.ts'
+import { keptAnswers } from './kept-answers.ts'
+import type { PageCache } from './page-cache.ts'
+import { STRICT_TRANSPORT } from './page-headers.ts'
+import { isSecure, mountPages } from './pages.ts'
 import { allRoutes } from './routing.ts'
 
 type Pages = Parameters<typeof mountPages>[1]['pages']
@@ -13,7 +17,10 @@ export type App = Hono<{ Bindings: Bindings }>
 export const apiDocument = () =>
   openapi(allRoutes(), { title: { es: 'API de Conforme', en: 'Conforme API' }, version: '1' })
 
-export async function createApp(ground: Ground, pages?: Pages): Promise<App> {
+/** `kept` and `changes` together: pages and what they are made of are kept until content changes. */
+type Site = { pages: Pages; kept?: PageCache | undefined; changes?: ContentChanges }
+
+export async function createApp(ground: Ground, site?: Site): Promise<App> {
   const app: App = new Hono()
   app.use(secureTransport(ground.publicUrl))
   // Pages call the API in process, below this, and compress themselves.
@@ -28,17 +35,18 @@ export async function createApp(ground: Ground, pages?: Pages): Promise<App> {
   const api = createApi(ground)
   app.route('/', api)
   mountFiles(app, ground)
-  if (pages) {
+  if (site) {
     const { publicUrl, measuringHosts } = ground
     // The path alone: an invitation's token stands in the query.
     const report = (error: unknown, url: string) =>
       ground.log.error({ err: error, path: new URL(url, publicUrl).pathname }, 'page failed')
     await mountPages(app as unknown as Hono, {
-      pages,
+      pages: site.pages,
+      kept: site.kept,
+      keeping: site.changes && keptAnswers(site.changes),
       publicUrl,
       report,
       measuringHosts,
-      contentVersion: () => lastChange(ground),
       call: async (path, init, remoteAddress) =>
         api.request(publicUrl + path, init, {
           incoming: { socket: { ...(remoteAddress && { remoteAddress }) } },
@@ -46,17 +54,6 @@ export async function createApp(ground: Ground, pages?: Pages): Promise<App> {
     })
   }
   return app
-}
-
-/** Every change writes an audit entry with it, so the last entry tells whether anything on a page may have changed. */
-async function lastChange({ db }: Ground): Promise<string> {
-  const last = await db
-    .selectFrom('auditEntries')
-    .select('id')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return last?.id ?? ''
 }
 
 async function health({ db }: Ground): Promise<{ ok: boolean }> {
@@ -70,11 +67,9 @@ async function health({ db }: Ground): Promise<{ ok: boolean }> {
     )
 }
 
-// Only where the site is reached by TLS: a demo on loopback must stay reachable without.
 function secureTransport(publicUrl: string): MiddlewareHandler {
-  const isSecure = publicUrl.startsWith('https:')
   return async (c, next) => {
     await next()
-    if (isSecure) c.header('Strict-Transport-Security', 'max-age=63072000; includeSubDomains')
+    if (isSecure(publicUrl)) c.header('Strict-Transport-Security', STRICT_TRANSPORT)
   }
 }

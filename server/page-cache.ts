@@ -1,72 +1,133 @@
-/** Keeps rendered public pages for as long as nothing they show has changed. */
+/** Keeps rendered public pages, ready to send, until something they may show has changed. */
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { ContentChanges } from './content-changes.ts'
+import { encodingFor, formOf, type Dressed, type Encoding } from './page-headers.ts'
 
-/** Says that content changed by answering something else than before; asked once a request. */
-export type ContentVersion = () => Promise<string>
-type Kept = { version: string; until: number; status: number; headers: Headers; body: ArrayBuffer }
-type Make = (request: Request) => Promise<Response>
+type Make = (request: Request) => Promise<Dressed>
+type Form = Encoding | 'plain' | 'unchanged'
+type Kept = {
+  page: Dressed
+  epoch: number
+  /** Dates pass: after this the page is rendered anew, while this one still answers. */
+  until: number
+  make: () => Promise<Dressed>
+  headers: Map<Form, string[]>
+}
 
-// Dates pass and other servers write: no page is older than this, whatever the version says.
-const LONGEST_MS = 10_000
-const MOST_BYTES = 16 * 1024 * 1024
+export type PageCache = {
+  /** Sends the kept page, straight to the socket; false when there is none that may be sent. */
+  answer: (incoming: IncomingMessage, outgoing: ServerResponse) => boolean
+  /** Renders what is not kept; those who ask for the same page at once share one rendering. */
+  page: (request: Request, make: Make) => Promise<Dressed>
+}
+type Ground = { changes: Pick<ContentChanges, 'epoch'>; publicUrl: string; now?: () => number }
 
-export function pageCache(
-  contentVersion: ContentVersion,
-): (request: Request, make: Make) => Promise<Response> {
+const LONGEST_MS = 30_000
+const RETRY_MS = 1_000
+const MOST_BYTES = 32 * 1024 * 1024
+
+export function pageCache({ changes, publicUrl, now = Date.now }: Ground): PageCache {
   const pages = new Map<string, Kept>()
-  const making = new Map<string, Promise<Kept>>()
-  return async (request, make) => {
-    if (!isPublicPage(request)) return make(request)
-    const version = await contentVersion()
-    const key = keyOf(request)
-    const kept = pages.get(key)
-    if (kept && kept.version === version && kept.until > Date.now()) return answerWith(kept, request)
-    // Those who ask for the same page at once wait for one rendering.
-    const shared = `${version} ${key}`
-    const made =
-      making.get(shared) ??
-      keepWhole(make(forEveryone(request)), version).finally(() => making.delete(shared))
-    making.set(shared, made)
-    const page = await made
-    if (page.status === 200) remember(pages, key, page)
-    return answerWith(page, request)
+  const making = new Map<string, Promise<Dressed>>()
+  let bytes = 0
+
+  function render(path: string, make: () => Promise<Dressed>): Promise<Dressed> {
+    const epoch = changes.epoch()
+    const made = make()
+      .then((page) => {
+        const old = pages.get(path)
+        if (page.status >= 500 && old) return outlast(old)
+        if (isForEveryone(page))
+          keep(path, { page, epoch, until: now() + LONGEST_MS, make, headers: new Map() })
+        else forget(path)
+        return page
+      })
+      .finally(() => making.delete(path))
+    making.set(path, made)
+    return made
+  }
+
+  /** While the page cannot be made, the last good one stands. */
+  function outlast(kept: Kept): Dressed {
+    kept.epoch = changes.epoch()
+    kept.until = now() + RETRY_MS
+    return kept.page
+  }
+
+  function keep(path: string, kept: Kept): void {
+    forget(path)
+    pages.set(path, kept)
+    bytes += kept.page.body.length
+    for (const oldest of pages.keys()) {
+      if (bytes <= MOST_BYTES) break
+      forget(oldest)
+    }
+  }
+
+  function forget(path: string): void {
+    bytes -= pages.get(path)?.page.body.length ?? 0
+    pages.delete(path)
+  }
+
+  /** Whoever comes first after a change waits for the new page; who comes meanwhile gets the old one. */
+  function sendable(path: string): Kept | undefined {
+    const kept = pages.get(path)
+    if (!kept || making.has(path)) return kept
+    if (kept.epoch !== changes.epoch()) return undefined
+    if (kept.until < now()) void render(path, kept.make).catch(() => undefined)
+    return kept
+  }
+
+  return {
+    answer({ url = '', method, headers }, outgoing) {
+      const kept = method === 'GET' || method === 'HEAD' ? sendable(url) : undefined
+      if (kept) send(kept, { headers, method }, outgoing)
+      return kept !== undefined
+    },
+    async page(request, make) {
+      if (!isPublicPage(request)) return make(request)
+      const { pathname, search } = new URL(request.url)
+      const path = pathname + search
+      const kept = sendable(path)
+      // Nothing of the one who asked first: neither what they have already nor that they may hang up.
+      return kept?.page ?? making.get(path) ?? render(path, () => make(new Request(publicUrl + path)))
+    },
   }
 }
 
-/** The same for every visitor: nothing of the office, and no forms. */
-function isPublicPage(request: Request): boolean {
-  return request.method === 'GET' && /^\/(es|en)(?!\/office)(\/|\.data|$)/.test(new URL(request.url).pathname)
-}
+/** The same for every visitor: nothing of the office, and nothing sent. */
+export const isPublicPage = ({ method, url }: Request): boolean =>
+  method === 'GET' && /^\/(es|en)(?!\/office)(\/|\.data|$)/.test(new URL(url).pathname)
 
-/** Nothing of the one who asked first: neither what they have already nor that they may hang up. */
-const forEveryone = (request: Request): Request =>
-  new Request(request.url, { headers: { 'Accept-Encoding': request.headers.get('Accept-Encoding') ?? '' } })
+/** Only what stands in full, and what its maker did not forbid to keep. */
+const isForEveryone = ({ status, headers }: Dressed): boolean =>
+  status === 200 && !headers.has('Set-Cookie') && headers.get('Cache-Control')?.startsWith('public') === true
 
-function keyOf(request: Request): string {
-  const { pathname, search } = new URL(request.url)
-  return `${request.headers.get('Accept-Encoding') ?? ''} ${pathname}${search}`
-}
+type Asked = Pick<IncomingMessage, 'headers' | 'method'>
 
-async function keepWhole(made: Promise<Response>, version: string): Promise<Kept> {
-  const response = await made
-  const { status, headers } = response
-  return { version, until: Date.now() + LONGEST_MS, status, headers, body: await response.arrayBuffer() }
-}
-
-function answerWith({ status, headers, body }: Kept, request: Request): Response {
-  const tag = headers.get('ETag')
-  if (tag && request.headers.get('If-None-Match') === tag)
-    return new Response(null, { status: 304, headers: new Headers(headers) })
-  return new Response(body.byteLength === 0 ? null : body, { status, headers: new Headers(headers) })
-}
-
-/** The one asked for least recently makes room. */
-function remember(pages: Map<string, Kept>, key: string, page: Kept): void {
-  pages.delete(key)
-  pages.set(key, page)
-  let bytes = [...pages.values()].reduce((sum, kept) => sum + kept.body.byteLength, 0)
-  for (const [oldest, kept] of pages) {
-    if (bytes <= MOST_BYTES) return
-    pages.delete(oldest)
-    bytes -= kept.body.byteLength
+function send(kept: Kept, { headers, method }: Asked, outgoing: ServerResponse): void {
+  const { page } = kept
+  if (page.tag !== undefined && headers['if-none-match'] === page.tag) {
+    outgoing.writeHead(304, headersOf(kept, 'unchanged')).end()
+    return
   }
+  const encoding = encodingFor(page, headers['accept-encoding'])
+  const finish = (form: Form, body: Buffer) =>
+    outgoing.writeHead(page.status, headersOf(kept, form)).end(method === 'HEAD' ? undefined : body)
+  if (!encoding) return void finish('plain', page.body)
+  const ready = page.forms.get(encoding)
+  if (ready) return void finish(encoding, ready)
+  void formOf(page, encoding).then((body) => finish(encoding, body))
+}
+
+/** A flat list, made once a form: what costs least to write. */
+function headersOf({ page, headers }: Kept, form: Form): string[] {
+  const known = headers.get(form)
+  if (known) return known
+  const list = [...page.headers].flat()
+  if (form === 'br' || form === 'gzip') list.push('content-encoding', form)
+  if (form !== 'unchanged')
+    list.push('content-length', String((form === 'plain' ? page.body : page.forms.get(form)!).length))
+  headers.set(form, list)
+  return list
 }

@@ -1,7 +1,7 @@
 /** What pages are sent with: only known scripts run, unchanged pages are not sent twice. */
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { contentPolicy, dressPage } from './page-headers.ts'
+import { contentPolicy, dressPage, sendPage } from './page-headers.ts'
 
 const page =
   '<html><script>one()</script><script src="/a.js"></script><script type="application/ld+json">{}</script></html>'
@@ -27,19 +27,29 @@ test('a page that may be measured is allowed the hosts of its services, and noth
   expect(policy).not.toContain('unsafe')
 })
 
+const about = { kind: 'built', isPublic: true, isSecure: false } as const
+const sent = async (html: string, headers?: Record<string, string>) =>
+  sendPage(await dressPage(rendered(html), about), asked(headers))
+
 test('the same page is not sent again to whoever has it', async () => {
-  const first = await dressPage(rendered(page), asked(), { kind: 'built' })
-  const tag = first.headers.get('ETag') ?? ''
-  const second = await dressPage(rendered(page), asked({ 'If-None-Match': tag }), { kind: 'built' })
-  expect(second.status).toBe(304)
-  const changed = await dressPage(rendered(`${page} `), asked({ 'If-None-Match': tag }), { kind: 'built' })
-  expect(changed.status).toBe(200)
+  const tag = (await sent(page)).headers.get('ETag') ?? ''
+  expect((await sent(page, { 'If-None-Match': tag })).status).toBe(304)
+  expect((await sent(`${page} `, { 'If-None-Match': tag })).status).toBe(200)
 })
 
 test('a page travels compressed and arrives whole', async () => {
   const long = page + 'ñ'.repeat(2000)
-  const sent = await dressPage(rendered(long), asked({ 'Accept-Encoding': 'gzip, br' }), { kind: 'built' })
-  expect(sent.headers.get('Content-Encoding')).toBe('br')
-  expect(sent.headers.get('Vary')).toContain('Accept-Encoding')
-  expect(brotliDecompressSync(Buffer.from(await sent.arrayBuffer())).toString('utf8')).toBe(long)
+  const answer = await sent(long, { 'Accept-Encoding': 'gzip, br' })
+  expect(answer.headers.get('Content-Encoding')).toBe('br')
+  expect(answer.headers.get('Vary')).toContain('Accept-Encoding')
+  expect(brotliDecompressSync(Buffer.from(await answer.arrayBuffer())).toString('utf8')).toBe(long)
+})
+
+test('a page of the site may be kept by a CDN, the office only by its reader, a failure by nobody', async () => {
+  const cacheOf = async (status: number, isPublic: boolean) =>
+    (await dressPage(new Response('', { status }), { ...about, isPublic })).headers.get('Cache-Control')
+  expect(await cacheOf(200, true)).toMatch(/^public, max-age=0, s-maxage=\d+/)
+  expect(await cacheOf(200, false)).toBe('no-cache')
+  expect(await cacheOf(404, true)).toBe('no-cache')
+  expect(await cacheOf(500, true)).toBe('no-store')
 })

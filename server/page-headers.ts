@@ -7,26 +7,55 @@ export type PageKind = 'built' | 'development'
 
 /** `allowed` are the other hosts that this page may load from and send to. */
 export type Allowed = { scripts: string[]; reached: string[] }
-type Page = { kind: PageKind; allowed?: Allowed | undefined }
+/** A page with everything it is sent with, in the forms that were asked for so far. */
+export type Dressed = {
+  status: number
+  headers: Headers
+  body: Buffer<ArrayBuffer>
+  tag?: string
+  forms: Map<Encoding, Buffer<ArrayBuffer>>
+}
+export type Encoding = 'br' | 'gzip'
+type About = { kind: PageKind; isPublic: boolean; isSecure: boolean; allowed?: Allowed | undefined }
+type Page = Pick<About, 'kind' | 'allowed'>
 
-export async function dressPage(response: Response, request: Request, page: Page): Promise<Response> {
+// Browsers ask each time and are mostly told "unchanged"; a CDN shields us and outlives an outage of ours.
+const FOR_EVERYONE = 'public, max-age=0, s-maxage=10, stale-if-error=86400'
+
+export async function dressPage(response: Response, about: About): Promise<Dressed> {
+  const { status } = response
+  const { isPublic, isSecure } = about
   const headers = new Headers(response.headers)
   for (const [name, value] of Object.entries(securityHeaders)) headers.set(name, value)
-  if (!headers.has('Cache-Control'))
-    headers.set('Cache-Control', response.status < 500 ? 'no-cache' : 'no-store')
-  if (response.body === null) return new Response(null, { status: response.status, headers })
-
+  if (isSecure) headers.set('Strict-Transport-Security', STRICT_TRANSPORT)
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', cacheControl(status, isPublic))
   const body = Buffer.from(await response.arrayBuffer())
   if (headers.get('Content-Type')?.startsWith('text/html')) {
-    headers.set('Content-Security-Policy', contentPolicy(body.toString('utf8'), page))
+    headers.set('Content-Security-Policy', contentPolicy(body.toString('utf8'), about))
   }
-  if (response.status === 200 && request.method === 'GET') {
-    const tag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-    headers.set('ETag', tag)
-    if (request.headers.get('If-None-Match') === tag) return new Response(null, { status: 304, headers })
-  }
-  return sendCompressed(body, request, { status: response.status, headers })
+  const forms = new Map<Encoding, Buffer<ArrayBuffer>>()
+  if (body.length >= WORTH_COMPRESSING) headers.append('Vary', 'Accept-Encoding')
+  if (status !== 200) return { status, headers, body, forms }
+  const tag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  headers.set('ETag', tag)
+  return { status, headers, body, tag, forms }
 }
+
+const cacheControl = (status: number, isPublic: boolean): string =>
+  status >= 500 ? 'no-store' : isPublic && status === 200 ? FOR_EVERYONE : 'no-cache'
+
+export async function sendPage(page: Dressed, request: Request): Promise<Response> {
+  const { status, tag, body } = page
+  const headers = new Headers(page.headers)
+  if (tag && request.headers.get('If-None-Match') === tag) return new Response(null, { status: 304, headers })
+  if (body.length === 0 || request.method === 'HEAD') return new Response(null, { status, headers })
+  const encoding = encodingFor(page, request.headers.get('Accept-Encoding'))
+  if (!encoding) return new Response(body, { status, headers })
+  headers.set('Content-Encoding', encoding)
+  return new Response(await formOf(page, encoding), { status, headers })
+}
+
+export const STRICT_TRANSPORT = 'max-age=63072000; includeSubDomains'
 
 const securityHeaders = {
   'X-Content-Type-Options': 'nosniff',
@@ -68,21 +97,25 @@ const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 const WORTH_COMPRESSING = 1024
 
-/** Sends a body in the smallest form that the asker understands. */
-export async function sendCompressed(
-  body: Buffer,
-  request: Request,
-  { status, headers }: { status: number; headers: Headers },
-): Promise<Response> {
-  headers.append('Vary', 'Accept-Encoding')
-  const accepted = request.headers.get('Accept-Encoding') ?? ''
-  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : undefined
-  if (body.length < WORTH_COMPRESSING || !encoding)
-    return new Response(new Uint8Array(body), { status, headers })
-  headers.set('Content-Encoding', encoding)
-  headers.delete('Content-Length')
+/** The smallest form that the asker understands; undefined when the page goes as it is. */
+export function encodingFor(
+  { body }: Pick<Dressed, 'body'>,
+  accepted: string | null = '',
+): Encoding | undefined {
+  if (!accepted || body.length < WORTH_COMPRESSING) return undefined
+  return /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : undefined
+}
+
+export async function formOf(
+  { body, forms }: Pick<Dressed, 'body' | 'forms'>,
+  encoding: Encoding,
+): Promise<Buffer<ArrayBuffer>> {
+  const known = forms.get(encoding)
+  if (known) return known
   // Brotli's quality 5: a tenth larger than the best, and done in under a millisecond.
-  const small =
-    encoding === 'gzip' ? zip(body) : brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
-  return new Response(new Uint8Array(await small), { status, headers })
+  const small = await (encoding === 'gzip'
+    ? zip(body)
+    : brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }))
+  forms.set(encoding, small)
+  return small
 }

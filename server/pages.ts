@@ -7,17 +7,17 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Context, Hono, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { ViteDevServer } from 'vite'
-import { createClient, type Send } from '#core/client.ts'
+import { createClient, type Client, type Send } from '#core/client.ts'
 import { messages } from '#core/errors.ts'
 import type { AnswerPage } from '#web/handler.ts'
-import { localeCookie, localeOf, storedLocale, visitorLocale } from '#web/locale.ts'
+import { localeOf, visitorLocale } from '#web/locale.ts'
 import { movedTo } from '#web/paths.ts'
 import { drawMotif, motifFamilies } from '#resources/covers/motif.ts'
 import type { Config } from './config.ts'
 import { isFromElsewhere } from './cross-site.ts'
 import { readableAddress } from './page-address.ts'
-import { pageCache, type ContentVersion } from './page-cache.ts'
-import { dressPage, sendCompressed, type Allowed, type PageKind } from './page-headers.ts'
+import { isPublicPage, type PageCache } from './page-cache.ts'
+import { dressPage, sendPage, type Allowed } from './page-headers.ts'
 
 /** `remote` is the address the page was asked for from: limits count it, and not the page. */
 type CallFor = (path: string, init: Parameters<Send>[1], remote: string | undefined) => Promise<Response>
@@ -30,37 +30,44 @@ type PageHost = {
   publicUrl: string
   report: (error: unknown, url: string) => void
   measuringHosts: Config['measuringHosts'] | undefined
-  /** Given, public pages are kept until it answers something else. */
-  contentVersion?: ContentVersion
+  /** Given, public pages are kept until content changes. */
+  kept?: PageCache | undefined
+  /** Given, what pages are made of is kept as long. */
+  keeping?: ((client: Client) => Client) | undefined
 }
 
 // What a visitor writes into a form; pages take no files.
 const MOST_FORM_BYTES = 256 * 1024
 
 export async function mountPages(app: Hono, host: PageHost): Promise<void> {
-  const { pages, call, publicUrl, report, measuringHosts: hosts, contentVersion } = host
+  const { pages, call, publicUrl, report, measuringHosts: hosts, kept, keeping = (client) => client } = host
   const isDevelopment = 'vite' in pages
   app.use(isDevelopment ? throughVite(pages.vite) : builtAssets(join(pages.build, 'client')))
   app.get('/covers/:family/:seed{.+\\.svg}', drawnCover)
   app.get('*', sendToLocale)
   app.post('*', bodyLimit({ maxSize: MOST_FORM_BYTES }))
   const answerOf = isDevelopment ? developmentPages(pages.vite) : await builtPages(pages.build)
-  const kept = contentVersion && !isDevelopment ? pageCache(contentVersion) : anew
-  const kind: PageKind = isDevelopment ? 'development' : 'built'
+  const about = { kind: isDevelopment ? 'development' : 'built', isSecure: isSecure(publicUrl) } as const
   app.all('*', async (c) => {
     const locale = localeOf(pathOfPage(c)) ?? visitorLocale(c.req.raw.headers)
     if (isFromElsewhere(c.req.raw, publicUrl)) return c.text(messages.crossSite[locale], 403)
-    const client = createClient(callAs(c, call), locale)
-    const answerPage = await answerOf()
+    // What is only read is read for everyone; what a form sends is sent on behalf of its visitor.
+    const send: Send = c.req.method === 'GET' ? (path, init) => call(path, init, undefined) : callAs(c, call)
+    const client = keeping(createClient(send, locale))
     const make = async (request: Request) => {
+      const answerPage = await answerOf()
       let allowed: Allowed | undefined
       const measuring = { hosts, allow: (given: Allowed) => void (allowed = given) }
-      const reach = { client, publicUrl, report, measuring }
-      return dressPage(await answerPage(request, reach), request, { kind, allowed })
+      const page = await answerPage(request, { client, publicUrl, report, measuring })
+      return dressPage(page, { ...about, allowed, isPublic: isPublicPage(request) })
     }
-    return rememberingLocale(c, await kept(readable(c.req.raw), make))
+    const request = readable(c.req.raw)
+    return sendPage(await (kept ? kept.page(request, make) : make(request)), request)
   })
 }
+
+/** Only where the site is reached by TLS: a demo on loopback must stay reachable without. */
+export const isSecure = (publicUrl: string): boolean => publicUrl.startsWith('https:')
 
 /** The router would complain of a path that it cannot decode; nothing is sent to one, so its body is left behind. */
 function readable(request: Request): Request {
@@ -81,8 +88,6 @@ function callAs(c: Context, call: CallFor): Send {
   }
 }
 const ownHeaders = ({ headers }: Parameters<Send>[1]): Record<string, string> => headers
-
-const anew = (request: Request, make: (request: Request) => Promise<Response>) => make(request)
 
 /** A path without a language gets the visitor's; an address that has moved for good says where to. */
 const sendToLocale: MiddlewareHandler = async (c, next) => {
@@ -106,15 +111,6 @@ const isFile = (pathname: string): boolean => /^(?!\/e[sn]\/).*\.(?!data$)\w+$/.
 
 const pathOfPage = (c: Context): string => c.req.path.replace(/\.data$/, '')
 
-/** Spec §9: the language of the URL is saved. */
-function rememberingLocale(c: Context, response: Response): Response {
-  const locale = localeOf(pathOfPage(c))
-  if (!locale || locale === storedLocale(c.req.raw.headers)) return response
-  const { protocol } = new URL(c.req.url)
-  response.headers.append('Set-Cookie', localeCookie(locale) + (protocol === 'https:' ? '; Secure' : ''))
-  return response
-}
-
 /** The cover of whatever has no picture of its own. */
 const drawnCover = async (c: Context<object, '/covers/:family/:seed'>): Promise<Response> => {
   const family = motifFamilies.find((known) => known === c.req.param('family'))
@@ -127,7 +123,8 @@ const drawnCover = async (c: Context<object, '/covers/:family/:seed'>): Promise<
       .slice(0, 64),
   )
   const headers = new Headers({ 'Content-Type': 'image/svg+xml', 'Cache-Control': 'public, max-age=604800' })
-  return sendCompressed(Buffer.from(svg), c.req.raw, { status: 200, headers })
+  headers.append('Vary', 'Accept-Encoding')
+  return sendPage({ status: 200, headers, body: Buffer.from(svg), forms: new Map() }, c.req.raw)
 }
 
 function builtAssets(folder: string): MiddlewareHandler {

@@ -1,6 +1,6 @@
 /** Brings the server up and down: database, migrations, demo, HTTP; and ends without losing a request. */
-import type { Server } from 'node:http'
-import { serve, type ServerType } from '@hono/node-server'
+import { createServer, type Server } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
 import type { Kysely } from 'kysely'
 import type { ClientConfig } from 'pg'
 import type { Logger } from 'pino'
@@ -8,12 +8,14 @@ import { jobs } from '#resources/slices.ts'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
 import { openPool } from './connections.ts'
+import { hearContentChanges, type ContentChanges } from './content-changes.ts'
 import { openDatabase, type Database } from './database.ts'
 import { prepareJobs } from './jobs/prepare.ts'
 import { startWorker } from './jobs/worker.ts'
 import { openMailer } from './mail/mailer.ts'
 import { migrate } from './migrate.ts'
 import { startPostgres } from './postgres.ts'
+import { pageCache, type PageCache } from './page-cache.ts'
 import type { mountPages } from './pages.ts'
 
 type Pages = Parameters<typeof mountPages>[1]['pages']
@@ -70,8 +72,14 @@ type Asked = {
 export async function start(asked: Asked): Promise<Running> {
   const { config, log } = asked
   const { db, source, close } = await openGround(config, log)
+  const toClose = [close]
+  const closeAll = async () => {
+    for (const end of toClose) await end()
+  }
   try {
-    const server = await serving(asked, db)
+    const changes = await hearContentChanges(source, log)
+    toClose.unshift(changes.close)
+    const server = await serving(asked, { db, changes })
     // Only now: nobody waits for a page because of the jobs.
     const worker = startWorker({
       connection: source,
@@ -79,34 +87,37 @@ export async function start(asked: Asked): Promise<Running> {
       log,
       around: { publicUrl: config.publicUrl, mailer: openMailer(config) },
     }).catch((error: unknown) => log.error({ err: error }, 'the jobs could not be started'))
-    return {
-      db,
-      url: config.publicUrl,
-      stop: async () => {
-        await Promise.all([ended(server), worker.then((started) => started?.stop())])
-        await close()
-      },
-    }
+    const endWork = () => Promise.all([ended(server), worker.then((started) => started?.stop())])
+    toClose.unshift(async () => void (await endWork()))
+    return { db, url: config.publicUrl, stop: closeAll }
   } catch (error) {
     // Whatever came up before must not outlive a start that failed.
-    await close()
+    await closeAll()
     throw error
   }
 }
 
-async function serving({ config, log, pages, seed }: Asked, db: Opened['db']): Promise<ServerType> {
+type Opening = Pick<Opened, 'db'> & { changes: ContentChanges }
+
+async function serving({ config, log, pages, seed }: Asked, { db, changes }: Opening): Promise<Server> {
   await seed?.(db, log)
   const { publicUrl, trustProxy, measuringHosts } = config
-  const app = await createApp({ db, log, publicUrl, trustProxy, measuringHosts }, pages)
-  return listening(config, app.fetch)
+  const kept = pageCache({ changes, publicUrl })
+  const ground = { db, log, publicUrl, trustProxy, measuringHosts, changed: changes.happened }
+  const app = await createApp(ground, pages && ('vite' in pages ? { pages } : { pages, kept, changes }))
+  return listening(config, { kept, fetch: app.fetch })
 }
 
-function listening({ port, host }: Config, fetch: Parameters<typeof serve>[0]['fetch']): Promise<ServerType> {
+type Answering = { kept: PageCache; fetch: Parameters<typeof getRequestListener>[0] }
+
+function listening({ port, host }: Config, { kept, fetch }: Answering): Promise<Server> {
+  const listener = getRequestListener(fetch)
+  const options = { headersTimeout: 10_000, requestTimeout: 60_000 }
   return new Promise((resolve, reject) => {
-    const server = serve(
-      { fetch, port, hostname: host, serverOptions: { headersTimeout: 10_000, requestTimeout: 60_000 } },
-      () => resolve(server),
-    )
+    const server = createServer(options, (incoming, outgoing) => {
+      if (!kept.answer(incoming, outgoing)) void listener(incoming, outgoing)
+    })
+    server.listen(port, host, () => resolve(server))
     server.once('error', (error: NodeJS.ErrnoException) => {
       reject(
         error.code === 'EADDRINUSE' ? new Error(`Port ${port} is taken; set PORT to another one.`) : error,
@@ -115,9 +126,7 @@ function listening({ port, host }: Config, fetch: Parameters<typeof serve>[0]['f
   })
 }
 
-function ended(server: ServerType): Promise<void> {
-  // HTTP/1 only; the type also knows servers that we never open.
-  const http = server as Server
+function ended(http: Server): Promise<void> {
   return new Promise((resolve) => {
     // A connection kept alive becomes idle only when its last request has been answered.
     const sweep = setInterval(() => http.closeIdleConnections(), 50)

@@ -39,7 +39,9 @@ export function rememberedLocale(): Locale | undefined {
   }
 }
 
+/** Spec §9: the language of the URL is saved. Here and not by our server, whose pages are the same for everyone. */
 export function rememberLocale(locale: Locale): void {
+  document.cookie = localeCookie(locale) + (location.protocol === 'https:' ? '; Secure' : '')
   try {
     localStorage.setItem(localeKey, locale)
   } catch {
