@@ -62,15 +62,3 @@ export async function hearContentChanges(
     },
   }
 }
-
-/** For an app that stands alone, as in tests: it hears of its own changes only. */
-export function ownChanges(): ContentChanges {
-  let epoch = 1
-  return {
-    epoch: () => epoch,
-    happened: () => {
-      epoch += 1
-    },
-    close: async () => undefined,
-  }
-}
