@@ -1,5 +1,6 @@
 /** The tables of the engine itself, which no resource describes: their writers are in this folder. */
 import type { ColumnType, Generated } from 'kysely'
+import type { MailAttachment } from './mail/mailer.ts'
 import type { Locale, Translated } from '#core/words.ts'
 
 export type EngineTables = {
@@ -77,7 +78,7 @@ export type EngineTables = {
     outboxId: string
     html: string
     text: string
-    attachments: ColumnType<unknown[], string, string>
+    attachments: ColumnType<MailAttachment[], string, string>
   }
   savedViews: {
     id: Generated<string>

@@ -11,7 +11,7 @@ import { openPool } from '#server/connections.ts'
 import { openDatabase, type Database } from '#server/database.ts'
 import { hashPassword } from '#server/passwords.ts'
 import { startSession } from '#server/session.ts'
-import { cloneDatabase } from './database.ts'
+import { cloneDatabase, type TestConnection } from './database.ts'
 
 export type TestRequest = RequestInit & {
   /** Who calls; without it nobody is signed in. */
@@ -31,6 +31,8 @@ export type TestUser = {
 type NewUser = { username?: string; roles?: Role[]; active?: boolean; password?: string }
 export type TestApi = {
   db: Kysely<Database>
+  /** For what opens connections of its own. */
+  connection: TestConnection
   publicUrl: string
   request: (path: string, init?: TestRequest) => Promise<Response>
   /** Signed in as a role, a user or nobody: `api.client('training').call(coursesApi.create, { input })`. */
@@ -72,7 +74,7 @@ export async function testApi(given: { log?: Logger } = {}): Promise<TestApi> {
   }
   const client: TestApi['client'] = (as, locale = 'es') =>
     createClient((path, init) => request(path, { ...init, ...(as && { as }) }), locale)
-  return { db, publicUrl, request, client, user, newUser }
+  return { db, connection, publicUrl, request, client, user, newUser }
 }
 
 function whenFinished(close: () => Promise<void>): void {

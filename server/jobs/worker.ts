@@ -1,4 +1,5 @@
 /** Runs the declared jobs beside the server: woken by the database, tried again after a failure, ended with it. */
+import { setTimeout as pause } from 'node:timers/promises'
 import type { ClientConfig } from 'pg'
 import { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
@@ -43,7 +44,8 @@ export async function startWorker({ connection, jobs, log, around }: Asked): Pro
       ending.abort()
       await boss.stop({ graceful: true, timeout: PATIENCE })
       around.mailer.close()
-      await db.destroy()
+      // A mail server that hangs must not hold up the end; its mail is sent again with the same Message-ID.
+      await Promise.race([db.destroy(), pause(PATIENCE, undefined, { ref: false })])
     },
   }
 }
@@ -56,12 +58,14 @@ async function work(boss: PgBoss, one: Job, context: JobContext): Promise<void> 
     })
   await boss.work(
     one.name,
-    { batchSize: one.isWakeUp ? 100 : 1, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 30 },
+    { batchSize: one.isWakeUp ? 100 : 1, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 10 },
     async (jobs: { data: object }[]) => {
       const runs = one.isWakeUp ? jobs.slice(0, 1) : jobs
       for (const { data } of runs) await one.handle(one.payload.parse(data), context)
     },
   )
+  // What a killed server left behind need not wait for the clock.
+  if (one.isWakeUp && one.schedule) await boss.send(one.name, one.schedule.payload, sendOptions(one))
 }
 
 // The library reads the settings one by one; ours are never a function or a stream.

@@ -1,12 +1,12 @@
 /** Sends what waits in the outbox: each mail under a lock of its own, so that nobody else sends it meanwhile. */
 import { sql, type Transaction } from 'kysely'
 import { z } from 'zod'
-import type { Locale } from '#core/words.ts'
+import { mailTemplates } from '#resources/index.ts'
 import type { Database } from '../database.ts'
 import { enqueue, job, type Job, type JobContext } from '../jobs/job.ts'
-import { failureOf, type Failure } from './failure.ts'
+import { failureOf, noServer, type Failure } from './failure.ts'
 import { firmOf } from './firm.ts'
-import { lanes, type Envelope, type MailAttachment } from './mailer.ts'
+import { lanes } from './mailer.ts'
 
 /** Every minute too, for whatever a lost wake-up or a restored backup left behind. */
 export const deliverMail: Job<Record<string, never>> = job({
@@ -33,21 +33,25 @@ async function deliverNext(context: JobContext): Promise<boolean> {
     await sql`set local idle_in_transaction_session_timeout = '5min'`.execute(db)
     const mail = await nextDue(db)
     if (!mail) return false
-    const failure = await attempt(mail, { db, context })
-    if (failure) await putOff(db, { mail, failure, context })
-    else await markSent(db, { mail, context })
+    const firm = await firmOf(db, mail.locale)
+    const from = { name: firm.name, address: context.mailer.from ?? firm.email }
+    const failure = await attempt(mail, from, context)
+    if (!failure) await markSent(db, mail, { from, way: context.mailer.way })
+    else if (failure.isForAll) await waitForServer(db, mail, failure)
+    else await putOff(db, mail, failure)
     return !failure?.isForAll
   })
 }
+
+const isDue = sql<boolean>`o.status = 'waiting' and o.next_try_at <= now()`
 
 async function nextDue(db: Transaction<Database>) {
   return db
     .selectFrom('outbox as o')
     .innerJoin('outboxContents as c', 'c.outboxId', 'o.id')
-    .selectAll('o')
-    .select(['c.html', 'c.text', 'c.attachments'])
-    .where('o.status', '=', 'waiting')
-    .where('o.nextTryAt', '<=', sql<string>`now()`)
+    .select(['o.id', 'o.createdAt', 'o.attempts', 'o.locale', 'o.template', 'o.subject', 'o.messageId'])
+    .select(['o.toName', 'o.toAddress', 'o.replyTo', 'c.html', 'c.text', 'c.attachments'])
+    .where(isDue)
     .orderBy('o.nextTryAt')
     .orderBy('o.id')
     .limit(1)
@@ -56,60 +60,62 @@ async function nextDue(db: Transaction<Database>) {
     .executeTakeFirst()
 }
 type Due = NonNullable<Awaited<ReturnType<typeof nextDue>>>
-type Around = { db: Transaction<Database>; context: JobContext }
+type From = { name: string; address: string }
 
-async function attempt(mail: Due, { db, context }: Around): Promise<Failure | undefined> {
-  const { mailer } = context
-  if (mailer.way === 'none') return { reason: 'SMTP_URL', isFinal: false, isForAll: true }
-  const firm = await firmOf(db, mail.locale as Locale)
-  const envelope: Envelope = {
-    from: { name: firm.name, address: mailer.from ?? firm.email },
-    to: { name: mail.toName ?? '', address: mail.toAddress },
-    replyTo: mail.replyTo ?? undefined,
-    subject: mail.subject,
-    html: mail.html,
-    text: mail.text,
-    messageId: mail.messageId,
-    attachments: mail.attachments as unknown as MailAttachment[],
-  }
+async function attempt(
+  mail: Due,
+  from: From,
+  { mailer, log }: Pick<JobContext, 'mailer' | 'log'>,
+): Promise<Failure | undefined> {
+  if (mailer.way === 'none') return noServer
+  const { toName, toAddress, replyTo, subject, html, text, messageId, attachments } = mail
+  const to = { name: toName ?? '', address: toAddress }
   try {
-    await mailer.send(envelope)
+    await mailer.send({ from, to, replyTo, subject, html, text, messageId, attachments })
     return undefined
   } catch (error) {
     const failure = failureOf(error)
-    context.log.warn({ mail: mail.id, reason: failure.reason }, 'mail not sent')
+    log.warn({ mail: mail.id, reason: failure.reason }, 'mail not sent')
     return failure
   }
 }
 
 async function markSent(
   db: Transaction<Database>,
-  { mail, context }: { mail: Due; context: JobContext },
+  mail: Due,
+  { from, way }: { from: From; way: JobContext['mailer']['way'] },
 ): Promise<void> {
-  const firm = await firmOf(db, mail.locale as Locale)
   await db
     .updateTable('outbox')
     .set({
       status: 'sent',
-      sentAt: sql`clock_timestamp()`,
-      sentVia: context.mailer.way === 'smtp' ? 'smtp' : 'mailbox',
-      sender: `${firm.name} <${context.mailer.from ?? firm.email}>`,
+      sentAt: sql<string>`clock_timestamp()`,
+      sentVia: way === 'smtp' ? 'smtp' : 'mailbox',
+      sender: `${from.name} <${from.address}>`,
       attempts: mail.attempts + 1,
       nextTryAt: null,
       lastError: null,
-    } as never)
+    })
     .where('id', '=', mail.id)
     .execute()
+  const isPrivate = mailTemplates.find(({ name }) => name === mail.template)?.isPrivate
+  // The demo's mailbox is where its mails are read.
+  if (isPrivate && way === 'smtp') await forgetContent(db, mail.id)
 }
 
-const longestPause = 300
+/** A link that opens something must not lie in the database longer than it takes to send it. */
+const forgetContent = (db: Transaction<Database>, id: string) =>
+  db
+    .updateTable('outboxContents')
+    .set({ html: '', text: '', attachments: '[]' })
+    .where('outboxId', '=', id)
+    .execute()
+
 const giveUpDays = 5
 /** 10 s, then twice as long each time, up to 5 minutes. */
-export const pauseAfter = (attempts: number): number =>
-  Math.min(longestPause, 10 * 2 ** Math.min(attempts, 10))
+export const pauseAfter = (attempts: number): number => Math.min(300, 10 * 2 ** Math.min(attempts, 10))
 
-type Off = { mail: Due; failure: Failure; context: JobContext }
-async function putOff(db: Transaction<Database>, { mail, failure }: Off): Promise<void> {
+async function putOff(db: Transaction<Database>, mail: Due, failure: Failure): Promise<void> {
   const isTooOld = Date.now() - Date.parse(mail.createdAt) > giveUpDays * 86_400_000
   const isFinal = failure.isFinal || isTooOld
   const pause = pauseAfter(mail.attempts)
@@ -119,10 +125,30 @@ async function putOff(db: Transaction<Database>, { mail, failure }: Off): Promis
       status: isFinal ? 'failed' : 'waiting',
       attempts: mail.attempts + 1,
       lastError: failure.reason,
-      nextTryAt: isFinal ? null : sql`clock_timestamp() + make_interval(secs => ${pause})`,
-    } as never)
+      nextTryAt: isFinal ? null : after(pause),
+    })
     .where('id', '=', mail.id)
     .execute()
-  if (!isFinal)
-    await enqueue(db, deliverMail, { payload: {}, startAfter: new Date(Date.now() + pause * 1000 + 500) })
+  if (!isFinal) await wakeAfter(db, pause)
 }
+
+/** The server is out of reach: all that are due wait for it together, each with the reason, and none is given up. */
+async function waitForServer(db: Transaction<Database>, mail: Due, failure: Failure): Promise<void> {
+  const pause = pauseAfter(mail.attempts)
+  const due = db.selectFrom('outbox as o').select('o.id').where(isDue).forUpdate().skipLocked()
+  await db
+    .updateTable('outbox')
+    .set({ lastError: failure.reason, nextTryAt: after(pause) })
+    .where('id', 'in', due)
+    .execute()
+  await db
+    .updateTable('outbox')
+    .set({ attempts: mail.attempts + 1 })
+    .where('id', '=', mail.id)
+    .execute()
+  await wakeAfter(db, pause)
+}
+
+const after = (seconds: number) => sql<string>`clock_timestamp() + make_interval(secs => ${seconds})`
+const wakeAfter = (db: Transaction<Database>, seconds: number) =>
+  enqueue(db, deliverMail, { payload: {}, startAfter: new Date(Date.now() + seconds * 1000 + 500) })

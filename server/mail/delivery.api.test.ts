@@ -1,14 +1,18 @@
-/** Mails over a real mail server: once, in the right language, both parts; nothing of what was rolled back. */
+/** Mails over a real mail server: once, in the right language, both parts; late when it is down, never lost. */
+import { Writable } from 'node:stream'
+import { sql } from 'kysely'
 import { pino } from 'pino'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { jobs } from '#resources/slices.ts'
 import { invitationMail } from '#resources/users/invitation.mail.ts'
-import { testApi } from '#test/api.ts'
+import { testApi, type TestApi } from '#test/api.ts'
 import { smtpServer } from '#test/mail/smtp.ts'
-import { deliverAll } from './deliver.ts'
+import { startWorker } from '../jobs/worker.ts'
+import { openLog } from '../log.ts'
+import { deliverAll, pauseAfter } from './deliver.ts'
 import { openMailer } from './mailer.ts'
-import { postMail } from './outbox.ts'
+import { postMail, type Mail } from './outbox.ts'
 
-const api = await testApi()
 const values = {
   name: 'Luz Marte',
   firm: 'Conforme',
@@ -16,33 +20,227 @@ const values = {
   days: '7',
   link: 'https://x.test/a',
 }
-const mail = {
+const mail: Mail<typeof values> = {
   template: invitationMail,
-  key: 'test:1',
+  key: 'one',
   to: { address: 'luz@x.test', name: 'Luz Marte' },
-  locale: 'es' as const,
+  locale: 'es',
   values,
 }
+const silent = pino({ level: 'silent' })
 
-async function deliver(smtpUrl: string) {
+async function deliver({ db, publicUrl }: TestApi, smtpUrl: string | undefined, log = silent) {
   const mailer = openMailer({ smtpUrl, mailFrom: undefined, isProduction: true })
-  const signal = new AbortController().signal
   onTestFinished(() => mailer.close())
-  await deliverAll({ db: api.db, log: pino({ level: 'silent' }), publicUrl: api.publicUrl, mailer, signal })
+  await deliverAll({ db, log, publicUrl, mailer, signal: new AbortController().signal })
 }
+const rows = ({ db }: TestApi) => db.selectFrom('outbox').selectAll().orderBy('id').execute()
+/** As if the pause were over. */
+const letTimePass = ({ db }: TestApi) =>
+  db
+    .updateTable('outbox')
+    .set({ nextTryAt: sql<string>`now()` })
+    .where('status', '=', 'waiting')
+    .execute()
 
 test('a mail arrives once, however often it is posted, with both parts in the language asked for', async () => {
+  const api = await testApi()
   const { url, arrived } = await smtpServer()
   await postMail(api.db, mail)
   await postMail(api.db, mail)
-  await postMail(api.db, { ...mail, key: 'test:2', locale: 'en' })
-  await deliver(url)
-  await deliver(url)
+  await postMail(api.db, { ...mail, key: 'two', locale: 'en' })
+  await deliver(api, url)
+  await deliver(api, url)
   expect(arrived.map(({ subject }) => subject).toSorted()).toEqual([
     'Su acceso a la oficina de Conforme',
     'Your access to the Conforme office',
   ])
-  const [spanish] = arrived.filter(({ subject }) => subject?.startsWith('Su'))
+  const spanish = arrived.find(({ subject }) => subject?.startsWith('Su'))
   expect(spanish?.text).toContain('Elegir mi contraseña')
   expect(spanish?.html).toContain('href="https://x.test/a"')
+  expect(spanish?.from?.text).toContain('info@conforme.example')
+  const [sent] = await rows(api)
+  expect(sent).toMatchObject({
+    status: 'sent',
+    sentVia: 'smtp',
+    attempts: 1,
+    nextTryAt: null,
+    lastError: null,
+  })
+  expect(spanish?.messageId).toBe(sent?.messageId)
+})
+
+test('the link of an invitation is forgotten once it is sent', async () => {
+  const api = await testApi()
+  const { url } = await smtpServer()
+  await postMail(api.db, mail)
+  await deliver(api, url)
+  expect(await api.db.selectFrom('outboxContents').select(['html', 'text']).execute()).toEqual([
+    { html: '', text: '' },
+  ])
+})
+
+test('what is rolled back sends nothing', async () => {
+  const api = await testApi()
+  const { url, arrived } = await smtpServer()
+  const failing = api.db.transaction().execute(async (db) => {
+    await postMail(db, mail)
+    throw new Error('changed my mind')
+  })
+  await expect(failing).rejects.toThrow('changed my mind')
+  await deliver(api, url)
+  expect([arrived, await rows(api)]).toEqual([[], []])
+})
+
+test('while the mail server is down all wait with the reason; when it is back all are sent, once', async () => {
+  const api = await testApi()
+  const { port, close } = await smtpServer()
+  await close()
+  const url = `smtp://127.0.0.1:${port}`
+  for (let number = 1; number <= 12; number += 1)
+    await postMail(api.db, { ...mail, key: `n${number}`, to: { address: `n${number}@x.test` } })
+  await deliver(api, url)
+  await letTimePass(api)
+  await deliver(api, url)
+  const waiting = await rows(api)
+  expect(new Set(waiting.map(({ status }) => status))).toEqual(new Set(['waiting']))
+  for (const { lastError, nextTryAt } of waiting) {
+    expect(lastError).toContain('ECONNREFUSED')
+    expect(Date.parse(nextTryAt!)).toBeGreaterThan(Date.now() + 5000)
+  }
+  const { arrived } = await smtpServer({ port })
+  await letTimePass(api)
+  await deliver(api, url)
+  expect(arrived.flatMap(({ envelope }) => envelope.to).toSorted()).toEqual(
+    waiting.map(({ toAddress }) => toAddress).toSorted(),
+  )
+  expect(new Set((await rows(api)).map(({ status }) => status))).toEqual(new Set(['sent']))
+})
+
+test('the pauses grow from ten seconds to five minutes', () => {
+  expect([0, 1, 2, 3, 4, 5, 6, 99].map(pauseAfter)).toEqual([10, 20, 40, 80, 160, 300, 300, 300])
+})
+
+test('without a mail server in production mails wait and say why', async () => {
+  const api = await testApi()
+  await postMail(api.db, mail)
+  await deliver(api, undefined)
+  expect(await rows(api)).toMatchObject([{ status: 'waiting', lastError: 'SMTP_URL' }])
+})
+
+test('a refused recipient is final and visible, one put off is tried again, the others get theirs', async () => {
+  const api = await testApi()
+  const answers: Record<string, string> = {
+    'gone@x.test': '550 no such person here',
+    'full@x.test': '450 greylisted, come back',
+  }
+  const { url, arrived } = await smtpServer({ refuse: (recipient) => answers[recipient] })
+  for (const address of ['gone@x.test', 'full@x.test', 'fine@x.test'])
+    await postMail(api.db, { ...mail, key: address, to: { address } })
+  await deliver(api, url)
+  expect(arrived.map(({ envelope }) => envelope.to)).toEqual([['fine@x.test']])
+  expect(await rows(api)).toMatchObject([
+    {
+      status: 'failed',
+      lastError: expect.stringContaining('no such person here') as string,
+      nextTryAt: null,
+    },
+    { status: 'waiting', lastError: expect.stringContaining('greylisted') as string, attempts: 1 },
+    { status: 'sent' },
+  ])
+})
+
+test('no name and no subject adds a header or a recipient', async () => {
+  const api = await testApi()
+  const { url, arrived } = await smtpServer()
+  const evil = 'Luz"\r\nBcc: thief@x.test\r\nX-Evil: 1\r\n\r\n<b>, thief@x.test'
+  await postMail(api.db, {
+    ...mail,
+    to: { address: 'luz@x.test', name: evil },
+    values: { ...values, name: evil, firm: evil },
+    attachments: [
+      { name: 'a\r\nX-Evil: 1.ics', type: 'text/calendar\r\nX-Evil: 1', content: 'BEGIN:VCALENDAR' },
+    ],
+  })
+  await deliver(api, url)
+  const [only] = arrived
+  expect(arrived).toHaveLength(1)
+  expect(only?.envelope.to).toEqual(['luz@x.test'])
+  expect([...only!.headers.keys()]).not.toContain('x-evil')
+  expect([...only!.headers.keys()]).not.toContain('bcc')
+  expect(only?.attachments[0]?.content.toString()).toBe('BEGIN:VCALENDAR')
+  expect([...only!.attachments[0]!.headers.keys()]).not.toContain('x-evil')
+})
+
+test('an address that is none is refused before it is written', async () => {
+  const api = await testApi()
+  for (const address of [
+    '',
+    'luz',
+    'luz@x.test\r\nBcc: a@x.test',
+    'a@x.test, b@x.test',
+    '<a@x.test>',
+    'a b@x.test',
+  ])
+    await expect(postMail(api.db, { ...mail, to: { address } })).rejects.toThrow('address')
+  await expect(postMail(api.db, { ...mail, replyTo: 'a@x.test\nBcc: b@x.test' })).rejects.toThrow('address')
+  expect(await rows(api)).toEqual([])
+})
+
+test('attachments and the address for answers arrive', async () => {
+  const api = await testApi()
+  const { url, arrived } = await smtpServer()
+  await postMail(api.db, {
+    ...mail,
+    replyTo: 'training@x.test',
+    attachments: [
+      { name: 'evento ñ.ics', type: 'text/calendar; method=PUBLISH', content: 'BEGIN:VCALENDAR' },
+      { name: 'a.bin', type: 'application/octet-stream', content: 'AP8=', isBase64: true },
+    ],
+  })
+  await deliver(api, url)
+  expect(arrived[0]?.replyTo?.text).toBe('training@x.test')
+  expect(arrived[0]?.attachments.map(({ filename, content }) => [filename, content.toString('hex')])).toEqual(
+    [
+      ['evento ñ.ics', Buffer.from('BEGIN:VCALENDAR').toString('hex')],
+      ['a.bin', '00ff'],
+    ],
+  )
+})
+
+test('the password of the mail server is in no log and in no reason', async () => {
+  const api = await testApi()
+  const { port } = await smtpServer({
+    options: {
+      authOptional: false,
+      allowInsecureAuth: true,
+      onAuth: (_auth, _session, done) => done(new Error('Invalid login')),
+    },
+  })
+  let written = ''
+  const to = new Writable({ write: (chunk: Buffer, _, done) => ((written += chunk.toString()), done()) })
+  await postMail(api.db, mail)
+  await deliver(api, `smtp://office:s3cr3t-word@127.0.0.1:${port}`, openLog('trace', false, to))
+  const [row] = await rows(api)
+  expect(row).toMatchObject({ status: 'waiting' })
+  expect(written).toContain('mail not sent')
+  expect(written + JSON.stringify(row)).not.toMatch(/s3cr3t|czNjcjN0/)
+})
+
+test('the worker is woken by the commit and sends within a moment', async () => {
+  const api = await testApi()
+  const { url, arrived } = await smtpServer()
+  const { stop } = await startWorker({
+    connection: api.connection,
+    jobs,
+    log: silent,
+    around: {
+      publicUrl: api.publicUrl,
+      mailer: openMailer({ smtpUrl: url, mailFrom: 'office@firm.test', isProduction: true }),
+    },
+  })
+  onTestFinished(stop)
+  await api.db.transaction().execute((db) => postMail(db, mail))
+  await vi.waitUntil(() => arrived.length === 1, { timeout: 20_000 })
+  expect(arrived[0]?.from?.text).toBe('"Conforme" <office@firm.test>')
 })

@@ -6,6 +6,9 @@ export type Failure = {
   /** The mail server as a whole is out of reach: trying the next mail is pointless now. */
   isForAll: boolean
 }
+/** What the office says in words: SMTP_URL is not set. */
+export const noServer: Failure = { reason: 'SMTP_URL', isFinal: false, isForAll: true }
+
 type SmtpError = Error & { code?: string; responseCode?: number; command?: string }
 
 const aboutOneMail = ['RCPT TO', 'DATA']

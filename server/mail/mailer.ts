@@ -1,10 +1,11 @@
 /** Hands mails to the mail server that SMTP_URL names; without one, the demo keeps them in its mailbox. */
 import { createTransport } from 'nodemailer'
+import { oneLine } from './one-line.ts'
 
 export type Envelope = {
   from: { name: string; address: string }
   to: { name: string; address: string }
-  replyTo: string | undefined
+  replyTo: string | null
   subject: string
   html: string
   text: string
@@ -59,8 +60,8 @@ function smtpMailer(url: string, from: string | undefined): Mailer {
         ...(replyTo && { replyTo }),
         headers: { 'Auto-Submitted': 'auto-generated' },
         attachments: attachments.map(({ name, type, content, isBase64 }) => ({
-          filename: name,
-          contentType: type,
+          filename: oneLine(name),
+          contentType: oneLine(type),
           content: Buffer.from(content, isBase64 ? 'base64' : 'utf8'),
         })),
       })

@@ -8,7 +8,8 @@ import { enqueue } from '../jobs/job.ts'
 import { deliverMail } from './deliver.ts'
 import { firmOf, type Firm } from './firm.ts'
 import type { MailAttachment } from './mailer.ts'
-import { oneLine, renderMail } from './render.ts'
+import { oneLine } from './one-line.ts'
+import { renderMail } from './render.ts'
 
 export type Mail<V> = {
   template: MailTemplate<V>
@@ -42,6 +43,7 @@ export async function postMails<V>(db: Db, mails: readonly Mail<V>[]): Promise<n
 
 async function write<V>(db: Db, mail: Mail<V>, firm: Firm): Promise<boolean> {
   const { template, key, to, locale, values, replyTo, attachments = [], about } = mail
+  checkAddresses([to.address, replyTo])
   const { subject, html, text } = renderMail(template, {
     locale,
     values: values as V & Record<string, string>,
@@ -62,12 +64,12 @@ async function write<V>(db: Db, mail: Mail<V>, firm: Firm): Promise<boolean> {
       aboutId: about?.id ?? null,
       status: 'waiting',
       attempts: 0,
-      nextTryAt: sql`now()`,
+      nextTryAt: sql<string>`now()`,
       lastError: null,
       sentAt: null,
       sentVia: null,
       sender: null,
-    } as never)
+    })
     .onConflict((posted) => posted.column('key').doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -77,4 +79,10 @@ async function write<V>(db: Db, mail: Mail<V>, firm: Firm): Promise<boolean> {
     .values({ outboxId: row.id, html, text, attachments: JSON.stringify(attachments) })
     .execute()
   return true
+}
+
+// Forms have checked what people typed; here it is about what would end up in the header of a mail.
+function checkAddresses(addresses: (string | undefined)[]): void {
+  const wrong = addresses.find((one) => one !== undefined && !/^[^\s@<>,;:"()]+@[^\s@<>,;:"()]+$/.test(one))
+  if (wrong !== undefined) throw new Error('This is no address that a mail can be sent to.')
 }

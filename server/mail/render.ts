@@ -3,6 +3,7 @@ import type { MailBlock, MailTemplate } from '#core/mail.ts'
 import { fill, type Locale, type Words } from '#core/words.ts'
 import type { Firm } from './firm.ts'
 import { layout, type DrawnBlock } from './layout.ts'
+import { oneLine } from './one-line.ts'
 import { plainText } from './plain-text.ts'
 
 export type RenderedMail = { subject: string; html: string; text: string }
@@ -35,13 +36,6 @@ function drawn(block: MailBlock, { locale, values }: Asked): DrawnBlock[] {
     }
   }
 }
-
-/** Nothing that stands in a header may break its line. */
-export const oneLine = (text: string): string =>
-  text
-    .replace(/[\p{C}\p{Z}]+/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
 
 function safeUrl(text: string): string {
   const url = new URL(text)

@@ -1,5 +1,6 @@
 /** A real mail server on this machine, which keeps what it got and can be told to refuse or to be slow. */
 import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
 import { simpleParser, type ParsedMail } from 'mailparser'
 import {
   SMTPServer,
@@ -16,13 +17,21 @@ type Given = {
   port?: number
   /** Refuses a recipient with this answer, as `550 no such person`. */
   refuse?: (recipient: string) => string | undefined
+  /** How long it takes over each mail, in milliseconds. */
+  delay?: number
   options?: SMTPServerOptions
 }
 
-export async function smtpServer({ port = 0, refuse, options = {} }: Given = {}): Promise<SmtpServer> {
+export async function smtpServer({
+  port = 0,
+  refuse,
+  delay = 0,
+  options = {},
+}: Given = {}): Promise<SmtpServer> {
   const arrived: Arrived[] = []
   const keep: Keep = async (stream, { envelope }, done) => {
     const mail = await simpleParser(stream)
+    await pause(delay)
     const from = envelope.mailFrom ? envelope.mailFrom.address : ''
     arrived.push(
       Object.assign(mail, { envelope: { from, to: envelope.rcptTo.map(({ address }) => address) } }),

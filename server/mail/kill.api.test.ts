@@ -1,0 +1,61 @@
+/** Workers killed in the midst of a batch, counted at a real mail server. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
+import { join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { sessionEndedMail } from '#resources/users/session-ended.mail.ts'
+import { testApi } from '#test/api.ts'
+import { smtpServer } from '#test/mail/smtp.ts'
+import { root } from '#test/source-tree.ts'
+import { lanes } from './mailer.ts'
+import { postMails } from './outbox.ts'
+
+const program = join(root, 'test/mail/worker.ts')
+const values = { name: 'Luz', firm: 'Conforme', link: 'https://x.test/a', at: 'hoy', address: '::1' }
+const mails = (count: number) =>
+  Array.from({ length: count }, (_, number) => ({
+    template: sessionEndedMail,
+    key: `kill:${number}`,
+    to: { address: `person${number}@x.test` },
+    locale: 'es' as const,
+    values,
+  }))
+
+async function worker(connection: object, url: string) {
+  const child = spawn(process.execPath, [program, JSON.stringify(connection), url], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  await once(child.stdout, 'data')
+  return async () => {
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+  }
+}
+
+const kills = 2
+test('workers killed in mid-batch lose no mail; only one that was under way can come twice, and says so', async () => {
+  const api = await testApi()
+  const { url, arrived } = await smtpServer({ delay: 15 })
+  const count = 120
+  await api.db.transaction().execute((db) => postMails(db, mails(count)))
+  for (let killed = 1; killed <= kills; killed += 1) {
+    const kill = await worker(api.connection, url)
+    await vi.waitUntil(() => arrived.length >= killed * 30, { timeout: 60_000, interval: 5 })
+    await kill()
+  }
+  expect(arrived.length).toBeLessThan(count)
+  await worker(api.connection, url)
+  const waiting = () =>
+    api.db.selectFrom('outbox').select('id').where('status', '=', 'waiting').executeTakeFirst()
+  await vi.waitUntil(async () => (await waiting()) === undefined, { timeout: 90_000, interval: 50 })
+  await pause(300)
+
+  const ids = arrived.map(({ messageId }) => messageId)
+  const recipients = new Set(arrived.flatMap(({ envelope }) => envelope.to))
+  expect(recipients.size).toBe(count)
+  // A second copy is told from a second mail by its Message-ID: there are as many ids as mails.
+  expect(new Set(ids).size).toBe(count)
+  expect(ids.length - count).toBeLessThanOrEqual(kills * lanes)
+}, 200_000)
