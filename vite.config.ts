@@ -1,9 +1,10 @@
 /** Builds the pages twice: for browsers, and for our server to render them. */
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { spanishCounts } from './web/spanish-counts.ts'
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), spanishCounts],
   publicDir: 'web/public',
   // Looked through at the start of development, so that no first visit reloads half way.
   optimizeDeps: { entries: ['web/**/*.tsx', 'resources/**/*.tsx'] },

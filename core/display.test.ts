@@ -81,3 +81,14 @@ test('references are read by name: the own ones from the record, others from who
   expect(displayIn(row, 'instructors', { fields, locale: 'es', nameOf })).toBe('instructors 9')
   expect(displayIn(row, 'serviceIds', { fields, locale: 'es', nameOf })).toBe('services 1, 2')
 })
+
+test('who does what needs no labels: the person and the part they have', () => {
+  const team = kinds.list(label, {
+    instructorId: kinds.ref({ es: 'Instructor', en: 'Instructor' }, 'instructors'),
+    role: kinds.choice({ es: 'Papel', en: 'Role' }, { lead: { es: 'Principal', en: 'Lead' } }),
+  })
+  const nameOf = () => 'Elba Marte'
+  expect(display(team, [{ instructorId: '7', role: 'lead' }], { locale: 'es', nameOf })).toBe(
+    'Elba Marte, Principal',
+  )
+})

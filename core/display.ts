@@ -76,12 +76,19 @@ function listed(value: unknown, each: (one: unknown) => string, between = ', '):
 const nameOf = (id: unknown, field: Field, reading: Reading): string =>
   reading.nameOf?.(field.target ?? '', String(id)) ?? String(id)
 
-/** One part needs no label; several say which is which: `En total: 20, Presenciales: 12`. */
+/** One part needs no label, nor do a record and its role: `Elba Marte, Principal`. Others say which is which. */
+export function needsLabel(parts: Fields, { kind }: Field): boolean {
+  const all = Object.values(parts)
+  const isNaming = all.some((part) => part.kind === 'ref')
+  return all.length > 1 && !(isNaming && (kind === 'ref' || kind === 'choice'))
+}
+
+/** `En total: 20, Presenciales: 12` */
 function readParts(value: unknown, field: Field, { locale, nameOf: names }: Reading): string {
-  const parts = Object.entries(field.parts ?? {})
-  const said = parts.flatMap(([name, part]) => {
+  const { parts = {} } = field
+  const said = Object.entries(parts).flatMap(([name, part]) => {
     const words = display(part, (value as Record<string, unknown> | null)?.[name], { locale, nameOf: names })
-    return words === '' ? [] : [parts.length === 1 ? words : `${say(part.label, locale)}: ${words}`]
+    return words === '' ? [] : [needsLabel(parts, part) ? `${say(part.label, locale)}: ${words}` : words]
   })
   return said.join(', ')
 }

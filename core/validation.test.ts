@@ -1,5 +1,6 @@
 /** The messages of spec §5 to the letter, in both languages, keyed by field or field-locale. */
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import {
   choice,
   choices,
@@ -20,7 +21,7 @@ import {
 } from './field.ts'
 import { createRule, patchRule } from './resource.ts'
 import { fromPlainText } from './richtext.ts'
-import { validationErrors } from './validation.ts'
+import { messageOf, validationErrors } from './validation.ts'
 import type { Locale } from './words.ts'
 
 const label = { es: 'Dato', en: 'Value' }
@@ -127,4 +128,18 @@ test('a change may leave everything out, but empties nothing that must be there'
   expect(said({}, 'en', patchRule(fields) as never)).toEqual({})
   const result = patchRule(fields).safeParse({ name: null }, { reportInput: true })
   expect(validationErrors(result.error!.issues, fields, 'en')).toEqual({ name: 'Field is required' })
+})
+
+test('what has no name for people is not called by its key', () => {
+  const said = (issue: object) =>
+    messageOf({ path: ['filters'], message: '', ...issue } as never, undefined, 'es')
+  expect(said({ code: 'invalid_type', expected: 'array', input: 3 })).toBe('Este valor no es válido')
+  expect(said({ code: 'custom', path: [], params: {} })).toBe('Este valor no es válido')
+})
+
+test('a number that no program can count is too large or too small, and no figure is named', () => {
+  const { issues } = z.int().safeParse(1e300).error!
+  expect(issues.map((issue) => messageOf(issue, undefined, 'es'))).toContain('Es un número demasiado grande')
+  const below = z.int().safeParse(-1e300).error!.issues
+  expect(below.map((issue) => messageOf(issue, undefined, 'en'))).toContain('The number is too small')
 })

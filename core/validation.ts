@@ -50,8 +50,13 @@ function spread(issue: Issue): Issue[] {
 
 export function messageOf(issue: Issue, label: Words | undefined, locale: Locale): string {
   const [words, values] = wordsOf(issue)
-  const field = label?.[locale].toLocaleLowerCase(locale) ?? String(issue.path.at(-1) ?? 'data')
-  return fill(say(words, locale, { field }), inLocale(values, locale))
+  return fill(sayOfField(words, label, locale), inLocale(values, locale))
+}
+
+/** Of a field without a label nothing is said that only programs know. */
+export function sayOfField(words: Words, label: Words | undefined, locale: Locale): string {
+  const said = words === validationWords.fallback && !label ? validationWords.invalid : words
+  return say(said, locale, { field: label?.[locale].toLocaleLowerCase(locale) ?? '' })
 }
 
 const inLocale = (values: Said[1], locale: Locale): Record<string, string | number> =>
@@ -96,6 +101,9 @@ function bound(origin: string, side: 'low' | 'high', limit: number): Said {
   const values = { min: limit, max: limit }
   if (origin === 'string') return [side === 'low' ? validationWords.min : validationWords.max, values]
   if (origin === 'array') return [side === 'low' ? validationWords.fewest : validationWords.most, values]
+  // Beyond the whole numbers that a program can count: nobody's rule, so no figure is named.
+  if (Math.abs(limit) >= Number.MAX_SAFE_INTEGER)
+    return [side === 'low' ? validationWords.tooSmall : validationWords.tooLarge, {}]
   return [side === 'low' ? validationWords.atLeast : validationWords.atMost, values]
 }
 

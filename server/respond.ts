@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import type { Envelope } from '#core/client.ts'
 import type { Download } from '#core/endpoint.ts'
 import { messages, Refusal } from '#core/errors.ts'
-import { fieldAt } from '#core/validation.ts'
+import { fieldAt, sayOfField } from '#core/validation.ts'
 import type { Fields } from '#core/field.ts'
 import { say, type Locale, type Words } from '#core/words.ts'
 import { refusalFromDatabase } from './database-errors.ts'
@@ -37,10 +37,10 @@ export function refuse(
 function saidFields(refused: Record<string, Words> | undefined, fields: Fields, locale: Locale) {
   if (!refused) return undefined
   return Object.fromEntries(
-    Object.entries(refused).map(([key, words]) => {
-      const label = fieldAt(key.split(/[.-]/), fields)?.label[locale].toLocaleLowerCase(locale)
-      return [key, say(words, locale, { field: label ?? key })]
-    }),
+    Object.entries(refused).map(([key, words]) => [
+      key,
+      sayOfField(words, fieldAt(key.split(/[.-]/), fields)?.label, locale),
+    ]),
   )
 }
 

@@ -44,5 +44,13 @@ export const screens = screensOf<typeof employees.fields, Employee>({
       en: 'A signature on a white or transparent ground.',
     },
   },
+  beginsIn: {
+    segment: 'contacts',
+    action: { es: 'Ir a Contactos', en: 'Go to Contacts' },
+    text: {
+      es: 'Un empleado empieza como contacto: búsquelo o créelo en Contactos y elija allí «Hacer empleado».',
+      en: 'An employee begins as a contact: find or create the person in Contacts and choose “Make employee” there.',
+    },
+  },
   inputs: { contactId: FixedReference, userId: UserInput },
 })

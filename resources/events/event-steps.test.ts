@@ -1,6 +1,6 @@
 /** An event offers the steps that make sense at this moment. */
 import { expect, test } from 'vitest'
-import { stepsNow } from './event-steps.ts'
+import { publishesFirst, stepsNow } from './event-steps.ts'
 import type { Event } from './event.ts'
 
 const at = (day: number) => `2026-03-${String(day).padStart(2, '0')}T13:00:00.000Z`
@@ -28,4 +28,14 @@ test('when it is over it is completed or closed', () => {
 test('what is closed or cancelled stays so', () => {
   expect(stepsNow(event('closed'), on(20))).toEqual([])
   expect(stepsNow(event('cancelled'), on(1))).toEqual([])
+})
+
+test('once it is on the calendar, publication comes first, unless it is done or never will be', () => {
+  const open = { visibility: 'public', websiteState: 'unpublished' } as const
+  const shows = (status: Event['status'], more: object = {}) =>
+    publishesFirst({ ...event(status), ...open, ...more })
+  expect([shows('scheduled'), shows('confirmed')]).toEqual([true, true])
+  expect([shows('draft'), shows('completed')]).toEqual([false, false])
+  expect(shows('scheduled', { websiteState: 'published' })).toBe(false)
+  expect(shows('scheduled', { visibility: 'inCompany' })).toBe(false)
 })

@@ -23,5 +23,11 @@ export function stepsNow(event: Event, now: Date): EventStatus[] {
   })
 }
 
+/** What is on the calendar is shown to visitors before anything else is done with it. */
+export const publishesFirst = ({ status, visibility, websiteState }: Event): boolean =>
+  websiteState === 'unpublished' &&
+  visibility !== 'inCompany' &&
+  (status === 'scheduled' || status === 'confirmed')
+
 const isTooEarly = (event: Event, to: EventStatus, now: Date): boolean =>
   (to === 'inProgress' || to === 'completed') && Object.keys(missingFor(to, event, now)).length > 0

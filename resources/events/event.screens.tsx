@@ -7,7 +7,7 @@ import { brokenRules } from './event-rules.ts'
 import { SessionsInput } from './event-sessions.screens.tsx'
 import { stateDialogs } from './event-state-dialog.screens.tsx'
 import { stateVerbs } from './event-state.ts'
-import { stepsNow } from './event-steps.ts'
+import { publishesFirst, stepsNow } from './event-steps.ts'
 import { EventNotices } from './event-notices.screens.tsx'
 import { eventsApi } from './event.api.ts'
 import { events, type Event, type EventStatus } from './event.ts'
@@ -145,6 +145,7 @@ export const screens = screensOf<typeof events.fields, Event>({
   watch: CourseDefaults,
   banner: EventNotices,
   steps: (row) => stepsNow(row, new Date()).map((to) => steps[to]),
+  publishesFirst,
   publicPath: ({ id, websiteState, visibility, status }, locale) =>
     websiteState === 'published' && visibility !== 'inCompany' && status !== 'draft'
       ? visitorPath('event', locale, id)

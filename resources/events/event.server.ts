@@ -33,7 +33,8 @@ const idsIn = (value: Filter['value']): string[] =>
     .filter((id) => idRule.safeParse(id).success)
 
 export const events = records(resource, {
-  order: sql`t.starts_at desc nulls last`,
+  // What comes next first, then what has no date yet, then what is over, the latest first.
+  order: sql`coalesce(t.ends_at < now(), false), case when t.ends_at >= now() then t.starts_at end, t.starts_at desc`,
   sublabel: sql`concat_ws(' · ', t.code, to_char(t.starts_at at time zone t.timezone, 'YYYY-MM-DD'))`,
   needs: async (_, row) => missingToShow(row as unknown as Event),
   computed: {

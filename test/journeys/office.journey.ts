@@ -67,10 +67,9 @@ test('what was being typed survives the end of the session', async () => {
   const { page } = await staff('training')
   await page.goto('/es/office/courses/4', { waitUntil: 'networkidle' })
   const typed = `Escrito antes de salir ${Date.now()}`
-  await page
-    .getByLabel(/^Título/)
-    .first()
-    .fill(typed)
+  const title = page.getByLabel(/^Título/).first()
+  const before = await title.inputValue()
+  await title.fill(typed)
   await page.evaluate(() => {
     localStorage.setItem('accessToken', 'vencido')
     localStorage.setItem('refreshToken', 'vencido')
@@ -82,13 +81,14 @@ test('what was being typed survives the end of the session', async () => {
   await page.locator('input[name=password]').fill('conforme-demo')
   await page.locator('button[type=submit]').first().click()
   await page.waitForURL((url) => url.pathname === '/es/office/courses/4')
+  await page.getByText('Cambios sin guardar').waitFor()
+  expect(await title.inputValue()).toBe(typed)
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await page.getByText('Todo está guardado').waitFor()
+  expect(await title.inputValue()).toBe(before)
+  // Nothing is lost by the undo either.
   await page.getByRole('button', { name: 'Recuperarlo' }).click()
-  expect(
-    await page
-      .getByLabel(/^Título/)
-      .first()
-      .inputValue(),
-  ).toBe(typed)
+  expect(await title.inputValue()).toBe(typed)
   await page.context().close()
 })
 

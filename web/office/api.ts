@@ -7,7 +7,7 @@ import type { Person, SignIn } from '#resources/sessions/session.api.ts'
 import { sessionsApi } from '#resources/sessions/session.api.ts'
 import { loginHref } from './addresses.ts'
 import { crossSiteToken } from './cross-site-token.ts'
-import { removeDraftsOfOthers } from './draft-storage.ts'
+import { noteInterruption, removeDraftsOfOthers } from './draft-storage.ts'
 import { createSend } from './send.ts'
 import { forgetSignIn, keepPerson, keepSignIn, personIn, tokensIn } from './session.ts'
 
@@ -34,8 +34,9 @@ export const currentUser = (): Person | undefined => personIn(localStorage)
 /** At the start of a `clientLoader`: whoever is not signed in goes to the login and comes back from there. */
 export function requireLogin(request: Request): Person {
   const person = currentUser()
-  if (!person) throw redirect(loginHref(pathIn(request.url)))
-  return person
+  if (person) return person
+  noteInterruption(new URL(request.url).pathname)
+  throw redirect(loginHref(pathIn(request.url)))
 }
 
 /** The same for a screen that only some roles open: `requireRoles(request, may.administer)`. */
@@ -82,6 +83,7 @@ export function onSessionEnd(go: (path: string) => void): () => void {
 
 /** Nothing after the call that found the session over is to run: the screen is being left. */
 function leave(): Promise<never> {
+  noteInterruption(location.pathname)
   const path = loginHref(location.pathname + location.search)
   if (goTo) goTo(path)
   else location.assign(path)

@@ -7,6 +7,7 @@ import { locales, type Locale, type Words } from '#core/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { languageNames } from './addresses.ts'
+import { isSame } from './form/form-values.ts'
 import { readable, textIn } from './history-lines.ts'
 import styles from './conflict-dialog.module.css'
 import { OfficeDialog } from './overlay.tsx'
@@ -121,8 +122,9 @@ type ClashProps = {
 
 function Clash({ name, field, reading, values, side, onChoose }: ClashProps) {
   const { locale, nameOf, title } = reading
-  const mine = told(field, values.yours, { locale, nameOf })
-  const theirs = told(field, values.theirs, { locale, nameOf, title })
+  const languages = differingLanguages(values)
+  const mine = told(field, values.yours, { locale, nameOf, languages })
+  const theirs = told(field, values.theirs, { locale, nameOf, languages, title })
   const pieces = textDifference(mine, theirs)
   const sides: [Side, Piece[]][] = [
     ['mine', pieces.filter(({ kind }) => kind !== 'new')],
@@ -158,14 +160,15 @@ const Differing = ({ pieces }: { pieces: readonly Piece[] }) => (
   </span>
 )
 
-/** A translated value says both languages: they are kept or taken together. */
-function told(
-  field: Field,
-  value: unknown,
-  reading: Omit<Reading, 'title'> & { title?: string | undefined },
-): string {
+/** The languages in which a translated value clashes: what is the same in both versions needs no choice. */
+export const differingLanguages = ({ yours, theirs }: { yours: unknown; theirs: unknown }): Locale[] =>
+  locales.filter((language) => !isSame(textIn(yours, language), textIn(theirs, language)))
+
+type Telling = Omit<Reading, 'title'> & { title?: string | undefined; languages: readonly Locale[] }
+/** A translated value says each language that differs: they are kept or taken together. */
+function told(field: Field, value: unknown, { languages, ...reading }: Telling): string {
   if (!field.isTranslated) return readable(field, value, reading)
-  return locales
+  return languages
     .map((language) => [
       languageNames[language],
       readable({ ...field, isTranslated: false }, textIn(value, language), reading),

@@ -1,6 +1,15 @@
 /** A draft is for its writer alone. */
 import { beforeEach, expect, test, vi } from 'vitest'
-import { readDraft, removeDraft, removeDraftsOfOthers, writeDraft } from './draft-storage.ts'
+import {
+  forgetInterruption,
+  isInterrupted,
+  noteInterruption,
+  placeOf,
+  readDraft,
+  removeDraft,
+  removeDraftsOfOthers,
+  writeDraft,
+} from './draft-storage.ts'
 import { forgetSignIn, keepSignIn } from './session.ts'
 
 function storage(): Storage {
@@ -59,4 +68,12 @@ test('what is no draft of ours is left alone', () => {
   expect(readDraft('broken')).toBeUndefined()
   removeDraftsOfOthers()
   expect(sessionStorage.getItem('scroll')).toBe('12')
+})
+
+test('work that a sign-in interrupted is known again at its place, in either language, until it went on', () => {
+  noteInterruption('/es/office/contacts/7')
+  expect(isInterrupted(placeOf('/en/office/contacts/7'))).toBe(true)
+  expect(isInterrupted(placeOf('/es/office/contacts/8'))).toBe(false)
+  forgetInterruption()
+  expect(isInterrupted('/office/contacts/7')).toBe(false)
 })

@@ -1,7 +1,14 @@
 /** What somebody was typing, kept by screen while the window is open: it survives a new login, a reload and a wrong turn. */
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { readDraft, removeDraft, writeDraft } from './draft-storage.ts'
+import {
+  forgetInterruption,
+  isInterrupted,
+  placeOf,
+  readDraft,
+  removeDraft,
+  writeDraft,
+} from './draft-storage.ts'
 
 /** Long enough not to write at every key, short enough to lose nothing. */
 const PAUSE_MS = 400
@@ -9,18 +16,26 @@ const PAUSE_MS = 400
 export type Draft<Values> = {
   /** What was typed here before and not saved, and when; undefined once taken, saved or thrown away. */
   found: { values: Values; at: Date } | undefined
+  /** A sign-in that ended interrupted the work on this very screen. */
+  wasInterrupted: boolean
   /** At every change of the form; put the record's `version` into the values, so that a restored draft meets what changed since. */
   keep: (values: Values) => void
   /** After a save, or when the person does not want it back. */
   forget: () => void
   /** The found draft is in the form now: the offer goes, the draft stays kept. */
   take: () => void
+  /** What was taken is not wanted after all: it is kept and offered again. */
+  offer: (found: Draft<Values>['found']) => void
 }
 
 /** The key is the screen's path, the same in both languages, unless another is given. */
 export function useDraft<Values>(key?: string): Draft<Values> {
   const { pathname } = useLocation()
-  const place = key ?? pathname.replace(/^\/\w\w(?=\/)/, '')
+  const place = key ?? placeOf(pathname)
+  const [wasInterrupted] = useState(() => isInterrupted(place))
+  useEffect(() => {
+    if (!key) forgetInterruption()
+  }, [key])
   const [found, setFound] = useFound<Values>(place)
   const pending = useRef<{ place: string; values: Values; timer: number }>(undefined)
   const flush = useCallback(() => {
@@ -51,7 +66,14 @@ export function useDraft<Values>(key?: string): Draft<Values> {
     removeDraft(place)
     setFound(undefined)
   }, [place, setFound])
-  return { found, keep, forget, take }
+  const offer = useCallback(
+    (given: Draft<Values>['found']) => {
+      if (given) writeDraft(place, given.values)
+      setFound(given)
+    },
+    [place, setFound],
+  )
+  return { found, wasInterrupted, keep, forget, take, offer }
 }
 
 function useFound<Values>(place: string) {

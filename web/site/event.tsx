@@ -22,6 +22,7 @@ import { Section } from './section.tsx'
 import { shownEventPage } from './shown-pages.server.ts'
 import type { ShownEvent } from './shown.server.ts'
 import { useFirm } from './site-data.ts'
+import styles from './event.module.css'
 import { whatsappLink } from './whatsapp.ts'
 
 export type EventDetail = ShownEvent & {
@@ -110,10 +111,12 @@ function Deeds({ event }: { event: EventDetail }) {
         </Notice>
       )}
       {firm?.whatsapp && (
-        <LinkButton kind="primary" href={whatsappLink(firm.whatsapp, event.whatsapp)}>
-          <MessageCircle />
-          {ask}
-        </LinkButton>
+        <p className={styles.book}>
+          <LinkButton kind="primary" href={whatsappLink(firm.whatsapp, event.whatsapp)}>
+            <MessageCircle />
+            {ask}
+          </LinkButton>
+        </p>
       )}
       <EventDetails event={event} />
       {event.course.isShown && (

@@ -27,12 +27,12 @@ export const selfPaced: DemoCourse[] = [
       description: {
         es: `
           Seis lecciones de una hora, con video, lectura breve y una práctica que usted hace sobre un
-          documento propio. Puede empezar cualquier día y dispone de sesenta días para terminar; un tutor
-          comenta la práctica final y contesta preguntas dos veces por semana.`,
+          documento propio. Una reunión en vivo abre cada grupo y otra lo cierra cuatro semanas después;
+          entre las dos avanza a su ritmo, y un tutor contesta preguntas y comenta la práctica final.`,
         en: `
-          Six one-hour lessons with video, a short reading and a task on a document of your own. Start any
-          day and finish within sixty; a tutor comments on the final task and answers questions twice a
-          week.`,
+          Six one-hour lessons with video, a short reading and a task on a document of your own. A live
+          meeting opens each group and another closes it four weeks later; in between you go at your own
+          pace, and a tutor answers questions and comments on the final task.`,
       },
       objectives: {
         es: `
@@ -95,13 +95,14 @@ export const selfPaced: DemoCourse[] = [
     sections: {
       description: {
         es: `
-          Una lección por semana durante dos meses, con situaciones que ocurren de verdad en una oficina
+          Dos lecciones por semana durante un mes, con situaciones que ocurren de verdad en una oficina
           dominicana: la llamada del «banco», el pendrive en el parqueo, el suplidor que cambia de cuenta.
-          Después de cada lección hay un ejercicio de dos minutos.`,
+          Cada lección termina con un ejercicio de dos minutos. Una reunión en vivo abre el mes y otra lo
+          cierra, con preguntas de todos.`,
         en: `
-          One lesson a week for two months, with situations from a real Dominican office: the call from “the
+          Two lessons a week for a month, with situations from a real Dominican office: the call from “the
           bank”, the memory stick in the car park, the supplier who changes account. Each lesson ends with a
-          two-minute exercise.`,
+          two-minute exercise. One live meeting opens the month and another closes it, with questions from all.`,
       },
       objectives: {
         es: `

@@ -1,4 +1,4 @@
-/** Offers back what was typed here before and never saved. */
+/** Offers back what was typed here before and never saved; or says that it was put back. */
 import { homeZone } from '#core/display.ts'
 import { say, type Locale, type Words } from '#core/words.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -8,14 +8,35 @@ import styles from './form.module.css'
 const words = {
   found: { es: 'Hay un borrador sin guardar ({time})', en: 'There is an unsaved draft ({time})' },
   take: { es: 'Recuperarlo', en: 'Restore it' },
+  restored: {
+    es: 'Su sesión terminó mientras escribía: lo escrito ({time}) está de nuevo aquí, todavía sin guardar.',
+    en: 'Your session ended while you were writing: what you wrote ({time}) is back here, not saved yet.',
+  },
+  undo: { es: 'Deshacer', en: 'Undo' },
   forget: { es: 'Descartarlo', en: 'Discard it' },
 } satisfies Record<string, Words>
 
 type DraftOfferProps = { at: Date; locale: Locale; onTake: () => void; onForget: () => void }
 
-export function DraftOffer({ at, locale, onTake, onForget }: DraftOfferProps) {
+const timeOf = (at: Date, locale: Locale): string => {
   const style = { timeStyle: 'short', timeZone: homeZone } as const
-  const time = new Intl.DateTimeFormat(locale === 'es' ? 'es-DO' : 'en-US', style).format(at)
+  return new Intl.DateTimeFormat(locale === 'es' ? 'es-DO' : 'en-US', style).format(at)
+}
+
+type DraftRestoredProps = { at: Date; locale: Locale; onUndo: () => void }
+export const DraftRestored = ({ at, locale, onUndo }: DraftRestoredProps) => (
+  <Notice type="info">
+    {say(words.restored, locale, { time: timeOf(at, locale) })}
+    <span className={styles.adding}>
+      <Button size="small" onClick={onUndo}>
+        {words.undo[locale]}
+      </Button>
+    </span>
+  </Notice>
+)
+
+export function DraftOffer({ at, locale, onTake, onForget }: DraftOfferProps) {
+  const time = timeOf(at, locale)
   return (
     <Notice type="info">
       {say(words.found, locale, { time })}

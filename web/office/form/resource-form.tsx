@@ -5,7 +5,7 @@ import type { Locale, Words } from '#core/words.ts'
 import { useLocale } from '#web/use-locale.ts'
 import { ConflictDialog } from '../conflict-dialog.tsx'
 import type { AnyRow } from '../records/screen.ts'
-import { DraftOffer } from './draft-offer.tsx'
+import { DraftOffer, DraftRestored } from './draft-offer.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { FieldInput } from './field-input.tsx'
 import { focusKey } from './focus-key.ts'
@@ -96,6 +96,7 @@ export function ResourceForm(props: ResourceFormProps) {
         {draft.found && (
           <DraftOffer at={draft.found.at} locale={locale} onTake={draft.restore} onForget={draft.forget} />
         )}
+        {draft.restored && <DraftRestored at={draft.restored.at} locale={locale} onUndo={draft.undo} />}
         <Summary onGo={go} />
         {Object.values(fields).some((field) => field.isTranslated) && (
           <LanguageSwitch language={language} locale={locale} onSwitch={setLanguage} />

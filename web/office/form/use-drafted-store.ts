@@ -4,7 +4,7 @@ import type { Fields } from '#core/field.ts'
 import type { Locale } from '#core/words.ts'
 import { useDraft } from '../draft.ts'
 import type { AnyRow } from '../records/screen.ts'
-import { createFormStore } from './form-store.ts'
+import { createFormStore, type FormStore } from './form-store.ts'
 import { blanksOf, type Check, type Values } from './form-values.ts'
 
 /** The version that the changes were made on: a restored draft meets what changed since. */
@@ -20,14 +20,17 @@ type Given = {
 
 export function useDraftedStore(given: Given, fields: Fields, locale: Locale) {
   const { row, initial, titles = row?.titles, slugFrom, check } = given
-  const { found, keep, forget, take } = useDraft<Kept>(given.draftKey)
+  const { found, wasInterrupted, keep, forget, take, offer } = useDraft<Kept>(given.draftKey)
+  const [restored, setRestored] = useState(wasInterrupted ? found : undefined)
+  const [begun] = useState(() => row ?? { ...blanksOf(fields), ...initial })
   const [store] = useState(() => {
-    const values = row ?? { ...blanksOf(fields), ...initial }
-    return createFormStore({ fields, values, saved: row, titles, locale, check, slugFrom })
+    const made = createFormStore({ fields, values: begun, saved: row, titles, locale, check, slugFrom })
+    if (restored) fillDraft(made, restored.values)
+    return made
   })
   useEffect(() => {
     let last = store.state().values
-    let hasKept = false
+    let hasKept = Object.keys(store.changes()).length > 0
     return store.subscribe(() => {
       const { values, version } = store.state()
       if (values === last) return
@@ -45,9 +48,20 @@ export function useDraftedStore(given: Given, fields: Fields, locale: Locale) {
   }, [row, store])
   const restore = () => {
     if (!found) return
-    const { changes, version } = found.values
-    store.fill({ ...store.state().values, ...changes }, { version })
+    fillDraft(store, found.values)
     take()
   }
-  return { store, draft: { found, forget, restore } }
+  const undo = () => {
+    store.fill(store.state().saved ?? begun)
+    offer(restored)
+    setRestored(undefined)
+  }
+  const settle = () => {
+    setRestored(undefined)
+    forget()
+  }
+  return { store, draft: { found: restored ? undefined : found, restored, restore, undo, forget: settle } }
 }
+
+const fillDraft = (store: FormStore, { changes, version }: Kept): void =>
+  store.fill({ ...store.state().values, ...changes }, { version })

@@ -5,7 +5,7 @@ import { sentQuery, type Asked, type Known } from './query.ts'
 
 export async function exportList(
   client: Client,
-  api: Screens['api'],
+  api: Pick<Screens['api'], 'excel'>,
   asked: Asked & { known: Known },
 ): Promise<void> {
   if (!api.excel) return

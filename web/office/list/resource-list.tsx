@@ -1,5 +1,4 @@
 /** The home of a resource: search, filters, order, columns, views, bulk actions and export, all of it in the address. */
-import Download from 'lucide-react/icons/download'
 import Plus from 'lucide-react/icons/plus'
 import { useMemo, useRef, useState } from 'react'
 import { useNavigation, useRevalidator } from 'react-router'
@@ -17,9 +16,9 @@ import { officeClient } from '../api.ts'
 import { mayCall } from '../records/may-call.ts'
 import type { AnyRow, Screens } from '../records/screen.ts'
 import { titleOf } from '../records/titles.ts'
-import { sayFailure } from '../say-outcome.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { ColumnsPanel } from './columns-panel.tsx'
+import { ExportButton } from './export-button.tsx'
 import { exportList } from './export-list.ts'
 import { FilterBar } from './filter-bar.tsx'
 import { ListTable } from './list-table.tsx'
@@ -34,7 +33,6 @@ import { ViewsBar } from './views-bar.tsx'
 
 const words = {
   create: { es: 'Crear {one}', en: 'New {one}' },
-  export: { es: 'Exportar a Excel', en: 'Export to Excel' },
   perPage: { es: 'Por página', en: 'Per page' },
   none: { es: 'No hay resultados', en: 'No results' },
   noneText: { es: 'Pruebe con otras palabras o quite filtros.', en: 'Try other words or clear filters.' },
@@ -137,27 +135,11 @@ export function ResourceList({ screens, page, nameOf, views }: ResourceListProps
 
 function ListHead({ screens, onExport }: { screens: Screens; onExport: () => Promise<void> }) {
   const locale = useLocale()
-  const [isExporting, setExporting] = useState(false)
   const { one, many } = screens.resource.words
-  const download = async () => {
-    setExporting(true)
-    await onExport().catch((error: unknown) => sayFailure(error, locale))
-    setExporting(false)
-  }
   return (
     <header className={styles.head}>
       <h1>{many[locale]}</h1>
-      {mayCall(screens.api.excel) && (
-        <Button
-          size="small"
-          className={styles.export}
-          isBusy={isExporting}
-          aria-label={words.export[locale]}
-          onClick={() => void download()}
-        >
-          <Download /> <span>{words.export[locale]}</span>
-        </Button>
-      )}
+      {mayCall(screens.api.excel) && <ExportButton onExport={onExport} />}
       {mayCall(screens.api.create) && (
         <LinkButton size="small" kind="primary" href={officeHref(locale, screens.segment, 'new')}>
           <Plus /> {say(words.create, locale, { one: one[locale].toLocaleLowerCase(locale) })}

@@ -1,5 +1,5 @@
 /** A value in as many lines as it has parts: paragraphs, entries, facts of a group. */
-import { display, type NameOf } from '#core/display.ts'
+import { display, needsLabel, type NameOf } from '#core/display.ts'
 import type { Field, Kind } from '#core/field.ts'
 import { plainText, type RichText } from '#core/richtext.ts'
 import type { Locale } from '#core/words.ts'
@@ -30,11 +30,10 @@ function parts(field: Field, value: unknown, reading: Reading): string[] {
 
 /** `Salón: Aula Yaque`; one part alone needs no label. */
 function facts({ parts: fields = {} }: Field, value: Values, { locale, nameOf }: Reading): string[] {
-  const own = Object.entries(fields)
-  return own.flatMap(([name, part]) => {
+  return Object.entries(fields).flatMap(([name, part]) => {
     const text = display(part, value[name], { locale, nameOf })
     // What only programs tell entries apart by.
     if (text === '' || name === 'key') return []
-    return [own.length === 1 ? text : `${part.label[locale]}: ${text}`]
+    return [needsLabel(fields, part) ? `${part.label[locale]}: ${text}` : text]
   })
 }

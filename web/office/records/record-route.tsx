@@ -14,6 +14,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { officeClient, requireRoles } from '../api.ts'
 import type { Values } from '../form/form-values.ts'
+import { BeginsElsewhere } from './begins-elsewhere.tsx'
 import { NewRecord } from './new-record.tsx'
 import { RecordPage } from './record-page.tsx'
 import type { AnyRow, Screens } from './screen.ts'
@@ -37,10 +38,11 @@ export async function clientLoader({ request, params }: ClientLoaderFunctionArgs
   const client = officeClient(localeOf(pathname) ?? 'es')
   const { get, create } = screens.api
   const needed = params.id ? get : create
+  const empty = { screens, nameOf: () => undefined, initial: {}, titles: {} }
+  if (!needed && screens.beginsIn) return empty
   if (!needed) throw data(null, { status: 404 })
   if (typeof needed.roles !== 'string') requireRoles(request, needed.roles)
-  if (!params.id)
-    return { screens, nameOf: () => undefined, ...(await givenIn(searchParams, screens, client)) }
+  if (!params.id) return { ...empty, ...(await givenIn(searchParams, screens, client)) }
   const row = await client.call(get, { params: { id: params.id }, signal: request.signal })
   return {
     screens,
@@ -85,6 +87,8 @@ const titleIn = ({ screens: { resource }, row }: Opened, locale: Locale): string
 export default function RecordRoute() {
   const { screens, row, ...opened } = useLoaderData<typeof clientLoader>()
   const { pathname } = useLocation()
+  if (!row && !screens.api.create && screens.beginsIn)
+    return <BeginsElsewhere screens={screens} beginsIn={screens.beginsIn} />
   if (!row)
     return <NewRecord key={pathname} screens={screens} initial={opened.initial} titles={opened.titles} />
   return (

@@ -72,12 +72,16 @@ type Decided<Row, Name extends string> = {
   tabs?: readonly Tab[]
   /** The next step first: it becomes the primary button. */
   steps?: (row: Row) => readonly Step[]
+  /** Publication comes before the record's own steps. */
+  publishesFirst?: (row: Row) => boolean
   /** Stands above the tabs, such as warnings. */
   banner?: ComponentType
   /** Reacts to what is typed in a form, such as a person who is known already. */
   watch?: ComponentType
   /** Words for keys of errors that no field of the resource carries. */
   wordsOf?: (key: string) => Words | undefined
+  /** Where a record of this kind begins, when it is not made by itself. */
+  beginsIn?: { segment: Segment; text: Words; action: Words }
   publicPath?: (row: Row, locale: Locale) => string | undefined
 }
 export type Screens = { resource: Resource; api: StandardApi } & Decided<AnyRow, string>

@@ -38,9 +38,11 @@ export function useRecordSteps() {
   const [left, setLeft] = useState<Left>()
   const [isBusy, setBusy] = useState(false)
   const { locale } = record
+  const isPublishedFirst = record.screens.publishesFirst?.(record.row) ?? false
   const steps = [
+    ...(isPublishedFirst ? publishStep(record) : []),
     ...ownSteps(record),
-    ...publishStep(record),
+    ...(isPublishedFirst ? [] : publishStep(record)),
     ...copyStep(record, (path) => navigate(path)),
     ...removeStep(record),
   ]

@@ -11,8 +11,9 @@ import {
   type ClientLoaderFunctionArgs,
   type MetaFunction,
 } from 'react-router'
+import type { ListQuery } from '#core/resource.ts'
 import { may } from '#core/roles.ts'
-import { contentLocale, type Words } from '#core/words.ts'
+import { contentLocale, type Locale, type Words } from '#core/words.ts'
 import { usersApi } from '#resources/users/user.api.ts'
 import { users, type User } from '#resources/users/user.ts'
 import { Chip, Chips } from '#web/ui/badge.tsx'
@@ -23,6 +24,8 @@ import { Paginator } from '#web/ui/paginator.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { localeOf } from '../../locale.ts'
 import { officeClient, requireRoles } from '../api.ts'
+import { ExportButton } from '../list/export-button.tsx'
+import { exportList } from '../list/export-list.ts'
 import { ConfirmStep } from './confirm-step.tsx'
 import { LinkDialog } from './link-dialog.tsx'
 import { UserDialog } from './user-dialog.tsx'
@@ -45,13 +48,29 @@ const PER_PAGE = 25
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   requireRoles(request, may.administer)
   const { pathname, searchParams } = new URL(request.url)
-  const search = searchParams.get('search')?.slice(0, 100) ?? ''
-  const state = searchParams.get('state')
-  const filters = isUserState(state) ? userStates[state].filters : []
-  const page = Math.max(1, Math.trunc(Number(searchParams.get('page'))) || 1)
   const client = officeClient(localeOf(pathname) ?? contentLocale)
-  return client.call(usersApi.list, { input: { page, perPage: PER_PAGE, search, filters } })
+  return client.call(usersApi.list, { input: askedIn(searchParams) })
 }
+
+function askedIn(params: URLSearchParams): ListQuery {
+  const state = params.get('state')
+  return {
+    page: Math.max(1, Math.trunc(Number(params.get('page'))) || 1),
+    perPage: PER_PAGE,
+    search: params.get('search')?.slice(0, 100) ?? '',
+    filters: isUserState(state) ? [...userStates[state].filters] : [],
+    sort: [],
+  }
+}
+
+/** What the table shows of each user, and since when. */
+const columns = ['displayName', 'username', 'roles', 'active', 'lastSeenAt', 'invitedAt', 'registeredAt']
+const exportUsers = (params: URLSearchParams, locale: Locale): Promise<void> =>
+  exportList(officeClient(locale), usersApi, {
+    ...askedIn(params),
+    columns,
+    known: { fields: users.fields, columns },
+  })
 
 export const meta: MetaFunction = ({ location }) => [
   { title: users.words.many[localeOf(location.pathname) ?? contentLocale] },
@@ -67,14 +86,15 @@ export default function Users() {
   const locale = useLocale()
   const { items, total, page } = useLoaderData<typeof clientLoader>()
   const [doing, setDoing] = useState<Doing>()
-  const { hrefOf, isNarrowed } = useUsersAddress()
+  const { params, hrefOf, isNarrowed } = useUsersAddress()
   const isBusy = useNavigation().state === 'loading'
   const { page: screen, remember } = useFocusKept(doing !== undefined, items)
   return (
     <div ref={screen} className={styles.page} tabIndex={-1} onFocus={remember}>
       <header className={styles.head}>
         <h1>{users.words.many[locale]}</h1>
-        <Button kind="primary" onClick={() => setDoing({ what: 'invite' })}>
+        <ExportButton onExport={() => exportUsers(params, locale)} />
+        <Button size="small" kind="primary" onClick={() => setDoing({ what: 'invite' })}>
           <UserPlus />
           {words.invite[locale]}
         </Button>
