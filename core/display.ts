@@ -63,8 +63,9 @@ const readers: Record<Kind, Reader> = {
   refs: (value, field, reading) => listed(value, (one) => nameOf(one, field, reading)),
   image: isThere,
   document: isThere,
-  group: (value, field, reading) => readParts(value, field, reading),
-  list: (value, field, reading) => listed(value, (entry) => readParts(entry, field, reading), '; '),
+  group: (value, field, reading) => readParts(value, field, reading).join(', '),
+  list: (value, field, reading) =>
+    listed(value, (entry) => readParts(entry, field, reading).join(', '), '; '),
 }
 
 const answers = { yes: { es: 'Sí', en: 'Yes' }, no: { es: 'No', en: 'No' } } satisfies Record<string, Words>
@@ -76,21 +77,21 @@ function listed(value: unknown, each: (one: unknown) => string, between = ', '):
 const nameOf = (id: unknown, field: Field, reading: Reading): string =>
   reading.nameOf?.(field.target ?? '', String(id)) ?? String(id)
 
-/** One part needs no label, nor do a record and its role: `Elba Marte, Principal`. Others say which is which. */
-export function needsLabel(parts: Fields, { kind }: Field): boolean {
-  const all = Object.values(parts)
-  const isNaming = all.some((part) => part.kind === 'ref')
-  return all.length > 1 && !(isNaming && (kind === 'ref' || kind === 'choice'))
-}
-
-/** `En total: 20, Presenciales: 12` */
-function readParts(value: unknown, field: Field, { locale, nameOf: names }: Reading): string {
-  const { parts = {} } = field
-  const said = Object.entries(parts).flatMap(([name, part]) => {
+/** One part needs no label, nor do a record and its role; others say which is which: `En total: 20`, `En línea: 8`. */
+export function readParts(
+  value: unknown,
+  { parts = {} }: Field,
+  { locale, nameOf: names }: Reading,
+): string[] {
+  const all = Object.entries(parts)
+  const isNaming = all.some(([, { kind }]) => kind === 'ref')
+  return all.flatMap(([name, part]) => {
     const words = display(part, (value as Record<string, unknown> | null)?.[name], { locale, nameOf: names })
-    return words === '' ? [] : [needsLabel(parts, part) ? `${say(part.label, locale)}: ${words}` : words]
+    // What only programs tell entries apart by.
+    if (words === '' || name === 'key') return []
+    const isPlain = all.length === 1 || (isNaming && (part.kind === 'ref' || part.kind === 'choice'))
+    return [isPlain ? words : `${say(part.label, locale)}: ${words}`]
   })
-  return said.join(', ')
 }
 
 function readPhone(number: string): string {

@@ -18,8 +18,7 @@ export const validationWords = {
   fallback: { es: 'El campo {field} no es válido', en: 'The {field} is not valid' },
   /** For what has no name that a reader would know. */
   invalid: { es: 'Este valor no es válido', en: 'This value is not valid' },
-  tooLarge: { es: 'Es un número demasiado grande', en: 'The number is too large' },
-  tooSmall: { es: 'Es un número demasiado pequeño', en: 'The number is too small' },
+  outOfRange: { es: 'El número está fuera de lo posible', en: 'The number is out of range' },
   between: { es: 'Debe estar entre {min} y {max}', en: 'Must be between {min} and {max}' },
   atLeast: { es: 'Debe ser {min} o más', en: 'Must be {min} or more' },
   atMost: { es: 'Debe ser {max} o menos', en: 'Must be {max} or less' },

@@ -137,9 +137,11 @@ test('what has no name for people is not called by its key', () => {
   expect(said({ code: 'custom', path: [], params: {} })).toBe('Este valor no es válido')
 })
 
-test('a number that no program can count is too large or too small, and no figure is named', () => {
+test('a number that no program can count is out of range, and no figure is named', () => {
   const { issues } = z.int().safeParse(1e300).error!
-  expect(issues.map((issue) => messageOf(issue, undefined, 'es'))).toContain('Es un número demasiado grande')
+  expect(issues.map((issue) => messageOf(issue, undefined, 'es'))).toContain(
+    'El número está fuera de lo posible',
+  )
   const below = z.int().safeParse(-1e300).error!.issues
-  expect(below.map((issue) => messageOf(issue, undefined, 'en'))).toContain('The number is too small')
+  expect(below.map((issue) => messageOf(issue, undefined, 'en'))).toContain('The number is out of range')
 })

@@ -101,9 +101,8 @@ function bound(origin: string, side: 'low' | 'high', limit: number): Said {
   const values = { min: limit, max: limit }
   if (origin === 'string') return [side === 'low' ? validationWords.min : validationWords.max, values]
   if (origin === 'array') return [side === 'low' ? validationWords.fewest : validationWords.most, values]
-  // Beyond the whole numbers that a program can count: nobody's rule, so no figure is named.
-  if (Math.abs(limit) >= Number.MAX_SAFE_INTEGER)
-    return [side === 'low' ? validationWords.tooSmall : validationWords.tooLarge, {}]
+  // What no program can count is nobody's rule, so no figure is named.
+  if (Math.abs(limit) >= Number.MAX_SAFE_INTEGER) return [validationWords.outOfRange, {}]
   return [side === 'low' ? validationWords.atLeast : validationWords.atMost, values]
 }
 

@@ -103,7 +103,7 @@ test('no file is longer than 250 lines', () => {
 })
 test('the engine stays small enough to read', () => {
   const engine = sources.filter(({ path }) => path.startsWith('core/') && !isTest(path))
-  expect(engine.reduce((all, { lines }) => all + lines, 0)).toBeLessThanOrEqual(1900)
+  expect(engine.reduce((all, { lines }) => all + lines, 0)).toBeLessThanOrEqual(1950)
 })
 test('no component is longer than 120 lines', () => {
   const long = sources.flatMap((source) =>

@@ -1,5 +1,5 @@
 /** A value in as many lines as it has parts: paragraphs, entries, facts of a group. */
-import { display, needsLabel, type NameOf } from '#core/display.ts'
+import { display, readParts, type NameOf } from '#core/display.ts'
 import type { Field, Kind } from '#core/field.ts'
 import { plainText, type RichText } from '#core/richtext.ts'
 import type { Locale } from '#core/words.ts'
@@ -22,18 +22,8 @@ export function linesOf(field: Field, value: unknown, reading: Reading): string[
 
 function parts(field: Field, value: unknown, reading: Reading): string[] {
   if (field.kind === 'richText') return (value as RichText).content.map(plainText)
-  if (field.kind === 'group') return facts(field, value as Values, reading)
+  if (field.kind === 'group') return readParts(value, field, reading)
   if (field.kind === 'list')
-    return (value as Values[]).map((entry) => facts(field, entry, reading).join(' · '))
+    return (value as Values[]).map((entry) => readParts(entry, field, reading).join(' · '))
   return display({ ...field, isTranslated: false }, value, reading).split('\n')
-}
-
-/** `Salón: Aula Yaque`; one part alone needs no label. */
-function facts({ parts: fields = {} }: Field, value: Values, { locale, nameOf }: Reading): string[] {
-  return Object.entries(fields).flatMap(([name, part]) => {
-    const text = display(part, value[name], { locale, nameOf })
-    // What only programs tell entries apart by.
-    if (text === '' || name === 'key') return []
-    return [needsLabel(fields, part) ? `${part.label[locale]}: ${text}` : text]
-  })
 }
