@@ -21,6 +21,8 @@ export const may = {
   removeFromCatalogue: ['admin', 'training'],
   /** Whoever writes them also takes them away. */
   editArticles: ['admin', 'training', 'editor'],
+  /** What the firm says of itself on the site. */
+  editPages: ['admin', 'editor'],
   /** An instructor reads own events only: a record rule in the handler. */
   readEvents: [...staff, 'instructor'],
   editEvents: ['admin', 'training'],

@@ -10,6 +10,7 @@ import { employees } from './employees/employee.ts'
 import { events } from './events/event.ts'
 import { instructors } from './instructors/instructor.ts'
 import { outbox } from './outbox/outbox.ts'
+import { pages } from './pages/page.ts'
 import { serviceCategories } from './service-categories/service-category.ts'
 import { services } from './services/service.ts'
 import { settings } from './settings/settings.ts'
@@ -32,6 +33,7 @@ export const resources = {
   events,
   instructors,
   outbox,
+  pages,
   serviceCategories,
   services,
   settings,

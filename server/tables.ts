@@ -56,6 +56,13 @@ export type EngineTables = {
     alt: ColumnType<Translated | null, string | null, string | null>
     bytes: Buffer
   }
+  /** What somebody wrote on a page and has not saved, for whoever has the link. */
+  pagePreviews: {
+    token: string
+    pageId: string
+    page: ColumnType<unknown, string, never>
+    expiresAt: Generated<string>
+  }
   fileVariants: { sha256: string; variant: string; type: string; bytes: Buffer; createdAt: Generated<string> }
   numberSequences: { key: string; year: number; next: number }
   secrets: { name: string; value: string }

@@ -10,6 +10,7 @@ import { coursesApi } from '#resources/courses/course.api.ts'
 import { sectionsToPublish } from '#resources/course-sections/course-section.ts'
 import { eventsApi } from '#resources/events/event.api.ts'
 import { resources, type ResourceName } from '#resources/index.ts'
+import { pagesApi } from '#resources/pages/page.api.ts'
 import { settingsApi } from '#resources/settings/settings.api.ts'
 import { slices } from '#resources/slices.ts'
 import { usersApi } from '#resources/users/user.api.ts'
@@ -183,6 +184,13 @@ const creating: Partial<Record<Target, (api: TestApi, input: Values) => Promise<
       .call(coursesApi.link, { params: { parent: parentId, child: childId }, input } as never),
   employees: async (api, { contactId, ...input }) =>
     api.client('admin').call(contactsApi.makeEmployee, { params: { id: contactId }, input } as never),
+  // There from the start, as the settings are.
+  pages: async (api) =>
+    (
+      await api
+        .client('admin')
+        .call(pagesApi.list, { input: { page: 1, perPage: 1, search: '', filters: [], sort: [] } })
+    ).items[0]! as never,
   users: async (api, input) => (await api.client('admin').call(usersApi.invite, { input } as never)).user,
   contactRequests: async (api, input) => {
     const email = `prueba${(letters += 1)}@cartas.test`

@@ -130,6 +130,12 @@ const specialCalls: Record<string, (around: Around) => Promise<Call>> = {
   'previews.make': async ({ make }) => ({
     params: { resource: 'articles', id: (await make.record('articles')).id },
   }),
+  'pages.preview': by('pages', {}),
+  'pages.publicGet': async () => ({ params: { kind: 'aboutUs' } }),
+  'pages.publicPreview': async ({ api, make }) => {
+    const { id } = await make.record('pages')
+    return { params: await api.client('admin').call(slices.pages.api.preview, { params: { id }, input: {} }) }
+  },
   'savedViews.create': async () => ({ input: { list: 'courses', name: 'Mía', query: '?search=iso' } }),
   'savedViews.remove': async ({ api }) => {
     const input = { list: 'courses', name: 'Otra', query: '' }

@@ -47,6 +47,11 @@ export const screens = {
   article: { es: 'blog/articulo/{slug}', en: 'blog/article/{slug}', under: 'blog' },
   webinar: { es: 'webinar/{id}', en: 'webinar/{id}', under: 'courses' },
   aboutUs: { es: 'sobre-nosotros', en: 'about-us', name: { es: 'Sobre nosotros', en: 'About us' } },
+  privacy: {
+    es: 'privacidad',
+    en: 'privacy',
+    name: { es: 'Privacidad', en: 'Privacy' },
+  },
   contact: { es: 'contacto', en: 'contact', name: { es: 'Contacto', en: 'Contact' } },
 } as const satisfies Record<string, Screen>
 

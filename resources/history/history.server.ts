@@ -17,6 +17,7 @@ const readers: Record<ResourceName, readonly Role[]> = {
   events: may.readContacts,
   instructors: may.readContacts,
   outbox: may.administer,
+  pages: may.readCatalogue,
   serviceCategories: may.readCatalogue,
   services: may.readCatalogue,
   settings: may.readSettings,

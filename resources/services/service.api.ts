@@ -20,6 +20,8 @@ export const publicService = z.object({
   categoryId: idRule,
   name: said,
   slug: z.string(),
+  /** By which it is found on the consulting page, in the reader's language first. */
+  anchors: z.array(z.string()),
   summary: said.nullable(),
   body: saidRich.nullable(),
   deliverables: z.array(said),

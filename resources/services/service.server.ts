@@ -7,6 +7,7 @@ import { exportRecords } from '#server/excel.ts'
 import { picturesOf } from '#server/files.ts'
 import { whatsappWriter } from '../settings/settings.server.ts'
 import type { PublicService, servicesApi } from './service.api.ts'
+import { serviceAnchors } from './service-anchor.ts'
 import { services as resource, type Service } from './service.ts'
 import { categories } from '../service-categories/service-category.server.ts'
 
@@ -64,6 +65,7 @@ async function shown(context: Context, items: Service[]): Promise<PublicService[
       categoryId: service.categoryId,
       name,
       slug: translate(service.slug, context.locale)!.text,
+      anchors: serviceAnchors(service, context.locale),
       summary: translate(service.summary, context.locale),
       body: translate(service.body, context.locale),
       deliverables: service.deliverables.map((each) => translate(each.text, context.locale)!),

@@ -2,6 +2,7 @@
 import type { ComponentType } from 'react'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import ContactRound from 'lucide-react/icons/contact-round'
+import FileText from 'lucide-react/icons/file-text'
 import FolderTree from 'lucide-react/icons/folder-tree'
 import GraduationCap from 'lucide-react/icons/graduation-cap'
 import IdCard from 'lucide-react/icons/id-card'
@@ -26,6 +27,8 @@ import { eventsApi } from '#resources/events/event.api.ts'
 import { events } from '#resources/events/event.ts'
 import { instructorsApi } from '#resources/instructors/instructor.api.ts'
 import { instructors } from '#resources/instructors/instructor.ts'
+import { pagesApi } from '#resources/pages/page.api.ts'
+import { pages } from '#resources/pages/page.ts'
 import { serviceCategoriesApi } from '#resources/service-categories/service-category.api.ts'
 import { serviceCategories } from '#resources/service-categories/service-category.ts'
 import { servicesApi } from '#resources/services/service.api.ts'
@@ -98,6 +101,7 @@ export const jobs: readonly Job[] = [
     key: 'website',
     words: { es: 'Sitio web', en: 'Website' },
     screens: [
+      recordsOf('pages', pages, { api: pagesApi, Icon: FileText, jump: 'o' }),
       recordsOf('services', services, { api: servicesApi, Icon: ShieldCheck, jump: 's' }),
       recordsOf('categories', serviceCategories, { api: serviceCategoriesApi, Icon: FolderTree, jump: 'a' }),
     ],

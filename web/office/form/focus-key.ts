@@ -14,6 +14,9 @@ export function controlOf(form: HTMLElement, key: string): HTMLElement | undefin
 export function focusKey(form: HTMLElement | null, key: string): void {
   const control = form && controlOf(form, key)
   if (!control) return
+  // What is folded away is unfolded first.
+  for (let fold = control.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null)
+    fold.open = true
   control.scrollIntoView({ block: 'center' })
   control.focus({ preventScroll: true })
 }

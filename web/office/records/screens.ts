@@ -10,6 +10,7 @@ const loaders: Record<Segment, () => Promise<{ screens: Screens }>> = {
   contacts: () => import('#resources/contacts/contact.screens.tsx'),
   employees: () => import('#resources/employees/employee.screens.tsx'),
   requests: () => import('#resources/contact-requests/contact-request.screens.tsx'),
+  pages: () => import('#resources/pages/page.screens.tsx'),
   services: () => import('#resources/services/service.screens.tsx'),
   categories: () => import('#resources/service-categories/service-category.screens.tsx'),
 }

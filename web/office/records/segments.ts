@@ -8,6 +8,7 @@ export const segments = {
   contacts: 'contacts',
   employees: 'employees',
   requests: 'contactRequests',
+  pages: 'pages',
   services: 'services',
   categories: 'serviceCategories',
 } as const

@@ -1,0 +1,49 @@
+/** Calls on pages of prose: staff edit and preview them, visitors read them. */
+import { z } from 'zod'
+import { endpoint } from '#core/endpoint.ts'
+import { exportQuery } from '#core/export.ts'
+import { found, page, searchQuery } from '#core/resource.ts'
+import { may } from '#core/roles.ts'
+import { pageStanding, publicPage } from './page.public.ts'
+import { pages } from './page.ts'
+
+const { fields } = pages
+
+export const pagesApi = {
+  list: endpoint('POST pages/list', {
+    roles: may.readCatalogue,
+    isRead: true,
+    body: pages.query,
+    answer: page(pages.row),
+  }),
+  excel: endpoint('POST pages/list', {
+    roles: may.readCatalogue,
+    isRead: true,
+    accept: 'excel',
+    body: exportQuery(pages),
+  }),
+  search: endpoint('POST pages/search', {
+    roles: may.readCatalogue,
+    isRead: true,
+    body: searchQuery,
+    answer: found,
+  }),
+  get: endpoint('GET pages/{id}', { roles: may.readCatalogue, answer: pages.row }),
+  patch: endpoint('PATCH pages/{id}', {
+    roles: may.editPages,
+    data: pages.patch,
+    answer: pages.row,
+    fields,
+  }),
+  /** Keeps what is written but not yet saved where whoever has the link may look at it for a day. */
+  preview: endpoint('POST pages/{id}/preview', {
+    roles: may.editPages,
+    data: pages.patch,
+    answer: z.object({ token: z.string() }),
+    fields,
+  }),
+
+  publicList: endpoint('GET pages', { isPublic: true, answer: z.array(pageStanding) }),
+  publicGet: endpoint('GET pages/{kind}', { isPublic: true, answer: publicPage }),
+  publicPreview: endpoint('GET pages/previews/{token}', { isPublic: true, answer: publicPage }),
+}

@@ -1,0 +1,51 @@
+/** Pages of prose in the office: their list, their form with its preview. */
+import { screensOf } from '#web/office/records/screen.ts'
+import { visitorPage } from '#web/office/visitor-path.ts'
+import { PagePreview } from './page-preview.screens.tsx'
+import { PageSections } from './page-sections.screens.tsx'
+import { pagesApi } from './page.api.ts'
+import { pages, type Page } from './page.ts'
+
+export const screens = screensOf<typeof pages.fields, Page>({
+  resource: pages,
+  api: pagesApi,
+  segment: 'pages',
+  columns: ['title', 'kind', 'updatedAt'],
+  facts: ['kind'],
+  groups: [
+    {
+      words: { es: 'Cabecera', en: 'Head' },
+      hint: {
+        es: 'En cualquier texto, {firm}, {legalName}, {rnc}, {email}, {phone}, {address}, {since} y {experience} se vuelven los datos del perfil de la firma.',
+        en: 'In any text, {firm}, {legalName}, {rnc}, {email}, {phone}, {address}, {since} and {experience} become what the firm profile says.',
+      },
+      fields: ['kicker', 'title', 'lead'],
+    },
+    // The list says its own name.
+    { fields: ['sections'] },
+    {
+      words: { es: 'Cierre y contacto', en: 'Closing and contact' },
+      fields: ['closingTitle', 'closingText', 'whatsappTopic'],
+    },
+    {
+      words: { es: 'Buscadores', en: 'Search engines' },
+      fields: ['seoTitle', 'seoDescription'],
+    },
+  ],
+  hints: {
+    kicker: { es: 'Una línea corta sobre el título.', en: 'A short line above the title.' },
+    closingText: {
+      es: 'Invita a escribir; debajo van los botones de contacto.',
+      en: 'Invites to write; the contact buttons stand below.',
+    },
+    whatsappTopic: {
+      es: 'Lo que va en {service} del mensaje de WhatsApp para servicios. En blanco, la conversación empieza vacía.',
+      en: 'What {service} becomes in the WhatsApp message for services. Left blank, the conversation starts empty.',
+    },
+    seoTitle: { es: 'En blanco vale el título.', en: 'Left blank, the title is used.' },
+    seoDescription: { es: 'En blanco vale la entrada.', en: 'Left blank, the introduction is used.' },
+  },
+  inputs: { sections: PageSections },
+  watch: PagePreview,
+  publicPath: ({ kind }, locale) => visitorPage(kind, locale),
+})

@@ -1,0 +1,129 @@
+/** A page of prose: what the firm says of itself and of its work, one record per page of the site, kept by staff. */
+import {
+  choice,
+  flag,
+  list,
+  longText,
+  optional,
+  readOnly,
+  richText,
+  slug,
+  text,
+  translated,
+  withDefault,
+} from '#core/field.ts'
+import { resource, type Row } from '#core/resource.ts'
+
+export const pageKinds = {
+  home: { es: 'Inicio', en: 'Home' },
+  aboutUs: { es: 'Sobre nosotros', en: 'About us' },
+  consulting: { es: 'Asesoría', en: 'Consulting' },
+  auditing: { es: 'Auditoría', en: 'Auditing' },
+  remoteAudits: { es: 'Auditorías remotas', en: 'Remote audits' },
+  auditPrograms: { es: 'Programas de auditoría', en: 'Audit program management' },
+  privacy: { es: 'Privacidad', en: 'Privacy' },
+}
+export type PageKind = keyof typeof pageKinds
+
+/** How a section is drawn; the last ones bring something with them that other records say. */
+export const sectionLayouts = {
+  text: { es: 'Texto', en: 'Text' },
+  points: { es: 'Lista de puntos', en: 'List of points' },
+  cards: { es: 'Tarjetas', en: 'Cards' },
+  steps: { es: 'Pasos numerados', en: 'Numbered steps' },
+  months: { es: 'Plazos en meses', en: 'Terms in months' },
+  standards: { es: 'Puntos y normas', en: 'Points and standards' },
+  programmes: { es: 'Programas de asesoría', en: 'Consulting programmes' },
+  certificate: { es: 'Texto y certificado', en: 'Text and certificate' },
+  figures: { es: 'Cifras de la firma', en: 'Figures of the firm' },
+  dates: { es: 'Próximos cursos', en: 'Upcoming courses' },
+  team: { es: 'Equipo', en: 'Team' },
+}
+export type SectionLayout = keyof typeof sectionLayouts
+
+/** Drawn beside an entry; each is a symbol of `web/public/signs.svg`. */
+export const signs = {
+  award: { es: 'Sello', en: 'Seal' },
+  audit: { es: 'Lista verificada', en: 'Checked list' },
+  chart: { es: 'Gráfico', en: 'Chart' },
+  place: { es: 'Lugar', en: 'Place' },
+  flag: { es: 'Meta', en: 'Goal' },
+  handshake: { es: 'Acuerdo', en: 'Handshake' },
+  sun: { es: 'Sol', en: 'Sun' },
+  scale: { es: 'Balanza', en: 'Scales' },
+  leaf: { es: 'Hoja', en: 'Leaf' },
+  calendar: { es: 'Calendario', en: 'Calendar' },
+  plan: { es: 'Plan', en: 'Plan' },
+  report: { es: 'Informe', en: 'Report' },
+  internet: { es: 'Internet', en: 'Internet' },
+  video: { es: 'Videollamada', en: 'Video call' },
+  phone: { es: 'Teléfono', en: 'Phone' },
+  people: { es: 'Personas', en: 'People' },
+  growth: { es: 'Progreso', en: 'Progress' },
+  process: { es: 'Proceso', en: 'Process' },
+  cycle: { es: 'Ciclo', en: 'Cycle' },
+  target: { es: 'Diana', en: 'Target' },
+  building: { es: 'Edificio', en: 'Building' },
+  laptop: { es: 'Computadora', en: 'Laptop' },
+  search: { es: 'Lupa', en: 'Magnifier' },
+  tailored: { es: 'A la medida', en: 'Tailored' },
+}
+
+export const pages = resource(
+  'pages',
+  {
+    kind: readOnly(choice({ es: 'Página', en: 'Page' }, pageKinds)),
+    kicker: optional(translated(text({ es: 'Antetítulo', en: 'Line above the title' }, { max: 80 }))),
+    title: translated(text({ es: 'Título', en: 'Title' }, { min: 3, max: 120 })),
+    lead: optional(translated(longText({ es: 'Entrada', en: 'Introduction' }, { max: 400 }))),
+    sections: withDefault(
+      list(
+        { es: 'Secciones', en: 'Sections' },
+        {
+          heading: translated(text({ es: 'Encabezado', en: 'Heading' }, { min: 2, max: 120 })),
+          anchor: translated(slug({ es: 'Ancla', en: 'Anchor' })),
+          layout: withDefault(choice({ es: 'Presentación', en: 'Layout' }, sectionLayouts), 'text'),
+          shaded: flag({ es: 'Sobre fondo de color', en: 'On a shaded background' }),
+          lead: optional(
+            translated(longText({ es: 'Entrada de la sección', en: 'Section introduction' }, { max: 400 })),
+          ),
+          body: optional(translated(richText({ es: 'Texto', en: 'Text' }, { max: 10_000 }))),
+          entries: withDefault(
+            list(
+              { es: 'Elementos', en: 'Entries' },
+              {
+                title: translated(text({ es: 'Título', en: 'Title' }, { max: 120 })),
+                text: optional(translated(longText({ es: 'Explicación', en: 'Explanation' }, { max: 600 }))),
+                sign: optional(choice({ es: 'Dibujo', en: 'Drawing' }, signs)),
+                leadsTo: optional(choice({ es: 'Lleva a', en: 'Leads to' }, pageKinds)),
+              },
+              { max: 16 },
+            ),
+            [],
+          ),
+        },
+        { max: 20 },
+      ),
+      [],
+    ),
+    closingTitle: optional(translated(text({ es: 'Cierre: título', en: 'Closing: title' }, { max: 120 }))),
+    closingText: optional(translated(longText({ es: 'Cierre: texto', en: 'Closing: text' }, { max: 300 }))),
+    whatsappTopic: optional(
+      translated(text({ es: 'Tema en WhatsApp', en: 'Topic on WhatsApp' }, { max: 80 })),
+    ),
+    seoTitle: optional(
+      translated(text({ es: 'Título para buscadores', en: 'Title for search engines' }, { max: 60 })),
+    ),
+    seoDescription: optional(
+      translated(
+        text({ es: 'Descripción para buscadores', en: 'Description for search engines' }, { max: 160 }),
+      ),
+    ),
+  },
+  {
+    words: { one: { es: 'Página', en: 'Page' }, many: { es: 'Páginas', en: 'Pages' } },
+    title: ['title'],
+    search: ['title', 'lead'],
+  },
+)
+export type Page = Row<typeof pages.fields>

@@ -1,0 +1,20 @@
+/** By what a service is found on the consulting page. */
+import type { Locale } from '#core/words.ts'
+import type { Service } from './service.ts'
+
+/** `ISO/IEC 27001` → `iso-27001`, the same in both languages; without a standard its name in each of them. */
+export function serviceAnchors(
+  { standard, slug }: Pick<Service, 'standard' | 'slug'>,
+  locale: Locale,
+): string[] {
+  if (standard) return [standardAnchor(standard)]
+  const own = slug[locale] ?? slug.es
+  return [...new Set([own, slug.es, slug.en ?? own])]
+}
+
+const standardAnchor = (standard: string): string =>
+  standard
+    .toLowerCase()
+    .replace(/\/iec\b/, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
