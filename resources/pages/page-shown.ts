@@ -62,13 +62,14 @@ export function writtenIn({ title, sections }: Pick<Page, 'title' | 'sections'>)
 }
 
 function sectionShown({ heading, anchor, ...section }: Section, reader: Reader): PublicSection {
-  const { layout, shaded } = section
+  const { layout, shaded, leadsTo } = section
   const body = translate(section.body, reader.locale)
   return {
     anchors: anchorsOf(anchor, reader.locale),
     heading: saying(heading, reader)!,
     layout,
     shaded,
+    leadsTo,
     lead: saying(section.lead, reader),
     body: body && plainText(body.text) !== '' ? { ...body, text: filled(body.text, reader.blanks) } : null,
     entries: section.entries.map((entry) => entryShown(entry, reader)),

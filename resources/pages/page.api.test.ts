@@ -24,6 +24,7 @@ const sectionOf = (es: string, en?: string) => ({
   shaded: false,
   lead: null,
   body: null,
+  leadsTo: null,
   entries: [],
 })
 const statusOf = (call: Promise<unknown>) =>

@@ -19,6 +19,7 @@ const section = z.object({
   shaded: z.boolean(),
   lead: said.nullable(),
   body: saidRich.nullable(),
+  leadsTo: kind.nullable(),
   entries: z.array(entry),
 })
 /** The languages all of it is written in, and since when it says what it says. */

@@ -12,7 +12,7 @@ import type { PublicPage } from './page.public.ts'
 import { pageKinds, pages as resource, type Page } from './page.ts'
 
 const order = sql`array_position(${Object.keys(pageKinds)}::text[], t.kind)`
-const pages = records(resource, { order })
+export const pages = records(resource, { order })
 
 export const handlers: Handlers<typeof pagesApi> = {
   ...pages.standard,

@@ -88,6 +88,7 @@ export const pages = resource(
             translated(longText({ es: 'Entrada de la sección', en: 'Section introduction' }, { max: 400 })),
           ),
           body: optional(translated(richText({ es: 'Texto', en: 'Text' }, { max: 10_000 }))),
+          leadsTo: optional(choice({ es: 'Botón que lleva a', en: 'Button that leads to' }, pageKinds)),
           entries: withDefault(
             list(
               { es: 'Elementos', en: 'Entries' },

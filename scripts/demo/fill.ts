@@ -15,6 +15,7 @@ import { categories } from './categories.ts'
 import { checked } from './checked.ts'
 import { fillCourses } from './fill-courses.ts'
 import { fillEvents } from './fill-events.ts'
+import { fillPages } from './fill-pages.ts'
 import { fillCustomers, fillEmployees, fillInstructors } from './fill-people.ts'
 import { firm } from './firm.ts'
 import { categoryInput, serviceInput, userInput } from './inputs.ts'
@@ -30,6 +31,7 @@ export async function fillDemo(unsigned: Context, now: Date): Promise<void> {
   // The history then says that the admin entered everything.
   const context = { ...unsigned, user: { id, username, displayName, roles, sessionId: '' } }
   await fillSettings(context)
+  await fillPages(context)
   const categoryIds = await fillCategories(context)
   const serviceIds = await fillServices(context, categoryIds)
   const instructorIds = await fillInstructors(context, {

@@ -184,9 +184,9 @@ export function linkInputs(course: DemoCourse, ids: ReadonlyMap<string, string>)
   }))
 }
 
-function rich(text: Both): { es: RichText; en: RichText }
-function rich(text: Text): { es: RichText; en?: RichText }
-function rich({ es, en }: Text): { es: RichText; en?: RichText } {
+export function rich(text: Both): { es: RichText; en: RichText }
+export function rich(text: Text): { es: RichText; en?: RichText }
+export function rich({ es, en }: Text): { es: RichText; en?: RichText } {
   return { es: fromPlainText(es), ...(en !== undefined && { en: fromPlainText(en) }) }
 }
 

@@ -1,6 +1,7 @@
 /** The shapes in which the demo content is written: codes and names instead of ids, plain text instead of documents. */
 import type { sectionKinds } from '#resources/course-sections/course-section.ts'
 import type { certificateKinds, courseLevels, courseTypes, modalities } from '#resources/courses/course.ts'
+import type { PageKind, SectionLayout, signs } from '#resources/pages/page.ts'
 import type { serviceKinds } from '#resources/services/service.ts'
 import type { categories } from './categories.ts'
 import type { employees } from './people/employees.ts'
@@ -59,6 +60,27 @@ export type DemoService = {
   deliverables: Both[]
   whatsapp: Both
   seoTitle: Both
+  seoDescription: Both
+}
+
+type DemoEntry = { title: Both; text?: Both; sign?: keyof typeof signs; leadsTo?: PageKind }
+export type DemoPage = {
+  kicker?: Both
+  title: Both
+  lead: Both
+  sections: {
+    heading: Both
+    anchor: Both
+    layout: SectionLayout
+    shaded?: boolean
+    lead?: Both
+    body?: Both
+    leadsTo?: PageKind
+    entries?: DemoEntry[]
+  }[]
+  closing?: { title: Both; text: Both }
+  whatsappTopic?: Both
+  seoTitle?: Both
   seoDescription: Both
 }
 

@@ -1,14 +1,15 @@
 /** The foot of every public page: the firm as its office keeps it, and the ways on. */
 import MessageCircle from 'lucide-react/icons/message-circle'
 import { Link } from 'react-router'
-import type { Words } from '#core/words.ts'
+import type { Locale, Words } from '#core/words.ts'
 import type { Firm } from '#resources/settings/settings.api.ts'
+import { pathTo, screens } from '../paths.ts'
 import { useLocale } from '../use-locale.ts'
 import { PrivacyButton } from './analytics/consent-banner.tsx'
 import type { Measuring } from './analytics/consent.ts'
 import styles from './footer.module.css'
 import { Mark } from '../ui/mark.tsx'
-import { destinations } from './navigation.ts'
+import { destinations, type Destination } from './navigation.ts'
 import { readablePhone, whatsappLink } from './whatsapp.ts'
 
 const words = {
@@ -29,6 +30,9 @@ const networkNames: Record<string, string> = {
   x: 'X',
 }
 
+const everywhere = (locale: Locale): Destination[] =>
+  destinations(locale).flatMap(({ below = [], ...one }) => [one, ...below])
+
 type FooterProps = { firm: Firm | undefined; measuring: Measuring | undefined }
 
 export function Footer({ firm, measuring }: FooterProps) {
@@ -45,7 +49,7 @@ export function Footer({ firm, measuring }: FooterProps) {
         </div>
         <nav aria-label={words.footer[locale]}>
           <ul className={styles.list}>
-            {destinations(locale).map(({ text, path }) => (
+            {everywhere(locale).map(({ text, path }) => (
               <li key={path}>
                 <Link to={path}>{text}</Link>
               </li>
@@ -124,6 +128,7 @@ function Legal({ firm, measuring }: { firm: Firm; measuring: Measuring | undefin
         {firm.legalName}
         {firm.rnc && `, RNC ${firm.rnc}`}
       </p>
+      <Link to={pathTo('privacy', locale)}>{screens.privacy.name[locale]}</Link>
       {firm.certificateUrl && <a href={firm.certificateUrl}>{words.certificate[locale]}</a>}
       {measuring && <PrivacyButton measuring={measuring} />}
       {firm.socials.length > 0 && (

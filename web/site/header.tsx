@@ -1,16 +1,17 @@
 /** The head of every public page: who we are, the ways in, search, language and theme. */
 import { useEffect, useRef } from 'react'
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import Menu from 'lucide-react/icons/menu'
 import SearchIcon from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
 import { Form, Link, useLocation } from 'react-router'
-import type { Locale, Words } from '#core/words.ts'
+import { say, type Locale, type Words } from '#core/words.ts'
 import { alternate, pathTo } from '../paths.ts'
 import { ThemeSwitch } from '../ui/theme-switch.tsx'
 import { useLocale } from '../use-locale.ts'
 import styles from './header.module.css'
 import { Mark } from '../ui/mark.tsx'
-import { destinations } from './navigation.ts'
+import { destinations, type Destination as DestinationOf } from './navigation.ts'
 import { useFirm } from './site-data.ts'
 
 const words = {
@@ -20,6 +21,7 @@ const words = {
   searchFor: { es: 'Buscar cursos y normas', en: 'Search courses and standards' },
   theme: { es: 'Cambiar entre tema claro y oscuro', en: 'Switch between light and dark theme' },
   menu: { es: 'Menú', en: 'Menu' },
+  below: { es: 'Más en {text}', en: 'More in {text}' },
   close: { es: 'Cerrar el menú', en: 'Close the menu' },
 } satisfies Record<string, Words>
 
@@ -38,7 +40,7 @@ export function Header({ searchPath, query }: { searchPath: string; query: strin
           <span>{firm?.tradeName ?? words.home[locale]}</span>
         </Link>
         <nav className={styles.wide} aria-label={words.main[locale]}>
-          <Destinations />
+          <Destinations isWide />
         </nav>
         <div className={styles.tools}>
           <SearchForm className={styles.wideSearch} query={query} />
@@ -91,19 +93,61 @@ function SmallMenu() {
   )
 }
 
-function Destinations() {
+/** On a wide screen what lies below a destination unfolds beside it, in the menu it stands under it. */
+function Destinations({ isWide = false }: { isWide?: boolean }) {
   const locale = useLocale()
-  const { pathname } = useLocation()
   return (
     <ul className={styles.destinations}>
-      {destinations(locale).map(({ text, path }) => (
+      {destinations(locale).map(({ text, path, below }) => (
         <li key={path}>
-          <Link to={path} prefetch="intent" aria-current={pathname === path ? 'page' : undefined}>
-            {text}
-          </Link>
+          <Destination text={text} path={path} />
+          {below && (isWide ? <Unfolding of={text} below={below} /> : <Below below={below} />)}
         </li>
       ))}
     </ul>
+  )
+}
+
+function Destination({ text, path }: { text: string; path: string }) {
+  const { pathname } = useLocation()
+  return (
+    <Link to={path} prefetch="intent" aria-current={pathname === path ? 'page' : undefined}>
+      {text}
+    </Link>
+  )
+}
+
+type BelowProps = { below: DestinationOf[] }
+const Below = ({ below }: BelowProps) => (
+  <ul className={styles.below}>
+    {below.map((one) => (
+      <li key={one.path}>
+        <Destination {...one} />
+      </li>
+    ))}
+  </ul>
+)
+
+/** Opens, and closes by Escape or a press elsewhere, without a script. */
+function Unfolding({ of, below }: BelowProps & { of: string }) {
+  const locale = useLocale()
+  const { key } = useLocation()
+  const id = below.map(({ path }) => path.split('/').at(-1)).join('-')
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={id}
+        className={styles.unfold}
+        aria-label={say(words.below, locale, { text: of })}
+      >
+        <ChevronDown />
+      </button>
+      {/* Drawn anew, and so closed, once it has led somewhere. */}
+      <div key={key} id={id} popover="auto" className={styles.unfolded}>
+        <Below below={below} />
+      </div>
+    </>
   )
 }
 
@@ -137,7 +181,16 @@ function LanguageLink() {
   const other: Locale = useLocale() === 'es' ? 'en' : 'es'
   const { pathname, search } = useLocation()
   return (
-    <a href={alternate(pathname, other) + search} hrefLang={other} lang={other} className={styles.language}>
+    <a
+      href={alternate(pathname, other) + search}
+      hrefLang={other}
+      lang={other}
+      className={styles.language}
+      // The server never hears of the part of the page one stands at.
+      onClick={({ currentTarget }) => {
+        currentTarget.hash = location.hash
+      }}
+    >
       <span className={styles.languageName}>{languageNames[other]}</span>
       <span aria-hidden="true" className={styles.languageCode}>
         {other}

@@ -2,6 +2,7 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import type { Locale, Words } from '#core/words.ts'
+import type { PublicPage } from '#resources/pages/page.public.ts'
 import type { Firm } from '#resources/settings/settings.api.ts'
 import { pathTo } from '../paths.ts'
 import { LinkButton } from '../ui/button.tsx'
@@ -9,19 +10,12 @@ import { useLocale } from '../use-locale.ts'
 import { EventRow } from './event-row.tsx'
 import styles from './home-hero.module.css'
 import { homeParts } from './navigation.ts'
+import type { Live } from './prose-live.server.ts'
+import { Said } from './said.tsx'
 import type { ShownEvent } from './shown.server.ts'
 import { whatsappLink } from './whatsapp.ts'
 
 const words = {
-  trades: { es: 'Capacitación - Asesoría - Auditoría', en: 'Training - Consulting - Auditing' },
-  title: {
-    es: 'Sistemas de gestión que su equipo entiende y sostiene',
-    en: 'Management systems your team keeps alive',
-  },
-  lead: {
-    es: 'Formamos a su gente, acompañamos la implantación y auditamos con criterio. Normas ISO y mejora continua para la industria, los servicios y el Estado, en todo el país y en línea.',
-    en: 'We train your people, guide the implementation and audit with judgement. ISO standards and continuous improvement for industry, services and government, across the Dominican Republic and online.',
-  },
   courses: { es: 'Ver los cursos', en: 'See the courses' },
   write: { es: 'Escríbanos por WhatsApp', en: 'Message us on WhatsApp' },
   next: { es: 'Próximas fechas', en: 'Next dates' },
@@ -35,32 +29,39 @@ const words = {
   experience: { es: 'de experiencia', en: 'of experience' },
   courseCount: { es: 'cursos en el catálogo', en: 'courses in the catalogue' },
   standardCount: { es: 'normas y programas', en: 'standards and programmes' },
-  greeting: {
-    es: 'Hola, me gustaría recibir información sobre sus servicios.',
-    en: 'Hello, I would like to know more about your services.',
-  },
 } satisfies Record<string, Words>
 
-type Figures = { courseCount: number; standardCount: number }
-type HeroProps = { firm: Firm; next: ShownEvent[]; figures: Figures }
+type Figures = Pick<Live, 'courseCount' | 'standards'>
+type HeroProps = { page: PublicPage; firm: Firm; next: ShownEvent[]; figures: Figures }
 
-export function Hero({ firm, next, figures }: HeroProps) {
+export function Hero({ page, firm, next, figures }: HeroProps) {
   const locale = useLocale()
+  const { kicker, title, lead, whatsapp } = page
   return (
     <section className={styles.hero}>
       <Arcs />
       <div className={styles.inside}>
         <div className={styles.words}>
-          <p className={styles.trades}>{words.trades[locale]}</p>
-          <h1>{words.title[locale]}</h1>
-          <p className={styles.lead}>{words.lead[locale]}</p>
+          {kicker && (
+            <p className={styles.trades}>
+              <Said of={kicker} />
+            </p>
+          )}
+          <h1>
+            <Said of={title} />
+          </h1>
+          {lead && (
+            <p className={styles.lead}>
+              <Said of={lead} />
+            </p>
+          )}
           <div className={styles.actions}>
             <LinkButton kind="primary" href={pathTo('courses', locale)}>
               {words.courses[locale]}
               <ArrowRight />
             </LinkButton>
             {firm.whatsapp && (
-              <LinkButton kind="quiet" href={whatsappLink(firm.whatsapp, words.greeting[locale])}>
+              <LinkButton kind="quiet" href={whatsappLink(firm.whatsapp, whatsapp ?? undefined)}>
                 <MessageCircle />
                 {words.write[locale]}
               </LinkButton>
@@ -118,7 +119,7 @@ function Proof({ firm, figures, locale }: { firm: Firm; figures: Figures; locale
       </div>
       <div>
         <dt>{words.standardCount[locale]}</dt>
-        <dd>{figures.standardCount}</dd>
+        <dd>{figures.standards?.length}</dd>
       </div>
     </dl>
   )

@@ -1,34 +1,31 @@
-/** Where the header and footer lead: to a screen, or to its part of the first page while it has none of its own. */
+/** Where the header and footer lead. */
 import type { Locale, Words } from '#core/words.ts'
 import { isBuilt, pathTo, screens } from '../paths.ts'
 
 /** The parts of the first page that can be led to. */
 export const homeParts = {
   dates: { es: 'fechas', en: 'dates' },
-  consulting: { es: 'asesoria', en: 'consulting' },
-  auditing: { es: 'auditoria', en: 'auditing' },
-  team: { es: 'equipo', en: 'team' },
 } satisfies Record<string, Words>
 
 const words = {
   courses: { es: 'Cursos', en: 'Courses' },
   dates: { es: 'Próximas fechas', en: 'Upcoming dates' },
-  team: { es: 'Equipo', en: 'Team' },
 } satisfies Record<string, Words>
 
 const ownScreens = ['blog', 'aboutUs', 'contact'] as const
 
-export type Destination = { text: string; path: string }
+export type Destination = { text: string; path: string; below?: Destination[] }
 
 export function destinations(locale: Locale): Destination[] {
-  const part = (name: keyof typeof homeParts) => `${pathTo('home', locale)}#${homeParts[name][locale]}`
-  const service = (key: 'consulting' | 'auditing') => (isBuilt(key) ? pathTo(key, locale) : part(key))
+  const screen = (key: 'consulting' | 'auditing' | 'remoteAudits' | 'auditPrograms') => ({
+    text: screens[key].name[locale],
+    path: pathTo(key, locale),
+  })
   return [
     { text: words.courses[locale], path: pathTo('courses', locale) },
-    { text: words.dates[locale], path: part('dates') },
-    { text: screens.consulting.name[locale], path: service('consulting') },
-    { text: screens.auditing.name[locale], path: service('auditing') },
-    ...(isBuilt('aboutUs') ? [] : [{ text: words.team[locale], path: part('team') }]),
+    { text: words.dates[locale], path: `${pathTo('home', locale)}#${homeParts.dates[locale]}` },
+    screen('consulting'),
+    { ...screen('auditing'), below: [screen('remoteAudits'), screen('auditPrograms')] },
     ...ownScreens
       .filter(isBuilt)
       .map((key) => ({ text: screens[key].name[locale], path: pathTo(key, locale) })),

@@ -6,7 +6,7 @@ import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { useLocale } from '../use-locale.ts'
 import styles from './page-head.module.css'
 
-const words = { here: { es: 'Ruta de navegación', en: 'Breadcrumbs' } } satisfies Record<string, Words>
+export const here = { es: 'Ruta de navegación', en: 'Breadcrumbs' } satisfies Words
 
 type PageHeadProps = {
   screen: ScreenKey
@@ -22,7 +22,7 @@ export function PageHead({ screen, title, item, lead, kind, children }: PageHead
   const locale = useLocale()
   return (
     <header className={styles.head}>
-      <Breadcrumbs label={words.here[locale]} items={breadcrumbs(screen, locale, item)} />
+      <Breadcrumbs label={here[locale]} items={breadcrumbs(screen, locale, item)} />
       {kind && <p className={styles.kind}>{kind}</p>}
       <h1 className={styles.title}>{title}</h1>
       {lead && <p className={styles.lead}>{lead}</p>}

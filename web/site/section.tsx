@@ -3,19 +3,27 @@ import type { ReactNode } from 'react'
 import styles from './section.module.css'
 
 type SectionProps = {
-  id?: string
+  id?: string | undefined
+  /** Other names that lead here. */
+  aliases?: readonly string[]
   title: ReactNode
   lead?: ReactNode
   /** A link at the end of the heading's line. */
   aside?: ReactNode
   tone?: 'paper' | 'sunken'
+  /** Where there is room, the heading stands beside the content. */
+  isSplit?: boolean
   children: ReactNode
 }
 
-export function Section({ id, title, lead, aside, tone = 'paper', children }: SectionProps) {
+export function Section(props: SectionProps) {
+  const { id, aliases = [], title, lead, aside, tone = 'paper', isSplit = false, children } = props
   return (
     <section id={id} className={`${styles.section} ${styles[tone]}`}>
-      <div className={styles.inside}>
+      {aliases.map((alias) => (
+        <span key={alias} id={alias} />
+      ))}
+      <div className={`${styles.inside} ${isSplit ? styles.split : ''}`}>
         <header className={styles.head}>
           <div>
             <h2>{title}</h2>
@@ -23,7 +31,7 @@ export function Section({ id, title, lead, aside, tone = 'paper', children }: Se
           </div>
           {aside}
         </header>
-        {children}
+        <div className={styles.content}>{children}</div>
       </div>
     </section>
   )

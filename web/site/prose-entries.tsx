@@ -1,0 +1,104 @@
+/** The entries of a section: ticked off, on cards, as steps in their order, or as terms of a year. */
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import Check from 'lucide-react/icons/check'
+import { Link } from 'react-router'
+import type { PublicEntry } from '#resources/pages/page.public.ts'
+import type { signs } from '#resources/pages/page.ts'
+import { pathTo } from '../paths.ts'
+import { useLocale } from '../use-locale.ts'
+import styles from './prose-entries.module.css'
+import { Said } from './said.tsx'
+
+type EntriesProps = { entries: PublicEntry[] }
+
+export function Points({ entries }: EntriesProps) {
+  if (entries.length === 0) return null
+  return (
+    <ul className={styles.points}>
+      {entries.map((entry) => (
+        <li key={entry.title.text}>
+          {entry.sign ? <Sign name={entry.sign} /> : <Check />}
+          <div>
+            <p className={entry.text ? styles.pointTitle : undefined}>
+              <Said of={entry.title} />
+            </p>
+            <Explanation of={entry} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** One that leads on is framed, and can be pressed as a whole. */
+export const Cards = ({ entries }: EntriesProps) => (
+  <ul className={styles.cards}>
+    {entries.map((entry) => (
+      <li key={entry.title.text} className={entry.leadsTo ? styles.linked : styles.card}>
+        {entry.sign && <Sign name={entry.sign} />}
+        <h3 className={styles.title}>
+          <Title of={entry} />
+        </h3>
+        <Explanation of={entry} />
+      </li>
+    ))}
+  </ul>
+)
+
+export const Steps = ({ entries }: EntriesProps) => (
+  <ol className={styles.steps}>
+    {entries.map((entry) => (
+      <li key={entry.title.text} className={styles.step}>
+        <h3 className={styles.title}>
+          <Title of={entry} />
+        </h3>
+        <Explanation of={entry} />
+      </li>
+    ))}
+  </ol>
+)
+
+const YEAR = Array.from({ length: 12 }, (_, month) => month)
+
+/** A title such as "3 meses" fills that many of a year's twelve. */
+export const Months = ({ entries }: EntriesProps) => (
+  <ul className={styles.cards}>
+    {entries.map((entry) => (
+      <li key={entry.title.text} className={styles.term}>
+        <span className={styles.year} aria-hidden="true">
+          {YEAR.map((month) => (
+            <span key={month} data-in={month < Number.parseInt(entry.title.text, 10) || undefined} />
+          ))}
+        </span>
+        <h3 className={styles.months}>
+          <Said of={entry.title} />
+        </h3>
+        <Explanation of={entry} />
+      </li>
+    ))}
+  </ul>
+)
+
+function Title({ of: { title, leadsTo } }: { of: PublicEntry }) {
+  const locale = useLocale()
+  if (!leadsTo) return <Said of={title} />
+  return (
+    <Link to={pathTo(leadsTo, locale)} prefetch="intent" className={styles.link}>
+      <Said of={title} /> <ArrowRight />
+    </Link>
+  )
+}
+
+const Explanation = ({ of: { text } }: { of: PublicEntry }) =>
+  text && (
+    <p className={styles.text}>
+      <Said of={text} />
+    </p>
+  )
+
+// Drawn from one file that every page shares, instead of from scripts.
+const Sign = ({ name }: { name: keyof typeof signs }) => (
+  <svg className={styles.sign} viewBox="0 0 24 24" aria-hidden="true">
+    <use href={`/signs.svg#${name}`} />
+  </svg>
+)

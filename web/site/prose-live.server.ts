@@ -1,0 +1,98 @@
+/** What the sections of a page bring from other records: dates, people, programmes, figures. Only what is on the page is asked for. */
+import type { Client } from '#core/client.ts'
+import type { Said } from '#core/words.ts'
+import { coursesApi } from '#resources/courses/course.api.ts'
+import { eventsApi } from '#resources/events/event.api.ts'
+import { instructorsApi } from '#resources/instructors/instructor.api.ts'
+import type { InstructorCard } from '#resources/instructors/instructor.public.ts'
+import type { PublicPage } from '#resources/pages/page.public.ts'
+import type { SectionLayout } from '#resources/pages/page.ts'
+import { servicesApi, type PublicService } from '#resources/services/service.api.ts'
+import { shownEvent, type ShownEvent } from './shown.server.ts'
+
+export type Person = Pick<InstructorCard, 'id' | 'name' | 'headline' | 'picture'>
+export type Programme = Pick<
+  PublicService,
+  'code' | 'anchors' | 'standard' | 'name' | 'summary' | 'body' | 'deliverables' | 'whatsapp'
+>
+export type Standard = { code: string; name: Said; anchor: string }
+export type Live = {
+  dates?: { online: ShownEvent[]; onSite: ShownEvent[] }
+  team?: Person[]
+  programmes?: Programme[]
+  standards?: Standard[]
+  courseCount?: number
+}
+
+type Sources = {
+  [K in keyof Live]-?: { on: SectionLayout[]; read: (client: Client) => Promise<Live[K]> }
+}
+const sources: Sources = {
+  dates: { on: ['dates'], read: datesOf },
+  team: { on: ['team'], read: teamOf },
+  programmes: { on: ['programmes'], read: programmesOf },
+  standards: { on: ['standards', 'figures'], read: standardsOf },
+  courseCount: { on: ['figures'], read: courseCountOf },
+}
+
+export async function liveOf({ kind, sections }: PublicPage, client: Client): Promise<Live> {
+  const layouts = new Set(sections.map(({ layout }) => layout))
+  // The first screen of the home page says the figures.
+  if (kind === 'home') layouts.add('figures')
+  const wanted = Object.entries(sources).filter(([, { on }]) => on.some((layout) => layouts.has(layout)))
+  const read = await Promise.all(wanted.map(async ([name, source]) => [name, await source.read(client)]))
+  return Object.fromEntries(read) as Live
+}
+
+async function datesOf({ call, locale }: Client): Promise<Live['dates']> {
+  const soon = (modality: 'online' | 'onSite') =>
+    call(eventsApi.publicCalendar, { query: { modality, limit: 6 } })
+  const [online, onSite] = await Promise.all([soon('online'), soon('onSite')])
+  const shownOnline = online.slice(0, 3)
+  return {
+    online: shownOnline.map((event) => shownEvent(event, locale)),
+    // A mixed one counts as both; it is shown once.
+    onSite: onSite
+      .filter(({ id }) => !shownOnline.some((event) => event.id === id))
+      .slice(0, 3)
+      .map((event) => shownEvent(event, locale)),
+  }
+}
+
+async function teamOf({ call }: Client): Promise<Person[]> {
+  const instructors = await call(instructorsApi.publicList, { input: {} })
+  // The page draws neither biography nor credentials: they stay off the wire.
+  return instructors.map(({ id, name, headline, picture }) => ({ id, name, headline, picture }))
+}
+
+function consulting({ call }: Client): Promise<PublicService[]> {
+  return call(servicesApi.publicList, { input: { search: '', kind: 'consulting' } })
+}
+
+async function programmesOf(client: Client): Promise<Programme[]> {
+  const services = await consulting(client)
+  return services.map(({ code, anchors, standard, name, summary, body, deliverables, whatsapp }) => ({
+    code,
+    anchors,
+    standard,
+    name,
+    summary,
+    body,
+    deliverables,
+    whatsapp,
+  }))
+}
+
+async function standardsOf(client: Client): Promise<Standard[]> {
+  return (await consulting(client)).map(standardOf)
+}
+
+const standardOf = ({ code, standard, name, anchors }: PublicService): Standard => ({
+  code,
+  name: standard ? { text: standard, lang: name.lang } : name,
+  anchor: anchors[0] ?? '',
+})
+
+async function courseCountOf({ call }: Client): Promise<number> {
+  return (await call(coursesApi.publicList, { input: { search: '', page: 1, perPage: 1 } })).total
+}
