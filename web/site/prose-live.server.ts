@@ -6,7 +6,7 @@ import { eventsApi } from '#resources/events/event.api.ts'
 import { instructorsApi } from '#resources/instructors/instructor.api.ts'
 import type { InstructorCard } from '#resources/instructors/instructor.public.ts'
 import type { PublicPage } from '#resources/pages/page.public.ts'
-import type { SectionLayout } from '#resources/pages/page.ts'
+import type { PageKind, SectionLayout } from '#resources/pages/page.ts'
 import { servicesApi, type PublicService } from '#resources/services/service.api.ts'
 import { shownEvent, type ShownEvent } from './shown.server.ts'
 
@@ -25,7 +25,7 @@ export type Live = {
 }
 
 type Sources = {
-  [K in keyof Live]-?: { on: SectionLayout[]; read: (client: Client) => Promise<Live[K]> }
+  [K in keyof Live]-?: { on: SectionLayout[]; read: (client: Client, kind: PageKind) => Promise<Live[K]> }
 }
 const sources: Sources = {
   dates: { on: ['dates'], read: datesOf },
@@ -40,7 +40,9 @@ export async function liveOf({ kind, sections }: PublicPage, client: Client): Pr
   // The first screen of the home page says the figures.
   if (kind === 'home') layouts.add('figures')
   const wanted = Object.entries(sources).filter(([, { on }]) => on.some((layout) => layouts.has(layout)))
-  const read = await Promise.all(wanted.map(async ([name, source]) => [name, await source.read(client)]))
+  const read = await Promise.all(
+    wanted.map(async ([name, source]) => [name, await source.read(client, kind)]),
+  )
   return Object.fromEntries(read) as Live
 }
 
@@ -65,12 +67,12 @@ async function teamOf({ call }: Client): Promise<Person[]> {
   return instructors.map(({ id, name, headline, picture }) => ({ id, name, headline, picture }))
 }
 
-function consulting({ call }: Client): Promise<PublicService[]> {
-  return call(servicesApi.publicList, { input: { search: '', kind: 'consulting' } })
-}
+type Kind = PublicService['kinds'][number]
+const servicesOf = ({ call }: Client, kind: Kind): Promise<PublicService[]> =>
+  call(servicesApi.publicList, { input: { search: '', kind } })
 
 async function programmesOf(client: Client): Promise<Programme[]> {
-  const services = await consulting(client)
+  const services = await servicesOf(client, 'consulting')
   return services.map(({ code, anchors, standard, name, summary, body, deliverables, whatsapp }) => ({
     code,
     anchors,
@@ -83,8 +85,10 @@ async function programmesOf(client: Client): Promise<Programme[]> {
   }))
 }
 
-async function standardsOf(client: Client): Promise<Standard[]> {
-  return (await consulting(client)).map(standardOf)
+/** On the pages about audits, those that are audited. */
+async function standardsOf(client: Client, kind: PageKind): Promise<Standard[]> {
+  const isAboutAudits = ['auditing', 'remoteAudits', 'auditPrograms'].includes(kind)
+  return (await servicesOf(client, isAboutAudits ? 'auditing' : 'consulting')).map(standardOf)
 }
 
 const standardOf = ({ code, standard, name, anchors }: PublicService): Standard => ({

@@ -77,10 +77,10 @@ function ProgrammeRow({ programme }: { programme: Programme }) {
   const [id, ...aliases] = anchors
   return (
     <li id={id} className={styles.programme}>
-      {aliases.map((alias) => (
-        <span key={alias} id={alias} />
-      ))}
       <div className={styles.cover}>
+        {aliases.map((alias) => (
+          <span key={alias} id={alias} />
+        ))}
         <Cover of={{ picture: null, serviceCode: code, seed: code }} sizes="14rem" />
       </div>
       <div className={styles.words}>
