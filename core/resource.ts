@@ -68,10 +68,20 @@ export const patchRule = <F extends Fields>(fields: F): z.ZodType<Patch<F>> =>
 export const replaceRule = <F extends Fields>(
   fields: F,
 ): z.ZodType<Create<F> & { version?: number | undefined }> =>
+  replacement(fields, {}) as unknown as z.ZodType<Create<F> & { version?: number | undefined }>
+/** The same where the path names no record. */
+export const replaceRuleWithId = <F extends Fields>(
+  fields: F,
+): z.ZodType<Create<F> & { version?: number | undefined; id: string }> =>
+  replacement(fields, { id: idRule }) as unknown as z.ZodType<
+    Create<F> & { version?: number | undefined; id: string }
+  >
+const replacement = (fields: Fields, extra: z.ZodRawShape) =>
   z.strictObject({
     ...mapFields(writable(fields), completeRule),
     version: z.int().min(1).optional(),
-  }) as unknown as z.ZodType<Create<F> & { version?: number | undefined }>
+    ...extra,
+  })
 /** A change for calls whose path names no record: the id stands in the data. */
 export const patchRuleWithId = <F extends Fields>(fields: F): z.ZodType<Patch<F> & { id: string }> =>
   changes(fields, { id: idRule }) as unknown as z.ZodType<Patch<F> & { id: string }>

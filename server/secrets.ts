@@ -1,12 +1,11 @@
 /** Secrets that the installation makes for itself and keeps in its database: one a purpose. */
-import type { Kysely } from 'kysely'
 import { newSecret } from './config.ts'
-import type { Database } from './database.ts'
+import type { Db } from './database.ts'
 
-type Purpose = 'access-token' | 'preview'
-const secrets = new WeakMap<Kysely<Database>, Map<Purpose, Promise<Uint8Array>>>()
+type Purpose = 'access-token' | 'personal-links' | 'preview'
+const secrets = new WeakMap<Db, Map<Purpose, Promise<Uint8Array>>>()
 
-export function secretOf(db: Kysely<Database>, purpose: Purpose): Promise<Uint8Array> {
+export function secretOf(db: Db, purpose: Purpose): Promise<Uint8Array> {
   const own = secrets.get(db) ?? new Map<Purpose, Promise<Uint8Array>>()
   secrets.set(db, own)
   const known = own.get(purpose)
@@ -18,7 +17,7 @@ export function secretOf(db: Kysely<Database>, purpose: Purpose): Promise<Uint8A
 }
 
 // Several instances may start at once: whoever writes first makes the secret of all.
-async function readOrMakeSecret(db: Kysely<Database>, name: Purpose): Promise<Uint8Array> {
+async function readOrMakeSecret(db: Db, name: Purpose): Promise<Uint8Array> {
   await db
     .insertInto('secrets')
     .values({ name, value: newSecret() })

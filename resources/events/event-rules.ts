@@ -70,7 +70,7 @@ function brokenSessions(sessions: Session[]): Record<string, Words> {
   return broken
 }
 
-function isZone(zone: string): boolean {
+export function isZone(zone: string): boolean {
   // An offset is no zone: PostgreSQL reads its sign the other way round.
   if (/^[+-]/.test(zone)) return false
   try {
