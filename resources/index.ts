@@ -1,5 +1,6 @@
 /** The registry: one line per resource. Table types, references, contract tests and OpenAPI read it. */
 import type { MailTemplate } from '#core/mail.ts'
+import { requestAcknowledgedMail, requestReceivedMail } from './contact-requests/contact-request.mail.ts'
 import { contactRequests } from './contact-requests/contact-request.ts'
 import { articles } from './articles/article.ts'
 import { contacts } from './contacts/contact.ts'
@@ -18,9 +19,20 @@ import { invitationMail } from './users/invitation.mail.ts'
 import { resetMail } from './users/reset.mail.ts'
 import { sessionEndedMail } from './users/session-ended.mail.ts'
 import { users } from './users/user.ts'
+import { registeredMail, webinarCancelledMail } from './webinar-registrations/webinar-registration.mail.ts'
+import { webinarRegistrations } from './webinar-registrations/webinar-registration.ts'
+import { webinars } from './webinars/webinar.ts'
 
 /** Every mail that is sent, for its preview in the office. */
-export const mailTemplates: readonly MailTemplate[] = [invitationMail, resetMail, sessionEndedMail]
+export const mailTemplates: readonly MailTemplate[] = [
+  invitationMail,
+  resetMail,
+  sessionEndedMail,
+  requestReceivedMail,
+  requestAcknowledgedMail,
+  registeredMail,
+  webinarCancelledMail,
+]
 
 export const resources = {
   contactRequests,
@@ -38,5 +50,7 @@ export const resources = {
   services,
   settings,
   users,
+  webinarRegistrations,
+  webinars,
 }
 export type ResourceName = keyof typeof resources

@@ -37,6 +37,10 @@ import { settingsApi } from './settings/settings.api.ts'
 import * as settings from './settings/settings.server.ts'
 import { usersApi } from './users/user.api.ts'
 import * as users from './users/user.server.ts'
+import { webinarRegistrationsApi } from './webinar-registrations/webinar-registration.api.ts'
+import * as webinarRegistrations from './webinar-registrations/webinar-registration.server.ts'
+import { webinarsApi } from './webinars/webinar.api.ts'
+import * as webinars from './webinars/webinar.server.ts'
 
 /** The work that is done after a request, one line a job. */
 export const jobs: readonly Job[] = [deliverMail]
@@ -61,4 +65,6 @@ export const slices = {
   sessions: slice(sessionsApi, sessions.handlers),
   settings: slice(settingsApi, settings.handlers),
   users: slice(usersApi, users.handlers),
+  webinarRegistrations: slice(webinarRegistrationsApi, webinarRegistrations.handlers),
+  webinars: slice(webinarsApi, webinars.handlers),
 }

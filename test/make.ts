@@ -13,6 +13,8 @@ import { resources, type ResourceName } from '#resources/index.ts'
 import { pagesApi } from '#resources/pages/page.api.ts'
 import { settingsApi } from '#resources/settings/settings.api.ts'
 import { slices } from '#resources/slices.ts'
+import { webinarRegistrationsApi } from '#resources/webinar-registrations/webinar-registration.api.ts'
+import { webinarsApi } from '#resources/webinars/webinar.api.ts'
 import { usersApi } from '#resources/users/user.api.ts'
 import type { TestApi } from './api.ts'
 
@@ -20,7 +22,7 @@ type Values = Record<string, unknown>
 export type Made = { id: string } & Values
 export type Target = ResourceName | 'files' | 'documents'
 
-export type Shown = 'articles' | 'courses' | 'events' | 'instructors' | 'services'
+export type Shown = 'articles' | 'courses' | 'events' | 'instructors' | 'services' | 'webinars'
 
 export type Make = {
   /** Every writable field filled in, ready to be sent. */
@@ -126,6 +128,13 @@ const agreeing: Record<string, Values> = {
   articles: { publishAt: null, body: { es: fromPlainText('Un artículo de prueba. '.repeat(10)) } },
   events: { registrationOpensAt: null, registrationClosesAt: null },
   settings: { analyticsId: 'G-TEST1234', pixelId: '1234567890' },
+  webinars: {
+    registrationOpensAt: null,
+    registrationClosesAt: null,
+    timezone: 'America/Santo_Domingo',
+    questions: [],
+    capacity: 1000,
+  },
 }
 
 const pointing: Partial<Record<Kind, (field: Field) => Target>> = {
@@ -175,6 +184,27 @@ export const contactLetter = (email: string) => ({
   email,
 })
 
+/** A webinar that anybody may register for, in ten days. */
+export const upcomingWebinar = () => ({
+  title: { es: 'Hallazgos que se repiten', en: 'Findings that recur' },
+  summary: {
+    es: 'Lo que más se encuentra al auditar, y cómo se corrige de raíz.',
+    en: 'What audits find most often, and how it is mended at the root.',
+  },
+  learn: [{ text: { es: 'Distinguir causa y síntoma', en: 'To tell cause from symptom' } }],
+  speakers: [{ instructorId: null, name: 'Ana Peña', title: { es: 'Auditora', en: 'Auditor' } }],
+  startsAt: new Date(Date.now() + 10 * DAY).toISOString(),
+  websiteState: 'published' as const,
+})
+
+/** What a visitor gives to get a seat in a webinar. */
+export const registrationLetter = (email: string) => ({
+  name: 'Ana María',
+  lastname: 'Peña',
+  email,
+  privacy: true,
+})
+
 const creating: Partial<Record<Target, (api: TestApi, input: Values) => Promise<Made>>> = {
   courseSections: async (api, input) =>
     api.client('admin').call(coursesApi.createSection, { input } as never),
@@ -199,6 +229,15 @@ const creating: Partial<Record<Target, (api: TestApi, input: Values) => Promise<
       .items
     const change = { params: { id: sent!.id }, input }
     return (await api.client('admin').call(contactRequestsApi.patch, change as never)) as unknown as Made
+  },
+  webinarRegistrations: async (api, input) => {
+    const email = `prueba${(letters += 1)}@webinar.test`
+    const admin = api.client('admin')
+    const { id } = await admin.call(webinarsApi.create, { input: upcomingWebinar() })
+    await admin.call(webinarsApi.register, { params: { id }, input: registrationLetter(email) })
+    const [made] = (await admin.call(webinarRegistrationsApi.list, { input: { search: email } })).items
+    const change = { params: { id: made!.id }, input }
+    return (await admin.call(webinarRegistrationsApi.patch, change as never)) as unknown as Made
   },
   settings: async (api) => api.client('admin').call(settingsApi.get),
 }

@@ -19,7 +19,6 @@ const areasToCome = [
   'quotes',
   'registrations',
   'surveys',
-  'webinars',
 ]
 /** Calls that are built before the rest of their area. */
 const callsAhead = ['POST quotes/contact-request']

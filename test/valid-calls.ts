@@ -3,9 +3,10 @@ import type { Endpoint } from '#core/endpoint.ts'
 import type { Resource } from '#core/resource.ts'
 import { resources, type ResourceName } from '#resources/index.ts'
 import { slices } from '#resources/slices.ts'
+import { personalToken } from '#server/personal-link.ts'
 import type { Route } from '#server/routing.ts'
 import type { TestApi, TestRequest } from './api.ts'
-import { contactLetter, type Make, type Target } from './make.ts'
+import { contactLetter, registrationLetter, type Make, type Target } from './make.ts'
 
 export type Call = {
   params?: Record<string, string>
@@ -71,7 +72,7 @@ const by =
     ...(input !== undefined && { input }),
   })
 const shown =
-  (target: 'courses' | 'instructors') =>
+  (target: 'courses' | 'instructors' | 'webinars') =>
   async ({ make }: Around): Promise<Call> => ({ params: { id: (await make.shown(target)).id } })
 const linkOf = async (api: TestApi, id: string, step: 'reset' | 'inviteAgain'): Promise<string> => {
   const { link } = await api.client('admin').call(slices.users.api[step], { params: { id } })
@@ -80,6 +81,19 @@ const linkOf = async (api: TestApi, id: string, step: 'reset' | 'inviteAgain'): 
 const password = 'una frase larga y propia'
 
 const letter = async (): Promise<Call> => ({ input: contactLetter('carta@conforme.test') })
+
+const withWebinarId = async ({ make }: Around): Promise<Call> => ({
+  input: { ...(await make.input(resources.webinars)), id: (await make.record('webinars')).id },
+})
+const seating = async ({ make }: Around): Promise<Call> => ({
+  params: { id: (await make.shown('webinars')).id },
+  input: registrationLetter('asiento@conforme.test'),
+})
+const ownSeat = async ({ api, make }: Around): Promise<Call> => {
+  const registration = await make.record('webinarRegistrations')
+  const token = await personalToken(api.db, { kind: 'webinar-registration', id: registration.id })
+  return { params: { id: String(registration['webinarId']), token } }
+}
 
 const specialCalls: Record<string, (around: Around) => Promise<Call>> = {
   'contactRequests.send': letter,
@@ -165,5 +179,12 @@ const specialCalls: Record<string, (around: Around) => Promise<Call>> = {
     const as = await api.newUser()
     return { params: { id: as.sessionId }, as }
   },
+  'webinars.putWithId': withWebinarId,
+  'webinars.patchWithId': withWebinarId,
+  'webinars.cancel': by('webinars', { reason: 'El presentador está enfermo' }),
+  'webinars.register': seating,
+  'webinars.publicRegister': seating,
+  'webinars.publicOwn': ownSeat,
+  'webinars.publicCancelOwn': ownSeat,
   'users.reset': async ({ api }) => ({ params: { id: (await api.newUser()).id } }),
 }

@@ -1,7 +1,11 @@
 /** What visitors send is stored once, with its proof of consent, and answered by the office. */
-import { expect, test } from 'vitest'
+import { pino } from 'pino'
+import { expect, onTestFinished, test } from 'vitest'
 import type { Envelope } from '#core/client.ts'
+import { deliverAll } from '#server/mail/deliver.ts'
+import { openMailer } from '#server/mail/mailer.ts'
 import { testApi, type TestRequest } from '#test/api.ts'
+import { smtpServer } from '#test/mail/smtp.ts'
 import { maker } from '#test/make.ts'
 import { contactRequestsApi } from './contact-request.api.ts'
 
@@ -163,6 +167,26 @@ test('hostile texts are refused or kept as plain text, never lines of a mail’s
   const message = '<img src=x onerror=alert(1)> {name} "; drop table users; --'
   await send(letter({ message, email: 'hostil@conforme.test' }))
   expect((await listed('hostil@conforme.test'))[0]?.message).toBe(message)
+})
+
+test('the firm is told in Spanish and can reply, the visitor is thanked in the language of the form', async () => {
+  await api.db.deleteFrom('outbox').execute()
+  await api.request('/v1/public/en/quotes/contact-request', {
+    json: { data: letter({ email: 'mails@conforme.test', subject: 'Two plants' }) },
+    ip: '10.6.6.6',
+  })
+  const { url, arrived } = await smtpServer()
+  const mailer = openMailer({ smtpUrl: url, mailFrom: undefined, isProduction: true })
+  onTestFinished(() => mailer.close())
+  const signal = new AbortController().signal
+  await deliverAll({ db: api.db, log: pino({ level: 'silent' }), publicUrl: api.publicUrl, mailer, signal })
+  expect(arrived).toHaveLength(2)
+  const [thanks] = arrived.filter(({ envelope }) => envelope.to[0] === 'mails@conforme.test')
+  const [told] = arrived.filter((mail) => mail !== thanks)
+  expect(thanks?.subject).toMatch(/^We have received your message \(SOL-/)
+  expect(told?.subject).toMatch(/^Solicitud SOL-\d{4}-\d+ de Ana María Peña/)
+  expect(told?.replyTo?.value[0]?.address).toBe('mails@conforme.test')
+  expect(told?.text).toContain('Two plants')
 })
 
 test('a browser of another site cannot send it', async () => {

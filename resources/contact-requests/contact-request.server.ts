@@ -10,6 +10,7 @@ import { exportRecords } from '#server/excel.ts'
 import { countAttempt } from '#server/limits.ts'
 import { nextNumber, padded } from '#server/numbers.ts'
 import { recordFormConsents } from '../consents/consent.server.ts'
+import { mailRequest } from './contact-request-mail.server.ts'
 import type { contactRequestsApi } from './contact-request.api.ts'
 import {
   contactRequests as resource,
@@ -44,7 +45,7 @@ async function takeRequest(context: Context, form: ContactForm, source: string):
     // Two presses of one button wait for each other.
     await sql`select pg_advisory_xact_lock(hashtext(${`contact-request ${form.email}`}))`.execute(inside.db)
     if (await isRepeated(inside, form)) return
-    await storeRequest(inside, form, source)
+    await mailRequest(inside, await storeRequest(inside, form, source))
   })
 }
 

@@ -21,6 +21,8 @@ const readers: Record<ResourceName, readonly Role[]> = {
   serviceCategories: may.readCatalogue,
   services: may.readCatalogue,
   settings: may.readSettings,
+  webinarRegistrations: may.readWebinars,
+  webinars: may.readWebinars,
   users: may.administer,
 }
 

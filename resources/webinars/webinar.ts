@@ -60,7 +60,9 @@ export const webinars = resource(
           {
             instructorId: optional(ref({ es: 'Instructor', en: 'Instructor' }, 'instructors')),
             name: optional(text({ es: 'Nombre del invitado', en: 'Name of the guest' }, { max: 120 })),
-            title: optional(translated(text({ es: 'Cargo del invitado', en: 'Guest’s title' }, { max: 120 }))),
+            title: optional(
+              translated(text({ es: 'Cargo del invitado', en: 'Guest’s title' }, { max: 120 })),
+            ),
           },
           { max: 8 },
         ),

@@ -8,6 +8,7 @@ import GraduationCap from 'lucide-react/icons/graduation-cap'
 import IdCard from 'lucide-react/icons/id-card'
 import Inbox from 'lucide-react/icons/inbox'
 import Landmark from 'lucide-react/icons/landmark'
+import MonitorPlay from 'lucide-react/icons/monitor-play'
 import Presentation from 'lucide-react/icons/presentation'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import Sun from 'lucide-react/icons/sun'
@@ -37,6 +38,8 @@ import { settingsApi } from '#resources/settings/settings.api.ts'
 import { settings } from '#resources/settings/settings.ts'
 import { usersApi } from '#resources/users/user.api.ts'
 import { users } from '#resources/users/user.ts'
+import { webinarsApi } from '#resources/webinars/webinar.api.ts'
+import { webinars } from '#resources/webinars/webinar.ts'
 import { mayCall } from './records/may-call.ts'
 import type { Segment } from './records/segments.ts'
 
@@ -102,6 +105,7 @@ export const jobs: readonly Job[] = [
     words: { es: 'Sitio web', en: 'Website' },
     screens: [
       recordsOf('pages', pages, { api: pagesApi, Icon: FileText, jump: 'o' }),
+      recordsOf('webinars', webinars, { api: webinarsApi, Icon: MonitorPlay, jump: 'w' }),
       recordsOf('services', services, { api: servicesApi, Icon: ShieldCheck, jump: 's' }),
       recordsOf('categories', serviceCategories, { api: serviceCategoriesApi, Icon: FolderTree, jump: 'a' }),
     ],

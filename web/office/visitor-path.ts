@@ -3,7 +3,7 @@ import type { Locale } from '#core/words.ts'
 import type { PageKind } from '#resources/pages/page.ts'
 import { pathTo } from '#web/paths.ts'
 
-export const visitorPath = (screen: 'course' | 'event', locale: Locale, id: string): string =>
+export const visitorPath = (screen: 'course' | 'event' | 'webinar', locale: Locale, id: string): string =>
   pathTo(screen, locale, { id })
 
 export const visitorPage = (kind: PageKind, locale: Locale): string => pathTo(kind, locale)

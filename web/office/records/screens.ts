@@ -11,6 +11,8 @@ const loaders: Record<Segment, () => Promise<{ screens: Screens }>> = {
   employees: () => import('#resources/employees/employee.screens.tsx'),
   requests: () => import('#resources/contact-requests/contact-request.screens.tsx'),
   pages: () => import('#resources/pages/page.screens.tsx'),
+  webinars: () => import('#resources/webinars/webinar.screens.tsx'),
+  'webinar-registrations': () => import('#resources/webinar-registrations/webinar-registration.screens.tsx'),
   services: () => import('#resources/services/service.screens.tsx'),
   categories: () => import('#resources/service-categories/service-category.screens.tsx'),
 }

@@ -9,6 +9,8 @@ export const segments = {
   employees: 'employees',
   requests: 'contactRequests',
   pages: 'pages',
+  webinars: 'webinars',
+  'webinar-registrations': 'webinarRegistrations',
   services: 'services',
   categories: 'serviceCategories',
 } as const

@@ -1,0 +1,94 @@
+/** The two mails of a contact request: the firm learns of it, the visitor gets a copy of what was asked. */
+import { button, facts, mailTemplate, paragraph, smallPrint } from '#core/mail.ts'
+import { contactRequests } from './contact-request.ts'
+
+const { fields } = contactRequests
+const variables = {
+  name: { label: fields.name.label, sample: { es: 'Ana María Peña', en: 'Ana María Peña' } },
+  code: { label: fields.code.label, sample: { es: 'SOL-2026-0042', en: 'SOL-2026-0042' } },
+  service: {
+    label: fields.serviceId.label,
+    sample: { es: 'ISO 9001: gestión de la calidad', en: 'ISO 9001: quality management' },
+  },
+  subject: {
+    label: fields.subject.label,
+    sample: { es: 'Certificación de dos plantas', en: 'Certifying two plants' },
+  },
+  message: {
+    label: fields.message.label,
+    sample: {
+      es: 'Necesitamos certificar dos plantas antes de junio.',
+      en: 'We need to certify two plants before June.',
+    },
+  },
+  firm: { label: { es: 'Firma', en: 'Firm' }, sample: { es: 'Conforme', en: 'Conforme' } },
+} as const
+
+export const requestReceivedMail = mailTemplate({
+  name: 'contactRequests.received',
+  title: { es: 'Solicitud nueva, para la firma', en: 'New request, for the firm' },
+  variables: {
+    ...variables,
+    email: {
+      label: fields.email.label,
+      sample: { es: 'ana@empresa.example', en: 'ana@company.example' },
+    },
+    phone: { label: fields.phone.label, sample: { es: '+18095550123', en: '+18095550123' } },
+    company: {
+      label: fields.company.label,
+      sample: { es: 'Envases del Yaque', en: 'Envases del Yaque' },
+    },
+    country: {
+      label: fields.country.label,
+      sample: { es: 'República Dominicana', en: 'Dominican Republic' },
+    },
+    link: {
+      label: { es: 'Enlace', en: 'Link' },
+      sample: {
+        es: 'https://firma.example/es/office/requests/42',
+        en: 'https://firm.example/en/office/requests/42',
+      },
+    },
+  },
+  subject: { es: 'Solicitud {code} de {name}', en: 'Request {code} from {name}' },
+  body: [
+    paragraph({
+      es: '{name} escribió desde el sitio. Responda a este correo para contestarle directamente.',
+      en: '{name} wrote from the site. Reply to this mail to answer directly.',
+    }),
+    facts(
+      [fields.serviceId.label, '{service}'],
+      [fields.subject.label, '{subject}'],
+      [fields.message.label, '{message}'],
+      [fields.company.label, '{company}'],
+      [fields.email.label, '{email}'],
+      [fields.phone.label, '{phone}'],
+      [fields.country.label, '{country}'],
+    ),
+    button({ es: 'Abrir la solicitud', en: 'Open the request' }, '{link}'),
+  ],
+})
+
+export const requestAcknowledgedMail = mailTemplate({
+  name: 'contactRequests.acknowledged',
+  title: { es: 'Acuse de recibo de una solicitud', en: 'Acknowledgement of a request' },
+  variables,
+  subject: { es: 'Recibimos su mensaje ({code})', en: 'We have received your message ({code})' },
+  body: [
+    paragraph({ es: 'Hola, {name}:', en: 'Hello {name},' }),
+    paragraph({
+      es: 'Gracias por escribirnos. Uno de nuestros representantes se pondrá en contacto con usted muy pronto.',
+      en: 'Thank you for contacting us. One of our representatives will be getting in touch soon.',
+    }),
+    facts(
+      [fields.code.label, '{code}'],
+      [fields.serviceId.label, '{service}'],
+      [fields.subject.label, '{subject}'],
+      [fields.message.label, '{message}'],
+    ),
+    smallPrint({
+      es: 'Si no fue usted quien nos escribió, no haga nada o respóndanos y borramos el mensaje.',
+      en: 'If it was not you who wrote, do nothing, or reply and we delete the message.',
+    }),
+  ],
+})

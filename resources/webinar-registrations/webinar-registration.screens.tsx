@@ -1,0 +1,51 @@
+/** Who registered for webinars in the office: list, export, and giving a seat back. */
+import type { Client } from '#core/client.ts'
+import type { Words } from '#core/words.ts'
+import { screensOf, type Step } from '#web/office/records/screen.ts'
+import { webinarRegistrationsApi } from './webinar-registration.api.ts'
+import { webinarRegistrations, type WebinarRegistration } from './webinar-registration.ts'
+
+type Status = WebinarRegistration['status']
+const verbs: Record<Status, Words> = {
+  attended: { es: 'Asistió', en: 'Attended' },
+  noShow: { es: 'No asistió', en: 'Did not attend' },
+  cancelled: { es: 'Cancelar el registro', en: 'Cancel the registration' },
+  registered: { es: 'Registrar de nuevo', en: 'Register again' },
+}
+const nextStatuses: Record<Status, readonly Status[]> = {
+  registered: ['attended', 'noShow', 'cancelled'],
+  attended: ['noShow'],
+  noShow: ['attended'],
+  cancelled: ['registered'],
+}
+const stepTo = ({ id, version }: WebinarRegistration, status: Status): Step => ({
+  key: status,
+  words: verbs[status],
+  needs: webinarRegistrationsApi.patch,
+  isDangerous: status === 'cancelled',
+  take: (client: Client) =>
+    client.call(webinarRegistrationsApi.patch, { params: { id }, input: { status, version } }),
+})
+
+export const screens = screensOf<typeof webinarRegistrations.fields, WebinarRegistration>({
+  resource: webinarRegistrations,
+  api: webinarRegistrationsApi,
+  segment: 'webinar-registrations',
+  columns: ['createdAt', 'webinarId', 'name', 'lastname', 'email', 'company', 'country', 'status'],
+  tones: {
+    status: { registered: 'info', cancelled: 'neutral', attended: 'success', noShow: 'warning' },
+  },
+  facts: [
+    'webinarId',
+    'createdAt',
+    'email',
+    'phone',
+    'company',
+    'position',
+    'country',
+    'locale',
+    'marketing',
+  ],
+  groups: [{ fields: ['status'] }],
+  steps: (row) => nextStatuses[row.status].map((status) => stepTo(row, status)),
+})

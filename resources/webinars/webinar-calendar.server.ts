@@ -1,0 +1,46 @@
+/** A webinar as calendars read it, and as a sentence says when it is. */
+import { translate, type Locale } from '#core/words.ts'
+import { calendarText } from '#server/calendar.ts'
+import type { MailAttachment } from '#server/mail/mailer.ts'
+import { endOf } from './webinar-rules.ts'
+import type { Webinar } from './webinar.ts'
+
+type Given = { locale: Locale; publicUrl: string; link: string }
+
+/** `link` is where the guest finds the way in. */
+export function webinarCalendar(webinar: Webinar, { locale, publicUrl, link }: Given): MailAttachment {
+  const { id, version, startsAt, timezone, joinUrl, status, updatedAt } = webinar
+  const name = translate(webinar.title, locale)?.text ?? ''
+  const content = calendarText({
+    name,
+    entries: [
+      {
+        uid: `webinar-${id}@${new URL(publicUrl).hostname}`,
+        sequence: version,
+        startAt: startsAt,
+        endAt: endOf(webinar),
+        timezone,
+        summary: name,
+        description: translate(webinar.summary, locale)?.text,
+        location: joinUrl ?? undefined,
+        url: link,
+        isCancelled: status === 'cancelled',
+        changedAt: updatedAt,
+      },
+    ],
+  })
+  return { name: 'webinar.ics', type: 'text/calendar; charset=utf-8; method=PUBLISH', content }
+}
+
+const zoneWords = { es: 'hora de {city}', en: '{city} time' }
+
+/** `martes, 15 de diciembre de 2026, 10:00 a. m. (hora de Santo Domingo)` */
+export function webinarMoment({ startsAt, timezone }: Webinar, locale: Locale): string {
+  const moment = new Intl.DateTimeFormat(locale === 'es' ? 'es-DO' : 'en-US', {
+    dateStyle: 'full',
+    timeStyle: 'short',
+    timeZone: timezone,
+  }).format(new Date(startsAt))
+  const city = timezone.split('/').at(-1)!.replaceAll('_', ' ')
+  return `${moment} (${zoneWords[locale].replace('{city}', city)})`
+}
