@@ -4,7 +4,6 @@ import type { Endpoint } from '#core/endpoint.ts'
 import type { Field, Fields, Kind } from '#core/field.ts'
 import type { Create, Resource } from '#core/resource.ts'
 import { fromPlainText } from '#core/richtext.ts'
-import { contactRequestsApi } from '#resources/contact-requests/contact-request.api.ts'
 import { contactsApi } from '#resources/contacts/contact.api.ts'
 import { coursesApi } from '#resources/courses/course.api.ts'
 import { sectionsToPublish } from '#resources/course-sections/course-section.ts'
@@ -13,10 +12,9 @@ import { resources, type ResourceName } from '#resources/index.ts'
 import { pagesApi } from '#resources/pages/page.api.ts'
 import { settingsApi } from '#resources/settings/settings.api.ts'
 import { slices } from '#resources/slices.ts'
-import { webinarRegistrationsApi } from '#resources/webinar-registrations/webinar-registration.api.ts'
-import { webinarsApi } from '#resources/webinars/webinar.api.ts'
 import { usersApi } from '#resources/users/user.api.ts'
 import type { TestApi } from './api.ts'
+import { sendRequest, takeSeat } from './letters.ts'
 
 type Values = Record<string, unknown>
 export type Made = { id: string } & Values
@@ -169,42 +167,6 @@ const simple: Partial<Record<Kind, (n: number, field: Field) => unknown>> = {
   choices: (_, { options = {} }) => [Object.keys(options)[0]],
 }
 
-let letters = 0
-/** What a visitor writes to the firm. */
-export const contactLetter = (email: string) => ({
-  name: 'Ana María',
-  lastname: 'Peña',
-  phone: '+18095550123',
-  type: 'personal' as const,
-  country: 'DO',
-  message: 'Necesitamos certificar dos plantas.',
-  privacy: true,
-  service: 'other',
-  otherText: 'Un diagnóstico',
-  email,
-})
-
-/** A webinar that anybody may register for, in ten days. */
-export const upcomingWebinar = () => ({
-  title: { es: 'Hallazgos que se repiten', en: 'Findings that recur' },
-  summary: {
-    es: 'Lo que más se encuentra al auditar, y cómo se corrige de raíz.',
-    en: 'What audits find most often, and how it is mended at the root.',
-  },
-  learn: [{ text: { es: 'Distinguir causa y síntoma', en: 'To tell cause from symptom' } }],
-  speakers: [{ instructorId: null, name: 'Ana Peña', title: { es: 'Auditora', en: 'Auditor' } }],
-  startsAt: new Date(Date.now() + 10 * DAY).toISOString(),
-  websiteState: 'published' as const,
-})
-
-/** What a visitor gives to get a seat in a webinar. */
-export const registrationLetter = (email: string) => ({
-  name: 'Ana María',
-  lastname: 'Peña',
-  email,
-  privacy: true,
-})
-
 const creating: Partial<Record<Target, (api: TestApi, input: Values) => Promise<Made>>> = {
   courseSections: async (api, input) =>
     api.client('admin').call(coursesApi.createSection, { input } as never),
@@ -222,23 +184,8 @@ const creating: Partial<Record<Target, (api: TestApi, input: Values) => Promise<
         .call(pagesApi.list, { input: { page: 1, perPage: 1, search: '', filters: [], sort: [] } })
     ).items[0]! as never,
   users: async (api, input) => (await api.client('admin').call(usersApi.invite, { input } as never)).user,
-  contactRequests: async (api, input) => {
-    const email = `prueba${(letters += 1)}@cartas.test`
-    await api.client('admin').call(contactRequestsApi.send, { input: contactLetter(email) })
-    const [sent] = (await api.client('admin').call(contactRequestsApi.list, { input: { search: email } }))
-      .items
-    const change = { params: { id: sent!.id }, input }
-    return (await api.client('admin').call(contactRequestsApi.patch, change as never)) as unknown as Made
-  },
-  webinarRegistrations: async (api, input) => {
-    const email = `prueba${(letters += 1)}@webinar.test`
-    const admin = api.client('admin')
-    const { id } = await admin.call(webinarsApi.create, { input: upcomingWebinar() })
-    await admin.call(webinarsApi.register, { params: { id }, input: registrationLetter(email) })
-    const [made] = (await admin.call(webinarRegistrationsApi.list, { input: { search: email } })).items
-    const change = { params: { id: made!.id }, input }
-    return (await admin.call(webinarRegistrationsApi.patch, change as never)) as unknown as Made
-  },
+  contactRequests: sendRequest,
+  webinarRegistrations: takeSeat,
   settings: async (api) => api.client('admin').call(settingsApi.get),
 }
 

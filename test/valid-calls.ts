@@ -6,7 +6,8 @@ import { slices } from '#resources/slices.ts'
 import { personalToken } from '#server/personal-link.ts'
 import type { Route } from '#server/routing.ts'
 import type { TestApi, TestRequest } from './api.ts'
-import { contactLetter, registrationLetter, type Make, type Target } from './make.ts'
+import { contactLetter, registrationLetter } from './letters.ts'
+import type { Make, Target } from './make.ts'
 
 export type Call = {
   params?: Record<string, string>

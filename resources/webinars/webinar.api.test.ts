@@ -6,7 +6,7 @@ import { deliverAll } from '#server/mail/deliver.ts'
 import { openMailer } from '#server/mail/mailer.ts'
 import { testApi, type TestRequest } from '#test/api.ts'
 import { smtpServer } from '#test/mail/smtp.ts'
-import { registrationLetter, upcomingWebinar } from '#test/make.ts'
+import { registrationLetter, upcomingWebinar } from '#test/letters.ts'
 import { webinarRegistrationsApi } from '../webinar-registrations/webinar-registration.api.ts'
 import { webinarsApi } from './webinar.api.ts'
 
