@@ -58,13 +58,16 @@ const words = {
   },
 } satisfies Record<string, Words>
 
-/** Rules between fields: error key → what is wrong. */
-export function brokenRules(webinar: Webinar): Record<string, Words> {
+const hasEnd = (webinar: Partial<Webinar>): webinar is Timed =>
+  !Number.isNaN(Date.parse(webinar.startsAt ?? '')) && Number.isInteger(webinar.durationMinutes)
+
+/** Rules between fields, of a form half filled in too: error key → what is wrong. */
+export function brokenRules(webinar: Partial<Webinar>): Record<string, Words> {
   const { registrationOpensAt: opens, registrationClosesAt: closes, speakers = [] } = webinar
   const broken: Record<string, Words> = {}
   if (webinar.timezone && !isZone(webinar.timezone)) broken['timezone'] = words.zone
   if (opens && closes && closes <= opens) broken['registrationClosesAt'] = words.order
-  if (closes && webinar.startsAt && closes > endOf(webinar)) broken['registrationClosesAt'] = words.close
+  if (closes && hasEnd(webinar) && closes > endOf(webinar)) broken['registrationClosesAt'] = words.close
   speakers.forEach(({ instructorId, name }, at) => {
     if (!instructorId && !name) broken[`speakers.${at}.instructorId`] = words.speaker
   })
