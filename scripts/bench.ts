@@ -10,6 +10,7 @@ import { openPool } from '#server/connections.ts'
 import { catalogueLoads } from './bench/catalogue.ts'
 import { fillDatabase } from './bench/fill.ts'
 import { measure } from './bench/load.ts'
+import { homePagesPerCore, keptPageShares } from './bench/pages.ts'
 import { firstLoadSizes } from './bench/weight.ts'
 import { buildWhenNewer } from './start.ts'
 
@@ -21,6 +22,13 @@ const note = (figure: string, [measured, promised]: [number, number], unit: stri
     measured: `${measured} ${unit}`,
     promised: `≤ ${promised} ${unit}`,
     met: measured <= promised ? 'yes' : 'NO',
+  })
+const noteLeast = (figure: string, [measured, promised]: [number, number]) =>
+  figures.push({
+    figure,
+    measured: String(measured),
+    promised: `≥ ${promised}`,
+    met: measured >= promised ? 'yes' : 'NO',
   })
 
 const root = join(import.meta.dirname, '..')
@@ -53,12 +61,27 @@ async function run(): Promise<void> {
       if (result.failed > 0) throw new Error(`${load.name}: ${result.failed} requests failed`)
       note(`${load.name}, p95, 16 callers`, [result.p95, load.promised], 'ms')
     }
+    await publicPages(measured)
     console.table(measured)
     note('memory of the Node process after the load', [residentMegabytes(await serverPid()), 250], 'MB')
     for (const [name, size, promised] of await firstLoadSizes(url)) note(name, [size, promised], 'kB')
   } finally {
     await stopServer(server)
   }
+}
+
+async function publicPages(measured: object[]): Promise<void> {
+  const pid = await serverPid()
+  const perCore = await homePagesPerCore(url, () => cpuSeconds(pid))
+  noteLeast('home page rendered anew, a second of one core', [perCore, 300])
+  const { kept, unchanged, rows } = await keptPageShares(url)
+  measured.push(...rows)
+  noteLeast('kept home page, share of a bare server', [hundredth(kept), 0.6])
+  noteLeast('unchanged home page (304), share of a bare server', [hundredth(unchanged), 0.7])
+}
+
+function hundredth(share: number): number {
+  return Math.round(share * 100) / 100
 }
 
 async function startServer(): Promise<{ server: ChildProcess; milliseconds: number }> {
@@ -114,6 +137,12 @@ async function serverPid(): Promise<number> {
     (largest, pid) => (residentMegabytes(pid) > residentMegabytes(largest) ? pid : largest),
     servers[0] ?? process.pid,
   )
+}
+
+/** What the process has computed since its start, in seconds; the kernel counts in hundredths. */
+function cpuSeconds(pid: number): number {
+  const times = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
+  return (Number(times[11]) + Number(times[12])) / 100
 }
 
 function residentMegabytes(pid: number): number {

@@ -1,7 +1,7 @@
 /** Sixteen callers that ask one kind of question in many variants, and the times they waited. */
 import autocannon, { type Instance, type Options, type Request, type Result } from 'autocannon'
 
-export type Load = { name: string; requests: Request[]; seconds?: number }
+export type Load = { name: string; requests: Request[]; seconds?: number; status?: number }
 export type Measured = {
   name: string
   p50: number
@@ -13,7 +13,10 @@ export type Measured = {
 }
 const CALLERS = 16
 
-export async function measure(url: string, { name, requests, seconds = 8 }: Load): Promise<Measured> {
+export async function measure(
+  url: string,
+  { name, requests, seconds = 8, status: wanted = 200 }: Load,
+): Promise<Measured> {
   const times: number[] = []
   let failed = 0
   const {
@@ -22,7 +25,7 @@ export async function measure(url: string, { name, requests, seconds = 8 }: Load
     requests: sent,
   } = await callers({ url, connections: CALLERS, duration: seconds, requests }, (status, milliseconds) => {
     times.push(milliseconds)
-    if (status !== 200) failed += 1
+    if (status !== wanted) failed += 1
   })
   times.sort((a, b) => a - b)
   const at = (share: number) =>

@@ -1,5 +1,5 @@
 /** What a first visit weighs: the compressed JavaScript that a page names, fetched as a browser would. */
-import { request } from 'node:http'
+import { request, type IncomingHttpHeaders } from 'node:http'
 
 type Weight = [name: string, kilobytes: number, promised: number]
 
@@ -18,13 +18,19 @@ async function scriptKilobytes(page: string): Promise<number> {
   return Math.round(sizes.reduce((sum, size) => sum + size, 0) / 100) / 10
 }
 
-// fetch() unpacks what it gets; the weight is what went over the wire.
-function compressedBytes(url: string): Promise<number> {
+const compressedBytes = async (url: string): Promise<number> =>
+  (await fetchPacked(url, { 'accept-encoding': 'br' })).body.length
+
+/** As it goes over the wire: fetch() would unpack it. */
+export function fetchPacked(
+  url: string,
+  headers: Record<string, string>,
+): Promise<{ headers: IncomingHttpHeaders; body: Buffer }> {
   return new Promise((resolve, reject) => {
-    const asked = request(url, { headers: { 'accept-encoding': 'br' } }, (response) => {
-      let size = 0
-      response.on('data', (chunk: Buffer) => (size += chunk.length))
-      response.on('end', () => resolve(size))
+    const asked = request(url, { headers }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('end', () => resolve({ headers: response.headers, body: Buffer.concat(chunks) }))
     })
     asked.on('error', reject)
     asked.end()
