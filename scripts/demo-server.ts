@@ -1,0 +1,46 @@
+/** Builds the pages and starts the demo as `npm start` does, on a given folder and a free port. */
+import { spawn } from 'node:child_process'
+import { createServer, type AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { buildWhenNewer } from './start.ts'
+
+export type DemoServer = { url: string; stop: () => Promise<void> }
+
+/** `env` adds to the environment; the server's errors appear on ours. */
+export async function startDemo(dataDir: string, env: NodeJS.ProcessEnv = {}): Promise<DemoServer> {
+  buildWhenNewer()
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  const server = spawn(process.execPath, [join(import.meta.dirname, '../server.ts')], {
+    env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'warn', NODE_ENV: '', ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const isReady = () =>
+    fetch(`${url}/health`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  while (!(await isReady())) {
+    if (server.exitCode !== null) throw new Error('The demo server did not start.')
+    await pause(50)
+  }
+  return {
+    url,
+    stop: async () => {
+      const gone = new Promise((resolve) => server.once('exit', resolve))
+      server.kill('SIGTERM')
+      await gone
+    },
+  }
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, () => {
+      // A TCP server's address is never a path.
+      const { port } = probe.address() as AddressInfo
+      probe.close(() => resolve(port))
+    })
+  })
+}

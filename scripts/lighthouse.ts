@@ -1,0 +1,130 @@
+/** `npm run lighthouse`: every public screen as a phone on a slow network meets it, and what the home page weighs. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import packedChromium from '@sparticuz/chromium'
+import lighthouse, { type RunnerResult } from 'lighthouse'
+import { chromium } from 'playwright-core'
+import { pathTo, placeOf, type ScreenKey } from '#web/paths.ts'
+import { freePort, startDemo } from './demo-server.ts'
+
+type Row = {
+  screen: string
+  performance: number
+  accessibility: number
+  'best practices': number
+  seo: number
+  'LCP ms': number
+  'TBT ms': number
+  CLS: number
+  met: string
+}
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+const LEAST_PERFORMANCE = 98
+/** Kilobytes over the wire, and requests. */
+const homeBudget = { document: 20, stylesheet: 15, script: 120, font: 60, requests: 20, 'third-party': 0 }
+
+const dataDir = mkdtempSync(join(tmpdir(), 'conforme-lighthouse-'))
+const demo = await startDemo(dataDir)
+try {
+  const rows = await judge(await publicScreens(demo.url))
+  console.table(rows)
+  if (rows.some(({ met }) => met === 'NO')) process.exitCode = 1
+} finally {
+  await demo.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+}
+
+/** One address of each screen that the sitemap names, and the search, which it does not. */
+async function publicScreens(url: string): Promise<[name: string, address: string][]> {
+  const sitemap = await (await fetch(`${url}/sitemap.xml`)).text()
+  const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address!).pathname)
+  const first = new Map<ScreenKey, string>()
+  for (const path of paths) {
+    const place = placeOf(path)
+    if (place && path.startsWith('/es') && !first.has(place.key)) first.set(place.key, path)
+  }
+  first.set('search', `${pathTo('search', 'es')}?q=iso`)
+  return [...first].map(([key, path]) => [key, url + path])
+}
+
+async function judge(screens: [name: string, address: string][]): Promise<Row[]> {
+  const port = await freePort()
+  const browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] ?? (await packedChromium.executablePath()),
+    args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`],
+  })
+  try {
+    const rows: Row[] = []
+    for (const [name, address] of screens) {
+      // The first visit fills the page cache, as somebody's first visit does on a real site.
+      await fetch(address)
+      const run = await lighthouse(address, {
+        port,
+        logLevel: 'error',
+        onlyCategories: [...categories],
+        // Results of a search are kept out of search engines on purpose.
+        skipAudits: name === 'search' ? ['is-crawlable'] : [],
+      })
+      if (!run) throw new Error(`Lighthouse gave nothing for ${address}`)
+      rows.push(rowOf(name, run))
+      complain(run)
+      if (name === 'home') console.table(weigh(run))
+    }
+    return rows
+  } finally {
+    await browser.close()
+  }
+}
+
+function rowOf(screen: string, { lhr }: RunnerResult): Row {
+  const [performance, accessibility, practices, seo] = categories.map((name) =>
+    Math.round((lhr.categories[name]?.score ?? 0) * 100),
+  ) as [number, number, number, number]
+  const number = (audit: string) => lhr.audits[audit]?.numericValue ?? Number.NaN
+  return {
+    screen,
+    performance,
+    accessibility,
+    'best practices': practices,
+    seo,
+    'LCP ms': Math.round(number('largest-contentful-paint')),
+    'TBT ms': Math.round(number('total-blocking-time')),
+    CLS: Math.round(number('cumulative-layout-shift') * 1000) / 1000,
+    met:
+      performance >= LEAST_PERFORMANCE && [accessibility, practices, seo].every((score) => score === 100)
+        ? 'yes'
+        : 'NO',
+  }
+}
+
+/** What cost points outside of performance, so that the table need not be guessed at. */
+function complain({ lhr }: RunnerResult): void {
+  for (const name of categories.slice(1)) {
+    for (const { id } of lhr.categories[name]?.auditRefs ?? []) {
+      const audit = lhr.audits[id]
+      if (audit && audit.score !== null && audit.score < 1) console.log(`${lhr.finalDisplayedUrl}: ${id}`)
+    }
+  }
+}
+
+type Request = { resourceType: string; transferSize: number; url: string }
+function weigh({ lhr }: RunnerResult) {
+  const details = lhr.audits['network-requests']?.details as unknown as { items: Request[] }
+  const sent = details.items
+  const kilobytes = (type: string) =>
+    Math.round(
+      sent
+        .filter(({ resourceType }) => resourceType.toLowerCase() === type)
+        .reduce((sum, { transferSize }) => sum + transferSize, 0) / 100,
+    ) / 10
+  const measured: Record<string, number> = {
+    requests: sent.length,
+    'third-party': sent.filter(({ url }) => !url.startsWith(demo.url) && !url.startsWith('data:')).length,
+  }
+  return Object.entries(homeBudget).map(([what, most]) => {
+    const amount = measured[what] ?? kilobytes(what)
+    if (amount > most) process.exitCode = 1
+    return { 'home page': what, measured: amount, promised: `≤ ${most}`, met: amount <= most ? 'yes' : 'NO' }
+  })
+}
