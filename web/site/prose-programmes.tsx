@@ -78,13 +78,13 @@ function ProgrammeRow({ programme }: { programme: Programme }) {
   return (
     <li id={id} className={styles.programme}>
       <div className={styles.cover}>
-        {aliases.map((alias) => (
-          <span key={alias} id={alias} />
-        ))}
         <Cover of={{ picture: null, serviceCode: code, seed: code }} sizes="14rem" />
       </div>
       <div className={styles.words}>
         <h3>
+          {aliases.map((alias) => (
+            <span key={alias} id={alias} />
+          ))}
           {standard && <span className={styles.standard}>{standard}</span>} <Said of={name} />
         </h3>
         {summary && (

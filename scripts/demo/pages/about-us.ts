@@ -2,7 +2,7 @@
 import type { DemoPage } from '../written.ts'
 
 export const aboutUs: DemoPage = {
-  kicker: { es: 'Sobre nosotros', en: 'About us' },
+  kicker: { es: 'Certificados ISO 9001 desde {since}', en: 'ISO 9001 certified since {since}' },
   title: {
     es: 'Ayudamos a que las cosas se hagan bien, y se sigan haciendo bien',
     en: 'We help things get done well, and stay that way',

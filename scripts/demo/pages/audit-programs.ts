@@ -2,7 +2,7 @@
 import type { DemoPage } from '../written.ts'
 
 export const auditPrograms: DemoPage = {
-  kicker: { es: 'Auditoría', en: 'Auditing' },
+  kicker: { es: 'Auditoría de sistemas de gestión', en: 'Auditing of management systems' },
   title: { es: 'Administración de programas de auditoría', en: 'Audit programme management' },
   lead: {
     es: 'Su programa de auditorías internas, de principio a fin, en manos de quienes auditan todos los días. Usted decide sobre los resultados.',

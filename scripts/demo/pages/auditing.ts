@@ -2,7 +2,7 @@
 import type { DemoPage } from '../written.ts'
 
 export const auditing: DemoPage = {
-  kicker: { es: 'Auditoría', en: 'Auditing' },
+  kicker: { es: 'Auditoría de sistemas de gestión', en: 'Auditing of management systems' },
   title: {
     es: 'Auditorías de las que se sale sabiendo qué hacer',
     en: 'Audits you leave knowing what to do',

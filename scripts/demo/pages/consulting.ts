@@ -2,7 +2,7 @@
 import type { DemoPage } from '../written.ts'
 
 export const consulting: DemoPage = {
-  kicker: { es: 'Asesoría', en: 'Consulting' },
+  kicker: { es: 'Asesoría en sistemas de gestión', en: 'Consulting on management systems' },
   title: {
     es: 'Implementar una norma sin detener la operación',
     en: 'Implement a standard without stopping the operation',

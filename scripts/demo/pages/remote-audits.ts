@@ -2,7 +2,7 @@
 import type { DemoPage } from '../written.ts'
 
 export const remoteAudits: DemoPage = {
-  kicker: { es: 'Auditoría', en: 'Auditing' },
+  kicker: { es: 'Auditoría de sistemas de gestión', en: 'Auditing of management systems' },
   title: { es: 'Auditorías remotas', en: 'Remote audits' },
   lead: {
     es: 'El mismo rigor de una auditoría en sitio, con menos traslados y más horas de entrevista. Todo lo que hace falta suele estar ya en su oficina.',

@@ -58,7 +58,9 @@ function Name() {
 function OnSite() {
   const { screens, row, locale } = useRecord()
   const path = screens.publicPath?.(row, locale)
-  if (!path || row['websiteState'] !== 'published') return null
+  // What has no such state is always public.
+  const isPublic = (row['websiteState'] ?? 'published') === 'published'
+  if (!path || !isPublic) return null
   return (
     <LinkButton
       kind="quiet"

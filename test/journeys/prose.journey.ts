@@ -1,0 +1,108 @@
+/** Pages of prose: an editor changes one and looks at it first, a visitor reads it; anchors, languages, no scripts. */
+import { expect, test } from 'vitest'
+import { expectClean, site, staff, visitor } from './browser.ts'
+
+const screens = [
+  '/es',
+  '/es/sobre-nosotros',
+  '/en/consulting',
+  '/es/auditoria',
+  '/en/auditing/remote',
+  '/es/auditoria/programas-auditorias',
+  '/en/privacy',
+] as const
+
+test.each(['light', 'dark'] as const)(
+  'every page is clean on a phone and on a desk, %s',
+  async (colorScheme) => {
+    for (const width of [360, 1440]) {
+      const guest = await visitor({ colorScheme, viewport: { width, height: 900 } })
+      for (const path of screens) {
+        await guest.page.goto(path, { waitUntil: 'networkidle' })
+        await expectClean(guest)
+        const overflow = await guest.page.evaluate(
+          () => document.documentElement.scrollWidth - window.innerWidth,
+        )
+        expect(overflow, `${path} at ${width}`).toBeLessThanOrEqual(0)
+      }
+      await guest.page.context().close()
+    }
+  },
+)
+
+test('an editor looks at a text before it is public; once saved, the next visitor reads it', async () => {
+  const editor = await staff('editor', { viewport: { width: 1280, height: 900 } })
+  const { page } = editor
+  await page.goto('/es/office/pages')
+  await page.getByRole('link', { name: /Ayudamos a que las cosas/ }).click()
+  const title = page.locator('[data-key="title-es"]')
+  await title.waitFor()
+  await title.fill('Hacemos que las cosas se hagan bien')
+  const opening = page.waitForEvent('popup')
+  await page.getByRole('button', { name: 'Ver en español' }).click()
+  const preview = await opening
+  await preview.getByRole('heading', { level: 1, name: 'Hacemos que las cosas se hagan bien' }).waitFor()
+  expect(await preview.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
+  expect(await preview.locator('main').textContent()).toContain('Vista previa')
+
+  const guest = await visitor()
+  await guest.page.goto('/es/sobre-nosotros')
+  expect(await guest.page.locator('h1').textContent()).toMatch(/^Ayudamos/)
+  await page.keyboard.press('ControlOrMeta+s')
+  await page.getByText('Los datos se han guardado').first().waitFor()
+  await guest.page.goto('/es/sobre-nosotros')
+  expect(await guest.page.locator('h1').textContent()).toBe('Hacemos que las cosas se hagan bien')
+
+  await page.getByRole('link', { name: 'Historial' }).click()
+  await page.getByText('Hacemos que las cosas').first().waitFor()
+  expect(editor.complaints).toEqual([])
+  await page.context().close()
+  await guest.page.context().close()
+})
+
+test('each of the fifteen programmes is found by its own anchor, and in the other language too', async () => {
+  const guest = await visitor()
+  const { page } = guest
+  await page.goto('/es/asesoria', { waitUntil: 'networkidle' })
+  const anchors =
+    'iso-9001 iso-14001 iso-45001 iso-22000 iso-28000 iso-27001 iso-39001 iso-13485 iso-17025 iso-50001 iso-22301 iso-37301 iso-15189 iso-37001 planificacion-estrategica strategic-planning'
+  for (const anchor of anchors.split(' ')) expect(await page.locator(`#${anchor}`).count(), anchor).toBe(1)
+  await page.getByRole('link', { name: 'ISO 22301', exact: true }).first().click()
+  await page.waitForURL('**/es/asesoria#iso-22301')
+  expect(await page.locator('#iso-22301').evaluate((row) => row.getBoundingClientRect().top)).toBeLessThan(
+    300,
+  )
+  await page.getByRole('link', { name: 'English' }).click()
+  await page.waitForURL('**/en/consulting#iso-22301')
+  expect(guest.complaints).toEqual([])
+  await page.context().close()
+})
+
+test('everything is reached and read without scripts: the menu below auditing, a programme, the certificate', async () => {
+  const { page } = await visitor({ javaScriptEnabled: false, viewport: { width: 1280, height: 900 } })
+  await page.goto('/es')
+  await page.getByRole('button', { name: 'Más en Auditoría' }).click()
+  await page
+    .getByRole('navigation', { name: 'Principal' })
+    .getByRole('link', { name: 'Auditorías remotas' })
+    .click()
+  expect(page.url()).toBe(`${site}/es/auditoria/auditorias-remotas`)
+  expect(await page.locator('main').textContent()).toContain('5 Mbps')
+  await page.goto('/es/asesoria')
+  await page.locator('#iso-9001 summary').click()
+  expect(await page.locator('#iso-9001 details').getAttribute('open')).not.toBeNull()
+  const message = await page.locator('#iso-9001 a[href^="https://wa.me/"]').getAttribute('href')
+  expect(decodeURIComponent(message ?? '')).toContain('Gestión de la calidad')
+  await page.goto('/es/sobre-nosotros')
+  const certificate = await page.getByRole('link', { name: 'Ver el certificado (PDF)' }).getAttribute('href')
+  const file = await fetch(site + certificate)
+  expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+  await page.context().close()
+})
+
+test('the old address of consulting leads to it, and a page that is being previewed is not kept by anyone', async () => {
+  const moved = await fetch(`${site}/es/consultoria`, { redirect: 'manual' })
+  expect([moved.status, moved.headers.get('location')]).toEqual([301, '/es/asesoria'])
+  const unknown = await fetch(`${site}/es/asesoria?preview=${'x'.repeat(32)}`)
+  expect(unknown.status).toBe(404)
+})
