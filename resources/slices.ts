@@ -23,6 +23,8 @@ import { instructorsApi } from './instructors/instructor.api.ts'
 import * as instructors from './instructors/instructor.server.ts'
 import { previewsApi } from './previews/preview.api.ts'
 import * as previews from './previews/preview.server.ts'
+import { outboxApi } from './outbox/outbox.api.ts'
+import * as outbox from './outbox/outbox.server.ts'
 import { pagesApi } from './pages/page.api.ts'
 import * as pages from './pages/page.server.ts'
 import { savedViewsApi } from './saved-views/saved-view.api.ts'
@@ -58,6 +60,7 @@ export const slices = {
   history: slice(historyApi, history.handlers),
   instructors: slice(instructorsApi, instructors.handlers),
   previews: slice(previewsApi, previews.handlers),
+  outbox: slice(outboxApi, outbox.handlers),
   pages: slice(pagesApi, pages.handlers),
   savedViews: slice(savedViewsApi, savedViews.handlers),
   serviceCategories: slice(serviceCategoriesApi, serviceCategories.handlers),

@@ -6,6 +6,7 @@ import { createApi, type Bindings, type Ground } from './api.ts'
 import { mountFiles } from './file-routes.ts'
 import type { ContentChanges } from './content-changes.ts'
 import { keptAnswers } from './kept-answers.ts'
+import { mountMailViews } from './mail/view.ts'
 import type { PageCache } from './page-cache.ts'
 import { STRICT_TRANSPORT } from './page-headers.ts'
 import { isSecure, mountPages } from './pages.ts'
@@ -35,6 +36,7 @@ export async function createApp(ground: Ground, site?: Site): Promise<App> {
   const api = createApi(ground)
   app.route('/', api)
   mountFiles(app, ground)
+  mountMailViews(app, ground)
   if (site) {
     const { publicUrl, measuringHosts } = ground
     // The path alone: an invitation's token stands in the query.

@@ -1,5 +1,6 @@
 /** What visitors write in the site's forms, and the records that come of it. */
 import { contactRequestsApi } from '#resources/contact-requests/contact-request.api.ts'
+import { outboxApi } from '#resources/outbox/outbox.api.ts'
 import { webinarRegistrationsApi } from '#resources/webinar-registrations/webinar-registration.api.ts'
 import { webinarsApi } from '#resources/webinars/webinar.api.ts'
 import type { TestApi } from './api.ts'
@@ -61,4 +62,12 @@ export async function takeSeat(api: TestApi, input: object): Promise<Made> {
   const [made] = (await admin.call(webinarRegistrationsApi.list, { input: { search: email } })).items
   const change = { params: { id: made!.id }, input }
   return (await admin.call(webinarRegistrationsApi.patch, change as never)) as unknown as Made
+}
+
+/** A mail on its way, as an admin tries one on oneself. */
+export async function postTest(api: TestApi): Promise<Made> {
+  const admin = api.client('admin')
+  await admin.call(outboxApi.test, { params: { name: 'users.session-ended' } })
+  const { items } = await admin.call(outboxApi.list, { input: { perPage: 1 } })
+  return items[0]!
 }

@@ -14,7 +14,7 @@ import { settingsApi } from '#resources/settings/settings.api.ts'
 import { slices } from '#resources/slices.ts'
 import { usersApi } from '#resources/users/user.api.ts'
 import type { TestApi } from './api.ts'
-import { sendRequest, takeSeat } from './letters.ts'
+import { postTest, sendRequest, takeSeat } from './letters.ts'
 
 type Values = Record<string, unknown>
 export type Made = { id: string } & Values
@@ -186,6 +186,7 @@ const creating: Partial<Record<Target, (api: TestApi, input: Values) => Promise<
   users: async (api, input) => (await api.client('admin').call(usersApi.invite, { input } as never)).user,
   contactRequests: sendRequest,
   webinarRegistrations: takeSeat,
+  outbox: postTest,
   settings: async (api) => api.client('admin').call(settingsApi.get),
 }
 

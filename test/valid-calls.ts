@@ -142,6 +142,8 @@ const specialCalls: Record<string, (around: Around) => Promise<Call>> = {
   'history.of': async ({ make }) => ({
     params: { resource: 'courses', id: (await make.record('courses')).id },
   }),
+  'outbox.preview': async () => ({ params: { name: 'users.invitation' } }),
+  'outbox.test': async () => ({ params: { name: 'users.invitation' } }),
   'previews.make': async ({ make }) => ({
     params: { resource: 'articles', id: (await make.record('articles')).id },
   }),

@@ -1,6 +1,6 @@
 /** Outgoing mail: one record a mail and recipient, from the moment it is posted until it is sent. */
 import { choice, email, integer, longText, moment, optional, readOnly, text } from '#core/field.ts'
-import { resource } from '#core/resource.ts'
+import { resource, type Row } from '#core/resource.ts'
 import { languages } from '../courses/course.ts'
 
 export const mailStatuses = {
@@ -47,3 +47,4 @@ export const outbox = resource(
     search: ['subject', 'toAddress', 'toName'],
   },
 )
+export type OutgoingMail = Row<typeof outbox.fields>

@@ -8,8 +8,10 @@ import GraduationCap from 'lucide-react/icons/graduation-cap'
 import IdCard from 'lucide-react/icons/id-card'
 import Inbox from 'lucide-react/icons/inbox'
 import Landmark from 'lucide-react/icons/landmark'
+import MailOpen from 'lucide-react/icons/mail-open'
 import MonitorPlay from 'lucide-react/icons/monitor-play'
 import Presentation from 'lucide-react/icons/presentation'
+import Send from 'lucide-react/icons/send'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import Sun from 'lucide-react/icons/sun'
 import UserCog from 'lucide-react/icons/user-cog'
@@ -28,6 +30,8 @@ import { eventsApi } from '#resources/events/event.api.ts'
 import { events } from '#resources/events/event.ts'
 import { instructorsApi } from '#resources/instructors/instructor.api.ts'
 import { instructors } from '#resources/instructors/instructor.ts'
+import { outboxApi } from '#resources/outbox/outbox.api.ts'
+import { outbox } from '#resources/outbox/outbox.ts'
 import { pagesApi } from '#resources/pages/page.api.ts'
 import { pages } from '#resources/pages/page.ts'
 import { serviceCategoriesApi } from '#resources/service-categories/service-category.api.ts'
@@ -115,6 +119,14 @@ export const jobs: readonly Job[] = [
     words: { es: 'Ajustes', en: 'Settings' },
     screens: [
       { path: 'settings', words: settings.words.one, needs: settingsApi.get, Icon: Landmark, jump: 'f' },
+      recordsOf('mail', outbox, { api: outboxApi, Icon: Send, jump: 'k' }),
+      {
+        path: 'mail-templates',
+        words: { es: 'Plantillas de correo', en: 'Mail templates' },
+        needs: outboxApi.templates,
+        Icon: MailOpen,
+        jump: 'l',
+      },
       { path: 'users', words: users.words.many, needs: usersApi.list, Icon: UserCog, jump: 'u' },
     ],
   },

@@ -15,6 +15,7 @@ function officeIn(locale: Locale): RouteConfigEntry[] {
     index('office/today/today.tsx', id('today')),
     route('users', 'office/users/users.tsx', id('users')),
     route('account', 'office/account/account.tsx', id('account')),
+    route('mail-templates', 'office/mail/templates.tsx', id('mail-templates')),
     route('settings', 'office/settings.tsx', id('settings')),
     ...Object.keys(segments).flatMap((segment) => [
       route(segment, 'office/records/list-route.tsx', id(segment)),

@@ -9,6 +9,7 @@ const loaders: Record<Segment, () => Promise<{ screens: Screens }>> = {
   instructors: () => import('#resources/instructors/instructor.screens.tsx'),
   contacts: () => import('#resources/contacts/contact.screens.tsx'),
   employees: () => import('#resources/employees/employee.screens.tsx'),
+  mail: () => import('#resources/outbox/outbox.screens.tsx'),
   requests: () => import('#resources/contact-requests/contact-request.screens.tsx'),
   pages: () => import('#resources/pages/page.screens.tsx'),
   webinars: () => import('#resources/webinars/webinar.screens.tsx'),

@@ -8,6 +8,7 @@ export const segments = {
   contacts: 'contacts',
   employees: 'employees',
   requests: 'contactRequests',
+  mail: 'outbox',
   pages: 'pages',
   webinars: 'webinars',
   'webinar-registrations': 'webinarRegistrations',

@@ -1,0 +1,118 @@
+/** What a mail says and carries, why it still waits, and what it belongs to. */
+import Paperclip from 'lucide-react/icons/paperclip'
+import { useCallback, useMemo } from 'react'
+import { Link } from 'react-router'
+import type { Client } from '#core/client.ts'
+import type { Words } from '#core/words.ts'
+import { officeHref } from '#web/office/addresses.ts'
+import { MailFrame } from '#web/office/mail/mail-frame.tsx'
+import styles from '#web/office/mail/mail.module.css'
+import { useRecord } from '#web/office/records/record-context.ts'
+import { segmentOf } from '#web/office/records/segments.ts'
+import { useRead } from '#web/office/steps/use-read.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { outboxApi, type MailContent } from './outbox.api.ts'
+import type { OutgoingMail } from './outbox.ts'
+
+const words = {
+  loading: { es: 'Cargando el correo', en: 'Loading the mail' },
+  waits: { es: 'Espera, y se volverá a intentar', en: 'It waits, and will be tried again' },
+  failed: { es: 'El servidor lo rechazó', en: 'The mail server refused it' },
+  noServer: {
+    es: 'No hay servidor de correo configurado (SMTP_URL). Saldrá en cuanto lo haya.',
+    en: 'No mail server is set (SMTP_URL). It will go out as soon as there is one.',
+  },
+  mailbox: {
+    es: 'Demostración: este correo no salió de aquí; se guardó en este buzón.',
+    en: 'Demo: this mail did not leave this place; it was kept in this mailbox.',
+  },
+  forgotten: {
+    es: 'El contenido se borró al enviarlo, porque llevaba un enlace personal.',
+    en: 'Its content was erased when it was sent, because it carried a personal link.',
+  },
+  belongs: { es: 'Ver el registro al que pertenece', en: 'Open the record it belongs to' },
+  attachments: { es: 'Archivos adjuntos', en: 'Attachments' },
+} satisfies Record<string, Words>
+
+export function MailContents() {
+  const { row: mail, locale } = useRecord<OutgoingMail>()
+  const { id, status, version } = mail
+  const ask = useCallback(
+    (client: Client) => client.call(outboxApi.content, { params: { id } }),
+    // Sending may have erased it.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [id, version, status],
+  )
+  const [content] = useRead(ask)
+  return (
+    <>
+      <WhyNotYet />
+      <BelongsTo />
+      {content ? <Content content={content} /> : <Skeleton lines={8} label={words.loading[locale]} />}
+    </>
+  )
+}
+
+function WhyNotYet() {
+  const { row: mail, locale } = useRecord<OutgoingMail>()
+  if (mail.sentVia === 'mailbox') return <Notice type="info">{words.mailbox[locale]}</Notice>
+  if (!mail.lastError || mail.status === 'sent') return null
+  if (mail.lastError === 'SMTP_URL') return <Notice type="warning">{words.noServer[locale]}</Notice>
+  return (
+    <Notice
+      type={mail.status === 'failed' ? 'error' : 'warning'}
+      title={(mail.status === 'failed' ? words.failed : words.waits)[locale]}
+    >
+      {mail.lastError}
+    </Notice>
+  )
+}
+
+function BelongsTo() {
+  const { row: mail, locale } = useRecord<OutgoingMail>()
+  const segment = segmentOf(mail.about ?? '')
+  const isUser = mail.about === 'users'
+  if (!segment && !isUser) return null
+  const href = isUser
+    ? `${officeHref(locale, 'users')}?${new URLSearchParams({ search: mail.toAddress })}`
+    : officeHref(locale, segment!, mail.aboutId!)
+  return (
+    <p>
+      <Link to={href}>{words.belongs[locale]}</Link>
+    </p>
+  )
+}
+
+function Content({ content }: { content: MailContent }) {
+  const { row: mail, locale } = useRecord<OutgoingMail>()
+  if (content.text === '') return <Notice type="info">{words.forgotten[locale]}</Notice>
+  return (
+    <section>
+      {content.attachments.length > 0 && (
+        <ul className={styles.files} aria-label={words.attachments[locale]}>
+          {content.attachments.map((file) => (
+            <li key={file.name}>
+              <Attachment file={file} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <MailFrame viewUrl={content.viewUrl} text={content.text} lang={mail.locale} />
+    </section>
+  )
+}
+
+function Attachment({ file }: { file: MailContent['attachments'][number] }) {
+  const href = useMemo(() => `data:${file.type.split(';')[0]};base64,${base64Of(file)}`, [file])
+  return (
+    <a href={href} download={file.name}>
+      <Paperclip aria-hidden size={16} /> {file.name}
+    </a>
+  )
+}
+
+function base64Of({ content, isBase64 }: MailContent['attachments'][number]): string {
+  if (isBase64) return content
+  return btoa(String.fromCharCode(...new TextEncoder().encode(content)))
+}

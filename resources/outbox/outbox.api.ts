@@ -1,0 +1,40 @@
+/** Calls on outgoing mail: an admin sees what waits and why, reads what was sent, and tries every mail on oneself. */
+import { z } from 'zod'
+import { endpoint } from '#core/endpoint.ts'
+import { exportQuery } from '#core/export.ts'
+import { found, page, searchQuery } from '#core/resource.ts'
+import { may } from '#core/roles.ts'
+import { outbox } from './outbox.ts'
+
+const roles = may.administer
+const { row } = outbox
+const content = z.object({
+  /** Empty once the content was forgotten: it carried a link that opens something. */
+  text: z.string(),
+  /** The mail as HTML, for a frame of its own; for a few minutes. */
+  viewUrl: z.string(),
+  attachments: z.array(
+    z.object({ name: z.string(), type: z.string(), content: z.string(), isBase64: z.boolean() }),
+  ),
+})
+export type MailContent = z.output<typeof content>
+const template = z.object({ name: z.string(), title: z.string(), subject: z.string() })
+export type TemplateLine = z.output<typeof template>
+const preview = z.object({ subject: z.string(), text: z.string(), viewUrl: z.string() })
+export type MailPreview = z.output<typeof preview>
+
+export const outboxApi = {
+  list: endpoint('POST outbox/list', { roles, isRead: true, body: outbox.query, answer: page(row) }),
+  excel: endpoint('POST outbox/list', { roles, isRead: true, accept: 'excel', body: exportQuery(outbox) }),
+  search: endpoint('POST outbox/search', { roles, isRead: true, body: searchQuery, answer: found }),
+  get: endpoint('GET outbox/{id}', { roles, answer: row }),
+  content: endpoint('GET outbox/{id}/content', { roles, answer: content }),
+  /** At once, whatever the pause; also what failed or was cancelled. */
+  send: endpoint('POST outbox/{id}/send', { roles, answer: row }),
+  cancel: endpoint('POST outbox/{id}/cancel', { roles, answer: row }),
+  templates: endpoint('GET outbox/templates', { roles, answer: z.array(template) }),
+  /** In the language of the call, with the sample values that the template declares. */
+  preview: endpoint('GET outbox/templates/{name}', { roles, answer: preview }),
+  /** The same, by mail to whoever asks. */
+  test: endpoint('POST outbox/templates/{name}/test', { roles }),
+}

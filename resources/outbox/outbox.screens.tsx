@@ -1,0 +1,48 @@
+/** Outgoing mail in the office: what waits and why, what was sent and how it looked, and the two things to do about it. */
+import type { Client } from '#core/client.ts'
+import { screensOf, type Step } from '#web/office/records/screen.ts'
+import { MailContents } from './outbox-content.screens.tsx'
+import { outboxApi } from './outbox.api.ts'
+import { outbox, type OutgoingMail } from './outbox.ts'
+
+const sendNow = ({ id }: OutgoingMail): Step => ({
+  key: 'send',
+  words: { es: 'Enviar ahora', en: 'Send now' },
+  needs: outboxApi.send,
+  take: (client: Client) => client.call(outboxApi.send, { params: { id } }),
+})
+const cancel = ({ id }: OutgoingMail): Step => ({
+  key: 'cancel',
+  words: { es: 'Cancelar el envío', en: 'Cancel sending' },
+  needs: outboxApi.cancel,
+  isDangerous: true,
+  take: (client: Client) => client.call(outboxApi.cancel, { params: { id } }),
+})
+
+const steps: Record<OutgoingMail['status'], (mail: OutgoingMail) => Step[]> = {
+  waiting: (mail) => [sendNow(mail), cancel(mail)],
+  failed: (mail) => [sendNow(mail)],
+  cancelled: (mail) => [sendNow(mail)],
+  sent: () => [],
+}
+
+export const screens = screensOf<typeof outbox.fields, OutgoingMail>({
+  resource: outbox,
+  api: outboxApi,
+  segment: 'mail',
+  columns: ['subject', 'toAddress', 'status', 'createdAt', 'sentAt', 'nextTryAt', 'lastError'],
+  tones: { status: { waiting: 'info', sent: 'success', failed: 'danger', cancelled: 'neutral' } },
+  facts: ['toAddress', 'createdAt', 'sentAt', 'sentVia', 'attempts', 'nextTryAt'],
+  groups: [
+    {
+      words: { es: 'Encabezados', en: 'Headers' },
+      fields: ['subject', 'sender', 'toName', 'toAddress', 'replyTo', 'messageId', 'locale'],
+    },
+    {
+      words: { es: 'Envío', en: 'Sending' },
+      fields: ['template', 'key', 'attempts', 'lastError', 'sentVia', 'sentAt'],
+    },
+  ],
+  banner: MailContents,
+  steps: (mail) => steps[mail.status](mail),
+})

@@ -1,0 +1,62 @@
+/** Shows a mail as HTML in a frame of the office: nothing in it runs, and its address is good for a few minutes only. */
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Env, Hono } from 'hono'
+import type { Kysely } from 'kysely'
+import { mailTemplates } from '#resources/index.ts'
+import { isLocale, type Locale } from '#core/words.ts'
+import type { Database, Db } from '../database.ts'
+import { secretOf } from '../secrets.ts'
+import { renderSample } from './sample.ts'
+
+/** A mail of the outbox by its id, or a template with its sample values. */
+export type Viewed = { mail: string } | { template: string; locale: Locale }
+const minutes = 30
+
+/** Frames send no Bearer token, so the right to look stands in the address. */
+export async function viewUrl(db: Db, viewed: Viewed): Promise<string> {
+  const path =
+    'mail' in viewed ? `/mail-views/mail/${viewed.mail}` : `/mail-views/${viewed.locale}/${viewed.template}`
+  const until = String(Date.now() + minutes * 60_000)
+  return `${path}?${new URLSearchParams({ until, sign: await signed(db, path + until) })}`
+}
+
+const signed = async (db: Db, text: string): Promise<string> =>
+  createHmac('sha256', await secretOf(db, 'mail-views'))
+    .update(text)
+    .digest('base64url')
+
+export function mountMailViews<E extends Env>(app: Hono<E>, { db }: { db: Kysely<Database> }): void {
+  app.get('/mail-views/:kind/:name', async (c) => {
+    const { until = '', sign = '' } = c.req.query()
+    const isGood = isSame(sign, await signed(db, c.req.path + until)) && Number(until) > Date.now()
+    const html = isGood && (await htmlOf(db, c.req.param('kind'), c.req.param('name')))
+    return html
+      ? c.body(html.replace('<head>', '<head><base target="_blank">'), 200, headers)
+      : c.body(null, 404)
+  })
+}
+
+async function htmlOf(db: Kysely<Database>, kind: string, name: string): Promise<string | undefined> {
+  const template = mailTemplates.find((one) => one.name === name)
+  if (isLocale(kind)) return template && (await renderSample(db, template, kind)).html
+  const mail = await db
+    .selectFrom('outboxContents')
+    .select('html')
+    .where('outboxId', '=', name)
+    .executeTakeFirst()
+  return mail?.html
+}
+
+function isSame(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}
+
+const sandbox = 'sandbox allow-popups allow-popups-to-escape-sandbox'
+const headers = {
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy': `${sandbox}; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'`,
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+}
