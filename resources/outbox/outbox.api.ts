@@ -19,9 +19,7 @@ const content = z.object({
 })
 export type MailContent = z.output<typeof content>
 const template = z.object({ name: z.string(), title: z.string(), subject: z.string() })
-export type TemplateLine = z.output<typeof template>
 const preview = z.object({ subject: z.string(), text: z.string(), viewUrl: z.string() })
-export type MailPreview = z.output<typeof preview>
 
 export const outboxApi = {
   list: endpoint('POST outbox/list', { roles, isRead: true, body: outbox.query, answer: page(row) }),
