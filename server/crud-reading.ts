@@ -125,7 +125,7 @@ export function reading(resource: Resource, about: About): Reading<Fields> {
           order,
           where: [isThere, ...(scope.conditions ?? []), ...conditions],
         })
-      if (words.length === 0) return find([], sql`order by t.id desc`)
+      if (words.length === 0) return term === '' ? find([], sql`order by t.id desc`) : []
       // What starts with the term comes first, straight off an index; the rest fills up unsorted.
       const starting = await find([startsWith(words)], sql`order by t.search collate "C"`)
       if (starting.length === limit) return starting

@@ -9,6 +9,7 @@ import { searchWords } from '#core/search.ts'
 import { validationWords } from '#core/validation-words.ts'
 import type { Locale } from '#core/words.ts'
 import { resources } from '#resources/index.ts'
+import { nearlyStandsIn, standsIn } from './search-words.ts'
 
 export type Condition = RawBuilder<unknown>
 /** Filters and sorts that a resource computes beside its stored fields, by their name. */
@@ -94,17 +95,14 @@ function checked(value: unknown, type: string, key: string): string {
 const isRealDate = (text: string): boolean =>
   calendarDay.safeParse(text.slice(0, 10)).success && !Number.isNaN(Date.parse(text))
 
-/** Each word must stand somewhere in the record. */
+/** Each word must stand somewhere in the record; signs alone stand in none. */
 export const searchConditions = (term: string): Condition[] =>
-  searchWords(term).map((word) => sql`t.search like ${`%${word}%`}`)
+  term !== '' && searchWords(term).length === 0 ? [sql`false`] : searchWords(term).map(standsIn)
 /** Byte order, so that one index serves the match and the order on every server. */
 export const startsWith = (words: string[]): Condition =>
   sql`t.search collate "C" like ${`${words.join(' ')}%`}`
 /** The near misses, when nothing has the words as they are: a typo of one letter still finds. */
-export const nearConditions = (term: string): Condition[] =>
-  searchWords(term).map((word) =>
-    word.length < 4 ? sql`t.search like ${`%${word}%`}` : sql`t.search %> ${word}`,
-  )
+export const nearConditions = (term: string): Condition[] => searchWords(term).map(nearlyStandsIn)
 export const nearness = (term: string): RawBuilder<unknown> =>
   sql`word_similarity(${searchWords(term).join(' ')}, t.search) desc`
 

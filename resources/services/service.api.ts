@@ -35,6 +35,8 @@ export const publicCategory = z.object({
   code: z.string(),
   name: said,
   slug: z.string(),
+  /** In every language: an address may still carry another one's. */
+  slugs: z.array(z.string()),
   description: said.nullable(),
   courseCount: z.int(),
 })

@@ -43,6 +43,7 @@ export const handlers: Handlers<typeof servicesApi> = {
       code: category.code,
       name: translate(category.name, context.locale)!,
       slug: translate(category.slug, context.locale)!.text,
+      slugs: Object.values(category.slug).filter((slug) => typeof slug === 'string'),
       description: translate(category.description, context.locale),
       courseCount: counts.get(category.id) ?? 0,
     }))

@@ -21,6 +21,24 @@ export function catalogueHref(
   )
 }
 
+/** Where a page of results is, when the one asked for lies past their end. */
+export const pageWithin = (page: number, { total, perPage }: { total: number; perPage: number }): number =>
+  Math.min(page, Math.max(1, Math.ceil(total / perPage)))
+
+/** The address as it should be written, when it is not: blanks, unknown values and pages past the end go. */
+export function tidyAddress(given: URLSearchParams, meant: string): string | undefined {
+  const [path = '', query] = meant.split('?')
+  const wanted = new URLSearchParams(query)
+  const isTidy = ['q', 'category', 'type', 'modality', 'page'].every(
+    (name) => given.get(name) === wanted.get(name),
+  )
+  if (isTidy) return undefined
+  for (const [name, text] of given) {
+    if (!['q', 'category', 'type', 'modality', 'page'].includes(name)) wanted.append(name, text)
+  }
+  return wanted.size === 0 ? path : `${path}?${wanted}`
+}
+
 /** The first page needs no number. */
 export const pageInAddress = (page: number): string | undefined => (page > 1 ? String(page) : undefined)
 

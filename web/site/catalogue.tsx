@@ -1,5 +1,5 @@
 /** The course catalogue: every course on offer, by category, type and delivery mode. */
-import { Form, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { data, Form, redirect, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import type { Words } from '#core/words.ts'
 import { coursesApi } from '#resources/courses/course.api.ts'
 import { servicesApi } from '#resources/services/service.api.ts'
@@ -14,7 +14,7 @@ import { Field, Input, Select } from '../ui/field.tsx'
 import { Paginator } from '../ui/paginator.tsx'
 import { useLocale } from '../use-locale.ts'
 import { readCatalogueQuery } from './asked.server.ts'
-import { catalogueHref, type CatalogueQuery } from './catalogue-query.ts'
+import { catalogueHref, pageWithin, tidyAddress, type CatalogueQuery } from './catalogue-query.ts'
 import styles from './catalogue.module.css'
 import { CourseCard } from './course-card.tsx'
 import { PageBody, PageHead } from './page-head.tsx'
@@ -64,12 +64,14 @@ export async function loader({ context, url }: LoaderFunctionArgs): Promise<Cata
     call(coursesApi.publicList, { input: { ...query, perPage: 24 } }),
     call(servicesApi.publicCategories),
   ])
-  const slugs = categories.map(({ slug }) => slug)
   // After a change of language the address still has the other one's word for the category.
-  const category =
-    query.category && !slugs.includes(query.category) ? courses.items[0]?.category.slug : query.category
+  const category = categories.find(({ slugs }) => slugs.includes(query.category ?? ''))?.slug
+  if (query.category && !category) throw data(null, { status: 404 })
+  const meant = { ...query, category, page: pageWithin(query.page, courses) }
+  const tidy = tidyAddress(url.searchParams, catalogueHref(locale, meant))
+  if (tidy) throw redirect(tidy)
   return {
-    query: { ...query, category },
+    query: meant,
     courses: courses.items.map((course) => shownCourse(course, locale)),
     total: courses.total,
     perPage: courses.perPage,

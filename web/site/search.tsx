@@ -1,5 +1,5 @@
 /** What was found: courses, dates and services; the layout keeps it alive while the visitor is elsewhere. */
-import { useLoaderData, Form, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { useLoaderData, Form, redirect, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import SearchIcon from 'lucide-react/icons/search'
 import { say, type Words } from '#core/words.ts'
 import { coursesApi } from '#resources/courses/course.api.ts'
@@ -16,7 +16,7 @@ import { Input } from '../ui/field.tsx'
 import { Paginator } from '../ui/paginator.tsx'
 import { useLocale } from '../use-locale.ts'
 import { readPage, readTerm } from './asked.server.ts'
-import { addressQuery, pageInAddress } from './catalogue-query.ts'
+import { addressQuery, pageInAddress, pageWithin, tidyAddress } from './catalogue-query.ts'
 import { CourseCard } from './course-card.tsx'
 import { EventRow } from './event-row.tsx'
 import type { KeptHandle } from './layout.tsx'
@@ -65,6 +65,11 @@ export async function loader({ context, url }: LoaderFunctionArgs): Promise<Sear
     call(eventsApi.publicList, { input: { search: term, page: 1, perPage: 6, when: 'upcoming' } }),
     call(servicesApi.publicList, { input: { search: term } }),
   ])
+  const tidy = tidyAddress(
+    url.searchParams,
+    pathTo('search', locale) + addressQuery({ q: term, page: pageInAddress(pageWithin(page, courses)) }),
+  )
+  if (tidy) throw redirect(tidy)
   return {
     term,
     page,

@@ -1,0 +1,41 @@
+/** Finds a word of a search in a record's folded text: as it is written, or with one slip of the keyboard. */
+import { sql, type RawBuilder } from 'kysely'
+
+type Condition = RawBuilder<unknown>
+
+/** Up to here a word must begin one of the record's: `ano` is not what `dominicano` is about. */
+const SHORT = 4
+/** The shortest word that may be misspelt. */
+const MISSPELT = 4
+const isSpelt = (word: string): boolean => /^[a-zñ]+$/.test(word)
+
+export const standsIn = (word: string): Condition => anyOf(patterns(word))
+
+/** One letter wrong, missing, too many, or two that changed places. Figures are never guessed. */
+export const nearlyStandsIn = (word: string): Condition =>
+  anyOf(isSpelt(word) && word.length >= MISSPELT ? [word, ...slips(word)].flatMap(patterns) : patterns(word))
+
+function anyOf(wanted: string[]): Condition {
+  if (wanted.length > 2) return sql`t.search like any (${wanted}::text[])`
+  const each = wanted.map((pattern) => sql`t.search like ${pattern}`)
+  return sql`(${sql.join(each, sql` or `)})`
+}
+
+/** Folded words hold no signs that LIKE reads otherwise; `_` stands for one letter. */
+const patterns = (word: string): string[] =>
+  word.length <= SHORT && !/\d/.test(word) ? [`${word}%`, `% ${word}%`] : [`%${word}%`]
+
+function slips(word: string): string[] {
+  const places = [...word].map((_, at) => at)
+  const wrong = places
+    // ñ is not n, nor the other way round.
+    .filter((at) => !/[nñ]/.test(word[at]!))
+    .map((at) => `${word.slice(0, at)}_${word.slice(at + 1)}`)
+  const swapped = places
+    .slice(1)
+    .map((at) => word.slice(0, at - 1) + word[at]! + word[at - 1]! + word.slice(at + 1))
+  if (word.length <= SHORT) return [...wrong, ...swapped]
+  const tooMany = places.map((at) => word.slice(0, at) + word.slice(at + 1))
+  const missing = places.slice(1).map((at) => `${word.slice(0, at)}_${word.slice(at)}`)
+  return [...wrong, ...swapped, ...tooMany, ...missing]
+}
