@@ -2,7 +2,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { moment, text, type Field, type Fields, type Kind } from './field.ts'
 import { plainText } from './richtext.ts'
-import { say, translate, type Locale, type Translated, type Words } from './words.ts'
+import { languageTags, say, translate, type Locale, type Translated, type Words } from './words.ts'
 
 /** Where the firm is: moments are told in its time. */
 export const homeZone = 'America/Santo_Domingo'
@@ -107,10 +107,9 @@ function readDecimal(amount: string, locale: Locale): string {
   return numbers(locale, digits).format(amount as Intl.StringNumericLiteral)
 }
 
-const tags: Record<Locale, string> = { es: 'es-DO', en: 'en-US' }
 const numbers = remembered(
   (locale: Locale, digits: number) =>
-    new Intl.NumberFormat(tags[locale], {
+    new Intl.NumberFormat(languageTags[locale], {
       minimumFractionDigits: digits,
       maximumFractionDigits: digits,
       // A year keeps its four digits together.
@@ -118,11 +117,15 @@ const numbers = remembered(
     }),
 )
 const dates = remembered(
-  (locale: Locale) => new Intl.DateTimeFormat(tags[locale], { dateStyle: 'medium', timeZone: 'UTC' }),
+  (locale: Locale) => new Intl.DateTimeFormat(languageTags[locale], { dateStyle: 'medium', timeZone: 'UTC' }),
 )
 const moments = remembered(
   (locale: Locale) =>
-    new Intl.DateTimeFormat(tags[locale], { dateStyle: 'medium', timeStyle: 'short', timeZone: homeZone }),
+    new Intl.DateTimeFormat(languageTags[locale], {
+      dateStyle: 'medium',
+      timeStyle: 'short',
+      timeZone: homeZone,
+    }),
 )
 
 export const sayMoment = (at: string, locale: Locale): string => moments(locale).format(new Date(at))

@@ -70,6 +70,8 @@ function queryParameters(endpoint: Endpoint): Json[] {
 
 function bodies(endpoint: Endpoint): Json {
   const schema = schemaOf(endpoint.input!, 'input')
+  // A file travels in a form only.
+  if (JSON.stringify(schema).includes('"format":"binary"')) return { 'multipart/form-data': { schema } }
   const json = {
     schema: endpoint.isWrapped
       ? { type: 'object', properties: { data: schema }, required: ['data'] }

@@ -1,6 +1,8 @@
 /** Everything said to people exists in both languages, side by side. */
 export const locales = ['es', 'en'] as const
 export type Locale = (typeof locales)[number]
+/** What numbers and dates are written by. */
+export const languageTags: Readonly<Record<Locale, string>> = { es: 'es-DO', en: 'en-US' }
 export type Words = { es: string; en: string }
 
 /** Spec §9: content is written in Spanish first; a missing English text falls back to it. */

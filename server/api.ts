@@ -1,6 +1,6 @@
 /** The registry as routes: each endpoint's line becomes sign-in, roles, input, one transaction, answer. */
 import { randomUUID } from 'node:crypto'
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import { mimeTypes } from '#core/client.ts'
@@ -33,6 +33,7 @@ export type Bindings = { incoming?: { socket?: { remoteAddress?: string } } }
 
 export function createApi(ground: Ground): Hono<{ Bindings: Bindings }> {
   const app = new Hono<{ Bindings: Bindings }>()
+  app.on('POST', ['/v1/logout', '/v1/:locale/logout'], forgettingCopies)
   for (const { method, pattern, routes } of routesOf()) {
     app.on(method, pattern, async (c) => {
       const caller = callerOf(c.req.raw, {
@@ -59,6 +60,12 @@ export function createApi(ground: Ground): Hono<{ Bindings: Bindings }> {
     }),
   )
   return app
+}
+
+/** Whoever signs out leaves no copies in the browser; what it stores besides, the office itself clears. */
+const forgettingCopies: MiddlewareHandler = async (c, next) => {
+  await next()
+  if (c.res.ok) c.header('Clear-Site-Data', '"cache"')
 }
 
 type Asked = { request: Request; params: Record<string, string> }

@@ -60,3 +60,7 @@ test('schemas name their types as JSON Schema does', () => {
       ).toEqual([])
   }
 })
+test('a file is described as form data alone', () => {
+  const { content } = document['paths']!['/v1/{locale}/files']!['post']!['requestBody']!
+  expect(Object.keys(content!)).toEqual(['multipart/form-data'])
+})

@@ -142,7 +142,8 @@ test('the log keeps no password and no token', async () => {
 
 test('signing out ends the access token too, by either token, and twice does no harm', async () => {
   const user = await api.newUser()
-  expect((await api.request('/v1/logout', { method: 'POST', as: user })).status).toBe(200)
+  const answer = await api.request('/v1/logout', { method: 'POST', as: user })
+  expect([answer.status, answer.headers.get('clear-site-data')]).toEqual([200, '"cache"'])
   expect(await statusOf(user.token)).toBe(401)
   expect((await refresh(user.refreshToken)).status).toBe(401)
   const other = await api.newUser()

@@ -30,8 +30,7 @@ const serviceId = (label: Words, pattern: RegExp) => ({
   ...text(label, { max: 20 }),
   rule: z.string().trim().regex(pattern),
 })
-const template = (es: string, en: string) =>
-  withDefault(translated(longText({ es, en }, { max: 500 })), { es: '', en: '' })
+const template = (es: string, en: string) => optional(translated(longText({ es, en }, { max: 500 })))
 
 export const settings = resource(
   'settings',

@@ -13,7 +13,7 @@ import {
   type ClientLoaderFunctionArgs,
   type MetaFunction,
 } from 'react-router'
-import type { Words } from '#core/words.ts'
+import { languageTags, type Words } from '#core/words.ts'
 import type { Person } from '#resources/sessions/session.api.ts'
 import { localeOf, rememberLocale } from '../locale.ts'
 import { Notifications } from '../ui/notifications.tsx'
@@ -58,7 +58,7 @@ export default function Shell() {
   useEffect(() => rememberLocale(locale), [locale])
   useSessionEnd()
   return (
-    <I18nProvider locale={locale === 'es' ? 'es-DO' : 'en-US'}>
+    <I18nProvider locale={languageTags[locale]}>
       <RouterProvider navigate={(path) => void navigate(path)} useHref={useHref}>
         <PaletteProvider>
           <meta name="robots" content="noindex" />

@@ -1,5 +1,5 @@
 /** Numbers, dates and lists as a reader of either language writes them; each formatter is made once. */
-import type { Locale } from '#core/words.ts'
+import { languageTags, type Locale } from '#core/words.ts'
 
 export const dateFormat = remembered(
   (tag, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, options),
@@ -11,14 +11,12 @@ export const listFormat = remembered(
   (tag, options: Intl.ListFormatOptions) => new Intl.ListFormat(tag, options),
 )
 
-const tags: Record<Locale, string> = { es: 'es-DO', en: 'en-US' }
-
 // Making a formatter costs more than a hundred uses of it.
 function remembered<Options, Format>(make: (tag: string, options: Options) => Format) {
   const known = new Map<string, Format>()
   return (locale: Locale, options: Options): Format => {
     const key = locale + JSON.stringify(options)
-    const format = known.get(key) ?? make(tags[locale], options)
+    const format = known.get(key) ?? make(languageTags[locale], options)
     known.set(key, format)
     return format
   }

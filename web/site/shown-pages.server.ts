@@ -1,4 +1,5 @@
 /** The whole of a course and of an event as its page says it, in the reader's language. */
+import { homeZone } from '#core/display.ts'
 import { say, type Locale, type Words } from '#core/words.ts'
 import { sectionKinds } from '#resources/course-sections/course-section.ts'
 import { certificateKinds, modalities } from '#resources/courses/course.ts'
@@ -9,7 +10,7 @@ import type { ShownSection } from './detail.tsx'
 import type { Price, Session, Venue } from './event-details.tsx'
 import type { EventDetail } from './event.tsx'
 import { dateFormat, numberFormat } from './formats.ts'
-import { homeZone, shownCourse, shownEvent, shownHours, shownLanguages } from './shown.server.ts'
+import { shownCourse, shownEvent, shownHours, shownLanguages } from './shown.server.ts'
 
 const words = {
   taxIncluded: { es: 'ITBIS incluido', en: 'Tax included' },

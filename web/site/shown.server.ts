@@ -1,4 +1,5 @@
 /** Courses and events as a page says them: codes as words and moments as dates, in the reader's language. */
+import { homeZone } from '#core/display.ts'
 import { say, type Locale, type Said, type Words } from '#core/words.ts'
 import { courseLevels, courseTypes, languages, modalities } from '#resources/courses/course.ts'
 import type { CourseCard } from '#resources/courses/course.public.ts'
@@ -128,8 +129,6 @@ export const listed = (texts: string[], locale: Locale): string =>
   listFormat(locale, { type: 'conjunction' }).format(
     texts.map((text, position) => (position === 0 ? text : text.toLocaleLowerCase(locale))),
   )
-
-export const homeZone = 'America/Santo_Domingo'
 
 type Span = { startsAt: string; endsAt: string | null; timezone: string; sessionCount: number }
 

@@ -1,6 +1,6 @@
 /** Pages of a list, in the words of spec §9. */
 import { Link } from 'react-router'
-import { say, type Locale, type Words } from '#core/words.ts'
+import { languageTags, say, type Locale, type Words } from '#core/words.ts'
 import { LinkButton } from './button.tsx'
 import styles from './paginator.module.css'
 
@@ -51,7 +51,7 @@ export function Paginator({ locale, page, perPage, total, hrefOf }: PaginatorPro
 }
 
 export function showing({ locale, page, perPage, total }: Omit<PaginatorProps, 'hrefOf'>): string {
-  const number = new Intl.NumberFormat(locale === 'es' ? 'es-DO' : 'en')
+  const number = new Intl.NumberFormat(languageTags[locale])
   const first = total === 0 ? 0 : (page - 1) * perPage + 1
   return say(words.showing, locale, {
     x: number.format(first),

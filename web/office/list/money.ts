@@ -1,6 +1,6 @@
 /** Amounts with their currency, as Dominican business writes them. */
 import type { Field } from '#core/field.ts'
-import type { Locale } from '#core/words.ts'
+import { languageTags, type Locale } from '#core/words.ts'
 
 const signs: Record<string, string> = { dop: 'RD$', usd: 'US$', eur: '€' }
 
@@ -11,7 +11,7 @@ export const isMoney = (field: Field): boolean =>
 /** `RD$ 12,500.00` */
 export function moneyOf(value: unknown, locale: Locale): string {
   const { currency = '', amount = '' } = (value ?? {}) as { currency?: string; amount?: string }
-  const number = new Intl.NumberFormat(locale === 'es' ? 'es-DO' : 'en-US', {
+  const number = new Intl.NumberFormat(languageTags[locale], {
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,
   })

@@ -1,8 +1,6 @@
 /** Days and hours as the firm counts them, in the reader's language. */
 import { homeZone } from '#core/display.ts'
-import type { Locale } from '#core/words.ts'
-
-const tags: Record<Locale, string> = { es: 'es-DO', en: 'en-US' }
+import { languageTags, type Locale } from '#core/words.ts'
 
 /** `2026-11-21`, in Santo Domingo. */
 export const dayOfMoment = (moment: string | Date): string =>
@@ -10,7 +8,7 @@ export const dayOfMoment = (moment: string | Date): string =>
 
 /** `sábado, 21 de noviembre` */
 export const longDay = (moment: string | Date, locale: Locale): string =>
-  new Intl.DateTimeFormat(tags[locale], {
+  new Intl.DateTimeFormat(languageTags[locale], {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
@@ -19,7 +17,7 @@ export const longDay = (moment: string | Date, locale: Locale): string =>
 
 /** `8:30 a. m. – 5:00 p. m.`, of a session within one day. */
 export const hours = ({ from, to }: { from: string; to: string }, locale: Locale): string =>
-  new Intl.DateTimeFormat(tags[locale], {
+  new Intl.DateTimeFormat(languageTags[locale], {
     hour: 'numeric',
     minute: '2-digit',
     timeZone: homeZone,
@@ -27,9 +25,11 @@ export const hours = ({ from, to }: { from: string; to: string }, locale: Locale
 
 /** `20 mar` */
 export const shortDay = (moment: string, locale: Locale): string =>
-  new Intl.DateTimeFormat(tags[locale], { day: 'numeric', month: 'short', timeZone: homeZone }).format(
-    new Date(moment),
-  )
+  new Intl.DateTimeFormat(languageTags[locale], {
+    day: 'numeric',
+    month: 'short',
+    timeZone: homeZone,
+  }).format(new Date(moment))
 
 /** Whether the reader's clock says another time than the firm's. */
 export function isElsewhere(now = new Date()): boolean {
