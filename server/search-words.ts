@@ -26,7 +26,7 @@ const patterns = (word: string): string[] =>
   word.length <= SHORT && !/\d/.test(word) ? [`${word}%`, `% ${word}%`] : [`%${word}%`]
 
 function slips(word: string): string[] {
-  const places = [...word].map((_, at) => at)
+  const places = Array.from({ length: word.length }, (_, at) => at)
   const wrong = places
     // ñ is not n, nor the other way round.
     .filter((at) => !/[nñ]/.test(word[at]!))
