@@ -37,6 +37,8 @@ import { sessionsApi } from './sessions/session.api.ts'
 import * as sessions from './sessions/session.server.ts'
 import { settingsApi } from './settings/settings.api.ts'
 import * as settings from './settings/settings.server.ts'
+import { sitemapApi } from './sitemap/sitemap.api.ts'
+import * as sitemap from './sitemap/sitemap.server.ts'
 import { usersApi } from './users/user.api.ts'
 import * as users from './users/user.server.ts'
 import { webinarRegistrationsApi } from './webinar-registrations/webinar-registration.api.ts'
@@ -67,6 +69,7 @@ export const slices = {
   services: slice(servicesApi, services.handlers),
   sessions: slice(sessionsApi, sessions.handlers),
   settings: slice(settingsApi, settings.handlers),
+  sitemap: slice(sitemapApi, sitemap.handlers),
   users: slice(usersApi, users.handlers),
   webinarRegistrations: slice(webinarRegistrationsApi, webinarRegistrations.handlers),
   webinars: slice(webinarsApi, webinars.handlers),

@@ -1,6 +1,7 @@
 /** The whole server as one Hono app: health, API, files, pages. */
 import { Hono, type MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
+import { createClient, type Client } from '#core/client.ts'
 import { openapi } from '#core/openapi.ts'
 import { createApi, type Bindings, type Ground } from './api.ts'
 import { mountFiles } from './file-routes.ts'
@@ -9,8 +10,9 @@ import { keptAnswers } from './kept-answers.ts'
 import { mountMailViews } from './mail/view.ts'
 import type { PageCache } from './page-cache.ts'
 import { STRICT_TRANSPORT } from './page-headers.ts'
-import { isSecure, mountPages } from './pages.ts'
+import { isSecure, mountPages, type CallFor } from './pages.ts'
 import { allRoutes } from './routing.ts'
+import { mountSiteFiles } from './site-file-routes.ts'
 
 type Pages = Parameters<typeof mountPages>[1]['pages']
 export type App = Hono<{ Bindings: Bindings }>
@@ -37,22 +39,29 @@ export async function createApp(ground: Ground, site?: Site): Promise<App> {
   app.route('/', api)
   mountFiles(app, ground)
   mountMailViews(app, ground)
+  const { publicUrl, measuringHosts } = ground
+  const call: CallFor = async (path, init, remoteAddress) =>
+    api.request(publicUrl + path, init, {
+      incoming: { socket: { ...(remoteAddress && { remoteAddress }) } },
+    })
+  const keeping = site?.changes ? keptAnswers(site.changes) : (client: Client) => client
+  mountSiteFiles(app as unknown as Hono, {
+    publicUrl,
+    changes: site?.changes,
+    clientFor: (locale) => keeping(createClient((path, init) => call(path, init, undefined), locale)),
+  })
   if (site) {
-    const { publicUrl, measuringHosts } = ground
     // The path alone: an invitation's token stands in the query.
     const report = (error: unknown, url: string) =>
       ground.log.error({ err: error, path: new URL(url, publicUrl).pathname }, 'page failed')
     await mountPages(app as unknown as Hono, {
       pages: site.pages,
       kept: site.kept,
-      keeping: site.changes && keptAnswers(site.changes),
+      keeping,
       publicUrl,
       report,
       measuringHosts,
-      call: async (path, init, remoteAddress) =>
-        api.request(publicUrl + path, init, {
-          incoming: { socket: { ...(remoteAddress && { remoteAddress }) } },
-        }),
+      call,
     })
   }
   return app

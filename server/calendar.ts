@@ -20,7 +20,7 @@ export type CalendarEntry = {
 }
 type Calendar = { name: string; entries: CalendarEntry[]; url?: string }
 
-const REFRESHED_AFTER_SECONDS = 3600
+const refreshed = 'REFRESH-INTERVAL;VALUE=DURATION:PT1H\r\nX-PUBLISHED-TTL:PT1H\r\n'
 
 export function calendarText({ name, entries, url }: Calendar): string {
   const calendar = ical({
@@ -30,7 +30,6 @@ export function calendarText({ name, entries, url }: Calendar): string {
     method: ICalCalendarMethod.PUBLISH,
     // Without a zone of its own: with one, the library would tell stamps in it, and those are in UTC.
     timezone: { name: null, generator: (zone) => zoneBlock(zone, yearsOf(entries)) },
-    ttl: REFRESHED_AFTER_SECONDS,
     scale: 'GREGORIAN',
     ...(url && { source: url }),
   })
@@ -50,7 +49,8 @@ export function calendarText({ name, entries, url }: Calendar): string {
       status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     })
   }
-  return `${calendar.toString()}\r\n`
+  // The library would put it behind the zones, where no property of the calendar may stand.
+  return `${calendar.toString().replace('METHOD:', `${refreshed}METHOD:`)}\r\n`
 }
 
 /** What the clocks there show, without an offset: so the library takes it for a time in the entry's zone. */

@@ -20,7 +20,11 @@ import { isPublicPage, type PageCache } from './page-cache.ts'
 import { dressPage, sendPage, type Allowed } from './page-headers.ts'
 
 /** `remote` is the address the page was asked for from: limits count it, and not the page. */
-type CallFor = (path: string, init: Parameters<Send>[1], remote: string | undefined) => Promise<Response>
+export type CallFor = (
+  path: string,
+  init: Parameters<Send>[1],
+  remote: string | undefined,
+) => Promise<Response>
 
 type PageHost = {
   /** The folder of the built pages, or the development server that makes them as they are asked for. */

@@ -82,6 +82,19 @@ export function pathTo<Key extends ScreenKey>(key: Key, locale: Locale, ...[para
   return fillPattern(screens[key][locale], locale, params ?? {})
 }
 
+/** What calendars and feed readers fetch, in the same words as the pages. */
+export const feeds = {
+  calendar: { es: 'calendario.ics', en: 'calendar.ics' },
+  eventCalendar: { es: 'evento/{id}.ics', en: 'event/{id}.ics' },
+} as const satisfies Record<string, Words>
+
+/** `feedTo('eventCalendar', 'es', { id: '7' })` → `/es/evento/7.ics` */
+export const feedTo = (
+  key: keyof typeof feeds,
+  locale: Locale,
+  params: Record<string, string> = {},
+): string => fillPattern(feeds[key][locale], locale, params)
+
 export const screenEntries = Object.entries(screens) as [ScreenKey, Screen][]
 export const isBuilt = (key: ScreenKey): boolean => 'file' in screens[key]
 

@@ -10,6 +10,7 @@ import { linksOf, type Direction } from '../course-links/course-link.server.ts'
 import { sectionsOf } from '../course-sections/course-section.server.ts'
 import type { CourseSection } from '../course-sections/course-section.ts'
 import { shownInstructors } from '../instructors/instructor.server.ts'
+import type { SitemapEntry } from '../sitemap/sitemap.api.ts'
 import { whatsappWriter } from '../settings/settings.server.ts'
 import type { coursesApi } from './course.api.ts'
 import type { CourseCard, CoursePage } from './course.public.ts'
@@ -141,6 +142,23 @@ export function shownSections(sections: CourseSection[], locale: Locale): Course
 /** English is offered to search engines only when title and summary are really English. */
 export const writtenIn = ({ title, summary }: Pick<Course, 'title' | 'summary'>): Locale[] =>
   title.en && summary?.en ? ['es', 'en'] : ['es']
+
+export type Entry = Pick<Course, 'id' | 'title' | 'summary' | 'updatedAt'>
+export function entryOf(screen: 'course' | 'event', entry: Entry): SitemapEntry {
+  const { id, updatedAt } = entry
+  const languages = writtenIn(entry)
+  const idIn = (locale: Locale) => (languages.includes(locale) ? id : null)
+  return { screen, es: idIn('es'), en: idIn('en'), updatedAt }
+}
+
+/** What search engines are told of, with the last change of anything on its page. */
+export async function courseEntries({ db }: Context): Promise<SitemapEntry[]> {
+  const { rows } = await sql<Entry>`
+    select t.id, t.title, t.summary, greatest(t.updated_at, (
+      select max(s.updated_at) from course_sections s where s.course_id = t.id)) as updated_at
+    from courses t where ${isShown} and t.deleted_at is null order by t.id`.execute(db)
+  return rows.map((row) => entryOf('course', row))
+}
 
 type Way = { id: string; direction: Direction }
 async function related(

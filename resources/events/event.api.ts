@@ -8,7 +8,7 @@ import { publishMany, publishOutcome } from '#core/publication.ts'
 import { found, page, replaceRule, searchQuery } from '#core/resource.ts'
 import { may } from '#core/roles.ts'
 import { boundedText, calendarDay } from '#core/rules.ts'
-import { eventListQuery, eventPage, publicEventCard } from './event.public.ts'
+import { eventDates, eventListQuery, eventPage, publicEventCard } from './event.public.ts'
 import { events, eventStatuses } from './event.ts'
 
 const { fields } = events
@@ -101,6 +101,8 @@ export const eventsApi = {
     }),
     answer: z.array(publicEventCard),
   }),
+  /** What is to come and what has lately been, also when it was cancelled: for calendars that keep watching. */
+  publicDates: endpoint('GET events/dates', { isPublic: true, answer: z.array(eventDates) }),
   publicGet: endpoint('GET events/{id}', { isPublic: true, query: previewQuery, answer: eventPage }),
   publicCover: endpoint('GET events/{id}/cover', { isPublic: true, accept: 'image', query: pictureQuery }),
   publicOfCourse: endpoint('GET courses/{id}/events', { isPublic: true, answer: z.array(publicEventCard) }),

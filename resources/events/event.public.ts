@@ -37,9 +37,16 @@ export const eventListQuery = z.strictObject({
   category: z.string().max(100).optional(),
 })
 
-export const eventPage = publicEventCard.extend({
+/** An event as calendars need it. */
+export const eventDates = publicEventCard.extend({
   sessions: z.array(
-    z.object({ startAt: z.string(), endAt: z.string(), room: z.string().nullable(), topic: said.nullable() }),
+    z.object({
+      key: z.string().nullable(),
+      startAt: z.string(),
+      endAt: z.string(),
+      room: z.string().nullable(),
+      topic: said.nullable(),
+    }),
   ),
   venue: z
     .object({
@@ -51,6 +58,13 @@ export const eventPage = publicEventCard.extend({
       instructions: said.nullable(),
     })
     .nullable(),
+  /** Grows with every change of the event. */
+  version: z.int(),
+  updatedAt: z.string(),
+})
+export type EventDates = z.output<typeof eventDates>
+
+export const eventPage = eventDates.extend({
   prices: z.array(
     z.object({
       currency: codeOf(currencies),
@@ -78,7 +92,8 @@ export const eventPage = publicEventCard.extend({
   /** Other dates of the same course. */
   others: z.array(publicEventCard),
   whatsapp: z.string(),
-  updatedAt: z.string(),
+  /** One that only its link leads to is kept out of search engines. */
+  isListed: z.boolean(),
   writtenIn: z.array(z.enum(['es', 'en'])),
 })
 export type EventPage = z.output<typeof eventPage>

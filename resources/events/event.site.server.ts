@@ -8,20 +8,21 @@ import { picturesOf } from '#server/files.ts'
 import { pictureOf } from '#server/images.ts'
 import { shownOrPreviewed } from '#server/preview.ts'
 import { courses } from '../courses/course.server.ts'
-import { inCategory, shownSections, writtenIn } from '../courses/course.site.server.ts'
+import { entryOf, inCategory, shownSections, writtenIn, type Entry } from '../courses/course.site.server.ts'
 import { sectionsOf } from '../course-sections/course-section.server.ts'
 import { drawnCover } from '../covers/cover.ts'
 import { shownInstructors } from '../instructors/instructor.server.ts'
 import { whatsappWriter } from '../settings/settings.server.ts'
+import type { SitemapEntry } from '../sitemap/sitemap.api.ts'
 import type { eventsApi } from './event.api.ts'
-import type { EventPage, PublicEventCard } from './event.public.ts'
+import type { EventDates, EventPage, PublicEventCard } from './event.public.ts'
 import { statusAt } from './event-state.ts'
 import type { Event, events } from './event.ts'
 
 type EventRecords = Records<(typeof events)['fields']>
 type Public = Pick<
   Handlers<typeof eventsApi>,
-  'publicList' | 'publicCalendar' | 'publicGet' | 'publicCover' | 'publicOfCourse'
+  'publicList' | 'publicCalendar' | 'publicDates' | 'publicGet' | 'publicCover' | 'publicOfCourse'
 >
 
 /** With the link one may see it; only public ones are listed. */
@@ -52,6 +53,12 @@ export const publicHandlers = (records: EventRecords): Public => ({
   },
   publicCalendar: async ({ query: { modality, limit } }, context) =>
     upcoming(records, context, { limit, conditions: modality ? [sql`t.modality = ${modality}`] : [] }),
+  publicDates: async (_, context) => {
+    const lately = sql`t.ends_at > now() - interval '30 days'`
+    const items = await records.all(context, { conditions: [isListed, lately], order: soonest, limit: 1000 })
+    const cards = await eventCards(context, items)
+    return items.map((event, position) => ({ ...cards[position]!, ...datesOf(event, context) }))
+  },
   publicGet: async ({ params, query }, context) => {
     const about = { resource: 'events', token: query.preview }
     const conditions = [await shownOrPreviewed(context, isShown, about)]
@@ -127,6 +134,31 @@ async function eventCards(context: Context, items: Event[]): Promise<PublicEvent
   })
 }
 
+function datesOf(event: Event, { locale }: Context): Omit<EventDates, keyof PublicEventCard> {
+  return {
+    sessions: event.sessions.map(({ key, startAt, endAt, room, topic }) => ({
+      key,
+      startAt,
+      endAt,
+      room,
+      topic: translate(topic, locale),
+    })),
+    venue: event.venue && { ...event.venue, instructions: translate(event.venue.instructions, locale) },
+    version: event.version,
+    updatedAt: event.updatedAt,
+  }
+}
+
+/** What search engines are told of: what is listed, for a year after it has ended. */
+export async function eventEntries({ db }: Context): Promise<SitemapEntry[]> {
+  const { rows } = await sql<Entry>`
+    select t.id, coalesce(t.title, k.title) as title, k.summary, greatest(t.updated_at, k.updated_at) as updated_at
+    from events t join courses k on k.id = t.course_id
+    where ${isListed} and t.deleted_at is null and t.ends_at > now() - interval '1 year'
+    order by t.id`.execute(db)
+  return rows.map((row) => entryOf('event', row))
+}
+
 async function eventPageOf(context: Context, event: Event, others: PublicEventCard[]): Promise<EventPage> {
   const { locale } = context
   const [[card], course, sections, instructors, write] = await Promise.all([
@@ -142,13 +174,7 @@ async function eventPageOf(context: Context, event: Event, others: PublicEventCa
   const title = translate(event.title, locale)!
   return {
     ...card!,
-    sessions: event.sessions.map(({ startAt, endAt, room, topic }) => ({
-      startAt,
-      endAt,
-      room,
-      topic: translate(topic, locale),
-    })),
-    venue: event.venue && { ...event.venue, instructions: translate(event.venue.instructions, locale) },
+    ...datesOf(event, context),
     prices: currentPrices(event).map((price) => ({ ...price, label: translate(price.label, locale) })),
     durationHours: course.durationHours,
     registrationClosesAt: event.registrationClosesAt,
@@ -165,6 +191,7 @@ async function eventPageOf(context: Context, event: Event, others: PublicEventCa
     sections: shownSections(sections, locale),
     whatsapp: write({ service: title.text, date: event.startsAt ? longDate(event, locale) : '' }),
     updatedAt: event.updatedAt > course.updatedAt ? event.updatedAt : course.updatedAt,
+    isListed: event.visibility === 'public',
     writtenIn: writtenIn({ title: event.title ?? course.title, summary: course.summary }),
   }
 }

@@ -5,7 +5,7 @@ import { coursesApi } from '#resources/courses/course.api.ts'
 import { servicesApi } from '#resources/services/service.api.ts'
 import { apiContext } from '../data.ts'
 import { localeOf } from '../locale.ts'
-import { pathTo, screens } from '../paths.ts'
+import { feedTo, pathTo, screens } from '../paths.ts'
 import { Chip, Chips } from '../ui/badge.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { CardGrid } from '../ui/card.tsx'
@@ -54,6 +54,7 @@ const words = {
     en: 'Remove a filter or try the number of the standard, for example “9001”. We also design courses to measure.',
   },
   reset: { es: 'Ver todos los cursos', en: 'See all courses' },
+  calendar: { es: 'Agregar todas las fechas a mi calendario', en: 'Add all dates to my calendar' },
   ask: { es: 'Consultar por WhatsApp', en: 'Ask on WhatsApp' },
 } satisfies Record<string, Words>
 
@@ -87,7 +88,14 @@ export async function loader({ context, url }: LoaderFunctionArgs): Promise<Cata
 export const meta: MetaFunction<typeof loader> = (of) => {
   const locale = localeOf(of.location.pathname) ?? 'es'
   const isIndexed = of.location.search === ''
-  return pageMeta({ of, title: screens.courses.name[locale], description: words.lead[locale], isIndexed })
+  return pageMeta({
+    of,
+    title: screens.courses.name[locale],
+    description: words.lead[locale],
+    isIndexed,
+    forms: [{ type: 'text/calendar', title: words.calendar[locale], path: feedTo('calendar', locale) }],
+    list: of.loaderData?.courses.map(({ id, title }) => [title.text, pathTo('course', locale, { id })]),
+  })
 }
 
 export default function CatalogueScreen() {
@@ -123,6 +131,9 @@ export default function CatalogueScreen() {
             hrefOf={(page) => catalogueHref(locale, { ...query, page })}
           />
         )}
+        <p className={styles.calendar}>
+          <a href={feedTo('calendar', locale)}>{words.calendar[locale]}</a>
+        </p>
       </PageBody>
     </>
   )

@@ -21,6 +21,7 @@ import { instructorsPart } from './instructors.tsx'
 import { PageHead } from './page-head.tsx'
 import { pageMeta } from './page-meta.ts'
 import { Said } from './said.tsx'
+import { courseSeo, toldBy } from './seo.server.ts'
 import { shownCoursePage } from './shown-pages.server.ts'
 import { shownEvent, type ShownCourse, type ShownEvent } from './shown.server.ts'
 import { useFirm } from './site-data.ts'
@@ -39,7 +40,6 @@ export type CourseDetail = ShownCourse & {
   instructors: InstructorCard[]
   brochureUrl: string | null
   whatsapp: string
-  seo: { title: string; description: string | null; writtenIn: ('es' | 'en')[] }
 }
 
 const words = {
@@ -67,17 +67,20 @@ const words = {
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { call, locale } = context.get(apiContext)
   const which = { params: { id: params['id'] ?? '' } }
-  const [course, events] = await Promise.all([
+  const [course, events, told] = await Promise.all([
     orNotFound(call(coursesApi.publicGet, which)),
     orNotFound(call(eventsApi.publicOfCourse, which)),
+    toldBy(context),
   ])
-  return { course: shownCoursePage(course, locale), events: events.map((event) => shownEvent(event, locale)) }
+  return {
+    course: shownCoursePage(course, locale),
+    events: events.map((event) => shownEvent(event, locale)),
+    seo: courseSeo(course, events, told),
+  }
 }
 
-export const meta: MetaFunction<typeof loader> = (of) => {
-  if (!of.loaderData) return []
-  return pageMeta({ of, ...of.loaderData.course.seo })
-}
+export const meta: MetaFunction<typeof loader> = (of) =>
+  of.loaderData ? pageMeta({ of, ...of.loaderData.seo }) : []
 
 export default function CourseScreen() {
   const { course, events } = useLoaderData<typeof loader>()

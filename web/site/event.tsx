@@ -1,11 +1,13 @@
 /** One dated course: when, where, in which language, what it costs, and how to come. */
+import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import { Link, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
-import type { Said as SaidText, Words } from '#core/words.ts'
+import { say, type Said as SaidText, type Words } from '#core/words.ts'
 import { eventsApi } from '#resources/events/event.api.ts'
 import type { InstructorCard } from '#resources/instructors/instructor.public.ts'
 import { apiContext, orNotFound } from '../data.ts'
-import { pathTo } from '../paths.ts'
+import { localeOf } from '../locale.ts'
+import { feedTo, isBuilt, pathTo } from '../paths.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { CardGrid } from '../ui/card.tsx'
 import { Notice, type NoticeType } from '../ui/notice.tsx'
@@ -19,6 +21,7 @@ import { PageHead } from './page-head.tsx'
 import { pageMeta } from './page-meta.ts'
 import { Said } from './said.tsx'
 import { Section } from './section.tsx'
+import { eventSeo, toldBy } from './seo.server.ts'
 import { shownEventPage } from './shown-pages.server.ts'
 import type { ShownEvent } from './shown.server.ts'
 import { useFirm } from './site-data.ts'
@@ -38,29 +41,38 @@ export type EventDetail = ShownEvent & {
   instructors: InstructorCard[]
   others: ShownEvent[]
   whatsapp: string
-  seo: { title: string; description: string | null; writtenIn: ('es' | 'en')[] }
 }
 
 const words = {
   book: { es: 'Reservar por WhatsApp', en: 'Book on WhatsApp' },
   ask: { es: 'Preguntar por otras fechas', en: 'Ask about other dates' },
+  next: { es: 'Ver la próxima fecha: {date}', en: 'See the next date: {date}' },
+  request: { es: 'Solicitar una fecha', en: 'Request a date' },
+  calendar: { es: 'Agregar al calendario', en: 'Add to calendar' },
   course: { es: 'Ver el curso completo', en: 'See the whole course' },
   others: { es: 'Otras fechas de este curso', en: 'Other dates of this course' },
 } satisfies Record<string, Words>
 
-export async function loader({ context, params }: LoaderFunctionArgs): Promise<EventDetail> {
+export async function loader({ context, params }: LoaderFunctionArgs) {
   const { call, locale } = context.get(apiContext)
-  return shownEventPage(
-    await orNotFound(call(eventsApi.publicGet, { params: { id: params['id'] ?? '' } })),
-    locale,
-  )
+  const [event, told] = await Promise.all([
+    orNotFound(call(eventsApi.publicGet, { params: { id: params['id'] ?? '' } })),
+    toldBy(context),
+  ])
+  return { event: shownEventPage(event, locale), seo: eventSeo(event, told) }
 }
 
-export const meta: MetaFunction<typeof loader> = (of) =>
-  of.loaderData ? pageMeta({ of, ...of.loaderData.seo }) : []
+export const meta: MetaFunction<typeof loader> = (of) => {
+  if (!of.loaderData) return []
+  const { event, seo } = of.loaderData
+  const locale = localeOf(of.location.pathname) ?? 'es'
+  const path = feedTo('eventCalendar', locale, { id: event.id })
+  const calendar = { type: 'text/calendar', title: event.title.text, path }
+  return pageMeta({ of, ...seo, forms: event.calendar.length > 0 ? [calendar] : [] })
+}
 
 export default function EventScreen() {
-  const event = useLoaderData<typeof loader>()
+  const { event } = useLoaderData<typeof loader>()
   const locale = useLocale()
   return (
     <>
@@ -98,11 +110,24 @@ export default function EventScreen() {
   )
 }
 
+/** A date that is over leads on: to the next one, or to asking for one. */
+function NextDate({ next }: { next: ShownEvent | undefined }) {
+  const locale = useLocale()
+  if (!next && !isBuilt('contact')) return null
+  return (
+    <LinkButton
+      kind="primary"
+      href={next ? pathTo('event', locale, { id: next.id }) : pathTo('contact', locale)}
+    >
+      {next ? say(words.next, locale, { date: next.when?.date ?? '' }) : words.request[locale]}
+    </LinkButton>
+  )
+}
+
 function Deeds({ event }: { event: EventDetail }) {
   const locale = useLocale()
   const firm = useFirm()
-  const { notice } = event
-  const ask = event.isOpen ? words.book[locale] : words.ask[locale]
+  const { notice, isOpen } = event
   return (
     <>
       {notice && (
@@ -110,13 +135,20 @@ function Deeds({ event }: { event: EventDetail }) {
           {notice.text}
         </Notice>
       )}
+      {!isOpen && <NextDate next={event.others[0]} />}
       {firm?.whatsapp && (
         <p className={styles.book}>
-          <LinkButton kind="primary" href={whatsappLink(firm.whatsapp, event.whatsapp)}>
+          <LinkButton kind={isOpen ? 'primary' : 'plain'} href={whatsappLink(firm.whatsapp, event.whatsapp)}>
             <MessageCircle />
-            {ask}
+            {isOpen ? words.book[locale] : words.ask[locale]}
           </LinkButton>
         </p>
+      )}
+      {isOpen && event.calendar.length > 0 && (
+        <LinkButton href={feedTo('eventCalendar', locale, { id: event.id })}>
+          <CalendarPlus />
+          {words.calendar[locale]}
+        </LinkButton>
       )}
       <EventDetails event={event} />
       {event.course.isShown && (

@@ -24,8 +24,12 @@ const words = {
   },
   finished: { es: 'Este curso ya se impartió', en: 'This course has taken place' },
   finishedText: {
-    es: 'Vea las otras fechas al final de la página o pregúntenos por la próxima.',
-    en: 'See the other dates at the foot of the page, or ask us about the next one.',
+    es: 'Hay otra fecha abierta: véala aquí, o pregúntenos por las siguientes.',
+    en: 'There is another open date: see it here, or ask us about those that follow.',
+  },
+  finishedAlone: {
+    es: 'Todavía no hay otra fecha. Solicítela y le avisamos en cuanto se abra.',
+    en: 'There is no other date yet. Request one and we will let you know as soon as it opens.',
   },
   moved: { es: 'Cambió de fecha', en: 'The date has moved' },
   movedFrom: { es: 'Antes: {date}.', en: 'Before: {date}.' },
@@ -38,7 +42,7 @@ export function shownCoursePage(course: CoursePage, locale: Locale): CourseDetai
     hours: shownHours(durationHours, locale),
     isRequired: required,
   })
-  const { subtitle, prerequisites, instructors, brochureUrl, whatsapp, writtenIn } = course
+  const { subtitle, prerequisites, instructors, brochureUrl, whatsapp } = course
   return {
     ...shownCourse(course, locale),
     subtitle,
@@ -56,17 +60,12 @@ export function shownCoursePage(course: CoursePage, locale: Locale): CourseDetai
     sections: shownSections(course.sections, locale),
     modules: course.children.map(module),
     partOf: course.parents.map(module),
-    seo: {
-      title: course.seoTitle ?? course.title.text,
-      description: course.seoDescription ?? course.summary?.text ?? null,
-      writtenIn,
-    },
   }
 }
 
 export function shownEventPage(event: EventPage, locale: Locale): EventDetail {
   const shown = shownEvent(event, locale)
-  const { course, instructors, whatsapp, writtenIn, venue } = event
+  const { course, instructors, whatsapp, venue } = event
   const notice = shownNotice(event, locale)
   return {
     ...shown,
@@ -86,11 +85,6 @@ export function shownEventPage(event: EventPage, locale: Locale): EventDetail {
     isOpen: event.status !== 'cancelled' && !hasEnded(event),
     sections: shownSections(event.sections, locale),
     others: event.others.map((other) => shownEvent(other, locale)),
-    seo: {
-      title: [event.title.text, shown.when?.date].filter(Boolean).join(', '),
-      description: course.summary?.text ?? null,
-      writtenIn,
-    },
   }
 }
 
@@ -161,8 +155,10 @@ function shownNotice(event: EventPage, locale: Locale): EventDetail['notice'] {
   if (event.status === 'postponed') {
     return { type: 'warning', title: words.postponed[locale], text: words.postponedText[locale] }
   }
-  if (hasEnded(event))
-    return { type: 'info', title: words.finished[locale], text: words.finishedText[locale] }
+  if (hasEnded(event)) {
+    const text = event.others.length > 0 ? words.finishedText : words.finishedAlone
+    return { type: 'info', title: words.finished[locale], text: text[locale] }
+  }
   return movedNotice(event, locale)
 }
 

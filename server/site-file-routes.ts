@@ -1,0 +1,11 @@
+/** Puts into the running server what the site offers besides its pages. */
+import type { Hono } from 'hono'
+import { mountCalendars } from './calendars.ts'
+import { mountCards } from './cards.ts'
+import { mountRobots } from './robots.ts'
+import type { SiteFiles } from './site-files.ts'
+import { mountSitemap } from './sitemap.ts'
+
+export function mountSiteFiles(app: Hono, files: SiteFiles): void {
+  for (const mount of [mountRobots, mountSitemap, mountCalendars, mountCards]) mount(app, files)
+}

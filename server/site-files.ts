@@ -1,0 +1,44 @@
+/** What the site offers besides its pages: files that are written when asked for, from what visitors are shown. */
+import type { Context } from 'hono'
+import type { Client } from '#core/client.ts'
+import type { Locale } from '#core/words.ts'
+import type { ContentChanges } from './content-changes.ts'
+import { dressPage, sendPage } from './page-headers.ts'
+
+export type SiteFiles = {
+  /** Reaches the public calls, in a language. */
+  clientFor: (locale: Locale) => Client
+  publicUrl: string
+  /** Given, what took long to write is kept until content changes. */
+  changes?: Pick<ContentChanges, 'epoch'> | undefined
+}
+
+type Written = { text: string; type: string; name?: string }
+// Readers and crawlers come back by themselves; what changed is seen within minutes.
+const forMinutes = 'public, max-age=300'
+
+export async function sendWritten(c: Context, { text, type, name }: Written): Promise<Response> {
+  const headers = {
+    'Content-Type': type,
+    'Cache-Control': forMinutes,
+    ...(name && { 'Content-Disposition': `inline; filename="${name}"` }),
+  }
+  const about = { kind: 'built', isPublic: true, isSecure: false } as const
+  return sendPage(await dressPage(new Response(text, { headers }), about), c.req.raw)
+}
+
+export const sendNothing = (c: Context): Response =>
+  c.text('Not found', 404, { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' })
+
+/** Nothing for what visitors are not shown. */
+export async function ifShown<T>(answer: Promise<T>): Promise<T | undefined> {
+  try {
+    return await answer
+  } catch (error) {
+    if (error instanceof Error && 'status' in error && error.status === 404) return undefined
+    throw error
+  }
+}
+
+export const xmlText = (text: string): string =>
+  text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`)

@@ -1,0 +1,74 @@
+/** What the card of a record says: the same for the page that names it and for the server that draws it. */
+import type { Locale, Words } from '#core/words.ts'
+import { courseTypes, modalities } from '#resources/courses/course.ts'
+import type { CourseCard } from '#resources/courses/course.public.ts'
+import { eventStatuses } from '#resources/events/event.ts'
+import type { PublicEventCard } from '#resources/events/event.public.ts'
+import type { Card } from './card.ts'
+
+const words = {
+  hour: { es: '1 hora', en: '1 hour' },
+  hours: { es: '{n} horas', en: '{n} hours' },
+} satisfies Record<string, Words>
+
+type CourseFacts = Pick<CourseCard, 'id' | 'title' | 'type' | 'standard' | 'serviceCode' | 'durationHours'>
+
+export function courseCard(course: CourseFacts, locale: Locale): Card {
+  const { id, title, type, standard, serviceCode, durationHours } = course
+  const hours = Number(durationHours)
+  return {
+    of: 'course',
+    id,
+    title: title.text,
+    kind: inOneLine(standard, courseTypes[type][locale]),
+    note: hours === 1 ? words.hour[locale] : words.hours[locale].replace('{n}', String(hours)),
+    serviceCode,
+  }
+}
+
+type EventFacts = Pick<
+  PublicEventCard,
+  | 'id'
+  | 'title'
+  | 'type'
+  | 'standard'
+  | 'serviceCode'
+  | 'modality'
+  | 'city'
+  | 'startsAt'
+  | 'endsAt'
+  | 'timezone'
+  | 'status'
+>
+
+export function eventCard(event: EventFacts, locale: Locale): Card {
+  const { id, title, type, standard, serviceCode, modality, city, status } = event
+  const isOff = status === 'cancelled' || status === 'postponed'
+  const place = modality === 'online' ? null : city
+  return {
+    of: 'event',
+    id,
+    title: title.text,
+    kind: inOneLine(standard, courseTypes[type][locale]),
+    note: inOneLine(
+      isOff ? eventStatuses[status][locale] : daysOf(event, locale),
+      modalities[modality][locale],
+      place,
+    ),
+    serviceCode,
+  }
+}
+
+export function daysOf(
+  { startsAt, endsAt, timezone }: Pick<EventFacts, 'startsAt' | 'endsAt' | 'timezone'>,
+  locale: Locale,
+): string | null {
+  if (!startsAt) return null
+  const days = new Intl.DateTimeFormat(locale === 'es' ? 'es-DO' : 'en-US', {
+    dateStyle: 'long',
+    timeZone: timezone,
+  })
+  return days.formatRange(new Date(startsAt), new Date(endsAt ?? startsAt))
+}
+
+const inOneLine = (...parts: (string | null)[]): string => parts.filter(Boolean).join(' · ')

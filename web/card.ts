@@ -1,0 +1,60 @@
+/** The picture a shared page comes with: what it says, and the address that changes whenever that does. */
+import type { Firm } from '#resources/settings/settings.api.ts'
+import type { Locale } from '#core/words.ts'
+import { screens, type ScreenKey } from './paths.ts'
+
+export const cardKinds = ['course', 'event', 'article', 'webinar', 'screen'] as const
+export type CardKind = (typeof cardKinds)[number]
+export type Card = {
+  of: CardKind
+  /** The record's number or slug, or the screen's key. */
+  id: string
+  title: string
+  /** What it is, above the title. */
+  kind: string
+  /** When it is, or how long it takes. */
+  note: string
+  /** Chooses the motif; none draws the one of the firm itself. */
+  serviceCode: string | null
+}
+
+export const cardWidth = 1200
+export const cardHeight = 630
+
+// Counted up when cards are drawn differently: their addresses are kept for good.
+const DRAWING = 1
+
+type Shown = { locale: Locale; firm: Pick<Firm, 'tradeName'> }
+
+/** `/cards/es/course/7/k3x….png` */
+export function cardPath(card: Card, { locale, firm }: Shown): string {
+  const stamp = fingerprint(JSON.stringify([DRAWING, locale, firm.tradeName, card]))
+  return `/cards/${locale}/${card.of}/${encodeURIComponent(card.id)}/${stamp}.png`
+}
+
+/** The card of a screen that shows no single record. */
+export function screenCard(key: ScreenKey, locale: Locale, firm: Pick<Firm, 'tradeName' | 'slogan'>): Card {
+  const screen = screens[key]
+  const own = key === 'home' || !('name' in screen) ? undefined : screen.name[locale]
+  return {
+    of: 'screen',
+    id: own ? key : 'home',
+    title: own ?? (firm.slogan || firm.tradeName),
+    kind: '',
+    note: own ? firm.slogan : '',
+    serviceCode: null,
+  }
+}
+
+/** 53 bits of a text (cyrb53): enough to tell the versions of one card apart. */
+function fingerprint(text: string): string {
+  let [high, low] = [0xdeadbeef, 0x41c6ce57]
+  for (const letter of text) {
+    const code = letter.codePointAt(0) ?? 0
+    high = Math.imul(high ^ code, 2654435761)
+    low = Math.imul(low ^ code, 1597334677)
+  }
+  high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909)
+  low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909)
+  return (4294967296 * (2097151 & low) + (high >>> 0)).toString(36)
+}

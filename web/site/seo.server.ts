@@ -1,0 +1,35 @@
+/** What the pages of courses and dates say of themselves to search engines and to those they are shared with. */
+import type { RouterContextProvider } from 'react-router'
+import type { CoursePage } from '#resources/courses/course.public.ts'
+import type { EventPage, PublicEventCard } from '#resources/events/event.public.ts'
+import { settingsApi } from '#resources/settings/settings.api.ts'
+import { cardPath } from '../card.ts'
+import { courseCard, daysOf, eventCard } from '../card-facts.ts'
+import { apiContext, publicUrlContext } from '../data.ts'
+import { courseData, eventData, type Told } from './linked-records.server.ts'
+import type { Seo } from './page-meta.ts'
+
+/** Who tells it: the firm, in the page's language, at the site's address. */
+export async function toldBy(context: Readonly<RouterContextProvider>): Promise<Told> {
+  const { call, locale } = context.get(apiContext)
+  return { locale, firm: await call(settingsApi.publicGet), publicUrl: context.get(publicUrlContext) }
+}
+
+export const courseSeo = (course: CoursePage, events: PublicEventCard[], told: Told): Seo => ({
+  title: course.seoTitle ?? course.title.text,
+  description: course.seoDescription ?? course.summary?.text ?? null,
+  item: course.title.text,
+  writtenIn: course.writtenIn,
+  card: cardPath(courseCard(course, told.locale), told),
+  linkedData: [courseData(course, events, told)],
+})
+
+export const eventSeo = (event: EventPage, told: Told): Seo => ({
+  title: [event.title.text, daysOf(event, told.locale)].filter(Boolean).join(', '),
+  description: event.course.summary?.text ?? null,
+  item: event.title.text,
+  writtenIn: event.writtenIn,
+  card: cardPath(eventCard(event, told.locale), told),
+  linkedData: [eventData(event, told)],
+  isIndexed: event.isListed,
+})
