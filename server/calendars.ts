@@ -1,11 +1,13 @@
 /** Dates for the visitor's own calendar: of one event, or all that are public, to subscribe to. */
 import type { Hono } from 'hono'
+import type { Answer } from '#core/endpoint.ts'
 import { locales, type Locale, type Words } from '#core/words.ts'
-import type { EventDates } from '#resources/events/event.public.ts'
 import { slices } from '#resources/slices.ts'
 import { feeds, feedTo, pathTo } from '#web/paths.ts'
 import { calendarText, type CalendarEntry } from './calendar.ts'
 import { ifShown, sendNothing, sendWritten, type SiteFiles } from './site-files.ts'
+
+type EventDates = Answer<typeof slices.events.api.publicDates>[number]
 
 const type = 'text/calendar; charset=utf-8'
 const words = {

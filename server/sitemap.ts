@@ -1,8 +1,8 @@
 /** Tells search engines what there is: every public page in each language it is really written in (sitemaps.org). */
 import type { Hono } from 'hono'
+import type { Answer } from '#core/endpoint.ts'
 import { contentLocale, locales, type Locale } from '#core/words.ts'
 import { isBuilt, pathTo, screenEntries, screens, type ScreenKey } from '#web/paths.ts'
-import type { SitemapEntry } from '#resources/sitemap/sitemap.api.ts'
 import { slices } from '#resources/slices.ts'
 import { sendNothing, sendWritten, xmlText, type SiteFiles } from './site-files.ts'
 
@@ -10,6 +10,7 @@ import { sendNothing, sendWritten, xmlText, type SiteFiles } from './site-files.
 const MOST_IN_A_FILE = 50_000
 const KEPT_MS = 60_000
 
+type SitemapEntry = Answer<typeof slices.sitemap.api.publicList>[number]
 type Page = { paths: Partial<Record<Locale, string>>; updatedAt?: string | undefined }
 
 export function mountSitemap(app: Hono, files: SiteFiles): void {
