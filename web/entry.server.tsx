@@ -19,7 +19,9 @@ export default async function renderPage(...[request, status, headers, entry]: G
   const given = serverHandoffStream ? await text(serverHandoffStream) : ''
   const html = renderToString(<ServerRouter context={context} url={request.url} />)
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  return new Response(html.slice(0, html.lastIndexOf(END)) + handOff(given) + END, { status, headers })
+  // Rendered in one go, React leaves it out, and browsers would fall back to how they drew pages long ago.
+  const page = DOCTYPE + html.slice(0, html.lastIndexOf(END)) + handOff(given) + END
+  return new Response(page, { status, headers })
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
@@ -27,6 +29,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   context.get(reportContext)(error, request.url)
 }
 
+const DOCTYPE = '<!doctype html>'
 const END = '</body></html>'
 
 /** The loaders' data, handed to the browser as the router's own `ServerRouter` does it. */

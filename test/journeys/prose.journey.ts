@@ -24,6 +24,7 @@ test.each([
     await expectClean(guest)
     const overflow = await guest.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     expect(overflow, path).toBeLessThanOrEqual(0)
+    expect(await guest.page.evaluate(() => document.compatMode), path).toBe('CSS1Compat')
   }
   await guest.page.context().close()
 })
