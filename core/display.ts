@@ -94,7 +94,7 @@ export function readParts(
   })
 }
 
-function readPhone(number: string): string {
+export function readPhone(number: string): string {
   const known = parsePhoneNumberFromString(number, 'DO')
   if (!known) return number
   // The Dominican Republic shares +1 with its neighbours, so the area code decides.

@@ -30,7 +30,7 @@ export const screens = screensOf<typeof outbox.fields, OutgoingMail>({
   resource: outbox,
   api: outboxApi,
   segment: 'mail',
-  columns: ['subject', 'toAddress', 'status', 'createdAt', 'sentAt', 'nextTryAt', 'lastError'],
+  columns: ['subject', 'toAddress', 'status', 'sentAt', 'nextTryAt', 'lastError'],
   tones: { status: { waiting: 'info', sent: 'success', failed: 'danger', cancelled: 'neutral' } },
   facts: ['toAddress', 'createdAt', 'sentAt', 'sentVia', 'attempts', 'nextTryAt'],
   groups: [

@@ -29,12 +29,14 @@ export const handlers: Handlers<typeof outboxApi> = {
     if (mail.status !== 'waiting') throw conflict(notWaiting)
     return outbox.set(context, mail.id, { status: 'cancelled', nextTryAt: null })
   },
-  templates: async (_, { locale }) =>
-    mailTemplates.map(({ name, title, subject, ...rest }) => ({
-      name,
-      title: title[locale],
-      subject: fill(subject[locale], sampleValues({ name, title, subject, ...rest }, locale)),
-    })),
+  templates: (_, { db, locale }) =>
+    Promise.all(
+      mailTemplates.map(async (template) => ({
+        name: template.name,
+        title: template.title[locale],
+        subject: fill(template.subject[locale], await sampleValues(db, template, locale)),
+      })),
+    ),
   preview: async ({ params }, context) => {
     const template = templateOf(params.name)
     const { subject, text } = await renderSample(context.db, template, context.locale)
@@ -49,7 +51,7 @@ export const handlers: Handlers<typeof outboxApi> = {
       key: `test:${context.requestId}`,
       to: { address: username, name: displayName },
       locale: context.locale,
-      values: sampleValues(template, context.locale),
+      values: await sampleValues(context.db, template, context.locale),
     })
   },
 }

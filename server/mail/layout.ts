@@ -1,4 +1,5 @@
 /** The look of our mails: one column that every mail program shows, its styles inline, dark where the reader is. */
+import { readPhone } from '#core/display.ts'
 import type { Locale } from '#core/words.ts'
 import type { Firm } from './firm.ts'
 
@@ -14,24 +15,24 @@ const styles = {
   card: 'max-width:560px;margin:0 auto;background:#ffffff;border-radius:12px;overflow:hidden;border:1px solid #dde3ea',
   head: 'padding:20px 28px;border-bottom:1px solid #dde3ea;font-size:18px;font-weight:700;color:#1b2430',
   body: 'padding:28px 28px 12px',
-  paragraph: 'margin:0 0 16px',
+  paragraph: 'margin:0 0 16px;overflow-wrap:anywhere',
   facts: 'margin:0 0 20px;padding:4px 16px;border:1px solid #dde3ea;border-radius:8px',
   fact: 'margin:10px 0',
   label: 'margin:0;font-size:13px;color:#55606e',
-  value: 'margin:0;font-weight:600',
+  value: 'margin:0;font-weight:600;overflow-wrap:anywhere;word-break:break-word',
   action: 'margin:8px 0 24px',
   button:
-    'display:inline-block;padding:12px 24px;border-radius:8px;background:#0b5cad;color:#ffffff;font-weight:600;text-decoration:none',
+    'display:inline-block;padding:12px 24px;border-radius:8px;background:#1d47c0;color:#ffffff;font-weight:600;text-decoration:none',
   small: 'margin:0 0 14px;font-size:13px;color:#55606e',
   foot: 'max-width:560px;margin:0 auto;padding:16px 28px;font-size:13px;color:#55606e',
   footLine: 'margin:0 0 4px',
-  footLink: 'color:#0b5cad',
+  footLink: 'color:#1d47c0',
 }
 // Programs that turn to dark read these; the others keep the colours above, which hold on both.
 const dark = `@media (prefers-color-scheme:dark){.page{background:#10151c!important;color:#e7ecf2!important}
 .card{background:#182029!important;border-color:#2c3744!important}.head{color:#e7ecf2!important;border-color:#2c3744!important}
-.facts{border-color:#2c3744!important}.soft,.foot{color:#a9b5c2!important}.button{background:#6db3f2!important;color:#0c1520!important}
-.link{color:#8cc3f5!important}}`
+.facts{border-color:#2c3744!important}.soft,.foot{color:#a9b5c2!important}.button{background:#9db8ff!important;color:#0c1520!important}
+.link{color:#9db8ff!important}}`
 
 export function layout({ subject, blocks, locale, firm }: DrawnMail): string {
   return `<!doctype html>
@@ -80,7 +81,7 @@ const factHtml = ({ label, value }: { label: string; value: string }): string =>
 function footer({ name, slogan, address, phone, email }: Firm): string {
   const link = (href: string, text: string) =>
     `<a class="link" href="${escaped(href)}" style="${styles.footLink}">${escaped(text)}</a>`
-  const contact = [phone && link(`tel:${phone}`, phone), email && link(`mailto:${email}`, email)]
+  const contact = [phone && link(`tel:${phone}`, readPhone(phone)), email && link(`mailto:${email}`, email)]
   const all = [
     escaped([name, slogan].filter(Boolean).join(' · ')),
     escaped(address),

@@ -1,11 +1,12 @@
 /** The same mail as plain text, for those who read or hear it that way. */
+import { readPhone } from '#core/display.ts'
 import type { DrawnBlock, DrawnMail } from './layout.ts'
 
 export function plainText({ blocks, firm }: DrawnMail): string {
   const foot = [
     [firm.name, firm.slogan].filter(Boolean).join(' · '),
     firm.address,
-    [firm.phone, firm.email].filter(Boolean).join(' · '),
+    [firm.phone && readPhone(firm.phone), firm.email].filter(Boolean).join(' · '),
   ]
   // Two dashes and a blank: mail programs know what follows as the signature.
   return `${[...blocks.map(blockText).filter(Boolean), ['-- ', ...foot.filter(Boolean)].join('\n')].join('\n\n')}\n`

@@ -6,12 +6,17 @@ import { firmOf } from './firm.ts'
 import { renderMail, type RenderedMail } from './render.ts'
 
 export async function renderSample(db: Db, template: MailTemplate, locale: Locale): Promise<RenderedMail> {
-  return renderMail(template, {
-    locale,
-    values: sampleValues(template, locale),
-    firm: await firmOf(db, locale),
-  })
+  const firm = await firmOf(db, locale)
+  return renderMail(template, { locale, values: await sampleValues(db, template, locale), firm })
 }
 
-export const sampleValues = ({ variables }: MailTemplate, locale: Locale): Record<string, string> =>
-  Object.fromEntries(Object.entries(variables).map(([name, { sample }]) => [name, sample[locale]]))
+/** The firm is called by its own name, also in a sample. */
+export async function sampleValues(
+  db: Db,
+  { variables }: MailTemplate,
+  locale: Locale,
+): Promise<Record<string, string>> {
+  const samples = Object.entries(variables).map(([name, { sample }]) => [name, sample[locale]])
+  const own = 'firm' in variables ? { firm: (await firmOf(db, locale)).name } : {}
+  return { ...Object.fromEntries(samples), ...own }
+}

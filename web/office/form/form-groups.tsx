@@ -25,6 +25,14 @@ export function groupsOf(
   return [...named, last].filter((group) => group.fields.length > 0)
 }
 
+/** The same for reading: also what only the server sets, where a group names it. */
+export function readGroupsOf(fields: Fields, groups: readonly Group[] = []): Group[] {
+  const named = new Set(groups.flatMap((group) => group.fields))
+  const shown = Object.entries(fields).filter(([name, { mode }]) => named.has(name) || mode !== 'readOnly')
+  const asWritable = shown.map(([name, field]) => [name, { ...field, mode: 'optional' as const }])
+  return groupsOf(Object.fromEntries(asWritable) as Fields, groups)
+}
+
 type FormGroupsProps = { groups: readonly Group[]; locale: Locale; isPlain?: boolean }
 
 export const FormGroups = ({ groups, locale, isPlain = false }: FormGroupsProps) =>

@@ -4,7 +4,7 @@ import { recordFields } from '#core/display.ts'
 import type { Field } from '#core/field.ts'
 import { locales } from '#core/words.ts'
 import { languageNames } from '../addresses.ts'
-import { groupsOf } from '../form/form-groups.tsx'
+import { readGroupsOf } from '../form/form-groups.tsx'
 import { Cell } from '../list/cell.tsx'
 import { isLong, linesOf } from './readout-lines.ts'
 import { useRecord } from './record-context.ts'
@@ -33,7 +33,7 @@ export function RecordReadout() {
   const { fields } = screens.resource
   return (
     <div className={styles.readout}>
-      {groupsOf(fields, screens.groups).map((group) => (
+      {readGroupsOf(fields, screens.groups).map((group) => (
         <section key={group.fields.join()}>
           {group.words && <h2>{group.words[locale]}</h2>}
           <dl>
