@@ -3,6 +3,7 @@ import type { Api } from '#core/endpoint.ts'
 import type { Handlers } from '#server/context.ts'
 import type { Job } from '#server/jobs/job.ts'
 import { deliverMail } from '#server/mail/deliver.ts'
+import { clearUnusedFiles } from '#server/unused-files.ts'
 import { contactRequestsApi } from './contact-requests/contact-request.api.ts'
 import * as contactRequests from './contact-requests/contact-request.server.ts'
 import { articlesApi } from './articles/article.api.ts'
@@ -47,7 +48,7 @@ import { webinarsApi } from './webinars/webinar.api.ts'
 import * as webinars from './webinars/webinar.server.ts'
 
 /** The work that is done after a request, one line a job. */
-export const jobs: readonly Job[] = [deliverMail]
+export const jobs: readonly Job[] = [deliverMail, clearUnusedFiles]
 
 const slice = <A extends Api>(api: A, handlers: Handlers<A>) => ({ api, handlers })
 
