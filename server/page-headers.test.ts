@@ -46,9 +46,13 @@ test('a page travels compressed and arrives whole', async () => {
 })
 
 test('a page of the site may be kept by a CDN, the office only by its reader, a failure by nobody', async () => {
-  const cacheOf = async (status: number, isPublic: boolean) =>
-    (await dressPage(new Response('', { status }), { ...about, isPublic })).headers.get('Cache-Control')
+  const cacheOf = async (status: number, isPublic: boolean, type = 'text/html') => {
+    const answer = new Response('', { status, headers: { 'Content-Type': type } })
+    return (await dressPage(answer, { ...about, isPublic })).headers.get('Cache-Control')
+  }
   expect(await cacheOf(200, true)).toMatch(/^public, max-age=0, s-maxage=\d+/)
+  // What was fetched on hover is taken by the press that follows.
+  expect(await cacheOf(200, true, 'text/x-script')).toMatch(/^public, max-age=10, s-maxage=\d+/)
   expect(await cacheOf(200, false)).toBe('no-cache')
   expect(await cacheOf(404, true)).toBe('no-cache')
   expect(await cacheOf(500, true)).toBe('no-store')

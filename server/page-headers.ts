@@ -22,13 +22,16 @@ type Page = Pick<About, 'kind' | 'allowed'>
 // Browsers ask each time and are mostly told "unchanged"; a CDN shields us and outlives an outage of ours.
 const FOR_EVERYONE = 'public, max-age=0, s-maxage=10, stale-if-error=86400'
 
+// The data of a page is fetched ahead of the press that opens it; so long it is taken as it came.
+const DATA_FOR_EVERYONE = FOR_EVERYONE.replace('max-age=0', 'max-age=10')
+
 export async function dressPage(response: Response, about: About): Promise<Dressed> {
   const { status } = response
   const { isPublic, isSecure } = about
   const headers = new Headers(response.headers)
   for (const [name, value] of Object.entries(securityHeaders)) headers.set(name, value)
   if (isSecure) headers.set('Strict-Transport-Security', STRICT_TRANSPORT)
-  if (!headers.has('Cache-Control')) headers.set('Cache-Control', cacheControl(status, isPublic))
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', cacheControl(response, isPublic))
   const body = Buffer.from(await response.arrayBuffer())
   if (headers.get('Content-Type')?.startsWith('text/html')) {
     headers.set('Content-Security-Policy', contentPolicy(body.toString('utf8'), about))
@@ -41,8 +44,11 @@ export async function dressPage(response: Response, about: About): Promise<Dress
   return { status, headers, body, tag, forms }
 }
 
-const cacheControl = (status: number, isPublic: boolean): string =>
-  status >= 500 ? 'no-store' : isPublic && status === 200 ? FOR_EVERYONE : 'no-cache'
+function cacheControl({ status, headers }: Response, isPublic: boolean): string {
+  if (status >= 500) return 'no-store'
+  if (!isPublic || status !== 200) return 'no-cache'
+  return headers.get('Content-Type')?.startsWith('text/html') ? FOR_EVERYONE : DATA_FOR_EVERYONE
+}
 
 export async function sendPage(page: Dressed, request: Request): Promise<Response> {
   const { status, tag, body } = page

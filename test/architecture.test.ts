@@ -73,6 +73,13 @@ test('the site shows only what the public calls answer', () => {
   )
   expect(asking).toEqual([])
 })
+test('links of the site know what to fetch ahead', () => {
+  const linking = sources.filter(({ path, text }) => {
+    const isOurs = ['web/site', 'web/ui'].includes(partOf(path)) && path !== 'web/ui/page-link.tsx'
+    return isOurs && /import \{[^}]*\bLink\b[^}]*\} from 'react-router'/.test(text)
+  })
+  expect(linking.map(({ path }) => path)).toEqual([])
+})
 test('core uses nothing of Node, and what runs in the browser neither', () => {
   const anywhere = ['core', 'pure', 'screens', 'web/ui', 'web/office']
   expect(

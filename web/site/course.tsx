@@ -1,7 +1,7 @@
 /** One course: what it is, what is learnt, for whom, who teaches, and when it is given next. */
 import BellRing from 'lucide-react/icons/bell-ring'
 import MessageCircle from 'lucide-react/icons/message-circle'
-import { Link, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import type { Locale, Words } from '#core/words.ts'
 import { coursesApi } from '#resources/courses/course.api.ts'
 import type { InstructorCard } from '#resources/instructors/instructor.public.ts'
@@ -10,6 +10,7 @@ import { apiContext, orNotFound } from '../data.ts'
 import { pathTo } from '../paths.ts'
 import { Badge } from '../ui/badge.tsx'
 import { LinkButton } from '../ui/button.tsx'
+import { PageLink } from '../ui/page-link.tsx'
 import { useLocale } from '../use-locale.ts'
 import { Cover } from './cover.tsx'
 import { Detail, partOfSection, Parts, type Part, type ShownSection } from './detail.tsx'
@@ -179,9 +180,9 @@ function Modules({ modules }: { modules: Module[] }) {
     <ol className={styles.rows}>
       {modules.map(({ id, title, hours, isRequired }) => (
         <li key={id} className={styles.module}>
-          <Link to={pathTo('course', locale, { id })}>
+          <PageLink to={pathTo('course', locale, { id })}>
             <Said of={title} />
-          </Link>
+          </PageLink>
           <span>{hours}</span>
           {!isRequired && <Badge>{words.optional[locale]}</Badge>}
         </li>

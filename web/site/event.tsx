@@ -1,7 +1,7 @@
 /** One dated course: when, where, in which language, what it costs, and how to come. */
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import MessageCircle from 'lucide-react/icons/message-circle'
-import { Link, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { say, type Said as SaidText, type Words } from '#core/words.ts'
 import { eventsApi } from '#resources/events/event.api.ts'
 import type { InstructorCard } from '#resources/instructors/instructor.public.ts'
@@ -11,6 +11,7 @@ import { feedTo, isBuilt, pathTo } from '../paths.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { CardGrid } from '../ui/card.tsx'
 import { Notice, type NoticeType } from '../ui/notice.tsx'
+import { PageLink } from '../ui/page-link.tsx'
 import { useLocale } from '../use-locale.ts'
 import { Cover } from './cover.tsx'
 import { Detail, partOfSection, Parts, type ShownSection } from './detail.tsx'
@@ -152,7 +153,7 @@ function Deeds({ event }: { event: EventDetail }) {
       )}
       <EventDetails event={event} />
       {event.course.isShown && (
-        <Link to={pathTo('course', locale, { id: event.course.id })}>{words.course[locale]}</Link>
+        <PageLink to={pathTo('course', locale, { id: event.course.id })}>{words.course[locale]}</PageLink>
       )}
     </>
   )

@@ -1,6 +1,5 @@
 /** The foot of every public page: the firm as its office keeps it, and the ways on. */
 import MessageCircle from 'lucide-react/icons/message-circle'
-import { Link } from 'react-router'
 import type { Locale, Words } from '#core/words.ts'
 import type { Firm } from '#resources/settings/settings.api.ts'
 import { pathTo, screens } from '../paths.ts'
@@ -9,6 +8,7 @@ import { PrivacyButton } from './analytics/consent-banner.tsx'
 import type { Measuring } from './analytics/consent.ts'
 import styles from './footer.module.css'
 import { Mark } from '../ui/mark.tsx'
+import { PageLink } from '../ui/page-link.tsx'
 import { destinations, type Destination } from './navigation.ts'
 import { readablePhone, whatsappLink } from './whatsapp.ts'
 
@@ -51,7 +51,7 @@ export function Footer({ firm, measuring }: FooterProps) {
           <ul className={styles.list}>
             {everywhere(locale).map(({ text, path }) => (
               <li key={path}>
-                <Link to={path}>{text}</Link>
+                <PageLink to={path}>{text}</PageLink>
               </li>
             ))}
           </ul>
@@ -128,7 +128,7 @@ function Legal({ firm, measuring }: { firm: Firm; measuring: Measuring | undefin
         {firm.legalName}
         {firm.rnc && `, RNC ${firm.rnc}`}
       </p>
-      <Link to={pathTo('privacy', locale)}>{screens.privacy.name[locale]}</Link>
+      <PageLink to={pathTo('privacy', locale)}>{screens.privacy.name[locale]}</PageLink>
       {firm.certificateUrl && <a href={firm.certificateUrl}>{words.certificate[locale]}</a>}
       {measuring && <PrivacyButton measuring={measuring} />}
       {firm.socials.length > 0 && (

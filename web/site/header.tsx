@@ -4,13 +4,14 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import Menu from 'lucide-react/icons/menu'
 import SearchIcon from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
-import { Form, Link, useLocation } from 'react-router'
+import { Form, useLocation } from 'react-router'
 import { say, type Locale, type Words } from '#core/words.ts'
 import { alternate, pathTo } from '../paths.ts'
 import { ThemeSwitch } from '../ui/theme-switch.tsx'
 import { useLocale } from '../use-locale.ts'
 import styles from './header.module.css'
 import { Mark } from '../ui/mark.tsx'
+import { PageLink } from '../ui/page-link.tsx'
 import { destinations, type Destination as DestinationOf } from './navigation.ts'
 import { useFirm } from './site-data.ts'
 
@@ -35,18 +36,18 @@ export function Header({ searchPath, query }: { searchPath: string; query: strin
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
-        <Link to={pathTo('home', locale)} className={styles.home}>
+        <PageLink to={pathTo('home', locale)} className={styles.home}>
           <Mark />
           <span>{firm?.tradeName ?? words.home[locale]}</span>
-        </Link>
+        </PageLink>
         <nav className={styles.wide} aria-label={words.main[locale]}>
           <Destinations isWide />
         </nav>
         <div className={styles.tools}>
           <SearchForm className={styles.wideSearch} query={query} />
-          <Link to={searchPath} className={styles.searchLink} aria-label={words.search[locale]}>
+          <PageLink to={searchPath} className={styles.searchLink} aria-label={words.search[locale]}>
             <SearchIcon />
-          </Link>
+          </PageLink>
           <LanguageLink />
           <div className={styles.wideTheme}>
             <ThemeSwitch label={words.theme[locale]} />
@@ -111,9 +112,9 @@ function Destinations({ isWide = false }: { isWide?: boolean }) {
 function Destination({ text, path }: { text: string; path: string }) {
   const { pathname } = useLocation()
   return (
-    <Link to={path} prefetch="intent" aria-current={pathname === path ? 'page' : undefined}>
+    <PageLink to={path} aria-current={pathname === path ? 'page' : undefined}>
       {text}
-    </Link>
+    </PageLink>
   )
 }
 

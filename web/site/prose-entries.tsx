@@ -1,13 +1,13 @@
 /** The entries of a section: ticked off, on cards, as steps in their order, or as terms of a year. */
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import Check from 'lucide-react/icons/check'
-import { Link } from 'react-router'
 import type { PublicEntry } from '#resources/pages/page.public.ts'
 import type { signs } from '#resources/pages/page.ts'
 import { pathTo } from '../paths.ts'
 import { useLocale } from '../use-locale.ts'
 import styles from './prose-entries.module.css'
 import { Said } from './said.tsx'
+import { PageLink } from '../ui/page-link.tsx'
 
 type EntriesProps = { entries: PublicEntry[] }
 
@@ -83,9 +83,9 @@ function Title({ of: { title, leadsTo } }: { of: PublicEntry }) {
   const locale = useLocale()
   if (!leadsTo) return <Said of={title} />
   return (
-    <Link to={pathTo(leadsTo, locale)} prefetch="intent" className={styles.link}>
+    <PageLink to={pathTo(leadsTo, locale)} className={styles.link}>
       <Said of={title} /> <ArrowRight />
-    </Link>
+    </PageLink>
   )
 }
 

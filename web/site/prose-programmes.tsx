@@ -1,11 +1,11 @@
 /** The programmes the firm advises on: named in short on any page, told in full on the one about consulting. */
 import MessageCircle from 'lucide-react/icons/message-circle'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { say, type Words } from '#core/words.ts'
 import { isBuilt, pathTo } from '../paths.ts'
 import { Chip, Chips } from '../ui/badge.tsx'
 import { LinkButton } from '../ui/button.tsx'
+import { PageLink } from '../ui/page-link.tsx'
 import { useLocale } from '../use-locale.ts'
 import { Cover } from './cover.tsx'
 import type { Programme, Standard } from './prose-live.server.ts'
@@ -131,9 +131,9 @@ function Ways({ programme: { standard, name, whatsapp } }: { programme: Programm
           <MessageCircle /> {words.ask[locale]}
         </LinkButton>
       )}
-      <Link to={`${pathTo('search', locale)}?q=${encodeURIComponent(called)}`}>
+      <PageLink to={`${pathTo('search', locale)}?q=${encodeURIComponent(called)}`}>
         {say(words.courses, locale, { name: called })}
-      </Link>
+      </PageLink>
     </p>
   )
 }

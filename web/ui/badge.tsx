@@ -1,7 +1,7 @@
 /** Short facts: a badge says a state, a chip names a thing or switches a filter. */
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import styles from './badge.module.css'
+import { PageLink } from './page-link.tsx'
 
 export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger'
 
@@ -21,14 +21,14 @@ type ChipProps = {
 export function Chip({ children, href, isOn = false, keepsScroll = false }: ChipProps) {
   if (!href) return <span className={styles.chip}>{children}</span>
   return (
-    <Link
+    <PageLink
       to={href}
       className={`${styles.chip} ${styles.link}`}
       aria-current={isOn ? 'true' : undefined}
       preventScrollReset={keepsScroll}
     >
       {children}
-    </Link>
+    </PageLink>
   )
 }
 

@@ -1,6 +1,6 @@
 /** Where this page stands; the last crumb is the page itself. */
-import { Link } from 'react-router'
 import styles from './breadcrumbs.module.css'
+import { PageLink } from './page-link.tsx'
 
 type BreadcrumbsProps = { label: string; items: { text: string; path?: string }[] }
 
@@ -11,7 +11,7 @@ export function Breadcrumbs({ label, items }: BreadcrumbsProps) {
         {items.map(({ text, path }, position) => (
           <li key={`${position} ${text}`}>
             {path ? (
-              <Link to={path}>{text}</Link>
+              <PageLink to={path}>{text}</PageLink>
             ) : (
               <span aria-current={position === items.length - 1 ? 'page' : undefined}>{text}</span>
             )}

@@ -1,7 +1,7 @@
 /** Buttons, and links that look like them: one primary a screen, the rest plain or quiet. */
 import type { ComponentProps } from 'react'
-import { Link } from 'react-router'
 import styles from './button.module.css'
+import { PageLink } from './page-link.tsx'
 
 type Look = {
   kind?: 'primary' | 'plain' | 'quiet' | 'danger'
@@ -29,9 +29,9 @@ export function LinkButton({ kind, size, className, href, children, ...rest }: L
   // A file is no page of the router's: calendars, PDFs.
   if (/^\/[^.?#]*(?:[?#]|$)/.test(href)) {
     return (
-      <Link {...rest} to={href} className={classes}>
+      <PageLink {...rest} to={href} className={classes}>
         {children}
-      </Link>
+      </PageLink>
     )
   }
   return (

@@ -1,7 +1,7 @@
 /** A framed piece of a page; with a link inside marked by `CardLink`, the whole of it can be pressed. */
 import type { ComponentProps, ReactNode } from 'react'
-import { Link } from 'react-router'
 import styles from './card.module.css'
+import { PageLink } from './page-link.tsx'
 
 type CardProps = ComponentProps<'article'> & { cover?: ReactNode }
 
@@ -15,8 +15,8 @@ export function Card({ cover, children, className = '', ...rest }: CardProps) {
   )
 }
 
-export const CardLink = ({ className = '', ...rest }: ComponentProps<typeof Link>) => (
-  <Link prefetch="intent" {...rest} className={`${styles.link} ${className}`} />
+export const CardLink = ({ className = '', ...rest }: ComponentProps<typeof PageLink>) => (
+  <PageLink {...rest} className={`${styles.link} ${className}`} />
 )
 
 /** Cards side by side, as many as fit. */

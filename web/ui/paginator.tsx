@@ -1,8 +1,8 @@
 /** Pages of a list, in the words of spec §9. */
-import { Link } from 'react-router'
 import { languageTags, say, type Locale, type Words } from '#core/words.ts'
 import { LinkButton } from './button.tsx'
 import styles from './paginator.module.css'
+import { PageLink } from './page-link.tsx'
 
 const words = {
   showing: { es: 'Mostrando {x} a {y} de {z} resultados', en: 'Showing {x} to {y} of {z} results' },
@@ -34,13 +34,13 @@ export function Paginator({ locale, page, perPage, total, hrefOf }: PaginatorPro
               key={number}
               className={number - (all[position - 1] ?? number) > 1 ? styles.gap : styles.number}
             >
-              <Link
+              <PageLink
                 to={hrefOf(number)}
                 aria-label={say(words.page, locale, { n: number })}
                 aria-current={number === page ? 'page' : undefined}
               >
                 {number}
-              </Link>
+              </PageLink>
             </li>
           ))}
           <li>{page < last && <Step href={hrefOf(page + 1)} rel="next" text={words.next[locale]} />}</li>

@@ -1,0 +1,157 @@
+/** Everybody gets everywhere: by keyboard alone, at 400 % zoom, in forced colours, without motion, on little data. */
+import { expect, test } from 'vitest'
+import { visitor } from './browser.ts'
+
+const screens = ['/es', '/es/cursos', '/es/curso/1', '/es/evento/53', '/es/buscar?q=9001', '/es/no-existe']
+
+test.each(screens)('every control of %s is reached by keyboard, seen, and not covered', async (path) => {
+  const { page } = await visitor({ viewport: { width: 360, height: 740 } })
+  await page.goto(path, { waitUntil: 'networkidle' })
+  const controls = await page
+    .locator('a[href], button, input:not([type=hidden]), select, textarea, summary')
+    .evaluateAll((all) => all.filter((one) => one.checkVisibility({ visibilityProperty: true })).length)
+  const seen: string[] = []
+  for (let step = 0; step < controls; step++) {
+    await page.keyboard.press('Tab')
+    seen.push(await page.evaluate(lookAtFocus))
+  }
+  expect(seen.filter((said) => said.includes(':'))).toEqual([])
+  expect(seen).toHaveLength(new Set(seen).size)
+  await page.context().close()
+})
+
+/** Names the control that has the focus; what is wrong with it stands after a colon. */
+function lookAtFocus(): string {
+  const focused = document.activeElement as HTMLElement
+  const all = [...document.querySelectorAll('a, button, input, select, textarea, summary')]
+  const name =
+    `${all.indexOf(focused)} ${focused.tagName} ${(focused.textContent || focused.getAttribute('aria-label') || '').slice(0, 40)}`.replaceAll(
+      ':',
+      ' ',
+    )
+  const card = focused.closest('article')
+  const hasOutline = [focused, card].some((one) => {
+    const { outlineStyle, outlineWidth } = one
+      ? getComputedStyle(one)
+      : { outlineStyle: 'none', outlineWidth: '0' }
+    return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2
+  })
+  if (!hasOutline) return `${name}: no visible focus`
+  const { x, y, width, height } = focused.getBoundingClientRect()
+  const [left, top] = [x + Math.min(width / 2, 20), y + height / 2]
+  if (left < 0 || top < 0 || left > innerWidth || top > innerHeight) return `${name}: outside of the window`
+  const above = document.elementFromPoint(left, top)
+  const isFree = above === null || focused.contains(above) || above.contains(focused) || card?.contains(above)
+  return isFree ? name : `${name}: covered by ${above.tagName} ${above.className}`
+}
+
+test('the first stop leads past the header, and the menu of a phone opens, leads on and closes by keys', async () => {
+  const { page } = await visitor({ viewport: { width: 360, height: 740 } })
+  await page.goto('/es', { waitUntil: 'networkidle' })
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Saltar al contenido')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
+  const opener = page.getByRole('button', { name: 'Menú' })
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.closest('[popover]') !== null)).toBe(true)
+  await page.keyboard.press('Escape')
+  expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true)
+  await page.keyboard.press('Enter')
+  await page.getByRole('navigation', { name: 'Menú' }).getByRole('link', { name: 'Cursos' }).press('Enter')
+  await page.waitForURL('**/es/cursos')
+  await page.locator('[popover]').waitFor({ state: 'hidden' })
+  await page.context().close()
+})
+
+test.each([320, 640])(
+  '%i px wide, as when zoomed to 400 or 200 percent, nothing is cut off or scrolls sideways',
+  async (width) => {
+    const guest = await visitor({ viewport: { width, height: 256 } })
+    for (const path of screens) {
+      await guest.page.goto(path, { waitUntil: 'networkidle' })
+      const wide = await guest.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(wide, path).toBeLessThanOrEqual(0)
+      const cut = await guest.page.evaluate(() =>
+        [...document.querySelectorAll('main *, header *, footer *')]
+          .filter((one) => one.checkVisibility() && one.getBoundingClientRect().right > innerWidth + 1)
+          .filter((one) => !one.closest('[class*=categories], svg, [popover]'))
+          .map((one) => `${one.tagName} ${one.className}`),
+      )
+      expect(cut, path).toEqual([])
+    }
+    await guest.page.context().close()
+  },
+)
+
+test('in forced colours every button has an edge, and nothing drawn lies under words', async () => {
+  const guest = await visitor({ forcedColors: 'active' })
+  for (const path of screens) {
+    await guest.page.goto(path, { waitUntil: 'networkidle' })
+    const edgeless = await guest.page
+      .locator('main :is(a, button)[class*=button]')
+      .evaluateAll((all) => all.filter((one) => getComputedStyle(one).borderTopStyle === 'none').length)
+    expect(edgeless, path).toBe(0)
+    expect(await guest.page.locator('svg[class*=arcs]').isVisible(), path).toBe(false)
+  }
+  await guest.page.context().close()
+})
+
+test('who wants no motion gets none', async () => {
+  const { page } = await visitor({ reducedMotion: 'reduce' })
+  for (const path of screens) {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    const moving = await page.evaluate(() =>
+      [...document.querySelectorAll('*')]
+        .filter((one) => {
+          const { transitionDuration, animationName, scrollBehavior } = getComputedStyle(one)
+          const slow = transitionDuration.split(',').some((time) => parseFloat(time) > 0.01)
+          return slow || animationName !== 'none' || scrollBehavior === 'smooth'
+        })
+        .map((one) => `${one.tagName} ${one.className}`),
+    )
+    expect(moving, path).toEqual([])
+  }
+  await page.context().close()
+})
+
+test('the data of the next page is there before it is opened, and not asked for again', async () => {
+  const { page } = await visitor()
+  await page.goto('/es', { waitUntil: 'networkidle' })
+  const fetched = page.waitForResponse((response) => response.url().includes('/es/cursos.data'))
+  const link = page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Cursos' })
+  await link.hover()
+  await (await fetched).finished()
+  await link.click()
+  await page.getByRole('heading', { level: 1, name: 'Catálogo de cursos' }).waitFor()
+  const sizes = await page.evaluate(() =>
+    performance.getEntriesByType('resource').flatMap((entry) => {
+      const { name, initiatorType, transferSize } = entry as PerformanceResourceTiming
+      return name.includes('/es/cursos.data') ? [[initiatorType, transferSize > 0]] : []
+    }),
+  )
+  expect(sizes).toEqual([
+    ['link', true],
+    ['fetch', false],
+  ])
+  await page.context().close()
+})
+
+test('nothing is fetched ahead for who spares data, nor of other sites', async () => {
+  const { page } = await visitor()
+  const fetched: string[] = []
+  page.on('request', (request) => request.url().includes('.data') && fetched.push(request.url()))
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  )
+  await page.goto('/es', { waitUntil: 'networkidle' })
+  for (const name of ['Cursos', 'Asesoría']) {
+    await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name }).hover()
+    await page.waitForTimeout(300)
+  }
+  expect(fetched).toEqual([])
+  await page.context().close()
+})
