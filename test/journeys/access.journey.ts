@@ -1,4 +1,5 @@
 /** Everybody gets everywhere: by keyboard alone, at 400 % zoom, in forced colours, without motion, on little data. */
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { visitor } from './browser.ts'
 
@@ -13,7 +14,7 @@ test.each(screens)('every control of %s is reached by keyboard, seen, and not co
   const seen: string[] = []
   for (let step = 0; step < controls; step++) {
     await page.keyboard.press('Tab')
-    seen.push(await page.evaluate(lookAtFocus))
+    seen.push(await lookAtFocus(page))
   }
   expect(seen.filter((said) => said.includes(':'))).toEqual([])
   expect(seen).toHaveLength(new Set(seen).size)
@@ -21,28 +22,38 @@ test.each(screens)('every control of %s is reached by keyboard, seen, and not co
 })
 
 /** Names the control that has the focus; what is wrong with it stands after a colon. */
-function lookAtFocus(): string {
-  const focused = document.activeElement as HTMLElement
+async function lookAtFocus(page: Page): Promise<string> {
+  const name = await page.evaluate(nameFocus)
+  if (!(await page.evaluate(showsFocus))) return `${name}: no visible focus`
+  const above = await page.evaluate(whatCoversFocus)
+  return above ? `${name}: covered by ${above}` : name
+}
+
+function nameFocus(): string {
+  const focused = document.activeElement
   const all = [...document.querySelectorAll('a, button, input, select, textarea, summary')]
-  const name =
-    `${all.indexOf(focused)} ${focused.tagName} ${(focused.textContent || focused.getAttribute('aria-label') || '').slice(0, 40)}`.replaceAll(
-      ':',
-      ' ',
-    )
-  const card = focused.closest('article')
-  const hasOutline = [focused, card].some((one) => {
-    const { outlineStyle, outlineWidth } = one
-      ? getComputedStyle(one)
-      : { outlineStyle: 'none', outlineWidth: '0' }
+  const words = focused?.textContent || focused?.getAttribute('aria-label') || ''
+  const place = focused ? all.indexOf(focused) : -1
+  return `${place} ${focused?.tagName} ${words.slice(0, 40)}`.replaceAll(':', ' ')
+}
+
+/** On itself, or on the card or row that it makes pressable as a whole. */
+function showsFocus(): boolean {
+  const focused = document.activeElement
+  return [focused, focused?.closest('article')].some((one) => {
+    if (!one) return false
+    const { outlineStyle, outlineWidth } = getComputedStyle(one)
     return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2
   })
-  if (!hasOutline) return `${name}: no visible focus`
+}
+
+function whatCoversFocus(): string | undefined {
+  const focused = document.activeElement!
   const { x, y, width, height } = focused.getBoundingClientRect()
-  const [left, top] = [x + Math.min(width / 2, 20), y + height / 2]
-  if (left < 0 || top < 0 || left > innerWidth || top > innerHeight) return `${name}: outside of the window`
-  const above = document.elementFromPoint(left, top)
-  const isFree = above === null || focused.contains(above) || above.contains(focused) || card?.contains(above)
-  return isFree ? name : `${name}: covered by ${above.tagName} ${above.className}`
+  const above = document.elementFromPoint(x + Math.min(width / 2, 20), y + height / 2)
+  if (!above) return 'the edge of the window'
+  const whole = focused.closest('article') ?? focused
+  return whole.contains(above) || above.contains(focused) ? undefined : `${above.tagName} ${above.className}`
 }
 
 test('the first stop leads past the header, and the menu of a phone opens, leads on and closes by keys', async () => {

@@ -1,0 +1,151 @@
+/** Being asked: nothing before the visitor agrees, silence after a refusal, and a question in nobody's way. */
+import { expect, test } from 'vitest'
+import { expectClean } from './browser.ts'
+import { agreeing, cookieNames, demo, guest, services, setIds, untilHeard } from './measured.ts'
+
+test('without an id there is no question, no way to change an answer, and no request', async () => {
+  await setIds({ analyticsId: null, pixelId: null })
+  const { page, complaints } = await guest()
+  await page.goto('/es', { waitUntil: 'networkidle' })
+  expect(await page.getByRole('region', { name: 'Su privacidad' }).count()).toBe(0)
+  expect(await page.getByRole('button', { name: 'Preferencias de privacidad' }).count()).toBe(0)
+  const policy = (await fetch(`${demo.url}/es`)).headers.get('content-security-policy')
+  expect(policy).not.toContain(services.url)
+  expect([services.heard, complaints]).toEqual([[], []])
+  await page.context().close()
+})
+
+test('until the visitor answers nothing is loaded, kept or sent, and it is not made up for later', async () => {
+  const { page, asked, complaints } = await guest()
+  await page.goto('/es', { waitUntil: 'networkidle' })
+  await page
+    .getByRole('link', { name: /WhatsApp/ })
+    .first()
+    .dispatchEvent('click')
+  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Cursos' }).click()
+  await page.waitForURL('**/es/cursos')
+  expect(asked).toEqual([])
+  expect(await cookieNames(page)).toEqual(['locale'])
+  expect(await page.evaluate(() => localStorage.getItem('consent'))).toBeNull()
+  await page.getByRole('button', { name: 'Aceptar' }).click()
+  await page.waitForFunction(() => document.cookie.includes('_ga') && document.cookie.includes('_fbp'))
+  await page.locator('main article a').first().click()
+  await page.waitForURL('**/es/curso/*')
+  await untilHeard('course_detail_loaded')
+  const names = services.heard.filter(({ service }) => service === 'analytics').map(({ name }) => name)
+  expect(names.toSorted()).toEqual(['catalogue_course_clicked', 'course_detail_loaded', 'page_view'])
+  const kept = JSON.parse((await page.evaluate(() => localStorage.getItem('consent'))) ?? '{}') as object
+  expect(kept).toMatchObject({
+    answer: 'granted',
+    version: expect.any(String),
+    at: expect.stringMatching(/Z$/),
+  })
+  expect(complaints).toEqual([])
+  await page.context().close()
+})
+
+test('a refusal is one press, is kept, and nothing is ever asked of a service', async () => {
+  const { page, asked } = await guest()
+  await page.goto('/es', { waitUntil: 'networkidle' })
+  const banner = page.getByRole('region', { name: 'Su privacidad' })
+  const sizes = await banner.getByRole('button').evaluateAll((buttons) =>
+    buttons.map((button) => {
+      const { width, height } = button.getBoundingClientRect()
+      return [button.className, width, height].join(' ')
+    }),
+  )
+  expect(new Set(sizes).size).toBe(1)
+  await banner.getByRole('button', { name: 'Rechazar' }).click()
+  await banner.waitFor({ state: 'hidden' })
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('content')
+  await page.goto('/es/cursos', { waitUntil: 'networkidle' })
+  expect(await banner.isVisible()).toBe(false)
+  expect(asked).toEqual([])
+  expect(await cookieNames(page)).toEqual(['locale'])
+  await page.context().close()
+})
+
+test('the answer is changed at the foot of the page: a withdrawal stops the services and takes their cookies', async () => {
+  const { page } = await agreeing()
+  await page.goto('/es/curso/1', { waitUntil: 'networkidle' })
+  await untilHeard('course_detail_loaded')
+  const change = page.getByRole('button', { name: 'Preferencias de privacidad' })
+  await change.focus()
+  await page.keyboard.press('Enter')
+  await page.getByText('Hoy: usted aceptó.').waitFor()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Rechazar')
+  await page.keyboard.press('Enter')
+  expect(await change.evaluate((button) => button === document.activeElement)).toBe(true)
+  await expect.poll(() => cookieNames(page)).toEqual(['locale'])
+  services.heard.length = 0
+  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Cursos' }).click()
+  await page.waitForURL('**/es/cursos')
+  await page.locator('main article a').first().click()
+  await page.waitForURL('**/es/curso/*')
+  await page.waitForLoadState('networkidle')
+  expect(services.heard).toEqual([])
+  // A change of mind goes on without loading anything twice.
+  await change.click()
+  await page.getByRole('button', { name: 'Aceptar' }).click()
+  await page
+    .getByRole('link', { name: /WhatsApp/ })
+    .first()
+    .dispatchEvent('click')
+  await untilHeard('whatsapp_clicked')
+  expect(services.heard.map(({ name }) => name).toSorted()).toEqual(['Contact', 'whatsapp_clicked'])
+  await page.context().close()
+})
+
+test('another wording is asked about again', async () => {
+  const { page } = await agreeing()
+  await setIds({ pixelId: null })
+  await page.goto('/es', { waitUntil: 'networkidle' })
+  await page.getByRole('region', { name: 'Su privacidad' }).waitFor()
+  services.heard.length = 0
+  await page.reload({ waitUntil: 'networkidle' })
+  expect(services.heard).toEqual([])
+  await page.context().close()
+})
+
+test.each(['light', 'dark'] as const)(
+  'the question is clean, covers nothing and moves nothing, %s',
+  async (colorScheme) => {
+    for (const width of [320, 360, 1440]) {
+      const { page, complaints } = await guest({ colorScheme, viewport: { width, height: 720 } })
+      await page.addInitScript(() => {
+        const shifts: number[] = []
+        Object.assign(window, { shifts })
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
+        }).observe({ type: 'layout-shift', buffered: true })
+      })
+      await page.goto('/es', { waitUntil: 'networkidle' })
+      const banner = page.getByRole('region', { name: 'Su privacidad' })
+      expect(await banner.isVisible()).toBe(true)
+      expect(await banner.evaluate((element) => getComputedStyle(element).position)).toBe('static')
+      expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([])
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0)
+      await banner.getByText('Qué se envía y a quién').click()
+      await expectClean({ page, complaints })
+      await page.context().close()
+    }
+  },
+)
+
+test('without scripts nothing is asked, and in English it is asked in English', async () => {
+  const plain = await guest({ javaScriptEnabled: false })
+  await plain.page.goto('/es')
+  expect(await plain.page.getByRole('button', { name: 'Aceptar' }).isVisible()).toBe(false)
+  expect(await plain.page.getByRole('button', { name: 'Preferencias de privacidad' }).isVisible()).toBe(false)
+  const english = await guest()
+  await english.page.goto('/en')
+  await english.page.getByRole('button', { name: 'Refuse' }).click()
+  await english.page.getByRole('button', { name: 'Privacy preferences' }).click()
+  await english.page.getByText('Today: you have refused.').waitFor()
+  await plain.page.context().close()
+  await english.page.context().close()
+})
