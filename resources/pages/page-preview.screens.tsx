@@ -31,21 +31,26 @@ export function PagePreview() {
   const { show, isBusy } = usePreview()
   if (!mayCall(pagesApi.preview)) return null
   return (
-    <Notice type="info" title={words.title[locale]}>
+    <Notice
+      type="info"
+      title={words.title[locale]}
+      aside={
+        <Bar>
+          {locales.map((language) => (
+            <Button
+              key={language}
+              size="small"
+              isBusy={isBusy}
+              title={words.newTab[locale]}
+              onClick={() => void show(language)}
+            >
+              {languages[language][locale]}
+            </Button>
+          ))}
+        </Bar>
+      }
+    >
       {words.text[locale]}
-      <Bar>
-        {locales.map((language) => (
-          <Button
-            key={language}
-            size="small"
-            isBusy={isBusy}
-            title={words.newTab[locale]}
-            onClick={() => void show(language)}
-          >
-            {languages[language][locale]}
-          </Button>
-        ))}
-      </Bar>
     </Notice>
   )
 }
