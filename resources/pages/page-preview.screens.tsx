@@ -6,7 +6,7 @@ import { useForm } from '#web/office/form/form-context.tsx'
 import { mayCall } from '#web/office/records/may-call.ts'
 import { useRecord } from '#web/office/records/record-context.ts'
 import { sayFailure } from '#web/office/say-outcome.ts'
-import { Bar } from '#web/office/steps/row-list.tsx'
+import { Bar, Part } from '#web/office/steps/row-list.tsx'
 import { visitorPage } from '#web/office/visitor-path.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -31,10 +31,9 @@ export function PagePreview() {
   const { show, isBusy } = usePreview()
   if (!mayCall(pagesApi.preview)) return null
   return (
-    <Notice
-      type="info"
-      title={words.title[locale]}
-      aside={
+    <Notice type="info" title={words.title[locale]}>
+      <Part>
+        <p>{words.text[locale]}</p>
         <Bar>
           {locales.map((language) => (
             <Button
@@ -48,9 +47,7 @@ export function PagePreview() {
             </Button>
           ))}
         </Bar>
-      }
-    >
-      {words.text[locale]}
+      </Part>
     </Notice>
   )
 }
