@@ -44,6 +44,7 @@ const screenFamilies: Partial<Record<ScreenKey, MotifFamily>> = {
   auditPrograms: 'energy',
   blog: 'laboratory',
   aboutUs: 'environment',
+  privacy: 'antiBribery',
   contact: 'supplyChain',
 }
 
@@ -58,7 +59,11 @@ const box = (style: Style, children: Drawn[] | string): Drawn => ({
 const textWidth = PANEL_WIDTH - 2 * PANEL_PADDING
 /** A text that is cut with an ellipsis where its lines end. */
 const lines = (text: string, most: number, style: Style): Drawn =>
-  box({ display: 'block', width: textWidth, lineClamp: most, ...style }, text)
+  // A standard keeps its number beside it.
+  box(
+    { display: 'block', width: textWidth, lineClamp: most, ...style },
+    text.replace(/\bISO (?=\d)/g, 'ISO\u00a0'),
+  )
 
 async function panelOf(card: Card, firmName: string): Promise<string> {
   const panel = box(

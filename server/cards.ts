@@ -4,7 +4,7 @@ import type { Client } from '#core/client.ts'
 import { Refusal } from '#core/errors.ts'
 import { isLocale } from '#core/words.ts'
 import { cardPath, screenCard, type Card } from '#web/card.ts'
-import { courseCard, eventCard } from '#web/card-facts.ts'
+import { articleCard, courseCard, eventCard, webinarCard } from '#web/card-facts.ts'
 import { screens, type ScreenKey } from '#web/paths.ts'
 import { slices } from '#resources/slices.ts'
 import { drawCard } from './card-drawing.ts'
@@ -48,11 +48,15 @@ export function mountCards(app: Hono, { clientFor }: SiteFiles): void {
 type Find = (client: Client, id: string) => Promise<Card | undefined>
 
 /** What visitors are shown of it, as its card says it. */
-const cards: Partial<Record<Card['of'], Find>> = {
+const cards: Record<Card['of'], Find> = {
   course: async ({ call, locale }, id) =>
     courseCard(await call(slices.courses.api.publicGet, { params: { id } }), locale),
   event: async ({ call, locale }, id) =>
     eventCard(await call(slices.events.api.publicGet, { params: { id } }), locale),
+  article: async ({ call, locale }, id) =>
+    articleCard(await call(slices.articles.api.publicGet, { params: { id } }), locale),
+  webinar: async ({ call, locale }, id) =>
+    webinarCard(await call(slices.webinars.api.publicGet, { params: { id } }), locale),
   screen: async ({ call, locale }, id) =>
     Object.hasOwn(screens, id)
       ? screenCard(id as ScreenKey, locale, await call(slices.settings.api.publicGet))

@@ -4,12 +4,14 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { locales } from '#core/words.ts'
 import { eventsApi } from '#resources/events/event.api.ts'
+import { articlesApi } from '#resources/articles/article.api.ts'
+import { sitemapApi } from '#resources/sitemap/sitemap.api.ts'
 import { coursesApi } from '#resources/courses/course.api.ts'
 import { settingsApi } from '#resources/settings/settings.api.ts'
 import { testApi } from '#test/api.ts'
 import { maker, type Made } from '#test/make.ts'
 import { cardPath, screenCard } from '#web/card.ts'
-import { courseCard, eventCard } from '#web/card-facts.ts'
+import { articleCard, courseCard, eventCard } from '#web/card-facts.ts'
 import { mountSiteFiles } from './site-file-routes.ts'
 import { pagesOf, sitemapFiles } from './sitemap.ts'
 
@@ -157,4 +159,38 @@ test('what visitors are not shown has no card', async () => {
 test('every screen has a card, however long the words on it', async () => {
   const path = cardPath(screenCard('contact', 'en', firm), { locale: 'en', firm })
   expect((await get(path)).status).toBe(200)
+})
+
+test('the feed of the blog carries what is published in its language, with everything a reader needs', async () => {
+  const first = await make.record('articles', { publishedIn: ['es'] })
+  const second = await make.record('articles', { publishedIn: ['es'] })
+  const draft = await make.record('articles')
+  const ids = [first.id, second.id]
+  const outcome = await admin.call(articlesApi.publish, { input: { ids, websiteState: 'published' } })
+  expect(outcome).toMatchObject([{ done: true }, { done: true }])
+  const feed = await read('/es/blog/rss.xml')
+  const items = feed.match(/<item>[\s\S]*?<\/item>/g)!
+  expect(items).toHaveLength(2)
+  expect(feed).toContain(`<atom:link href="${api.publicUrl}/es/blog/rss.xml" rel="self"`)
+  expect(feed).toContain('<language>es-DO</language>')
+  for (const item of items) {
+    expect(item).toMatch(/<guid isPermaLink="false">conforme\.test\/articles\/\d+\/es</)
+    expect(new Date(/<pubDate>(.*)</.exec(item)![1]!).getTime()).toBeLessThanOrEqual(Date.now())
+    expect(item).toContain(`<link>${api.publicUrl}/es/blog/articulo/`)
+  }
+  expect(feed).not.toContain(`/articles/${draft.id}/`)
+  expect(await read('/en/blog/rss.xml')).not.toContain('<item>')
+  const known = await get('/es/blog/rss.xml')
+  const headers = { 'If-None-Match': known.headers.get('ETag')! }
+  expect((await get('/es/blog/rss.xml', { headers })).status).toBe(304)
+})
+test('an article is offered to search engines in the languages it is published in, and has its card', async () => {
+  const { id } = await make.record('articles', { publishedIn: ['es'] })
+  const before = await visitor.call(sitemapApi.publicList)
+  await admin.call(articlesApi.publish, { input: { ids: [id], websiteState: 'published' } })
+  const added = (await visitor.call(sitemapApi.publicList)).slice(before.length)
+  expect(added).toMatchObject([{ screen: 'article', en: null }])
+  const article = await visitor.call(articlesApi.publicGet, { params: { id } })
+  expect((await get(cardPath(articleCard(article, 'es'), { locale: 'es', firm }))).status).toBe(200)
+  expect((await get(`/cards/en/article/${id}/x.png`)).status).toBe(404)
 })

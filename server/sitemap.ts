@@ -11,6 +11,7 @@ const MOST_IN_A_FILE = 50_000
 const KEPT_MS = 60_000
 
 type SitemapEntry = Answer<typeof slices.sitemap.api.publicList>[number]
+type Prose = Answer<typeof slices.pages.api.publicList>
 type Page = { paths: Partial<Record<Locale, string>>; updatedAt?: string | undefined }
 
 export function mountSitemap(app: Hono, files: SiteFiles): void {
@@ -24,8 +25,12 @@ export function mountSitemap(app: Hono, files: SiteFiles): void {
 function keptSitemap({ clientFor, publicUrl, changes }: SiteFiles) {
   let kept: { epoch: number; until: number; files: Promise<Map<string, string>> } | undefined
   const write = async () => {
-    const entries = await clientFor(contentLocale).call(slices.sitemap.api.publicList)
-    return sitemapFiles(pagesOf(entries), publicUrl)
+    const { call } = clientFor(contentLocale)
+    const [entries, prose] = await Promise.all([
+      call(slices.sitemap.api.publicList),
+      call(slices.pages.api.publicList),
+    ])
+    return sitemapFiles(pagesOf(entries, prose), publicUrl)
   }
   return async () => {
     if (!changes) return write()
@@ -79,24 +84,31 @@ const alternate = (language: string, href: string): string =>
   `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`
 
 /** The screens of the route table, then the pages of records. */
-export function pagesOf(entries: SitemapEntry[]): Page[] {
+export function pagesOf(entries: SitemapEntry[], prose: Prose = []): Page[] {
   const newest = (...kinds: SitemapEntry['screen'][]) =>
     entries
       .filter(({ screen }) => kinds.includes(screen))
       .map(({ updatedAt }) => updatedAt)
       .toSorted()
       .at(-1)
-  const changes: Partial<Record<ScreenKey, string | undefined>> = {
-    home: newest('course', 'event'),
+  const listing: Partial<Record<ScreenKey, string | undefined>> = {
+    home: newest('course', 'event', 'article'),
     courses: newest('course', 'event'),
     blog: newest('article'),
   }
   const lists = screenEntries
     .filter(([key, screen]) => screen.name && isBuilt(key) && key !== 'search')
-    .map(([key]) => ({
-      paths: Object.fromEntries(locales.map((locale) => [locale, pathTo(key as 'home', locale)])),
-      updatedAt: changes[key],
-    }))
+    .map(([key]) => {
+      const own = prose.find(({ kind }) => kind === key)
+      const languages = own && key !== 'home' ? own.writtenIn : locales
+      return {
+        paths: Object.fromEntries(languages.map((locale) => [locale, pathTo(key as 'home', locale)])),
+        updatedAt: [listing[key], own?.updatedAt]
+          .filter((at) => at !== undefined)
+          .toSorted()
+          .at(-1),
+      }
+    })
   const records = entries
     .filter(({ screen }) => isBuilt(screen))
     .map((entry) => ({ paths: pathsOf(entry), updatedAt: entry.updatedAt }))

@@ -1,13 +1,18 @@
 /** What the card of a record says: the same for the page that names it and for the server that draws it. */
-import type { Locale, Words } from '#core/words.ts'
+import { homeZone } from '#core/display.ts'
+import { languageTags, type Locale, type Words } from '#core/words.ts'
+import type { ArticleCard } from '#resources/articles/article.public.ts'
 import { courseTypes, modalities } from '#resources/courses/course.ts'
 import type { CourseCard } from '#resources/courses/course.public.ts'
 import { eventStatuses } from '#resources/events/event.ts'
 import type { PublicEventCard } from '#resources/events/event.public.ts'
+import type { WebinarCard } from '#resources/webinars/webinar.public.ts'
 import type { Card } from './card.ts'
+import { screens } from './paths.ts'
 
 const words = {
   hour: { es: '1 hora', en: '1 hour' },
+  webinar: { es: 'Webinar gratuito', en: 'Free webinar' },
   hours: { es: '{n} horas', en: '{n} hours' },
 } satisfies Record<string, Words>
 
@@ -64,11 +69,37 @@ export function daysOf(
   locale: Locale,
 ): string | null {
   if (!startsAt) return null
-  const days = new Intl.DateTimeFormat(locale === 'es' ? 'es-DO' : 'en-US', {
+  const days = new Intl.DateTimeFormat(languageTags[locale], {
     dateStyle: 'long',
     timeZone: timezone,
   })
   return days.formatRange(new Date(startsAt), new Date(endsAt ?? startsAt))
 }
+
+type ArticleFacts = Pick<ArticleCard, 'id' | 'title' | 'category' | 'author' | 'publishedAt' | 'serviceCode'>
+
+export function articleCard(article: ArticleFacts, locale: Locale): Card {
+  const { id, title, category, author, publishedAt, serviceCode } = article
+  const day = daysOf({ startsAt: publishedAt, endsAt: null, timezone: homeZone }, locale)
+  return {
+    of: 'article',
+    id,
+    title: title.text,
+    kind: inOneLine(screens.blog.name[locale], category?.name.text ?? null),
+    note: inOneLine(author, day),
+    serviceCode,
+  }
+}
+
+type WebinarFacts = Pick<WebinarCard, 'id' | 'title' | 'startsAt' | 'endsAt' | 'timezone'>
+
+export const webinarCard = (webinar: WebinarFacts, locale: Locale): Card => ({
+  of: 'webinar',
+  id: webinar.id,
+  title: webinar.title.text,
+  kind: words.webinar[locale],
+  note: inOneLine(daysOf(webinar, locale), modalities.online[locale]),
+  serviceCode: null,
+})
 
 const inOneLine = (...parts: (string | null)[]): string => parts.filter(Boolean).join(' · ')

@@ -86,6 +86,7 @@ export function pathTo<Key extends ScreenKey>(key: Key, locale: Locale, ...[para
 export const feeds = {
   calendar: { es: 'calendario.ics', en: 'calendar.ics' },
   eventCalendar: { es: 'evento/{id}.ics', en: 'event/{id}.ics' },
+  rss: { es: 'blog/rss.xml', en: 'blog/rss.xml' },
 } as const satisfies Record<string, Words>
 
 /** `feedTo('eventCalendar', 'es', { id: '7' })` → `/es/evento/7.ics` */

@@ -12,6 +12,7 @@ import { shownOrPreviewed } from '#server/preview.ts'
 import type { Condition } from '#server/query.ts'
 import { drawnCover } from '../covers/cover.ts'
 import { inCategory } from '../courses/course.site.server.ts'
+import type { SitemapEntry } from '../sitemap/sitemap.api.ts'
 import type { articlesApi } from './article.api.ts'
 import { articleCards, articlePageOf, serviceCodesOf } from './article-shown.server.ts'
 import type { Article, articles } from './article.ts'
@@ -77,6 +78,17 @@ export async function articleId(context: Context, asked: string, condition = sql
     limit 1`.execute(context.db)
   if (!rows[0]) throw notFound()
   return rows[0].id
+}
+
+/** What search engines are told of: each article in the languages it is published in. */
+export async function articleEntries({ db }: Context): Promise<SitemapEntry[]> {
+  const { rows } = await sql<Pick<Article, 'slug' | 'publishedIn' | 'updatedAt'>>`
+    select t.slug, t.published_in, greatest(t.updated_at, t.publish_at) as updated_at
+    from articles t where ${isOut} and t.deleted_at is null order by t.id`.execute(db)
+  return rows.map(({ slug, publishedIn, updatedAt }) => {
+    const slugIn = (locale: Locale) => (publishedIn.includes(locale) ? (slug[locale] ?? null) : null)
+    return { screen: 'article', es: slugIn('es'), en: slugIn('en'), updatedAt }
+  })
 }
 
 const hasTag = (tag: string): Condition =>

@@ -1,7 +1,7 @@
 /** What visitors get of webinars: published ones, whether one may register, and what their own link opens. */
 import { sql } from 'kysely'
 import { conflict, notFound } from '#core/errors.ts'
-import { translate } from '#core/words.ts'
+import { translate, type Locale } from '#core/words.ts'
 import type { Context, Handlers } from '#server/context.ts'
 import type { Records } from '#server/crud.ts'
 import { picturesOf } from '#server/files.ts'
@@ -16,6 +16,7 @@ import {
 } from '../webinar-registrations/webinar-registration.server.ts'
 import type { WebinarRegistration } from '../webinar-registrations/webinar-registration.ts'
 import { linkKind, register } from './webinar-register.server.ts'
+import type { SitemapEntry } from '../sitemap/sitemap.api.ts'
 import { closedStates, endOf, phaseOf, registrationState } from './webinar-rules.ts'
 import { speakersOf } from './webinar-speakers.server.ts'
 import type { webinarsApi } from './webinar.api.ts'
@@ -78,6 +79,24 @@ export const publicHandlers = (records: WebinarRecords): Public => ({
   },
 })
 
+/** What search engines are told of, for a year after it has taken place. */
+export async function webinarEntries({ db }: Context): Promise<SitemapEntry[]> {
+  const { rows } = await sql<Pick<Webinar, 'id' | 'title' | 'summary' | 'updatedAt'>>`
+    select t.id, t.title, t.summary, t.updated_at from webinars t
+    where ${isShown} and t.deleted_at is null and ${endsAt} > now() - interval '1 year' order by t.id`.execute(
+    db,
+  )
+  return rows.map(({ id, updatedAt, ...texts }) => ({
+    screen: 'webinar',
+    es: id,
+    en: writtenIn(texts).includes('en') ? id : null,
+    updatedAt,
+  }))
+}
+
+const writtenIn = ({ title, summary }: Pick<Webinar, 'title' | 'summary'>): Locale[] =>
+  title.en && summary.en ? ['es', 'en'] : ['es']
+
 async function cards(context: Context, items: Webinar[]): Promise<WebinarCard[]> {
   const pictures = await picturesOf(
     context.db,
@@ -100,7 +119,7 @@ async function cards(context: Context, items: Webinar[]): Promise<WebinarCard[]>
     registration: registrationState(webinar, taken.get(webinar.id) ?? 0, now),
     picture: pictures.get(webinar.image ?? '') ?? null,
     updatedAt: webinar.updatedAt,
-    writtenIn: webinar.title.en && webinar.summary.en ? ['es', 'en'] : ['es'],
+    writtenIn: writtenIn(webinar),
   }))
 }
 
