@@ -11,9 +11,11 @@ import { isLocale, preferredLocale, type Locale } from '#core/words.ts'
 import type { Context, SignedIn } from './context.ts'
 import { refuseCrossSite } from './cross-site.ts'
 import type { Config } from './config.ts'
+import type { Changes } from './changes.ts'
 import type { Database } from './database.ts'
 import { storeUploads } from './files.ts'
 import { carriesData, check, isPlausibleParam, readBody } from './input.ts'
+import { keeper, type Keep } from './kept.ts'
 import { refuse, sendFile, succeed } from './respond.ts'
 import { authenticate } from './session.ts'
 import { routesOf, type Route } from './routing.ts'
@@ -24,14 +26,15 @@ export type Ground = {
   publicUrl: string
   trustProxy: boolean
   measuringHosts?: Config['measuringHosts']
-  /** Told when a call has changed something, once it is committed. */
-  changed?: () => void
+  /** Given, what is kept until something changes is kept, and told of our own changes. */
+  changes?: Changes
 }
 type Caller = { locale: Locale; accept: string; requestId: string; ip: string; log: Logger }
 /** The remote address, which only the HTTP server knows. */
 export type Bindings = { incoming?: { socket?: { remoteAddress?: string } } }
 
 export function createApi(ground: Ground): Hono<{ Bindings: Bindings }> {
+  const keep = ground.changes && keeper(ground.changes.access, keptAccessLimits)
   const app = new Hono<{ Bindings: Bindings }>()
   app.on('POST', ['/v1/logout', '/v1/:locale/logout'], forgettingCopies)
   for (const { method, pattern, routes } of routesOf()) {
@@ -43,7 +46,11 @@ export function createApi(ground: Ground): Hono<{ Bindings: Bindings }> {
       })
       const started = performance.now()
       const route = chosen(await fitting(routes, c.req.raw), c.req.header('accept'))
-      const response = await answer(route, { request: c.req.raw, params: c.req.param() }, { ground, caller })
+      const response = await answer(
+        route,
+        { request: c.req.raw, params: c.req.param() },
+        { ground, caller, keep },
+      )
       response.headers.set('x-request-id', caller.requestId)
       if (routes.length > 1) response.headers.set('vary', 'accept')
       caller.log.info(
@@ -69,15 +76,19 @@ const forgettingCopies: MiddlewareHandler = async (c, next) => {
 }
 
 type Asked = { request: Request; params: Record<string, string> }
-type Around = { ground: Ground; caller: Caller }
+type Around = { ground: Ground; caller: Caller; keep: Keep | undefined }
 
-async function answer(route: Route | undefined, asked: Asked, { ground, caller }: Around): Promise<Response> {
+// Deactivated people are out at once; that a session is over by its age may show this much later.
+const keptAccessLimits = { longestMs: 5_000, most: 1000 }
+
+async function answer(route: Route | undefined, asked: Asked, around: Around): Promise<Response> {
+  const { ground, caller } = around
   const fields = route?.endpoint.fields ?? {}
   try {
     if (!route) throw new Refusal(406, messages.notAcceptable)
     const { endpoint } = route
     const params = knownParams(asked.params)
-    const user = await allowedUser(endpoint, asked.request, ground)
+    const user = await allowedUser(endpoint, asked.request, around)
     if (!endpoint.isRead) refuseCrossSite(asked.request, ground.publicUrl)
     const body = await readBody(endpoint, asked.request)
     const query =
@@ -101,9 +112,9 @@ async function answer(route: Route | undefined, asked: Asked, { ground, caller }
   }
 }
 
-async function change<T>({ db, changed }: Ground, run: (db: Context['db']) => Promise<T>): Promise<T> {
+async function change<T>({ db, changes }: Ground, run: (db: Context['db']) => Promise<T>): Promise<T> {
   const result = await db.transaction().execute(run)
-  changed?.()
+  changes?.happened()
   return result
 }
 
@@ -119,9 +130,9 @@ function knownParams(params: Record<string, string>): Record<string, string> {
 async function allowedUser(
   endpoint: Endpoint,
   request: Request,
-  ground: Ground,
+  { ground, keep }: Around,
 ): Promise<SignedIn | undefined> {
-  const user = await authenticate(ground.db, request)
+  const user = await authenticate(ground.db, request, keep)
   if (endpoint.roles === 'everyone') return user
   if (!user) throw new Refusal(401, messages.signIn, { headers: { 'www-authenticate': 'Bearer' } })
   if (endpoint.roles !== 'signedIn' && !isAllowed(user.roles, endpoint.roles))

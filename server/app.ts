@@ -5,7 +5,8 @@ import { createClient, type Client } from '#core/client.ts'
 import { openapi } from '#core/openapi.ts'
 import { createApi, type Bindings, type Ground } from './api.ts'
 import { mountFiles } from './file-routes.ts'
-import type { ContentChanges } from './content-changes.ts'
+import type { Changes } from './changes.ts'
+import { keeper } from './kept.ts'
 import { keptAnswers } from './kept-answers.ts'
 import { mountMailViews } from './mail/view.ts'
 import type { PageCache } from './page-cache.ts'
@@ -20,8 +21,10 @@ export type App = Hono<{ Bindings: Bindings }>
 export const apiDocument = () =>
   openapi(allRoutes(), { title: { es: 'API de Conforme', en: 'Conforme API' }, version: '1' })
 
+const keptAnswerLimits = { longestMs: 30_000, most: 1000 }
+
 /** `kept` and `changes` together: pages and what they are made of are kept until content changes. */
-type Site = { pages: Pages; kept?: PageCache | undefined; changes?: ContentChanges }
+type Site = { pages: Pages; kept?: PageCache | undefined; changes?: Changes }
 
 export async function createApp(ground: Ground, site?: Site): Promise<App> {
   const app: App = new Hono()
@@ -44,7 +47,7 @@ export async function createApp(ground: Ground, site?: Site): Promise<App> {
     api.request(publicUrl + path, init, {
       incoming: { socket: { ...(remoteAddress && { remoteAddress }) } },
     })
-  const keeping = site?.changes ? keptAnswers(site.changes) : (client: Client) => client
+  const keeping = site?.changes ? keptAnswers(keeper(site.changes.content, keptAnswerLimits)) : (client: Client) => client
   mountSiteFiles(app as unknown as Hono, {
     publicUrl,
     changes: site?.changes,

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import type { Client } from '#core/client.ts'
 import { coursesApi } from '#resources/courses/course.api.ts'
+import { keeper } from './kept.ts'
 import { keptAnswers } from './kept-answers.ts'
 
 function counted(answer: (asked: number) => Promise<unknown>) {
@@ -10,7 +11,8 @@ function counted(answer: (asked: number) => Promise<unknown>) {
     locale: 'es',
     call: () => answer((world.asked += 1)),
   } as unknown as Client
-  const kept = keptAnswers({ epoch: () => world.epoch }, () => world.time)(client)
+  const keep = keeper(() => world.epoch, { longestMs: 30_000, most: 2, now: () => world.time })
+  const kept = keptAnswers(keep)(client)
   return { world, kept }
 }
 
@@ -37,5 +39,18 @@ test('what only staff may ask is never kept', async () => {
   const { world, kept } = counted(async (asked) => asked)
   await kept.call(coursesApi.get, { params: { id: '1' } })
   await kept.call(coursesApi.get, { params: { id: '1' } })
+  expect(world.asked).toBe(2)
+})
+
+test('the number of kept answers is bounded: the one kept longest goes', async () => {
+  const { world, kept } = counted(async (asked) => asked)
+  for (const id of ['1', '2', '3', '3', '1']) await kept.call(coursesApi.publicGet, { params: { id } })
+  expect(world.asked).toBe(4)
+})
+
+test('while nobody knows of changes, nothing kept is taken', async () => {
+  const { world, kept } = counted(async (asked) => asked)
+  world.epoch = Number.NaN
+  for (const id of ['1', '1']) await kept.call(coursesApi.publicGet, { params: { id } })
   expect(world.asked).toBe(2)
 })

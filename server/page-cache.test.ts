@@ -12,7 +12,7 @@ const about = { kind: 'built', isPublic: true, isSecure: false } as const
 /** A server of pages that say how often they were rendered, in a world whose clock and content the test turns. */
 async function site(headers: Record<string, string> = {}) {
   const world = { epoch: 1, time: 0, rendered: 0, status: 200, whileRendering: async () => {} }
-  const kept = pageCache({ changes: { epoch: () => world.epoch }, publicUrl, now: () => world.time })
+  const kept = pageCache({ epoch: () => world.epoch, publicUrl, now: () => world.time })
   const make = async () => {
     world.rendered += 1
     const text = `rendering ${world.rendered} `.padEnd(2000, 'ñ')

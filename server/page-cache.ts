@@ -1,6 +1,6 @@
 /** Keeps rendered public pages, ready to send, until something they may show has changed. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { ContentChanges } from './content-changes.ts'
+import type { Epoch } from './changes.ts'
 import { encodingFor, formOf, type Dressed, type Encoding } from './page-headers.ts'
 
 type Make = (request: Request) => Promise<Dressed>
@@ -20,25 +20,25 @@ export type PageCache = {
   /** Renders what is not kept; those who ask for the same page at once share one rendering. */
   page: (request: Request, make: Make) => Promise<Dressed>
 }
-type Ground = { changes: Pick<ContentChanges, 'epoch'>; publicUrl: string; now?: () => number }
+type Ground = { epoch: Epoch; publicUrl: string; now?: () => number }
 
 const LONGEST_MS = 30_000
 const RETRY_MS = 1_000
 const MOST_BYTES = 32 * 1024 * 1024
 
-export function pageCache({ changes, publicUrl, now = Date.now }: Ground): PageCache {
+export function pageCache({ epoch, publicUrl, now = Date.now }: Ground): PageCache {
   const pages = new Map<string, Kept>()
   const making = new Map<string, Promise<Dressed>>()
   let bytes = 0
 
   function render(path: string, make: () => Promise<Dressed>): Promise<Dressed> {
-    const epoch = changes.epoch()
+    const started = epoch()
     const made = make()
       .then((page) => {
         const old = pages.get(path)
         if (page.status >= 500 && old) return outlast(old)
         if (isForEveryone(page))
-          keep(path, { page, epoch, until: now() + LONGEST_MS, make, headers: new Map() })
+          keep(path, { page, epoch: started, until: now() + LONGEST_MS, make, headers: new Map() })
         else forget(path)
         return page
       })
@@ -49,7 +49,7 @@ export function pageCache({ changes, publicUrl, now = Date.now }: Ground): PageC
 
   /** While the page cannot be made, the last good one stands. */
   function outlast(kept: Kept): Dressed {
-    kept.epoch = changes.epoch()
+    kept.epoch = epoch()
     kept.until = now() + RETRY_MS
     return kept.page
   }
@@ -73,7 +73,7 @@ export function pageCache({ changes, publicUrl, now = Date.now }: Ground): PageC
   function sendable(path: string): Kept | undefined {
     const kept = pages.get(path)
     if (!kept || making.has(path)) return kept
-    if (kept.epoch !== changes.epoch()) return undefined
+    if (kept.epoch !== epoch()) return undefined
     if (kept.until < now()) void render(path, kept.make).catch(() => undefined)
     return kept
   }

@@ -7,6 +7,7 @@ import { readAccessToken } from './access-token.ts'
 import { recordAudit } from './audit.ts'
 import { inTransaction, type Context, type SignedIn } from './context.ts'
 import type { Database, Db } from './database.ts'
+import type { Keep } from './kept.ts'
 import { countAttempt } from './limits.ts'
 import type { EngineTables } from './tables.ts'
 
@@ -15,21 +16,28 @@ const absoluteDays = 30
 const idleDays = 7
 const isAlive = sql<boolean>`s.ended_at is null and s.expires_at > now() and s.refreshed_at > now() - make_interval(days => ${idleDays})`
 
-/** The person behind a Bearer token, asked of the database each time: whoever is deactivated is out at once. */
-export async function authenticate(db: Kysely<Database>, request: Request): Promise<SignedIn | undefined> {
+/** The person behind a Bearer token: whoever is deactivated is out at once, also where `keep` remembers for a moment. */
+export async function authenticate(
+  db: Kysely<Database>,
+  request: Request,
+  keep: Keep = (_key, ask) => ask(),
+): Promise<SignedIn | undefined> {
   const token = /^Bearer ([\w.-]+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]
   const claims = token && (await readAccessToken(db, token))
   if (!claims) return undefined
-  return db
-    .selectFrom('sessions as s')
-    .innerJoin('users as u', 'u.id', 's.userId')
-    .select(['u.id', 'u.username', 'u.displayName', 'u.roles', 's.id as sessionId'])
-    .where('s.id', '=', claims.sessionId)
-    .where('u.id', '=', claims.userId)
-    .where('u.active', '=', true)
-    .where('u.deletedAt', 'is', null)
-    .where(isAlive)
-    .executeTakeFirst()
+  const { sessionId, userId } = claims
+  return keep(`${sessionId} ${userId}`, () =>
+    db
+      .selectFrom('sessions as s')
+      .innerJoin('users as u', 'u.id', 's.userId')
+      .select(['u.id', 'u.username', 'u.displayName', 'u.roles', 's.id as sessionId'])
+      .where('s.id', '=', sessionId)
+      .where('u.id', '=', userId)
+      .where('u.active', '=', true)
+      .where('u.deletedAt', 'is', null)
+      .where(isAlive)
+      .executeTakeFirst(),
+  )
 }
 
 /** 256 random bits; only their hash is stored. */

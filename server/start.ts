@@ -8,7 +8,7 @@ import { jobs } from '#resources/slices.ts'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
 import { openPool } from './connections.ts'
-import { hearContentChanges, type ContentChanges } from './content-changes.ts'
+import { hearChanges, type Changes } from './changes.ts'
 import { openDatabase, type Database } from './database.ts'
 import { prepareJobs } from './jobs/prepare.ts'
 import { startWorker } from './jobs/worker.ts'
@@ -77,7 +77,7 @@ export async function start(asked: Asked): Promise<Running> {
     for (const end of toClose) await end()
   }
   try {
-    const changes = await hearContentChanges(source, log)
+    const changes = await hearChanges(source, log)
     toClose.unshift(changes.close)
     const server = await serving(asked, { db, changes })
     // Only now: nobody waits for a page because of the jobs.
@@ -97,13 +97,13 @@ export async function start(asked: Asked): Promise<Running> {
   }
 }
 
-type Opening = Pick<Opened, 'db'> & { changes: ContentChanges }
+type Opening = Pick<Opened, 'db'> & { changes: Changes }
 
 async function serving({ config, log, pages, seed }: Asked, { db, changes }: Opening): Promise<Server> {
   await seed?.(db, log)
   const { publicUrl, trustProxy, measuringHosts } = config
-  const kept = pageCache({ changes, publicUrl })
-  const ground = { db, log, publicUrl, trustProxy, measuringHosts, changed: changes.happened }
+  const kept = pageCache({ epoch: changes.content, publicUrl })
+  const ground = { db, log, publicUrl, trustProxy, measuringHosts, changes }
   const app = await createApp(ground, pages && ('vite' in pages ? { pages } : { pages, kept, changes }))
   return listening(config, { kept, fetch: app.fetch })
 }

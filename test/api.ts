@@ -7,6 +7,7 @@ import { roles, type Role } from '#core/roles.ts'
 import type { Locale } from '#core/words.ts'
 import { signAccessToken } from '#server/access-token.ts'
 import { createApi } from '#server/api.ts'
+import { hearChanges } from '#server/changes.ts'
 import { openPool } from '#server/connections.ts'
 import { openDatabase, type Database } from '#server/database.ts'
 import { hashPassword } from '#server/passwords.ts'
@@ -43,14 +44,17 @@ export type TestApi = {
   newUser: (about?: NewUser) => Promise<TestUser>
 }
 
-/** At the top of a file it lasts for the file, inside of a test for the test: `const api = await testApi()`. */
-export async function testApi(given: { log?: Logger } = {}): Promise<TestApi> {
+/** `keeps` as a running server does, until something changes. At the top of a file it lasts for the file, inside of a test for the test: `const api = await testApi()`. */
+export async function testApi(given: { log?: Logger; keeps?: boolean } = {}): Promise<TestApi> {
   const { connection, drop } = await cloneDatabase()
   const pool = openPool(connection)
   const db = openDatabase(pool)
   whenFinished(() => db.destroy().then(drop))
   const publicUrl = 'http://conforme.test'
-  const app = createApi({ db, log: given.log ?? pino({ level: 'silent' }), publicUrl, trustProxy: false })
+  const log = given.log ?? pino({ level: 'silent' })
+  const changes = given.keeps ? await hearChanges(connection, log) : undefined
+  if (changes) whenFinished(changes.close)
+  const app = createApi({ db, log, publicUrl, trustProxy: false, ...(changes && { changes }) })
 
   const users = new Map<Role, Promise<TestUser>>()
   const newUser: TestApi['newUser'] = (about = {}) => addUser(db, about)

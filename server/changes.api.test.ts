@@ -1,0 +1,68 @@
+/** Each instance hears of every committed change, also after its connection was lost. */
+import { pino } from 'pino'
+import { expect, onTestFinished, test } from 'vitest'
+import { usersApi } from '#resources/users/user.api.ts'
+import { testApi, type TestUser } from '#test/api.ts'
+import { cloneDatabase } from '#test/database.ts'
+import { openPool } from './connections.ts'
+import { hearChanges } from './changes.ts'
+
+const log = pino({ level: 'silent' })
+
+async function world() {
+  const { connection, drop } = await cloneDatabase()
+  const pool = openPool(connection)
+  onTestFinished(() => pool.end().then(drop))
+  const hear = async () => {
+    const changes = await hearChanges(connection, log)
+    onTestFinished(changes.close)
+    return changes
+  }
+  const change = `insert into audit_entries (entity, entity_id, action, changes) values ('courses', 1, 'update', '[]')`
+  return { pool, hear, change }
+}
+
+test('a change is heard in every instance once it is committed, and not when it is taken back', async () => {
+  const { pool, hear, change } = await world()
+  const instances = [await hear(), await hear()]
+  const before = instances.map(({ content }) => content())
+  const client = await pool.connect()
+  await client.query('begin')
+  await client.query(change)
+  await client.query('rollback')
+  await client.query('begin')
+  await client.query(change)
+  expect(instances.map(({ content }) => content())).toEqual(before)
+  await client.query('commit')
+  client.release()
+  await expect
+    .poll(() => instances.map(({ content }) => content()))
+    .toEqual(before.map((number) => number + 1))
+})
+
+test('a lost connection counts as a change, and hearing goes on', async () => {
+  const { pool, hear, change } = await world()
+  const { content, access } = await hear()
+  const before = content()
+  await pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %' and datname = current_database()`,
+  )
+  await expect.poll(content, { timeout: 5000 }).toBe(before + 1)
+  await pool.query(change)
+  await expect.poll(content).toBe(before + 2)
+  expect(access()).toBe(before + 1)
+})
+
+test('who is signed in is remembered for a moment, and whoever is deactivated is out at once', async () => {
+  const api = await testApi({ keeps: true })
+  const [one, other] = [await api.newUser({ roles: ['editor'] }), await api.newUser({ roles: ['editor'] })]
+  const status = async (as: TestUser) => (await api.request('/v1/token', { as })).status
+  expect([await status(one), await status(one), await status(other)]).toEqual([200, 200, 200])
+  await api
+    .client('admin')
+    .call(usersApi.patch, { params: { id: one.id }, input: { active: false, version: 1 } })
+  expect(await status(one)).toBe(401)
+  // As another instance would.
+  await api.db.updateTable('users').set({ active: false }).where('id', '=', other.id).execute()
+  await expect.poll(() => status(other)).toBe(401)
+})
