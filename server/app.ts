@@ -1,12 +1,12 @@
 /** The whole server as one Hono app: health, API, files, pages. */
 import { Hono, type MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
-import { createClient, type Client } from '#core/client.ts'
+import { createClient } from '#core/client.ts'
 import { openapi } from '#core/openapi.ts'
 import { createApi, type Bindings, type Ground } from './api.ts'
 import { mountFiles } from './file-routes.ts'
 import type { Changes } from './changes.ts'
-import { keeper } from './kept.ts'
+import { keeper, type Keep } from './kept.ts'
 import { keptAnswers } from './kept-answers.ts'
 import { mountMailViews } from './mail/view.ts'
 import type { PageCache } from './page-cache.ts'
@@ -21,7 +21,7 @@ export type App = Hono<{ Bindings: Bindings }>
 export const apiDocument = () =>
   openapi(allRoutes(), { title: { es: 'API de Conforme', en: 'Conforme API' }, version: '1' })
 
-const keptAnswerLimits = { longestMs: 30_000, most: 1000 }
+const keptLimits = { longestMs: 30_000, most: 1000 }
 
 /** `kept` and `changes` together: pages and what they are made of are kept until content changes. */
 type Site = { pages: Pages; kept?: PageCache | undefined; changes?: Changes }
@@ -47,10 +47,11 @@ export async function createApp(ground: Ground, site?: Site): Promise<App> {
     api.request(publicUrl + path, init, {
       incoming: { socket: { ...(remoteAddress && { remoteAddress }) } },
     })
-  const keeping = site?.changes ? keptAnswers(keeper(site.changes.content, keptAnswerLimits)) : (client: Client) => client
+  const keep: Keep = site?.changes ? keeper(site.changes.content, keptLimits) : (_key, ask) => ask()
+  const keeping = keptAnswers(keep)
   mountSiteFiles(app as unknown as Hono, {
     publicUrl,
-    changes: site?.changes,
+    keep,
     clientFor: (locale) => keeping(createClient((path, init) => call(path, init, undefined), locale)),
   })
   if (site) {

@@ -21,6 +21,7 @@ const admin = api.client('admin')
 const visitor = api.client()
 const site = new Hono()
 mountSiteFiles(site, {
+  keep: (_key, ask) => ask(),
   publicUrl: api.publicUrl,
   clientFor: (locale) => api.client(undefined, locale),
 })

@@ -2,15 +2,15 @@
 import type { Context } from 'hono'
 import type { Client } from '#core/client.ts'
 import type { Locale } from '#core/words.ts'
-import type { ContentChanges } from './content-changes.ts'
+import type { Keep } from './kept.ts'
 import { dressPage, sendPage } from './page-headers.ts'
 
 export type SiteFiles = {
   /** Reaches the public calls, in a language. */
   clientFor: (locale: Locale) => Client
   publicUrl: string
-  /** Given, what took long to write is kept until content changes. */
-  changes?: Pick<ContentChanges, 'epoch'> | undefined
+  /** Keeps what took long to write until content changes. */
+  keep: Keep
 }
 
 type Written = { text: string; type: string; name?: string }

@@ -8,39 +8,24 @@ import { sendNothing, sendWritten, xmlText, type SiteFiles } from './site-files.
 
 /** The most that one file may list. */
 const MOST_IN_A_FILE = 50_000
-const KEPT_MS = 60_000
 
 type SitemapEntry = Answer<typeof slices.sitemap.api.publicList>[number]
 type Prose = Answer<typeof slices.pages.api.publicList>
 type Page = { paths: Partial<Record<Locale, string>>; updatedAt?: string | undefined }
 
 export function mountSitemap(app: Hono, files: SiteFiles): void {
-  const written = keptSitemap(files)
-  app.get('/:file{sitemap(-[0-9]+)?\\.xml}', async (c) => {
-    const text = (await written()).get(c.req.param('file'))
-    return text ? sendWritten(c, { text, type: 'application/xml; charset=utf-8' }) : sendNothing(c)
-  })
-}
-
-function keptSitemap({ clientFor, publicUrl, changes }: SiteFiles) {
-  let kept: { epoch: number; until: number; files: Promise<Map<string, string>> } | undefined
   const write = async () => {
-    const { call } = clientFor(contentLocale)
+    const { call } = files.clientFor(contentLocale)
     const [entries, prose] = await Promise.all([
       call(slices.sitemap.api.publicList),
       call(slices.pages.api.publicList),
     ])
-    return sitemapFiles(pagesOf(entries, prose), publicUrl)
+    return sitemapFiles(pagesOf(entries, prose), files.publicUrl)
   }
-  return async () => {
-    if (!changes) return write()
-    const epoch = changes.epoch()
-    if (kept?.epoch === epoch && kept.until > Date.now()) return kept.files
-    const files = write()
-    kept = { epoch, until: Date.now() + KEPT_MS, files }
-    files.catch(() => (kept = undefined))
-    return files
-  }
+  app.get('/:file{sitemap(-[0-9]+)?\\.xml}', async (c) => {
+    const text = (await files.keep('sitemap', write)).get(c.req.param('file'))
+    return text ? sendWritten(c, { text, type: 'application/xml; charset=utf-8' }) : sendNothing(c)
+  })
 }
 
 /** One file, or, when that holds too much, an index of several. */
