@@ -1,4 +1,5 @@
 /** How the server says no, and the texts of the error catalogue (spec §8). */
+import { errorTitle } from './error-title.ts'
 import type { ValidationErrors } from './validation.ts'
 import type { Words } from './words.ts'
 
@@ -14,7 +15,7 @@ export const messages = {
     es: '¡Gracias por registrarse! Le enviamos un correo de confirmación.',
     en: 'Thank you for registering! A confirmation email has been sent to you.',
   },
-  errorTitle: { es: 'Ha ocurrido un error', en: 'An error has occurred' },
+  errorTitle,
   validationTitle: { es: 'Error de validación', en: 'Validation Error' },
   failed: { es: 'La operación no pudo completarse.', en: 'The operation could not be completed.' },
   download: {

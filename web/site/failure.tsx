@@ -1,6 +1,6 @@
 /** Stands between the site's frame and its pages: a page that fails leaves header and footer standing. */
 import { isRouteErrorResponse, Outlet, useLocation, useRouteError, type MetaFunction } from 'react-router'
-import { messages } from '#core/errors.ts'
+import { errorTitle } from '#core/error-title.ts'
 import type { Words } from '#core/words.ts'
 import { localeOf } from '../locale.ts'
 import { Button } from '../ui/button.tsx'
@@ -20,7 +20,7 @@ const words = {
 /** Said in the head only when something failed; a page that worked has its own. */
 export const meta: MetaFunction = (of) => {
   if (!of.error) return []
-  const title = isMissing(of.error) ? notFoundWords.title : messages.errorTitle
+  const title = isMissing(of.error) ? notFoundWords.title : errorTitle
   return pageMeta({ of, title: title[localeOf(of.location.pathname) ?? 'es'], isIndexed: false })
 }
 
@@ -38,7 +38,7 @@ function Failure() {
   const { pathname, search } = useLocation()
   return (
     <MessagePage
-      title={messages.errorTitle[locale]}
+      title={errorTitle[locale]}
       action={
         // A form, so that it also tries again without scripts.
         <form action={pathname} method="get">
