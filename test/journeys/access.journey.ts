@@ -40,7 +40,8 @@ function nameFocus(): string {
 /** On itself, or on the card or row that it makes pressable as a whole. */
 function showsFocus(): boolean {
   const focused = document.activeElement
-  return [focused, focused?.closest('article')].some((one) => {
+  const around = ['article', 'li'].map((kind) => focused?.closest(kind))
+  return [focused, ...around].some((one) => {
     if (!one) return false
     const { outlineStyle, outlineWidth } = getComputedStyle(one)
     return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2
@@ -74,7 +75,7 @@ test('the first stop leads past the header, and the menu of a phone opens, leads
   await page.keyboard.press('Enter')
   await page.getByRole('navigation', { name: 'Menú' }).getByRole('link', { name: 'Cursos' }).press('Enter')
   await page.waitForURL('**/es/cursos')
-  await page.locator('[popover]').waitFor({ state: 'hidden' })
+  await page.locator('#menu').waitFor({ state: 'hidden' })
   await page.context().close()
 })
 
