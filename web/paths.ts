@@ -53,7 +53,7 @@ export const screens = {
   },
   blog: { es: 'blog', en: 'blog', name: { es: 'Blog', en: 'Blog' } },
   article: { es: 'blog/articulo/{slug}', en: 'blog/article/{slug}', under: 'blog' },
-  webinar: { es: 'webinar/{id}', en: 'webinar/{id}', under: 'courses' },
+  webinar: { es: 'webinar/{id}', en: 'webinar/{id}', file: 'webinar.tsx', under: 'courses' },
   aboutUs: {
     es: 'sobre-nosotros',
     en: 'about-us',
@@ -66,7 +66,7 @@ export const screens = {
     file: 'prose.tsx',
     name: { es: 'Privacidad', en: 'Privacy' },
   },
-  contact: { es: 'contacto', en: 'contact', name: { es: 'Contacto', en: 'Contact' } },
+  contact: { es: 'contacto', en: 'contact', file: 'contact.tsx', name: { es: 'Contacto', en: 'Contact' } },
 } as const satisfies Record<string, Screen>
 
 export type ScreenKey = keyof typeof screens

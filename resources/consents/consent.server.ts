@@ -2,7 +2,7 @@
 import { say } from '#core/words.ts'
 import type { Context } from '#server/context.ts'
 import { firmSettings } from '../settings/settings.server.ts'
-import { consentTexts, consentVersion, type ConsentPurpose } from './consent.ts'
+import { consentTexts, consentVersion, type ConsentPurpose } from './consent.words.ts'
 
 export type Consent = {
   purpose: ConsentPurpose

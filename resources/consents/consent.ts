@@ -1,30 +1,8 @@
-/** What visitors agree to, word for word: a changed wording gets a new version, the old proofs keep theirs (Ley 172-13). */
-import { agreement, flag } from '#core/field.ts'
-import type { Words } from '#core/words.ts'
-
-/** The day the wordings below were put in force. */
-export const consentVersion = '2026-11-21'
-
-export const consentTexts = {
-  /** Needed: without it the form is not sent. */
-  contact: {
-    es: 'Acepto que {firm} trate los datos de este formulario para responder mi solicitud, según su aviso de privacidad.',
-    en: 'I agree that {firm} handles the data of this form to answer my request, as its privacy notice says.',
-  },
-  webinar: {
-    es: 'Acepto que {firm} trate los datos de este formulario para gestionar mi registro y enviarme lo relativo al webinar, según su aviso de privacidad.',
-    en: 'I agree that {firm} handles the data of this form to manage my registration and send me what concerns the webinar, as its privacy notice says.',
-  },
-  /** Always separate, never needed. */
-  marketing: {
-    es: 'Quiero recibir por correo las próximas fechas y publicaciones de {firm}. Puedo retirarlo cuando quiera.',
-    en: 'I want to receive upcoming dates and publications of {firm} by email. I can withdraw this at any time.',
-  },
-} satisfies Record<string, Words>
-export type ConsentPurpose = keyof typeof consentTexts
-
 /** The boxes that every form of the site ends with; neither comes ticked. */
+import { agreement, flag } from '#core/field.ts'
+import { consentLabels } from './consent.words.ts'
+
 export const consentFields = {
-  privacy: agreement({ es: 'Tratamiento de sus datos', en: 'Handling of your data' }),
-  marketing: flag({ es: 'Novedades por correo', en: 'News by email' }),
+  privacy: agreement(consentLabels.privacy),
+  marketing: flag(consentLabels.marketing),
 }

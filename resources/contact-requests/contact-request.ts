@@ -17,11 +17,12 @@ import { createRule, resource, type Create, type Row } from '#core/resource.ts'
 import { refuse } from '#core/rules.ts'
 import { consentFields } from '../consents/consent.ts'
 import { languages } from '../courses/course.ts'
+import { requestLabels as labels } from './contact-request.words.ts'
 import { countries } from './countries.ts'
 
 export const personTypes = {
   personal: { es: 'Personal', en: 'Personal' },
-  company: { es: 'Empresa', en: 'Company' },
+  company: labels.company,
 }
 export const requestStates = {
   new: { es: 'Nueva', en: 'New' },
@@ -31,18 +32,18 @@ export const requestStates = {
 
 /** What the form and the record share. */
 const person = {
-  name: personName({ es: 'Nombre', en: 'Name' }, { min: 2, max: 80 }),
-  lastname: personName({ es: 'Apellido', en: 'Last name' }, { min: 2, max: 80 }),
-  email: email({ es: 'Correo electrónico', en: 'Email' }),
-  phone: phone({ es: 'Teléfono', en: 'Phone' }),
-  type: choice({ es: 'Escribe a título', en: 'Writing as' }, personTypes),
+  name: personName(labels.name, { min: 2, max: 80 }),
+  lastname: personName(labels.lastname, { min: 2, max: 80 }),
+  email: email(labels.email),
+  phone: phone(labels.phone),
+  type: choice(labels.type, personTypes),
   company: optional(text({ es: 'Empresa', en: 'Company' }, { min: 2, max: 150 })),
-  country: choice({ es: 'País', en: 'Country' }, countries),
+  country: choice(labels.country, countries),
 }
 const matter = {
-  otherText: optional(text({ es: 'Especifique', en: 'Please specify' }, { min: 3, max: 100 })),
-  subject: optional(text({ es: 'Asunto', en: 'Subject' }, { max: 120 })),
-  message: longText({ es: 'Mensaje', en: 'Message' }, { min: 10, max: 3000 }),
+  otherText: optional(text(labels.otherText, { min: 3, max: 100 })),
+  subject: optional(text(labels.subject, { max: 120 })),
+  message: longText(labels.message, { min: 10, max: 3000 }),
 }
 
 /** Chosen when none of the services fits. */
@@ -53,7 +54,7 @@ export const trapField = optional(text({ es: 'Sitio web', en: 'Website' }, { max
 /** The fields of the site's form (spec §3). */
 export const contactForm = {
   ...person,
-  service: text({ es: 'Servicio', en: 'Service' }, { min: 2, max: 10 }),
+  service: text(labels.service, { min: 2, max: 10 }),
   ...matter,
   ...consentFields,
   website: trapField,

@@ -18,6 +18,7 @@ import { consentFields } from '../consents/consent.ts'
 import { trapField } from '../contact-requests/contact-request.ts'
 import { countries } from '../contact-requests/countries.ts'
 import { languages } from '../courses/course.ts'
+import { registrationLabels as labels } from './webinar-registration.words.ts'
 
 export const registrationStatuses = {
   registered: { es: 'Registrado', en: 'Registered' },
@@ -27,13 +28,13 @@ export const registrationStatuses = {
 }
 
 const person = {
-  name: personName({ es: 'Nombre', en: 'Name' }, { min: 2, max: 80 }),
-  lastname: personName({ es: 'Apellido', en: 'Last name' }, { min: 2, max: 80 }),
-  email: email({ es: 'Correo electrónico', en: 'Email' }),
-  phone: optional(phone({ es: 'Teléfono', en: 'Phone' })),
-  company: optional(text({ es: 'Empresa', en: 'Company' }, { max: 150 })),
-  position: optional(text({ es: 'Cargo', en: 'Position' }, { max: 100 })),
-  country: optional(choice({ es: 'País', en: 'Country' }, countries)),
+  name: personName(labels.name, { min: 2, max: 80 }),
+  lastname: personName(labels.lastname, { min: 2, max: 80 }),
+  email: email(labels.email),
+  phone: optional(phone(labels.phone)),
+  company: optional(text(labels.company, { max: 150 })),
+  position: optional(text(labels.position, { max: 100 })),
+  country: optional(choice(labels.country, countries)),
 }
 const answer = optional(text({ es: 'Respuesta', en: 'Answer' }, { max: 500 }))
 

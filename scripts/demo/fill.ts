@@ -15,6 +15,7 @@ import { categories } from './categories.ts'
 import { checked } from './checked.ts'
 import { fillCourses } from './fill-courses.ts'
 import { fillEvents } from './fill-events.ts'
+import { fillRequests, fillWebinars } from './fill-forms.ts'
 import { fillPages } from './fill-pages.ts'
 import { fillCustomers, fillEmployees, fillInstructors } from './fill-people.ts'
 import { firm } from './firm.ts'
@@ -43,6 +44,8 @@ export async function fillDemo(unsigned: Context, now: Date): Promise<void> {
   await fillCustomers(context, now)
   const courseIds = await fillCourses(context, { categoryIds, serviceIds, instructorIds, drawings })
   await fillEvents(context, now, { courses: courseIds, instructors: instructorIds, employees: employeeIds })
+  await fillWebinars(context, now, instructorIds)
+  await fillRequests(context, now, { services: serviceIds, ownerId: users.get('sales')!.id })
 }
 
 async function fillUsers(context: Context, now: Date): Promise<Map<Role, User>> {

@@ -12,6 +12,8 @@ export type Control = {
 }
 
 type FieldProps = {
+  /** When something else on the page leads to the control. */
+  id?: string
   label: ReactNode
   hint?: ReactNode
   error?: ReactNode
@@ -21,8 +23,8 @@ type FieldProps = {
   children: (control: Control) => ReactNode
 }
 
-export function Field({ label, hint, error, isRequired = false, aside, children }: FieldProps) {
-  const { control, hintId, errorId } = useControl({ hint, error, isRequired })
+export function Field({ id, label, hint, error, isRequired = false, aside, children }: FieldProps) {
+  const { control, hintId, errorId } = useControl({ id, hint, error, isRequired })
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={control.id}>
@@ -42,14 +44,15 @@ export function Field({ label, hint, error, isRequired = false, aside, children 
 
 /** Several controls under one question, such as a set of checkboxes. */
 export function FieldSet({
+  id,
   label,
   hint,
   error,
   children,
 }: Omit<FieldProps, 'children'> & { children: ReactNode }) {
-  const { control, hintId, errorId } = useControl({ hint, error, isRequired: false })
+  const { control, hintId, errorId } = useControl({ id, hint, error, isRequired: false })
   return (
-    <fieldset className={styles.field} aria-describedby={control['aria-describedby']}>
+    <fieldset id={control.id} className={styles.field} aria-describedby={control['aria-describedby']}>
       <legend className={styles.label}>{label}</legend>
       {hint && (
         <p className={styles.hint} id={hintId}>
@@ -75,7 +78,7 @@ export const Select = ({ className = '', ...rest }: ComponentProps<'select'>) =>
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode; error?: ReactNode }
 
 export function Checkbox({ label, error, ...rest }: CheckboxProps) {
-  const { control, errorId } = useControl({ error, isRequired: rest.required ?? false })
+  const { control, errorId } = useControl({ id: rest.id, error, isRequired: rest.required ?? false })
   return (
     <div className={styles.field}>
       <label className={styles.check}>
@@ -87,6 +90,14 @@ export function Checkbox({ label, error, ...rest }: CheckboxProps) {
   )
 }
 
+/** One of several answers, of which one holds. */
+export const Radio = ({ label, ...rest }: Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode }) => (
+  <label className={styles.check}>
+    <input {...rest} type="radio" />
+    <span>{label}</span>
+  </label>
+)
+
 function ErrorLine({ id, error }: { id: string; error: ReactNode }) {
   if (!error) return null
   return (
@@ -97,8 +108,11 @@ function ErrorLine({ id, error }: { id: string; error: ReactNode }) {
   )
 }
 
-function useControl({ hint, error, isRequired }: Pick<FieldProps, 'hint' | 'error' | 'isRequired'>) {
-  const id = useId()
+type About = Pick<FieldProps, 'hint' | 'error' | 'isRequired'> & { id?: string | undefined }
+
+function useControl({ id: given, hint, error, isRequired }: About) {
+  const own = useId()
+  const id = given ?? own
   const hintId = `${id}-hint`
   const errorId = `${id}-error`
   const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(' ')

@@ -15,6 +15,8 @@ import { mayCall } from '../records/may-call.ts'
 import { DraftList } from './draft-list.tsx'
 import { loadDrafts, type Drafts } from './drafts.ts'
 import { longDay } from './moments.ts'
+import { RequestList } from './request-list.tsx'
+import { loadRequests, newRequestFilters, type NewRequests } from './requests.ts'
 import styles from './today.module.css'
 import { DAYS_AHEAD, loadUpcoming, upcomingFilters, type Upcoming } from './upcoming.ts'
 import { UpcomingList } from './upcoming-list.tsx'
@@ -25,6 +27,7 @@ const words = {
   unpublished: { es: '{many} sin publicar', en: '{many} not published' },
   create: { es: 'Crear {one}', en: 'Create {one}' },
   actions: { es: 'Acciones frecuentes', en: 'Frequent actions' },
+  requests: { es: 'Solicitudes nuevas', en: 'New requests' },
   figures: { es: 'En cifras', en: 'In figures' },
   noRole: { es: 'Su usuario todavía no tiene un rol', en: 'Your user has no role yet' },
   noRoleText: {
@@ -35,8 +38,12 @@ const words = {
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const client = officeClient(localeOf(new URL(request.url).pathname) ?? 'es')
-  const [upcoming, drafts] = await Promise.all([loadUpcoming(client), loadDrafts(client)])
-  return { upcoming, drafts, now: new Date() }
+  const [upcoming, drafts, requests] = await Promise.all([
+    loadUpcoming(client),
+    loadDrafts(client),
+    loadRequests(client),
+  ])
+  return { upcoming, drafts, requests, now: new Date() }
 }
 
 export const meta: MetaFunction = ({ location }) => [
@@ -45,7 +52,7 @@ export const meta: MetaFunction = ({ location }) => [
 
 export default function Today() {
   const locale = useLocale()
-  const { upcoming, drafts, now } = useLoaderData<typeof clientLoader>()
+  const { upcoming, drafts, requests, now } = useLoaderData<typeof clientLoader>()
   const hasRole = (currentUser()?.roles.length ?? 0) > 0
   return (
     <div className={styles.today}>
@@ -56,10 +63,15 @@ export default function Today() {
       </header>
       {hasRole ? (
         <>
-          <Figures upcoming={upcoming} drafts={drafts} />
+          <Figures upcoming={upcoming} drafts={drafts} requests={requests} />
           <div className={styles.columns}>
             {upcoming && <UpcomingList upcoming={upcoming} />}
-            {drafts.length > 0 && <DraftList drafts={drafts} />}
+            {(requests || drafts.length > 0) && (
+              <div className={styles.aside}>
+                {requests && <RequestList requests={requests} />}
+                {drafts.length > 0 && <DraftList drafts={drafts} />}
+              </div>
+            )}
           </div>
         </>
       ) : (
@@ -92,7 +104,13 @@ function QuickActions() {
 }
 
 /** Each figure opens the list that it counts. */
-function Figures({ upcoming, drafts }: { upcoming: Upcoming | undefined; drafts: Drafts[] }) {
+type FiguresProps = {
+  upcoming: Upcoming | undefined
+  drafts: Drafts[]
+  requests: NewRequests | undefined
+}
+
+function Figures({ upcoming, drafts, requests }: FiguresProps) {
   const locale = useLocale()
   return (
     <ul className={styles.figures} aria-label={words.figures[locale]}>
@@ -101,6 +119,13 @@ function Figures({ upcoming, drafts }: { upcoming: Upcoming | undefined; drafts:
           text={say(words.starting, locale, { days: DAYS_AHEAD })}
           count={upcoming.total}
           href={listHref(locale, 'events', upcomingFilters)}
+        />
+      )}
+      {requests && (
+        <Figure
+          text={words.requests[locale]}
+          count={requests.total}
+          href={listHref(locale, 'requests', newRequestFilters)}
         />
       )}
       {drafts.map(({ segment, words: many, filters, total }) => (
