@@ -1,10 +1,10 @@
 /** The fields that the site's forms are made of: filled in again after a refusal, each with its own message. */
 import type { ComponentProps, ReactNode } from 'react'
-import { Link } from 'react-router'
 import { say, type Words } from '#core/words.ts'
 import { consentTexts } from '#resources/consents/consent.words.ts'
 import { pathTo } from '../paths.ts'
 import { Checkbox, Field, FieldSet, Input, Radio, Select, Textarea } from '../ui/field.tsx'
+import { PageLink } from '../ui/page-link.tsx'
 import { useLocale } from '../use-locale.ts'
 import { useFirm } from './site-data.ts'
 import { controlId, useVisitorForm } from './visitor-form.tsx'
@@ -129,9 +129,9 @@ export function ConsentFields({ purpose }: ConsentProps) {
         error={errors['privacy']}
         defaultChecked={values['privacy'] === 'on'}
       />
-      <Link to={pathTo('privacy', locale)} target="_blank">
+      <PageLink to={pathTo('privacy', locale)} target="_blank">
         {words.notice[locale]}
-      </Link>
+      </PageLink>
       <Checkbox
         name="marketing"
         label={say(consentTexts.marketing, locale, { firm })}

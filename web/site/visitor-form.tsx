@@ -2,7 +2,6 @@
 import { createContext, useContext, useEffect, useRef, type ReactNode } from 'react'
 import {
   Form,
-  Link,
   useActionData,
   useLocation,
   useNavigation,
@@ -12,6 +11,7 @@ import { messages } from '#core/errors.ts'
 import { say, type Words } from '#core/words.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { PageLink } from '../ui/page-link.tsx'
 import { useLocale } from '../use-locale.ts'
 import { useFirm } from './site-data.ts'
 import styles from './visitor-form.module.css'
@@ -58,7 +58,7 @@ export function VisitorForm({ labels, button, sent, failed, onAnswer, children }
         <Notice type="success" title={sent.title}>
           {sent.text}
         </Notice>
-        {sent.again && <Link to={pathname}>{sent.again[locale]}</Link>}
+        {sent.again && <PageLink to={pathname}>{sent.again[locale]}</PageLink>}
       </div>
     )
   }

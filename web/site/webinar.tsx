@@ -1,7 +1,6 @@
 /** A free webinar: what one learns, who presents, when, and the registration; afterwards its recording. */
 import {
   data,
-  Link,
   redirect,
   useLoaderData,
   type ActionFunctionArgs,
@@ -17,6 +16,7 @@ import { apiContext, orNotFound, reportContext } from '../data.ts'
 import { pathTo } from '../paths.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { PageLink } from '../ui/page-link.tsx'
 import { useLocale } from '../use-locale.ts'
 import { Cover } from './cover.tsx'
 import { Detail, Parts } from './detail.tsx'
@@ -150,9 +150,9 @@ function partsOf(webinar: ShownWebinar, locale: 'es' | 'en') {
         <ul className={styles.courses}>
           {courses.map((course) => (
             <li key={course.id}>
-              <Link to={pathTo('course', locale, { id: course.id })}>
+              <PageLink to={pathTo('course', locale, { id: course.id })}>
                 <Said of={course.title} />
-              </Link>
+              </PageLink>
             </li>
           ))}
         </ul>
