@@ -1,11 +1,14 @@
 /** What the pages of courses and dates say of themselves to search engines and to those they are shared with. */
 import type { RouterContextProvider } from 'react-router'
+import { locales } from '#core/words.ts'
+import type { ArticlePage } from '#resources/articles/article.public.ts'
 import type { CoursePage } from '#resources/courses/course.public.ts'
 import type { EventPage, PublicEventCard } from '#resources/events/event.public.ts'
 import { settingsApi } from '#resources/settings/settings.api.ts'
 import { cardPath } from '../card.ts'
-import { courseCard, daysOf, eventCard } from '../card-facts.ts'
+import { articleCard, courseCard, daysOf, eventCard } from '../card-facts.ts'
 import { apiContext, publicUrlContext } from '../data.ts'
+import { articleData } from './linked-article.server.ts'
 import { courseData, eventData, type Told } from './linked-records.server.ts'
 import type { Seo } from './page-meta.ts'
 
@@ -22,6 +25,15 @@ export const courseSeo = (course: CoursePage, events: PublicEventCard[], told: T
   writtenIn: course.writtenIn,
   card: cardPath(courseCard(course, told.locale), told),
   linkedData: [courseData(course, events, told)],
+})
+
+export const articleSeo = (article: ArticlePage, told: Told): Seo => ({
+  title: article.seoTitle ?? article.title.text,
+  description: article.seoDescription ?? article.excerpt?.text ?? null,
+  item: article.title.text,
+  writtenIn: locales.filter((locale) => article.slugs[locale]),
+  card: cardPath(articleCard(article, told.locale), told),
+  linkedData: [articleData(article, told)],
 })
 
 export const eventSeo = (event: EventPage, told: Told): Seo => ({

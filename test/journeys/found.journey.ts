@@ -1,0 +1,82 @@
+/** What search engines and those who share a page find on it: each kind of page, as it is really rendered. */
+import { expect, inject, test } from 'vitest'
+
+const site = inject('site')
+const read = async (path: string) => (await fetch(site + path)).text()
+
+type Thing = { '@type': string } & Record<string, unknown>
+/** The page's schema.org data by kind. */
+async function thingsOn(path: string): Promise<Record<string, Thing>> {
+  const html = await read(path)
+  const scripts = [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)]
+  const things = scripts.map(([, json = '']) => JSON.parse(json) as Thing)
+  return Object.fromEntries(things.map((thing) => [thing['@type'], thing]))
+}
+const tag = (html: string, name: string) =>
+  new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(html)?.[1]
+
+test('the home page says who the firm is', async () => {
+  const { Organization, WebSite } = await thingsOn('/es')
+  expect(Organization).toMatchObject({ name: 'Ceibanorma', taxID: '199999991' })
+  expect(WebSite).toMatchObject({ inLanguage: 'es' })
+})
+test('the catalogue lists its courses, and says where it stands', async () => {
+  const { ItemList, BreadcrumbList } = await thingsOn('/en/courses')
+  const elements = ItemList?.['itemListElement'] as { url: string; position: number }[]
+  expect(elements.length).toBeGreaterThanOrEqual(3)
+  expect(new URL(elements[0]!.url).pathname).toMatch(/^\/en\/course\/\d+$/)
+  expect(BreadcrumbList?.['itemListElement']).toMatchObject([{ name: 'Home' }, { name: 'Course Catalog' }])
+})
+test('a course tells its dates, each with where and how', async () => {
+  const { Course } = await thingsOn('/es/curso/14')
+  expect(Course).toMatchObject({ provider: { name: 'Ceibanorma' }, inLanguage: 'es' })
+  const [instance] = Course?.['hasCourseInstance'] as Thing[]
+  expect(instance?.['courseMode']).toMatch(/^(onsite|online|blended)$/)
+  expect(instance?.['startDate']).toMatch(/-04:00$/)
+})
+test('an event tells how it stands, where it is held and what it costs', async () => {
+  const { Event, BreadcrumbList } = await thingsOn('/es/evento/53')
+  expect(Event).toMatchObject({
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    location: { '@type': 'Place' },
+    organizer: { name: 'Ceibanorma' },
+    offers: [{ priceCurrency: 'DOP' }],
+  })
+  expect(BreadcrumbList?.['itemListElement']).toHaveLength(3)
+})
+test('every page looks like itself where it is shared', async () => {
+  for (const path of [
+    '/es',
+    '/en/courses',
+    '/es/curso/14',
+    '/en/event/53',
+    '/es/asesoria',
+    '/es/sobre-nosotros',
+  ]) {
+    const html = await read(path)
+    const image = tag(html, 'og:image')!
+    expect(tag(html, 'twitter:card'), path).toBe('summary_large_image')
+    const card = await fetch(site + new URL(image).pathname, { method: 'HEAD', redirect: 'manual' })
+    expect(card.status, path).toBe(200)
+    expect(card.headers.get('Cache-Control')).toContain('immutable')
+  }
+})
+test('every page of the sitemap is there, in its own address, and names its other language back', async () => {
+  const locs = [...(await read('/sitemap.xml')).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc]) => loc!)
+  const some = locs.filter((_, at) => at % 17 === 0)
+  for (const loc of some) {
+    const { pathname } = new URL(loc)
+    const html = await read(pathname)
+    expect(/<link rel="canonical" href="([^"]+)"/.exec(html)?.[1], pathname).toBe(loc)
+    expect(html).not.toContain('content="noindex"')
+  }
+})
+test('what is found by searching is not to be found by search engines', async () => {
+  expect(await read('/es/buscar?q=9001')).toContain('content="noindex"')
+})
+test('a past event says so and leads on', async () => {
+  const html = await read('/es/evento/1')
+  expect(html).toContain('Este curso ya se impartió')
+  expect(html).not.toContain('Agregar al calendario')
+})
