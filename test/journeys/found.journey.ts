@@ -22,7 +22,7 @@ test('the home page says who the firm is', async () => {
 })
 test('the catalogue lists its courses, and says where it stands', async () => {
   const { ItemList, BreadcrumbList } = await thingsOn('/en/courses')
-  const elements = ItemList?.['itemListElement'] as { url: string; position: number }[]
+  const elements = (ItemList?.['itemListElement'] ?? []) as { url: string; position: number }[]
   expect(elements.length).toBeGreaterThanOrEqual(3)
   expect(new URL(elements[0]!.url).pathname).toMatch(/^\/en\/course\/\d+$/)
   expect(BreadcrumbList?.['itemListElement']).toMatchObject([{ name: 'Home' }, { name: 'Course Catalog' }])
@@ -30,7 +30,7 @@ test('the catalogue lists its courses, and says where it stands', async () => {
 test('a course tells its dates, each with where and how', async () => {
   const { Course } = await thingsOn('/es/curso/14')
   expect(Course).toMatchObject({ provider: { name: 'Ceibanorma' }, inLanguage: 'es' })
-  const [instance] = Course?.['hasCourseInstance'] as Thing[]
+  const [instance] = (Course?.['hasCourseInstance'] ?? []) as Thing[]
   expect(instance?.['courseMode']).toMatch(/^(onsite|online|blended)$/)
   expect(instance?.['startDate']).toMatch(/-04:00$/)
 })
