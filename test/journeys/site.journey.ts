@@ -88,6 +88,8 @@ test('a path without a language gets the stored one, else the browser’s, else 
   await dominican.page.goto('/cursos')
   expect(new URL(dominican.page.url()).pathname).toBe('/es/cursos')
   await dominican.page.goto('/en')
+  // The page itself keeps the language, once it is alive.
+  await expect.poll(() => dominican.page.evaluate(() => localStorage.getItem('locale'))).toBe('en')
   await dominican.page.goto('/')
   expect(new URL(dominican.page.url()).pathname).toBe('/en')
   await german.page.context().close()
