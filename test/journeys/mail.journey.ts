@@ -1,6 +1,6 @@
 /** An admin reads what was mailed, looks at every mail in both languages and tries one on oneself; nobody else may. */
 import { expect, test } from 'vitest'
-import { expectClean, site, staff } from './browser.ts'
+import { expectClean, site, staff, type Visitor } from './browser.ts'
 
 test('a mail tried on oneself is found in the mailbox, read as it looks and as text', async () => {
   const admin = await staff('admin')
@@ -8,11 +8,12 @@ test('a mail tried on oneself is found in the mailbox, read as it looks and as t
   await page.goto(`${site}/es/office/mail-templates?name=users.invitation`)
   await page.getByRole('heading', { level: 1, name: 'Plantillas de correo' }).waitFor()
   const preview = page.frameLocator('iframe')
+  const languages = page.getByRole('list', { name: 'Idioma' })
   await preview.getByRole('link', { name: 'Elegir mi contraseña' }).waitFor()
-  await expectClean(admin)
-  await page.getByRole('link', { name: 'English', exact: true }).click()
+  await expectCleanAround(admin)
+  await languages.getByRole('link', { name: 'English' }).click()
   await preview.getByRole('link', { name: 'Choose my password' }).waitFor()
-  await page.getByRole('link', { name: 'Español', exact: true }).click()
+  await languages.getByRole('link', { name: 'Español' }).click()
   await preview.getByRole('link', { name: 'Elegir mi contraseña' }).waitFor()
   await page.getByRole('button', { name: 'Enviarme una prueba' }).click()
   await page.getByText('La prueba va en camino a admin@demo.test.').waitFor()
@@ -20,14 +21,14 @@ test('a mail tried on oneself is found in the mailbox, read as it looks and as t
   await page.goto(`${site}/es/office/mail?search=acceso`)
   const mail = page.getByRole('link', { name: /Su acceso a la oficina de/ }).first()
   await mail.waitFor()
-  await expectClean(admin)
+  await expectCleanAround(admin)
   await mail.click()
   await page.getByText('se guardó en este buzón').waitFor()
   await page.frameLocator('iframe').getByRole('link', { name: 'Elegir mi contraseña' }).waitFor()
   await page.getByText('Como texto sin formato').click()
   await page.getByText('Elegir mi contraseña:').waitFor()
   await page.getByText('Message-ID').first().waitFor()
-  await expectClean(admin)
+  await expectCleanAround(admin)
 })
 
 test('on a dark phone in English the mailbox holds its frame and axe finds nothing', async () => {
@@ -38,7 +39,7 @@ test('on a dark phone in English the mailbox holds its frame and axe finds nothi
     await page.getByRole('heading', { level: 1 }).waitFor()
     const wide = await page.evaluate(() => document.documentElement.scrollWidth)
     expect(wide).toBeLessThanOrEqual(360)
-    await expectClean(admin)
+    await expectCleanAround(admin)
   }
 })
 
@@ -48,3 +49,12 @@ test('who may not administer is led away from the mails', async () => {
   await page.waitForURL((url) => url.pathname === '/access')
   expect(new URL(page.url()).searchParams.get('to')).toBe('/es/office/mail')
 })
+
+/** Nothing runs in the frame of a mail, axe no more than anything else, so it looks at what is around. */
+async function expectCleanAround(visitor: Visitor): Promise<void> {
+  await visitor.page.locator('iframe').evaluateAll((all) => {
+    for (const frame of all) frame.remove()
+  })
+  await expectClean(visitor)
+  await visitor.page.reload()
+}
