@@ -1,5 +1,6 @@
 /** Keeps rendered public pages, ready to send, until something they may show has changed. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { isPreview } from '#web/preview.ts'
 import type { Epoch } from './changes.ts'
 import { encodingFor, formOf, type Dressed, type Encoding } from './page-headers.ts'
 
@@ -95,9 +96,11 @@ export function pageCache({ epoch, publicUrl, now = Date.now }: Ground): PageCac
   }
 }
 
-/** The same for every visitor: nothing of the office, and nothing sent. */
-export const isPublicPage = ({ method, url }: Request): boolean =>
-  method === 'GET' && /^\/(es|en)(?!\/office)(\/|\.data|$)/.test(new URL(url).pathname)
+/** The same for every visitor: nothing of the office, nothing sent, and nothing that only a preview link shows. */
+export function isPublicPage({ method, url }: Request): boolean {
+  const { pathname, search } = new URL(url)
+  return method === 'GET' && !isPreview(search) && /^\/(es|en)(?!\/office)(\/|\.data|$)/.test(pathname)
+}
 
 /** Only what stands in full, and what its maker did not forbid to keep. */
 const isForEveryone = ({ status, headers }: Dressed): boolean =>

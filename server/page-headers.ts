@@ -16,7 +16,13 @@ export type Dressed = {
   forms: Map<Encoding, Buffer<ArrayBuffer>>
 }
 export type Encoding = 'br' | 'gzip'
-type About = { kind: PageKind; isPublic: boolean; isSecure: boolean; allowed?: Allowed | undefined }
+type About = {
+  kind: PageKind
+  isPublic: boolean
+  isSecure: boolean
+  isPreview?: boolean
+  allowed?: Allowed | undefined
+}
 type Page = Pick<About, 'kind' | 'allowed'>
 
 // Browsers ask each time and are mostly told "unchanged"; a CDN shields us and outlives an outage of ours.
@@ -30,6 +36,7 @@ export async function dressPage(response: Response, about: About): Promise<Dress
   const { isPublic, isSecure } = about
   const headers = new Headers(response.headers)
   for (const [name, value] of Object.entries(securityHeaders)) headers.set(name, value)
+  if (about.isPreview) for (const [name, value] of Object.entries(previewHeaders)) headers.set(name, value)
   if (isSecure) headers.set('Strict-Transport-Security', STRICT_TRANSPORT)
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', cacheControl(response, isPublic))
   const body = Buffer.from(await response.arrayBuffer())
@@ -68,6 +75,13 @@ const securityHeaders = {
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+}
+
+/** A preview is for those who were given its link: nobody keeps it, finds it or learns its address. */
+const previewHeaders = {
+  'Cache-Control': 'no-store',
+  'X-Robots-Tag': 'noindex, nofollow',
+  'Referrer-Policy': 'no-referrer',
 }
 
 /** Inline scripts are allowed one by one, by their hash: the page stays the same text for everyone. */

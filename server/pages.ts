@@ -12,6 +12,7 @@ import { messages } from '#core/errors.ts'
 import type { AnswerPage } from '#web/handler.ts'
 import { localeOf, visitorLocale } from '#web/locale.ts'
 import { movedTo } from '#web/paths.ts'
+import { isPreview } from '#web/preview.ts'
 import { drawMotif, motifFamilies } from '#resources/covers/motif.ts'
 import type { Config } from './config.ts'
 import { isFromElsewhere } from './cross-site.ts'
@@ -63,7 +64,12 @@ export async function mountPages(app: Hono, host: PageHost): Promise<void> {
       let allowed: Allowed | undefined
       const measuring = { hosts, allow: (given: Allowed) => void (allowed = given) }
       const page = await answerPage(request, { client, publicUrl, report, measuring })
-      return dressPage(page, { ...about, allowed, isPublic: isPublicPage(request) })
+      return dressPage(page, {
+        ...about,
+        allowed,
+        isPublic: isPublicPage(request),
+        isPreview: isPreview(new URL(request.url).search),
+      })
     }
     const request = readable(c.req.raw)
     return sendPage(await (kept ? kept.page(request, make) : make(request)), request)

@@ -11,6 +11,7 @@ import { openPool } from './connections.ts'
 import { hearChanges, type Changes } from './changes.ts'
 import { openDatabase, type Database } from './database.ts'
 import { prepareJobs } from './jobs/prepare.ts'
+import { announceScheduledChanges } from './scheduled-changes.ts'
 import { startWorker } from './jobs/worker.ts'
 import { openMailer } from './mail/mailer.ts'
 import { migrate } from './migrate.ts'
@@ -78,7 +79,8 @@ export async function start(asked: Asked): Promise<Running> {
   }
   try {
     const changes = await hearChanges(source, log)
-    toClose.unshift(changes.close)
+    const announcing = announceScheduledChanges(db, { changes, log })
+    toClose.unshift(changes.close, async () => announcing())
     const server = await serving(asked, { db, changes })
     // Only now: nobody waits for a page because of the jobs.
     const worker = startWorker({

@@ -51,8 +51,8 @@ export const screens = {
     file: 'prose.tsx',
     name: { es: 'Programas de auditoría', en: 'Audit program management' },
   },
-  blog: { es: 'blog', en: 'blog', name: { es: 'Blog', en: 'Blog' } },
-  article: { es: 'blog/articulo/{slug}', en: 'blog/article/{slug}', under: 'blog' },
+  blog: { es: 'blog', en: 'blog', file: 'blog.tsx', name: { es: 'Blog', en: 'Blog' } },
+  article: { es: 'blog/articulo/{slug}', en: 'blog/article/{slug}', file: 'article.tsx', under: 'blog' },
   webinar: { es: 'webinar/{id}', en: 'webinar/{id}', file: 'webinar.tsx', under: 'courses' },
   aboutUs: {
     es: 'sobre-nosotros',

@@ -70,4 +70,4 @@ export function shortTexts({
 const WORDS_A_MINUTE = 220
 /** How long reading it takes, in whole minutes. */
 export const readingMinutes = (body: RichText | null): number =>
-  Math.max(1, Math.round((body ? plainText(body).split(/\s+/).length : 0) / WORDS_A_MINUTE))
+  Math.max(1, Math.ceil((body ? plainText(body).split(/\s+/).length : 0) / WORDS_A_MINUTE))

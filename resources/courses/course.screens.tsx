@@ -112,6 +112,7 @@ export const screens = screensOf<typeof courses.fields, Course>({
   wordsOf: (key) => sectionKinds[(/^sections\.(\w+)/.exec(key)?.[1] ?? '') as keyof typeof sectionKinds],
   // Until it is published, that comes first.
   steps: ({ websiteState }) => (websiteState === 'published' ? [newDate] : []),
+  previewPath: ({ id }, locale) => visitorPath('course', locale, id),
   publicPath: ({ id, websiteState, status }, locale) =>
     websiteState === 'published' && status === 'active' ? visitorPath('course', locale, id) : undefined,
 })

@@ -146,6 +146,7 @@ export const screens = screensOf<typeof events.fields, Event>({
   banner: EventNotices,
   steps: (row) => stepsNow(row, new Date()).map((to) => steps[to]),
   publishesFirst,
+  previewPath: ({ id }, locale) => visitorPath('event', locale, id),
   publicPath: ({ id, websiteState, visibility, status }, locale) =>
     websiteState === 'published' && visibility !== 'inCompany' && status !== 'draft'
       ? visitorPath('event', locale, id)

@@ -13,6 +13,7 @@ import { storeDocument } from '#server/files.ts'
 import { hashPassword } from '#server/passwords.ts'
 import { categories } from './categories.ts'
 import { checked } from './checked.ts'
+import { fillArticles } from './fill-articles.ts'
 import { fillCourses } from './fill-courses.ts'
 import { fillEvents } from './fill-events.ts'
 import { fillRequests, fillWebinars } from './fill-forms.ts'
@@ -43,6 +44,7 @@ export async function fillDemo(unsigned: Context, now: Date): Promise<void> {
   const employeeIds = await fillEmployees(context, [...users.values()])
   await fillCustomers(context, now)
   const courseIds = await fillCourses(context, { categoryIds, serviceIds, instructorIds, drawings })
+  await fillArticles(context, now, { categoryIds, serviceIds, employeeIds })
   await fillEvents(context, now, { courses: courseIds, instructors: instructorIds, employees: employeeIds })
   await fillWebinars(context, now, instructorIds)
   await fillRequests(context, now, { services: serviceIds, ownerId: users.get('sales')!.id })

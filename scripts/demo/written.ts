@@ -46,6 +46,22 @@ export type DemoCourse = {
   sections: Partial<Record<SectionKind, Text>>
 }
 
+/** In Spanish, in English or in both: published where it has a body. */
+type InEither = { es?: string; en?: string }
+export type DemoArticle = {
+  /** Before the day of seeding; one ahead is scheduled, without it the article is a draft. */
+  daysAgo?: number
+  author: EmployeeKey
+  category: CategoryCode
+  /** Codes; the first one decides the drawn cover. */
+  services: string[]
+  tags: Both[]
+  title: InEither
+  slug: InEither
+  excerpt: InEither
+  body: InEither
+}
+
 export type DemoService = {
   code: string
   category: CategoryCode

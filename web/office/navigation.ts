@@ -10,6 +10,7 @@ import Inbox from 'lucide-react/icons/inbox'
 import Landmark from 'lucide-react/icons/landmark'
 import MailOpen from 'lucide-react/icons/mail-open'
 import MonitorPlay from 'lucide-react/icons/monitor-play'
+import Newspaper from 'lucide-react/icons/newspaper'
 import Presentation from 'lucide-react/icons/presentation'
 import Send from 'lucide-react/icons/send'
 import ShieldCheck from 'lucide-react/icons/shield-check'
@@ -18,6 +19,8 @@ import UserCog from 'lucide-react/icons/user-cog'
 import type { Endpoint } from '#core/endpoint.ts'
 import type { Found, Resource, SearchQuery } from '#core/resource.ts'
 import type { Words } from '#core/words.ts'
+import { articlesApi } from '#resources/articles/article.api.ts'
+import { articles } from '#resources/articles/article.ts'
 import { contactRequestsApi } from '#resources/contact-requests/contact-request.api.ts'
 import { contactRequests } from '#resources/contact-requests/contact-request.ts'
 import { contactsApi } from '#resources/contacts/contact.api.ts'
@@ -110,6 +113,7 @@ export const jobs: readonly Job[] = [
     screens: [
       recordsOf('pages', pages, { api: pagesApi, Icon: FileText, jump: 'o' }),
       recordsOf('webinars', webinars, { api: webinarsApi, Icon: MonitorPlay, jump: 'w' }),
+      recordsOf('articles', articles, { api: articlesApi, Icon: Newspaper, jump: 'b' }),
       recordsOf('services', services, { api: servicesApi, Icon: ShieldCheck, jump: 's' }),
       recordsOf('categories', serviceCategories, { api: serviceCategoriesApi, Icon: FolderTree, jump: 'a' }),
     ],

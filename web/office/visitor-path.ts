@@ -7,3 +7,5 @@ export const visitorPath = (screen: 'course' | 'event' | 'webinar', locale: Loca
   pathTo(screen, locale, { id })
 
 export const visitorPage = (kind: PageKind, locale: Locale): string => pathTo(kind, locale)
+/** By its name in the address, or by its id while it has none. */
+export const articlePath = (locale: Locale, slug: string): string => pathTo('article', locale, { slug })

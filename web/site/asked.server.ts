@@ -1,5 +1,6 @@
 /** What an address asks for: people edit addresses, and what makes no sense there is as good as absent. */
 import { courseTypes, modalities } from '#resources/courses/course.ts'
+import type { BlogQuery } from './blog-query.ts'
 import type { CatalogueQuery } from './catalogue-query.ts'
 
 export function readCatalogueQuery(given: URLSearchParams): CatalogueQuery {
@@ -11,6 +12,14 @@ export function readCatalogueQuery(given: URLSearchParams): CatalogueQuery {
     modality: oneOf(modalities, given.get('modality')),
   }
 }
+
+/** `only`: the article that was asked for, in a language that it is not published in. */
+export const readBlogQuery = (given: URLSearchParams): BlogQuery & { only: string | undefined } => ({
+  page: readPage(given),
+  category: given.get('category')?.slice(0, 100) || undefined,
+  tag: given.get('tag')?.trim().slice(0, 40) || undefined,
+  only: given.get('only')?.slice(0, 100) || undefined,
+})
 
 export const readTerm = (given: URLSearchParams): string => (given.get('q') ?? '').trim().slice(0, 100)
 

@@ -8,6 +8,7 @@ import type { InstructorCard } from '#resources/instructors/instructor.public.ts
 import { eventsApi } from '#resources/events/event.api.ts'
 import { apiContext, orNotFound } from '../data.ts'
 import { pathTo } from '../paths.ts'
+import { previewIn } from '../preview.ts'
 import { Badge } from '../ui/badge.tsx'
 import { LinkButton } from '../ui/button.tsx'
 import { PageLink } from '../ui/page-link.tsx'
@@ -65,12 +66,14 @@ const words = {
   prerequisites: { es: 'Requisitos previos', en: 'Prerequisites' },
 } satisfies Record<string, Words>
 
-export async function loader({ context, params }: LoaderFunctionArgs) {
+export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const { call, locale } = context.get(apiContext)
+  const preview = previewIn(url.search) ?? undefined
   const which = { params: { id: params['id'] ?? '' } }
   const [course, events, told] = await Promise.all([
-    orNotFound(call(coursesApi.publicGet, which)),
-    orNotFound(call(eventsApi.publicOfCourse, which)),
+    orNotFound(call(coursesApi.publicGet, { ...which, query: { preview } })),
+    // A course that is only previewed has no dates that visitors could see.
+    call(eventsApi.publicOfCourse, which).catch(() => []),
     toldBy(context),
   ])
   return {

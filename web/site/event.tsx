@@ -8,6 +8,7 @@ import type { InstructorCard } from '#resources/instructors/instructor.public.ts
 import { apiContext, orNotFound } from '../data.ts'
 import { localeOf } from '../locale.ts'
 import { feedTo, isBuilt, pathTo } from '../paths.ts'
+import { previewIn } from '../preview.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { CardGrid } from '../ui/card.tsx'
 import { Notice, type NoticeType } from '../ui/notice.tsx'
@@ -54,12 +55,10 @@ const words = {
   others: { es: 'Otras fechas de este curso', en: 'Other dates of this course' },
 } satisfies Record<string, Words>
 
-export async function loader({ context, params }: LoaderFunctionArgs) {
+export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const { call, locale } = context.get(apiContext)
-  const [event, told] = await Promise.all([
-    orNotFound(call(eventsApi.publicGet, { params: { id: params['id'] ?? '' } })),
-    toldBy(context),
-  ])
+  const which = { params: { id: params['id'] ?? '' }, query: { preview: previewIn(url.search) ?? undefined } }
+  const [event, told] = await Promise.all([orNotFound(call(eventsApi.publicGet, which)), toldBy(context)])
   return { event: shownEventPage(event, locale), seo: eventSeo(event, told) }
 }
 

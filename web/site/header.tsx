@@ -4,7 +4,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import Menu from 'lucide-react/icons/menu'
 import SearchIcon from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
-import { Form, useLocation } from 'react-router'
+import { Form, useLocation, useMatches } from 'react-router'
 import { say, type Locale, type Words } from '#core/words.ts'
 import { alternate, pathTo } from '../paths.ts'
 import { ThemeSwitch } from '../ui/theme-switch.tsx'
@@ -181,9 +181,13 @@ function SearchForm({ query, className = '' }: { query: string; className?: stri
 function LanguageLink() {
   const other: Locale = useLocale() === 'es' ? 'en' : 'es'
   const { pathname, search } = useLocation()
+  // Some records have an address of their own in each language.
+  const { paths = {} } = (useMatches().at(-1)?.loaderData ?? {}) as {
+    paths?: Partial<Record<Locale, string>>
+  }
   return (
     <a
-      href={alternate(pathname, other) + search}
+      href={(paths[other] ?? alternate(pathname, other)) + search}
       hrefLang={other}
       lang={other}
       className={styles.language}

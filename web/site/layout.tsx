@@ -13,6 +13,7 @@ import { settingsApi } from '#resources/settings/settings.api.ts'
 import { apiContext, measuringContext, publicUrlContext } from '../data.ts'
 import { rememberedLocale, rememberLocale } from '../locale.ts'
 import { pathTo } from '../paths.ts'
+import { isPreview } from '../preview.ts'
 import { useLocale } from '../use-locale.ts'
 import { ConsentBanner } from './analytics/consent-banner.tsx'
 import { track, useMeasuring } from './analytics/measuring.ts'
@@ -20,6 +21,7 @@ import { measuringOf } from './analytics/services.server.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import styles from './layout.module.css'
+import { PreviewBanner } from './preview-banner.tsx'
 import type { SiteData } from './site-data.ts'
 import { useFirm, useMeasuringData } from './site-data.ts'
 
@@ -27,10 +29,13 @@ const words = {
   skip: { es: 'Saltar al contenido', en: 'Skip to content' },
 } satisfies Record<string, Words>
 
-export async function loader({ context }: LoaderFunctionArgs): Promise<SiteData> {
+export async function loader({ context, url }: LoaderFunctionArgs): Promise<SiteData> {
   const { call, locale } = context.get(apiContext)
   const firm = await call(settingsApi.publicGet)
-  const measuring = measuringOf(firm, locale, context.get(measuringContext))
+  // The address of a preview is for those who were given it.
+  const measuring = isPreview(url.search)
+    ? undefined
+    : measuringOf(firm, locale, context.get(measuringContext))
   return { firm, publicUrl: context.get(publicUrlContext), measuring }
 }
 
@@ -54,6 +59,7 @@ export default function SiteLayout() {
         {words.skip[locale]}
       </a>
       {measuring && <ConsentBanner measuring={measuring} />}
+      <PreviewBanner />
       <Header searchPath={kept?.path ?? pathTo('search', locale)} query={kept?.query ?? ''} />
       <main id="content" tabIndex={-1} className={styles.main}>
         {kept && (

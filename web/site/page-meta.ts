@@ -5,6 +5,7 @@ import type { Firm } from '#resources/settings/settings.api.ts'
 import { cardHeight, cardPath, cardWidth, screenCard } from '../card.ts'
 import { localeOf } from '../locale.ts'
 import { alternate, placeOf, screens, type ScreenKey } from '../paths.ts'
+import { isPreview } from '../preview.ts'
 import { breadcrumbList, itemList, organization, webSite } from './linked-data.ts'
 import type { SiteData } from './site-data.ts'
 
@@ -26,13 +27,15 @@ export type Seo = {
 type Page = Partial<Omit<Seo, 'title' | 'writtenIn'>> & {
   /** What the router hands to `meta`. */
   of: {
-    location: { pathname: string }
+    location: { pathname: string; search: string }
     matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]
   }
   title: string
   writtenIn?: readonly Locale[]
   /** Addresses outside of the route table's pattern, such as articles whose slugs differ by language. */
   paths?: Partial<Record<Locale, string>>
+  /** Which page of a list: each has its own address, and no twin in the other language. */
+  page?: number
   /** The name and path of each record that the page lists. */
   list?: [name: string, path: string][] | undefined
   kind?: 'website' | 'article'
@@ -56,11 +59,15 @@ export function pageMeta(page: Page): MetaDescriptor[] {
 
 const link = (rel: string, more: object) => ({ tagName: 'link', rel, ...more }) as MetaDescriptor
 
-const isOffered = ({ isIndexed = true, writtenIn = locales }: Page, locale: Locale): boolean =>
-  isIndexed && writtenIn.includes(locale)
+const isOffered = ({ of, isIndexed = true, writtenIn = locales }: Page, locale: Locale): boolean =>
+  isIndexed && writtenIn.includes(locale) && !isPreview(of.location.search)
 
-function addresses({ of, writtenIn = locales, paths = {} }: Page, publicUrl: string): MetaDescriptor[] {
+function addresses(
+  { of, writtenIn = locales, paths = {}, page = 1 }: Page,
+  publicUrl: string,
+): MetaDescriptor[] {
   const { pathname } = of.location
+  if (page > 1) return [link('canonical', { href: `${publicUrl}${pathname}?page=${page}` })]
   const hrefIn = (locale: Locale) => publicUrl + (paths[locale] ?? alternate(pathname, locale))
   const fallback = writtenIn.includes(contentLocale) ? contentLocale : (writtenIn[0] ?? contentLocale)
   return [

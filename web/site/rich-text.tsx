@@ -5,35 +5,40 @@ import type { Said } from '#core/words.ts'
 import { useForeign } from './said.tsx'
 import styles from './rich-text.module.css'
 
-export function RichText({ of }: { of: Said<Document> }) {
+/** `top`: the level of its highest headings; inside of a page's section that is the third. */
+type RichTextProps = { of: Said<Document>; top?: 2 | 3 }
+
+export function RichText({ of, top = 3 }: RichTextProps) {
   return (
     <div className={styles.text} lang={useForeign(of)}>
-      {children(of.text)}
+      {children(of.text, top)}
     </div>
   )
 }
 
 // The position is the only name a node has, and a text is drawn once and never reordered.
-const children = ({ content = [] }: { content?: Node[] | undefined }): ReactNode[] =>
-  content.map((node, position) => <Block key={position} node={node} />)
+const children = ({ content = [] }: { content?: Node[] | undefined }, top: 2 | 3): ReactNode[] =>
+  content.map((node, position) => <Block key={position} node={node} top={top} />)
 
 const elements = {
   paragraph: 'p',
-  heading: 'h3',
   bulletList: 'ul',
   orderedList: 'ol',
   listItem: 'li',
   blockquote: 'blockquote',
 } as const
 
-function Block({ node }: { node: Node }): ReactNode {
+function Block({ node, top }: { node: Node; top: 2 | 3 }): ReactNode {
   if (node.type === 'text') return (node.marks ?? []).reduce<ReactNode>(marked, node.text)
   if (node.type === 'hardBreak') return <br />
   if (node.type === 'horizontalRule') return <hr />
-  if (node.type === 'orderedList') return <ol start={node.attrs?.start}>{children(node)}</ol>
-  const Element = elements[node.type]
-  return <Element>{children(node)}</Element>
+  if (node.type === 'orderedList') return <ol start={node.attrs?.start}>{children(node, top)}</ol>
+  const Element = node.type === 'heading' ? headingOf(node, top) : elements[node.type]
+  return <Element>{children(node, top)}</Element>
 }
+
+/** Headings in a section are few and of one rank; an article's keep theirs. */
+const headingOf = ({ attrs }: Node, top: 2 | 3) => (top === 2 && (attrs?.level ?? 2) === 2 ? 'h2' : 'h3')
 
 function marked(text: ReactNode, mark: Mark): ReactNode {
   if (mark.type === 'link') return <a href={mark.attrs.href}>{text}</a>

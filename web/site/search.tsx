@@ -1,7 +1,8 @@
-/** What was found: courses, dates and services; the layout keeps it alive while the visitor is elsewhere. */
+/** What was found: courses, dates, services and articles; the layout keeps it alive while the visitor is elsewhere. */
 import { useLoaderData, Form, redirect, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import SearchIcon from 'lucide-react/icons/search'
 import { say, type Words } from '#core/words.ts'
+import { articlesApi } from '#resources/articles/article.api.ts'
 import { coursesApi } from '#resources/courses/course.api.ts'
 import { eventsApi } from '#resources/events/event.api.ts'
 import { servicesApi } from '#resources/services/service.api.ts'
@@ -15,6 +16,7 @@ import { EmptyState } from '../ui/empty.tsx'
 import { Input } from '../ui/field.tsx'
 import { Paginator } from '../ui/paginator.tsx'
 import { useLocale } from '../use-locale.ts'
+import { ArticleCard } from './article-card.tsx'
 import { readPage, readTerm } from './asked.server.ts'
 import { addressQuery, pageInAddress, pageWithin, tidyAddress } from './catalogue-query.ts'
 import { CourseCard } from './course-card.tsx'
@@ -23,6 +25,7 @@ import type { KeptHandle } from './layout.tsx'
 import { PageBody, PageHead } from './page-head.tsx'
 import { pageMeta } from './page-meta.ts'
 import styles from './search.module.css'
+import { shownArticle, type ShownArticle } from './shown-articles.server.ts'
 import { shownCourse, shownEvent, type ShownCourse, type ShownEvent } from './shown.server.ts'
 
 type SearchData = {
@@ -33,6 +36,7 @@ type SearchData = {
   courses: ShownCourse[]
   events: ShownEvent[]
   services: { code: string; name: string }[]
+  articles: ShownArticle[]
 }
 
 const words = {
@@ -43,6 +47,7 @@ const words = {
   search: { es: 'Buscar', en: 'Search' },
   courses: { es: 'Cursos', en: 'Courses' },
   events: { es: 'Próximas fechas', en: 'Upcoming dates' },
+  articles: { es: 'Artículos', en: 'Articles' },
   services: { es: 'Normas y programas', en: 'Standards and programmes' },
   hint: {
     es: 'Escriba el nombre de un curso, un tema o el número de una norma: «9001», «auditor interno», «riesgos».',
@@ -59,11 +64,13 @@ const words = {
 export async function loader({ context, url }: LoaderFunctionArgs): Promise<SearchData> {
   const { call, locale } = context.get(apiContext)
   const [term, page] = [readTerm(url.searchParams), readPage(url.searchParams)]
-  if (term === '') return { term, page: 1, perPage: 1, total: 0, courses: [], events: [], services: [] }
-  const [courses, events, services] = await Promise.all([
+  if (term === '')
+    return { term, page: 1, perPage: 1, total: 0, courses: [], events: [], services: [], articles: [] }
+  const [courses, events, services, articles] = await Promise.all([
     call(coursesApi.publicList, { input: { search: term, page, perPage: 12 } }),
     call(eventsApi.publicList, { input: { search: term, page: 1, perPage: 6, when: 'upcoming' } }),
     call(servicesApi.publicList, { input: { search: term } }),
+    call(articlesApi.publicList, { input: { search: term, page: 1, perPage: 6 } }),
   ])
   const tidy = tidyAddress(
     url.searchParams,
@@ -77,6 +84,7 @@ export async function loader({ context, url }: LoaderFunctionArgs): Promise<Sear
     total: courses.total,
     courses: courses.items.map((course) => shownCourse(course, locale)),
     events: events.items.map((event) => shownEvent(event, locale)),
+    articles: articles.items.map((article) => shownArticle(article, locale)),
     services: services.map(({ code, name, standard }) => ({
       code,
       name: [standard, name.text].filter(Boolean).join(' · '),
@@ -101,8 +109,8 @@ export default function SearchScreen() {
 
 function Search(data: SearchData) {
   const locale = useLocale()
-  const { term, courses, events, services } = data
-  const isEmpty = courses.length + events.length + services.length === 0
+  const { term, courses, events, services, articles } = data
+  const isEmpty = courses.length + events.length + services.length + articles.length === 0
   return (
     <>
       <PageHead screen="search" title={term ? say(words.found, locale, { term }) : words.title[locale]}>
@@ -114,6 +122,7 @@ function Search(data: SearchData) {
         {services.length > 0 && <Services services={services} />}
         {events.length > 0 && <Events events={events} />}
         {courses.length > 0 && <Courses {...data} />}
+        {articles.length > 0 && <Articles articles={articles} />}
       </PageBody>
     </>
   )
@@ -195,6 +204,22 @@ function Courses({ courses, term, page, perPage, total }: SearchData) {
           hrefOf={(to) => pathTo('search', locale) + addressQuery({ q: term, page: pageInAddress(to) })}
         />
       </div>
+    </section>
+  )
+}
+
+function Articles({ articles }: Pick<SearchData, 'articles'>) {
+  const locale = useLocale()
+  return (
+    <section className={styles.part}>
+      <h2 className={styles.title}>{words.articles[locale]}</h2>
+      <CardGrid>
+        {articles.map((article) => (
+          <li key={article.id}>
+            <ArticleCard article={article} />
+          </li>
+        ))}
+      </CardGrid>
     </section>
   )
 }

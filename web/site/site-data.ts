@@ -9,6 +9,9 @@ export type SiteData = { firm: Firm; publicUrl: string; measuring: Measuring | u
 /** Undefined only where the firm itself could not be read. */
 export const useFirm = (): Firm | undefined => useSite()?.firm
 
+/** As search engines and shared links know the site; without a slash at its end. */
+export const usePublicUrl = (): string => useSite()?.publicUrl ?? ''
+
 /** Undefined as well where the firm uses no measuring service. */
 export const useMeasuringData = (): Measuring | undefined => useSite()?.measuring
 

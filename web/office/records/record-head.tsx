@@ -1,6 +1,7 @@
 /** How a record opens: its name, its states, the one next step as the primary button, the rest in a menu. */
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import Ellipsis from 'lucide-react/icons/ellipsis'
+import Eye from 'lucide-react/icons/eye'
 import ExternalLink from 'lucide-react/icons/external-link'
 import { Link, useLocation } from 'react-router'
 import type { Words } from '#core/words.ts'
@@ -8,12 +9,13 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 import { officeHref } from '../addresses.ts'
 import { Cell } from '../list/cell.tsx'
 import { MenuOf } from '../overlay.tsx'
+import { mayCall } from './may-call.ts'
 import { MissingDialog } from './missing-dialog.tsx'
 import { useRecord } from './record-context.ts'
 import styles from './record.module.css'
 import { RemoveDialog } from './remove-dialog.tsx'
 import { titleOf } from './titles.ts'
-import { useRecordSteps, type HeadStep } from './use-record-steps.ts'
+import { previewStep, useRecordSteps, type HeadStep } from './use-record-steps.ts'
 
 const words = {
   more: { es: 'Más acciones', en: 'More actions' },
@@ -29,6 +31,7 @@ export function RecordHead({ onRemoved }: { onRemoved: () => void }) {
         <Name />
         <div className={styles.actions}>
           <OnSite />
+          <Preview isBusy={isBusy} onTake={take} />
           <Steps steps={steps} isBusy={isBusy} onTake={take} />
         </div>
       </header>
@@ -71,6 +74,24 @@ function OnSite() {
     >
       <ExternalLink /> <span>{words.onSite[locale]}</span>
     </LinkButton>
+  )
+}
+
+type PreviewProps = { isBusy: boolean; onTake: (step: HeadStep) => Promise<void> }
+/** Once visitors see it, the page itself is one press away. */
+function Preview({ isBusy, onTake }: PreviewProps) {
+  const { screens, row, locale } = useRecord()
+  if (!screens.previewPath || !mayCall(screens.api.patch) || row['websiteState'] === 'published') return null
+  return (
+    <Button
+      kind="quiet"
+      isBusy={isBusy}
+      onClick={() => void onTake(previewStep)}
+      className={styles.onSite}
+      aria-label={previewStep.words[locale]}
+    >
+      <Eye /> <span>{previewStep.words[locale]}</span>
+    </Button>
   )
 }
 

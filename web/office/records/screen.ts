@@ -40,6 +40,8 @@ export type Step = {
   /** The call it makes: who may not make it is not shown the step. */
   needs: Endpoint
   isDangerous?: boolean
+  /** Another way than the one that leads on: it is never the primary button. */
+  isAside?: boolean
   dialog?: ComponentType<{ onClose: () => void }>
   take?: (client: Client) => Promise<unknown>
 }
@@ -83,6 +85,8 @@ type Decided<Row, Name extends string> = {
   /** Where a record of this kind begins, when it is not made by itself. */
   beginsIn?: { segment: Segment; text: Words; action: Words }
   publicPath?: (row: Row, locale: Locale) => string | undefined
+  /** The page that a preview link opens, published or not; without it there are no previews. */
+  previewPath?: (row: Row, locale: Locale) => string
 }
 export type Screens = { resource: Resource; api: StandardApi } & Decided<AnyRow, string>
 

@@ -14,6 +14,7 @@ const loaders: Record<Segment, () => Promise<{ screens: Screens }>> = {
   pages: () => import('#resources/pages/page.screens.tsx'),
   webinars: () => import('#resources/webinars/webinar.screens.tsx'),
   'webinar-registrations': () => import('#resources/webinar-registrations/webinar-registration.screens.tsx'),
+  articles: () => import('#resources/articles/article.screens.tsx'),
   services: () => import('#resources/services/service.screens.tsx'),
   categories: () => import('#resources/service-categories/service-category.screens.tsx'),
 }

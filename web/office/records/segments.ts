@@ -12,6 +12,7 @@ export const segments = {
   pages: 'pages',
   webinars: 'webinars',
   'webinar-registrations': 'webinarRegistrations',
+  articles: 'articles',
   services: 'services',
   categories: 'serviceCategories',
 } as const

@@ -7,6 +7,7 @@ import type { Words } from '#core/words.ts'
 import { officeHref } from '../addresses.ts'
 import { sayFailure, saySuccess } from '../say-outcome.ts'
 import { mayCall } from './may-call.ts'
+import { PreviewDialog } from './preview-dialog.tsx'
 import { useRecord, type OpenRecord } from './record-context.ts'
 import type { AnyRow, Step } from './screen.ts'
 
@@ -14,6 +15,7 @@ const words = {
   publish: { es: 'Publicar', en: 'Publish' },
   withdraw: { es: 'Retirar del sitio', en: 'Take off the site' },
   copy: { es: 'Copiar', en: 'Copy' },
+  preview: { es: 'Vista previa', en: 'Preview' },
   remove: { es: 'Eliminar', en: 'Remove' },
   published: { es: 'Publicado en el sitio', en: 'Published on the site' },
   withdrawn: { es: 'Retirado del sitio', en: 'Taken off the site' },
@@ -64,9 +66,9 @@ export function useRecordSteps() {
 const ownSteps = ({ screens, row, client, refresh }: OpenRecord): HeadStep[] =>
   (screens.steps?.(row) ?? [])
     .filter(({ needs }) => mayCall(needs))
-    .map(({ dialog, take, ...step }) => ({
+    .map(({ dialog, take, isAside = false, ...step }) => ({
       ...step,
-      leadsOn: !step.isDangerous,
+      leadsOn: !step.isDangerous && !isAside,
       run: async () => {
         if (dialog) return { kind: 'dialog', dialog }
         await take?.(client)
@@ -104,6 +106,13 @@ function copyStep({ screens, locale, client }: OpenRecord, go: (path: string) =>
     saySuccess(locale, words.copied)
   }
   return [{ key: 'copy', words: words.copy, run }]
+}
+
+/** Beside the steps, as it changes nothing; what is typed is saved first, so that it is seen. */
+export const previewStep: HeadStep = {
+  key: 'preview',
+  words: words.preview,
+  run: async () => ({ kind: 'dialog', dialog: PreviewDialog }),
 }
 
 const removeStep = ({ screens: { api } }: OpenRecord): HeadStep[] =>

@@ -7,6 +7,9 @@ import { missingToPublish } from '#core/publication.ts'
 import type { Filter, ListQuery, Page, Resource } from '#core/resource.ts'
 import { validationWords } from '#core/validation-words.ts'
 import { translate, type Locale, type Said, type Translated, type Words } from '#core/words.ts'
+import { articlesApi } from '#resources/articles/article.api.ts'
+import { shortTexts } from '#resources/articles/article-state.ts'
+import { articles, type Article } from '#resources/articles/article.ts'
 import { sectionsToPublish } from '#resources/course-sections/course-section.ts'
 import { coursesApi } from '#resources/courses/course.api.ts'
 import { courses } from '#resources/courses/course.ts'
@@ -56,6 +59,11 @@ const sources: readonly Source[] = [
     more: (row) => missingToShow(row as unknown as Event),
   }),
   source(courses, coursesApi, { segment: 'courses', filters: [unpublished, active], more: missingSections }),
+  source(articles, articlesApi, {
+    segment: 'articles',
+    filters: [{ field: 'websiteState', op: 'eq', value: 'draft' }],
+    more: (row) => shortTexts(row as unknown as Article),
+  }),
   source(instructors, instructorsApi, {
     segment: 'instructors',
     filters: [unpublished, { field: 'active', op: 'eq', value: true }],

@@ -1,7 +1,5 @@
 /** Shows a one-time link, once: to copy or to send from one's own mail, with how long it lasts. */
 import { useState } from 'react'
-import Check from 'lucide-react/icons/check'
-import Copy from 'lucide-react/icons/copy'
 import { display, recordFields } from '#core/display.ts'
 import { say, type Words } from '#core/words.ts'
 import { linkHours } from '#resources/users/user.ts'
@@ -9,6 +7,7 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Field, Input } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLocale } from '#web/use-locale.ts'
+import { CopyButton } from '../copy-button.tsx'
 import { OfficeDialog } from '../overlay.tsx'
 import type { Outcome } from './user-steps.ts'
 
@@ -23,8 +22,6 @@ const words = {
     es: 'Cópielo ahora: por seguridad no se vuelve a mostrar. Entréguelo solo a {email}.',
     en: 'Copy it now: for safety it is not shown again. Give it to {email} only.',
   },
-  copy: { es: 'Copiar enlace', en: 'Copy link' },
-  copied: { es: 'Enlace copiado', en: 'Link copied' },
   mail: { es: 'Enviar por correo', en: 'Send by e-mail' },
   done: { es: 'Listo', en: 'Done' },
 } satisfies Record<string, Words>
@@ -57,7 +54,7 @@ export function LinkDialog({ given, onClose }: LinkDialogProps) {
     <>
       <LinkButton href={letterTo(given)}>{words.mail[locale]}</LinkButton>
       <Button onClick={onClose}>{words.done[locale]}</Button>
-      <CopyButton text={link} />
+      <CopyButton text={link} kind="primary" />
     </>
   )
   return (
@@ -72,27 +69,6 @@ export function LinkDialog({ given, onClose }: LinkDialogProps) {
       </Field>
       <Notice type="warning">{say(words.once, locale, about)}</Notice>
     </OfficeDialog>
-  )
-}
-
-function CopyButton({ text }: { text: string }) {
-  const locale = useLocale()
-  const [isCopied, setCopied] = useState(false)
-  const copy = async () => {
-    // Where the browser forbids it, the link in the field is there to be selected.
-    await navigator.clipboard.writeText(text).then(
-      () => setCopied(true),
-      () => undefined,
-    )
-  }
-  return (
-    <>
-      <Button kind="primary" onClick={() => void copy()}>
-        {isCopied ? <Check /> : <Copy />}
-        {isCopied ? words.copied[locale] : words.copy[locale]}
-      </Button>
-      <output className="visually-hidden">{isCopied && words.copied[locale]}</output>
-    </>
   )
 }
 

@@ -1,0 +1,190 @@
+/** The blog: its articles in the reader's language, the newest first, page by page. */
+import { Link, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { say, type Locale, type Words } from '#core/words.ts'
+import { articlesApi } from '#resources/articles/article.api.ts'
+import { apiContext } from '../data.ts'
+import { localeOf } from '../locale.ts'
+import { pathTo, screens } from '../paths.ts'
+import { Chip, Chips } from '../ui/badge.tsx'
+import { CardGrid } from '../ui/card.tsx'
+import { EmptyState } from '../ui/empty.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { Paginator } from '../ui/paginator.tsx'
+import { useLocale } from '../use-locale.ts'
+import { ArticleCard } from './article-card.tsx'
+import { readBlogQuery } from './asked.server.ts'
+import { blogHref, type BlogQuery } from './blog-query.ts'
+import styles from './blog.module.css'
+import { PageBody, PageHead } from './page-head.tsx'
+import { pageMeta } from './page-meta.ts'
+import { Said } from './said.tsx'
+import { articlePath, shownArticle, type ShownArticle } from './shown-articles.server.ts'
+
+type Elsewhere = { title: string; path: string; language: Locale }
+type BlogData = {
+  query: BlogQuery
+  articles: ShownArticle[]
+  total: number
+  perPage: number
+  categories: { slug: string; name: ShownArticle['title']; count: number }[]
+  /** The article that was asked for and is there in the other language alone. */
+  elsewhere: Elsewhere | undefined
+}
+
+const words = {
+  lead: {
+    es: 'Lo que aprendemos auditando, asesorando y enseñando, escrito para quien lleva un sistema de gestión todos los días.',
+    en: 'What we learn from auditing, advising and teaching, written for people who run a management system every day.',
+  },
+  all: { es: 'Todos los temas', en: 'All topics' },
+  categories: { es: 'Categorías', en: 'Categories' },
+  articles: { es: 'Artículos', en: 'Articles' },
+  about: { es: 'Artículos sobre «{tag}»', en: 'Articles about “{tag}”' },
+  none: { es: 'Todavía no hay artículos aquí', en: 'There are no articles here yet' },
+  noneHint: {
+    es: 'Pruebe con otro tema o vea todos los artículos.',
+    en: 'Try another topic, or see all the articles.',
+  },
+  reset: { es: 'Ver todos los artículos', en: 'See all articles' },
+  page: { es: '{title}, página {n}', en: '{title}, page {n}' },
+  only: { es: 'Este artículo solo está en inglés', en: 'This article is only in Spanish' },
+  read: { es: 'Leerlo en inglés', en: 'Read it in Spanish' },
+} satisfies Record<string, Words>
+
+export async function loader({ context, url }: LoaderFunctionArgs): Promise<BlogData> {
+  const { call, locale } = context.get(apiContext)
+  const { only, ...query } = readBlogQuery(url.searchParams)
+  const [found, categories, languages] = await Promise.all([
+    call(articlesApi.publicList, { input: { search: '', perPage: 9, ...query } }),
+    call(articlesApi.publicCategories),
+    // An address that somebody made up names no article.
+    only ? call(articlesApi.publicLanguages, { params: { id: only } }).catch(() => []) : [],
+  ])
+  const other = languages.find(({ language }) => language !== locale)
+  return {
+    query,
+    articles: found.items.map((article) => shownArticle(article, locale)),
+    total: found.total,
+    perPage: found.perPage,
+    categories: categories.map(({ slug, name, articleCount }) => ({ slug, name, count: articleCount })),
+    elsewhere: other && { ...other, path: articlePath(other.slug, other.language) },
+  }
+}
+
+export const meta: MetaFunction<typeof loader> = (of) => {
+  const locale = localeOf(of.location.pathname) ?? 'es'
+  const { page = 1, category, tag } = of.loaderData?.query ?? {}
+  const name = screens.blog.name[locale]
+  return pageMeta({
+    of,
+    title: page > 1 ? say(words.page, locale, { title: name, n: page }) : name,
+    description: words.lead[locale],
+    isIndexed: !category && !tag,
+    page,
+  })
+}
+
+export default function BlogScreen() {
+  const { query, articles, total, perPage, categories, elsewhere } = useLoaderData<typeof loader>()
+  const locale = useLocale()
+  const isStart = query.page === 1 && !query.category && !query.tag
+  return (
+    <>
+      <PageHead screen="blog" title={screens.blog.name[locale]} lead={words.lead[locale]} />
+      <PageBody>
+        {elsewhere && <OnlyElsewhere {...elsewhere} />}
+        <Categories categories={categories} query={query} />
+        <section aria-labelledby="articles" className={styles.results}>
+          <h2 id="articles" className={query.tag ? styles.about : 'visually-hidden'}>
+            {query.tag ? say(words.about, locale, { tag: query.tag }) : words.articles[locale]}
+          </h2>
+          {articles.length === 0 ? <Nothing /> : <Articles articles={articles} isStart={isStart} />}
+        </section>
+        {total > 0 && (
+          <Paginator
+            locale={locale}
+            page={query.page}
+            perPage={perPage}
+            total={total}
+            hrefOf={(page) => blogHref(locale, { ...query, page })}
+          />
+        )}
+      </PageBody>
+    </>
+  )
+}
+
+/** The newest one leads the first page. */
+function Articles({ articles, isStart }: { articles: ShownArticle[]; isStart: boolean }) {
+  const [newest, ...others] = articles
+  const isLed = isStart && others.length > 1
+  return (
+    <>
+      {isLed && (
+        <div className={styles.newest}>
+          <ArticleCard article={newest!} isWide isFirst />
+        </div>
+      )}
+      <CardGrid>
+        {(isLed ? others : articles).map((article, position) => (
+          <li key={article.id}>
+            <ArticleCard article={article} isFirst={!isLed && position < 3} />
+          </li>
+        ))}
+      </CardGrid>
+    </>
+  )
+}
+
+function OnlyElsewhere({ title, path, language }: Elsewhere) {
+  const locale = useLocale()
+  return (
+    <div className={styles.elsewhere}>
+      <Notice
+        title={words.only[locale]}
+        aside={
+          <a href={path} hrefLang={language}>
+            {words.read[locale]}
+          </a>
+        }
+      >
+        <span lang={language}>{title}</span>
+      </Notice>
+    </div>
+  )
+}
+
+function Categories({ categories, query }: Pick<BlogData, 'categories' | 'query'>) {
+  const locale = useLocale()
+  const hrefOf = (category?: string) => blogHref(locale, { page: 1, category, tag: undefined })
+  return (
+    <div className={styles.categories}>
+      <Chips label={words.categories[locale]}>
+        <li>
+          <Chip href={hrefOf()} isOn={!query.category && !query.tag} keepsScroll>
+            {words.all[locale]}
+          </Chip>
+        </li>
+        {categories.map(({ slug, name, count }) => (
+          <li key={slug}>
+            <Chip href={hrefOf(slug)} isOn={query.category === slug} keepsScroll>
+              <Said of={name} /> <span className={styles.count}>{count}</span>
+            </Chip>
+          </li>
+        ))}
+      </Chips>
+    </div>
+  )
+}
+
+function Nothing() {
+  const locale = useLocale()
+  return (
+    <EmptyState
+      title={words.none[locale]}
+      action={<Link to={pathTo('blog', locale)}>{words.reset[locale]}</Link>}
+    >
+      {words.noneHint[locale]}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,96 @@
+/** Articles as a page says them: dates and reading time in the reader's language. */
+import { homeZone } from '#core/display.ts'
+import { locales, say, type Locale, type Said, type Words } from '#core/words.ts'
+import type { RichText } from '#core/richtext.ts'
+import type { ArticleCard, ArticlePage } from '#resources/articles/article.public.ts'
+import { pathTo } from '../paths.ts'
+import type { Covered } from './cover.tsx'
+import { dateFormat } from './formats.ts'
+import { shownCourse, type ShownCourse } from './shown.server.ts'
+
+type ShownDay = { iso: string; text: string }
+export type ShownArticle = {
+  id: string
+  path: string
+  title: Said
+  excerpt: Said | null
+  author: string
+  /** None while it has not been published. */
+  date: ShownDay | null
+  reading: string
+  category: { text: Said; slug: string } | null
+  cover: Covered
+}
+type Beside = { path: string; title: Said } | null
+export type ArticleDetail = ShownArticle & {
+  body: Said<RichText> | null
+  position: Said | null
+  /** Said only when it was changed on another day than it was published. */
+  changed: ShownDay | null
+  tags: Said[]
+  standards: { code: string; name: string }[]
+  courses: ShownCourse[]
+  related: ShownArticle[]
+  previous: Beside
+  next: Beside
+  /** Where it is in each language that it is published in. */
+  paths: Partial<Record<Locale, string>>
+  seo: { title: string; description: string | null; writtenIn: Locale[] }
+}
+
+const words = {
+  reading: { es: '{n} min de lectura', en: '{n} min read' },
+} satisfies Record<string, Words>
+
+export const articlePath = (slug: string, locale: Locale): string => pathTo('article', locale, { slug })
+
+export function shownArticle(article: ArticleCard, locale: Locale): ShownArticle {
+  const { id, slug, title, excerpt, author, publishedAt, category, picture, serviceCode } = article
+  return {
+    id,
+    path: articlePath(slug, locale),
+    title,
+    excerpt,
+    author,
+    date: publishedAt ? shownDay(publishedAt, locale) : null,
+    reading: say(words.reading, locale, { n: article.readingMinutes }),
+    category: category && { text: category.name, slug: category.slug },
+    cover: { picture, serviceCode, seed: `articulo-${id}` },
+  }
+}
+
+export function shownArticlePage(article: ArticlePage, locale: Locale): ArticleDetail {
+  const { body, authorPosition, tags, standards, courses, related, slugs } = article
+  const shown = shownArticle(article, locale)
+  const changed = shownDay(article.updatedAt, locale)
+  const beside = (other: ArticlePage['next']): Beside =>
+    other && { path: articlePath(other.slug, locale), title: other.title }
+  return {
+    ...shown,
+    body,
+    position: authorPosition,
+    changed: shown.date && changed.text !== shown.date.text ? changed : null,
+    tags,
+    standards: standards.map(({ code, standard, name }) => ({ code, name: standard ?? name.text })),
+    courses: courses.map((course) => shownCourse(course, locale)),
+    related: related.map((other) => shownArticle(other, locale)),
+    previous: beside(article.previous),
+    next: beside(article.next),
+    paths: Object.fromEntries(
+      locales.flatMap((language) => {
+        const slug = slugs[language]
+        return slug ? [[language, articlePath(slug, language)]] : []
+      }),
+    ),
+    seo: {
+      title: article.seoTitle ?? article.title.text,
+      description: article.seoDescription ?? article.excerpt?.text ?? null,
+      writtenIn: locales.filter((language) => slugs[language]),
+    },
+  }
+}
+
+function shownDay(iso: string, locale: Locale): ShownDay {
+  const day = dateFormat(locale, { dateStyle: 'long', timeZone: homeZone })
+  return { iso, text: day.format(new Date(iso)) }
+}
