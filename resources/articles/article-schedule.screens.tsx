@@ -33,7 +33,7 @@ export function ScheduleDialog({ onClose }: { onClose: () => void }) {
       title={words.title[locale]}
       button={words.button}
       done={words.done}
-      isBlocked={!isMoment(at) || Date.parse(at) <= Date.now()}
+      isBlocked={!isMoment(at)}
       take={(client) =>
         client.call(articlesApi.patch, {
           params: { id: article.id },

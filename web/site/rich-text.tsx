@@ -33,12 +33,16 @@ function Block({ node, top }: { node: Node; top: 2 | 3 }): ReactNode {
   if (node.type === 'hardBreak') return <br />
   if (node.type === 'horizontalRule') return <hr />
   if (node.type === 'orderedList') return <ol start={node.attrs?.start}>{children(node, top)}</ol>
-  const Element = node.type === 'heading' ? headingOf(node, top) : elements[node.type]
+  if (node.type === 'heading') {
+    const inside = children(node, top)
+    return isTop(node, top) ? <h2>{inside}</h2> : <h3>{inside}</h3>
+  }
+  const Element = elements[node.type]
   return <Element>{children(node, top)}</Element>
 }
 
 /** Headings in a section are few and of one rank; an article's keep theirs. */
-const headingOf = ({ attrs }: Node, top: 2 | 3) => (top === 2 && (attrs?.level ?? 2) === 2 ? 'h2' : 'h3')
+const isTop = ({ attrs }: Node, top: 2 | 3): boolean => top === 2 && (attrs?.level ?? 2) === 2
 
 function marked(text: ReactNode, mark: Mark): ReactNode {
   if (mark.type === 'link') return <a href={mark.attrs.href}>{text}</a>
