@@ -4,11 +4,11 @@ import ArrowRight from 'lucide-react/icons/arrow-right'
 import Mail from 'lucide-react/icons/mail'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import Share2 from 'lucide-react/icons/share-2'
-import { Link } from 'react-router'
 import { say, type Words } from '#core/words.ts'
 import { pathTo } from '../paths.ts'
 import { Chip, Chips } from '../ui/badge.tsx'
 import { LinkButton } from '../ui/button.tsx'
+import { PageLink } from '../ui/page-link.tsx'
 import { useLocale } from '../use-locale.ts'
 import styles from './article.module.css'
 import { blogHref } from './blog-query.ts'
@@ -153,24 +153,24 @@ export function ArticleBeside({ article: { previous, next } }: Of) {
   return (
     <nav className={styles.beside} aria-label={words.neighbours[locale]}>
       {previous && (
-        <Link to={previous.path} rel="prev" prefetch="intent">
+        <PageLink to={previous.path} rel="prev">
           <span>
             <ArrowLeft /> {words.previous[locale]}
           </span>
           <strong>
             <Said of={previous.title} />
           </strong>
-        </Link>
+        </PageLink>
       )}
       {next && (
-        <Link to={next.path} rel="next" prefetch="intent" className={styles.after}>
+        <PageLink to={next.path} rel="next" className={styles.after}>
           <span>
             {words.next[locale]} <ArrowRight />
           </span>
           <strong>
             <Said of={next.title} />
           </strong>
-        </Link>
+        </PageLink>
       )}
     </nav>
   )

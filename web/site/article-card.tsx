@@ -1,8 +1,8 @@
 /** One article as a card: of the blog's list, of related ones, of what a search found. */
 import ArrowRight from 'lucide-react/icons/arrow-right'
-import { Link } from 'react-router'
 import type { Words } from '#core/words.ts'
 import { Card, CardLink } from '../ui/card.tsx'
+import { PageLink } from '../ui/page-link.tsx'
 import { useLocale } from '../use-locale.ts'
 import styles from './article-card.module.css'
 import { Cover } from './cover.tsx'
@@ -48,10 +48,10 @@ export function ArticleCard({ article, isFirst = false, isWide = false }: Articl
           <span className={styles.author}>{article.author}</span>
           {article.date && <time dateTime={article.date.iso}>{article.date.text}</time>}
         </p>
-        <Link to={path} className={styles.more} aria-label={`${words.more[locale]}: ${title.text}`}>
+        <PageLink to={path} className={styles.more} aria-label={`${words.more[locale]}: ${title.text}`}>
           {words.more[locale]}
           <ArrowRight />
-        </Link>
+        </PageLink>
       </div>
     </Card>
   )

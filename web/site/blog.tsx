@@ -1,5 +1,5 @@
 /** The blog: its articles in the reader's language, the newest first, page by page. */
-import { Link, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { say, type Locale, type Words } from '#core/words.ts'
 import { articlesApi } from '#resources/articles/article.api.ts'
 import { apiContext } from '../data.ts'
@@ -10,6 +10,7 @@ import { CardGrid } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Paginator } from '../ui/paginator.tsx'
+import { PageLink } from '../ui/page-link.tsx'
 import { useLocale } from '../use-locale.ts'
 import { ArticleCard } from './article-card.tsx'
 import { readBlogQuery } from './asked.server.ts'
@@ -182,7 +183,7 @@ function Nothing() {
   return (
     <EmptyState
       title={words.none[locale]}
-      action={<Link to={pathTo('blog', locale)}>{words.reset[locale]}</Link>}
+      action={<PageLink to={pathTo('blog', locale)}>{words.reset[locale]}</PageLink>}
     >
       {words.noneHint[locale]}
     </EmptyState>
