@@ -92,6 +92,7 @@ const customWords = ({
 }: Partial<Refused['params']> = {}): Said => [words, values]
 
 function isBlank(issue: Issue): boolean {
+  if (issue.code === 'custom') return issue.input === ''
   if (issue.code === 'too_small') return issue.origin === 'string' && issue.input === ''
   const isAboutValue = ['invalid_type', 'invalid_value', 'invalid_format'].includes(issue.code)
   return isAboutValue && [undefined, null, ''].some((blank) => issue.input === blank)
