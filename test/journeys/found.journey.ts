@@ -45,6 +45,15 @@ test('an event tells how it stands, where it is held and what it costs', async (
   })
   expect(BreadcrumbList?.['itemListElement']).toHaveLength(3)
 })
+test('a webinar tells when it is, that it is free, and never how to join', async () => {
+  const { Event } = await thingsOn('/en/webinar/2')
+  expect(Event).toMatchObject({
+    isAccessibleForFree: true,
+    eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
+    location: { '@type': 'VirtualLocation', url: expect.stringMatching(/\/en\/webinar\/2$/) as string },
+  })
+})
+
 test('every page looks like itself where it is shared', async () => {
   for (const path of [
     '/es',
@@ -53,6 +62,8 @@ test('every page looks like itself where it is shared', async () => {
     '/en/event/53',
     '/es/asesoria',
     '/es/sobre-nosotros',
+    '/es/webinar/2',
+    '/es/contacto',
   ]) {
     const html = await read(path)
     const image = tag(html, 'og:image')!

@@ -5,11 +5,13 @@ import type { ArticlePage } from '#resources/articles/article.public.ts'
 import type { CoursePage } from '#resources/courses/course.public.ts'
 import type { EventPage, PublicEventCard } from '#resources/events/event.public.ts'
 import { settingsApi } from '#resources/settings/settings.api.ts'
+import type { WebinarPage } from '#resources/webinars/webinar.public.ts'
 import { cardPath } from '../card.ts'
-import { articleCard, courseCard, daysOf, eventCard } from '../card-facts.ts'
+import { articleCard, courseCard, daysOf, eventCard, webinarCard } from '../card-facts.ts'
 import { apiContext, publicUrlContext } from '../data.ts'
 import { articleData } from './linked-article.server.ts'
 import { courseData, eventData, type Told } from './linked-records.server.ts'
+import { webinarData } from './linked-webinar.server.ts'
 import type { Seo } from './page-meta.ts'
 
 /** Who tells it: the firm, in the page's language, at the site's address. */
@@ -44,4 +46,13 @@ export const eventSeo = (event: EventPage, told: Told): Seo => ({
   card: cardPath(eventCard(event, told.locale), told),
   linkedData: [eventData(event, told)],
   isIndexed: event.isListed,
+})
+
+export const webinarSeo = (webinar: WebinarPage, told: Told): Seo => ({
+  title: webinar.title.text,
+  description: webinar.summary.text,
+  item: webinar.title.text,
+  writtenIn: webinar.writtenIn,
+  card: cardPath(webinarCard(webinar, told.locale), told),
+  linkedData: [webinarData(webinar, told)],
 })

@@ -37,7 +37,6 @@ export type ShownWebinar = Pick<WebinarPage, 'id' | 'title' | 'summary' | 'learn
   courses: { id: string; title: Said }[]
   countries: Option[]
   own: OwnRegistration | null
-  seo: { title: string; description: string; writtenIn: ('es' | 'en')[] }
 }
 
 export function shownWebinar(
@@ -66,7 +65,6 @@ export function shownWebinar(
     seats: seatsOf(webinar, locale),
     recordingUrl: own?.recordingUrl ?? recordingUrl,
     countries: countryOptions(locale),
-    seo: { title: title.text, description: summary.text, writtenIn: webinar.writtenIn },
   }
 }
 

@@ -9,7 +9,6 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from 'react-router'
-
 import type { Words } from '#core/words.ts'
 import { webinarsApi } from '#resources/webinars/webinar.api.ts'
 import { apiContext, orNotFound, reportContext } from '../data.ts'
@@ -25,6 +24,7 @@ import { PageHead } from './page-head.tsx'
 import { pageMeta } from './page-meta.ts'
 import { RichText } from './rich-text.tsx'
 import { Said } from './said.tsx'
+import { toldBy, webinarSeo } from './seo.server.ts'
 import { shownWebinar, type ShownWebinar } from './shown-webinar.server.ts'
 import { sendForm } from './visitor-form.server.ts'
 import { readsAgain, type FormAnswer } from './visitor-form.tsx'
@@ -52,11 +52,18 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { call, locale } = context.get(apiContext)
   const id = params['id'] ?? ''
   const token = new URL(request.url).searchParams.get('registration')
-  const webinar = await orNotFound(call(webinarsApi.publicGet, { params: { id } }))
-  if (!token) return data(shownWebinar(webinar, null, locale))
+  const [webinar, told] = await Promise.all([
+    orNotFound(call(webinarsApi.publicGet, { params: { id } })),
+    toldBy(context),
+  ])
+  const seo = webinarSeo(webinar, told)
+  if (!token) return data({ webinar: shownWebinar(webinar, null, locale), seo })
   const own = await orNotFound(call(webinarsApi.publicOwn, { params: { id, token } }))
-  // For its holder alone.
-  return data(shownWebinar(webinar, own, locale), { headers: { 'Cache-Control': 'private, no-store' } })
+  return data(
+    { webinar: shownWebinar(webinar, own, locale), seo },
+    // For its holder alone.
+    { headers: { 'Cache-Control': 'private, no-store' } },
+  )
 }
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
@@ -85,10 +92,10 @@ export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
 export const shouldRevalidate = readsAgain
 
 export const meta: MetaFunction<typeof loader> = (of) =>
-  of.loaderData ? pageMeta({ of, ...of.loaderData.seo, isIndexed: of.loaderData.own === null }) : []
+  of.loaderData ? pageMeta({ of, ...of.loaderData.seo, isIndexed: of.loaderData.webinar.own === null }) : []
 
 export default function WebinarScreen() {
-  const webinar = useLoaderData<typeof loader>()
+  const { webinar } = useLoaderData<typeof loader>()
   const locale = useLocale()
   return (
     <>
