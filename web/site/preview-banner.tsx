@@ -14,7 +14,7 @@ const words = {
     es: 'Así se verá esta página. Es posible que todavía no esté publicada.',
     en: 'This is how the page will look. It may not be published yet.',
   },
-  until: { es: 'El enlace vence el {date}.', en: 'The link expires on {date}.' },
+  until: { es: 'El enlace vence el {date}', en: 'The link expires on {date}' },
 } satisfies Record<string, Words>
 
 export function PreviewBanner() {

@@ -20,8 +20,8 @@ const words = {
   },
   link: { es: 'Enlace para compartir', en: 'Link to share' },
   hint: {
-    es: 'Quien lo tenga la ve sin iniciar sesión hasta el {until}. Los buscadores no la ven.',
-    en: 'Whoever has it sees the page without signing in until {until}. Search engines do not.',
+    es: 'Los buscadores no la ven. Quien tenga el enlace, sin iniciar sesión, hasta el {until}',
+    en: 'Search engines do not see it. Whoever has the link does, without signing in, until {until}',
   },
   open: { es: 'Abrir', en: 'Open' },
 } satisfies Record<string, Words>
