@@ -1,5 +1,5 @@
 /** The blog: its articles in the reader's language, the newest first, page by page. */
-import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { redirect, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { say, type Locale, type Words } from '#core/words.ts'
 import { articlesApi } from '#resources/articles/article.api.ts'
 import { apiContext } from '../data.ts'
@@ -15,6 +15,7 @@ import { useLocale } from '../use-locale.ts'
 import { ArticleCard } from './article-card.tsx'
 import { readBlogQuery } from './asked.server.ts'
 import { blogHref, type BlogQuery } from './blog-query.ts'
+import { pageWithin } from './catalogue-query.ts'
 import styles from './blog.module.css'
 import { PageBody, PageHead } from './page-head.tsx'
 import { pageMeta } from './page-meta.ts'
@@ -61,6 +62,9 @@ export async function loader({ context, url }: LoaderFunctionArgs): Promise<Blog
     // An address that somebody made up names no article.
     only ? call(articlesApi.publicLanguages, { params: { id: only } }).catch(() => []) : [],
   ])
+  // A page past the end is the last one.
+  const page = pageWithin(query.page, found)
+  if (page !== query.page) throw redirect(blogHref(locale, { ...query, page }))
   const other = languages.find(({ language }) => language !== locale)
   return {
     query,
