@@ -68,12 +68,17 @@ async function readForm(endpoint: Endpoint, request: Request, type: string): Pro
 // Counted while it streams in, so that a caller who lies about the length costs no memory.
 async function limited(request: Request, max: number): Promise<Buffer> {
   if (Number(request.headers.get('content-length') ?? 0) > max) throw tooLarge(max)
+  const reader = (request.body as ReadableStream<Uint8Array> | null)?.getReader()
   const chunks: Uint8Array[] = []
   let size = 0
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength
-    if (size > max) throw tooLarge(max)
-    chunks.push(chunk)
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    size += part.value.byteLength
+    if (size > max) {
+      // Not waited for: the copy of a body ends only with the body itself.
+      reader?.cancel().catch(() => undefined)
+      throw tooLarge(max)
+    }
+    chunks.push(part.value)
   }
   return Buffer.concat(chunks)
 }
