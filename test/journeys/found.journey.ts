@@ -45,6 +45,16 @@ test('an event tells how it stands, where it is held and what it costs', async (
   })
   expect(BreadcrumbList?.['itemListElement']).toHaveLength(3)
 })
+test('an article tells who wrote it, and leads to the feed', async () => {
+  const list = await read('/en/blog')
+  const [, path = ''] = /href="(\/en\/blog\/article\/[^"]+)"/.exec(list) ?? []
+  const { BlogPosting, BreadcrumbList } = await thingsOn(path)
+  expect(BlogPosting).toMatchObject({ author: { '@type': 'Person' }, publisher: { name: 'Ceibanorma' } })
+  expect(BreadcrumbList?.['itemListElement']).toHaveLength(3)
+  for (const page of [path, '/en/blog'])
+    expect(await read(page)).toMatch(/type="application\/rss\+xml"[^>]*href="[^"]+\/en\/blog\/rss.xml"/)
+})
+
 test('a webinar tells when it is, that it is free, and never how to join', async () => {
   const { Event } = await thingsOn('/en/webinar/2')
   expect(Event).toMatchObject({

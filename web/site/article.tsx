@@ -3,6 +3,7 @@ import { useLoaderData, redirect, type LoaderFunctionArgs, type MetaFunction } f
 import type { Words } from '#core/words.ts'
 import { articlesApi } from '#resources/articles/article.api.ts'
 import { apiContext, orNotFound } from '../data.ts'
+import { localeOf } from '../locale.ts'
 import { pathTo } from '../paths.ts'
 import { previewIn } from '../preview.ts'
 import { CardGrid } from '../ui/card.tsx'
@@ -10,6 +11,7 @@ import { useLocale } from '../use-locale.ts'
 import { ArticleAside, ArticleBeside, Byline } from './article-around.tsx'
 import { ArticleCard } from './article-card.tsx'
 import styles from './article.module.css'
+import { rssFeed } from './blog-feed.ts'
 import { addressQuery } from './catalogue-query.ts'
 import { CourseCard } from './course-card.tsx'
 import { Cover } from './cover.tsx'
@@ -18,6 +20,7 @@ import { pageMeta } from './page-meta.ts'
 import { RichText } from './rich-text.tsx'
 import { Said } from './said.tsx'
 import { Section } from './section.tsx'
+import { articleSeo, toldBy } from './seo.server.ts'
 import { articlePath, shownArticlePage, type ArticleDetail } from './shown-articles.server.ts'
 
 const words = {
@@ -33,7 +36,7 @@ const words = {
   },
 } satisfies Record<string, Words>
 
-export async function loader({ context, params, url }: LoaderFunctionArgs): Promise<ArticleDetail> {
+export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const { call, locale } = context.get(apiContext)
   const asked = params['slug'] ?? ''
   const preview = previewIn(url.search) ?? undefined
@@ -42,7 +45,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs): Prom
   // An earlier address, the other language's, or the number alone: there is one address.
   if (article.slug !== asked && preview === undefined)
     throw redirect(articlePath(article.slug, locale), { status: 301, headers: movedHeaders })
-  return shownArticlePage(article, locale)
+  return { article: shownArticlePage(article, locale), seo: articleSeo(article, await toldBy(context)) }
 
   async function lookElsewhere(error: unknown): Promise<never> {
     const languages = await call(articlesApi.publicLanguages, { params: { id: asked } }).catch(() => [])
@@ -55,12 +58,13 @@ const movedHeaders = { 'Cache-Control': 'public, max-age=3600' }
 
 export const meta: MetaFunction<typeof loader> = (of) => {
   if (!of.loaderData) return []
-  const { seo, paths } = of.loaderData
-  return pageMeta({ of, ...seo, paths })
+  const { article, seo } = of.loaderData
+  const feed = rssFeed(localeOf(of.location.pathname) ?? 'es')
+  return pageMeta({ of, ...seo, paths: article.paths, kind: 'article', forms: [feed] })
 }
 
 export default function ArticleScreen() {
-  const article = useLoaderData<typeof loader>()
+  const { article } = useLoaderData<typeof loader>()
   const locale = useLocale()
   return (
     <>

@@ -14,6 +14,7 @@ import { PageLink } from '../ui/page-link.tsx'
 import { useLocale } from '../use-locale.ts'
 import { ArticleCard } from './article-card.tsx'
 import { readBlogQuery } from './asked.server.ts'
+import { rssFeed } from './blog-feed.ts'
 import { blogHref, type BlogQuery } from './blog-query.ts'
 import { pageWithin } from './catalogue-query.ts'
 import styles from './blog.module.css'
@@ -86,6 +87,8 @@ export const meta: MetaFunction<typeof loader> = (of) => {
     description: words.lead[locale],
     isIndexed: !category && !tag,
     page,
+    list: of.loaderData?.articles.map(({ title, path }): [string, string] => [title.text, path]),
+    forms: [rssFeed(locale)],
   })
 }
 

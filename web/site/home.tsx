@@ -1,17 +1,11 @@
 /** The first page: who the firm is, what it does, and the next dates. */
-import {
-  data,
-  useLoaderData,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from 'react-router'
+import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { eventsApi } from '#resources/events/event.api.ts'
 import { apiContext } from '../data.ts'
 import { Hero } from './home-hero.tsx'
 import { pageMeta } from './page-meta.ts'
 import { ProseClosing } from './prose-closing.tsx'
-import { keptNowhere, proseOf } from './prose-page.server.ts'
+import { proseOf } from './prose-page.server.ts'
 import { PreviewNotice } from './prose-preview.tsx'
 import { Sections } from './prose-sections.tsx'
 import { shownEvent } from './shown.server.ts'
@@ -23,18 +17,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     proseOf(request, client),
     client.call(eventsApi.publicCalendar, { query: { limit: 4 } }),
   ])
-  return data(
-    { ...prose, next: next.map((event) => shownEvent(event, client.locale)) },
-    keptNowhere(prose.isPreview),
-  )
+  return { ...prose, next: next.map((event) => shownEvent(event, client.locale)) }
 }
-
-export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export const meta: MetaFunction<typeof loader> = (of) => {
   if (!of.loaderData) return []
-  const { page, isPreview } = of.loaderData
-  return pageMeta({ of, ...page.seo, writtenIn: page.writtenIn, isIndexed: !isPreview })
+  const { page } = of.loaderData
+  return pageMeta({ of, ...page.seo, writtenIn: page.writtenIn })
 }
 
 export default function HomeScreen() {

@@ -23,7 +23,3 @@ export async function proseOf(request: Request, client: Client) {
   if (page.kind !== kind) throw data(null, { status: 404 })
   return { page, live: await liveOf(page, client), isPreview: token !== null } satisfies Prose
 }
-
-/** For the loader's answer. */
-export const keptNowhere = (isPreview: boolean) =>
-  isPreview ? { headers: { 'Cache-Control': 'private, no-store' } } : {}

@@ -1,31 +1,22 @@
 /** The screens that are one page of prose each: about us, consulting, auditing, privacy. */
-import {
-  data,
-  useLoaderData,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from 'react-router'
+import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { apiContext } from '../data.ts'
 import { pageMeta } from './page-meta.ts'
 import { ProseClosing } from './prose-closing.tsx'
 import { ProseDocument } from './prose-document.tsx'
 import { ProseHead } from './prose-head.tsx'
-import { keptNowhere, proseOf } from './prose-page.server.ts'
+import { proseOf } from './prose-page.server.ts'
 import { PreviewNotice } from './prose-preview.tsx'
 import { Sections } from './prose-sections.tsx'
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const prose = await proseOf(request, context.get(apiContext))
-  return data(prose, keptNowhere(prose.isPreview))
+export function loader({ request, context }: LoaderFunctionArgs) {
+  return proseOf(request, context.get(apiContext))
 }
-
-export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export const meta: MetaFunction<typeof loader> = (of) => {
   if (!of.loaderData) return []
-  const { page, isPreview } = of.loaderData
-  return pageMeta({ of, ...page.seo, writtenIn: page.writtenIn, isIndexed: !isPreview })
+  const { page } = of.loaderData
+  return pageMeta({ of, ...page.seo, writtenIn: page.writtenIn })
 }
 
 export default function ProseScreen() {

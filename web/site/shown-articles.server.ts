@@ -35,7 +35,6 @@ export type ArticleDetail = ShownArticle & {
   next: Beside
   /** Where it is in each language that it is published in. */
   paths: Partial<Record<Locale, string>>
-  seo: { title: string; description: string | null; writtenIn: Locale[] }
 }
 
 const words = {
@@ -82,11 +81,6 @@ export function shownArticlePage(article: ArticlePage, locale: Locale): ArticleD
         return slug ? [[language, articlePath(slug, language)]] : []
       }),
     ),
-    seo: {
-      title: article.seoTitle ?? article.title.text,
-      description: article.seoDescription ?? article.excerpt?.text ?? null,
-      writtenIn: locales.filter((language) => slugs[language]),
-    },
   }
 }
 
