@@ -1,4 +1,4 @@
-/** How the browser journeys run: one demo server, one browser, one file after the other. */
+/** How the browser journeys run: one demo server, two files at a time, each with a browser of its own. */
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
@@ -6,7 +6,7 @@ export default defineConfig({
     include: ['test/journeys/*.journey.ts'],
     globalSetup: ['test/journeys/server.ts'],
     pool: 'forks',
-    maxWorkers: 1,
+    maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

@@ -19,7 +19,7 @@ test('each page is counted once, however one comes to it', async () => {
   await counted(['/es', '/es/cursos', '/es'])
   await page.goto('/es/buscar?q=9001&token=secreto')
   await counted(['/es', '/es/cursos', '/es', '/es/buscar?q=9001'])
-  expect(services.heard.filter(({ name }) => name === 'PageView')).toHaveLength(4)
+  await expect.poll(() => services.heard.filter(({ name }) => name === 'PageView').length).toBe(4)
   expect(heardOf('page_view')[1]?.['page_title']).toContain('Catálogo de cursos')
   await page.context().close()
 })
@@ -69,7 +69,7 @@ test('every event of the screens there are arrives once, at both services, with 
     expect(heardOf(name), name).toHaveLength(1)
     expect(heardOf(name)[0]).toMatchObject(params)
     const pixelName = standard[name] ?? name
-    expect(heardOf(pixelName, 'pixel').length, pixelName).toBeGreaterThan(0)
+    await expect.poll(() => heardOf(pixelName, 'pixel').length, { message: pixelName }).toBeGreaterThan(0)
   }
   expect(heardOf('contact_link_clicked').map(({ kind }) => kind)).toEqual(['phone', 'email'])
   expect(complaints).toEqual([])

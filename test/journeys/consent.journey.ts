@@ -94,7 +94,9 @@ test('the answer is changed at the foot of the page: a withdrawal stops the serv
     .first()
     .dispatchEvent('click')
   await untilHeard('whatsapp_clicked')
-  expect(services.heard.map(({ name }) => name).toSorted()).toEqual(['Contact', 'whatsapp_clicked'])
+  await expect
+    .poll(() => services.heard.map(({ name }) => name).toSorted())
+    .toEqual(['Contact', 'whatsapp_clicked'])
   await page.context().close()
 })
 

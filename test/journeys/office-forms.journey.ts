@@ -9,8 +9,8 @@ const focusedKey = (page: Page) => page.evaluate(() => (document.activeElement a
 const saved = (page: Page) => page.getByText('Los datos se han guardado correctamente').waitFor()
 
 test('rows are walked, chosen by range and taken off the site by keyboard; each outcome is shown and undone', async () => {
-  const { page, complaints } = await staff('editor')
-  await page.goto('/es/office/services', { waitUntil: 'networkidle' })
+  const { page, complaints } = await staff('training')
+  await page.goto('/es/office/courses', { waitUntil: 'networkidle' })
   for (const press of ['j', 'j', 'x', 'j', 'j', 'Shift+X']) await page.keyboard.press(press)
   await page.getByText('3 elegidos').waitFor()
   await page.getByRole('button', { name: 'Retirar del sitio' }).click()
@@ -109,9 +109,9 @@ test('two who save at once choose field by field, and what does not clash is kep
   for (const { page } of [first, second]) await page.context().close()
 })
 
-test('publication says what is missing and leads there', async () => {
+test('publication says what is missing, leads there, and comes off once it is written', async () => {
   const { page } = await staff('training')
-  await page.goto('/es/office/services/8', { waitUntil: 'networkidle' })
+  await page.goto('/es/office/courses/9', { waitUntil: 'networkidle' })
   await page.getByRole('button', { name: 'Más acciones' }).click()
   await page.getByRole('menuitem', { name: 'Retirar del sitio' }).click()
   await page.getByRole('button', { name: 'Publicar' }).waitFor()
@@ -121,6 +121,15 @@ test('publication says what is missing and leads there', async () => {
   await page.getByRole('button', { name: 'Publicar' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Resumen (es)' }).click()
   await expect.poll(() => focusedKey(page)).toBe('summary-es')
+  await key(page, 'summary-es').fill(
+    'Requisitos de calidad para quienes diseñan y fabrican dispositivos médicos.',
+  )
+  await page.getByRole('button', { name: 'Publicar' }).click()
+  await page
+    .getByRole('link', { name: 'Ver en el sitio' })
+    .or(page.getByText('Publicado', { exact: true }))
+    .first()
+    .waitFor()
   await page.context().close()
 })
 
