@@ -2,10 +2,8 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { moment, text, type Field, type Fields, type Kind } from './field.ts'
 import { plainText } from './richtext.ts'
+import { homeZone } from './time-zone.ts'
 import { languageTags, say, translate, type Locale, type Translated, type Words } from './words.ts'
-
-/** Where the firm is: moments are told in its time. */
-export const homeZone = 'America/Santo_Domingo'
 
 export type NameOf = (target: string, id: string) => string | undefined
 export type Reading = {

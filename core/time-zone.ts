@@ -1,4 +1,7 @@
 /** What clocks show in a zone, from the zone data that every JavaScript engine has. */
+/** Where the firm is: moments are told in its time. */
+export const homeZone = 'America/Santo_Domingo'
+
 const MINUTE = 60_000
 const clocks = new Map<string, Intl.DateTimeFormat>()
 

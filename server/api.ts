@@ -103,7 +103,7 @@ async function answer(route: Route | undefined, asked: Asked, around: Around): P
       const input = endpoint.input && (await check(endpoint.input, whole, { fields, locale: caller.locale }))
       return route.handle({ params, input, query } as never, context)
     }
-    const result = endpoint.isTransaction ? await change(ground, run) : await run(ground.db)
+    const result = await carryOut(endpoint, ground, run)
     return isDownload(endpoint, result)
       ? sendFile(result, asked.request)
       : succeed(messages[endpoint.success], result, caller.locale)
@@ -112,7 +112,10 @@ async function answer(route: Route | undefined, asked: Asked, around: Around): P
   }
 }
 
-async function change<T>({ db, changes }: Ground, run: (db: Context['db']) => Promise<T>): Promise<T> {
+type Run<T> = (db: Context['db']) => Promise<T>
+async function carryOut<T>(endpoint: Endpoint, { db, changes }: Ground, run: Run<T>): Promise<T> {
+  if (endpoint.isRead) return run(db)
+  if (!endpoint.isTransaction) return run(db).finally(() => changes?.happened())
   const result = await db.transaction().execute(run)
   changes?.happened()
   return result

@@ -21,7 +21,7 @@ export type App = Hono<{ Bindings: Bindings }>
 export const apiDocument = () =>
   openapi(allRoutes(), { title: { es: 'API de Conforme', en: 'Conforme API' }, version: '1' })
 
-const keptLimits = { longestMs: 30_000, most: 1000 }
+const keptLimits = { longestMs: 30_000, most: 500 }
 
 /** `kept` and `changes` together: pages and what they are made of are kept until content changes. */
 type Site = { pages: Pages; kept?: PageCache | undefined; changes?: Changes }

@@ -25,14 +25,16 @@ export function mountCalendars(app: Hono, files: SiteFiles): void {
   for (const locale of locales) {
     app.get(feedTo('calendar', locale), async (c) => {
       const { call } = files.clientFor(locale)
-      const [firm, events] = await Promise.all([
-        call(slices.settings.api.publicGet),
-        call(slices.events.api.publicDates),
-      ])
-      const text = calendarText({
-        name: words.all[locale].replace('{firm}', firm.tradeName),
-        entries: events.flatMap((event) => entriesOf(event, locale, files.publicUrl)),
-        url: files.publicUrl + feedTo('calendar', locale),
+      const text = await files.keep(`calendar ${locale}`, async () => {
+        const [firm, events] = await Promise.all([
+          call(slices.settings.api.publicGet),
+          call(slices.events.api.publicDates),
+        ])
+        return calendarText({
+          name: words.all[locale].replace('{firm}', firm.tradeName),
+          entries: events.flatMap((event) => entriesOf(event, locale, files.publicUrl)),
+          url: files.publicUrl + feedTo('calendar', locale),
+        })
       })
       return sendWritten(c, { text, type, name: feeds.calendar[locale] })
     })

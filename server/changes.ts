@@ -32,7 +32,8 @@ export async function hearChanges(
   }
 
   async function listen(): Promise<void> {
-    const next = new pg.Client(typeof database === 'string' ? { connectionString: database } : database)
+    const source = typeof database === 'string' ? { connectionString: database } : database
+    const next = new pg.Client({ ...source, keepAlive: true })
     next.on('notification', ({ channel }) => {
       epochs[channel as Channel] += 1
     })
@@ -40,6 +41,7 @@ export async function hearChanges(
     next.on('end', () => lost(next))
     await next.connect()
     await next.query(channels.map((channel) => `listen ${channel}`).join(';'))
+    if (isClosed) return next.end()
     client = next
     happened()
   }

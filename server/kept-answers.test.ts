@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import type { Client } from '#core/client.ts'
 import { coursesApi } from '#resources/courses/course.api.ts'
+import { webinarsApi } from '#resources/webinars/webinar.api.ts'
 import { keeper } from './kept.ts'
 import { keptAnswers } from './kept-answers.ts'
 
@@ -32,6 +33,12 @@ test('a refusal is asked for again', async () => {
   const get = () => kept.call(coursesApi.publicGet, { params: { id: '1' } })
   await expect(get()).rejects.toThrow('not there')
   await expect(get()).rejects.toThrow('not there')
+  expect(world.asked).toBe(2)
+})
+
+test('what a personal link opens is never kept', async () => {
+  const { world, kept } = counted(async (asked) => asked)
+  for (const token of ['abc', 'abc']) await kept.call(webinarsApi.publicOwn, { params: { id: '1', token } })
   expect(world.asked).toBe(2)
 })
 

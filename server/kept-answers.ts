@@ -8,12 +8,15 @@ export const keptAnswers =
   (keep: Keep) =>
   (client: Client): Client => ({
     ...client,
-    call: ((endpoint: Endpoint, given?: { query?: unknown }) => {
+    call: ((endpoint: Endpoint, given?: Personal) => {
       const ask = () => client.call(endpoint, given as never)
-      if (!endpoint.isPublic || !endpoint.isRead || isPreviewed(given?.query)) return ask()
+      if (!endpoint.isPublic || !endpoint.isRead || isPersonal(given)) return ask()
       return keep(JSON.stringify([client.locale, endpoint.method, endpoint.path, given]), ask)
     }) as Client['call'],
   })
 
-// A preview ends with its link, which only the server judges.
-const isPreviewed = (query: unknown): boolean => Boolean((query as { preview?: string } | undefined)?.preview)
+type Personal = { query?: unknown; params?: unknown }
+// What a personal or a preview link opens is for its holder, and ends with the link, which only the server judges.
+const isPersonal = ({ query, params }: Personal = {}): boolean =>
+  Boolean((query as { preview?: string } | undefined)?.preview) ||
+  Boolean((params as { token?: string } | undefined)?.token)

@@ -99,6 +99,44 @@ test('another address is another page', async () => {
   expect(world.rendered).toBe(2)
 })
 
+test('what advertisers append makes no page of its own', async () => {
+  const { world, read } = await site()
+  for (const query of ['', '?fbclid=1', '?utm_source=a&utm_medium=b', '?x=1&x=2'])
+    await read(`/es/cursos${query}`)
+  expect(world.rendered).toBe(1)
+  await read('/es/cursos?page=2&fbclid=1')
+  expect(await read('/es/cursos?page=2')).toBe('rendering 2')
+})
+
+test('the number of kept pages is bounded, and one that is asked for again stays', async () => {
+  const { world, read } = await site()
+  await read('/es')
+  for (let n = 0; n < 600; n += 1) {
+    await read(`/es/buscar?q=${n}`)
+    if (n % 100 === 0) await read('/es')
+  }
+  const rendered = world.rendered
+  await read('/es')
+  expect(world.rendered).toBe(rendered)
+  await read('/es/buscar?q=0')
+  expect(world.rendered).toBe(rendered + 1)
+})
+
+test('a rendering that a change has overtaken is not shared with those who come after', async () => {
+  const { world, read } = await site()
+  let finish = () => {}
+  world.whileRendering = () => new Promise<void>((resolve) => (finish = resolve))
+  const first = read('/es')
+  await expect.poll(() => world.rendered).toBe(1)
+  const finishFirst = finish
+  world.epoch += 1
+  world.whileRendering = async () => {}
+  expect(await read('/es')).toBe('rendering 2')
+  finishFirst()
+  expect(await first).toBe('rendering 1')
+  expect(await read('/es')).toBe('rendering 2')
+})
+
 test('each form arrives whole, and whoever has the page already is told so', async () => {
   const { world, get } = await site()
   const forms = ['br', 'gzip', 'identity']

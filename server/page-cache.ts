@@ -25,11 +25,12 @@ type Ground = { epoch: Epoch; publicUrl: string; now?: () => number }
 
 const LONGEST_MS = 30_000
 const RETRY_MS = 1_000
-const MOST_BYTES = 32 * 1024 * 1024
+const MOST_PAGES = 500
+const MOST_BYTES = 16 * 1024 * 1024
 
 export function pageCache({ epoch, publicUrl, now = Date.now }: Ground): PageCache {
   const pages = new Map<string, Kept>()
-  const making = new Map<string, Promise<Dressed>>()
+  const making = new Map<string, { epoch: number; made: Promise<Dressed> }>()
   let bytes = 0
 
   function render(path: string, make: () => Promise<Dressed>): Promise<Dressed> {
@@ -38,13 +39,15 @@ export function pageCache({ epoch, publicUrl, now = Date.now }: Ground): PageCac
       .then((page) => {
         const old = pages.get(path)
         if (page.status >= 500 && old) return outlast(old)
+        // A rendering that was overtaken by a change is not put over a newer one.
+        if (old && old.epoch > started) return page
         if (isForEveryone(page))
           keep(path, { page, epoch: started, until: now() + LONGEST_MS, make, headers: new Map() })
         else forget(path)
         return page
       })
-      .finally(() => making.delete(path))
-    making.set(path, made)
+      .finally(() => making.get(path)?.made === made && making.delete(path))
+    making.set(path, { epoch: started, made })
     return made
   }
 
@@ -58,24 +61,34 @@ export function pageCache({ epoch, publicUrl, now = Date.now }: Ground): PageCac
   function keep(path: string, kept: Kept): void {
     forget(path)
     pages.set(path, kept)
-    bytes += kept.page.body.length
+    bytes += weightOf(path, kept)
+    // The one asked for least recently makes room.
     for (const oldest of pages.keys()) {
-      if (bytes <= MOST_BYTES) break
+      if (bytes <= MOST_BYTES && pages.size <= MOST_PAGES) break
       forget(oldest)
     }
   }
 
   function forget(path: string): void {
-    bytes -= pages.get(path)?.page.body.length ?? 0
+    const kept = pages.get(path)
+    if (kept) bytes -= weightOf(path, kept)
     pages.delete(path)
+  }
+
+  /** The rendering that is under way, unless something changed since it began. */
+  function underWay(path: string): Promise<Dressed> | undefined {
+    const running = making.get(path)
+    return running && Object.is(running.epoch, epoch()) ? running.made : undefined
   }
 
   /** Whoever comes first after a change waits for the new page; who comes meanwhile gets the old one. */
   function sendable(path: string): Kept | undefined {
     const kept = pages.get(path)
-    if (!kept || making.has(path)) return kept
-    if (kept.epoch !== epoch()) return undefined
-    if (kept.until < now()) void render(path, kept.make).catch(() => undefined)
+    if (!kept) return undefined
+    if (kept.epoch !== epoch()) return underWay(path) && kept
+    if (kept.until < now() && !underWay(path)) void render(path, kept.make).catch(() => undefined)
+    pages.delete(path)
+    pages.set(path, kept)
     return kept
   }
 
@@ -87,14 +100,28 @@ export function pageCache({ epoch, publicUrl, now = Date.now }: Ground): PageCac
     },
     async page(request, make) {
       if (!isPublicPage(request)) return make(request)
-      const { pathname, search } = new URL(request.url)
-      const path = pathname + search
+      const path = keyOf(request)
       const kept = sendable(path)
       // Nothing of the one who asked first: neither what they have already nor that they may hang up.
-      return kept?.page ?? making.get(path) ?? render(path, () => make(new Request(publicUrl + path)))
+      return kept?.page ?? underWay(path) ?? render(path, () => make(new Request(publicUrl + path)))
     },
   }
 }
+
+/** What screens read of a query. Everything else, as advertisers append it, makes no page of its own. */
+const asked = ['q', 'page', 'category', 'type', 'modality', 'tag', 'only', 'service', 'subject', '_routes']
+const LONGEST_VALUE = 100
+
+function keyOf(request: Request): string {
+  const { pathname, searchParams } = new URL(request.url)
+  const query = new URLSearchParams()
+  for (const [name, value] of searchParams)
+    if (!query.has(name) && asked.includes(name)) query.set(name, value.slice(0, LONGEST_VALUE))
+  return query.size > 0 ? `${pathname}?${query}` : pathname
+}
+
+// A compressed form is about a fifth, and whatever else stands in memory for a page is a few kilobytes.
+const weightOf = (path: string, { page }: Kept): number => 4096 + 2 * path.length + page.body.length * 1.5
 
 /** The same for every visitor: nothing of the office, nothing sent, and nothing that only a preview link shows. */
 export function isPublicPage({ method, url }: Request): boolean {
@@ -114,23 +141,26 @@ function send(kept: Kept, { headers, method }: Asked, outgoing: ServerResponse):
     outgoing.writeHead(304, headersOf(kept, 'unchanged')).end()
     return
   }
-  const encoding = encodingFor(page, headers['accept-encoding'])
   const finish = (form: Form, body: Buffer) =>
-    outgoing.writeHead(page.status, headersOf(kept, form)).end(method === 'HEAD' ? undefined : body)
-  if (!encoding) return void finish('plain', page.body)
-  const ready = page.forms.get(encoding)
-  if (ready) return void finish(encoding, ready)
-  void formOf(page, encoding).then((body) => finish(encoding, body))
+    outgoing
+      .writeHead(page.status, headersOf(kept, form, body.length))
+      .end(method === 'HEAD' ? undefined : body)
+  const encoding = encodingFor(page, headers['accept-encoding'])
+  if (!encoding) finish('plain', page.body)
+  else
+    formOf(page, encoding).then(
+      (body) => finish(encoding, body),
+      () => finish('plain', page.body),
+    )
 }
 
 /** A flat list, made once a form: what costs least to write. */
-function headersOf({ page, headers }: Kept, form: Form): string[] {
+function headersOf({ page, headers }: Kept, form: Form, length?: number): string[] {
   const known = headers.get(form)
   if (known) return known
   const list = [...page.headers].flat()
   if (form === 'br' || form === 'gzip') list.push('content-encoding', form)
-  if (form !== 'unchanged')
-    list.push('content-length', String((form === 'plain' ? page.body : page.forms.get(form)!).length))
+  if (length !== undefined) list.push('content-length', String(length))
   headers.set(form, list)
   return list
 }

@@ -53,11 +53,11 @@ export async function mountPages(app: Hono, host: PageHost): Promise<void> {
   app.post('*', bodyLimit({ maxSize: MOST_FORM_BYTES }))
   const answerOf = isDevelopment ? developmentPages(pages.vite) : await builtPages(pages.build)
   const about = { kind: isDevelopment ? 'development' : 'built', isSecure: isSecure(publicUrl) } as const
-  app.all('*', async (c) => {
+  app.on(['GET', 'HEAD', 'POST'], '*', async (c) => {
     const locale = localeOf(pathOfPage(c)) ?? visitorLocale(c.req.raw.headers)
     if (isFromElsewhere(c.req.raw, publicUrl)) return c.text(messages.crossSite[locale], 403)
     // What is only read is read for everyone; what a form sends is sent on behalf of its visitor.
-    const send: Send = c.req.method === 'GET' ? (path, init) => call(path, init, undefined) : callAs(c, call)
+    const send: Send = c.req.method === 'POST' ? callAs(c, call) : (path, init) => call(path, init, undefined)
     const client = keeping(createClient(send, locale))
     const make = async (request: Request) => {
       const answerPage = await answerOf()
@@ -71,8 +71,8 @@ export async function mountPages(app: Hono, host: PageHost): Promise<void> {
         isPreview: isPreview(new URL(request.url).search),
       })
     }
-    const request = readable(c.req.raw)
-    return sendPage(await (kept ? kept.page(request, make) : make(request)), request)
+    const request = wholePage(readable(c.req.raw))
+    return sendPage(await (kept ? kept.page(request, make) : make(request)), c.req.raw)
   })
 }
 
@@ -86,6 +86,10 @@ function readable(request: Request): Request {
     ? request
     : new Request(url, { method: request.method, headers: request.headers })
 }
+
+/** What is only asked about is rendered all the same: its headers are those of the page. */
+const wholePage = (request: Request): Request =>
+  request.method === 'HEAD' ? new Request(request.url, { headers: request.headers }) : request
 
 function callAs(c: Context, call: CallFor): Send {
   const remote = (c.env as Partial<HttpBindings>).incoming?.socket.remoteAddress

@@ -18,7 +18,10 @@ const words = {
 export function mountRss(app: Hono, files: SiteFiles): void {
   for (const locale of locales) {
     app.get(feedTo('rss', locale), async (c) =>
-      sendWritten(c, { text: await rssText(files, locale), type: 'application/rss+xml; charset=utf-8' }),
+      sendWritten(c, {
+        text: await files.keep(`rss ${locale}`, () => rssText(files, locale)),
+        type: 'application/rss+xml; charset=utf-8',
+      }),
     )
   }
 }

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import { snake, tableOf } from '#core/columns.ts'
-import { homeZone } from '#core/display.ts'
+import { homeZone } from '#core/time-zone.ts'
 import type { Resource } from '#core/resource.ts'
 import { resources } from '#resources/index.ts'
 import type { Changes } from './changes.ts'

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { setImmediate } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { mimeTypes } from '#core/client.ts'
-import { homeZone } from '#core/display.ts'
+import { homeZone } from '#core/time-zone.ts'
 import type { Download } from '#core/endpoint.ts'
 import { queue } from './queue.ts'
 

@@ -1,5 +1,5 @@
 /** What the card of a record says: the same for the page that names it and for the server that draws it. */
-import { homeZone } from '#core/display.ts'
+import { homeZone } from '#core/time-zone.ts'
 import { languageTags, type Locale, type Words } from '#core/words.ts'
 import type { ArticleCard } from '#resources/articles/article.public.ts'
 import { courseTypes, modalities } from '#resources/courses/course.ts'

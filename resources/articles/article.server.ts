@@ -1,6 +1,6 @@
 /** Answers the staff's calls on articles; visitors' are in article.site.server.ts. */
 import { sql } from 'kysely'
-import { homeZone } from '#core/display.ts'
+import { homeZone } from '#core/time-zone.ts'
 import { invalid, notFound } from '#core/errors.ts'
 import type { Filter, Patch } from '#core/resource.ts'
 import { validationWords } from '#core/validation-words.ts'

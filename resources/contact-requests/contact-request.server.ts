@@ -1,6 +1,6 @@
 /** Answers the calls on contact requests: stored first, then told to the firm and acknowledged to the visitor. */
 import { sql } from 'kysely'
-import { homeZone } from '#core/display.ts'
+import { homeZone } from '#core/time-zone.ts'
 import { invalid } from '#core/errors.ts'
 import type { Create, Patch } from '#core/resource.ts'
 import { validationWords } from '#core/validation-words.ts'

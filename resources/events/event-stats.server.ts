@@ -1,6 +1,6 @@
 /** Figures over events, and what staff should know before an event goes out. */
 import { sql } from 'kysely'
-import { homeZone } from '#core/display.ts'
+import { homeZone } from '#core/time-zone.ts'
 import { say, type Words } from '#core/words.ts'
 import type { Context } from '#server/context.ts'
 import { both, type Condition } from '#server/query.ts'

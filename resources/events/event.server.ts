@@ -1,7 +1,7 @@
 /** Answers the staff's calls on events; visitors' are in event.site.server.ts. */
 import { sql } from 'kysely'
 import { conflict, invalid } from '#core/errors.ts'
-import { homeZone } from '#core/display.ts'
+import { homeZone } from '#core/time-zone.ts'
 import { idRule } from '#core/field.ts'
 import { validationWords } from '#core/validation-words.ts'
 import type { Create, Filter, Patch } from '#core/resource.ts'

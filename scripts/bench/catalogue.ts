@@ -52,7 +52,7 @@ function coursePage(courses: string[]): Request {
   visits += 1
   return {
     method: 'GET',
-    path: `/es/curso/${of(courses, visits)}?visit=${visits}`,
+    path: `/es/curso/${of(courses, visits)}?q=visit-${visits}`,
     headers: { accept: 'text/html', 'accept-encoding': 'gzip' },
   }
 }

@@ -96,6 +96,6 @@ export async function homePagesPerCore(url: string, cpuSeconds: () => number): P
 const homeAnew = (request: Request): Request => ({
   ...request,
   method: 'GET',
-  path: `${PAGE}?visit=${(visits += 1)}`,
+  path: `${PAGE}?q=visit-${(visits += 1)}`,
   headers: asked,
 })

@@ -5,7 +5,7 @@ type Weight = [name: string, kilobytes: number, promised: number]
 
 export async function firstLoadSizes(url: string): Promise<Weight[]> {
   return [
-    ['site home, JavaScript on first load', await scriptKilobytes(`${url}/es`), 130],
+    ['site home, JavaScript on first load', await scriptKilobytes(`${url}/es`), 120],
     ['office first screen, JavaScript on first load', await scriptKilobytes(`${url}/es/office`), 300],
   ]
 }

@@ -2,7 +2,7 @@
 import Eye from 'lucide-react/icons/eye'
 import { useLocation } from 'react-router'
 import { say, type Words } from '#core/words.ts'
-import { homeZone } from '#core/display.ts'
+import { homeZone } from '#core/time-zone.ts'
 import { previewIn } from '../preview.ts'
 import { useLocale } from '../use-locale.ts'
 import { dateFormat } from './formats.ts'

@@ -1,5 +1,5 @@
 /** Articles as a page says them: dates and reading time in the reader's language. */
-import { homeZone } from '#core/display.ts'
+import { homeZone } from '#core/time-zone.ts'
 import { locales, say, type Locale, type Said, type Words } from '#core/words.ts'
 import type { RichText } from '#core/richtext.ts'
 import type { ArticleCard, ArticlePage } from '#resources/articles/article.public.ts'

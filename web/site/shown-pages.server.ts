@@ -1,5 +1,5 @@
 /** The whole of a course and of an event as its page says it, in the reader's language. */
-import { homeZone } from '#core/display.ts'
+import { homeZone } from '#core/time-zone.ts'
 import { say, type Locale, type Words } from '#core/words.ts'
 import { sectionKinds } from '#resources/course-sections/course-section.ts'
 import { certificateKinds, modalities } from '#resources/courses/course.ts'

@@ -1,5 +1,5 @@
 /** Courses and events as a page says them: codes as words and moments as dates, in the reader's language. */
-import { homeZone } from '#core/display.ts'
+import { homeZone } from '#core/time-zone.ts'
 import { say, type Locale, type Said, type Words } from '#core/words.ts'
 import { courseLevels, courseTypes, languages, modalities } from '#resources/courses/course.ts'
 import type { CourseCard } from '#resources/courses/course.public.ts'

@@ -1,5 +1,5 @@
 /** Offers back what was typed here before and never saved; or says that it was put back. */
-import { homeZone } from '#core/display.ts'
+import { homeZone } from '#core/time-zone.ts'
 import { languageTags, say, type Locale, type Words } from '#core/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'

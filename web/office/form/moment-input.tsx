@@ -1,6 +1,6 @@
 /** A day and a time in Santo Domingo, whatever the reader's own clock says. */
 import { useState } from 'react'
-import { homeZone } from '#core/display.ts'
+import { homeZone } from '#core/time-zone.ts'
 import type { Words } from '#core/words.ts'
 import { Input } from '#web/ui/field.tsx'
 import { DayInput } from './day-input.tsx'

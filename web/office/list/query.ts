@@ -1,5 +1,6 @@
 /** A list's whole state as an address: search, filters, sort, columns, page; and back again. */
-import { homeZone, recordFields } from '#core/display.ts'
+import { recordFields } from '#core/display.ts'
+import { homeZone } from '#core/time-zone.ts'
 import type { Field, Fields } from '#core/field.ts'
 import { isScalar, operators, type Filter, type ListQuery, type Sort } from '#core/resource.ts'
 

@@ -1,5 +1,5 @@
 /** Days and hours as the firm counts them, in the reader's language. */
-import { homeZone } from '#core/display.ts'
+import { homeZone } from '#core/time-zone.ts'
 import { languageTags, type Locale } from '#core/words.ts'
 
 /** `2026-11-21`, in Santo Domingo. */
