@@ -124,7 +124,7 @@ async function outcomeOf(
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     const fields = Object.keys(error.detail.fields ?? {})
-    return { id, done: false, message: say(error.words, context.locale), fields }
+    return { id, done: false, message: say(error.words, context.locale, error.detail.values), fields }
   }
 }
 

@@ -28,7 +28,7 @@ export async function orNotFound<T>(answer: Promise<T>): Promise<T> {
 }
 
 /** The status the API refused with; undefined for any other failure. */
-function refusedStatus(error: unknown): number | undefined {
+export function refusedStatus(error: unknown): number | undefined {
   // By shape and not by class: the built pages carry their own copy of the error's class.
   if (!(error instanceof Error) || !('validationErrors' in error) || !('status' in error)) return undefined
   return Number(error.status)

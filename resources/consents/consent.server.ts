@@ -24,7 +24,9 @@ export async function recordConsents(context: Context, consents: Consent[]): Pro
     wording: say(consentTexts[consent.purpose], context.locale, { firm: tradeName }),
     textVersion: consentVersion,
     locale: context.locale,
-    ip: context.ip || null,
+    // Staff who write down what somebody said are not that person: their address proves nothing.
+    ip: context.user ? null : context.ip || null,
+    source: context.user ? 'office' : consent.source,
   }))
   await context.db.insertInto('consents').values(rows).execute()
 }

@@ -21,7 +21,7 @@ const readers: Record<ResourceName, readonly Role[]> = {
   serviceCategories: may.readCatalogue,
   services: may.readCatalogue,
   settings: may.readSettings,
-  webinarRegistrations: may.readWebinars,
+  webinarRegistrations: may.readRequests,
   webinars: may.readWebinars,
   users: may.administer,
 }

@@ -6,7 +6,7 @@ import { may } from '#core/roles.ts'
 import { webinarRegistrations } from './webinar-registration.ts'
 
 const { fields, row } = webinarRegistrations
-const roles = may.readWebinars
+const roles = may.readRequests
 
 export const webinarRegistrationsApi = {
   list: endpoint('POST webinars/registrations/list', {
@@ -29,7 +29,7 @@ export const webinarRegistrationsApi = {
   }),
   get: endpoint('GET webinars/registrations/{id}', { roles, answer: row }),
   patch: endpoint('PATCH webinars/registrations/{id}', {
-    roles: may.editWebinars,
+    roles: may.editRequests,
     data: webinarRegistrations.patch,
     answer: row,
     fields,

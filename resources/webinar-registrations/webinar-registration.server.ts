@@ -1,6 +1,8 @@
 /** Answers the office's calls on who registered for webinars. */
 import { sql } from 'kysely'
+import { conflict } from '#core/errors.ts'
 import type { Patch } from '#core/resource.ts'
+import type { Words } from '#core/words.ts'
 import type { Context, Handlers } from '#server/context.ts'
 import { records } from '#server/crud.ts'
 import { exportRecords } from '#server/excel.ts'
@@ -19,11 +21,32 @@ export const handlers: Handlers<typeof webinarRegistrationsApi> = {
   get: webinarRegistrations.standard.get,
   excel: exportRecords(webinarRegistrations, resource),
   patch: async ({ params, input }, context) => {
+    if (input.status !== undefined && input.status !== 'cancelled') await keepSeat(context, params.id)
     const before = await webinarRegistrations.lock(context, params.id)
     // Cast: when it was cancelled is set here alone.
     const change = { ...input, ...cancelledAt(before, input.status) } as Patch<Fields>
     return webinarRegistrations.patch(context, params.id, change)
   },
+}
+
+const isFull: Words = {
+  es: 'Ya no quedan cupos en este webinar: aumente su capacidad o libere un cupo.',
+  en: 'No seats are left in this webinar: raise its capacity or free a seat.',
+}
+
+/** Whoever gave a seat back gets one again only while there is one; locked as when a visitor registers. */
+async function keepSeat(context: Context, id: string): Promise<void> {
+  const { webinarId } = await webinarRegistrations.get(context, id)
+  const { capacity } = await context.db
+    .selectFrom('webinars')
+    .select('capacity')
+    .where('id', '=', webinarId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+  const { status } = await webinarRegistrations.lock(context, id)
+  if (status !== 'cancelled') return
+  const taken = (await takenSeats(context, [webinarId])).get(webinarId) ?? 0
+  if (taken >= capacity) throw conflict(isFull)
 }
 
 function cancelledAt(

@@ -4,6 +4,7 @@ import type { Client } from '#core/client.ts'
 import { display } from '#core/display.ts'
 import { validationWords } from '#core/validation-words.ts'
 import { say, type Words } from '#core/words.ts'
+import { mayCall } from '#web/office/records/may-call.ts'
 import { useRecord } from '#web/office/records/record-context.ts'
 import { StepDialog } from '#web/office/steps/step-dialog.tsx'
 import { useRead } from '#web/office/steps/use-read.ts'
@@ -15,9 +16,11 @@ import { webinars, type Webinar } from './webinar.ts'
 const words = {
   title: { es: 'Cancelar el webinar', en: 'Cancel the webinar' },
   effect: {
-    es: 'Cancelar no se puede deshacer: el webinar del {date} no se realizará y se avisa por correo a {n} personas registradas.',
-    en: 'Cancelling cannot be undone: the webinar of {date} will not take place, and {n} people who registered are told by mail.',
+    es: 'Cancelar no se puede deshacer: el webinar del {date} no se realizará y se avisa por correo a {who}.',
+    en: 'Cancelling cannot be undone: the webinar of {date} will not take place, and {who} are told by mail.',
   },
+  counted: { es: '{n} personas registradas', en: '{n} people who registered' },
+  uncounted: { es: 'las personas registradas', en: 'the people who registered' },
   hint: {
     es: 'Lo leen los visitantes y quienes reciben el correo. De 3 a 500 letras.',
     en: 'Visitors and those who get the mail read it. From 3 to 500 letters.',
@@ -33,8 +36,9 @@ export function CancelWebinar({ onClose }: { onClose: () => void }) {
   const [isLeft, setLeft] = useState(false)
   const { id } = webinar
   const count = useCallback(
-    async (client: Client) =>
-      client.call(webinarRegistrationsApi.list, {
+    async (client: Client) => {
+      if (!mayCall(webinarRegistrationsApi.list)) return undefined
+      return client.call(webinarRegistrationsApi.list, {
         input: {
           perPage: 1,
           filters: [
@@ -42,7 +46,8 @@ export function CancelWebinar({ onClose }: { onClose: () => void }) {
             { field: 'status', op: 'eq', value: 'registered' },
           ],
         },
-      }),
+      })
+    },
     [id],
   )
   const [registered] = useRead(count)
@@ -60,7 +65,9 @@ export function CancelWebinar({ onClose }: { onClose: () => void }) {
       <p>
         {say(words.effect, locale, {
           date: display(webinars.fields.startsAt, webinar.startsAt, { locale }),
-          n: registered?.total ?? '…',
+          who: mayCall(webinarRegistrationsApi.list)
+            ? say(words.counted, locale, { n: registered?.total ?? '…' })
+            : words.uncounted[locale],
         })}
       </p>
       <Field

@@ -10,11 +10,7 @@ import { personalToken } from '#server/personal-link.ts'
 import { recordFormConsents } from '../consents/consent.server.ts'
 import { firmSettings } from '../settings/settings.server.ts'
 import { registeredMail, webinarCancelledMail } from '../webinar-registrations/webinar-registration.mail.ts'
-import {
-  setStatus,
-  takenSeats,
-  webinarRegistrations,
-} from '../webinar-registrations/webinar-registration.server.ts'
+import { takenSeats, webinarRegistrations } from '../webinar-registrations/webinar-registration.server.ts'
 import {
   webinarRegistrations as registrationFields,
   type RegistrationForm,
@@ -41,9 +37,7 @@ export async function register(context: Context, { form, source, lock }: Registe
     const isSeated = seated && seated.status !== 'cancelled'
     if (isSeated && (now === 'open' || now === 'full')) await confirm(inside, webinar, seated)
     if (now !== 'open' || isSeated) return now
-    const registration = seated
-      ? await setStatus(inside, seated, 'registered')
-      : await seat(inside, { webinar, form, answers })
+    const registration = await seat(inside, { webinar, form, answers, before: seated })
     await recordFormConsents(inside, {
       purpose: 'webinar',
       marketing: form.marketing ?? false,
@@ -87,17 +81,29 @@ async function registrationOf(
   return found
 }
 
-type Seat = { webinar: Webinar; form: RegistrationForm; answers: Answers }
-function seat(context: Context, { webinar, form, answers }: Seat): Promise<WebinarRegistration> {
+type Seat = {
+  webinar: Webinar
+  form: RegistrationForm
+  answers: Answers
+  /** The seat that was given back, which now says what the new form says. */
+  before: WebinarRegistration | undefined
+}
+function seat(context: Context, { webinar, form, answers, before }: Seat): Promise<WebinarRegistration> {
   const { privacy: _agreed, website: _trap, marketing = false, ...person } = form
   const whole = {
     ...person,
+    // What the new form leaves empty is no longer said.
+    phone: person.phone ?? null,
+    company: person.company ?? null,
+    position: person.position ?? null,
+    country: person.country ?? null,
     webinarId: webinar.id,
     answers,
     marketing,
     locale: context.locale,
-    status: 'registered',
+    status: 'registered' as const,
   }
+  if (before) return webinarRegistrations.set(context, before.id, { ...whole, cancelledAt: null })
   // Cast: who registered is set here alone.
   return webinarRegistrations.create(
     context,

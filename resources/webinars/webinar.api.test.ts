@@ -12,6 +12,7 @@ import { webinarsApi } from './webinar.api.ts'
 
 const api = await testApi()
 const editor = api.client('editor')
+const training = api.client('training')
 const make = (more: object = {}) =>
   editor.call(webinarsApi.create, { input: { ...upcomingWebinar(), ...more } })
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
@@ -33,7 +34,7 @@ async function register(
 }
 const seats = async (webinarId: string) =>
   (
-    await editor.call(webinarRegistrationsApi.list, {
+    await training.call(webinarRegistrationsApi.list, {
       input: { perPage: 200, filters: [{ field: 'webinarId', op: 'eq', value: webinarId }] },
     })
   ).items

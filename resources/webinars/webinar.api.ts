@@ -66,7 +66,7 @@ export const webinarsApi = {
     fields: { reason: fields.cancelReason },
   }),
   /** As `publicRegister`, for staff. */
-  register: endpoint('POST webinars/{id}/registrations', { ...registering, roles: edit }),
+  register: endpoint('POST webinars/{id}/registrations', { ...registering, roles: may.editRequests }),
 
   publicList: endpoint('POST webinars/list', {
     isPublic: true,

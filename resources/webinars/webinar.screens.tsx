@@ -1,6 +1,7 @@
 /** Webinars in the office: list, form, who registered, and calling one off. */
 import { screensOf } from '#web/office/records/screen.ts'
 import { visitorPath } from '#web/office/visitor-path.ts'
+import { webinarRegistrationsApi } from '../webinar-registrations/webinar-registration.api.ts'
 import { CancelWebinar } from './webinar-cancel.screens.tsx'
 import { Registrations } from './webinar-registrations.screens.tsx'
 import { webinarsApi } from './webinar.api.ts'
@@ -55,7 +56,14 @@ export const screens = screensOf<typeof webinars.fields, Webinar>({
   },
   // What the form holds has the same fields; what is half typed its own rule refuses.
   check: (values) => brokenRules(values as Webinar),
-  tabs: [{ key: 'registrations', words: { es: 'Registrados', en: 'Registered' }, body: Registrations }],
+  tabs: [
+    {
+      key: 'registrations',
+      words: { es: 'Registrados', en: 'Registered' },
+      body: Registrations,
+      needs: webinarRegistrationsApi.list,
+    },
+  ],
   steps: (row) => {
     const phase = phaseOf(row, new Date())
     if (phase === 'cancelled' || phase === 'finished') return []

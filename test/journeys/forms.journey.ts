@@ -137,6 +137,13 @@ test('a past webinar leads to its recording, and a form of another site is refus
   const body = new URLSearchParams({ name: 'Ana' })
   const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
   expect((await fetch(`${site}/es/contacto`, { method: 'POST', body, headers })).status).toBe(403)
+  for (const path of ['/es/contacto', '/es/webinar/2'])
+    for (const type of ['text/plain', 'multipart/form-data', 'multipart/form-data; boundary=x'])
+      expect(
+        (await fetch(site + path, { method: 'POST', body: 'hola', headers: { 'content-type': type } }))
+          .status,
+        `${path} ${type}`,
+      ).toBe(400)
   expect((await fetch(`${site}/es/webinar/3`)).status).toBe(404)
 })
 

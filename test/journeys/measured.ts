@@ -38,7 +38,7 @@ export async function guest(
 }
 
 /** Somebody who has agreed, on a page left behind; nothing of it is counted here. */
-export async function agreeing(): Promise<Visitor> {
+export async function agreeing(): ReturnType<typeof guest> {
   const one = await guest()
   await one.page.goto('/es/no-existe', { waitUntil: 'networkidle' })
   await one.page.getByRole('button', { name: 'Aceptar' }).click()

@@ -20,7 +20,7 @@ import { PageBody, PageHead } from './page-head.tsx'
 import { pageMeta } from './page-meta.ts'
 import type { Option } from './visitor-form-fields.tsx'
 import { readsAgain, type FormAnswer } from './visitor-form.tsx'
-import { sendForm } from './visitor-form.server.ts'
+import { formOf, sendForm } from './visitor-form.server.ts'
 
 const words = {
   title: { es: 'Hablemos de lo que necesita', en: 'Tell us what you need' },
@@ -61,7 +61,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
 export async function action({ context, request }: ActionFunctionArgs) {
   const { call } = context.get(apiContext)
   return sendForm({
-    form: await request.formData(),
+    form: await formOf(request),
     url: request.url,
     send: (input) => call(contactRequestsApi.publicSend, { input }),
     report: context.get(reportContext),

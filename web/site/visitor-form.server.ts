@@ -2,6 +2,12 @@
 import { data } from 'react-router'
 import type { FormAnswer } from './visitor-form.tsx'
 
+/** What is not a form at all is answered as such, and not as a failure of ours. */
+export const formOf = (request: Request): Promise<FormData> =>
+  request.formData().catch(() => {
+    throw data(null, { status: 400 })
+  })
+
 type Sending = {
   form: FormData
   url: string

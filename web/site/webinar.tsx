@@ -11,7 +11,7 @@ import {
 } from 'react-router'
 import type { Words } from '#core/words.ts'
 import { webinarsApi } from '#resources/webinars/webinar.api.ts'
-import { apiContext, orNotFound, reportContext } from '../data.ts'
+import { apiContext, orNotFound, refusedStatus, reportContext } from '../data.ts'
 import { pathTo } from '../paths.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -26,7 +26,7 @@ import { RichText } from './rich-text.tsx'
 import { Said } from './said.tsx'
 import { toldBy, webinarSeo } from './seo.server.ts'
 import { shownWebinar, type ShownWebinar } from './shown-webinar.server.ts'
-import { sendForm } from './visitor-form.server.ts'
+import { formOf, sendForm } from './visitor-form.server.ts'
 import { readsAgain, type FormAnswer } from './visitor-form.tsx'
 import { WebinarForm } from './webinar-form.tsx'
 import { CANCEL, OwnSeat } from './webinar-own.tsx'
@@ -72,10 +72,10 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const { call } = context.get(apiContext)
   const id = params['id'] ?? ''
   const { pathname, search, searchParams } = new URL(request.url)
-  const form = await request.formData()
+  const form = await formOf(request)
   if (form.get('intent') === CANCEL) {
     const token = searchParams.get('registration') ?? ''
-    await orNotFound(call(webinarsApi.publicCancelOwn, { params: { id, token } }))
+    await orNotFound(call(webinarsApi.publicCancelOwn, { params: { id, token } })).catch(leaveToPage)
     return redirect(pathname.replace(/\.data$/, '') + search)
   }
   return sendForm({
@@ -84,6 +84,11 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
     report: context.get(reportContext),
     send: (input) => call(webinarsApi.publicRegister, { params: { id }, input }),
   })
+}
+
+/** Such as a webinar that has ended meanwhile: the page itself, read again, says why. */
+function leaveToPage(error: unknown): void {
+  if ((refusedStatus(error) ?? 500) >= 500) throw error
 }
 
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>

@@ -109,9 +109,12 @@ export const formOf = (screens: Screens) => ({
   check: screens.check,
 })
 
+const offeredTabs = ({ tabs = [] }: Screens): readonly Tab[] =>
+  tabs.filter(({ needs }) => !needs || mayCall(needs))
+
 const tabsOf = (screens: Screens): readonly Pick<Tab, 'key' | 'words'>[] => [
   { key: DATA, words: words.data },
-  ...(screens.tabs ?? []),
+  ...offeredTabs(screens),
   { key: 'history', words: words.history },
 ]
 
@@ -138,7 +141,7 @@ function Tabs({ current }: { current: string }) {
 function OpenTab({ tab }: { tab: string }) {
   const { screens, row } = useRecord()
   if (tab === 'history') return <History resource={screens.resource} id={row.id} version={row.version} />
-  const Body = screens.tabs?.find(({ key }) => key === tab)?.body
+  const Body = offeredTabs(screens).find(({ key }) => key === tab)?.body
   return Body ? <Body /> : null
 }
 

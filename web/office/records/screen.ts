@@ -32,7 +32,13 @@ export type StandardApi = {
 
 /** What an input of a form is given: where it stands, what it holds, how to say what it became. */
 export type InputProps = { name: string }
-export type Tab = { key: string; words: Words; body: ComponentType }
+export type Tab = {
+  key: string
+  words: Words
+  body: ComponentType
+  /** The call it reads with: who may not make it is not shown the tab. */
+  needs?: Endpoint
+}
 /** Something to do with a record: a dialog that asks first, or a step taken at once. */
 export type Step = {
   key: string

@@ -1,4 +1,5 @@
 /** The visitor's answer to being measured, kept in the browser with the wording it was given to and the time. */
+import { isPersonal } from '../../preview.ts'
 
 export type Service = { kind: 'analytics' | 'pixel'; id: string; host: string }
 export type Measuring = {
@@ -32,7 +33,12 @@ export function answered(): Answer | undefined {
 }
 
 /** What may be measured with, only while the visitor agrees. */
-export const agreed = (): Measuring | undefined => (answered() === 'granted' ? measuring : undefined)
+export const agreed = (): Measuring | undefined =>
+  answered() === 'granted' && !mayTellPersonal() ? measuring : undefined
+
+/** The services' scripts read by themselves where the visitor is, and where from. */
+const mayTellPersonal = (): boolean =>
+  [location.href, document.referrer].some((address) => isPersonal(address.split('?')[1] ?? ''))
 
 export function keepAnswer(answer: Answer): void {
   if (!measuring) return
