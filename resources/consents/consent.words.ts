@@ -1,18 +1,18 @@
 /** What visitors agree to, word for word: a changed wording gets a new version, the old proofs keep theirs (Ley 172-13). */
 import type { Words } from '#core/words.ts'
 
-/** The day the wordings below were put in force. */
-export const consentVersion = '2026-11-21'
+/** The day the wordings below were put in force, and which of that day's they are. */
+export const consentVersion = '2026-11-21.2'
 
 export const consentTexts = {
-  /** Needed: without it the form is not sent. */
+  /** Needed: without it the form is not sent. Transfer abroad is consented to expressly (Ley 172-13, art. 80). */
   contact: {
-    es: 'Acepto que {firm} trate los datos de este formulario para responder mi solicitud, según su aviso de privacidad.',
-    en: 'I agree that {firm} handles the data of this form to answer my request, as its privacy notice says.',
+    es: 'Acepto que {firm} trate los datos de este formulario para responder mi solicitud, y consiento expresamente que los transfiera a los servicios de alojamiento y correo que operan fuera del país, según su aviso de privacidad.',
+    en: 'I agree that {firm} handles the data of this form to answer my request, and I expressly consent to their transfer to the hosting and mail services that operate abroad, as its privacy notice says.',
   },
   webinar: {
-    es: 'Acepto que {firm} trate los datos de este formulario para gestionar mi registro y enviarme lo relativo al webinar, según su aviso de privacidad.',
-    en: 'I agree that {firm} handles the data of this form to manage my registration and send me what concerns the webinar, as its privacy notice says.',
+    es: 'Acepto que {firm} trate los datos de este formulario para gestionar mi registro y enviarme lo relativo al webinar, y consiento expresamente que los transfiera a los servicios de alojamiento, correo y videoconferencia que operan fuera del país, según su aviso de privacidad.',
+    en: 'I agree that {firm} handles the data of this form to manage my registration and send me what concerns the webinar, and I expressly consent to their transfer to the hosting, mail and videoconferencing services that operate abroad, as its privacy notice says.',
   },
   /** Always separate, never needed. */
   marketing: {

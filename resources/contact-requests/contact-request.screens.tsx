@@ -18,12 +18,12 @@ const nextStates: Record<State, readonly State[]> = {
   closed: ['new'],
 }
 
-const stepTo = ({ id, version }: ContactRequest, state: State): Step => ({
+const stepTo = ({ id, version, state: before }: ContactRequest, state: State): Step => ({
   key: state,
   words: verbs[state],
   needs: contactRequestsApi.patch,
-  // Neither leads on from where most requests are.
-  isDangerous: state === 'new',
+  // Back is a way on only where there is no other.
+  isAside: state === 'new' && before !== 'closed',
   take: (client: Client) =>
     client.call(contactRequestsApi.patch, { params: { id }, input: { state, version } }),
 })

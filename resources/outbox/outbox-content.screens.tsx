@@ -106,7 +106,7 @@ function Content({ content }: { content: MailContent }) {
 function Attachment({ file }: { file: MailContent['attachments'][number] }) {
   const href = useMemo(() => `data:${file.type.split(';')[0]};base64,${base64Of(file)}`, [file])
   return (
-    <a href={href} download={file.name}>
+    <a href={href} download={file.name} className={styles.file}>
       <Paperclip aria-hidden size={16} /> {file.name}
     </a>
   )

@@ -7,7 +7,7 @@ export const phases = {
   draft: { es: 'Borrador', en: 'Draft' },
   scheduled: { es: 'Programado', en: 'Scheduled' },
   live: { es: 'En vivo', en: 'Live' },
-  finished: { es: 'Finalizado', en: 'Finished' },
+  finished: { es: 'Realizado', en: 'Held' },
   cancelled: { es: 'Cancelado', en: 'Cancelled' },
 } satisfies Record<string, Words>
 export type Phase = keyof typeof phases

@@ -1,12 +1,20 @@
 /** Webinars in the office: list, form, who registered, and calling one off. */
-import { screensOf } from '#web/office/records/screen.ts'
+import { screensOf, type Told } from '#web/office/records/screen.ts'
 import { visitorPath } from '#web/office/visitor-path.ts'
 import { webinarRegistrationsApi } from '../webinar-registrations/webinar-registration.api.ts'
 import { CancelWebinar } from './webinar-cancel.screens.tsx'
+import { SeatsTaken, WhyCancelled } from './webinar-facts.screens.tsx'
 import { Registrations } from './webinar-registrations.screens.tsx'
 import { webinarsApi } from './webinar.api.ts'
-import { brokenRules, phaseOf } from './webinar-rules.ts'
+import { brokenRules, phaseOf, phases } from './webinar-rules.ts'
 import { webinars, type Webinar } from './webinar.ts'
+
+/** Stored is only whether it was called off: the rest is a matter of the hour. */
+function toldOf(webinar: Webinar): Told | undefined {
+  const phase = phaseOf(webinar, new Date())
+  if (phase === 'finished') return { words: phases.finished, tone: 'neutral' }
+  return phase === 'live' ? { words: phases.live, tone: 'success' } : undefined
+}
 
 export const screens = screensOf<typeof webinars.fields, Webinar>({
   resource: webinars,
@@ -14,7 +22,12 @@ export const screens = screensOf<typeof webinars.fields, Webinar>({
   segment: 'webinars',
   columns: ['startsAt', 'title', 'language', 'capacity', 'status', 'websiteState'],
   tones: { status: { scheduled: 'info', cancelled: 'danger' } },
-  facts: ['startsAt', 'durationMinutes', 'language', 'capacity', 'cancelReason'],
+  told: { status: toldOf },
+  facts: ['startsAt', 'durationMinutes', 'language', 'capacity'],
+  moreFacts: SeatsTaken,
+  banner: WhyCancelled,
+  // Hours are those of Santo Domingo; another zone is a matter of the calls.
+  leftOut: ['timezone'],
   groups: [
     {
       words: { es: 'Lo que leen los visitantes', en: 'What visitors read' },
@@ -23,7 +36,7 @@ export const screens = screensOf<typeof webinars.fields, Webinar>({
     {
       words: { es: 'Cuándo y quiénes', en: 'When and who' },
       hint: { es: 'Las horas son de Santo Domingo.', en: 'Hours are those of Santo Domingo.' },
-      fields: ['startsAt', 'durationMinutes', 'timezone', 'language', 'speakers'],
+      fields: ['startsAt', 'durationMinutes', 'language', 'speakers'],
     },
     {
       words: { es: 'Registro', en: 'Registration' },

@@ -4,7 +4,7 @@ import { display, recordFields, type NameOf } from '#core/display.ts'
 import type { Field, Fields } from '#core/field.ts'
 import { translate, type Locale, type Translated, type Words } from '#core/words.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
-import type { AnyRow } from '../records/screen.ts'
+import type { AnyRow, Screens } from '../records/screen.ts'
 import styles from './cell.module.css'
 import { isMoney, moneyOf } from './money.ts'
 
@@ -22,7 +22,7 @@ type CellProps = {
   row: AnyRow
   name: string
   locale: Locale
-  of: { resource: { fields: Fields }; tones?: Partial<Record<string, Readonly<Record<string, Tone>>>> }
+  of: Pick<Screens, 'tones' | 'told'> & { resource: { fields: Fields } }
   nameOf?: NameOf | undefined
 }
 
@@ -30,6 +30,8 @@ export function Cell({ row, name, locale, of, nameOf }: CellProps): ReactNode {
   const field = of.resource.fields[name] ?? recordFields[name]
   const value = row[name]
   if (!field) return null
+  const told = of.told?.[name]?.(row)
+  if (told) return <Badge tone={told.tone}>{told.words[locale]}</Badge>
   if (isEmpty(value)) return <span className={styles.none}>—</span>
   if (field.isTranslated) return <TranslatedCell field={field} value={value} locale={locale} />
   const text = together(wordsOf(field, value, { locale, title: row.titles?.[name], nameOf }))

@@ -12,7 +12,7 @@ import styles from './record.module.css'
 
 export function RecordFacts() {
   const { screens, row, locale, nameOf } = useRecord()
-  const facts = screens.facts ?? []
+  const { facts = [], moreFacts: More } = screens
   if (facts.length === 0) return null
   return (
     <dl className={styles.facts}>
@@ -24,6 +24,7 @@ export function RecordFacts() {
           </dd>
         </div>
       ))}
+      {More && <More />}
     </dl>
   )
 }

@@ -44,7 +44,7 @@ export function RecordHead({ onRemoved }: { onRemoved: () => void }) {
 
 function Name() {
   const { screens, row, locale } = useRecord()
-  const states = ['status', 'websiteState'].filter((name) => name in screens.resource.fields)
+  const states = ['status', 'state', 'websiteState'].filter((name) => name in screens.resource.fields)
   return (
     <div className={styles.title}>
       <h1>{titleOf(screens.resource, row, locale)}</h1>

@@ -52,6 +52,8 @@ export type Step = {
   take?: (client: Client) => Promise<unknown>
 }
 
+export type Told = { words: Words; tone: Tone }
+
 /** What the screens of a resource decide, by the names of its own fields. */
 type Decided<Row, Name extends string> = {
   segment: Segment
@@ -62,8 +64,12 @@ type Decided<Row, Name extends string> = {
   computed?: Fields
   /** Tones of a choice that tells a state. */
   tones?: Partial<Record<Name, Readonly<Record<string, Tone>>>>
+  /** What a state has become by the hour, said instead of what is stored. */
+  told?: Partial<Record<Name, (row: Row) => Told | undefined>>
   /** Facts above a record's tabs. */
   facts?: readonly Name[]
+  /** Facts that are counted beside the record: `<Fact>`s. */
+  moreFacts?: ComponentType
   groups?: readonly { words?: Words; hint?: Words; fields: readonly Name[] }[]
   /** Fields that a form leaves to other parts of the screen. */
   leftOut?: readonly Name[]
