@@ -3,14 +3,31 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { visitor } from './browser.ts'
 
-const screens = ['/es', '/es/cursos', '/es/curso/1', '/es/evento/53', '/es/buscar?q=9001', '/es/no-existe']
+const screens = [
+  '/es',
+  '/es/cursos',
+  '/es/curso/1',
+  '/es/evento/53',
+  '/es/buscar?q=9001',
+  '/es/asesoria',
+  '/es/sobre-nosotros',
+  '/es/contacto',
+  '/es/blog',
+  '/es/webinar/2',
+  '/es/no-existe',
+]
 
 test.each(screens)('every control of %s is reached by keyboard, seen, and not covered', async (path) => {
   const { page } = await visitor({ viewport: { width: 360, height: 740 } })
   await page.goto(path, { waitUntil: 'networkidle' })
   const controls = await page
-    .locator('a[href], button, input:not([type=hidden]), select, textarea, summary')
-    .evaluateAll((all) => all.filter((one) => one.checkVisibility({ visibilityProperty: true })).length)
+    .locator('a[href], button, input:not([type=hidden], [tabindex="-1"]), select, textarea, summary')
+    .evaluateAll((all) => {
+      const shown = all.filter((one) => one.checkVisibility({ visibilityProperty: true }))
+      // A choice between radio buttons is one stop.
+      const stops = shown.map((one, at) => (one.matches('[type=radio]') && one.getAttribute('name')) || at)
+      return new Set(stops).size
+    })
   const seen: string[] = []
   for (let step = 0; step < controls; step++) {
     await page.keyboard.press('Tab')
