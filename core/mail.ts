@@ -21,7 +21,7 @@ export type MailTemplate<V = Record<string, string>> = {
   variables: MailVariables<keyof V & string>
   subject: Words
   body: readonly MailBlock[]
-  /** It carries a link that opens something: its content is forgotten once it is sent. */
+  /** It carries a link that opens something: its content is forgotten once it is sent, cancelled or given up. */
   isPrivate: boolean
   types?: { values: V }
 }

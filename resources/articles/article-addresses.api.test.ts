@@ -4,7 +4,8 @@ import { testApi } from '#test/api.ts'
 import { blogOf, refusal } from '#test/articles.ts'
 import { articlesApi } from './article.api.ts'
 
-const blog = await blogOf(await testApi())
+const api = await testApi()
+const blog = await blogOf(api)
 const { editor, inSpanish, inEnglish, spanish, english, both, write, change, publish, read, slugsIn } = blog
 
 test('an old address leads to the present one, in the right language', async () => {
@@ -33,6 +34,21 @@ test('an address that another article has now is its own, and no two have the sa
     'slug-es': 'Ya existe otro registro con este valor',
   })
   expect((await write({ ...spanish('x1'), slug: { es: 'x1', en: 'codiciada' } })).id).toBeDefined()
+})
+test('digits are an id and never a name, so no article is found in place of another', async () => {
+  const { id } = await write(spanish('con-numero'))
+  const refused = { 'slug-es': expect.any(String) as string }
+  expect((await refusal(write({ ...spanish('x2'), slug: { es: id } }))).errors).toEqual(refused)
+  expect((await refusal(change(id, { slug: { es: '2026' } }))).errors).toEqual(refused)
+  const other = await write(spanish('escrito-antes'))
+  await api.db
+    .updateTable('articles')
+    .set({ slug: JSON.stringify({ es: id }) } as never)
+    .where('id', '=', other.id)
+    .execute()
+  expect((await editor.call(articlesApi.get, { params: { id } })).id).toBe(id)
+  await api.db.deleteFrom('articles').where('id', '=', other.id).execute()
+  expect((await refusal(read('9'.repeat(30)))).status).toBe(404)
 })
 test('nobody knows the address of a draft, so none is kept', async () => {
   const { id } = await write(spanish('borrador-uno'))

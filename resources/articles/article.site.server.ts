@@ -66,15 +66,17 @@ export const publicHandlers = (records: ArticleRecords): Public => ({
 export async function articleId(context: Context, asked: string, condition = sql`true`): Promise<string> {
   const other = locales.find((locale) => locale !== context.locale)!
   const old = JSON.stringify([{ slug: asked }])
-  const id = idRule.safeParse(asked).success ? asked : null
+  // Digits are an id and never a name: no article is found, or saved over, in place of another.
+  const isNumber = /^\d+$/.test(asked)
+  if (isNumber && !idRule.safeParse(asked).success) throw notFound()
+  const means = isNumber
+    ? sql`t.id = ${asked}::bigint`
+    : sql`(t.slug ->> 'es' = ${asked} or t.slug ->> 'en' = ${asked} or t.old_slugs @> ${old}::jsonb)`
   const { rows } = await sql<{ id: string }>`
     select t.id from articles t
-    where t.deleted_at is null and (${condition})
-      and (t.slug ->> 'es' = ${asked} or t.slug ->> 'en' = ${asked} or t.id = ${id}::bigint
-        or t.old_slugs @> ${old}::jsonb)
+    where t.deleted_at is null and (${condition}) and ${means}
     order by t.slug ->> ${context.locale} is not distinct from ${asked} desc,
-      t.slug ->> ${other} is not distinct from ${asked} desc, t.id = ${id}::bigint desc nulls last,
-      t.publish_at desc
+      t.slug ->> ${other} is not distinct from ${asked} desc, t.publish_at desc
     limit 1`.execute(context.db)
   if (!rows[0]) throw notFound()
   return rows[0].id

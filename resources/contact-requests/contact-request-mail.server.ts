@@ -15,14 +15,6 @@ export async function mailRequest(context: Context, request: ContactRequest): Pr
   const { tradeName: firm, email: firmAddress } = await firmSettings(context)
   const name = `${request.name} ${request.lastname}`
   const about = { resource: contactRequests.name, id }
-  const asked = async (language: Locale) => ({
-    name,
-    code,
-    firm,
-    service: await serviceOf(context, request, language),
-    subject: request.subject ?? '',
-    message: request.message,
-  })
   await postMail(context.db, {
     template: requestReceivedMail,
     key: `${requestReceivedMail.name}:${id}`,
@@ -30,7 +22,12 @@ export async function mailRequest(context: Context, request: ContactRequest): Pr
     replyTo: email,
     locale: firmLocale,
     values: {
-      ...(await asked(firmLocale)),
+      name,
+      code,
+      firm,
+      service: (await serviceOf(context, request, firmLocale)) || (request.otherText ?? ''),
+      subject: request.subject ?? '',
+      message: request.message,
       email,
       phone,
       company: company ?? '',
@@ -44,17 +41,13 @@ export async function mailRequest(context: Context, request: ContactRequest): Pr
     key: `${requestAcknowledgedMail.name}:${id}`,
     to: { address: email, name },
     locale,
-    values: await asked(locale),
+    values: { name, code, firm, service: await serviceOf(context, request, locale) },
     about,
   })
 }
 
-async function serviceOf(
-  { db }: Context,
-  { serviceId, otherText }: ContactRequest,
-  locale: Locale,
-): Promise<string> {
-  if (!serviceId) return otherText ?? ''
+async function serviceOf({ db }: Context, { serviceId }: ContactRequest, locale: Locale): Promise<string> {
+  if (!serviceId) return ''
   const { name } = await db
     .selectFrom('services')
     .select('name')

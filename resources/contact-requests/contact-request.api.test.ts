@@ -172,7 +172,14 @@ test('hostile texts are refused or kept as plain text, never lines of a mail’s
 test('the firm is told in Spanish and can reply, the visitor is thanked in the language of the form', async () => {
   await api.db.deleteFrom('outbox').execute()
   await api.request('/v1/public/en/quotes/contact-request', {
-    json: { data: letter({ email: 'mails@conforme.test', subject: 'Two plants' }) },
+    json: {
+      data: letter({
+        email: 'mails@conforme.test',
+        subject: 'Two plants',
+        service: 'other',
+        otherText: 'Cheap watches',
+      }),
+    },
     ip: '10.6.6.6',
   })
   const { url, arrived } = await smtpServer()
@@ -186,7 +193,8 @@ test('the firm is told in Spanish and can reply, the visitor is thanked in the l
   expect(thanks?.subject).toMatch(/^We have received your message \(SOL-/)
   expect(told?.subject).toMatch(/^Solicitud SOL-\d{4}-\d+ de Ana María Peña/)
   expect(told?.replyTo?.value[0]?.address).toBe('mails@conforme.test')
-  expect(told?.text).toContain('Two plants')
+  for (const written of ['Two plants', 'Cheap watches', 'Necesitamos certificar'])
+    expect([told?.text?.includes(written), thanks?.text?.includes(written)], written).toEqual([true, false])
 })
 
 test('a browser of another site cannot send it', async () => {

@@ -1,15 +1,20 @@
-/** The two mails of a contact request: the firm learns of it, the visitor gets a copy of what was asked. */
+/** The two mails of a contact request: the firm learns of it, the visitor that it has arrived. */
 import { button, facts, mailTemplate, paragraph, smallPrint } from '#core/mail.ts'
 import { contactRequests } from './contact-request.ts'
 
 const { fields } = contactRequests
-const variables = {
+/** All that is mailed to an address nobody has proved to own: a name has only letters, the rest is our own words. */
+const known = {
   name: { label: fields.name.label, sample: { es: 'Ana María Peña', en: 'Ana María Peña' } },
   code: { label: fields.code.label, sample: { es: 'SOL-2026-0042', en: 'SOL-2026-0042' } },
   service: {
     label: fields.serviceId.label,
     sample: { es: 'ISO 9001: gestión de la calidad', en: 'ISO 9001: quality management' },
   },
+  firm: { label: { es: 'Firma', en: 'Firm' }, sample: { es: 'Conforme', en: 'Conforme' } },
+} as const
+const variables = {
+  ...known,
   subject: {
     label: fields.subject.label,
     sample: { es: 'Certificación de dos plantas', en: 'Certifying two plants' },
@@ -21,7 +26,6 @@ const variables = {
       en: 'We need to certify two plants before June.',
     },
   },
-  firm: { label: { es: 'Firma', en: 'Firm' }, sample: { es: 'Conforme', en: 'Conforme' } },
 } as const
 
 export const requestReceivedMail = mailTemplate({
@@ -72,7 +76,7 @@ export const requestReceivedMail = mailTemplate({
 export const requestAcknowledgedMail = mailTemplate({
   name: 'contactRequests.acknowledged',
   title: { es: 'Acuse de recibo de una solicitud', en: 'Acknowledgement of a request' },
-  variables,
+  variables: known,
   subject: { es: 'Recibimos su mensaje ({code})', en: 'We have received your message ({code})' },
   body: [
     paragraph({ es: 'Hola, {name}:', en: 'Hello {name},' }),
@@ -80,12 +84,7 @@ export const requestAcknowledgedMail = mailTemplate({
       es: 'Gracias por escribirnos. Uno de nuestros representantes se pondrá en contacto con usted muy pronto.',
       en: 'Thank you for contacting us. One of our representatives will be getting in touch soon.',
     }),
-    facts(
-      [fields.code.label, '{code}'],
-      [fields.serviceId.label, '{service}'],
-      [fields.subject.label, '{subject}'],
-      [fields.message.label, '{message}'],
-    ),
+    facts([fields.code.label, '{code}'], [fields.serviceId.label, '{service}']),
     smallPrint({
       es: 'Si no fue usted quien nos escribió, no haga nada o respóndanos y borramos el mensaje.',
       en: 'If it was not you who wrote, do nothing, or reply and we delete the message.',

@@ -28,8 +28,8 @@ const words = {
     en: 'Demo: this mail did not leave this place; it was kept in this mailbox.',
   },
   forgotten: {
-    es: 'El contenido se borró al enviarlo, porque llevaba un enlace personal.',
-    en: 'Its content was erased when it was sent, because it carried a personal link.',
+    es: 'El contenido se borró, porque llevaba un enlace personal.',
+    en: 'Its content was erased, because it carried a personal link.',
   },
   belongs: { es: 'Ver el registro al que pertenece', en: 'Open the record it belongs to' },
   attachments: { es: 'Archivos adjuntos', en: 'Attachments' },

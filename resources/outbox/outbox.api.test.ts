@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { deliverAll } from '#server/mail/deliver.ts'
 import { openMailer } from '#server/mail/mailer.ts'
+import { viewUrl as viewUrlOf } from '#server/mail/view.ts'
 import { testApi, type TestApi } from '#test/api.ts'
 import { smtpServer } from '#test/mail/smtp.ts'
 import { usersApi } from '../users/user.api.ts'
@@ -73,7 +74,9 @@ test('in the demo mails are kept in the mailbox and shown in a frame in which no
   expect(shown.headers.get('cache-control')).toBe('no-store')
   const [path, query] = viewUrl.split('?')
   const forged = [path, `${path}?until=${Date.now() + 60_000}&sign=x`, viewUrl.replace(/until=\d/, 'until=9')]
-  for (const address of [...forged, `/mail-views/mail/99?${query}`])
+  const other = new URL(await viewUrlOf(api.db, { mail: `${mail!.id}2` }), api.publicUrl).searchParams
+  const shifted = `${path}?until=2${other.get('until')}&sign=${other.get('sign')}`
+  for (const address of [...forged, shifted, `/mail-views/mail/99?${query}`])
     expect((await app.request(address!)).status).toBe(404)
 })
 
@@ -107,7 +110,7 @@ test('what waits is sent at once or cancelled; what was sent is neither', async 
   })
 })
 
-test('a mail that is being sent right now can be neither sent nor cancelled', async () => {
+test('a mail that is being sent right now can be neither sent nor cancelled; a cancelled one keeps no link', async () => {
   const api = await testApi()
   const admin = api.client('admin')
   await admin.call(outboxApi.test, { params: { name: 'users.reset' } })
@@ -119,6 +122,8 @@ test('a mail that is being sent right now can be neither sent nor cancelled', as
   await expect(admin.call(outboxApi.send, { params })).rejects.toMatchObject({ status: 409 })
   await sending.rollback().execute()
   expect((await admin.call(outboxApi.cancel, { params })).status).toBe('cancelled')
+  expect((await admin.call(outboxApi.content, { params })).text).toBe('')
+  await expect(admin.call(outboxApi.send, { params })).rejects.toMatchObject({ status: 409 })
 })
 
 test('every declared mail is previewed in both languages', async () => {

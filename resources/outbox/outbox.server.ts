@@ -7,7 +7,7 @@ import { signedIn, type Context, type Handlers } from '#server/context.ts'
 import { records } from '#server/crud.ts'
 import { exportRecords } from '#server/excel.ts'
 import { enqueue } from '#server/jobs/job.ts'
-import { deliverMail } from '#server/mail/deliver.ts'
+import { deliverMail, forgetLinks } from '#server/mail/deliver.ts'
 import { postMail } from '#server/mail/outbox.ts'
 import { renderSample, sampleValues } from '#server/mail/sample.ts'
 import { viewUrl } from '#server/mail/view.ts'
@@ -27,6 +27,7 @@ export const handlers: Handlers<typeof outboxApi> = {
   cancel: async ({ params }, context) => {
     const mail = await locked(context, params.id)
     if (mail.status !== 'waiting') throw conflict(notWaiting)
+    await forgetLinks(context.db, mail)
     return outbox.set(context, mail.id, { status: 'cancelled', nextTryAt: null })
   },
   templates: (_, { db, locale }) =>
@@ -61,8 +62,8 @@ const isSent: Words = {
   en: 'This mail was sent already; it is not sent twice.',
 }
 const isForgotten: Words = {
-  es: 'El contenido de este correo se borró al enviarlo: llevaba un enlace personal.',
-  en: 'The content of this mail was erased when it was sent: it carried a personal link.',
+  es: 'El contenido de este correo se borró: llevaba un enlace personal. Haga uno nuevo.',
+  en: 'The content of this mail was erased: it carried a personal link. Make a new one.',
 }
 const notWaiting: Words = {
   es: 'Solo se cancela un correo que está en espera.',

@@ -1,10 +1,10 @@
 /** Sends what waits in the outbox: each mail under a lock of its own, so that nobody else sends it meanwhile. */
-import { sql, type Transaction } from 'kysely'
+import { sql, type Kysely, type Transaction } from 'kysely'
 import { z } from 'zod'
 import { mailTemplates } from '#resources/index.ts'
-import type { Database } from '../database.ts'
+import type { Database, Db } from '../database.ts'
 import { enqueue, job, type Job, type JobContext } from '../jobs/job.ts'
-import { failureOf, noServer, type Failure } from './failure.ts'
+import { failureOf, type Failure } from './failure.ts'
 import { firmOf } from './firm.ts'
 import { lanes } from './mailer.ts'
 
@@ -18,6 +18,7 @@ export const deliverMail: Job<Record<string, never>> = job({
 })
 
 export async function deliverAll(context: JobContext): Promise<void> {
+  if (context.mailer.way === 'none') return waitForSettings(context.db)
   const lane = async () => {
     while (!context.signal.aborted && (await deliverNext(context)));
   }
@@ -37,8 +38,10 @@ async function deliverNext(context: JobContext): Promise<boolean> {
     const from = { name: firm.name, address: context.mailer.from ?? firm.email }
     const failure = await attempt(mail, from, context)
     if (!failure) await markSent(db, mail, { from, way: context.mailer.way })
-    else if (failure.isForAll) await waitForServer(db, mail, failure)
-    else await putOff(db, mail, failure)
+    else {
+      if (failure.isForAll) await waitForServer(db, mail, failure)
+      await putOff(db, mail, failure)
+    }
     return !failure?.isForAll
   })
 }
@@ -67,7 +70,6 @@ async function attempt(
   from: From,
   { mailer, log }: Pick<JobContext, 'mailer' | 'log'>,
 ): Promise<Failure | undefined> {
-  if (mailer.way === 'none') return noServer
   const { toName, toAddress, replyTo, subject, html, text, messageId, attachments } = mail
   const to = { name: toName ?? '', address: toAddress }
   try {
@@ -98,25 +100,29 @@ async function markSent(
     })
     .where('id', '=', mail.id)
     .execute()
-  const isPrivate = mailTemplates.find(({ name }) => name === mail.template)?.isPrivate
   // The demo's mailbox is where its mails are read.
-  if (isPrivate && way === 'smtp') await forgetContent(db, mail.id)
+  if (way === 'smtp') await forgetLinks(db, mail)
 }
 
-/** A link that opens something must not lie in the database longer than it takes to send it. */
-const forgetContent = (db: Transaction<Database>, id: string) =>
-  db
+/** A link that opens something lies in the database only while its mail waits: not once sent, cancelled or given up. */
+export async function forgetLinks(db: Db, mail: { id: string; template: string }): Promise<void> {
+  if (!mailTemplates.find(({ name }) => name === mail.template)?.isPrivate) return
+  await db
     .updateTable('outboxContents')
     .set({ html: '', text: '', attachments: '[]' })
-    .where('outboxId', '=', id)
+    .where('outboxId', '=', mail.id)
     .execute()
+}
 
 const giveUpDays = 5
+/** What waited days for its first try, as for SMTP_URL, is not given up at that one. */
+const fewestTries = 10
 /** 10 s, then twice as long each time, up to 5 minutes. */
 export const pauseAfter = (attempts: number): number => Math.min(300, 10 * 2 ** Math.min(attempts, 10))
 
 async function putOff(db: Transaction<Database>, mail: Due, failure: Failure): Promise<void> {
-  const isTooOld = Date.now() - Date.parse(mail.createdAt) > giveUpDays * 86_400_000
+  const isOld = Date.now() - Date.parse(mail.createdAt) > giveUpDays * 86_400_000
+  const isTooOld = isOld && mail.attempts >= fewestTries
   const isFinal = failure.isFinal || isTooOld
   const pause = pauseAfter(mail.attempts)
   await db
@@ -129,24 +135,36 @@ async function putOff(db: Transaction<Database>, mail: Due, failure: Failure): P
     })
     .where('id', '=', mail.id)
     .execute()
-  if (!isFinal) await wakeAfter(db, pause)
+  await (isFinal ? forgetLinks(db, mail) : wakeAfter(db, pause))
 }
 
-/** The server is out of reach: all that are due wait for it together, each with the reason, and none is given up. */
-async function waitForServer(db: Transaction<Database>, mail: Due, failure: Failure): Promise<void> {
-  const pause = pauseAfter(mail.attempts)
-  const due = db.selectFrom('outbox as o').select('o.id').where(isDue).forUpdate().skipLocked()
+/** As often as every minute the server is tried with another mail: one that always fails holds up no other. */
+const longestForAll = 60
+
+/** The server is out of reach: the others that are due wait with the same reason, and go before this one next time. */
+async function waitForServer(db: Transaction<Database>, mail: Due, { reason }: Failure): Promise<void> {
+  const pause = Math.min(longestForAll, pauseAfter(mail.attempts))
+  await postpone(db, { pause, reason, besides: mail.id })
+  await wakeAfter(db, pause)
+}
+
+/** Until somebody sets SMTP_URL, which the office says in words, nothing is tried and nothing is given up. */
+const waitForSettings = (db: Kysely<Database>) => postpone(db, { pause: longestForAll, reason: 'SMTP_URL' })
+
+type Postponed = { pause: number; reason: string; besides?: string }
+async function postpone(db: Db, { pause, reason, besides = '0' }: Postponed): Promise<void> {
+  const due = db
+    .selectFrom('outbox as o')
+    .select('o.id')
+    .where(isDue)
+    .where('o.id', '<>', besides)
+    .forUpdate()
+    .skipLocked()
   await db
     .updateTable('outbox')
-    .set({ lastError: failure.reason, nextTryAt: after(pause) })
+    .set({ lastError: reason, nextTryAt: after(pause) })
     .where('id', 'in', due)
     .execute()
-  await db
-    .updateTable('outbox')
-    .set({ attempts: mail.attempts + 1 })
-    .where('id', '=', mail.id)
-    .execute()
-  await wakeAfter(db, pause)
 }
 
 const after = (seconds: number) => sql<string>`clock_timestamp() + make_interval(secs => ${seconds})`

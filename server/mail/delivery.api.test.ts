@@ -1,47 +1,14 @@
-/** Mails over a real mail server: once, in the right language, both parts; late when it is down, never lost. */
+/** Mails over a real mail server: once, in the right language, both parts. */
 import { Writable } from 'node:stream'
-import { sql } from 'kysely'
-import { pino } from 'pino'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { jobs } from '#resources/slices.ts'
-import { invitationMail } from '#resources/users/invitation.mail.ts'
-import { testApi, type TestApi } from '#test/api.ts'
+import { testApi } from '#test/api.ts'
+import { deliver, mail, rows, silent, values } from '#test/mail/delivery.ts'
 import { smtpServer } from '#test/mail/smtp.ts'
 import { startWorker } from '../jobs/worker.ts'
 import { openLog } from '../log.ts'
-import { deliverAll, pauseAfter } from './deliver.ts'
 import { openMailer } from './mailer.ts'
-import { postMail, type Mail } from './outbox.ts'
-
-const values = {
-  name: 'Luz Marte',
-  firm: 'Conforme',
-  username: 'luz@x.test',
-  days: '7',
-  link: 'https://x.test/a',
-}
-const mail: Mail<typeof values> = {
-  template: invitationMail,
-  key: 'one',
-  to: { address: 'luz@x.test', name: 'Luz Marte' },
-  locale: 'es',
-  values,
-}
-const silent = pino({ level: 'silent' })
-
-async function deliver({ db, publicUrl }: TestApi, smtpUrl: string | undefined, log = silent) {
-  const mailer = openMailer({ smtpUrl, mailFrom: undefined, isProduction: true })
-  onTestFinished(() => mailer.close())
-  await deliverAll({ db, log, publicUrl, mailer, signal: new AbortController().signal })
-}
-const rows = ({ db }: TestApi) => db.selectFrom('outbox').selectAll().orderBy('id').execute()
-/** As if the pause were over. */
-const letTimePass = ({ db }: TestApi) =>
-  db
-    .updateTable('outbox')
-    .set({ nextTryAt: sql<string>`now()` })
-    .where('status', '=', 'waiting')
-    .execute()
+import { postMail } from './outbox.ts'
 
 test('a mail arrives once, however often it is posted, with both parts in the language asked for', async () => {
   const api = await testApi()
@@ -70,12 +37,17 @@ test('a mail arrives once, however often it is posted, with both parts in the la
   expect(spanish?.messageId).toBe(sent?.messageId)
 })
 
-test('the link of an invitation is forgotten once it is sent', async () => {
+test('the link of an invitation is forgotten once it is sent or given up', async () => {
   const api = await testApi()
-  const { url } = await smtpServer()
+  const { url } = await smtpServer({
+    refuse: (recipient) => (recipient === 'gone@x.test' ? '550 no such person' : undefined),
+  })
   await postMail(api.db, mail)
+  await postMail(api.db, { ...mail, key: 'two', to: { address: 'gone@x.test' } })
   await deliver(api, url)
+  expect((await rows(api)).map(({ status }) => status)).toEqual(['sent', 'failed'])
   expect(await api.db.selectFrom('outboxContents').select(['html', 'text']).execute()).toEqual([
+    { html: '', text: '' },
     { html: '', text: '' },
   ])
 })
@@ -90,64 +62,6 @@ test('what is rolled back sends nothing', async () => {
   await expect(failing).rejects.toThrow('changed my mind')
   await deliver(api, url)
   expect([arrived, await rows(api)]).toEqual([[], []])
-})
-
-test('while the mail server is down all wait with the reason; when it is back all are sent, once', async () => {
-  const api = await testApi()
-  const { port, close } = await smtpServer()
-  await close()
-  const url = `smtp://127.0.0.1:${port}`
-  for (let number = 1; number <= 12; number += 1)
-    await postMail(api.db, { ...mail, key: `n${number}`, to: { address: `n${number}@x.test` } })
-  await deliver(api, url)
-  await letTimePass(api)
-  await deliver(api, url)
-  const waiting = await rows(api)
-  expect(new Set(waiting.map(({ status }) => status))).toEqual(new Set(['waiting']))
-  for (const { lastError, nextTryAt } of waiting) {
-    expect(lastError).toContain('ECONNREFUSED')
-    expect(Date.parse(nextTryAt!)).toBeGreaterThan(Date.now() + 5000)
-  }
-  const { arrived } = await smtpServer({ port })
-  await letTimePass(api)
-  await deliver(api, url)
-  expect(arrived.flatMap(({ envelope }) => envelope.to).toSorted()).toEqual(
-    waiting.map(({ toAddress }) => toAddress).toSorted(),
-  )
-  expect(new Set((await rows(api)).map(({ status }) => status))).toEqual(new Set(['sent']))
-})
-
-test('the pauses grow from ten seconds to five minutes', () => {
-  expect([0, 1, 2, 3, 4, 5, 6, 99].map(pauseAfter)).toEqual([10, 20, 40, 80, 160, 300, 300, 300])
-})
-
-test('without a mail server in production mails wait and say why', async () => {
-  const api = await testApi()
-  await postMail(api.db, mail)
-  await deliver(api, undefined)
-  expect(await rows(api)).toMatchObject([{ status: 'waiting', lastError: 'SMTP_URL' }])
-})
-
-test('a refused recipient is final and visible, one put off is tried again, the others get theirs', async () => {
-  const api = await testApi()
-  const answers: Record<string, string> = {
-    'gone@x.test': '550 no such person here',
-    'full@x.test': '450 greylisted, come back',
-  }
-  const { url, arrived } = await smtpServer({ refuse: (recipient) => answers[recipient] })
-  for (const address of ['gone@x.test', 'full@x.test', 'fine@x.test'])
-    await postMail(api.db, { ...mail, key: address, to: { address } })
-  await deliver(api, url)
-  expect(arrived.map(({ envelope }) => envelope.to)).toEqual([['fine@x.test']])
-  expect(await rows(api)).toMatchObject([
-    {
-      status: 'failed',
-      lastError: expect.stringContaining('no such person here') as string,
-      nextTryAt: null,
-    },
-    { status: 'waiting', lastError: expect.stringContaining('greylisted') as string, attempts: 1 },
-    { status: 'sent' },
-  ])
 })
 
 test('no name and no subject adds a header or a recipient', async () => {

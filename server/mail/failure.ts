@@ -6,19 +6,22 @@ export type Failure = {
   /** The mail server as a whole is out of reach: trying the next mail is pointless now. */
   isForAll: boolean
 }
-/** What the office says in words: SMTP_URL is not set. */
-export const noServer: Failure = { reason: 'SMTP_URL', isFinal: false, isForAll: true }
 
 type SmtpError = Error & { code?: string; responseCode?: number; command?: string }
 
-const aboutOneMail = ['RCPT TO', 'DATA']
+/** Sender or recipient, content, attachments: all else is about the connection. */
+const aboutOneMail = ['EENVELOPE', 'EMESSAGE', 'ESTREAM']
+const tooLarge = 552
 
 export function failureOf(error: unknown): Failure {
-  const { message, responseCode = 0, command = '' } = error as SmtpError
-  const isAboutOne = aboutOneMail.includes(command)
+  const { message, code = '', responseCode, command } = error as SmtpError
+  const isAboutOne = aboutOneMail.includes(code)
+  // All mails have the same sender: a server that refuses it is set up wrong, and may take it tomorrow.
+  const isOfSender = command === 'MAIL FROM' && responseCode !== undefined && responseCode !== tooLarge
   return {
     reason: withoutSecrets(String(message)).slice(0, 500),
-    isFinal: isAboutOne && responseCode >= 500,
+    // Without an answer it was refused before it was sent, as one larger than the server takes.
+    isFinal: isAboutOne && !isOfSender && (responseCode === undefined || responseCode >= 500),
     isForAll: !isAboutOne,
   }
 }

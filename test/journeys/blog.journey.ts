@@ -101,9 +101,9 @@ test('an editor writes an article, shows it to others, publishes it, and its old
   await expect
     .poll(async () => {
       const moved = await fetch(site + path, { redirect: 'manual' })
-      return [moved.status, moved.headers.get('location')]
+      return [moved.status, moved.headers.get('location'), moved.headers.get('cache-control')]
     })
-    .toEqual([301, '/es/blog/articulo/la-visita'])
+    .toEqual([301, '/es/blog/articulo/la-visita', 'no-cache'])
   await guest.page.context().close()
   await page.context().close()
 })

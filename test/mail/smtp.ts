@@ -1,5 +1,6 @@
 /** A real mail server on this machine, which keeps what it got and can be told to refuse or to be slow. */
 import { once } from 'node:events'
+import type { Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { simpleParser, type ParsedMail } from 'mailparser'
 import {
@@ -17,6 +18,8 @@ type Given = {
   port?: number
   /** Refuses a recipient with this answer, as `550 no such person`. */
   refuse?: (recipient: string) => string | undefined
+  /** Hangs up, without an answer, when it hears this recipient. */
+  hangUp?: (recipient: string) => boolean
   /** How long it takes over each mail, in milliseconds. */
   delay?: number
   options?: SMTPServerOptions
@@ -25,6 +28,7 @@ type Given = {
 export async function smtpServer({
   port = 0,
   refuse,
+  hangUp,
   delay = 0,
   options = {},
 }: Given = {}): Promise<SmtpServer> {
@@ -43,7 +47,8 @@ export async function smtpServer({
     disabledCommands: ['STARTTLS'],
     disableReverseLookup: true,
     logger: false,
-    onRcptTo: ({ address }, _session, done) => {
+    onRcptTo: ({ address }, { id }, done) => {
+      if (hangUp?.(address)) return endConnection(server, id)
       const answer = refuse?.(address)
       done(
         answer
@@ -66,4 +71,9 @@ export async function smtpServer({
   }
   onTestFinished(close)
   return { url: `smtp://127.0.0.1:${address.port}`, port: address.port, arrived, close }
+}
+
+type Connection = { id: string; _socket: Socket }
+function endConnection(server: SMTPServer, id: string): void {
+  for (const one of server.connections as Set<Connection>) if (one.id === id) one._socket.destroy()
 }

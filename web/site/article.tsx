@@ -53,8 +53,8 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
     throw redirect(pathTo('blog', locale) + addressQuery({ only: asked }))
   }
 }
-// Names may change back: no browser should keep the old answer for ever.
-const movedHeaders = { 'Cache-Control': 'public, max-age=3600' }
+// Names may change back: two answers kept by a browser would lead in a circle.
+const movedHeaders = { 'Cache-Control': 'no-cache' }
 
 export const meta: MetaFunction<typeof loader> = (of) => {
   if (!of.loaderData) return []
