@@ -2,11 +2,13 @@
 import type { Hono } from 'hono'
 import { mountCalendars } from './calendars.ts'
 import { mountCards } from './cards.ts'
+import { mountFavicon } from './favicon.ts'
 import { mountRobots } from './robots.ts'
 import { mountRss } from './rss.ts'
 import type { SiteFiles } from './site-files.ts'
 import { mountSitemap } from './sitemap.ts'
 
 export function mountSiteFiles(app: Hono, files: SiteFiles): void {
-  for (const mount of [mountRobots, mountSitemap, mountRss, mountCalendars, mountCards]) mount(app, files)
+  for (const mount of [mountFavicon, mountRobots, mountSitemap, mountRss, mountCalendars, mountCards])
+    mount(app, files)
 }

@@ -30,7 +30,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 test('the blog is leafed through and read without scripts', async () => {
   const { page } = await visitor({ javaScriptEnabled: false })
   await page.goto('/es/blog')
-  expect(await page.getByText(/^Mostrando 1 a 9 de \d+ resultados$/).count()).toBe(1)
+  expect(await page.getByText(/^Mostrando 1 a 10 de \d+ resultados$/).count()).toBe(1)
   await page.getByRole('link', { name: 'Siguiente' }).click()
   expect(new URL(page.url()).search).toBe('?page=2')
   expect(await page.locator('link[rel=canonical]').getAttribute('href')).toContain('/es/blog?page=2')

@@ -30,6 +30,24 @@ test.each(['light', 'dark'] as const)(
   },
 )
 
+test.each(['es', 'en'])('the name of the firm and the menu stand side by side, %s', async (locale) => {
+  const { page } = await visitor()
+  for (const width of [1024, 1280, 1366, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(`/${locale}`)
+    const overlaps = await page.locator('header').evaluate((header) => {
+      const [name, nav, tools] = ['a span', 'nav', 'button[popovertarget=menu], search, a[hreflang]'].map(
+        (part) => header.querySelector(part)!.getBoundingClientRect(),
+      )
+      const isCut = (left: DOMRect, right: DOMRect) =>
+        left.width > 0 && right.width > 0 && left.right > right.left
+      return isCut(name!, nav!) || isCut(nav!, tools!) || isCut(name!, tools!)
+    })
+    expect(overlaps, `${locale} at ${width}`).toBe(false)
+  }
+  await page.context().close()
+})
+
 test('from the home page to the date of a course, and the same page in the other language', async () => {
   const guest = await visitor()
   const { page } = guest

@@ -34,10 +34,21 @@ type BlogData = {
   elsewhere: Elsewhere | undefined
 }
 
+// The leading one and rows of three.
+const PER_PAGE = 10
+
 const words = {
   lead: {
     es: 'Lo que aprendemos auditando, asesorando y enseñando, escrito para quien lleva un sistema de gestión todos los días.',
     en: 'What we learn from auditing, advising and teaching, written for people who run a management system every day.',
+  },
+  title: {
+    es: 'Blog de sistemas de gestión y auditoría',
+    en: 'Blog on management systems and auditing',
+  },
+  description: {
+    es: 'Artículos prácticos sobre normas ISO, auditoría interna, riesgos y mejora, escritos por quienes auditan, asesoran y enseñan sistemas de gestión.',
+    en: 'Practical articles on ISO standards, internal audits, risk and improvement, by people who audit, advise and teach management systems.',
   },
   all: { es: 'Todos los temas', en: 'All topics' },
   categories: { es: 'Categorías', en: 'Categories' },
@@ -58,7 +69,7 @@ export async function loader({ context, url }: LoaderFunctionArgs): Promise<Blog
   const { call, locale } = context.get(apiContext)
   const { only, ...query } = readBlogQuery(url.searchParams)
   const [found, categories, languages] = await Promise.all([
-    call(articlesApi.publicList, { input: { search: '', perPage: 9, ...query } }),
+    call(articlesApi.publicList, { input: { search: '', perPage: PER_PAGE, ...query } }),
     call(articlesApi.publicCategories),
     // An address that somebody made up names no article.
     only ? call(articlesApi.publicLanguages, { params: { id: only } }).catch(() => []) : [],
@@ -80,11 +91,11 @@ export async function loader({ context, url }: LoaderFunctionArgs): Promise<Blog
 export const meta: MetaFunction<typeof loader> = (of) => {
   const locale = localeOf(of.location.pathname) ?? 'es'
   const { page = 1, category, tag } = of.loaderData?.query ?? {}
-  const name = screens.blog.name[locale]
+  const name = words.title[locale]
   return pageMeta({
     of,
     title: page > 1 ? say(words.page, locale, { title: name, n: page }) : name,
-    description: words.lead[locale],
+    description: words.description[locale],
     isIndexed: !category && !tag,
     page,
     list: of.loaderData?.articles.map(({ title, path }): [string, string] => [title.text, path]),
@@ -122,10 +133,10 @@ export default function BlogScreen() {
   )
 }
 
-/** The newest one leads the first page. */
+/** The newest one leads the first page, and any other where the rest fills its rows. */
 function Articles({ articles, isStart }: { articles: ShownArticle[]; isStart: boolean }) {
   const [newest, ...others] = articles
-  const isLed = isStart && others.length > 1
+  const isLed = others.length > 1 && (isStart || others.length % 3 === 0)
   return (
     <>
       {isLed && (

@@ -7,6 +7,8 @@ import { Card, CardLink } from '../ui/card.tsx'
 import { useLocale } from '../use-locale.ts'
 import styles from './card-facts.module.css'
 import { Cover } from './cover.tsx'
+import { inOneLine } from './in-one-line.ts'
+import { LanguageBadge } from './one-language.tsx'
 import { Said, useForeign } from './said.tsx'
 import type { ShownCourse } from './shown.server.ts'
 
@@ -19,7 +21,10 @@ export function CourseCard({ course, isFirst = false }: { course: ShownCourse; i
   const locale = useLocale()
   return (
     <Card cover={<Cover of={course.cover} sizes="(min-width: 64rem) 24rem, 92vw" isFirst={isFirst} />}>
-      <p className={styles.kind}>{[course.standard, course.type].filter(Boolean).join(' · ')}</p>
+      <p className={styles.kind}>
+        {inOneLine(course.standard, course.type)}
+        <LanguageBadge of={course.title} />
+      </p>
       <h3 className={styles.title}>
         <CardLink to={pathTo('course', locale, { id: course.id })}>
           <Said of={course.title} />
@@ -33,7 +38,7 @@ export function CourseCard({ course, isFirst = false }: { course: ShownCourse; i
       <ul className={styles.facts}>
         <li>
           <Clock />
-          {[course.hours, course.modalities].join(' · ')}
+          {inOneLine(course.hours, course.modalities)}
         </li>
         <li>
           <CalendarDays />

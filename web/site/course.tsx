@@ -19,7 +19,9 @@ import styles from './course.module.css'
 import { Prices, type Price } from './event-details.tsx'
 import { EventRow } from './event-row.tsx'
 import { Facts } from './facts.tsx'
+import { inOneLine } from './in-one-line.ts'
 import { instructorsPart } from './instructors.tsx'
+import { OneLanguage } from './one-language.tsx'
 import { PageHead } from './page-head.tsx'
 import { pageMeta } from './page-meta.ts'
 import { Said } from './said.tsx'
@@ -87,14 +89,14 @@ export const meta: MetaFunction<typeof loader> = (of) =>
   of.loaderData ? pageMeta({ of, ...of.loaderData.seo }) : []
 
 export default function CourseScreen() {
-  const { course, events } = useLoaderData<typeof loader>()
+  const { course, events, seo } = useLoaderData<typeof loader>()
   const locale = useLocale()
   return (
     <>
       <PageHead
         screen="course"
         item={course.title.text}
-        kind={[course.standard, course.type].filter(Boolean).join(' · ')}
+        kind={inOneLine(course.standard, course.type)}
         title={<Said of={course.title} />}
         lead={<Said of={course.subtitle ?? course.summary} />}
       />
@@ -102,6 +104,7 @@ export default function CourseScreen() {
         cover={<Cover of={course.cover} sizes="(min-width: 64rem) 23.5rem, 92vw" isFirst />}
         aside={<Deeds course={course} next={events[0]} />}
       >
+        <OneLanguage kind="course" writtenIn={seo.writtenIn} />
         <Parts parts={partsOf(course, events, locale)} />
       </Detail>
     </>

@@ -8,6 +8,8 @@ import { Card, CardLink } from '../ui/card.tsx'
 import { useLocale } from '../use-locale.ts'
 import styles from './card-facts.module.css'
 import { Cover } from './cover.tsx'
+import { inOneLine } from './in-one-line.ts'
+import { LanguageBadge } from './one-language.tsx'
 import { Said } from './said.tsx'
 import type { ShownEvent } from './shown.server.ts'
 
@@ -17,7 +19,8 @@ export function EventCard({ event }: { event: ShownEvent }) {
   return (
     <Card cover={<Cover of={event.cover} sizes="(min-width: 64rem) 24rem, 92vw" />}>
       <p className={styles.kind}>
-        {[event.standard, event.type].filter(Boolean).join(' · ')}
+        {inOneLine(event.standard, event.type)}
+        <LanguageBadge of={event.title} />
         {event.state && <Badge tone={event.state.tone}>{event.state.text}</Badge>}
       </p>
       <h3 className={styles.title}>
@@ -30,7 +33,7 @@ export function EventCard({ event }: { event: ShownEvent }) {
           <li>
             <CalendarDays />
             <span>
-              <time dateTime={when.iso}>{when.date}</time>, <span className={styles.whole}>{when.time}</span>
+              <When of={event} />
             </span>
           </li>
         )}
@@ -40,5 +43,16 @@ export function EventCard({ event }: { event: ShownEvent }) {
         </li>
       </ul>
     </Card>
+  )
+}
+
+function When({ of: { when, isPostponed } }: { of: ShownEvent }) {
+  if (!when) return null
+  const date = <time dateTime={when.iso}>{when.date}</time>
+  if (isPostponed) return <s>{date}</s>
+  return (
+    <>
+      {date}, <span className={styles.whole}>{when.time}</span>
+    </>
   )
 }

@@ -4,7 +4,7 @@ import { useLocale } from '../use-locale.ts'
 import type { Part } from './detail.tsx'
 import type { EventDetail } from './event.tsx'
 import styles from './event-details.module.css'
-import { Facts } from './facts.tsx'
+import { Facts, type Fact } from './facts.tsx'
 import { Said } from './said.tsx'
 
 export type Session = { iso: string; date: string; time: string; room: string | null; topic: SaidText | null }
@@ -13,6 +13,9 @@ export type Price = { amount: string; note: string; label: SaidText | null }
 
 const words = {
   date: { es: 'Fecha', en: 'Date' },
+  former: { es: 'Fecha anterior', en: 'Former date' },
+  new: { es: 'Fecha nueva', en: 'New date' },
+  toCome: { es: 'Por anunciar', en: 'To be announced' },
   time: { es: 'Hora', en: 'Time' },
   sessions: { es: 'Sesiones', en: 'Sessions' },
   count: { es: '{n} sesiones', en: '{n} sessions' },
@@ -27,43 +30,56 @@ const words = {
 
 export function EventDetails({ event }: { event: EventDetail }) {
   const locale = useLocale()
-  const { when, calendar, venue, prices } = event
+  const { venue, prices } = event
   return (
     <Facts
       facts={[
-        { name: words.date[locale], value: when && <time dateTime={when.iso}>{when.date}</time> },
-        {
-          name: words.time[locale],
-          value: when && (
-            <>
-              {when.time} <span className={styles.zone}>({when.zone})</span>
-            </>
-          ),
-        },
-        {
-          name: words.sessions[locale],
-          value: calendar.length > 1 && (
-            <a href={`#${sessionsId}`}>{say(words.count, locale, { n: calendar.length })}</a>
-          ),
-        },
+        ...datesOf(event, locale),
         { name: words.duration[locale], value: event.hours },
         { name: words.modality[locale], value: event.modality },
         { name: words.place[locale], value: venue && <Place venue={venue} /> },
         { name: words.language[locale], value: event.language },
         { name: words.price[locale], value: prices.length > 0 && <Prices prices={prices} /> },
-        { name: words.closes[locale], value: event.closes },
+        { name: words.closes[locale], value: !event.isPostponed && event.closes },
       ]}
     />
   )
 }
 
+/** A date that was put off stays told, struck out: whoever had written it down finds it. */
+function datesOf({ when, calendar, isPostponed }: EventDetail, locale: Locale): Fact[] {
+  const day = when && <time dateTime={when.iso}>{when.date}</time>
+  if (isPostponed)
+    return [
+      { name: words.new[locale], value: words.toCome[locale] },
+      { name: words.former[locale], value: day && <s>{day}</s> },
+    ]
+  return [
+    { name: words.date[locale], value: day },
+    {
+      name: words.time[locale],
+      value: when && (
+        <>
+          {when.time} <span className={styles.zone}>({when.zone})</span>
+        </>
+      ),
+    },
+    {
+      name: words.sessions[locale],
+      value: calendar.length > 1 && (
+        <a href={`#${sessionsId}`}>{say(words.count, locale, { n: calendar.length })}</a>
+      ),
+    },
+  ]
+}
+
 const sessionsId = 'sessions'
 
 /** Each day, when there are several. */
-export const sessionsPart = ({ calendar, when }: EventDetail, locale: Locale): Part => ({
+export const sessionsPart = ({ calendar, when, isPostponed }: EventDetail, locale: Locale): Part => ({
   id: sessionsId,
   title: words.sessions[locale],
-  content: calendar.length > 1 && (
+  content: calendar.length > 1 && !isPostponed && (
     <>
       <ol className={styles.calendar}>
         {calendar.map(({ iso, date, time, room, topic }) => (
@@ -107,7 +123,7 @@ export const Prices = ({ prices }: { prices: Price[] }) => (
           {label && (
             <>
               <Said of={label} />
-              {' · '}
+              {'\u00A0· '}
             </>
           )}
           {note}

@@ -18,7 +18,9 @@ import { Cover } from './cover.tsx'
 import { Detail, partOfSection, Parts, type ShownSection } from './detail.tsx'
 import { EventCard } from './event-card.tsx'
 import { EventDetails, sessionsPart, type Price, type Session, type Venue } from './event-details.tsx'
+import { inOneLine } from './in-one-line.ts'
 import { instructorsPart } from './instructors.tsx'
+import { OneLanguage } from './one-language.tsx'
 import { PageHead } from './page-head.tsx'
 import { pageMeta } from './page-meta.ts'
 import { Said } from './said.tsx'
@@ -49,6 +51,7 @@ const words = {
   book: { es: 'Reservar por WhatsApp', en: 'Book on WhatsApp' },
   ask: { es: 'Preguntar por otras fechas', en: 'Ask about other dates' },
   next: { es: 'Ver la próxima fecha: {date}', en: 'See the next date: {date}' },
+  newDate: { es: 'Preguntar por la nueva fecha', en: 'Ask about the new date' },
   request: { es: 'Solicitar una fecha', en: 'Request a date' },
   calendar: { es: 'Agregar al calendario', en: 'Add to calendar' },
   course: { es: 'Ver el curso completo', en: 'See the whole course' },
@@ -68,18 +71,18 @@ export const meta: MetaFunction<typeof loader> = (of) => {
   const locale = localeOf(of.location.pathname) ?? 'es'
   const path = feedTo('eventCalendar', locale, { id: event.id })
   const calendar = { type: 'text/calendar', title: event.title.text, path }
-  return pageMeta({ of, ...seo, forms: event.calendar.length > 0 ? [calendar] : [] })
+  return pageMeta({ of, ...seo, forms: hasCalendar(event) ? [calendar] : [] })
 }
 
 export default function EventScreen() {
-  const { event } = useLoaderData<typeof loader>()
+  const { event, seo } = useLoaderData<typeof loader>()
   const locale = useLocale()
   return (
     <>
       <PageHead
         screen="event"
         item={event.title.text}
-        kind={[event.standard, event.type, event.modality].filter(Boolean).join(' · ')}
+        kind={inOneLine(event.standard, event.type, event.modality)}
         title={<Said of={event.title} />}
         lead={<Said of={event.course.summary} />}
       />
@@ -87,6 +90,7 @@ export default function EventScreen() {
         cover={<Cover of={event.cover} sizes="(min-width: 64rem) 23.5rem, 92vw" isFirst />}
         aside={<Deeds event={event} />}
       >
+        <OneLanguage kind="date" writtenIn={seo.writtenIn} />
         <Parts
           parts={[
             ...event.sections.map(partOfSection),
@@ -110,23 +114,47 @@ export default function EventScreen() {
   )
 }
 
+const hasCalendar = ({ isOpen, calendar }: EventDetail): boolean => isOpen && calendar.length > 0
+
 /** A date that is over leads on: to the next one, or to asking for one. */
-function NextDate({ next }: { next: ShownEvent | undefined }) {
+function NextDate({ event: { others, isPostponed } }: { event: EventDetail }) {
   const locale = useLocale()
-  if (!next && !isBuilt('contact')) return null
+  const whatsapp = useFirm()?.whatsapp
+  // Of a postponed date one asks on WhatsApp, with its name already written.
+  const kind = isPostponed && whatsapp ? 'plain' : 'primary'
+  const [next] = others
+  if (next) {
+    return (
+      <LinkButton kind={kind} href={pathTo('event', locale, { id: next.id })}>
+        {say(words.next, locale, { date: next.when?.date ?? '' })}
+      </LinkButton>
+    )
+  }
+  if (kind === 'plain' || !isBuilt('contact')) return null
   return (
-    <LinkButton
-      kind="primary"
-      href={next ? pathTo('event', locale, { id: next.id }) : pathTo('contact', locale)}
-    >
-      {next ? say(words.next, locale, { date: next.when?.date ?? '' }) : words.request[locale]}
+    <LinkButton kind={kind} href={pathTo('contact', locale)}>
+      {words.request[locale]}
     </LinkButton>
+  )
+}
+
+function Write({ event: { isOpen, isPostponed, whatsapp } }: { event: EventDetail }) {
+  const locale = useLocale()
+  const phone = useFirm()?.whatsapp
+  if (!phone) return null
+  const otherwise = isPostponed ? words.newDate : words.ask
+  return (
+    <p className={styles.book}>
+      <LinkButton kind={isOpen || isPostponed ? 'primary' : 'plain'} href={whatsappLink(phone, whatsapp)}>
+        <MessageCircle />
+        {(isOpen ? words.book : otherwise)[locale]}
+      </LinkButton>
+    </p>
   )
 }
 
 function Deeds({ event }: { event: EventDetail }) {
   const locale = useLocale()
-  const firm = useFirm()
   const { notice, isOpen } = event
   return (
     <>
@@ -135,16 +163,9 @@ function Deeds({ event }: { event: EventDetail }) {
           {notice.text}
         </Notice>
       )}
-      {!isOpen && <NextDate next={event.others[0]} />}
-      {firm?.whatsapp && (
-        <p className={styles.book}>
-          <LinkButton kind={isOpen ? 'primary' : 'plain'} href={whatsappLink(firm.whatsapp, event.whatsapp)}>
-            <MessageCircle />
-            {isOpen ? words.book[locale] : words.ask[locale]}
-          </LinkButton>
-        </p>
-      )}
-      {isOpen && event.calendar.length > 0 && (
+      {!isOpen && <NextDate event={event} />}
+      <Write event={event} />
+      {hasCalendar(event) && (
         <LinkButton href={feedTo('eventCalendar', locale, { id: event.id })}>
           <CalendarPlus />
           {words.calendar[locale]}

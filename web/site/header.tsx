@@ -19,7 +19,7 @@ const words = {
   home: { es: 'Inicio', en: 'Home' },
   main: { es: 'Principal', en: 'Main' },
   search: { es: 'Buscar', en: 'Search' },
-  searchFor: { es: 'Buscar cursos y normas', en: 'Search courses and standards' },
+  searchFor: { es: 'Buscar cursos y normas', en: 'Courses and standards' },
   theme: { es: 'Cambiar entre tema claro y oscuro', en: 'Switch between light and dark theme' },
   menu: { es: 'Menú', en: 'Menu' },
   below: { es: 'Más en {text}', en: 'More in {text}' },

@@ -21,6 +21,7 @@ import { readPage, readTerm } from './asked.server.ts'
 import { addressQuery, pageInAddress, pageWithin, tidyAddress } from './catalogue-query.ts'
 import { CourseCard } from './course-card.tsx'
 import { EventRow } from './event-row.tsx'
+import { inOneLine } from './in-one-line.ts'
 import type { KeptHandle } from './layout.tsx'
 import { PageBody, PageHead } from './page-head.tsx'
 import { pageMeta } from './page-meta.ts'
@@ -87,7 +88,7 @@ export async function loader({ context, url }: LoaderFunctionArgs): Promise<Sear
     articles: articles.items.map((article) => shownArticle(article, locale)),
     services: services.map(({ code, name, standard }) => ({
       code,
-      name: [standard, name.text].filter(Boolean).join(' · '),
+      name: inOneLine(standard, name.text),
     })),
   }
 }

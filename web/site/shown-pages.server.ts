@@ -10,12 +10,17 @@ import type { ShownSection } from './detail.tsx'
 import type { Price, Session, Venue } from './event-details.tsx'
 import type { EventDetail } from './event.tsx'
 import { dateFormat, numberFormat } from './formats.ts'
+import { inOneLine } from './in-one-line.ts'
 import { shownCourse, shownEvent, shownHours, shownLanguages } from './shown.server.ts'
 
 const words = {
   taxIncluded: { es: 'ITBIS incluido', en: 'Tax included' },
   taxAdded: { es: 'más ITBIS', en: 'plus tax' },
   until: { es: 'hasta el {date}', en: 'until {date}' },
+  newDate: {
+    es: 'Hola, quisiera saber la nueva fecha de {title}.',
+    en: 'Hello, I would like to know the new date of {title}.',
+  },
   cancelled: { es: 'Esta fecha fue cancelada', en: 'This date was cancelled' },
   postponed: { es: 'Esta fecha fue pospuesta', en: 'This date was postponed' },
   postponedText: {
@@ -71,7 +76,7 @@ export function shownEventPage(event: EventPage, locale: Locale): EventDetail {
     ...shown,
     course,
     instructors,
-    whatsapp,
+    whatsapp: shown.isPostponed ? say(words.newDate, locale, { title: event.title.text }) : whatsapp,
     notice,
     hours: shownHours(event.durationHours, locale),
     calendar: event.sessions.map((session) => shownSession(session, event.timezone, locale)),
@@ -82,7 +87,7 @@ export function shownEventPage(event: EventPage, locale: Locale): EventDetail {
       dateFormat(locale, { dateStyle: 'long', timeZone: homeZone }).format(
         new Date(event.registrationClosesAt),
       ),
-    isOpen: event.status !== 'cancelled' && !hasEnded(event),
+    isOpen: event.status !== 'cancelled' && !shown.isPostponed && !hasEnded(event),
     sections: shownSections(event.sections, locale),
     others: event.others.map((other) => shownEvent(other, locale)),
   }
@@ -128,7 +133,7 @@ function shownPrice(price: EventPage['prices'][number], locale: Locale): Price {
   const mode = price.mode && modalities[price.mode][locale]
   return {
     amount: money(price, locale),
-    note: [tax(price, locale), mode, until].filter(Boolean).join(' · '),
+    note: inOneLine(tax(price, locale), mode, until),
     label: price.label,
   }
 }

@@ -29,6 +29,8 @@ export type ShownEvent = {
   isOnline: boolean
   language: string
   when: ShownDate | null
+  /** `when` holds no more, and the new date is still to come. */
+  isPostponed: boolean
   sessions: number
   city: string | null
   standard: string | null
@@ -67,6 +69,7 @@ export function shownEvent(event: PublicEventCard, locale: Locale): ShownEvent {
     isOnline: event.modality !== 'onSite',
     language: eventLanguages[event.language][locale],
     when: event.startsAt ? shownDate({ ...event, startsAt: event.startsAt }, locale) : null,
+    isPostponed: event.status === 'postponed',
     sessions: event.sessionCount,
     city: event.city,
     standard: event.standard,
