@@ -12,7 +12,7 @@ import { hearChanges, type Changes } from './changes.ts'
 import { openDatabase, type Database } from './database.ts'
 import { prepareJobs } from './jobs/prepare.ts'
 import { announceScheduledChanges } from './scheduled-changes.ts'
-import { startWorker } from './jobs/worker.ts'
+import { keepStarting } from './jobs/worker.ts'
 import { openMailer } from './mail/mailer.ts'
 import { migrate } from './migrate.ts'
 import { startPostgres } from './postgres.ts'
@@ -83,13 +83,13 @@ export async function start(asked: Asked): Promise<Running> {
     toClose.unshift(changes.close, async () => announcing())
     const server = await serving(asked, { db, changes })
     // Only now: nobody waits for a page because of the jobs.
-    const worker = startWorker({
+    const worker = keepStarting({
       connection: source,
       jobs,
       log,
       around: { publicUrl: config.publicUrl, mailer: openMailer(config) },
-    }).catch((error: unknown) => log.error({ err: error }, 'the jobs could not be started'))
-    const endWork = () => Promise.all([ended(server), worker.then((started) => started?.stop())])
+    })
+    const endWork = () => Promise.all([ended(server), worker.stop()])
     toClose.unshift(async () => void (await endWork()))
     return { db, url: config.publicUrl, stop: closeAll }
   } catch (error) {

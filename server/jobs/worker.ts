@@ -17,6 +17,28 @@ type Asked = {
 /** What a run in progress may still take once we are told to stop. */
 const PATIENCE = 10_000
 
+/** Tried until it comes up or is told to stop: a moment without the database must not leave the jobs undone for good. */
+export function keepStarting(asked: Asked, pauseMs = 10_000): Worker {
+  const { log, around } = asked
+  const ending = new AbortController()
+  const started = (async () => {
+    while (!ending.signal.aborted)
+      try {
+        return await startWorker(asked)
+      } catch (error) {
+        log.error({ err: error }, 'the jobs could not be started, and will be tried again')
+        await pause(pauseMs, undefined, { signal: ending.signal }).catch(() => undefined)
+      }
+    return undefined
+  })()
+  return {
+    stop: async () => {
+      ending.abort()
+      await ((await started)?.stop() ?? around.mailer.close())
+    },
+  }
+}
+
 export async function startWorker({ connection, jobs, log, around }: Asked): Promise<Worker> {
   const pool = openPool(connection, {
     max: 5,
@@ -36,8 +58,15 @@ export async function startWorker({ connection, jobs, log, around }: Asked): Pro
   })
   boss.on('error', (error) => log.warn({ err: error }, 'jobs: error'))
   boss.on('warning', ({ message }) => log.warn({ warning: message }, 'jobs: warning'))
-  await boss.start()
-  for (const one of jobs) await work(boss, one, context)
+  try {
+    await boss.start()
+    for (const one of jobs) await work(boss, one, context)
+  } catch (error) {
+    ending.abort()
+    // What failed to start may fail to stop; the first reason is the one to tell.
+    await Promise.allSettled([boss.stop({ graceful: false }), db.destroy()])
+    throw error
+  }
   log.info({ jobs: jobs.length }, 'jobs are running')
   return {
     stop: async () => {

@@ -1,0 +1,51 @@
+/** The worker beside the server: a start that fails is tried again, and leaves no connection behind. */
+import { pino } from 'pino'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { z } from 'zod'
+import { testApi } from '#test/api.ts'
+import { openPool } from '../connections.ts'
+import { openMailer } from '../mail/mailer.ts'
+import { job } from './job.ts'
+import { prepareJobs } from './prepare.ts'
+import { keepStarting } from './worker.ts'
+
+test('jobs that cannot start are started as soon as they can be', async () => {
+  const { connection, publicUrl } = await testApi()
+  const pool = openPool(connection)
+  onTestFinished(() => pool.end())
+  let runs = 0
+  const late = job({
+    name: 'test.late',
+    payload: z.strictObject({}),
+    isWakeUp: true,
+    schedule: { cron: '0 0 1 1 *', payload: {} },
+    handle: async () => void (runs += 1),
+  })
+  let failures = 0
+  const log = pino({ level: 'error' }, { write: () => (failures += 1) })
+  const mailer = openMailer({ smtpUrl: undefined, mailFrom: undefined, isProduction: false })
+  const worker = keepStarting({ connection, jobs: [late], log, around: { publicUrl, mailer } }, 20)
+  // Nobody has made its line yet.
+  await vi.waitUntil(() => failures > 1, { timeout: 20_000 })
+  await prepareJobs(pool, [late])
+  await vi.waitUntil(() => runs > 0, { timeout: 20_000 })
+  await worker.stop()
+  await vi.waitUntil(async () => (await othersOf(pool)) === 0, { timeout: 20_000 })
+})
+
+test('a worker that never came up can be stopped', async () => {
+  const { connection, publicUrl } = await testApi()
+  const mailer = openMailer({ smtpUrl: undefined, mailFrom: undefined, isProduction: false })
+  const nowhere = { ...connection, database: 'there_is_none' }
+  const log = pino({ level: 'silent' })
+  const { stop } = keepStarting({ connection: nowhere, jobs: [], log, around: { publicUrl, mailer } })
+  expect(await stop()).toBeUndefined()
+})
+
+async function othersOf(pool: ReturnType<typeof openPool>): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>(
+    `select count(*)::int as count from pg_stat_activity
+     where datname = current_database() and application_name = 'conforme-jobs'`,
+  )
+  return rows[0]!.count
+}
