@@ -1,4 +1,4 @@
-/** `npm run lighthouse`: every public screen as a phone on a slow network meets it, and what the home page weighs. */
+/** `npm run lighthouse [-- home course …]`: public screens as a phone on a slow network meets them, and what home weighs. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -45,7 +45,10 @@ async function publicScreens(url: string): Promise<[name: string, address: strin
     if (place && path.startsWith('/es') && !first.has(place.key)) first.set(place.key, path)
   }
   first.set('search', `${pathTo('search', 'es')}?q=iso`)
-  return [...first].map(([key, path]) => [key, url + path])
+  const wanted = process.argv.slice(2)
+  return [...first]
+    .filter(([key]) => wanted.length === 0 || wanted.includes(key))
+    .map(([key, path]) => [key, url + path])
 }
 
 async function judge(screens: [name: string, address: string][]): Promise<Row[]> {

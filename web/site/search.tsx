@@ -45,6 +45,10 @@ const words = {
   found: { es: 'Resultados para «{term}»', en: 'Results for “{term}”' },
   label: { es: 'Qué busca', en: 'What are you looking for' },
   placeholder: { es: 'Curso, norma o tema', en: 'Course, standard or topic' },
+  about: {
+    es: 'Cursos, fechas y artículos sobre normas ISO, encontrados por norma, tema o título.',
+    en: 'Courses, dates and articles on ISO standards, found by standard, topic or title.',
+  },
   search: { es: 'Buscar', en: 'Search' },
   courses: { es: 'Cursos', en: 'Courses' },
   events: { es: 'Próximas fechas', en: 'Upcoming dates' },
@@ -97,7 +101,7 @@ export const meta: MetaFunction<typeof loader> = (of) => {
   const locale = localeOf(of.location.pathname) ?? 'es'
   const term = of.loaderData?.term
   const title = term ? say(words.found, locale, { term }) : words.title[locale]
-  return pageMeta({ of, title, isIndexed: false })
+  return pageMeta({ of, title, description: words.about[locale], isIndexed: false })
 }
 
 export const handle: KeptHandle = { keptScreen: Search as KeptHandle['keptScreen'] }
