@@ -71,6 +71,27 @@ test('from the home page to the date of a course, and the same page in the other
   await page.context().close()
 })
 
+test('a postponed date is asked about, not booked, and content in Spanish alone says so', async () => {
+  const { page } = await visitor({ javaScriptEnabled: false })
+  await page.goto('/es/evento/79')
+  const main = page.locator('main')
+  expect(await main.getByRole('link', { name: 'Preguntar por la nueva fecha' }).count()).toBe(1)
+  expect(await main.getByRole('link', { name: /Reservar|Agregar al calendario/ }).count()).toBe(0)
+  expect(await main.locator('s time').count()).toBe(1)
+  await page.goto('/en/course/19')
+  await page.getByText('This course is described in Spanish only').waitFor()
+  await page.context().close()
+})
+
+test('the next webinar is found on the home page, by searching, and from one that is over', async () => {
+  const { page } = await visitor({ javaScriptEnabled: false })
+  for (const path of ['/es', '/es/buscar?q=webinar', '/es/webinar/1']) {
+    await page.goto(path)
+    expect(await page.locator('main a[href="/es/webinar/2"]').count(), path).toBe(1)
+  }
+  await page.context().close()
+})
+
 test('everything works without scripts', async () => {
   const { page } = await visitor({ javaScriptEnabled: false })
   await page.goto('/es/cursos')

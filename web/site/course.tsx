@@ -99,12 +99,13 @@ export default function CourseScreen() {
         kind={inOneLine(course.standard, course.type)}
         title={<Said of={course.title} />}
         lead={<Said of={course.subtitle ?? course.summary} />}
-      />
+      >
+        <OneLanguage kind="course" writtenIn={seo.writtenIn} />
+      </PageHead>
       <Detail
         cover={<Cover of={course.cover} sizes="(min-width: 64rem) 23.5rem, 92vw" isFirst />}
         aside={<Deeds course={course} next={events[0]} />}
       >
-        <OneLanguage kind="course" writtenIn={seo.writtenIn} />
         <Parts parts={partsOf(course, events, locale)} />
       </Detail>
     </>

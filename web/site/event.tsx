@@ -85,12 +85,13 @@ export default function EventScreen() {
         kind={inOneLine(event.standard, event.type, event.modality)}
         title={<Said of={event.title} />}
         lead={<Said of={event.course.summary} />}
-      />
+      >
+        <OneLanguage kind="date" writtenIn={seo.writtenIn} />
+      </PageHead>
       <Detail
         cover={<Cover of={event.cover} sizes="(min-width: 64rem) 23.5rem, 92vw" isFirst />}
         aside={<Deeds event={event} />}
       >
-        <OneLanguage kind="date" writtenIn={seo.writtenIn} />
         <Parts
           parts={[
             ...event.sections.map(partOfSection),

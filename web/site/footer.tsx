@@ -61,12 +61,7 @@ export function Footer({ firm, measuring }: FooterProps) {
       </div>
       {firm && <Legal firm={firm} measuring={measuring} />}
       {firm?.whatsapp && (
-        <a
-          href={whatsappLink(firm.whatsapp)}
-          className={styles.whatsapp}
-          data-floating
-          aria-label={words.whatsapp[locale]}
-        >
+        <a href={whatsappLink(firm.whatsapp)} className={styles.whatsapp} aria-label={words.whatsapp[locale]}>
           <MessageCircle />
         </a>
       )}

@@ -19,7 +19,8 @@ const words = {
   home: { es: 'Inicio', en: 'Home' },
   main: { es: 'Principal', en: 'Main' },
   search: { es: 'Buscar', en: 'Search' },
-  searchFor: { es: 'Buscar cursos y normas', en: 'Courses and standards' },
+  searchFor: { es: 'Buscar cursos y normas', en: 'Search courses and standards' },
+  found: { es: 'Cursos y normas', en: 'Courses, standards' },
   theme: { es: 'Cambiar entre tema claro y oscuro', en: 'Switch between light and dark theme' },
   menu: { es: 'Menú', en: 'Menu' },
   below: { es: 'Más en {text}', en: 'More in {text}' },
@@ -163,7 +164,7 @@ function SearchForm({ query, className = '' }: { query: string; className?: stri
           type="search"
           name="q"
           defaultValue={query}
-          placeholder={words.searchFor[locale]}
+          placeholder={words.found[locale]}
           aria-label={words.searchFor[locale]}
           autoComplete="off"
           enterKeyHint="search"

@@ -11,8 +11,10 @@ import { EventRow } from './event-row.tsx'
 import styles from './home-hero.module.css'
 import { homeParts } from './navigation.ts'
 import type { Live } from './prose-live.server.ts'
+import type { OpenWebinar } from './open-webinars.server.ts'
 import { Said } from './said.tsx'
 import type { ShownEvent } from './shown.server.ts'
+import { WebinarRow } from './webinar-row.tsx'
 import { whatsappLink } from './whatsapp.ts'
 
 const words = {
@@ -32,9 +34,15 @@ const words = {
 } satisfies Record<string, Words>
 
 type Figures = Pick<Live, 'courseCount' | 'standards'>
-type HeroProps = { page: PublicPage; firm: Firm; next: ShownEvent[]; figures: Figures }
+type HeroProps = {
+  page: PublicPage
+  firm: Firm
+  next: ShownEvent[]
+  webinar: OpenWebinar | undefined
+  figures: Figures
+}
 
-export function Hero({ page, firm, next, figures }: HeroProps) {
+export function Hero({ page, firm, next, webinar, figures }: HeroProps) {
   const locale = useLocale()
   const { kicker, title, lead, whatsapp } = page
   return (
@@ -68,26 +76,31 @@ export function Hero({ page, firm, next, figures }: HeroProps) {
             )}
           </div>
         </div>
-        <Board next={next} locale={locale} />
+        <Board next={next} webinar={webinar} locale={locale} />
         <Proof firm={firm} figures={figures} locale={locale} />
       </div>
     </section>
   )
 }
 
-function Board({ next, locale }: { next: ShownEvent[]; locale: Locale }) {
+type BoardProps = Pick<HeroProps, 'next' | 'webinar'> & { locale: Locale }
+function Board({ next, webinar, locale }: BoardProps) {
   return (
     <div className={styles.board}>
       <h2 className={styles.boardTitle}>{words.next[locale]}</h2>
-      {next.length === 0 ? (
-        <p>{words.none[locale]}</p>
-      ) : (
+      {next.length === 0 && <p>{words.none[locale]}</p>}
+      {(next.length > 0 || webinar) && (
         <ul className={styles.rows}>
           {next.map((event) => (
             <li key={event.id}>
               <EventRow event={event} />
             </li>
           ))}
+          {webinar && (
+            <li>
+              <WebinarRow webinar={webinar} />
+            </li>
+          )}
         </ul>
       )}
       <a href={`#${homeParts.dates[locale]}`} className={styles.all}>

@@ -3,6 +3,7 @@ import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react
 import { eventsApi } from '#resources/events/event.api.ts'
 import { apiContext } from '../data.ts'
 import { Hero } from './home-hero.tsx'
+import { openWebinars } from './open-webinars.server.ts'
 import { pageMeta } from './page-meta.ts'
 import { ProseClosing } from './prose-closing.tsx'
 import { proseOf } from './prose-page.server.ts'
@@ -13,11 +14,12 @@ import { useFirm } from './site-data.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const client = context.get(apiContext)
-  const [prose, next] = await Promise.all([
+  const [prose, next, webinars] = await Promise.all([
     proseOf(request, client),
     client.call(eventsApi.publicCalendar, { query: { limit: 4 } }),
+    openWebinars(client),
   ])
-  return { ...prose, next: next.map((event) => shownEvent(event, client.locale)) }
+  return { ...prose, next: next.map((event) => shownEvent(event, client.locale)), webinar: webinars[0] }
 }
 
 export const meta: MetaFunction<typeof loader> = (of) => {
@@ -27,13 +29,13 @@ export const meta: MetaFunction<typeof loader> = (of) => {
 }
 
 export default function HomeScreen() {
-  const { page, live, next, isPreview } = useLoaderData<typeof loader>()
+  const { page, live, next, webinar, isPreview } = useLoaderData<typeof loader>()
   const firm = useFirm()
   if (!firm) return null
   return (
     <>
       {isPreview && <PreviewNotice />}
-      <Hero page={page} firm={firm} next={next} figures={live} />
+      <Hero page={page} firm={firm} next={next} webinar={webinar} figures={live} />
       <Sections page={page} live={live} />
       <ProseClosing page={page} />
     </>

@@ -3,6 +3,7 @@ import type { Locale, Said as SaidText, Words } from '#core/words.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { useLocale } from '../use-locale.ts'
+import styles from './one-language.module.css'
 import { useForeign } from './said.tsx'
 
 const words = {
@@ -15,7 +16,12 @@ type OneLanguageProps = { kind: 'course' | 'date'; writtenIn: readonly Locale[] 
 
 export function OneLanguage({ kind, writtenIn }: OneLanguageProps) {
   const locale = useLocale()
-  return writtenIn.includes(locale) ? null : <Notice title={words[kind][locale]} />
+  if (writtenIn.includes(locale)) return null
+  return (
+    <div className={styles.notice}>
+      <Notice title={words[kind][locale]} />
+    </div>
+  )
 }
 
 /** On a card. */

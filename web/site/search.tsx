@@ -1,4 +1,4 @@
-/** What was found: courses, dates, services and articles; the layout keeps it alive while the visitor is elsewhere. */
+/** What was found: courses, dates, webinars, services and articles; the layout keeps it alive while the visitor is elsewhere. */
 import { useLoaderData, Form, redirect, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import SearchIcon from 'lucide-react/icons/search'
 import { say, type Words } from '#core/words.ts'
@@ -20,11 +20,12 @@ import { ArticleCard } from './article-card.tsx'
 import { readPage, readTerm } from './asked.server.ts'
 import { addressQuery, pageInAddress, pageWithin, tidyAddress } from './catalogue-query.ts'
 import { CourseCard } from './course-card.tsx'
-import { EventRow } from './event-row.tsx'
 import { inOneLine } from './in-one-line.ts'
 import type { KeptHandle } from './layout.tsx'
+import { openWebinars, type OpenWebinar } from './open-webinars.server.ts'
 import { PageBody, PageHead } from './page-head.tsx'
 import { pageMeta } from './page-meta.ts'
+import { FoundDates } from './search-dates.tsx'
 import styles from './search.module.css'
 import { shownArticle, type ShownArticle } from './shown-articles.server.ts'
 import { shownCourse, shownEvent, type ShownCourse, type ShownEvent } from './shown.server.ts'
@@ -36,6 +37,7 @@ type SearchData = {
   total: number
   courses: ShownCourse[]
   events: ShownEvent[]
+  webinars: OpenWebinar[]
   services: { code: string; name: string }[]
   articles: ShownArticle[]
 }
@@ -51,7 +53,6 @@ const words = {
   },
   search: { es: 'Buscar', en: 'Search' },
   courses: { es: 'Cursos', en: 'Courses' },
-  events: { es: 'Próximas fechas', en: 'Upcoming dates' },
   articles: { es: 'Artículos', en: 'Articles' },
   services: { es: 'Normas y programas', en: 'Standards and programmes' },
   hint: {
@@ -66,16 +67,29 @@ const words = {
   catalogue: { es: 'Ver el catálogo', en: 'See the catalogue' },
 } satisfies Record<string, Words>
 
+const nothing: SearchData = {
+  term: '',
+  page: 1,
+  perPage: 1,
+  total: 0,
+  courses: [],
+  events: [],
+  webinars: [],
+  services: [],
+  articles: [],
+}
+
 export async function loader({ context, url }: LoaderFunctionArgs): Promise<SearchData> {
-  const { call, locale } = context.get(apiContext)
+  const client = context.get(apiContext)
+  const { call, locale } = client
   const [term, page] = [readTerm(url.searchParams), readPage(url.searchParams)]
-  if (term === '')
-    return { term, page: 1, perPage: 1, total: 0, courses: [], events: [], services: [], articles: [] }
-  const [courses, events, services, articles] = await Promise.all([
+  if (term === '') return nothing
+  const [courses, events, services, articles, webinars] = await Promise.all([
     call(coursesApi.publicList, { input: { search: term, page, perPage: 12 } }),
     call(eventsApi.publicList, { input: { search: term, page: 1, perPage: 6, when: 'upcoming' } }),
     call(servicesApi.publicList, { input: { search: term } }),
     call(articlesApi.publicList, { input: { search: term, page: 1, perPage: 6 } }),
+    openWebinars(client, term),
   ])
   const tidy = tidyAddress(
     url.searchParams,
@@ -89,6 +103,7 @@ export async function loader({ context, url }: LoaderFunctionArgs): Promise<Sear
     total: courses.total,
     courses: courses.items.map((course) => shownCourse(course, locale)),
     events: events.items.map((event) => shownEvent(event, locale)),
+    webinars,
     articles: articles.items.map((article) => shownArticle(article, locale)),
     services: services.map(({ code, name, standard }) => ({
       code,
@@ -114,8 +129,8 @@ export default function SearchScreen() {
 
 function Search(data: SearchData) {
   const locale = useLocale()
-  const { term, courses, events, services, articles } = data
-  const isEmpty = courses.length + events.length + services.length + articles.length === 0
+  const { term, courses, events, webinars, services, articles } = data
+  const isEmpty = courses.length + events.length + webinars.length + services.length + articles.length === 0
   return (
     <>
       <PageHead screen="search" title={term ? say(words.found, locale, { term }) : words.title[locale]}>
@@ -125,7 +140,7 @@ function Search(data: SearchData) {
         {term === '' && <p className={styles.hint}>{words.hint[locale]}</p>}
         {term !== '' && isEmpty && <Nothing term={term} />}
         {services.length > 0 && <Services services={services} />}
-        {events.length > 0 && <Events events={events} />}
+        {events.length + webinars.length > 0 && <FoundDates events={events} webinars={webinars} />}
         {courses.length > 0 && <Courses {...data} />}
         {articles.length > 0 && <Articles articles={articles} />}
       </PageBody>
@@ -168,22 +183,6 @@ function Services({ services }: Pick<SearchData, 'services'>) {
           </li>
         ))}
       </Chips>
-    </section>
-  )
-}
-
-function Events({ events }: Pick<SearchData, 'events'>) {
-  const locale = useLocale()
-  return (
-    <section className={styles.part}>
-      <h2 className={styles.title}>{words.events[locale]}</h2>
-      <ul className={styles.rows}>
-        {events.map((event) => (
-          <li key={event.id}>
-            <EventRow event={event} />
-          </li>
-        ))}
-      </ul>
     </section>
   )
 }

@@ -20,6 +20,7 @@ import { useLocale } from '../use-locale.ts'
 import { Cover } from './cover.tsx'
 import { Detail, Parts } from './detail.tsx'
 import { Facts } from './facts.tsx'
+import { openWebinars, type OpenWebinar } from './open-webinars.server.ts'
 import { PageHead } from './page-head.tsx'
 import { pageMeta } from './page-meta.ts'
 import { RichText } from './rich-text.tsx'
@@ -30,7 +31,7 @@ import { formOf, sendForm } from './visitor-form.server.ts'
 import { readsAgain, type FormAnswer } from './visitor-form.tsx'
 import { WebinarForm } from './webinar-form.tsx'
 import { CANCEL, OwnSeat } from './webinar-own.tsx'
-import { Recording, Speakers } from './webinar-parts.tsx'
+import { NextWebinar, Recording, Speakers } from './webinar-parts.tsx'
 import styles from './webinar.module.css'
 
 const words = {
@@ -49,7 +50,8 @@ const words = {
 } satisfies Record<string, Words>
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  const { call, locale } = context.get(apiContext)
+  const client = context.get(apiContext)
+  const { call, locale } = client
   const id = params['id'] ?? ''
   const token = new URL(request.url).searchParams.get('registration')
   const [webinar, told] = await Promise.all([
@@ -57,10 +59,11 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     toldBy(context),
   ])
   const seo = webinarSeo(webinar, told)
-  if (!token) return data({ webinar: shownWebinar(webinar, null, locale), seo })
+  const next = webinar.registration === 'open' ? [] : (await openWebinars(client)).slice(0, 1)
+  if (!token) return data({ webinar: shownWebinar(webinar, null, locale), seo, next })
   const own = await orNotFound(call(webinarsApi.publicOwn, { params: { id, token } }))
   return data(
-    { webinar: shownWebinar(webinar, own, locale), seo },
+    { webinar: shownWebinar(webinar, own, locale), seo, next },
     // For its holder alone.
     { headers: { 'Cache-Control': 'private, no-store' } },
   )
@@ -100,7 +103,7 @@ export const meta: MetaFunction<typeof loader> = (of) =>
   of.loaderData ? pageMeta({ of, ...of.loaderData.seo, isIndexed: of.loaderData.webinar.own === null }) : []
 
 export default function WebinarScreen() {
-  const { webinar } = useLoaderData<typeof loader>()
+  const { webinar, next } = useLoaderData<typeof loader>()
   const locale = useLocale()
   return (
     <>
@@ -119,7 +122,7 @@ export default function WebinarScreen() {
             isFirst
           />
         }
-        aside={<Deeds webinar={webinar} />}
+        aside={<Deeds webinar={webinar} next={next[0]} />}
       >
         <Parts parts={partsOf(webinar, locale)} />
       </Detail>
@@ -175,9 +178,11 @@ function partsOf(webinar: ShownWebinar, locale: 'es' | 'en') {
 
 const REGISTER = 'register'
 
-function Deeds({ webinar }: { webinar: ShownWebinar }) {
+type DeedsProps = { webinar: ShownWebinar; next: OpenWebinar | undefined }
+
+function Deeds({ webinar, next }: DeedsProps) {
   const locale = useLocale()
-  const { when, notice, own, isOpen, seats, recordingUrl } = webinar
+  const { notice, own, isOpen, recordingUrl } = webinar
   return (
     <>
       {notice && (
@@ -192,13 +197,23 @@ function Deeds({ webinar }: { webinar: ShownWebinar }) {
           {words.register[locale]}
         </LinkButton>
       )}
+      {next && <NextWebinar next={next} isFirst={!recordingUrl} />}
+      <WebinarFacts webinar={webinar} />
+    </>
+  )
+}
+
+function WebinarFacts({ webinar: { when, duration, language, seats } }: { webinar: ShownWebinar }) {
+  const locale = useLocale()
+  return (
+    <>
       {seats && <p className={styles.seats}>{seats}</p>}
       <Facts
         facts={[
           { name: words.date[locale], value: <time dateTime={when.iso}>{when.date}</time> },
           { name: words.time[locale], value: `${when.time} (${when.zone})` },
-          { name: words.duration[locale], value: webinar.duration },
-          { name: words.language[locale], value: webinar.language },
+          { name: words.duration[locale], value: duration },
+          { name: words.language[locale], value: language },
           { name: words.price[locale], value: words.free[locale] },
         ]}
       />

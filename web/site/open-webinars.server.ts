@@ -1,0 +1,24 @@
+/** The webinars one may register for now, the next one first. */
+import type { Client } from '#core/client.ts'
+import { fold, searchWords } from '#core/search.ts'
+import type { Said } from '#core/words.ts'
+import { webinarsApi } from '#resources/webinars/webinar.api.ts'
+import { shownDate, type ShownDate } from './shown.server.ts'
+
+export type OpenWebinar = { id: string; title: Said; when: ShownDate }
+
+/** With a term, those that have each of its words; whoever looks for webinars finds them all. */
+export async function openWebinars({ call, locale }: Client, term = ''): Promise<OpenWebinar[]> {
+  const wanted = searchWords(term)
+  const webinars = await call(webinarsApi.publicList, { input: { when: 'upcoming' } })
+  return webinars
+    .filter(({ registration, title, summary }) => {
+      const text = fold(`webinars ${title.text} ${summary.text}`)
+      return registration === 'open' && wanted.every((word) => text.includes(word))
+    })
+    .map((webinar) => ({
+      id: webinar.id,
+      title: webinar.title,
+      when: shownDate({ ...webinar, sessionCount: 1 }, locale),
+    }))
+}
