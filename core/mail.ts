@@ -10,7 +10,7 @@ type Shown = {
 export type MailBlock = Shown &
   (
     | { kind: 'paragraph' | 'smallPrint'; text: Words }
-    | { kind: 'facts'; facts: readonly { label: Words; value: string }[] }
+    | { kind: 'facts'; facts: readonly { label: Words; value: string; isLink?: boolean }[] }
     | { kind: 'button'; label: Words; url: string }
   )
 export type MailTemplate<V = Record<string, string>> = {
@@ -58,10 +58,10 @@ export const smallPrint = (text: Words, shown: Shown = {}): MailBlock => ({
   text,
   ...shown,
 })
-/** Label and value, one below the other; a fact without a value is left out. */
-export const facts = (...all: [label: Words, value: string][]): MailBlock => ({
+/** Label and value, one below the other; a fact without a value is left out. Only our own addresses are links. */
+export const facts = (...all: [label: Words, value: string, look?: 'link'][]): MailBlock => ({
   kind: 'facts',
-  facts: all.map(([label, value]) => ({ label, value })),
+  facts: all.map(([label, value, look]) => ({ label, value, isLink: look === 'link' })),
 })
 /** The one thing to do: `button({ es: 'Entrar', en: 'Join' }, '{joinUrl}')`. */
 export const button = (label: Words, url: string, shown: Shown = {}): MailBlock => ({

@@ -6,6 +6,8 @@ import { deliverMail } from '#server/mail/deliver.ts'
 import { clearUnusedFiles } from '#server/unused-files.ts'
 import { contactRequestsApi } from './contact-requests/contact-request.api.ts'
 import * as contactRequests from './contact-requests/contact-request.server.ts'
+import { consentsApi } from './consents/consent.api.ts'
+import * as consents from './consents/consent-proof.server.ts'
 import { articlesApi } from './articles/article.api.ts'
 import * as articles from './articles/article.server.ts'
 import { contactsApi } from './contacts/contact.api.ts'
@@ -54,6 +56,7 @@ const slice = <A extends Api>(api: A, handlers: Handlers<A>) => ({ api, handlers
 
 export const slices = {
   contactRequests: slice(contactRequestsApi, contactRequests.handlers),
+  consents: slice(consentsApi, consents.handlers),
   articles: slice(articlesApi, articles.handlers),
   contacts: slice(contactsApi, contacts.handlers),
   courses: slice(coursesApi, courses.handlers),

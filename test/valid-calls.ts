@@ -99,6 +99,8 @@ const ownSeat = async ({ api, make }: Around): Promise<Call> => {
 const specialCalls: Record<string, (around: Around) => Promise<Call>> = {
   'contactRequests.send': letter,
   'contactRequests.publicSend': letter,
+  'consents.ofRequest': by('contactRequests'),
+  'consents.ofRegistration': by('webinarRegistrations'),
   'contacts.makeEmployee': async ({ make }) => {
     const { contactId, ...input } = await make.input(resources.employees)
     return { params: { id: contactId }, input }

@@ -21,6 +21,7 @@ export const consentTexts = {
   },
 } satisfies Record<string, Words>
 export type ConsentPurpose = keyof typeof consentTexts
+export const consentPurposes = Object.keys(consentTexts) as ConsentPurpose[]
 
 /** What the boxes are called where something is wrong with them. */
 export const consentLabels = {

@@ -13,7 +13,7 @@ import { useRead } from '#web/office/steps/use-read.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { outboxApi, type MailContent } from './outbox.api.ts'
-import type { OutgoingMail } from './outbox.ts'
+import { outbox, type OutgoingMail } from './outbox.ts'
 
 const words = {
   loading: { es: 'Cargando el correo', en: 'Loading the mail' },
@@ -34,6 +34,20 @@ const words = {
   belongs: { es: 'Ver el registro al que pertenece', en: 'Open the record it belongs to' },
   attachments: { es: 'Archivos adjuntos', en: 'Attachments' },
 } satisfies Record<string, Words>
+
+const askTemplates = (client: Client) => client.call(outboxApi.templates)
+/** What people call the mail, instead of its key. */
+export function TemplateTitle() {
+  const { row: mail, locale } = useRecord<OutgoingMail>()
+  const [templates] = useRead(askTemplates)
+  const title = templates?.find(({ name }) => name === mail.template)?.title
+  return (
+    <div>
+      <dt>{outbox.fields.template.label[locale]}</dt>
+      <dd>{title ?? '—'}</dd>
+    </div>
+  )
+}
 
 export function MailContents() {
   const { row: mail, locale } = useRecord<OutgoingMail>()

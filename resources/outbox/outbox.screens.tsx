@@ -1,7 +1,7 @@
 /** Outgoing mail in the office: what waits and why, what was sent and how it looked, and the two things to do about it. */
 import type { Client } from '#core/client.ts'
 import { screensOf, type Step } from '#web/office/records/screen.ts'
-import { MailContents } from './outbox-content.screens.tsx'
+import { MailContents, TemplateTitle } from './outbox-content.screens.tsx'
 import { outboxApi } from './outbox.api.ts'
 import { outbox, type OutgoingMail } from './outbox.ts'
 
@@ -33,6 +33,7 @@ export const screens = screensOf<typeof outbox.fields, OutgoingMail>({
   columns: ['subject', 'toAddress', 'status', 'sentAt', 'nextTryAt', 'lastError'],
   tones: { status: { waiting: 'info', sent: 'success', failed: 'danger', cancelled: 'neutral' } },
   facts: ['toAddress', 'createdAt', 'sentAt', 'sentVia', 'attempts', 'nextTryAt'],
+  moreFacts: TemplateTitle,
   groups: [
     {
       words: { es: 'Encabezados', en: 'Headers' },
@@ -40,7 +41,7 @@ export const screens = screensOf<typeof outbox.fields, OutgoingMail>({
     },
     {
       words: { es: 'Envío', en: 'Sending' },
-      fields: ['template', 'key', 'attempts', 'lastError', 'sentVia', 'sentAt'],
+      fields: ['attempts', 'lastError', 'sentVia', 'sentAt'],
     },
   ],
   banner: MailContents,

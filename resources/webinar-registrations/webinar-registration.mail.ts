@@ -50,7 +50,7 @@ export const registeredMail = mailTemplate({
     facts(
       [when, '{when}'],
       [{ es: 'Presentan', en: 'Presenters' }, '{presenters}'],
-      [{ es: 'Enlace para entrar', en: 'Join link' }, '{joinUrl}'],
+      [{ es: 'Enlace para entrar', en: 'Join link' }, '{joinUrl}', 'link'],
     ),
     button({ es: 'Abrir mi registro', en: 'Open my registration' }, '{link}'),
     smallPrint({

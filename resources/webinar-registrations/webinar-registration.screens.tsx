@@ -2,6 +2,7 @@
 import type { Client } from '#core/client.ts'
 import type { Words } from '#core/words.ts'
 import { screensOf, type Step } from '#web/office/records/screen.ts'
+import { registrationConsents } from '../consents/consent-proof.screens.tsx'
 import { webinarRegistrationsApi } from './webinar-registration.api.ts'
 import { webinarRegistrations, type WebinarRegistration } from './webinar-registration.ts'
 
@@ -47,5 +48,6 @@ export const screens = screensOf<typeof webinarRegistrations.fields, WebinarRegi
     'marketing',
   ],
   groups: [{ fields: ['status'] }],
+  tabs: [registrationConsents],
   steps: (row) => nextStatuses[row.status].map((status) => stepTo(row, status)),
 })

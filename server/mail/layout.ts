@@ -5,7 +5,7 @@ import type { Firm } from './firm.ts'
 
 export type DrawnBlock =
   | { kind: 'paragraph' | 'smallPrint'; text: string }
-  | { kind: 'facts'; facts: { label: string; value: string }[] }
+  | { kind: 'facts'; facts: { label: string; value: string; url?: string }[] }
   | { kind: 'button'; label: string; url: string }
 export type DrawnMail = { subject: string; blocks: DrawnBlock[]; locale: Locale; firm: Firm }
 
@@ -26,7 +26,7 @@ const styles = {
   small: 'margin:0 0 14px;font-size:13px;color:#55606e',
   foot: 'max-width:560px;margin:0 auto;padding:16px 28px;font-size:13px;color:#55606e',
   footLine: 'margin:0 0 4px',
-  footLink: 'color:#1d47c0',
+  link: 'color:#1d47c0;text-decoration:underline',
 }
 // Programs that turn to dark read these; the others keep the colours above, which hold on both.
 const dark = `@media (prefers-color-scheme:dark){.page{background:#10151c!important;color:#e7ecf2!important}
@@ -75,12 +75,10 @@ function blockHtml(block: DrawnBlock): string {
   }
 }
 
-const factHtml = ({ label, value }: { label: string; value: string }): string =>
-  `<div style="${styles.fact}"><p class="soft" style="${styles.label}">${escaped(label)}</p><p style="${styles.value}">${lines(value)}</p></div>`
+const factHtml = ({ label, value, url }: { label: string; value: string; url?: string }): string =>
+  `<div style="${styles.fact}"><p class="soft" style="${styles.label}">${escaped(label)}</p><p style="${styles.value}">${url ? link(url, value) : lines(value)}</p></div>`
 
 function footer({ name, slogan, address, phone, email }: Firm): string {
-  const link = (href: string, text: string) =>
-    `<a class="link" href="${escaped(href)}" style="${styles.footLink}">${escaped(text)}</a>`
   const contact = [phone && link(`tel:${phone}`, readPhone(phone)), email && link(`mailto:${email}`, email)]
   const all = [
     escaped([name, slogan].filter(Boolean).join(' · ')),
@@ -93,6 +91,8 @@ function footer({ name, slogan, address, phone, email }: Firm): string {
     .join('\n')
 }
 
+const link = (href: string, text: string): string =>
+  `<a class="link" href="${escaped(href)}" style="${styles.link}">${escaped(text)}</a>`
 const lines = (text: string): string => escaped(text).replaceAll('\n', '<br>')
 const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => signs[sign]!)

@@ -31,11 +31,18 @@ function drawn(block: MailBlock, { locale, values }: Asked): DrawnBlock[] {
     case 'button':
       return [{ kind: 'button', label: said(block.label), url: safeUrl(filled(block.url)) }]
     case 'facts': {
-      const known = block.facts.map(({ label, value }) => ({ label: said(label), value: filled(value) }))
-      return [{ kind: 'facts', facts: known.filter(({ value }) => value) }]
+      const known = block.facts.map(({ label, value, isLink = false }) => ({
+        label: said(label),
+        value: filled(value),
+        isLink,
+      }))
+      return [{ kind: 'facts', facts: known.filter(({ value }) => value).map(withUrl) }]
     }
   }
 }
+
+type Said = { label: string; value: string; isLink: boolean }
+const withUrl = ({ label, value, isLink }: Said) => ({ label, value, ...(isLink && { url: safeUrl(value) }) })
 
 function safeUrl(text: string): string {
   const url = new URL(text)

@@ -96,6 +96,10 @@ function SortLink({ name, held, label, hrefOf }: SortLinkProps) {
   )
 }
 
+/** A first name or a last name: a piece of what the record is called. */
+const isNamedBy = ({ resource }: Screens, name: string): boolean =>
+  resource.title.length > 1 && resource.title.includes(name)
+
 type RowProps = ListTableProps & { row: AnyRow; nameColumn: string }
 function ListRow({ row, nameColumn, ...list }: RowProps) {
   const navigate = useNavigate()
@@ -135,12 +139,16 @@ function ListRow({ row, nameColumn, ...list }: RowProps) {
                 data-title={title}
                 prefetch="intent"
               >
-                {row[name] ? content : title}
+                {/* A card has one heading, so it says the whole name. */}
+                {isNamedBy(screens, name) && <span className={styles.whole}>{title}</span>}
+                <span className={isNamedBy(screens, name) ? styles.named : ''}>
+                  {row[name] ? content : title}
+                </span>
               </Link>
             </th>
           )
         }
-        const look = `${isNumeric(field) ? styles.numeric : ''} ${isBlank(row[name]) ? styles.blank : ''}`
+        const look = `${isNumeric(field) ? styles.numeric : ''} ${isBlank(row[name]) ? styles.blank : ''} ${isNamedBy(screens, name) ? styles.named : ''}`
         return (
           <td key={name} className={look}>
             <span className={styles.caption}>{field?.label[locale]}</span>

@@ -1,4 +1,5 @@
 /** A mail as its reader sees it: the HTML in a closed frame, the plain text below. */
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Words } from '#core/words.ts'
 import { useLocale } from '#web/use-locale.ts'
 import styles from './mail.module.css'
@@ -12,6 +13,7 @@ type MailFrameProps = { viewUrl: string; text: string; lang: string }
 
 export function MailFrame({ viewUrl, text, lang }: MailFrameProps) {
   const locale = useLocale()
+  const [height, measure] = useContentHeight()
   return (
     <>
       {/* Nothing in a mail runs here; its links open in a tab of their own. */}
@@ -19,8 +21,10 @@ export function MailFrame({ viewUrl, text, lang }: MailFrameProps) {
         className={styles.frame}
         title={words.html[locale]}
         src={viewUrl}
-        sandbox="allow-popups allow-popups-to-escape-sandbox"
+        sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
         lang={lang}
+        style={height ? { height } : undefined}
+        onLoad={({ currentTarget }) => measure(currentTarget)}
       />
       <details className={styles.details}>
         <summary>{words.text[locale]}</summary>
@@ -31,3 +35,21 @@ export function MailFrame({ viewUrl, text, lang }: MailFrameProps) {
     </>
   )
 }
+
+/** The frame is as high as the mail in it, also after the window has become narrower. */
+function useContentHeight(): [number | undefined, (frame: HTMLIFrameElement) => void] {
+  const [height, setHeight] = useState<number>()
+  const observer = useRef<ResizeObserver>(undefined)
+  const measure = useCallback((frame: HTMLIFrameElement) => {
+    const body = frame.contentDocument?.body
+    if (!body) return
+    const read = () => setHeight(Math.ceil(body.getBoundingClientRect().height) + borders)
+    observer.current?.disconnect()
+    observer.current = new ResizeObserver(read)
+    observer.current.observe(body)
+    read()
+  }, [])
+  useEffect(() => () => observer.current?.disconnect(), [])
+  return [height, measure]
+}
+const borders = 2

@@ -1,0 +1,88 @@
+/** What a visitor agreed to with a form, word for word and when; nobody can change it. */
+import { useCallback } from 'react'
+import type { Client } from '#core/client.ts'
+import { display, recordFields } from '#core/display.ts'
+import type { Endpoint } from '#core/endpoint.ts'
+import { say, type Words } from '#core/words.ts'
+import { languageNames } from '#web/office/addresses.ts'
+import { useRecord } from '#web/office/records/record-context.ts'
+import { Part, Row, RowList } from '#web/office/steps/row-list.tsx'
+import { useRead } from '#web/office/steps/use-read.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { EmptyState } from '#web/ui/empty.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { consentsApi, type ConsentProof } from './consent.api.ts'
+import type { ConsentPurpose } from './consent.words.ts'
+
+const words = {
+  title: { es: 'A qué dio su consentimiento', en: 'What they consented to' },
+  loading: { es: 'Cargando los consentimientos', en: 'Loading the consents' },
+  none: { es: 'No hay consentimientos guardados', en: 'No consents are kept' },
+  version: { es: 'texto {version}', en: 'wording {version}' },
+  given: { es: 'Otorgado', en: 'Given' },
+  withdrawn: { es: 'Retirado', en: 'Withdrawn' },
+  office: { es: 'anotado en la oficina', en: 'written down in the office' },
+  site: { es: 'en el sitio', en: 'on the site' },
+} satisfies Record<string, Words>
+const purposes: Record<ConsentPurpose, Words> = {
+  contact: { es: 'Responder la solicitud', en: 'Answering the request' },
+  webinar: { es: 'Gestionar el registro al webinar', en: 'Managing the webinar registration' },
+  marketing: { es: 'Novedades por correo', en: 'News by email' },
+}
+
+type Call = Endpoint<{ id: string }, undefined, undefined, ConsentProof[]>
+function Consents({ call }: { call: Call }) {
+  const { row, locale } = useRecord()
+  const { id } = row
+  const [proofs] = useRead(useCallback((client: Client) => client.call(call, { params: { id } }), [call, id]))
+  if (!proofs) return <Skeleton lines={4} label={words.loading[locale]} />
+  if (proofs.length === 0) return <EmptyState title={words.none[locale]} />
+  return (
+    <Part title={words.title[locale]}>
+      <RowList label={words.title[locale]}>
+        {proofs.map((proof) => (
+          <Proof key={`${proof.at} ${proof.purpose}`} proof={proof} />
+        ))}
+      </RowList>
+    </Part>
+  )
+}
+
+function Proof({ proof }: { proof: ConsentProof }) {
+  const { locale } = useRecord()
+  const { at, purpose, granted, wording, textVersion, source } = proof
+  const facts = [
+    display(recordFields['createdAt']!, at, { locale }),
+    languageNames[proof.locale],
+    say(words.version, locale, { version: textVersion }),
+    (source === 'office' ? words.office : words.site)[locale],
+  ]
+  return (
+    <Row
+      title={
+        <>
+          {purposes[purpose][locale]}{' '}
+          <Badge tone={granted ? 'success' : 'neutral'}>
+            {(granted ? words.given : words.withdrawn)[locale]}
+          </Badge>
+        </>
+      }
+      facts={facts.join(' · ')}
+      text={wording}
+      lang={proof.locale}
+    />
+  )
+}
+
+const key = 'consents'
+const title = { es: 'Consentimientos', en: 'Consents' } satisfies Words
+export const requestConsents = {
+  key,
+  words: title,
+  body: () => <Consents call={consentsApi.ofRequest} />,
+}
+export const registrationConsents = {
+  key,
+  words: title,
+  body: () => <Consents call={consentsApi.ofRegistration} />,
+}
