@@ -113,7 +113,11 @@ function seat(context: Context, { webinar, form, answers, before }: Seat): Promi
 
 export const linkKind = 'webinar-registration'
 
-async function confirm(context: Context, webinar: Webinar, registration: WebinarRegistration): Promise<void> {
+export async function confirm(
+  context: Context,
+  webinar: Webinar,
+  registration: WebinarRegistration,
+): Promise<void> {
   const { id, email, locale, name, lastname, version } = registration
   const token = await personalToken(context.db, { kind: linkKind, id })
   const link = `${context.publicUrl}/${locale}/webinar/${webinar.id}?registration=${token}`

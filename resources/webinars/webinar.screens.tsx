@@ -23,7 +23,7 @@ export const screens = screensOf<typeof webinars.fields, Webinar>({
   columns: ['startsAt', 'title', 'language', 'capacity', 'status', 'websiteState'],
   tones: { status: { scheduled: 'info', cancelled: 'danger' } },
   told: { status: toldOf },
-  facts: ['startsAt', 'durationMinutes', 'language', 'capacity'],
+  facts: ['startsAt', 'durationMinutes', 'language'],
   moreFacts: SeatsTaken,
   banner: WhyCancelled,
   // Hours are those of Santo Domingo; another zone is a matter of the calls.

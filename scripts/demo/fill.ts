@@ -17,6 +17,7 @@ import { fillArticles } from './fill-articles.ts'
 import { fillCourses } from './fill-courses.ts'
 import { fillEvents } from './fill-events.ts'
 import { fillRequests, fillWebinars } from './fill-forms.ts'
+import { fillMails } from './fill-mails.ts'
 import { fillPages } from './fill-pages.ts'
 import { fillCustomers, fillEmployees, fillInstructors } from './fill-people.ts'
 import { firm } from './firm.ts'
@@ -48,6 +49,7 @@ export async function fillDemo(unsigned: Context, now: Date): Promise<void> {
   await fillEvents(context, now, { courses: courseIds, instructors: instructorIds, employees: employeeIds })
   await fillWebinars(context, now, instructorIds)
   await fillRequests(context, now, { services: serviceIds, ownerId: users.get('sales')!.id })
+  await fillMails(context, now)
 }
 
 async function fillUsers(context: Context, now: Date): Promise<Map<Role, User>> {

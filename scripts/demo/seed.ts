@@ -1,6 +1,7 @@
 /** Seeds the demo into a database that nobody uses yet; one that was seeded before only has its dates moved on. */
 import { sql, type Kysely } from 'kysely'
 import type { Logger } from 'pino'
+import { readConfig } from '#server/config.ts'
 import { systemContext } from '#server/context.ts'
 import type { Database, Db } from '#server/database.ts'
 
@@ -12,7 +13,7 @@ export async function seedDemo(db: Kysely<Database>, log: Logger, now = new Date
   await db.transaction().execute(async (inside) => {
     await inTurn(inside)
     if (await hasUsers(inside)) return
-    await fillDemo(systemContext({ db: inside, log, publicUrl: '' }), now)
+    await fillDemo(systemContext({ db: inside, log, publicUrl: readConfig().publicUrl }), now)
     log.info({ ms: Math.round(performance.now() - since) }, 'demo seeded')
   })
 }
