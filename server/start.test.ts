@@ -1,6 +1,7 @@
 /** Starting and stopping: health, requests in flight, refusals that say what to do. */
 import { mkdirSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { pino } from 'pino'
 import { cloneDatabase, removeScratch, scratchFolder, type TestConnection } from '#test/database.ts'
@@ -30,13 +31,15 @@ test('it answers health and the contract, and lets a request in flight end befor
   expect(document.openapi).toBe('3.1.0')
   // Held up by a lock, the login is still under way when the stop begins.
   const hold = await db.startTransaction().execute()
-  await hold.selectFrom('secrets').selectAll().forUpdate().execute()
+  await sql`lock table attempts in exclusive mode`.execute(hold)
   const slow = fetch(`${url}/v1/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ username: 'nadie@conforme.test', password: 'no importa' }),
   })
-  await new Promise((resolve) => setTimeout(resolve, 30))
+  const waiting = sql<{ count: number }>`
+    select count(*)::int from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  await expect.poll(async () => (await waiting.execute(db)).rows[0]?.count).toBe(1)
   const stopped = stop()
   await hold.rollback().execute()
   expect((await slow).status).toBe(401)
