@@ -21,5 +21,5 @@ const answer = z.array(proof)
 
 export const consentsApi = {
   ofRequest: endpoint('GET contact-requests/{id}/consents', { roles: may.readRequests, answer }),
-  ofRegistration: endpoint('GET webinars/registrations/{id}/consents', { roles: may.readWebinars, answer }),
+  ofRegistration: endpoint('GET webinars/registrations/{id}/consents', { roles: may.readRequests, answer }),
 }
