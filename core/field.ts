@@ -99,7 +99,7 @@ export const slug = (label: Words) =>
       .min(2)
       .max(100)
       // Digits alone would pass for an id in the same address.
-      .regex(/^(?!\d+$)[a-z0-9]+(?:-[a-z0-9]+)*$/),
+      .regex(/^(?:\d+-)*\d*[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/),
   })
 export const email = (label: Words) =>
   make('email', label, { rule: z.string().trim().toLowerCase().max(254).check(z.email()) })

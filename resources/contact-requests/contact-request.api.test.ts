@@ -122,7 +122,7 @@ test('what was agreed to is kept with its wording, version, language, source and
     ['marketing', true],
   ])
   expect(consents[0]).toMatchObject({ locale: 'en', source: 'web:contact', ip: '10.9.9.9' })
-  expect(consents[0]?.textVersion).toMatch(/^\d{4}-\d\d-\d\d$/)
+  expect(consents[0]?.textVersion).toMatch(/^\d{4}-\d\d-\d\d(\.\d+)?$/)
   expect(consents[0]?.wording).toMatch(/^I agree that .+ handles the data/)
   await expect(api.db.updateTable('consents').set({ granted: false }).execute()).rejects.toThrow()
 })
