@@ -54,6 +54,15 @@ test('a page whose content changed while it was rendered is not taken for the ne
   expect(await read('/es')).toBe('rendering 2')
 })
 
+test('a link for one person is answered for that person alone', async () => {
+  const { read } = await site()
+  await read('/es/webinar/2')
+  expect(await read('/es/webinar/2?registration=2-secret')).toBe('rendering 2')
+  expect(await read('/es/evento/2/encuesta?token=secret')).toBe('rendering 3')
+  expect(await read('/es/evento/2/encuesta?token=secret')).toBe('rendering 4')
+  expect(await read('/es/webinar/2')).toBe('rendering 1')
+})
+
 test('those who ask at once wait for one rendering', async () => {
   const { world, read } = await site()
   await Promise.all(Array.from({ length: 8 }, () => read('/en')))

@@ -1,6 +1,6 @@
 /** Keeps rendered public pages, ready to send, until something they may show has changed. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { isPreview } from '#web/preview.ts'
+import { isPersonal } from '#web/preview.ts'
 import type { Epoch } from './changes.ts'
 import { encodingFor, formOf, type Dressed, type Encoding } from './page-headers.ts'
 
@@ -123,10 +123,10 @@ function keyOf(request: Request): string {
 // A compressed form is about a fifth, and whatever else stands in memory for a page is a few kilobytes.
 const weightOf = (path: string, { page }: Kept): number => 4096 + 2 * path.length + page.body.length * 1.5
 
-/** The same for every visitor: nothing of the office, nothing sent, and nothing that only a preview link shows. */
+/** The same for every visitor: nothing of the office, nothing sent, and nothing that only a link for one person shows. */
 export function isPublicPage({ method, url }: Request): boolean {
   const { pathname, search } = new URL(url)
-  return method === 'GET' && !isPreview(search) && /^\/(es|en)(?!\/office)(\/|\.data|$)/.test(pathname)
+  return method === 'GET' && !isPersonal(search) && /^\/(es|en)(?!\/office)(\/|\.data|$)/.test(pathname)
 }
 
 /** Only what stands in full, and what its maker did not forbid to keep. */

@@ -51,13 +51,9 @@ export function EventNotices() {
 function Warnings() {
   const { row: event, locale } = useRecord<Event>()
   const { id, version, status } = event
-  const ask = useCallback(
-    (client: Client) => client.call(eventsApi.warnings, { params: { id } }),
-    // A saved change may bring or settle a warning.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [id, version],
-  )
-  const [warnings = []] = useRead(ask)
+  const ask = useCallback((client: Client) => client.call(eventsApi.warnings, { params: { id } }), [id])
+  // A saved change may bring or settle a warning.
+  const [warnings = []] = useRead(ask, version)
   const isOver = status === 'closed' || status === 'cancelled'
   if (isOver || warnings.length === 0) return null
   return (

@@ -52,13 +52,9 @@ export function TemplateTitle() {
 export function MailContents() {
   const { row: mail, locale } = useRecord<OutgoingMail>()
   const { id, status, version } = mail
-  const ask = useCallback(
-    (client: Client) => client.call(outboxApi.content, { params: { id } }),
-    // Sending may have erased it.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [id, version, status],
-  )
-  const [content] = useRead(ask)
+  const ask = useCallback((client: Client) => client.call(outboxApi.content, { params: { id } }), [id])
+  // Sending may have erased it.
+  const [content] = useRead(ask, `${version} ${status}`)
   return (
     <>
       <WhyNotYet />

@@ -34,7 +34,7 @@ test('a saved view comes back with its search, order and columns, and the way ba
   await page.goto('/es/office/courses', { waitUntil: 'networkidle' })
   await page.getByRole('link', { name: 'ISO por horas' }).click()
   await page.waitForURL(/sort=-durationHours/)
-  expect(await page.getByRole('columnheader').allTextContents()).toEqual(['', 'Título', 'Horas'])
+  await expect.poll(() => page.getByRole('columnheader').allTextContents()).toEqual(['', 'Título', 'Horas'])
   await page.locator('tbody a').first().click()
   await page.locator('h1', { hasText: /ISO/ }).waitFor()
   await page.getByRole('link', { name: 'Cursos' }).last().click()

@@ -4,8 +4,11 @@ import type { Client } from '#core/client.ts'
 import { useRecord } from '../records/record-context.ts'
 import { sayFailure } from '../say-outcome.ts'
 
-/** `ask` must stay the same function as long as it asks for the same. Undefined until it is answered. */
-export function useRead<T>(ask: (client: Client) => Promise<T>): [T | undefined, readAgain: () => void] {
+/** `ask` must stay the same function as long as it asks for the same; it is asked again when `seen` is another. Undefined until it is answered. */
+export function useRead<T>(
+  ask: (client: Client) => Promise<T>,
+  seen?: string | number,
+): [T | undefined, readAgain: () => void] {
   const { client, locale } = useRecord()
   const [value, setValue] = useState<T>()
   const [turn, setTurn] = useState(0)
@@ -18,7 +21,7 @@ export function useRead<T>(ask: (client: Client) => Promise<T>): [T | undefined,
     return () => {
       isCurrent = false
     }
-  }, [ask, client, locale, turn])
+  }, [ask, client, locale, turn, seen])
   const readAgain = useCallback(() => setTurn((turns) => turns + 1), [])
   return [value, readAgain]
 }
