@@ -1,0 +1,66 @@
+/** Draws one document after the other on a thread of its own, which gives way to the requests. */
+import { createRequire } from 'node:module'
+import { setPriority } from 'node:os'
+import { parentPort } from 'node:worker_threads'
+import pdfmake from 'pdfmake'
+import type { Content, DynamicContent, TDocumentDefinitions } from 'pdfmake/interfaces'
+import { inOurLetters } from './pdf-letters.ts'
+import type { PdfMade, PdfOrder } from './pdf.ts'
+
+// On Linux this is the thread's own priority, elsewhere the whole process would give way.
+if (process.platform === 'linux') setPriority(10)
+
+const { resolve } = createRequire(import.meta.url)
+const figtree = (subset: string, weight: number, style = 'normal') =>
+  resolve(`@fontsource/figtree/files/figtree-${subset}-${weight}-${style}.woff`)
+const family = (subset: string) => ({
+  normal: figtree(subset, 400),
+  bold: figtree(subset, 700),
+  italics: figtree(subset, 400, 'italic'),
+  bolditalics: figtree(subset, 700, 'italic'),
+})
+const roboto = (face: string) => resolve(`pdfmake/fonts/Roboto/Roboto-${face}.ttf`)
+
+pdfmake.setFonts({
+  Figtree: family('latin'),
+  'Figtree extended': family('latin-ext'),
+  // For the letters of other alphabets, which people's names may have.
+  Roboto: {
+    normal: roboto('Regular'),
+    bold: roboto('Medium'),
+    italics: roboto('Italic'),
+    bolditalics: roboto('MediumItalic'),
+  },
+})
+pdfmake.setUrlAccessPolicy(() => false)
+pdfmake.setLocalAccessPolicy((path) => /\.(woff|ttf)$/.test(path))
+
+parentPort?.on('message', (order: PdfOrder) => {
+  draw(order).then(
+    (bytes) => parentPort?.postMessage({ bytes } satisfies PdfMade),
+    (error: unknown) => parentPort?.postMessage({ problem: String(error) } satisfies PdfMade),
+  )
+})
+
+async function draw({ definition, about }: PdfOrder): Promise<Uint8Array> {
+  const { header, footer, background, ...rest } = inOurLetters(definition)
+  const drawn: TDocumentDefinitions = {
+    compress: true,
+    language: about.locale,
+    ...rest,
+    info: { title: about.title, subject: about.subject, author: about.author, creator: 'Conforme' },
+    defaultStyle: { font: 'Figtree', fontSize: 10, ...rest.defaultStyle },
+    ...(header && { header: numbered(header) }),
+    ...(footer && { footer: numbered(footer) }),
+    // Drawn anew on each page: pdfmake marks what it has laid out.
+    ...(background && { background: () => structuredClone(background) }),
+  }
+  return new Uint8Array(await pdfmake.createPdf(drawn).getBuffer())
+}
+
+const numbered =
+  (content: Content): DynamicContent =>
+  (page, pages) =>
+    JSON.parse(
+      JSON.stringify(content).replaceAll('{page}', String(page)).replaceAll('{pages}', String(pages)),
+    ) as Content
