@@ -1,5 +1,6 @@
 /** Events in the office: list, form with sessions, warnings, and the steps of an event's life. */
 import { ref } from '#core/field.ts'
+import { eventTabs } from '#web/office/event/event-tabs.ts'
 import { screensOf, type Step } from '#web/office/records/screen.ts'
 import { visitorPath } from '#web/office/visitor-path.ts'
 import { CourseDefaults } from './event-course.screens.tsx'
@@ -144,6 +145,8 @@ export const screens = screensOf<typeof events.fields, Event>({
   inputs: { sessions: SessionsInput },
   watch: CourseDefaults,
   banner: EventNotices,
+  tabs: eventTabs,
+  opensWith: 'board',
   steps: (row) => stepsNow(row, new Date()).map((to) => steps[to]),
   publishesFirst,
   previewPath: ({ id }, locale) => visitorPath('event', locale, id),

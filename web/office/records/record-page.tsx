@@ -1,8 +1,9 @@
 /** One record: its head, its facts, and its tabs: the data first, what belongs to it, the history last. */
-import { useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { Link, useNavigate, useRevalidator, useSearchParams } from 'react-router'
 import type { NameOf } from '#core/display.ts'
 import type { Words } from '#core/words.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { officeClient } from '../api.ts'
 import { ResourceForm, type FormHandle } from '../form/resource-form.tsx'
@@ -19,6 +20,7 @@ const words = {
   tabs: { es: 'Partes del registro', en: 'Parts of the record' },
   data: { es: 'Datos', en: 'Details' },
   history: { es: 'Historial', en: 'History' },
+  loading: { es: 'Cargando', en: 'Loading' },
 } satisfies Record<string, Words>
 
 const DATA = 'data'
@@ -28,7 +30,7 @@ type RecordPageProps = { screens: Screens; row: AnyRow; nameOf: NameOf }
 export function RecordPage({ screens, row, nameOf }: RecordPageProps) {
   const locale = useLocale()
   const { revalidate } = useRevalidator()
-  const { tab, openTab } = useTab()
+  const { tab, openTab } = useTab(screens)
   const form = useRef<FormHandle>(null)
   const latest = useRef(row)
   const [isRemoved, setRemoved] = useState(false)
@@ -113,10 +115,15 @@ const offeredTabs = ({ tabs = [] }: Screens): readonly Tab[] =>
   tabs.filter(({ needs }) => !needs || mayCall(needs))
 
 const tabsOf = (screens: Screens): readonly Pick<Tab, 'key' | 'words'>[] => [
+  ...offeredTabs(screens).filter(({ key }) => key === screens.opensWith),
   { key: DATA, words: words.data },
-  ...offeredTabs(screens),
+  ...offeredTabs(screens).filter(({ key }) => key !== screens.opensWith),
   { key: 'history', words: words.history },
 ]
+
+/** The tab that needs no word in the address: what the record opens with, for whoever may see it. */
+const firstTab = (screens: Screens): string => tabsOf(screens)[0]?.key ?? DATA
+const tabHref = (key: string, screens: Screens): string => (key === firstTab(screens) ? '?' : `?tab=${key}`)
 
 function Tabs({ current }: { current: string }) {
   const { screens, locale } = useRecord()
@@ -125,7 +132,7 @@ function Tabs({ current }: { current: string }) {
       {tabsOf(screens).map((tab) => (
         <Link
           key={tab.key}
-          to={tab.key === DATA ? '?' : `?tab=${tab.key}`}
+          to={tabHref(tab.key, screens)}
           className={styles.tab}
           aria-current={tab.key === current ? 'page' : undefined}
           preventScrollReset
@@ -139,16 +146,21 @@ function Tabs({ current }: { current: string }) {
 }
 
 function OpenTab({ tab }: { tab: string }) {
-  const { screens, row } = useRecord()
+  const { screens, row, locale } = useRecord()
   if (tab === 'history') return <History resource={screens.resource} id={row.id} version={row.version} />
   const Body = offeredTabs(screens).find(({ key }) => key === tab)?.body
-  return Body ? <Body /> : null
+  if (!Body) return null
+  return (
+    <Suspense fallback={<Skeleton lines={6} label={words.loading[locale]} />}>
+      <Body />
+    </Suspense>
+  )
 }
 
-function useTab() {
+function useTab(screens: Screens) {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const openTab = (key: string) =>
-    void navigate(key === DATA ? '?' : `?tab=${key}`, { replace: true, preventScrollReset: true })
-  return { tab: params.get('tab') ?? DATA, openTab }
+    void navigate(tabHref(key, screens), { replace: true, preventScrollReset: true })
+  return { tab: params.get('tab') ?? firstTab(screens), openTab }
 }

@@ -84,6 +84,8 @@ type Decided<Row, Name extends string> = {
   /** Where a name in the web address comes from, when it is not the title. */
   slugFrom?: Name
   tabs?: readonly Tab[]
+  /** The tab that a record opens with, when it is not its data. */
+  opensWith?: string
   /** The next step first: it becomes the primary button. */
   steps?: (row: Row) => readonly Step[]
   /** Publication comes before the record's own steps. */

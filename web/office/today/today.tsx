@@ -15,11 +15,12 @@ import { mayCall } from '../records/may-call.ts'
 import { DraftList } from './draft-list.tsx'
 import { loadDrafts, type Drafts } from './drafts.ts'
 import { longDay } from './moments.ts'
-import { RequestList } from './request-list.tsx'
-import { loadRequests, newRequestFilters, type NewRequests } from './requests.ts'
 import styles from './today.module.css'
 import { DAYS_AHEAD, loadUpcoming, upcomingFilters, type Upcoming } from './upcoming.ts'
 import { UpcomingList } from './upcoming-list.tsx'
+import { WorkList } from './work-list.tsx'
+import { workSources } from './work-sources.ts'
+import { loadWork, type Work } from './work.ts'
 
 const words = {
   title: { es: 'Hoy', en: 'Today' },
@@ -27,7 +28,6 @@ const words = {
   unpublished: { es: '{many} sin publicar', en: '{many} not published' },
   create: { es: 'Crear {one}', en: 'Create {one}' },
   actions: { es: 'Acciones frecuentes', en: 'Frequent actions' },
-  requests: { es: 'Solicitudes nuevas', en: 'New requests' },
   figures: { es: 'En cifras', en: 'In figures' },
   noRole: { es: 'Su usuario todavía no tiene un rol', en: 'Your user has no role yet' },
   noRoleText: {
@@ -38,12 +38,12 @@ const words = {
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const client = officeClient(localeOf(new URL(request.url).pathname) ?? 'es')
-  const [upcoming, drafts, requests] = await Promise.all([
+  const [work, upcoming, drafts] = await Promise.all([
+    loadWork(workSources, client),
     loadUpcoming(client),
     loadDrafts(client),
-    loadRequests(client),
   ])
-  return { upcoming, drafts, requests, now: new Date() }
+  return { work, upcoming, drafts, now: new Date() }
 }
 
 export const meta: MetaFunction = ({ location }) => [
@@ -52,7 +52,7 @@ export const meta: MetaFunction = ({ location }) => [
 
 export default function Today() {
   const locale = useLocale()
-  const { upcoming, drafts, requests, now } = useLoaderData<typeof clientLoader>()
+  const { work, upcoming, drafts, now } = useLoaderData<typeof clientLoader>()
   const hasRole = (currentUser()?.roles.length ?? 0) > 0
   return (
     <div className={styles.today}>
@@ -63,12 +63,12 @@ export default function Today() {
       </header>
       {hasRole ? (
         <>
-          <Figures upcoming={upcoming} drafts={drafts} requests={requests} />
+          <Figures work={work} upcoming={upcoming} drafts={drafts} />
           <div className={styles.columns}>
-            {upcoming && <UpcomingList upcoming={upcoming} />}
-            {(requests || drafts.length > 0) && (
+            {work.length > 0 && <WorkList work={work} />}
+            {(upcoming || drafts.length > 0) && (
               <div className={styles.aside}>
-                {requests && <RequestList requests={requests} />}
+                {upcoming && <UpcomingList upcoming={upcoming} />}
                 {drafts.length > 0 && <DraftList drafts={drafts} />}
               </div>
             )}
@@ -104,13 +104,9 @@ function QuickActions() {
 }
 
 /** Each figure opens the list that it counts. */
-type FiguresProps = {
-  upcoming: Upcoming | undefined
-  drafts: Drafts[]
-  requests: NewRequests | undefined
-}
+type FiguresProps = { work: readonly Work[]; upcoming: Upcoming | undefined; drafts: Drafts[] }
 
-function Figures({ upcoming, drafts, requests }: FiguresProps) {
+function Figures({ work, upcoming, drafts }: FiguresProps) {
   const locale = useLocale()
   return (
     <ul className={styles.figures} aria-label={words.figures[locale]}>
@@ -121,13 +117,9 @@ function Figures({ upcoming, drafts, requests }: FiguresProps) {
           href={listHref(locale, 'events', upcomingFilters)}
         />
       )}
-      {requests && (
-        <Figure
-          text={words.requests[locale]}
-          count={requests.total}
-          href={listHref(locale, 'requests', newRequestFilters)}
-        />
-      )}
+      {work.map(({ key, words: about, total, href }) => (
+        <Figure key={key} text={about[locale]} count={total} href={href ?? `#work-${key}`} />
+      ))}
       {drafts.map(({ segment, words: many, filters, total }) => (
         <Figure
           key={segment}

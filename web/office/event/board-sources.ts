@@ -1,0 +1,5 @@
+/** Who adds to an event's board: one line a slice. */
+import { eventBoard } from '#resources/events/event-board-items.screens.tsx'
+import type { BoardSource } from './board-item.ts'
+
+export const boardSources: readonly BoardSource[] = [eventBoard]

@@ -1,0 +1,16 @@
+/** The tabs of an event, in the order of its life: one line a slice, each loaded when it is opened. */
+import { lazy, type ComponentType } from 'react'
+import { eventsApi } from '#resources/events/event.api.ts'
+import type { Tab } from '../records/screen.ts'
+
+const later = (load: () => Promise<ComponentType>): ComponentType =>
+  lazy(async () => ({ default: await load() }))
+
+export const eventTabs: readonly Tab[] = [
+  {
+    key: 'board',
+    words: { es: 'Tablero', en: 'Board' },
+    needs: eventsApi.get,
+    body: later(async () => (await import('#resources/events/event-board.screens.tsx')).EventBoard),
+  },
+]
