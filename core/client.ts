@@ -63,6 +63,8 @@ export const mimeTypes: Record<Accept, string> = {
   pdf: 'application/pdf',
   excel: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   image: 'image/*',
+  /** Whatever was made: its own type stands in the answer. */
+  file: 'application/octet-stream',
 }
 
 export function createClient(send: Send, locale: Locale): Client {

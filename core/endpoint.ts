@@ -4,7 +4,7 @@ import type { Fields } from './field.ts'
 import type { Role } from './roles.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-export type Accept = 'json' | 'pdf' | 'excel' | 'image'
+export type Accept = 'json' | 'pdf' | 'excel' | 'image' | 'file'
 type Shape<T> = z.core.$ZodType<T>
 
 /** Holds inferred shapes only, never schema types: it keeps checking 150 endpoints cheap. */

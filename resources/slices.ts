@@ -3,6 +3,8 @@ import type { Api } from '#core/endpoint.ts'
 import type { Handlers } from '#server/context.ts'
 import type { Job } from '#server/jobs/job.ts'
 import { deliverMail } from '#server/mail/deliver.ts'
+import { runTasks } from '#server/tasks/run.ts'
+import type { TaskKind } from '#server/tasks/task.ts'
 import { clearUnusedFiles } from '#server/unused-files.ts'
 import { contactRequestsApi } from './contact-requests/contact-request.api.ts'
 import * as contactRequests from './contact-requests/contact-request.server.ts'
@@ -42,6 +44,8 @@ import { settingsApi } from './settings/settings.api.ts'
 import * as settings from './settings/settings.server.ts'
 import { sitemapApi } from './sitemap/sitemap.api.ts'
 import * as sitemap from './sitemap/sitemap.server.ts'
+import { tasksApi } from './tasks/task.api.ts'
+import * as tasks from './tasks/task.server.ts'
 import { usersApi } from './users/user.api.ts'
 import * as users from './users/user.server.ts'
 import { webinarRegistrationsApi } from './webinar-registrations/webinar-registration.api.ts'
@@ -49,8 +53,11 @@ import * as webinarRegistrations from './webinar-registrations/webinar-registrat
 import { webinarsApi } from './webinars/webinar.api.ts'
 import * as webinars from './webinars/webinar.server.ts'
 
+/** Long work that people start and follow, one line a kind. */
+const taskKinds: readonly TaskKind[] = []
+
 /** The work that is done after a request, one line a job. */
-export const jobs: readonly Job[] = [deliverMail, clearUnusedFiles]
+export const jobs: readonly Job[] = [deliverMail, clearUnusedFiles, runTasks(taskKinds)]
 
 const slice = <A extends Api>(api: A, handlers: Handlers<A>) => ({ api, handlers })
 
@@ -74,6 +81,7 @@ export const slices = {
   sessions: slice(sessionsApi, sessions.handlers),
   settings: slice(settingsApi, settings.handlers),
   sitemap: slice(sitemapApi, sitemap.handlers),
+  tasks: slice(tasksApi, tasks.handlers),
   users: slice(usersApi, users.handlers),
   webinarRegistrations: slice(webinarRegistrationsApi, webinarRegistrations.handlers),
   webinars: slice(webinarsApi, webinars.handlers),

@@ -1,7 +1,7 @@
 /** The tables of the engine itself, which no resource describes: their writers are in this folder. */
 import type { ColumnType, Generated } from 'kysely'
 import type { MailAttachment } from './mail/mailer.ts'
-import type { Locale, Translated } from '#core/words.ts'
+import type { Locale, Translated, Words } from '#core/words.ts'
 
 export type EngineTables = {
   auditEntries: {
@@ -87,6 +87,24 @@ export type EngineTables = {
     text: string
     attachments: ColumnType<MailAttachment[], string, string>
   }
+  tasks: {
+    id: Generated<string>
+    kind: string
+    title: ColumnType<Words, string, never>
+    payload: ColumnType<object, string, never>
+    userId: string | null
+    status: 'waiting' | 'running' | 'done' | 'failed' | 'cancelled'
+    total: number
+    done: number
+    failed: number
+    attempts: number
+    summary: ColumnType<Words | null, string | null, string | null>
+    isStopping: boolean
+    createdAt: Generated<string>
+    startedAt: string | null
+    finishedAt: string | null
+  }
+  taskFiles: { taskId: string; name: string; type: string; bytes: Buffer }
   savedViews: {
     id: Generated<string>
     userId: string

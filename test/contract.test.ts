@@ -136,7 +136,8 @@ test.for(routes)('$name answers in its declared shape', async (route) => {
 })
 async function expectDownload(endpoint: Endpoint, response: Response): Promise<void> {
   expect(response.status).toBe(200)
-  expect(response.headers.get('content-type')).toContain(mimeTypes[endpoint.accept].replace('*', ''))
+  if (endpoint.accept !== 'file')
+    expect(response.headers.get('content-type')).toContain(mimeTypes[endpoint.accept].replace('*', ''))
   expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(100)
 }
 

@@ -96,6 +96,20 @@ const ownSeat = async ({ api, make }: Around): Promise<Call> => {
   return { params: { id: String(registration['webinarId']), token } }
 }
 
+const ownTask = async ({ api }: Around): Promise<Call> => {
+  const { id: userId } = await api.user('admin')
+  const about = { kind: 'test', title: '{"es":"Prueba"}', payload: '{}', userId, status: 'done' as const }
+  const counts = { total: 1, done: 1, failed: 0, attempts: 1, isStopping: false, summary: null }
+  const { id } = await api.db
+    .insertInto('tasks')
+    .values({ ...about, ...counts, startedAt: null, finishedAt: null })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const file = { taskId: id, name: 'a.txt', type: 'text/plain', bytes: Buffer.alloc(200) }
+  await api.db.insertInto('taskFiles').values(file).execute()
+  return { params: { id } }
+}
+
 const specialCalls: Record<string, (around: Around) => Promise<Call>> = {
   'contactRequests.send': letter,
   'contactRequests.publicSend': letter,
@@ -184,6 +198,9 @@ const specialCalls: Record<string, (around: Around) => Promise<Call>> = {
     const as = await api.newUser()
     return { params: { id: as.sessionId }, as }
   },
+  'tasks.get': ownTask,
+  'tasks.file': ownTask,
+  'tasks.remove': ownTask,
   'webinars.putWithId': withWebinarId,
   'webinars.patchWithId': withWebinarId,
   'webinars.cancel': by('webinars', { reason: 'El presentador está enfermo' }),

@@ -39,7 +39,7 @@ export { timezone as jobTimezone }
 /** In line when the transaction commits, forgotten when it is rolled back. */
 export async function enqueue<P extends object>(
   db: Db,
-  { name, payload, ...rules }: Job<P>,
+  { name, payload, ...rules }: Omit<Job<P>, 'handle'>,
   given: { payload: P; startAfter?: Date },
 ): Promise<void> {
   const connection = fromKysely(db.withoutPlugins())

@@ -1,0 +1,98 @@
+/** Runs tasks, two at a time: each under a lock of its own that ends with its connection, so a killed server's is taken up. */
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { messages, Refusal } from '#core/errors.ts'
+import { job, type Job, type JobContext } from '../jobs/job.ts'
+import { taskProgress, TaskStopped } from './progress.ts'
+import type { TaskKind } from './task.ts'
+import { wakeTasks } from './wake.ts'
+
+const LANES = 2
+const MOST_ATTEMPTS = 3
+const PAUSE_MS = 500
+// Any number of our own: it keeps these locks apart from others' in the same database.
+const LOCKS = 7_001
+
+export const runTasks = (kinds: readonly TaskKind[]): Job<Record<string, never>> =>
+  job({
+    ...wakeTasks,
+    isWakeUp: true,
+    schedule: { cron: '* * * * *', payload: {} },
+    handle: async (_, context) => {
+      await forgetOld(context)
+      let running = 0
+      const lane = async () => {
+        while (!context.signal.aborted) {
+          running += 1
+          const ran = await runNext(kinds, context).finally(() => (running -= 1))
+          if (ran) continue
+          if (running === 0) return
+          // The other lane is busy; what is started meanwhile need not wait for it.
+          await pause(PAUSE_MS)
+        }
+      }
+      await Promise.all(Array.from({ length: LANES }, lane))
+    },
+  })
+
+const forgetOld = ({ db }: JobContext) =>
+  db
+    .deleteFrom('tasks')
+    .where('finishedAt', '<', sql<string>`now() - interval '7 days'`)
+    .execute()
+
+type Taken = { id: string; kind: string; payload: object; attempts: number; userId: string | null }
+
+async function runNext(kinds: readonly TaskKind[], context: JobContext): Promise<boolean> {
+  const { rows: open } = await sql<{ id: string }>`
+    select id from tasks where status in ('waiting', 'running') order by id`.execute(context.db)
+  for (const { id } of open) if (await runLocked(id, kinds, context)) return true
+  return false
+}
+
+/** False when somebody else runs it. */
+const runLocked = (id: string, kinds: readonly TaskKind[], context: JobContext): Promise<boolean> =>
+  context.db.transaction().execute(async (lock) => {
+    await sql`set local idle_in_transaction_session_timeout = 0`.execute(lock)
+    const { rows } = await sql<{ mine: boolean }>`
+      select pg_try_advisory_xact_lock(${LOCKS}, ${Number(id)}::integer) as mine`.execute(lock)
+    if (!rows[0]?.mine) return false
+    const taken = await take(id, context)
+    if (taken) await attempt(taken, kinds, context)
+    return taken !== undefined
+  })
+
+async function take(id: string, { db }: JobContext): Promise<Taken | undefined> {
+  const { rows } = await sql<Taken>`
+    update tasks set status = 'running', started_at = coalesce(started_at, now()), done = 0, failed = 0,
+      attempts = attempts + 1
+    where id = ${id} and status in ('waiting', 'running')
+    returning id, kind, payload, attempts, user_id`.execute(db)
+  return rows[0]
+}
+
+async function attempt(task: Taken, kinds: readonly TaskKind[], context: JobContext): Promise<void> {
+  const { db, log, signal } = context
+  const kind = kinds.find(({ name }) => name === task.kind)
+  const progress = taskProgress(db, task.id, signal)
+  try {
+    if (!kind) throw new Error(`Nobody runs tasks of the kind ${task.kind}.`)
+    const outcome = await kind.run(kind.payload.parse(task.payload), progress, {
+      ...context,
+      userId: task.userId,
+    })
+    await progress.finish('done', outcome ?? {})
+  } catch (error) {
+    // The server is told to stop: the next one takes it up, and it counts as no attempt.
+    if (signal.aborted) return putBack(task, context, task.attempts - 1)
+    if (error instanceof TaskStopped) return progress.finish('cancelled', {})
+    if (error instanceof Refusal) return progress.finish('failed', { summary: error.words })
+    log.error({ err: error, task: task.id, kind: task.kind }, 'task failed')
+    if (task.attempts < MOST_ATTEMPTS) return putBack(task, context, task.attempts)
+    await progress.finish('failed', { summary: messages.failed })
+  }
+}
+
+const putBack = async ({ id }: Taken, { db }: JobContext, attempts: number): Promise<void> => {
+  await db.updateTable('tasks').set({ status: 'waiting', attempts }).where('id', '=', id).execute()
+}
