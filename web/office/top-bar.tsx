@@ -15,6 +15,7 @@ import { leaveOffice } from './leave-office.ts'
 import { MenuOf } from './overlay.tsx'
 import { commandKey, usePalette } from './palette/provider.tsx'
 import { Brand } from './rail.tsx'
+import { TaskTray } from './tasks/task-tray.tsx'
 import styles from './top-bar.module.css'
 
 const words = {
@@ -48,6 +49,7 @@ export function TopBar({ person }: { person: Person }) {
         <kbd aria-hidden="true">{commandKey()} K</kbd>
       </button>
       <div className={styles.tools}>
+        <TaskTray />
         <LanguageLink />
         <ThemeSwitch label={words.theme[locale]} />
         <PersonMenu person={person} />

@@ -1,0 +1,50 @@
+/** The long work one has started: asked for while some of it is under way, on whatever screen one is. */
+import { useSyncExternalStore } from 'react'
+import type { Locale } from '#core/words.ts'
+import { isOpen, tasksApi, type Task } from '#resources/tasks/task.api.ts'
+import { officeClient } from '../api.ts'
+import { sayEnd } from './say-end.ts'
+
+const PAUSE_MS = 1_500
+const none: readonly Task[] = []
+
+let known = none
+let timer: ReturnType<typeof setTimeout> | undefined
+let hearers: readonly (() => void)[] = []
+
+const show = (tasks: readonly Task[]): void => {
+  known = tasks
+  for (const tell of hearers) tell()
+}
+
+/** Called where something was started, and when the office opens. */
+export async function readTasks(locale: Locale): Promise<void> {
+  clearTimeout(timer)
+  const before = known
+  // A moment without the server is no news: the next look may have some.
+  const tasks = await officeClient(locale)
+    .call(tasksApi.list)
+    .catch(() => before)
+  show(tasks)
+  const ended = tasks.filter(
+    ({ id, status }) => !isOpen(status) && before.some((one) => one.id === id && isOpen(one.status)),
+  )
+  for (const task of ended) sayEnd(task, locale)
+  clearTimeout(timer)
+  if (tasks.some(({ status }) => isOpen(status)) && hearers.length > 0)
+    timer = setTimeout(() => void readTasks(locale), PAUSE_MS)
+}
+
+const subscribe = (tell: () => void) => {
+  hearers = [...hearers, tell]
+  return () => {
+    hearers = hearers.filter((one) => one !== tell)
+  }
+}
+
+export const useTasks = (): readonly Task[] =>
+  useSyncExternalStore(
+    subscribe,
+    () => known,
+    () => none,
+  )
