@@ -36,6 +36,9 @@ export const may = {
   /** What visitors wrote, and who registered: personal data. */
   readRequests: ['admin', 'training', 'sales', 'billing', 'quality', 'auditor'],
   editRequests: ['admin', 'training', 'sales'],
+  /** An instructor reads those of own events only: a record rule in the handler. */
+  readRegistrations: ['admin', 'training', 'sales', 'billing', 'quality', 'auditor', 'instructor'],
+  editRegistrations: ['admin', 'training', 'sales'],
   readWebinars: ['admin', 'training', 'sales', 'editor', 'auditor'],
   editWebinars: ['admin', 'training', 'editor'],
   /** Everybody of the staff, to hand work to. */

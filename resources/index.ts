@@ -3,6 +3,7 @@ import type { MailTemplate } from '#core/mail.ts'
 import { requestAcknowledgedMail, requestReceivedMail } from './contact-requests/contact-request.mail.ts'
 import { contactRequests } from './contact-requests/contact-request.ts'
 import { articles } from './articles/article.ts'
+import { attendees } from './attendees/attendee.ts'
 import { contacts } from './contacts/contact.ts'
 import { courseLinks } from './course-links/course-link.ts'
 import { courseSections } from './course-sections/course-section.ts'
@@ -10,6 +11,7 @@ import { courses } from './courses/course.ts'
 import { employees } from './employees/employee.ts'
 import { events } from './events/event.ts'
 import { instructors } from './instructors/instructor.ts'
+import { orders } from './orders/order.ts'
 import { outbox } from './outbox/outbox.ts'
 import { pages } from './pages/page.ts'
 import { serviceCategories } from './service-categories/service-category.ts'
@@ -21,6 +23,7 @@ import { sessionEndedMail } from './users/session-ended.mail.ts'
 import { users } from './users/user.ts'
 import { registeredMail, webinarCancelledMail } from './webinar-registrations/webinar-registration.mail.ts'
 import { webinarRegistrations } from './webinar-registrations/webinar-registration.ts'
+import { waitlistEntries } from './waitlist/waitlist-entry.ts'
 import { webinars } from './webinars/webinar.ts'
 
 /** Every mail that is sent, for its preview in the office. */
@@ -37,6 +40,7 @@ export const mailTemplates: readonly MailTemplate[] = [
 export const resources = {
   contactRequests,
   articles,
+  attendees,
   contacts,
   courseLinks,
   courseSections,
@@ -44,12 +48,14 @@ export const resources = {
   employees,
   events,
   instructors,
+  orders,
   outbox,
   pages,
   serviceCategories,
   services,
   settings,
   users,
+  waitlistEntries,
   webinarRegistrations,
   webinars,
 }

@@ -12,6 +12,8 @@ import { consentsApi } from './consents/consent.api.ts'
 import * as consents from './consents/consent-proof.server.ts'
 import { articlesApi } from './articles/article.api.ts'
 import * as articles from './articles/article.server.ts'
+import { attendeesApi } from './attendees/attendee.api.ts'
+import * as attendees from './attendees/attendee.server.ts'
 import { contactsApi } from './contacts/contact.api.ts'
 import * as contacts from './contacts/contact.server.ts'
 import { coursesApi } from './courses/course.api.ts'
@@ -28,6 +30,8 @@ import { instructorsApi } from './instructors/instructor.api.ts'
 import * as instructors from './instructors/instructor.server.ts'
 import { previewsApi } from './previews/preview.api.ts'
 import * as previews from './previews/preview.server.ts'
+import { ordersApi } from './orders/order.api.ts'
+import * as orders from './orders/order.server.ts'
 import { outboxApi } from './outbox/outbox.api.ts'
 import * as outbox from './outbox/outbox.server.ts'
 import { pagesApi } from './pages/page.api.ts'
@@ -48,6 +52,8 @@ import { tasksApi } from './tasks/task.api.ts'
 import * as tasks from './tasks/task.server.ts'
 import { usersApi } from './users/user.api.ts'
 import * as users from './users/user.server.ts'
+import { waitlistApi } from './waitlist/waitlist-entry.api.ts'
+import * as waitlist from './waitlist/waitlist-entry.server.ts'
 import { webinarRegistrationsApi } from './webinar-registrations/webinar-registration.api.ts'
 import * as webinarRegistrations from './webinar-registrations/webinar-registration.server.ts'
 import { webinarsApi } from './webinars/webinar.api.ts'
@@ -65,6 +71,7 @@ export const slices = {
   contactRequests: slice(contactRequestsApi, contactRequests.handlers),
   consents: slice(consentsApi, consents.handlers),
   articles: slice(articlesApi, articles.handlers),
+  attendees: slice(attendeesApi, attendees.handlers),
   contacts: slice(contactsApi, contacts.handlers),
   courses: slice(coursesApi, courses.handlers),
   employees: slice(employeesApi, employees.handlers),
@@ -73,6 +80,7 @@ export const slices = {
   history: slice(historyApi, history.handlers),
   instructors: slice(instructorsApi, instructors.handlers),
   previews: slice(previewsApi, previews.handlers),
+  orders: slice(ordersApi, orders.handlers),
   outbox: slice(outboxApi, outbox.handlers),
   pages: slice(pagesApi, pages.handlers),
   savedViews: slice(savedViewsApi, savedViews.handlers),
@@ -83,6 +91,7 @@ export const slices = {
   sitemap: slice(sitemapApi, sitemap.handlers),
   tasks: slice(tasksApi, tasks.handlers),
   users: slice(usersApi, users.handlers),
+  waitlistEntries: slice(waitlistApi, waitlist.handlers),
   webinarRegistrations: slice(webinarRegistrationsApi, webinarRegistrations.handlers),
   webinars: slice(webinarsApi, webinars.handlers),
 }

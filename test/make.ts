@@ -9,6 +9,8 @@ import { coursesApi } from '#resources/courses/course.api.ts'
 import { sectionsToPublish } from '#resources/course-sections/course-section.ts'
 import { eventsApi } from '#resources/events/event.api.ts'
 import { resources, type ResourceName } from '#resources/index.ts'
+import type { Person } from '#resources/attendees/attendee.ts'
+import { ordersApi } from '#resources/orders/order.api.ts'
 import { pagesApi } from '#resources/pages/page.api.ts'
 import { settingsApi } from '#resources/settings/settings.api.ts'
 import { slices } from '#resources/slices.ts'
@@ -124,7 +126,14 @@ const agreeing: Record<string, Values> = {
   instructors: { userId: null },
   // Long enough to be published, and at once.
   articles: { publishAt: null, body: { es: fromPlainText('Un artículo de prueba. '.repeat(10)) } },
-  events: { registrationOpensAt: null, registrationClosesAt: null },
+  attendees: { firstName: 'Ana', lastName: 'Peña', mode: null },
+  events: {
+    registrationOpensAt: null,
+    registrationClosesAt: null,
+    capacity: { total: 100, onSite: null, online: null },
+  },
+  orders: { discount: null, onlineUnitPrice: null, holdExpiresAt: null },
+  waitlistEntries: { firstName: 'Ana', lastName: 'Peña', mode: null },
   settings: { analyticsId: 'G-TEST1234', pixelId: '1234567890' },
   webinars: {
     registrationOpensAt: null,
@@ -176,6 +185,13 @@ const creating: Partial<Record<Target, (api: TestApi, input: Values) => Promise<
       .call(coursesApi.link, { params: { parent: parentId, child: childId }, input } as never),
   employees: async (api, { contactId, ...input }) =>
     api.client('admin').call(contactsApi.makeEmployee, { params: { id: contactId }, input } as never),
+  attendees: async (api, input) => {
+    const { id } = await maker(api).record('orders')
+    const [made] = await api
+      .client('admin')
+      .call(ordersApi.addAttendees, { params: { id }, input: { attendees: [input as Person] } })
+    return made!
+  },
   // There from the start, as the settings are.
   pages: async (api) =>
     (

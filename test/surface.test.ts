@@ -17,13 +17,16 @@ const areasToCome = [
   'oauth',
   'processes',
   'quotes',
-  'registrations',
   'surveys',
 ]
 /** Calls that are built before the rest of their area. */
 const callsAhead = ['POST quotes/contact-request']
 /** Calls of the built areas that wait for one of those. */
 const callsToCome = [
+  'GET events/registrations/{id}/invoices',
+  'POST events/registrations/attendees/{id}/certificates',
+  'POST events/registrations/{id}/certificates',
+  'POST events/registrations/{id}/invoices',
   'GET courses/{id}/surveys/stats',
   'GET events/{id}/attendees-list',
   'GET events/{id}/surveys/responses',

@@ -146,6 +146,23 @@ const specialCalls: Record<string, (around: Around) => Promise<Call>> = {
   'events.courseStats': by('courses'),
   'events.ofInstructor': by('instructors', {}),
   'events.publicOfCourse': shown('courses'),
+  'orders.ofEvent': by('events'),
+  'orders.cancel': by('orders', { reason: 'requestedByCompany', note: 'Cambió el presupuesto' }),
+  'orders.addAttendees': by('orders', {
+    attendees: [{ firstName: 'Luz', lastName: 'Paz', email: 'luz@conforme.test' }],
+  }),
+  'orders.enrolContact': async ({ make }) => ({
+    params: { id: (await make.record('orders')).id, contact: (await make.record('contacts')).id },
+  }),
+  'attendees.ofEvent': by('events', {}),
+  'attendees.excel': by('events', {}),
+  'attendees.seats': by('events'),
+  'attendees.reEnroll': async ({ api, make }) => {
+    const { id } = await make.record('attendees')
+    await api.client('admin').call(slices.attendees.api.remove, { params: { id } })
+    return { params: { id } }
+  },
+  'waitlistEntries.ofEvent': by('events'),
   'files.upload': async () => {
     const input = new FormData()
     input.set('purpose', 'document')

@@ -17,3 +17,9 @@ export async function ownEvents(context: Context): Promise<Condition[]> {
     .executeTakeFirst()
   return row ? [sql`t.instructors @> ${JSON.stringify([{ instructorId: row.id }])}::jsonb`] : [sql`false`]
 }
+
+/** The same for records that belong to an event by their `event_id`. */
+export async function ofOwnEvents(context: Context): Promise<Condition[]> {
+  const conditions = await ownEvents(context)
+  return conditions.map((condition) => sql`t.event_id in (select t.id from events t where ${condition})`)
+}

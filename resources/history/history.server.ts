@@ -8,6 +8,8 @@ import type { HistoryEntry, historyApi } from './history.api.ts'
 const readers: Record<ResourceName, readonly Role[]> = {
   contactRequests: may.readRequests,
   articles: may.readCatalogue,
+  // Instructors read those of their own events only.
+  attendees: may.readContacts,
   contacts: may.readContacts,
   courseLinks: may.readCatalogue,
   courseSections: may.readCatalogue,
@@ -16,11 +18,13 @@ const readers: Record<ResourceName, readonly Role[]> = {
   // Instructors read their own events only, so an event's history is not for them.
   events: may.readContacts,
   instructors: may.readContacts,
+  orders: may.readContacts,
   outbox: may.administer,
   pages: may.readCatalogue,
   serviceCategories: may.readCatalogue,
   services: may.readCatalogue,
   settings: may.readSettings,
+  waitlistEntries: may.readContacts,
   webinarRegistrations: may.readRequests,
   webinars: may.readWebinars,
   users: may.administer,

@@ -1,0 +1,121 @@
+/** Answers the calls on attendees: each change of a seat under the event's row lock. */
+import { sql } from 'kysely'
+import { conflict } from '#core/errors.ts'
+import type { Patch } from '#core/resource.ts'
+import type { Words } from '#core/words.ts'
+import type { Context, Handlers } from '#server/context.ts'
+import { exportRecords } from '#server/excel.ts'
+import { ofOwnEvents, ownEvents } from '../events/event-scope.server.ts'
+import { events } from '../events/event.server.ts'
+import type { Event } from '../events/event.ts'
+import { lockOrder, type Locked } from '../orders/order.server.ts'
+import type { attendeesApi } from './attendee.api.ts'
+import { attendees as resource, isActive, personFields, type Attendee } from './attendee.ts'
+import {
+  attendees,
+  reEnrol,
+  refuseBroken,
+  seatedAlike,
+  settleOrder,
+  unEnrol,
+  type Why,
+} from './enrol.server.ts'
+import { brokenPeople, keptMode, refuseClosed, refuseUnlessOpen } from './enrolment-rules.ts'
+import { refuseUnlessFree, seatsOfEvent } from './seats.server.ts'
+
+export const handlers: Handlers<typeof attendeesApi> = {
+  list: async ({ input }, context) =>
+    attendees.list(context, input, { conditions: await ofOwnEvents(context) }),
+  search: async ({ input }, context) =>
+    attendees.search(context, input, { conditions: await ofOwnEvents(context) }),
+  ofEvent: async ({ params, input }, context) =>
+    attendees.list(context, input, await within(context, params.id)),
+  excel: async ({ params, input }, context) => {
+    const scope = await within(context, params.id)
+    return exportRecords(attendees, resource, () => scope)({ input }, context)
+  },
+  seats: async ({ params }, context) => {
+    const event = await readEvent(context, params.id)
+    const { rows } = await sql<{ waiting: number }>`
+      select coalesce(sum(seats), 0)::int as waiting from waitlist_entries
+      where event_id = ${event.id} and status = 'waiting' and deleted_at is null`.execute(context.db)
+    return { ...(await seatsOfEvent(context, event)), waiting: rows[0]!.waiting }
+  },
+  get: async ({ params }, context) =>
+    attendees.get(context, params.id, { conditions: await ofOwnEvents(context) }),
+  patch: async ({ params, input }, context) =>
+    patchAttendee(context, await lockAttendee(context, params.id), input),
+  remove: async ({ params, query }, context) =>
+    giveBack(context, await lockAttendee(context, params.id), query),
+  reEnroll: async ({ params, query }, context) => {
+    const locked = await lockAttendee(context, params.id)
+    const { event, order, attendee } = locked
+    refuseUnlessOpen(event)
+    if (order.status === 'cancelled') throw conflict(orderCancelled)
+    if (isActive(attendee)) throw conflict(hasSeat)
+    const seated = await reEnrol(context, { event, attendee, note: query.note || null })
+    await settleOrder(context, order.id)
+    return seated
+  },
+}
+
+const readEvent = async (context: Context, id: string): Promise<Event> =>
+  events.get(context, id, { conditions: await ownEvents(context) })
+
+async function within(context: Context, eventId: string) {
+  const { id } = await readEvent(context, eventId)
+  return { conditions: [sql`t.event_id = ${id}`] }
+}
+
+const hasSeat: Words = { es: 'Esta persona ya tiene su cupo.', en: 'This person has a seat already.' }
+const hasNone: Words = { es: 'Esta persona ya está dada de baja.', en: 'This person is un-enrolled already.' }
+const orderCancelled: Words = {
+  es: 'La inscripción está cancelada: inscriba a la persona en otra.',
+  en: 'The order is cancelled: enrol the person in another one.',
+}
+
+type LockedAttendee = Locked & { attendee: Attendee }
+export async function lockAttendee(context: Context, id: string): Promise<LockedAttendee> {
+  const { orderId } = await attendees.get(context, id)
+  const locked = await lockOrder(context, orderId)
+  return { ...locked, attendee: await attendees.lock(context, id) }
+}
+
+async function giveBack(
+  context: Context,
+  { event, order, attendee }: LockedAttendee,
+  why: Why,
+): Promise<Attendee> {
+  refuseClosed(event)
+  if (!isActive(attendee)) throw conflict(hasNone)
+  const gone = await unEnrol(context, attendee, { ...why, note: why.note || null })
+  await settleOrder(context, order.id)
+  return gone
+}
+
+async function patchAttendee(
+  context: Context,
+  { event, order, attendee }: LockedAttendee,
+  input: Patch<typeof resource.fields>,
+): Promise<Attendee> {
+  refuseClosed(event)
+  const change = input.mode === undefined ? input : { ...input, mode: keptMode(event, input.mode) }
+  const after = { ...attendee, ...change } as Attendee
+  if (isActive(attendee)) await checkSeated(context, event, { before: attendee, after, given: input })
+  const changed = await attendees.patch(context, attendee.id, change)
+  if (changed.mode !== attendee.mode) await settleOrder(context, order.id)
+  return changed
+}
+
+type Changing = { before: Attendee; after: Attendee; given: Patch<typeof personFields> }
+async function checkSeated(
+  context: Context,
+  event: Event,
+  { before, after, given }: Changing,
+): Promise<void> {
+  const others = (await seatedAlike(context, event.id, [after])).filter(({ id }) => id !== before.id)
+  const asked = given.mode === undefined ? after : { ...after, mode: given.mode }
+  const broken = brokenPeople([asked], event, others)
+  refuseBroken(Object.fromEntries(Object.entries(broken).map(([at, words]) => [at.slice(2), words])), '')
+  if (after.mode && after.mode !== before.mode) await refuseUnlessFree(context, event, [after.mode])
+}

@@ -1,0 +1,198 @@
+/** Gives people their seats, and takes them back: always under the event's row lock, which the caller holds. */
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import { snake } from '#core/columns.ts'
+import { invalid } from '#core/errors.ts'
+import type { Row } from '#core/resource.ts'
+import type { Words } from '#core/words.ts'
+import type { Context } from '#server/context.ts'
+import { records } from '#server/crud.ts'
+import { checkReferences } from '#server/references.ts'
+import type { Event } from '../events/event.ts'
+import type { Order } from '../orders/order.ts'
+import {
+  attendees as resource,
+  personFields,
+  type Attendee,
+  type Enrolment,
+  type Person,
+  type UnEnrolReason,
+} from './attendee.ts'
+import { brokenPeople, identities, keptMode } from './enrolment-rules.ts'
+import { isActiveSql, refuseUnlessFree } from './seats.server.ts'
+
+export const attendees = records(resource, {
+  order: sql`t.last_name collate es_app, t.first_name collate es_app`,
+  sublabel: sql`concat_ws(' · ', t.email, t.company)`,
+})
+
+type Enrolling = {
+  event: Event
+  order: Pick<Order, 'id'>
+  people: readonly Person[]
+  substitutesId?: string
+  /** What the keys of their broken rules begin with, such as `attendees.`. */
+  key?: string
+}
+/** Everybody or nobody: 422 for who is named wrongly or twice, 409 when there are too few seats. */
+export async function enrol(
+  context: Context,
+  { event, order, people, substitutesId, key = 'attendees.' }: Enrolling,
+): Promise<Attendee[]> {
+  if (people.length === 0) return []
+  const broken = brokenPeople(people, event, await seatedAlike(context, event.id, people))
+  refuseBroken(broken, key)
+  const kept = people.map((person) => ({ ...person, mode: keptMode(event, person.mode) }))
+  await refuseUnlessFree(
+    context,
+    event,
+    kept.map(({ mode }) => mode),
+  )
+  await Promise.all(
+    kept.map((person) => checkReferences(context, personFields, { contactId: person.contactId })),
+  )
+  const ids = await insert(context, { event, order, people: kept, ...(substitutesId && { substitutesId }) })
+  return attendees.all(context, {
+    conditions: [sql`t.id = any(${ids}::bigint[])`],
+    order: sql`t.id`,
+    limit: ids.length,
+  })
+}
+
+export function refuseBroken(broken: Record<string, Words>, key: string): void {
+  if (Object.keys(broken).length === 0) return
+  throw invalid(Object.fromEntries(Object.entries(broken).map(([at, words]) => [`${key}${at}`, words])))
+}
+
+type Known = Pick<Attendee, 'id' | 'email' | 'documentId'>
+/** Who of them has a seat in the event, by address or document. */
+export async function seatedAlike(
+  context: Context,
+  eventId: string,
+  people: readonly Pick<Person, 'email' | 'documentId'>[],
+): Promise<Known[]> {
+  const keys = people.flatMap(identities)
+  const of = (field: string) => keys.filter((one) => one.field === field).map((one) => one.key)
+  const { rows } = await sql<Known>`
+    select a.id, a.email, a.document_id from attendees a where a.event_id = ${eventId} and ${isActiveSql}
+      and (lower(a.email) = any(${of('email')}::text[])
+        or upper(regexp_replace(a.document_id, '[^[:alnum:]]', '', 'g')) = any(${of('documentId')}::text[]))`.execute(
+    context.db,
+  )
+  return rows
+}
+
+async function insert(
+  context: Context,
+  { event, order, people, substitutesId }: Enrolling,
+): Promise<string[]> {
+  const history = JSON.stringify([flip(context, { from: null, to: 'enrolled' })])
+  const rows = people.map((person) => ({
+    ...blankPerson,
+    ...person,
+    orderId: order.id,
+    eventId: event.id,
+    enrolment: 'enrolled' as const,
+    enrolmentHistory: history,
+    substitutesId: substitutesId ?? null,
+    ticketCode: newTicketCode(),
+    attendancePct: null,
+    score: null,
+    outcome: 'pending' as const,
+  }))
+  const ids: string[] = []
+  // PostgreSQL takes 65,535 values in a statement.
+  for (let at = 0; at < rows.length; at += 1000)
+    ids.push(...(await insertRows(context, rows.slice(at, at + 1000))))
+  return ids
+}
+
+const blankPerson = Object.fromEntries(
+  Object.entries(personFields).map(([name, { initial }]) => [name, initial ?? null]),
+)
+
+async function insertRows(context: Context, rows: Record<string, unknown>[]): Promise<string[]> {
+  const by = context.user?.id ?? null
+  const names = Object.keys(rows[0]!)
+  const values = rows.map(
+    (row) => sql`(${sql.join([...names.map((name) => stored(name, row[name])), by, by])})`,
+  )
+  const columns = [...names.map((name) => sql.ref(snake(name))), sql`created_by`, sql`updated_by`]
+  const { rows: made } = await sql<{ id: string }>`
+    insert into attendees (${sql.join(columns)}) values ${sql.join(values)} returning id`.execute(context.db)
+  const ids = made.map(({ id }) => id)
+  await context.db
+    .insertInto('auditEntries')
+    .values(
+      ids.map((entityId, at) => ({
+        entity: resource.name,
+        entityId,
+        action: 'create' as const,
+        changes: JSON.stringify(
+          Object.entries(rows[at]!)
+            .filter(([name, value]) => value !== null && !unsaid.includes(name))
+            .map(([field, to]) => ({ field, from: null, to })),
+        ),
+        userId: by,
+        requestId: context.requestId,
+        ip: context.ip,
+      })),
+    )
+    .execute()
+  return ids
+}
+// The history is its own, and who has the code has the seat.
+const unsaid = ['enrolmentHistory', 'ticketCode']
+const stored = (name: string, value: unknown) => (name === 'enrolmentHistory' ? sql`${value}::jsonb` : value)
+
+/** 128 random bits, as letters that an address and a QR code take. */
+const newTicketCode = (): string => randomBytes(16).toString('base64url')
+
+type Flip = Attendee['enrolmentHistory'][number]
+type Step = { from: Enrolment | null; to: Enrolment; reason?: UnEnrolReason | null; note?: string | null }
+function flip(context: Context, { from, to, reason = null, note = null }: Step): Flip {
+  return { from, to, at: new Date().toISOString(), by: context.user?.displayName ?? null, reason, note }
+}
+
+export type Why = { reason: UnEnrolReason; note?: string | null | undefined }
+/** Frees the seat; the person stays on record with why. */
+export const unEnrol = (
+  context: Context,
+  attendee: Attendee,
+  { reason, note = null }: Why,
+): Promise<Attendee> =>
+  become(context, attendee, { from: attendee.enrolment, to: 'unEnrolled', reason, note })
+
+/** The seat again, if there is one. */
+export async function reEnrol(
+  context: Context,
+  { event, attendee, note = null }: { event: Event; attendee: Attendee; note?: string | null },
+): Promise<Attendee> {
+  const broken = brokenPeople([attendee], event, await seatedAlike(context, event.id, [attendee]))
+  refuseBroken(Object.fromEntries(Object.entries(broken).map(([at, words]) => [at.slice(2), words])), '')
+  await refuseUnlessFree(context, event, [attendee.mode])
+  return become(context, attendee, { from: attendee.enrolment, to: 'reEnrolled', note })
+}
+
+function become(context: Context, { id, enrolmentHistory }: Attendee, step: Step): Promise<Attendee> {
+  return attendees.set(context, id, {
+    enrolment: step.to,
+    enrolmentHistory: [...enrolmentHistory, flip(context, step)],
+  } as Partial<Row<typeof resource.fields>>)
+}
+
+/** Seats and total of an order follow from who has a seat by it. */
+export async function settleOrder(context: Context, orderId: string): Promise<void> {
+  await sql`
+    update orders o set seats = n.seats, total = case when o.unit_price is null then null else greatest(0, round(
+      case o.discount ->> 'kind'
+        when 'percent' then n.gross * (1 - (o.discount ->> 'value')::numeric / 100)
+        when 'amount' then n.gross - (o.discount ->> 'value')::numeric
+        else n.gross end, 2)) end
+    from (
+      select p.id, count(a.id)::int as seats,
+        coalesce(sum(case when a.mode = 'online' then coalesce(p.online_unit_price, p.unit_price) else p.unit_price end) filter (where a.id is not null), 0) as gross
+      from orders p left join attendees a on a.order_id = p.id and ${isActiveSql}
+      where p.id = ${orderId} group by p.id
+    ) n where o.id = n.id`.execute(context.db)
+}

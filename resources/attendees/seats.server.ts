@@ -1,0 +1,53 @@
+/** Counts the seats of events; whoever takes one holds the event's row locked meanwhile. */
+import { sql } from 'kysely'
+import { conflict } from '#core/errors.ts'
+import type { Context } from '#server/context.ts'
+import type { Event } from '../events/event.ts'
+import { activeEnrolments, type SeatMode } from './attendee.ts'
+import { eventFull, seatsOf, shortOf, type Seats, type TakenSeats } from './seats.ts'
+
+export const isActiveSql = sql`a.enrolment = any(${activeEnrolments}::text[]) and a.deleted_at is null`
+
+type Counted = Pick<Event, 'id' | 'capacity' | 'modality'>
+export async function seatsOfEvents(context: Context, events: Counted[]): Promise<Map<string, Seats>> {
+  const ids = events.map(({ id }) => id)
+  const { rows } = await sql<TakenSeats & { eventId: string }>`
+    select a.event_id, a.mode,
+      count(*) filter (where o.status <> 'pending')::int as enrolled,
+      count(*) filter (where o.status = 'pending')::int as held, 0 as offered
+    from attendees a join orders o on o.id = a.order_id
+    where a.event_id = any(${ids}::bigint[]) and ${isActiveSql} group by a.event_id, a.mode
+    union all
+    select event_id, mode, 0, 0, coalesce(sum(offered_seats), 0)::int from waitlist_entries
+    where event_id = any(${ids}::bigint[]) and status = 'offered' and deleted_at is null group by event_id, mode`.execute(
+    context.db,
+  )
+  return new Map(
+    events.map((event) => [
+      event.id,
+      seatsOf(
+        event,
+        rows.filter(({ eventId }) => eventId === event.id),
+      ),
+    ]),
+  )
+}
+
+export const seatsOfEvent = async (context: Context, event: Counted): Promise<Seats> =>
+  (await seatsOfEvents(context, [event])).get(event.id)!
+
+/** 409 unless there is a seat for each; the caller holds the event locked. */
+export async function refuseUnlessFree(
+  context: Context,
+  event: Event,
+  asked: readonly (SeatMode | null)[],
+): Promise<void> {
+  const seats = await seatsOfEvent(context, event)
+  const [short] = shortOf(seats, asked)
+  if (!short) return
+  const wanted = short.mode ? asked.filter((mode) => mode === short.mode).length : asked.length
+  throw conflict(eventFull, {
+    values: { free: short.free, asked: wanted },
+    data: { ...short, asked: wanted, waitlist: event.waitlist.enabled },
+  })
+}

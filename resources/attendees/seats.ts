@@ -1,0 +1,63 @@
+/** How many seats an event has left, in all and for each way of attending. */
+import type { Words } from '#core/words.ts'
+import type { Event } from '../events/event.ts'
+import type { SeatMode } from './attendee.ts'
+
+/** Seats in use for one way of attending; `mode` is null where the event has only one. */
+export type TakenSeats = { mode: SeatMode | null; enrolled: number; held: number; offered: number }
+export type SeatCount = {
+  capacity: number
+  /** With a confirmed order. */
+  enrolled: number
+  /** With an order that waits to be confirmed. */
+  held: number
+  /** To people of the waitlist, who have not answered yet. */
+  offered: number
+  free: number
+}
+export type Seats = { total: SeatCount; onSite: SeatCount | null; online: SeatCount | null }
+
+export function seatsOf(
+  { capacity, modality }: Pick<Event, 'capacity' | 'modality'>,
+  taken: TakenSeats[],
+): Seats {
+  const total = count(capacity.total, taken)
+  const ofMode = (mode: SeatMode): SeatCount | null => {
+    if (modality !== 'mixed') return null
+    const own = count(
+      capacity[mode] ?? capacity.total,
+      taken.filter((one) => one.mode === mode),
+    )
+    return { ...own, free: Math.min(own.free, total.free) }
+  }
+  return { total, onSite: ofMode('onSite'), online: ofMode('online') }
+}
+
+function count(capacity: number, taken: TakenSeats[]): SeatCount {
+  const sum = (key: 'enrolled' | 'held' | 'offered') => taken.reduce((all, one) => all + one[key], 0)
+  const [enrolled, held, offered] = [sum('enrolled'), sum('held'), sum('offered')]
+  return { capacity, enrolled, held, offered, free: Math.max(0, capacity - enrolled - held - offered) }
+}
+
+/** What is free for a person of this mode. */
+export const freeFor = (seats: Seats, mode: SeatMode | null): number =>
+  (mode ? seats[mode] : null)?.free ?? seats.total.free
+
+/** Modes asked for that fewer seats are left for than asked; empty when all fit. */
+export function shortOf(
+  seats: Seats,
+  asked: readonly (SeatMode | null)[],
+): { mode: SeatMode | null; free: number }[] {
+  const short: { mode: SeatMode | null; free: number }[] = []
+  if (asked.length > seats.total.free) short.push({ mode: null, free: seats.total.free })
+  for (const mode of ['onSite', 'online'] as const) {
+    const wanted = asked.filter((one) => one === mode).length
+    if (wanted > freeFor(seats, mode)) short.push({ mode, free: freeFor(seats, mode) })
+  }
+  return short
+}
+
+export const eventFull: Words = {
+  es: 'No quedan cupos suficientes: hay {free} libres y se piden {asked}.',
+  en: 'Not enough seats are left: {free} are free, {asked} asked for.',
+}

@@ -1,0 +1,172 @@
+/** Answers the calls on orders: seats are taken and given back under the event's row lock. */
+import { sql } from 'kysely'
+import { conflict, invalid } from '#core/errors.ts'
+import { homeZone } from '#core/time-zone.ts'
+import type { Create, Patch } from '#core/resource.ts'
+import { validationWords } from '#core/validation-words.ts'
+import type { Words } from '#core/words.ts'
+import type { Context, Handlers } from '#server/context.ts'
+import { records } from '#server/crud.ts'
+import { exportRecords } from '#server/excel.ts'
+import { nextNumber, padded } from '#server/numbers.ts'
+import { referred } from '#server/references.ts'
+import { isActive, type Attendee, type Person } from '../attendees/attendee.ts'
+import { attendees, enrol, settleOrder, unEnrol, type Why } from '../attendees/enrol.server.ts'
+import { refuseClosed, refuseUnlessOpen } from '../attendees/enrolment-rules.ts'
+import { contacts } from '../contacts/contact.server.ts'
+import type { Contact } from '../contacts/contact.ts'
+import { ofOwnEvents, ownEvents } from '../events/event-scope.server.ts'
+import { events } from '../events/event.server.ts'
+import type { Event } from '../events/event.ts'
+import type { ordersApi } from './order.api.ts'
+import { brokenHold, brokenOrderRules, snapshotOf } from './order-rules.ts'
+import { orders as resource, type Order } from './order.ts'
+
+export const orders = records(resource, {
+  order: sql`t.created_at desc`,
+  sublabel: sql`(select concat_ws(' ', c.first_name, c.last_name) from contacts c where c.id = t.contact_id)`,
+})
+
+type Input = Create<typeof resource.fields> & { attendees?: Person[] | undefined }
+type Change = Patch<typeof resource.fields>
+
+export const handlers: Handlers<typeof ordersApi> = {
+  list: async ({ input }, context) => orders.list(context, input, { conditions: await ofOwnEvents(context) }),
+  excel: exportRecords(orders, resource, async (context) => ({ conditions: await ofOwnEvents(context) })),
+  search: async ({ input }, context) =>
+    orders.search(context, input, { conditions: await ofOwnEvents(context) }),
+  get: ({ params }, context) => readOrder(context, params.id),
+  create: ({ input }, context) => createOrder(context, input),
+  put: ({ params, input }, context) => patchOrder(context, params.id, input),
+  patch: ({ params, input }, context) => patchOrder(context, params.id, input),
+  confirm: async ({ params }, context) => confirmOrder(context, await lockOrder(context, params.id)),
+  cancel: async ({ params, input }, context) =>
+    cancelOrder(context, await lockOrder(context, params.id), input),
+  ofEvent: async ({ params }, context) => {
+    const { id } = await events.get(context, params.id, { conditions: await ownEvents(context) })
+    return orders.all(context, { conditions: [sql`t.event_id = ${id}`] })
+  },
+  attendees: async ({ params }, context) => attendeesOf(context, (await readOrder(context, params.id)).id),
+  addAttendees: async ({ params, input }, context) =>
+    addAttendees(context, await lockOrder(context, params.id), input.attendees),
+  enrolContact: async ({ params, query }, context) => {
+    const contact = await contacts.get(context, params.contact)
+    const locked = await lockOrder(context, params.id)
+    const person = { ...personOf(contact), mode: query.mode ?? null }
+    const [attendee] = await addAttendees(context, locked, [person], '')
+    return attendee!
+  },
+}
+
+const readOrder = async (context: Context, id: string): Promise<Order> =>
+  orders.get(context, id, { conditions: await ofOwnEvents(context) })
+
+const attendeesOf = (context: Context, orderId: string): Promise<Attendee[]> =>
+  attendees.all(context, { conditions: [sql`t.order_id = ${orderId}`] })
+
+export type Locked = { event: Event; order: Order }
+/** The event first and then the order, as everywhere: nobody waits for one another in a ring. */
+export async function lockOrder(context: Context, id: string): Promise<Locked> {
+  const { eventId } = await orders.get(context, id)
+  const event = await events.lock(context, eventId)
+  return { event, order: await orders.lock(context, id) }
+}
+
+export async function createOrder(
+  context: Context,
+  { attendees: people = [], ...input }: Input,
+): Promise<Order> {
+  const event = await referred('eventId', events.lock(context, input.eventId))
+  refuseUnlessOpen(event)
+  const now = new Date()
+  const whole = { ...input, ...snapshotOf(event, input, now) }
+  refuseMissing({
+    ...brokenOrderRules(whole as Order, event),
+    ...(input.holdExpiresAt && brokenHold(input.holdExpiresAt, now)),
+  })
+  const year = Number(new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: homeZone }).format(now))
+  const number = `INS-${year}-${padded(await nextNumber(context.db, 'INS', year), 5)}`
+  const status = input.holdExpiresAt ? 'pending' : 'confirmed'
+  // Cast: number, status and counts are set here alone.
+  const order = await orders.create(context, { ...whole, number, status } as unknown as Input)
+  await enrol(context, { event, order, people })
+  await settleOrder(context, order.id)
+  return orders.get(context, order.id)
+}
+
+function refuseMissing(broken: Record<string, Words>): void {
+  if (Object.keys(broken).length > 0) throw invalid(broken)
+}
+
+const cancelledOrder: Words = {
+  es: 'La inscripción está cancelada.',
+  en: 'The order is cancelled.',
+}
+
+async function patchOrder(context: Context, id: string, input: Change): Promise<Order> {
+  const { event, order } = await lockOrder(context, id)
+  // The seats are counted where they were taken; another event is another order.
+  if ((input.eventId ?? order.eventId) !== order.eventId) throw invalid({ eventId: validationWords.fallback })
+  const after = { ...order, ...input } as Order
+  refuseMissing({ ...brokenOrderRules(after, event), ...changedHold(order, after) })
+  await orders.patch(context, id, input)
+  await settleOrder(context, id)
+  return orders.get(context, id)
+}
+
+const notHeld: Words = {
+  es: 'Solo una inscripción pendiente reserva cupos hasta una fecha',
+  en: 'Only a pending order holds seats until a date',
+}
+function changedHold(before: Order, { holdExpiresAt }: Order): Record<string, Words> {
+  if (holdExpiresAt === before.holdExpiresAt) return {}
+  if (before.status !== 'pending') return { holdExpiresAt: notHeld }
+  return holdExpiresAt ? brokenHold(holdExpiresAt, new Date()) : { holdExpiresAt: validationWords.required }
+}
+
+async function confirmOrder(context: Context, { event, order }: Locked): Promise<Order> {
+  refuseUnlessOpen(event)
+  if (order.status === 'cancelled') throw conflict(cancelledOrder)
+  if (order.status === 'confirmed') return order
+  return orders.set(context, order.id, { status: 'confirmed', holdExpiresAt: null })
+}
+
+export async function cancelOrder(context: Context, { event, order }: Locked, why: Why): Promise<Order> {
+  refuseClosed(event)
+  if (order.status === 'cancelled') throw conflict(cancelledOrder)
+  for (const attendee of (await attendeesOf(context, order.id)).filter(isActive))
+    await unEnrol(context, attendee, why)
+  await settleOrder(context, order.id)
+  return orders.set(context, order.id, {
+    status: 'cancelled',
+    cancelReason: why.reason,
+    cancelNote: why.note ?? null,
+    holdExpiresAt: null,
+  })
+}
+
+export async function addAttendees(
+  context: Context,
+  { event, order }: Locked,
+  people: readonly Person[],
+  key?: string,
+): Promise<Attendee[]> {
+  refuseUnlessOpen(event)
+  if (order.status === 'cancelled') throw conflict(cancelledOrder)
+  const made = await enrol(context, { event, order, people, ...(key !== undefined && { key }) })
+  await settleOrder(context, order.id)
+  return made
+}
+
+const personOf = ({ id, preferredLocale, ...contact }: Contact): Person => ({
+  contactId: id,
+  firstName: contact.firstName,
+  lastName: contact.lastName,
+  nameOnCertificate: contact.nameOnCertificate,
+  email: contact.email,
+  phone: contact.phone ?? contact.whatsapp,
+  documentType: contact.documentType,
+  documentId: contact.documentId,
+  position: contact.position,
+  locale: preferredLocale,
+})

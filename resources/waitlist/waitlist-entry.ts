@@ -1,0 +1,72 @@
+/** A waitlist entry waits for one or several seats of a full event; what gets free is offered to it for a time. */
+import {
+  choice,
+  email,
+  flag,
+  integer,
+  longText,
+  moment,
+  optional,
+  personName,
+  phone,
+  readOnly,
+  ref,
+  text,
+  withDefault,
+} from '#core/field.ts'
+import { resource, type Row } from '#core/resource.ts'
+import type { Words } from '#core/words.ts'
+import { seatModes } from '../attendees/attendee.ts'
+import { languages } from '../courses/course.ts'
+
+export const waitlistStatuses = {
+  waiting: { es: 'En espera', en: 'Waiting' },
+  offered: { es: 'Con oferta', en: 'Offered' },
+  accepted: { es: 'Aceptada', en: 'Accepted' },
+  expired: { es: 'Oferta vencida', en: 'Offer expired' },
+  declined: { es: 'Rechazada', en: 'Declined' },
+  cancelled: { es: 'Retirada', en: 'Withdrawn' },
+} as const satisfies Record<string, Words>
+export type WaitlistStatus = keyof typeof waitlistStatuses
+
+export const MOST_SEATS = 50
+
+export const waitlistEntries = resource(
+  'waitlistEntries',
+  {
+    eventId: ref({ es: 'Evento', en: 'Event' }, 'events'),
+    contactId: optional(ref({ es: 'Contacto', en: 'Contact' }, 'contacts')),
+    firstName: personName({ es: 'Nombre', en: 'First name' }),
+    lastName: personName({ es: 'Apellido', en: 'Last name' }),
+    email: email({ es: 'Correo electrónico', en: 'E-mail' }),
+    phone: optional(phone({ es: 'Teléfono', en: 'Phone' })),
+    company: optional(text({ es: 'Empresa', en: 'Company' }, { max: 150 })),
+    /** Still wanted: what was accepted of a partial offer is taken off. */
+    seats: withDefault(
+      integer({ es: 'Cupos que espera', en: 'Seats wanted' }, { min: 1, max: MOST_SEATS }),
+      1,
+    ),
+    mode: optional(choice({ es: 'Modalidad', en: 'Delivery mode' }, seatModes)),
+    /** Fewer seats now, the rest later. */
+    acceptsFewer: withDefault(flag({ es: 'Acepta menos cupos', en: 'Takes fewer seats' }), true),
+    locale: withDefault(choice({ es: 'Idioma', en: 'Language' }, languages), 'es'),
+    status: readOnly(withDefault(choice({ es: 'Estado', en: 'Status' }, waitlistStatuses), 'waiting')),
+    offeredSeats: readOnly(
+      optional(integer({ es: 'Cupos ofrecidos', en: 'Seats offered' }, { min: 1, max: MOST_SEATS })),
+    ),
+    offeredAt: readOnly(optional(moment({ es: 'Ofrecida', en: 'Offered at' }))),
+    expiresAt: readOnly(optional(moment({ es: 'Vence', en: 'Expires at' }))),
+    /** The seats that came of it. */
+    orderId: readOnly(optional(ref({ es: 'Inscripción', en: 'Order' }, 'orders'))),
+    notes: optional(longText({ es: 'Notas', en: 'Notes' }, { max: 1000 })),
+  },
+  {
+    words: {
+      one: { es: 'Entrada en lista de espera', en: 'Waitlist entry' },
+      many: { es: 'Lista de espera', en: 'Waitlist' },
+    },
+    title: ['firstName', 'lastName'],
+    search: ['firstName', 'lastName', 'email', 'company', 'phone'],
+  },
+)
+export type WaitlistEntry = Row<typeof waitlistEntries.fields>
