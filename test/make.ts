@@ -35,11 +35,13 @@ export type Make = {
   shown: (target: Shown) => Promise<Made>
 }
 
+// Shared, so that what two makers make in one database differs.
+let count = 0
+const next = () => (count += 1)
+
 export function maker(api: TestApi): Make {
   const admin = api.client('admin')
   const kept = new Map<Target, Promise<Made>>()
-  let count = 0
-  const next = () => (count += 1)
 
   const any: Make['any'] = (target) => {
     const known = kept.get(target) ?? record(target)

@@ -40,10 +40,12 @@ async function usualCall({ name, endpoint }: Route, { make }: Around, isWhole: b
 async function usualInput(key: string, target: ResourceName, make: Make): Promise<unknown> {
   const isWhole = ['create', 'put', 'patch', 'invite'].includes(key)
   if (!isWhole) return {}
-  const { contactId: _, ...input } = (await make.input(resources[target] as unknown as Resource)) as Record<
+  const { contactId, ...input } = (await make.input(resources[target] as unknown as Resource)) as Record<
     string,
     unknown
   >
+  // Who wears a hat never changes, and wears it once.
+  if (target !== 'instructors' && target !== 'employees') return contactId ? { ...input, contactId } : input
   return key === 'create' && target === 'instructors'
     ? { ...input, contactId: (await make.record('contacts')).id }
     : input
