@@ -28,26 +28,31 @@ const cents = (amount: string): number => {
 }
 
 type Snapshot = Pick<Order, 'unitPrice' | 'onlineUnitPrice' | 'currency' | 'taxIncluded'>
-/** The prices an order is entered with; what the caller gave stays. */
+type Given = { [K in 'unitPrice' | 'onlineUnitPrice' | 'currency']?: Order[K] | undefined }
+/** The prices an order is entered with: the event's of the day, or those the caller gave. */
 export function snapshotOf(
   event: Pick<Event, 'prices' | 'timezone' | 'modality'>,
-  given: { [K in 'unitPrice' | 'onlineUnitPrice']?: string | null | undefined } & {
-    currency?: Price['currency'] | null | undefined
-  },
+  { unitPrice = null, onlineUnitPrice = null, currency = null }: Given,
   now: Date,
 ): Snapshot {
-  const asked = { event, currency: given.currency ?? null, now }
-  const isMixed = event.modality === 'mixed'
-  const usual = priceOfDay(asked, isMixed ? 'onSite' : null)
-  const online = isMixed ? priceOfDay(asked, 'online') : undefined
-  const unitPrice = given.unitPrice ?? usual?.amount ?? null
-  const own = given.unitPrice == null && online && online.amount !== unitPrice ? online.amount : null
+  const asked = { event, currency, now }
+  const ofDay = pricesOfDay(event, asked)
+  const taxIncluded = ofDay.price?.taxIncluded ?? false
+  if (unitPrice !== null)
+    return { unitPrice, onlineUnitPrice, currency: currency ?? ofDay.price?.currency ?? 'dop', taxIncluded }
   return {
-    unitPrice,
-    onlineUnitPrice: given.onlineUnitPrice ?? own,
-    currency: given.currency ?? usual?.currency ?? (unitPrice === null ? null : 'dop'),
-    taxIncluded: usual?.taxIncluded ?? false,
+    unitPrice: ofDay.price?.amount ?? null,
+    onlineUnitPrice: onlineUnitPrice ?? ofDay.online,
+    currency: currency ?? ofDay.price?.currency ?? null,
+    taxIncluded,
   }
+}
+
+function pricesOfDay({ modality }: Pick<Event, 'modality'>, asked: Asked) {
+  if (modality !== 'mixed') return { price: priceOfDay(asked, null), online: null }
+  const price = priceOfDay(asked, 'onSite')
+  const online = priceOfDay(asked, 'online')?.amount ?? null
+  return { price, online: online === price?.amount ? null : online }
 }
 
 const tooMuch: Words = { es: 'No puede pasar de 100 %', en: 'Cannot exceed 100 %' }

@@ -48,12 +48,12 @@ export const handlers: Handlers<typeof ordersApi> = {
   },
   attendees: async ({ params }, context) => attendeesOf(context, (await readOrder(context, params.id)).id),
   addAttendees: async ({ params, input }, context) =>
-    addAttendees(context, await lockOrder(context, params.id), input.attendees),
+    addAttendees(context, await lockOrder(context, params.id), { people: input.attendees }),
   enrolContact: async ({ params, query }, context) => {
     const contact = await contacts.get(context, params.contact)
     const locked = await lockOrder(context, params.id)
     const person = { ...personOf(contact), mode: query.mode ?? null }
-    const [attendee] = await addAttendees(context, locked, [person], '')
+    const [attendee] = await addAttendees(context, locked, { people: [person], key: '' })
     return attendee!
   },
 }
@@ -148,12 +148,11 @@ export async function cancelOrder(context: Context, { event, order }: Locked, wh
 export async function addAttendees(
   context: Context,
   { event, order }: Locked,
-  people: readonly Person[],
-  key?: string,
+  adding: { people: readonly Person[]; key?: string },
 ): Promise<Attendee[]> {
   refuseUnlessOpen(event)
   if (order.status === 'cancelled') throw conflict(cancelledOrder)
-  const made = await enrol(context, { event, order, people, ...(key !== undefined && { key }) })
+  const made = await enrol(context, { event, order, ...adding })
   await settleOrder(context, order.id)
   return made
 }
