@@ -29,31 +29,37 @@ const cents = (amount: string): number => {
 
 type Snapshot = Pick<Order, 'unitPrice' | 'onlineUnitPrice' | 'currency' | 'taxIncluded'>
 type Given = { [K in 'unitPrice' | 'onlineUnitPrice' | 'currency']?: Order[K] | undefined }
-/** The prices an order is entered with: the event's of the day, or those the caller gave. */
+/** The prices an order is entered with: those the caller gave, or else the event's of the day. */
 export function snapshotOf(
   event: Pick<Event, 'prices' | 'timezone' | 'modality'>,
-  { unitPrice = null, onlineUnitPrice = null, currency = null }: Given,
+  given: Given,
   now: Date,
 ): Snapshot {
-  const asked = { event, currency, now }
-  const ofDay = pricesOfDay(event, asked)
-  const taxIncluded = ofDay.price?.taxIncluded ?? false
-  if (unitPrice !== null)
-    return { unitPrice, onlineUnitPrice, currency: currency ?? ofDay.price?.currency ?? 'dop', taxIncluded }
+  const ofDay = pricesOfDay(event, given.currency ?? null, now)
+  const isOwnPrice = given.unitPrice != null
   return {
-    unitPrice: ofDay.price?.amount ?? null,
-    onlineUnitPrice: onlineUnitPrice ?? ofDay.online,
-    currency: currency ?? ofDay.price?.currency ?? null,
-    taxIncluded,
+    unitPrice: given.unitPrice ?? ofDay.unitPrice,
+    onlineUnitPrice: given.onlineUnitPrice ?? (isOwnPrice ? null : ofDay.onlineUnitPrice),
+    currency: given.currency ?? ofDay.currency ?? (isOwnPrice ? 'dop' : null),
+    taxIncluded: ofDay.taxIncluded,
   }
 }
 
-function pricesOfDay({ modality }: Pick<Event, 'modality'>, asked: Asked) {
-  if (modality !== 'mixed') return { price: priceOfDay(asked, null), online: null }
-  const price = priceOfDay(asked, 'onSite')
-  const online = priceOfDay(asked, 'online')?.amount ?? null
-  return { price, online: online === price?.amount ? null : online }
+function pricesOfDay(
+  event: Parameters<typeof snapshotOf>[0],
+  currency: Order['currency'],
+  now: Date,
+): Snapshot {
+  const asked = { event, currency, now }
+  const isMixed = event.modality === 'mixed'
+  const price = priceOfDay(asked, isMixed ? 'onSite' : null)
+  const online = isMixed ? priceOfDay(asked, 'online') : price
+  if (!price) return unpriced
+  const { amount: unitPrice, taxIncluded } = price
+  const onlineUnitPrice = online && online.amount !== unitPrice ? online.amount : null
+  return { unitPrice, onlineUnitPrice, currency: price.currency, taxIncluded }
 }
+const unpriced: Snapshot = { unitPrice: null, onlineUnitPrice: null, currency: null, taxIncluded: false }
 
 const tooMuch: Words = { es: 'No puede pasar de 100 %', en: 'Cannot exceed 100 %' }
 const pastHold: Words = { es: 'Debe ser una fecha futura', en: 'Must be in the future' }
