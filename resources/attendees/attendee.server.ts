@@ -10,7 +10,7 @@ import { events } from '../events/event.server.ts'
 import type { Event } from '../events/event.ts'
 import { lockOrder, type Locked } from '../orders/order.server.ts'
 import type { attendeesApi } from './attendee.api.ts'
-import { attendees as resource, isActive, personFields, type Attendee } from './attendee.ts'
+import { attendeeName, attendees as resource, isActive, personFields, type Attendee } from './attendee.ts'
 import {
   attendees,
   reEnrol,
@@ -52,7 +52,7 @@ export const handlers: Handlers<typeof attendeesApi> = {
     const { event, order, attendee } = locked
     refuseUnlessOpen(event)
     if (order.status === 'cancelled') throw conflict(orderCancelled)
-    if (isActive(attendee)) throw conflict(hasSeat)
+    if (isActive(attendee)) throw conflict(hasSeat, { values: { name: attendeeName(attendee) } })
     const seated = await reEnrol(context, { event, attendee, note: query.note || null })
     await settleOrder(context, order.id)
     return seated
@@ -67,8 +67,8 @@ async function within(context: Context, eventId: string) {
   return { conditions: [sql`t.event_id = ${id}`] }
 }
 
-const hasSeat: Words = { es: 'Esta persona ya tiene su cupo.', en: 'This person has a seat already.' }
-const hasNone: Words = { es: 'Esta persona ya está dada de baja.', en: 'This person is un-enrolled already.' }
+const hasSeat: Words = { es: '{name} ya tiene su cupo.', en: '{name} has a seat already.' }
+const hasNone: Words = { es: '{name} ya está de baja.', en: '{name} is un-enrolled already.' }
 const orderCancelled: Words = {
   es: 'La inscripción está cancelada: inscriba a la persona en otra.',
   en: 'The order is cancelled: enrol the person in another one.',
@@ -87,7 +87,7 @@ async function giveBack(
   why: Why,
 ): Promise<Attendee> {
   refuseClosed(event)
-  if (!isActive(attendee)) throw conflict(hasNone)
+  if (!isActive(attendee)) throw conflict(hasNone, { values: { name: attendeeName(attendee) } })
   const gone = await unEnrol(context, attendee, { ...why, note: why.note || null })
   await settleOrder(context, order.id)
   return gone

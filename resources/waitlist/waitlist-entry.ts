@@ -14,7 +14,7 @@ import {
   text,
   withDefault,
 } from '#core/field.ts'
-import { resource, type Row } from '#core/resource.ts'
+import { resource } from '#core/resource.ts'
 import type { Words } from '#core/words.ts'
 import { seatModes } from '../attendees/attendee.ts'
 import { languages } from '../courses/course.ts'
@@ -27,7 +27,6 @@ export const waitlistStatuses = {
   declined: { es: 'Rechazada', en: 'Declined' },
   cancelled: { es: 'Retirada', en: 'Withdrawn' },
 } as const satisfies Record<string, Words>
-export type WaitlistStatus = keyof typeof waitlistStatuses
 
 export const MOST_SEATS = 50
 
@@ -69,4 +68,3 @@ export const waitlistEntries = resource(
     search: ['firstName', 'lastName', 'email', 'company', 'phone'],
   },
 )
-export type WaitlistEntry = Row<typeof waitlistEntries.fields>
