@@ -100,7 +100,13 @@ const ownSeat = async ({ api, make }: Around): Promise<Call> => {
 
 const ownTask = async ({ api }: Around): Promise<Call> => {
   const { id: userId } = await api.user('admin')
-  const about = { kind: 'test', title: '{"es":"Prueba"}', payload: '{}', userId, status: 'done' as const }
+  const about = {
+    kind: 'test',
+    title: '{"es":"Prueba","en":"Test"}',
+    payload: '{}',
+    userId,
+    status: 'done' as const,
+  }
   const counts = { total: 1, done: 1, failed: 0, attempts: 1, isStopping: false, summary: null }
   const { id } = await api.db
     .insertInto('tasks')
