@@ -28,6 +28,9 @@ export const may = {
   editEvents: ['admin', 'training'],
   readContacts: ['admin', 'training', 'sales', 'billing', 'quality', 'auditor'],
   editContacts: ['admin', 'training', 'sales', 'billing'],
+  /** Customers and the people who work there are seen by the same. */
+  readAccounts: ['admin', 'training', 'sales', 'billing', 'quality', 'auditor'],
+  editAccounts: ['admin', 'training', 'sales', 'billing'],
   /** Day rates and signatures are in it, so instructors do not read each other. */
   readInstructors: staff,
   editInstructors: ['admin', 'training'],

@@ -2,6 +2,7 @@
 import type { MailTemplate } from '#core/mail.ts'
 import { requestAcknowledgedMail, requestReceivedMail } from './contact-requests/contact-request.mail.ts'
 import { contactRequests } from './contact-requests/contact-request.ts'
+import { accounts } from './accounts/account.ts'
 import { articles } from './articles/article.ts'
 import { attendees } from './attendees/attendee.ts'
 import { contacts } from './contacts/contact.ts'
@@ -38,6 +39,7 @@ export const mailTemplates: readonly MailTemplate[] = [
 ]
 
 export const resources = {
+  accounts,
   contactRequests,
   articles,
   attendees,

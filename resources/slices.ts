@@ -10,6 +10,8 @@ import { contactRequestsApi } from './contact-requests/contact-request.api.ts'
 import * as contactRequests from './contact-requests/contact-request.server.ts'
 import { consentsApi } from './consents/consent.api.ts'
 import * as consents from './consents/consent-proof.server.ts'
+import { accountsApi } from './accounts/account.api.ts'
+import * as accounts from './accounts/account.server.ts'
 import { articlesApi } from './articles/article.api.ts'
 import * as articles from './articles/article.server.ts'
 import { attendeesApi } from './attendees/attendee.api.ts'
@@ -68,6 +70,7 @@ export const jobs: readonly Job[] = [deliverMail, clearUnusedFiles, runTasks(tas
 const slice = <A extends Api>(api: A, handlers: Handlers<A>) => ({ api, handlers })
 
 export const slices = {
+  accounts: slice(accountsApi, accounts.handlers),
   contactRequests: slice(contactRequestsApi, contactRequests.handlers),
   consents: slice(consentsApi, consents.handlers),
   articles: slice(articlesApi, articles.handlers),

@@ -2,7 +2,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { columnType, snake, tableOf } from '#core/columns.ts'
 import { invalid } from '#core/errors.ts'
-import type { Field } from '#core/field.ts'
+import { idRule, type Field } from '#core/field.ts'
 import type { Filter, Resource, Sort } from '#core/resource.ts'
 import { calendarDay } from '#core/rules.ts'
 import { searchWords } from '#core/search.ts'
@@ -94,6 +94,13 @@ function checked(value: unknown, type: string, key: string): string {
 }
 const isRealDate = (text: string): boolean =>
   calendarDay.safeParse(text.slice(0, 10)).success && !Number.isNaN(Date.parse(text))
+
+/** What cannot be an id finds nothing. */
+export const idsIn = (value: Filter['value']): string[] =>
+  [value]
+    .flat()
+    .map(String)
+    .filter((id) => idRule.safeParse(id).success)
 
 /** Each word must stand somewhere in the record; signs alone stand in none. */
 export const searchConditions = (term: string): Condition[] =>

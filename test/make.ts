@@ -124,6 +124,9 @@ const onlyOnce: Record<string, [field: string, target: Target]> = {
 
 /** Fields that must fit others of the same record. */
 const agreeing: Record<string, Values> = {
+  // No document is safer than one that is none.
+  accounts: { taxIdType: null, taxId: null, taxIdReason: null },
+  contacts: { documentType: null, documentId: null, documentReason: null },
   // A user is one instructor at most.
   instructors: { userId: null },
   // Long enough to be published, and at once.

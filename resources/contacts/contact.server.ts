@@ -1,29 +1,33 @@
 /** Answers the calls on contacts; one person keeps one identity through every hat. */
 import { sql } from 'kysely'
 import { conflict } from '#core/errors.ts'
+import type { Create, Patch } from '#core/resource.ts'
 import type { Words } from '#core/words.ts'
 import type { Context, Handlers } from '#server/context.ts'
 import { records } from '#server/crud.ts'
 import { exportRecords } from '#server/excel.ts'
+import { idsIn } from '#server/query.ts'
+import { judgedIdentity } from '../accounts/judged-identity.server.ts'
 import { createEmployee, employees } from '../employees/employee.server.ts'
 import { createInstructor, instructors, isInstructorAlready } from '../instructors/instructor.server.ts'
 import type { contactsApi, Likeness } from './contact.api.ts'
-import { contacts as resource, fullName, type Contact } from './contact.ts'
+import { linksAfter } from './account-links.ts'
+import { contacts as resource, documentNames, fullName, type Contact } from './contact.ts'
 
 export const contacts = records(resource, {
   order: sql`t.last_name collate es_app, t.first_name collate es_app, t.id`,
-  sublabel: sql`concat_ws(' · ', t.email, t.phone)`,
+  sublabel: sql`concat_ws(' · ', (select legal_name from accounts a where a.id = t.account_id), t.email, t.phone)`,
+  computed: {
+    accountEver: { filter: ({ value }) => everAt(idsIn(value)) },
+  },
 })
 
 export const handlers: Handlers<typeof contactsApi> = {
   ...contacts.standard,
   excel: exportRecords(contacts, resource),
   likenesses: ({ input }, context) => likenesses(context, input),
-  patch: async ({ params, input }, context) => {
-    const contact = await contacts.patch(context, params.id, input)
-    await renameHats(context, contact)
-    return contact
-  },
+  create: ({ input }, context) => createContact(context, input),
+  patch: ({ params, input }, context) => patchContact(context, params.id, input),
   makeEmployee: async ({ params, input }, context) => {
     const contact = await contacts.lock(context, params.id)
     if (contact.employeeId) throw conflict(isEmployee)
@@ -39,6 +43,39 @@ export const handlers: Handlers<typeof contactsApi> = {
     return instructor
   },
 }
+
+export function createContact(context: Context, input: Create<typeof resource.fields>): Promise<Contact> {
+  const accountLinks = linksAfter([], { to: input.accountId ?? null })
+  const values = { ...input, ...judgedIdentity(input, documentNames), accountLinks }
+  return contacts.create(context, values)
+}
+
+export async function patchContact(
+  context: Context,
+  id: string,
+  input: Patch<typeof resource.fields>,
+): Promise<Contact> {
+  const before = await contacts.lock(context, id)
+  const { accountId = before.accountId } = input
+  const isElsewhere = accountId !== before.accountId
+  const contact = await contacts.patch(context, id, {
+    ...input,
+    ...judgedIdentity(input, documentNames, before),
+    ...(isElsewhere && { accountLinks: linksAfter(before.accountLinks, { from: before, to: accountId }) }),
+  } as typeof input)
+  await renameHats(context, contact)
+  return contact
+}
+
+/** Who works or worked at one of these accounts. */
+const everAt = (ids: string[]) =>
+  sql`(t.account_id = any(${ids}::bigint[]) or ${sql.join(
+    [
+      sql`false`,
+      ...ids.map((accountId) => sql`t.account_links @> ${JSON.stringify([{ accountId }])}::jsonb`),
+    ],
+    sql` or `,
+  )})`
 
 const isEmployee: Words = { es: 'Este contacto ya es empleado.', en: 'This contact is an employee already.' }
 

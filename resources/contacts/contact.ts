@@ -1,6 +1,7 @@
 /** A contact is a person the firm deals with; the same person may become an employee or an instructor. */
 import {
   choice,
+  date,
   email,
   flag,
   group,
@@ -15,6 +16,7 @@ import {
   withDefault,
 } from '#core/field.ts'
 import { resource, type Row } from '#core/resource.ts'
+import type { IdentityNames } from '../accounts/tax-id.ts'
 import { languages } from '../courses/course.ts'
 import { activeStates } from '../services/service.ts'
 
@@ -22,6 +24,12 @@ export const documentTypes = {
   cedula: { es: 'Cédula', en: 'National id' },
   passport: { es: 'Pasaporte', en: 'Passport' },
   foreign: { es: 'Documento extranjero', en: 'Foreign document' },
+}
+
+export const documentNames: IdentityNames = {
+  type: 'documentType',
+  number: 'documentId',
+  reason: 'documentReason',
 }
 
 export const contacts = resource(
@@ -32,10 +40,29 @@ export const contacts = resource(
     email: optional(email({ es: 'Correo electrónico', en: 'E-mail' })),
     phone: optional(phone({ es: 'Teléfono', en: 'Phone' })),
     whatsapp: optional(phone({ es: 'WhatsApp', en: 'WhatsApp' })),
+    accountId: optional(ref({ es: 'Cliente', en: 'Account' }, 'accounts')),
+    /** Where this person worked before, the latest last; the open one is `accountId`. */
+    accountLinks: readOnly(
+      withDefault(
+        list(
+          { es: 'Clientes a los que ha pertenecido', en: 'Accounts over time' },
+          {
+            accountId: ref({ es: 'Cliente', en: 'Account' }, 'accounts'),
+            position: optional(text({ es: 'Cargo', en: 'Position' }, { max: 100 })),
+            since: date({ es: 'Desde', en: 'Since' }),
+            until: optional(date({ es: 'Hasta', en: 'Until' })),
+          },
+        ),
+        [],
+      ),
+    ),
     position: optional(text({ es: 'Cargo', en: 'Position' }, { max: 100 })),
     department: optional(text({ es: 'Departamento', en: 'Department' }, { max: 100 })),
     documentType: optional(choice({ es: 'Tipo de documento', en: 'Document type' }, documentTypes)),
     documentId: optional(text({ es: 'Documento', en: 'Document' }, { max: 30 })),
+    documentReason: optional(
+      text({ es: 'Por qué el documento es correcto', en: 'Why the document is right' }, { min: 5, max: 200 }),
+    ),
     nameOnCertificate: optional(
       text({ es: 'Nombre en el certificado', en: 'Name on the certificate' }, { max: 120 }),
     ),
@@ -74,6 +101,7 @@ export const contacts = resource(
     words: { one: { es: 'Contacto', en: 'Contact' }, many: { es: 'Contactos', en: 'Contacts' } },
     title: ['firstName', 'lastName'],
     search: ['firstName', 'lastName', 'email', 'phone', 'documentId'],
+    computed: ['accountEver'],
   },
 )
 export type Contact = Row<typeof contacts.fields>

@@ -2,15 +2,14 @@
 import { sql } from 'kysely'
 import { conflict, invalid } from '#core/errors.ts'
 import { homeZone } from '#core/time-zone.ts'
-import { idRule } from '#core/field.ts'
 import { validationWords } from '#core/validation-words.ts'
-import type { Create, Filter, Patch } from '#core/resource.ts'
+import type { Create, Patch } from '#core/resource.ts'
 import type { Words } from '#core/words.ts'
 import type { Context, Handlers } from '#server/context.ts'
 import { records } from '#server/crud.ts'
 import { exportRecords } from '#server/excel.ts'
 import { nextNumber, padded } from '#server/numbers.ts'
-import type { Condition } from '#server/query.ts'
+import { idsIn, type Condition } from '#server/query.ts'
 import { referred } from '#server/references.ts'
 import { courses } from '../courses/course.server.ts'
 import { instructors } from '../instructors/instructor.server.ts'
@@ -24,13 +23,6 @@ import { events as resource, type Event } from './event.ts'
 
 export const teaches = (instructorId: string): Condition =>
   sql`t.instructors @> ${JSON.stringify([{ instructorId }])}::jsonb`
-
-/** What cannot be an id finds nothing. */
-const idsIn = (value: Filter['value']): string[] =>
-  [value]
-    .flat()
-    .map(String)
-    .filter((id) => idRule.safeParse(id).success)
 
 export const events = records(resource, {
   // What comes next first, then what has no date yet, then what is over, the latest first.

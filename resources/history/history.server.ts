@@ -6,6 +6,7 @@ import type { ResourceName } from '../index.ts'
 import type { HistoryEntry, historyApi } from './history.api.ts'
 
 const readers: Record<ResourceName, readonly Role[]> = {
+  accounts: may.readAccounts,
   contactRequests: may.readRequests,
   articles: may.readCatalogue,
   // Instructors read those of their own events only.

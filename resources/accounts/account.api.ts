@@ -1,0 +1,55 @@
+/** Calls on accounts (spec §7): the firm's customers. */
+import { z } from 'zod'
+import { endpoint } from '#core/endpoint.ts'
+import { exportQuery } from '#core/export.ts'
+import { idRule } from '#core/field.ts'
+import { found, page, replaceRule, searchQuery } from '#core/resource.ts'
+import { may } from '#core/roles.ts'
+import { accounts } from './account.ts'
+
+const { fields } = accounts
+const read = { roles: may.readAccounts }
+const edit = { roles: may.editAccounts }
+
+/** A customer that looks like the one being entered: same tax id, e-mail, phone or name. */
+const likeness = z.object({
+  id: idRule,
+  label: z.string(),
+  because: z.enum(['taxId', 'email', 'phone', 'name']),
+})
+export type AccountLikeness = z.output<typeof likeness>
+
+export const accountsApi = {
+  list: endpoint('POST accounts/list', {
+    ...read,
+    isRead: true,
+    body: accounts.query,
+    answer: page(accounts.row),
+  }),
+  excel: endpoint('POST accounts/list', {
+    ...read,
+    isRead: true,
+    accept: 'excel',
+    body: exportQuery(accounts),
+  }),
+  search: endpoint('POST accounts/search', { ...read, isRead: true, body: searchQuery, answer: found }),
+  likenesses: endpoint('POST accounts/likenesses', {
+    ...read,
+    isRead: true,
+    answer: z.array(likeness),
+    body: z.strictObject({
+      id: idRule.optional(),
+      taxId: z.string().max(40).nullish(),
+      email: z.string().max(254).nullish(),
+      phone: z.string().max(40).nullish(),
+      legalName: z.string().max(150).nullish(),
+      tradeName: z.string().max(150).nullish(),
+    }),
+  }),
+  create: endpoint('POST accounts', { ...edit, data: accounts.create, answer: accounts.row, fields }),
+  get: endpoint('GET accounts/{id}', { ...read, answer: accounts.row }),
+  put: endpoint('PUT accounts/{id}', { ...edit, data: replaceRule(fields), answer: accounts.row, fields }),
+  patch: endpoint('PATCH accounts/{id}', { ...edit, data: accounts.patch, answer: accounts.row, fields }),
+  remove: endpoint('DELETE accounts/{id}', edit),
+  restore: endpoint('POST accounts/{id}/restore', { ...edit, answer: accounts.row }),
+}

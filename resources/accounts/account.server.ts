@@ -1,0 +1,43 @@
+/** Answers the calls on accounts; a tax id is kept as digits, and one customer has it once. */
+import { sql } from 'kysely'
+import type { Create, Patch } from '#core/resource.ts'
+import type { Context, Handlers } from '#server/context.ts'
+import { records } from '#server/crud.ts'
+import { exportRecords } from '#server/excel.ts'
+import { nextNumber, padded } from '#server/numbers.ts'
+import { accountLikenesses } from './account-likenesses.server.ts'
+import type { accountsApi } from './account.api.ts'
+import { accounts as resource, taxIdNames, type Account } from './account.ts'
+import { judgedIdentity } from './judged-identity.server.ts'
+
+export const accounts = records(resource, {
+  order: sql`t.legal_name collate es_app, t.id`,
+  sublabel: sql`concat_ws(' · ', t.code, t.trade_name, t.tax_id)`,
+})
+
+export const handlers: Handlers<typeof accountsApi> = {
+  ...accounts.standard,
+  excel: exportRecords(accounts, resource),
+  likenesses: ({ input }, context) => accountLikenesses(context, input),
+  create: ({ input }, context) => createAccount(context, input),
+  put: ({ params, input }, context) => patchAccount(context, params.id, input),
+  patch: ({ params, input }, context) => patchAccount(context, params.id, input),
+}
+
+export async function createAccount(
+  context: Context,
+  input: Create<typeof resource.fields>,
+): Promise<Account> {
+  const values = { ...input, ...judgedIdentity(input, taxIdNames) }
+  const code = `CLI-${padded(await nextNumber(context.db, 'CLI'), 6)}`
+  return accounts.create(context, { ...values, code } as typeof input)
+}
+
+export async function patchAccount(
+  context: Context,
+  id: string,
+  input: Patch<typeof resource.fields>,
+): Promise<Account> {
+  const before = await accounts.lock(context, id)
+  return accounts.patch(context, id, { ...input, ...judgedIdentity(input, taxIdNames, before) })
+}

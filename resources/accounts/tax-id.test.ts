@@ -1,0 +1,79 @@
+/** RNC and cédula: the numbers that the tax office gave out, those it never did, and how people paste them. */
+import { expect, test } from 'vitest'
+import { identityErrors, isCheckDigitRight, readIdentity, taxIdWords, writtenTaxId } from './tax-id.ts'
+
+const read = (number: string, type: string | null = null) => readIdentity({ type, number, reason: null })
+
+test.for(
+  `101850043 131246796 122011226 101637587 501050302 130000001 401506254 401005107 101001577 101010632
+  130862346 131880738 131880681 101672919`.split(/\s+/),
+)('the RNC %s is right', (number) => {
+  expect(identityErrors(read(number))).toEqual({})
+  expect(read(number).type).toBe('rnc')
+})
+test.for(
+  `101850042 112031226 430000018 130000002 131880600 101000001
+  101581601 101582245 131188691 401007374 501378067 504681442`.split(/\s+/),
+)('the RNC %s has a check digit that does not match, and passes with a reason', (number) => {
+  expect(identityErrors(read(number))).toEqual({ number: taxIdWords.digit })
+  const explained = readIdentity({ type: 'rnc', number, reason: 'Así está en el certificado de la DGII' })
+  expect(identityErrors(explained)).toEqual({})
+  expect(explained.reason).not.toBeNull()
+})
+test.for(['12345678', '1018A0043', '0000000000'])('the RNC %s is none, whatever the reason', (number) => {
+  const errors = identityErrors({ ...read(number, 'rnc'), reason: 'Es correcto' })
+  expect(errors).toEqual({ number: taxIdWords.length })
+})
+
+test.for(['00113918205', '00113918213', '40212345678', '22300012345', '00100000017'])(
+  'the cédula %s is right',
+  (number) => {
+    expect(identityErrors(read(number))).toEqual({})
+    expect(read(number).type).toBe('cedula')
+  },
+)
+test.for(['00113918204', '00114272368', '00112345678', '00114272360', '00105606543', '40200401324'])(
+  'the cédula %s has a check digit that does not match, and passes with a reason',
+  (number) => {
+    expect(identityErrors(read(number))).toEqual({ number: taxIdWords.digit })
+    expect(identityErrors({ ...read(number), reason: 'Vista en la cédula' })).toEqual({})
+  },
+)
+test.for(['0011391820x', '1234567890'])('the cédula %s is none', (number) => {
+  expect(identityErrors(read(number, 'cedula'))).toEqual({ number: taxIdWords.length })
+})
+
+test.for([
+  ['1-01-85004-3', '101850043', 'rnc'],
+  ['RNC: 1-01-85004-3', '101850043', 'rnc'],
+  ['rnc 101 850 043', '101850043', 'rnc'],
+  ['101\u2013850\u2013043', '101850043', 'rnc'],
+  ['１０１８５００４３', '101850043', 'rnc'],
+  ['001-1391820-5', '00113918205', 'cedula'],
+  ['Cédula No. 001-1391820-5', '00113918205', 'cedula'],
+  [' 001 1391820 5 ', '00113918205', 'cedula'],
+] as const)('%s is understood as it is pasted', ([pasted, number, type]) => {
+  expect(read(pasted)).toEqual({ type, number, reason: null })
+})
+
+test('of the Dominican documents the length decides, whichever was chosen', () => {
+  expect(read('001-1391820-5', 'rnc').type).toBe('cedula')
+  expect(read('101850043', 'cedula').type).toBe('rnc')
+  expect(read('101850043', 'foreign').type).toBe('foreign')
+})
+test('a document needs its kind, a kind its document', () => {
+  expect(identityErrors(read('AB123456'))).toHaveProperty('type')
+  expect(identityErrors(read('', 'passport'))).toHaveProperty('number')
+  expect(identityErrors(read(''))).toEqual({})
+  expect(identityErrors(read('ab 123456', 'passport'))).toEqual({})
+  expect(identityErrors(read('=1+1', 'foreign'))).toEqual({ number: taxIdWords.shape })
+})
+test('a reason is not kept where none is needed', () => {
+  expect(readIdentity({ type: 'rnc', number: '101850043', reason: 'porque sí' }).reason).toBeNull()
+})
+test('documents are shown as they are printed', () => {
+  expect(writtenTaxId({ type: 'rnc', number: '101850043' })).toBe('1-01-85004-3')
+  expect(writtenTaxId({ type: 'cedula', number: '00113918205' })).toBe('001-1391820-5')
+  expect(writtenTaxId({ type: 'foreign', number: 'X1' })).toBe('X1')
+  expect(isCheckDigitRight({ type: 'passport', number: 'A1' })).toBe(true)
+})

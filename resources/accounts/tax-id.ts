@@ -1,0 +1,113 @@
+/** Reads the numbers that companies and people are known by to the tax office, as they are typed or pasted. */
+import type { Words } from '#core/words.ts'
+import { validationWords } from '#core/validation-words.ts'
+
+export const taxIdTypes = {
+  rnc: { es: 'RNC', en: 'RNC (company)' },
+  cedula: { es: 'Cédula', en: 'Cédula (national id)' },
+  passport: { es: 'Pasaporte', en: 'Passport' },
+  foreign: { es: 'Documento extranjero', en: 'Foreign document' },
+}
+
+/** A document and, where its check digit is wrong, why it was accepted all the same. */
+export type Identity = { type: string | null; number: string | null; reason: string | null }
+
+const LABEL = /^(?:rnc|c[eé]dula|c[eé]d)[\s.:#-]*(?:no?\b)?[\s.:#°-]*/iu
+const SEPARATORS = /[\s.\u2010-\u2015\u2212-]/g
+const byLength: Record<number, string> = { 9: 'rnc', 11: 'cedula' }
+
+/** `RNC: 1-01-85004-3` → rnc 101850043; of the two Dominican documents the length decides which it is. */
+export function readIdentity({ type, number, reason }: Identity): Identity {
+  const written = number?.normalize('NFKC').trim().replace(LABEL, '') ?? ''
+  if (written === '') return { type, number: null, reason: null }
+  const bare = written.replace(SEPARATORS, '')
+  const isDominican = type === 'rnc' || type === 'cedula' || (!type && /^(\d{9}|\d{11})$/.test(bare))
+  if (!isDominican) return { type, number: written.toUpperCase(), reason: null }
+  const read = { type: (/^\d+$/.test(bare) && byLength[bare.length]) || type, number: bare }
+  return { ...read, reason: isCheckDigitRight(read) ? null : reason }
+}
+
+const digitsOf = (number: string): number[] => [...number].map(Number)
+const RNC_WEIGHTS = [7, 9, 8, 6, 5, 4, 3, 2]
+
+function rncDigit(number: string): number {
+  const sum = digitsOf(number).reduce((all, digit, at) => all + digit * (RNC_WEIGHTS[at] ?? 0), 0)
+  return ((10 - (sum % 11)) % 9) + 1
+}
+/** Luhn's rule. */
+function cedulaDigit(number: string): number {
+  const weighed = digitsOf(number.slice(0, 10)).map((digit, at) => digit * (at % 2 === 0 ? 1 : 2))
+  const sum = weighed.reduce((all, digit) => all + (digit > 9 ? digit - 9 : digit), 0)
+  return (10 - (sum % 10)) % 10
+}
+
+/** Documents of other countries have none that we know. */
+export function isCheckDigitRight({ type, number }: Pick<Identity, 'type' | 'number'>): boolean {
+  if (!number) return true
+  if (type === 'rnc') return /^\d{9}$/.test(number) && rncDigit(number) === Number(number[8])
+  if (type === 'cedula') return /^\d{11}$/.test(number) && cedulaDigit(number) === Number(number[10])
+  return true
+}
+
+/** As it is printed: `1-01-85004-3`, `001-1391820-5`. */
+export function writtenTaxId({ type, number }: Pick<Identity, 'type' | 'number'>): string {
+  const text = number ?? ''
+  if (type === 'rnc') return text.replace(/^(\d)(\d{2})(\d{5})(\d)$/, '$1-$2-$3-$4')
+  return type === 'cedula' ? text.replace(/^(\d{3})(\d{7})(\d)$/, '$1-$2-$3') : text
+}
+
+export const taxIdWords = {
+  length: {
+    es: 'El RNC tiene 9 números y la cédula 11',
+    en: 'An RNC has 9 digits, a cédula 11',
+  },
+  shape: {
+    es: 'Use de 3 a 20 letras y números',
+    en: 'Use 3 to 20 letters and numbers',
+  },
+  digit: {
+    es: 'El dígito verificador no coincide. Revise el número o escriba por qué es correcto.',
+    en: 'The check digit does not match. Check the number or write why it is right.',
+  },
+} satisfies Record<string, Words>
+
+/** What is wrong with a document that was read; a wrong check digit passes with a reason. */
+export function identityErrors({ type, number, reason }: Identity): Partial<Record<keyof Identity, Words>> {
+  if (!number) return type ? { number: validationWords.required } : {}
+  if (!type) return { type: validationWords.required }
+  if (type in lengths) return dominicanErrors({ type, number, reason })
+  return /^[\p{L}\p{N}][\p{L}\p{N} ./-]{2,19}$/u.test(number) ? {} : { number: taxIdWords.shape }
+}
+
+const lengths: Record<string, number> = { rnc: 9, cedula: 11 }
+function dominicanErrors({ type, number, reason }: Identity): Partial<Record<keyof Identity, Words>> {
+  const text = number ?? ''
+  if (!/^\d+$/.test(text) || text.length !== lengths[type ?? '']) return { number: taxIdWords.length }
+  return reason || isCheckDigitRight({ type, number }) ? {} : { number: taxIdWords.digit }
+}
+
+/** Under what names a record keeps its document. */
+export type IdentityNames = Record<keyof Identity, string>
+type Values = Record<string, unknown>
+const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
+
+export const identityIn = (values: Values, names: IdentityNames): Identity =>
+  readIdentity({
+    type: textOf(values[names.type]),
+    number: textOf(values[names.number]),
+    reason: textOf(values[names.reason]),
+  })
+
+/** The rule between the three fields, for forms and for the server. */
+export function checkIdentity(values: Values, names: IdentityNames): Record<string, Words> {
+  const found = identityErrors(identityIn(values, names))
+  return Object.fromEntries(
+    Object.entries(found).map(([part, words]) => [names[part as keyof Identity], words]),
+  )
+}
+
+/** The fields of a record as they are kept. */
+export function keptIdentity(values: Values, names: IdentityNames): Values {
+  const { type, number, reason } = identityIn(values, names)
+  return { [names.type]: type, [names.number]: number, [names.reason]: reason }
+}

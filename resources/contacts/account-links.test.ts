@@ -1,0 +1,34 @@
+/** The accounts a contact has belonged to. */
+import { expect, test } from 'vitest'
+import { linksAfter } from './account-links.ts'
+
+const at = (
+  accountId: string,
+  since: string,
+  until: string | null = null,
+  position: string | null = null,
+) => ({
+  accountId,
+  position,
+  since,
+  until,
+})
+
+test('a move closes the account left, with the position held there, and opens the new one', () => {
+  const first = linksAfter([], { to: '1', on: '2026-01-10' })
+  expect(first).toEqual([at('1', '2026-01-10')])
+  const from = { accountId: '1', position: 'Gerente' }
+  expect(linksAfter(first, { from, to: '2', on: '2026-03-01' })).toEqual([
+    at('1', '2026-01-10', '2026-03-01', 'Gerente'),
+    at('2', '2026-03-01'),
+  ])
+  expect(linksAfter(first, { from, to: null, on: '2026-03-01' })).toEqual([
+    at('1', '2026-01-10', '2026-03-01', 'Gerente'),
+  ])
+})
+test('what is mended on the same day leaves no trace of a job', () => {
+  const first = linksAfter([], { to: '1', on: '2026-01-10' })
+  expect(linksAfter(first, { from: { accountId: '1', position: null }, to: '2', on: '2026-01-10' })).toEqual([
+    at('2', '2026-01-10'),
+  ])
+})
