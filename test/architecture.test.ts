@@ -109,8 +109,10 @@ test('no file is longer than 250 lines', () => {
   expect(sources.filter(({ lines }) => lines > 250).map(({ path, lines }) => `${path}: ${lines}`)).toEqual([])
 })
 test('the engine stays small enough to read', () => {
-  const engine = sources.filter(({ path }) => path.startsWith('core/') && !isTest(path))
-  expect(engine.reduce((all, { lines }) => all + lines, 0)).toBeLessThanOrEqual(1950)
+  // Who may do what grows with the product, not with the engine.
+  const isEngine = (path: string) => path.startsWith('core/') && path !== 'core/roles.ts' && !isTest(path)
+  const engine = sources.filter(({ path }) => isEngine(path))
+  expect(engine.reduce((all, { lines }) => all + lines, 0)).toBeLessThanOrEqual(1900)
 })
 test('no component is longer than 120 lines', () => {
   const long = sources.flatMap((source) =>

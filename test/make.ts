@@ -51,12 +51,14 @@ export function maker(api: TestApi): Make {
 
   async function whole(name: string, fields: Fields, overrides: Values = {}): Promise<Values> {
     const entries: [string, unknown][] = []
+    const said = { ...agreeing[name], ...overrides }
     for (const [key, field] of Object.entries(fields)) {
-      if (field.mode !== 'readOnly' && !keepsInitial(field)) entries.push([key, await valueOf(field)])
+      if (field.mode === 'readOnly' || keepsInitial(field) || key in said) continue
+      entries.push([key, await valueOf(field)])
     }
     const [key, target] = onlyOnce[name] ?? []
     const own = key && target && !(key in overrides) ? { [key]: (await record(target)).id } : {}
-    return { ...Object.fromEntries(entries), ...own, ...agreeing[name], ...overrides }
+    return { ...Object.fromEntries(entries), ...own, ...said }
   }
   async function valueOf(field: Field): Promise<unknown> {
     if (!field.isTranslated) return plainValue(field)
@@ -124,8 +126,8 @@ const onlyOnce: Record<string, [field: string, target: Target]> = {
 
 /** Fields that must fit others of the same record. */
 const agreeing: Record<string, Values> = {
-  // No document is safer than one that is none.
-  accounts: { taxIdType: null, taxId: null, taxIdReason: null },
+  // No document is safer than one that is none; a customer's own people would need the customer first.
+  accounts: { taxIdType: null, taxId: null, taxIdReason: null, ownerEmployeeId: null },
   contacts: { documentType: null, documentId: null, documentReason: null },
   // A user is one instructor at most.
   instructors: { userId: null },
