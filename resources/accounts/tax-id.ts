@@ -18,16 +18,18 @@ const byLength: Record<number, string> = { 9: 'rnc', 11: 'cedula' }
 
 /** `RNC: 1-01-85004-3` → rnc 101850043; of the two Dominican documents the length decides which it is. */
 export function readIdentity({ type, number, reason }: Identity): Identity {
-  const written = number?.normalize('NFKC').trim().replace(LABEL, '') ?? ''
-  if (written === '') return { type, number: null, reason: null }
+  const written = number?.normalize('NFKC').trim().replace(LABEL, '')
+  if (!written) return { type, number: null, reason: null }
   const bare = written.replace(SEPARATORS, '')
-  const isDominican = type === 'rnc' || type === 'cedula' || (!type && /^(\d{9}|\d{11})$/.test(bare))
-  if (!isDominican) return { type, number: written.toUpperCase(), reason: null }
+  if (!isDominican(type, bare)) return { type, number: written.toUpperCase(), reason: null }
   const read = { type: (/^\d+$/.test(bare) && byLength[bare.length]) || type, number: bare }
   return { ...read, reason: isCheckDigitRight(read) ? null : reason }
 }
 
-const digitsOf = (number: string): number[] => [...number].map(Number)
+const isDominican = (type: string | null, bare: string): boolean =>
+  type ? type in lengths : /^(\d{9}|\d{11})$/.test(bare)
+
+const digitsOf = (number: string): number[] => number.split('').map(Number)
 const RNC_WEIGHTS = [7, 9, 8, 6, 5, 4, 3, 2]
 
 function rncDigit(number: string): number {

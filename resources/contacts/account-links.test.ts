@@ -2,16 +2,12 @@
 import { expect, test } from 'vitest'
 import { linksAfter } from './account-links.ts'
 
-const at = (
-  accountId: string,
-  since: string,
-  until: string | null = null,
-  position: string | null = null,
-) => ({
+type End = { until?: string; position?: string }
+const at = (accountId: string, since: string, { until, position }: End = {}) => ({
   accountId,
-  position,
+  position: position ?? null,
   since,
-  until,
+  until: until ?? null,
 })
 
 test('a move closes the account left, with the position held there, and opens the new one', () => {
@@ -19,11 +15,11 @@ test('a move closes the account left, with the position held there, and opens th
   expect(first).toEqual([at('1', '2026-01-10')])
   const from = { accountId: '1', position: 'Gerente' }
   expect(linksAfter(first, { from, to: '2', on: '2026-03-01' })).toEqual([
-    at('1', '2026-01-10', '2026-03-01', 'Gerente'),
+    at('1', '2026-01-10', { until: '2026-03-01', position: 'Gerente' }),
     at('2', '2026-03-01'),
   ])
   expect(linksAfter(first, { from, to: null, on: '2026-03-01' })).toEqual([
-    at('1', '2026-01-10', '2026-03-01', 'Gerente'),
+    at('1', '2026-01-10', { until: '2026-03-01', position: 'Gerente' }),
   ])
 })
 test('what is mended on the same day leaves no trace of a job', () => {
