@@ -1,0 +1,75 @@
+/** What a survey asks of one event, and whether what came back answers it. */
+import { validationWords } from '#core/validation-words.ts'
+import type { Words } from '#core/words.ts'
+import { isChoice, isText, scaleOf } from '../surveys/survey-questions.ts'
+import type { Question } from '../surveys/survey.ts'
+import type { Answers, GivenAnswer } from './survey-response.ts'
+
+/** One thing to answer: a question, or a question about one of the instructors. */
+export type Item = { question: Question; instructorId: string | null }
+
+export const itemsOf = (questions: readonly Question[], instructorIds: readonly string[]): Item[] =>
+  questions.flatMap((question) =>
+    question.kind === 'instructor'
+      ? instructorIds.map((instructorId) => ({ question, instructorId }))
+      : [{ question, instructorId: null }],
+  )
+
+const pickOne: Words = { es: 'Elija una sola opción', en: 'Choose one option only' }
+
+type Judged = { answers: Answers; broken: Record<string, Words> }
+/** The answers in the order asked; the keys of what is wrong are the places in `items`. */
+export function judgeAnswers(items: readonly Item[], given: readonly GivenAnswer[]): Judged {
+  const judged: Judged = { answers: [], broken: {} }
+  items.forEach((item, at) => {
+    const own = given.find((one) => isAbout(one, item))
+    const answer = answerTo(item, own)
+    const wrong = refusal(item.question, answer, own)
+    if (wrong) judged.broken[`answers.${at}`] = wrong
+    else if (isSaid(answer)) judged.answers.push(answer)
+  })
+  const isStray = given.some((one) => !items.some((item) => isAbout(one, item)))
+  return isStray ? { ...judged, broken: { ...judged.broken, answers: validationWords.invalid } } : judged
+}
+
+const isAbout = (given: GivenAnswer, { question, instructorId }: Item): boolean =>
+  given.question === question.key && (given.instructorId ?? null) === instructorId
+
+type Answer = Answers[number]
+function answerTo({ question, instructorId }: Item, given: GivenAnswer | undefined): Answer {
+  const { key, kind } = question
+  return {
+    question: key!,
+    kind,
+    instructorId,
+    score: scaleOf(kind) ? (given?.score ?? null) : null,
+    text: isText(kind) ? (given?.text?.trim() ?? '') || null : null,
+    options: isChoice(kind) ? (given?.options ?? []) : [],
+  }
+}
+
+const isSaid = ({ score, text, options }: Answer): boolean =>
+  score !== null || text !== null || options.length > 0
+
+function refusal(question: Question, answer: Answer, given: GivenAnswer | undefined): Words | undefined {
+  if (!isSaid(answer)) return question.isRequired ? validationWords.required : undefined
+  const scale = scaleOf(question.kind)
+  const { score } = answer
+  if (scale && score !== null && (score < scale.min || score > scale.max)) return validationWords.invalid
+  const unknown = answer.options.some((key) => !question.options.some((option) => option.key === key))
+  if (unknown || new Set(answer.options).size < answer.options.length) return validationWords.invalid
+  return question.kind === 'singleChoice' && (given?.options?.length ?? 0) > 1 ? pickOne : undefined
+}
+
+/** The least that was given on a scale of 1 to 5: two or less is a bad answer. */
+export function lowestRating(answers: Answers): number | null {
+  const ratings = answers.filter(({ kind }) => scaleOf(kind)?.max === 5).map(({ score }) => score!)
+  return ratings.length > 0 ? Math.min(...ratings) : null
+}
+export const BAD = 2
+
+export const scoreOf = (answers: Answers, kind: Question['kind']): number | null =>
+  answers.find((answer) => answer.kind === kind)?.score ?? null
+
+export const commentsOf = (answers: Answers): string | null =>
+  answers.flatMap(({ text }) => text ?? []).join('\n\n') || null

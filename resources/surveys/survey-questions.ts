@@ -1,0 +1,88 @@
+/** What must hold among the questions of a survey, and how each keeps its key for life. */
+import { validationWords } from '#core/validation-words.ts'
+import type { Words } from '#core/words.ts'
+import type { Question, QuestionKind } from './survey.ts'
+
+/** Rated from 1 to 5 (spec §9). */
+export const ratingKinds = ['content', 'instructor', 'expectations', 'organization', 'rating'] as const
+/** Counted in the statistics: the meaning of all others is known to their own survey alone. */
+export const countedKinds = ['content', 'instructor', 'expectations', 'organization', 'recommend'] as const
+const choiceKinds: readonly QuestionKind[] = ['singleChoice', 'multiChoice']
+const textKinds: readonly QuestionKind[] = ['openPositive', 'openImprove', 'text']
+
+export const isRating = (kind: QuestionKind): boolean => (ratingKinds as readonly string[]).includes(kind)
+export const isChoice = (kind: QuestionKind): boolean => choiceKinds.includes(kind)
+export const isText = (kind: QuestionKind): boolean => textKinds.includes(kind)
+const isAskedOnce = (kind: QuestionKind): boolean => (countedKinds as readonly string[]).includes(kind)
+
+/** The lowest and highest number that answers a question of this kind; nothing where no number does. */
+export function scaleOf(kind: QuestionKind): { min: number; max: number } | undefined {
+  if (isRating(kind)) return { min: 1, max: 5 }
+  if (kind === 'recommend') return { min: 0, max: 10 }
+  return kind === 'yesNo' ? { min: 0, max: 1 } : undefined
+}
+
+const askedTwice: Words = {
+  es: 'Esta pregunta ya está en la encuesta: sus respuestas se cuentan juntas',
+  en: 'This question is in the survey already: its answers are counted together',
+}
+const twoOptions: Words = { es: 'Ofrezca al menos dos opciones', en: 'Offer at least two options' }
+const noOptions: Words = {
+  es: 'Solo las preguntas de opciones las llevan',
+  en: 'Only questions with options have them',
+}
+
+type Asked = Pick<Question, 'kind' | 'options'>
+/** Every broken rule, keyed by field; nothing when all hold. */
+export function brokenQuestions(questions: readonly Asked[] | undefined): Record<string, Words> {
+  const broken: Record<string, Words> = {}
+  for (const [at, { kind, options }] of (questions ?? []).entries()) {
+    const isAgain = questions!.slice(0, at).some((other) => other.kind === kind)
+    if (isAskedOnce(kind) && isAgain) broken[`questions.${at}.kind`] = askedTwice
+    const count = options?.length ?? 0
+    if (isChoice(kind) && count < 2) broken[`questions.${at}.options`] = twoOptions
+    if (!isChoice(kind) && count > 0) broken[`questions.${at}.options`] = noOptions
+  }
+  return broken
+}
+
+/** Each with the key it has had, or the next one; options likewise. */
+export function keyedQuestions(questions: Question[], before: Question[] = []): Question[] {
+  return keyed(questions, before, 'q').map((question) => ({
+    ...question,
+    options: keyed(question.options, before.find(({ key }) => key === question.key)?.options ?? [], 'o'),
+  }))
+}
+
+type Keyed = { key: string | null }
+function keyed<T extends Keyed>(entries: T[], before: readonly Keyed[], letter: string): T[] {
+  const known = new Set(before.map(({ key }) => key))
+  const numbers = [...known].map((key) => Number(key?.slice(1)))
+  let last = Math.max(0, ...numbers.filter(Number.isFinite))
+  const seen = new Set<string>()
+  return entries.map((entry) => {
+    const isOwn = entry.key !== null && known.has(entry.key) && !seen.has(entry.key)
+    const key = isOwn ? entry.key! : `${letter}${(last += 1)}`
+    seen.add(key)
+    return { ...entry, key }
+  })
+}
+
+const answered: Words = {
+  es: 'Ya tiene respuestas, que perderían su sentido. Copie la encuesta y cambie la copia.',
+  en: 'It has answers, which would lose their meaning. Copy the survey and change the copy.',
+}
+/** What people have answered stays asked, of the same kind, with the same options; words may be mended. */
+export function lostQuestions(after: readonly Question[], before: readonly Question[]): Record<string, Words> {
+  const isKept = before.every(({ key, kind, options }) => {
+    const now = after.find((question) => question.key === key)
+    return now?.kind === kind && options.every((option) => now.options.some((one) => one.key === option.key))
+  })
+  return isKept ? {} : { questions: answered }
+}
+
+export const usualStays: Words = {
+  es: 'Alguna debe ser la de siempre: marque otra en su lugar.',
+  en: 'One must be the usual one: mark another instead.',
+}
+export const required = validationWords.required
