@@ -27,7 +27,7 @@ export interface Endpoint<Params = unknown, Input = unknown, Query = unknown, An
   answer?: Shape<Answer>
   /** Labels for the messages about the input. */
   fields: Fields
-  success: 'done' | 'saved' | 'removed' | 'messageSent' | 'registered'
+  success: 'done' | 'saved' | 'removed' | 'messageSent' | 'registered' | 'surveySent'
   maxBytes: number
   types?: { params: Params }
 }

@@ -15,6 +15,7 @@ export const messages = {
     es: '¡Gracias por registrarse! Le enviamos un correo de confirmación.',
     en: 'Thank you for registering! A confirmation email has been sent to you.',
   },
+  surveySent: { es: '¡Gracias!', en: 'Thank you!' },
   errorTitle,
   validationTitle: { es: 'Error de validación', en: 'Validation Error' },
   failed: { es: 'La operación no pudo completarse.', en: 'The operation could not be completed.' },

@@ -46,6 +46,9 @@ export const may = {
   editWebinars: ['admin', 'training', 'editor'],
   /** Everybody of the staff, to hand work to. */
   readColleagues: staff,
+  /** An instructor reads those of own events only: a record rule in the handler. */
+  readSurveys: [...staff, 'instructor'],
+  editSurveys: ['admin', 'training', 'quality'],
   readSettings: ['admin', 'auditor'],
   administer: ['admin'],
 } satisfies Record<string, readonly Role[]>

@@ -21,6 +21,9 @@ import { settings } from './settings/settings.ts'
 import { invitationMail } from './users/invitation.mail.ts'
 import { resetMail } from './users/reset.mail.ts'
 import { sessionEndedMail } from './users/session-ended.mail.ts'
+import { surveyLinkMail } from './survey-responses/survey-link.mail.ts'
+import { surveyResponses } from './survey-responses/survey-response.ts'
+import { surveys } from './surveys/survey.ts'
 import { users } from './users/user.ts'
 import { registeredMail, webinarCancelledMail } from './webinar-registrations/webinar-registration.mail.ts'
 import { webinarRegistrations } from './webinar-registrations/webinar-registration.ts'
@@ -36,6 +39,7 @@ export const mailTemplates: readonly MailTemplate[] = [
   requestAcknowledgedMail,
   registeredMail,
   webinarCancelledMail,
+  surveyLinkMail,
 ]
 
 export const resources = {
@@ -56,6 +60,8 @@ export const resources = {
   serviceCategories,
   services,
   settings,
+  surveyResponses,
+  surveys,
   users,
   waitlistEntries,
   webinarRegistrations,

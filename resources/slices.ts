@@ -52,6 +52,13 @@ import { sitemapApi } from './sitemap/sitemap.api.ts'
 import * as sitemap from './sitemap/sitemap.server.ts'
 import { tasksApi } from './tasks/task.api.ts'
 import * as tasks from './tasks/task.server.ts'
+import { surveyResponsesApi } from './survey-responses/survey-response.api.ts'
+import * as surveyResponses from './survey-responses/survey-response.server.ts'
+import { countSurveysAgain } from './survey-statistics/count-surveys.server.ts'
+import { surveyStatisticsApi } from './survey-statistics/survey-statistics.api.ts'
+import * as surveyStatistics from './survey-statistics/survey-statistics.server.ts'
+import { surveysApi } from './surveys/survey.api.ts'
+import * as surveys from './surveys/survey.server.ts'
 import { usersApi } from './users/user.api.ts'
 import * as users from './users/user.server.ts'
 import { waitlistApi } from './waitlist/waitlist-entry.api.ts'
@@ -65,7 +72,7 @@ import * as webinars from './webinars/webinar.server.ts'
 const taskKinds: readonly TaskKind[] = []
 
 /** The work that is done after a request, one line a job. */
-export const jobs: readonly Job[] = [deliverMail, clearUnusedFiles, runTasks(taskKinds)]
+export const jobs: readonly Job[] = [deliverMail, clearUnusedFiles, countSurveysAgain, runTasks(taskKinds)]
 
 const slice = <A extends Api>(api: A, handlers: Handlers<A>) => ({ api, handlers })
 
@@ -93,6 +100,9 @@ export const slices = {
   settings: slice(settingsApi, settings.handlers),
   sitemap: slice(sitemapApi, sitemap.handlers),
   tasks: slice(tasksApi, tasks.handlers),
+  surveyResponses: slice(surveyResponsesApi, surveyResponses.handlers),
+  surveyStatistics: slice(surveyStatisticsApi, surveyStatistics.handlers),
+  surveys: slice(surveysApi, surveys.handlers),
   users: slice(usersApi, users.handlers),
   waitlistEntries: slice(waitlistApi, waitlist.handlers),
   webinarRegistrations: slice(webinarRegistrationsApi, webinarRegistrations.handlers),

@@ -18,5 +18,5 @@ export const keptAnswers =
 type Personal = { query?: unknown; params?: unknown }
 // What a personal or a preview link opens is for its holder, and ends with the link, which only the server judges.
 const isPersonal = ({ query, params }: Personal = {}): boolean =>
-  Boolean((query as { preview?: string } | undefined)?.preview) ||
+  ['preview', 'token'].some((name) => (query as Record<string, unknown> | undefined)?.[name]) ||
   Boolean((params as { token?: string } | undefined)?.token)

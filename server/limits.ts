@@ -18,6 +18,9 @@ export const limits = {
   formByAddress: { max: 20, windowSeconds: quarterHour },
   /** Mails that a form sends to one recipient, whoever asks for them. */
   formByRecipient: { max: 5, windowSeconds: 60 * 60 },
+  /** A whole class answers from one address when the course ends. */
+  surveyByAddress: { max: 300, windowSeconds: quarterHour },
+  surveyByLink: { max: 30, windowSeconds: 60 * 60 },
   unknownRefreshByAddress: { max: 100, windowSeconds: quarterHour },
 } satisfies Record<string, Limit>
 type LimitName = keyof typeof limits

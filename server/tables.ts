@@ -105,6 +105,14 @@ export type EngineTables = {
     finishedAt: string | null
   }
   taskFiles: { taskId: string; name: string; type: string; bytes: Buffer }
+  /** Who may answer by which link; only the link's fingerprint is kept. */
+  surveyInvitations: {
+    attendeeId: string
+    eventId: string
+    tokenHash: string
+    createdAt: Generated<string>
+    answeredAt: string | null
+  }
   savedViews: {
     id: Generated<string>
     userId: string

@@ -114,6 +114,8 @@ export const courses = resource(
       refs({ es: 'Instructores habituales', en: 'Usual instructors' }, 'instructors', { max: 10 }),
       [],
     ),
+    /** The usual one when left blank. */
+    surveyId: optional(ref({ es: 'Encuesta', en: 'Survey' }, 'surveys')),
     seoTitle: optional(
       translated(text({ es: 'Título para buscadores', en: 'Title for search engines' }, { max: 60 })),
     ),

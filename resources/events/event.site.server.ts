@@ -26,7 +26,7 @@ type Public = Pick<
 >
 
 /** With the link one may see it; only public ones are listed. */
-const isShown = sql`t.website_state = 'published' and t.visibility <> 'inCompany' and t.status <> 'draft'`
+export const isShown = sql`t.website_state = 'published' and t.visibility <> 'inCompany' and t.status <> 'draft'`
 const isListed = sql`t.website_state = 'published' and t.visibility = 'public' and t.status <> 'draft'`
 const isUpcoming = sql`t.starts_at > now() and t.status in ('scheduled', 'confirmed')`
 const soonest = sql`t.starts_at`

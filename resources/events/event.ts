@@ -173,6 +173,8 @@ export const events = resource(
     ),
     coordinatorId: toPublish(optional(ref({ es: 'Coordinación', en: 'Coordinator' }, 'employees'))),
     cover: optional(image({ es: 'Portada', en: 'Cover' })),
+    /** The course's, or the usual one, when left blank. */
+    surveyId: optional(ref({ es: 'Encuesta', en: 'Survey' }, 'surveys')),
     certificateRule: withDefault(
       group(
         { es: 'Regla del certificado', en: 'Certificate rule' },

@@ -27,6 +27,9 @@ const readers: Record<ResourceName, readonly Role[]> = {
   settings: may.readSettings,
   waitlistEntries: may.readContacts,
   webinarRegistrations: may.readRequests,
+  // Who reads them reads all of them: an instructor's are own events' only.
+  surveyResponses: may.readContacts,
+  surveys: may.readCatalogue,
   webinars: may.readWebinars,
   users: may.administer,
 }

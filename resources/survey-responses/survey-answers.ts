@@ -6,34 +6,41 @@ import type { Question } from '../surveys/survey.ts'
 import type { Answers, GivenAnswer } from './survey-response.ts'
 
 /** One thing to answer: a question, or a question about one of the instructors. */
-export type Item = { question: Question; instructorId: string | null }
+export type Item = { key: string; question: Question; instructorId: string | null }
+
+/** `q2` or, about one of several, `q2.17`. */
+export const itemKey = (question: string, instructorId: string | null | undefined): string =>
+  instructorId ? `${question}.${instructorId}` : question
 
 export const itemsOf = (questions: readonly Question[], instructorIds: readonly string[]): Item[] =>
-  questions.flatMap((question) =>
-    question.kind === 'instructor'
-      ? instructorIds.map((instructorId) => ({ question, instructorId }))
-      : [{ question, instructorId: null }],
-  )
+  questions.flatMap((question) => {
+    const about = question.kind === 'instructor' ? instructorIds : [null]
+    return about.map((instructorId) => ({
+      key: itemKey(question.key!, instructorId),
+      question,
+      instructorId,
+    }))
+  })
 
 const pickOne: Words = { es: 'Elija una sola opción', en: 'Choose one option only' }
 
 type Judged = { answers: Answers; broken: Record<string, Words> }
-/** The answers in the order asked; the keys of what is wrong are the places in `items`. */
+/** The answers in the order asked; what is wrong is keyed by the item, as `answers.q2.17`. */
 export function judgeAnswers(items: readonly Item[], given: readonly GivenAnswer[]): Judged {
   const judged: Judged = { answers: [], broken: {} }
-  items.forEach((item, at) => {
+  for (const item of items) {
     const own = given.find((one) => isAbout(one, item))
     const answer = answerTo(item, own)
     const wrong = refusal(item.question, answer, own)
-    if (wrong) judged.broken[`answers.${at}`] = wrong
+    if (wrong) judged.broken[`answers.${item.key}`] = wrong
     else if (isSaid(answer)) judged.answers.push(answer)
-  })
+  }
   const isStray = given.some((one) => !items.some((item) => isAbout(one, item)))
   return isStray ? { ...judged, broken: { ...judged.broken, answers: validationWords.invalid } } : judged
 }
 
-const isAbout = (given: GivenAnswer, { question, instructorId }: Item): boolean =>
-  given.question === question.key && (given.instructorId ?? null) === instructorId
+const isAbout = (given: GivenAnswer, { key }: Item): boolean =>
+  itemKey(given.question, given.instructorId) === key
 
 type Answer = Answers[number]
 function answerTo({ question, instructorId }: Item, given: GivenAnswer | undefined): Answer {
@@ -44,7 +51,7 @@ function answerTo({ question, instructorId }: Item, given: GivenAnswer | undefin
     instructorId,
     score: scaleOf(kind) ? (given?.score ?? null) : null,
     text: isText(kind) ? (given?.text?.trim() ?? '') || null : null,
-    options: isChoice(kind) ? (given?.options ?? []) : [],
+    options: isChoice(kind) ? (given?.options ?? []).map((option) => ({ key: option })) : [],
   }
 }
 
@@ -56,9 +63,10 @@ function refusal(question: Question, answer: Answer, given: GivenAnswer | undefi
   const scale = scaleOf(question.kind)
   const { score } = answer
   if (scale && score !== null && (score < scale.min || score > scale.max)) return validationWords.invalid
-  const unknown = answer.options.some((key) => !question.options.some((option) => option.key === key))
-  if (unknown || new Set(answer.options).size < answer.options.length) return validationWords.invalid
-  return question.kind === 'singleChoice' && (given?.options?.length ?? 0) > 1 ? pickOne : undefined
+  const picked = given?.options ?? []
+  const isUnknown = picked.some((key) => !question.options.some((option) => option.key === key))
+  if (isUnknown || new Set(picked).size < picked.length) return validationWords.invalid
+  return question.kind === 'singleChoice' && picked.length > 1 ? pickOne : undefined
 }
 
 /** The least that was given on a scale of 1 to 5: two or less is a bad answer. */

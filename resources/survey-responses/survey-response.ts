@@ -52,16 +52,6 @@ export const responseFormRule = z.strictObject({
 })
 export type ResponseForm = z.output<typeof responseFormRule>
 
-/** As it is stored; options by the keys they have in the survey. */
-export type Answers = {
-  question: string
-  kind: keyof typeof questionKinds
-  instructorId: string | null
-  score: number | null
-  text: string | null
-  options: string[]
-}[]
-
 export const surveyResponses = resource(
   'surveyResponses',
   {
@@ -80,6 +70,8 @@ export const surveyResponses = resource(
           instructorId,
           score: optional(score),
           text: optional(words),
+          /** By the keys they have in the survey. */
+          options: list(labels.options, { key }, { max: 12 }),
         },
         { max: mostQuestions * 10 },
       ),
@@ -96,9 +88,10 @@ export const surveyResponses = resource(
       one: { es: 'Respuesta de encuesta', en: 'Survey response' },
       many: { es: 'Respuestas de encuestas', en: 'Survey responses' },
     },
-    title: ['eventId', 'submittedAt'],
+    title: ['eventId'],
     search: ['comments'],
     computed: ['courseId', 'instructorId'],
   },
 )
 export type SurveyResponse = Row<typeof surveyResponses.fields>
+export type Answers = SurveyResponse['answers']

@@ -1,5 +1,4 @@
 /** What must hold among the questions of a survey, and how each keeps its key for life. */
-import { validationWords } from '#core/validation-words.ts'
 import type { Words } from '#core/words.ts'
 import type { Question, QuestionKind } from './survey.ts'
 
@@ -85,4 +84,3 @@ export const usualStays: Words = {
   es: 'Alguna debe ser la de siempre: marque otra en su lugar.',
   en: 'One must be the usual one: mark another instead.',
 }
-export const required = validationWords.required

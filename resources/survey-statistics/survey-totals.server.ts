@@ -1,0 +1,104 @@
+/** Reads the kept figures of surveys, of whichever events are asked about: all answers pooled, no mean of means. */
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '#server/database.ts'
+import { both, type Condition } from '#server/query.ts'
+import { FEWEST_SHOWN, fulfilledPercent, percentOf, promoterScore, averageOf, ratingOf, type Counts } from './figures.ts'
+import { columns } from './survey-figures.server.ts'
+import type { ShownStats, SurveyStats } from './survey-statistics.api.ts'
+
+/** Conditions on the row `t` of events. A cancelled event took no place that one could judge. */
+export const counted = (conditions: readonly Condition[]): Condition =>
+  both([sql`t.deleted_at is null and t.status <> 'cancelled'`, ...conditions])
+
+/** Nobody is late who was not asked yet. */
+export const invitedSum = sql`coalesce(sum(s.invited) filter (where t.ends_at <= now() or s.responses > 0), 0)::int`
+export const scores = sql.join(columns.map((name) => sql`sum(f.${sql.ref(name)})::int as ${sql.ref(name)}`))
+
+type Totals = {
+  answers: number
+  invited: number
+  complaints: number
+  from: string | null
+  to: string | null
+}
+export type Figure = Record<string, number> & { kind: string; instructorId: string }
+
+export async function totalsOf(db: Db, conditions: readonly Condition[]): Promise<Totals> {
+  const { rows } = await sql<Totals>`
+    select coalesce(sum(s.responses), 0)::int as answers, ${invitedSum} as invited,
+      coalesce(sum(s.complaints), 0)::int as complaints,
+      min(t.ends_at) filter (where s.responses > 0) as "from", max(t.ends_at) filter (where s.responses > 0) as "to"
+    from survey_totals s join events t on t.id = s.event_id where ${counted(conditions)}`.execute(db)
+  return rows[0]!
+}
+
+type Wanted = { conditions: readonly Condition[]; instructorId?: string | undefined }
+async function figuresOf(db: Db, { conditions, instructorId }: Wanted): Promise<Figure[]> {
+  const about: RawBuilder<unknown> = instructorId ? sql`f.instructor_id in (0, ${instructorId})` : sql`true`
+  const { rows } = await sql<Figure>`
+    select f.kind, f.instructor_id::text as instructor_id, ${scores}
+    from survey_figures f join events t on t.id = f.event_id
+    where ${about} and ${counted(conditions)} group by 1, 2`.execute(db)
+  return rows
+}
+
+/** How many gave each number from 0 to 10; several instructors are pooled. */
+function countsOf(figures: readonly Figure[], kind: string): Counts {
+  const own = figures.filter((figure) => figure.kind === kind)
+  return columns.map((name) => own.reduce((sum, figure) => sum + figure[name]!, 0))
+}
+export const fromOneToFive = (figures: readonly Figure[], kind: string): Counts =>
+  countsOf(figures, kind).slice(1, 6)
+const total = (counts: Counts): number => counts.reduce((sum, count) => sum + count, 0)
+
+export async function statsOf(db: Db, wanted: Wanted): Promise<Omit<SurveyStats, 'instructors'> & { figures: Figure[] }> {
+  const [{ from, to, ...totals }, figures] = await Promise.all([
+    totalsOf(db, wanted.conditions),
+    figuresOf(db, wanted),
+  ])
+  const rating = (kind: string) => ratingOf(fromOneToFive(figures, kind))
+  const fulfilment = fromOneToFive(figures, 'fulfilment')
+  const expectations = rating('expectations')
+  const percent = fulfilledPercent(fulfilment)
+  return {
+    ...totals,
+    responseRate: percentOf(totals.answers, totals.invited),
+    content: rating('content'),
+    instructor: rating('instructor'),
+    organization: rating('organization'),
+    expectations,
+    fulfilled:
+      percent === null
+        ? null
+        : {
+            percent,
+            answers: total(fulfilment),
+            byContent: total(fulfilment) - (expectations?.answers ?? 0),
+          },
+    recommend: recommendOf(countsOf(figures, 'recommend')),
+    period: from && to ? { from, to } : null,
+    figures,
+  }
+}
+
+function recommendOf(counts: Counts): SurveyStats['recommend'] {
+  const average = averageOf(counts, 0)
+  const score = promoterScore(counts)
+  return average === null || score === null ? null : { average, answers: total(counts), score }
+}
+
+/** What may be shown to visitors: nothing below five answers, no single rating of fewer. */
+export async function shownStatsOf(db: Db, conditions: readonly Condition[]): Promise<ShownStats | null> {
+  const { answers, content, instructor, fulfilled, period } = await statsOf(db, { conditions })
+  if (answers < FEWEST_SHOWN || !period) return null
+  const enough = <T extends { answers: number }>(figure: T | null): T | null =>
+    figure && figure.answers >= FEWEST_SHOWN ? figure : null
+  const share = enough(fulfilled)
+  return {
+    answers,
+    content: enough(content),
+    instructor: enough(instructor),
+    fulfilled: share && { percent: share.percent, answers: share.answers },
+    period,
+  }
+}

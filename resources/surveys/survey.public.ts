@@ -1,0 +1,54 @@
+/** What the survey's page shows: the questions to the holder of a link, and nothing of anybody else. */
+import { z } from 'zod'
+import { idRule } from '#core/field.ts'
+import { codeOf, said } from '#core/public.ts'
+import { questionKinds } from './survey.ts'
+import { windowStates } from './survey-window.ts'
+
+export const surveyItem = z.object({
+  /** As answers name it: the question, and the instructor it is about. */
+  key: z.string(),
+  kind: codeOf(questionKinds),
+  label: said,
+  help: said.nullable(),
+  instructor: z.object({ id: idRule, name: z.string() }).nullable(),
+  isRequired: z.boolean(),
+  options: z.array(z.object({ key: z.string(), label: said })),
+})
+export type SurveyItem = z.output<typeof surveyItem>
+
+export const surveyPage = z.object({
+  /** Only of an event that visitors may see, or to the holder of a link. */
+  event: z
+    .object({
+      id: idRule,
+      title: said,
+      startsAt: z.string().nullable(),
+      endsAt: z.string().nullable(),
+      timezone: z.string(),
+      sessionCount: z.int(),
+    })
+    .nullable(),
+  state: codeOf(windowStates),
+  opensAt: z.string().nullable(),
+  closesAt: z.string().nullable(),
+  survey: z.object({ id: idRule, anonymous: z.boolean(), items: z.array(surveyItem) }).nullable(),
+  /** Whoever holds the link. */
+  own: z
+    .object({
+      name: z.string(),
+      hasAnswered: z.boolean(),
+      mayChange: z.boolean(),
+      answers: z.array(
+        z.object({
+          key: z.string(),
+          score: z.int().nullable(),
+          text: z.string().nullable(),
+          options: z.array(z.string()),
+        }),
+      ),
+      complaint: z.boolean(),
+    })
+    .nullable(),
+})
+export type SurveyPage = z.output<typeof surveyPage>
