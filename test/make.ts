@@ -17,6 +17,7 @@ import { slices } from '#resources/slices.ts'
 import { usersApi } from '#resources/users/user.api.ts'
 import type { TestApi } from './api.ts'
 import { postTest, sendRequest, takeSeat } from './letters.ts'
+import { respondOnce } from './surveys.ts'
 
 type Values = Record<string, unknown>
 export type Made = { id: string } & Values
@@ -141,6 +142,16 @@ const agreeing: Record<string, Values> = {
   },
   orders: { discount: null, onlineUnitPrice: null, holdExpiresAt: null },
   waitlistEntries: { firstName: 'Ana', lastName: 'Peña', mode: null },
+  surveys: {
+    questions: [
+      {
+        kind: 'content',
+        label: { es: '¿Cómo fue el contenido?', en: 'How was the content?' },
+        isRequired: true,
+        options: [],
+      },
+    ],
+  },
   settings: { analyticsId: 'G-TEST1234', pixelId: '1234567890' },
   webinars: {
     registrationOpensAt: null,
@@ -208,6 +219,7 @@ const creating: Partial<Record<Target, (api: TestApi, input: Values) => Promise<
     ).items[0]! as never,
   users: async (api, input) => (await api.client('admin').call(usersApi.invite, { input } as never)).user,
   contactRequests: sendRequest,
+  surveyResponses: (api, input) => respondOnce(api, maker(api), input),
   webinarRegistrations: takeSeat,
   outbox: postTest,
   settings: async (api) => api.client('admin').call(settingsApi.get),

@@ -16,7 +16,6 @@ const areasToCome = [
   'oauth',
   'processes',
   'quotes',
-  'surveys',
 ]
 /** Calls that are built before the rest of their area. */
 const callsAhead = ['POST quotes/contact-request']
@@ -26,10 +25,7 @@ const callsToCome = [
   'POST events/registrations/attendees/{id}/certificates',
   'POST events/registrations/{id}/certificates',
   'POST events/registrations/{id}/invoices',
-  'GET courses/{id}/surveys/stats',
   'GET events/{id}/attendees-list',
-  'GET events/{id}/surveys/responses',
-  'GET events/{id}/surveys/stats',
   'POST accounts/{id}/events',
   'POST accounts/{id}/invoices',
   'POST accounts/{id}/quotes',

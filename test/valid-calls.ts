@@ -8,6 +8,7 @@ import type { Route } from '#server/routing.ts'
 import type { TestApi, TestRequest } from './api.ts'
 import { contactLetter, registrationLetter } from './letters.ts'
 import type { Make, Target } from './make.ts'
+import { surveyCalls } from './valid-survey-calls.ts'
 
 export type Call = {
   params?: Record<string, string>
@@ -119,6 +120,7 @@ const ownTask = async ({ api }: Around): Promise<Call> => {
 }
 
 const specialCalls: Record<string, (around: Around) => Promise<Call>> = {
+  ...surveyCalls,
   'contactRequests.send': letter,
   'contactRequests.publicSend': letter,
   'consents.ofRequest': by('contactRequests'),

@@ -46,9 +46,10 @@ type Judged = { asked: Asked; surveyId: string; invitation: Invitation; isChange
 function refuseUnless({ asked: { survey, window }, surveyId, invitation, isChange }: Judged): void {
   if (window.state === 'closed') throw new Refusal(410, surveyWords.closed)
   if (window.state !== 'open') throw conflict(surveyWords[window.state])
-  if (survey.id !== surveyId) throw conflict(surveyWords.otherSurvey)
+  if (survey.id !== surveyId) throw new Refusal(404, surveyWords.otherSurvey)
   const hasAnswered = invitation.answeredAt !== null
-  if (hasAnswered && survey.anonymous) throw conflict(surveyWords.answeredForGood, { data: { mayChange: false } })
+  if (hasAnswered && survey.anonymous)
+    throw conflict(surveyWords.answeredForGood, { data: { mayChange: false } })
   if (hasAnswered && !isChange) throw conflict(surveyWords.answered, { data: { mayChange: true } })
   if (!hasAnswered && isChange) throw conflict(surveyWords.notAnswered)
 }
@@ -61,7 +62,10 @@ type Storing = {
   complaint: boolean
 }
 /** Without an audit entry: it would keep the address of somebody who was promised to stay unknown. */
-async function store({ db, locale }: Context, { asked, invitation, before, ...given }: Storing): Promise<void> {
+async function store(
+  { db, locale }: Context,
+  { asked, invitation, before, ...given }: Storing,
+): Promise<void> {
   const { answers } = given
   const said = {
     answers: sql<Answers>`${JSON.stringify(answers)}::jsonb`,
@@ -73,7 +77,11 @@ async function store({ db, locale }: Context, { asked, invitation, before, ...gi
   }
   if (before) {
     const isNewer = { version: sql<number>`version + 1`, updatedAt: sql<string>`now()` }
-    await db.updateTable('surveyResponses').set({ ...said, ...isNewer }).where('id', '=', before.id).execute()
+    await db
+      .updateTable('surveyResponses')
+      .set({ ...said, ...isNewer })
+      .where('id', '=', before.id)
+      .execute()
     return
   }
   const { survey, event } = asked
@@ -101,6 +109,7 @@ async function store({ db, locale }: Context, { asked, invitation, before, ...gi
 
 /** What the firm has marked stays marked; what the respondent marked, the respondent may take back. */
 function complaintOf(isGiven: boolean, before: OwnResponse | undefined) {
-  if (before?.complaint && before.complaintBy === 'staff') return { complaint: true, complaintBy: 'staff' as const }
+  if (before?.complaint && before.complaintBy === 'staff')
+    return { complaint: true, complaintBy: 'staff' as const }
   return { complaint: isGiven, complaintBy: isGiven ? ('respondent' as const) : null }
 }

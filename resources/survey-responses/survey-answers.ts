@@ -31,7 +31,7 @@ export function judgeAnswers(items: readonly Item[], given: readonly GivenAnswer
   for (const item of items) {
     const own = given.find((one) => isAbout(one, item))
     const answer = answerTo(item, own)
-    const wrong = refusal(item.question, answer, own)
+    const wrong = refusal(item.question, answer)
     if (wrong) judged.broken[`answers.${item.key}`] = wrong
     else if (isSaid(answer)) judged.answers.push(answer)
   }
@@ -43,38 +43,42 @@ const isAbout = (given: GivenAnswer, { key }: Item): boolean =>
   itemKey(given.question, given.instructorId) === key
 
 type Answer = Answers[number]
-function answerTo({ question, instructorId }: Item, given: GivenAnswer | undefined): Answer {
+function answerTo({ question, instructorId }: Item, given: GivenAnswer = unsaid): Answer {
   const { key, kind } = question
+  const { score = null, text, options = [] } = given
   return {
     question: key!,
     kind,
     instructorId,
-    score: scaleOf(kind) ? (given?.score ?? null) : null,
-    text: isText(kind) ? (given?.text?.trim() ?? '') || null : null,
-    options: isChoice(kind) ? (given?.options ?? []).map((option) => ({ key: option })) : [],
+    score: scaleOf(kind) ? score : null,
+    text: isText(kind) ? text?.trim() || null : null,
+    options: isChoice(kind) ? options.map((option) => ({ key: option })) : [],
   }
 }
+const unsaid: GivenAnswer = { question: '' }
 
 const isSaid = ({ score, text, options }: Answer): boolean =>
   score !== null || text !== null || options.length > 0
 
-function refusal(question: Question, answer: Answer, given: GivenAnswer | undefined): Words | undefined {
+function refusal(question: Question, answer: Answer): Words | undefined {
   if (!isSaid(answer)) return question.isRequired ? validationWords.required : undefined
-  const scale = scaleOf(question.kind)
-  const { score } = answer
-  if (scale && score !== null && (score < scale.min || score > scale.max)) return validationWords.invalid
-  const picked = given?.options ?? []
+  if (!isOnScale(answer)) return validationWords.invalid
+  const picked = answer.options.map(({ key }) => key)
   const isUnknown = picked.some((key) => !question.options.some((option) => option.key === key))
   if (isUnknown || new Set(picked).size < picked.length) return validationWords.invalid
   return question.kind === 'singleChoice' && picked.length > 1 ? pickOne : undefined
 }
 
-/** The least that was given on a scale of 1 to 5: two or less is a bad answer. */
+function isOnScale({ kind, score }: Answer): boolean {
+  const scale = scaleOf(kind)
+  return !scale || score === null || (score >= scale.min && score <= scale.max)
+}
+
+/** The least that was given on a scale of 1 to 5. */
 export function lowestRating(answers: Answers): number | null {
   const ratings = answers.filter(({ kind }) => scaleOf(kind)?.max === 5).map(({ score }) => score!)
   return ratings.length > 0 ? Math.min(...ratings) : null
 }
-export const BAD = 2
 
 export const scoreOf = (answers: Answers, kind: Question['kind']): number | null =>
   answers.find((answer) => answer.kind === kind)?.score ?? null

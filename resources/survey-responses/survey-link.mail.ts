@@ -17,7 +17,10 @@ export const surveyLinkMail = mailTemplate({
     },
     link: {
       label: { es: 'Enlace personal', en: 'Personal link' },
-      sample: { es: 'https://firma.example/es/evento/3/encuesta', en: 'https://firm.example/en/event/3/survey' },
+      sample: {
+        es: 'https://firma.example/es/evento/3/encuesta',
+        en: 'https://firm.example/en/event/3/survey',
+      },
     },
   },
   subject: { es: 'Su encuesta: {title}', en: 'Your survey: {title}' },

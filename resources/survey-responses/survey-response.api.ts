@@ -42,7 +42,12 @@ export const surveyResponsesApi = {
     accept: 'excel',
     body: exportQuery(surveyResponses),
   }),
-  search: endpoint('POST surveys/responses/search', { roles, isRead: true, body: searchQuery, answer: found }),
+  search: endpoint('POST surveys/responses/search', {
+    roles,
+    isRead: true,
+    body: searchQuery,
+    answer: found,
+  }),
   get: endpoint('GET surveys/responses/{id}', { roles, answer: row }),
   /** A complaint is marked, or is none after all. */
   patch: endpoint('PATCH surveys/responses/{id}', {

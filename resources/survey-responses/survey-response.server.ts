@@ -31,7 +31,11 @@ const surveyResponses = records(resource, {
     },
   },
 })
-const ids = (value: unknown): string[] => [value].flat().map(String).filter((id) => /^[1-9]\d{0,17}$/.test(id))
+const ids = (value: unknown): string[] =>
+  [value]
+    .flat()
+    .map(String)
+    .filter((id) => /^[1-9]\d{0,17}$/.test(id))
 const own = async (context: Context) => ({ conditions: await ofOwnEvents(context) })
 
 export const handlers: Handlers<typeof surveyResponsesApi> = {
@@ -92,7 +96,8 @@ async function readAnswers(context: Context, response: SurveyResponse): Promise<
     return {
       question: name ? `${label} (${name})` : label,
       score: isYesNo ? null : given.score,
-      most: isYesNo || !(isRating(given.kind) || given.kind === 'recommend') ? null : scaleOf(given.kind)!.max,
+      most:
+        isYesNo || !(isRating(given.kind) || given.kind === 'recommend') ? null : scaleOf(given.kind)!.max,
       text: isYesNo ? yesNo[given.score === 1 ? 1 : 0][locale] : said(survey, given, locale),
     }
   })

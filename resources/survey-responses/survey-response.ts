@@ -1,6 +1,19 @@
 /** A survey response is what one attendee answered about one event. */
 import { z } from 'zod'
-import { choice, flag, idRule, integer, list, longText, moment, optional, readOnly, ref, text, withDefault } from '#core/field.ts'
+import {
+  choice,
+  flag,
+  idRule,
+  integer,
+  list,
+  longText,
+  moment,
+  optional,
+  readOnly,
+  ref,
+  text,
+  withDefault,
+} from '#core/field.ts'
 import { resource, type Row } from '#core/resource.ts'
 import { boundedText } from '#core/rules.ts'
 import type { Words } from '#core/words.ts'

@@ -16,7 +16,9 @@ export async function countSurveys(db: Db, eventIds: readonly string[] | 'all'):
         or exists (select 1 from survey_responses r where r.event_id = e.id))
     on conflict (event_id) do nothing`.execute(db)
   // In one order, so that two who count the same events wait in turn.
-  await sql`select 1 from survey_events where ${among(sql`event_id`)} order by event_id for update`.execute(db)
+  await sql`select 1 from survey_events where ${among(sql`event_id`)} order by event_id for update`.execute(
+    db,
+  )
   await sql`delete from survey_recounts where ${among(sql`event_id`)}`.execute(db)
   await sql`delete from survey_figures where ${among(sql`event_id`)}`.execute(db)
   await sql`
@@ -51,6 +53,10 @@ export const naiveFigures = (where: RawBuilder<unknown>): RawBuilder<unknown> =>
 export async function countChanged(db: Db): Promise<number> {
   const { rows } = await sql<{ eventId: string }>`
     select distinct event_id from survey_recounts order by event_id limit 200`.execute(db)
-  if (rows.length > 0) await countSurveys(db, rows.map(({ eventId }) => eventId))
+  if (rows.length > 0)
+    await countSurveys(
+      db,
+      rows.map(({ eventId }) => eventId),
+    )
   return rows.length
 }

@@ -33,14 +33,19 @@ export async function groupedStats(
     from survey_totals s join events t on t.id = s.event_id ${each}
     where ${counted(conditions)} group by 1 having sum(s.responses) > 0
     order by 2 desc, 1 limit ${MOST_GROUPS}`.execute(db)
-  const isOwn = by === 'instructor' ? sql`(f.instructor_id = 0 or f.instructor_id::text = ${keys[by]})` : sql`true`
+  const isOwn =
+    by === 'instructor' ? sql`(f.instructor_id = 0 or f.instructor_id::text = ${keys[by]})` : sql`true`
   const figures = sql<Figure & { key: string }>`
     select ${keys[by]} as key, f.kind, ${scores}
     from survey_figures f join events t on t.id = f.event_id ${each}
     where f.kind in ('content', 'instructor', 'fulfilment') and ${isOwn} and ${counted(conditions)}
     group by 1, 2`.execute(db)
   const [{ rows: found }, { rows: counts }] = await Promise.all([groups, figures])
-  const titles = await titlesOf(context, by, found.map(({ key }) => key))
+  const titles = await titlesOf(
+    context,
+    by,
+    found.map(({ key }) => key),
+  )
   const rows = found.map((group) => ({
     ...group,
     title: titles.get(group.key) ?? monthIn(group.key, locale),

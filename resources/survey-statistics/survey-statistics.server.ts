@@ -65,7 +65,10 @@ async function wholeStats(context: Context, query: StatsQuery): Promise<SurveySt
   const conditions = [...narrowed(query), ...(await ownEvents(context))]
   const { figures, ...stats } = await statsOf(context.db, { conditions, instructorId: query.instructorId })
   const own = figures.filter(({ kind, instructorId }) => kind === 'instructor' && instructorId !== '0')
-  const names = await instructorNames(context, own.map(({ instructorId }) => instructorId))
+  const names = await instructorNames(
+    context,
+    own.map(({ instructorId }) => instructorId),
+  )
   const instructors = own.flatMap((figure) => {
     const rating = ratingOf(fromOneToFive([figure], 'instructor'))
     return rating ? [{ ...rating, id: figure.instructorId, name: names.get(figure.instructorId) ?? '' }] : []

@@ -2,7 +2,15 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#server/database.ts'
 import { both, type Condition } from '#server/query.ts'
-import { FEWEST_SHOWN, fulfilledPercent, percentOf, promoterScore, averageOf, ratingOf, type Counts } from './figures.ts'
+import {
+  FEWEST_SHOWN,
+  fulfilledPercent,
+  percentOf,
+  promoterScore,
+  averageOf,
+  ratingOf,
+  type Counts,
+} from './figures.ts'
 import { columns } from './survey-figures.server.ts'
 import type { ShownStats, SurveyStats } from './survey-statistics.api.ts'
 
@@ -51,7 +59,10 @@ export const fromOneToFive = (figures: readonly Figure[], kind: string): Counts 
   countsOf(figures, kind).slice(1, 6)
 const total = (counts: Counts): number => counts.reduce((sum, count) => sum + count, 0)
 
-export async function statsOf(db: Db, wanted: Wanted): Promise<Omit<SurveyStats, 'instructors'> & { figures: Figure[] }> {
+export async function statsOf(
+  db: Db,
+  wanted: Wanted,
+): Promise<Omit<SurveyStats, 'instructors'> & { figures: Figure[] }> {
   const [{ from, to, ...totals }, figures] = await Promise.all([
     totalsOf(db, wanted.conditions),
     figuresOf(db, wanted),

@@ -38,11 +38,15 @@ export function brokenQuestions(questions: readonly Asked[] | undefined): Record
   for (const [at, { kind, options }] of (questions ?? []).entries()) {
     const isAgain = questions!.slice(0, at).some((other) => other.kind === kind)
     if (isAskedOnce(kind) && isAgain) broken[`questions.${at}.kind`] = askedTwice
-    const count = options?.length ?? 0
-    if (isChoice(kind) && count < 2) broken[`questions.${at}.options`] = twoOptions
-    if (!isChoice(kind) && count > 0) broken[`questions.${at}.options`] = noOptions
+    const wrong = wrongOptions(kind, options?.length ?? 0)
+    if (wrong) broken[`questions.${at}.options`] = wrong
   }
   return broken
+}
+
+function wrongOptions(kind: QuestionKind, count: number): Words | undefined {
+  if (isChoice(kind)) return count < 2 ? twoOptions : undefined
+  return count > 0 ? noOptions : undefined
 }
 
 /** Each with the key it has had, or the next one; options likewise. */
@@ -72,7 +76,10 @@ const answered: Words = {
   en: 'It has answers, which would lose their meaning. Copy the survey and change the copy.',
 }
 /** What people have answered stays asked, of the same kind, with the same options; words may be mended. */
-export function lostQuestions(after: readonly Question[], before: readonly Question[]): Record<string, Words> {
+export function lostQuestions(
+  after: readonly Question[],
+  before: readonly Question[],
+): Record<string, Words> {
   const isKept = before.every(({ key, kind, options }) => {
     const now = after.find((question) => question.key === key)
     return now?.kind === kind && options.every((option) => now.options.some((one) => one.key === option.key))

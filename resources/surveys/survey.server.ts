@@ -60,7 +60,11 @@ const questionsOf = async (context: Context, asked: Asked): Promise<SurveyPage['
 })
 
 type Holder = { invitation: Invitation; response: OwnResponse | undefined }
-async function ownPage(context: Context, asked: Asked, { invitation, response }: Holder): Promise<SurveyPage> {
+async function ownPage(
+  context: Context,
+  asked: Asked,
+  { invitation, response }: Holder,
+): Promise<SurveyPage> {
   const hasAnswered = invitation.answeredAt !== null
   const mayAnswer = asked.window.state === 'open' && !(hasAnswered && asked.survey.anonymous)
   return {
@@ -89,9 +93,7 @@ async function createSurvey(context: Context, input: Create<Fields>): Promise<Su
 
 async function patchSurvey(context: Context, id: string, input: Patch<Fields>): Promise<Survey> {
   const before = await surveys.lock(context, id)
-  const questions = input.questions && keyedQuestions(input.questions, before.questions)
-  refuse(brokenQuestions(questions))
-  if (questions && (await isAnswered(context, id))) refuse(lostQuestions(questions, before.questions))
+  const questions = await changedQuestions(context, before, input.questions)
   if (before.isUsual && (input.isUsual === false || input.active === false)) throw conflict(usualStays)
   if (input.isUsual && !before.isUsual) await stepBack(context)
   return surveys.patch(context, id, {
@@ -99,6 +101,18 @@ async function patchSurvey(context: Context, id: string, input: Patch<Fields>): 
     ...(input.isUsual && { active: true }),
     ...(questions && { questions }),
   })
+}
+
+async function changedQuestions(
+  context: Context,
+  { id, questions: before }: Survey,
+  given: Survey['questions'] | undefined,
+): Promise<Survey['questions'] | undefined> {
+  if (!given) return undefined
+  refuse(brokenQuestions(given))
+  const questions = keyedQuestions(given, before)
+  if (await isAnswered(context, id)) refuse(lostQuestions(questions, before))
+  return questions
 }
 
 function refuse(broken: Parameters<typeof invalid>[0]): void {

@@ -47,11 +47,17 @@ export const surveys = resource(
     questions: list({ es: 'Preguntas', en: 'Questions' }, questionFields, { min: 1, max: mostQuestions }),
     anonymous: withDefault(flag({ es: 'Anónima', en: 'Anonymous' }), false),
     opensBeforeMinutes: withDefault(
-      integer({ es: 'Se abre antes del final (minutos)', en: 'Opens before the end (minutes)' }, { max: 1440 }),
+      integer(
+        { es: 'Se abre antes del final (minutos)', en: 'Opens before the end (minutes)' },
+        { max: 1440 },
+      ),
       30,
     ),
     closesAfterDays: withDefault(
-      integer({ es: 'Se cierra después del final (días)', en: 'Closes after the end (days)' }, { min: 1, max: 60 }),
+      integer(
+        { es: 'Se cierra después del final (días)', en: 'Closes after the end (days)' },
+        { min: 1, max: 60 },
+      ),
       14,
     ),
     /** Asked where neither the event nor its course names another. */
