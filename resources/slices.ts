@@ -34,6 +34,7 @@ import { previewsApi } from './previews/preview.api.ts'
 import * as previews from './previews/preview.server.ts'
 import { ordersApi } from './orders/order.api.ts'
 import * as orders from './orders/order.server.ts'
+import { releaseSeats } from './orders/release-seats.server.ts'
 import { outboxApi } from './outbox/outbox.api.ts'
 import * as outbox from './outbox/outbox.server.ts'
 import { pagesApi } from './pages/page.api.ts'
@@ -72,7 +73,7 @@ import * as webinars from './webinars/webinar.server.ts'
 const taskKinds: readonly TaskKind[] = []
 
 /** The work that is done after a request, one line a job. */
-export const jobs: readonly Job[] = [deliverMail, clearUnusedFiles, countSurveysAgain, runTasks(taskKinds)]
+export const jobs: readonly Job[] = [deliverMail, clearUnusedFiles, countSurveysAgain, runTasks(taskKinds), releaseSeats]
 
 const slice = <A extends Api>(api: A, handlers: Handlers<A>) => ({ api, handlers })
 

@@ -139,6 +139,7 @@ const agreeing: Record<string, Values> = {
     registrationOpensAt: null,
     registrationClosesAt: null,
     capacity: { total: 100, onSite: null, online: null },
+    waitlist: { enabled: true, policy: 'manual', offerHours: 24 },
   },
   orders: { discount: null, onlineUnitPrice: null, holdExpiresAt: null },
   waitlistEntries: { firstName: 'Ana', lastName: 'Peña', mode: null },

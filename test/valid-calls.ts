@@ -8,6 +8,7 @@ import type { Route } from '#server/routing.ts'
 import type { TestApi, TestRequest } from './api.ts'
 import { contactLetter, registrationLetter } from './letters.ts'
 import type { Make, Target } from './make.ts'
+import { registrationCalls } from './valid-registration-calls.ts'
 import { surveyCalls } from './valid-survey-calls.ts'
 
 export type Call = {
@@ -16,7 +17,7 @@ export type Call = {
   /** An admin, unless the call is about the caller. */
   as?: TestRequest['as']
 }
-type Around = { api: TestApi; make: Make }
+export type Around = { api: TestApi; make: Make }
 
 /** A call that must succeed, its records freshly made. */
 export async function validCall(route: Route, around: Around): Promise<Call> {
@@ -120,6 +121,7 @@ const ownTask = async ({ api }: Around): Promise<Call> => {
 }
 
 const specialCalls: Record<string, (around: Around) => Promise<Call>> = {
+  ...registrationCalls,
   ...surveyCalls,
   'contactRequests.send': letter,
   'contactRequests.publicSend': letter,
@@ -156,23 +158,6 @@ const specialCalls: Record<string, (around: Around) => Promise<Call>> = {
   'events.courseStats': by('courses'),
   'events.ofInstructor': by('instructors', {}),
   'events.publicOfCourse': shown('courses'),
-  'orders.ofEvent': by('events'),
-  'orders.cancel': by('orders', { reason: 'requestedByCompany', note: 'Cambió el presupuesto' }),
-  'orders.addAttendees': by('orders', {
-    attendees: [{ firstName: 'Luz', lastName: 'Paz', email: 'luz@conforme.test' }],
-  }),
-  'orders.enrolContact': async ({ make }) => ({
-    params: { id: (await make.record('orders')).id, contact: (await make.record('contacts')).id },
-  }),
-  'attendees.ofEvent': by('events', {}),
-  'attendees.excel': by('events', {}),
-  'attendees.seats': by('events'),
-  'attendees.reEnroll': async ({ api, make }) => {
-    const { id } = await make.record('attendees')
-    await api.client('admin').call(slices.attendees.api.remove, { params: { id } })
-    return { params: { id } }
-  },
-  'waitlistEntries.ofEvent': by('events'),
   'files.upload': async () => {
     const input = new FormData()
     input.set('purpose', 'document')

@@ -2,14 +2,17 @@
 import { z } from 'zod'
 import { endpoint } from '#core/endpoint.ts'
 import { exportQuery } from '#core/export.ts'
+import { idRule, optional, text } from '#core/field.ts'
 import { codeOf } from '#core/public.ts'
-import { found, page, searchQuery } from '#core/resource.ts'
+import { publishOutcome } from '#core/publication.ts'
+import { createRule, found, page, searchQuery } from '#core/resource.ts'
 import { may } from '#core/roles.ts'
-import { attendees, unEnrolReasons } from './attendee.ts'
+import { attendees, personFields, unEnrolReasons, whyFields } from './attendee.ts'
 
 const { fields, row } = attendees
 const read = may.readRegistrations
 const edit = may.editRegistrations
+const noteField = optional(text({ es: 'Nota', en: 'Note' }, { max: 500 }))
 const note = z.string().trim().max(500).optional()
 
 const seatCount = z.object({
@@ -67,6 +70,18 @@ export const attendeesApi = {
     roles: edit,
     query: z.object({ reason: codeOf(unEnrolReasons).default('requestedByPerson'), note }),
     answer: row,
+  }),
+  unEnrollMany: endpoint('POST events/registrations/attendees/un-enroll', {
+    roles: edit,
+    body: z.strictObject({ ids: z.array(idRule).min(1).max(500), ...whyFields }),
+    answer: z.array(publishOutcome),
+  }),
+  /** One goes and another comes on the same seat, with a ticket of their own. */
+  substitute: endpoint('POST events/registrations/attendees/{id}/substitute', {
+    roles: edit,
+    data: createRule({ ...personFields, note: noteField }),
+    answer: row,
+    fields: { ...personFields, note: noteField },
   }),
   reEnroll: endpoint('PATCH events/registrations/attendees/re-enroll/{id}', {
     roles: edit,

@@ -1,18 +1,28 @@
 /** Answers the calls on attendees: each change of a seat under the event's row lock. */
 import { sql } from 'kysely'
-import { conflict } from '#core/errors.ts'
+import { conflict, messages } from '#core/errors.ts'
+import type { PublishOutcome } from '#core/publication.ts'
 import type { Patch } from '#core/resource.ts'
-import type { Words } from '#core/words.ts'
+import { fill, say, type Words } from '#core/words.ts'
 import type { Context, Handlers } from '#server/context.ts'
 import { exportRecords } from '#server/excel.ts'
 import { ofOwnEvents, ownEvents } from '../events/event-scope.server.ts'
 import { events } from '../events/event.server.ts'
 import type { Event } from '../events/event.ts'
-import { lockOrder, type Locked } from '../orders/order.server.ts'
+import { lockOrder, lockSeats, type Locked } from '../orders/order.server.ts'
+import { fillWaitlist } from '../waitlist/waitlist-offers.server.ts'
 import type { attendeesApi } from './attendee.api.ts'
-import { attendeeName, attendees as resource, isActive, personFields, type Attendee } from './attendee.ts'
+import {
+  attendeeName,
+  attendees as resource,
+  isActive,
+  personFields,
+  type Attendee,
+  type Person,
+} from './attendee.ts'
 import {
   attendees,
+  enrol,
   reEnrol,
   refuseBroken,
   seatedAlike,
@@ -20,7 +30,7 @@ import {
   unEnrol,
   type Why,
 } from './enrol.server.ts'
-import { brokenPeople, keptMode, refuseClosed, refuseUnlessOpen } from './enrolment-rules.ts'
+import { brokenPeople, closedEvent, keptMode, refuseClosed, refuseUnlessOpen } from './enrolment-rules.ts'
 import { refuseUnlessFree, seatsOfEvent } from './seats.server.ts'
 
 export const handlers: Handlers<typeof attendeesApi> = {
@@ -47,15 +57,18 @@ export const handlers: Handlers<typeof attendeesApi> = {
     patchAttendee(context, await lockAttendee(context, params.id), input),
   remove: async ({ params, query }, context) =>
     giveBack(context, await lockAttendee(context, params.id), query),
+  unEnrollMany: ({ input }, context) => giveBackMany(context, input),
+  substitute: async ({ params, input }, context) =>
+    substitute(context, await lockAttendee(context, params.id), input),
   reEnroll: async ({ params, query }, context) => {
     const locked = await lockAttendee(context, params.id)
     const { event, order, attendee } = locked
     refuseUnlessOpen(event)
     if (order.status === 'cancelled') throw conflict(orderCancelled)
     if (isActive(attendee)) throw conflict(hasSeat, { values: { name: attendeeName(attendee) } })
-    const seated = await reEnrol(context, { event, attendee, note: query.note || null })
+    await reEnrol(context, { event, attendee, note: query.note || null })
     await settleOrder(context, order.id)
-    return seated
+    return attendees.get(context, attendee.id)
   },
 }
 
@@ -87,10 +100,66 @@ async function giveBack(
   why: Why,
 ): Promise<Attendee> {
   refuseClosed(event)
-  if (!isActive(attendee)) throw conflict(hasNone, { values: { name: attendeeName(attendee) } })
-  const gone = await unEnrol(context, attendee, { ...why, note: why.note || null })
+  refuseUnlessSeated(attendee)
+  await unEnrol(context, [attendee], { ...why, note: why.note || null })
   await settleOrder(context, order.id)
-  return gone
+  await fillWaitlist(context, event)
+  return attendees.get(context, attendee.id)
+}
+
+function refuseUnlessSeated(attendee: Attendee): void {
+  if (!isActive(attendee)) throw conflict(hasNone, { values: { name: attendeeName(attendee) } })
+}
+
+/** One goes, another comes on the same seat: nobody gets in between. */
+async function substitute(
+  context: Context,
+  { event, order, attendee }: LockedAttendee,
+  { note = null, ...person }: Person & { note?: string | null | undefined },
+): Promise<Attendee> {
+  refuseUnlessOpen(event)
+  refuseUnlessSeated(attendee)
+  await unEnrol(context, [attendee], { reason: 'substituted', note })
+  const people = [{ ...person, mode: person.mode ?? attendee.mode }]
+  const [came] = await enrol(context, { event, order, people, substitutesId: attendee.id, key: '' })
+  await settleOrder(context, order.id)
+  // In a mixed event the seat may have changed its kind.
+  await fillWaitlist(context, event)
+  return came!
+}
+
+/** Each one's own outcome; the seats of an event are given back together. */
+async function giveBackMany(
+  context: Context,
+  { ids, ...why }: Why & { ids: string[] },
+): Promise<PublishOutcome[]> {
+  const found = await attendees.all(context, { conditions: [sql`t.id = any(${ids}::bigint[])`] })
+  const outcomes = new Map<string, Words | undefined>(ids.map((id) => [id, messages.notFound]))
+  // In the order of the events' ids, so that two who do this at once wait for one another in turn.
+  for (const eventId of [...new Set(found.map((one) => one.eventId))].toSorted(byNumber)) {
+    const event = await lockSeats(context, eventId)
+    const people = await attendees.all(context, {
+      conditions: [sql`t.event_id = ${eventId} and t.id = any(${ids}::bigint[])`],
+    })
+    for (const person of people) outcomes.set(person.id, whyNot(event, person))
+    const going = people.filter(({ id }) => !outcomes.get(id))
+    await unEnrol(context, going, why)
+    for (const orderId of new Set(going.map((one) => one.orderId))) await settleOrder(context, orderId)
+    await fillWaitlist(context, event)
+  }
+  return [...outcomes].map(([id, words]) => ({
+    id,
+    done: !words,
+    message: words ? say(words, context.locale) : '',
+  }))
+}
+const byNumber = (one: string, other: string): number => Number(one) - Number(other)
+
+function whyNot(event: Event, attendee: Attendee): Words | undefined {
+  if (event.status === 'closed') return closedEvent
+  if (isActive(attendee)) return undefined
+  const name = attendeeName(attendee)
+  return { es: fill(hasNone.es, { name }), en: fill(hasNone.en, { name }) }
 }
 
 async function patchAttendee(
@@ -103,7 +172,10 @@ async function patchAttendee(
   const after = { ...attendee, ...change } as Attendee
   if (isActive(attendee)) await checkSeated(context, event, { before: attendee, after, given: input })
   const changed = await attendees.patch(context, attendee.id, change)
-  if (changed.mode !== attendee.mode) await settleOrder(context, order.id)
+  if (changed.mode !== attendee.mode) {
+    await settleOrder(context, order.id)
+    await fillWaitlist(context, event)
+  }
   return changed
 }
 
@@ -116,6 +188,6 @@ async function checkSeated(
   const others = (await seatedAlike(context, event.id, [after])).filter(({ id }) => id !== before.id)
   const asked = given.mode === undefined ? after : { ...after, mode: given.mode }
   const broken = brokenPeople([asked], event, others)
-  refuseBroken(Object.fromEntries(Object.entries(broken).map(([at, words]) => [at.slice(2), words])), '')
+  refuseBroken(broken, '')
   if (after.mode && after.mode !== before.mode) await refuseUnlessFree(context, event, [after.mode])
 }

@@ -15,6 +15,8 @@ import {
   text,
   withDefault,
 } from '#core/field.ts'
+import { codeOf } from '#core/public.ts'
+import { boundedText } from '#core/rules.ts'
 import { resource, type Create, type Row } from '#core/resource.ts'
 import type { Words } from '#core/words.ts'
 import { documentTypes } from '../contacts/contact.ts'
@@ -44,6 +46,12 @@ export const unEnrolReasons = {
   other: { es: 'Otro motivo', en: 'Other reason' },
 } as const satisfies Record<string, Words>
 export type UnEnrolReason = keyof typeof unEnrolReasons
+
+/** What a caller says when a seat is given back. */
+export const whyFields = {
+  reason: codeOf(unEnrolReasons),
+  note: boundedText({ min: 1, max: 500 }, { isMultiline: true }).nullish(),
+}
 
 export const outcomes = {
   pending: { es: 'Pendiente', en: 'Pending' },

@@ -3,7 +3,6 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { snake } from '#core/columns.ts'
 import { invalid } from '#core/errors.ts'
-import type { Row } from '#core/resource.ts'
 import type { Words } from '#core/words.ts'
 import type { Context } from '#server/context.ts'
 import { records } from '#server/crud.ts'
@@ -31,13 +30,13 @@ type Enrolling = {
   order: Pick<Order, 'id'>
   people: readonly Person[]
   substitutesId?: string
-  /** What the keys of their broken rules begin with, such as `attendees.`. */
+  /** What the keys of their broken rules begin with, such as `attendees`. */
   key?: string
 }
 /** Everybody or nobody: 422 for who is named wrongly or twice, 409 when there are too few seats. */
 export async function enrol(
   context: Context,
-  { event, order, people, substitutesId, key = 'attendees.' }: Enrolling,
+  { event, order, people, substitutesId, key = 'attendees' }: Enrolling,
 ): Promise<Attendee[]> {
   if (people.length === 0) return []
   const broken = brokenPeople(people, event, await seatedAlike(context, event.id, people))
@@ -59,9 +58,11 @@ export async function enrol(
   })
 }
 
+/** `key` is what the list is called; one person alone has none, and neither a place in it. */
 export function refuseBroken(broken: Record<string, Words>, key: string): void {
   if (Object.keys(broken).length === 0) return
-  throw invalid(Object.fromEntries(Object.entries(broken).map(([at, words]) => [`${key}${at}`, words])))
+  const named = Object.entries(broken).map(([at, words]) => [key ? `${key}.${at}` : at.slice(2), words])
+  throw invalid(Object.fromEntries(named))
 }
 
 type Known = Pick<Attendee, 'id' | 'email' | 'documentId'>
@@ -155,30 +156,42 @@ function flip(context: Context, { from, to, reason = null, note = null }: Step):
 }
 
 export type Why = { reason: UnEnrolReason; note?: string | null | undefined }
-/** Frees the seat; the person stays on record with why. */
+/** Frees the seats; the people stay on record with why. */
 export const unEnrol = (
   context: Context,
-  attendee: Attendee,
+  people: readonly Pick<Attendee, 'id'>[],
   { reason, note = null }: Why,
-): Promise<Attendee> =>
-  become(context, attendee, { from: attendee.enrolment, to: 'unEnrolled', reason, note })
+): Promise<void> => become(context, people, { to: 'unEnrolled', reason, note })
 
 /** The seat again, if there is one. */
 export async function reEnrol(
   context: Context,
   { event, attendee, note = null }: { event: Event; attendee: Attendee; note?: string | null },
-): Promise<Attendee> {
-  const broken = brokenPeople([attendee], event, await seatedAlike(context, event.id, [attendee]))
-  refuseBroken(Object.fromEntries(Object.entries(broken).map(([at, words]) => [at.slice(2), words])), '')
+): Promise<void> {
+  refuseBroken(brokenPeople([attendee], event, await seatedAlike(context, event.id, [attendee])), '')
   await refuseUnlessFree(context, event, [attendee.mode])
-  return become(context, attendee, { from: attendee.enrolment, to: 'reEnrolled', note })
+  await become(context, [attendee], { to: 'reEnrolled', note })
 }
 
-function become(context: Context, { id, enrolmentHistory }: Attendee, step: Step): Promise<Attendee> {
-  return attendees.set(context, id, {
-    enrolment: step.to,
-    enrolmentHistory: [...enrolmentHistory, flip(context, step)],
-  } as Partial<Row<typeof resource.fields>>)
+/** All at once: a company gives back hundreds of seats. */
+async function become(
+  context: Context,
+  people: readonly Pick<Attendee, 'id'>[],
+  step: Omit<Step, 'from'>,
+): Promise<void> {
+  const ids = people.map(({ id }) => id)
+  const entry = JSON.stringify(flip(context, { ...step, from: null }))
+  const by = context.user?.id ?? null
+  await sql`
+    with before as (select id, enrolment from attendees where id = any(${ids}::bigint[])), told as (
+      insert into audit_entries (entity, entity_id, action, changes, user_id, request_id, ip)
+      select ${resource.name}, id, 'update',
+        jsonb_build_array(jsonb_build_object('field', 'enrolment', 'from', enrolment, 'to', ${step.to}::text)),
+        ${by}, ${context.requestId}, ${context.ip} from before
+    )
+    update attendees a set enrolment = ${step.to}, version = version + 1, updated_at = now(), updated_by = ${by},
+      enrolment_history = enrolment_history || jsonb_build_array(${entry}::jsonb || jsonb_build_object('from', b.enrolment))
+    from before b where a.id = b.id`.execute(context.db)
 }
 
 /** Seats and total of an order follow from who has a seat by it. */

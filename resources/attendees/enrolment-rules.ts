@@ -4,7 +4,7 @@ import type { Words } from '#core/words.ts'
 import type { Event } from '../events/event.ts'
 import type { Attendee, Person, SeatMode } from './attendee.ts'
 
-const closed: Words = {
+export const closedEvent: Words = {
   es: 'El evento está cerrado: sus inscripciones ya no cambian.',
   en: 'The event is closed: its registrations no longer change.',
 }
@@ -15,7 +15,7 @@ const cancelled: Words = {
 
 /** 409 where nothing about who comes may change any more. */
 export function refuseClosed({ status }: Pick<Event, 'status'>): void {
-  if (status === 'closed') throw conflict(closed)
+  if (status === 'closed') throw conflict(closedEvent)
 }
 /** 409 where nobody can be enrolled. */
 export function refuseUnlessOpen(event: Pick<Event, 'status'>): void {

@@ -1,6 +1,8 @@
 /** Counts the seats of events; whoever takes one holds the event's row locked meanwhile. */
+import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
-import { conflict } from '#core/errors.ts'
+import { conflict, invalid } from '#core/errors.ts'
+import { fill, type Words } from '#core/words.ts'
 import type { Context } from '#server/context.ts'
 import type { Event } from '../events/event.ts'
 import { activeEnrolments, type SeatMode } from './attendee.ts'
@@ -50,4 +52,24 @@ export async function refuseUnlessFree(
     values: { free: short.free, asked: wanted },
     data: { ...short, asked: wanted, waitlist: event.waitlist.enabled },
   })
+}
+
+const tooFewSeats: Words = {
+  es: 'Ya hay {taken} cupos tomados',
+  en: '{taken} seats are taken already',
+}
+/** 422 where an event would have fewer seats than are taken. */
+export async function refuseFewerSeats(context: Context, before: Event, after: Event): Promise<void> {
+  const isSame = before.modality === after.modality && isDeepStrictEqual(before.capacity, after.capacity)
+  if (isSame) return
+  const seats = await seatsOfEvent(context, after)
+  const broken = (['total', 'onSite', 'online'] as const).flatMap((part): [string, Words][] => {
+    const own = seats[part]
+    const taken = own ? own.enrolled + own.held + own.offered : 0
+    if (!own || taken <= own.capacity) return []
+    return [
+      [`capacity.${part}`, { es: fill(tooFewSeats.es, { taken }), en: fill(tooFewSeats.en, { taken }) }],
+    ]
+  })
+  if (broken.length > 0) throw invalid(Object.fromEntries(broken))
 }

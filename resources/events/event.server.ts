@@ -11,8 +11,10 @@ import { exportRecords } from '#server/excel.ts'
 import { nextNumber, padded } from '#server/numbers.ts'
 import { idsIn, type Condition } from '#server/query.ts'
 import { referred } from '#server/references.ts'
+import { refuseFewerSeats } from '../attendees/seats.server.ts'
 import { courses } from '../courses/course.server.ts'
 import { instructors } from '../instructors/instructor.server.ts'
+import { closeWaitlist, fillWaitlist } from '../waitlist/waitlist-offers.server.ts'
 import type { eventsApi } from './event.api.ts'
 import { ownEvents } from './event-scope.server.ts'
 import { eventCover, publicHandlers } from './event.site.server.ts'
@@ -125,11 +127,14 @@ async function patchEvent(
         ...(hasMoved(before, after) && { previousDates: withPrevious(before) }),
       }
     : {}
-  return events.patch(context, id, {
+  await refuseFewerSeats(context, before, after)
+  const changed = await events.patch(context, id, {
     ...change,
     ...moved,
     ...(version !== undefined && { version }),
   } as Patch<typeof resource.fields>)
+  await fillWaitlist(context, changed)
+  return changed
 }
 
 /** Title and type that are emptied become the course's again: every event has both. */
@@ -176,6 +181,7 @@ async function changeState(context: Context, id: string, { to, reason = '', vers
     ...(isCancelling && !reason && { reason: validationWords.required }),
   }
   refuseMissing(missing)
+  if (isCancelling) await closeWaitlist(context, id)
   return events.set(context, id, {
     status: to,
     ...(isCancelling && { cancelReason: reason }),

@@ -5,9 +5,8 @@ import { exportQuery } from '#core/export.ts'
 import { list, withDefault } from '#core/field.ts'
 import { createRule, found, page, replaceRule, searchQuery } from '#core/resource.ts'
 import { may } from '#core/roles.ts'
-import { attendees, personFields, seatModes, unEnrolReasons } from '../attendees/attendee.ts'
+import { attendees, personFields, seatModes, whyFields } from '../attendees/attendee.ts'
 import { codeOf } from '#core/public.ts'
-import { boundedText } from '#core/rules.ts'
 import { orders } from './order.ts'
 
 const { row } = orders
@@ -18,12 +17,7 @@ const MOST_AT_ONCE = 500
 
 const people = list(attendees.words.many, personFields, { max: MOST_AT_ONCE })
 const fields = { ...orders.fields, attendees: withDefault(people, []) }
-export const orderCreate = createRule(fields)
-export const whyFields = {
-  reason: codeOf(unEnrolReasons),
-  note: boundedText({ min: 1, max: 500 }, { isMultiline: true }).nullish(),
-}
-
+const orderCreate = createRule(fields)
 export const ordersApi = {
   list: endpoint('POST events/orders/list', {
     roles: read,

@@ -6,26 +6,22 @@ import type { Create, Patch } from '#core/resource.ts'
 import { validationWords } from '#core/validation-words.ts'
 import type { Words } from '#core/words.ts'
 import type { Context, Handlers } from '#server/context.ts'
-import { records } from '#server/crud.ts'
 import { exportRecords } from '#server/excel.ts'
 import { nextNumber, padded } from '#server/numbers.ts'
 import { referred } from '#server/references.ts'
-import { isActive, type Attendee, type Person } from '../attendees/attendee.ts'
-import { attendees, enrol, settleOrder, unEnrol, type Why } from '../attendees/enrol.server.ts'
+import type { Attendee, Person } from '../attendees/attendee.ts'
+import { enrol, settleOrder, type Why } from '../attendees/enrol.server.ts'
 import { refuseClosed, refuseUnlessOpen } from '../attendees/enrolment-rules.ts'
 import { contacts } from '../contacts/contact.server.ts'
 import type { Contact } from '../contacts/contact.ts'
 import { ofOwnEvents, ownEvents } from '../events/event-scope.server.ts'
 import { events } from '../events/event.server.ts'
 import type { Event } from '../events/event.ts'
+import { fillWaitlist } from '../waitlist/waitlist-offers.server.ts'
 import type { ordersApi } from './order.api.ts'
 import { brokenHold, brokenOrderRules, snapshotOf } from './order-rules.ts'
+import { attendeesOf, cancelSeats, orders, releaseOverdue } from './order-seats.server.ts'
 import { orders as resource, type Order } from './order.ts'
-
-export const orders = records(resource, {
-  order: sql`t.created_at desc`,
-  sublabel: sql`(select concat_ws(' ', c.first_name, c.last_name) from contacts c where c.id = t.contact_id)`,
-})
 
 type Input = Create<typeof resource.fields> & { attendees?: Person[] | undefined }
 type Change = Patch<typeof resource.fields>
@@ -61,14 +57,18 @@ export const handlers: Handlers<typeof ordersApi> = {
 const readOrder = async (context: Context, id: string): Promise<Order> =>
   orders.get(context, id, { conditions: await ofOwnEvents(context) })
 
-const attendeesOf = (context: Context, orderId: string): Promise<Attendee[]> =>
-  attendees.all(context, { conditions: [sql`t.order_id = ${orderId}`] })
+/** Whoever comes at the same time waits here, so seats are counted one by one. */
+export async function lockSeats(context: Context, eventId: string): Promise<Event> {
+  const event = await events.lock(context, eventId)
+  await releaseOverdue(context, event)
+  return event
+}
 
 export type Locked = { event: Event; order: Order }
 /** The event first and then the order, as everywhere: nobody waits for one another in a ring. */
 export async function lockOrder(context: Context, id: string): Promise<Locked> {
   const { eventId } = await orders.get(context, id)
-  const event = await events.lock(context, eventId)
+  const event = await lockSeats(context, eventId)
   return { event, order: await orders.lock(context, id) }
 }
 
@@ -76,7 +76,7 @@ export async function createOrder(
   context: Context,
   { attendees: people = [], ...input }: Input,
 ): Promise<Order> {
-  const event = await referred('eventId', events.lock(context, input.eventId))
+  const event = await referred('eventId', lockSeats(context, input.eventId))
   refuseUnlessOpen(event)
   const now = new Date()
   const whole = { ...input, ...snapshotOf(event, input, now) }
@@ -131,18 +131,12 @@ async function confirmOrder(context: Context, { event, order }: Locked): Promise
   return orders.set(context, order.id, { status: 'confirmed', holdExpiresAt: null })
 }
 
-export async function cancelOrder(context: Context, { event, order }: Locked, why: Why): Promise<Order> {
+async function cancelOrder(context: Context, { event, order }: Locked, why: Why): Promise<Order> {
   refuseClosed(event)
   if (order.status === 'cancelled') throw conflict(cancelledOrder)
-  for (const attendee of (await attendeesOf(context, order.id)).filter(isActive))
-    await unEnrol(context, attendee, why)
-  await settleOrder(context, order.id)
-  return orders.set(context, order.id, {
-    status: 'cancelled',
-    cancelReason: why.reason,
-    cancelNote: why.note ?? null,
-    holdExpiresAt: null,
-  })
+  const cancelled = await cancelSeats(context, order, why)
+  await fillWaitlist(context, event)
+  return cancelled
 }
 
 export async function addAttendees(

@@ -14,7 +14,7 @@ import {
   text,
   withDefault,
 } from '#core/field.ts'
-import { resource } from '#core/resource.ts'
+import { resource, type Row } from '#core/resource.ts'
 import type { Words } from '#core/words.ts'
 import { seatModes } from '../attendees/attendee.ts'
 import { languages } from '../courses/course.ts'
@@ -68,3 +68,4 @@ export const waitlistEntries = resource(
     search: ['firstName', 'lastName', 'email', 'company', 'phone'],
   },
 )
+export type WaitlistEntry = Row<typeof waitlistEntries.fields>

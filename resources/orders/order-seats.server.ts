@@ -1,0 +1,39 @@
+/** What moves the seats of orders: whoever does holds the event locked, and what is overdue is freed first. */
+import { sql } from 'kysely'
+import type { Context } from '#server/context.ts'
+import { records } from '#server/crud.ts'
+import { isActive, type Attendee } from '../attendees/attendee.ts'
+import { attendees, settleOrder, unEnrol, type Why } from '../attendees/enrol.server.ts'
+import type { Event } from '../events/event.ts'
+import { expireOffers, fillWaitlist } from '../waitlist/waitlist-offers.server.ts'
+import { orders as resource, type Order } from './order.ts'
+
+export const orders = records(resource, {
+  order: sql`t.created_at desc`,
+  sublabel: sql`(select concat_ws(' ', c.first_name, c.last_name) from contacts c where c.id = t.contact_id)`,
+})
+
+export const attendeesOf = (context: Context, orderId: string): Promise<Attendee[]> =>
+  attendees.all(context, { conditions: [sql`t.order_id = ${orderId}`] })
+
+/** All its people give their seats back, for the same reason. */
+export async function cancelSeats(context: Context, { id }: Pick<Order, 'id'>, why: Why): Promise<Order> {
+  await unEnrol(context, (await attendeesOf(context, id)).filter(isActive), why)
+  await settleOrder(context, id)
+  return orders.set(context, id, {
+    status: 'cancelled',
+    cancelReason: why.reason,
+    cancelNote: why.note ?? null,
+    holdExpiresAt: null,
+  })
+}
+
+/** Holds and offers that ran out are over, also in the minute before the clock's own job comes by. */
+export async function releaseOverdue(context: Context, event: Event): Promise<void> {
+  await expireOffers(context, event.id)
+  const overdue = await orders.all(context, {
+    conditions: [sql`t.event_id = ${event.id} and t.status = 'pending' and t.hold_expires_at <= now()`],
+  })
+  for (const order of overdue) await cancelSeats(context, order, { reason: 'holdExpired' })
+  await fillWaitlist(context, event)
+}

@@ -1,0 +1,58 @@
+/** Offers what is free to those who wait, and takes back what nobody answered; the caller holds the event locked. */
+import { sql } from 'kysely'
+import type { Context } from '#server/context.ts'
+import { records } from '#server/crud.ts'
+import { seatsOfEvent } from '../attendees/seats.server.ts'
+import { statusAt } from '../events/event-state.ts'
+import type { Event } from '../events/event.ts'
+import { waitlistEntries as resource, type WaitlistEntry } from './waitlist-entry.ts'
+import { offerEnd, offersFor, type Offer } from './waitlist-offers.ts'
+
+export const waitlistEntries = records(resource, {
+  // Those who are still served first, in their order.
+  order: sql`t.status not in ('waiting', 'offered'), t.created_at, t.id`,
+  sublabel: sql`concat_ws(' · ', t.email, t.company)`,
+})
+
+/** Seats are offered before the event begins. */
+const isServed = (event: Event, now: Date): boolean =>
+  event.waitlist.enabled && ['scheduled', 'confirmed', 'postponed'].includes(statusAt(event, now))
+
+/** Whatever is free now goes to whom the event's policy names next. */
+export async function fillWaitlist(context: Context, event: Event): Promise<void> {
+  const now = new Date()
+  if (!isServed(event, now)) return
+  const waiting = await waitlistEntries.all(context, {
+    conditions: [sql`t.event_id = ${event.id} and t.status = 'waiting'`],
+    order: sql`t.created_at, t.id`,
+  })
+  if (waiting.length === 0) return
+  const offers = offersFor(event.waitlist.policy, waiting, await seatsOfEvent(context, event))
+  for (const one of offers) await offer(context, event, one)
+}
+
+export function offer(context: Context, event: Event, { id, seats }: Offer): Promise<WaitlistEntry> {
+  const now = new Date()
+  return waitlistEntries.set(context, id, {
+    status: 'offered',
+    offeredSeats: seats,
+    offeredAt: now.toISOString(),
+    expiresAt: offerEnd(event, now),
+  })
+}
+
+/** What was offered and not answered in time counts as free again. */
+export async function expireOffers(context: Context, eventId: string): Promise<void> {
+  const overdue = await waitlistEntries.all(context, {
+    conditions: [sql`t.event_id = ${eventId} and t.status = 'offered' and t.expires_at <= now()`],
+  })
+  for (const { id } of overdue) await waitlistEntries.set(context, id, { status: 'expired' })
+}
+
+/** There is nothing to wait for any more. */
+export async function closeWaitlist(context: Context, eventId: string): Promise<void> {
+  const open = await waitlistEntries.all(context, {
+    conditions: [sql`t.event_id = ${eventId} and t.status in ('waiting', 'offered')`],
+  })
+  for (const { id } of open) await waitlistEntries.set(context, id, { status: 'cancelled' })
+}
