@@ -79,7 +79,8 @@ export async function createOrder(
   const event = await referred('eventId', lockSeats(context, input.eventId))
   refuseUnlessOpen(event)
   const now = new Date()
-  const whole = { ...input, ...snapshotOf(event, input, now) }
+  const accountId = input.accountId ?? (await accountOf(context, input))
+  const whole = { ...input, accountId, ...snapshotOf(event, input, now) }
   refuseMissing({
     ...brokenOrderRules(whole as Order, event),
     ...(input.holdExpiresAt && brokenHold(input.holdExpiresAt, now)),
@@ -92,6 +93,11 @@ export async function createOrder(
   await enrol(context, { event, order, people })
   await settleOrder(context, order.id)
   return orders.get(context, order.id)
+}
+
+async function accountOf(context: Context, { billTo, contactId }: Input): Promise<string | null> {
+  if (billTo === 'person') return null
+  return (await referred('contactId', contacts.get(context, contactId))).accountId
 }
 
 function refuseMissing(broken: Record<string, Words>): void {

@@ -50,6 +50,8 @@ export const orders = resource(
     number: readOnly(text({ es: 'Número', en: 'Number' }, { max: 20 })),
     eventId: ref({ es: 'Evento', en: 'Event' }, 'events'),
     contactId: ref({ es: 'Solicitante', en: 'Booker' }, 'contacts'),
+    /** Left blank by a company, it becomes the booker's. */
+    accountId: optional(ref({ es: 'Cliente', en: 'Account' }, 'accounts')),
     billTo: withDefault(choice({ es: 'Facturar a', en: 'Bill to' }, billedParties), 'company'),
     poNumber: optional(text({ es: 'Orden de compra', en: 'PO number' }, { max: 50 })),
     /** Left blank it becomes the event's price of the day. */

@@ -5,8 +5,9 @@ import type { Context } from '#server/context.ts'
 import type { Person } from '../attendees/attendee.ts'
 import { refuseUnlessOpen } from '../attendees/enrolment-rules.ts'
 import { contacts } from '../contacts/contact.server.ts'
+import { contacts as contactFields } from '../contacts/contact.ts'
 import type { Event } from '../events/event.ts'
-import type { Order } from '../orders/order.ts'
+import { orders as orderFields, type Order } from '../orders/order.ts'
 import { createOrder, lockSeats } from '../orders/order.server.ts'
 import type { WaitlistEntry } from './waitlist-entry.ts'
 import { fillWaitlist, waitlistEntries } from './waitlist-offers.server.ts'
@@ -50,12 +51,15 @@ export async function accept(
     throw invalid({ attendees: { es: fill(tooMany.es, { seats }), en: fill(tooMany.en, { seats }) } })
   // Answered first: the seats that were offered are the ones that are taken now.
   await waitlistEntries.set(context, entry.id, { status: 'accepted' })
-  const order = await createOrder(context, {
+  const booking = orderFields.create.parse({
     eventId: event.id,
     contactId: await bookerOf(context, entry),
     billTo: entry.company ? 'company' : 'person',
     source: 'waitlist',
     locale: entry.locale,
+  })
+  const order = await createOrder(context, {
+    ...booking,
     attendees: people.map((person) => ({
       ...person,
       mode: person.mode ?? entry.mode,
@@ -84,7 +88,8 @@ async function bookerOf(context: Context, entry: WaitlistEntry): Promise<string>
     .executeTakeFirst()
   if (known) return known.id
   const { firstName, lastName, email, phone, locale } = entry
-  const made = await contacts.create(context, { firstName, lastName, email, phone, preferredLocale: locale })
+  const input = contactFields.create.parse({ firstName, lastName, email, phone, preferredLocale: locale })
+  const made = await contacts.create(context, input)
   return made.id
 }
 
