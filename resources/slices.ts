@@ -73,7 +73,13 @@ import * as webinars from './webinars/webinar.server.ts'
 const taskKinds: readonly TaskKind[] = []
 
 /** The work that is done after a request, one line a job. */
-export const jobs: readonly Job[] = [deliverMail, clearUnusedFiles, countSurveysAgain, runTasks(taskKinds), releaseSeats]
+export const jobs: readonly Job[] = [
+  deliverMail,
+  clearUnusedFiles,
+  countSurveysAgain,
+  runTasks(taskKinds),
+  releaseSeats,
+]
 
 const slice = <A extends Api>(api: A, handlers: Handlers<A>) => ({ api, handlers })
 
