@@ -1,10 +1,14 @@
 /** Contacts in the office: who is known already is said while typing; a contact becomes an employee or an instructor. */
+import { ref } from '#core/field.ts'
+import { identityInputs } from '#web/office/form/tax-id-input.tsx'
 import { screensOf, type Step } from '#web/office/records/screen.ts'
+import { checkIdentity } from '../accounts/tax-id.ts'
+import { AccountHistory } from './account-history.screens.tsx'
 import { ContactHats } from './contact-hats.screens.tsx'
 import { ContactLikenesses } from './contact-likenesses.screens.tsx'
 import { MakeEmployee, MakeInstructor } from './contact-steps.screens.tsx'
 import { contactsApi } from './contact.api.ts'
-import { contacts, type Contact } from './contact.ts'
+import { contacts, documentNames, type Contact } from './contact.ts'
 
 const makeInstructor: Step = {
   key: 'instructor',
@@ -23,9 +27,12 @@ export const screens = screensOf<typeof contacts.fields, Contact>({
   resource: contacts,
   api: contactsApi,
   segment: 'contacts',
-  columns: ['firstName', 'lastName', 'email', 'phone', 'position', 'status'],
+  columns: ['firstName', 'lastName', 'accountId', 'position', 'email', 'phone', 'status'],
+  computed: {
+    accountEver: ref({ es: 'Alguna vez en el cliente', en: 'Ever at the account' }, 'accounts'),
+  },
   filters: [{ field: 'status', op: 'eq', value: 'active' }],
-  facts: ['email', 'phone', 'whatsapp', 'position', 'department'],
+  facts: ['accountId', 'position', 'email', 'phone', 'whatsapp'],
   groups: [
     {
       words: { es: 'La persona', en: 'The person' },
@@ -33,11 +40,11 @@ export const screens = screensOf<typeof contacts.fields, Contact>({
     },
     {
       words: { es: 'En su empresa', en: 'At their company' },
-      fields: ['position', 'department', 'isBilling', 'isDecisionMaker'],
+      fields: ['accountId', 'position', 'department', 'isBilling', 'isDecisionMaker'],
     },
     {
       words: { es: 'Para el certificado', en: 'For the certificate' },
-      fields: ['nameOnCertificate', 'documentType', 'documentId'],
+      fields: ['nameOnCertificate', 'documentId', 'documentType', 'documentReason'],
     },
     {
       words: { es: 'Permisos para escribirle', en: 'Permission to write' },
@@ -67,9 +74,12 @@ export const screens = screensOf<typeof contacts.fields, Contact>({
       en: 'When and how they agreed to receive marketing.',
     },
   },
-  inPassing: ['firstName', 'lastName', 'email', 'phone'],
+  inPassing: ['firstName', 'lastName', 'email', 'phone', 'accountId'],
+  check: (values) => checkIdentity(values, documentNames),
+  inputs: identityInputs(documentNames),
   watch: ContactLikenesses,
   banner: ContactHats,
+  moreFacts: AccountHistory,
   steps: ({ employeeId, instructorId }) => [
     ...(instructorId ? [] : [makeInstructor]),
     ...(employeeId ? [] : [makeEmployee]),

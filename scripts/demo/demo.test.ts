@@ -2,6 +2,8 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { roleNames } from '#core/roles.ts'
+import { accounts as accountRules, taxIdNames } from '#resources/accounts/account.ts'
+import { checkIdentity } from '#resources/accounts/tax-id.ts'
 import { contacts as contactRules } from '#resources/contacts/contact.ts'
 import { courseLinks } from '#resources/course-links/course-link.ts'
 import { courseSections, sectionsToPublish } from '#resources/course-sections/course-section.ts'
@@ -17,6 +19,7 @@ import { checked } from './checked.ts'
 import { courses } from './courses.ts'
 import { firm } from './firm.ts'
 import * as inputs from './inputs.ts'
+import { accounts } from './people/accounts.ts'
 import { customers } from './people/customers.ts'
 import { employees } from './people/employees.ts'
 import { instructors } from './people/instructors.ts'
@@ -38,6 +41,11 @@ test('everything that is written passes the rule of its resource', () => {
   for (const role of roleNames) checked(users, inputs.userInput(role))
   categories.forEach((each, at) => checked(serviceCategories, inputs.categoryInput(each, at)))
   services.forEach((each, at) => checked(serviceRules, inputs.serviceInput(each, at, someId)))
+  const accountIds = { ownerEmployeeId: someId, isoProgrammes: [] }
+  for (const each of accounts) {
+    const input = checked(accountRules, inputs.accountInput(each, accountIds))
+    expect(checkIdentity(input, taxIdNames), each.legalName).toEqual({})
+  }
   for (const each of customers) checked(contactRules, inputs.customerInput(each, now))
   for (const each of [...teachers, ...staff])
     checked(contactRules, inputs.staffContactInput(each, 'Instructor'))

@@ -1,4 +1,4 @@
-/** Enters the demo's people: instructors, staff and customers, each of them a contact first. */
+/** Enters the demo's own people: instructors and staff, each of them a contact first. */
 import { contacts as contactRecords } from '#resources/contacts/contact.server.ts'
 import { contacts as contactRules, fullName } from '#resources/contacts/contact.ts'
 import { createEmployee } from '#resources/employees/employee.server.ts'
@@ -9,8 +9,7 @@ import type { User } from '#resources/users/user.ts'
 import type { Context } from '#server/context.ts'
 import { storeImage } from '#server/files.ts'
 import { checked } from './checked.ts'
-import { customerInput, employeeInput, instructorInput, staffContactInput } from './inputs.ts'
-import { customers } from './people/customers.ts'
+import { employeeInput, instructorInput, staffContactInput } from './inputs.ts'
 import { employees } from './people/employees.ts'
 import { instructors } from './people/instructors.ts'
 import type { Drawings } from './pictures/drawings.ts'
@@ -67,10 +66,4 @@ export async function fillEmployees(context: Context, users: User[]): Promise<Ma
     ids.set(key as EmployeeKey, id)
   }
   return ids
-}
-
-export async function fillCustomers(context: Context, now: Date): Promise<void> {
-  for (const customer of customers) {
-    await contactRecords.create(context, checked(contactRules, customerInput(customer, now)))
-  }
 }

@@ -15,11 +15,12 @@ import { categories } from './categories.ts'
 import { checked } from './checked.ts'
 import { fillArticles } from './fill-articles.ts'
 import { fillCourses } from './fill-courses.ts'
+import { fillCustomers } from './fill-customers.ts'
 import { fillEvents } from './fill-events.ts'
 import { fillRequests, fillWebinars } from './fill-forms.ts'
 import { fillMails } from './fill-mails.ts'
 import { fillPages } from './fill-pages.ts'
-import { fillCustomers, fillEmployees, fillInstructors } from './fill-people.ts'
+import { fillEmployees, fillInstructors } from './fill-people.ts'
 import { firm } from './firm.ts'
 import { categoryInput, serviceInput, userInput } from './inputs.ts'
 import { demoPassword } from './people/users.ts'
@@ -43,7 +44,7 @@ export async function fillDemo(unsigned: Context, now: Date): Promise<void> {
     drawings,
   })
   const employeeIds = await fillEmployees(context, [...users.values()])
-  await fillCustomers(context, now)
+  await fillCustomers(context, now, { serviceIds, employeeIds })
   const courseIds = await fillCourses(context, { categoryIds, serviceIds, instructorIds, drawings })
   await fillArticles(context, now, { categoryIds, serviceIds, employeeIds })
   await fillEvents(context, now, { courses: courseIds, instructors: instructorIds, employees: employeeIds })

@@ -2,6 +2,7 @@
 import { fromPlainText, type RichText } from '#core/richtext.ts'
 import type { Create } from '#core/resource.ts'
 import type { Role } from '#core/roles.ts'
+import type { accounts } from '#resources/accounts/account.ts'
 import type { contacts } from '#resources/contacts/contact.ts'
 import type { courseLinks } from '#resources/course-links/course-link.ts'
 import { sectionKinds, type courseSections } from '#resources/course-sections/course-section.ts'
@@ -12,6 +13,7 @@ import type { serviceCategories } from '#resources/service-categories/service-ca
 import type { services } from '#resources/services/service.ts'
 import type { users } from '#resources/users/user.ts'
 import type { categories } from './categories.ts'
+import type { DemoAccount } from './people/accounts.ts'
 import type { DemoCustomer } from './people/customers.ts'
 import { userNames, usernameOf } from './people/users.ts'
 import type {
@@ -73,12 +75,11 @@ export const staffContactInput = (
 const DAY = 86_400_000
 const CONSENT_DAYS = 120
 export function customerInput(customer: DemoCustomer, now: Date): ContactInput {
-  const { company, marks, notes, tags, ...same } = customer
+  const { account: _, marks, tags, ...same } = customer
   const is = (mark: string) => marks.includes(mark)
   return {
     ...same,
     tags: tags.map((text) => ({ text })),
-    notes: [company, notes].filter(Boolean).join('. '),
     preferredLocale: is('en') ? 'en' : 'es',
     isDecisionMaker: is('decider'),
     isBilling: is('billing'),
@@ -93,6 +94,33 @@ export function customerInput(customer: DemoCustomer, now: Date): ContactInput {
             textVersion: 'privacidad-3',
           }
         : null,
+  }
+}
+
+type AccountInput = Create<typeof accounts.fields>
+export type AccountIds = { ownerEmployeeId: string; isoProgrammes: string[] }
+/** What is written as a word of the list is one of its choices: the rule of the resource says so. */
+export function accountInput(account: DemoAccount, ids: AccountIds): AccountInput {
+  const { key, city, province, programmes: _, owner: __, ...same } = account
+  const isForeign = province === 'Florida'
+  return {
+    ...(same as unknown as AccountInput),
+    ...ids,
+    taxIdType: isForeign ? 'foreign' : null,
+    email: `info@${key}.example`,
+    website: `https://www.${key}.example`,
+    address: {
+      line1: isForeign ? '88 Seagrape Avenue' : 'Calle Las Palmas 12',
+      line2: null,
+      city,
+      province,
+      country: isForeign ? 'US' : 'DO',
+      postalCode: null,
+    },
+    preferredLocale: isForeign ? 'en' : 'es',
+    defaultCurrency: isForeign ? 'usd' : 'dop',
+    taxExempt: account.type === 'nonprofit',
+    retentionProfile: account.type === 'government' ? 'state' : 'none',
   }
 }
 

@@ -1,5 +1,6 @@
 /** The office's screens by job: the rail, the palette and the shortcuts are all drawn from this table. */
 import type { ComponentType } from 'react'
+import Building from 'lucide-react/icons/building-2'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import ContactRound from 'lucide-react/icons/contact-round'
 import FileText from 'lucide-react/icons/file-text'
@@ -19,6 +20,8 @@ import UserCog from 'lucide-react/icons/user-cog'
 import type { Endpoint } from '#core/endpoint.ts'
 import type { Found, Resource, SearchQuery } from '#core/resource.ts'
 import type { Words } from '#core/words.ts'
+import { accountsApi } from '#resources/accounts/account.api.ts'
+import { accounts } from '#resources/accounts/account.ts'
 import { articlesApi } from '#resources/articles/article.api.ts'
 import { articles } from '#resources/articles/article.ts'
 import { contactRequestsApi } from '#resources/contact-requests/contact-request.api.ts'
@@ -103,6 +106,7 @@ export const jobs: readonly Job[] = [
     words: { es: 'Clientes', en: 'Customers' },
     screens: [
       recordsOf('requests', contactRequests, { api: contactRequestsApi, Icon: Inbox, jump: 'r' }),
+      recordsOf('accounts', accounts, { api: accountsApi, Icon: Building, jump: 'n' }),
       recordsOf('contacts', contacts, { api: contactsApi, Icon: ContactRound, jump: 'p' }),
       recordsOf('employees', employees, { api: employeesApi, Icon: IdCard, jump: 'm' }),
     ],

@@ -2,7 +2,8 @@
 export type DemoCustomer = {
   firstName: string
   lastName: string
-  company: string
+  /** The key of the account they work at. */
+  account: string
   email: string
   phone: string
   position: string
@@ -13,26 +14,6 @@ export type DemoCustomer = {
   notes: string | null
 }
 
-const companies: Record<string, string> = {
-  cumbrefresca: 'Lácteos Cumbre Fresca, La Vega',
-  bahiaclara: 'Textiles Bahía Clara, San Pedro de Macorís',
-  coopesur: 'Cooperativa La Esperanza del Sur, Baní',
-  rutacaoba: 'Transporte Ruta Caoba, Haina',
-  coralhorizon: 'Coral Horizon Resorts, Punta Cana',
-  aguasdelnorte: 'Laboratorio Aguas del Norte, Santiago',
-  valledeluz: 'Hospital Valle de Luz, Moca',
-  elcompas: 'Ferretería El Compás, Santo Domingo Este',
-  vozantilla: 'Contact Center Voz Antilla, Santo Domingo',
-  auroramed: 'Dispositivos Médicos Aurora, Las Américas',
-  piedraviva: 'Constructora Piedra Viva, Santo Domingo',
-  cacaoyuna: 'Exportadora Cacao Yuna, San Francisco de Macorís',
-  villaserena: 'Ayuntamiento de Villa Serena',
-  puntanorte: 'Plásticos Punta Norte, Puerto Plata',
-  boreal: 'Farmacéutica Boreal, Santiago',
-  solana: 'Energía Solana, La Romana',
-  semillasdelvalle: 'Fundación Semillas del Valle, Constanza',
-}
-
 const notes: Record<string, string> = {
   'Naranjo Severino': 'Pide la orden de compra antes de la factura.',
   'Bambú Castillo': 'Quiere certificar la distribución antes de abrir la cuarta sucursal.',
@@ -40,7 +21,7 @@ const notes: Record<string, string> = {
   'Espino Ledesma': 'Dejó la empresa; el contacto nuevo está por confirmar.',
 }
 
-// First name | surnames | company | position | department | tags | marks
+// First name | surnames | account | position | department | tags | marks
 const table = `
   Altagracia | Robles Vargas | cumbrefresca | Gerente de calidad | Calidad | ISO 22000, Cliente | decider granted
   Fausto | Nim Acosta | cumbrefresca | Encargado de cuentas por pagar | Finanzas |  | billing
@@ -72,7 +53,24 @@ const table = `
   Emilio | Tabaco Disla | boreal | Director de operaciones |  | ISO 9001, ISO 37001 | decider
   Sonia | Vainilla Henríquez | boreal | Auditora interna | Auditoría |  | granted
   Gustavo | Espino Ledesma | solana | Ingeniero de proyectos |  |  | inactive
-  Minerva | Lirio Batista | semillasdelvalle | Directora ejecutiva |  | Planificación | decider refused`
+  Minerva | Lirio Batista | semillasdelvalle | Directora ejecutiva |  | Planificación | decider refused
+  Domingo | Guayacán Ortiz | faroazul | Encargado de calidad en la gestión | Planificación | Sector público, ISO 28000 | decider granted
+  Yokasta | Higüero Polanco | faroazul | Analista de recursos humanos | Recursos humanos |  |
+  Fernelis | Uva Marina Severino | aldeadelmar | Secretario general |  | Sector público, Prospecto | decider
+  Rosanna | Trigo Mercedes | molinotrigal | Gerente de inocuidad | Calidad | ISO 22000 | decider granted
+  Leonel | Avena Castro | molinotrigal | Cuentas por pagar | Finanzas |  | billing
+  Arlene | Ceiba Montás | segurosceiba | Oficial de seguridad de la información | Riesgos | ISO 27001 | decider granted
+  Bolívar | Roble Amarillo Paniagua | segurosceiba | Auditor interno | Auditoría |  |
+  Starlin | Lata Jiménez | envasesdelcibao | Jefe de planta | Producción | Prospecto | decider
+  Miriam | Pizarra Collado | colegiohorizonte | Directora académica |  | Prospecto, ISO 21001 | decider
+  Carlos Julio | Lucero Berroa | zonafrancalucero | Gerente de ambiente y seguridad | EHS | ISO 14001, Zona franca | decider granted
+  Evelyn | Estrella Zorrilla | zonafrancalucero | Compradora | Compras |  | billing
+  Wendy | Patitas Feliz | patitasfelices | Coordinadora |  | Prospecto |
+  Porfirio | Banilejo Arias | mangosreales | Gerente general |  |  | decider
+  Susan | Palmbrook | northpalm | Training manager | People |  | decider granted en
+  María Esperanza | Caoba Lugo | mariacaoba | Consultora independiente |  | ISO 9001 | granted
+  José Ramón | Jagua Peña | josejagua | Técnico en seguridad |  |  |
+  Ana Lucía | Almácigo Reyes | anaalmacigo | Bioanalista |  | ISO/IEC 17025 | granted`
 
 export const customers: DemoCustomer[] = table
   .trim()
@@ -83,7 +81,7 @@ export const customers: DemoCustomer[] = table
       firstName,
       lastName,
       position,
-      company: companies[domain] ?? '',
+      account: domain,
       email: `${addressOf(firstName, lastName)}@${domain}.example`,
       // 555-0200 and on: numbers that ring nowhere.
       phone: `+1809555${String(201 + at).padStart(4, '0')}`,

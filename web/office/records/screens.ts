@@ -7,6 +7,7 @@ const loaders: Record<Segment, () => Promise<{ screens: Screens }>> = {
   events: () => import('#resources/events/event.screens.tsx'),
   courses: () => import('#resources/courses/course.screens.tsx'),
   instructors: () => import('#resources/instructors/instructor.screens.tsx'),
+  accounts: () => import('#resources/accounts/account.screens.tsx'),
   contacts: () => import('#resources/contacts/contact.screens.tsx'),
   employees: () => import('#resources/employees/employee.screens.tsx'),
   mail: () => import('#resources/outbox/outbox.screens.tsx'),

@@ -5,6 +5,7 @@ export const segments = {
   events: 'events',
   courses: 'courses',
   instructors: 'instructors',
+  accounts: 'accounts',
   contacts: 'contacts',
   employees: 'employees',
   requests: 'contactRequests',

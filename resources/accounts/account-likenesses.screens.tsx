@@ -1,0 +1,43 @@
+/** Warns while somebody types: this customer may be known already. */
+import type { Client } from '#core/client.ts'
+import type { Words } from '#core/words.ts'
+import { useFormValue } from '#web/office/form/form-context.tsx'
+import { Likenesses, useTyped } from '#web/office/form/likenesses.tsx'
+import { accountsApi, type AccountLikeness } from './account.api.ts'
+
+const words = {
+  title: { es: '¿Ya está entre sus clientes?', en: 'Already among your accounts?' },
+  text: {
+    es: 'Si es el mismo cliente, ábralo y complételo en lugar de crear otro.',
+    en: 'If it is the same customer, open and complete that one instead of making another.',
+  },
+} satisfies Record<string, Words>
+const because: Record<AccountLikeness['because'], Words> = {
+  taxId: { es: 'el mismo documento fiscal', en: 'same tax id' },
+  email: { es: 'el mismo correo', en: 'same e-mail' },
+  phone: { es: 'el mismo teléfono', en: 'same phone' },
+  name: { es: 'el mismo nombre', en: 'same name' },
+}
+
+export function AccountLikenesses() {
+  const typed = {
+    taxId: useFormValue('taxId'),
+    email: useFormValue('email'),
+    phone: useFormValue('phone'),
+    legalName: useFormValue('legalName'),
+    tradeName: useFormValue('tradeName'),
+  }
+  return (
+    <Likenesses
+      segment="accounts"
+      title={words.title}
+      text={words.text}
+      because={because}
+      asked={useTyped(typed)}
+      find={find}
+    />
+  )
+}
+
+const find = (client: Client, asked: string, signal: AbortSignal) =>
+  client.call(accountsApi.likenesses, { input: JSON.parse(asked) as Record<string, string>, signal })

@@ -1,0 +1,31 @@
+/** Where a contact worked before, as one more fact of the record. */
+import { Link } from 'react-router'
+import { date } from '#core/field.ts'
+import { display } from '#core/display.ts'
+import type { Words } from '#core/words.ts'
+import { officeHref } from '#web/office/addresses.ts'
+import { useRecord } from '#web/office/records/record-context.ts'
+import type { Contact } from './contact.ts'
+
+const before = { es: 'Antes en', en: 'Formerly at' } satisfies Words
+const day = date(before)
+
+export function AccountHistory() {
+  const { row, locale, nameOf } = useRecord<Contact>()
+  const former = row.accountLinks.filter(({ until }) => until !== null)
+  if (former.length === 0) return null
+  return (
+    <div>
+      <dt>{before[locale]}</dt>
+      {former.map(({ accountId, position, since, until }) => (
+        <dd key={`${accountId} ${since}`}>
+          <Link to={officeHref(locale, 'accounts', accountId)}>
+            {nameOf('accounts', accountId) ?? accountId}
+          </Link>
+          {position && `, ${position}`} ({display(day, since, { locale })} – {display(day, until, { locale })}
+          )
+        </dd>
+      ))}
+    </div>
+  )
+}
