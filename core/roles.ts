@@ -42,6 +42,8 @@ export const may = {
   /** An instructor reads those of own events only: a record rule in the handler. */
   readRegistrations: ['admin', 'training', 'sales', 'billing', 'quality', 'auditor', 'instructor'],
   editRegistrations: ['admin', 'training', 'sales'],
+  /** Instructors of their own events, as they read them. */
+  markAttendance: ['admin', 'training', 'instructor'],
   readWebinars: ['admin', 'training', 'sales', 'editor', 'auditor'],
   editWebinars: ['admin', 'training', 'editor'],
   /** Everybody of the staff, to hand work to. */

@@ -3,6 +3,7 @@ import type { MailTemplate } from '#core/mail.ts'
 import { requestAcknowledgedMail, requestReceivedMail } from './contact-requests/contact-request.mail.ts'
 import { contactRequests } from './contact-requests/contact-request.ts'
 import { accounts } from './accounts/account.ts'
+import { attendanceMarks } from './attendance/attendance.ts'
 import { articles } from './articles/article.ts'
 import { attendees } from './attendees/attendee.ts'
 import { contacts } from './contacts/contact.ts'
@@ -46,6 +47,7 @@ export const resources = {
   accounts,
   contactRequests,
   articles,
+  attendanceMarks,
   attendees,
   contacts,
   courseLinks,

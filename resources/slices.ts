@@ -16,6 +16,8 @@ import { articlesApi } from './articles/article.api.ts'
 import * as articles from './articles/article.server.ts'
 import { attendeesApi } from './attendees/attendee.api.ts'
 import * as attendees from './attendees/attendee.server.ts'
+import { attendanceApi } from './attendance/attendance.api.ts'
+import * as attendance from './attendance/attendance.server.ts'
 import { contactsApi } from './contacts/contact.api.ts'
 import * as contacts from './contacts/contact.server.ts'
 import { coursesApi } from './courses/course.api.ts'
@@ -87,6 +89,7 @@ export const slices = {
   accounts: slice(accountsApi, accounts.handlers),
   contactRequests: slice(contactRequestsApi, contactRequests.handlers),
   consents: slice(consentsApi, consents.handlers),
+  attendance: slice(attendanceApi, attendance.handlers),
   articles: slice(articlesApi, articles.handlers),
   attendees: slice(attendeesApi, attendees.handlers),
   contacts: slice(contactsApi, contacts.handlers),

@@ -21,6 +21,8 @@ type About = {
   isPublic: boolean
   isSecure: boolean
   isPreview?: boolean
+  /** Tickets are read with it. */
+  usesCamera?: boolean
   allowed?: Allowed | undefined
 }
 type Page = Pick<About, 'kind' | 'allowed'>
@@ -35,8 +37,7 @@ export async function dressPage(response: Response, about: About): Promise<Dress
   const { status } = response
   const { isPublic, isSecure } = about
   const headers = new Headers(response.headers)
-  for (const [name, value] of Object.entries(securityHeaders)) headers.set(name, value)
-  if (about.isPreview) for (const [name, value] of Object.entries(previewHeaders)) headers.set(name, value)
+  for (const [name, value] of Object.entries(headersFor(about))) headers.set(name, value)
   if (isSecure) headers.set('Strict-Transport-Security', STRICT_TRANSPORT)
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', cacheControl(response, isPublic))
   const body = Buffer.from(await response.arrayBuffer())
@@ -70,12 +71,21 @@ export async function sendPage(page: Dressed, request: Request): Promise<Respons
 
 export const STRICT_TRANSPORT = 'max-age=63072000; includeSubDomains'
 
+const permissions = (camera: '' | 'self'): string =>
+  `camera=(${camera}), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()`
+
 const securityHeaders = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
-  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+  'Permissions-Policy': permissions(''),
 }
+
+const headersFor = ({ usesCamera, isPreview }: About): Record<string, string> => ({
+  ...securityHeaders,
+  ...(usesCamera && { 'Permissions-Policy': permissions('self') }),
+  ...(isPreview && previewHeaders),
+})
 
 /** A preview is for those who were given its link: nobody keeps it, finds it or learns its address. */
 const previewHeaders = {

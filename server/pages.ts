@@ -69,6 +69,7 @@ export async function mountPages(app: Hono, host: PageHost): Promise<void> {
         allowed,
         isPublic: isPublicPage(request),
         isPreview: isPreview(new URL(request.url).search),
+        usesCamera: isCheckIn(new URL(request.url).pathname),
       })
     }
     const request = wholePage(readable(c.req.raw))
@@ -122,6 +123,9 @@ const isOutsideLocales = (pathname: string): boolean =>
   pathname.endsWith('.data')
 
 const isFile = (pathname: string): boolean => /^(?!\/e[sn]\/).*\.(?!data$)\w+$/.test(pathname)
+
+/** The one page that reads tickets with a camera. */
+const isCheckIn = (pathname: string): boolean => /^\/e[sn]\/office\/check-in\/\d+$/.test(pathname)
 
 const pathOfPage = (c: Context): string => c.req.path.replace(/\.data$/, '')
 

@@ -41,6 +41,21 @@ export type EngineTables = {
     expiresAt: string
     usedAt: string | null
   }
+  /** Each mark that a phone sent, by its own id: sent again, it is answered and not repeated. */
+  attendanceReceipts: {
+    markId: string
+    eventId: string
+    attendeeId: string
+    sessionKey: string
+    status: string | null
+    source: string
+    outcome: 'accepted' | 'duplicate' | 'older' | 'clock'
+    /** By the server's reckoning, and by the phone's clock. */
+    at: string
+    phoneAt: string
+    receivedAt: Generated<string>
+    userId: string | null
+  }
   attempts: { key: string; count: number; windowStart: string }
   files: {
     id: Generated<string>

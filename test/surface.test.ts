@@ -16,7 +16,6 @@ const callsToCome = [
   'POST events/registrations/attendees/{id}/certificates',
   'POST events/registrations/{id}/certificates',
   'POST events/registrations/{id}/invoices',
-  'GET events/{id}/attendees-list',
   'POST accounts/{id}/events',
   'POST accounts/{id}/invoices',
   'POST accounts/{id}/quotes',

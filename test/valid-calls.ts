@@ -5,6 +5,7 @@ import { resources, type ResourceName } from '#resources/index.ts'
 import { slices } from '#resources/slices.ts'
 import { personalToken } from '#server/personal-link.ts'
 import type { Route } from '#server/routing.ts'
+import { attendanceCalls } from './attendance-calls.ts'
 import type { TestApi, TestRequest } from './api.ts'
 import { contactLetter, registrationLetter } from './letters.ts'
 import type { Make, Target } from './make.ts'
@@ -158,6 +159,7 @@ const specialCalls: Record<string, (around: Around) => Promise<Call>> = {
   'events.courseStats': by('courses'),
   'events.ofInstructor': by('instructors', {}),
   'events.publicOfCourse': shown('courses'),
+  ...attendanceCalls,
   'files.upload': async () => {
     const input = new FormData()
     input.set('purpose', 'document')

@@ -3,6 +3,7 @@ import {
   choice,
   decimal,
   email,
+  flag,
   integer,
   list,
   longText,
@@ -115,6 +116,8 @@ export const attendees = resource(
     ),
     score: readOnly(optional(integer({ es: 'Nota', en: 'Score' }, { min: 0, max: 100 }))),
     outcome: readOnly(withDefault(choice({ es: 'Resultado', en: 'Outcome' }, outcomes), 'pending')),
+    /** Set by somebody: the event's rule leaves it as it is. */
+    outcomeByHand: readOnly(flag({ es: 'Resultado puesto a mano', en: 'Outcome set by hand' })),
   },
   {
     words: {

@@ -100,6 +100,7 @@ async function insert(
     attendancePct: null,
     score: null,
     outcome: 'pending' as const,
+    outcomeByHand: false,
   }))
   const ids: string[] = []
   // PostgreSQL takes 65,535 values in a statement.

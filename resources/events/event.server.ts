@@ -16,6 +16,7 @@ import { courses } from '../courses/course.server.ts'
 import { instructors } from '../instructors/instructor.server.ts'
 import { closeWaitlist, fillWaitlist } from '../waitlist/waitlist-offers.server.ts'
 import type { eventsApi } from './event.api.ts'
+import { refigure } from '../attendance/attendance-figures.server.ts'
 import { ownEvents } from './event-scope.server.ts'
 import { eventCover, publicHandlers } from './event.site.server.ts'
 import { eventStats, eventWarnings, startOfDay } from './event-stats.server.ts'
@@ -133,6 +134,7 @@ async function patchEvent(
     ...moved,
     ...(version !== undefined && { version }),
   } as Patch<typeof resource.fields>)
+  if (change.sessions || change.certificateRule) await refigure(context, changed)
   await fillWaitlist(context, changed)
   return changed
 }
@@ -182,11 +184,18 @@ async function changeState(context: Context, id: string, { to, reason = '', vers
   }
   refuseMissing(missing)
   if (isCancelling) await closeWaitlist(context, id)
-  return events.set(context, id, {
+  const changed = await events.set(context, id, {
     status: to,
     ...(isCancelling && { cancelReason: reason }),
     ...(to === 'draft' && { websiteState: 'unpublished' as const }),
   })
+  return settled(context, changed)
+}
+
+/** What is not marked by the time it is over was not attended. */
+async function settled(context: Context, event: Event): Promise<Event> {
+  if (event.status === 'completed' || event.status === 'closed') await refigure(context, event)
+  return event
 }
 
 async function copyEvent(context: Context, event: Event): Promise<Event> {

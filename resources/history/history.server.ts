@@ -9,6 +9,8 @@ const readers: Record<ResourceName, readonly Role[]> = {
   accounts: may.readAccounts,
   contactRequests: may.readRequests,
   articles: may.readCatalogue,
+  // Told in the history of the attendee.
+  attendanceMarks: may.readRegistrations,
   // Instructors read those of their own events only.
   attendees: may.readContacts,
   contacts: may.readContacts,

@@ -6,6 +6,7 @@ import { locales, type Locale } from '#core/words.ts'
 import type { Person, SignIn } from '#resources/sessions/session.api.ts'
 import { sessionsApi } from '#resources/sessions/session.api.ts'
 import { loginHref } from './addresses.ts'
+import { forgetRosters } from './check-in/check-in-storage.ts'
 import { crossSiteToken } from './cross-site-token.ts'
 import { noteInterruption, removeDraftsOfOthers } from './draft-storage.ts'
 import { createSend } from './send.ts'
@@ -70,6 +71,7 @@ export async function signOut(locale: Locale): Promise<void> {
     .catch(() => undefined)
   forgetSignIn(localStorage)
   removeDraftsOfOthers()
+  await forgetRosters().catch(() => undefined)
 }
 
 let goTo: ((path: string) => void) | undefined
@@ -91,7 +93,7 @@ function leave(): Promise<never> {
 }
 
 let lastTurn: Promise<unknown> = Promise.resolve()
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
+export function inTurn<T>(work: () => Promise<T>): Promise<T> {
   // Typed as always there, but browsers offer it on secure pages only.
   const locks = navigator.locks as LockManager | undefined
   if (locks) return locks.request('session', work)

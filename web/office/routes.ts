@@ -27,6 +27,8 @@ function officeIn(locale: Locale): RouteConfigEntry[] {
   return [
     route(`${locale}/office/register`, 'office/sign-in/register.tsx', id('register')),
     route(`${locale}/office/reset`, 'office/sign-in/reset.tsx', id('reset')),
+    // Outside of the frame: it stands at a door, on a phone, also without a network.
+    route(`${locale}/office/check-in/:id`, 'office/check-in/check-in.tsx', id('check-in')),
     route(`${locale}/office`, 'office/shell.tsx', id('shell'), [frame]),
   ]
 }

@@ -1,5 +1,6 @@
 /** The tabs of an event, in the order of its life: one line a slice, each loaded when it is opened. */
 import { lazy, type ComponentType } from 'react'
+import { attendanceApi } from '#resources/attendance/attendance.api.ts'
 import { eventsApi } from '#resources/events/event.api.ts'
 import type { Tab } from '../records/screen.ts'
 
@@ -12,5 +13,11 @@ export const eventTabs: readonly Tab[] = [
     words: { es: 'Tablero', en: 'Board' },
     needs: eventsApi.get,
     body: later(async () => (await import('#resources/events/event-board.screens.tsx')).EventBoard),
+  },
+  {
+    key: 'attendance',
+    words: { es: 'Asistencia', en: 'Attendance' },
+    needs: attendanceApi.list,
+    body: later(async () => (await import('#resources/attendance/attendance-tab.screens.tsx')).AttendanceTab),
   },
 ]

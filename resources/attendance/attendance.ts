@@ -1,0 +1,45 @@
+/** A mark says how an attendee attended one session; there is one a session, and a cleared one says nothing. */
+import { choice, integer, moment, optional, readOnly, ref, text } from '#core/field.ts'
+import { resource } from '#core/resource.ts'
+import type { Words } from '#core/words.ts'
+
+export const attendanceStatuses = {
+  present: { es: 'Presente', en: 'Present' },
+  late: { es: 'Tarde', en: 'Late' },
+  partial: { es: 'Parcial', en: 'Partial' },
+  absent: { es: 'Ausente', en: 'Absent' },
+  excused: { es: 'Justificado', en: 'Excused' },
+} as const satisfies Record<string, Words>
+export type AttendanceStatus = keyof typeof attendanceStatuses
+export const statusCodes = Object.keys(attendanceStatuses) as AttendanceStatus[]
+
+export const attendanceSources = {
+  manual: { es: 'A mano', en: 'By hand' },
+  qr: { es: 'Código QR', en: 'QR code' },
+  zoom: { es: 'Zoom', en: 'Zoom' },
+  msteams: { es: 'Microsoft Teams', en: 'Microsoft Teams' },
+  import: { es: 'Importada', en: 'Imported' },
+} as const satisfies Record<string, Words>
+export type AttendanceSource = keyof typeof attendanceSources
+
+export const attendanceMarks = resource(
+  'attendanceMarks',
+  {
+    attendeeId: readOnly(ref({ es: 'Participante', en: 'Attendee' }, 'attendees')),
+    sessionKey: readOnly(text({ es: 'Sesión', en: 'Session' }, { max: 12 })),
+    status: readOnly(optional(choice({ es: 'Asistencia', en: 'Attendance' }, attendanceStatuses))),
+    minutes: readOnly(optional(integer({ es: 'Minutos', en: 'Minutes' }, { max: 1440 }))),
+    source: readOnly(choice({ es: 'Origen', en: 'Source' }, attendanceSources)),
+    /** When it was marked, by the server's reckoning. */
+    at: readOnly(moment({ es: 'Marcada', en: 'Marked' })),
+    by: readOnly(optional(ref({ es: 'Por', en: 'By' }, 'users'))),
+  },
+  {
+    words: {
+      one: { es: 'Asistencia a una sesión', en: 'Attendance of a session' },
+      many: { es: 'Asistencia', en: 'Attendance' },
+    },
+    title: ['sessionKey'],
+    search: [],
+  },
+)

@@ -1,0 +1,49 @@
+/** Marks that arrive late, twice, from two phones, or from a phone whose clock is wrong. */
+import { expect, test } from 'vitest'
+import { clockOffBySeconds, judgeMark, timeOfMark } from './mark-order.ts'
+
+const receivedAt = new Date('2026-03-02T15:00:00.000Z')
+const sessionStartsAt = '2026-03-02T13:00:00.000Z'
+const sent = (markedAt: string, sentAt: string) =>
+  timeOfMark({ markedAt, sentAt, receivedAt, sessionStartsAt })
+const present = { status: 'present' as const, minutes: null }
+const certain = (at: string) => ({ at, isCertain: true })
+
+test('a mark is as old as the phone says, counted back from its arrival', () => {
+  expect(sent('2026-03-02T14:00:00Z', '2026-03-02T15:00:00Z').at).toBe('2026-03-02T14:00:00.000Z')
+})
+test('a clock three hours ahead or a year behind changes nothing', () => {
+  expect(sent('2026-03-02T17:00:00Z', '2026-03-02T18:00:00Z')).toEqual(certain('2026-03-02T14:00:00.000Z'))
+  expect(sent('2025-03-02T14:00:00Z', '2025-03-02T15:00:00Z')).toEqual(certain('2026-03-02T14:00:00.000Z'))
+  expect(clockOffBySeconds('2026-03-02T18:00:00Z', receivedAt)).toBe(10_800)
+  expect(clockOffBySeconds('2026-03-02T15:01:30Z', receivedAt)).toBe(0)
+})
+test('a clock that was set in between tells nothing: the time of arrival holds', () => {
+  const backwards = sent('2026-03-02T15:00:00Z', '2026-03-02T14:00:00Z')
+  const forwards = sent('2026-02-20T15:00:00Z', '2026-03-02T15:00:00Z')
+  for (const timed of [backwards, forwards])
+    expect(timed).toEqual({ at: receivedAt.toISOString(), isCertain: false })
+})
+test('the later mark holds, whichever arrives first', () => {
+  const standing = { status: 'absent' as const, minutes: null, at: '2026-03-02T14:00:00.000Z' }
+  expect(judgeMark(standing, present, certain('2026-03-02T14:30:00.000Z'))).toBe('accepted')
+  expect(judgeMark(standing, present, certain('2026-03-02T13:30:00.000Z'))).toBe('older')
+})
+test('whoever is here already is not counted again, and stays late', () => {
+  for (const status of ['present', 'late', 'partial'] as const)
+    expect(
+      judgeMark({ status, minutes: null, at: sessionStartsAt }, present, certain('2026-03-02T14:30:00.000Z')),
+    ).toBe('duplicate')
+})
+test('what was cleared later in the office stays cleared', () => {
+  const cleared = { status: null, minutes: null, at: '2026-03-02T14:30:00.000Z' }
+  expect(judgeMark(cleared, present, certain('2026-03-02T14:00:00.000Z'))).toBe('older')
+  expect(judgeMark(cleared, present, certain('2026-03-02T14:45:00.000Z'))).toBe('accepted')
+})
+test('a mark without a believable time is noted where none stands, and replaces none', () => {
+  const uncertain = { at: receivedAt.toISOString(), isCertain: false }
+  expect(judgeMark(undefined, present, uncertain)).toBe('clock')
+  expect(judgeMark({ status: 'absent', minutes: null, at: sessionStartsAt }, present, uncertain)).toBe(
+    'older',
+  )
+})

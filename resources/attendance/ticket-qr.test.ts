@@ -1,0 +1,17 @@
+/** What is printed and mailed is read again as the same ticket. */
+import decodeQR from 'qr/decode.js'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { ticketPng, ticketSvg } from './ticket-qr.server.ts'
+
+const ticket = 'Zk3uB1xq0yN8mPz4wT7aQg'
+
+test('a picture of a ticket is read as that ticket', async () => {
+  const image = sharp(await ticketPng(ticket)).ensureAlpha()
+  const { data, info } = await image.raw().toBuffer({ resolveWithObject: true })
+  expect(decodeQR({ width: info.width, height: info.height, data: new Uint8ClampedArray(data) })).toBe(ticket)
+})
+test('the drawing is an SVG without a script or an address', () => {
+  expect(ticketSvg(ticket)).toMatch(/^<svg /)
+  expect(ticketSvg(ticket)).not.toMatch(/script|href/)
+})

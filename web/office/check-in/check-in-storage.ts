@@ -1,0 +1,64 @@
+/** What a phone keeps of check-ins: the rosters, and the marks that the server has not taken yet. */
+import type { Roster } from '#resources/attendance/attendance.api.ts'
+import type { PhoneMark, SyncOutcome } from '#resources/attendance/sync.ts'
+
+export type QueuedMark = PhoneMark & {
+  eventId: string
+  /** The server's word when it did not take the mark; it stays until somebody has seen it. */
+  refused?: SyncOutcome
+}
+export type KeptRoster = Roster & { eventId: string }
+
+const stores = { marks: 'id', rosters: 'eventId' } as const
+type Store = keyof typeof stores
+
+let opened: Promise<IDBDatabase> | undefined
+function database(): Promise<IDBDatabase> {
+  opened ??= new Promise((resolve, reject) => {
+    const request = indexedDB.open('check-in', 1)
+    request.onupgradeneeded = () => {
+      for (const [name, keyPath] of Object.entries(stores))
+        request.result.createObjectStore(name, { keyPath })
+    }
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error ?? new Error('check-in storage'))
+  })
+  return opened
+}
+
+/** Resolves when it is really written: a phone may be put away at once. */
+async function within<T>(
+  store: Store,
+  mode: IDBTransactionMode,
+  work: (store: IDBObjectStore) => IDBRequest<T>,
+): Promise<T> {
+  const transaction = (await database()).transaction(store, mode, { durability: 'strict' })
+  const request = work(transaction.objectStore(store))
+  return new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve(request.result)
+    transaction.onerror = transaction.onabort = () =>
+      reject(transaction.error ?? new Error('check-in storage'))
+  })
+}
+
+export const keepMark = async (mark: QueuedMark): Promise<void> =>
+  void (await within('marks', 'readwrite', (store) => store.put(mark)))
+export const dropMark = (id: string): Promise<void> =>
+  within('marks', 'readwrite', (store) => store.delete(id) as IDBRequest<undefined>)
+export const queuedMarks = async (eventId: string): Promise<QueuedMark[]> => {
+  const all = (await within('marks', 'readonly', (store) => store.getAll())) as QueuedMark[]
+  return all
+    .filter((mark) => mark.eventId === eventId)
+    .sort((one, other) => (one.markedAt < other.markedAt ? -1 : 1))
+}
+
+export const keepRoster = async (roster: KeptRoster): Promise<void> =>
+  void (await within('rosters', 'readwrite', (store) => store.put(roster)))
+export const keptRoster = async (eventId: string): Promise<KeptRoster | undefined> =>
+  (await within('rosters', 'readonly', (store) => store.get(eventId))) as KeptRoster | undefined
+
+/** Names go with whoever signs out; marks that are not synced stay, they hold none. */
+export async function forgetRosters(): Promise<void> {
+  if (!('indexedDB' in globalThis)) return
+  await within('rosters', 'readwrite', (store) => store.clear() as IDBRequest<undefined>)
+}

@@ -1,0 +1,153 @@
+/** The check-in of an event on a phone: scan tickets or find names, with a network or without. */
+import { useEffect, useState } from 'react'
+import {
+  redirect,
+  useLoaderData,
+  type ClientLoaderFunctionArgs,
+  type MetaFunction,
+  type ShouldRevalidateFunction,
+} from 'react-router'
+import { say, translate, type Words } from '#core/words.ts'
+import { ApiError } from '#core/client.ts'
+import { idRule } from '#core/field.ts'
+import { localeOf, rememberLocale } from '../../locale.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useLocale } from '../../use-locale.ts'
+import { loginHref, officeHref } from '../addresses.ts'
+import { currentUser } from '../api.ts'
+import { checkInClient } from './check-in-client.ts'
+import { countsOf, likelySession, type Told } from './check-in-state.ts'
+import { keptRoster, type KeptRoster } from './check-in-storage.ts'
+import styles from './check-in.module.css'
+import { useKeptPage } from './keep-page.ts'
+import { LineState } from './line-state.tsx'
+import { PersonList } from './person-list.tsx'
+import { RefusedMarks } from './refused-marks.tsx'
+import { Scanner } from './scanner.tsx'
+import { SessionChoice, StatusChoice, type Wanted } from './session-choice.tsx'
+import { ToldCard } from './told-card.tsx'
+import { freshRoster, useCheckIn } from './use-check-in.ts'
+import { signalNo, signalYes } from './signals.ts'
+
+const words = {
+  title: { es: 'Registro de asistencia', en: 'Check-in' },
+  back: { es: 'Volver al evento', en: 'Back to the event' },
+  loading: { es: 'Cargando la lista', en: 'Loading the list' },
+  count: { es: '{here} de {all} presentes', en: '{here} of {all} here' },
+  closed: {
+    es: 'Este evento ya no admite asistencia: está cerrado, cancelado o pospuesto.',
+    en: 'This event takes no attendance any more: it is closed, cancelled or postponed.',
+  },
+  noSession: { es: 'Este evento no tiene sesiones todavía.', en: 'This event has no sessions yet.' },
+} satisfies Record<string, Words>
+
+/** What is kept on the phone at once; otherwise what the server answers. */
+export async function clientLoader({ params, request }: ClientLoaderFunctionArgs): Promise<KeptRoster> {
+  const id = params['id'] ?? ''
+  if (!idRule.safeParse(id).success) throw new ApiError(404, {})
+  const kept = await keptRoster(id).catch(() => undefined)
+  if (kept) return kept
+  const { pathname } = new URL(request.url)
+  if (!currentUser()) throw redirect(loginHref(pathname))
+  const fresh = await freshRoster(checkInClient(localeOf(pathname) ?? 'es'), id)
+  if ('eventId' in fresh) return fresh
+  if (fresh.line === 'signedOut') throw redirect(loginHref(pathname))
+  throw new ApiError(fresh.line === 'offline' ? 0 : 404, { message: fresh.problem })
+}
+
+/** The page itself reads the roster anew. */
+export const shouldRevalidate: ShouldRevalidateFunction = () => false
+
+export const meta: MetaFunction = ({ location }) => [
+  { title: words.title[localeOf(location.pathname) ?? 'es'] },
+]
+
+export default function CheckIn() {
+  const locale = useLocale()
+  const kept = useLoaderData<typeof clientLoader>()
+  const [session, setSession] = useState(() => likelySession(kept.sessions, new Date()) ?? '')
+  useEffect(() => rememberLocale(locale), [locale])
+  const checkIn = useCheckIn(kept, { session, locale })
+  const { roster } = checkIn
+  const pageState = useKeptPage(locale)
+  return (
+    <div className={styles.page}>
+      <meta name="robots" content="noindex" />
+      <header className={styles.head}>
+        <a href={officeHref(locale, 'events', `${roster.event.id}?tab=attendance`)}>{words.back[locale]}</a>
+        <LineState checkIn={checkIn} isKept={pageState} />
+      </header>
+      <main className={styles.main}>
+        <h1>{translate(roster.event.title, locale)?.text ?? roster.event.code}</h1>
+        <p className={styles.facts}>
+          {words.title[locale]} · {roster.event.code}
+        </p>
+        {roster.event.isOpen && roster.sessions.length > 0 ? (
+          <Marking checkIn={checkIn} session={session} onSession={setSession} />
+        ) : (
+          <Notice type="warning">{(roster.event.isOpen ? words.noSession : words.closed)[locale]}</Notice>
+        )}
+        <RefusedMarks checkIn={checkIn} />
+      </main>
+    </div>
+  )
+}
+
+type MarkingProps = {
+  checkIn: ReturnType<typeof useCheckIn>
+  session: string
+  onSession: (key: string) => void
+}
+function Marking({ checkIn, session, onSession }: MarkingProps) {
+  const locale = useLocale()
+  const [wanted, setWanted] = useState<Wanted>('present')
+  const [told, setTold] = useState<Told>()
+  const { roster, waiting, mark } = checkIn
+  const counts = countsOf(roster, session, waiting)
+  const tell = (next: Told) => {
+    const isGood = next.verdict === 'noted' || next.verdict === 'cleared'
+    if (isGood) signalYes()
+    else signalNo()
+    setTold(next)
+  }
+  return (
+    <>
+      <SessionChoice
+        sessions={roster.sessions}
+        timezone={roster.event.timezone}
+        value={session}
+        onChange={(key) => {
+          setTold(undefined)
+          onSession(key)
+        }}
+      />
+      <StatusChoice value={wanted} onChange={setWanted} />
+      <Scanner onFound={(ticket) => void mark({ ticket }, wanted).then(tell)} />
+      <ToldCard told={told} wanted={wanted} outcomes={checkIn.refused} />
+      <output className={styles.count}>{say(words.count, locale, counts)}</output>
+      <PersonList
+        roster={roster}
+        session={session}
+        waiting={waiting}
+        onMark={(person, status) => void mark({ person }, status).then(tell)}
+        wanted={wanted}
+      />
+    </>
+  )
+}
+
+export function HydrateFallback() {
+  const locale = useLocale()
+  return (
+    <div className={styles.page}>
+      <meta name="robots" content="noindex" />
+      <main className={styles.main}>
+        <h1>{words.title[locale]}</h1>
+        <Skeleton lines={6} label={words.loading[locale]} />
+      </main>
+    </div>
+  )
+}
+
+export { ErrorBoundary } from '../failure.tsx'

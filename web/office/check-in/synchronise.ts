@@ -1,0 +1,59 @@
+/** Brings the waiting marks to the server, one batch at a time over all windows; what it takes stops waiting. */
+import { ApiError, type Client } from '#core/client.ts'
+import { attendanceApi } from '#resources/attendance/attendance.api.ts'
+import type { MarkOutcome } from '#resources/attendance/sync.ts'
+import { dropMark, keepMark, queuedMarks, type QueuedMark } from './check-in-storage.ts'
+
+const BATCH = 100
+const taken: readonly MarkOutcome['outcome'][] = ['accepted', 'duplicate', 'older', 'clock']
+
+export type Synced =
+  | { kind: 'done'; outcomes: MarkOutcome[]; clockOffBySeconds: number }
+  | { kind: 'offline' | 'signedOut' | 'failed'; message: string }
+
+export function synchronise(client: Client, eventId: string): Promise<Synced> {
+  const locks = navigator.locks as LockManager | undefined
+  const work = () => sendAll(client, eventId)
+  return locks ? locks.request('check-in', work) : work()
+}
+
+async function sendAll(client: Client, eventId: string): Promise<Synced> {
+  const all: MarkOutcome[] = []
+  let clockOffBySeconds = 0
+  try {
+    for (;;) {
+      const waiting = (await queuedMarks(eventId)).filter(({ refused }) => !refused).slice(0, BATCH)
+      if (waiting.length === 0) return { kind: 'done', outcomes: all, clockOffBySeconds }
+      const answer = await send(client, eventId, waiting)
+      clockOffBySeconds = answer.clockOffBySeconds
+      await settle(waiting, answer.outcomes)
+      all.push(...answer.outcomes)
+    }
+  } catch (error) {
+    return failureOf(error)
+  }
+}
+
+const send = (client: Client, id: string, waiting: readonly QueuedMark[]) =>
+  client.call(attendanceApi.sync, {
+    params: { id },
+    input: {
+      sentAt: new Date().toISOString(),
+      marks: waiting.map(({ eventId: _, refused: __, ...mark }) => mark),
+    },
+  })
+
+/** Refused marks stay, said as such: nothing that somebody marked goes unseen. */
+async function settle(waiting: readonly QueuedMark[], outcomes: readonly MarkOutcome[]): Promise<void> {
+  for (const { id, outcome } of outcomes) {
+    const mark = waiting.find((one) => one.id === id)
+    if (!mark) continue
+    await (taken.includes(outcome) ? dropMark(id) : keepMark({ ...mark, refused: outcome }))
+  }
+}
+
+function failureOf(error: unknown): Synced {
+  if (!(error instanceof ApiError)) throw error
+  const { status, message } = error
+  return { kind: status === 0 ? 'offline' : status === 401 ? 'signedOut' : 'failed', message }
+}
