@@ -1,9 +1,9 @@
 /** What attendance says on an event's board: sessions that are over and still not marked, and who came. */
 import type { Client } from '#core/client.ts'
-import { say, type Words } from '#core/words.ts'
+import { say, type Locale, type Words } from '#core/words.ts'
 import type { BoardItem, BoardSource } from '#web/office/event/board-item.ts'
 import type { Event } from '../events/event.ts'
-import { attendanceApi } from './attendance.api.ts'
+import { attendanceApi, type SessionFigures } from './attendance.api.ts'
 
 const words = {
   attendance: { es: 'Asistencia', en: 'Attendance' },
@@ -21,25 +21,20 @@ export const attendanceBoard: BoardSource = {
   needs: attendanceApi.figures,
   ask: async (client: Client, event: Event) => {
     const sessions = await client.call(attendanceApi.figures, { params: { id: event.id } })
-    const people = sessions[0]?.all ?? 0
     const isHeld = !['draft', 'cancelled', 'postponed'].includes(event.status)
-    if (people === 0 || !isHeld) return []
-    const over = sessions.filter(({ endAt }) => new Date(endAt) <= new Date())
-    const unmarked = over.filter(({ marked, all }) => marked < all)
-    const last = over.at(-1)
-    const { locale } = client
-    const item: BoardItem = {
-      key: 'attendance',
-      phase: 'during',
-      words: words.attendance,
-      state: unmarked.length > 0 ? 'missing' : last ? 'done' : 'waiting',
-      facts:
-        unmarked.length > 0
-          ? say(words.missing, locale, { n: unmarked.length, all: over.length })
-          : say(last ? words.done : words.waiting, locale, { here: last?.here ?? 0, all: people }),
-      goTo: 'attendance',
-      action: unmarked.length > 0 ? words.mark : words.see,
-    }
-    return [item]
+    return isHeld && sessions[0] && sessions[0].all > 0 ? [itemOf(sessions, client.locale)] : []
   },
+}
+
+function itemOf(sessions: readonly SessionFigures[], locale: Locale): BoardItem {
+  const over = sessions.filter(({ endAt }) => new Date(endAt) <= new Date())
+  const unmarked = over.filter(({ marked, all }) => marked < all)
+  const item = { key: 'attendance', phase: 'during', words: words.attendance, goTo: 'attendance' } as const
+  if (unmarked.length > 0) {
+    const facts = say(words.missing, locale, { n: unmarked.length, all: over.length })
+    return { ...item, state: 'missing', facts, action: words.mark }
+  }
+  const last = over.at(-1)
+  if (!last) return { ...item, state: 'waiting', facts: words.waiting[locale], action: words.see }
+  return { ...item, state: 'done', facts: say(words.done, locale, last), action: words.see }
 }

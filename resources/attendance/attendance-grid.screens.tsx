@@ -87,9 +87,9 @@ export function AttendanceGrid({ sheet, held, mayMark }: GridProps) {
         <output className={styles.saving}>{held.isSaving && words.saving[locale]}</output>
       </div>
       <div className={styles.frame}>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the pattern of WAI-ARIA for a grid made of a table */}
         <table
           ref={table}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- WAI-ARIA's own pattern for a grid made of a table
           role="grid"
           className={styles.grid}
           aria-label={words.grid[locale]}
