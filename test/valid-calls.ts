@@ -5,10 +5,10 @@ import { resources, type ResourceName } from '#resources/index.ts'
 import { slices } from '#resources/slices.ts'
 import { personalToken } from '#server/personal-link.ts'
 import type { Route } from '#server/routing.ts'
-import { attendanceCalls } from './attendance-calls.ts'
 import type { TestApi, TestRequest } from './api.ts'
 import { contactLetter, registrationLetter } from './letters.ts'
 import type { Make, Target } from './make.ts'
+import { attendanceCalls } from './valid-attendance-calls.ts'
 import { registrationCalls } from './valid-registration-calls.ts'
 import { surveyCalls } from './valid-survey-calls.ts'
 
@@ -122,6 +122,7 @@ const ownTask = async ({ api }: Around): Promise<Call> => {
 }
 
 const specialCalls: Record<string, (around: Around) => Promise<Call>> = {
+  ...attendanceCalls,
   ...registrationCalls,
   ...surveyCalls,
   'contactRequests.send': letter,
@@ -159,7 +160,6 @@ const specialCalls: Record<string, (around: Around) => Promise<Call>> = {
   'events.courseStats': by('courses'),
   'events.ofInstructor': by('instructors', {}),
   'events.publicOfCourse': shown('courses'),
-  ...attendanceCalls,
   'files.upload': async () => {
     const input = new FormData()
     input.set('purpose', 'document')
