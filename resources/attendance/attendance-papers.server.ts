@@ -19,10 +19,12 @@ const names = {
   tickets: { es: 'Entradas {code}', en: 'Tickets {code}' },
 } satisfies Record<string, Words>
 
-type Asked = { locale?: Locale | undefined; session?: string | undefined }
-
-export async function attendeesList(context: Context, event: Event, asked: Asked): Promise<Download> {
-  const locale = asked.locale ?? context.locale
+export async function attendeesList(
+  context: Context,
+  event: Event,
+  asked: { session?: string | undefined },
+): Promise<Download> {
+  const { locale } = context
   const all = sessionsOf(event)
   const sessions = asked.session === undefined ? all : all.filter(({ key }) => key === asked.session)
   if (asked.session !== undefined && sessions.length === 0) throw notFound()
@@ -42,7 +44,7 @@ export async function attendeesList(context: Context, event: Event, asked: Asked
   return download(definition, names.list, { event, locale })
 }
 
-export async function ticketSheet({ db }: Context, event: Event, locale: Locale): Promise<Download> {
+export async function ticketSheet({ db, locale }: Context, event: Event): Promise<Download> {
   const people = await db
     .selectFrom('attendees')
     .select(['firstName', 'lastName', 'company', 'ticketCode'])

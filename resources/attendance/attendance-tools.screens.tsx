@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { say, type Locale, type Words } from '#core/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { languageNames } from '#web/office/addresses.ts'
+import { officeClient } from '#web/office/api.ts'
 import { MenuOf } from '#web/office/overlay.tsx'
 import { mayCall } from '#web/office/records/may-call.ts'
 import { useRecord } from '#web/office/records/record-context.ts'
@@ -26,15 +27,14 @@ const words = {
 type ToolsProps = { sheet: AttendanceSheet; mayMark: boolean; onImported: () => void }
 
 export function AttendanceTools({ sheet, mayMark, onImported }: ToolsProps) {
-  const { client, locale } = useRecord()
+  const { locale } = useRecord()
   const [open, setOpen] = useState<'phone' | 'import'>()
   const [isPrinting, setPrinting] = useState(false)
   const { id } = sheet.event
   const print = async (paper: 'attendeesList' | 'tickets', language: Locale) => {
     setPrinting(true)
     try {
-      const given = { params: { id }, query: { locale: language } }
-      saveAs(await client.download(attendanceApi[paper], given))
+      saveAs(await officeClient(language).download(attendanceApi[paper], { params: { id } }))
     } catch (error) {
       sayFailure(error, locale)
     } finally {

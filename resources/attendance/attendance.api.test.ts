@@ -175,12 +175,12 @@ test('five hundred are marked in one call', async () => {
 
 test('the list to sign and the tickets are PDFs in either language', async () => {
   const { id, event } = await held(['Ana', 'Luis'])
-  for (const [path, name] of [
-    ['attendees-list', `Lista de asistencia ${String(event['code'])}.pdf`],
-    ['attendees-list?locale=en&session=s2', `Attendance list ${String(event['code'])}.pdf`],
-    ['tickets', `Entradas ${String(event['code'])}.pdf`],
+  for (const [locale, path, name] of [
+    ['es', 'attendees-list', `Lista de asistencia ${String(event['code'])}.pdf`],
+    ['en', 'attendees-list?session=s2', `Attendance list ${String(event['code'])}.pdf`],
+    ['es', 'tickets', `Entradas ${String(event['code'])}.pdf`],
   ] as const) {
-    const response = await api.request(`/v1/es/events/${id}/${path}`, {
+    const response = await api.request(`/v1/${locale}/events/${id}/${path}`, {
       as: 'training',
       headers: { accept: 'application/pdf' },
     })

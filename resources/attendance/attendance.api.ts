@@ -5,7 +5,6 @@ import { idRule } from '#core/field.ts'
 import { codeOf } from '#core/public.ts'
 import { may } from '#core/roles.ts'
 import { boundedText } from '#core/rules.ts'
-import { locales } from '#core/words.ts'
 import { enrolments, outcomes, seatModes } from '../attendees/attendee.ts'
 import { eventStatuses } from '../events/event.ts'
 import { attendanceSources, attendanceStatuses } from './attendance.ts'
@@ -124,8 +123,8 @@ export type Result = z.output<typeof resultsChange>['results'][number]
 
 const read = may.readRegistrations
 const mark = may.markAttendance
+/** In the language of the address. */
 const paper = z.object({
-  locale: z.enum(locales).optional(),
   /** One session only. */
   session: boundedText({ min: 1, max: 12 }).optional(),
 })
@@ -154,9 +153,5 @@ export const attendanceApi = {
     maxBytes: MORE,
   }),
   attendeesList: endpoint('GET events/{id}/attendees-list', { roles: read, accept: 'pdf', query: paper }),
-  tickets: endpoint('GET events/{id}/tickets', {
-    roles: mark,
-    accept: 'pdf',
-    query: paper.pick({ locale: true }),
-  }),
+  tickets: endpoint('GET events/{id}/tickets', { roles: mark, accept: 'pdf' }),
 }

@@ -28,8 +28,7 @@ export const handlers: Handlers<typeof attendanceApi> = {
   import: ({ params, input }, context) => importAttendance(context, params.id, input),
   attendeesList: async ({ params, query }, context) =>
     attendeesList(context, await eventSeen(context, params.id), query),
-  tickets: async ({ params, query }, context) =>
-    ticketSheet(context, await eventSeen(context, params.id), query.locale ?? context.locale),
+  tickets: async ({ params }, context) => ticketSheet(context, await eventSeen(context, params.id)),
 }
 
 type Given = Parameters<(typeof handlers)['put']>[0]['input']['marks']
