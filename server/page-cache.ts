@@ -146,12 +146,8 @@ function send(kept: Kept, { headers, method }: Asked, outgoing: ServerResponse):
       .writeHead(page.status, headersOf(kept, form, body.length))
       .end(method === 'HEAD' ? undefined : body)
   const encoding = encodingFor(page, headers['accept-encoding'])
-  if (!encoding) finish('plain', page.body)
-  else
-    formOf(page, encoding).then(
-      (body) => finish(encoding, body),
-      () => finish('plain', page.body),
-    )
+  if (encoding) finish(encoding, formOf(page, encoding))
+  else finish('plain', page.body)
 }
 
 /** A flat list, made once a form: what costs least to write. */

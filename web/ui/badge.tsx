@@ -25,7 +25,7 @@ export function Chip({ children, href, isOn = false, keepsScroll = false }: Chip
       to={href}
       className={`${styles.chip} ${styles.link}`}
       aria-current={isOn ? 'true' : undefined}
-      preventScrollReset={keepsScroll}
+      keepsScroll={keepsScroll}
     >
       {children}
     </PageLink>

@@ -2,16 +2,31 @@
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 
-type PageLinkProps = ComponentProps<typeof Link>
+type PageLinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: string; keepsScroll?: boolean }
 
-/** On hover, touch and focus, unless the visitor's machine asks to spare data. */
-export const PageLink = (props: PageLinkProps) => (
-  <Link {...props} prefetch={isOfSite(props.to) && !sparesData() ? 'intent' : 'none'} />
-)
+/**
+ * On hover, touch and focus, unless the visitor's machine asks to spare data. On the server it is the anchor alone:
+ * a sixth of rendering a page went into what only a browser does with it.
+ */
+export const PageLink = ({ to, keepsScroll = false, children, ...rest }: PageLinkProps) =>
+  import.meta.env.SSR ? (
+    <a {...rest} href={to}>
+      {children}
+    </a>
+  ) : (
+    <Link
+      {...rest}
+      to={to}
+      preventScrollReset={keepsScroll}
+      discover="none"
+      prefetch={isOfSite(to) && !sparesData() ? 'intent' : 'none'}
+    >
+      {children}
+    </Link>
+  )
 
 /** Files are fetched when they are wanted; the office fetches for those who are signed in, and only what they open. */
-const isOfSite = (to: PageLinkProps['to']): boolean =>
-  /^\/[a-z]{2}(?!\/office(\/|$))(\/[^.]*)?([?#]|$)/.test(typeof to === 'string' ? to : (to.pathname ?? ''))
+const isOfSite = (to: string): boolean => /^\/[a-z]{2}(?!\/office(\/|$))(\/[^.]*)?([?#]|$)/.test(to)
 
 type Connection = { connection?: { saveData?: boolean } }
 const sparesData = (): boolean => (navigator as Connection).connection?.saveData === true
