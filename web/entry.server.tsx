@@ -20,7 +20,8 @@ export default async function renderPage(...[request, status, headers, entry]: G
   const html = renderToString(<ServerRouter context={context} url={request.url} />)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   // Rendered in one go, React leaves it out, and browsers would fall back to how they drew pages long ago.
-  const page = DOCTYPE + lettingWordsFirst(html.slice(0, html.lastIndexOf(END))) + handOff(given) + END
+  const read = html.slice(0, html.lastIndexOf(END))
+  const page = DOCTYPE + (import.meta.env.DEV ? read : startingLater(read)) + handOff(given) + END
   return new Response(page, { status, headers })
 }
 
@@ -30,9 +31,19 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 }
 
 const DOCTYPE = '<!doctype html>'
-// The page reads without its scripts: what shows it travels before them.
-const lettingWordsFirst = (html: string): string =>
-  html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
+// The page reads without its scripts, so they are fetched once it is seen: until then the network is the words' alone.
+const startingLater = (html: string): string =>
+  html
+    .replaceAll('<link rel="modulepreload"', '<link rel="later"')
+    .replace(/<script type="module"[^>]*>/, '<script type="later">') + `<script>${start}</script>`
+
+// A frame is drawn when the styles are there; what follows it comes after the first sight of the page.
+const start = `requestAnimationFrame(()=>setTimeout(()=>{
+for(const link of document.querySelectorAll('link[rel=later]'))link.rel='modulepreload'
+const start=document.createElement('script')
+start.type='module'
+start.textContent=document.querySelector('script[type=later]').textContent
+document.head.append(start)}))`
 
 const END = '</body></html>'
 
