@@ -27,6 +27,7 @@ import {
   refuseBroken,
   seatedAlike,
   settleOrder,
+  settleOrders,
   unEnrol,
   type Why,
 } from './enrol.server.ts'
@@ -144,7 +145,7 @@ async function giveBackMany(
     for (const person of people) outcomes.set(person.id, whyNot(event, person))
     const going = people.filter(({ id }) => !outcomes.get(id))
     await unEnrol(context, going, why)
-    for (const orderId of new Set(going.map((one) => one.orderId))) await settleOrder(context, orderId)
+    await settleOrders(context, [...new Set(going.map((one) => one.orderId))])
     await fillWaitlist(context, event)
   }
   return [...outcomes].map(([id, words]) => ({

@@ -148,7 +148,7 @@ const unsaid = ['enrolmentHistory', 'ticketCode']
 const stored = (name: string, value: unknown) => (name === 'enrolmentHistory' ? sql`${value}::jsonb` : value)
 
 /** 128 random bits, as letters that an address and a QR code take. */
-const newTicketCode = (): string => randomBytes(16).toString('base64url')
+export const newTicketCode = (): string => randomBytes(16).toString('base64url')
 
 type Flip = Attendee['enrolmentHistory'][number]
 type Step = { from: Enrolment | null; to: Enrolment; reason?: UnEnrolReason | null; note?: string | null }
@@ -196,7 +196,10 @@ async function become(
 }
 
 /** Seats and total of an order follow from who has a seat by it. */
-export async function settleOrder(context: Context, orderId: string): Promise<void> {
+export const settleOrder = (context: Context, orderId: string): Promise<void> =>
+  settleOrders(context, [orderId])
+
+export async function settleOrders(context: Context, orderIds: readonly string[]): Promise<void> {
   await sql`
     update orders o set seats = n.seats, total = case when o.unit_price is null then null else greatest(0, round(
       case o.discount ->> 'kind'
@@ -207,6 +210,6 @@ export async function settleOrder(context: Context, orderId: string): Promise<vo
       select p.id, count(a.id)::int as seats,
         coalesce(sum(case when a.mode = 'online' then coalesce(p.online_unit_price, p.unit_price) else p.unit_price end) filter (where a.id is not null), 0) as gross
       from orders p left join attendees a on a.order_id = p.id and ${isActiveSql}
-      where p.id = ${orderId} group by p.id
+      where p.id = any(${orderIds}::bigint[]) group by p.id
     ) n where o.id = n.id`.execute(context.db)
 }

@@ -21,6 +21,7 @@ import { fillRequests, fillWebinars } from './fill-forms.ts'
 import { fillMails } from './fill-mails.ts'
 import { fillPages } from './fill-pages.ts'
 import { fillEmployees, fillInstructors } from './fill-people.ts'
+import { fillRegistrations } from './fill-registrations.ts'
 import { firm } from './firm.ts'
 import { categoryInput, serviceInput, userInput } from './inputs.ts'
 import { demoPassword } from './people/users.ts'
@@ -48,6 +49,7 @@ export async function fillDemo(unsigned: Context, now: Date): Promise<void> {
   const courseIds = await fillCourses(context, { categoryIds, serviceIds, instructorIds, drawings })
   await fillArticles(context, now, { categoryIds, serviceIds, employeeIds })
   await fillEvents(context, now, { courses: courseIds, instructors: instructorIds, employees: employeeIds })
+  await fillRegistrations(context, now)
   await fillWebinars(context, now, instructorIds)
   await fillRequests(context, now, { services: serviceIds, ownerId: users.get('sales')!.id })
   await fillMails(context, now)

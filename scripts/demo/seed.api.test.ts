@@ -1,4 +1,5 @@
 /** Seeding fills an empty database as a whole, and only an empty one. */
+import { sql } from 'kysely'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { isPassword } from '#server/passwords.ts'
@@ -66,4 +67,16 @@ test('visitors find the published courses and the firm with its certificate', as
   const firm = await api.request('/v1/public/es/settings')
   const certificateUrl = expect.stringContaining('certificado-iso-9001') as string
   expect(await firm.json()).toMatchObject({ data: { tradeName: 'Ceibanorma', certificateUrl } })
+})
+
+test('events have people and none has too many; one is full, and others wait for its seats', async () => {
+  const { rows } = await sql<{ id: string; total: number; people: number; waiting: number }>`
+    select e.id, (e.capacity ->> 'total')::int as total,
+      (select count(*)::int from attendees a where a.event_id = e.id and a.enrolment <> 'unEnrolled') as people,
+      (select coalesce(sum(coalesce(w.offered_seats, w.seats)), 0)::int from waitlist_entries w where w.event_id = e.id) as waiting
+    from events e`.execute(api.db)
+  expect(rows.filter(({ people, total }) => people > total)).toEqual([])
+  expect(rows.filter(({ people }) => people >= 120).length).toBeGreaterThan(0)
+  expect(rows.filter(({ people, waiting, total }) => waiting > 0 && people + waiting > total)).toHaveLength(1)
+  expect(rows.filter(({ people }) => people > 0).length).toBeGreaterThan(rows.length * 0.8)
 })
