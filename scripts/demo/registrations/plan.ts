@@ -1,5 +1,6 @@
 /** Who booked which seats of an event: groups of companies and single people, as many as its date suggests. */
 import type { Event } from '#resources/events/event.ts'
+import { accounts } from '../people/accounts.ts'
 import { customers } from '../people/customers.ts'
 
 const DAY = 86_400_000
@@ -38,8 +39,9 @@ export function groupsOf(event: Event, at: number, seats: number): Group[] {
   return groups
 }
 
+const nameOf = new Map(accounts.map(({ key, tradeName, legalName }) => [key, tradeName ?? legalName]))
 const active = customers.filter(({ marks }) => !marks.includes('inactive') && !marks.includes('billing'))
 function bookedBy(turn: number): Omit<Group, 'size'> {
-  const { email, company } = active[turn % active.length]!
-  return { booker: email, company: company.split(',')[0]!, domain: email.split('@')[1]! }
+  const { email, account } = active[turn % active.length]!
+  return { booker: email, company: nameOf.get(account)!, domain: email.split('@')[1]! }
 }
