@@ -72,6 +72,7 @@ export function attendeeOf({ event, group, bookedAt }: Booking, { at, seat, orde
     attendancePct: null,
     score: null,
     outcome: 'pending',
+    outcomeByHand: false,
     createdAt: bookedAt.toISOString(),
   }
 }
