@@ -44,6 +44,8 @@ export const may = {
   editRegistrations: ['admin', 'training', 'sales'],
   /** Instructors of their own events, as they read them. */
   markAttendance: ['admin', 'training', 'instructor'],
+  readCertificates: ['admin', 'training', 'sales', 'billing', 'quality', 'auditor'],
+  issueCertificates: ['admin', 'training'],
   readWebinars: ['admin', 'training', 'sales', 'editor', 'auditor'],
   editWebinars: ['admin', 'training', 'editor'],
   /** Everybody of the staff, to hand work to. */

@@ -6,6 +6,8 @@ import { accounts } from './accounts/account.ts'
 import { attendanceMarks } from './attendance/attendance.ts'
 import { articles } from './articles/article.ts'
 import { attendees } from './attendees/attendee.ts'
+import { certificateTemplates } from './certificate-templates/certificate-template.ts'
+import { certificates } from './certificates/certificate.ts'
 import { contacts } from './contacts/contact.ts'
 import { courseLinks } from './course-links/course-link.ts'
 import { courseSections } from './course-sections/course-section.ts'
@@ -45,6 +47,8 @@ export const mailTemplates: readonly MailTemplate[] = [
 
 export const resources = {
   accounts,
+  certificateTemplates,
+  certificates,
   contactRequests,
   articles,
   attendanceMarks,

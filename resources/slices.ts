@@ -18,6 +18,11 @@ import { attendeesApi } from './attendees/attendee.api.ts'
 import * as attendees from './attendees/attendee.server.ts'
 import { attendanceApi } from './attendance/attendance.api.ts'
 import * as attendance from './attendance/attendance.server.ts'
+import { certificateTemplatesApi } from './certificate-templates/certificate-template.api.ts'
+import * as certificateTemplates from './certificate-templates/certificate-template.server.ts'
+import { certificatesApi } from './certificates/certificate.api.ts'
+import * as certificates from './certificates/certificate.server.ts'
+import { drawCertificates, zipCertificates } from './certificates/certificate-tasks.server.ts'
 import { contactsApi } from './contacts/contact.api.ts'
 import * as contacts from './contacts/contact.server.ts'
 import { coursesApi } from './courses/course.api.ts'
@@ -72,7 +77,7 @@ import { webinarsApi } from './webinars/webinar.api.ts'
 import * as webinars from './webinars/webinar.server.ts'
 
 /** Long work that people start and follow, one line a kind. */
-const taskKinds: readonly TaskKind[] = []
+const taskKinds: readonly TaskKind[] = [drawCertificates, zipCertificates]
 
 /** The work that is done after a request, one line a job. */
 export const jobs: readonly Job[] = [
@@ -92,6 +97,8 @@ export const slices = {
   attendance: slice(attendanceApi, attendance.handlers),
   articles: slice(articlesApi, articles.handlers),
   attendees: slice(attendeesApi, attendees.handlers),
+  certificateTemplates: slice(certificateTemplatesApi, certificateTemplates.handlers),
+  certificates: slice(certificatesApi, certificates.handlers),
   contacts: slice(contactsApi, contacts.handlers),
   courses: slice(coursesApi, courses.handlers),
   employees: slice(employeesApi, employees.handlers),

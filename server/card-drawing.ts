@@ -80,7 +80,7 @@ async function panelOf(card: Card, firmName: string): Promise<string> {
     },
     [box({ flexDirection: 'column' }, said(card)), signed(firmName)],
   )
-  return satori(panel, { width: PANEL_WIDTH, height: cardHeight, fonts: await fonts() })
+  return satori(panel, { width: PANEL_WIDTH, height: cardHeight, fonts: await cardFonts() })
 }
 
 function said({ title, kind, note }: Card): Drawn[] {
@@ -132,7 +132,7 @@ const mark = {
 } as Drawn
 
 let loaded: Promise<Font[]> | undefined
-const fonts = (): Promise<Font[]> => (loaded ??= loadFonts())
+export const cardFonts = (): Promise<Font[]> => (loaded ??= loadFonts())
 
 async function loadFonts(): Promise<Font[]> {
   const { resolve } = createRequire(import.meta.url)

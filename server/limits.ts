@@ -21,6 +21,8 @@ export const limits = {
   /** A whole class answers from one address when the course ends. */
   surveyByAddress: { max: 300, windowSeconds: quarterHour },
   surveyByLink: { max: 30, windowSeconds: 60 * 60 },
+  /** Certificates that were asked for by a code that is none: typing errors, or guessing. */
+  unknownCertificateByAddress: { max: 30, windowSeconds: quarterHour },
   unknownRefreshByAddress: { max: 100, windowSeconds: quarterHour },
 } satisfies Record<string, Limit>
 type LimitName = keyof typeof limits

@@ -12,7 +12,7 @@ import { messages } from '#core/errors.ts'
 import type { AnswerPage } from '#web/handler.ts'
 import { localeOf, visitorLocale } from '#web/locale.ts'
 import { movedTo } from '#web/paths.ts'
-import { isPreview } from '#web/preview.ts'
+import { isCertificate, isPreview } from '#web/preview.ts'
 import { drawMotif, motifFamilies } from '#resources/covers/motif.ts'
 import type { Config } from './config.ts'
 import { isFromElsewhere } from './cross-site.ts'
@@ -56,8 +56,10 @@ export async function mountPages(app: Hono, host: PageHost): Promise<void> {
   app.on(['GET', 'HEAD', 'POST'], '*', async (c) => {
     const locale = localeOf(pathOfPage(c)) ?? visitorLocale(c.req.raw.headers)
     if (isFromElsewhere(c.req.raw, publicUrl)) return c.text(messages.crossSite[locale], 403)
-    // What is only read is read for everyone; what a form sends is sent on behalf of its visitor.
-    const send: Send = c.req.method === 'POST' ? callAs(c, call) : (path, init) => call(path, init, undefined)
+    // What is only read is read for everyone; what a form sends is sent on behalf of its visitor, and who tries codes is counted.
+    const isForFew = isCertificate(new URL(c.req.url).pathname)
+    const send: Send =
+      c.req.method === 'POST' || isForFew ? callAs(c, call) : (path, init) => call(path, init, undefined)
     const client = keeping(createClient(send, locale))
     const make = async (request: Request) => {
       const answerPage = await answerOf()
@@ -68,7 +70,7 @@ export async function mountPages(app: Hono, host: PageHost): Promise<void> {
         ...about,
         allowed,
         isPublic: isPublicPage(request),
-        isPreview: isPreview(new URL(request.url).search),
+        isPreview: isForFew || isPreview(new URL(request.url).search),
         usesCamera: isCheckIn(new URL(request.url).pathname),
       })
     }

@@ -1,4 +1,5 @@
 /** Draws one document after the other on a thread of its own, which gives way to the requests. */
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
@@ -6,13 +7,24 @@ import pdfmake from 'pdfmake'
 import type { Content, DynamicContent, TDocumentDefinitions } from 'pdfmake/interfaces'
 import { inOurLetters } from './pdf-letters.ts'
 import type { PdfMade, PdfOrder } from './pdf.ts'
+import { unpackWoff } from './woff.ts'
 
 // On Linux this is the thread's own priority, elsewhere the whole process would give way.
 if (process.platform === 'linux') setPriority(10)
 
 const { resolve } = createRequire(import.meta.url)
-const figtree = (subset: string, weight: number, style = 'normal') =>
-  resolve(`@fontsource/figtree/files/figtree-${subset}-${weight}-${style}.woff`)
+// Its types leave out the files that it keeps in memory.
+const { virtualfs } = pdfmake as unknown as {
+  virtualfs: { writeFileSync: (name: string, bytes: Buffer) => void }
+}
+
+/** Unpacked once: done for each document, it took longer than the document. */
+function figtree(subset: string, weight: number, style = 'normal'): string {
+  const name = `figtree-${subset}-${weight}-${style}`
+  const woff = readFileSync(resolve(`@fontsource/figtree/files/${name}.woff`))
+  virtualfs.writeFileSync(`${name}.ttf`, unpackWoff(woff))
+  return `${name}.ttf`
+}
 const family = (subset: string) => ({
   normal: figtree(subset, 400),
   bold: figtree(subset, 700),

@@ -81,6 +81,13 @@ export type EngineTables = {
   fileVariants: { sha256: string; variant: string; type: string; bytes: Buffer; createdAt: Generated<string> }
   numberSequences: { key: string; year: number; next: number }
   secrets: { name: string; value: string }
+  /** The files of a certificate as they were made once, and each version of a template that one was issued with. */
+  certificateFiles: { certificateId: string; pdf: Buffer; sha256: string; credential: string }
+  certificateDesigns: {
+    templateId: string
+    version: number
+    design: ColumnType<object, string, never>
+  }
   /** What somebody agreed to or withdrew, as it was worded then; entries are never changed. */
   consents: {
     id: Generated<string>

@@ -16,6 +16,7 @@ import { settingsApi } from '#resources/settings/settings.api.ts'
 import { slices } from '#resources/slices.ts'
 import { usersApi } from '#resources/users/user.api.ts'
 import type { TestApi } from './api.ts'
+import { issued } from './certificates.ts'
 import { postTest, sendRequest, takeSeat } from './letters.ts'
 import { respondOnce } from './surveys.ts'
 
@@ -219,6 +220,7 @@ const creating: Partial<Record<Target, (api: TestApi, input: Values) => Promise<
         .call(pagesApi.list, { input: { page: 1, perPage: 1, search: '', filters: [], sort: [] } })
     ).items[0]! as never,
   users: async (api, input) => (await api.client('admin').call(usersApi.invite, { input } as never)).user,
+  certificates: async (api) => issued(api, maker(api)),
   contactRequests: sendRequest,
   surveyResponses: (api, input) => respondOnce(api, maker(api), input),
   webinarRegistrations: takeSeat,

@@ -13,14 +13,11 @@ const callsAhead = ['POST quotes/contact-request']
 /** Calls of the built areas that wait for one of those. */
 const callsToCome = [
   'GET events/registrations/{id}/invoices',
-  'POST events/registrations/attendees/{id}/certificates',
-  'POST events/registrations/{id}/certificates',
   'POST events/registrations/{id}/invoices',
   'POST accounts/{id}/events',
   'POST accounts/{id}/invoices',
   'POST accounts/{id}/quotes',
   'POST contacts/{id}/events',
-  'POST events/{id}/certificates',
   'POST events/{id}/quotes',
 ]
 

@@ -6,6 +6,7 @@ import { slices } from '#resources/slices.ts'
 import { personalToken } from '#server/personal-link.ts'
 import type { Route } from '#server/routing.ts'
 import type { TestApi, TestRequest } from './api.ts'
+import { certificateCalls } from './certificates.ts'
 import { contactLetter, registrationLetter } from './letters.ts'
 import type { Make, Target } from './make.ts'
 import { attendanceCalls } from './valid-attendance-calls.ts'
@@ -125,6 +126,7 @@ const specialCalls: Record<string, (around: Around) => Promise<Call>> = {
   ...attendanceCalls,
   ...registrationCalls,
   ...surveyCalls,
+  ...certificateCalls,
   'contactRequests.send': letter,
   'contactRequests.publicSend': letter,
   'consents.ofRequest': by('contactRequests'),

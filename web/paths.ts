@@ -9,7 +9,7 @@ type Screen = {
   /** Its name in breadcrumbs and navigation; screens of one record carry the record's name instead. */
   name?: Words
   /** The screen above it in the breadcrumbs. */
-  under?: 'courses' | 'blog'
+  under?: 'courses' | 'blog' | 'certificates'
   /** An old address that still leads there. */
   alias?: string
 }
@@ -65,6 +65,19 @@ export const screens = {
     en: 'privacy',
     file: 'prose.tsx',
     name: { es: 'Privacidad', en: 'Privacy' },
+  },
+  certificates: {
+    es: 'certificado',
+    en: 'certificate',
+    file: 'certificate-search.tsx',
+    name: { es: 'Verificar un certificado', en: 'Verify a certificate' },
+  },
+  /** For whoever was given the code: neither indexed, kept nor measured. */
+  certificate: {
+    es: 'certificado/{code}',
+    en: 'certificate/{code}',
+    file: 'certificate.tsx',
+    under: 'certificates',
   },
   contact: { es: 'contacto', en: 'contact', file: 'contact.tsx', name: { es: 'Contacto', en: 'Contact' } },
 } as const satisfies Record<string, Screen>

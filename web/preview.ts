@@ -1,4 +1,5 @@
-/** How a link for one person is known by its address: a preview, which is marked and neither indexed nor kept, or a personal one. */
+/** How a page for few is known by its address: a preview, which is marked and neither indexed nor kept, a personal link, a certificate. */
+import { placeOf } from './paths.ts'
 
 /** The signed word of a preview link, in a query such as `?preview=…`. */
 export const previewIn = (search: string): string | null => new URLSearchParams(search).get('preview')
@@ -9,3 +10,7 @@ export const isPersonal = (search: string): boolean => {
   const asked = new URLSearchParams(search)
   return ['preview', 'registration', 'token'].some((name) => asked.has(name))
 }
+
+/** A certificate is shown to whoever has its code: never kept, indexed or measured. */
+export const isCertificate = (pathname: string): boolean =>
+  placeOf(pathname.replace(/\.data$/, ''))?.key === 'certificate'

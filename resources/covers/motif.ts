@@ -44,6 +44,35 @@ export function drawMotif(family: MotifFamily, seed: string): string {
   )
 }
 
+/** The colours of a family on white paper: for text and fine lines, and for grounds. */
+export function familyColours(family: MotifFamily): Record<keyof typeof palette, string> {
+  const { hue, spark } = looks[family]
+  return Object.fromEntries(
+    Object.entries(palette).map(([tone, { light }]) => [
+      tone,
+      hexOf(light[0], light[1], tone === 'spark' ? spark : hue),
+    ]),
+  ) as Record<keyof typeof palette, string>
+}
+
+/** The drawing for paper: colours in each path, as printers read no style sheets; cut to a part of the sheet. */
+export function drawPrintedMotif(family: MotifFamily, seed: string, part: { width: number; height: number }) {
+  const colours = familyColours(family)
+  const paths = drawings[family](chanceOf(`${family} ${seed}`)).map(({ tone, d, line, dash }) =>
+    line === undefined
+      ? `<path fill="${colours[tone]}" d="${d}"/>`
+      : `<path fill="none" stroke="${colours[tone]}" stroke-width="${line}" stroke-linecap="round" stroke-linejoin="round"${dash ? ` stroke-dasharray="${dash}"` : ''} d="${d}"/>`,
+  )
+  const scale = Math.max(part.width / motifWidth, part.height / motifHeight)
+  const [width, height] = [part.width / scale, part.height / scale]
+  const [x, y] = [(motifWidth - width) / 2, (motifHeight - height) / 2]
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${width} ${height}">` +
+    `<defs><clipPath id="sheet"><rect x="${x}" y="${y}" width="${width}" height="${height}"/></clipPath></defs>` +
+    `<g clip-path="url(#sheet)"><path fill="${colours.ground}" d="M0 0h${motifWidth}v${motifHeight}H0z"/>${paths.join('')}</g></svg>`
+  )
+}
+
 function asPath({ tone, d, line, dash }: Stroke): string {
   if (line === undefined) return `<path class="${tone}" d="${d}"/>`
   const dashes = dash ? ` stroke-dasharray="${dash}"` : ''

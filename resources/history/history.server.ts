@@ -13,6 +13,8 @@ const readers: Record<ResourceName, readonly Role[]> = {
   attendanceMarks: may.readRegistrations,
   // Instructors read those of their own events only.
   attendees: may.readContacts,
+  certificateTemplates: may.readCertificates,
+  certificates: may.readCertificates,
   contacts: may.readContacts,
   courseLinks: may.readCatalogue,
   courseSections: may.readCatalogue,

@@ -31,7 +31,9 @@ const networkNames: Record<string, string> = {
 }
 
 const everywhere = (locale: Locale): Destination[] =>
-  destinations(locale).flatMap(({ below = [], ...one }) => [one, ...below])
+  destinations(locale)
+    .flatMap(({ below = [], ...one }) => [one, ...below])
+    .concat({ text: screens.certificates.name[locale], path: pathTo('certificates', locale) })
 
 type FooterProps = { firm: Firm | undefined; measuring: Measuring | undefined }
 

@@ -13,7 +13,7 @@ import { settingsApi } from '#resources/settings/settings.api.ts'
 import { apiContext, measuringContext, publicUrlContext } from '../data.ts'
 import { rememberedLocale, rememberLocale } from '../locale.ts'
 import { pathTo } from '../paths.ts'
-import { isPersonal } from '../preview.ts'
+import { isCertificate, isPersonal } from '../preview.ts'
 import { useLocale } from '../use-locale.ts'
 import { ConsentBanner } from './analytics/consent-banner.tsx'
 import { track, useMeasuring } from './analytics/measuring.ts'
@@ -32,9 +32,10 @@ const words = {
 export async function loader({ context, url }: LoaderFunctionArgs): Promise<SiteData> {
   const { call, locale } = context.get(apiContext)
   const firm = await call(settingsApi.publicGet)
-  const measuring = isPersonal(url.search)
-    ? undefined
-    : measuringOf(firm, locale, context.get(measuringContext))
+  const measuring =
+    isPersonal(url.search) || isCertificate(url.pathname)
+      ? undefined
+      : measuringOf(firm, locale, context.get(measuringContext))
   return { firm, publicUrl: context.get(publicUrlContext), measuring }
 }
 

@@ -1,5 +1,5 @@
 /** The visitor's answer to being measured, kept in the browser with the wording it was given to and the time. */
-import { isPersonal } from '../../preview.ts'
+import { isCertificate, isPersonal } from '../../preview.ts'
 
 export type Service = { kind: 'analytics' | 'pixel'; id: string; host: string }
 export type Measuring = {
@@ -38,7 +38,10 @@ export const agreed = (): Measuring | undefined =>
 
 /** The services' scripts read by themselves where the visitor is, and where from. */
 const mayTellPersonal = (): boolean =>
-  [location.href, document.referrer].some((address) => isPersonal(address.split('?')[1] ?? ''))
+  [location.href, document.referrer]
+    .filter((address) => URL.canParse(address))
+    .map((address) => new URL(address))
+    .some(({ pathname, search }) => isPersonal(search) || isCertificate(pathname))
 
 export function keepAnswer(answer: Answer): void {
   if (!measuring) return

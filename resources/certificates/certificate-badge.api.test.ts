@@ -1,0 +1,85 @@
+/** The digital badge of a certificate, as those verify it who only know the standard and the published keys. */
+import { createHash } from 'node:crypto'
+import { createLocalJWKSet, jwtVerify } from 'jose'
+import { expect, test } from 'vitest'
+import { signCredential } from '#server/credential-keys.ts'
+import { textIn } from '#server/png-text.ts'
+import { testApi } from '#test/api.ts'
+import { issued } from '#test/certificates.ts'
+import { maker } from '#test/make.ts'
+import { certificatesApi } from './certificate.api.ts'
+
+const api = await testApi()
+const make = maker(api)
+const admin = api.client('admin')
+const anyone = api.client()
+
+test('the badge has what Open Badges 3.0 asks for, and is verified with the published keys, old ones too', async () => {
+  const { code } = await issued(api, make)
+  const params = { code: String(code) }
+  const { token } = await anyone.call(certificatesApi.publicCredential, { params })
+  const verify = async () =>
+    jwtVerify(token, createLocalJWKSet((await anyone.call(certificatesApi.publicKeys)) as never))
+  const { payload, protectedHeader } = await verify()
+  expect(protectedHeader).toMatchObject({
+    alg: 'RS256',
+    typ: 'JWT',
+    kid: expect.stringContaining('/badges/keys/'),
+  })
+  const id = `${api.publicUrl}/badges/credentials/${String(code)}`
+  const issuer = `${api.publicUrl}/badges/issuer`
+  expect(payload).toMatchObject({
+    '@context': [
+      'https://www.w3.org/ns/credentials/v2',
+      'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json',
+    ],
+    id,
+    jti: id,
+    iss: issuer,
+    sub: `${id}#holder`,
+    type: ['VerifiableCredential', 'OpenBadgeCredential'],
+    issuer: { id: issuer, type: ['Profile'], name: expect.any(String) },
+    validFrom: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/),
+    credentialSubject: {
+      id: `${id}#holder`,
+      type: ['AchievementSubject'],
+      identifier: [{ type: 'IdentityObject', hashed: true, identityType: 'emailAddress' }],
+      achievement: {
+        id: expect.stringMatching(/^http/),
+        type: ['Achievement'],
+        name: expect.any(String),
+        description: expect.any(String),
+        criteria: { narrative: 'Asistió al 100 % de las sesiones.' },
+      },
+    },
+    credentialStatus: { id: `${api.publicUrl}/badges/revocations`, type: '1EdTechRevocationList' },
+  })
+  expect(payload.nbf).toBe(Date.parse(String(payload['validFrom'])) / 1000)
+  expect(await anyone.call(certificatesApi.publicIssuer)).toMatchObject({ id: issuer, type: ['Profile'] })
+  const [{ identityHash, salt }] = (
+    payload['credentialSubject'] as { identifier: [{ identityHash: string; salt: string }] }
+  ).identifier
+  const { email } = await api.db
+    .selectFrom('attendees as a')
+    .innerJoin('certificates as c', 'c.attendeeId', 'a.id')
+    .select('a.email')
+    .where('c.code', '=', String(code))
+    .executeTakeFirstOrThrow()
+  expect(identityHash).toBe(
+    `sha256$${createHash('sha256')
+      .update(email! + salt)
+      .digest('hex')}`,
+  )
+
+  await admin.call(certificatesApi.rotateKey)
+  const next = await signCredential(api.db, { sub: 'x' }, (kid) => kid)
+  const { keys } = await anyone.call(certificatesApi.publicKeys)
+  expect(keys).toHaveLength(2)
+  expect(keys.every((key) => !('d' in key))).toBe(true)
+  expect((await verify()).payload.jti).toBe(id)
+  await expect(jwtVerify(next, createLocalJWKSet({ keys: [keys[0]!] } as never))).rejects.toThrow()
+
+  const badge = await api.request(`/v1/public/es/certificates/${String(code)}/badge`)
+  expect(badge.headers.get('content-type')).toBe('image/png')
+  expect(textIn(Buffer.from(await badge.arrayBuffer()), 'openbadgecredential')).toBe(token)
+})

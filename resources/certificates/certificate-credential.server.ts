@@ -1,0 +1,160 @@
+/** A certificate as an Open Badges 3.0 credential: who achieved what, by whose word, and where it is taken back. */
+import { badgePaths } from '#server/badge-paths.ts'
+import { translate, type Locale, type Words } from '#core/words.ts'
+import { datesOf, hoursOf } from '../certificate-templates/certificate-variables.ts'
+import { certificateKinds, type CertificateKind } from '../certificate-templates/certificate-template.ts'
+import type { Certificate } from './certificate.ts'
+
+const contexts = [
+  'https://www.w3.org/ns/credentials/v2',
+  'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json',
+]
+
+export type Issuer = { tradeName: string; email: string; slogan: string }
+/** Who holds it, so that only whoever knows the address or the name can tell: hashed with a salt. */
+export type Identity = { type: 'emailAddress' | 'name'; hash: string; salt: string }
+export type Credential = {
+  '@context': string[]
+  id: string
+  type: string[]
+  name: string
+  issuer: ReturnType<typeof issuerProfile>
+  validFrom: string
+  validUntil?: string
+  awardedDate: string
+  credentialSubject: object
+  credentialStatus: { id: string; type: '1EdTechRevocationList' }
+  evidence: object[]
+}
+
+export function issuerProfile(publicUrl: string, { tradeName, email, slogan }: Issuer) {
+  return {
+    id: publicUrl + badgePaths.issuer,
+    type: ['Profile'],
+    name: tradeName,
+    url: publicUrl,
+    email,
+    ...(slogan && { description: slogan }),
+  }
+}
+
+/** For an issuer's profile that stands by itself. */
+export const publishedProfile = (publicUrl: string, issuer: Issuer) => ({
+  '@context': contexts,
+  ...issuerProfile(publicUrl, issuer),
+})
+
+export const credentialId = (publicUrl: string, code: string): string =>
+  publicUrl + badgePaths.credential + code
+
+const achievementTypes: Record<CertificateKind, string> = {
+  participation: 'CertificateOfCompletion',
+  approval: 'Certificate',
+  diplomate: 'Diploma',
+  instructor: 'Certificate',
+}
+const words = {
+  about: {
+    es: '{hours}, {dates}. Evento {event}, con {instructors}.',
+    en: '{hours}, {dates}. Event {event}, taught by {instructors}.',
+  },
+  attended: { es: 'Asistió al {pct} % de las sesiones.', en: 'Attended {pct}% of the sessions.' },
+  scored: { es: 'Obtuvo {score} de 100.', en: 'Scored {score} out of 100.' },
+  taught: { es: 'Impartió el curso.', en: 'Taught the course.' },
+  completed: { es: 'Cumplió las condiciones del curso.', en: 'Met the conditions of the course.' },
+  verify: { es: 'Verificación pública del certificado', en: 'Public verification of the certificate' },
+} satisfies Record<string, Words>
+
+/** `page` shows the certificate, `course` what it was given for. */
+type Given = { publicUrl: string; page: string; course: string; issuer: Issuer; identity: Identity }
+
+export function credentialOf(certificate: Certificate, given: Given): Credential {
+  const { publicUrl, page, issuer, identity } = given
+  const { code, locale, kind, issuedAt, validUntil, startsOn, endsOn } = certificate
+  const id = credentialId(publicUrl, code)
+  const course = translate(certificate.courseTitle, locale)?.text ?? ''
+  return {
+    '@context': contexts,
+    id,
+    type: ['VerifiableCredential', 'OpenBadgeCredential'],
+    name: course,
+    issuer: issuerProfile(publicUrl, issuer),
+    validFrom: toSecond(issuedAt),
+    ...(validUntil && { validUntil: `${validUntil}T23:59:59Z` }),
+    awardedDate: toSecond(issuedAt),
+    credentialSubject: {
+      id: `${id}#holder`,
+      type: ['AchievementSubject'],
+      identifier: [
+        {
+          type: 'IdentityObject',
+          hashed: true,
+          identityHash: `sha256$${identity.hash}`,
+          identityType: identity.type,
+          salt: identity.salt,
+        },
+      ],
+      activityStartDate: `${startsOn}T00:00:00Z`,
+      activityEndDate: `${endsOn}T00:00:00Z`,
+      achievement: {
+        id: `${given.course}#${kind}`,
+        type: ['Achievement'],
+        achievementType: achievementTypes[kind],
+        inLanguage: locale,
+        name: `${certificateKinds[kind][locale]}: ${course}`,
+        description: aboutOf(certificate, locale),
+        criteria: { narrative: criteriaOf(certificate, locale) },
+      },
+    },
+    credentialStatus: { id: publicUrl + badgePaths.revocations, type: '1EdTechRevocationList' },
+    evidence: [{ id: page, type: ['Evidence'], name: words.verify[locale] }],
+  }
+}
+
+// Verifiers compare the times of the credential with those of the token, which counts whole seconds.
+const toSecond = (moment: string): string => `${moment.slice(0, 19)}Z`
+
+function aboutOf(certificate: Certificate, locale: Locale): string {
+  const { hours, eventCode, instructors } = certificate
+  return words.about[locale]
+    .replace('{hours}', hoursOf(hours, locale))
+    .replace('{dates}', datesOf(certificate, locale))
+    .replace('{event}', eventCode)
+    .replace('{instructors}', instructors.map(({ name }) => name).join(', '))
+}
+
+function criteriaOf({ kind, attendancePct, score }: Certificate, locale: Locale): string {
+  if (kind === 'instructor') return words.taught[locale]
+  const met = [
+    ...(attendancePct === null
+      ? []
+      : [words.attended[locale].replace('{pct}', String(Number(attendancePct)))]),
+    ...(score === null ? [] : [words.scored[locale].replace('{score}', String(score))]),
+  ]
+  return met.length > 0 ? met.join(' ') : words.completed[locale]
+}
+
+/** What the token adds to the credential, so that those who read only tokens understand it. */
+export function claimsOf(credential: Credential) {
+  const seconds = (moment: string) => Math.floor(Date.parse(moment) / 1000)
+  return {
+    ...credential,
+    iss: credential.issuer.id,
+    jti: credential.id,
+    sub: (credential.credentialSubject as { id: string }).id,
+    nbf: seconds(credential.validFrom),
+    ...(credential.validUntil && { exp: seconds(credential.validUntil) }),
+  }
+}
+
+type Taken = Pick<Certificate, 'code' | 'status' | 'revokeReason'>
+/** The credentials that are no longer vouched for (1EdTech credential status, revocation list). */
+export const revocationList = (publicUrl: string, taken: readonly Taken[]) => ({
+  id: publicUrl + badgePaths.revocations,
+  issuer: publicUrl + badgePaths.issuer,
+  revokedCredentials: taken.map(({ code, status, revokeReason }) => ({
+    id: credentialId(publicUrl, code),
+    revoked: true,
+    revocationReason: status === 'superseded' ? 'Superseded' : (revokeReason ?? 'Revoked'),
+  })),
+})

@@ -1,0 +1,51 @@
+/** The rule of certificates: what is asked, and each reason why not. */
+import { expect, test } from 'vitest'
+import { reasonsAgainst, type Demand, type Standing } from './certificate-rule.ts'
+
+const rule = { minAttendancePct: 80, minScore: 70, surveyRequired: true, paidRequired: true }
+const demand: Demand = { rule, isOffered: true, isOver: true }
+const standing: Standing = {
+  isActive: true,
+  attendancePct: '80.00',
+  outcome: 'pending',
+  score: 70,
+  hasAnswered: true,
+  modulesMissing: [],
+}
+const codes = (who: Partial<Standing>, asked: Partial<Demand> = {}) =>
+  reasonsAgainst({ ...standing, ...who }, { ...demand, ...asked }).map(({ code }) => code)
+
+test('whoever reaches exactly what is asked qualifies; payment is unknown and holds nobody up', () => {
+  expect(codes({})).toEqual([])
+})
+test('each thing that is missing is said by itself', () => {
+  expect(codes({ attendancePct: '79.99', score: 69, hasAnswered: false, modulesMissing: ['A'] })).toEqual([
+    'attendanceLow',
+    'scoreLow',
+    'surveyMissing',
+    'modulesMissing',
+  ])
+  expect(codes({ attendancePct: null, score: null })).toEqual(['attendanceUnknown', 'scoreUnknown'])
+})
+test('a rule without a score, an attendance or a survey asks for none', () => {
+  const nothing = { minAttendancePct: 0, minScore: null, surveyRequired: false, paidRequired: false }
+  expect(codes({ attendancePct: null, score: null, hasAnswered: false }, { rule: nothing })).toEqual([])
+})
+test('who was absent, has left, or whose event is not over cannot be certified by anybody', () => {
+  const hard = [
+    reasonsAgainst({ ...standing, attendancePct: '0.00' }, demand),
+    reasonsAgainst({ ...standing, outcome: 'noShow', attendancePct: null }, demand),
+    reasonsAgainst({ ...standing, isActive: false }, demand),
+    reasonsAgainst(standing, { ...demand, isOver: false }),
+    reasonsAgainst(standing, { ...demand, isOffered: false }),
+  ]
+  expect(hard.map(([one]) => one?.code)).toEqual([
+    'absent',
+    'absent',
+    'notEnrolled',
+    'notOver',
+    'noCertificate',
+  ])
+  expect(hard.flat().some(({ canBeOverridden }) => canBeOverridden)).toBe(false)
+  expect(reasonsAgainst({ ...standing, score: 10 }, demand)[0]?.canBeOverridden).toBe(true)
+})

@@ -1,0 +1,52 @@
+/** Publishes what verifiers of digital badges ask for: keys, the issuer, credentials, and what was taken back. */
+import type { Context, Hono } from 'hono'
+import { decodeJwt } from 'jose'
+import type { Client } from '#core/client.ts'
+import { slices } from '#resources/slices.ts'
+import { badgePaths } from './badge-paths.ts'
+import { ifShown, sendNothing, sendWritten, type SiteFiles } from './site-files.ts'
+
+export function mountBadges(app: Hono, { clientFor }: SiteFiles): void {
+  const { api } = slices.certificates
+  const client = (): Client => clientFor('es')
+  const json = async (c: Context, value: object, type = 'application/json') => {
+    const text = JSON.stringify(value, null, 2)
+    const response = await sendWritten(c, { text, type: `${type}; charset=utf-8` })
+    // Verifiers in a browser ask from their own pages.
+    response.headers.set('Access-Control-Allow-Origin', '*')
+    return response
+  }
+  app.get(badgePaths.keys, async (c) =>
+    json(c, await client().call(api.publicKeys), 'application/jwk-set+json'),
+  )
+  app.get(`${badgePaths.key}:kid`, async (c) => {
+    const { keys } = await client().call(api.publicKeys)
+    const key = keys.find(({ kid }) => String(kid).endsWith(`/${c.req.param('kid')}`))
+    return key ? json(c, key, 'application/jwk+json') : sendNothing(c)
+  })
+  app.get(badgePaths.issuer, async (c) => json(c, await client().call(api.publicIssuer)))
+  app.get(badgePaths.revocations, async (c) => json(c, await client().call(api.publicRevocations)))
+  app.get(`${badgePaths.credential}:file`, async (c) => {
+    const [code = '', kind = 'jwt'] = (c.req.param('file') ?? '').split('.')
+    const found = await ifShown(client().call(api.publicCredential, { params: { code } }))
+    if (!found || !['jwt', 'json'].includes(kind)) return sendNothing(c)
+    if (kind === 'json') return json(c, withoutClaims(decodeJwt(found.token)), 'application/vc+json')
+    return sendWritten(c, { text: found.token, type: 'application/vc+jwt', name: `${code}.jwt` })
+  })
+}
+
+/** The credential as it was before it became a token. */
+const withoutClaims = ({
+  iss: _iss,
+  sub: _sub,
+  jti: _jti,
+  nbf: _nbf,
+  exp: _exp,
+  ...credential
+}: object & {
+  iss?: unknown
+  sub?: unknown
+  jti?: unknown
+  nbf?: unknown
+  exp?: unknown
+}) => credential
