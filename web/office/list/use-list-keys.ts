@@ -1,12 +1,15 @@
-/** A list by keyboard: j and k walk the rows, Enter opens, x chooses, / searches. */
+/** A list by keyboard: j and k walk the rows, Enter opens, x chooses, e edits, / searches. */
 import { useEffect, useRef } from 'react'
 
 const links = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-row-link]')]
 
-export function useListKeys(onChoose: (row: { id: string; title: string }, isRange: boolean) => void): void {
-  const latest = useRef(onChoose)
+type Choose = (row: { id: string; title: string }, isRange: boolean) => void
+type Meant = { choose: Choose; edit: ((id: string) => void) | undefined }
+
+export function useListKeys(choose: Choose, edit?: (id: string) => void): void {
+  const latest = useRef<Meant>({ choose, edit })
   useEffect(() => {
-    latest.current = onChoose
+    latest.current = { choose, edit }
   })
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -15,20 +18,23 @@ export function useListKeys(onChoose: (row: { id: string; title: string }, isRan
       const act = keys[event.key]
       if (!act) return
       event.preventDefault()
-      act(latest.current, event.shiftKey)
+      act(latest.current)
     }
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)
   }, [])
 }
 
-type Choose = Parameters<typeof useListKeys>[0]
-const keys: Readonly<Record<string, (choose: Choose, isRange: boolean) => void>> = {
+const keys: Readonly<Record<string, (meant: Meant) => void>> = {
   j: () => step(1),
   k: () => step(-1),
   '/': () => document.querySelector<HTMLElement>('[data-list-search]')?.focus(),
-  x: (choose) => chooseCurrent(choose, false),
-  X: (choose) => chooseCurrent(choose, true),
+  x: ({ choose }) => chooseCurrent(choose, false),
+  X: ({ choose }) => chooseCurrent(choose, true),
+  e: ({ edit }) => {
+    const { rowLink } = currentLink()?.dataset ?? {}
+    if (rowLink) edit?.(rowLink)
+  },
 }
 
 /** The row that holds the focus, wherever in it. */

@@ -16,6 +16,11 @@ const words = {
   palette: { es: 'Buscar o hacer algo', en: 'Search or do something' },
   shortcuts: { es: 'Ver estos atajos', en: 'See these shortcuts' },
   close: { es: 'Cerrar lo que está abierto encima', en: 'Close what is open on top' },
+  tabs: { es: 'Abrir una pestaña del registro', en: 'Open a tab of the record' },
+  rows: { es: 'Recorrer las filas', en: 'Walk the rows' },
+  choose: { es: 'Elegir una fila; con Mayús, hasta ella', en: 'Select a row; with Shift, up to it' },
+  edit: { es: 'Abrir o editar la fila', en: 'Open or edit the row' },
+  search: { es: 'Buscar en la lista', en: 'Search the list' },
   letters: { es: 'Usar los atajos de una sola letra', en: 'Use the shortcuts of single letters' },
   between: { es: 'luego', en: 'then' },
 } satisfies Record<string, Words>
@@ -33,6 +38,11 @@ export function Shortcuts({ onClose }: { onClose: () => void }) {
     { keys: [commandKey(), 'K'], text: words.palette[locale] },
     { keys: ['?'], text: words.shortcuts[locale] },
     { keys: ['Esc'], text: words.close[locale] },
+    { keys: ['j', 'k'], text: words.rows[locale] },
+    { keys: ['x'], text: words.choose[locale] },
+    { keys: ['Enter', 'e'], text: words.edit[locale] },
+    { keys: ['/'], text: words.search[locale] },
+    { keys: ['1', '9'], text: words.tabs[locale] },
   ]
   const goings = openScreens().map(({ jump, words: screen }) => ({ keys: ['g', jump], text: screen[locale] }))
   return (

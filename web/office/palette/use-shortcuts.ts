@@ -63,10 +63,15 @@ function jumpTo(key: string, locale: Locale): string | undefined {
 const isCommandK = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
   (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'k'
 
-const isPlainKey = ({ ctrlKey, metaKey, altKey, defaultPrevented, isComposing }: KeyboardEvent): boolean =>
-  !ctrlKey && !metaKey && !altKey && !defaultPrevented && !isComposing
+export const isPlainKey = ({
+  ctrlKey,
+  metaKey,
+  altKey,
+  defaultPrevented,
+  isComposing,
+}: KeyboardEvent): boolean => !ctrlKey && !metaKey && !altKey && !defaultPrevented && !isComposing
 
-const isTyping = (target: EventTarget | null): boolean =>
+export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element && (target.matches(typed) || isInDialog(target))
 const typed =
   'input, textarea, select, [contenteditable]:not([contenteditable="false"]), [role="textbox"], [role="combobox"]'

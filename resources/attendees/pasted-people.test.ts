@@ -1,0 +1,60 @@
+/** Lists of people as they come: from Excel with and without headings, from mails, shouted or not. */
+import { expect, test } from 'vitest'
+import { isSeveral, pastedPeople, splitName } from './pasted-people.ts'
+
+test('a table with headings is read by them, in whatever order', () => {
+  const text =
+    'Correo electrónico\tApellidos\tNombres\tCédula\tCargo\r\nana@x.do\tPEÑA DE LA CRUZ\tANA LUCÍA\t001-1234567-8\tAnalista\r\n'
+  expect(pastedPeople(text)).toEqual([
+    {
+      email: 'ana@x.do',
+      lastName: 'Peña de la Cruz',
+      firstName: 'Ana Lucía',
+      documentType: 'cedula',
+      documentId: '001-1234567-8',
+      position: 'Analista',
+    },
+  ])
+})
+
+test('without headings each cell is known by its looks', () => {
+  expect(pastedPeople('Luis\tJobo Mora\t809-555-0142\tLuis.Jobo@X.do\tSupervisor\tEnvases X')).toEqual([
+    {
+      firstName: 'Luis',
+      lastName: 'Jobo Mora',
+      phone: '809-555-0142',
+      email: 'luis.jobo@x.do',
+      position: 'Supervisor',
+      company: 'Envases X',
+    },
+  ])
+  expect(pastedPeople('00112345678\tAna Peña\tvirtual')).toEqual([
+    { documentType: 'cedula', documentId: '00112345678', firstName: 'Ana', lastName: 'Peña', mode: 'online' },
+  ])
+})
+
+test('lines of a mail are people too, and lines about nobody are left out', () => {
+  const text = 'Ana Lucía Peña Santos <ana@x.do>\n\n;;\nLuis Jobo; luis@x.do\nsolo@x.do'
+  expect(pastedPeople(text)).toEqual([
+    { firstName: 'Ana Lucía', lastName: 'Peña Santos', email: 'ana@x.do' },
+    { firstName: 'Luis', lastName: 'Jobo', email: 'luis@x.do' },
+    { email: 'solo@x.do' },
+  ])
+})
+
+test('one column called name holds whole names', () => {
+  expect(pastedPeople('Nombre\tCorreo\nAna Peña\tana@x.do')).toEqual([
+    { firstName: 'Ana', lastName: 'Peña', email: 'ana@x.do' },
+  ])
+})
+
+test('a whole name is parted as Spanish names are', () => {
+  expect(splitName('Ana Peña Santos')).toEqual({ firstName: 'Ana', lastName: 'Peña Santos' })
+  expect(splitName('Peña Santos, Ana Lucía')).toEqual({ firstName: 'Ana Lucía', lastName: 'Peña Santos' })
+  expect(splitName('María de la Cruz Mora')).toEqual({ firstName: 'María', lastName: 'de la Cruz Mora' })
+})
+
+test('a name alone is no list', () => {
+  expect(isSeveral('Ana Peña')).toBe(false)
+  expect(isSeveral('Ana\tPeña')).toBe(true)
+})

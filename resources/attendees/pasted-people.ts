@@ -1,0 +1,150 @@
+/** People pasted from Excel, a mail or a list: who they are, told by what each cell looks like or by the heading above it. */
+import { fold } from '#core/search.ts'
+
+/** As much of a person as a pasted line says. */
+export type PastedPerson = Partial<
+  Record<
+    'firstName' | 'lastName' | 'email' | 'phone' | 'documentType' | 'documentId' | 'company' | 'position',
+    string
+  > & { mode: 'onSite' | 'online' }
+>
+type Part = keyof PastedPerson | 'fullName'
+
+/** What people call the columns of their lists, folded. */
+const headings: Record<Part, readonly string[]> = {
+  fullName: [
+    'nombre completo',
+    'nombre y apellido',
+    'nombres y apellidos',
+    'participante',
+    'full name',
+    'name',
+  ],
+  firstName: ['nombre', 'nombres', 'first name', 'given name'],
+  lastName: ['apellido', 'apellidos', 'last name', 'surname'],
+  email: ['correo', 'correo electronico', 'email', 'e mail', 'mail'],
+  phone: ['telefono', 'celular', 'tel', 'movil', 'phone', 'mobile', 'whatsapp'],
+  documentId: ['cedula', 'documento', 'pasaporte', 'id', 'document', 'passport', 'national id'],
+  documentType: ['tipo de documento', 'document type'],
+  company: ['empresa', 'compania', 'company', 'organizacion'],
+  position: ['cargo', 'puesto', 'posicion', 'position', 'job title', 'title'],
+  mode: ['modalidad', 'mode', 'delivery mode'],
+}
+
+/** `Ana⇥Peña⇥ana@x.do` a line → one person a line; lines without a name are left out. */
+export function pastedPeople(text: string): PastedPerson[] {
+  const rows = text
+    .split(/\r\n?|\n/)
+    .map(cellsOf)
+    .filter((cells) => cells.some((cell) => cell !== ''))
+  const known = headingOf(rows[0] ?? [])
+  const people = known ? rows.slice(1).map((cells) => byHeading(cells, known)) : rows.map(byLook)
+  return people.filter(({ firstName, email }) => firstName || email)
+}
+
+/** Whether a paste is more than the text of one field. */
+export const isSeveral = (text: string): boolean => /[\t\n;]/.test(text.trim())
+
+/** Tabs part the cells of a spreadsheet; without any, semicolons or commas do, and `Ana <a@x.do>` is two. */
+function cellsOf(line: string): string[] {
+  const plain = line.replace(/[<>]/g, (sign) => (sign === '<' ? ' , ' : ''))
+  const sign = ['\t', ';', ','].find((one) => plain.includes(one)) ?? '\t'
+  return plain.split(sign).map((cell) =>
+    cell
+      .trim()
+      .replace(/^"(.*)"$/, '$1')
+      .replace(/\s+/g, ' '),
+  )
+}
+
+function headingOf(cells: readonly string[]): (Part | undefined)[] | undefined {
+  const parts = cells.map((cell) => partCalled(fold(cell)))
+  const isHeading = parts.filter(Boolean).length >= Math.max(1, Math.ceil(cells.length / 2))
+  return isHeading ? parts : undefined
+}
+const partCalled = (name: string): Part | undefined =>
+  (Object.keys(headings) as Part[]).find((part) => headings[part].includes(name))
+
+function byHeading(cells: readonly string[], parts: readonly (Part | undefined)[]): PastedPerson {
+  const person: PastedPerson = {}
+  const isOnlyName = parts.includes('firstName') && !parts.includes('lastName')
+  cells.forEach((cell, at) => {
+    const part = parts[at]
+    if (part && cell) put(person, part === 'firstName' && isOnlyName ? 'fullName' : part, cell)
+  })
+  return person
+}
+
+/** An address, a phone, an id card and a mode are known by their looks; names come first, then what they do and where. */
+function byLook(cells: readonly string[]): PastedPerson {
+  const person: PastedPerson = {}
+  const rest: string[] = []
+  for (const cell of cells) {
+    const part = partLike(cell)
+    if (part) put(person, part, cell)
+    else if (/\p{L}/u.test(cell)) rest.push(cell)
+  }
+  const isWhole = isFullName(rest)
+  const [name, ...others] = rest
+  if (name) put(person, isWhole ? 'fullName' : 'firstName', name)
+  const places: Part[] = isWhole ? ['position', 'company'] : ['lastName', 'position', 'company']
+  places.forEach((part, at) => others[at] && put(person, part, others[at]))
+  return person
+}
+
+/** Alone, or of three names and more: what follows is no surname. */
+function isFullName([name = '', next]: readonly string[]): boolean {
+  const [names, nextNames] = [name.split(' ').length, next?.split(' ').length]
+  return nextNames === undefined || names > 2 || (names > 1 && nextNames > 2)
+}
+
+function partLike(cell: string): Part | undefined {
+  if (/^\S+@\S+\.\S+$/.test(cell)) return 'email'
+  const digits = cell.replace(/\D/g, '')
+  if (/^\d{3}-?\d{7}-?\d$/.test(cell)) return 'documentId'
+  if (/^\+?[\d\s().-]+$/.test(cell) && digits.length >= 10 && digits.length <= 15) return 'phone'
+  return modeLike(cell) ? 'mode' : undefined
+}
+
+function modeLike(cell: string): PastedPerson['mode'] | undefined {
+  const plain = fold(cell)
+  if (['presencial', 'on site', 'onsite', 'in person', 'salon'].includes(plain)) return 'onSite'
+  return ['en linea', 'online', 'virtual', 'remoto', 'zoom'].includes(plain) ? 'online' : undefined
+}
+
+function put(person: PastedPerson, part: Part, cell: string): void {
+  if (part === 'fullName') return Object.assign(person, splitName(cell)) && undefined
+  if (part === 'mode') return void Object.assign(person, { mode: modeLike(cell) })
+  if (part === 'documentType') return undefined
+  if (part === 'documentId') return void Object.assign(person, documentOf(cell))
+  const isName = part === 'firstName' || part === 'lastName'
+  person[part] = isName ? quieter(cell) : part === 'email' ? cell.toLowerCase() : cell
+  return undefined
+}
+
+const documentOf = (cell: string): PastedPerson => ({
+  documentType: /^\d{3}-?\d{7}-?\d$/.test(cell) ? 'cedula' : 'passport',
+  documentId: cell,
+})
+
+/** `Ana Lucía Peña Santos` → two names and two surnames; `Peña Santos, Ana` says itself which is which. */
+export function splitName(whole: string): { firstName: string; lastName: string } {
+  const [before = '', after] = whole.split(',').map((part) => part.trim())
+  if (after) return { firstName: quieter(after), lastName: quieter(before) }
+  const words = quieter(before).split(' ')
+  const names = words.length > 3 && !particles.has(words[1]!.toLowerCase()) ? 2 : 1
+  return { firstName: words.slice(0, names).join(' '), lastName: words.slice(names).join(' ') }
+}
+
+const particles = new Set(['de', 'del', 'la', 'las', 'los', 'y', 'da', 'dos', 'van', 'von'])
+/** Lists often shout: `ANA DE LA CRUZ` → `Ana de la Cruz`; what is written with care stays. */
+function quieter(name: string): string {
+  if (name !== name.toUpperCase() || !/\p{L}{2}/u.test(name)) return name
+  return name
+    .toLowerCase()
+    .split(' ')
+    .map((word) =>
+      particles.has(word) ? word : word.replace(/(^|-)\p{L}/gu, (letter) => letter.toUpperCase()),
+    )
+    .join(' ')
+}

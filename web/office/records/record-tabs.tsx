@@ -1,0 +1,96 @@
+/** The tabs of a record: the first is what it opens with, the history comes last; digits turn to them. */
+import { Suspense, useCallback, useEffect } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import type { Words } from '#core/words.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { History } from '../history.tsx'
+import { areLettersOn, isPlainKey, isTyping } from '../palette/use-shortcuts.ts'
+import { mayCall } from './may-call.ts'
+import { useRecord } from './record-context.ts'
+import styles from './record.module.css'
+import type { Screens, Tab } from './screen.ts'
+
+const words = {
+  tabs: { es: 'Partes del registro', en: 'Parts of the record' },
+  data: { es: 'Datos', en: 'Details' },
+  history: { es: 'Historial', en: 'History' },
+  loading: { es: 'Cargando', en: 'Loading' },
+} satisfies Record<string, Words>
+
+export const DATA = 'data'
+
+const offeredTabs = ({ tabs = [] }: Screens): readonly Tab[] =>
+  tabs.filter(({ needs }) => !needs || mayCall(needs))
+
+const tabsOf = (screens: Screens): readonly Pick<Tab, 'key' | 'words'>[] => [
+  ...offeredTabs(screens).filter(({ key }) => key === screens.opensWith),
+  { key: DATA, words: words.data },
+  ...offeredTabs(screens).filter(({ key }) => key !== screens.opensWith),
+  { key: 'history', words: words.history },
+]
+
+/** The tab that needs no word in the address: what the record opens with, for whoever may see it. */
+const firstTab = (screens: Screens): string => tabsOf(screens)[0]?.key ?? DATA
+function tabHref(key: string, screens: Screens): string {
+  if (key === firstTab(screens)) return '?'
+  return `?tab=${key.replace('?', '&')}`
+}
+
+export function Tabs({ current }: { current: string }) {
+  const { screens, locale } = useRecord()
+  return (
+    <nav className={styles.tabs} aria-label={words.tabs[locale]}>
+      {tabsOf(screens).map((tab) => (
+        <Link
+          key={tab.key}
+          to={tabHref(tab.key, screens)}
+          className={styles.tab}
+          aria-current={tab.key === current ? 'page' : undefined}
+          preventScrollReset
+          replace
+        >
+          {tab.words[locale]}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+export function OpenTab({ tab }: { tab: string }) {
+  const { screens, row, locale } = useRecord()
+  if (tab === 'history') return <History resource={screens.resource} id={row.id} version={row.version} />
+  const Body = offeredTabs(screens).find(({ key }) => key === tab)?.body
+  if (!Body) return null
+  return (
+    <Suspense fallback={<Skeleton lines={6} label={words.loading[locale]} />}>
+      <Body />
+    </Suspense>
+  )
+}
+
+/** `attendees?enrolment=all` opens a tab with a state of its own. */
+export function useTab(screens: Screens) {
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const openTab = useCallback(
+    (key: string) => void navigate(tabHref(key, screens), { replace: true, preventScrollReset: true }),
+    [navigate, screens],
+  )
+  useTabKeys(screens, openTab)
+  return { tab: params.get('tab') ?? firstTab(screens), openTab }
+}
+
+/** 1 is the first tab, 2 the second. */
+function useTabKeys(screens: Screens, openTab: (key: string) => void): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!isPlainKey(event) || !areLettersOn() || isTyping(event.target)) return
+      const tab = /^[1-9]$/.test(event.key) ? tabsOf(screens)[Number(event.key) - 1] : undefined
+      if (!tab) return
+      event.preventDefault()
+      openTab(tab.key)
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [screens, openTab])
+}
