@@ -52,7 +52,7 @@ const MOST = 200
 const AT_ONCE = 20
 
 type HistoryProps = {
-  resource: Resource
+  resource: Pick<Resource, 'name' | 'fields'>
   id: string
   /** The record's version: with a new one the history is fetched anew. */
   version?: number | undefined
@@ -185,7 +185,10 @@ function Difference({ from, to }: { from: string; to: string }) {
 type Found = { entries: HistoryEntry[]; nameOf: NameOf }
 type State = { of: string; found?: Found; error?: string }
 
-function useHistory(resource: Resource, { id, version }: { id: string; version: number | undefined }) {
+function useHistory(
+  resource: HistoryProps['resource'],
+  { id, version }: { id: string; version: number | undefined },
+) {
   const locale = useLocale()
   const [state, setState] = useState<State>()
   const [tries, setTries] = useState(0)
@@ -211,7 +214,7 @@ function useHistory(resource: Resource, { id, version }: { id: string; version: 
 
 async function fetchHistory(
   client: Client,
-  resource: Resource,
+  resource: HistoryProps['resource'],
   given: { id: string; signal: AbortSignal },
 ): Promise<Found> {
   const { id, signal } = given

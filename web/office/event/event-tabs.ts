@@ -1,6 +1,8 @@
 /** The tabs of an event, in the order of its life: one line a slice, each loaded when it is opened. */
 import { lazy, type ComponentType } from 'react'
 import { attendanceApi } from '#resources/attendance/attendance.api.ts'
+import { attendeesApi } from '#resources/attendees/attendee.api.ts'
+import { attendees } from '#resources/attendees/attendee.ts'
 import { eventsApi } from '#resources/events/event.api.ts'
 import type { Tab } from '../records/screen.ts'
 
@@ -13,6 +15,12 @@ export const eventTabs: readonly Tab[] = [
     words: { es: 'Tablero', en: 'Board' },
     needs: eventsApi.get,
     body: later(async () => (await import('#resources/events/event-board.screens.tsx')).EventBoard),
+  },
+  {
+    key: 'attendees',
+    words: attendees.words.many,
+    needs: attendeesApi.ofEvent,
+    body: later(async () => (await import('#resources/attendees/attendees-tab.screens.tsx')).AttendeesTab),
   },
   {
     key: 'attendance',

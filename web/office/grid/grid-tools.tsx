@@ -19,15 +19,13 @@ type GridToolsProps<Row extends GridRow> = {
   of: GridState<Row>
   /** What is searched: `participantes`. */
   many: string
-  /** At the end: what can be done beside any row. */
-  children?: ReactNode
 }
 
-export function GridTools<Row extends GridRow>({ of, many, children }: GridToolsProps<Row>) {
+export function GridTools<Row extends GridRow>({ of, many }: GridToolsProps<Row>) {
   const locale = useLocale()
   const { rows, shown, asked, ask, filters } = of
   return (
-    <div className={toolbar.toolbar}>
+    <div className={`${toolbar.toolbar} ${styles.tools}`}>
       <SearchBox term={asked.search} many={many} locale={locale} onSearch={(search) => ask({ search })} />
       {filters.map((filter) => (
         <FilterSelect
@@ -40,8 +38,6 @@ export function GridTools<Row extends GridRow>({ of, many, children }: GridTools
       <output className={styles.count}>
         {say(words.shown, locale, { n: shown.length, all: rows.length })}
       </output>
-      <span className={toolbar.spring} />
-      {children}
     </div>
   )
 }

@@ -9,7 +9,7 @@ import { mayCall } from './may-call.ts'
 import { RecordContext, useRecord, type OpenRecord } from './record-context.ts'
 import { RecordFacts, RecordReadout } from './record-facts.tsx'
 import { RecordHead } from './record-head.tsx'
-import { DATA, OpenTab, Tabs, useTab } from './record-tabs.tsx'
+import { DATA, OpenTab, showsFacts, Tabs, useTab } from './record-tabs.tsx'
 import styles from './record.module.css'
 import { Removed } from './remove-dialog.tsx'
 import type { AnyRow, Screens } from './screen.ts'
@@ -61,8 +61,12 @@ export function RecordPage({ screens, row, nameOf }: RecordPageProps) {
         ) : (
           <>
             <RecordHead onRemoved={() => setRemoved(true)} />
-            <RecordFacts />
-            {Banner && <Banner />}
+            {showsFacts(tab, screens) && (
+              <>
+                <RecordFacts />
+                {Banner && <Banner />}
+              </>
+            )}
             <Tabs current={tab} />
             {/* Hidden and not gone: what is being written stays while another tab is looked at. */}
             <div hidden={tab !== DATA}>{isFormOpen && <RecordForm handle={form} onSaved={saved} />}</div>

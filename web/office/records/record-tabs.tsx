@@ -22,15 +22,24 @@ export const DATA = 'data'
 const offeredTabs = ({ tabs = [] }: Screens): readonly Tab[] =>
   tabs.filter(({ needs }) => !needs || mayCall(needs))
 
-const tabsOf = (screens: Screens): readonly Pick<Tab, 'key' | 'words'>[] => [
-  ...offeredTabs(screens).filter(({ key }) => key === screens.opensWith),
-  { key: DATA, words: words.data },
-  ...offeredTabs(screens).filter(({ key }) => key !== screens.opensWith),
-  { key: 'history', words: words.history },
-]
+/** A record that opens with its work has its data after it. */
+function tabsOf(screens: Screens): readonly Pick<Tab, 'key' | 'words'>[] {
+  const data = { key: DATA, words: words.data }
+  const history = { key: 'history', words: words.history }
+  const tabs = offeredTabs(screens)
+  return opensWithWork(screens) ? [...tabs, data, history] : [data, ...tabs, history]
+}
+
+const opensWithWork = (screens: Screens): boolean =>
+  offeredTabs(screens).some(({ key }) => key === screens.opensWith)
+
+/** Where a record opens with its work, its facts stand above that and its data, not above every list. */
+export const showsFacts = (tab: string, screens: Screens): boolean =>
+  !opensWithWork(screens) || tab === DATA || tab === screens.opensWith
 
 /** The tab that needs no word in the address: what the record opens with, for whoever may see it. */
-const firstTab = (screens: Screens): string => tabsOf(screens)[0]?.key ?? DATA
+const firstTab = (screens: Screens): string =>
+  (opensWithWork(screens) ? screens.opensWith : undefined) ?? DATA
 function tabHref(key: string, screens: Screens): string {
   if (key === firstTab(screens)) return '?'
   return `?tab=${key.replace('?', '&')}`

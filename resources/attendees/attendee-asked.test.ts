@@ -1,0 +1,28 @@
+/** A spreadsheet of attendees holds what the grid shows. */
+import { expect, test } from 'vitest'
+import { askedOf } from './attendee-asked.ts'
+
+const many = Array.from({ length: 201 }, (_, at) => ({ id: String(at) }))
+
+test('a few rows are asked for by their names', () => {
+  const asked = { search: 'ana', sort: '-score', chosen: {} }
+  expect(askedOf(asked, [{ id: '7' }])).toEqual({
+    search: '',
+    filters: [{ field: 'id', op: 'in', value: ['7'] }],
+    sort: [{ field: 'score', dir: 'desc' }],
+  })
+})
+
+test('hundreds are asked for by the filters that let them through', () => {
+  expect(askedOf({ search: '', sort: 'name', chosen: { reach: 'noEmail' } }, many)).toEqual({
+    search: '',
+    filters: [
+      { field: 'enrolment', op: 'in', value: ['enrolled', 'reEnrolled'] },
+      { field: 'email', op: 'empty', value: true },
+    ],
+    sort: [{ field: 'lastName', dir: 'asc' }],
+  })
+  expect(
+    askedOf({ search: '', sort: '', chosen: { enrolment: 'all', mode: 'online' } }, many).filters,
+  ).toEqual([{ field: 'mode', op: 'eq', value: 'online' }])
+})

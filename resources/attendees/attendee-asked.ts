@@ -1,0 +1,41 @@
+/** What the grid of attendees shows, asked of the server for a spreadsheet of exactly that. */
+import type { Filter, ListQuery, Sort } from '#core/resource.ts'
+import { activeEnrolments, attendees } from './attendee.ts'
+
+type Asked = { search: string; sort: string; chosen: Readonly<Record<string, string>> }
+/** As many as one filter names. */
+const MOST_NAMED = 200
+
+/** A few rows are named one by one: the grid finds more than the server's search does. */
+export function askedOf(
+  asked: Asked,
+  shown: readonly { id: string }[],
+): Pick<ListQuery, 'search' | 'filters' | 'sort'> {
+  const sort = sortOf(asked.sort)
+  if (shown.length <= MOST_NAMED)
+    return { search: '', filters: [{ field: 'id', op: 'in', value: shown.map(({ id }) => id) }], sort }
+  return { search: asked.search, filters: filtersFor(asked.chosen), sort }
+}
+
+function filtersFor({ enrolment = 'active', mode, outcome, reach }: Asked['chosen']): Filter[] {
+  return [
+    ...(enrolment === 'active'
+      ? [{ field: 'enrolment', op: 'in' as const, value: [...activeEnrolments] }]
+      : only('enrolment', enrolment)),
+    ...only('mode', mode),
+    ...only('outcome', outcome),
+    ...(reach && reach !== 'all'
+      ? [{ field: 'email', op: 'empty' as const, value: reach === 'noEmail' }]
+      : []),
+  ]
+}
+
+const only = (field: string, value: string | undefined): Filter[] =>
+  value === undefined || value === 'all' ? [] : [{ field, op: 'eq', value }]
+
+function sortOf(text: string): Sort[] {
+  const dir = text.startsWith('-') ? 'desc' : 'asc'
+  const field = text.replace(/^-/, '')
+  if (field === 'name') return [{ field: 'lastName', dir }]
+  return field in attendees.fields ? [{ field, dir }] : []
+}

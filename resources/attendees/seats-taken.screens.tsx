@@ -1,0 +1,78 @@
+/** How many seats of an event are taken, read anew while somebody looks. */
+import { useEffect, useState } from 'react'
+import type { Answer } from '#core/endpoint.ts'
+import { say, type Locale, type Words } from '#core/words.ts'
+import { officeClient } from '#web/office/api.ts'
+import { attendeesApi } from './attendee.api.ts'
+import styles from './attendee.module.css'
+import { seatModes } from './attendee.ts'
+import type { SeatCount } from './seats.ts'
+
+export type SeatsOfEvent = Answer<typeof attendeesApi.seats>
+
+const words = {
+  taken: { es: '{taken} de {all} cupos', en: '{taken} of {all} seats' },
+  free: { es: 'quedan {n}', en: '{n} left' },
+  full: { es: 'completo', en: 'full' },
+  held: { es: '{n} reservados', en: '{n} held' },
+  offered: { es: '{n} ofrecidos', en: '{n} offered' },
+  waiting: { es: '{n} en espera', en: '{n} waiting' },
+} satisfies Record<string, Words>
+
+const EVERY_MS = 15_000
+
+/** `seen` asks anew at once: something was changed here. */
+export function useSeats(
+  eventId: string | undefined,
+  locale: Locale,
+  seen?: unknown,
+): SeatsOfEvent | undefined {
+  const [found, setFound] = useState<{ of: string; seats: SeatsOfEvent }>()
+  useEffect(() => {
+    if (!eventId) return undefined
+    let isCurrent = true
+    const ask = () => {
+      if (document.visibilityState === 'hidden') return
+      officeClient(locale)
+        .call(attendeesApi.seats, { params: { id: eventId } })
+        .then((seats) => isCurrent && setFound({ of: eventId, seats }))
+        // The number of seats is a help: whoever enrols is told by the call itself.
+        .catch(() => undefined)
+    }
+    ask()
+    const timer = setInterval(ask, EVERY_MS)
+    document.addEventListener('visibilitychange', ask)
+    return () => {
+      isCurrent = false
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', ask)
+    }
+  }, [eventId, locale, seen])
+  return found && found.of === eventId ? found.seats : undefined
+}
+
+export function SeatsTaken({ seats, locale }: { seats: SeatsOfEvent | undefined; locale: Locale }) {
+  if (!seats) return <output className={styles.seats}>…</output>
+  const { total, onSite, online, waiting } = seats
+  return (
+    <output className={`${styles.seats} ${total.free === 0 ? styles.full : ''}`}>
+      <Count count={total} locale={locale} />
+      {onSite && <span>{`${seatModes.onSite[locale]}: ${shortCount(onSite)}`}</span>}
+      {online && <span>{`${seatModes.online[locale]}: ${shortCount(online)}`}</span>}
+      {total.held > 0 && <span>{say(words.held, locale, { n: total.held })}</span>}
+      {total.offered > 0 && <span>{say(words.offered, locale, { n: total.offered })}</span>}
+      {waiting > 0 && <span>{say(words.waiting, locale, { n: waiting })}</span>}
+    </output>
+  )
+}
+
+const shortCount = ({ capacity, free }: SeatCount): string => `${capacity - free}/${capacity}`
+
+function Count({ count: { capacity, free }, locale }: { count: SeatCount; locale: Locale }) {
+  const left = free === 0 ? words.full[locale] : say(words.free, locale, { n: free })
+  return (
+    <span>
+      {say(words.taken, locale, { taken: capacity - free, all: capacity })}, <strong>{left}</strong>
+    </span>
+  )
+}

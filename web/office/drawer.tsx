@@ -1,0 +1,49 @@
+/** A panel at the side, above the list that it belongs to: the list stays in sight, the focus comes back to it. */
+import X from 'lucide-react/icons/x'
+import type { ReactNode } from 'react'
+import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
+import { Heading } from 'react-aria-components/Heading'
+import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+import type { Words } from '#core/words.ts'
+import { useLocale } from '#web/use-locale.ts'
+import styles from './drawer.module.css'
+import overlay from './overlay.module.css'
+
+const close = { es: 'Cerrar', en: 'Close' } satisfies Words
+
+type DrawerProps = {
+  title: ReactNode
+  /** Under the title: states, and what can be done. */
+  head?: ReactNode
+  onClose: () => void
+  children: ReactNode
+}
+
+export function Drawer({ title, head, onClose, children }: DrawerProps) {
+  const locale = useLocale()
+  return (
+    <ModalOverlay
+      isOpen
+      isDismissable
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      className={styles.veil!}
+    >
+      <Modal className={styles.drawer!}>
+        <AriaDialog className={overlay.dialog!}>
+          <header className={overlay.head}>
+            <Heading slot="title" level={2}>
+              {title}
+            </Heading>
+            <button type="button" className={overlay.close} aria-label={close[locale]} onClick={onClose}>
+              <X />
+            </button>
+          </header>
+          <div className={overlay.body}>
+            {head}
+            {children}
+          </div>
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}
