@@ -26,9 +26,11 @@ import {
   unEnrolReasons,
   type Attendee,
 } from './attendee.ts'
+import { SubstituteDialog } from './substitute-dialog.screens.tsx'
 import { UnEnrolDialog } from './un-enrol-dialog.screens.tsx'
 
 const words = {
+  substitute: { es: 'Sustituir', en: 'Substitute' },
   unEnrol: { es: 'Dar de baja', en: 'Un-enrol' },
   reEnrol: { es: 'Reinscribir', en: 'Enrol again' },
   moves: { es: 'Inscripción y bajas', en: 'Enrolment' },
@@ -38,12 +40,16 @@ const words = {
 
 type AttendeePanelProps = {
   attendee: Attendee
+  event: Pick<Event, 'status' | 'modality'>
   onChanged: (changed: readonly Attendee[]) => void
+  /** Somebody else has the seat now. */
+  onSubstituted: () => void
   onClose: () => void
 }
 
-export function AttendeePanel({ attendee, onChanged, onClose }: AttendeePanelProps) {
-  const { locale, client, row: event } = useRecord<Event>()
+export function AttendeePanel(props: AttendeePanelProps) {
+  const { attendee, event, onChanged, onSubstituted, onClose } = props
+  const { locale, client } = useRecord()
   const [shown, setShown] = useState(attendee)
   const changed = useCallback(
     (next: Attendee) => {
@@ -57,7 +63,15 @@ export function AttendeePanel({ attendee, onChanged, onClose }: AttendeePanelPro
   return (
     <Drawer
       title={attendeeName(attendee)}
-      head={<PanelHead attendee={attendee} mayEdit={mayEdit} onChanged={changed} />}
+      head={
+        <PanelHead
+          attendee={attendee}
+          event={event}
+          mayEdit={mayEdit}
+          onChanged={changed}
+          onSubstituted={onSubstituted}
+        />
+      }
       onClose={onClose}
     >
       {mayEdit && (
@@ -80,10 +94,13 @@ export function AttendeePanel({ attendee, onChanged, onClose }: AttendeePanelPro
   )
 }
 
-type PanelHeadProps = { attendee: Attendee; mayEdit: boolean; onChanged: (next: Attendee) => void }
-function PanelHead({ attendee, mayEdit, onChanged }: PanelHeadProps) {
+type PanelHeadProps = Pick<AttendeePanelProps, 'attendee' | 'event' | 'onSubstituted'> & {
+  mayEdit: boolean
+  onChanged: (next: Attendee) => void
+}
+function PanelHead({ attendee, event, mayEdit, onChanged, onSubstituted }: PanelHeadProps) {
   const { locale, client } = useRecord()
-  const [isLeaving, setLeaving] = useState(false)
+  const [asking, setAsking] = useState<'leave' | 'substitute'>()
   const [isBusy, setBusy] = useState(false)
   const { enrolment, outcome, orderId, titles } = attendee
   const reEnrol = async () => {
@@ -101,9 +118,14 @@ function PanelHead({ attendee, mayEdit, onChanged }: PanelHeadProps) {
       {mayEdit && (
         <div className={styles.steps}>
           {isActive(attendee) ? (
-            <Button size="small" kind="danger" onClick={() => setLeaving(true)}>
-              {words.unEnrol[locale]}
-            </Button>
+            <>
+              <Button size="small" kind="primary" onClick={() => setAsking('substitute')}>
+                {words.substitute[locale]}
+              </Button>
+              <Button size="small" onClick={() => setAsking('leave')}>
+                {words.unEnrol[locale]}
+              </Button>
+            </>
           ) : (
             <Button size="small" kind="primary" isBusy={isBusy} onClick={() => void reEnrol()}>
               {words.reEnrol[locale]}
@@ -111,11 +133,19 @@ function PanelHead({ attendee, mayEdit, onChanged }: PanelHeadProps) {
           )}
         </div>
       )}
-      {isLeaving && (
+      {asking === 'leave' && (
         <UnEnrolDialog
           people={[attendee]}
           onDone={([next]) => next && onChanged(next)}
-          onClose={() => setLeaving(false)}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
+      {asking === 'substitute' && (
+        <SubstituteDialog
+          attendee={attendee}
+          isMixed={event.modality === 'mixed'}
+          onDone={onSubstituted}
+          onClose={() => setAsking(undefined)}
         />
       )}
     </>

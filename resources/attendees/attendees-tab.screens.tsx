@@ -1,9 +1,9 @@
 /** The attendees of an event: found, filtered, ordered and chosen by keyboard, one or hundreds changed at a time. */
 import UserPlus from 'lucide-react/icons/user-plus'
-import { useCallback, useMemo, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useMemo, useState } from 'react'
 import { say, type Words } from '#core/words.ts'
 import { officeHref } from '#web/office/addresses.ts'
+import { SeatsTaken, useSeats } from '#web/office/event/seats-taken.tsx'
 import { GridChosen, GridTools } from '#web/office/grid/grid-tools.tsx'
 import { GridTable } from '#web/office/grid/grid-table.tsx'
 import grid from '#web/office/grid/grid.module.css'
@@ -25,8 +25,8 @@ import { AttendeePanel } from './attendee-panel.screens.tsx'
 import { attendeesApi } from './attendee.api.ts'
 import styles from './attendee.module.css'
 import { attendeeName, isActive, type Attendee } from './attendee.ts'
-import { SeatsTaken, useSeats } from './seats-taken.screens.tsx'
-import { useAttendees, type Attendees } from './use-attendees.screens.tsx'
+import { useOpenedAttendee } from './use-opened.screens.tsx'
+import { loadOfEvent, useAttendees, type Attendees } from './use-attendees.screens.tsx'
 
 const words = {
   loading: { es: 'Cargando los participantes', en: 'Loading the attendees' },
@@ -66,16 +66,17 @@ const exportColumns = [
 ]
 
 export function AttendeesTab() {
-  const { locale } = useRecord()
-  const attendees = useAttendees()
+  const { locale, row } = useRecord<Event>()
+  const load = useMemo(() => loadOfEvent(row.id), [row.id])
+  const attendees = useAttendees(load)
   if (!attendees.rows) return <Skeleton lines={10} label={words.loading[locale]} />
   return <AttendeeGrid attendees={attendees} rows={attendees.rows} />
 }
 
-function AttendeeGrid({ attendees: { put }, rows }: { attendees: Attendees; rows: readonly Attendee[] }) {
+function AttendeeGrid({ attendees: { put, reload }, rows }: { attendees: Attendees; rows: readonly Attendee[] }) {
   const { row: event, locale, client } = useRecord<Event>()
   const [done, setDone] = useState<Done>()
-  const { open, opened, close, hrefOf } = useOpened(rows)
+  const { open, opened, close, hrefOf } = useOpenedAttendee(rows)
   const columns = useMemo(
     () => columnsOf({ event, locale, onChanged: (changed) => put([changed]) }),
     [event, locale, put],
@@ -122,36 +123,20 @@ function AttendeeGrid({ attendees: { put }, rows }: { attendees: Attendees; rows
       )}
       <Keys />
       <GridChosen of={of}>
-        <AttendeeBulk of={of} onChanged={put} onDone={setDone} />
+        <AttendeeBulk of={of} onChanged={put} onReload={reload} onDone={setDone} />
       </GridChosen>
-      {opened && <AttendeePanel key={opened.id} attendee={opened} onChanged={put} onClose={close} />}
+      {opened && (
+        <AttendeePanel
+          key={opened.id}
+          attendee={opened}
+          event={event}
+          onChanged={put}
+          onSubstituted={reload}
+          onClose={close}
+        />
+      )}
     </section>
   )
-}
-
-/** Which attendee is open stands in the address: it can be led to from elsewhere. */
-function useOpened(rows: readonly Attendee[]) {
-  const [params, setParams] = useSearchParams()
-  const openId = params.get('attendee')
-  const show = useCallback(
-    (id: string | undefined) =>
-      setParams(
-        (now) => {
-          const next = new URLSearchParams(now)
-          if (id) next.set('attendee', id)
-          else next.delete('attendee')
-          return next
-        },
-        { replace: true, preventScrollReset: true },
-      ),
-    [setParams],
-  )
-  return {
-    opened: rows.find(({ id }) => id === openId),
-    open: show,
-    close: useCallback(() => show(undefined), [show]),
-    hrefOf: useCallback(({ id }: Attendee) => `?tab=attendees&attendee=${id}`, []),
-  }
 }
 
 function EnrolButton({ event }: { event: Event }) {

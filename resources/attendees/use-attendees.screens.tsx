@@ -1,26 +1,30 @@
-/** All attendees of the open event: the first two hundred at once, the others a moment later; changes show where they are made. */
+/** The attendees of the open event or order: the first two hundred at once, the others a moment later; changes show where they are made. */
 import { useCallback, useEffect, useState } from 'react'
 import type { Client } from '#core/client.ts'
 import { useRecord } from '#web/office/records/record-context.ts'
 import { sayFailure } from '#web/office/say-outcome.ts'
-import type { Event } from '../events/event.ts'
 import { attendeesApi } from './attendee.api.ts'
 import type { Attendee } from './attendee.ts'
 
 const PER_PAGE = 200
 type Page = { items: Attendee[]; total: number }
+type Show = (rows: Attendee[]) => void
+/** Shows what it has as it comes. */
+type Load = (client: Client, show: Show) => Promise<void>
 
-const pageOf = (client: Client, eventId: string, page: number): Promise<Page> =>
-  client.call(attendeesApi.ofEvent, { params: { id: eventId }, input: { page, perPage: PER_PAGE } })
-
-async function loadAll(client: Client, eventId: string, show: (rows: Attendee[]) => void): Promise<void> {
-  const first = await pageOf(client, eventId, 1)
-  show(first.items)
-  const others = Math.ceil(first.total / PER_PAGE) - 1
-  if (others < 1) return
-  const rest = await Promise.all(Array.from({ length: others }, (_, at) => pageOf(client, eventId, at + 2)))
-  show([...first.items, ...rest.flatMap(({ items }) => items)])
-}
+/** All attendees of an event. */
+export const loadOfEvent =
+  (eventId: string): Load =>
+  async (client, show) => {
+    const page = (number: number): Promise<Page> =>
+      client.call(attendeesApi.ofEvent, { params: { id: eventId }, input: { page: number, perPage: PER_PAGE } })
+    const first = await page(1)
+    show(first.items)
+    const others = Math.ceil(first.total / PER_PAGE) - 1
+    if (others < 1) return
+    const rest = await Promise.all(Array.from({ length: others }, (_, at) => page(at + 2)))
+    show([...first.items, ...rest.flatMap(({ items }) => items)])
+  }
 
 export type Attendees = {
   rows: readonly Attendee[] | undefined
@@ -29,20 +33,20 @@ export type Attendees = {
   reload: () => void
 }
 
-export function useAttendees(): Attendees {
-  const { row, client, locale } = useRecord<Event>()
-  const { id } = row
+/** `load` must stay the same function while it loads the same people. */
+export function useAttendees(load: Load): Attendees {
+  const { client, locale } = useRecord()
   const [rows, setRows] = useState<readonly Attendee[]>()
   const [turn, setTurn] = useState(0)
   useEffect(() => {
     let isCurrent = true
-    loadAll(client, id, (found) => isCurrent && setRows(found)).catch(
+    load(client, (found) => isCurrent && setRows(found)).catch(
       (error: unknown) => isCurrent && sayFailure(error, locale),
     )
     return () => {
       isCurrent = false
     }
-  }, [client, id, locale, turn])
+  }, [client, load, locale, turn])
   const put = useCallback((changed: readonly Attendee[]) => {
     const byId = new Map(changed.map((one) => [one.id, one]))
     // What a change answers does not name what its references point to.

@@ -4,10 +4,8 @@ import { attendanceApi } from '#resources/attendance/attendance.api.ts'
 import { attendeesApi } from '#resources/attendees/attendee.api.ts'
 import { attendees } from '#resources/attendees/attendee.ts'
 import { eventsApi } from '#resources/events/event.api.ts'
+import { later } from '../records/later.ts'
 import type { Tab } from '../records/screen.ts'
-
-const later = (load: () => Promise<ComponentType>): ComponentType =>
-  lazy(async () => ({ default: await load() }))
 
 export const eventTabs: readonly Tab[] = [
   {

@@ -1,5 +1,5 @@
 /** What the inputs of a form share: its state, its fields, the reader's language. */
-import { createContext, useCallback, useContext, useSyncExternalStore, type ComponentType } from 'react'
+import { createContext, useCallback, useContext, useMemo, useSyncExternalStore, type ComponentType } from 'react'
 import type { Field, Fields } from '#core/field.ts'
 import { fieldAt } from '#core/validation.ts'
 import type { Locale, Words } from '#core/words.ts'
@@ -38,6 +38,14 @@ function useFormPart<T>(pick: (state: FormState) => T): T {
 /** `useFormValue('sessions.0.room')`: draws anew only when this value changes. */
 export const useFormValue = (name: string): unknown => useFormPart(({ values }) => valueAt(values, name))
 export const useFormError = (key: string): string | undefined => useFormPart(({ errors }) => errors[key])
+/** `useFormErrors('attendees.0')` → `{ email: … }`: all that is wrong inside of it. */
+export function useFormErrors(place: string): Readonly<Record<string, string>> {
+  const text = useFormPart(({ errors }) => {
+    const inside = Object.entries(errors).filter(([key]) => key.startsWith(`${place}.`))
+    return JSON.stringify(inside.map(([key, message]) => [key.slice(place.length + 1), message]))
+  })
+  return useMemo(() => Object.fromEntries(JSON.parse(text) as [string, string][]), [text])
+}
 /** What a refused save left to mend. */
 const noErrors = {}
 export const useRefusals = () => useFormPart(({ errors, isRefused }) => (isRefused ? errors : noErrors))

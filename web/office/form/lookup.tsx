@@ -43,6 +43,8 @@ type LookupProps = {
   control?: Partial<PlainInputProps['control']>
   label: string
   locale: Locale
+  /** What to type for, where no label stands beside it. */
+  placeholder?: Words
   /** Stays empty after each pick, for choosing several. */
   isForMany?: boolean
 }
@@ -89,7 +91,7 @@ export function Lookup(props: LookupProps) {
     >
       <AriaInput
         className={fieldStyles.control!}
-        placeholder={words.placeholder[locale]}
+        placeholder={(props.placeholder ?? words.placeholder)[locale]}
         data-key={control['data-key']}
         autoComplete="off"
       />

@@ -22,7 +22,7 @@ type CellProps = {
   row: AnyRow
   name: string
   locale: Locale
-  of: Pick<Screens, 'tones' | 'told'> & { resource: { fields: Fields } }
+  of: Pick<Screens, 'tones' | 'told' | 'cells'> & { resource: { fields: Fields } }
   nameOf?: NameOf | undefined
 }
 
@@ -32,6 +32,8 @@ export function Cell({ row, name, locale, of, nameOf }: CellProps): ReactNode {
   if (!field) return null
   const told = of.told?.[name]?.(row)
   if (told) return <Badge tone={told.tone}>{told.words[locale]}</Badge>
+  const own = of.cells?.[name]?.(row, locale)
+  if (own !== undefined) return own
   if (isEmpty(value)) return <span className={styles.none}>—</span>
   if (field.isTranslated) return <TranslatedCell field={field} value={value} locale={locale} />
   const text = together(wordsOf(field, value, { locale, title: row.titles?.[name], nameOf }))

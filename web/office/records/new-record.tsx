@@ -34,6 +34,7 @@ export function NewRecord({ screens, initial, titles }: NewRecordProps) {
       </header>
       <ResourceForm
         {...formOf(screens)}
+        fields={{ ...screens.resource.fields, ...screens.createFields }}
         initial={initial}
         titles={titles}
         submitText={words.create}

@@ -1,5 +1,5 @@
 /** What a resource says of its screens: columns of its list, groups of its form, tabs and steps of its record. */
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { Client } from '#core/client.ts'
 import type { Endpoint } from '#core/endpoint.ts'
 import type { ExportQuery } from '#core/export.ts'
@@ -71,6 +71,10 @@ type Decided<Row, Name extends string> = {
   /** Facts that are counted beside the record: `<Fact>`s. */
   moreFacts?: ComponentType
   groups?: readonly { words?: Words; hint?: Words; fields: readonly Name[] }[]
+  /** Asked only when a record is made, beside its own fields. */
+  createFields?: Fields
+  /** Cells of a list and facts that say more than their own field. */
+  cells?: Partial<Record<Name, (row: Row, locale: Locale) => ReactNode>>
   /** Fields that a form leaves to other parts of the screen. */
   leftOut?: readonly Name[]
   /** Said under the label. */

@@ -1,0 +1,19 @@
+/** What an order comes to, to the cent. */
+import { expect, test } from 'vitest'
+import { orderTotal } from './order-total.ts'
+
+const reason = 'Cliente frecuente'
+
+test('seats cost what their way of attending costs', () => {
+  expect(orderTotal({ unitPrice: '12500.5' }, [null, null, null])).toBe('37501.50')
+  expect(orderTotal({ unitPrice: '100', onlineUnitPrice: '80' }, ['onSite', 'online'])).toBe('180.00')
+  expect(orderTotal({ unitPrice: null }, [null])).toBeUndefined()
+})
+
+test('a discount takes its share, rounded half up, and never more than there is', () => {
+  expect(orderTotal({ unitPrice: '0.05', discount: { kind: 'percent', value: '10', reason } }, [null])).toBe('0.05')
+  expect(orderTotal({ unitPrice: '99.99', discount: { kind: 'percent', value: '12.5', reason } }, [null])).toBe(
+    '87.49',
+  )
+  expect(orderTotal({ unitPrice: '50', discount: { kind: 'amount', value: '80', reason } }, [null])).toBe('0.00')
+})

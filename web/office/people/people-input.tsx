@@ -1,0 +1,198 @@
+/** Several people in a row: typed cell by cell, pasted from Excel, or picked among the contacts. */
+import ClipboardPaste from 'lucide-react/icons/clipboard-paste'
+import Plus from 'lucide-react/icons/plus'
+import { useCallback, useMemo, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
+import { say, type Words } from '#core/words.ts'
+import { contactsApi } from '#resources/contacts/contact.api.ts'
+import { officeClient } from '../api.ts'
+import { FieldError } from '../form/field-error.tsx'
+import { useForm, usePlace } from '../form/form-context.tsx'
+import { valueAt } from '../form/form-values.ts'
+import formStyles from '../form/form.module.css'
+import { Lookup } from '../form/lookup.tsx'
+import { sayFailure } from '../say-outcome.ts'
+import { Button } from '#web/ui/button.tsx'
+import { isSeveral, pastedPeople } from '#resources/attendees/pasted-people.ts'
+import { PasteDialog } from './paste-dialog.tsx'
+import {
+  blankPerson,
+  fromContact,
+  peopleColumns,
+  withCell,
+  type Cell,
+  type DraftPerson,
+} from './people.ts'
+import styles from './people.module.css'
+import { PersonRow } from './person-row.tsx'
+
+const words = {
+  hint: {
+    es: 'Escriba o pegue desde Excel en cualquier celda. Intro pasa a la fila siguiente.',
+    en: 'Type, or paste from Excel into any cell. Enter goes to the next row.',
+  },
+  pasted: { es: 'Pegadas: {n} personas', en: 'Pasted: {n} people' },
+  add: { es: 'Añadir fila', en: 'Add a row' },
+  paste: { es: 'Pegar una lista', en: 'Paste a list' },
+  contact: { es: 'Añadir un contacto', en: 'Add a contact' },
+  label: { es: 'Participantes', en: 'Attendees' },
+} satisfies Record<string, Words>
+
+type PeopleInputProps = {
+  name: string
+  /** Each person attends one way or the other. */
+  isMixed: boolean
+}
+
+export function PeopleInput({ name, isMixed }: PeopleInputProps) {
+  const { locale } = useForm()
+  const { error } = usePlace(name)
+  const people = usePeople(name, isMixed)
+  const [isPasting, setPasting] = useState(false)
+  const [told, setTold] = useState('')
+  const table = useRef<HTMLTableElement>(null)
+  const take = (text: string, at: number) => {
+    const found = pastedPeople(text)
+    people.put(found, at)
+    setTold(say(words.pasted, locale, { n: found.length }))
+  }
+  const paste = (event: ClipboardEvent<HTMLTableElement>) => {
+    const text = event.clipboardData.getData('text/plain')
+    const at = rowOf(event.target as Element)
+    if (at === undefined || !isSeveral(text)) return
+    event.preventDefault()
+    take(text, at)
+  }
+  const columns = peopleColumns.filter(({ key }) => key !== 'mode' || isMixed)
+  return (
+    <div className={styles.people}>
+      <FieldError error={error} />
+      <p className={formStyles.hint}>{words.hint[locale]}</p>
+      {/* One listener for all cells: the keys and the paste belong to each input inside. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <table
+        ref={table}
+        className={styles.table}
+        aria-label={words.label[locale]}
+        onPaste={paste}
+        onKeyDown={walk}
+      >
+        <thead>
+          <tr>
+            {columns.map(({ key, words: label }) => (
+              <th key={key} scope="col">
+                {label[locale]}
+              </th>
+            ))}
+            <td />
+          </tr>
+        </thead>
+        <tbody>
+          {people.rows.map((person, at) => (
+            <PersonRow
+              key={at}
+              at={at}
+              name={name}
+              person={person}
+              isNext={at === people.held.length}
+              columns={columns}
+              onCell={people.cell}
+              onRemove={people.remove}
+            />
+          ))}
+        </tbody>
+      </table>
+      <div className={styles.tools}>
+        <Button
+          size="small"
+          data-key={name}
+          onClick={() => focusCell(table.current, people.held.length, 'firstName')}
+        >
+          <Plus /> {words.add[locale]}
+        </Button>
+        <Button size="small" onClick={() => setPasting(true)}>
+          <ClipboardPaste /> {words.paste[locale]}
+        </Button>
+        <ContactPicker onPick={(person) => people.put([person], people.held.length)} />
+        <output className={styles.told}>{told}</output>
+      </div>
+      {isPasting && (
+        <PasteDialog
+          onTake={(text) => take(text, people.held.length)}
+          onClose={() => setPasting(false)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** The people of the form, and a blank row to write the next one in. */
+function usePeople(name: string, isMixed: boolean) {
+  const { store } = useForm()
+  const { value, set } = usePlace(name)
+  const held = useMemo(() => (value ?? []) as DraftPerson[], [value])
+  const rows = useMemo(() => [...held, blankPerson], [held])
+  const now = useCallback(
+    () => (valueAt(store.state().values, name) ?? []) as DraftPerson[],
+    [store, name],
+  )
+  const seated = useCallback(
+    (person: DraftPerson) => ({ ...person, mode: isMixed ? (person.mode ?? 'onSite') : null }),
+    [isMixed],
+  )
+  const cell = useCallback(
+    (at: number, key: Cell, text: string) => {
+      const people = now()
+      const next = seated(withCell(people[at] ?? blankPerson, key, text))
+      set(at < people.length ? people.with(at, next) : [...people, next])
+    },
+    [now, seated, set],
+  )
+  const remove = useCallback((at: number) => set(now().toSpliced(at, 1)), [now, set])
+  const put = (found: readonly Partial<DraftPerson>[], at: number) =>
+    set(now().toSpliced(at, 0, ...found.map((person) => seated({ ...blankPerson, ...person }))))
+  return { held, rows, cell, remove, put }
+}
+
+const rowOf = (target: Element): number | undefined => {
+  const row = target.closest<HTMLElement>('[data-person]')
+  return row ? Number(row.dataset['person']) : undefined
+}
+
+/** Enter and the arrows go from row to row; Enter begins the next person. */
+function walk(event: KeyboardEvent<HTMLTableElement>): void {
+  const input = event.target
+  const step = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }[event.key]
+  if (!step || !(input instanceof HTMLInputElement) || event.nativeEvent.isComposing) return
+  event.preventDefault()
+  const column = event.key === 'Enter' ? 'firstName' : (input.dataset['cell'] ?? '')
+  focusCell(event.currentTarget, (rowOf(input) ?? 0) + step, column)
+}
+
+function focusCell(table: HTMLElement | null, at: number, column: string): void {
+  table?.querySelector<HTMLElement>(`[data-person="${at}"] [data-cell="${column}"]`)?.focus()
+}
+
+function ContactPicker({ onPick }: { onPick: (person: Partial<DraftPerson>) => void }) {
+  const { locale } = useForm()
+  const pick = async (id: string | null) => {
+    if (!id) return
+    try {
+      onPick(fromContact(await officeClient(locale).call(contactsApi.get, { params: { id } })))
+    } catch (error) {
+      sayFailure(error, locale)
+    }
+  }
+  return (
+    <div className={styles.picker}>
+      <Lookup
+        target="contacts"
+        value={null}
+        isForMany
+        label={words.contact[locale]}
+        placeholder={words.contact}
+        locale={locale}
+        onPick={(id) => void pick(id)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+/** People as they stand in a form that is being filled in: every cell a text, whole or not. */
+import type { Words } from '#core/words.ts'
+import { personFields, type SeatMode } from '#resources/attendees/attendee.ts'
+import type { Contact } from '#resources/contacts/contact.ts'
+
+export const peopleColumns = [
+  { key: 'firstName', words: personFields.firstName.label },
+  { key: 'lastName', words: personFields.lastName.label },
+  { key: 'email', words: personFields.email.label },
+  { key: 'phone', words: personFields.phone.label },
+  { key: 'documentId', words: personFields.documentId.label },
+  { key: 'position', words: personFields.position.label },
+  { key: 'mode', words: personFields.mode.label },
+] as const satisfies readonly { key: string; words: Words }[]
+export type PeopleColumn = (typeof peopleColumns)[number]
+export type Cell = PeopleColumn['key']
+
+export type DraftPerson = Record<
+  'firstName' | 'lastName' | 'email' | 'phone' | 'documentId' | 'position' | 'company',
+  string | null
+> & { contactId: string | null; documentType: string | null; mode: SeatMode | null }
+
+export const blankPerson: DraftPerson = {
+  contactId: null,
+  firstName: null,
+  lastName: null,
+  email: null,
+  phone: null,
+  documentType: null,
+  documentId: null,
+  company: null,
+  position: null,
+  mode: null,
+}
+
+/** A document of eleven digits is a cédula; anything else that is written there is taken for a passport. */
+export function withCell(person: DraftPerson, key: Cell, text: string): DraftPerson {
+  const value = text === '' ? null : text
+  if (key !== 'documentId') return { ...person, [key]: value }
+  const isCedula = /^\d{3}-?\d{7}-?\d$/.test(text.trim())
+  return { ...person, documentId: value, documentType: value && (isCedula ? 'cedula' : 'passport') }
+}
+
+/** What is known of a contact is not typed again. */
+export const fromContact = (contact: Contact): Partial<DraftPerson> => ({
+  contactId: contact.id,
+  firstName: contact.firstName,
+  lastName: contact.lastName,
+  email: contact.email,
+  phone: contact.phone,
+  documentType: contact.documentType,
+  documentId: contact.documentId,
+  position: contact.position,
+})
