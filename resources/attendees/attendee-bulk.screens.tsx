@@ -8,7 +8,7 @@ import { useRecord } from '#web/office/records/record-context.ts'
 import { sayFailure, saySuccess } from '#web/office/say-outcome.ts'
 import type { Done } from '#web/office/undo-notice.tsx'
 import type { Event } from '../events/event.ts'
-import { changeEach, movingTo, reEnrolling, type ManyOutcome } from './attendee-changes.ts'
+import { changeEach, movingTo, reEnrolling, type Each, type ManyOutcome } from './attendee-changes.ts'
 import { attendeesApi } from './attendee.api.ts'
 import { isActive, seatModes, type Attendee, type SeatMode } from './attendee.ts'
 import { Refused, UnEnrolDialog } from './un-enrol-dialog.screens.tsx'
@@ -28,10 +28,12 @@ const words = {
 type AttendeeBulkProps = {
   of: GridState<Attendee>
   onChanged: (changed: readonly Attendee[]) => void
+  /** Who changed is read anew. */
+  onReload: () => void
   onDone: (done: Done) => void
 }
 
-export function AttendeeBulk({ of, onChanged, onDone }: AttendeeBulkProps) {
+export function AttendeeBulk({ of, onChanged, onReload, onDone }: AttendeeBulkProps) {
   const { row: event, client, locale } = useRecord<Event>()
   const [isLeaving, setLeaving] = useState(false)
   const [refused, setRefused] = useState<{ verb: string; refused: ManyOutcome['refused'] }>()
@@ -40,14 +42,10 @@ export function AttendeeBulk({ of, onChanged, onDone }: AttendeeBulkProps) {
   const seated = chosen.filter(isActive)
   const gone = chosen.filter((one) => !isActive(one))
 
-  const change = async (
-    key: string,
-    people: readonly Attendee[],
-    each: Parameters<typeof changeEach>[2]['each'],
-  ) => {
+  const change = async (key: string, people: readonly Attendee[], each: Each) => {
     setBusy(key)
     try {
-      const outcome = await changeEach(client, people, { each })
+      const outcome = await changeEach(client, people, each)
       onChanged(outcome.changed)
       if (outcome.refused.length > 0)
         setRefused({ verb: words[key as 'reEnrol'][locale], refused: outcome.refused })
@@ -63,8 +61,8 @@ export function AttendeeBulk({ of, onChanged, onDone }: AttendeeBulkProps) {
     onDone({ message: text, ...(undo && { undo }) })
     of.setSelection(new Map())
   }
-  const left = (changed: Attendee[]) => {
-    onChanged(changed)
+  const left = (changed: readonly Attendee[]) => {
+    onReload()
     tell(say(words.left, locale, { n: changed.length }), async () => {
       await change('reEnrol', changed, reEnrolling)
     })

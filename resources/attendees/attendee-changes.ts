@@ -1,34 +1,58 @@
-/** Giving several people the same change, one after the other: who could not have it keeps what they had. */
+/** Giving several people the same change: who could not have it keeps what they had, and is named. */
 import { ApiError, type Client } from '#core/client.ts'
 import { attendeesApi } from './attendee.api.ts'
 import { attendeeName, type Attendee, type SeatMode, type UnEnrolReason } from './attendee.ts'
 
 export type ManyOutcome = { changed: Attendee[]; refused: { name: string; message: string }[] }
-type Each = (client: Client, attendee: Attendee) => Promise<Attendee>
+export type Each = (client: Client, attendee: Attendee) => Promise<Attendee>
 
+/** One after the other: each takes a seat of its own. */
 export async function changeEach(
   client: Client,
   people: readonly Attendee[],
-  given: { each: Each; onProgress?: (done: number) => void },
+  each: Each,
 ): Promise<ManyOutcome> {
   const outcome: ManyOutcome = { changed: [], refused: [] }
-  for (const [at, person] of people.entries()) {
+  for (const person of people) {
     try {
-      outcome.changed.push(await given.each(client, person))
+      outcome.changed.push(await each(client, person))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       const [first] = Object.values(error.validationErrors)
       outcome.refused.push({ name: attendeeName(person), message: first ?? error.message })
     }
-    given.onProgress?.(at + 1)
   }
   return outcome
 }
 
-export const unEnrolling =
-  (reason: UnEnrolReason, note: string): Each =>
-  (client, { id }) =>
-    client.call(attendeesApi.remove, { params: { id }, query: { reason, ...(note && { note }) } })
+type Why = { reason: UnEnrolReason; note: string }
+export async function unEnrolAll(
+  client: Client,
+  people: readonly Attendee[],
+  { reason, note }: Why,
+): Promise<ManyOutcome> {
+  const [only] = people
+  if (people.length === 1 && only) {
+    const query = { reason, ...(note && { note }) }
+    const gone = await client.call(attendeesApi.remove, { params: { id: only.id }, query })
+    return { changed: [gone], refused: [] }
+  }
+  const ids = people.map(({ id }) => id)
+  const outcomes = await client.call(attendeesApi.unEnrollMany, {
+    input: { ids, reason, ...(note && { note }) },
+  })
+  const done = new Set(outcomes.filter((one) => one.done).map(({ id }) => id))
+  const refused = outcomes.filter((one) => !one.done)
+  return {
+    changed: people.filter(({ id }) => done.has(id)),
+    refused: refused.map(({ id, message }) => ({ name: nameIn(people, id), message: message ?? '' })),
+  }
+}
+
+const nameIn = (people: readonly Attendee[], wanted: string): string => {
+  const found = people.find(({ id }) => id === wanted)
+  return found ? attendeeName(found) : wanted
+}
 
 export const reEnrolling: Each = (client, { id }) =>
   client.call(attendeesApi.reEnroll, { params: { id }, query: {} })

@@ -73,7 +73,13 @@ export function AttendeesTab() {
   return <AttendeeGrid attendees={attendees} rows={attendees.rows} />
 }
 
-function AttendeeGrid({ attendees: { put, reload }, rows }: { attendees: Attendees; rows: readonly Attendee[] }) {
+function AttendeeGrid({
+  attendees: { put, reload },
+  rows,
+}: {
+  attendees: Attendees
+  rows: readonly Attendee[]
+}) {
   const { row: event, locale, client } = useRecord<Event>()
   const [done, setDone] = useState<Done>()
   const { open, opened, close, hrefOf } = useOpenedAttendee(rows)

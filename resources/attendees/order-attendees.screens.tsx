@@ -114,9 +114,7 @@ function OrderGrid({ attendees: { put, reload }, rows, event }: OrderGridProps) 
           isFaint={(row) => !isActive(row)}
         />
       )}
-      {isAdding && (
-        <AddPeopleDialog event={event} onDone={reloaded} onClose={() => setAdding(false)} />
-      )}
+      {isAdding && <AddPeopleDialog event={event} onDone={reloaded} onClose={() => setAdding(false)} />}
       {opened && (
         <AttendeePanel
           key={opened.id}

@@ -41,11 +41,7 @@ export function SubstituteDialog({ attendee, isMixed, onDone, onClose }: Substit
     saySuccess(locale, message)
   }
   return (
-    <OfficeDialog
-      title={say(words.title, locale, { name: attendeeName(attendee) })}
-      onClose={onClose}
-      isWide
-    >
+    <OfficeDialog title={say(words.title, locale, { name: attendeeName(attendee) })} onClose={onClose} isWide>
       <p>{words.effect[locale]}</p>
       <ResourceForm
         isInDialog

@@ -8,7 +8,7 @@ import { Points } from '#web/office/steps/row-list.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field, Select, Textarea } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { changeEach, unEnrolling, type ManyOutcome } from './attendee-changes.ts'
+import { unEnrolAll, type ManyOutcome } from './attendee-changes.ts'
 import { attendeeName, unEnrolReasons, type Attendee, type UnEnrolReason } from './attendee.ts'
 
 const words = {
@@ -28,7 +28,6 @@ const words = {
   button: { es: 'Dar de baja', en: 'Un-enrol' },
   close: { es: 'Cerrar', en: 'Close' },
   refused: { es: 'Sin cambiar: {n}', en: 'Not changed: {n}' },
-  progress: { es: '{done} de {n}…', en: '{done} of {n}…' },
 } satisfies Record<string, Words>
 
 /** What only the server says of itself. */
@@ -37,7 +36,8 @@ const reasons = Object.entries(unEnrolReasons).filter(([code]) => !told.includes
 
 type UnEnrolDialogProps = {
   people: readonly Attendee[]
-  onDone: (changed: Attendee[]) => void
+  /** Those whose seat is free now: as they were when several, as they are when one. */
+  onDone: (gone: readonly Attendee[]) => void
   onClose: () => void
 }
 
@@ -45,33 +45,31 @@ export function UnEnrolDialog({ people, onDone, onClose }: UnEnrolDialogProps) {
   const { client, locale } = useRecord()
   const [reason, setReason] = useState<UnEnrolReason>('requestedByPerson')
   const [note, setNote] = useState('')
-  const [progress, setProgress] = useState<number>()
+  const [isBusy, setBusy] = useState(false)
   const [refused, setRefused] = useState<ManyOutcome['refused']>([])
   const [first] = people
   const n = people.length
   const title =
     n === 1 && first ? say(words.one, locale, { name: attendeeName(first) }) : say(words.many, locale, { n })
   const start = async () => {
-    setProgress(0)
+    setBusy(true)
     try {
-      const each = unEnrolling(reason, note.trim())
-      const outcome = await changeEach(client, people, { each, onProgress: setProgress })
+      const outcome = await unEnrolAll(client, people, { reason, note: note.trim() })
       onDone(outcome.changed)
       if (outcome.refused.length === 0) onClose()
       else setRefused(outcome.refused)
     } catch (error) {
       sayFailure(error, locale)
     } finally {
-      setProgress(undefined)
+      setBusy(false)
     }
   }
   if (refused.length > 0) return <Refused title={title} refused={refused} onClose={onClose} />
-  const isBusy = progress !== undefined
   const actions = (
     <>
       <Button onClick={onClose}>{words.back[locale]}</Button>
       <Button kind="danger" isBusy={isBusy} onClick={() => void start()}>
-        {isBusy && n > 1 ? say(words.progress, locale, { done: progress, n }) : words.button[locale]}
+        {words.button[locale]}
       </Button>
     </>
   )

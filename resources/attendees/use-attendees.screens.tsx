@@ -17,7 +17,10 @@ export const loadOfEvent =
   (eventId: string): Load =>
   async (client, show) => {
     const page = (number: number): Promise<Page> =>
-      client.call(attendeesApi.ofEvent, { params: { id: eventId }, input: { page: number, perPage: PER_PAGE } })
+      client.call(attendeesApi.ofEvent, {
+        params: { id: eventId },
+        input: { page: number, perPage: PER_PAGE },
+      })
     const first = await page(1)
     show(first.items)
     const others = Math.ceil(first.total / PER_PAGE) - 1

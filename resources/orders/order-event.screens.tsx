@@ -93,39 +93,41 @@ type OrderSumProps = { event: Event | undefined; people: readonly DraftPerson[] 
 /** How many come, what it comes to, and whether there is room: live while the form is filled in. */
 function OrderSum({ event, people }: OrderSumProps) {
   const { locale } = useForm()
-  const unitPrice = useFormValue('unitPrice') as Order['unitPrice']
-  const onlineUnitPrice = useFormValue('onlineUnitPrice') as Order['onlineUnitPrice']
-  const discount = useFormValue('discount') as Order['discount']
-  const currency = useFormValue('currency') as Order['currency']
   const seats = useSeats(event?.id, locale)
+  if (!event) return null
   const n = people.length
-  const total = orderTotal(
-    { unitPrice, onlineUnitPrice, discount },
-    people.map(({ mode }) => mode),
-  )
-  const free = seats?.total.free
+  const free = seats?.total.free ?? n
   return (
     <>
-      {event && (
-        <div className={styles.sum}>
-          <SeatsTaken seats={seats} locale={locale} />
-          <output>
-            {n === 1 ? words.one[locale] : say(words.many, locale, { n })}
-            {total !== undefined && n > 0 && (
-              <>
-                {' · '}
-                {words.total[locale]} <strong>{moneyOf({ amount: total, currency: currency ?? 'dop' }, locale)}</strong>
-              </>
-            )}
-          </output>
-        </div>
-      )}
-      {event && free !== undefined && n > free && (
+      <div className={styles.sum}>
+        <SeatsTaken seats={seats} locale={locale} />
+        <output>
+          {n === 1 ? words.one[locale] : say(words.many, locale, { n })}
+          <Total modes={people.map(({ mode }) => mode)} />
+        </output>
+      </div>
+      {n > free && (
         <Notice type="warning">
           {say(words.short, locale, { n, free })}{' '}
           <Link to={`${officeHref(locale, 'events', event.id)}?tab=waitlist`}>{words.waitlist[locale]}</Link>.
         </Notice>
       )}
+    </>
+  )
+}
+
+function Total({ modes }: { modes: readonly DraftPerson['mode'][] }) {
+  const { locale } = useForm()
+  const unitPrice = useFormValue('unitPrice') as Order['unitPrice']
+  const onlineUnitPrice = useFormValue('onlineUnitPrice') as Order['onlineUnitPrice']
+  const discount = useFormValue('discount') as Order['discount']
+  const currency = (useFormValue('currency') ?? 'dop') as string
+  const amount = orderTotal({ unitPrice, onlineUnitPrice, discount }, modes)
+  if (amount === undefined || modes.length === 0) return null
+  return (
+    <>
+      {` · ${words.total[locale]} `}
+      <strong>{moneyOf({ amount, currency }, locale)}</strong>
     </>
   )
 }

@@ -11,9 +11,13 @@ test('seats cost what their way of attending costs', () => {
 })
 
 test('a discount takes its share, rounded half up, and never more than there is', () => {
-  expect(orderTotal({ unitPrice: '0.05', discount: { kind: 'percent', value: '10', reason } }, [null])).toBe('0.05')
-  expect(orderTotal({ unitPrice: '99.99', discount: { kind: 'percent', value: '12.5', reason } }, [null])).toBe(
-    '87.49',
+  expect(orderTotal({ unitPrice: '0.05', discount: { kind: 'percent', value: '10', reason } }, [null])).toBe(
+    '0.05',
   )
-  expect(orderTotal({ unitPrice: '50', discount: { kind: 'amount', value: '80', reason } }, [null])).toBe('0.00')
+  expect(
+    orderTotal({ unitPrice: '99.99', discount: { kind: 'percent', value: '12.5', reason } }, [null]),
+  ).toBe('87.49')
+  expect(orderTotal({ unitPrice: '50', discount: { kind: 'amount', value: '80', reason } }, [null])).toBe(
+    '0.00',
+  )
 })

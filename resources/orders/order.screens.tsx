@@ -28,19 +28,29 @@ export const screens = screensOf<typeof orders.fields, Order>({
   resource: orders,
   api: ordersApi,
   segment: 'orders',
-  columns: ['number', 'eventId', 'contactId', 'seats', 'total', 'status', 'holdExpiresAt', 'createdAt'],
+  columns: [
+    'number',
+    'eventId',
+    'accountId',
+    'contactId',
+    'seats',
+    'total',
+    'status',
+    'holdExpiresAt',
+    'createdAt',
+  ],
   filters: [{ field: 'status', op: 'in', value: ['pending', 'confirmed'] }],
   tones: { status: { pending: 'warning', confirmed: 'success', cancelled: 'danger' } },
   cells: {
     total: ({ total, currency }, locale) =>
       total === null ? undefined : moneyOf({ amount: total, currency: currency ?? 'dop' }, locale),
   },
-  facts: ['eventId', 'contactId', 'seats', 'total', 'poNumber', 'holdExpiresAt'],
+  facts: ['eventId', 'accountId', 'contactId', 'seats', 'total', 'poNumber', 'holdExpiresAt'],
   groups: [
     { words: { es: 'Para qué evento', en: 'For which event' }, fields: ['eventId'] },
     {
       words: { es: 'Quién solicita y quién paga', en: 'Who books and who pays' },
-      fields: ['billTo', 'contactId', 'poNumber', 'source', 'locale'],
+      fields: ['billTo', 'accountId', 'contactId', 'poNumber', 'source', 'locale'],
     },
     { words: attendees.words.many, fields: ['attendees'] as never },
     {

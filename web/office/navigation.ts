@@ -2,6 +2,7 @@
 import type { ComponentType } from 'react'
 import Building from 'lucide-react/icons/building-2'
 import CalendarDays from 'lucide-react/icons/calendar-days'
+import ClipboardList from 'lucide-react/icons/clipboard-list'
 import ContactRound from 'lucide-react/icons/contact-round'
 import FileText from 'lucide-react/icons/file-text'
 import FolderTree from 'lucide-react/icons/folder-tree'
@@ -17,6 +18,7 @@ import Send from 'lucide-react/icons/send'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import Sun from 'lucide-react/icons/sun'
 import UserCog from 'lucide-react/icons/user-cog'
+import UsersRound from 'lucide-react/icons/users-round'
 import type { Endpoint } from '#core/endpoint.ts'
 import type { Found, Resource, SearchQuery } from '#core/resource.ts'
 import type { Words } from '#core/words.ts'
@@ -24,6 +26,8 @@ import { accountsApi } from '#resources/accounts/account.api.ts'
 import { accounts } from '#resources/accounts/account.ts'
 import { articlesApi } from '#resources/articles/article.api.ts'
 import { articles } from '#resources/articles/article.ts'
+import { attendeesApi } from '#resources/attendees/attendee.api.ts'
+import { attendees } from '#resources/attendees/attendee.ts'
 import { contactRequestsApi } from '#resources/contact-requests/contact-request.api.ts'
 import { contactRequests } from '#resources/contact-requests/contact-request.ts'
 import { contactsApi } from '#resources/contacts/contact.api.ts'
@@ -36,6 +40,8 @@ import { eventsApi } from '#resources/events/event.api.ts'
 import { events } from '#resources/events/event.ts'
 import { instructorsApi } from '#resources/instructors/instructor.api.ts'
 import { instructors } from '#resources/instructors/instructor.ts'
+import { ordersApi } from '#resources/orders/order.api.ts'
+import { orders } from '#resources/orders/order.ts'
 import { outboxApi } from '#resources/outbox/outbox.api.ts'
 import { outbox } from '#resources/outbox/outbox.ts'
 import { pagesApi } from '#resources/pages/page.api.ts'
@@ -97,6 +103,8 @@ export const jobs: readonly Job[] = [
     words: { es: 'Capacitación', en: 'Training' },
     screens: [
       recordsOf('events', events, { api: eventsApi, Icon: CalendarDays, jump: 'e' }),
+      recordsOf('orders', orders, { api: ordersApi, Icon: ClipboardList, jump: 'n' }),
+      recordsOf('attendees', attendees, { api: attendeesApi, Icon: UsersRound, jump: 'd' }),
       recordsOf('courses', courses, { api: coursesApi, Icon: GraduationCap, jump: 'c' }),
       recordsOf('instructors', instructors, { api: instructorsApi, Icon: Presentation, jump: 'i' }),
     ],

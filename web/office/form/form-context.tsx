@@ -1,5 +1,12 @@
 /** What the inputs of a form share: its state, its fields, the reader's language. */
-import { createContext, useCallback, useContext, useMemo, useSyncExternalStore, type ComponentType } from 'react'
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useMemo,
+  useSyncExternalStore,
+  type ComponentType,
+} from 'react'
 import type { Field, Fields } from '#core/field.ts'
 import { fieldAt } from '#core/validation.ts'
 import type { Locale, Words } from '#core/words.ts'

@@ -30,9 +30,7 @@ export function Cell({ row, name, locale, of, nameOf }: CellProps): ReactNode {
   const field = of.resource.fields[name] ?? recordFields[name]
   const value = row[name]
   if (!field) return null
-  const told = of.told?.[name]?.(row)
-  if (told) return <Badge tone={told.tone}>{told.words[locale]}</Badge>
-  const own = of.cells?.[name]?.(row, locale)
+  const own = toldBy(of, { row, name, locale })
   if (own !== undefined) return own
   if (isEmpty(value)) return <span className={styles.none}>—</span>
   if (field.isTranslated) return <TranslatedCell field={field} value={value} locale={locale} />
@@ -40,6 +38,15 @@ export function Cell({ row, name, locale, of, nameOf }: CellProps): ReactNode {
   const tone = toneOf(field, name, { value: String(value), tones: of.tones })
   if (tone) return <Badge tone={tone}>{text}</Badge>
   return <span className={styles[lookOf(field)]}>{text}</span>
+}
+
+/** What the screens say instead of what is stored. */
+function toldBy(
+  { told, cells }: CellProps['of'],
+  { row, name, locale }: Pick<CellProps, 'row' | 'name' | 'locale'>,
+) {
+  const state = told?.[name]?.(row)
+  return state ? <Badge tone={state.tone}>{state.words[locale]}</Badge> : cells?.[name]?.(row, locale)
 }
 
 /** An hour and its half of the day stay on one line: `8:00 a. m.` */

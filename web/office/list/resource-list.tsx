@@ -14,6 +14,7 @@ import { useLocale } from '#web/use-locale.ts'
 import { officeHref } from '../addresses.ts'
 import { officeClient } from '../api.ts'
 import { mayCall } from '../records/may-call.ts'
+import { placeOf } from '../records/place-of.ts'
 import type { AnyRow, Screens } from '../records/screen.ts'
 import { titleOf } from '../records/titles.ts'
 import { BulkBar } from './bulk-bar.tsx'
@@ -98,7 +99,7 @@ export function ResourceList({ screens, page, nameOf, views }: ResourceListProps
           nameOf={nameOf}
           label={many}
           isBusy={isBusy}
-          pathOf={(row) => officeHref(locale, screens.segment, row.id)}
+          pathOf={(row) => placeOf(screens, row, locale)}
           sorting={{ sort: asked.sort, hrefOf: (sort) => hrefOf({ sort }) }}
           choosing={screens.api.publish && mayCall(screens.api.publish) ? choosing : undefined}
         />

@@ -14,14 +14,7 @@ import { sayFailure } from '../say-outcome.ts'
 import { Button } from '#web/ui/button.tsx'
 import { isSeveral, pastedPeople } from '#resources/attendees/pasted-people.ts'
 import { PasteDialog } from './paste-dialog.tsx'
-import {
-  blankPerson,
-  fromContact,
-  peopleColumns,
-  withCell,
-  type Cell,
-  type DraftPerson,
-} from './people.ts'
+import { blankPerson, fromContact, peopleColumns, withCell, type Cell, type DraftPerson } from './people.ts'
 import styles from './people.module.css'
 import { PersonRow } from './person-row.tsx'
 
@@ -35,6 +28,7 @@ const words = {
   paste: { es: 'Pegar una lista', en: 'Paste a list' },
   contact: { es: 'Añadir un contacto', en: 'Add a contact' },
   label: { es: 'Participantes', en: 'Attendees' },
+  remove: { es: 'Quitar', en: 'Remove' },
 } satisfies Record<string, Words>
 
 type PeopleInputProps = {
@@ -83,7 +77,9 @@ export function PeopleInput({ name, isMixed }: PeopleInputProps) {
                 {label[locale]}
               </th>
             ))}
-            <td />
+            <th scope="col">
+              <span className={styles.hidden}>{words.remove[locale]}</span>
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -116,10 +112,7 @@ export function PeopleInput({ name, isMixed }: PeopleInputProps) {
         <output className={styles.told}>{told}</output>
       </div>
       {isPasting && (
-        <PasteDialog
-          onTake={(text) => take(text, people.held.length)}
-          onClose={() => setPasting(false)}
-        />
+        <PasteDialog onTake={(text) => take(text, people.held.length)} onClose={() => setPasting(false)} />
       )}
     </div>
   )
@@ -131,10 +124,7 @@ function usePeople(name: string, isMixed: boolean) {
   const { value, set } = usePlace(name)
   const held = useMemo(() => (value ?? []) as DraftPerson[], [value])
   const rows = useMemo(() => [...held, blankPerson], [held])
-  const now = useCallback(
-    () => (valueAt(store.state().values, name) ?? []) as DraftPerson[],
-    [store, name],
-  )
+  const now = useCallback(() => (valueAt(store.state().values, name) ?? []) as DraftPerson[], [store, name])
   const seated = useCallback(
     (person: DraftPerson) => ({ ...person, mode: isMixed ? (person.mode ?? 'onSite') : null }),
     [isMixed],

@@ -68,7 +68,10 @@ export const PersonRow = memo(function PersonRow(props: PersonRowProps) {
         <tr className={styles.errors}>
           <td colSpan={columns.length + 1} id={errorId}>
             {messages
-              .map(([key, message]) => `${columns.find((column) => column.key === key)?.words[locale] ?? n}: ${message}`)
+              .map(
+                ([key, message]) =>
+                  `${columns.find((column) => column.key === key)?.words[locale] ?? n}: ${message}`,
+              )
               .join(' · ')}
           </td>
         </tr>
@@ -87,7 +90,11 @@ function PersonCell({ cell, value, control, onChange }: PersonCellProps) {
   const { locale } = useForm()
   if (cell === 'mode') {
     return (
-      <Select {...withoutPlaceholder(control)} value={value ?? ''} onChange={({ target }) => onChange(target.value)}>
+      <Select
+        {...withoutPlaceholder(control)}
+        value={value ?? ''}
+        onChange={({ target }) => onChange(target.value)}
+      >
         <option value="">—</option>
         {Object.entries(seatModes).map(([code, mode]) => (
           <option key={code} value={code}>

@@ -1,6 +1,7 @@
 /** One record of whichever resource the address names, or a new one. */
 import {
   data,
+  redirect,
   useLoaderData,
   useLocation,
   type ClientLoaderFunctionArgs,
@@ -19,6 +20,7 @@ import { NewRecord } from './new-record.tsx'
 import { RecordPage } from './record-page.tsx'
 import type { AnyRow, Screens } from './screen.ts'
 import { loadScreens } from './screens.ts'
+import { placeOf } from './place-of.ts'
 import { isSegment } from './segments.ts'
 import { nameOf, namesIn, titleOf } from './titles.ts'
 
@@ -44,6 +46,7 @@ export async function clientLoader({ request, params }: ClientLoaderFunctionArgs
   if (typeof needed.roles !== 'string') requireRoles(request, needed.roles)
   if (!params.id) return { ...empty, ...(await givenIn(searchParams, screens, client)) }
   const row = await client.call(get, { params: { id: params.id }, signal: request.signal })
+  if (screens.placeOf) throw redirect(placeOf(screens, row, client.locale))
   return {
     screens,
     row,

@@ -5,6 +5,8 @@ import { segmentOf, type Segment } from './segments.ts'
 
 const loaders: Record<Segment, () => Promise<{ screens: Screens }>> = {
   events: () => import('#resources/events/event.screens.tsx'),
+  orders: () => import('#resources/orders/order.screens.tsx'),
+  attendees: () => import('#resources/attendees/attendee.screens.tsx'),
   courses: () => import('#resources/courses/course.screens.tsx'),
   instructors: () => import('#resources/instructors/instructor.screens.tsx'),
   accounts: () => import('#resources/accounts/account.screens.tsx'),

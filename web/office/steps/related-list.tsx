@@ -10,10 +10,10 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { officeClient } from '../api.ts'
 import { ListTable } from '../list/list-table.tsx'
+import { placeOf } from '../records/place-of.ts'
 import type { AnyRow, Screens } from '../records/screen.ts'
 import { loadScreens } from '../records/screens.ts'
 import type { Segment } from '../records/segments.ts'
-import { officeHref } from '../addresses.ts'
 import { namesIn } from '../records/titles.ts'
 import styles from './row-list.module.css'
 
@@ -76,7 +76,7 @@ export function RelatedList({ segment, columns, load, empty, action, aside }: Re
         columns={columns}
         locale={locale}
         nameOf={loaded.nameOf}
-        pathOf={({ id }) => officeHref(locale, segment, id)}
+        pathOf={(row) => placeOf(loaded.screens, row, locale)}
         label={loaded.screens.resource.words.many[locale]}
       />
     </div>
