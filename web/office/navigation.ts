@@ -103,7 +103,7 @@ export const jobs: readonly Job[] = [
     words: { es: 'Capacitación', en: 'Training' },
     screens: [
       recordsOf('events', events, { api: eventsApi, Icon: CalendarDays, jump: 'e' }),
-      recordsOf('orders', orders, { api: ordersApi, Icon: ClipboardList, jump: 'n' }),
+      recordsOf('orders', orders, { api: ordersApi, Icon: ClipboardList, jump: 'h' }),
       recordsOf('attendees', attendees, { api: attendeesApi, Icon: UsersRound, jump: 'd' }),
       recordsOf('courses', courses, { api: coursesApi, Icon: GraduationCap, jump: 'c' }),
       recordsOf('instructors', instructors, { api: instructorsApi, Icon: Presentation, jump: 'i' }),

@@ -1,5 +1,4 @@
 /** The tabs of an event, in the order of its life: one line a slice, each loaded when it is opened. */
-import { lazy, type ComponentType } from 'react'
 import { attendanceApi } from '#resources/attendance/attendance.api.ts'
 import { attendeesApi } from '#resources/attendees/attendee.api.ts'
 import { attendees } from '#resources/attendees/attendee.ts'
