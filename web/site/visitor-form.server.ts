@@ -44,4 +44,13 @@ function answerTo(refused: Refused | undefined, values: Values): FormAnswer {
 
 /** Nothing that was typed is lost. */
 const valuesOf = (form: FormData): Values =>
-  Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
+  Object.fromEntries(
+    [...new Set(form.keys())].map((name) => [
+      name,
+      // Of several boxes of one name, each that was ticked.
+      form
+        .getAll(name)
+        .filter((value) => typeof value === 'string')
+        .join('\n'),
+    ]),
+  )

@@ -1,0 +1,132 @@
+/** One question of a survey as native controls: a scale, options, yes or no, or words. */
+import { say, type Words } from '#core/words.ts'
+import type { SurveyItem } from '#resources/surveys/survey.public.ts'
+import { isText, scaleOf } from '#resources/surveys/survey-questions.ts'
+import { Checkbox, Field, FieldSet, Radio, Textarea } from '../ui/field.tsx'
+import { useLocale } from '../use-locale.ts'
+import { Said } from './said.tsx'
+import styles from './survey.module.css'
+import { controlId, useVisitorForm } from './visitor-form.tsx'
+
+const words = {
+  optional: { es: '(opcional)', en: '(optional)' },
+  worst: { es: 'Muy mal', en: 'Very bad' },
+  best: { es: 'Excelente', en: 'Excellent' },
+  never: { es: 'Nada probable', en: 'Not at all likely' },
+  surely: { es: 'Muy probable', en: 'Very likely' },
+  of: { es: '{score} de {most}', en: '{score} of {most}' },
+  no: { es: 'No', en: 'No' },
+  yes: { es: 'Sí', en: 'Yes' },
+} satisfies Record<string, Words>
+
+type FieldProps = { item: SurveyItem; initial: string | undefined }
+
+export function SurveyField({ item, initial }: FieldProps) {
+  const { values } = useVisitorForm()
+  const value = values[nameOf(item)] ?? initial ?? ''
+  const [question] = item.key.split('.')
+  return (
+    <>
+      <input type="hidden" name={`kind.${question}`} value={formOf(item)} />
+      {isText(item.kind) ? <Words_ item={item} value={value} /> : <Choices item={item} value={value} />}
+    </>
+  )
+}
+
+const nameOf = ({ key }: SurveyItem): string => `answers.${key}`
+function formOf({ kind }: SurveyItem): 'score' | 'text' | 'options' {
+  if (scaleOf(kind)) return 'score'
+  return isText(kind) ? 'text' : 'options'
+}
+
+type ShownProps = { item: SurveyItem; value: string }
+
+function Label({ item: { label, instructor, isRequired } }: Pick<ShownProps, 'item'>) {
+  const locale = useLocale()
+  return (
+    <>
+      <Said of={label} />
+      {instructor && <span className={styles.about}> {instructor.name}</span>}
+      {!isRequired && <span className={styles.optional}> {words.optional[locale]}</span>}
+    </>
+  )
+}
+
+function Words_({ item, value }: ShownProps) {
+  const { errors } = useVisitorForm()
+  const name = nameOf(item)
+  return (
+    <Field
+      id={controlId(name)}
+      label={<Label item={item} />}
+      hint={item.help && <Said of={item.help} />}
+      error={errors[name]}
+      isRequired={item.isRequired}
+    >
+      {(control) => <Textarea {...control} name={name} rows={3} maxLength={2000} defaultValue={value} />}
+    </Field>
+  )
+}
+
+function Choices({ item, value }: ShownProps) {
+  const { errors } = useVisitorForm()
+  const name = nameOf(item)
+  return (
+    <FieldSet
+      id={controlId(name)}
+      label={<Label item={item} />}
+      hint={item.help && <Said of={item.help} />}
+      error={errors[name]}
+    >
+      {item.options.length > 0 ? <Options item={item} value={value} /> : <Scale item={item} value={value} />}
+    </FieldSet>
+  )
+}
+
+function Options({ item, value }: ShownProps) {
+  const picked = value.split('\n')
+  const Control = item.kind === 'multiChoice' ? Checkbox : Radio
+  return item.options.map(({ key, label }) => (
+    <Control
+      key={key}
+      name={nameOf(item)}
+      value={key}
+      label={<Said of={label} />}
+      defaultChecked={picked.includes(key)}
+    />
+  ))
+}
+
+function Scale({ item, value }: ShownProps) {
+  const locale = useLocale()
+  const { min, max } = scaleOf(item.kind)!
+  if (item.kind === 'yesNo')
+    return [words.no, words.yes].map((word, score) => (
+      <Radio
+        key={score}
+        name={nameOf(item)}
+        value={score}
+        label={word[locale]}
+        defaultChecked={value === String(score)}
+      />
+    ))
+  const [low, high] = max === 10 ? [words.never, words.surely] : [words.worst, words.best]
+  return (
+    <div className={styles.scale} data-most={max}>
+      {Array.from({ length: max - min + 1 }, (_, at) => at + min).map((score) => (
+        <label key={score} className={styles.score}>
+          <input
+            type="radio"
+            name={nameOf(item)}
+            value={score}
+            aria-label={say(words.of, locale, { score, most: max })}
+            defaultChecked={value === String(score)}
+          />
+          <span aria-hidden="true">{score}</span>
+        </label>
+      ))}
+      <span className={styles.low}>{low[locale]}</span>
+      <span className={styles.high}>{high[locale]}</span>
+    </div>
+  )
+}
