@@ -5,6 +5,7 @@ import { codeOf, picture, said, saidRich } from '#core/public.ts'
 import { searchTerm } from '#core/resource.ts'
 import { sectionKinds } from '../course-sections/course-section.ts'
 import { instructorCard } from '../instructors/instructor.public.ts'
+import { shownRating } from '../survey-statistics/shown-rating.ts'
 import { certificateKinds, courseLevels, courseTypes, currencies, languages, modalities } from './course.ts'
 
 export const courseCard = z.object({
@@ -21,6 +22,8 @@ export const courseCard = z.object({
   serviceCode: z.string().nullable(),
   featured: z.boolean(),
   picture: picture.nullable(),
+  /** From five answers on. */
+  rating: shownRating.nullable(),
   /** The next public date, when there is one. */
   next: z.object({ eventId: idRule, startsAt: z.string(), modality: codeOf(modalities) }).nullable(),
 })

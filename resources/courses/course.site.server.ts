@@ -10,6 +10,7 @@ import { linksOf, type Direction } from '../course-links/course-link.server.ts'
 import { sectionsOf } from '../course-sections/course-section.server.ts'
 import type { CourseSection } from '../course-sections/course-section.ts'
 import { shownInstructors } from '../instructors/instructor.server.ts'
+import { ratingsOfCourses } from '../survey-statistics/shown-ratings.server.ts'
 import type { SitemapEntry } from '../sitemap/sitemap.api.ts'
 import { whatsappWriter } from '../settings/settings.server.ts'
 import type { coursesApi } from './course.api.ts'
@@ -47,7 +48,7 @@ export const inCategory = (slug: string, column = sql`t.category_id`): Condition
   sql`${column} in (select c.id from service_categories c where ${slug} in (c.slug ->> 'es', c.slug ->> 'en'))`
 
 export async function cards(context: Context, items: Course[]): Promise<CourseCard[]> {
-  const [pictures, categories, services, next] = await Promise.all([
+  const [pictures, categories, services, next, ratings] = await Promise.all([
     picturesOf(
       context.db,
       items.map(({ image }) => image),
@@ -64,6 +65,10 @@ export async function cards(context: Context, items: Course[]): Promise<CourseCa
       .execute(),
     nextDates(
       context,
+      items.map(({ id }) => id),
+    ),
+    ratingsOfCourses(
+      context.db,
       items.map(({ id }) => id),
     ),
   ])
@@ -89,6 +94,7 @@ export async function cards(context: Context, items: Course[]): Promise<CourseCa
       standard: service?.standard ?? null,
       serviceCode: service?.code ?? null,
       picture: pictures.get(course.image ?? '') ?? null,
+      rating: ratings.get(id) ?? null,
       next: next.get(id) ?? null,
     }
   })

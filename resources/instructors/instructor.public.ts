@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { idRule } from '#core/field.ts'
 import { picture, said, saidRich } from '#core/public.ts'
+import { shownRating } from '../survey-statistics/shown-rating.ts'
 
 export const instructorCard = z.object({
   id: idRule,
@@ -13,5 +14,7 @@ export const instructorCard = z.object({
     z.object({ title: said, issuer: z.string(), year: z.int(), verifyUrl: z.string().nullable() }),
   ),
   linkedinUrl: z.string().nullable(),
+  /** From five answers on. */
+  rating: shownRating.nullable(),
 })
 export type InstructorCard = z.output<typeof instructorCard>

@@ -12,6 +12,7 @@ import { exportRecords } from '#server/excel.ts'
 import { picturesOf } from '#server/files.ts'
 import { pictureOf } from '#server/images.ts'
 import { drawnCover } from '../covers/cover.ts'
+import { ratingsOfInstructors } from '../survey-statistics/shown-ratings.server.ts'
 import type { instructorsApi } from './instructor.api.ts'
 import type { InstructorCard } from './instructor.public.ts'
 import { instructors as resource, type Instructor } from './instructor.ts'
@@ -104,14 +105,21 @@ export async function shownInstructors(context: Context, ids: string[]): Promise
 }
 
 async function cards(context: Context, items: Instructor[]): Promise<InstructorCard[]> {
-  const pictures = await picturesOf(
-    context.db,
-    items.map(({ photo }) => photo),
-  )
+  const [pictures, ratings] = await Promise.all([
+    picturesOf(
+      context.db,
+      items.map(({ photo }) => photo),
+    ),
+    ratingsOfInstructors(
+      context.db,
+      items.map(({ id }) => id),
+    ),
+  ])
   return items.map(({ id, name, headline, bio, photo, credentials, linkedinUrl }) => ({
     id,
     name,
     linkedinUrl,
+    rating: ratings.get(id) ?? null,
     headline: translate(headline, context.locale),
     bio: translate(bio, context.locale),
     picture: pictures.get(photo ?? '') ?? null,

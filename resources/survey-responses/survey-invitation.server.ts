@@ -19,7 +19,8 @@ export async function surveyLink(db: Db, { attendeeId, eventId, ...place }: Invi
   await db
     .insertInto('surveyInvitations')
     .values({ attendeeId, eventId, tokenHash: fingerprint(token), answeredAt: null })
-    .onConflict((known) => known.column('attendeeId').doNothing())
+    // An invitation that was entered in bulk has no link until somebody asks for it.
+    .onConflict((known) => known.column('attendeeId').doUpdateSet({ tokenHash: fingerprint(token) }))
     .execute()
   return surveyLinkTo({ ...place, eventId, token })
 }

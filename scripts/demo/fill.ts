@@ -22,6 +22,7 @@ import { fillMails } from './fill-mails.ts'
 import { fillPages } from './fill-pages.ts'
 import { fillEmployees, fillInstructors } from './fill-people.ts'
 import { fillRegistrations } from './fill-registrations.ts'
+import { fillSurveys } from './fill-surveys.ts'
 import { firm } from './firm.ts'
 import { categoryInput, serviceInput, userInput } from './inputs.ts'
 import { demoPassword } from './people/users.ts'
@@ -52,6 +53,7 @@ export async function fillDemo(unsigned: Context, now: Date): Promise<void> {
   await fillRegistrations(context, now)
   await fillWebinars(context, now, instructorIds)
   await fillRequests(context, now, { services: serviceIds, ownerId: users.get('sales')!.id })
+  await fillSurveys(context, now)
   await fillMails(context, now)
 }
 
