@@ -29,6 +29,8 @@ import { coursesApi } from './courses/course.api.ts'
 import * as courses from './courses/course.server.ts'
 import { employeesApi } from './employees/employee.api.ts'
 import * as employees from './employees/employee.server.ts'
+import { eventBoardsApi } from './event-boards/event-board.api.ts'
+import * as eventBoards from './event-boards/event-board.server.ts'
 import { eventsApi } from './events/event.api.ts'
 import * as events from './events/event.server.ts'
 import { filesApi } from './files/file.api.ts'
@@ -102,6 +104,7 @@ export const slices = {
   contacts: slice(contactsApi, contacts.handlers),
   courses: slice(coursesApi, courses.handlers),
   employees: slice(employeesApi, employees.handlers),
+  eventBoards: slice(eventBoardsApi, eventBoards.handlers),
   events: slice(eventsApi, events.handlers),
   files: slice(filesApi, files.handlers),
   history: slice(historyApi, history.handlers),

@@ -14,10 +14,8 @@ const callsAhead = ['POST quotes/contact-request']
 const callsToCome = [
   'GET events/registrations/{id}/invoices',
   'POST events/registrations/{id}/invoices',
-  'POST accounts/{id}/events',
   'POST accounts/{id}/invoices',
   'POST accounts/{id}/quotes',
-  'POST contacts/{id}/events',
   'POST events/{id}/quotes',
 ]
 

@@ -26,6 +26,9 @@ const waiting = async (around: Around): Promise<Call> => {
 
 export const registrationCalls: Record<string, (around: Around) => Promise<Call>> = {
   'orders.ofEvent': by('events'),
+  'eventBoards.get': by('events'),
+  'events.ofAccount': by('accounts', {}),
+  'events.ofContact': by('contacts', {}),
   'orders.cancel': by('orders', { reason: 'requestedByCompany', note: 'Cambió el presupuesto' }),
   'orders.addAttendees': by('orders', {
     attendees: [{ firstName: 'Luz', lastName: 'Paz', email: 'luz@conforme.test' }],

@@ -8,6 +8,7 @@ import { publishOutcome } from '#core/publication.ts'
 import { createRule, found, page, searchQuery } from '#core/resource.ts'
 import { may } from '#core/roles.ts'
 import { attendees, personFields, unEnrolReasons, whyFields } from './attendee.ts'
+import { seatsShape } from './seats.ts'
 
 const { fields, row } = attendees
 const read = may.readRegistrations
@@ -15,21 +16,8 @@ const edit = may.editRegistrations
 const noteField = optional(text({ es: 'Nota', en: 'Note' }, { max: 500 }))
 const note = z.string().trim().max(500).optional()
 
-const seatCount = z.object({
-  capacity: z.int(),
-  enrolled: z.int(),
-  held: z.int(),
-  offered: z.int(),
-  free: z.int(),
-})
-export const seatsAnswer = z.object({
-  total: seatCount,
-  /** Of a mixed event only. */
-  onSite: seatCount.nullable(),
-  online: seatCount.nullable(),
-  /** Seats that the waitlist still wants. */
-  waiting: z.int(),
-})
+/** `waiting` are the seats that the waitlist still wants. */
+const seatsAnswer = seatsShape.extend({ waiting: z.int() })
 
 export const attendeesApi = {
   list: endpoint('POST events/attendees/list', {

@@ -89,18 +89,13 @@ async function insert(
 ): Promise<string[]> {
   const history = JSON.stringify([flip(context, { from: null, to: 'enrolled' })])
   const rows = people.map((person) => ({
-    ...blankPerson,
+    ...blank,
     ...person,
     orderId: order.id,
     eventId: event.id,
-    enrolment: 'enrolled' as const,
     enrolmentHistory: history,
     substitutesId: substitutesId ?? null,
     ticketCode: newTicketCode(),
-    attendancePct: null,
-    score: null,
-    outcome: 'pending' as const,
-    outcomeByHand: false,
   }))
   const ids: string[] = []
   // PostgreSQL takes 65,535 values in a statement.
@@ -109,8 +104,8 @@ async function insert(
   return ids
 }
 
-const blankPerson = Object.fromEntries(
-  Object.entries(personFields).map(([name, { initial }]) => [name, initial ?? null]),
+const blank = Object.fromEntries(
+  Object.entries(resource.fields).map(([name, { initial }]) => [name, initial ?? null]),
 )
 
 async function insertRows(context: Context, rows: Record<string, unknown>[]): Promise<string[]> {

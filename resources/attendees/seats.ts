@@ -1,21 +1,29 @@
 /** How many seats an event has left, in all and for each way of attending. */
+import { z } from 'zod'
 import type { Words } from '#core/words.ts'
 import type { Event } from '../events/event.ts'
 import type { SeatMode } from './attendee.ts'
 
 /** Seats in use for one way of attending; `mode` is null where the event has only one. */
 export type TakenSeats = { mode: SeatMode | null; enrolled: number; held: number; offered: number }
-export type SeatCount = {
-  capacity: number
+const seatCount = z.object({
+  capacity: z.int(),
   /** With a confirmed order. */
-  enrolled: number
+  enrolled: z.int(),
   /** With an order that waits to be confirmed. */
-  held: number
+  held: z.int(),
   /** To people of the waitlist, who have not answered yet. */
-  offered: number
-  free: number
-}
-export type Seats = { total: SeatCount; onSite: SeatCount | null; online: SeatCount | null }
+  offered: z.int(),
+  free: z.int(),
+})
+export type SeatCount = z.output<typeof seatCount>
+/** `onSite` and `online` are counted in a mixed event only. */
+export const seatsShape = z.object({
+  total: seatCount,
+  onSite: seatCount.nullable(),
+  online: seatCount.nullable(),
+})
+export type Seats = z.output<typeof seatsShape>
 
 export function seatsOf(
   { capacity, modality }: Pick<Event, 'capacity' | 'modality'>,

@@ -5,6 +5,8 @@ import { say, type Words } from '#core/words.ts'
 import type { Context } from '#server/context.ts'
 import { both, type Condition } from '#server/query.ts'
 import type { EventStats, EventWarning } from './event.api.ts'
+import { countOf } from './event-figures.server.ts'
+import { noFigures } from './event-figures.ts'
 import type { Event } from './event.ts'
 
 /** A day begins where the firm is; the database's own clock says UTC. */
@@ -20,28 +22,57 @@ export async function eventStats(context: Context, { from, to, conditions = [] }
     ...(to ? [sql`t.starts_at < ${startOfDay(to, 1)}`] : []),
     ...conditions,
   ])
-  const { rows } = await sql<{
-    status: string
-    modality: string
-    month: string | null
-    upcoming: number
-    events: number
-  }>`
-    select status, modality, to_char(date_trunc('month', starts_at at time zone timezone), 'YYYY-MM') as month,
-      count(*) filter (where starts_at > now() and status in ('scheduled', 'confirmed'))::int as upcoming, count(*)::int as events
-    from events t where ${where} group by 1, 2, 3`.execute(context.db)
-  const sum = (key: 'status' | 'modality' | 'month') => {
+  const { rows } = await sql<Group>`
+    select t.status, t.modality,
+      to_char(date_trunc('month', t.starts_at at time zone t.timezone), 'YYYY-MM') as month,
+      count(*) filter (where t.starts_at > now() and t.status in ('scheduled', 'confirmed'))::int as upcoming,
+      count(*)::int as events,
+      coalesce(sum((t.capacity ->> 'total')::int) filter (where t.status <> 'cancelled'), 0)::int as capacity,
+      ${sql.raw(sums)}
+    from events t left join lateral (
+      select ${countOf}
+      from orders o left join attendees a on a.order_id = o.id and a.deleted_at is null
+      where o.event_id = t.id and o.deleted_at is null
+    ) f on true
+    where ${where} group by 1, 2, 3`.execute(context.db)
+  return summed(rows)
+}
+
+type Count = keyof typeof noFigures
+const counts = Object.keys(noFigures) as Count[]
+// Names of our own, never a caller's; the text keeps their capitals.
+const sums = counts.map((name) => `coalesce(sum(f."${name}"), 0)::int as "${name}"`).join(', ')
+type Group = {
+  status: string
+  modality: string
+  month: string | null
+  upcoming: number
+  events: number
+} & Record<Count | 'capacity', number>
+
+function summed(rows: readonly Group[]): EventStats {
+  const all = (name: Count | 'capacity' | 'events' | 'upcoming') =>
+    rows.reduce((sum, row) => sum + row[name], 0)
+  const by = (key: 'status' | 'modality' | 'month', name: 'events' | 'attendees') => {
     const totals: Record<string, number> = {}
-    for (const row of rows) if (row[key] !== null) totals[row[key]] = (totals[row[key]] ?? 0) + row.events
+    for (const row of rows) if (row[key] !== null) totals[row[key]] = (totals[row[key]] ?? 0) + row[name]
     return totals
   }
-  const months = Object.entries(sum('month')).sort(([a], [b]) => a.localeCompare(b))
+  const attendees = by('month', 'attendees')
+  const months = Object.entries(by('month', 'events')).toSorted(([a], [b]) => a.localeCompare(b))
   return {
-    total: rows.reduce((all, row) => all + row.events, 0),
-    upcoming: rows.reduce((all, row) => all + row.upcoming, 0),
-    byStatus: sum('status'),
-    byModality: sum('modality'),
-    byMonth: months.map(([month, count]) => ({ month, events: count })),
+    total: all('events'),
+    upcoming: all('upcoming'),
+    byStatus: by('status', 'events'),
+    byModality: by('modality', 'events'),
+    byMonth: months.map(([month, events]) => ({ month, events, attendees: attendees[month] ?? 0 })),
+    capacity: all('capacity'),
+    orders: all('orders'),
+    attendees: all('attendees'),
+    held: all('held'),
+    unEnrolled: all('unEnrolled'),
+    attended: all('attended'),
+    approved: all('approved'),
   }
 }
 

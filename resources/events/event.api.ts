@@ -8,8 +8,10 @@ import { publishMany, publishOutcome } from '#core/publication.ts'
 import { found, page, replaceRule, searchQuery } from '#core/resource.ts'
 import { may } from '#core/roles.ts'
 import { boundedText, calendarDay } from '#core/rules.ts'
+import { seatsShape, type Seats } from '../attendees/seats.ts'
+import { countedEvents, figures, personEvents } from './event-figures.ts'
 import { eventDates, eventListQuery, eventPage, publicEventCard } from './event.public.ts'
-import { events, eventStatuses } from './event.ts'
+import { events, eventStatuses, type Event } from './event.ts'
 
 const { fields } = events
 const read = may.readEvents
@@ -20,7 +22,10 @@ export const eventStats = z.object({
   upcoming: z.int(),
   byStatus: z.record(z.string(), z.int()),
   byModality: z.record(z.string(), z.int()),
-  byMonth: z.array(z.object({ month: z.string(), events: z.int() })),
+  byMonth: z.array(z.object({ month: z.string(), events: z.int(), attendees: z.int() })),
+  /** Of those that are not cancelled: seats there are, and who has or had one. */
+  capacity: z.int(),
+  ...figures.shape,
 })
 export type EventStats = z.output<typeof eventStats>
 
@@ -35,6 +40,11 @@ const warning = z.object({
   eventId: idRule.nullable(),
 })
 export type EventWarning = z.output<typeof warning>
+
+// A row rule is an object rule; its type names only what it answers.
+const seatedEvent = (events.row as unknown as z.ZodObject).extend({
+  seats: seatsShape,
+}) as unknown as z.ZodType<Event & { seats: Seats }>
 
 export const eventsApi = {
   list: endpoint('POST events/list', {
@@ -63,7 +73,7 @@ export const eventsApi = {
       to: calendarDay.optional(),
       limit: z.coerce.number().int().min(1).max(500).default(100),
     }),
-    answer: z.array(events.row),
+    answer: z.array(seatedEvent),
   }),
   create: endpoint('POST events', { roles: edit, data: events.create, answer: events.row, fields }),
   publish: endpoint('POST events/publish', {
@@ -84,7 +94,21 @@ export const eventsApi = {
     roles: read,
     isRead: true,
     body: events.query,
-    answer: page(events.row),
+    answer: countedEvents,
+  }),
+  /** Where the customer booked: the figures are its own. */
+  ofAccount: endpoint('POST accounts/{id}/events', {
+    roles: may.readAccounts,
+    isRead: true,
+    body: events.query,
+    answer: countedEvents,
+  }),
+  /** Where the person attended or booked. */
+  ofContact: endpoint('POST contacts/{id}/events', {
+    roles: may.readContacts,
+    isRead: true,
+    body: events.query,
+    answer: personEvents,
   }),
 
   publicList: endpoint('POST events/list', {

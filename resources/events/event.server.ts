@@ -11,12 +11,15 @@ import { exportRecords } from '#server/excel.ts'
 import { nextNumber, padded } from '#server/numbers.ts'
 import { idsIn, type Condition } from '#server/query.ts'
 import { referred } from '#server/references.ts'
-import { refuseFewerSeats } from '../attendees/seats.server.ts'
+import { accounts } from '../accounts/account.server.ts'
+import { refuseFewerSeats, seatsOfEvents } from '../attendees/seats.server.ts'
+import { contacts } from '../contacts/contact.server.ts'
 import { courses } from '../courses/course.server.ts'
 import { instructors } from '../instructors/instructor.server.ts'
 import { closeWaitlist, fillWaitlist } from '../waitlist/waitlist-offers.server.ts'
 import type { eventsApi } from './event.api.ts'
 import { refigure } from '../attendance/attendance-figures.server.ts'
+import { counted, ofAccount, ofContact, participationsOf } from './event-figures.server.ts'
 import { ownEvents } from './event-scope.server.ts'
 import { eventCover, publicHandlers } from './event.site.server.ts'
 import { eventStats, eventWarnings, startOfDay } from './event-stats.server.ts'
@@ -61,7 +64,9 @@ export const handlers: Handlers<typeof eventsApi> = {
       ...(to ? [sql`t.starts_at < ${startOfDay(to, 1)}`] : []),
       ...(await ownEvents(context)),
     ]
-    return events.all(context, { conditions, order: sql`t.starts_at`, limit })
+    const items = await events.all(context, { conditions, order: sql`t.starts_at`, limit })
+    const seats = await seatsOfEvents(context, items)
+    return items.map((event) => ({ ...event, seats: seats.get(event.id)! }))
   },
   create: ({ input }, context) => createEvent(context, input),
   put: ({ params, input }, context) => patchEvent(context, params.id, input),
@@ -87,7 +92,26 @@ export const handlers: Handlers<typeof eventsApi> = {
   },
   ofInstructor: async ({ params, input }, context) => {
     const { id } = await instructors.get(context, params.id)
-    return events.list(context, input, { conditions: [teaches(id), ...(await ownEvents(context))] })
+    const conditions = [teaches(id), ...(await ownEvents(context))]
+    const found = await events.list(context, input, { conditions })
+    return { ...found, items: await counted(context, found.items) }
+  },
+  ofAccount: async ({ params, input }, context) => {
+    const { events: own, who } = ofAccount((await accounts.get(context, params.id)).id)
+    const found = await events.list(context, input, { conditions: [own] })
+    return { ...found, items: await counted(context, found.items, who) }
+  },
+  ofContact: async ({ params, input }, context) => {
+    const { id } = await contacts.get(context, params.id)
+    const { events: own, who } = ofContact(id)
+    const found = await events.list(context, input, { conditions: [own] })
+    const parts = await participationsOf(
+      context,
+      id,
+      found.items.map((event) => event.id),
+    )
+    const items = await counted(context, found.items, who)
+    return { ...found, items: items.map((event) => ({ ...event, participations: parts.get(event.id)! })) }
   },
 }
 
