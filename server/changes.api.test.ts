@@ -1,4 +1,5 @@
 /** Each instance hears of every committed change, also after its connection was lost. */
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { usersApi } from '#resources/users/user.api.ts'
@@ -51,6 +52,31 @@ test('a lost connection counts as a change, and hearing goes on', async () => {
   await pool.query(change)
   await expect.poll(content).toBe(before + 2)
   expect(access()).toBe(before + 1)
+})
+
+test('a connection that went silent counts as lost, and another one is made', async () => {
+  const { connection, drop } = await cloneDatabase()
+  onTestFinished(drop)
+  const { host = '', port = 5432 } = connection
+  const lines: Socket[] = []
+  const between = createServer((near) => {
+    const far = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host)
+    near.pipe(far).pipe(near)
+    for (const line of [near, far]) line.on('error', () => undefined)
+    lines.push(near, far)
+  })
+  await new Promise<void>((resolve) => between.listen(0, '127.0.0.1', resolve))
+  const { port: own } = between.address() as AddressInfo
+  const changes = await hearChanges({ ...connection, host: '127.0.0.1', port: own }, log, 100)
+  onTestFinished(async () => {
+    await changes.close()
+    for (const line of lines) line.destroy()
+    between.close()
+  })
+  const before = changes.content()
+  for (const line of lines) line.unpipe().pause()
+  await expect.poll(changes.content, { timeout: 5000 }).toBe(before + 1)
+  expect(lines).toHaveLength(4)
 })
 
 test('who is signed in is remembered for a moment, and whoever is deactivated is out at once', async () => {

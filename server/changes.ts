@@ -17,15 +17,19 @@ export type Changes = Record<Channel, Epoch> & {
 }
 
 const RETRY_MS = 500
+/** A connection that went silent, as in a failover, looks like one on which nothing changes: it is asked. */
+const BEAT_MS = 10_000
 
 /** Listens on a connection of its own. */
 export async function hearChanges(
   database: pg.ClientConfig | string,
   log: Logger,
+  beatMs = BEAT_MS,
 ): Promise<Changes & { close: () => Promise<void> }> {
   const epochs: Record<Channel, number> = { content: 1, access: 1 }
   let client: pg.Client | undefined
   let retry: NodeJS.Timeout | undefined
+  let beat: NodeJS.Timeout | undefined
   let isClosed = false
   const happened = () => {
     for (const channel of channels) epochs[channel] += 1
@@ -33,7 +37,7 @@ export async function hearChanges(
 
   async function listen(): Promise<void> {
     const source = typeof database === 'string' ? { connectionString: database } : database
-    const next = new pg.Client({ ...source, keepAlive: true })
+    const next = new pg.Client({ ...source, keepAlive: true, query_timeout: beatMs })
     next.on('notification', ({ channel }) => {
       epochs[channel as Channel] += 1
     })
@@ -44,12 +48,25 @@ export async function hearChanges(
     if (isClosed) return next.end()
     client = next
     happened()
+    beat = setTimeout(() => void ask(next), beatMs)
+  }
+
+  async function ask(which: pg.Client): Promise<void> {
+    try {
+      await which.query('select 1')
+      if (which === client) beat = setTimeout(() => void ask(which), beatMs)
+    } catch (error) {
+      lost(which, error as Error)
+    }
   }
 
   function lost(which: pg.Client, error?: Error): void {
     if (isClosed || which !== client) return
     log.warn({ err: error }, 'not hearing of changes; trying again')
     client = undefined
+    clearTimeout(beat)
+    // Whoever does not answer is not waited for.
+    which.connection.stream.destroy()
     again()
   }
 
@@ -67,6 +84,7 @@ export async function hearChanges(
     close: async () => {
       isClosed = true
       clearTimeout(retry)
+      clearTimeout(beat)
       await client?.end()
     },
   }
