@@ -1,29 +1,26 @@
 /** The head of every public page: who we are, the ways in, search, language and theme. */
 import { useEffect, useRef } from 'react'
-import ChevronDown from 'lucide-react/icons/chevron-down'
 import Menu from 'lucide-react/icons/menu'
 import SearchIcon from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
-import { Form, useLocation, useMatches } from 'react-router'
-import { say, type Locale, type Words } from '#core/words.ts'
+import { useLocation, useMatches } from 'react-router'
+import type { Locale, Words } from '#core/words.ts'
 import { alternate, pathTo } from '../paths.ts'
 import { ThemeSwitch } from '../ui/theme-switch.tsx'
 import { useLocale } from '../use-locale.ts'
+import { Destinations } from './destinations.tsx'
 import styles from './header.module.css'
 import { Mark } from '../ui/mark.tsx'
 import { PageLink } from '../ui/page-link.tsx'
-import { destinations, type Destination as DestinationOf } from './navigation.ts'
+import { SearchForm } from './search-form.tsx'
 import { useFirm } from './site-data.ts'
 
 const words = {
   home: { es: 'Inicio', en: 'Home' },
   main: { es: 'Principal', en: 'Main' },
   search: { es: 'Buscar', en: 'Search' },
-  searchFor: { es: 'Buscar cursos y normas', en: 'Search courses and standards' },
-  found: { es: 'Cursos y normas', en: 'Courses, standards' },
   theme: { es: 'Cambiar entre tema claro y oscuro', en: 'Switch between light and dark theme' },
   menu: { es: 'Menú', en: 'Menu' },
-  below: { es: 'Más en {text}', en: 'More in {text}' },
   close: { es: 'Cerrar el menú', en: 'Close the menu' },
 } satisfies Record<string, Words>
 
@@ -92,89 +89,6 @@ function SmallMenu() {
         <span aria-hidden="true">{words.theme[locale]}</span>
       </div>
     </div>
-  )
-}
-
-/** On a wide screen what lies below a destination unfolds beside it, in the menu it stands under it. */
-function Destinations({ isWide = false }: { isWide?: boolean }) {
-  const locale = useLocale()
-  return (
-    <ul className={styles.destinations}>
-      {destinations(locale).map(({ text, path, below }) => (
-        <li key={path}>
-          <Destination text={text} path={path} />
-          {below && (isWide ? <Unfolding of={text} below={below} /> : <Below below={below} />)}
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-function Destination({ text, path }: { text: string; path: string }) {
-  const { pathname } = useLocation()
-  return (
-    <PageLink to={path} aria-current={pathname === path ? 'page' : undefined}>
-      {text}
-    </PageLink>
-  )
-}
-
-type BelowProps = { below: DestinationOf[] }
-const Below = ({ below }: BelowProps) => (
-  <ul className={styles.below}>
-    {below.map((one) => (
-      <li key={one.path}>
-        <Destination {...one} />
-      </li>
-    ))}
-  </ul>
-)
-
-/** Opens, and closes by Escape or a press elsewhere, without a script. */
-function Unfolding({ of, below }: BelowProps & { of: string }) {
-  const locale = useLocale()
-  const { key } = useLocation()
-  const id = below.map(({ path }) => path.split('/').at(-1)).join('-')
-  return (
-    <>
-      <button
-        type="button"
-        popoverTarget={id}
-        className={styles.unfold}
-        aria-label={say(words.below, locale, { text: of })}
-      >
-        <ChevronDown />
-      </button>
-      {/* Drawn anew, and so closed, once it has led somewhere. */}
-      <div key={key} id={id} popover="auto" className={styles.unfolded}>
-        <Below below={below} />
-      </div>
-    </>
-  )
-}
-
-function SearchForm({ query, className = '' }: { query: string; className?: string | undefined }) {
-  const locale = useLocale()
-  return (
-    <search className={className}>
-      <Form action={pathTo('search', locale)} className={styles.search}>
-        <input
-          // Filled anew when another search is shown; until then what is typed stays.
-          key={query}
-          type="search"
-          name="q"
-          defaultValue={query}
-          placeholder={words.found[locale]}
-          aria-label={words.searchFor[locale]}
-          autoComplete="off"
-          enterKeyHint="search"
-          maxLength={100}
-        />
-        <button aria-label={words.search[locale]}>
-          <SearchIcon />
-        </button>
-      </Form>
-    </search>
   )
 }
 
