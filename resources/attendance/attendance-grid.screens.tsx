@@ -1,9 +1,10 @@
 /** Attendees by sessions, to be filled in with arrows and letters, or by pressing cells. */
 import CheckCheck from 'lucide-react/icons/check-check'
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { fold } from '#core/search.ts'
 import { languageTags, say, translate, type Locale, type Words } from '#core/words.ts'
 import { Input } from '#web/ui/field.tsx'
+import { likelySession } from '#web/office/check-in/check-in-state.ts'
 import { useRecord } from '#web/office/records/record-context.ts'
 import type { AttendanceSheet, SheetSession } from './attendance.api.ts'
 import { isHere } from './attendance-rules.ts'
@@ -33,8 +34,9 @@ export function AttendanceGrid({ sheet, held, mayMark }: GridProps) {
   const { sessions, event } = sheet
   const [typed, setTyped] = useState('')
   const [brush, setBrush] = useState<AttendanceStatus>('present')
-  const [place, setPlace] = useState<Place>({ row: 0, column: 0 })
   const table = useRef<HTMLTableElement>(null)
+  const [place, setPlace] = useState<Place>(() => ({ row: 0, column: currentColumn(sessions) }))
+  useShownColumn(table, place.column)
   const term = fold(typed)
   const rows = useMemo(
     () =>
@@ -139,6 +141,23 @@ export function AttendanceGrid({ sheet, held, mayMark }: GridProps) {
       />
     </>
   )
+}
+
+const currentColumn = (sessions: readonly SheetSession[]): number =>
+  Math.max(
+    0,
+    sessions.findIndex(({ key }) => key === likelySession(sessions, new Date())),
+  )
+
+/** Of twenty sessions the one that is on comes into view, beside the names that stay. */
+function useShownColumn(table: React.RefObject<HTMLTableElement | null>, column: number): void {
+  const first = useRef(column)
+  useEffect(() => {
+    const head = table.current?.rows[0]?.cells[first.current + 1]
+    const frame = table.current?.parentElement
+    if (!head || !frame) return
+    frame.scrollLeft = head.offsetLeft + head.offsetWidth / 2 - frame.clientWidth / 2
+  }, [table])
 }
 
 function FindInput({ value, onChange }: { value: string; onChange: (text: string) => void }) {

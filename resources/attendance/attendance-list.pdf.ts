@@ -1,5 +1,6 @@
 /** The attendance list on paper: a page a session, names in order, a line for each signature. */
 import type { Content, TableCell } from 'pdfmake/interfaces'
+import { readPhone } from '#core/display.ts'
 import { languageTags, say, translate, type Locale, type Words } from '#core/words.ts'
 import type { PdfDefinition } from '#server/pdf.ts'
 import { seatModes, type SeatMode } from '../attendees/attendee.ts'
@@ -70,7 +71,7 @@ export function attendanceListPdf(given: Given): PdfDefinition {
       fontSize: 8,
       color: SOFT,
       columns: [
-        { text: `${firm.name} · ${firm.phone} · ${firm.email}` },
+        { text: `${firm.name} · ${readPhone(firm.phone)} · ${firm.email}` },
         {
           text: `${code} · ${words.page[locale]}`,
           alignment: 'right',
@@ -81,7 +82,7 @@ export function attendanceListPdf(given: Given): PdfDefinition {
 }
 
 function page(given: Given, session?: SheetSession, at = 0): Content[] {
-  const { locale, firm, title } = given
+  const { locale, firm } = given
   const head: Content = {
     columns: [
       { text: firm.name, bold: true, fontSize: 11 },
@@ -91,7 +92,6 @@ function page(given: Given, session?: SheetSession, at = 0): Content[] {
   }
   return [
     head,
-    { text: title, bold: true, fontSize: 15, margin: [0, 6, 0, 6] },
     table(given, session),
     {
       unbreakable: true,
@@ -123,7 +123,7 @@ function table(given: Given, session: SheetSession | undefined): Content {
       headerRows: 2,
       dontBreakRows: true,
       keepWithHeaderRows: 1,
-      widths: [20, '*', 120, 82, 150],
+      widths: [18, '*', 104, 76, 138],
       heights: [0, 0, ...rows.map(() => ROW_HEIGHT)],
       body: [
         [{ ...facts(given, session), colSpan: 5 }, '', '', '', ''],
@@ -141,12 +141,12 @@ function row(
   { isMixed, locale }: { isMixed: boolean; locale: Locale },
 ): TableCell[] {
   const name = [lastName, firstName].filter(Boolean).join(', ')
-  const where = isMixed && mode ? ` · ${seatModes[mode][locale]}` : ''
+  const where = isMixed && mode && seatModes[mode][locale]
   const cell = (text: string, fontSize = 9) => ({ text, fontSize, margin: [0, 4, 0, 0] as Margins })
   return [
     { ...cell(String(index + 1)), color: SOFT },
     cell(name),
-    cell(`${company ?? ''}${where}`, 8),
+    cell([company, where].filter(Boolean).join(' · '), 8),
     cell(documentId ?? '', 8),
     { text: '', border: [true, true, true, true] },
   ]
@@ -178,8 +178,10 @@ function facts(given: Given, session: SheetSession | undefined) {
     })),
   })
   return {
-    columns: [column(shown.slice(0, half)), column(shown.slice(half))],
-    columnGap: 16,
+    stack: [
+      { text: given.title, bold: true, fontSize: 15, margin: [0, 2, 0, 5] as Margins },
+      { columns: [column(shown.slice(0, half)), column(shown.slice(half))], columnGap: 16 },
+    ],
     margin: [0, 0, 0, 6] as Margins,
   }
 }

@@ -14,6 +14,7 @@ import { hashPassword } from '#server/passwords.ts'
 import { categories } from './categories.ts'
 import { checked } from './checked.ts'
 import { fillArticles } from './fill-articles.ts'
+import { fillAttendance } from './fill-attendance.ts'
 import { fillCourses } from './fill-courses.ts'
 import { fillCustomers } from './fill-customers.ts'
 import { fillEvents } from './fill-events.ts'
@@ -51,6 +52,7 @@ export async function fillDemo(unsigned: Context, now: Date): Promise<void> {
   await fillArticles(context, now, { categoryIds, serviceIds, employeeIds })
   await fillEvents(context, now, { courses: courseIds, instructors: instructorIds, employees: employeeIds })
   await fillRegistrations(context, now)
+  await fillAttendance(context, now)
   await fillWebinars(context, now, instructorIds)
   await fillRequests(context, now, { services: serviceIds, ownerId: users.get('sales')!.id })
   await fillSurveys(context, now)

@@ -1,7 +1,7 @@
 /** What a scan or a tap means, from the roster and the marks that still wait: no network needed. */
 import { isHere } from '#resources/attendance/attendance-rules.ts'
 import type { AttendanceStatus } from '#resources/attendance/attendance.ts'
-import type { Roster, RosterRow } from '#resources/attendance/attendance.api.ts'
+import type { Roster, RosterRow, SheetSession } from '#resources/attendance/attendance.api.ts'
 import type { QueuedMark } from './check-in-storage.ts'
 
 export type Verdict = 'noted' | 'duplicate' | 'unEnrolled' | 'unknown' | 'cleared'
@@ -33,7 +33,7 @@ export function verdictOn(
 }
 
 /** The session that is on, or comes next; the last one when all are over. */
-export function likelySession(sessions: Roster['sessions'], now: Date): string | undefined {
+export function likelySession(sessions: readonly SheetSession[], now: Date): string | undefined {
   const next = sessions.find(({ endAt }) => new Date(endAt) > now)
   return (next ?? sessions.at(-1))?.key
 }

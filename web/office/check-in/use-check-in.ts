@@ -14,7 +14,7 @@ import {
   type KeptRoster,
   type QueuedMark,
 } from './check-in-storage.ts'
-import { synchronise, type Synced } from './synchronise.ts'
+import { synchronise } from './synchronise.ts'
 
 const EVERY_MS = 15_000
 
@@ -29,7 +29,7 @@ export type CheckIn = {
   isSyncing: boolean
   /** By ticket or by person; says what it means here and now. */
   mark: (who: { ticket: string } | { person: RosterRow }, status: AttendanceStatus | null) => Promise<Told>
-  sync: () => Promise<Synced | undefined>
+  sync: () => Promise<void>
   dismiss: (id: string) => Promise<void>
 }
 
@@ -46,9 +46,12 @@ export function useCheckIn(
   const { eventId } = kept
   const reread = useCallback(async () => setQueue(await queuedMarks(eventId)), [eventId])
   const busy = useRef(false)
+  const isAskedAgain = useRef(false)
 
-  const sync = useCallback(async () => {
-    if (busy.current) return undefined
+  const sync = useCallback(async (): Promise<void> => {
+    // What is marked while a batch travels goes with the next one, at once.
+    isAskedAgain.current = busy.current
+    if (busy.current) return
     busy.current = true
     setSyncing(true)
     try {
@@ -56,17 +59,17 @@ export function useCheckIn(
       await reread()
       if (synced.kind !== 'done') {
         setLine({ line: synced.kind, problem: synced.message })
-        return synced
+        return
       }
       if (synced.outcomes.length > 0) setClockOff(synced.clockOffBySeconds)
       const fresh = await freshRoster(client, eventId)
       if ('eventId' in fresh) setRoster(fresh)
       setLine('eventId' in fresh ? { line: 'online', problem: '' } : fresh)
-      return synced
     } finally {
       busy.current = false
       setSyncing(false)
     }
+    if (isAskedAgain.current) await sync()
   }, [client, eventId, reread])
 
   useSyncTimes(sync, reread)

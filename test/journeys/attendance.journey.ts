@@ -1,0 +1,149 @@
+/** Attendance in the office by keyboard, and at the door: offline, by two phones, by a wrong clock, after the session ended. */
+import { randomUUID } from 'node:crypto'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { createClient, type Client } from '#core/client.ts'
+import { attendanceApi } from '#resources/attendance/attendance.api.ts'
+import type { Event } from '#resources/events/event.ts'
+import { eventsApi } from '#resources/events/event.api.ts'
+import { expectClean, site, staff, type Visitor } from './browser.ts'
+
+let client: Client
+let events: Event[]
+beforeAll(async () => {
+  const json = { 'content-type': 'application/json' }
+  const login = await fetch(`${site}/v1/login`, {
+    method: 'POST',
+    headers: json,
+    body: JSON.stringify({ username: 'training@demo.test', password: 'conforme-demo' }),
+  })
+  const { data } = (await login.json()) as { data: { token: string } }
+  client = createClient(
+    (path, init) =>
+      fetch(site + path, { ...init, headers: { ...init.headers, authorization: `Bearer ${data.token}` } }),
+    'es',
+  )
+  const filters = [{ field: 'status', op: 'in' as const, value: ['confirmed'] }]
+  events = (await client.call(eventsApi.list, { input: { filters, perPage: 50 } })).items
+})
+
+/** Each test has an event of its own. */
+const takeEvent = (): Event => events.shift()!
+const sheetOf = ({ id }: Event) => client.call(attendanceApi.list, { params: { id } })
+async function hereIn(event: Event): Promise<number> {
+  const [first] = await client.call(attendanceApi.figures, { params: { id: event.id } })
+  return first!.here
+}
+const names = async (event: Event, count: number) =>
+  (await sheetOf(event)).attendees.slice(0, count).map((row) => `${row.firstName} ${row.lastName}`)
+
+async function openDoor(event: Event): Promise<Visitor> {
+  const phone = await staff('training', { viewport: { width: 360, height: 740 } })
+  await phone.page.goto(`/es/office/check-in/${event.id}`)
+  await phone.page.getByText('Funciona sin conexión').waitFor()
+  return phone
+}
+const mark = (page: Page, name: string) => page.getByRole('button', { name: `Marcar a ${name}` }).click()
+const line = (page: Page) => page.locator('output[data-waiting]')
+const waits = (page: Page, count: number) =>
+  expect.poll(() => line(page).getAttribute('data-waiting'), { timeout: 15_000 }).toBe(String(count))
+
+test('marks are set with arrows and letters, scores one below the other, and are there the next time', async () => {
+  const event = takeEvent()
+  const office = await staff('training')
+  const { page } = office
+  const open = async () => {
+    await page.goto(`/es/office/events/${event.id}?tab=attendance`, { waitUntil: 'networkidle' })
+    await page.getByRole('grid').waitFor()
+  }
+  await open()
+  await page.locator('[data-at="0 0"]').focus()
+  for (const key of ['p', 't', 'a', 'j', 'p', 'Delete']) await page.keyboard.press(key)
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('m')
+  await expect.poll(() => page.getByText('Guardando…').count()).toBe(0)
+  // Nothing lies under the bar at the top.
+  await page.evaluate(() => scrollTo(0, 0))
+  await expectClean(office)
+  await open()
+  const statuses = await page
+    .locator('td[data-at$=" 0"]')
+    .evaluateAll((cells) => cells.slice(0, 6).map((cell) => cell.getAttribute('data-status')))
+  expect(statuses).toEqual(['present', 'late', 'absent', 'excused', 'present', 'partial'])
+  await page.getByText('Notas y resultados').click()
+  const scores = page.getByRole('textbox', { name: /^Nota de/ })
+  await scores.first().fill('85')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('64')
+  await page.keyboard.press('Enter')
+  await expect
+    .poll(async () => (await sheetOf(event)).attendees.slice(0, 2).map(({ score }) => score))
+    .toEqual([85, 64])
+  await expectClean(office)
+  await page.context().close()
+})
+
+test('a phone without a network keeps the page and the marks; two phones count nobody twice', async () => {
+  const event = takeEvent()
+  const [ana, luis, rosa] = (await names(event, 3)) as [string, string, string]
+  const [one, other] = [await openDoor(event), await openDoor(event)]
+  await expectClean(one)
+  await one.page.context().setOffline(true)
+  await one.page.reload()
+  for (const name of [ana, luis, rosa]) await mark(one.page, name)
+  await one.page.getByText('3 sin sincronizar · sin conexión').waitFor()
+  // Closed and opened again, still without a network.
+  await one.page.goto('about:blank')
+  await one.page.goto(`/es/office/check-in/${event.id}`)
+  await waits(one.page, 3)
+  expect(await hereIn(event)).toBe(0)
+
+  await mark(other.page, luis)
+  await expect.poll(() => hereIn(event)).toBe(1)
+  await one.page.context().setOffline(false)
+  await waits(one.page, 0)
+  await one.page.getByText('Todo sincronizado').waitFor()
+  expect(await hereIn(event)).toBe(3)
+  // The other phone hears of it and warns.
+  await other.page.reload()
+  await other.page.getByText(/^3 de \d+ presentes$/).waitFor()
+  await one.page.context().close()
+  await other.page.context().close()
+})
+
+test('a phone whose clock is three hours ahead is told so, and the mark has the server’s time', async () => {
+  const event = takeEvent()
+  const [ana] = (await names(event, 1)) as [string]
+  const { page } = await openDoor(event)
+  await page.clock.setSystemTime(new Date(Date.now() + 3 * 3_600_000))
+  await mark(page, ana)
+  await page.getByText('El reloj de este teléfono está adelantado 3 h.').waitFor()
+  const row = (await sheetOf(event)).attendees.find((one) => `${one.firstName} ${one.lastName}` === ana)!
+  const [marked] = Object.values(row.marks)
+  expect(Math.abs(Date.parse(marked!.at) - Date.now())).toBeLessThan(60_000)
+  await page.context().close()
+})
+
+test('a session that ended in the meantime loses nothing', async () => {
+  const event = takeEvent()
+  const [ana] = (await names(event, 1)) as [string]
+  const { page } = await openDoor(event)
+  await page.evaluate(() => localStorage.clear())
+  await mark(page, ana)
+  await page.getByText('Su sesión terminó.').waitFor()
+  await waits(page, 1)
+  await page.getByRole('link', { name: 'Iniciar sesión' }).click()
+  await page.locator('input[name=username]').fill('training@demo.test')
+  await page.locator('input[name=password]').fill('conforme-demo')
+  await page.locator('button[type=submit]').first().click()
+  await expect.poll(() => hereIn(event), { timeout: 15_000 }).toBe(1)
+  await waits(page, 0)
+  await page.context().close()
+})
+
+test('the camera is allowed on the page at the door and nowhere else', async () => {
+  const policy = async (path: string) => (await fetch(site + path)).headers.get('permissions-policy')
+  expect(await policy('/es/office/check-in/1')).toContain('camera=(self)')
+  for (const path of ['/es', '/es/office', '/es/office/check-in', `/es/office/check-in/${randomUUID()}`])
+    expect(await policy(path)).toContain('camera=()')
+})
