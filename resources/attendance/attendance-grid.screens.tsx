@@ -1,19 +1,18 @@
 /** Attendees by sessions, to be filled in with arrows and letters, or by pressing cells. */
-import CheckCheck from 'lucide-react/icons/check-check'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { fold } from '#core/search.ts'
-import { languageTags, say, translate, type Locale, type Words } from '#core/words.ts'
+import type { Words } from '#core/words.ts'
 import { Input } from '#web/ui/field.tsx'
 import { likelySession } from '#web/office/check-in/check-in-state.ts'
 import { useRecord } from '#web/office/records/record-context.ts'
 import type { AttendanceSheet, SheetSession } from './attendance.api.ts'
-import { isHere } from './attendance-rules.ts'
 import type { AttendanceStatus } from './attendance.ts'
 import { CellDetail } from './cell-detail.screens.tsx'
 import { GridRow } from './grid-row.screens.tsx'
 import styles from './attendance.module.css'
 import { Brush } from './mark-brush.screens.tsx'
 import { statusOfKey } from './mark-keys.ts'
+import { SessionHead } from './session-head.screens.tsx'
 import type { HeldSheet } from './use-sheet.screens.tsx'
 
 const words = {
@@ -21,8 +20,6 @@ const words = {
   attendee: { es: 'Participante', en: 'Attendee' },
   pct: { es: 'Asistencia', en: 'Attendance' },
   find: { es: 'Buscar participante', en: 'Find an attendee' },
-  all: { es: 'Marcar presentes a los {n} sin marcar', en: 'Mark the {n} unmarked as present' },
-  count: { es: '{here} de {all}', en: '{here} of {all}' },
   saving: { es: 'Guardando…', en: 'Saving…' },
 } satisfies Record<string, Words>
 
@@ -156,7 +153,7 @@ function useShownColumn(table: React.RefObject<HTMLTableElement | null>, column:
     const head = table.current?.rows[0]?.cells[first.current + 1]
     const frame = table.current?.parentElement
     if (!head || !frame) return
-    frame.scrollLeft = head.offsetLeft + head.offsetWidth / 2 - frame.clientWidth / 2
+    frame.scrollTo({ left: head.offsetLeft + head.offsetWidth / 2 - frame.clientWidth / 2 })
   }, [table])
 }
 
@@ -204,51 +201,3 @@ function movedBy(key: string, { row, column }: Place, { rows, columns }: Size): 
   }
   return moves[key]
 }
-
-type SessionHeadProps = {
-  session: SheetSession
-  at: number
-  held: HeldSheet
-  mayMark: boolean
-  timezone: string
-}
-function SessionHead({ session, at, held, mayMark, timezone }: SessionHeadProps) {
-  const { locale } = useRecord()
-  const { rows, mark } = held
-  const here = rows.filter((row) => isHere(row.marks[session.key]?.status)).length
-  const unmarked = rows.filter((row) => !row.marks[session.key]?.status)
-  const all = say(words.all, locale, { n: unmarked.length })
-  const topic = translate(session.topic, locale)?.text
-  return (
-    <th scope="col" className={styles.session} {...(topic && { title: topic })}>
-      <span>
-        {at + 1} · {dayOf(session.startAt, locale, timezone)}
-      </span>
-      <span className={styles.count}>{say(words.count, locale, { here, all: rows.length })}</span>
-      {mayMark && unmarked.length > 0 && (
-        <button
-          type="button"
-          aria-label={all}
-          title={all}
-          onClick={() =>
-            mark(
-              unmarked.map(({ id }) => ({
-                attendeeId: id,
-                sessionKey: session.key,
-                status: 'present',
-                minutes: null,
-              })),
-            )
-          }
-        >
-          <CheckCheck />
-        </button>
-      )}
-    </th>
-  )
-}
-
-const dayOf = (at: string, locale: Locale, timeZone: string): string =>
-  new Intl.DateTimeFormat(languageTags[locale], { day: 'numeric', month: 'short', timeZone }).format(
-    new Date(at),
-  )

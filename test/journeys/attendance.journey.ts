@@ -20,7 +20,10 @@ beforeAll(async () => {
   const { data } = (await login.json()) as { data: { token: string } }
   client = createClient(
     (path, init) =>
-      fetch(site + path, { ...init, headers: { ...init.headers, authorization: `Bearer ${data.token}` } }),
+      fetch(site + path, {
+        ...init,
+        headers: { ...(init.headers as Record<string, string>), authorization: `Bearer ${data.token}` },
+      }),
     'es',
   )
   const filters = [{ field: 'status', op: 'in' as const, value: ['confirmed'] }]

@@ -3,6 +3,7 @@ import { isHere } from '#resources/attendance/attendance-rules.ts'
 import type { AttendanceStatus } from '#resources/attendance/attendance.ts'
 import type { Roster, RosterRow, SheetSession } from '#resources/attendance/attendance.api.ts'
 import type { QueuedMark } from './check-in-storage.ts'
+import type { Standing } from './synchronise.ts'
 
 export type Verdict = 'noted' | 'duplicate' | 'unEnrolled' | 'unknown' | 'cleared'
 export type Told = { verdict: Verdict; name: string; at: number }
@@ -53,4 +54,14 @@ export function countsOf(roster: Roster, sessionKey: string, waiting: readonly Q
   const active = roster.attendees.filter(({ isActive }) => isActive)
   const here = active.filter((person) => isHere(statusOf(person, sessionKey, waiting)))
   return { here: here.length, all: active.length }
+}
+
+/** What the server has said, before the whole roster is read anew. */
+export function withStanding<R extends Roster>(roster: R, standing: readonly Standing[]): R {
+  const own = Map.groupBy(standing, ({ attendeeId }) => attendeeId)
+  const attendees = roster.attendees.map((person) => {
+    const said = own.get(person.id)?.map(({ sessionKey, status }) => [sessionKey, status])
+    return said ? { ...person, marks: { ...person.marks, ...Object.fromEntries(said) } } : person
+  })
+  return { ...roster, attendees }
 }

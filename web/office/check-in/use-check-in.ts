@@ -5,7 +5,7 @@ import type { Locale } from '#core/words.ts'
 import { attendanceApi, type RosterRow } from '#resources/attendance/attendance.api.ts'
 import type { AttendanceStatus } from '#resources/attendance/attendance.ts'
 import { checkInClient } from './check-in-client.ts'
-import { statusOf, ticketHash, verdictOn, type Told } from './check-in-state.ts'
+import { statusOf, ticketHash, verdictOn, withStanding, type Told } from './check-in-state.ts'
 import {
   dropMark,
   keepMark,
@@ -45,32 +45,41 @@ export function useCheckIn(
   const [isSyncing, setSyncing] = useState(false)
   const { eventId } = kept
   const reread = useCallback(async () => setQueue(await queuedMarks(eventId)), [eventId])
-  const busy = useRef(false)
-  const isAskedAgain = useRef(false)
+  const isBusy = useRef(false)
+  const isAsked = useRef(false)
+
+  const syncOnce = useCallback(async (): Promise<void> => {
+    const synced = await synchronise(client, eventId)
+    if (synced.kind !== 'done') {
+      setLine({ line: synced.kind, problem: synced.message })
+      return reread()
+    }
+    if (synced.standing.length > 0) {
+      setClockOff(synced.clockOffBySeconds)
+      setRoster((now) => withStanding(now, synced.standing))
+    }
+    await reread()
+    const fresh = await freshRoster(client, eventId)
+    if ('eventId' in fresh) setRoster(fresh)
+    setLine('eventId' in fresh ? { line: 'online', problem: '' } : fresh)
+  }, [client, eventId, reread])
 
   const sync = useCallback(async (): Promise<void> => {
     // What is marked while a batch travels goes with the next one, at once.
-    isAskedAgain.current = busy.current
-    if (busy.current) return
-    busy.current = true
+    isAsked.current = true
+    if (isBusy.current) return
+    isBusy.current = true
     setSyncing(true)
     try {
-      const synced = await synchronise(client, eventId)
-      await reread()
-      if (synced.kind !== 'done') {
-        setLine({ line: synced.kind, problem: synced.message })
-        return
+      while (isAsked.current) {
+        isAsked.current = false
+        await syncOnce()
       }
-      if (synced.outcomes.length > 0) setClockOff(synced.clockOffBySeconds)
-      const fresh = await freshRoster(client, eventId)
-      if ('eventId' in fresh) setRoster(fresh)
-      setLine('eventId' in fresh ? { line: 'online', problem: '' } : fresh)
     } finally {
-      busy.current = false
+      isBusy.current = false
       setSyncing(false)
     }
-    if (isAskedAgain.current) await sync()
-  }, [client, eventId, reread])
+  }, [syncOnce])
 
   useSyncTimes(sync, reread)
   const mark = useCallback<CheckIn['mark']>(
