@@ -37,6 +37,9 @@ import { filesApi } from './files/file.api.ts'
 import * as files from './files/file.server.ts'
 import { historyApi } from './history/history.api.ts'
 import * as history from './history/history.server.ts'
+import { importsApi } from './imports/import.api.ts'
+import * as imports from './imports/import.server.ts'
+import { checkImport, runImport } from './imports/import-work.server.ts'
 import { instructorsApi } from './instructors/instructor.api.ts'
 import * as instructors from './instructors/instructor.server.ts'
 import { previewsApi } from './previews/preview.api.ts'
@@ -79,7 +82,7 @@ import { webinarsApi } from './webinars/webinar.api.ts'
 import * as webinars from './webinars/webinar.server.ts'
 
 /** Long work that people start and follow, one line a kind. */
-const taskKinds: readonly TaskKind[] = [drawCertificates, zipCertificates]
+const taskKinds: readonly TaskKind[] = [drawCertificates, zipCertificates, checkImport, runImport]
 
 /** The work that is done after a request, one line a job. */
 export const jobs: readonly Job[] = [
@@ -108,6 +111,7 @@ export const slices = {
   events: slice(eventsApi, events.handlers),
   files: slice(filesApi, files.handlers),
   history: slice(historyApi, history.handlers),
+  imports: slice(importsApi, imports.handlers),
   instructors: slice(instructorsApi, instructors.handlers),
   previews: slice(previewsApi, previews.handlers),
   orders: slice(ordersApi, orders.handlers),

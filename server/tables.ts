@@ -135,6 +135,29 @@ export type EngineTables = {
     createdAt: Generated<string>
     answeredAt: string | null
   }
+  /** A spreadsheet that somebody brings in, its rows, and by what each row is known. */
+  imports: {
+    id: Generated<string>
+    createdAt: Generated<string>
+    createdBy: string | null
+    target: string
+    fileName: string
+    headings: string[]
+    mapping: ColumnType<(string | null)[], string, string>
+    state: string
+    taskId: string | null
+    rowCount: number
+    emptyCount: number
+  }
+  importRows: {
+    importId: string
+    rowNumber: number
+    cells: string[]
+    outcome: string | null
+    errors: ColumnType<Record<Locale, Record<string, string>> | null, string | null, string | null>
+    recordId: string | null
+  }
+  importKeys: { importId: string; key: string; rowNumber: number }
   savedViews: {
     id: Generated<string>
     userId: string

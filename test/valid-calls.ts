@@ -5,6 +5,7 @@ import { resources, type ResourceName } from '#resources/index.ts'
 import { slices } from '#resources/slices.ts'
 import { personalToken } from '#server/personal-link.ts'
 import type { Route } from '#server/routing.ts'
+import { checkSheet, sendSheet, sheetForm } from './imports.ts'
 import type { TestApi, TestRequest } from './api.ts'
 import { certificateCalls } from './certificates.ts'
 import { contactLetter, registrationLetter } from './letters.ts'
@@ -122,6 +123,10 @@ const ownTask = async ({ api }: Around): Promise<Call> => {
   return { params: { id } }
 }
 
+const anImport = async ({ api }: Around): Promise<Call> => ({
+  params: { id: (await sendSheet(api, 'Nombre\nUno\n', { target: 'accounts' })).id },
+})
+
 const specialCalls: Record<string, (around: Around) => Promise<Call>> = {
   ...attendanceCalls,
   ...registrationCalls,
@@ -170,6 +175,16 @@ const specialCalls: Record<string, (around: Around) => Promise<Call>> = {
       new File(['%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'], 'a.pdf'),
     )
     return { input }
+  },
+  'imports.upload': async () => ({ input: sheetForm('Nombre\nUno\n') }),
+  'imports.get': anImport,
+  'imports.check': async (around) => ({ ...(await anImport(around)), input: { mapping: ['legalName'] } }),
+  'imports.rows': async (around) => ({ ...(await anImport(around)), input: {} }),
+  'imports.wrong': anImport,
+  'imports.remove': anImport,
+  'imports.run': async ({ api }) => {
+    const sent = await sendSheet(api, 'Nombre\nUno\n', { target: 'accounts' })
+    return { params: { id: (await checkSheet(api, sent)).id } }
   },
   'history.of': async ({ make }) => ({
     params: { resource: 'courses', id: (await make.record('courses')).id },

@@ -76,7 +76,9 @@ export const taxIdWords = {
 /** What is wrong with a document that was read; a wrong check digit passes with a reason. */
 export function identityErrors({ type, number, reason }: Identity): Partial<Record<keyof Identity, Words>> {
   if (!number) return type ? { number: validationWords.required } : {}
-  if (!type) return { type: validationWords.required }
+  // Digits alone were meant as one of the Dominican two.
+  if (!type)
+    return /^[\d .-]+$/.test(number) ? { number: taxIdWords.length } : { type: validationWords.required }
   if (type in lengths) return dominicanErrors({ type, number, reason })
   return /^[\p{L}\p{N}][\p{L}\p{N} ./-]{2,19}$/u.test(number) ? {} : { number: taxIdWords.shape }
 }

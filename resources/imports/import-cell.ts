@@ -1,0 +1,116 @@
+/** Understands one cell of a spreadsheet as the field it belongs to means it. */
+import { fold } from '#core/search.ts'
+import type { Field, Kind } from '#core/field.ts'
+import type { Words } from '#core/words.ts'
+
+/** How records that a cell names are found; several that fit are none. */
+export type FindNamed = (target: string, text: string) => string | undefined | 'several'
+export type ReadCell = { value: unknown } | { problem: Words }
+
+export const cellWords = {
+  control: {
+    es: 'Contiene caracteres de control. Escríbalo de nuevo en la celda.',
+    en: 'Holds control characters. Type it again in the cell.',
+  },
+  formula: {
+    es: 'Contiene una fórmula. Deje en la celda solo su valor.',
+    en: 'Holds a formula. Leave only its value in the cell.',
+  },
+  excelError: { es: 'La celda muestra un error de Excel.', en: 'The cell shows an Excel error.' },
+  broken: {
+    es: 'El texto está dañado por la codificación. Guarde el archivo como CSV UTF-8 o como .xlsx.',
+    en: 'The text is broken by its encoding. Save the file as CSV UTF-8 or as .xlsx.',
+  },
+  unknownName: {
+    es: 'No existe: créelo antes o corrija el nombre.',
+    en: 'There is none: create it first or mend the name.',
+  },
+  several: {
+    es: 'Hay varios con este nombre: use el RNC o el código.',
+    en: 'Several have this name: use the RNC or the code.',
+  },
+  yesOrNo: { es: 'Escriba sí o no.', en: 'Write yes or no.' },
+  choice: { es: 'No es una de las opciones.', en: 'This is none of the choices.' },
+} satisfies Record<string, Words>
+
+// Signs of UTF-8 that was read as Windows letters, and the mark of a letter that was lost.
+const BROKEN = /\uFFFD|[ÃÂ][\u0080-\u00BF]|â€/
+const CONTROL = /[^\P{Cc}\t\n\r]|[\u202A-\u202E\u2066-\u2069]/u
+const EXCEL_ERROR = /^#(N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NULL!|NUM!|¿NOMBRE\?|¡REF!|¡VALOR!)/
+
+/** What no cell may hold, whatever its field. */
+export function cellProblem(text: string): Words | undefined {
+  if (CONTROL.test(text)) return cellWords.control
+  if (/^[=@]/.test(text)) return cellWords.formula
+  if (EXCEL_ERROR.test(text)) return cellWords.excelError
+  return BROKEN.test(text) ? cellWords.broken : undefined
+}
+
+/** Our own exports mark a text that would begin a formula. */
+const unmarked = (text: string): string => text.replace(/^'(?=[=+\-@])/, '')
+
+export function readCell(field: Field, cell: string, find: FindNamed): ReadCell {
+  const text = unmarked(cell.trim())
+  const problem = cellProblem(text)
+  if (problem) return { problem }
+  return (readers[field.kind] ?? asText)(text, field, find)
+}
+
+type Reader = (text: string, field: Field, find: FindNamed) => ReadCell
+const asText: Reader = (text) => ({ value: text })
+const readers: Partial<Record<Kind, Reader>> = {
+  url: (text) => ({ value: /^https?:\/\//i.test(text) ? text : `https://${text}` }),
+  integer: (text) => ({ value: /^-?\d{1,9}([.,]0+)?$/.test(text) ? parseInt(text, 10) : text }),
+  flag: (text) => {
+    const said = fold(text)
+    if (yes.has(said)) return { value: true }
+    return no.has(said) ? { value: false } : { problem: cellWords.yesOrNo }
+  },
+  choice: readChoice,
+  ref: (text, field, find) => readName(text, field, find),
+  refs: (text, field, find) => {
+    const found = split(text).map((part) => readName(part, field, find))
+    const wrong = found.find((one) => 'problem' in one)
+    return wrong ?? { value: [...new Set(found.map((one) => ('value' in one ? one.value : '')))] }
+  },
+  list: (text, { parts = {} }) => {
+    const [part = ''] = Object.keys(parts)
+    return { value: split(text).map((each) => ({ [part]: each })) }
+  },
+}
+const yes = new Set(['si', 'yes', 'y', 's', 'x', '1', 'true', 'verdadero'])
+const no = new Set(['no', 'n', '0', 'false', 'falso'])
+const split = (text: string): string[] =>
+  text
+    .split(/[;,|\n]/)
+    .map((part) => part.trim())
+    .filter(Boolean)
+
+function readName(text: string, { target = '' }: Field, find: FindNamed): ReadCell {
+  const found = find(target, text)
+  if (found === 'several') return { problem: cellWords.several }
+  return found ? { value: found } : { problem: cellWords.unknownName }
+}
+
+function readChoice(text: string, { options = {} }: Field): ReadCell {
+  const asked = fold(text)
+  const found = Object.entries(options).find(([code, words]) =>
+    [code, words.es, words.en, ...(alsoSaid[code] ?? [])].some((name) => fold(name) === asked),
+  )
+  return found ? { value: found[0] } : { problem: cellWords.choice }
+}
+
+/** Other words for codes, where files use them. */
+const alsoSaid: Record<string, readonly string[]> = {
+  DO: ['República Dominicana', 'Rep. Dominicana', 'RD', 'Dominican Republic'],
+  US: ['EE. UU.', 'EEUU', 'USA', 'Estados Unidos'],
+  dop: ['RD$', 'peso', 'pesos'],
+  usd: ['US$', 'dólar', 'dólares', 'dollars'],
+  eur: ['euros'],
+  rnc: ['RNC'],
+  company: ['empresa privada', 'privada', 'persona jurídica'],
+  government: ['gobierno', 'pública', 'estatal', 'institución del estado'],
+  nonprofit: ['ONG', 'fundación', 'asociación', 'sin fines de lucro (ASFL)'],
+  person: ['persona', 'individual'],
+  customer: ['activo', 'active'],
+}

@@ -1,0 +1,123 @@
+/** Reads the rows of a spreadsheet that somebody sends: Excel or CSV, whatever its encoding and separator. */
+import { once } from 'node:events'
+import { Readable } from 'node:stream'
+import { Worker } from 'node:worker_threads'
+import { CsvError, parse } from 'csv-parse'
+import { unzipSync } from 'fflate'
+import { Refusal } from '#core/errors.ts'
+import type { Words } from '#core/words.ts'
+import { queue } from './queue.ts'
+
+const words = {
+  unreadable: {
+    es: 'El archivo no se puede leer. Envíe un libro de Excel (.xlsx) o un CSV.',
+    en: 'The file cannot be read. Send an Excel workbook (.xlsx) or a CSV.',
+  },
+  oldExcel: {
+    es: 'El libro es de un Excel antiguo (.xls) o tiene contraseña. Guárdelo como .xlsx sin contraseña.',
+    en: 'The workbook is from an old Excel (.xls) or has a password. Save it as .xlsx without one.',
+  },
+  tooLarge: {
+    es: 'El libro es demasiado grande. Divídalo en varios archivos.',
+    en: 'The workbook is too large. Split it into several files.',
+  },
+  badQuote: {
+    es: 'Las comillas de la línea {line} no se cierran. Corrija el archivo y envíelo de nuevo.',
+    en: 'The quotes in line {line} are not closed. Mend the file and send it again.',
+  },
+} satisfies Record<string, Words>
+
+/** Each row as the texts of its cells; dates as 2026-03-15. */
+export function readRows(bytes: Uint8Array): AsyncIterable<string[]> {
+  const start = Buffer.from(bytes.subarray(0, 8)).toString('latin1')
+  if (start.startsWith('PK')) return readWorkbook(bytes)
+  if (start.startsWith('\xD0\xCF\x11\xE0')) throw new Refusal(422, words.oldExcel)
+  return readCsv(decoded(bytes))
+}
+
+/** Excel writes UTF-8 with a mark, UTF-16, or the Windows letters of Western Europe. */
+function decoded(bytes: Uint8Array): string {
+  const [first, second] = bytes
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes)
+  // What no text holds: a picture, a PDF, a program.
+  if (bytes.includes(0) || Buffer.from(bytes.subarray(0, 5)).toString('latin1') === '%PDF-')
+    throw new Refusal(422, words.unreadable)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}
+
+/** Whichever stands most often in the first line, quoted texts aside. */
+export function separatorOf(text: string): string {
+  const end = text.search(/[\r\n]/)
+  const line = (end < 0 ? text : text.slice(0, end)).replace(/"[^"]*"/g, '')
+  const counts = [',', ';', '\t', '|'].map((sign) => [sign, line.split(sign).length] as const)
+  return counts.toSorted(([, one], [, other]) => other - one)[0]![0]
+}
+
+const PIECE = 65_536
+async function* readCsv(text: string): AsyncIterable<string[]> {
+  const parser = parse({
+    delimiter: separatorOf(text),
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: false,
+    max_record_size: 500_000,
+  })
+  const pieces = function* () {
+    for (let at = 0; at < text.length; at += PIECE) yield text.slice(at, at + PIECE)
+  }
+  try {
+    for await (const record of Readable.from(pieces()).pipe(parser)) yield record as string[]
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    throw new Refusal(422, words.badQuote, { values: { line: Number(error['lines'] ?? 0) } })
+  }
+}
+
+// What a small file may grow to when it is unpacked: beyond it lie only accidents and attacks.
+const MOST_UNPACKED = 300 * 1024 * 1024
+// One at a time, each with its own bound of memory.
+const inTurn = queue({ atOnce: 1, waiting: 4 })
+
+async function* readWorkbook(bytes: Uint8Array): AsyncIterable<string[]> {
+  checkUnpacked(bytes)
+  for (const row of await inTurn(() => rowsOfWorkbook(bytes))) yield row
+}
+
+function checkUnpacked(bytes: Uint8Array): void {
+  let size = 0
+  try {
+    unzipSync(bytes, {
+      filter: ({ originalSize }) => {
+        size += originalSize
+        return false
+      },
+    })
+  } catch {
+    throw new Refusal(422, words.unreadable)
+  }
+  if (size > MOST_UNPACKED) throw new Refusal(422, words.tooLarge)
+}
+
+async function rowsOfWorkbook(bytes: Uint8Array): Promise<string[][]> {
+  const worker = new Worker(new URL('./sheet.worker.ts', import.meta.url), {
+    workerData: bytes,
+    resourceLimits: { maxOldGenerationSizeMb: 1536 },
+  })
+  try {
+    const [rows] = (await once(worker, 'message')) as [string[][] | 'unreadable']
+    if (rows === 'unreadable') throw new Refusal(422, words.unreadable)
+    return rows
+  } catch (error) {
+    if (error instanceof Refusal) throw error
+    if ((error as { code?: string }).code === 'ERR_WORKER_OUT_OF_MEMORY')
+      throw new Refusal(422, words.tooLarge)
+    throw error
+  } finally {
+    await worker.terminate()
+  }
+}
