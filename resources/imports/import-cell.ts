@@ -3,8 +3,8 @@ import { fold } from '#core/search.ts'
 import type { Field, Kind } from '#core/field.ts'
 import type { Words } from '#core/words.ts'
 
-/** How records that a cell names are found; several that fit are none. */
-export type FindNamed = (target: string, text: string) => string | undefined | 'several'
+/** The ids of the records that a cell may name. */
+export type FindNamed = (target: string, text: string) => readonly string[]
 export type ReadCell = { value: unknown } | { problem: Words }
 
 export const cellWords = {
@@ -87,8 +87,8 @@ const split = (text: string): string[] =>
     .filter(Boolean)
 
 function readName(text: string, { target = '' }: Field, find: FindNamed): ReadCell {
-  const found = find(target, text)
-  if (found === 'several') return { problem: cellWords.several }
+  const [found, another] = find(target, text)
+  if (another) return { problem: cellWords.several }
   return found ? { value: found } : { problem: cellWords.unknownName }
 }
 

@@ -159,13 +159,14 @@ async function namesIn(db: Db, columns: Around['columns'], rows: readonly Staged
     )
   const asked = [...new Set(textsOf('accounts'))].filter(Boolean)
   const [accounts, employees, services] = [
-    asked.length > 0 ? await accountsNamed(db, asked) : new Map<string, string>(),
+    asked.length > 0 ? await accountsNamed(db, asked) : new Map<string, string[]>(),
     textsOf('employees').length > 0 ? await employeesNamed(db) : new Map<string, string>(),
     textsOf('services').length > 0 ? await servicesNamed(db) : new Map<string, string>(),
   ]
   return (target, text) => {
-    if (target === 'accounts') return accounts.get(text)
-    return (target === 'employees' ? employees : services).get(fold(text))
+    if (target === 'accounts') return accounts.get(text) ?? []
+    const found = (target === 'employees' ? employees : services).get(fold(text))
+    return found ? [found] : []
   }
 }
 

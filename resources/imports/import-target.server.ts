@@ -115,11 +115,8 @@ export function everyKeyOf(target: Target, record: Values): string[] {
 }
 
 /** The names that cells may use for other records, looked up for many rows at once. */
-export async function accountsNamed(
-  db: Db,
-  texts: readonly string[],
-): Promise<Map<string, string | 'several'>> {
-  const found = new Map<string, string | 'several'>()
+export async function accountsNamed(db: Db, texts: readonly string[]): Promise<Map<string, string[]>> {
+  const found = new Map<string, string[]>()
   const documents = texts.map((text) => text.replace(/[\s.-]/g, ''))
   const { rows } = await sql<{
     id: string
@@ -138,7 +135,10 @@ export async function accountsNamed(
       ({ code, taxId, name }) =>
         code === text.toUpperCase() || taxId === text.replace(/[\s.-]/g, '') || name === fold(text),
     )
-    if (own.length > 0) found.set(text, own.length > 1 ? 'several' : own[0]!.id)
+    found.set(
+      text,
+      own.map(({ id }) => id),
+    )
   }
   return found
 }
