@@ -53,6 +53,7 @@ export const screens = screensOf<typeof courses.fields, Course>({
         'minAttendees',
         'maxAttendees',
         'defaultInstructorIds',
+        'surveyId',
       ],
     },
     {

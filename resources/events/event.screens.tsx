@@ -90,8 +90,8 @@ export const screens = screensOf<typeof events.fields, Event>({
       ],
     },
     {
-      words: { es: 'Certificado y materiales', en: 'Certificate and materials' },
-      fields: ['certificateRule', 'materials'],
+      words: { es: 'Certificado, encuesta y materiales', en: 'Certificate, survey and materials' },
+      fields: ['certificateRule', 'surveyId', 'materials'],
     },
     {
       words: { es: 'Portada y notas', en: 'Cover and notes' },
@@ -137,6 +137,10 @@ export const screens = screensOf<typeof events.fields, Event>({
     prices: {
       es: 'Uno por moneda y modalidad; con una fecha límite es precio por pronto pago.',
       en: 'One per currency and mode; with a last day it is an early price.',
+    },
+    surveyId: {
+      es: 'En blanco vale la del curso o, si no la tiene, la de siempre.',
+      en: 'Left blank, the course’s is used or else the usual one.',
     },
     internalNotes: { es: 'Nunca se muestran en el sitio.', en: 'Never shown on the site.' },
   },

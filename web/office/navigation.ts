@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 import Building from 'lucide-react/icons/building-2'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import ClipboardList from 'lucide-react/icons/clipboard-list'
+import ChartColumn from 'lucide-react/icons/chart-column'
 import ContactRound from 'lucide-react/icons/contact-round'
 import FileText from 'lucide-react/icons/file-text'
 import FolderTree from 'lucide-react/icons/folder-tree'
@@ -11,6 +12,8 @@ import IdCard from 'lucide-react/icons/id-card'
 import Inbox from 'lucide-react/icons/inbox'
 import Landmark from 'lucide-react/icons/landmark'
 import MailOpen from 'lucide-react/icons/mail-open'
+import ListChecks from 'lucide-react/icons/list-checks'
+import MessageSquareText from 'lucide-react/icons/message-square-text'
 import MonitorPlay from 'lucide-react/icons/monitor-play'
 import Newspaper from 'lucide-react/icons/newspaper'
 import Presentation from 'lucide-react/icons/presentation'
@@ -53,6 +56,11 @@ import { services } from '#resources/services/service.ts'
 import { settingsApi } from '#resources/settings/settings.api.ts'
 import { settings } from '#resources/settings/settings.ts'
 import { usersApi } from '#resources/users/user.api.ts'
+import { surveyResponsesApi } from '#resources/survey-responses/survey-response.api.ts'
+import { surveyResponses } from '#resources/survey-responses/survey-response.ts'
+import { surveyStatisticsApi } from '#resources/survey-statistics/survey-statistics.api.ts'
+import { surveysApi } from '#resources/surveys/survey.api.ts'
+import { surveys } from '#resources/surveys/survey.ts'
 import { users } from '#resources/users/user.ts'
 import { webinarsApi } from '#resources/webinars/webinar.api.ts'
 import { webinars } from '#resources/webinars/webinar.ts'
@@ -105,6 +113,19 @@ export const jobs: readonly Job[] = [
       recordsOf('events', events, { api: eventsApi, Icon: CalendarDays, jump: 'e' }),
       recordsOf('orders', orders, { api: ordersApi, Icon: ClipboardList, jump: 'h' }),
       recordsOf('attendees', attendees, { api: attendeesApi, Icon: UsersRound, jump: 'd' }),
+      {
+        path: 'survey-statistics',
+        words: { es: 'Estadísticas de encuestas', en: 'Survey statistics' },
+        needs: surveyStatisticsApi.all,
+        Icon: ChartColumn,
+        jump: 'v',
+      },
+      recordsOf('survey-responses', surveyResponses, {
+        api: surveyResponsesApi,
+        Icon: MessageSquareText,
+        jump: 'y',
+      }),
+      recordsOf('surveys', surveys, { api: surveysApi, Icon: ListChecks, jump: 'q' }),
       recordsOf('courses', courses, { api: coursesApi, Icon: GraduationCap, jump: 'c' }),
       recordsOf('instructors', instructors, { api: instructorsApi, Icon: Presentation, jump: 'i' }),
     ],

@@ -16,6 +16,7 @@ function officeIn(locale: Locale): RouteConfigEntry[] {
     route('users', 'office/users/users.tsx', id('users')),
     route('account', 'office/account/account.tsx', id('account')),
     route('mail-templates', 'office/mail/templates.tsx', id('mail-templates')),
+    route('survey-statistics', 'office/surveys/statistics.tsx', id('survey-statistics')),
     route('settings', 'office/settings.tsx', id('settings')),
     ...Object.keys(segments).flatMap((segment) => [
       route(segment, 'office/records/list-route.tsx', id(segment)),

@@ -3,8 +3,11 @@ import type { Locale } from '#core/words.ts'
 import type { PageKind } from '#resources/pages/page.ts'
 import { pathTo } from '#web/paths.ts'
 
-export const visitorPath = (screen: 'course' | 'event' | 'webinar', locale: Locale, id: string): string =>
-  pathTo(screen, locale, { id })
+export const visitorPath = (
+  screen: 'course' | 'event' | 'survey' | 'webinar',
+  locale: Locale,
+  id: string,
+): string => pathTo(screen, locale, { id })
 
 export const visitorPage = (kind: PageKind, locale: Locale): string => pathTo(kind, locale)
 /** By its name in the address, or by its id while it has none. */

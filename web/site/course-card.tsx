@@ -1,6 +1,7 @@
 /** One course as a card of the catalogue. */
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import Clock from 'lucide-react/icons/clock'
+import Star from 'lucide-react/icons/star'
 import { say, type Words } from '#core/words.ts'
 import { pathTo } from '../paths.ts'
 import { Card, CardLink } from '../ui/card.tsx'
@@ -40,6 +41,12 @@ export function CourseCard({ course, isFirst = false }: { course: ShownCourse; i
           <Clock />
           {inOneLine(course.hours, course.modalities)}
         </li>
+        {course.rating && (
+          <li>
+            <Star />
+            {course.rating}
+          </li>
+        )}
         <li>
           <CalendarDays />
           {course.next ? say(words.next, locale, { date: course.next.date }) : words.onRequest[locale]}

@@ -6,6 +6,7 @@ import type { Locale, Words } from '#core/words.ts'
 import { coursesApi } from '#resources/courses/course.api.ts'
 import type { InstructorCard } from '#resources/instructors/instructor.public.ts'
 import { eventsApi } from '#resources/events/event.api.ts'
+import { surveyStatisticsApi } from '#resources/survey-statistics/survey-statistics.api.ts'
 import { apiContext, orNotFound } from '../data.ts'
 import { pathTo } from '../paths.ts'
 import { previewIn } from '../preview.ts'
@@ -27,8 +28,10 @@ import { pageMeta } from './page-meta.ts'
 import { Said } from './said.tsx'
 import { courseSeo, toldBy } from './seo.server.ts'
 import { shownCoursePage } from './shown-pages.server.ts'
+import { shownSurveyStats } from './shown-survey-stats.server.ts'
 import { shownEvent, type ShownCourse, type ShownEvent } from './shown.server.ts'
 import { useFirm } from './site-data.ts'
+import { statsPart, StatsProof } from './survey-stats.tsx'
 import { whatsappLink } from './whatsapp.ts'
 
 type Module = { id: string; title: ShownCourse['title']; hours: string; isRequired: boolean }
@@ -72,15 +75,17 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const { call, locale } = context.get(apiContext)
   const preview = previewIn(url.search) ?? undefined
   const which = { params: { id: params['id'] ?? '' } }
-  const [course, events, told] = await Promise.all([
+  const [course, events, stats, told] = await Promise.all([
     orNotFound(call(coursesApi.publicGet, { ...which, query: { preview } })),
     // A course that is only previewed has no dates that visitors could see.
     call(eventsApi.publicOfCourse, which).catch(() => []),
+    call(surveyStatisticsApi.publicOfCourse, which).catch(() => null),
     toldBy(context),
   ])
   return {
     course: shownCoursePage(course, locale),
     events: events.map((event) => shownEvent(event, locale)),
+    stats: shownSurveyStats(stats, locale),
     seo: courseSeo(course, events, told),
   }
 }
@@ -89,7 +94,7 @@ export const meta: MetaFunction<typeof loader> = (of) =>
   of.loaderData ? pageMeta({ of, ...of.loaderData.seo }) : []
 
 export default function CourseScreen() {
-  const { course, events, seo } = useLoaderData<typeof loader>()
+  const { course, events, stats, seo } = useLoaderData<typeof loader>()
   const locale = useLocale()
   return (
     <>
@@ -101,12 +106,13 @@ export default function CourseScreen() {
         lead={<Said of={course.subtitle ?? course.summary} />}
       >
         <OneLanguage kind="course" writtenIn={seo.writtenIn} />
+        {stats && <StatsProof stats={stats} />}
       </PageHead>
       <Detail
         cover={<Cover of={course.cover} sizes="(min-width: 64rem) 23.5rem, 92vw" isFirst />}
         aside={<Deeds course={course} next={events[0]} />}
       >
-        <Parts parts={partsOf(course, events, locale)} />
+        <Parts parts={[...partsOf(course, events, locale), statsPart(stats, locale)]} />
       </Detail>
     </>
   )

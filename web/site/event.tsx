@@ -3,7 +3,10 @@ import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { say, type Said as SaidText, type Words } from '#core/words.ts'
+import type { Client } from '#core/client.ts'
 import { eventsApi } from '#resources/events/event.api.ts'
+import type { EventPage } from '#resources/events/event.public.ts'
+import { surveyStatisticsApi } from '#resources/survey-statistics/survey-statistics.api.ts'
 import type { InstructorCard } from '#resources/instructors/instructor.public.ts'
 import { apiContext, orNotFound } from '../data.ts'
 import { localeOf } from '../locale.ts'
@@ -26,10 +29,12 @@ import { pageMeta } from './page-meta.ts'
 import { Said } from './said.tsx'
 import { Section } from './section.tsx'
 import { eventSeo, toldBy } from './seo.server.ts'
+import { shownSurveyStats } from './shown-survey-stats.server.ts'
 import { shownEventPage } from './shown-pages.server.ts'
 import type { ShownEvent } from './shown.server.ts'
 import { useFirm } from './site-data.ts'
 import styles from './event.module.css'
+import { statsPart } from './survey-stats.tsx'
 import { whatsappLink } from './whatsapp.ts'
 
 export type EventDetail = ShownEvent & {
@@ -62,7 +67,20 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const { call, locale } = context.get(apiContext)
   const which = { params: { id: params['id'] ?? '' }, query: { preview: previewIn(url.search) ?? undefined } }
   const [event, told] = await Promise.all([orNotFound(call(eventsApi.publicGet, which)), toldBy(context)])
-  return { event: shownEventPage(event, locale), seo: eventSeo(event, told) }
+  const { own, stats } = await statsOf(context.get(apiContext), event)
+  return {
+    event: shownEventPage(event, locale),
+    stats: shownSurveyStats(stats, locale, { isOfCourse: own === null }),
+    seo: eventSeo(event, told, own),
+  }
+}
+
+/** Its own, and else those of its course on all dates. */
+async function statsOf({ call }: Client, { id, course }: EventPage) {
+  const own = await call(surveyStatisticsApi.publicOfEvent, { params: { id } }).catch(() => null)
+  const ofCourse = () =>
+    call(surveyStatisticsApi.publicOfCourse, { params: { id: course.id } }).catch(() => null)
+  return { own, stats: own ?? (course.isShown ? await ofCourse() : null) }
 }
 
 export const meta: MetaFunction<typeof loader> = (of) => {
@@ -75,7 +93,7 @@ export const meta: MetaFunction<typeof loader> = (of) => {
 }
 
 export default function EventScreen() {
-  const { event, seo } = useLoaderData<typeof loader>()
+  const { event, stats, seo } = useLoaderData<typeof loader>()
   const locale = useLocale()
   return (
     <>
@@ -97,6 +115,7 @@ export default function EventScreen() {
             ...event.sections.map(partOfSection),
             instructorsPart(event.instructors, locale),
             sessionsPart(event, locale),
+            statsPart(stats, locale),
           ]}
         />
       </Detail>

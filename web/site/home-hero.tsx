@@ -1,7 +1,7 @@
 /** The first screen: who, what, where, the next dates, and the proof. */
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import MessageCircle from 'lucide-react/icons/message-circle'
-import type { Locale, Words } from '#core/words.ts'
+import { say, type Locale, type Words } from '#core/words.ts'
 import type { PublicPage } from '#resources/pages/page.public.ts'
 import type { Firm } from '#resources/settings/settings.api.ts'
 import { pathTo } from '../paths.ts'
@@ -30,10 +30,14 @@ const words = {
   certificate: { es: 'Ver el certificado', en: 'See the certificate' },
   experience: { es: 'de experiencia', en: 'of experience' },
   courseCount: { es: 'cursos en el catálogo', en: 'courses in the catalogue' },
+  fulfilled: {
+    es: 'con expectativas cumplidas ({answers}, {period})',
+    en: 'with expectations fulfilled ({answers}, {period})',
+  },
   standardCount: { es: 'normas y programas', en: 'standards and programmes' },
 } satisfies Record<string, Words>
 
-type Figures = Pick<Live, 'courseCount' | 'standards'>
+type Figures = Pick<Live, 'courseCount' | 'standards' | 'satisfaction'>
 type HeroProps = {
   page: PublicPage
   firm: Firm
@@ -124,6 +128,17 @@ function Proof({ firm, figures, locale }: { firm: Firm; figures: Figures; locale
         <div>
           <dt>{words.experience[locale]}</dt>
           <dd>{firm.experienceHome}</dd>
+        </div>
+      )}
+      {figures.satisfaction?.fulfilled && (
+        <div>
+          <dt>
+            {say(words.fulfilled, locale, {
+              answers: figures.satisfaction.answers,
+              period: figures.satisfaction.period,
+            })}
+          </dt>
+          <dd>{figures.satisfaction.fulfilled.shown}</dd>
         </div>
       )}
       <div>

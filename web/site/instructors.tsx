@@ -1,12 +1,17 @@
 /** Who teaches: photograph, headline, biography and credentials. */
 import type { InstructorCard } from '#resources/instructors/instructor.public.ts'
-import type { Locale, Words } from '#core/words.ts'
+import { say, type Locale, type Words } from '#core/words.ts'
+import { useLocale } from '../use-locale.ts'
 import type { Part } from './detail.tsx'
 import styles from './instructors.module.css'
 import { Portrait } from './portrait.tsx'
 import { RichText } from './rich-text.tsx'
 import { Said } from './said.tsx'
 
+const rated = {
+  es: '{average} de 5 ({answers} respuestas)',
+  en: '{average} of 5 ({answers} answers)',
+} satisfies Words
 const title = { es: 'Instructor', en: 'Instructor' } satisfies Words
 
 export const instructorsPart = (instructors: InstructorCard[], locale: Locale): Part => ({
@@ -17,7 +22,7 @@ export const instructorsPart = (instructors: InstructorCard[], locale: Locale): 
 
 const Instructors = ({ instructors }: { instructors: InstructorCard[] }) => (
   <ul className={styles.instructors}>
-    {instructors.map(({ id, name, headline, bio, picture, credentials }) => (
+    {instructors.map(({ id, name, headline, bio, picture, credentials, rating }) => (
       <li key={id} className={styles.instructor}>
         <div className={styles.head}>
           <Portrait name={name} picture={picture} />
@@ -26,6 +31,7 @@ const Instructors = ({ instructors }: { instructors: InstructorCard[] }) => (
             <p className={styles.headline}>
               <Said of={headline} />
             </p>
+            {rating && <Rating of={rating} />}
           </div>
         </div>
         {bio && <RichText of={bio} />}
@@ -49,3 +55,9 @@ const Instructors = ({ instructors }: { instructors: InstructorCard[] }) => (
     ))}
   </ul>
 )
+
+/** What those who attended rated this instructor with, over all courses. */
+function Rating({ of: { average, answers } }: { of: NonNullable<InstructorCard['rating']> }) {
+  const locale = useLocale()
+  return <p className={styles.headline}>{say(rated, locale, { average, answers })}</p>
+}

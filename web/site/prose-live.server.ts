@@ -8,6 +8,8 @@ import type { InstructorCard } from '#resources/instructors/instructor.public.ts
 import type { PublicPage } from '#resources/pages/page.public.ts'
 import type { PageKind, SectionLayout } from '#resources/pages/page.ts'
 import { servicesApi, type PublicService } from '#resources/services/service.api.ts'
+import { surveyStatisticsApi } from '#resources/survey-statistics/survey-statistics.api.ts'
+import { shownSurveyStats, type ShownSurveyStats } from './shown-survey-stats.server.ts'
 import { shownEvent, type ShownEvent } from './shown.server.ts'
 
 export type Person = Pick<InstructorCard, 'id' | 'name' | 'headline' | 'picture'>
@@ -22,6 +24,7 @@ export type Live = {
   programmes?: Programme[]
   standards?: Standard[]
   courseCount?: number
+  satisfaction?: ShownSurveyStats | null
 }
 
 type Sources = {
@@ -33,13 +36,17 @@ const sources: Sources = {
   programmes: { on: ['programmes'], read: programmesOf },
   standards: { on: ['standards', 'figures'], read: standardsOf },
   courseCount: { on: ['figures'], read: courseCountOf },
+  satisfaction: { on: [], read: satisfactionOf },
 }
 
 export async function liveOf({ kind, sections }: PublicPage, client: Client): Promise<Live> {
   const layouts = new Set(sections.map(({ layout }) => layout))
   // The first screen of the home page says the figures.
   if (kind === 'home') layouts.add('figures')
-  const wanted = Object.entries(sources).filter(([, { on }]) => on.some((layout) => layouts.has(layout)))
+  const wanted = Object.entries(sources).filter(
+    ([name, { on }]) =>
+      (kind === 'home' && name === 'satisfaction') || on.some((layout) => layouts.has(layout)),
+  )
   const read = await Promise.all(
     wanted.map(async ([name, source]) => [name, await source.read(client, kind)]),
   )
@@ -96,6 +103,10 @@ const standardOf = ({ code, standard, name, anchors }: PublicService): Standard 
   name: standard ? { text: standard, lang: name.lang } : name,
   anchor: anchors[0] ?? '',
 })
+
+async function satisfactionOf({ call, locale }: Client): Promise<ShownSurveyStats | null> {
+  return shownSurveyStats(await call(surveyStatisticsApi.publicAll), locale)
+}
 
 async function courseCountOf({ call }: Client): Promise<number> {
   return (await call(coursesApi.publicList, { input: { search: '', page: 1, perPage: 1 } })).total

@@ -5,11 +5,13 @@ import type { ArticlePage } from '#resources/articles/article.public.ts'
 import type { CoursePage } from '#resources/courses/course.public.ts'
 import type { EventPage, PublicEventCard } from '#resources/events/event.public.ts'
 import { settingsApi } from '#resources/settings/settings.api.ts'
+import type { ShownStats } from '#resources/survey-statistics/survey-statistics.api.ts'
 import type { WebinarPage } from '#resources/webinars/webinar.public.ts'
 import { cardPath } from '../card.ts'
 import { articleCard, courseCard, daysOf, eventCard, webinarCard } from '../card-facts.ts'
 import { apiContext, publicUrlContext } from '../data.ts'
 import { articleData } from './linked-article.server.ts'
+import { ratedAs } from './linked-rating.server.ts'
 import { courseData, eventData, type Told } from './linked-records.server.ts'
 import { webinarData } from './linked-webinar.server.ts'
 import type { Seo } from './page-meta.ts'
@@ -26,7 +28,7 @@ export const courseSeo = (course: CoursePage, events: PublicEventCard[], told: T
   item: course.title.text,
   writtenIn: course.writtenIn,
   card: cardPath(courseCard(course, told.locale), told),
-  linkedData: [courseData(course, events, told)],
+  linkedData: [{ ...courseData(course, events, told), ...ratedAs(course.rating) }],
 })
 
 export const articleSeo = (article: ArticlePage, told: Told): Seo => ({
@@ -38,13 +40,13 @@ export const articleSeo = (article: ArticlePage, told: Told): Seo => ({
   linkedData: [articleData(article, told)],
 })
 
-export const eventSeo = (event: EventPage, told: Told): Seo => ({
+export const eventSeo = (event: EventPage, told: Told, stats: ShownStats | null = null): Seo => ({
   title: [event.title.text, daysOf(event, told.locale)].filter(Boolean).join(', '),
   description: event.course.summary?.text ?? null,
   item: event.title.text,
   writtenIn: event.writtenIn,
   card: cardPath(eventCard(event, told.locale), told),
-  linkedData: [eventData(event, told)],
+  linkedData: [{ ...eventData(event, told), ...ratedAs(stats?.content ?? null) }],
   isIndexed: event.isListed,
 })
 

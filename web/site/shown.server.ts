@@ -7,6 +7,8 @@ import { eventLanguages, eventStatuses } from '#resources/events/event.ts'
 import type { PublicEventCard } from '#resources/events/event.public.ts'
 import type { Tone } from '../ui/badge.tsx'
 import type { Covered } from './cover.tsx'
+import { inOneLine } from './in-one-line.ts'
+import { shownRatingOf, shownShare } from './shown-survey-stats.server.ts'
 import { dateFormat, listFormat, numberFormat } from './formats.ts'
 
 export type ShownDate = {
@@ -49,6 +51,8 @@ export type ShownCourse = {
   standard: string | null
   category: Said
   cover: Covered
+  /** How it is rated, from five answers on. */
+  rating: string | null
   next: { eventId: string; date: string; modality: string } | null
 }
 
@@ -94,6 +98,7 @@ export function shownCourse(course: CourseCard, locale: Locale): ShownCourse {
     standard: course.standard,
     category: course.category.name,
     cover: { picture: course.picture, serviceCode: course.serviceCode, seed: course.id },
+    rating: inOneLine(shownRatingOf(course.rating, locale), shownShare(course.rating, locale)) || null,
     next: next && {
       eventId: next.eventId,
       date: dateFormat(locale, {

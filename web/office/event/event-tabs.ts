@@ -3,6 +3,8 @@ import { attendanceApi } from '#resources/attendance/attendance.api.ts'
 import { attendeesApi } from '#resources/attendees/attendee.api.ts'
 import { attendees } from '#resources/attendees/attendee.ts'
 import { eventsApi } from '#resources/events/event.api.ts'
+import { surveysApi } from '#resources/surveys/survey.api.ts'
+import { surveys } from '#resources/surveys/survey.ts'
 import { later } from '../records/later.ts'
 import type { Tab } from '../records/screen.ts'
 
@@ -24,5 +26,11 @@ export const eventTabs: readonly Tab[] = [
     words: { es: 'Asistencia', en: 'Attendance' },
     needs: attendanceApi.list,
     body: later(async () => (await import('#resources/attendance/attendance-tab.screens.tsx')).AttendanceTab),
+  },
+  {
+    key: 'survey',
+    words: surveys.words.one,
+    needs: surveysApi.ofEvent,
+    body: later(async () => (await import('#resources/survey-statistics/survey-tab.screens.tsx')).SurveyTab),
   },
 ]

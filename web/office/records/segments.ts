@@ -3,6 +3,8 @@
 /** Segment → the name by which fields point to the resource. */
 export const segments = {
   events: 'events',
+  surveys: 'surveys',
+  'survey-responses': 'surveyResponses',
   orders: 'orders',
   attendees: 'attendees',
   courses: 'courses',

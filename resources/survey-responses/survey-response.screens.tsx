@@ -1,0 +1,60 @@
+/** Survey responses in the office: each with its answers, and the mark that makes it a complaint. */
+import type { Client } from '#core/client.ts'
+import { ref } from '#core/field.ts'
+import type { Words } from '#core/words.ts'
+import { screensOf, type Step } from '#web/office/records/screen.ts'
+import { ResponseAnswers } from './survey-answers.screens.tsx'
+import { surveyResponsesApi } from './survey-response.api.ts'
+import { surveyResponses, type SurveyResponse } from './survey-response.ts'
+
+const words = {
+  mark: { es: 'Marcar como queja', en: 'Mark as a complaint' },
+  unmark: { es: 'No es una queja', en: 'It is no complaint' },
+} satisfies Record<string, Words>
+
+const complaintStep = ({ id, version, complaint }: SurveyResponse): Step => ({
+  key: 'complaint',
+  words: complaint ? words.unmark : words.mark,
+  needs: surveyResponsesApi.patch,
+  isAside: true,
+  take: (client: Client) =>
+    client.call(surveyResponsesApi.patch, { params: { id }, input: { complaint: !complaint, version } }),
+})
+
+export const screens = screensOf<typeof surveyResponses.fields, SurveyResponse>({
+  resource: surveyResponses,
+  api: surveyResponsesApi,
+  segment: 'survey-responses',
+  columns: [
+    'submittedAt',
+    'eventId',
+    'attendeeId',
+    'content',
+    'expectations',
+    'lowest',
+    'complaint',
+    'comments',
+  ],
+  computed: {
+    courseId: ref({ es: 'Curso', en: 'Course' }, 'courses'),
+    instructorId: ref({ es: 'Instructor', en: 'Instructor' }, 'instructors'),
+  },
+  facts: ['submittedAt', 'eventId', 'attendeeId', 'surveyId', 'locale', 'lowest', 'complaint', 'complaintBy'],
+  groups: [{ fields: ['complaint'] }],
+  hints: {
+    complaint: {
+      es: 'Calidad la ve en la lista de quejas y puede tratarla como no conformidad.',
+      en: 'Quality sees it in the list of complaints and can treat it as a non-conformity.',
+    },
+  },
+  banner: ResponseAnswers,
+  beginsIn: {
+    segment: 'events',
+    text: {
+      es: 'Las respuestas llegan de los participantes, por el enlace que reciben al terminar un evento.',
+      en: 'Responses come from attendees, by the link they receive when an event ends.',
+    },
+    action: { es: 'Ver los eventos', en: 'See the events' },
+  },
+  steps: (row) => [complaintStep(row)],
+})

@@ -1,0 +1,103 @@
+/** The figures of a survey at a glance: averages with their spread, fulfilled share, response rate. */
+import { say, type Locale, type Words } from '#core/words.ts'
+import type { SurveyStats } from './survey-statistics.api.ts'
+import styles from './survey-figures.module.css'
+
+const words = {
+  rate: { es: 'Tasa de respuesta', en: 'Response rate' },
+  rateOf: { es: '{answers} de {invited}', en: '{answers} of {invited}' },
+  content: { es: 'Contenido', en: 'Content' },
+  instructor: { es: 'Instructor', en: 'Instructor' },
+  organization: { es: 'Organización', en: 'Organisation' },
+  fulfilled: { es: 'Expectativas cumplidas', en: 'Fulfilled expectations' },
+  byContent: { es: '{n} según el contenido', en: '{n} by the content' },
+  recommend: { es: 'Recomendación (NPS)', en: 'Recommendation (NPS)' },
+  complaints: { es: 'Quejas', en: 'Complaints' },
+  answers: { es: '{n} respuestas', en: '{n} answers' },
+  percent: { es: '{n} %', en: '{n}%' },
+  spread: { es: 'De 1 a 5: {counts}', en: 'From 1 to 5: {counts}' },
+} satisfies Record<string, Words>
+
+type Rating = NonNullable<SurveyStats['content']>
+type Figure = { key: string; label: string; value: string; note: string; spread?: number[] }
+
+export function StatsFigures({ stats, locale }: { stats: SurveyStats; locale: Locale }) {
+  return (
+    <dl className={styles.figures}>
+      {figuresOf(stats, locale).map(({ key, label, value, note, spread }) => (
+        <div key={key}>
+          <dt>{label}</dt>
+          <dd className={styles.value}>{value}</dd>
+          <dd className={styles.note}>{note}</dd>
+          {spread && (
+            <dd>
+              <Spread counts={spread} locale={locale} />
+            </dd>
+          )}
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function figuresOf(stats: SurveyStats, locale: Locale): Figure[] {
+  const { answers, invited, responseRate, fulfilled, recommend, complaints, instructors } = stats
+  const percent = (n: number | null) => (n === null ? '–' : say(words.percent, locale, { n }))
+  const counted = (n: number) => say(words.answers, locale, { n })
+  const rated = (key: string, label: string, rating: Rating | null): Figure[] =>
+    rating
+      ? [{ key, label, value: rating.average, note: counted(rating.answers), spread: rating.distribution }]
+      : []
+  return [
+    {
+      key: 'rate',
+      label: words.rate[locale],
+      value: percent(responseRate),
+      note: say(words.rateOf, locale, { answers, invited }),
+    },
+    ...rated('content', words.content[locale], stats.content),
+    ...(instructors.length > 1
+      ? instructors.flatMap((one) => rated(one.id, `${words.instructor[locale]}: ${one.name}`, one))
+      : rated('instructor', words.instructor[locale], stats.instructor)),
+    ...rated('organization', words.organization[locale], stats.organization),
+    ...(fulfilled
+      ? [
+          {
+            key: 'fulfilled',
+            label: words.fulfilled[locale],
+            value: percent(fulfilled.percent),
+            note: [
+              counted(fulfilled.answers),
+              fulfilled.byContent > 0 && say(words.byContent, locale, { n: fulfilled.byContent }),
+            ]
+              .filter(Boolean)
+              .join(', '),
+          },
+        ]
+      : []),
+    ...(recommend
+      ? [
+          {
+            key: 'recommend',
+            label: words.recommend[locale],
+            value: String(recommend.score),
+            note: `${recommend.average} · ${counted(recommend.answers)}`,
+          },
+        ]
+      : []),
+    { key: 'complaints', label: words.complaints[locale], value: String(complaints), note: '' },
+  ]
+}
+
+/** How many gave each number, as small bars; said as words too. */
+function Spread({ counts, locale }: { counts: number[]; locale: Locale }) {
+  const most = Math.max(1, ...counts)
+  const said = counts.map((count, at) => `${at + 1}: ${count}`).join(', ')
+  return (
+    <span className={styles.spread} role="img" aria-label={say(words.spread, locale, { counts: said })}>
+      {counts.map((count, at) => (
+        <span key={at} title={`${at + 1}: ${count}`} style={{ blockSize: `${(count / most) * 100}%` }} />
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,39 @@
+/** The questions of a survey in its form: folded, each under what it asks; options only where they are chosen from. */
+import type { Words } from '#core/words.ts'
+import { FoldedEntry } from '#web/office/form/folded-entry.tsx'
+import { useForm, useFormValue, usePlace } from '#web/office/form/form-context.tsx'
+import { ListInput } from '#web/office/form/list-input.tsx'
+import { isChoice } from './survey-questions.ts'
+import { questionKinds, type Question } from './survey.ts'
+
+const words = {
+  unnamed: { es: 'Pregunta sin texto', en: 'Question without words' },
+} satisfies Record<string, Words>
+
+export function QuestionsInput({ name }: { name: string }) {
+  return <ListInput name={name} place={usePlace(name)} entry={(entry) => <QuestionInput name={entry} />} />
+}
+
+function QuestionInput({ name }: { name: string }) {
+  const { locale, Input } = useForm()
+  const question = useFormValue(name) as Partial<Question> | undefined
+  const label = question?.label?.[locale] || question?.label?.es
+  return (
+    <FoldedEntry
+      name={name}
+      title={label || words.unnamed[locale]}
+      aside={question?.kind && questionKinds[question.kind][locale]}
+      startsOpen={!label}
+    >
+      {['kind', 'label', 'help', 'isRequired'].map((part) => (
+        <Input key={part} name={`${name}.${part}`} />
+      ))}
+      {question?.kind && isChoice(question.kind) && <OptionsInput name={`${name}.options`} />}
+    </FoldedEntry>
+  )
+}
+
+/** Without their keys, which only answers point to. */
+const OptionsInput = ({ name }: { name: string }) => (
+  <ListInput name={name} place={usePlace(name)} parts={['label']} />
+)

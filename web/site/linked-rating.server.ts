@@ -1,0 +1,18 @@
+/** How a course or a date is rated as machines read it: only what visitors see, so from five answers on. */
+import type { AggregateRating } from 'schema-dts'
+
+type Rated = { average: string; answers: number }
+type Rating = { aggregateRating: AggregateRating }
+
+export const ratedAs = (rating: Rated | null): Rating | Record<string, never> =>
+  rating
+    ? {
+        aggregateRating: {
+          '@type': 'AggregateRating',
+          ratingValue: rating.average,
+          ratingCount: rating.answers,
+          bestRating: 5,
+          worstRating: 1,
+        },
+      }
+    : {}
