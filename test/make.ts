@@ -136,7 +136,10 @@ const agreeing: Record<string, Values> = {
   // Long enough to be published, and at once.
   articles: { publishAt: null, body: { es: fromPlainText('Un artículo de prueba. '.repeat(10)) } },
   attendees: { firstName: 'Ana', lastName: 'Peña', mode: null },
+  // They have the usual survey.
+  courses: { surveyId: null },
   events: {
+    surveyId: null,
     registrationOpensAt: null,
     registrationClosesAt: null,
     capacity: { total: 100, onSite: null, online: null },

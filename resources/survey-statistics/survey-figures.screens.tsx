@@ -94,10 +94,13 @@ function Spread({ counts, locale }: { counts: number[]; locale: Locale }) {
   const most = Math.max(1, ...counts)
   const said = counts.map((count, at) => `${at + 1}: ${count}`).join(', ')
   return (
-    <span className={styles.spread} role="img" aria-label={say(words.spread, locale, { counts: said })}>
-      {counts.map((count, at) => (
-        <span key={at} title={`${at + 1}: ${count}`} style={{ blockSize: `${(count / most) * 100}%` }} />
-      ))}
-    </span>
+    <>
+      <span className="visually-hidden">{say(words.spread, locale, { counts: said })}</span>
+      <span className={styles.spread} aria-hidden="true">
+        {counts.map((count, at) => (
+          <span key={at} title={`${at + 1}: ${count}`} style={{ blockSize: `${(count / most) * 100}%` }} />
+        ))}
+      </span>
+    </>
   )
 }

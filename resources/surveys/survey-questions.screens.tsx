@@ -16,19 +16,19 @@ export function QuestionsInput({ name }: { name: string }) {
 
 function QuestionInput({ name }: { name: string }) {
   const { locale, Input } = useForm()
-  const question = useFormValue(name) as Partial<Question> | undefined
-  const label = question?.label?.[locale] || question?.label?.es
+  const { kind, label: said }: Partial<Question> = useFormValue(name) ?? {}
+  const label = said?.[locale] || said?.es
   return (
     <FoldedEntry
       name={name}
       title={label || words.unnamed[locale]}
-      aside={question?.kind && questionKinds[question.kind][locale]}
+      aside={kind && questionKinds[kind][locale]}
       startsOpen={!label}
     >
       {['kind', 'label', 'help', 'isRequired'].map((part) => (
         <Input key={part} name={`${name}.${part}`} />
       ))}
-      {question?.kind && isChoice(question.kind) && <OptionsInput name={`${name}.options`} />}
+      {kind && isChoice(kind) && <OptionsInput name={`${name}.options`} />}
     </FoldedEntry>
   )
 }

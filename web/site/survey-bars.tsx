@@ -12,13 +12,13 @@ const AXIS = 28
 const TICKS = [1, 2, 3, 4, 5]
 const VALUE_WIDTH = 52
 
-/** Drawn on the server; the same data stand in a table beside it. */
-export function SurveyBars({ bars, label }: { bars: readonly ShownBar[]; label: string }) {
+/** Drawn on the server; who does not see it has the same in words and in a table beside it. */
+export function SurveyBars({ bars }: { bars: readonly ShownBar[] }) {
   const height = bars.length * ROW
   const across = scaleLinear({ domain: [0, 5], range: [0, WIDTH - VALUE_WIDTH] })
   const down = scaleBand({ domain: bars.map(({ name }) => name), range: [0, height] })
   return (
-    <svg className={styles.bars} viewBox={`0 0 ${WIDTH} ${height + AXIS}`} role="img" aria-label={label}>
+    <svg className={styles.bars} viewBox={`0 0 ${WIDTH} ${height + AXIS}`} aria-hidden="true">
       <Group className={styles.grid ?? ''}>
         {TICKS.map((tick) => (
           <line key={tick} x1={across(tick)} x2={across(tick)} y1={0} y2={height} />

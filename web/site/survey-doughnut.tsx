@@ -7,15 +7,13 @@ const SIZE = 220
 const RADIUS = SIZE / 2
 const THICKNESS = 34
 
-type DoughnutProps = { percent: number; shown: string; label: string }
-
-export function SurveyDoughnut({ percent, shown, label }: DoughnutProps) {
+export function SurveyDoughnut({ percent, shown }: { percent: number; shown: string }) {
   const parts = [
     { key: 'fulfilled', share: percent },
     { key: 'rest', share: 100 - percent },
   ]
   return (
-    <svg className={styles.doughnut} viewBox={`0 0 ${SIZE} ${SIZE}`} role="img" aria-label={label}>
+    <svg className={styles.doughnut} viewBox={`0 0 ${SIZE} ${SIZE}`} aria-hidden="true">
       <Group top={RADIUS} left={RADIUS}>
         <Pie
           data={parts}

@@ -102,8 +102,11 @@ function Performance({ stats: { bars } }: { stats: ShownSurveyStats }) {
   const said = bars.map(({ name, average }) => `${name}: ${average}`).join('; ')
   return (
     <figure className={styles.figure}>
-      <figcaption>{words.scale[locale]}</figcaption>
-      <SurveyBars bars={bars} label={`${words.performance[locale]}. ${said}`} />
+      <figcaption>
+        {words.scale[locale]}
+        <span className="visually-hidden">. {said}</span>
+      </figcaption>
+      <SurveyBars bars={bars} />
       <Table heads={[words.asked, words.average, words.answers]}>
         {bars.map(({ name, average, answers, distribution }) => (
           <tr key={name}>
@@ -122,11 +125,10 @@ function Performance({ stats: { bars } }: { stats: ShownSurveyStats }) {
 function Fulfilled({ fulfilled }: { fulfilled: NonNullable<ShownSurveyStats['fulfilled']> }) {
   const locale = useLocale()
   const { percent, shown, rest, answers } = fulfilled
-  const told = say(words.share, locale, { percent: shown })
   return (
     <figure className={styles.figure}>
-      <figcaption>{told}</figcaption>
-      <SurveyDoughnut percent={percent} shown={shown} label={`${words.fulfilled[locale]}. ${told}`} />
+      <figcaption>{say(words.share, locale, { percent: shown })}</figcaption>
+      <SurveyDoughnut percent={percent} shown={shown} />
       <Table heads={[words.asked, words.part]} caption={`${words.answers[locale]}: ${answers}`}>
         <tr>
           <th scope="row">{words.met[locale]}</th>

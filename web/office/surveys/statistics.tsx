@@ -192,7 +192,7 @@ function Groups({ groups, by, locale }: Named & { groups: GroupedStats[]; by: Gr
   const percent = (share: number | null) => (share === null ? '–' : `${share} %`)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={styles.table} role="region" aria-label={groupings[by][locale]} tabIndex={0}>
+    <section className={styles.table} aria-label={groupings[by][locale]} tabIndex={0}>
       <table>
         <thead>
           <tr>
@@ -225,6 +225,6 @@ function Groups({ groups, by, locale }: Named & { groups: GroupedStats[]; by: Gr
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   )
 }
