@@ -44,6 +44,10 @@ export const registrationCalls: Record<string, (around: Around) => Promise<Call>
     await api.client('admin').call(slices.attendees.api.remove, { params: { id } })
     return { params: { id } }
   },
+  'attendees.importPeople': by('orders', {
+    rows: [{ firstName: 'Luz', lastName: 'Paz', phone: '809 555 0100' }],
+    dryRun: false,
+  }),
   'attendees.unEnrollMany': async ({ make }) => ({
     input: { ids: [(await make.record('attendees')).id], reason: 'unpaid' },
   }),

@@ -7,6 +7,7 @@ import { codeOf } from '#core/public.ts'
 import { publishOutcome } from '#core/publication.ts'
 import { createRule, found, page, searchQuery } from '#core/resource.ts'
 import { may } from '#core/roles.ts'
+import { importedPeople, importOutcome } from './attendee-import.ts'
 import { attendees, personFields, unEnrolReasons, whyFields } from './attendee.ts'
 import { seatsShape } from './seats.ts'
 
@@ -58,6 +59,14 @@ export const attendeesApi = {
     roles: edit,
     query: z.object({ reason: codeOf(unEnrolReasons).default('requestedByPerson'), note }),
     answer: row,
+  }),
+  /** A pasted or uploaded list, into an order: a dry run first, errors row by row, nobody enrolled twice. */
+  importPeople: endpoint('POST events/registrations/{id}/attendees/import', {
+    roles: edit,
+    body: importedPeople,
+    answer: importOutcome,
+    fields: personFields,
+    maxBytes: 5 * 1024 * 1024,
   }),
   unEnrollMany: endpoint('POST events/registrations/attendees/un-enroll', {
     roles: edit,

@@ -9,8 +9,9 @@ import { exportRecords } from '#server/excel.ts'
 import { ofOwnEvents, ownEvents } from '../events/event-scope.server.ts'
 import { events } from '../events/event.server.ts'
 import type { Event } from '../events/event.ts'
-import { lockOrder, lockSeats, type Locked } from '../orders/order.server.ts'
+import { lockOrder, lockSeats, orderCancelled, type Locked } from '../orders/order.server.ts'
 import { fillWaitlist } from '../waitlist/waitlist-offers.server.ts'
+import { importPeople } from './attendee-import.server.ts'
 import type { attendeesApi } from './attendee.api.ts'
 import {
   attendeeName,
@@ -58,6 +59,8 @@ export const handlers: Handlers<typeof attendeesApi> = {
     patchAttendee(context, await lockAttendee(context, params.id), input),
   remove: async ({ params, query }, context) =>
     giveBack(context, await lockAttendee(context, params.id), query),
+  importPeople: async ({ params, input }, context) =>
+    importPeople(context, { ...(await lockOrder(context, params.id)), ...input }),
   unEnrollMany: ({ input }, context) => giveBackMany(context, input),
   substitute: async ({ params, input }, context) =>
     substitute(context, await lockAttendee(context, params.id), input),
@@ -83,11 +86,6 @@ async function within(context: Context, eventId: string) {
 
 const hasSeat: Words = { es: '{name} ya tiene su cupo.', en: '{name} has a seat already.' }
 const hasNone: Words = { es: '{name} ya está de baja.', en: '{name} is un-enrolled already.' }
-const orderCancelled: Words = {
-  es: 'La inscripción está cancelada: inscriba a la persona en otra.',
-  en: 'The order is cancelled: enrol the person in another one.',
-}
-
 type LockedAttendee = Locked & { attendee: Attendee }
 export async function lockAttendee(context: Context, id: string): Promise<LockedAttendee> {
   const { orderId } = await attendees.get(context, id)

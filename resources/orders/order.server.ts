@@ -104,7 +104,7 @@ function refuseMissing(broken: Record<string, Words>): void {
   if (Object.keys(broken).length > 0) throw invalid(broken)
 }
 
-const cancelledOrder: Words = {
+export const orderCancelled: Words = {
   es: 'La inscripción está cancelada.',
   en: 'The order is cancelled.',
 }
@@ -132,14 +132,14 @@ function changedHold(before: Order, { holdExpiresAt }: Order): Record<string, Wo
 
 async function confirmOrder(context: Context, { event, order }: Locked): Promise<Order> {
   refuseUnlessOpen(event)
-  if (order.status === 'cancelled') throw conflict(cancelledOrder)
+  if (order.status === 'cancelled') throw conflict(orderCancelled)
   if (order.status === 'confirmed') return order
   return orders.set(context, order.id, { status: 'confirmed', holdExpiresAt: null })
 }
 
 async function cancelOrder(context: Context, { event, order }: Locked, why: Why): Promise<Order> {
   refuseClosed(event)
-  if (order.status === 'cancelled') throw conflict(cancelledOrder)
+  if (order.status === 'cancelled') throw conflict(orderCancelled)
   const cancelled = await cancelSeats(context, order, why)
   await fillWaitlist(context, event)
   return cancelled
@@ -151,7 +151,7 @@ export async function addAttendees(
   adding: { people: readonly Person[]; key?: string },
 ): Promise<Attendee[]> {
   refuseUnlessOpen(event)
-  if (order.status === 'cancelled') throw conflict(cancelledOrder)
+  if (order.status === 'cancelled') throw conflict(orderCancelled)
   const made = await enrol(context, { event, order, ...adding })
   await settleOrder(context, order.id)
   return made
