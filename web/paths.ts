@@ -1,5 +1,6 @@
 /** Every screen of the site with its address in both languages (spec §2); all links and redirects follow from it. */
 import { surveyAddress } from '#resources/surveys/survey-address.ts'
+import { waitlistAddress } from '#resources/waitlist/waitlist-address.ts'
 import { isLocale, locales, type Locale, type Words } from '#core/words.ts'
 
 type Screen = {
@@ -25,6 +26,8 @@ export const screens = {
   },
   course: { es: 'curso/{id}', en: 'course/{id}', file: 'course.tsx', under: 'courses' },
   event: { es: 'evento/{id}', en: 'event/{id}', file: 'event.tsx', under: 'courses' },
+  /** For whoever was sent the link. */
+  waitlist: { ...waitlistAddress, file: 'waitlist.tsx', under: 'courses' },
   survey: { ...surveyAddress, file: 'survey.tsx', under: 'courses' },
   search: { es: 'buscar', en: 'search', file: 'search.tsx', name: { es: 'Búsqueda', en: 'Search' } },
   consulting: {

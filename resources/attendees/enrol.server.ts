@@ -196,7 +196,7 @@ export const settleOrder = (context: Context, orderId: string): Promise<void> =>
 
 export async function settleOrders(context: Context, orderIds: readonly string[]): Promise<void> {
   await sql`
-    update orders o set seats = n.seats, total = case when o.unit_price is null then null else greatest(0, round(
+    update orders o set seats = n.seats, total = case when o.unit_price is null then null else greatest(0.00, round(
       case o.discount ->> 'kind'
         when 'percent' then n.gross * (1 - (o.discount ->> 'value')::numeric / 100)
         when 'amount' then n.gross - (o.discount ->> 'value')::numeric

@@ -4,13 +4,13 @@ import { translate } from '#core/words.ts'
 import type { Context, Handlers } from '#server/context.ts'
 import { openPersonalToken, personalToken } from '#server/personal-link.ts'
 import { events } from '../events/event.server.ts'
+import { waitlistLinkTo } from './waitlist-address.ts'
 import { accept, decline, lockEntry } from './waitlist-answer.server.ts'
 import type { OwnEntry, waitlistApi } from './waitlist-entry.api.ts'
 import type { WaitlistEntry } from './waitlist-entry.ts'
 import { waitlistEntries } from './waitlist-offers.server.ts'
 
 const linkKind = 'waitlist'
-const addresses = { es: 'es/evento/{id}/lista-de-espera', en: 'en/event/{id}/waitlist' }
 
 type Linked = Pick<WaitlistEntry, 'id' | 'eventId' | 'locale'>
 /** Made anew each time, so that a mail can be written again. */
@@ -19,7 +19,7 @@ export async function waitlistLink(
   { id, eventId, locale }: Linked,
 ): Promise<string> {
   const token = await personalToken(db, { kind: linkKind, id })
-  return `${publicUrl}/${addresses[locale].replace('{id}', eventId)}?token=${token}`
+  return waitlistLinkTo({ publicUrl, locale, eventId, token })
 }
 
 type Public = Pick<Handlers<typeof waitlistApi>, 'publicOwn' | 'publicAccept' | 'publicDecline'>

@@ -1,0 +1,70 @@
+/** The people of events as customers, persons, boards and roles see them. */
+import { expect, test } from 'vitest'
+import { testApi } from '#test/api.ts'
+import { maker } from '#test/make.ts'
+import { person, seating } from '#test/seating.ts'
+import { attendeesApi } from '../attendees/attendee.api.ts'
+import { eventBoardsApi } from './event-board.api.ts'
+import { eventsApi } from '../events/event.api.ts'
+import { ordersApi } from '../orders/order.api.ts'
+
+const api = await testApi()
+const make = maker(api)
+const { sales, event, order, attendeesOf } = await seating(api, make)
+
+test('events are told with their people, for a customer, a person and all together', async () => {
+  const account = await make.record('accounts')
+  const contact = await make.record('contacts', { accountId: account.id })
+  const { id } = await event(10)
+  await order(id, [person()])
+  const made = await order(id, [person(), { ...person(), email: contact['email'] }], {
+    contactId: contact.id,
+  })
+  expect(made.accountId).toBe(account.id)
+  const ofAccount = await sales.call(eventsApi.ofAccount, { params: { id: account.id }, input: {} })
+  expect(ofAccount.items).toMatchObject([{ id, figures: { orders: 1, attendees: 2 } }])
+  const ofContact = await sales.call(eventsApi.ofContact, { params: { id: contact.id }, input: {} })
+  expect(ofContact.items).toMatchObject([
+    { id, participations: [{ orderId: made.id, enrolment: 'enrolled' }] },
+  ])
+  const stats = await sales.call(eventsApi.courseStats, {
+    params: { id: String((await sales.call(eventsApi.get, { params: { id } })).courseId) },
+  })
+  expect(stats.attendees).toBeGreaterThanOrEqual(3)
+})
+
+test('the board says what is missing, the worst first', async () => {
+  const { id } = await event(10, {
+    modality: 'online',
+    joinUrl: null,
+    integration: 'none',
+    minAttendees: 5,
+    decisionDate: '2026-01-10',
+  })
+  await order(id, [{ firstName: 'Sin', lastName: 'Correo', phone: '+18095550100' }])
+  const lines = await sales.call(eventBoardsApi.get, { params: { id } })
+  expect(lines.map(({ key }) => key)).toEqual(
+    expect.arrayContaining(['joinUrl', 'minAttendees', 'noMail', 'noPo']),
+  )
+  expect(lines[0]!.severity).toBe('blocking')
+  expect(lines.find(({ key }) => key === 'minAttendees')).toMatchObject({
+    severity: 'blocking',
+    title: 'Faltan participantes: 1 de 5',
+  })
+})
+
+test('an instructor reads the people of own events only; the site’s editor reads none', async () => {
+  const { id } = await event(5)
+  const made = await order(id, [person()])
+  const [one] = await attendeesOf(made.id)
+  const instructor = api.client('instructor')
+  const missing = { status: 404 }
+  await expect(instructor.call(attendeesApi.get, { params: { id: one!.id } })).rejects.toMatchObject(missing)
+  await expect(instructor.call(ordersApi.get, { params: { id: made.id } })).rejects.toMatchObject(missing)
+  await expect(instructor.call(attendeesApi.seats, { params: { id } })).rejects.toMatchObject(missing)
+  await expect(instructor.call(eventBoardsApi.get, { params: { id } })).rejects.toMatchObject(missing)
+  expect((await instructor.call(attendeesApi.list, { input: {} })).total).toBe(0)
+  await expect(api.client('editor').call(attendeesApi.list, { input: {} })).rejects.toMatchObject({
+    status: 403,
+  })
+})

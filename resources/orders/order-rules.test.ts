@@ -1,0 +1,51 @@
+/** The price of the day, and how long seats are held. */
+import { expect, test } from 'vitest'
+import { brokenHold, snapshotOf } from './order-rules.ts'
+
+const price = (amount: string, more: object = {}) => ({
+  currency: 'dop' as const,
+  amount,
+  taxIncluded: true,
+  label: null,
+  mode: null,
+  validUntil: null,
+  ...more,
+})
+const event = (prices: ReturnType<typeof price>[], modality: 'online' | 'mixed' = 'online') => ({
+  prices,
+  modality,
+  timezone: 'America/Santo_Domingo',
+})
+const early = price('9000.00', { validUntil: '2026-12-01' })
+
+test('the early price holds to the end of its last day where the event is', () => {
+  const of = event([early, price('10000.00')])
+  const at = (moment: string) => snapshotOf(of, {}, new Date(moment)).unitPrice
+  expect(at('2026-12-02T03:59:00Z')).toBe('9000.00')
+  expect(at('2026-12-02T04:00:00Z')).toBe('10000.00')
+})
+test('a mixed event may cost something else online', () => {
+  const of = event([price('10000.00', { mode: 'onSite' }), price('8500.00', { mode: 'online' })], 'mixed')
+  expect(snapshotOf(of, {}, new Date())).toEqual({
+    unitPrice: '10000.00',
+    onlineUnitPrice: '8500.00',
+    currency: 'dop',
+    taxIncluded: true,
+  })
+})
+test('an agreed price stays, also in another currency; amounts are compared as numbers', () => {
+  const of = event([price('9999.50'), price('200.00', { currency: 'usd' })])
+  expect(snapshotOf(of, { unitPrice: '7000.00' }, new Date())).toMatchObject({
+    unitPrice: '7000.00',
+    currency: 'dop',
+  })
+  expect(snapshotOf(of, { currency: 'usd' }, new Date())).toMatchObject({ unitPrice: '200.00' })
+  expect(snapshotOf(event([price('10000.00'), price('9999.5')]), {}, new Date()).unitPrice).toBe('9999.5')
+  expect(snapshotOf(event([]), {}, new Date())).toMatchObject({ unitPrice: null, currency: null })
+})
+test('seats are held for 14 days at most, and never until yesterday', () => {
+  const now = new Date('2026-11-20T12:00:00Z')
+  expect(brokenHold('2026-12-04T12:00:00Z', now)).toEqual({})
+  expect(Object.keys(brokenHold('2026-12-04T12:00:01Z', now))).toEqual(['holdExpiresAt'])
+  expect(Object.keys(brokenHold('2026-11-20T12:00:00Z', now))).toEqual(['holdExpiresAt'])
+})
