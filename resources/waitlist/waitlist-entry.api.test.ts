@@ -11,7 +11,7 @@ import { ordersApi } from '../orders/order.api.ts'
 
 const api = await testApi()
 const make = maker(api)
-const { sales, event, order, attendeesOf, get, scheduled, releaseOverdue } = await seating(api, make)
+const { sales, event, order, attendeesOf, scheduled, releaseOverdue } = await seating(api, make)
 const training = api.client('training')
 
 test('an event cannot have fewer seats than people; more seats go to who waits', async () => {
