@@ -89,7 +89,8 @@ export function columnsOf({ event, locale, onChanged }: Around): GridColumn<Atte
     {
       key: 'outcome',
       words: fields.outcome.label,
-      cell: ({ outcome }) => <Badge tone={outcomeTones[outcome]}>{outcomes[outcome][locale]}</Badge>,
+      cell: ({ outcome }) =>
+        outcome === 'pending' ? '—' : <Badge tone={outcomeTones[outcome]}>{outcomes[outcome][locale]}</Badge>,
       by: ({ outcome }) => outcomes[outcome][locale],
       isBlank: ({ outcome }) => outcome === 'pending',
     },

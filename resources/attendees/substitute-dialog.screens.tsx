@@ -1,4 +1,5 @@
 /** Somebody else comes on the same seat, in one step: typed, or picked among the contacts. */
+import { useRef } from 'react'
 import { say, type Words } from '#core/words.ts'
 import { contactsApi } from '#resources/contacts/contact.api.ts'
 import { Lookup } from '#web/office/form/lookup.tsx'
@@ -34,6 +35,7 @@ export function SubstituteDialog({ attendee, isMixed, onDone, onClose }: Substit
   const { client, locale } = useRecord()
   const { id, company, mode, locale: language } = attendee
   const leftOut = ['contactId', 'nameOnCertificate', 'specialNeeds', ...(isMixed ? [] : ['mode'])]
+  const contactId = useRef<string>(undefined)
   const saved = (name: string) => {
     const message = { es: say(words.done, 'es', { name }), en: say(words.done, 'en', { name }) }
     onClose()
@@ -50,24 +52,30 @@ export function SubstituteDialog({ attendee, isMixed, onDone, onClose }: Substit
         initial={{ company, mode, locale: language }}
         draftKey={`substitute ${id}`}
         submitText={words.button}
-        save={(input) => client.call(attendeesApi.substitute, { params: { id }, input: input as never })}
+        save={(input) =>
+          client.call(attendeesApi.substitute, {
+            params: { id },
+            input: { ...input, contactId: contactId.current ?? null } as never,
+          })
+        }
         onSaved={(row) => saved(attendeeName(row as unknown as Attendee))}
         onCancel={onClose}
       >
-        <ContactLookup />
+        <ContactLookup onPick={(picked) => (contactId.current = picked)} />
       </ResourceForm>
     </OfficeDialog>
   )
 }
 
 /** What is known of a contact fills the form in. */
-function ContactLookup() {
+function ContactLookup({ onPick }: { onPick: (id: string) => void }) {
   const { store, locale } = useForm()
   const { client } = useRecord()
   const pick = async (id: string | null) => {
     if (!id) return
     try {
       const known = fromContact(await client.call(contactsApi.get, { params: { id } }))
+      onPick(id)
       for (const [name, value] of Object.entries(known)) if (value) store.set(name, value)
     } catch (error) {
       sayFailure(error, locale)

@@ -5,6 +5,10 @@ import { attendees } from '#resources/attendees/attendee.ts'
 import { eventsApi } from '#resources/events/event.api.ts'
 import { surveysApi } from '#resources/surveys/survey.api.ts'
 import { surveys } from '#resources/surveys/survey.ts'
+import { ordersApi } from '#resources/orders/order.api.ts'
+import { orders } from '#resources/orders/order.ts'
+import { waitlistApi } from '#resources/waitlist/waitlist-entry.api.ts'
+import { waitlistEntries } from '#resources/waitlist/waitlist-entry.ts'
 import { later } from '../records/later.ts'
 import type { Tab } from '../records/screen.ts'
 
@@ -20,6 +24,18 @@ export const eventTabs: readonly Tab[] = [
     words: attendees.words.many,
     needs: attendeesApi.ofEvent,
     body: later(async () => (await import('#resources/attendees/attendees-tab.screens.tsx')).AttendeesTab),
+  },
+  {
+    key: 'orders',
+    words: orders.words.many,
+    needs: ordersApi.ofEvent,
+    body: later(async () => (await import('#resources/orders/event-orders.screens.tsx')).EventOrders),
+  },
+  {
+    key: 'waitlist',
+    words: waitlistEntries.words.many,
+    needs: waitlistApi.ofEvent,
+    body: later(async () => (await import('#resources/waitlist/waitlist-tab.screens.tsx')).WaitlistTab),
   },
   {
     key: 'attendance',
