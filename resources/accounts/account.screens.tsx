@@ -1,16 +1,20 @@
 /** Customers in the office: their list, their form, and the people who work there. */
 import { identityInputs } from '#web/office/form/tax-id-input.tsx'
 import { contactsApi } from '#resources/contacts/contact.api.ts'
+import { AccountEvents } from '#web/office/event/customer-events.tsx'
 import { screensOf, type Tab } from '#web/office/records/screen.ts'
 import { AccountContacts } from './account-contacts.screens.tsx'
 import { AccountLikenesses } from './account-likenesses.screens.tsx'
 import { AccountNotices } from './account-notices.screens.tsx'
+import { eventsApi } from '../events/event.api.ts'
+import { events } from '../events/event.ts'
 import { accountsApi } from './account.api.ts'
 import { accounts, taxIdNames, type Account } from './account.ts'
 import { checkIdentity } from './tax-id.ts'
 
 /** What else a customer's record shows: one line a slice. */
 const tabs: readonly Tab[] = [
+  { key: 'events', words: events.words.many, body: AccountEvents, needs: eventsApi.ofAccount },
   {
     key: 'contacts',
     words: { es: 'Contactos', en: 'Contacts' },

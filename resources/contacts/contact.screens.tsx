@@ -1,12 +1,15 @@
 /** Contacts in the office: who is known already is said while typing; a contact becomes an employee or an instructor. */
 import { ref } from '#core/field.ts'
 import { identityInputs } from '#web/office/form/tax-id-input.tsx'
+import { ContactEvents } from '#web/office/event/customer-events.tsx'
 import { screensOf, type Step } from '#web/office/records/screen.ts'
 import { checkIdentity } from '../accounts/tax-id.ts'
 import { AccountHistory } from './account-history.screens.tsx'
 import { ContactHats } from './contact-hats.screens.tsx'
 import { ContactLikenesses } from './contact-likenesses.screens.tsx'
 import { MakeEmployee, MakeInstructor } from './contact-steps.screens.tsx'
+import { eventsApi } from '../events/event.api.ts'
+import { events } from '../events/event.ts'
 import { contactsApi } from './contact.api.ts'
 import { contacts, documentNames, type Contact } from './contact.ts'
 
@@ -74,6 +77,7 @@ export const screens = screensOf<typeof contacts.fields, Contact>({
       en: 'When and how they agreed to receive marketing.',
     },
   },
+  tabs: [{ key: 'events', words: events.words.many, body: ContactEvents, needs: eventsApi.ofContact }],
   inPassing: ['firstName', 'lastName', 'email', 'phone', 'accountId'],
   check: (values) => checkIdentity(values, documentNames),
   inputs: identityInputs(documentNames),

@@ -1,6 +1,7 @@
 /** Who adds to an event's board: one line a slice. */
 import { attendanceBoard } from '#resources/attendance/attendance-board.screens.tsx'
+import { registrationBoard } from '#resources/event-boards/event-board-lines.screens.tsx'
 import { eventBoard } from '#resources/events/event-board-items.screens.tsx'
 import type { BoardSource } from './board-item.ts'
 
-export const boardSources: readonly BoardSource[] = [eventBoard, attendanceBoard]
+export const boardSources: readonly BoardSource[] = [eventBoard, registrationBoard, attendanceBoard]

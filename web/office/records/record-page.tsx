@@ -38,7 +38,9 @@ export function RecordPage({ screens, row, nameOf }: RecordPageProps) {
       },
       goTo: (key) => {
         const [root = ''] = key.split(/[.?]/)
-        if (screens.tabs?.some((one) => one.key === root)) return openTab(key)
+        // `waitlist` is a tab, `waitlist.enabled` a field of the same name.
+        const isField = root in screens.resource.fields && key.startsWith(`${root}.`)
+        if (!isField && screens.tabs?.some((one) => one.key === root)) return openTab(key)
         openTab(DATA)
         return focus(key)
       },

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { validationWords } from '#core/validation-words.ts'
 import { courses } from '#resources/courses/course.ts'
+import { dueLine, fromNow } from './due.ts'
 import { lacksNothing, saidMissing } from './missing.ts'
 import { dayOfMoment, hours, longDay, shortDay } from './moments.ts'
 
@@ -29,4 +30,18 @@ test('a message that says what to do stays whole', () => {
   const first = { es: 'Programe el evento antes de publicarlo', en: 'Schedule it first' }
   expect(saidMissing({ status: first }, courses.fields)).toEqual({ labels: [], steps: [first] })
   expect(lacksNothing(saidMissing({}, courses.fields))).toBe(true)
+})
+
+test('what ends within a day is an alarm, what ends later a fact', () => {
+  const ends = { es: 'Vence {when}', en: 'Ends {when}' }
+  const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000 + 1000).toISOString()
+  expect(dueLine({ at: inHours(5), words: ends }, ['3 cupos'], 'en')).toEqual({
+    facts: '3 cupos',
+    alert: 'Ends in 5 hr.',
+  })
+  expect(dueLine({ at: inHours(72), words: ends }, ['3 cupos', undefined], 'es')).toEqual({
+    facts: '3 cupos · Vence dentro de 3 d',
+    alert: undefined,
+  })
+  expect(fromNow(inHours(-3), 'en')).toBe('3 hr. ago')
 })

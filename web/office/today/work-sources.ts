@@ -1,5 +1,15 @@
 /** Who brings work to Today, the most urgent first: one line a slice. */
 import { newRequests } from '#resources/contact-requests/contact-request-today.screens.tsx'
+import { startingIncomplete } from '#resources/events/event-today.screens.tsx'
+import { heldOrders } from '#resources/orders/order-today.screens.tsx'
+import { failedMails } from '#resources/outbox/outbox-today.screens.tsx'
+import { openOffers } from '#resources/waitlist/waitlist-today.screens.tsx'
 import type { WorkSource } from './work.ts'
 
-export const workSources: readonly WorkSource[] = [newRequests]
+export const workSources: readonly WorkSource[] = [
+  openOffers,
+  heldOrders,
+  startingIncomplete,
+  failedMails,
+  newRequests,
+]

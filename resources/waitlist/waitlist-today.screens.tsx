@@ -1,0 +1,39 @@
+/** Offers to people who wait and have not answered yet: work for Today. */
+import type { Filter } from '#core/resource.ts'
+import { say, type Locale, type Words } from '#core/words.ts'
+import { officeHref } from '#web/office/addresses.ts'
+import { dueLine } from '#web/office/today/due.ts'
+import { WORK_SHOWN, type WorkLine, type WorkSource } from '#web/office/today/work.ts'
+import { waitlistApi } from './waitlist-entry.api.ts'
+import type { WaitlistEntry } from './waitlist-entry.ts'
+
+const words = {
+  ends: { es: 'La oferta vence {when}', en: 'The offer ends {when}' },
+  seats: { es: '{n} cupos ofrecidos', en: '{n} seats offered' },
+} satisfies Record<string, Words>
+
+const filters: readonly Filter[] = [{ field: 'status', op: 'eq', value: 'offered' }]
+
+export const openOffers: WorkSource = {
+  key: 'offers',
+  words: { es: 'Ofertas sin respuesta', en: 'Offers not answered' },
+  needs: waitlistApi.offer,
+  load: async (client) => {
+    const sort = [{ field: 'expiresAt', dir: 'asc' as const }]
+    const { items, total } = await client.call(waitlistApi.list, {
+      input: { perPage: WORK_SHOWN, filters: [...filters], sort },
+    })
+    return { lines: items.map((entry) => lineOf(entry, client.locale)), total }
+  },
+}
+
+function lineOf(entry: WaitlistEntry, locale: Locale): WorkLine {
+  const { id, eventId, firstName, lastName, company, offeredSeats, expiresAt: at, titles } = entry
+  const count = say(words.seats, locale, { n: offeredSeats ?? 0 })
+  return {
+    key: id,
+    title: [`${firstName} ${lastName}`, company].filter(Boolean).join(', '),
+    ...dueLine({ at, words: words.ends }, [titles?.['eventId'], count], locale),
+    href: `${officeHref(locale, 'events', eventId)}?tab=waitlist`,
+  }
+}

@@ -1,0 +1,30 @@
+/** How long something still has, or has been over: `en 5 h`, `hace 2 días`. */
+import { languageTags, say, type Locale, type Words } from '#core/words.ts'
+import type { WorkLine } from './work.ts'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+
+export function fromNow(moment: string, locale: Locale, now = new Date()): string {
+  const left = Date.parse(moment) - now.getTime()
+  const said = new Intl.RelativeTimeFormat(languageTags[locale], { numeric: 'auto', style: 'short' })
+  if (Math.abs(left) < HOUR) return said.format(Math.round(left / 60_000), 'minute')
+  return Math.abs(left) < 2 * DAY
+    ? said.format(Math.round(left / HOUR), 'hour')
+    : said.format(Math.round(left / DAY), 'day')
+}
+
+type Due = { at: string | null; /** `Vence {when}` */ words: Words }
+/** Until when a line's work can be done: a fact, or within a day an alarm. */
+export function dueLine(
+  { at, words }: Due,
+  facts: readonly (string | undefined)[],
+  locale: Locale,
+): Pick<WorkLine, 'facts' | 'alert'> {
+  const ends = at === null ? undefined : say(words, locale, { when: fromNow(at, locale) })
+  const isUrgent = at !== null && Date.parse(at) - Date.now() < DAY
+  return {
+    facts: [...facts, isUrgent ? undefined : ends].filter(Boolean).join(' · '),
+    alert: isUrgent ? ends : undefined,
+  }
+}
