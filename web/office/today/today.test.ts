@@ -40,7 +40,7 @@ test('what ends within a day is an alarm, what ends later a fact', () => {
     alert: 'Ends in 5 hr.',
   })
   expect(dueLine({ at: inHours(72), words: ends }, ['3 cupos', undefined], 'es')).toEqual({
-    facts: '3 cupos · Vence dentro de 3 d',
+    facts: '3 cupos · Vence dentro de 3 días',
     alert: undefined,
   })
   expect(fromNow(inHours(-3), 'en')).toBe('3 hr. ago')
