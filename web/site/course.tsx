@@ -112,7 +112,7 @@ export default function CourseScreen() {
         cover={<Cover of={course.cover} sizes="(min-width: 64rem) 23.5rem, 92vw" isFirst />}
         aside={<Deeds course={course} next={events[0]} />}
       >
-        <Parts parts={[...partsOf(course, events, locale), statsPart(stats, locale)]} />
+        <Parts parts={[statsPart(stats, locale), ...partsOf(course, events, locale)]} />
       </Detail>
     </>
   )

@@ -114,8 +114,8 @@ export default function EventScreen() {
           parts={[
             ...event.sections.map(partOfSection),
             instructorsPart(event.instructors, locale),
-            sessionsPart(event, locale),
             statsPart(stats, locale),
+            sessionsPart(event, locale),
           ]}
         />
       </Detail>

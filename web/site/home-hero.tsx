@@ -145,10 +145,12 @@ function Proof({ firm, figures, locale }: { firm: Firm; figures: Figures; locale
         <dt>{words.courseCount[locale]}</dt>
         <dd>{figures.courseCount}</dd>
       </div>
-      <div>
-        <dt>{words.standardCount[locale]}</dt>
-        <dd>{figures.standards?.length}</dd>
-      </div>
+      {!figures.satisfaction?.fulfilled && (
+        <div>
+          <dt>{words.standardCount[locale]}</dt>
+          <dd>{figures.standards?.length}</dd>
+        </div>
+      )}
     </dl>
   )
 }

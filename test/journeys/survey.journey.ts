@@ -1,0 +1,109 @@
+/** A survey from the link in a mail to the figures on the course: answered, changed, refused, with scripts and without. */
+import { expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expectClean, site, staff, visitor } from './browser.ts'
+import { linksToSurvey } from './survey-links.ts'
+
+const links = await linksToSurvey(site, 5)
+
+async function rate(page: Page, score: string): Promise<void> {
+  const names = await page
+    .locator('main input[type=radio]')
+    .evaluateAll((all) => [...new Set(all.map((radio) => (radio as HTMLInputElement).name))])
+  for (const name of names) await page.locator(`main input[name="${name}"][value="${score}"]`).check()
+}
+
+test.each([true, false])('an attendee answers and changes the answer, scripts: %s', async (scripts) => {
+  const one = await visitor({ javaScriptEnabled: scripts, viewport: { width: 360, height: 800 } })
+  const { page } = one
+  await page.goto(links.pop()!.url)
+  // The link's word is out of the address at once.
+  expect(page.url()).toMatch(/\/es\/evento\/\d+\/encuesta$/)
+  await page.getByText(/^Hola, /).waitFor()
+  if (scripts) {
+    await page.waitForLoadState('networkidle')
+    await expectClean(one)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  }
+  await page.getByRole('button', { name: 'Enviar mis respuestas' }).click()
+  await page.getByText('Algunos campos no son válidos o están vacíos.').waitFor()
+  await page.locator('main textarea').first().fill('El taller de hallazgos.')
+  await rate(page, '5')
+  await page.getByRole('button', { name: 'Enviar mis respuestas' }).click()
+  await page.getByText('¡Gracias!', { exact: true }).waitFor()
+  one.complaints.length = 0
+  await page.getByRole('link', { name: 'Cambiar mis respuestas' }).click()
+  await page.getByText(/ya respondió/).waitFor()
+  await expect.poll(() => page.locator('main textarea').first().inputValue()).toBe('El taller de hallazgos.')
+  await rate(page, '2')
+  await page.getByLabel('Esto es una queja').check()
+  await page.getByRole('button', { name: 'Guardar los cambios' }).click()
+  await page.getByText('¡Gracias!', { exact: true }).waitFor()
+  await page.context().close()
+})
+
+test('a link of another event, one that nobody was given and a survey that closed are told apart', async () => {
+  const { url, otherEventId, closedEventId } = links.at(-1)!
+  const token = new URL(url).searchParams.get('token')
+  const one = await visitor()
+  const { page } = one
+  const cases = [
+    [`/en/event/${otherEventId}/survey?token=${token}`, /belongs to another event/],
+    [`/en/event/${otherEventId}/survey?token=1-aaaaaaaaaaaaaaaaaaaaaa`, /not valid/],
+    [`/en/event/${closedEventId}/survey`, /has closed/],
+  ] as const
+  for (const [path, words] of cases) {
+    await page.goto(path)
+    await page.getByText(words).first().waitFor()
+  }
+  expect((await page.goto(`/es/evento/${closedEventId}/encuesta`))?.status()).toBe(410)
+  // The browser itself reports the status.
+  one.complaints.length = 0
+  await page.goto(`/es/evento/${otherEventId}/encuesta`)
+  await expectClean(one)
+  await page.getByLabel('Correo electrónico').fill('nadie@correo.example')
+  await page.getByRole('button', { name: 'Enviarme el enlace' }).click()
+  await page.getByText('Revise su correo', { exact: true }).waitFor()
+  await page.context().close()
+})
+
+test('a course shows what attendees say, as a chart and as a table, and turns its tabs without scripts', async () => {
+  const path = `/es/curso/${links.at(-1)!.ratedCourseId}`
+  const one = await visitor({ colorScheme: 'dark' })
+  await one.page.goto(path, { waitUntil: 'networkidle' })
+  await expectClean(one)
+  const data = await one.page.locator('script[type="application/ld+json"]').allTextContents()
+  expect(data.join()).toContain('"aggregateRating"')
+  await one.page.context().close()
+  const { page } = await visitor({ javaScriptEnabled: false })
+  await page.goto(path)
+  const part = page.locator('#statistics')
+  await part.getByText('Promedio de 1 a 5').waitFor()
+  await part.getByText('Ver los datos').first().click()
+  expect(await part.getByRole('row', { name: /Contenido/ }).textContent()).toMatch(/\d\.\d\d/)
+  await part.getByLabel('Expectativas cumplidas').check()
+  await part.getByText(/calificó con 4 o 5/).waitFor()
+  expect(await part.getByText('Promedio de 1 a 5').isVisible()).toBe(false)
+  await page.context().close()
+})
+
+test('the office reads responses, marks a complaint and narrows the statistics', async () => {
+  const quality = await staff('quality')
+  const { page } = quality
+  await page.goto('/es/office/survey-responses', { waitUntil: 'networkidle' })
+  await page.getByRole('heading', { level: 1, name: 'Respuestas de encuestas' }).waitFor()
+  await page.locator('main a[href*="/office/survey-responses/"]').first().click()
+  await page.getByText('Lo que respondió').waitFor()
+  await expectClean(quality)
+  await page.goto('/es/office/survey-statistics', { waitUntil: 'networkidle' })
+  await page.getByText('Tasa de respuesta').first().waitFor()
+  await expectClean(quality)
+  await page.getByRole('link', { name: 'Por instructor' }).click()
+  await page.waitForURL(/by=instructor/)
+  await page.getByRole('columnheader', { name: 'Por instructor' }).waitFor()
+  await page.goto('/es/office/surveys', { waitUntil: 'networkidle' })
+  await page.getByRole('link', { name: 'Encuesta de satisfacción' }).click()
+  await page.getByText('¿Cómo califica el contenido?').first().waitFor()
+  await expectClean(quality)
+  await page.context().close()
+})
