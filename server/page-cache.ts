@@ -1,6 +1,6 @@
 /** Keeps rendered public pages, ready to send, until something they may show has changed. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { isCertificate, isPersonal } from '#web/preview.ts'
+import { isCertificate, isPersonal, isSurvey } from '#web/preview.ts'
 import type { Epoch } from './changes.ts'
 import { encodingFor, formOf, type Dressed, type Encoding } from './page-headers.ts'
 
@@ -126,7 +126,7 @@ const weightOf = (path: string, { page }: Kept): number => 4096 + 2 * path.lengt
 /** The same for every visitor: nothing of the office, nothing sent, and nothing that only a link for one person shows. */
 export function isPublicPage({ method, url }: Request): boolean {
   const { pathname, search } = new URL(url)
-  const isForAll = !isPersonal(search) && !isCertificate(pathname)
+  const isForAll = !isPersonal(search) && !isCertificate(pathname) && !isSurvey(pathname)
   return method === 'GET' && isForAll && /^\/(es|en)(?!\/office)(\/|\.data|$)/.test(pathname)
 }
 

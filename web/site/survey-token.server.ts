@@ -11,17 +11,18 @@ export function tokenOf(request: Request, eventId: string): string | undefined {
   return own?.slice(name(eventId).length + 1) || undefined
 }
 
-/** For the pages of this event alone, in both languages, and for as long as an answer takes. */
-export function tokenCookies(eventId: string, token: string, publicUrl: string): Headers {
+/** For the pages of this event alone, in both languages, and for as long as an answer takes; one that opens nothing is forgotten. */
+export function tokenCookies(eventId: string, token: string | null, publicUrl: string): Headers {
   const headers = new Headers()
   // What cannot be a link's word is kept as one that opens nothing.
-  const word = /^[\w-]{1,60}$/.test(token) ? token : 'unknown'
+  const word = token && /^[\w-]{1,60}$/.test(token) ? token : 'unknown'
+  const seconds = token === null ? 0 : TWO_HOURS
   for (const locale of ['es', 'en'] as const) {
     const path = pathTo('event', locale, { id: eventId })
     const secure = publicUrl.startsWith('https:') ? '; Secure' : ''
     headers.append(
       'Set-Cookie',
-      `${name(eventId)}=${word}; Path=${path}; Max-Age=${TWO_HOURS}; HttpOnly; SameSite=Lax${secure}`,
+      `${name(eventId)}=${word}; Path=${path}; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`,
     )
   }
   return headers

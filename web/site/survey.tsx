@@ -42,8 +42,10 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     return redirect(pathTo('survey', client.locale, { id }), { status: 303, headers })
   }
   const { survey, status } = await opened(client, id, tokenOf(request, id))
+  const headers = survey.refusal ? tokenCookies(id, null, context.get(publicUrlContext)) : new Headers()
   // What one's own link opens is for its holder alone.
-  return data({ survey }, { status, headers: { 'Cache-Control': 'private, no-store' } })
+  headers.set('Cache-Control', 'private, no-store')
+  return data({ survey }, { status, headers })
 }
 
 type Opened = { survey: ShownSurvey; status: number }

@@ -161,9 +161,11 @@ function Groupings({ by, locale }: Named & { by: Grouping }) {
   return (
     <Chips label={words.by[locale]}>
       {Object.entries(groupings).map(([grouping, name]) => (
-        <Chip key={grouping} href={to(grouping)} isOn={grouping === by} keepsScroll>
-          {name[locale]}
-        </Chip>
+        <li key={grouping}>
+          <Chip href={to(grouping)} isOn={grouping === by} keepsScroll>
+            {name[locale]}
+          </Chip>
+        </li>
       ))}
     </Chips>
   )
