@@ -11,6 +11,7 @@ import { catalogueLoads } from './bench/catalogue.ts'
 import { fillDatabase } from './bench/fill.ts'
 import { measure } from './bench/load.ts'
 import { homePagesPerCore, keptPageShares } from './bench/pages.ts'
+import { fillAttendees, openingTime } from './bench/registrations.ts'
 import { firstLoadSizes } from './bench/weight.ts'
 import { buildWhenNewer } from './start.ts'
 
@@ -53,6 +54,7 @@ async function run(): Promise<void> {
   note('npm start to /health, installed and built', [Math.round(milliseconds) / 1000, 3], 's')
   try {
     const token = await fill()
+    note('an event with 500 attendees opens, p95', [await openingTime(url, token), 150], 'ms')
     const measured: object[] = []
     for (const load of await catalogueLoads(url, token)) {
       await measure(url, { ...load, seconds: 2 })
@@ -117,6 +119,7 @@ async function fill(): Promise<string> {
   const { connection, stop } = await reachDatabase({ databaseUrl: undefined, dataDir, log: () => undefined })
   const db = openDatabase(openPool(connection, { max: 2, statementTimeout: 0 }))
   const token = await fillDatabase(db)
+  await fillAttendees(db)
   await db.destroy()
   await stop()
   return token

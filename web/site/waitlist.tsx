@@ -47,7 +47,7 @@ const words = {
     en: 'The seats went to the next person. If you are still interested, write to us.',
   },
   decline: { es: 'No podremos ir: ceder los cupos', en: 'We cannot come: give the seats up' },
-  until: { es: 'Hasta el {at}', en: 'Until {at}' },
+  until: { es: 'Su oferta vale hasta el {at}', en: 'Your offer stands until {at}' },
   see: { es: 'Ver el evento', en: 'See the event' },
 } satisfies Record<string, Words>
 
