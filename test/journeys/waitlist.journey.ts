@@ -4,7 +4,10 @@ import { expectClean, site, visitor } from './browser.ts'
 
 type Entry = { id: string; status: string; offeredSeats: number | null }
 async function office() {
-  const ask = async (path: string, init: RequestInit = {}) => {
+  const ask = async (
+    path: string,
+    init: { method?: string; body?: string; headers?: Record<string, string> } = {},
+  ) => {
     const headers = { 'content-type': 'application/json', ...init.headers }
     const response = await fetch(site + path, { ...init, headers })
     return ((await response.json()) as { data: unknown }).data
