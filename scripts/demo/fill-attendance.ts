@@ -1,7 +1,11 @@
 /** Enters who attended the demo's past sessions, and how they did in what is graded. */
 import { sql } from 'kysely'
-import { refigure } from '#resources/attendance/attendance-figures.server.ts'
-import { minutesOf } from '#resources/attendance/attendance-rules.ts'
+import {
+  attendancePct,
+  minutesOf,
+  outcomeByRule,
+  type Marks,
+} from '#resources/attendance/attendance-rules.ts'
 import type { AttendanceSource, AttendanceStatus } from '#resources/attendance/attendance.ts'
 import { events as eventRecords } from '#resources/events/event.server.ts'
 import type { Event } from '#resources/events/event.ts'
@@ -35,8 +39,7 @@ export async function fillAttendance(context: Context, now: Date): Promise<void>
     )
   })
   await enterMarks(context, marks)
-  await enterScores(context, held, people)
-  for (const event of held) await refigure(context, event)
+  await enterFigures(context, figuresOf(held, people, marks))
 }
 
 async function peopleOf({ db }: Context): Promise<Map<string, string[]>> {
@@ -93,18 +96,36 @@ async function enterMarks({ db, user }: Context, marks: readonly Mark[]): Promis
   }
 }
 
-/** What is graded has its scores once it is over. */
-async function enterScores(
-  { db }: Context,
+type Figures = { id: string; score: number | null; pct: string | null; outcome: string }
+
+/** By the same rules as every other mark. */
+function figuresOf(
   held: readonly Event[],
   people: ReadonlyMap<string, string[]>,
-): Promise<void> {
-  const graded = held.filter(
-    ({ certificateRule, status }) =>
-      certificateRule.minScore !== null && (status === 'completed' || status === 'closed'),
+  marks: readonly Mark[],
+): Figures[] {
+  const marksBy = Map.groupBy(marks, ({ attendeeId }) => attendeeId)
+  return held.flatMap(({ id: eventId, sessions, certificateRule: rule, status }) =>
+    (people.get(eventId) ?? []).map((id) => {
+      const own: Marks = Object.fromEntries((marksBy.get(id) ?? []).map((mark) => [mark.sessionKey, mark]))
+      const isOver = status === 'completed' || status === 'closed'
+      const score = isOver && rule.minScore !== null ? scoreOf(id) : null
+      return {
+        id,
+        score,
+        pct: attendancePct(sessions, own),
+        outcome: outcomeByRule({ sessions, marks: own, score, rule, isOver }),
+      }
+    }),
   )
-  const ids = graded.flatMap(({ id }) => people.get(id) ?? []).filter((id) => Number(id) % 29 !== 0)
-  const scores = ids.map((id) => 62 + ((Number(id) * 17) % 38))
-  await sql`update attendees a set score = s.score
-    from unnest(${ids}::bigint[], ${scores}::integer[]) as s (id, score) where a.id = s.id`.execute(db)
+}
+
+/** Whoever did not come has none. */
+const scoreOf = (id: string): number | null => (Number(id) % 29 === 0 ? null : 62 + ((Number(id) * 17) % 38))
+
+async function enterFigures({ db }: Context, figures: readonly Figures[]): Promise<void> {
+  await sql`update attendees a set score = f.score, attendance_pct = f.pct, outcome = f.outcome
+    from unnest(${figures.map(({ id }) => id)}::bigint[], ${figures.map(({ score }) => score)}::integer[],
+      ${figures.map(({ pct }) => pct)}::numeric[], ${figures.map(({ outcome }) => outcome)}::text[])
+      as f (id, score, pct, outcome) where a.id = f.id`.execute(db)
 }

@@ -80,3 +80,19 @@ test('events have people and none has too many; one is full, and others wait for
   expect(rows.filter(({ people, waiting, total }) => waiting > 0 && people + waiting > total)).toHaveLength(1)
   expect(rows.filter(({ people }) => people > 0).length).toBeGreaterThan(rows.length * 0.8)
 })
+
+test('past sessions are marked, and who attended has a percentage and an outcome', async () => {
+  const rows = await api.db
+    .selectFrom('attendees as a')
+    .innerJoin('events as e', 'e.id', 'a.eventId')
+    .select(['a.outcome', 'a.attendancePct'])
+    .where('e.status', '=', 'closed')
+    .where('a.enrolment', '<>', 'unEnrolled')
+    .where('e.type', '<>', 'selfPaced')
+    .execute()
+  expect(rows.length).toBeGreaterThan(100)
+  expect(rows.filter(({ attendancePct }) => attendancePct === null)).toEqual([])
+  expect(new Set(rows.map(({ outcome }) => outcome))).toEqual(
+    new Set(['participated', 'approved', 'notApproved', 'noShow']),
+  )
+})
