@@ -80,4 +80,5 @@ export const screens = screensOf<typeof accounts.fields, Account>({
   watch: AccountLikenesses,
   banner: AccountNotices,
   tabs,
+  isImported: true,
 })

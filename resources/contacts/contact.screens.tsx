@@ -84,6 +84,7 @@ export const screens = screensOf<typeof contacts.fields, Contact>({
   watch: ContactLikenesses,
   banner: ContactHats,
   moreFacts: AccountHistory,
+  isImported: true,
   steps: ({ employeeId, instructorId }) => [
     ...(instructorId ? [] : [makeInstructor]),
     ...(employeeId ? [] : [makeEmployee]),

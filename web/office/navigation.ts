@@ -20,6 +20,7 @@ import Presentation from 'lucide-react/icons/presentation'
 import Send from 'lucide-react/icons/send'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import Sun from 'lucide-react/icons/sun'
+import Upload from 'lucide-react/icons/upload'
 import UserCog from 'lucide-react/icons/user-cog'
 import UsersRound from 'lucide-react/icons/users-round'
 import type { Endpoint } from '#core/endpoint.ts'
@@ -41,6 +42,7 @@ import { employeesApi } from '#resources/employees/employee.api.ts'
 import { employees } from '#resources/employees/employee.ts'
 import { eventsApi } from '#resources/events/event.api.ts'
 import { events } from '#resources/events/event.ts'
+import { importsApi } from '#resources/imports/import.api.ts'
 import { instructorsApi } from '#resources/instructors/instructor.api.ts'
 import { instructors } from '#resources/instructors/instructor.ts'
 import { ordersApi } from '#resources/orders/order.api.ts'
@@ -137,6 +139,13 @@ export const jobs: readonly Job[] = [
       recordsOf('requests', contactRequests, { api: contactRequestsApi, Icon: Inbox, jump: 'r' }),
       recordsOf('accounts', accounts, { api: accountsApi, Icon: Building, jump: 'n' }),
       recordsOf('contacts', contacts, { api: contactsApi, Icon: ContactRound, jump: 'p' }),
+      {
+        path: 'import',
+        words: { es: 'Importar', en: 'Import' },
+        needs: importsApi.upload,
+        Icon: Upload,
+        jump: 'y',
+      },
       recordsOf('employees', employees, { api: employeesApi, Icon: IdCard, jump: 'm' }),
     ],
   },

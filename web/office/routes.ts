@@ -17,6 +17,8 @@ function officeIn(locale: Locale): RouteConfigEntry[] {
     route('account', 'office/account/account.tsx', id('account')),
     route('mail-templates', 'office/mail/templates.tsx', id('mail-templates')),
     route('survey-statistics', 'office/surveys/statistics.tsx', id('survey-statistics')),
+    route('import', 'office/imports/imports.tsx', id('import')),
+    route('import/:id', 'office/imports/import.tsx', id('import.one')),
     route('settings', 'office/settings.tsx', id('settings')),
     ...Object.keys(segments).flatMap((segment) => [
       route(segment, 'office/records/list-route.tsx', id(segment)),

@@ -1,5 +1,6 @@
 /** The home of a resource: search, filters, order, columns, views, bulk actions and export, all of it in the address. */
 import Plus from 'lucide-react/icons/plus'
+import Upload from 'lucide-react/icons/upload'
 import { useMemo, useRef, useState } from 'react'
 import { useNavigation, useRevalidator } from 'react-router'
 import type { NameOf } from '#core/display.ts'
@@ -33,6 +34,7 @@ import { useListKeys } from './use-list-keys.ts'
 import { ViewsBar } from './views-bar.tsx'
 
 const words = {
+  import: { es: 'Importar', en: 'Import' },
   create: { es: 'Crear {one}', en: 'New {one}' },
   perPage: { es: 'Por página', en: 'Per page' },
   none: { es: 'No hay resultados', en: 'No results' },
@@ -141,6 +143,11 @@ function ListHead({ screens, onExport }: { screens: Screens; onExport: () => Pro
     <header className={styles.head}>
       <h1>{many[locale]}</h1>
       {mayCall(screens.api.excel) && <ExportButton onExport={onExport} />}
+      {screens.isImported && mayCall(screens.api.create) && (
+        <LinkButton size="small" href={`${officeHref(locale, 'import')}?target=${screens.segment}`}>
+          <Upload /> {words.import[locale]}
+        </LinkButton>
+      )}
       {mayCall(screens.api.create) && (
         <LinkButton size="small" kind="primary" href={officeHref(locale, screens.segment, 'new')}>
           <Plus /> {say(words.create, locale, { one: one[locale].toLocaleLowerCase(locale) })}

@@ -100,6 +100,8 @@ type Decided<Row, Name extends string> = {
   watch?: ComponentType
   /** Words for keys of errors that no field of the resource carries. */
   wordsOf?: (key: string) => Words | undefined
+  /** Many may be brought in from a spreadsheet at once. */
+  isImported?: boolean
   /** Where a record of this kind begins, when it is not made by itself. */
   beginsIn?: { segment: Segment; text: Words; action: Words }
   /** Where in the office a record opens that has its place inside of another: `events/12?tab=attendees`. */

@@ -1,0 +1,80 @@
+/** Customers in the office: entered with a pasted RNC, their people beside them, and many brought in from a file. */
+import { expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expectClean, staff } from './browser.ts'
+
+const key = (page: Page, name: string) => page.locator(`[data-key="${name}"]`)
+
+test('a customer is entered with a pasted RNC; one that looks the same is named, a wrong digit asks why', async () => {
+  const { page, complaints } = await staff('sales')
+  await page.goto('/es/office/accounts', { waitUntil: 'networkidle' })
+  await expectClean({ page, complaints })
+  await page.goto('/es/office/accounts/new', { waitUntil: 'networkidle' })
+  await key(page, 'type').selectOption('company')
+  await key(page, 'legalName').fill('Lacteos Cumbre Fresca')
+  await page.getByText('¿Ya está entre sus clientes?').waitFor()
+  await key(page, 'legalName').fill('Almacenes Jagua, S.R.L.')
+  await key(page, 'taxId').fill('RNC: 1-30-00000-2')
+  await key(page, 'taxId').blur()
+  expect(await key(page, 'taxIdType').inputValue()).toBe('rnc')
+  expect(await key(page, 'taxId').inputValue()).toBe('1-30-00000-2')
+  await page.getByRole('button', { name: 'Crear', exact: true }).click()
+  await page.getByText('El dígito verificador no coincide. Revise').first().waitFor()
+  await key(page, 'taxIdReason').fill('Visto en el acta de la DGII')
+  await page.getByRole('button', { name: 'Crear', exact: true }).click()
+  await page.waitForURL(/accounts\/\d+/)
+  await page.getByText('Se aceptó porque: Visto en el acta').waitFor()
+  await expectClean({ page, complaints: complaints.filter((one) => !one.includes('422')) })
+  await page.context().close()
+})
+
+test('a contact is created from its customer, and becomes an employee', async () => {
+  const { page, complaints } = await staff('admin')
+  await page.goto('/es/office/accounts?search=bahia', { waitUntil: 'networkidle' })
+  await page
+    .getByRole('link', { name: /Bahía Clara/ })
+    .first()
+    .click()
+  await page.getByRole('link', { name: 'Contactos' }).last().click()
+  await page.getByRole('link', { name: 'Maribel' }).waitFor()
+  await expectClean({ page, complaints })
+  await page.getByRole('link', { name: 'Crear contacto' }).click()
+  await page.waitForURL(/contacts\/new\?accountId/)
+  expect(await page.getByRole('combobox', { name: 'Cliente' }).inputValue()).toContain('Bahía Clara')
+  await key(page, 'firstName').fill('Julia')
+  await key(page, 'lastName').fill('Cereza Brito')
+  await page.getByRole('button', { name: 'Crear', exact: true }).click()
+  await page.waitForURL(/contacts\/\d+/)
+  await expectClean({ page, complaints })
+  await page.context().close()
+})
+
+const file = `RNC;Razón social;Correo
+122011226;Tostadores del Yaque, S.R.L.;info@tostadores.example
+12;Roto;sin-arroba
+`
+test('a file is sent, its columns are recognised, the dry run tells what is wrong, and the rest is brought in', async () => {
+  const { page, complaints } = await staff('sales')
+  await page.goto('/es/office/accounts', { waitUntil: 'networkidle' })
+  await page.getByRole('link', { name: 'Importar' }).last().click()
+  await page.waitForURL(/office\/import/)
+  await expectClean({ page, complaints })
+  await page
+    .getByLabel('Archivo')
+    .setInputFiles({ name: 'clientes.csv', mimeType: 'text/csv', buffer: Buffer.from(file, 'latin1') })
+  await page.getByRole('button', { name: 'Enviar el archivo' }).click()
+  await page.waitForURL(/office\/import\/\d+/)
+  expect(await page.getByLabel('Razón social es').inputValue()).toBe('legalName')
+  await expectClean({ page, complaints })
+  await page.getByRole('button', { name: 'Revisar sin guardar' }).click()
+  await page.getByRole('button', { name: 'Importar 1 filas' }).waitFor()
+  await page.getByText('Correo: Debe ser un correo electrónico válido').waitFor()
+  await expectClean({ page, complaints })
+  await page.getByRole('button', { name: 'Importar 1 filas' }).click()
+  await page.getByText('Qué se hizo').waitFor()
+  await page.getByRole('link', { name: 'Ver la lista' }).click()
+  await page.waitForURL(/office\/accounts/)
+  await page.goto('/es/office/accounts?search=tostadores', { waitUntil: 'networkidle' })
+  await page.getByRole('link', { name: /Tostadores del Yaque/ }).waitFor()
+  await page.context().close()
+})
