@@ -31,7 +31,7 @@ export const screens = screensOf<typeof accounts.fields, Account>({
   tones: {
     status: { prospect: 'info', customer: 'success', inactive: 'neutral', blocked: 'danger' },
   },
-  facts: ['code', 'type', 'status', 'phone', 'email', 'ownerEmployeeId'],
+  facts: ['type', 'taxId', 'phone', 'email', 'ownerEmployeeId'],
   groups: [
     {
       words: { es: 'Quién es', en: 'Who it is' },

@@ -1,6 +1,5 @@
 /** Judges rows of an import: what each would become, or what is wrong with it, keyed by field. */
 import { sql } from 'kysely'
-import { createRule, patchRule } from '#core/resource.ts'
 import { fold } from '#core/search.ts'
 import { sayOfField, validationErrors, type ValidationErrors } from '#core/validation.ts'
 import { locales, type Locale, type Words } from '#core/words.ts'
@@ -100,11 +99,11 @@ const tooMany = (found: readonly Values[]): Record<string, Words> =>
   found.length > 1 ? { row: words.twoRecords } : {}
 
 const judgeNew = (target: Target, values: Values) =>
-  createRule(target.fields).safeParse(withIdentity(target, { ...target.usual(values), ...values }), {
+  target.newRule.safeParse(withIdentity(target, { ...target.usual(values), ...values }), {
     reportInput: true,
   })
 const judgeChange = (target: Target, values: Values, before: Values) =>
-  patchRule(target.fields).safeParse(withIdentity(target, merged(values, before)), { reportInput: true })
+  target.changeRule.safeParse(withIdentity(target, merged(values, before)), { reportInput: true })
 
 const withIdentity = ({ identity }: Target, values: Values): Values =>
   values[identity.number] ? { ...values, ...keptIdentity(values, identity) } : values

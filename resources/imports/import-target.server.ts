@@ -1,5 +1,6 @@
 /** How accounts and contacts are recognised, made and changed by an import. */
 import { sql } from 'kysely'
+import type { z } from 'zod'
 import type { Fields } from '#core/field.ts'
 import type { Row } from '#core/resource.ts'
 import { fold } from '#core/search.ts'
@@ -16,6 +17,9 @@ export type Values = Record<string, unknown>
 type Known = Row<Fields> & Values
 export type Target = {
   fields: Fields
+  /** Made once: a file has many rows. */
+  newRule: z.ZodType
+  changeRule: z.ZodType
   identity: IdentityNames
   /** What a new record starts with where the file says nothing. */
   usual: (values: Values) => Values
@@ -54,6 +58,8 @@ async function recordsWith(
 
 const accountTarget: Target = {
   fields: accountResource.fields,
+  newRule: accountResource.create,
+  changeRule: accountResource.patch,
   identity: taxIdNames,
   usual: (values) => {
     const { type } = identityIn(values, taxIdNames)
@@ -82,6 +88,8 @@ const numberOf = (key: string): string => key.slice(key.indexOf(' ') + 1)
 
 const contactTarget: Target = {
   fields: contactResource.fields,
+  newRule: contactResource.create,
+  changeRule: contactResource.patch,
   identity: documentNames,
   usual: () => ({}),
   keysOf(values) {

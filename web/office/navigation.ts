@@ -139,6 +139,7 @@ export const jobs: readonly Job[] = [
       recordsOf('requests', contactRequests, { api: contactRequestsApi, Icon: Inbox, jump: 'r' }),
       recordsOf('accounts', accounts, { api: accountsApi, Icon: Building, jump: 'n' }),
       recordsOf('contacts', contacts, { api: contactsApi, Icon: ContactRound, jump: 'p' }),
+      recordsOf('employees', employees, { api: employeesApi, Icon: IdCard, jump: 'm' }),
       {
         path: 'import',
         words: { es: 'Importar', en: 'Import' },
@@ -146,7 +147,6 @@ export const jobs: readonly Job[] = [
         Icon: Upload,
         jump: 'y',
       },
-      recordsOf('employees', employees, { api: employeesApi, Icon: IdCard, jump: 'm' }),
     ],
   },
   {

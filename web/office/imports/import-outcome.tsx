@@ -20,8 +20,8 @@ import styles from './imports.module.css'
 const words = {
   would: { es: 'Qué pasaría', en: 'What would happen' },
   did: { es: 'Qué se hizo', en: 'What was done' },
-  run: { es: 'Importar {n} filas', en: 'Import {n} rows' },
-  goOn: { es: 'Continuar con {n} filas', en: 'Go on with {n} rows' },
+  run: { es: 'Importar filas: {n}', en: 'Import rows: {n}' },
+  goOn: { es: 'Continuar, filas: {n}', en: 'Go on, rows: {n}' },
   download: { es: 'Descargar las filas con errores', en: 'Download the wrong rows' },
   nothing: { es: 'No hay nada que importar.', en: 'There is nothing to import.' },
   see: { es: 'Ver la lista', en: 'See the list' },
