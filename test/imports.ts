@@ -27,7 +27,7 @@ export async function sendSheet(
   return api.client(as).call(importsApi.upload, { input: input as never })
 }
 
-const kinds = [checkImport as TaskKind, runImport as TaskKind]
+export const importTasks = [checkImport as TaskKind, runImport as TaskKind]
 
 /** Tried with the columns as they were recognised, unless others are said. */
 export async function checkSheet(
@@ -37,13 +37,13 @@ export async function checkSheet(
 ): Promise<ImportFacts> {
   const params = { id: sent.id }
   await api.client('admin').call(importsApi.check, { params, input: { mapping } })
-  await runWaitingTasks(api, kinds)
+  await runWaitingTasks(api, importTasks)
   return api.client('admin').call(importsApi.get, { params })
 }
 
 export async function runSheet(api: TestApi, { id }: { id: string }): Promise<ImportFacts> {
   const params = { id }
   await api.client('admin').call(importsApi.run, { params })
-  await runWaitingTasks(api, kinds)
+  await runWaitingTasks(api, importTasks)
   return api.client('admin').call(importsApi.get, { params })
 }

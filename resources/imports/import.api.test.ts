@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest'
 import writeExcelFile from 'write-excel-file/node'
 import { testApi } from '#test/api.ts'
-import { checkSheet, runSheet, sendSheet } from '#test/imports.ts'
+import { checkSheet, importTasks, runSheet, sendSheet } from '#test/imports.ts'
+import { runWaitingTasks } from '#test/tasks.ts'
 import { accountsApi } from '../accounts/account.api.ts'
 import { contactsApi } from '../contacts/contact.api.ts'
 import { importsApi } from './import.api.ts'
@@ -123,6 +124,28 @@ test('every kind of mistake is said at its row and field, in the reader’s lang
   const before = await accountCount()
   expect(await runSheet(api, sent)).toMatchObject({ counts: { created: 1, wrong: 16 } })
   expect(await accountCount()).toBe(before + 1)
+})
+
+test('a run that a stopped server left half done goes on with the rows that are left', async () => {
+  const lines = Array.from({ length: 600 }, (_, at) => `Sucursal ${at},s${at}@sucursal.example`)
+  const sent = await checkSheet(
+    api,
+    await sendSheet(api, ['Nombre,Correo', ...lines].join('\n'), { target: 'accounts' }),
+  )
+  const before = await accountCount()
+  const ending = new AbortController()
+  await admin.call(importsApi.run, { params: { id: sent.id } })
+  const stopped = runWaitingTasks(api, importTasks, { signal: ending.signal })
+  while ((await accountCount()) === before) await new Promise((resolve) => setTimeout(resolve, 20))
+  ending.abort()
+  await stopped
+  const half = await admin.call(importsApi.get, { params: { id: sent.id } })
+  expect(half.state).toBe('running')
+  expect(half.counts['new']).toBeGreaterThan(0)
+  await runWaitingTasks(api, importTasks)
+  const done = await admin.call(importsApi.get, { params: { id: sent.id } })
+  expect(done).toMatchObject({ state: 'done', counts: { created: 600 } })
+  expect(await accountCount()).toBe(before + 600)
 })
 
 test('the wrong rows come back as a file that can be mended and sent again', async () => {

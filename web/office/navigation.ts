@@ -134,7 +134,7 @@ export const jobs: readonly Job[] = [
   },
   {
     key: 'customers',
-    words: { es: 'Clientes', en: 'Customers' },
+    words: { es: 'Clientes y personas', en: 'Customers and people' },
     screens: [
       recordsOf('requests', contactRequests, { api: contactRequestsApi, Icon: Inbox, jump: 'r' }),
       recordsOf('accounts', accounts, { api: accountsApi, Icon: Building, jump: 'n' }),
