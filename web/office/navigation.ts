@@ -145,7 +145,7 @@ export const jobs: readonly Job[] = [
         words: { es: 'Importar', en: 'Import' },
         needs: importsApi.upload,
         Icon: Upload,
-        jump: 'y',
+        jump: 'z',
       },
     ],
   },
