@@ -27,6 +27,9 @@ const words = {
 
 const signs = { done: CircleCheck, missing: CircleAlert, waiting: CircleDashed }
 
+/** What is missing stands first. */
+const order: readonly BoardItem['state'][] = ['missing', 'waiting', 'done']
+
 /** One source that does not answer leaves the others told. */
 const askAll = async (client: Client, event: Event): Promise<BoardItem[]> => {
   const told = boardSources.filter(({ needs }) => !needs || mayCall(needs))
@@ -56,6 +59,7 @@ export function EventBoard() {
             <ul className={styles.items}>
               {items
                 .filter((item) => item.phase === phase)
+                .toSorted((one, other) => order.indexOf(one.state) - order.indexOf(other.state))
                 .map((item) => (
                   <Item key={item.key} item={item} />
                 ))}

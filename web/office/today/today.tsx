@@ -117,10 +117,10 @@ function Figures({ work, upcoming, drafts }: FiguresProps) {
           href={listHref(locale, 'events', upcomingFilters)}
         />
       )}
-      {work.map(({ key, words: about, total, href }) => (
+      {work.filter(hasSome).map(({ key, words: about, total, href }) => (
         <Figure key={key} text={about[locale]} count={total} href={href ?? `#work-${key}`} />
       ))}
-      {drafts.map(({ segment, words: many, filters, total }) => (
+      {drafts.filter(hasSome).map(({ segment, words: many, filters, total }) => (
         <Figure
           key={segment}
           text={say(words.unpublished, locale, { many: many[locale] })}
@@ -131,6 +131,9 @@ function Figures({ work, upcoming, drafts }: FiguresProps) {
     </ul>
   )
 }
+
+/** What has nothing to do takes no room. */
+const hasSome = ({ total }: { total: number }): boolean => total > 0
 
 const listHref = (locale: 'es' | 'en', segment: string, filters: readonly Filter[]): string =>
   officeHref(locale, segment) + addressOf(filters)

@@ -1,0 +1,169 @@
+/** The event as a workplace, by keyboard alone: an order of three, a substitution, somebody out and in again, an offer of the waitlist. */
+import { expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expectClean, staff } from './browser.ts'
+
+const heading = (page: Page, text: string | RegExp) =>
+  page.getByRole('heading', { name: text }).first().waitFor()
+const press = async (page: Page, ...keys: string[]) => {
+  for (const key of keys) await page.keyboard.press(key)
+}
+/** To a control and onto it, as the keyboard does. */
+const onto = async (page: Page, name: string | RegExp) => {
+  await page.getByRole('button', { name }).last().focus()
+  await page.keyboard.press('Enter')
+}
+const rows = (page: Page) => page.locator('[data-row]')
+
+/** A small event of its own, so that its last seat is soon taken. */
+async function plannedEvent(page: Page, seats: number): Promise<string> {
+  return page.evaluate(async (total) => {
+    const token = localStorage.getItem('accessToken') ?? ''
+    const crossSite = /XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? ''
+    const call = async (method: string, path: string, body?: unknown) => {
+      const headers = {
+        'content-type': 'application/json',
+        authorization: `Bearer ${token}`,
+        'x-xsrf-token': decodeURIComponent(crossSite),
+      }
+      const answer = await fetch(path, { method, headers, body: JSON.stringify(body) })
+      return ((await answer.json()) as { data: { id: string; items: { id: string }[] } }).data
+    }
+    const found = await call('POST', '/v1/es/courses/list', { perPage: 1 })
+    const start = new Date(Date.now() + 30 * 86_400_000)
+    const data = {
+      courseId: found.items[0]!.id,
+      title: { es: 'Taller de la jornada' },
+      modality: 'online',
+      language: 'es',
+      joinUrl: 'https://reunion.example/taller',
+      integration: 'customUrl',
+      capacity: { total },
+      waitlist: { enabled: true, policy: 'manual', offerHours: 24 },
+      prices: [{ currency: 'dop', amount: '10000', taxIncluded: false }],
+      sessions: [
+        { startAt: start.toISOString(), endAt: new Date(start.getTime() + 7_200_000).toISOString() },
+      ],
+    }
+    return (await call('POST', '/v1/es/events', { data })).id
+  }, seats)
+}
+
+const visitor = await staff('training')
+const { page, complaints } = visitor
+const eventId = await plannedEvent(page, 3)
+
+test('an order of three is typed and pasted, its seats and its total live', async () => {
+  await page.goto(`/es/office/events/${eventId}`, { waitUntil: 'networkidle' })
+  await page.getByText(/Falta/).first().waitFor()
+  await expectClean({ page, complaints })
+  await press(page, '2')
+  await page.getByText('Todavía no hay participantes').waitFor()
+  await page.getByRole('link', { name: 'Inscribir' }).press('Enter')
+  await heading(page, 'Crear inscripción')
+  const booker = page.getByRole('combobox', { name: 'Solicitante' })
+  await booker.focus()
+  await page.keyboard.type('Altagracia Robles')
+  await expect.poll(() => page.getByRole('option').first().textContent()).toMatch(/^Altagracia Robles/)
+  await press(page, 'ArrowDown', 'Enter')
+  await expect.poll(() => booker.inputValue()).toMatch(/^Altagracia Robles/)
+  const cell = (name: string, at: number) => page.locator(`[data-key="attendees.${at}.${name}"]`)
+  await cell('firstName', 0).focus()
+  await page.keyboard.type('Ana')
+  await press(page, 'Tab')
+  await page.keyboard.type('Peña')
+  await press(page, 'Tab')
+  await page.keyboard.type('ana.pena@taller.example')
+  await press(page, 'Enter')
+  await cell('firstName', 1).evaluate((input) => {
+    const data = new DataTransfer()
+    data.setData(
+      'text/plain',
+      'Nombre\tApellido\tCorreo\nLUIS\tJOBO MORA\tluis@taller.example\nRosa\tCeiba\trosa@taller.example',
+    )
+    input.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+  })
+  await page.getByText('Pegadas: 2 personas').waitFor()
+  expect(await cell('lastName', 1).inputValue()).toBe('Jobo Mora')
+  await page.getByText('RD$ 30,000.00').waitFor()
+  await expectClean({ page, complaints })
+  await press(page, 'Control+s')
+  await heading(page, /^INS-/)
+  await expect.poll(() => rows(page).count()).toBe(3)
+  await page.getByText('completo').waitFor()
+  await expectClean({ page, complaints })
+})
+
+test('one is substituted in one step, another un-enrolled and enrolled again', async () => {
+  await page.goto(`/es/office/events/${eventId}?tab=attendees`, { waitUntil: 'networkidle' })
+  await press(page, 'j', 'Enter')
+  const panel = page.getByRole('dialog').first()
+  await panel.getByText('Inscripción y bajas').waitFor()
+  await expectClean({ page, complaints })
+  await onto(page, 'Sustituir')
+  const dialog = page.getByRole('dialog').last()
+  await dialog.locator('[data-key="firstName"]').fill('Yokasta')
+  await dialog.locator('[data-key="lastName"]').fill('Almonte')
+  await dialog.locator('[data-key="email"]').fill('yokasta@taller.example')
+  await expectClean({ page, complaints })
+  await onto(page, 'Sustituir')
+  await page.getByText('Yokasta Almonte ocupa ahora el cupo').first().waitFor()
+  await page.keyboard.press('Escape')
+  await expect.poll(() => rows(page).filter({ hasText: 'Yokasta' }).count()).toBe(1)
+  expect(await rows(page).count()).toBe(3)
+  await press(page, 'j', 'x')
+  await page.getByText('1 elegido', { exact: true }).waitFor()
+  await onto(page, 'Dar de baja')
+  await page.getByRole('dialog').getByLabel('Motivo').selectOption('illness')
+  await expectClean({ page, complaints })
+  await onto(page, 'Dar de baja')
+  await page.getByText('Dados de baja: 1').waitFor()
+  await expect.poll(() => rows(page).count()).toBe(2)
+  await onto(page, 'Deshacer')
+  await expect.poll(() => rows(page).count()).toBe(3)
+  await rows(page).filter({ hasText: 'Reinscrito' }).waitFor()
+})
+
+test('a seat that gets free is offered to who waits, and accepted by telephone', async () => {
+  await page.goto(`/es/office/events/${eventId}?tab=waitlist`, { waitUntil: 'networkidle' })
+  await onto(page, 'Añadir a la lista')
+  const dialog = page.getByRole('dialog').last()
+  await dialog.locator('[data-key="firstName"]').fill('Marisol')
+  await dialog.locator('[data-key="lastName"]').fill('Limón')
+  await dialog.locator('[data-key="email"]').fill('marisol@taller.example')
+  await expectClean({ page, complaints })
+  await onto(page, 'Añadir')
+  await page.getByText('Marisol Limón está en la lista de espera').waitFor()
+  await press(page, '2')
+  await press(page, 'j', 'x')
+  await page.getByText('1 elegido', { exact: true }).waitFor()
+  await onto(page, 'Dar de baja')
+  await page.getByRole('dialog').getByLabel('Motivo').waitFor()
+  await onto(page, 'Dar de baja')
+  await page.getByText('Dados de baja: 1').waitFor()
+  await press(page, '4')
+  await onto(page, 'Ofrecer cupo')
+  await page.getByRole('dialog').getByLabel('Cuántos cupos').waitFor()
+  await onto(page, 'Ofrecer')
+  await onto(page, 'Aceptar')
+  await page.getByText('Diga quiénes ocupan los 1 cupos ofrecidos').waitFor()
+  await expectClean({ page, complaints })
+  await onto(page, 'Inscribir')
+  await page.getByText(/Marisol Limón tiene sus cupos: INS-/).waitFor()
+  await expectClean({ page, complaints })
+  await press(page, '2')
+  await expect.poll(() => rows(page).filter({ hasText: 'Marisol' }).count()).toBe(1)
+})
+
+test('Today is a queue that leads to where things are done, and the palette finds an order', async () => {
+  await page.goto('/es/office', { waitUntil: 'networkidle' })
+  await heading(page, 'Por hacer')
+  await expectClean({ page, complaints })
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('Marisol')
+  await page
+    .getByRole('option', { name: /Marisol Limón/ })
+    .first()
+    .waitFor()
+  await page.context().close()
+})
