@@ -96,6 +96,7 @@ test('an order of three is typed and pasted, its seats and its total live', asyn
 
 test('one is substituted in one step, another un-enrolled and enrolled again', async () => {
   await page.goto(`/es/office/events/${eventId}?tab=attendees`, { waitUntil: 'networkidle' })
+  await expect.poll(() => rows(page).count()).toBe(3)
   await press(page, 'j', 'Enter')
   const panel = page.getByRole('dialog').first()
   await panel.getByText('Inscripción y bajas').waitFor()
@@ -135,6 +136,7 @@ test('a seat that gets free is offered to who waits, and accepted by telephone',
   await onto(page, 'Añadir')
   await page.getByText('Marisol Limón está en la lista de espera').waitFor()
   await press(page, '2')
+  await expect.poll(() => rows(page).count()).toBe(3)
   await press(page, 'j', 'x')
   await page.getByText('1 elegido', { exact: true }).waitFor()
   await onto(page, 'Dar de baja')
@@ -160,6 +162,7 @@ test('Today is a queue that leads to where things are done, and the palette find
   await heading(page, 'Por hacer')
   await expectClean({ page, complaints })
   await page.keyboard.press('Control+k')
+  await page.getByRole('dialog').waitFor()
   await page.keyboard.type('Marisol')
   await page
     .getByRole('option', { name: /Marisol Limón/ })

@@ -3,10 +3,10 @@ import styles from './skeleton.module.css'
 
 export function Skeleton({ lines = 3, label }: { lines?: number; label: string }) {
   return (
-    <div className={styles.skeleton} aria-live="polite" aria-busy="true" aria-label={label}>
+    <output className={styles.skeleton} aria-busy="true" aria-label={label}>
       {Array.from({ length: lines }, (_, line) => (
         <span key={line} />
       ))}
-    </div>
+    </output>
   )
 }
