@@ -108,6 +108,8 @@ export function contentPolicy(html: string, { kind, allowed }: Page): string {
     `style-src 'self'${isDevelopment ? " 'unsafe-inline'" : ''}`,
     `connect-src 'self'${isDevelopment ? ' ws:' : ''}${reached}`,
     `img-src 'self' data: blob:${reached}`,
+    // The office shows documents that it has just drawn.
+    "frame-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -15,6 +15,7 @@ import { categories } from './categories.ts'
 import { checked } from './checked.ts'
 import { fillArticles } from './fill-articles.ts'
 import { fillAttendance } from './fill-attendance.ts'
+import { fillCertificates } from './fill-certificates.ts'
 import { fillCourses } from './fill-courses.ts'
 import { fillCustomers } from './fill-customers.ts'
 import { fillEvents } from './fill-events.ts'
@@ -53,6 +54,7 @@ export async function fillDemo(unsigned: Context, now: Date): Promise<void> {
   await fillEvents(context, now, { courses: courseIds, instructors: instructorIds, employees: employeeIds })
   await fillRegistrations(context, now)
   await fillAttendance(context, now)
+  await fillCertificates(context, now)
   await fillWebinars(context, now, instructorIds)
   await fillRequests(context, now, { services: serviceIds, ownerId: users.get('sales')!.id })
   await fillSurveys(context, now)

@@ -1,5 +1,6 @@
 /** The office's screens by job: the rail, the palette and the shortcuts are all drawn from this table. */
 import type { ComponentType } from 'react'
+import Award from 'lucide-react/icons/award'
 import Building from 'lucide-react/icons/building-2'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import ClipboardList from 'lucide-react/icons/clipboard-list'
@@ -17,6 +18,7 @@ import MessageSquareText from 'lucide-react/icons/message-square-text'
 import MonitorPlay from 'lucide-react/icons/monitor-play'
 import Newspaper from 'lucide-react/icons/newspaper'
 import Presentation from 'lucide-react/icons/presentation'
+import Scroll from 'lucide-react/icons/scroll'
 import Send from 'lucide-react/icons/send'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import Sun from 'lucide-react/icons/sun'
@@ -32,6 +34,10 @@ import { articlesApi } from '#resources/articles/article.api.ts'
 import { articles } from '#resources/articles/article.ts'
 import { attendeesApi } from '#resources/attendees/attendee.api.ts'
 import { attendees } from '#resources/attendees/attendee.ts'
+import { certificateTemplatesApi } from '#resources/certificate-templates/certificate-template.api.ts'
+import { certificateTemplates } from '#resources/certificate-templates/certificate-template.ts'
+import { certificatesApi } from '#resources/certificates/certificate.api.ts'
+import { certificates } from '#resources/certificates/certificate.ts'
 import { contactRequestsApi } from '#resources/contact-requests/contact-request.api.ts'
 import { contactRequests } from '#resources/contact-requests/contact-request.ts'
 import { contactsApi } from '#resources/contacts/contact.api.ts'
@@ -115,6 +121,7 @@ export const jobs: readonly Job[] = [
       recordsOf('events', events, { api: eventsApi, Icon: CalendarDays, jump: 'e' }),
       recordsOf('orders', orders, { api: ordersApi, Icon: ClipboardList, jump: 'h' }),
       recordsOf('attendees', attendees, { api: attendeesApi, Icon: UsersRound, jump: 'd' }),
+      recordsOf('certificates', certificates, { api: certificatesApi, Icon: Award, jump: 'j' }),
       {
         path: 'survey-statistics',
         words: { es: 'Estadísticas de encuestas', en: 'Survey statistics' },
@@ -173,6 +180,11 @@ export const jobs: readonly Job[] = [
         Icon: MailOpen,
         jump: 'l',
       },
+      recordsOf('certificate-templates', certificateTemplates, {
+        api: certificateTemplatesApi,
+        Icon: Scroll,
+        jump: 'x',
+      }),
       { path: 'users', words: users.words.many, needs: usersApi.list, Icon: UserCog, jump: 'u' },
     ],
   },

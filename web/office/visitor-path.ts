@@ -12,3 +12,6 @@ export const visitorPath = (
 export const visitorPage = (kind: PageKind, locale: Locale): string => pathTo(kind, locale)
 /** By its name in the address, or by its id while it has none. */
 export const articlePath = (locale: Locale, slug: string): string => pathTo('article', locale, { slug })
+/** Where everybody verifies a certificate. */
+export const certificatePath = (locale: Locale, code: string): string =>
+  pathTo('certificate', locale, { code })

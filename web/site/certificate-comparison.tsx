@@ -65,9 +65,6 @@ export function CertificateComparison({ sha256 }: { sha256: string }) {
         </label>
         <div aria-live="polite">{outcome && <Told outcome={outcome} />}</div>
       </div>
-      <noscript>
-        <style>{`.${styles.scripted}{display:none}`}</style>
-      </noscript>
       <p className={styles.soft}>{words.fingerprint[locale]}</p>
       <p className={styles.fingerprint}>{sha256}</p>
       <details>

@@ -2,6 +2,8 @@
 import { attendanceApi } from '#resources/attendance/attendance.api.ts'
 import { attendeesApi } from '#resources/attendees/attendee.api.ts'
 import { attendees } from '#resources/attendees/attendee.ts'
+import { certificatesApi } from '#resources/certificates/certificate.api.ts'
+import { certificates } from '#resources/certificates/certificate.ts'
 import { eventsApi } from '#resources/events/event.api.ts'
 import { surveysApi } from '#resources/surveys/survey.api.ts'
 import { surveys } from '#resources/surveys/survey.ts'
@@ -48,5 +50,13 @@ export const eventTabs: readonly Tab[] = [
     words: surveys.words.one,
     needs: surveysApi.ofEvent,
     body: later(async () => (await import('#resources/survey-statistics/survey-tab.screens.tsx')).SurveyTab),
+  },
+  {
+    key: 'certificates',
+    words: certificates.words.many,
+    needs: certificatesApi.ofEvent,
+    body: later(
+      async () => (await import('#resources/certificates/certificates-tab.screens.tsx')).CertificatesTab,
+    ),
   },
 ]

@@ -7,6 +7,8 @@ const loaders: Record<Segment, () => Promise<{ screens: Screens }>> = {
   events: () => import('#resources/events/event.screens.tsx'),
   orders: () => import('#resources/orders/order.screens.tsx'),
   attendees: () => import('#resources/attendees/attendee.screens.tsx'),
+  certificates: () => import('#resources/certificates/certificate.screens.tsx'),
+  'certificate-templates': () => import('#resources/certificate-templates/certificate-template.screens.tsx'),
   surveys: () => import('#resources/surveys/survey.screens.tsx'),
   'survey-responses': () => import('#resources/survey-responses/survey-response.screens.tsx'),
   courses: () => import('#resources/courses/course.screens.tsx'),

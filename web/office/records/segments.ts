@@ -7,6 +7,8 @@ export const segments = {
   'survey-responses': 'surveyResponses',
   orders: 'orders',
   attendees: 'attendees',
+  certificates: 'certificates',
+  'certificate-templates': 'certificateTemplates',
   courses: 'courses',
   instructors: 'instructors',
   accounts: 'accounts',

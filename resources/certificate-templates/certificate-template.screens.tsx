@@ -1,0 +1,50 @@
+/** Certificate templates in the office: what stands where on the sheet, who signs, and how it prints. */
+import { screensOf } from '#web/office/records/screen.ts'
+import { brokenElements } from './certificate-elements.ts'
+import { TemplatePreview } from './template-preview.screens.tsx'
+import { certificateTemplatesApi } from './certificate-template.api.ts'
+import { certificateTemplates, type CertificateTemplate } from './certificate-template.ts'
+import { variables } from './certificate-variables.ts'
+
+const blanks = Object.keys(variables)
+  .map((name) => `{${name}}`)
+  .join(' ')
+
+export const screens = screensOf<typeof certificateTemplates.fields, CertificateTemplate>({
+  resource: certificateTemplates,
+  api: certificateTemplatesApi,
+  segment: 'certificate-templates',
+  columns: ['name', 'kind', 'sheet', 'preferred', 'active', 'updatedAt'],
+  facts: ['kind', 'sheet', 'preferred', 'active'],
+  watch: TemplatePreview,
+  groups: [
+    {
+      words: { es: 'La plantilla', en: 'The template' },
+      fields: ['name', 'kind', 'sheet', 'preferred', 'active'],
+    },
+    {
+      words: { es: 'Quiénes firman', en: 'Who signs' },
+      hint: {
+        es: 'Hasta tres. Sin nombre, una firma fija no se imprime.',
+        en: 'Up to three. Without a name, a fixed signature is not printed.',
+      },
+      fields: ['signatures'],
+    },
+    {
+      words: { es: 'Lo que hay en la hoja', en: 'What stands on the sheet' },
+      hint: {
+        es: `Medidas en milímetros sobre A4; en Carta se ajustan solas. Los textos largos se achican hasta caber. Espacios que se llenan: ${blanks}`,
+        en: `Lengths in millimetres on A4; on Letter they adjust by themselves. Long texts shrink until they fit. Blanks to be filled: ${blanks}`,
+      },
+      fields: ['elements'],
+    },
+  ],
+  hints: {
+    preferred: {
+      es: 'La que se usa para su clase cuando no se elige otra.',
+      en: 'Used for its kind unless another is chosen.',
+    },
+  },
+  // What the form holds has the same fields; what is half typed its own rule refuses.
+  check: (values) => brokenElements((values['elements'] ?? []) as CertificateTemplate['elements']),
+})

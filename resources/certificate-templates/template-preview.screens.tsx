@@ -1,0 +1,76 @@
+/** The certificate as it would print with what is written and not saved yet, on somebody's real data. */
+import { useEffect, useState } from 'react'
+import { locales, type Locale, type Words } from '#core/words.ts'
+import { officeClient } from '#web/office/api.ts'
+import { useForm } from '#web/office/form/form-context.tsx'
+import { mayCall } from '#web/office/records/may-call.ts'
+import { sayFailure } from '#web/office/say-outcome.ts'
+import { Bar } from '#web/office/steps/row-list.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { certificateTemplatesApi } from './certificate-template.api.ts'
+import styles from './template-preview.module.css'
+
+const words = {
+  title: { es: 'Vista previa', en: 'Preview' },
+  text: {
+    es: 'El PDF real, con los datos de un participante, marcado como muestra. Nada se guarda.',
+    en: 'The real PDF, on an attendee’s data, marked as a sample. Nothing is saved.',
+  },
+  open: { es: 'Abrir en otra pestaña', en: 'Open in another tab' },
+  sheet: { es: 'Certificado de muestra', en: 'Sample certificate' },
+} satisfies Record<string, Words>
+const languages: Record<Locale, Words> = {
+  es: { es: 'En español', en: 'In Spanish' },
+  en: { es: 'En inglés', en: 'In English' },
+}
+
+export function TemplatePreview() {
+  const { locale } = useForm()
+  const { url, show, busy } = usePreview()
+  if (!mayCall(certificateTemplatesApi.preview)) return null
+  return (
+    <section className={styles.preview} aria-labelledby="template-preview">
+      <h2 id="template-preview">{words.title[locale]}</h2>
+      <p>{words.text[locale]}</p>
+      <Bar>
+        {locales.map((language) => (
+          <Button key={language} size="small" isBusy={busy === language} onClick={() => void show(language)}>
+            {languages[language][locale]}
+          </Button>
+        ))}
+        {url && (
+          <LinkButton size="small" href={url} target="_blank">
+            {words.open[locale]}
+          </LinkButton>
+        )}
+      </Bar>
+      {url && <iframe className={styles.sheet} title={words.sheet[locale]} src={url} />}
+    </section>
+  )
+}
+
+function usePreview() {
+  const { store, locale } = useForm()
+  const [url, setUrl] = useState<string>()
+  const [busy, setBusy] = useState<Locale>()
+  useEffect(() => () => (url ? URL.revokeObjectURL(url) : undefined), [url])
+  const show = async (language: Locale) => {
+    if (!store.judge()) return
+    setBusy(language)
+    try {
+      const { name, kind, sheet, preferred, active, signatures, elements } = store.state().values
+      const template = { name, kind, sheet, preferred, active, signatures, elements }
+      const input = { template, locale: language }
+      // What the form holds has been judged by the same rule.
+      const { blob } = await officeClient(locale).download(certificateTemplatesApi.preview, {
+        input: input as never,
+      })
+      setUrl(URL.createObjectURL(new Blob([blob], { type: 'application/pdf' })))
+    } catch (error) {
+      sayFailure(error, locale)
+    } finally {
+      setBusy(undefined)
+    }
+  }
+  return { url, show, busy }
+}

@@ -1,0 +1,34 @@
+/** Certificates in the office: the list of all, each with its file, its page, and its steps. */
+import { screensOf, type Told } from '#web/office/records/screen.ts'
+import { CertificateTools, validSteps } from './certificate-steps.screens.tsx'
+import { certificatesApi } from './certificate.api.ts'
+import { stateTones } from './certificate-tones.ts'
+import { certificates, certificateStates, stateOf, type Certificate } from './certificate.ts'
+
+/** Stored is only what somebody did: that one has expired is a matter of the day. */
+function toldOf(certificate: Certificate): Told | undefined {
+  const today = new Date().toISOString().slice(0, 10)
+  return stateOf(certificate, today) === 'expired'
+    ? { words: certificateStates.expired, tone: stateTones.expired }
+    : undefined
+}
+
+export const screens = screensOf<typeof certificates.fields, Certificate>({
+  resource: certificates,
+  api: certificatesApi,
+  segment: 'certificates',
+  columns: ['issuedAt', 'holderName', 'courseTitle', 'kind', 'code', 'eventCode', 'status'],
+  tones: { status: { valid: 'success', revoked: 'danger', superseded: 'neutral' } },
+  told: { status: toldOf },
+  facts: ['courseTitle', 'issuedAt', 'validUntil', 'eventId'],
+  banner: CertificateTools,
+  steps: (row) => (row.status === 'valid' ? validSteps : []),
+  beginsIn: {
+    segment: 'events',
+    text: {
+      es: 'Los certificados se emiten en la pestaña Certificados de cada evento.',
+      en: 'Certificates are issued in the Certificates tab of each event.',
+    },
+    action: { es: 'Ver los eventos', en: 'See the events' },
+  },
+})
