@@ -16,7 +16,7 @@ export const drawBadge = (badge: Badge): Promise<Buffer> =>
   inTurn(async () => {
     const family = familyOf(badge.serviceCode)
     const { deep } = familyColours(family)
-    const part = { width: SIDE, height: 250 }
+    const part = { width: SIDE, height: 300 }
     const motif = await sharp(Buffer.from(drawPrintedMotif(family, badge.seed, part)))
       .resize(part.width, part.height, { fit: 'cover' })
       .png()
@@ -24,7 +24,7 @@ export const drawBadge = (badge: Badge): Promise<Buffer> =>
     const text = await satori(panelOf(badge, deep), { width: SIDE, height: SIDE, fonts: await cardFonts() })
     const seal =
       `<svg xmlns="http://www.w3.org/2000/svg" width="${SIDE}" height="${SIDE}"><circle cx="320" cy="320" r="306" ` +
-      `fill="none" stroke="${deep}" stroke-width="20"/><circle cx="320" cy="320" r="288" fill="none" stroke="#fff" stroke-width="8"/></svg>`
+      `fill="none" stroke="${deep}" stroke-width="20"/><circle cx="320" cy="320" r="291" fill="none" stroke="#fff" stroke-width="12"/></svg>`
     const round = `<svg xmlns="http://www.w3.org/2000/svg" width="${SIDE}" height="${SIDE}"><circle cx="320" cy="320" r="316"/></svg>`
     return sharp({ create: { width: SIDE, height: SIDE, channels: 4, background: '#ffffff' } })
       .composite([
@@ -54,13 +54,19 @@ function panelOf({ kind, title, firm }: Badge, deep: string) {
         alignItems: 'center',
         width: SIDE,
         height: SIDE,
-        paddingTop: 276,
+        paddingTop: 326,
         fontFamily: 'Figtree',
         color: '#151d35',
       },
       children: [
         line(kind.toUpperCase(), { fontSize: 23, fontWeight: 700, color: deep, letterSpacing: '0.06em' }),
-        line(title, { fontSize: size, fontWeight: 700, lineHeight: 1.15, marginTop: 12, lineClamp: 4 }),
+        line(title.replace(/\bISO (?=\d)/g, 'ISO\u00a0'), {
+          fontSize: size,
+          fontWeight: 700,
+          lineHeight: 1.15,
+          marginTop: 12,
+          lineClamp: 3,
+        }),
         line(firm, {
           fontSize: 21,
           fontWeight: 500,

@@ -1,6 +1,7 @@
 /** Certificate templates in the office: what stands where on the sheet, who signs, and how it prints. */
 import { screensOf } from '#web/office/records/screen.ts'
 import { brokenElements } from './certificate-elements.ts'
+import { ElementsInput, SignaturesInput } from './template-lists.screens.tsx'
 import { TemplatePreview } from './template-preview.screens.tsx'
 import { certificateTemplatesApi } from './certificate-template.api.ts'
 import { certificateTemplates, type CertificateTemplate } from './certificate-template.ts'
@@ -17,6 +18,7 @@ export const screens = screensOf<typeof certificateTemplates.fields, Certificate
   columns: ['name', 'kind', 'sheet', 'preferred', 'active', 'updatedAt'],
   facts: ['kind', 'sheet', 'preferred', 'active'],
   watch: TemplatePreview,
+  inputs: { elements: ElementsInput, signatures: SignaturesInput },
   groups: [
     {
       words: { es: 'La plantilla', en: 'The template' },

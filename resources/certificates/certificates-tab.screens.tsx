@@ -32,8 +32,8 @@ const words = {
   issueOne: { es: 'Emitir 1 certificado', en: 'Issue 1 certificate' },
   zip: { es: 'Descargar todos (ZIP)', en: 'Download all (ZIP)' },
   zipStarted: {
-    es: 'La descarga se prepara. Siga su avance en la campana de tareas; puede salir de esta pantalla.',
-    en: 'The download is being prepared. Follow it among your tasks; you may leave this screen.',
+    es: 'La descarga se prepara. Siga su avance en «Tareas»; puede salir de esta pantalla.',
+    en: 'The download is being prepared. Follow it under “Tasks”; you may leave this screen.',
   },
   payment: {
     es: 'La regla pide la factura pagada. Mientras no haya facturas no se conoce el pago, y no se tuvo en cuenta.',

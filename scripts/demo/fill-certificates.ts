@@ -19,6 +19,8 @@ export async function fillCertificates(context: Context, now: Date): Promise<voi
   const over = await eventRecords.all(context, {
     conditions: [
       sql`t.status in ('completed', 'closed') and t.ends_at < ${new Date(now.getTime() - WAITING_DAYS * DAY)}`,
+      // Older ones were on paper.
+      sql`t.ends_at > ${new Date(now.getTime() - 365 * DAY)}`,
     ],
   })
   for (const { id } of over) await issueForEvent(unsigned, id, {})

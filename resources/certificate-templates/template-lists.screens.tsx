@@ -1,0 +1,68 @@
+/** The elements and the signatures of a template in its form: folded, each under what it says. */
+import type { Words } from '#core/words.ts'
+import { FoldedEntry } from '#web/office/form/folded-entry.tsx'
+import { useForm, useFormValue, usePlace } from '#web/office/form/form-context.tsx'
+import { ListInput } from '#web/office/form/list-input.tsx'
+import {
+  elementFields,
+  elementKinds,
+  signatureFields,
+  signers,
+  type CertificateTemplate,
+  type Element,
+} from './certificate-template.ts'
+import { SignaturePad } from './signature-pad.screens.tsx'
+
+const words = {
+  fresh: { es: 'Elemento nuevo', en: 'New element' },
+  unsigned: { es: 'Sin nombre', en: 'No name' },
+} satisfies Record<string, Words>
+
+export const ElementsInput = ({ name }: { name: string }) => (
+  <ListInput name={name} place={usePlace(name)} entry={(entry) => <ElementEntry name={entry} />} />
+)
+export const SignaturesInput = ({ name }: { name: string }) => (
+  <ListInput name={name} place={usePlace(name)} entry={(entry) => <SignatureEntry name={entry} />} />
+)
+
+function ElementEntry({ name }: { name: string }) {
+  const { locale, Input } = useForm()
+  const element = useFormValue(name) as Partial<Element> | undefined
+  const kind = element?.kind
+  const said = element?.text?.[locale] || element?.text?.es
+  const parts = Object.keys(elementFields).filter((part) => kind === 'text' || part !== 'text')
+  return (
+    <FoldedEntry
+      name={name}
+      title={said || (kind ? elementKinds[kind][locale] : words.fresh[locale])}
+      aside={kind && said ? elementKinds[kind][locale] : undefined}
+      startsOpen={!kind}
+    >
+      {parts.map((part) => (
+        <Input key={part} name={`${name}.${part}`} />
+      ))}
+    </FoldedEntry>
+  )
+}
+
+function SignatureEntry({ name }: { name: string }) {
+  const { locale, Input } = useForm()
+  const signature = useFormValue(name) as Partial<CertificateTemplate['signatures'][number]> | undefined
+  const isPerson = signature?.signer !== 'leadInstructor'
+  const parts = Object.keys(signatureFields).filter(
+    (part) => isPerson || (part !== 'name' && part !== 'image'),
+  )
+  return (
+    <FoldedEntry
+      name={name}
+      title={isPerson ? signature?.name || words.unsigned[locale] : signers.leadInstructor[locale]}
+      aside={signature?.title?.[locale] ?? undefined}
+      startsOpen={!signature?.signer}
+    >
+      {parts.map((part) => (
+        <Input key={part} name={`${name}.${part}`} />
+      ))}
+      {isPerson && <SignaturePad name={`${name}.image`} />}
+    </FoldedEntry>
+  )
+}
