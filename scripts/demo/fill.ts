@@ -54,10 +54,10 @@ export async function fillDemo(unsigned: Context, now: Date): Promise<void> {
   await fillEvents(context, now, { courses: courseIds, instructors: instructorIds, employees: employeeIds })
   await fillRegistrations(context, now)
   await fillAttendance(context, now)
-  await fillCertificates(context, now)
   await fillWebinars(context, now, instructorIds)
   await fillRequests(context, now, { services: serviceIds, ownerId: users.get('sales')!.id })
   await fillSurveys(context, now)
+  await fillCertificates(context, now)
   await fillMails(context, now)
 }
 
