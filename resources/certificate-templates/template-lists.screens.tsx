@@ -1,5 +1,5 @@
 /** The elements and the signatures of a template in its form: folded, each under what it says. */
-import type { Words } from '#core/words.ts'
+import { translate, type Words } from '#core/words.ts'
 import { FoldedEntry } from '#web/office/form/folded-entry.tsx'
 import { useForm, useFormValue, usePlace } from '#web/office/form/form-context.tsx'
 import { ListInput } from '#web/office/form/list-input.tsx'
@@ -29,15 +29,11 @@ function ElementEntry({ name }: { name: string }) {
   const { locale, Input } = useForm()
   const element = useFormValue(name) as Partial<Element> | undefined
   const kind = element?.kind
-  const said = element?.text?.[locale] || element?.text?.es
+  const said = translate(element?.text, locale)?.text
+  const kindName = kind ? elementKinds[kind][locale] : words.fresh[locale]
   const parts = Object.keys(elementFields).filter((part) => kind === 'text' || part !== 'text')
   return (
-    <FoldedEntry
-      name={name}
-      title={said || (kind ? elementKinds[kind][locale] : words.fresh[locale])}
-      aside={kind && said ? elementKinds[kind][locale] : undefined}
-      startsOpen={!kind}
-    >
+    <FoldedEntry name={name} title={said ?? kindName} aside={said && kindName} startsOpen={!kind}>
       {parts.map((part) => (
         <Input key={part} name={`${name}.${part}`} />
       ))}
