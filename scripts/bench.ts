@@ -10,6 +10,7 @@ import { openPool } from '#server/connections.ts'
 import { catalogueLoads } from './bench/catalogue.ts'
 import { fillDatabase } from './bench/fill.ts'
 import { measure } from './bench/load.ts'
+import { fillSurveys, surveyLoad } from './bench/surveys.ts'
 import { homePagesPerCore, keptPageShares } from './bench/pages.ts'
 import { fillAttendees, openingTime } from './bench/registrations.ts'
 import { firstLoadSizes } from './bench/weight.ts'
@@ -56,7 +57,7 @@ async function run(): Promise<void> {
     const token = await fill()
     note('an event with 500 attendees opens, p95', [await openingTime(url, token), 150], 'ms')
     const measured: object[] = []
-    for (const load of await catalogueLoads(url, token)) {
+    for (const load of [...(await catalogueLoads(url, token)), await surveyLoad(url, token)]) {
       await measure(url, { ...load, seconds: 2 })
       const result = await measure(url, load)
       measured.push(result)
@@ -120,6 +121,7 @@ async function fill(): Promise<string> {
   const db = openDatabase(openPool(connection, { max: 2, statementTimeout: 0 }))
   const token = await fillDatabase(db)
   await fillAttendees(db)
+  await fillSurveys(db)
   await db.destroy()
   await stop()
   return token

@@ -18,6 +18,9 @@ const words = {
   spread: { es: 'De 1 a 5: {counts}', en: 'From 1 to 5: {counts}' },
 } satisfies Record<string, Words>
 
+/** So many instructors are told one by one; of more, the table of groups tells. */
+const FEW = 3
+
 type Rating = NonNullable<SurveyStats['content']>
 type Figure = { key: string; label: string; value: string; note: string; spread?: number[] }
 
@@ -56,7 +59,7 @@ function figuresOf(stats: SurveyStats, locale: Locale): Figure[] {
       note: say(words.rateOf, locale, { answers, invited }),
     },
     ...rated('content', words.content[locale], stats.content),
-    ...(instructors.length > 1
+    ...(instructors.length > 1 && instructors.length <= FEW
       ? instructors.flatMap((one) => rated(one.id, `${words.instructor[locale]}: ${one.name}`, one))
       : rated('instructor', words.instructor[locale], stats.instructor)),
     ...rated('organization', words.organization[locale], stats.organization),

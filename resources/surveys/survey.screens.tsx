@@ -14,7 +14,8 @@ export const screens = screensOf<typeof surveys.fields, Survey>({
   facts: ['isUsual', 'anonymous', 'opensBeforeMinutes', 'closesAfterDays'],
   groups: [
     { words: { es: 'La encuesta', en: 'The survey' }, fields: ['name', 'isUsual', 'active', 'anonymous'] },
-    { words: { es: 'Preguntas', en: 'Questions' }, fields: ['questions'] },
+    // The list says its own name.
+    { fields: ['questions'] },
     {
       words: { es: 'Cuándo se responde', en: 'When it is answered' },
       fields: ['opensBeforeMinutes', 'closesAfterDays'],

@@ -1,6 +1,7 @@
 /** Being counted: every page and event once, at both services; a service that does not come is done without. */
 import { expect, test } from 'vitest'
-import { agreeing, countedPages, heardOf, services, untilHeard } from './measured.ts'
+import { agreeing, countedPages, demo, heardOf, services, untilHeard } from './measured.ts'
+import { linksToSurvey } from './survey-links.ts'
 
 const standard: Record<string, string> = {
   whatsapp_clicked: 'Contact',
@@ -129,5 +130,24 @@ test('a script that does not come within ten seconds is given up', async () => {
   await page.waitForFunction(() => document.cookie.includes('_ga') && document.cookie.includes('_fbp'))
   await page.waitForLoadState('networkidle')
   expect(services.heard).toEqual([])
+  await page.context().close()
+})
+
+test('a survey that is sent, and one that is not taken, are counted; the link that opened it is told to nobody', async () => {
+  const [link] = await linksToSurvey(demo.url, 1)
+  const { page, asked } = await agreeing()
+  await page.goto(link!.url, { waitUntil: 'networkidle' })
+  const eventId = new URL(page.url()).pathname.split('/')[3]
+  await page.getByRole('button', { name: 'Enviar mis respuestas' }).click()
+  await untilHeard('survey_submit_failed')
+  const radios = page.locator('main input[type=radio][value="5"]')
+  for (const radio of await radios.all()) await radio.check()
+  await page.getByRole('button', { name: 'Enviar mis respuestas' }).click()
+  await page.getByText('¡Gracias!', { exact: true }).waitFor()
+  await untilHeard('survey_submitted')
+  expect(heardOf('survey_submitted')).toMatchObject([{ event_id: eventId }])
+  expect(heardOf('survey_submit_failed')).toMatchObject([{ event_id: eventId }])
+  const token = new URL(link!.url).searchParams.get('token')!
+  expect(JSON.stringify([asked, services.heard])).not.toContain(token)
   await page.context().close()
 })
