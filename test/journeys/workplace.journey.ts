@@ -110,6 +110,7 @@ test('one is substituted in one step, another un-enrolled and enrolled again', a
   await onto(page, 'Sustituir')
   await page.getByText('Yokasta Almonte ocupa ahora el cupo').first().waitFor()
   await page.keyboard.press('Escape')
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
   await expect.poll(() => rows(page).filter({ hasText: 'Yokasta' }).count()).toBe(1)
   expect(await rows(page).count()).toBe(3)
   await press(page, 'j', 'x')
@@ -165,7 +166,8 @@ test('Today is a queue that leads to where things are done, and the palette find
   await page.getByRole('dialog').waitFor()
   await page.keyboard.type('Marisol')
   await page
-    .getByRole('option', { name: /Marisol Limón/ })
+    .getByRole('dialog')
+    .getByText(/Marisol Limón/)
     .first()
     .waitFor()
   await page.context().close()
