@@ -54,7 +54,12 @@ export function createApi(ground: Ground): Hono<{ Bindings: Bindings }> {
       response.headers.set('x-request-id', caller.requestId)
       if (routes.length > 1) response.headers.set('vary', 'accept')
       caller.log.info(
-        { method, path: c.req.path, status: response.status, ms: Math.round(performance.now() - started) },
+        {
+          method,
+          path: shownPath(c.req.path, c.req.param()),
+          status: response.status,
+          ms: Math.round(performance.now() - started),
+        },
         'request',
       )
       return response
@@ -68,6 +73,10 @@ export function createApi(ground: Ground): Hono<{ Bindings: Bindings }> {
   )
   return app
 }
+
+/** What opens something to whoever holds it is no word for a log. */
+export const shownPath = (path: string, { token }: Record<string, string>): string =>
+  token ? path.replace(encodeURIComponent(token), '[token]').replace(token, '[token]') : path
 
 /** Whoever signs out leaves no copies in the browser; what it stores besides, the office itself clears. */
 const forgettingCopies: MiddlewareHandler = async (c, next) => {

@@ -1,5 +1,6 @@
 /** What the log keeps to itself. */
 import { expect, test } from 'vitest'
+import { shownPath } from './api.ts'
 import { openLog } from './log.ts'
 
 test('secrets are hidden, and of an error only what helps is written', () => {
@@ -15,4 +16,10 @@ test('secrets are hidden, and of an error only what helps is written', () => {
   )
   expect(lines.join('')).not.toMatch(/uno|dos|tres|cuatro/)
   expect(JSON.parse(lines[1]!)).toMatchObject({ err: { message: 'rota', code: '57P01' } })
+})
+
+test('a path that opens something to whoever has it is written without what opens it', () => {
+  const path = '/v1/public/es/events/7/waitlist/12-a%2Fb/accept'
+  expect(shownPath(path, { id: '7', token: '12-a/b' })).toBe('/v1/public/es/events/7/waitlist/[token]/accept')
+  expect(shownPath('/v1/es/events/7', { id: '7' })).toBe('/v1/es/events/7')
 })

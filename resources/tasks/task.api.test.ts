@@ -107,6 +107,15 @@ test('two servers never run one task at once, and one that was killed leaves it 
   expect(await left.see()).toMatchObject({ status: 'done', done: 0 })
 })
 
+test('a task that ends the server each time is given up after three', async () => {
+  const as = await api.newUser()
+  const kind = counting(() => Promise.resolve())
+  const { id, see } = await begin(kind, as)
+  await sql`update tasks set status = 'running', attempts = 3 where id = ${id}`.execute(api.db)
+  await runWaitingTasks(api, [kind])
+  expect((await see()).status).toBe('failed')
+})
+
 test('a server that is told to stop leaves its task to the next one', async () => {
   const as = await api.newUser()
   const ending = new AbortController()

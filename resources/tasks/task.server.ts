@@ -1,5 +1,5 @@
 /** Answers the calls on tasks; nobody sees another's. */
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { notFound } from '#core/errors.ts'
 import { say, type Words } from '#core/words.ts'
 import { signedIn, type Context, type Handlers } from '#server/context.ts'
@@ -29,6 +29,8 @@ const said = ({ locale }: Context, { title, summary, status, ...task }: Found): 
   summary: summary && say(summary as Words, locale),
 })
 
+type Stopped = { isStopping: true } | { status: 'cancelled'; finishedAt: RawBuilder<string> }
+
 export const handlers: Handlers<typeof tasksApi> = {
   list: async (_, context) => {
     const found = await own(context)
@@ -50,15 +52,18 @@ export const handlers: Handlers<typeof tasksApi> = {
     return file
   },
   remove: async ({ params }, context) => {
-    const { id, status } = await find(context, params.id)
-    if (status === 'running')
-      await context.db.updateTable('tasks').set({ isStopping: true }).where('id', '=', id).execute()
-    else if (isOpen(status as TaskStatus))
-      await context.db
-        .updateTable('tasks')
-        .set({ status: 'cancelled', finishedAt: sql<string>`now()` })
-        .where('id', '=', id)
-        .execute()
+    const { id } = await find(context, params.id)
+    // Nobody takes it up or ends it between the look and the deed.
+    const { status } = await context.db
+      .selectFrom('tasks')
+      .select('status')
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirstOrThrow(notFound)
+    const change = (values: Stopped) =>
+      context.db.updateTable('tasks').set(values).where('id', '=', id).execute()
+    if (status === 'running') await change({ isStopping: true })
+    else if (isOpen(status)) await change({ status: 'cancelled', finishedAt: sql<string>`now()` })
     else await context.db.deleteFrom('tasks').where('id', '=', id).execute()
   },
 }

@@ -58,8 +58,12 @@ const runLocked = (id: string, kinds: readonly TaskKind[], context: JobContext):
       select pg_try_advisory_xact_lock(${LOCKS}, ${Number(id)}::integer) as mine`.execute(lock)
     if (!rows[0]?.mine) return false
     const taken = await take(id, context)
-    if (taken) await attempt(taken, kinds, context)
-    return taken !== undefined
+    if (!taken) return false
+    // One that ends the process itself is not taken up for ever.
+    if (taken.attempts > MOST_ATTEMPTS)
+      await taskProgress(context.db, id, context.signal).finish('failed', { summary: messages.failed })
+    else await attempt(taken, kinds, context)
+    return true
   })
 
 async function take(id: string, { db }: JobContext): Promise<Taken | undefined> {
