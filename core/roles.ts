@@ -48,6 +48,9 @@ export const may = {
   issueCertificates: ['admin', 'training'],
   readWebinars: ['admin', 'training', 'sales', 'editor', 'auditor'],
   editWebinars: ['admin', 'training', 'editor'],
+  /** What attendees are written, and who got it. */
+  readMails: ['admin', 'training', 'sales', 'quality', 'auditor'],
+  editMails: ['admin', 'training'],
   /** Everybody of the staff, to hand work to. */
   readColleagues: staff,
   /** An instructor reads those of own events only: a record rule in the handler. */

@@ -16,6 +16,8 @@ import { employees } from './employees/employee.ts'
 import { events } from './events/event.ts'
 import { instructors } from './instructors/instructor.ts'
 import { orders } from './orders/order.ts'
+import { mailTemplates } from './mail-templates/mail-template.ts'
+import { mails } from './mails/mail.ts'
 import { outbox } from './outbox/outbox.ts'
 import { pages } from './pages/page.ts'
 import { serviceCategories } from './service-categories/service-category.ts'
@@ -33,8 +35,8 @@ import { webinarRegistrations } from './webinar-registrations/webinar-registrati
 import { waitlistEntries } from './waitlist/waitlist-entry.ts'
 import { webinars } from './webinars/webinar.ts'
 
-/** Every mail that is sent, for its preview in the office. */
-export const mailTemplates: readonly MailTemplate[] = [
+/** Every mail that the system itself words, for its preview in the office. */
+export const systemMails: readonly MailTemplate[] = [
   invitationMail,
   resetMail,
   sessionEndedMail,
@@ -61,6 +63,8 @@ export const resources = {
   events,
   instructors,
   orders,
+  mailTemplates,
+  mails,
   outbox,
   pages,
   serviceCategories,

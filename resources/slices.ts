@@ -1,10 +1,13 @@
 /** Each slice's endpoints beside the functions that answer them; server only. */
 import type { Api } from '#core/endpoint.ts'
 import type { Handlers } from '#server/context.ts'
+import type { Db } from '#server/database.ts'
 import type { Job } from '#server/jobs/job.ts'
-import { deliverMail } from '#server/mail/deliver.ts'
+import { deliverMails } from '#server/mail/deliver.ts'
 import { runTasks } from '#server/tasks/run.ts'
 import type { TaskKind } from '#server/tasks/task.ts'
+import type { MailOwners } from '#server/mail/owner.ts'
+import type { MailView } from '#server/mail/view.ts'
 import { clearUnusedFiles } from '#server/unused-files.ts'
 import { contactRequestsApi } from './contact-requests/contact-request.api.ts'
 import * as contactRequests from './contact-requests/contact-request.server.ts'
@@ -42,6 +45,15 @@ import * as imports from './imports/import.server.ts'
 import { checkImport, runImport } from './imports/import-work.server.ts'
 import { instructorsApi } from './instructors/instructor.api.ts'
 import * as instructors from './instructors/instructor.server.ts'
+import { mailTemplatesApi } from './mail-templates/mail-template.api.ts'
+import * as mailTemplates from './mail-templates/mail-template.server.ts'
+import { mailsApi } from './mails/mail.api.ts'
+import { owner as eventMails } from './mails/mail-outcome.server.ts'
+import * as mailPreviews from './mails/mail-preview.server.ts'
+import { recipientView } from './mails/mail-recipients.server.ts'
+import { sendEventMails } from './mails/mail-send.server.ts'
+import * as mails from './mails/mail.server.ts'
+import { mountUnsubscribe } from './mails/unsubscribe.server.ts'
 import { previewsApi } from './previews/preview.api.ts'
 import * as previews from './previews/preview.server.ts'
 import { ordersApi } from './orders/order.api.ts'
@@ -83,10 +95,26 @@ import * as webinars from './webinars/webinar.server.ts'
 
 /** Long work that people start and follow, one line a kind. */
 const taskKinds: readonly TaskKind[] = [drawCertificates, zipCertificates, checkImport, runImport]
+/** Mails that slices draw themselves, for the office's frames. */
+export const mailViews: Readonly<Record<string, MailView>> = {
+  [mailTemplates.viewKind]: mailTemplates.view,
+  [mailPreviews.viewKind]: mailPreviews.view,
+  [mailPreviews.recipientViewKind]: recipientView,
+}
+
+/** What slices answer by themselves, outside of the API and of the site. */
+export const ownRoutes = [mountUnsubscribe]
+
+/** What an installation starts with, beside what its migrations put there. */
+export const firstRecords: readonly ((db: Db) => Promise<void>)[] = [mailTemplates.addUsualTemplates]
+
+/** What slices have to say of the mails that they posted, when these are sent. */
+export const mailOwners: MailOwners = { mails: eventMails }
 
 /** The work that is done after a request, one line a job. */
 export const jobs: readonly Job[] = [
-  deliverMail,
+  deliverMails(mailOwners),
+  sendEventMails,
   clearUnusedFiles,
   countSurveysAgain,
   runTasks(taskKinds),
@@ -113,6 +141,8 @@ export const slices = {
   history: slice(historyApi, history.handlers),
   imports: slice(importsApi, imports.handlers),
   instructors: slice(instructorsApi, instructors.handlers),
+  mailTemplates: slice(mailTemplatesApi, mailTemplates.handlers),
+  mails: slice(mailsApi, mails.handlers),
   previews: slice(previewsApi, previews.handlers),
   orders: slice(ordersApi, orders.handlers),
   outbox: slice(outboxApi, outbox.handlers),

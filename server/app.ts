@@ -3,6 +3,7 @@ import { Hono, type MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
 import { createClient } from '#core/client.ts'
 import { openapi } from '#core/openapi.ts'
+import { mailViews, ownRoutes } from '#resources/slices.ts'
 import { createApi, type Bindings, type Ground } from './api.ts'
 import { mountFiles } from './file-routes.ts'
 import type { Changes } from './changes.ts'
@@ -41,7 +42,8 @@ export async function createApp(ground: Ground, site?: Site): Promise<App> {
   const api = createApi(ground)
   app.route('/', api)
   mountFiles(app, ground)
-  mountMailViews(app, ground)
+  for (const mount of ownRoutes) mount(app, ground)
+  mountMailViews(app, { ...ground, views: mailViews })
   const { publicUrl, measuringHosts } = ground
   const call: CallFor = async (path, init, remoteAddress) =>
     api.request(publicUrl + path, init, {

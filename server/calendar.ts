@@ -18,6 +18,13 @@ export type CalendarEntry = {
   isCancelled?: boolean
   changedAt: string
 }
+/** The site's calendars and the mails call a session the same, so that it stands in a calendar once. */
+export const sessionUid = (
+  publicUrl: string,
+  eventId: string,
+  { key, startAt }: { key: string | null; startAt: string },
+): string => `event-${eventId}-${key ?? startAt}@${new URL(publicUrl).host}`
+
 type Calendar = { name: string; entries: CalendarEntry[]; url?: string }
 
 const refreshed = 'REFRESH-INTERVAL;VALUE=DURATION:PT1H\r\nX-PUBLISHED-TTL:PT1H\r\n'

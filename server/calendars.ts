@@ -4,7 +4,7 @@ import type { Answer } from '#core/endpoint.ts'
 import { locales, type Locale, type Words } from '#core/words.ts'
 import { slices } from '#resources/slices.ts'
 import { feeds, feedTo, pathTo } from '#web/paths.ts'
-import { calendarText, type CalendarEntry } from './calendar.ts'
+import { calendarText, sessionUid, type CalendarEntry } from './calendar.ts'
 import { ifShown, sendNothing, sendWritten, type SiteFiles } from './site-files.ts'
 
 type EventDates = Answer<typeof slices.events.api.publicDates>[number]
@@ -61,7 +61,7 @@ function entriesOf(event: EventDates, locale: Locale, publicUrl: string): Calend
   const { id, sessions, status, timezone, version, updatedAt } = event
   const url = publicUrl + pathTo('event', locale, { id })
   return sessions.map(({ key, startAt, endAt, topic }) => ({
-    uid: `event-${id}-${key ?? startAt}@${new URL(publicUrl).host}`,
+    uid: sessionUid(publicUrl, id, { key, startAt }),
     sequence: version,
     startAt,
     endAt,

@@ -57,10 +57,3 @@ test('a page of the site may be kept by a CDN, the office only by its reader, a 
   expect(await cacheOf(404, true)).toBe('no-cache')
   expect(await cacheOf(500, true)).toBe('no-store')
 })
-
-test('the camera is for the one page that reads tickets', async () => {
-  const policy = async (more: { usesCamera?: boolean }) =>
-    (await dressPage(rendered(page), { ...about, ...more })).headers.get('Permissions-Policy')
-  expect(await policy({})).toContain('camera=()')
-  expect(await policy({ usesCamera: true })).toMatch(/^camera=\(self\), microphone=\(\)/)
-})

@@ -2,7 +2,7 @@
 import { newSecret } from './config.ts'
 import type { Db } from './database.ts'
 
-type Purpose = 'access-token' | 'mail-views' | 'personal-links' | 'preview'
+type Purpose = 'access-token' | 'mail-bounces' | 'mail-views' | 'personal-links' | 'preview'
 const secrets = new WeakMap<Db, Map<Purpose, Promise<Uint8Array>>>()
 
 export function secretOf(db: Db, purpose: Purpose): Promise<Uint8Array> {

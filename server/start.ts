@@ -2,9 +2,9 @@
 import { createServer, type Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Kysely } from 'kysely'
-import type { ClientConfig } from 'pg'
+import type { ClientConfig, Pool } from 'pg'
 import type { Logger } from 'pino'
-import { jobs } from '#resources/slices.ts'
+import { firstRecords, jobs } from '#resources/slices.ts'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
 import { openPool } from './connections.ts'
@@ -45,9 +45,7 @@ async function openOn(
 ): Promise<Opened> {
   // Prepared statements must not outlive a change of the tables, so migrations have a pool of their own.
   const upkeep = openPool(source, { max: 2, prepare: false, statementTimeout: 0, lockTimeout: 60_000 })
-  const applied = await migrate(upkeep)
-    .then(async (done) => prepareJobs(upkeep, jobs).then(() => done))
-    .finally(() => upkeep.end())
+  const applied = await prepare(upkeep).finally(() => upkeep.end())
   if (applied.length > 0) log.info({ applied }, 'database migrated')
   let isClosing = false
   const onError = (error: Error) => {
@@ -61,6 +59,14 @@ async function openOn(
     await stopServer()
   }
   return { db, source, close }
+}
+
+/** Tables, lines of jobs, and what is there from the start. */
+export async function prepare(upkeep: Pool): Promise<string[]> {
+  const applied = await migrate(upkeep)
+  await prepareJobs(upkeep, jobs)
+  for (const add of firstRecords) await add(openDatabase(upkeep))
+  return applied
 }
 
 type Asked = {

@@ -108,7 +108,40 @@ export type EngineTables = {
     html: string
     text: string
     attachments: ColumnType<MailAttachment[], string, string>
+    /** Where whoever gets it says that they want no more of its kind. */
+    unsubscribeUrl: string | null
   }
+  mailRecipients: {
+    id: Generated<string>
+    createdAt: Generated<string>
+    mailId: string
+    role: 'attendee' | 'booker' | 'waitlist'
+    attendeeId: string | null
+    orderId: string | null
+    waitlistEntryId: string | null
+    name: string
+    address: string | null
+    locale: Locale
+    turn: Generated<number>
+    outboxId: string | null
+    skipped: string | null
+    digest: string | null
+    bounce: 'hard' | 'soft' | 'complaint' | null
+    bounces: Generated<number>
+    bouncedAt: string | null
+    /** After a bounce that may not be for good. */
+    retryAt: string | null
+    bounceDetail: string | null
+    deliveredAt: string | null
+  }
+  suppressedAddresses: {
+    id: Generated<string>
+    address: string
+    reason: 'bounce' | 'complaint'
+    detail: string | null
+    at: Generated<string>
+  }
+  outboxHandovers: { outboxId: string; at: Generated<string> }
   tasks: {
     id: Generated<string>
     kind: string

@@ -1,9 +1,7 @@
 /** Starts one database server for a whole test run, migrated once, and ends it with the run. */
 import type { TestProject } from 'vitest/node'
 import { openPool } from '#server/connections.ts'
-import { prepareJobs } from '#server/jobs/prepare.ts'
-import { migrate } from '#server/migrate.ts'
-import { jobs } from '#resources/slices.ts'
+import { prepare } from '#server/start.ts'
 import { testServer, type TestConnection } from './database.ts'
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -14,7 +12,6 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 
 async function migrated(connection: TestConnection): Promise<void> {
   const pool = openPool(connection)
-  await migrate(pool)
-  await prepareJobs(pool, jobs)
+  await prepare(pool)
   await pool.end()
 }

@@ -157,6 +157,8 @@ const agreeing: Record<string, Values> = {
       },
     ],
   },
+  mailTemplates: { usualSchedule: null },
+  mails: { audience: undefined, schedule: undefined },
   settings: { analyticsId: 'G-TEST1234', pixelId: '1234567890' },
   webinars: {
     registrationOpensAt: null,

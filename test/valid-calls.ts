@@ -8,6 +8,7 @@ import type { Route } from '#server/routing.ts'
 import { checkSheet, sendSheet, sheetForm } from './imports.ts'
 import type { TestApi, TestRequest } from './api.ts'
 import { certificateCalls } from './certificates.ts'
+import { mailCalls } from './mail/calls.ts'
 import { contactLetter, registrationLetter } from './letters.ts'
 import type { Make, Target } from './make.ts'
 import { attendanceCalls } from './valid-attendance-calls.ts'
@@ -189,6 +190,7 @@ const specialCalls: Record<string, (around: Around) => Promise<Call>> = {
   'history.of': async ({ make }) => ({
     params: { resource: 'courses', id: (await make.record('courses')).id },
   }),
+  ...mailCalls,
   'outbox.preview': async () => ({ params: { name: 'users.invitation' } }),
   'outbox.test': async () => ({ params: { name: 'users.invitation' } }),
   'previews.make': async ({ make }) => ({

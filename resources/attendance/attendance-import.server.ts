@@ -32,8 +32,6 @@ type RowOutcome = ImportOutcome['rows'][number]
 type Known = {
   locale: Locale
   columns: Columns
-  /** Of the event's sessions, in their order. */
-  keys: readonly (string | null)[]
   people: Map<string, Person[]>
   standing: Map<string, Standing>
   /** In which row somebody was met before. */
@@ -55,7 +53,6 @@ export async function importAttendance(
   const known: Known = {
     locale: context.locale,
     columns,
-    keys: event.sessions.map(({ key }) => key),
     people: byWhatTheyAreCalled(everybody),
     standing: await standingMarks(context.db, ids),
     met: new Map(),
@@ -148,8 +145,7 @@ function readRow(row: readonly string[], number: number, known: Known): Read {
   const fresh = read.marks.filter((mark) => !isSame(known.standing.get(pairOf(mark)), mark))
   const message = fresh.map((mark) => {
     const standing = said(known.standing.get(pairOf(mark)), locale)
-    const n = known.keys.indexOf(mark.sessionKey) + 1
-    return `${say(words.session, locale, { n })}: ${standing} → ${said(mark, locale)}`
+    return `${mark.sessionKey}: ${standing} → ${said(mark, locale)}`
   })
   const state = fresh.length === 0 ? 'same' : 'change'
   const told = message.join(', ') || words.same[locale]

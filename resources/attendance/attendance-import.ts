@@ -146,6 +146,5 @@ export const importWords = {
     en: '“{text}” is no attendance: use P, L, A, E, Partial or minutes',
   },
   twice: { es: 'Ya está en la fila {row}', en: 'Stands in row {row} already' },
-  session: { es: 'Sesión {n}', en: 'Session {n}' },
   same: { es: 'Sin cambios', en: 'Nothing changes' },
 } satisfies Record<string, Words>

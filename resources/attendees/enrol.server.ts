@@ -8,6 +8,7 @@ import type { Context } from '#server/context.ts'
 import { records } from '#server/crud.ts'
 import { checkReferences } from '#server/references.ts'
 import type { Event } from '../events/event.ts'
+import { noteEnrolled, noteUnEnrolled } from '../mails/mail-occasions.server.ts'
 import type { Order } from '../orders/order.ts'
 import {
   attendees as resource,
@@ -51,6 +52,7 @@ export async function enrol(
     kept.map((person) => checkReferences(context, personFields, { contactId: person.contactId })),
   )
   const ids = await insert(context, { event, order, people: kept, ...(substitutesId && { substitutesId }) })
+  await noteEnrolled(context, ids)
   return attendees.all(context, {
     conditions: [sql`t.id = any(${ids}::bigint[])`],
     order: sql`t.id`,
@@ -153,11 +155,17 @@ function flip(context: Context, { from, to, reason = null, note = null }: Step):
 
 export type Why = { reason: UnEnrolReason; note?: string | null | undefined }
 /** Frees the seats; the people stay on record with why. */
-export const unEnrol = (
+export async function unEnrol(
   context: Context,
   people: readonly Pick<Attendee, 'id'>[],
   { reason, note = null }: Why,
-): Promise<void> => become(context, people, { to: 'unEnrolled', reason, note })
+): Promise<void> {
+  await become(context, people, { to: 'unEnrolled', reason, note })
+  await noteUnEnrolled(
+    context,
+    people.map(({ id }) => id),
+  )
+}
 
 /** The seat again, if there is one. */
 export async function reEnrol(
@@ -167,6 +175,7 @@ export async function reEnrol(
   refuseBroken(brokenPeople([attendee], event, await seatedAlike(context, event.id, [attendee])), '')
   await refuseUnlessFree(context, event, [attendee.mode])
   await become(context, [attendee], { to: 'reEnrolled', note })
+  await noteEnrolled(context, [attendee.id])
 }
 
 /** All at once: a company gives back hundreds of seats. */

@@ -20,6 +20,7 @@ import { closeWaitlist, fillWaitlist } from '../waitlist/waitlist-offers.server.
 import type { eventsApi } from './event.api.ts'
 import { refigure } from '../attendance/attendance-figures.server.ts'
 import { counted, ofAccount, ofContact, participationsOf } from './event-figures.server.ts'
+import { tellOfDates, tellOfStep } from './event-mails.server.ts'
 import { ownEvents } from './event-scope.server.ts'
 import { eventCover, publicHandlers } from './event.site.server.ts'
 import { eventStats, eventWarnings, startOfDay } from './event-stats.server.ts'
@@ -159,6 +160,8 @@ async function patchEvent(
     ...(version !== undefined && { version }),
   } as Patch<typeof resource.fields>)
   if (change.sessions || change.certificateRule) await refigure(context, changed)
+  if (change.sessions)
+    await tellOfDates(context, { event: changed, hasMoved: hasMoved(before, after), before })
   await fillWaitlist(context, changed)
   return changed
 }
@@ -213,6 +216,7 @@ async function changeState(context: Context, id: string, { to, reason = '', vers
     ...(isCancelling && { cancelReason: reason }),
     ...(to === 'draft' && { websiteState: 'unpublished' as const }),
   })
+  await tellOfStep(context, event, to)
   return settled(context, changed)
 }
 

@@ -24,6 +24,8 @@ const readers: Record<ResourceName, readonly Role[]> = {
   events: may.readContacts,
   instructors: may.readContacts,
   orders: may.readContacts,
+  mailTemplates: may.readMails,
+  mails: may.readMails,
   outbox: may.administer,
   pages: may.readCatalogue,
   serviceCategories: may.readCatalogue,

@@ -9,7 +9,7 @@ import type { Context, Handlers } from '#server/context.ts'
 import { exportRecords } from '#server/excel.ts'
 import { nextNumber, padded } from '#server/numbers.ts'
 import { referred } from '#server/references.ts'
-import type { Attendee, Person } from '../attendees/attendee.ts'
+import { isActive, type Attendee, type Person } from '../attendees/attendee.ts'
 import { enrol, settleOrder, type Why } from '../attendees/enrol.server.ts'
 import { refuseClosed, refuseUnlessOpen } from '../attendees/enrolment-rules.ts'
 import { contacts } from '../contacts/contact.server.ts'
@@ -20,6 +20,7 @@ import type { Event } from '../events/event.ts'
 import { fillWaitlist } from '../waitlist/waitlist-offers.server.ts'
 import type { ordersApi } from './order.api.ts'
 import { brokenHold, brokenOrderRules, snapshotOf } from './order-rules.ts'
+import { noteEnrolled } from '../mails/mail-occasions.server.ts'
 import { attendeesOf, cancelSeats, orders, releaseOverdue } from './order-seats.server.ts'
 import { orders as resource, type Order } from './order.ts'
 
@@ -134,7 +135,13 @@ async function confirmOrder(context: Context, { event, order }: Locked): Promise
   refuseUnlessOpen(event)
   if (order.status === 'cancelled') throw conflict(orderCancelled)
   if (order.status === 'confirmed') return order
-  return orders.set(context, order.id, { status: 'confirmed', holdExpiresAt: null })
+  const confirmed = await orders.set(context, order.id, { status: 'confirmed', holdExpiresAt: null })
+  const seated = (await attendeesOf(context, order.id)).filter(isActive)
+  await noteEnrolled(
+    context,
+    seated.map(({ id }) => id),
+  )
+  return confirmed
 }
 
 async function cancelOrder(context: Context, { event, order }: Locked, why: Why): Promise<Order> {

@@ -19,6 +19,11 @@ const words = {
   loading: { es: 'Cargando el correo', en: 'Loading the mail' },
   waits: { es: 'Espera, y se volverá a intentar', en: 'It waits, and will be tried again' },
   failed: { es: 'El servidor lo rechazó', en: 'The mail server refused it' },
+  doubtful: { es: 'No se sabe si llegó', en: 'It is not known whether it arrived' },
+  sendAgain: {
+    es: 'La conexión se cortó mientras se entregaba. No se envía de nuevo por sí solo, para que a nadie le llegue dos veces: envíelo usted si le consta que no llegó.',
+    en: 'The connection ended while it was handed over. It is not sent again by itself, so that nobody gets it twice: send it yourself if you know it did not arrive.',
+  },
   noServer: {
     es: 'No hay servidor de correo configurado (SMTP_URL). Saldrá en cuanto lo haya.',
     en: 'No mail server is set (SMTP_URL). It will go out as soon as there is one.',
@@ -67,6 +72,12 @@ export function MailContents() {
 function WhyNotYet() {
   const { row: mail, locale } = useRecord<OutgoingMail>()
   if (mail.sentVia === 'mailbox') return <Notice type="info">{words.mailbox[locale]}</Notice>
+  if (mail.status === 'doubtful')
+    return (
+      <Notice type="warning" title={words.doubtful[locale]}>
+        {words.sendAgain[locale]}
+      </Notice>
+    )
   if (!mail.lastError || mail.status === 'sent') return null
   if (mail.lastError === 'SMTP_URL') return <Notice type="warning">{words.noServer[locale]}</Notice>
   return (

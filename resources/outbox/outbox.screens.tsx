@@ -5,10 +5,11 @@ import { MailContents, TemplateTitle } from './outbox-content.screens.tsx'
 import { outboxApi } from './outbox.api.ts'
 import { outbox, type OutgoingMail } from './outbox.ts'
 
-const sendNow = ({ id }: OutgoingMail): Step => ({
+const sendNow = ({ id, status }: OutgoingMail): Step => ({
   key: 'send',
   words: { es: 'Enviar ahora', en: 'Send now' },
   needs: outboxApi.send,
+  isAside: status === 'doubtful',
   take: (client: Client) => client.call(outboxApi.send, { params: { id } }),
 })
 const cancel = ({ id }: OutgoingMail): Step => ({
@@ -21,6 +22,7 @@ const cancel = ({ id }: OutgoingMail): Step => ({
 
 const steps: Record<OutgoingMail['status'], (mail: OutgoingMail) => Step[]> = {
   waiting: (mail) => [sendNow(mail), cancel(mail)],
+  doubtful: (mail) => [sendNow(mail)],
   failed: (mail) => [sendNow(mail)],
   cancelled: (mail) => [sendNow(mail)],
   sent: () => [],
@@ -31,7 +33,9 @@ export const screens = screensOf<typeof outbox.fields, OutgoingMail>({
   api: outboxApi,
   segment: 'mail',
   columns: ['subject', 'toAddress', 'status', 'sentAt', 'nextTryAt', 'lastError'],
-  tones: { status: { waiting: 'info', sent: 'success', failed: 'danger', cancelled: 'neutral' } },
+  tones: {
+    status: { waiting: 'info', sent: 'success', doubtful: 'warning', failed: 'danger', cancelled: 'neutral' },
+  },
   facts: ['toAddress', 'createdAt', 'sentAt', 'sentVia', 'attempts', 'nextTryAt'],
   moreFacts: TemplateTitle,
   groups: [

@@ -7,11 +7,12 @@ import { signedIn, type Context, type Handlers } from '#server/context.ts'
 import { records } from '#server/crud.ts'
 import { exportRecords } from '#server/excel.ts'
 import { enqueue } from '#server/jobs/job.ts'
-import { deliverMail, forgetLinks } from '#server/mail/deliver.ts'
+import { forgetLinks } from '#server/mail/put-off.ts'
 import { postMail } from '#server/mail/outbox.ts'
 import { renderSample, sampleValues } from '#server/mail/sample.ts'
 import { viewUrl } from '#server/mail/view.ts'
-import { mailTemplates } from '../index.ts'
+import { wakeMail } from '#server/mail/wake.ts'
+import { systemMails } from '../index.ts'
 import type { MailContent, outboxApi } from './outbox.api.ts'
 import { outbox as resource } from './outbox.ts'
 
@@ -32,7 +33,7 @@ export const handlers: Handlers<typeof outboxApi> = {
   },
   templates: (_, { db, locale }) =>
     Promise.all(
-      mailTemplates.map(async (template) => ({
+      systemMails.map(async (template) => ({
         name: template.name,
         title: template.title[locale],
         subject: fill(template.subject[locale], await sampleValues(db, template, locale)),
@@ -93,7 +94,7 @@ async function sendNow(context: Context, id: string) {
   if (mail.status === 'sent') throw conflict(isSent)
   if ((await contentOf(context, id)).text === '') throw conflict(isForgotten)
   const sent = await outbox.set(context, id, { status: 'waiting', nextTryAt: new Date().toISOString() })
-  await enqueue(context.db, deliverMail, { payload: {} })
+  await enqueue(context.db, wakeMail, { payload: {} })
   return sent
 }
 
@@ -112,7 +113,7 @@ async function contentOf(context: Context, id: string): Promise<MailContent> {
 }
 
 function templateOf(name: string): MailTemplate {
-  const template = mailTemplates.find((one) => one.name === name)
+  const template = systemMails.find((one) => one.name === name)
   if (!template) throw notFound()
   return template
 }

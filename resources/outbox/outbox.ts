@@ -1,11 +1,13 @@
 /** Outgoing mail: one record a mail and recipient, from the moment it is posted until it is sent. */
-import { choice, email, integer, longText, moment, optional, readOnly, text } from '#core/field.ts'
+import { choice, email, flag, integer, longText, moment, optional, readOnly, text } from '#core/field.ts'
 import { resource, type Row } from '#core/resource.ts'
 import { languages } from '../courses/course.ts'
 
 export const mailStatuses = {
   waiting: { es: 'En espera', en: 'Waiting' },
   sent: { es: 'Enviado', en: 'Sent' },
+  /** Cut off while it was handed over: it may have arrived. */
+  doubtful: { es: 'Sin confirmar', en: 'Unconfirmed' },
   failed: { es: 'No se pudo enviar', en: 'Failed' },
   cancelled: { es: 'Cancelado', en: 'Cancelled' },
 } as const
@@ -34,6 +36,10 @@ export const outbox = resource(
     /** What makes it one of its kind: the same key is never sent twice. */
     key: readOnly(text({ es: 'Clave', en: 'Key' })),
     messageId: readOnly(text({ es: 'Message-ID', en: 'Message-ID' })),
+    /** Sent again only when it surely did not arrive; others rather come twice than not at all. */
+    isOnlyOnce: readOnly(flag({ es: 'Nunca dos veces', en: 'Never twice' })),
+    /** It carries a link that opens something: its content is forgotten once it is sent, cancelled or given up. */
+    isPrivate: readOnly(flag({ es: 'No se conserva', en: 'Not kept' })),
     /** The resource it belongs to, and which one of it. */
     about: readOnly(optional(text({ es: 'Pertenece a', en: 'Belongs to' }))),
     aboutId: readOnly(optional(text({ es: 'Registro', en: 'Record' }))),

@@ -5,6 +5,7 @@ import { records } from '#server/crud.ts'
 import { seatsOfEvent } from '../attendees/seats.server.ts'
 import { statusAt } from '../events/event-state.ts'
 import type { Event } from '../events/event.ts'
+import { noteWaitlistOffer } from '../mails/mail-occasions.server.ts'
 import { waitlistEntries as resource, type WaitlistEntry } from './waitlist-entry.ts'
 import { offerEnd, offersFor, type Offer } from './waitlist-offers.ts'
 
@@ -31,14 +32,16 @@ export async function fillWaitlist(context: Context, event: Event): Promise<void
   for (const one of offers) await offer(context, event, one)
 }
 
-export function offer(context: Context, event: Event, { id, seats }: Offer): Promise<WaitlistEntry> {
+export async function offer(context: Context, event: Event, { id, seats }: Offer): Promise<WaitlistEntry> {
   const now = new Date()
-  return waitlistEntries.set(context, id, {
+  const offered = await waitlistEntries.set(context, id, {
     status: 'offered',
     offeredSeats: seats,
     offeredAt: now.toISOString(),
     expiresAt: offerEnd(event, now),
   })
+  await noteWaitlistOffer(context, [id])
+  return offered
 }
 
 /** What was offered and not answered in time counts as free again. */

@@ -1,4 +1,5 @@
 /** A webinar as calendars read it, and as a sentence says when it is. */
+import { sayZone } from '#server/zone-words.ts'
 import { translate, type Locale } from '#core/words.ts'
 import { calendarText } from '#server/calendar.ts'
 import type { MailAttachment } from '#server/mail/mailer.ts'
@@ -32,8 +33,6 @@ export function webinarCalendar(webinar: Webinar, { locale, publicUrl, link }: G
   return { name: 'webinar.ics', type: 'text/calendar; charset=utf-8; method=PUBLISH', content }
 }
 
-const zoneWords = { es: 'hora de {city}', en: '{city} time' }
-
 /** `martes, 15 de diciembre de 2026, 10:00 a. m. (hora de Santo Domingo)` */
 export function webinarMoment({ startsAt, timezone }: Webinar, locale: Locale): string {
   const moment = new Intl.DateTimeFormat(locale === 'es' ? 'es-DO' : 'en-US', {
@@ -41,6 +40,5 @@ export function webinarMoment({ startsAt, timezone }: Webinar, locale: Locale): 
     timeStyle: 'short',
     timeZone: timezone,
   }).format(new Date(startsAt))
-  const city = timezone.split('/').at(-1)!.replaceAll('_', ' ')
-  return `${moment} (${zoneWords[locale].replace('{city}', city)})`
+  return `${moment} (${sayZone(timezone, locale)})`
 }

@@ -41,7 +41,7 @@ export function keepStarting(asked: Asked, pauseMs = 10_000): Worker {
 
 export async function startWorker({ connection, jobs, log, around }: Asked): Promise<Worker> {
   const pool = openPool(connection, {
-    max: 5,
+    max: 12,
     onError: (error) => log.warn({ err: error }, 'jobs: connection lost'),
   })
   const db = openDatabase(pool)

@@ -1,59 +1,68 @@
 /** Sends what waits in the outbox: each mail under a lock of its own, so that nobody else sends it meanwhile. */
-import { sql, type Kysely, type Transaction } from 'kysely'
-import { z } from 'zod'
-import { mailTemplates } from '#resources/index.ts'
-import type { Database, Db } from '../database.ts'
-import { enqueue, job, type Job, type JobContext } from '../jobs/job.ts'
+import { sql, type Transaction } from 'kysely'
+import type { Database } from '../database.ts'
+import { job, type Job, type JobContext } from '../jobs/job.ts'
 import { failureOf, type Failure } from './failure.ts'
 import { firmOf } from './firm.ts'
+import { clearHandover, markHandover } from './handover.ts'
 import { lanes } from './mailer.ts'
+import type { MailOwners } from './owner.ts'
+import {
+  callOff,
+  forgetLinks,
+  holdInDoubt,
+  isDue,
+  putOff,
+  waitForServer,
+  waitForSettings,
+} from './put-off.ts'
+import { wakeMail } from './wake.ts'
 
 /** Every minute too, for whatever a lost wake-up or a restored backup left behind. */
-export const deliverMail: Job<Record<string, never>> = job({
-  name: 'mail.deliver',
-  payload: z.strictObject({}),
-  isWakeUp: true,
-  schedule: { cron: '* * * * *', payload: {} },
-  handle: (_, context) => deliverAll(context),
-})
+export const deliverMails = (owners: MailOwners): Job<Record<string, never>> =>
+  job({
+    ...wakeMail,
+    isWakeUp: true,
+    schedule: { cron: '* * * * *', payload: {} },
+    handle: (_, context) => deliverAll(context, owners),
+  })
 
-export async function deliverAll(context: JobContext): Promise<void> {
+export async function deliverAll(context: JobContext, owners: MailOwners = {}): Promise<void> {
   if (context.mailer.way === 'none') return waitForSettings(context.db)
   const lane = async () => {
-    while (!context.signal.aborted && (await deliverNext(context)));
+    while (!context.signal.aborted && (await deliverNext(context, owners)));
   }
   await Promise.all(Array.from({ length: lanes }, lane))
+  for (const { settle } of Object.values(owners)) await settle(context.db)
 }
 
 /**
- * The lock is the row's own and ends with the connection: a killed worker's mail is free at once, and a mail that is
- * sent and not yet written down as such is the only one that can go out twice, with the same Message-ID.
+ * The lock is the row's own and ends with the connection: a killed worker's mail is free at once. One that was marked
+ * as being handed over may have arrived, and is held; those that may come twice are sent again with the same Message-ID.
  */
-async function deliverNext(context: JobContext): Promise<boolean> {
+async function deliverNext(context: JobContext, owners: MailOwners): Promise<boolean> {
   return context.db.transaction().execute(async (db) => {
     await sql`set local idle_in_transaction_session_timeout = '5min'`.execute(db)
     const mail = await nextDue(db)
     if (!mail) return false
-    const firm = await firmOf(db, mail.locale)
-    const from = { name: firm.name, address: context.mailer.from ?? firm.email }
-    const failure = await attempt(mail, from, context)
-    if (!failure) await markSent(db, mail, { from, way: context.mailer.way })
-    else {
-      if (failure.isForAll) await waitForServer(db, mail, failure)
-      await putOff(db, mail, failure)
-    }
+    if (mail.handedOverAt) await holdInDoubt(db, mail, null)
+    const refusal = mail.handedOverAt ? undefined : await refusalOf(db, mail, owners)
+    if (refusal !== undefined) await callOff(db, mail, refusal)
+    const isSettled = mail.handedOverAt !== null || refusal !== undefined
+    const failure = isSettled ? undefined : await sendOne(db, mail, context)
+    if (mail.isOnlyOnce) await clearHandover(db, mail.id)
     return !failure?.isForAll
   })
 }
-
-const isDue = sql<boolean>`o.status = 'waiting' and o.next_try_at <= now()`
 
 async function nextDue(db: Transaction<Database>) {
   return db
     .selectFrom('outbox as o')
     .innerJoin('outboxContents as c', 'c.outboxId', 'o.id')
-    .select(['o.id', 'o.createdAt', 'o.attempts', 'o.locale', 'o.template', 'o.subject', 'o.messageId'])
-    .select(['o.toName', 'o.toAddress', 'o.replyTo', 'c.html', 'c.text', 'c.attachments'])
+    .leftJoin('outboxHandovers as h', 'h.outboxId', 'o.id')
+    .select(['o.id', 'o.createdAt', 'o.attempts', 'o.locale', 'o.isPrivate', 'o.isOnlyOnce', 'o.subject'])
+    .select(['o.messageId', 'o.toName', 'o.toAddress', 'o.replyTo', 'o.about'])
+    .select(['c.html', 'c.text', 'c.attachments', 'c.unsubscribeUrl', 'h.at as handedOverAt'])
     .where(isDue)
     .orderBy('o.nextTryAt')
     .orderBy('o.id')
@@ -63,22 +72,62 @@ async function nextDue(db: Transaction<Database>) {
     .executeTakeFirst()
 }
 type Due = NonNullable<Awaited<ReturnType<typeof nextDue>>>
+
+async function refusalOf(
+  db: Transaction<Database>,
+  { id, about }: Due,
+  owners: MailOwners,
+): Promise<string | undefined> {
+  const owner = about !== null && Object.hasOwn(owners, about) ? owners[about] : undefined
+  return owner?.refusal(db, id)
+}
+
 type From = { name: string; address: string }
+
+async function sendOne(
+  db: Transaction<Database>,
+  mail: Due,
+  context: JobContext,
+): Promise<Failure | undefined> {
+  const firm = await firmOf(db, mail.locale)
+  const from = { name: firm.name, address: context.mailer.from ?? firm.email }
+  const failure = await attempt(mail, from, context)
+  if (!failure) await markSent(db, mail, { from, way: context.mailer.way })
+  else {
+    if (failure.isForAll) await waitForServer(db, mail, failure)
+    await (failure.isInDoubt ? holdInDoubt(db, mail, failure.reason) : putOff(db, mail, failure))
+  }
+  return failure
+}
 
 async function attempt(
   mail: Due,
   from: From,
-  { mailer, log }: Pick<JobContext, 'mailer' | 'log'>,
-): Promise<Failure | undefined> {
-  const { toName, toAddress, replyTo, subject, html, text, messageId, attachments } = mail
+  { db, mailer, log }: Pick<JobContext, 'db' | 'mailer' | 'log'>,
+): Promise<(Failure & { isInDoubt: boolean }) | undefined> {
+  const { toName, toAddress, replyTo, subject, html, text, messageId, attachments, unsubscribeUrl } = mail
   const to = { name: toName ?? '', address: toAddress }
+  let handover: 'before' | 'marking' | 'marked' = 'before'
+  // By a connection of its own: it must stand whatever becomes of this one.
+  const handOver = async () => {
+    handover = 'marking'
+    await markHandover(db, mail.id)
+    handover = 'marked'
+  }
+  const stageOf = (): string => handover
   try {
-    await mailer.send({ from, to, replyTo, subject, html, text, messageId, attachments })
+    const envelope = { from, to, replyTo, subject, html, text, messageId, attachments, unsubscribeUrl }
+    await mailer.send(envelope, mail.isOnlyOnce ? handOver : undefined)
     return undefined
   } catch (error) {
     const failure = failureOf(error)
     log.warn({ mail: mail.id, reason: failure.reason }, 'mail not sent')
-    return failure
+    return {
+      ...failure,
+      // What could not be marked was not the mail's fault, and did not go out.
+      isFinal: failure.isFinal && stageOf() !== 'marking',
+      isInDoubt: stageOf() === 'marked' && failure.isUnanswered,
+    }
   }
 }
 
@@ -103,70 +152,3 @@ async function markSent(
   // The demo's mailbox is where its mails are read.
   if (way === 'smtp') await forgetLinks(db, mail)
 }
-
-/** A link that opens something lies in the database only while its mail waits: not once sent, cancelled or given up. */
-export async function forgetLinks(db: Db, mail: { id: string; template: string }): Promise<void> {
-  if (!mailTemplates.find(({ name }) => name === mail.template)?.isPrivate) return
-  await db
-    .updateTable('outboxContents')
-    .set({ html: '', text: '', attachments: '[]' })
-    .where('outboxId', '=', mail.id)
-    .execute()
-}
-
-const giveUpDays = 5
-/** What waited days for its first try, as for SMTP_URL, is not given up at that one. */
-const fewestTries = 10
-/** 10 s, then twice as long each time, up to 5 minutes. */
-export const pauseAfter = (attempts: number): number => Math.min(300, 10 * 2 ** Math.min(attempts, 10))
-
-async function putOff(db: Transaction<Database>, mail: Due, failure: Failure): Promise<void> {
-  const isOld = Date.now() - Date.parse(mail.createdAt) > giveUpDays * 86_400_000
-  const isTooOld = isOld && mail.attempts >= fewestTries
-  const isFinal = failure.isFinal || isTooOld
-  const pause = pauseAfter(mail.attempts)
-  await db
-    .updateTable('outbox')
-    .set({
-      status: isFinal ? 'failed' : 'waiting',
-      attempts: mail.attempts + 1,
-      lastError: failure.reason,
-      nextTryAt: isFinal ? null : after(pause),
-    })
-    .where('id', '=', mail.id)
-    .execute()
-  await (isFinal ? forgetLinks(db, mail) : wakeAfter(db, pause))
-}
-
-/** As often as every minute the server is tried with another mail: one that always fails holds up no other. */
-const longestForAll = 60
-
-/** The server is out of reach: the others that are due wait with the same reason, and go before this one next time. */
-async function waitForServer(db: Transaction<Database>, mail: Due, { reason }: Failure): Promise<void> {
-  const pause = Math.min(longestForAll, pauseAfter(mail.attempts))
-  await postpone(db, { pause, reason, besides: mail.id })
-  await wakeAfter(db, pause)
-}
-
-/** Until somebody sets SMTP_URL, which the office says in words, nothing is tried and nothing is given up. */
-const waitForSettings = (db: Kysely<Database>) => postpone(db, { pause: longestForAll, reason: 'SMTP_URL' })
-
-type Postponed = { pause: number; reason: string; besides?: string }
-async function postpone(db: Db, { pause, reason, besides = '0' }: Postponed): Promise<void> {
-  const due = db
-    .selectFrom('outbox as o')
-    .select('o.id')
-    .where(isDue)
-    .where('o.id', '<>', besides)
-    .forUpdate()
-    .skipLocked()
-  await db
-    .updateTable('outbox')
-    .set({ lastError: reason, nextTryAt: after(pause) })
-    .where('id', 'in', due)
-    .execute()
-}
-
-const after = (seconds: number) => sql<string>`clock_timestamp() + make_interval(secs => ${seconds})`
-const wakeAfter = (db: Transaction<Database>, seconds: number) =>
-  enqueue(db, deliverMail, { payload: {}, startAfter: new Date(Date.now() + seconds * 1000 + 500) })

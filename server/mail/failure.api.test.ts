@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { testApi } from '#test/api.ts'
 import { deliver, letTimePass, mail, rows } from '#test/mail/delivery.ts'
 import { smtpServer } from '#test/mail/smtp.ts'
-import { pauseAfter } from './deliver.ts'
 import { failureOf } from './failure.ts'
-import { postMail } from './outbox.ts'
+import { postMail, postWritten } from './outbox.ts'
+import { pauseAfter } from './put-off.ts'
 
 test('while the mail server is down all wait with the reason; when it is back all are sent, once', async () => {
   const api = await testApi()
@@ -115,4 +115,36 @@ test('a server that refuses the sender is set up wrong: no mail is given up for 
   expect(await rows(api)).toMatchObject([
     { status: 'waiting', lastError: expect.stringContaining('authentication') as string },
   ])
+})
+
+test('a server that hangs up after the last line leaves in doubt what must never come twice, and is asked again for the rest', async () => {
+  const api = await testApi()
+  const { url, arrived } = await smtpServer({ hangUpAtEnd: true })
+  const content = { subject: 'A', html: '<p>A</p>', text: 'A', template: 'test', locale: 'es' as const }
+  const to = { address: 'once@x.test' }
+  await postWritten(api.db, [{ ...content, key: 'once', to, isPrivate: false, isOnlyOnce: true }])
+  await deliver(api, url)
+  await letTimePass(api)
+  await deliver(api, url)
+  expect(arrived).toHaveLength(1)
+  expect(await rows(api)).toMatchObject([{ status: 'doubtful', attempts: 1 }])
+  expect(await api.db.selectFrom('outboxHandovers').selectAll().execute()).toEqual([])
+})
+test('a refusal after the last line is an answer: it is no doubt', async () => {
+  const api = await testApi()
+  const refused = Object.assign(new Error('content not wanted'), { responseCode: 554 })
+  const { url } = await smtpServer({
+    options: {
+      onData: (stream, _, done) => {
+        stream.resume()
+        stream.on('end', () => done(refused))
+      },
+    },
+  })
+  const content = { subject: 'A', html: '<p>A</p>', text: 'A', template: 'test', locale: 'es' as const }
+  const to = { address: 'once@x.test' }
+  await postWritten(api.db, [{ ...content, key: 'once', to, isPrivate: false, isOnlyOnce: true }])
+  await deliver(api, url)
+  expect(await rows(api)).toMatchObject([{ status: 'failed' }])
+  expect(await api.db.selectFrom('outboxHandovers').selectAll().execute()).toEqual([])
 })

@@ -5,6 +5,8 @@ export type Failure = {
   isFinal: boolean
   /** The mail server as a whole is out of reach: trying the next mail is pointless now. */
   isForAll: boolean
+  /** The server gave no answer: it may have taken what it was given. */
+  isUnanswered: boolean
 }
 
 type SmtpError = Error & { code?: string; responseCode?: number; command?: string }
@@ -23,6 +25,7 @@ export function failureOf(error: unknown): Failure {
     // Without an answer it was refused before it was sent, as one larger than the server takes.
     isFinal: isAboutOne && !isOfSender && (responseCode === undefined || responseCode >= 500),
     isForAll: !isAboutOne,
+    isUnanswered: responseCode === undefined,
   }
 }
 

@@ -9,7 +9,7 @@ import { testApi } from '#test/api.ts'
 import { smtpServer } from '#test/mail/smtp.ts'
 import { root } from '#test/source-tree.ts'
 import { lanes } from './mailer.ts'
-import { postMails } from './outbox.ts'
+import { postMails, postWritten } from './outbox.ts'
 
 const program = join(root, 'test/mail/worker.ts')
 const values = { name: 'Luz', firm: 'Conforme', link: 'https://x.test/a', at: 'hoy', address: '::1' }
@@ -58,4 +58,48 @@ test('workers killed in mid-batch lose no mail; only one that was under way can 
   // A second copy is told from a second mail by its Message-ID: there are as many ids as mails.
   expect(new Set(ids).size).toBe(count)
   expect(ids.length - count).toBeLessThanOrEqual(kills * lanes)
+}, 200_000)
+
+const onlyOnce = (count: number) =>
+  Array.from({ length: count }, (_, number) => ({
+    template: 'test',
+    key: `once:${number}`,
+    to: { address: `person${number}@x.test` },
+    locale: 'es' as const,
+    subject: 'Una vez',
+    html: `<p>${'Una sola vez. '.repeat(2000)}</p>`,
+    text: 'Una sola vez.',
+    isPrivate: false,
+    isOnlyOnce: true,
+  }))
+
+test('what must never come twice comes once or is held in doubt, however often workers are killed', async () => {
+  const api = await testApi()
+  // The server takes its time after the last line, so that kills fall between the mail and its answer.
+  const { url, arrived } = await smtpServer({ delay: 25 })
+  const count = 160
+  await api.db.transaction().execute((db) => postWritten(db, onlyOnce(count)))
+  for (let killed = 1; killed <= 4; killed += 1) {
+    const kill = await worker(api.connection, url)
+    await vi.waitUntil(() => arrived.length >= killed * 25, { timeout: 60_000, interval: 1 })
+    await kill()
+  }
+  await worker(api.connection, url)
+  const waiting = () =>
+    api.db.selectFrom('outbox').select('id').where('status', '=', 'waiting').executeTakeFirst()
+  await vi.waitUntil(async () => (await waiting()) === undefined, { timeout: 90_000, interval: 50 })
+  await pause(300)
+
+  const copies = Map.groupBy(
+    arrived.flatMap(({ envelope }) => envelope.to),
+    (address) => address,
+  )
+  expect([...copies.values()].filter((all) => all.length > 1)).toEqual([])
+  const rows = await api.db.selectFrom('outbox').select(['toAddress', 'status']).execute()
+  const missed = rows.filter(({ toAddress }) => !copies.has(toAddress))
+  // Nobody is missed in silence: whoever got none stands in doubt, and so do those who did get it, at most four a kill.
+  expect(missed.every(({ status }) => status === 'doubtful')).toBe(true)
+  const doubtful = rows.filter(({ status }) => status === 'doubtful')
+  expect(doubtful.length).toBeLessThanOrEqual(4 * lanes)
+  expect(rows.length - doubtful.length).toBe(rows.filter(({ status }) => status === 'sent').length)
 }, 200_000)

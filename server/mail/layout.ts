@@ -3,8 +3,13 @@ import { readPhone } from '#core/display.ts'
 import type { Locale } from '#core/words.ts'
 import type { Firm } from './firm.ts'
 
+/** A stretch of formatted text. */
+export type Run = { text: string; isBold?: boolean; isItalic?: boolean; url?: string }
 export type DrawnBlock =
   | { kind: 'paragraph' | 'smallPrint'; text: string }
+  | { kind: 'formatted'; look: 'text' | 'heading' | 'subheading' | 'quote'; runs: Run[] }
+  | { kind: 'list'; isOrdered: boolean; items: Run[][] }
+  | { kind: 'rule' }
   | { kind: 'facts'; facts: { label: string; value: string; url?: string }[] }
   | { kind: 'button'; label: string; url: string }
 export type DrawnMail = { subject: string; blocks: DrawnBlock[]; locale: Locale; firm: Firm }
@@ -16,6 +21,12 @@ const styles = {
   head: 'padding:20px 28px;border-bottom:1px solid #dde3ea;font-size:18px;font-weight:700;color:#1b2430',
   body: 'padding:28px 28px 12px',
   paragraph: 'margin:0 0 16px;overflow-wrap:anywhere',
+  heading: 'margin:24px 0 8px;font-size:19px;font-weight:700;overflow-wrap:anywhere',
+  subheading: 'margin:20px 0 6px;font-size:16px;font-weight:700;overflow-wrap:anywhere',
+  quote: 'margin:0 0 16px;padding:2px 0 2px 14px;border-left:3px solid #c3ccd6;overflow-wrap:anywhere',
+  list: 'margin:0 0 16px;padding-left:24px',
+  item: 'margin:0 0 6px;overflow-wrap:anywhere',
+  rule: 'margin:20px 0;border:0;border-top:1px solid #dde3ea',
   facts: 'margin:0 0 20px;padding:4px 16px;border:1px solid #dde3ea;border-radius:8px',
   fact: 'margin:10px 0',
   label: 'margin:0;font-size:13px;color:#55606e',
@@ -31,7 +42,7 @@ const styles = {
 // Programs that turn to dark read these; the others keep the colours above, which hold on both.
 const dark = `@media (prefers-color-scheme:dark){.page{background:#10151c!important;color:#e7ecf2!important}
 .card{background:#182029!important;border-color:#2c3744!important}.head{color:#e7ecf2!important;border-color:#2c3744!important}
-.facts{border-color:#2c3744!important}.soft,.foot{color:#a9b5c2!important}.button{background:#9db8ff!important;color:#0c1520!important}
+.facts,.rule{border-color:#2c3744!important}.soft,.foot{color:#a9b5c2!important}.button{background:#9db8ff!important;color:#0c1520!important}
 .link{color:#9db8ff!important}}`
 
 export function layout({ subject, blocks, locale, firm }: DrawnMail): string {
@@ -66,15 +77,40 @@ function blockHtml(block: DrawnBlock): string {
       return `<p style="${styles.paragraph}">${lines(block.text)}</p>`
     case 'smallPrint':
       return `<p class="soft" style="${styles.small}">${lines(block.text)}</p>`
+    case 'formatted':
+      return formattedHtml(block.look, runsHtml(block.runs))
+    case 'list':
+      return listHtml(block)
+    case 'rule':
+      return `<hr class="rule" style="${styles.rule}">`
     case 'button':
       return `<p style="${styles.action}"><a class="button" href="${escaped(block.url)}" style="${styles.button}">${escaped(block.label)}</a></p>`
     case 'facts':
-      return block.facts.length === 0
-        ? ''
-        : `<div class="facts" style="${styles.facts}">${block.facts.map(factHtml).join('')}</div>`
+      return factsHtml(block.facts)
   }
 }
 
+const tags = { text: 'p', heading: 'h2', subheading: 'h3', quote: 'blockquote' } as const
+function formattedHtml(look: keyof typeof tags, inside: string): string {
+  const style = look === 'text' ? styles.paragraph : styles[look]
+  return `<${tags[look]} style="${style}">${inside}</${tags[look]}>`
+}
+const runsHtml = (runs: Run[]): string => runs.map(runHtml).join('')
+function runHtml({ text, isBold, isItalic, url }: Run): string {
+  const plain = url ? link(url, text) : lines(text)
+  const slanted = isItalic ? `<em>${plain}</em>` : plain
+  return isBold ? `<strong>${slanted}</strong>` : slanted
+}
+
+function listHtml({ isOrdered, items }: Extract<DrawnBlock, { kind: 'list' }>): string {
+  const tag = isOrdered ? 'ol' : 'ul'
+  const inside = items.map((item) => `<li style="${styles.item}">${runsHtml(item)}</li>`).join('')
+  return `<${tag} style="${styles.list}">${inside}</${tag}>`
+}
+
+type Facts = Extract<DrawnBlock, { kind: 'facts' }>['facts']
+const factsHtml = (facts: Facts): string =>
+  facts.length === 0 ? '' : `<div class="facts" style="${styles.facts}">${facts.map(factHtml).join('')}</div>`
 const factHtml = ({ label, value, url }: { label: string; value: string; url?: string }): string =>
   `<div style="${styles.fact}"><p class="soft" style="${styles.label}">${escaped(label)}</p><p style="${styles.value}">${url ? link(url, value) : lines(value)}</p></div>`
 

@@ -1,4 +1,6 @@
 /** Hands mails to the mail server that SMTP_URL names; without one, the demo keeps them in its mailbox. */
+import { Transform } from 'node:stream'
+import { callbackify } from 'node:util'
 import { createTransport } from 'nodemailer'
 import { oneLine } from './one-line.ts'
 
@@ -11,6 +13,7 @@ export type Envelope = {
   text: string
   messageId: string
   attachments: MailAttachment[]
+  unsubscribeUrl?: string | null
 }
 /** Content as text, or as base64 when it is not text. */
 export type MailAttachment = { name: string; type: string; content: string; isBase64?: boolean }
@@ -20,7 +23,8 @@ export type Mailer = {
   way: 'smtp' | 'mailbox' | 'none'
   /** MAIL_FROM; else the firm's own address. */
   from: string | undefined
-  send: (envelope: Envelope) => Promise<void>
+  /** `beforeEnd` is waited for before the last line, with which the server takes the mail. */
+  send: (envelope: Envelope, beforeEnd?: () => Promise<void>) => Promise<void>
   close: () => void
 }
 export type MailSettings = {
@@ -46,19 +50,27 @@ function smtpMailer(url: string, from: string | undefined): Mailer {
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
+    // A mail that was cut off may have arrived: whether it is sent again is decided in deliver.ts, never here.
+    maxRequeues: 0,
     // A mail never makes this server read a file or fetch an address.
     disableFileAccess: true,
     disableUrlAccess: true,
+  })
+  transport.use('stream', ({ data, message }, done) => {
+    const { beforeEnd } = data as { beforeEnd?: () => Promise<void> }
+    if (beforeEnd) message.transform(() => heldBack(beforeEnd))
+    done()
   })
   return {
     way: 'smtp',
     from,
     close: () => transport.close(),
-    send: async ({ attachments, replyTo, ...mail }) => {
+    send: async ({ attachments, replyTo, unsubscribeUrl, ...mail }, beforeEnd) => {
       await transport.sendMail({
         ...mail,
+        ...(beforeEnd && { beforeEnd }),
         ...(replyTo && { replyTo }),
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: { 'Auto-Submitted': 'auto-generated', ...(unsubscribeUrl && oneClick(unsubscribeUrl)) },
         attachments: attachments.map(({ name, type, content, isBase64 }) => ({
           filename: oneLine(name),
           contentType: oneLine(type),
@@ -68,3 +80,17 @@ function smtpMailer(url: string, from: string | undefined): Mailer {
     },
   }
 }
+
+/** RFC 8058: mail programs offer it as a button. */
+const oneClick = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
+
+/** Everything passes but the end, which waits. */
+const heldBack = (beforeEnd: () => Promise<void>): Transform =>
+  new Transform({
+    transform: (chunk: Buffer, _, done) => done(null, chunk),
+    // A stream asks to be called back, and a promise answers.
+    flush: (done) => callbackify(beforeEnd)(done),
+  })

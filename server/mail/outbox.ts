@@ -5,11 +5,11 @@ import type { MailTemplate } from '#core/mail.ts'
 import type { Locale } from '#core/words.ts'
 import type { Db } from '../database.ts'
 import { enqueue } from '../jobs/job.ts'
-import { deliverMail } from './deliver.ts'
 import { firmOf, type Firm } from './firm.ts'
 import type { MailAttachment } from './mailer.ts'
 import { oneLine } from './one-line.ts'
-import { renderMail } from './render.ts'
+import { renderMail, type RenderedMail } from './render.ts'
+import { wakeMail } from './wake.ts'
 
 export type Mail<V> = {
   template: MailTemplate<V>
@@ -31,54 +31,78 @@ export async function postMail<V>(db: Db, mail: Mail<V>): Promise<void> {
 /** Many at once, as to all of an event; those whose key is already there are left as they are. How many are new. */
 export async function postMails<V>(db: Db, mails: readonly Mail<V>[]): Promise<number> {
   const firms = new Map<Locale, Firm>()
-  let added = 0
-  for (const mail of mails) {
+  const written: WrittenMail[] = []
+  for (const { values, ...mail } of mails) {
     const firm = firms.get(mail.locale) ?? (await firmOf(db, mail.locale))
     firms.set(mail.locale, firm)
-    if (await write(db, mail, firm)) added += 1
+    const { template, locale } = mail
+    const content = renderMail(template, { locale, values: values as V & Record<string, string>, firm })
+    written.push({ ...mail, ...content, template: template.name, isPrivate: template.isPrivate })
   }
-  if (added > 0) await enqueue(db, deliverMail, { payload: {} })
-  return added
+  return (await postWritten(db, written)).size
 }
 
-async function write<V>(db: Db, mail: Mail<V>, firm: Firm): Promise<boolean> {
-  const { template, key, to, locale, values, replyTo, attachments = [], about } = mail
-  checkAddresses([to.address, replyTo])
-  const { subject, html, text } = renderMail(template, {
-    locale,
-    values: values as V & Record<string, string>,
-    firm,
-  })
-  const row = await db
+/** A mail whose words are there already. */
+export type WrittenMail = RenderedMail &
+  Omit<Mail<unknown>, 'template' | 'values'> & {
+    template: string
+    isPrivate: boolean
+    /** In doubt it is not sent again. */
+    isOnlyOnce?: boolean
+    unsubscribeUrl?: string | undefined
+    /** Not before then. */
+    startAfter?: Date
+  }
+
+/** The ids of those that are new, by their key. */
+export async function postWritten(db: Db, mails: readonly WrittenMail[]): Promise<Map<string, string>> {
+  if (mails.length === 0) return new Map()
+  const { email } = await firmOf(db, 'es')
+  const domain = email.split('@')[1] ?? 'localhost'
+  for (const { to, replyTo } of mails) checkAddresses([to.address, replyTo])
+  const rows = await db
     .insertInto('outbox')
-    .values({
-      key,
-      template: template.name,
-      locale,
-      subject,
-      toAddress: to.address,
-      toName: to.name ? oneLine(to.name) : null,
-      replyTo: replyTo ?? null,
-      messageId: `<${randomUUID()}@${firm.email.split('@')[1] ?? 'localhost'}>`,
-      about: about?.resource ?? null,
-      aboutId: about?.id ?? null,
-      status: 'waiting',
-      attempts: 0,
-      nextTryAt: sql<string>`now()`,
-      lastError: null,
-      sentAt: null,
-      sentVia: null,
-      sender: null,
-    })
+    .values(mails.map((mail) => rowOf(mail, domain)))
     .onConflict((posted) => posted.column('key').doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  if (!row) return false
-  await db
-    .insertInto('outboxContents')
-    .values({ outboxId: row.id, html, text, attachments: JSON.stringify(attachments) })
+    .returning(['id', 'key'])
     .execute()
-  return true
+  const ids = new Map(rows.map(({ id, key }) => [key, id]))
+  const contents = mails.flatMap(({ key, html, text, attachments = [], unsubscribeUrl = null }) => {
+    const outboxId = ids.get(key)
+    return outboxId
+      ? [{ outboxId, html, text, unsubscribeUrl, attachments: JSON.stringify(attachments) }]
+      : []
+  })
+  if (contents.length === 0) return ids
+  await db.insertInto('outboxContents').values(contents).execute()
+  const starts = mails.flatMap(({ startAfter }) => startAfter ?? [])
+  await enqueue(db, wakeMail, { payload: {}, ...(starts[0] && { startAfter: starts[0] }) })
+  return ids
+}
+
+function rowOf(mail: WrittenMail, domain: string) {
+  const { key, template, locale, subject, to, replyTo, about, isPrivate, isOnlyOnce = false } = mail
+  return {
+    key,
+    template,
+    locale,
+    subject,
+    toAddress: to.address,
+    toName: to.name ? oneLine(to.name) : null,
+    replyTo: replyTo ?? null,
+    messageId: `<${randomUUID()}@${domain}>`,
+    about: about?.resource ?? null,
+    aboutId: about?.id ?? null,
+    isPrivate,
+    isOnlyOnce,
+    status: 'waiting' as const,
+    attempts: 0,
+    nextTryAt: mail.startAfter?.toISOString() ?? sql<string>`now()`,
+    lastError: null,
+    sentAt: null,
+    sentVia: null,
+    sender: null,
+  }
 }
 
 // Forms have checked what people typed; here it is about what would end up in the header of a mail.

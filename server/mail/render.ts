@@ -2,7 +2,7 @@
 import type { MailBlock, MailTemplate } from '#core/mail.ts'
 import { fill, type Locale, type Words } from '#core/words.ts'
 import type { Firm } from './firm.ts'
-import { layout, type DrawnBlock } from './layout.ts'
+import { layout, type DrawnBlock, type DrawnMail } from './layout.ts'
 import { oneLine } from './one-line.ts'
 import { plainText } from './plain-text.ts'
 
@@ -14,9 +14,13 @@ export function renderMail<V>(
   { locale, values, firm }: Asked & { values: V },
 ): RenderedMail {
   const blocks = template.body.flatMap((block) => drawn(block, { locale, values, firm }))
-  const subject = oneLine(fill(template.subject[locale], values)).slice(0, 300)
-  const mail = { subject, blocks, locale, firm }
-  return { subject, html: layout(mail), text: plainText(mail) }
+  return written({ subject: fill(template.subject[locale], values), blocks, locale, firm })
+}
+
+/** The same mail as HTML and as text. */
+export function written(drawnMail: DrawnMail): RenderedMail {
+  const mail = { ...drawnMail, subject: oneLine(drawnMail.subject).slice(0, 300) }
+  return { subject: mail.subject, html: layout(mail), text: plainText(mail) }
 }
 
 /** The block in one language with its blanks filled; nothing when its condition is not met. */
@@ -44,9 +48,9 @@ function drawn(block: MailBlock, { locale, values }: Asked): DrawnBlock[] {
 type Said = { label: string; value: string; isLink: boolean }
 const withUrl = ({ label, value, isLink }: Said) => ({ label, value, ...(isLink && { url: safeUrl(value) }) })
 
-function safeUrl(text: string): string {
+export function safeUrl(text: string): string {
   const url = new URL(text)
-  if (!['http:', 'https:', 'mailto:'].includes(url.protocol))
-    throw new Error('A mail links to http, https or mailto only.')
+  if (!['http:', 'https:', 'mailto:', 'tel:'].includes(url.protocol))
+    throw new Error('A mail links to http, https, mailto or tel only.')
   return url.href
 }

@@ -2,17 +2,11 @@
 import { expect, test } from 'vitest'
 import { button, mailTemplate, paragraph } from '#core/mail.ts'
 import { locales } from '#core/words.ts'
-import { mailTemplates } from '#resources/index.ts'
+import { systemMails } from '#resources/index.ts'
+import { firm } from '#test/mail/firm.ts'
 import { renderMail } from './render.ts'
 
-const firm = {
-  name: 'Conforme & Co.',
-  email: 'info@x.test',
-  phone: '+18095550100',
-  address: 'Calle 1, Santo Domingo',
-  slogan: '',
-}
-const cases = mailTemplates.flatMap((template) => locales.map((locale) => ({ template, locale })))
+const cases = systemMails.flatMap((template) => locales.map((locale) => ({ template, locale })))
 
 test.for(cases)('$template.name says everything in $locale, as HTML and as text', ({ template, locale }) => {
   const values = Object.fromEntries(
@@ -27,7 +21,7 @@ test.for(cases)('$template.name says everything in $locale, as HTML and as text'
     expect(text).toContain(value)
 })
 test('the names of mails are their own', () => {
-  expect(new Set(mailTemplates.map(({ name }) => name)).size).toBe(mailTemplates.length)
+  expect(new Set(systemMails.map(({ name }) => name)).size).toBe(systemMails.length)
 })
 test('a variable that is not declared is refused when the mail is written', () => {
   const written = () =>

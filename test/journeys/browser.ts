@@ -1,30 +1,24 @@
 /** A real browser for the journeys: every page reports what went wrong in it, and axe looks at it. */
 import { AxeBuilder } from '@axe-core/playwright'
 import packedChromium from '@sparticuz/chromium'
-import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
+import { chromium, type BrowserContextOptions, type Page } from 'playwright-core'
 import { afterAll, expect, inject } from 'vitest'
 import type { Role } from '#core/roles.ts'
 
 export const site = inject('site')
 
-/** One of its own for what is decided at its start, such as the picture before its camera. */
-export async function launch(args: readonly string[] = []): Promise<Browser> {
-  const launched = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? (await packedChromium.executablePath()),
-    // Its own arguments run everything in one process and turn web security off; journeys need neither.
-    args: ['--no-sandbox', '--disable-gpu', ...args],
-  })
-  afterAll(() => launched.close())
-  return launched
-}
-const browser = await launch()
+const browser = await chromium.launch({
+  executablePath: process.env['CHROMIUM_PATH'] ?? (await packedChromium.executablePath()),
+  // Its own arguments run everything in one process and turn web security off; journeys need neither.
+  args: ['--no-sandbox', '--disable-gpu'],
+})
+afterAll(() => browser.close())
 
-type Options = BrowserContextOptions & { from?: Browser }
 export type Visitor = { page: Page; complaints: string[] }
 
 /** A new visitor with nothing stored; `complaints` collects console errors and failed requests. */
-export async function visitor({ from = browser, ...options }: Options = {}): Promise<Visitor> {
-  const context = await from.newContext({
+export async function visitor(options: BrowserContextOptions = {}): Promise<Visitor> {
+  const context = await browser.newContext({
     locale: 'es-DO',
     baseURL: site,
     reducedMotion: 'reduce',
@@ -38,7 +32,7 @@ export async function visitor({ from = browser, ...options }: Options = {}): Pro
   return { page, complaints }
 }
 
-export async function staff(role: Role, options: Options = {}): Promise<Visitor> {
+export async function staff(role: Role, options: BrowserContextOptions = {}): Promise<Visitor> {
   const signedIn = await visitor(options)
   const { page } = signedIn
   await page.goto('/login', { waitUntil: 'networkidle' })

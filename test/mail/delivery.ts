@@ -2,6 +2,8 @@
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { onTestFinished } from 'vitest'
+import { sendDue } from '#resources/mails/mail-send.server.ts'
+import { mailOwners } from '#resources/slices.ts'
 import { invitationMail } from '#resources/users/invitation.mail.ts'
 import { deliverAll } from '#server/mail/deliver.ts'
 import { openMailer } from '#server/mail/mailer.ts'
@@ -27,7 +29,9 @@ export const silent = pino({ level: 'silent' })
 export async function deliver({ db, publicUrl }: TestApi, smtpUrl: string | undefined, log = silent) {
   const mailer = openMailer({ smtpUrl, mailFrom: undefined, isProduction: true })
   onTestFinished(() => mailer.close())
-  await deliverAll({ db, log, publicUrl, mailer, signal: new AbortController().signal })
+  const context = { db, log, publicUrl, mailer, signal: new AbortController().signal }
+  await sendDue(context)
+  await deliverAll(context, mailOwners)
 }
 export const rows = ({ db }: TestApi) => db.selectFrom('outbox').selectAll().orderBy('id').execute()
 /** As if the pauses were over, in their order. */

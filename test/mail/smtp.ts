@@ -20,6 +20,8 @@ type Given = {
   refuse?: (recipient: string) => string | undefined
   /** Hangs up, without an answer, when it hears this recipient. */
   hangUp?: (recipient: string) => boolean
+  /** Hangs up, without an answer, once it has the whole mail. */
+  hangUpAtEnd?: boolean
   /** How long it takes over each mail, in milliseconds. */
   delay?: number
   options?: SMTPServerOptions
@@ -29,17 +31,19 @@ export async function smtpServer({
   port = 0,
   refuse,
   hangUp,
+  hangUpAtEnd = false,
   delay = 0,
   options = {},
 }: Given = {}): Promise<SmtpServer> {
   const arrived: Arrived[] = []
-  const keep: Keep = async (stream, { envelope }, done) => {
+  const keep: Keep = async (stream, { envelope, id }, done) => {
     const mail = await simpleParser(stream)
     await pause(delay)
     const from = envelope.mailFrom ? envelope.mailFrom.address : ''
     arrived.push(
       Object.assign(mail, { envelope: { from, to: envelope.rcptTo.map(({ address }) => address) } }),
     )
+    if (hangUpAtEnd) return endConnection(server, id)
     done()
   }
   const server = new SMTPServer({

@@ -1,8 +1,7 @@
 /** What a history entry says, line by line: a label, and the value before and after as people read them. */
 import { display, recordFields, type NameOf } from '#core/display.ts'
-import { choice, integer, list, moment, optional, text, type Field, type Fields } from '#core/field.ts'
+import { choice, text, type Field, type Fields } from '#core/field.ts'
 import { locales, say, type Locale, type Words } from '#core/words.ts'
-import { attendanceStatuses } from '#resources/attendance/attendance.ts'
 import type { HistoryEntry } from '#resources/history/history.api.ts'
 
 export type Line = { key: string; label: string; from: string; to: string }
@@ -15,16 +14,8 @@ const inLanguage: Record<Locale, Words> = {
   en: { es: '{label} (inglés)', en: '{label} (English)' },
 }
 
-/** What happens around a user, or at the door to an attendee, is kept beside the changes of the record itself. */
+/** What happens around a user is kept beside the changes of the record itself. */
 const happenings: Fields = {
-  attendance: list(
-    { es: 'Asistencia', en: 'Attendance' },
-    {
-      session: moment({ es: 'Sesión', en: 'Session' }),
-      status: choice({ es: 'Marca', en: 'Mark' }, attendanceStatuses),
-      minutes: optional(integer({ es: 'Minutos', en: 'Minutes' })),
-    },
-  ),
   password: choice({ es: 'Contraseña', en: 'Password' }, { changed: { es: 'Cambiada', en: 'Changed' } }),
   session: choice(
     { es: 'Sesión', en: 'Session' },

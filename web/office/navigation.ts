@@ -13,6 +13,7 @@ import IdCard from 'lucide-react/icons/id-card'
 import Inbox from 'lucide-react/icons/inbox'
 import Landmark from 'lucide-react/icons/landmark'
 import MailOpen from 'lucide-react/icons/mail-open'
+import MailPlus from 'lucide-react/icons/mail-plus'
 import ListChecks from 'lucide-react/icons/list-checks'
 import MessageSquareText from 'lucide-react/icons/message-square-text'
 import MonitorPlay from 'lucide-react/icons/monitor-play'
@@ -53,6 +54,8 @@ import { instructorsApi } from '#resources/instructors/instructor.api.ts'
 import { instructors } from '#resources/instructors/instructor.ts'
 import { ordersApi } from '#resources/orders/order.api.ts'
 import { orders } from '#resources/orders/order.ts'
+import { mailTemplatesApi } from '#resources/mail-templates/mail-template.api.ts'
+import { mailTemplates } from '#resources/mail-templates/mail-template.ts'
 import { outboxApi } from '#resources/outbox/outbox.api.ts'
 import { outbox } from '#resources/outbox/outbox.ts'
 import { pagesApi } from '#resources/pages/page.api.ts'
@@ -135,6 +138,7 @@ export const jobs: readonly Job[] = [
         jump: 'y',
       }),
       recordsOf('surveys', surveys, { api: surveysApi, Icon: ListChecks, jump: 'q' }),
+      recordsOf('event-mail-templates', mailTemplates, { api: mailTemplatesApi, Icon: MailPlus, jump: 'x' }),
       recordsOf('courses', courses, { api: coursesApi, Icon: GraduationCap, jump: 'c' }),
       recordsOf('instructors', instructors, { api: instructorsApi, Icon: Presentation, jump: 'i' }),
     ],
@@ -175,7 +179,7 @@ export const jobs: readonly Job[] = [
       recordsOf('mail', outbox, { api: outboxApi, Icon: Send, jump: 'k' }),
       {
         path: 'mail-templates',
-        words: { es: 'Plantillas de correo', en: 'Mail templates' },
+        words: { es: 'Correos del sistema', en: 'System mails' },
         needs: outboxApi.templates,
         Icon: MailOpen,
         jump: 'l',

@@ -11,6 +11,7 @@ import { ordersApi } from '#resources/orders/order.api.ts'
 import { orders } from '#resources/orders/order.ts'
 import { waitlistApi } from '#resources/waitlist/waitlist-entry.api.ts'
 import { waitlistEntries } from '#resources/waitlist/waitlist-entry.ts'
+import { mailsApi } from '#resources/mails/mail.api.ts'
 import { later } from '../records/later.ts'
 import type { Tab } from '../records/screen.ts'
 
@@ -58,5 +59,11 @@ export const eventTabs: readonly Tab[] = [
     body: later(
       async () => (await import('#resources/certificates/certificates-tab.screens.tsx')).CertificatesTab,
     ),
+  },
+  {
+    key: 'mails',
+    words: { es: 'Correos', en: 'Mails' },
+    needs: mailsApi.ofEvent,
+    body: later(async () => (await import('#resources/mails/mails-tab.screens.tsx')).MailsTab),
   },
 ]

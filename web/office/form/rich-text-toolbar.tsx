@@ -15,6 +15,7 @@ import { Button } from 'react-aria-components/Button'
 import { ToggleButton } from 'react-aria-components/ToggleButton'
 import { Toolbar } from 'react-aria-components/Toolbar'
 import type { Locale, Words } from '#core/words.ts'
+import { InsertMenu } from './insert-menu.tsx'
 import { LinkPanel } from './link-panel.tsx'
 import styles from './rich-text-editor.module.css'
 
@@ -114,6 +115,7 @@ export function RichTextToolbar({ editor, locale, label }: ToolbarProps) {
           <LinkIcon />
         </button>
       </LinkPanel>
+      <InsertMenu editor={editor} locale={locale} />
       <Button
         className={styles.tool!}
         aria-label={words.undo[locale]}

@@ -24,7 +24,7 @@ import { MailFrame } from './mail-frame.tsx'
 import styles from './mail.module.css'
 
 const words = {
-  title: { es: 'Plantillas de correo', en: 'Mail templates' },
+  title: { es: 'Correos del sistema', en: 'System mails' },
   about: {
     es: 'Así se ven los correos que el sistema envía, con datos de ejemplo.',
     en: 'This is how the mails that the system sends look, with sample data.',

@@ -17,6 +17,8 @@ const loaders: Record<Segment, () => Promise<{ screens: Screens }>> = {
   contacts: () => import('#resources/contacts/contact.screens.tsx'),
   employees: () => import('#resources/employees/employee.screens.tsx'),
   mail: () => import('#resources/outbox/outbox.screens.tsx'),
+  'event-mails': () => import('#resources/mails/mail.screens.tsx'),
+  'event-mail-templates': () => import('#resources/mail-templates/mail-template.screens.tsx'),
   requests: () => import('#resources/contact-requests/contact-request.screens.tsx'),
   pages: () => import('#resources/pages/page.screens.tsx'),
   webinars: () => import('#resources/webinars/webinar.screens.tsx'),

@@ -16,6 +16,8 @@ export const segments = {
   employees: 'employees',
   requests: 'contactRequests',
   mail: 'outbox',
+  'event-mails': 'mails',
+  'event-mail-templates': 'mailTemplates',
   pages: 'pages',
   webinars: 'webinars',
   'webinar-registrations': 'webinarRegistrations',

@@ -1,0 +1,158 @@
+/** Draws a mail's written texts for one person: the only renderer, for preview, test and sending alike. */
+import type { Mark, Node, RichText } from '#core/richtext.ts'
+import { translate, type Locale, type Translated, type Words } from '#core/words.ts'
+import type { Firm } from '#server/mail/firm.ts'
+import type { DrawnBlock, Run } from '#server/mail/layout.ts'
+import { safeUrl, written, type RenderedMail } from '#server/mail/render.ts'
+import { isCondition, piecesOf, type Piece } from './mail-text.ts'
+import {
+  mailVariables,
+  variableOf,
+  type Condition,
+  type MailValues,
+  type VariableName,
+} from './mail-variables.ts'
+
+export type Texts = { subject: Translated; body: Translated<RichText> }
+/** One person's mail: the values in the language of the mail, and how they attend. */
+export type Reader = {
+  locale: Locale
+  values: MailValues
+  blocks: Partial<Record<VariableName, DrawnBlock[]>>
+  mode: 'onSite' | 'online'
+}
+type Around = { firm: Firm; publicUrl: string }
+
+export function renderTexts(
+  { subject, body }: Texts,
+  reader: Reader,
+  { firm, publicUrl }: Around,
+): RenderedMail {
+  // The whole mail is in one language: the values were told in it.
+  const doc = translate(body, reader.locale)?.text
+  const draw: Drawing = { ...reader, publicUrl }
+  return written({
+    subject: runsOf({ text: translate(subject, reader.locale)?.text ?? '' }, draw)
+      .map(({ text }) => text)
+      .join(''),
+    blocks: (doc?.content ?? []).flatMap((node) => blocksOf(node, draw)),
+    locale: reader.locale,
+    firm,
+  })
+}
+
+type Drawing = Reader & { publicUrl: string }
+
+function blocksOf(node: Node, draw: Drawing): DrawnBlock[] {
+  if (node.type === 'horizontalRule') return [{ kind: 'rule' }]
+  if (node.type === 'bulletList' || node.type === 'orderedList') return listOf(node, draw)
+  if (node.type === 'blockquote') return (node.content ?? []).flatMap((inner) => line(inner, 'quote', draw))
+  if (node.type === 'paragraph') return line(node, 'text', draw)
+  return line(node, node.attrs?.level === 2 ? 'heading' : 'subheading', draw)
+}
+
+function listOf(node: Node, draw: Drawing): DrawnBlock[] {
+  const items = (node.content ?? []).map((item) => itemRuns(item, draw)).filter(hasLetters)
+  return items.length > 0 ? [{ kind: 'list', isOrdered: node.type === 'orderedList', items }] : []
+}
+
+const hasLetters = (runs: Run[]): boolean => runs.some(({ text }) => text.trim() !== '')
+
+/** A line of a list with what stands below it. */
+function itemRuns(item: Node, draw: Drawing): Run[] {
+  const lines = (item.content ?? []).map((inner) =>
+    inner.type === 'paragraph'
+      ? inlineRuns(inner, draw)
+      : (inner.content ?? []).flatMap((one) => itemRuns(one, draw)),
+  )
+  return lines.filter(hasLetters).flatMap((runs, at) => (at === 0 ? runs : [{ text: '\n' }, ...runs]))
+}
+
+type Look = Extract<DrawnBlock, { kind: 'formatted' }>['look']
+function line(node: Node, look: Look, draw: Drawing): DrawnBlock[] {
+  const pieces = (node.content ?? []).flatMap(({ text = '' }) => piecesOf(text))
+  if (!isMet(pieces, draw)) return []
+  const whole = wholeLine(pieces, draw)
+  if (whole) return whole
+  const runs = inlineRuns(node, draw)
+  return hasLetters(runs) ? [{ kind: 'formatted', look, runs }] : []
+}
+
+/** A box or a link that stands alone is more than a line of text. */
+function wholeLine(pieces: Piece[], draw: Drawing): DrawnBlock[] | undefined {
+  const only = onlyVariable(pieces)
+  const kind = only && variableOf(only.variable)?.kind
+  if (only && kind === 'block') return draw.blocks[only.variable as VariableName] ?? []
+  return only && kind === 'link' ? buttonOf(only, draw) : undefined
+}
+
+/** `{if online}` at the beginning keeps a block from whoever attends the other way. */
+const isMet = (pieces: Piece[], { mode }: Drawing): boolean =>
+  pieces.every((piece) => {
+    if (!isCondition(piece)) return true
+    const asked: Record<Condition, Drawing['mode']> = { 'if online': 'online', 'if onSite': 'onSite' }
+    return 'variable' in piece && asked[piece.variable as Condition] === mode
+  })
+
+type Named = Extract<Piece, { variable: string }>
+function onlyVariable(pieces: Piece[]): Named | undefined {
+  const said = pieces.filter(
+    (piece) => !isCondition(piece) && (!('text' in piece) || piece.text.trim() !== ''),
+  )
+  const [only] = said
+  return said.length === 1 && only && 'variable' in only ? only : undefined
+}
+
+function buttonOf({ variable, instead }: Named, { values, locale }: Drawing): DrawnBlock[] {
+  const url = values[variable as VariableName]
+  const { label } = mailVariables[variable as VariableName] as { label: Words }
+  return url ? [{ kind: 'button', label: instead || label[locale], url: safeUrl(url) }] : []
+}
+
+function inlineRuns(node: Node, draw: Drawing): Run[] {
+  const runs = (node.content ?? []).flatMap((inner) =>
+    inner.type === 'hardBreak' ? [{ text: '\n' }] : runsOf(inner, draw),
+  )
+  // What a condition at the beginning leaves behind.
+  const [first, ...rest] = runs
+  return first ? [{ ...first, text: first.text.trimStart() }, ...rest].filter(({ text }) => text !== '') : []
+}
+
+function runsOf({ text = '', marks = [] }: Pick<Node, 'text' | 'marks'>, draw: Drawing): Run[] {
+  const look = lookOf(marks, draw.publicUrl)
+  return piecesOf(text).flatMap((piece): Run[] => {
+    if ('text' in piece) return [{ ...look, text: piece.text }]
+    if (isCondition(piece)) return []
+    return [{ ...look, ...runOf(piece, draw) }]
+  })
+}
+
+function runOf({ variable, instead }: Named, { values, locale }: Drawing): Run {
+  const declared = variableOf(variable)
+  const value = values[variable as VariableName]
+  if (declared?.kind === 'link')
+    return value ? { text: instead || declared.label[locale], url: safeUrl(value) } : { text: '' }
+  return { text: value || (instead ?? declared?.fallback?.[locale] ?? '') }
+}
+
+function lookOf(marks: Mark[], publicUrl: string): Omit<Run, 'text'> {
+  const link = marks.find((mark) => mark.type === 'link')
+  return {
+    ...(marks.some(({ type }) => type === 'bold') && { isBold: true }),
+    ...(marks.some(({ type }) => type === 'italic') && { isItalic: true }),
+    // An address of our own site is written whole: a mail has no page it is relative to.
+    ...(link && { url: safeUrl(new URL(link.attrs.href, publicUrl).href) }),
+  }
+}
+
+/** The variables that say nothing for this reader although nothing was declared to stand in for them. */
+export function missingIn(
+  names: readonly VariableName[],
+  { values, blocks }: Pick<Reader, 'values' | 'blocks'>,
+): VariableName[] {
+  return names.filter((name) => {
+    const { kind, fallback } = variableOf(name)!
+    if (kind === 'block') return (blocks[name] ?? []).length === 0
+    return !values[name] && fallback === undefined
+  })
+}

@@ -1,0 +1,117 @@
+/** A mail's texts: what is refused on saving, and what each reader gets. */
+import { expect, test } from 'vitest'
+import { fromPlainText } from '#core/richtext.ts'
+import { locales } from '#core/words.ts'
+import { firm } from '#test/mail/firm.ts'
+import { mailTemplates } from './mail-template.ts'
+import { missingIn, renderTexts, type Reader } from './mail-render.server.ts'
+import { variablesOf, wrongTexts } from './mail-text.ts'
+import { usualTemplates } from './usual-templates.ts'
+
+const around = { firm, publicUrl: 'https://firm.test' }
+const reader: Reader = {
+  locale: 'es',
+  mode: 'onSite',
+  values: {
+    'attendee.firstName': 'Ana <b>',
+    'event.title': 'Riesgos',
+    'links.survey': 'https://firm.test/s?token=1',
+  },
+  blocks: { 'event.details': [{ kind: 'facts', facts: [{ label: 'Fechas', value: '8 de diciembre' }] }] },
+}
+const texts = (body: string, subject = 'Asunto') => ({
+  subject: { es: subject },
+  body: { es: fromPlainText(body) },
+})
+
+test('an unknown variable is refused at its field and language, and named in both languages', () => {
+  const wrong = wrongTexts({
+    subject: { es: 'Hola {attendee.frstName}', en: 'Hello' },
+    body: { es: fromPlainText('Bien'), en: fromPlainText('First.\n\nDear {nobody}') },
+  })
+  expect(Object.keys(wrong)).toEqual(['subject-es', 'body-en'])
+  expect(wrong['subject-es']?.es).toContain('{attendee.frstName}')
+  expect(wrong['body-en']?.en).toContain('{nobody}')
+})
+test('a link in the subject, a box inside of a sentence, a condition in its middle and a lone brace are refused', () => {
+  const first = (body: string, subject = 'Asunto') => Object.keys(wrongTexts(texts(body, subject)))
+  expect(first('Bien', 'Vea {links.survey}')).toEqual(['subject-es'])
+  expect(first('Los datos: {event.details}')).toEqual(['body-es'])
+  expect(first('Hola {if online} a todos')).toEqual(['body-es'])
+  expect(first('Hola {attendee.firstName')).toEqual(['body-es'])
+  expect(first('{if online} {event.details}')).toEqual([])
+})
+test('a variable that is half bold is refused: it would arrive as it is written', () => {
+  const half = { type: 'text' as const, text: '{attendee.', marks: [{ type: 'bold' as const }] }
+  const rest = { type: 'text' as const, text: 'firstName}' }
+  const body = {
+    es: { type: 'doc' as const, content: [{ type: 'paragraph' as const, content: [half, rest] }] },
+  }
+  expect(Object.keys(wrongTexts({ body }))).toEqual(['body-es'])
+})
+test('values are filled in and what people typed stays text; a link alone becomes a button', () => {
+  const { subject, html, text } = renderTexts(
+    texts('Hola, {attendee.firstName}:\n\n{event.details}\n\n{links.survey}', 'Sobre {event.title}'),
+    reader,
+    around,
+  )
+  expect(subject).toBe('Sobre Riesgos')
+  expect(html).toContain('Ana &lt;b&gt;')
+  expect(html).toContain('8 de diciembre')
+  expect(html).toContain('class="button" href="https://firm.test/s?token=1"')
+  expect(text).toContain('Responder la encuesta:\nhttps://firm.test/s?token=1')
+})
+test('what has no value says what stands in for it, and is counted as missing when nothing does', () => {
+  const mail = texts('En {event.venue}. Por {attendee.company|su empresa}. Con {order.number}.')
+  const { text } = renderTexts(mail, reader, around)
+  expect(text).toContain('En por confirmar. Por su empresa. Con .')
+  expect(missingIn(variablesOf(mail), reader)).toEqual(['order.number'])
+})
+test('a block for those online is left out for whoever comes', () => {
+  const mail = texts('{if online} Pruebe el audio.\n\n{if onSite} Llegue antes.')
+  expect(renderTexts(mail, reader, around).text).not.toContain('audio')
+  expect(renderTexts(mail, { ...reader, mode: 'online' }, around).text).not.toContain('Llegue')
+  expect(renderTexts(mail, reader, around).text).toContain('Llegue antes.')
+})
+test('lists, headings, quotes and links arrive in both parts; an address of the site is written whole', () => {
+  const link = {
+    type: 'text' as const,
+    text: 'aquí',
+    marks: [{ type: 'link' as const, attrs: { href: '/es/cursos' } }],
+  }
+  const body = {
+    es: {
+      type: 'doc' as const,
+      content: [
+        {
+          type: 'heading' as const,
+          attrs: { level: 2 },
+          content: [{ type: 'text' as const, text: 'Temario' }],
+        },
+        ...fromPlainText('- Uno\n- Dos').content,
+        { type: 'blockquote' as const, content: [{ type: 'paragraph' as const, content: [link] }] },
+      ],
+    },
+  }
+  const { html, text } = renderTexts({ subject: { es: 'A' }, body }, reader, around)
+  expect(html).toMatch(/<h2 [^>]*>Temario<\/h2>/)
+  expect(html).toMatch(/<li [^>]*>Uno<\/li>/)
+  expect(html).toContain('href="https://firm.test/es/cursos"')
+  expect(text).toContain('- Uno\n- Dos')
+  expect(text).toContain('> aquí (https://firm.test/es/cursos)')
+})
+
+test.for(usualTemplates)(
+  'the template $key keeps the rules and says as much in both languages',
+  (template) => {
+    expect(mailTemplates.create.safeParse(template).success).toBe(true)
+    expect(wrongTexts(template)).toEqual({})
+    const [es, en] = locales.map((locale) =>
+      variablesOf({
+        subject: { [locale]: template.subject[locale] },
+        body: { [locale]: template.body[locale] },
+      }).toSorted(),
+    )
+    expect(es).toEqual(en)
+  },
+)

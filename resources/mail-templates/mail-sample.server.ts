@@ -1,0 +1,27 @@
+/** The reader that previews of templates are drawn for: the sample values that the variables declare. */
+import type { Locale } from '#core/words.ts'
+import type { Firm } from '#server/mail/firm.ts'
+import type { DrawnBlock } from '#server/mail/layout.ts'
+import type { Reader } from './mail-render.server.ts'
+import { mailVariables, type MailValues, type VariableName } from './mail-variables.ts'
+
+export function sampleReader(locale: Locale, firm: Firm): Reader {
+  const values = Object.fromEntries(
+    Object.entries(mailVariables).map(([name, { sample }]) => [name, sample[locale]]),
+  ) as MailValues
+  const box = (...names: VariableName[]): DrawnBlock[] => [
+    {
+      kind: 'facts',
+      facts: names.map((name) => ({ label: mailVariables[name].label[locale], value: values[name] ?? '' })),
+    },
+  ]
+  return {
+    locale,
+    mode: 'onSite',
+    values: { ...values, 'firm.name': firm.name },
+    blocks: {
+      'event.details': box('event.dates', 'event.startTime', 'event.modality', 'event.venue'),
+      'event.sessions': box('event.dates', 'event.startTime'),
+    },
+  }
+}

@@ -1,0 +1,102 @@
+/** Reads the variables in a mail's texts, and says what in them cannot be sent. */
+import type { Node, RichText } from '#core/richtext.ts'
+import { locales, type Translated, type Words } from '#core/words.ts'
+import { conditions, variableOf, type VariableName } from './mail-variables.ts'
+
+/** `{attendee.company|su empresa}`: the words after the bar stand in for a value that is not there, or name a link. */
+export type Piece = { text: string } | { variable: string; instead: string | undefined }
+
+export function piecesOf(text: string): Piece[] {
+  return text
+    .split(/(\{[^{}]*\})/)
+    .filter(Boolean)
+    .map((part) => {
+      const [, inside] = /^\{([^{}]*)\}$/.exec(part) ?? []
+      if (inside === undefined) return { text: part }
+      const [name = '', ...rest] = inside.split('|')
+      return { variable: name.trim(), instead: rest.length > 0 ? rest.join('|').trim() : undefined }
+    })
+}
+
+/** The texts of one block: what stands between two of them is formatting, which no variable may cross. */
+export const textsOf = (node: Node): string[] =>
+  node.text === undefined ? (node.content ?? []).flatMap(textsOf) : [node.text]
+
+/** Paragraphs and headings, wherever they stand. */
+export function linesOf(doc: { content?: Node[] | undefined }): Node[] {
+  return (doc.content ?? []).flatMap((node) =>
+    node.type === 'paragraph' || node.type === 'heading' ? [node] : linesOf(node),
+  )
+}
+
+type Texts = { subject?: Translated | null | undefined; body?: Translated<RichText> | null | undefined }
+
+/** Every variable that the texts name, in either language. */
+export function variablesOf({ subject, body }: Texts): VariableName[] {
+  const texts = locales.flatMap((locale) => [
+    subject?.[locale] ?? '',
+    ...linesOf(body?.[locale] ?? {}).flatMap(textsOf),
+  ])
+  const named = texts.flatMap(piecesOf).flatMap((piece) => ('variable' in piece ? [piece.variable] : []))
+  return [...new Set(named)].filter((name): name is VariableName => variableOf(name) !== undefined)
+}
+
+const unknown = (name: string): Words => ({
+  es: `La variable {${name}} no existe. Elija una de la lista.`,
+  en: `There is no variable {${name}}. Choose one from the list.`,
+})
+const notInSubject = (name: string): Words => ({
+  es: `{${name}} no puede ir en el asunto, solo en el texto.`,
+  en: `{${name}} cannot stand in the subject, only in the text.`,
+})
+const notAlone = (name: string): Words => ({
+  es: `{${name}} debe ir solo en su párrafo.`,
+  en: `{${name}} must stand alone in its paragraph.`,
+})
+const notFirst = (name: string): Words => ({
+  es: `{${name}} debe ir al comienzo de un párrafo.`,
+  en: `{${name}} must stand at the beginning of a paragraph.`,
+})
+const openBrace: Words = {
+  es: 'Hay una llave sin su pareja, o una variable con el formato cambiado a la mitad.',
+  en: 'A brace has no partner, or the format changes in the middle of a variable.',
+}
+
+/** What is wrong, field by field and language by language; nothing when it may be saved. */
+export function wrongTexts({ subject, body }: Texts): Record<string, Words> {
+  return Object.fromEntries(
+    locales.flatMap((locale): [string, Words][] => {
+      const inSubject = wrongSubject(subject?.[locale] ?? '')
+      const [inBody] = linesOf(body?.[locale] ?? {}).flatMap(wrongLine)
+      return [
+        ...(inSubject ? [[`subject-${locale}`, inSubject] as [string, Words]] : []),
+        ...(inBody ? [[`body-${locale}`, inBody] as [string, Words]] : []),
+      ]
+    }),
+  )
+}
+
+function wrongSubject(subject: string): Words | undefined {
+  return piecesOf(subject).flatMap((piece) => {
+    if ('text' in piece) return /[{}]/.test(piece.text) ? [openBrace] : []
+    const variable = variableOf(piece.variable)
+    if (!variable) return [unknown(piece.variable)]
+    return variable.kind === 'text' ? [] : [notInSubject(piece.variable)]
+  })[0]
+}
+
+function wrongLine(line: Node): Words[] {
+  const pieces = textsOf(line).flatMap(piecesOf)
+  const said = pieces.filter((piece) => !('text' in piece) || piece.text.trim() !== '')
+  return pieces.flatMap((piece, at) => {
+    if ('text' in piece) return /[{}]/.test(piece.text) ? [openBrace] : []
+    if (Object.hasOwn(conditions, piece.variable)) return at === 0 ? [] : [notFirst(piece.variable)]
+    const variable = variableOf(piece.variable)
+    if (!variable) return [unknown(piece.variable)]
+    const others = said.filter((one) => one !== piece && !isCondition(one))
+    return variable.kind === 'block' && others.length > 0 ? [notAlone(piece.variable)] : []
+  })
+}
+
+export const isCondition = (piece: Piece): boolean =>
+  'variable' in piece && Object.hasOwn(conditions, piece.variable)

@@ -1,0 +1,15 @@
+/** A recipient's state, as it follows from the mail in the outbox and from what came back. */
+import { sql } from 'kysely'
+import type { RecipientStatus } from './mail-recipient.ts'
+
+/** Over `r` (recipients) and `x` (its mail in the outbox, if there is one). */
+export const statusSql = sql<RecipientStatus>`case
+  when r.bounce = 'complaint' then 'complained'
+  when r.bounce = 'hard' then 'bouncedHard'
+  when r.bounce = 'soft' then 'bouncedSoft'
+  when r.skipped = 'suppressed' then 'suppressed'
+  when r.skipped is not null then 'skipped'
+  when x.id is null or x.status = 'waiting' then 'pending'
+  when x.status = 'cancelled' then 'skipped'
+  when x.status = 'sent' and r.delivered_at is not null then 'delivered'
+  else x.status end`

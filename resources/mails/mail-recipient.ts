@@ -1,0 +1,38 @@
+/** What became of a mail for each person it was meant for. */
+import type { Words } from '#core/words.ts'
+
+export const recipientStatuses = {
+  pending: { es: 'Por enviar', en: 'Pending' },
+  sent: { es: 'Enviado', en: 'Sent' },
+  delivered: { es: 'Entregado', en: 'Delivered' },
+  bouncedHard: { es: 'Rebotó', en: 'Bounced' },
+  bouncedSoft: { es: 'Rebotó por ahora', en: 'Bounced for now' },
+  complained: { es: 'Lo marcó como no deseado', en: 'Marked as unwanted' },
+  suppressed: { es: 'Dirección bloqueada', en: 'Address suppressed' },
+  doubtful: { es: 'Sin confirmar', en: 'Unconfirmed' },
+  failed: { es: 'No se pudo enviar', en: 'Failed' },
+  skipped: { es: 'No se envió', en: 'Skipped' },
+} as const satisfies Record<string, Words>
+export type RecipientStatus = keyof typeof recipientStatuses
+
+export const skipReasons = {
+  unEnrolled: { es: 'Ya no está inscrito', en: 'No longer enrolled' },
+  noAddress: { es: 'No tiene correo electrónico', en: 'Has no e-mail address' },
+  suppressed: { es: 'Su dirección rebotó antes', en: 'The address bounced before' },
+  sameAddress: {
+    es: 'El mismo correo ya fue a esa dirección',
+    en: 'The same mail went to that address already',
+  },
+  noConsent: { es: 'No aceptó recibir novedades', en: 'Did not agree to receive news' },
+  noCertificate: { es: 'No tiene certificado', en: 'Has no certificate' },
+  offerOver: { es: 'La oferta ya no vale', en: 'The offer no longer holds' },
+  mailCancelled: { es: 'El envío se canceló', en: 'The sending was cancelled' },
+} as const satisfies Record<string, Words>
+export type SkipReason = keyof typeof skipReasons
+
+export const roles = {
+  attendee: { es: 'Participante', en: 'Attendee' },
+  booker: { es: 'Quien inscribió', en: 'Booker' },
+  waitlist: { es: 'Lista de espera', en: 'Waitlist' },
+} as const satisfies Record<string, Words>
+export type RecipientRole = keyof typeof roles

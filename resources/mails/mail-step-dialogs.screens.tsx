@@ -1,0 +1,116 @@
+/** Before a mail goes out: how many get it, who would not, what would be left blank; and what cannot be called back. */
+import { useCallback } from 'react'
+import type { Client } from '#core/client.ts'
+import { say, type Words } from '#core/words.ts'
+import { useRecord } from '#web/office/records/record-context.ts'
+import { Points } from '#web/office/steps/row-list.tsx'
+import { StepDialog } from '#web/office/steps/step-dialog.tsx'
+import { useRead } from '#web/office/steps/use-read.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { sayDistance } from './mail-times.ts'
+import { variableOf } from '../mail-templates/mail-variables.ts'
+import { mailsApi, type MailCheck } from './mail.api.ts'
+import { isStanding, type EventMail } from './mail.ts'
+
+const words = {
+  title: { es: 'Antes de enviar', en: 'Before sending' },
+  people: { es: 'Hoy lo recibirían {n} personas.', en: 'Today {n} people would get it.' },
+  standing: {
+    es: 'Lo recibirá cada persona que se inscriba desde ahora; no quienes ya están.',
+    en: 'Each person who enrols from now on will get it; not those who are there already.',
+  },
+  nobody: { es: 'Hoy nadie lo recibiría.', en: 'Today nobody would get it.' },
+  now: {
+    es: 'Sale en 30 segundos; hasta entonces puede deshacerlo.',
+    en: 'It goes out in 30 seconds; until then you can undo it.',
+  },
+  later: {
+    es: 'Los destinatarios se buscan de nuevo en ese momento.',
+    en: 'The recipients are looked up again at that moment.',
+  },
+  withoutAddress: { es: '{n} sin correo electrónico', en: '{n} without an e-mail address' },
+  suppressed: { es: '{n} con la dirección bloqueada', en: '{n} with a suppressed address' },
+  withoutConsent: { es: '{n} sin consentimiento para novedades', en: '{n} without consent to news' },
+  missing: { es: '«{label}» falta en {n} correos', en: '“{label}” is missing in {n} mails' },
+  loading: { es: 'Contando destinatarios', en: 'Counting recipients' },
+  scheduled: { es: 'El correo quedó programado', en: 'The mail is scheduled' },
+  repeat: {
+    es: 'Se envía solo a quienes no les llegó y a quienes se agregaron después. Quien está «sin confirmar» no lo recibe de nuevo.',
+    en: 'It is sent only to those it did not reach and to those who came later. Whoever is “unconfirmed” does not get it again.',
+  },
+} satisfies Record<string, Words>
+
+type DialogProps = { onClose: () => void }
+
+export function ScheduleDialog({ onClose }: DialogProps) {
+  const { row: mail, locale } = useRecord<EventMail>()
+  const { id, version } = mail
+  const ask = useCallback((client: Client) => client.call(mailsApi.check, { params: { id } }), [id])
+  const [check] = useRead(ask, version)
+  const isNow = mail.schedule.kind === 'now'
+  return (
+    <StepDialog
+      title={words.title[locale]}
+      button={isNow ? sendVerb : scheduleVerb}
+      isBlocked={!check}
+      done={words.scheduled}
+      take={(client) => client.call(mailsApi.schedule, { params: { id }, input: { version } })}
+      onClose={onClose}
+    >
+      {check ? <Checked check={check} /> : <Skeleton lines={3} label={words.loading[locale]} />}
+      <p>
+        {isNow
+          ? words.now[locale]
+          : [sayDistance(mail.schedule, locale), !isStanding(mail) && words.later[locale]]
+              .filter(Boolean)
+              .join('. ')}
+      </p>
+    </StepDialog>
+  )
+}
+
+function Checked({ check }: { check: MailCheck }) {
+  const { row: mail, locale } = useRecord<EventMail>()
+  if (isStanding(mail)) return <p>{words.standing[locale]}</p>
+  const { people, missing } = check
+  const kept = (['withoutAddress', 'suppressed', 'withoutConsent'] as const).filter((key) => check[key] > 0)
+  const doubts = [
+    ...kept.map((key) => say(words[key], locale, { n: check[key] })),
+    ...missing.map(({ variable, people: n }) =>
+      say(words.missing, locale, { label: variableOf(variable)?.label[locale] ?? variable, n }),
+    ),
+  ]
+  return (
+    <>
+      <p>{people === 0 ? words.nobody[locale] : say(words.people, locale, { n: people })}</p>
+      {doubts.length > 0 && (
+        <Notice type="warning">
+          <Points>
+            {doubts.map((doubt) => (
+              <li key={doubt}>{doubt}</li>
+            ))}
+          </Points>
+        </Notice>
+      )}
+    </>
+  )
+}
+
+export function RepeatDialog({ onClose }: DialogProps) {
+  const { row: mail, locale } = useRecord<EventMail>()
+  return (
+    <StepDialog
+      title={repeatVerb[locale]}
+      button={repeatVerb}
+      take={(client) => client.call(mailsApi.repeat, { params: { id: mail.id }, input: { doubtful: false } })}
+      onClose={onClose}
+    >
+      <p>{words.repeat[locale]}</p>
+    </StepDialog>
+  )
+}
+
+export const sendVerb: Words = { es: 'Enviar ahora', en: 'Send now' }
+export const scheduleVerb: Words = { es: 'Programar', en: 'Schedule' }
+export const repeatVerb: Words = { es: 'Enviar a quienes falta', en: 'Send to who is missing' }

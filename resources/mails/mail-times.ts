@@ -1,0 +1,33 @@
+/** When a mail goes out, as people say it. */
+import { sayMoment } from '#core/display.ts'
+import { say, type Locale, type Words } from '#core/words.ts'
+import { anchors, type Schedule } from './mail-schedule.ts'
+import { isStanding, type EventMail } from './mail.ts'
+
+const words = {
+  standing: { es: 'Al inscribirse cada persona', en: 'As each person enrols' },
+  offered: { es: 'Con cada oferta de cupo', en: 'With each seat that is offered' },
+  open: { es: 'Cuando el evento tenga fecha', en: 'Once the event has a date' },
+  draft: { es: 'Sin programar', en: 'Not scheduled' },
+  same: { es: '{anchor}', en: '{anchor}' },
+  before: { es: '{n} días antes · {anchor}', en: '{n} days before · {anchor}' },
+  after: { es: '{n} días después · {anchor}', en: '{n} days after · {anchor}' },
+} satisfies Record<string, Words>
+
+export function sayWhen(mail: EventMail, locale: Locale): string {
+  if (mail.finishedAt && !isStanding(mail)) return sayMoment(mail.finishedAt, locale)
+  if (mail.purpose === 'waitlistOffer') return words.offered[locale]
+  if (isStanding(mail)) return words.standing[locale]
+  if (mail.sendAt) return sayMoment(mail.sendAt, locale)
+  return (mail.status === 'scheduled' ? words.open : words.draft)[locale]
+}
+
+/** `1 días antes · Comienzo del evento` */
+export function sayDistance({ kind, anchor, offsetDays }: Schedule, locale: Locale): string | undefined {
+  if (kind !== 'relative' || !anchor || anchor === 'registration') return undefined
+  const which = offsetDays < 0 ? words.before : words.after
+  return say(offsetDays === 0 ? words.same : which, locale, {
+    n: Math.abs(offsetDays),
+    anchor: anchors[anchor][locale],
+  })
+}
