@@ -81,4 +81,4 @@ test('workers killed in mid-batch: nobody gets it twice, nobody who left gets it
 }, 300_000)
 
 /** Names have no digits. */
-const numeral = (n: number): string => [...String(n)].map((digit) => 'ABCDEFGHIJ'[Number(digit)]).join('')
+const numeral = (n: number): string => String(n).replace(/\d/g, (digit) => 'ABCDEFGHIJ'.charAt(Number(digit)))
