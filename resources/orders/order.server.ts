@@ -73,11 +73,17 @@ export async function lockOrder(context: Context, id: string): Promise<Locked> {
   return { event, order: await orders.lock(context, id) }
 }
 
-export async function createOrder(
+async function createOrder(context: Context, input: Input): Promise<Order> {
+  const event = await referred('eventId', lockSeats(context, input.eventId))
+  return bookOn(context, event, input)
+}
+
+/** The caller holds the event locked: locking it again would offer on the very seats that are being booked. */
+export async function bookOn(
   context: Context,
+  event: Event,
   { attendees: people = [], ...input }: Input,
 ): Promise<Order> {
-  const event = await referred('eventId', lockSeats(context, input.eventId))
   refuseUnlessOpen(event)
   const now = new Date()
   const accountId = input.accountId ?? (await accountOf(context, input))

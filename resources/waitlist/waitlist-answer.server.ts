@@ -8,7 +8,7 @@ import { contacts } from '../contacts/contact.server.ts'
 import { contacts as contactFields } from '../contacts/contact.ts'
 import type { Event } from '../events/event.ts'
 import { orders as orderFields, type Order } from '../orders/order.ts'
-import { createOrder, lockSeats } from '../orders/order.server.ts'
+import { bookOn, lockSeats } from '../orders/order.server.ts'
 import type { WaitlistEntry } from './waitlist-entry.ts'
 import { fillWaitlist, waitlistEntries } from './waitlist-offers.server.ts'
 
@@ -58,7 +58,7 @@ export async function accept(
     source: 'waitlist',
     locale: entry.locale,
   })
-  const order = await createOrder(context, {
+  const order = await bookOn(context, event, {
     ...booking,
     attendees: people.map((person) => ({
       ...person,

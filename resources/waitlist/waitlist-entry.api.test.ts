@@ -65,6 +65,38 @@ test('an offer that nobody answers goes on to the next; part of a group is seate
   await expect(tooMany).rejects.toMatchObject({ validationErrors: { attendees: 'Se ofrecieron 1 cupos' } })
 })
 
+test.each(['fifo', 'fit'])(
+  'with others waiting for the same seats (%s) an offer is still taken',
+  async (policy) => {
+    const id = await scheduled(2, policy)
+    const made = await order(id, [person(), person()])
+    const wait = () => sales.call(waitlistApi.create, { input: { ...person(), eventId: id } })
+    const [one, two, three] = [await wait(), await wait(), await wait()]
+    const status = async (entry: { id: string }) =>
+      (await sales.call(waitlistApi.get, { params: { id: entry.id } })).status
+    await sales.call(ordersApi.cancel, { params: { id: made.id }, input: { reason: 'unpaid' } })
+    expect([await status(one), await status(two), await status(three)]).toEqual([
+      'offered',
+      'offered',
+      'waiting',
+    ])
+    const booked = await sales.call(waitlistApi.accept, {
+      params: { id: one.id },
+      input: { attendees: [person()] },
+    })
+    expect(booked).toMatchObject({ seats: 1, status: 'confirmed' })
+    const { link } = await sales.call(waitlistApi.link, { params: { id: two.id } })
+    const token = new URL(link).searchParams.get('token')!
+    const { firstName, lastName, email } = person()
+    const own = await api.client().call(waitlistApi.publicAccept, {
+      params: { id, token },
+      input: { attendees: [{ firstName, lastName, email }] },
+    })
+    expect(own.status).toBe('accepted')
+    expect(await status(three)).toBe('waiting')
+  },
+)
+
 test('the personal link answers once, opens only its own entry, and no other address', async () => {
   const id = await scheduled(1, 'fifo')
   const made = await order(id, [person()])
