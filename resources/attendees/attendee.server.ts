@@ -33,7 +33,7 @@ import {
   type Why,
 } from './enrol.server.ts'
 import { brokenPeople, closedEvent, keptMode, refuseClosed, refuseUnlessOpen } from './enrolment-rules.ts'
-import { refuseUnlessFree, seatsOfEvent } from './seats.server.ts'
+import { refuseMove, seatsOfEvent } from './seats.server.ts'
 
 export const handlers: Handlers<typeof attendeesApi> = {
   list: async ({ input }, context) =>
@@ -188,5 +188,5 @@ async function checkSeated(
   const asked = given.mode === undefined ? after : { ...after, mode: given.mode }
   const broken = brokenPeople([asked], event, others)
   refuseBroken(broken, '')
-  if (after.mode && after.mode !== before.mode) await refuseUnlessFree(context, event, [after.mode])
+  if (after.mode && after.mode !== before.mode) await refuseMove(context, event, after.mode)
 }

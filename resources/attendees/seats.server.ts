@@ -6,7 +6,7 @@ import { fill, type Words } from '#core/words.ts'
 import type { Context } from '#server/context.ts'
 import type { Event } from '../events/event.ts'
 import { activeEnrolments, type SeatMode } from './attendee.ts'
-import { eventFull, seatsOf, shortOf, type Seats, type TakenSeats } from './seats.ts'
+import { eventFull, freeToMove, seatsOf, shortOf, type Seats, type TakenSeats } from './seats.ts'
 
 export const isActiveSql = sql`a.enrolment = any(${activeEnrolments}::text[]) and a.deleted_at is null`
 
@@ -51,6 +51,16 @@ export async function refuseUnlessFree(
   throw conflict(eventFull, {
     values: { free: short.free, asked: wanted },
     data: { ...short, asked: wanted, waitlist: event.waitlist.enabled },
+  })
+}
+
+/** 409 unless the other way of attending has room for one who has a seat in the event. */
+export async function refuseMove(context: Context, event: Event, mode: SeatMode): Promise<void> {
+  const free = freeToMove(await seatsOfEvent(context, event), mode)
+  if (free > 0) return
+  throw conflict(eventFull, {
+    values: { free, asked: 1 },
+    data: { mode, free, asked: 1, waitlist: event.waitlist.enabled },
   })
 }
 

@@ -51,6 +51,12 @@ function count(capacity: number, taken: TakenSeats[]): SeatCount {
 export const freeFor = (seats: Seats, mode: SeatMode | null): number =>
   (mode ? seats[mode] : null)?.free ?? seats.total.free
 
+/** What is free for somebody who has a seat of the other mode: a move takes none of the total. */
+export function freeToMove(seats: Seats, mode: SeatMode): number {
+  const { capacity, enrolled, held, offered } = seats[mode] ?? seats.total
+  return Math.max(0, capacity - enrolled - held - offered)
+}
+
 /** Modes asked for that fewer seats are left for than asked; empty when all fit. */
 export function shortOf(
   seats: Seats,
