@@ -5,6 +5,14 @@ import type { DrawnBlock } from '#server/mail/layout.ts'
 import type { Reader } from './mail-render.server.ts'
 import { mailVariables, type MailValues, type VariableName } from './mail-variables.ts'
 
+/** Links as they look, which lead nowhere. */
+export const sampleLinks = (locale: Locale): MailValues =>
+  Object.fromEntries(
+    Object.entries(mailVariables)
+      .filter(([name]) => name.startsWith('links.'))
+      .map(([name, { sample }]) => [name, sample[locale]]),
+  ) as MailValues
+
 export function sampleReader(locale: Locale, firm: Firm): Reader {
   const values = Object.fromEntries(
     Object.entries(mailVariables).map(([name, { sample }]) => [name, sample[locale]]),

@@ -1,6 +1,7 @@
 /** Writes the mails of the next people of a mail into the outbox, or says why somebody gets none. */
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import { DatabaseError } from 'pg'
 import type { Logger } from 'pino'
 import type { Db } from '#server/database.ts'
 import { postWritten, type WrittenMail } from '#server/mail/outbox.ts'
@@ -30,10 +31,22 @@ export async function composeFor(db: Db, people: Person[], around: Around): Prom
       goneReason(person) ?? (person.address ? barred.get(person.address.toLowerCase()) : 'noAddress')
     const one: Decided = reason
       ? { person, skipped: reason }
-      : await compose(db, person, { ...around, named })
+      : await composeOrSkip(db, person, { ...around, named })
     decided.push('written' in one && isKnown(one, known) ? { person, skipped: 'sameAddress' } : one)
   }
   await record(db, decided)
+}
+
+/** A document that cannot be drawn keeps one person's mail back, and no other's; what the database says goes on. */
+async function composeOrSkip(...given: Parameters<typeof compose>): Promise<Decided> {
+  const [, person, { log, mail }] = given
+  try {
+    return await compose(...given)
+  } catch (error) {
+    if (error instanceof DatabaseError) throw error
+    log.error({ err: error, mail: mail.id, recipient: person.id }, 'mail not written')
+    return { person, skipped: 'notWritten' }
+  }
 }
 
 type Composed = Extract<Decided, { digest: string }>

@@ -14,8 +14,20 @@ import { mails as resource, sendNow, usualAudience, type EventMail } from './mai
 export async function noteEnrolled(context: Context, attendeeIds: readonly string[]): Promise<void> {
   for (const eventId of await eventsOf(context, attendeeIds))
     await standOnce(context, eventId, 'confirmation')
-  if (attendeeIds.length > 0) await wakeSending(context.db)
+  if (attendeeIds.length === 0) return
+  await reopen(context, attendeeIds)
+  await wakeSending(context.db)
 }
+
+/** Who comes back gets what was called off when they left, and was never sent. */
+const reopen = ({ db }: Context, attendeeIds: readonly string[]) =>
+  sql`
+    update mail_recipients set skipped = null, outbox_id = null, digest = null, turn = turn + 1 where id in (
+      select r.id from mail_recipients r join mails m on m.id = r.mail_id left join outbox x on x.id = r.outbox_id
+      where r.attendee_id = any(${attendeeIds}::bigint[]) and m.status in ('scheduled', 'sending')
+        and (r.skipped = 'unEnrolled' or (x.status = 'cancelled' and x.last_error = 'unEnrolled')))`.execute(
+    db,
+  )
 
 /** Whatever was planned for them does not go out. */
 export const noteUnEnrolled = ({ db }: Context, attendeeIds: readonly string[]): Promise<void> =>
@@ -84,7 +96,7 @@ async function eventsOf({ db }: Context, attendeeIds: readonly string[]): Promis
   return rows.map(({ id }) => id)
 }
 
-/** The event's own mail for an occasion, made from its template when the occasion first comes; one that was paused or cancelled stays so. */
+/** The event's own mail for an occasion, made from its template when the occasion first comes; one that was paused or cancelled stays so, one that had ended stands again. */
 async function standOnce(
   context: Context,
   eventId: string,
@@ -92,11 +104,14 @@ async function standOnce(
 ): Promise<EventMail | undefined> {
   await sql`select pg_advisory_xact_lock(7002, ${Number(eventId)}::integer)`.execute(context.db)
   const [known] = await mails.all(context, {
-    conditions: [sql`t.event_id = ${eventId} and t.purpose = ${purpose}`],
+    conditions: [
+      sql`t.event_id = ${eventId} and t.purpose = ${purpose} and t.status <> 'draft'`,
+      sql`t.schedule ->> 'kind' = 'relative' and t.schedule ->> 'anchor' = 'registration'`,
+    ],
     order: sql`t.status = 'scheduled' desc`,
     limit: 1,
   })
-  if (known) return known
+  if (known) return known.status === 'sent' ? putOnSchedule(context, known.id, null) : known
   const draft = await fromTemplate(context, eventId, purpose)
   return draft && putOnSchedule(context, draft.id, null)
 }

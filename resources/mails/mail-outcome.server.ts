@@ -1,10 +1,10 @@
 /** What became of a mail: for each person, counted, and for the mail as a whole. */
 import { sql, type Kysely } from 'kysely'
 import type { Database, Db } from '#server/database.ts'
-import type { MailOwner } from '#server/mail/owner.ts'
+import type { MailOwner, Objection } from '#server/mail/owner.ts'
 import { goneReason, personByOutbox } from './mail-person.server.ts'
 import { statusSql } from './mail-recipient.server.ts'
-import { recipientStatuses, type RecipientStatus } from './mail-recipient.ts'
+import { recipientStatuses, type RecipientStatus, type SkipReason } from './mail-recipient.ts'
 
 export type Counts = Record<RecipientStatus, number>
 const none = Object.fromEntries(Object.keys(recipientStatuses).map((status) => [status, 0])) as Counts
@@ -33,11 +33,21 @@ async function settle(db: Kysely<Database>): Promise<void> {
     ) n where m.id = n.id and n.open = 0 and m.status = 'sending'`.execute(db)
 }
 
-/** Asked right before a mail leaves: seats may have been given back since it was written. */
-async function refusal(db: Db, outboxId: string): Promise<string | undefined> {
+/** Asked right before a mail leaves: seats may have been given back, and the mail called off, since it was written. */
+async function objection(db: Db, outboxId: string): Promise<Objection | undefined> {
   const person = await personByOutbox(db, outboxId)
   // A test to oneself is nobody's mail.
-  return person && goneReason(person)
+  if (!person) return undefined
+  const { status } = await db
+    .selectFrom('mails as m')
+    .innerJoin('mailRecipients as r', 'r.mailId', 'm.id')
+    .select('m.status')
+    .where('r.id', '=', person.id)
+    .executeTakeFirstOrThrow()
+  if (status === 'cancelled') return { reason: 'mailCancelled' satisfies SkipReason }
+  if (status === 'paused') return 'onHold'
+  const reason = goneReason(person)
+  return reason && { reason }
 }
 
-export const owner: MailOwner = { refusal, settle }
+export const owner: MailOwner = { objection, settle }

@@ -9,12 +9,11 @@ import { postWritten } from '#server/mail/outbox.ts'
 import type { RenderedMail } from '#server/mail/render.ts'
 import { viewUrl, type MailView } from '#server/mail/view.ts'
 import { renderTexts, type Reader } from '../mail-templates/mail-render.server.ts'
-import { sampleReader } from '../mail-templates/mail-sample.server.ts'
-import { variablesOf } from '../mail-templates/mail-text.ts'
+import { sampleLinks, sampleReader } from '../mail-templates/mail-sample.server.ts'
 import { attachmentsFor } from './mail-attachments.server.ts'
 import { textsOf } from './mail-compose.server.ts'
 import { eventAround, eventFacts, modeOf, type EventAround } from './mail-event.server.ts'
-import { attendeesAsPeople, readerOf, type Person } from './mail-person.server.ts'
+import { attendeesAsPeople, readerWithoutLinks, type Person } from './mail-person.server.ts'
 import type { mailsApi } from './mail.api.ts'
 import { mails as resource, type EventMail } from './mail.ts'
 
@@ -57,10 +56,7 @@ async function drawn(around: Around, mail: EventMail, { lang, attendeeId }: Aske
   const event = await eventAround(db, mail.eventId, publicUrl)
   const person = attendeeId ? await attendeeOf(db, mail.eventId, attendeeId) : undefined
   const locale = lang ?? person?.locale ?? 'es'
-  const named = variablesOf(mail)
-  const reader = person
-    ? await readerOf({ ...person, locale }, { db, event, named })
-    : sampleOf(event, locale)
+  const reader = person ? readerForOthers({ ...person, locale }, event) : sampleOf(event, locale)
   const content = renderTexts(textsOf(mail), reader, { firm: event.firms[locale], publicUrl })
   return { ...content, locale, person: person && { ...person, locale }, event }
 }
@@ -68,7 +64,15 @@ async function drawn(around: Around, mail: EventMail, { lang, attendeeId }: Aske
 async function attendeeOf(db: Db, eventId: string, attendeeId: string): Promise<Person> {
   const [person] = await attendeesAsPeople(db, eventId, [attendeeId])
   if (!person) throw notFound()
-  return person
+  return { ...person, ticketCode: sampleTicket }
+}
+
+const sampleTicket = 'CONFORME-SAMPLE'
+/** What opens something in somebody's name is for that person alone: others see how it would look. */
+const readerForOthers = (person: Person, event: EventAround): Reader => {
+  const { values, ...reader } = readerWithoutLinks(person, event)
+  const known = Object.fromEntries(Object.entries(values).filter(([, value]) => value))
+  return { ...reader, values: { ...values, ...sampleLinks(person.locale), ...known } }
 }
 
 /** Somebody invented, at the event as it is. */
@@ -92,11 +96,13 @@ export const view: MailView = async (around, name) => {
   return (await drawn(around, mail, { ...asked, ...(isLocale(lang) && { lang }) })).html
 }
 
-/** What somebody was written, drawn again with what holds now. */
+/** What somebody was written, drawn again with what holds now, but for the links that were theirs alone. */
 export async function drawAgain(around: Around, mail: EventMail, person: Person): Promise<RenderedMail> {
   const event = await eventAround(around.db, mail.eventId, around.publicUrl)
-  const reader = await readerOf(person, { db: around.db, event, named: variablesOf(mail) })
-  return renderTexts(textsOf(mail), reader, { firm: event.firms[person.locale], publicUrl: around.publicUrl })
+  return renderTexts(textsOf(mail), readerForOthers(person, event), {
+    firm: event.firms[person.locale],
+    publicUrl: around.publicUrl,
+  })
 }
 
 export const recipientViewKind = 'event-mail-recipient'

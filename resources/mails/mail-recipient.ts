@@ -26,6 +26,7 @@ export const skipReasons = {
   noConsent: { es: 'No aceptó recibir novedades', en: 'Did not agree to receive news' },
   noCertificate: { es: 'No tiene certificado', en: 'Has no certificate' },
   offerOver: { es: 'La oferta ya no vale', en: 'The offer no longer holds' },
+  notWritten: { es: 'No se pudo preparar', en: 'It could not be written' },
   mailCancelled: { es: 'El envío se canceló', en: 'The sending was cancelled' },
 } as const satisfies Record<string, Words>
 export type SkipReason = keyof typeof skipReasons

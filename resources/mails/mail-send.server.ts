@@ -8,6 +8,7 @@ import { eventAround } from './mail-event.server.ts'
 import { owner } from './mail-outcome.server.ts'
 import { nextPeople } from './mail-person.server.ts'
 import { dueAt, isTooLate, shifted } from './mail-schedule.ts'
+import { datedEvent } from './mail-steps.server.ts'
 import { wakeEventMails } from './mail-wake.server.ts'
 import { isForWaitlist, type EventMail } from './mail.ts'
 
@@ -23,7 +24,14 @@ export async function sendDue(context: JobContext): Promise<void> {
   while (!signal.aborted && (await startNext(db)));
   for (const mail of await standingMails(db)) await db.transaction().execute((inside) => addNew(inside, mail))
   await retryBounced(db)
-  for (const id of await mailsWithPeople(db)) while (!signal.aborted && (await composeNext(id, context)));
+  for (const id of await mailsWithPeople(db)) {
+    try {
+      while (!signal.aborted && (await composeNext(id, context)));
+    } catch (error) {
+      // One mail that cannot be written holds up no other.
+      context.log.error({ err: error, mail: id }, 'mail of an event not written')
+    }
+  }
   await owner.settle(db)
 }
 
@@ -49,11 +57,7 @@ const startNext = (db: Kysely<Database>): Promise<boolean> =>
   })
 
 async function start(db: Transaction<Database>, mail: EventMail): Promise<void> {
-  const event = await db
-    .selectFrom('events')
-    .select(['status', 'startsAt', 'endsAt', 'timezone', 'sessions'])
-    .where('id', '=', mail.eventId)
-    .executeTakeFirstOrThrow()
+  const event = await datedEvent({ db }, mail.eventId)
   const now = new Date()
   const isRelative = mail.schedule.kind === 'relative'
   if (isRelative && event.status === 'cancelled') return set(db, mail, cancelled('eventCancelled'))
@@ -84,13 +88,10 @@ const standingMails = (db: Kysely<Database>) =>
 
 /** Of those who enrolled since the mail stands, whoever has waited long enough; once the event is over, it ends. */
 async function addNew(db: Transaction<Database>, mail: EventMail): Promise<void> {
-  const event = await db
-    .selectFrom('events')
-    .select(['status', 'endsAt', 'timezone'])
-    .where('id', '=', mail.eventId)
-    .executeTakeFirstOrThrow()
+  const event = await datedEvent({ db }, mail.eventId)
   if (event.status === 'cancelled') return set(db, mail, cancelled('eventCancelled'))
-  if (event.endsAt && event.endsAt < new Date().toISOString())
+  // A postponed one gets new dates, and goes on.
+  if (event.status !== 'postponed' && event.endsAt && event.endsAt < new Date().toISOString())
     return set(db, mail, { status: 'sent', finishedAt: new Date().toISOString() })
   if (isForWaitlist(mail)) return
   const registeredAt = sql<string>`coalesce((a.enrolment_history -> -1 ->> 'at')::timestamptz, a.created_at)`
@@ -108,15 +109,32 @@ async function addNew(db: Transaction<Database>, mail: EventMail): Promise<void>
   if (due.length > 0) await addRecipients(db, mail, [sql`a.id = any(${due.map(({ id }) => id)}::bigint[])`])
 }
 
-/** Who bounced for now and has waited: written again, whatever state the mail as a whole is in. */
+/** Who bounced for now and has waited: written again, unless the mail was called off or has nothing to announce any more. */
 async function retryBounced(db: Kysely<Database>): Promise<void> {
-  await sql`
-    with again as (
-      update mail_recipients set outbox_id = null, digest = null, bounce = null, retry_at = null, turn = turn + 1
-      where retry_at <= now() returning mail_id
+  const { rows } = await sql<EventMail>`
+    select m.* from mails m where m.id in (select mail_id from mail_recipients where retry_at <= now())`.execute(
+    db,
+  )
+  for (const mail of rows) await db.transaction().execute((inside) => retryOne(inside, mail))
+}
+
+const mayRetry: readonly EventMail['status'][] = ['scheduled', 'sending', 'sent', 'partiallyFailed', 'failed']
+
+async function retryOne(db: Transaction<Database>, mail: EventMail): Promise<void> {
+  const event = await datedEvent({ db }, mail.eventId)
+  const isOver = event.status === 'cancelled' || isTooLate(mail.schedule, event, new Date())
+  if (isOver || !mayRetry.includes(mail.status)) {
+    await sql`update mail_recipients set retry_at = null where mail_id = ${mail.id} and retry_at <= now()`.execute(
+      db,
     )
+    return
+  }
+  await sql`
+    update mail_recipients set outbox_id = null, digest = null, bounce = null, retry_at = null, turn = turn + 1
+    where mail_id = ${mail.id} and retry_at <= now()`.execute(db)
+  await sql`
     update mails set status = 'sending', finished_at = null
-    where id in (select mail_id from again) and status in ('sent', 'partiallyFailed', 'failed')`.execute(db)
+    where id = ${mail.id} and status in ('sent', 'partiallyFailed', 'failed')`.execute(db)
 }
 
 async function mailsWithPeople(db: Kysely<Database>): Promise<string[]> {
@@ -128,6 +146,8 @@ async function mailsWithPeople(db: Kysely<Database>): Promise<string[]> {
 }
 
 const batch = 100
+/** Documents are drawn while the mail is held. */
+const batchOfDocuments = 10
 /** The lock on the mail keeps two workers from writing to the same people. */
 const composeNext = (id: string, { db, publicUrl, log }: JobContext): Promise<boolean> =>
   db.transaction().execute(async (inside) => {
@@ -139,7 +159,7 @@ const composeNext = (id: string, { db, publicUrl, log }: JobContext): Promise<bo
       .forNoKeyUpdate()
       .skipLocked()
       .executeTakeFirst()
-    const people = mail ? await nextPeople(inside, id, batch) : []
+    const people = mail ? await nextPeople(inside, id, mail.attachCertificate ? batchOfDocuments : batch) : []
     if (!mail || people.length === 0) return false
     const event = await eventAround(inside, mail.eventId, publicUrl)
     await composeFor(inside, people, { mail, event, log })

@@ -6,10 +6,11 @@ import { failureOf, type Failure } from './failure.ts'
 import { firmOf } from './firm.ts'
 import { clearHandover, markHandover } from './handover.ts'
 import { lanes } from './mailer.ts'
-import type { MailOwners } from './owner.ts'
+import type { MailOwners, Objection } from './owner.ts'
 import {
   callOff,
   forgetLinks,
+  hold,
   holdInDoubt,
   isDue,
   putOff,
@@ -46,9 +47,10 @@ async function deliverNext(context: JobContext, owners: MailOwners): Promise<boo
     const mail = await nextDue(db)
     if (!mail) return false
     if (mail.handedOverAt) await holdInDoubt(db, mail, null)
-    const refusal = mail.handedOverAt ? undefined : await refusalOf(db, mail, owners)
-    if (refusal !== undefined) await callOff(db, mail, refusal)
-    const isSettled = mail.handedOverAt !== null || refusal !== undefined
+    const objection = mail.handedOverAt ? undefined : await objectionTo(db, mail, owners)
+    if (objection === 'onHold') await hold(db, mail)
+    else if (objection) await callOff(db, mail, objection.reason)
+    const isSettled = mail.handedOverAt !== null || objection !== undefined
     const failure = isSettled ? undefined : await sendOne(db, mail, context)
     if (mail.isOnlyOnce) await clearHandover(db, mail.id)
     return !failure?.isForAll
@@ -73,13 +75,13 @@ async function nextDue(db: Transaction<Database>) {
 }
 type Due = NonNullable<Awaited<ReturnType<typeof nextDue>>>
 
-async function refusalOf(
+async function objectionTo(
   db: Transaction<Database>,
   { id, about }: Due,
   owners: MailOwners,
-): Promise<string | undefined> {
+): Promise<Objection | undefined> {
   const owner = about !== null && Object.hasOwn(owners, about) ? owners[about] : undefined
-  return owner?.refusal(db, id)
+  return owner?.objection(db, id)
 }
 
 type From = { name: string; address: string }

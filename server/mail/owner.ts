@@ -2,9 +2,11 @@
 import type { Kysely } from 'kysely'
 import type { Database, Db } from '../database.ts'
 
+/** It is called off, or waits until its owner lets it go. */
+export type Objection = { reason: string } | 'onHold'
 export type MailOwner = {
   /** Asked just before a mail of the outbox goes out: why it no longer should. */
-  refusal: (db: Db, outboxId: string) => Promise<string | undefined>
+  objection: (db: Db, outboxId: string) => Promise<Objection | undefined>
   /** Told when all that was due has been tried. */
   settle: (db: Kysely<Database>) => Promise<void>
 }

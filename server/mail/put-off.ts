@@ -30,6 +30,11 @@ export async function holdInDoubt(
     .execute()
 }
 
+/** Until whoever posted it lets it go. */
+export async function hold(db: Transaction<Database>, { id }: Tried): Promise<void> {
+  await db.updateTable('outbox').set({ nextTryAt: null }).where('id', '=', id).execute()
+}
+
 /** Whoever posted it says that it should not go out any more. */
 export async function callOff(db: Transaction<Database>, mail: Tried, reason: string): Promise<void> {
   await db
