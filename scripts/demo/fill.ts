@@ -18,6 +18,7 @@ import { fillAttendance } from './fill-attendance.ts'
 import { fillCertificates } from './fill-certificates.ts'
 import { fillCourses } from './fill-courses.ts'
 import { fillCustomers } from './fill-customers.ts'
+import { fillEventMails } from './fill-event-mails.ts'
 import { fillEvents } from './fill-events.ts'
 import { fillRequests, fillWebinars } from './fill-forms.ts'
 import { fillMails } from './fill-mails.ts'
@@ -59,6 +60,7 @@ export async function fillDemo(unsigned: Context, now: Date): Promise<void> {
   await fillSurveys(context, now)
   await fillCertificates(context, now)
   await fillMails(context, now)
+  await fillEventMails(context, now)
 }
 
 async function fillUsers(context: Context, now: Date): Promise<Map<Role, User>> {

@@ -96,3 +96,20 @@ test('past sessions are marked, and who attended has a percentage and an outcome
     new Set(['participated', 'approved', 'notApproved', 'noShow']),
   )
 })
+
+test('mails of events are planned and were sent, and nothing of it is due', async () => {
+  const { rows: planned } = await sql<{ mails: number; events: number; due: number }>`
+    select count(*)::int as mails, count(distinct event_id)::int as events,
+      count(*) filter (where send_at <= now())::int as due
+    from mails where status = 'scheduled'`.execute(api.db)
+  expect(planned[0]).toMatchObject({ events: 4, due: 0 })
+  expect(planned[0]!.mails).toBeGreaterThanOrEqual(12)
+  const { rows: sent } = await sql<{ mails: number; people: number; open: number; unnamed: number }>`
+    select count(distinct m.id)::int as mails, count(*)::int as people,
+      count(*) filter (where x.status <> 'sent')::int as open,
+      count(*) filter (where x.subject like '%{%')::int as unnamed
+    from mails m join mail_recipients r on r.mail_id = m.id join outbox x on x.id = r.outbox_id
+    where m.status = 'sent'`.execute(api.db)
+  expect(sent[0]).toMatchObject({ mails: 4, open: 0, unnamed: 0 })
+  expect(sent[0]!.people).toBeGreaterThan(20)
+})
