@@ -109,10 +109,19 @@ export async function writeMarks(context: Context, event: Event, given: readonly
   )
   const fresh = last.filter((mark) => !saysTheSame(standing.get(pairOf(mark)), mark))
   if (fresh.length === 0) return
-  const by = context.user?.id ?? null
-  await context.db
+  // PostgreSQL takes 65,535 values in a statement.
+  for (let at = 0; at < fresh.length; at += 1000) await upsert(context, fresh.slice(at, at + 1000))
+  await refigure(context, event, {
+    of: [...new Set(fresh.map(({ attendeeId }) => attendeeId))],
+    changes: changesBy(event, fresh, standing),
+  })
+}
+
+async function upsert({ db, user }: Context, marks: readonly NewMark[]): Promise<void> {
+  const by = user?.id ?? null
+  await db
     .insertInto('attendanceMarks')
-    .values(fresh.map((mark) => ({ ...mark, by, createdBy: by, updatedBy: by, deletedAt: null }) as never))
+    .values(marks.map((mark) => ({ ...mark, by, createdBy: by, updatedBy: by, deletedAt: null }) as never))
     .onConflict((conflicting) =>
       conflicting.columns(['attendeeId', 'sessionKey']).doUpdateSet(({ ref }) => ({
         status: ref('excluded.status'),
@@ -126,10 +135,6 @@ export async function writeMarks(context: Context, event: Event, given: readonly
       })),
     )
     .execute()
-  await refigure(context, event, {
-    of: [...new Set(fresh.map(({ attendeeId }) => attendeeId))],
-    changes: changesBy(event, fresh, standing),
-  })
 }
 
 const saysTheSame = (standing: Attended | undefined, { status, minutes }: Attended): boolean =>

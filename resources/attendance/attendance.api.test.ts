@@ -156,6 +156,25 @@ test('a spreadsheet is tried first, each row’s error said; taken in again it c
   ).rejects.toMatchObject({ status: 422 })
 })
 
+test('a sheet of more marks than one statement of the database takes is written whole', async () => {
+  const sessions = Array.from({ length: 60 }, (_, at) => session(`s${at + 1}`, at - 65, 1))
+  const people = Array.from({ length: 112 }, () => 'Sol')
+  const { id, event } = await held(['Ana'], { sessions })
+  await api.db
+    .updateTable('events')
+    .set({ capacity: JSON.stringify({ total: 200, onSite: null, online: null }) } as never)
+    .where('id', '=', id)
+    .execute()
+  const attendees = await enrolled(event, people)
+  const rows = [
+    ['Correo', ...sessions.map((_, at) => `Sesión ${at + 1}`)],
+    ...attendees.map(({ email }) => [String(email), ...sessions.map(() => 'P')]),
+  ]
+  const done = await training.call(attendanceApi.import, { params: { id }, input: { isTrial: false, rows } })
+  expect(done).toMatchObject({ changed: 112, failed: 0 })
+  expect(await marksOf(attendees.at(-1)!)).toHaveLength(60)
+})
+
 test('five hundred are marked in one call', async () => {
   const names = Array.from({ length: 500 }, () => 'Luz')
   const { id, attendees } = await held(names.slice(0, 100))
