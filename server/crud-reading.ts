@@ -91,7 +91,7 @@ export function reading(resource: Resource, about: About): Reading<Fields> {
       const where = both([isThere, ...(scope.conditions ?? [])])
       return readRows(resource, context, {
         where,
-        rest: sql`order by ${order} limit ${scope.limit ?? MOST_ROWS}`,
+        rest: sql`order by ${order} limit ${scope.limit === undefined ? MOST_ROWS : scope.limit}`,
       })
     },
     async list(context, query, scope = {}) {

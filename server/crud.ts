@@ -22,7 +22,8 @@ export type About = {
   needs?: (context: Context, row: Values) => Promise<Record<string, Words>>
 }
 /** Narrows what a call may see, and orders a list that asks for no order itself. */
-export type Scope = { conditions?: Condition[]; order?: RawBuilder<unknown>; limit?: number }
+/** Without a limit of its own a list has its usual end; null is for those who need every record. */
+export type Scope = { conditions?: Condition[]; order?: RawBuilder<unknown>; limit?: number | null }
 
 export interface Reading<F extends Fields> {
   list(context: Context, query: ListQuery, scope?: Scope): Promise<Page<Row<F>>>

@@ -2,8 +2,9 @@
 import { sql } from 'kysely'
 import type { Context } from '#server/context.ts'
 import { records } from '#server/crud.ts'
-import { isActive, type Attendee } from '../attendees/attendee.ts'
+import type { Attendee } from '../attendees/attendee.ts'
 import { attendees, settleOrder, unEnrol, type Why } from '../attendees/enrol.server.ts'
+import { isActiveSql } from '../attendees/seats.server.ts'
 import type { Event } from '../events/event.ts'
 import { expireOffers, fillWaitlist } from '../waitlist/waitlist-offers.server.ts'
 import { orders as resource, type Order } from './order.ts'
@@ -14,11 +15,17 @@ export const orders = records(resource, {
 })
 
 export const attendeesOf = (context: Context, orderId: string): Promise<Attendee[]> =>
-  attendees.all(context, { conditions: [sql`t.order_id = ${orderId}`] })
+  attendees.all(context, { conditions: [sql`t.order_id = ${orderId}`], limit: null })
+
+async function seatedBy({ db }: Context, orderId: string): Promise<Pick<Attendee, 'id'>[]> {
+  const { rows } = await sql<{ id: string }>`
+    select a.id from attendees a where a.order_id = ${orderId} and ${isActiveSql} order by a.id`.execute(db)
+  return rows
+}
 
 /** All its people give their seats back, for the same reason. */
 export async function cancelSeats(context: Context, { id }: Pick<Order, 'id'>, why: Why): Promise<Order> {
-  await unEnrol(context, (await attendeesOf(context, id)).filter(isActive), why)
+  await unEnrol(context, await seatedBy(context, id), why)
   await settleOrder(context, id)
   return orders.set(context, id, {
     status: 'cancelled',

@@ -41,7 +41,7 @@ export const handlers: Handlers<typeof ordersApi> = {
     cancelOrder(context, await lockOrder(context, params.id), input),
   ofEvent: async ({ params }, context) => {
     const { id } = await events.get(context, params.id, { conditions: await ownEvents(context) })
-    return orders.all(context, { conditions: [sql`t.event_id = ${id}`] })
+    return orders.all(context, { conditions: [sql`t.event_id = ${id}`], limit: null })
   },
   attendees: async ({ params }, context) => attendeesOf(context, (await readOrder(context, params.id)).id),
   addAttendees: async ({ params, input }, context) =>

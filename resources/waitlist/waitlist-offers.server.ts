@@ -56,6 +56,7 @@ export async function expireOffers(context: Context, eventId: string): Promise<v
 export async function closeWaitlist(context: Context, eventId: string): Promise<void> {
   const open = await waitlistEntries.all(context, {
     conditions: [sql`t.event_id = ${eventId} and t.status in ('waiting', 'offered')`],
+    limit: null,
   })
   for (const { id } of open) await waitlistEntries.set(context, id, { status: 'cancelled' })
 }
