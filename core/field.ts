@@ -3,8 +3,8 @@ import { z } from 'zod'
 import {
   boundedText,
   calendarDay,
+  calendarMoment,
   isHarmless,
-  isInCalendar,
   isLetters,
   phoneNumber,
   refuse,
@@ -124,11 +124,7 @@ export function decimal(label: Words, { digits = 2, ...bounds }: Bounds & { digi
   return make('decimal', label, { rule, bounds: { min, max } })
 }
 export const date = (label: Words) => make('date', label, { rule: calendarDay })
-/** A point in time; any offset comes in, UTC is kept. */
-export const moment = (label: Words) =>
-  make('moment', label, { rule: z.iso.datetime({ offset: true }).overwrite(toUtc).refine(isInCalendar) })
-// What is no moment stays as it came, for the rule to refuse.
-const toUtc = (at: string): string => (Number.isNaN(Date.parse(at)) ? at : new Date(at).toISOString())
+export const moment = (label: Words) => make('moment', label, { rule: calendarMoment })
 export const flag = (label: Words) => withDefault(make('flag', label, { rule: z.boolean() }), false)
 
 /** A box that must be ticked: what is not agreed to is not sent. */

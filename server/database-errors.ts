@@ -19,8 +19,9 @@ const isConnectionLost = (error: DatabaseError): boolean =>
   /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
 // 55P03 lock timeout, 40P01 deadlock, 40001 serialization, 57014 statement timeout: asking again may help.
 const isBusy = ({ code = '' }: DatabaseError): boolean => /^(55P03|40P01|40001|57014)$/.test(code)
-// 22021 and 22P05: a sign that no text may hold, such as NUL; 22003: a number beyond its column.
-const isUnstorable = ({ code = '' }: DatabaseError): boolean => /^(22021|22P05|22003)$/.test(code)
+// 22021 and 22P05: a sign that no text may hold, such as NUL; 22003: a number beyond its column; 22007 to 22009: a time
+// beyond the calendar.
+const isUnstorable = ({ code = '' }: DatabaseError): boolean => /^(22021|22P05|22003|2200[789])$/.test(code)
 const unavailable = (seconds: string) =>
   new Refusal(503, messages.unavailable, { headers: { 'retry-after': seconds } })
 

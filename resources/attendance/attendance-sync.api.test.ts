@@ -83,3 +83,14 @@ test('a clock set back in between: the mark is taken at its arrival, and replace
   const { outcomes } = await sync(id, marks, at(-3))
   expect(outcomes.map(({ outcome }) => outcome)).toEqual(['clock', 'older'])
 })
+test('a time with a far offset is kept in UTC; one that no calendar has is refused at its place', async () => {
+  const { id, attendees } = await held(['Ana'])
+  const attendeeId = attendees[0]!.id
+  const far = phoneMark({ attendeeId, markedAt: `${at(23).slice(0, 19)}+23:00` })
+  expect((await sync(id, [far])).outcomes).toMatchObject([{ outcome: 'accepted' }])
+  const none = phoneMark({ attendeeId, sessionKey: 's2', markedAt: '0000-01-01T00:00:00Z' })
+  await expect(sync(id, [none])).rejects.toMatchObject({
+    status: 422,
+    validationErrors: { 'marks.0.markedAt': expect.any(String) as string },
+  })
+})

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { idRule } from '#core/field.ts'
 import { codeOf } from '#core/public.ts'
+import { calendarMoment } from '#core/rules.ts'
 import type { Words } from '#core/words.ts'
 import { attendanceStatuses } from './attendance.ts'
 
@@ -21,7 +22,6 @@ export const syncOutcomes = {
 } as const satisfies Record<string, Words>
 export type SyncOutcome = keyof typeof syncOutcomes
 
-const anyTime = z.iso.datetime({ offset: true })
 const phoneMark = z
   .strictObject({
     /** Made by the phone: however often it is sent, it is noted once. */
@@ -32,14 +32,14 @@ const phoneMark = z
     status: codeOf(attendanceStatuses).nullable(),
     source: z.enum(['qr', 'manual']),
     /** By the phone's clock, as `sentAt`: only the time between them is believed. */
-    markedAt: anyTime,
+    markedAt: calendarMoment,
   })
   .refine(({ ticket, attendeeId }) => (ticket === undefined) !== (attendeeId === undefined), {
     path: ['ticket'],
   })
 export type PhoneMark = z.output<typeof phoneMark>
 
-export const syncBatch = z.strictObject({ sentAt: anyTime, marks: z.array(phoneMark).min(1).max(200) })
+export const syncBatch = z.strictObject({ sentAt: calendarMoment, marks: z.array(phoneMark).min(1).max(200) })
 export type SyncBatch = z.output<typeof syncBatch>
 
 const markOutcome = z.object({
