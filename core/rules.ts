@@ -41,12 +41,10 @@ export const isLetters = (text: string): boolean => /^\p{L}[\p{L}\p{M}'’. -]*$
 /** The years that people plan and remember; beyond them lie dates that no calendar or database takes. */
 const isInCalendar = (date: string): boolean => /^(19|20|21)\d\d-/.test(date)
 export const calendarDay = z.iso.date().refine(isInCalendar)
+// What is no moment stays as it came, for the rule to refuse.
+const toUtc = (at: string): string => (Number.isNaN(Date.parse(at)) ? at : new Date(at).toISOString())
 /** A point in time; any offset comes in, UTC is kept. */
 export const calendarMoment = z.iso.datetime({ offset: true }).overwrite(toUtc).refine(isInCalendar)
-// What is no moment stays as it came, for the rule to refuse.
-function toUtc(at: string): string {
-  return Number.isNaN(Date.parse(at)) ? at : new Date(at).toISOString()
-}
 
 function toE164(text: string): string {
   return parsePhoneNumberFromString(text, 'DO')?.number ?? text
