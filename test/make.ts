@@ -122,6 +122,7 @@ const keepsInitial = (field: Field): boolean =>
 const onlyOnce: Record<string, [field: string, target: Target]> = {
   instructors: ['contactId', 'contacts'],
   employees: ['contactId', 'contacts'],
+  attendees: ['contactId', 'contacts'],
   courseLinks: ['childId', 'courses'],
   courseSections: ['courseId', 'courses'],
 }

@@ -18,7 +18,7 @@ import {
   type Person,
   type UnEnrolReason,
 } from './attendee.ts'
-import { brokenPeople, identities, keptMode } from './enrolment-rules.ts'
+import { brokenPeople, identities, keptMode, type Identity, type IdentityField } from './enrolment-rules.ts'
 import { isActiveSql, refuseUnlessFree } from './seats.server.ts'
 
 export const attendees = records(resource, {
@@ -67,18 +67,18 @@ export function refuseBroken(broken: Record<string, Words>, key: string): void {
   throw invalid(Object.fromEntries(named))
 }
 
-type Known = Pick<Attendee, 'id' | 'email' | 'documentId'>
-/** Who of them has a seat in the event, by address or document. */
+type Known = Pick<Attendee, 'id' | IdentityField>
+/** Who of them has a seat in the event, by contact, address or document. */
 export async function seatedAlike(
   context: Context,
   eventId: string,
-  people: readonly Pick<Person, 'email' | 'documentId'>[],
+  people: readonly Identity[],
 ): Promise<Known[]> {
   const keys = people.flatMap(identities)
-  const of = (field: string) => keys.filter((one) => one.field === field).map((one) => one.key)
+  const of = (field: IdentityField) => keys.filter((one) => one.field === field).map((one) => one.key)
   const { rows } = await sql<Known>`
-    select a.id, a.email, a.document_id from attendees a where a.event_id = ${eventId} and ${isActiveSql}
-      and (lower(a.email) = any(${of('email')}::text[])
+    select a.id, a.contact_id, a.email, a.document_id from attendees a where a.event_id = ${eventId} and ${isActiveSql}
+      and (a.contact_id = any(${of('contactId')}::bigint[]) or lower(a.email) = any(${of('email')}::text[])
         or upper(regexp_replace(a.document_id, '[^[:alnum:]]', '', 'g')) = any(${of('documentId')}::text[]))`.execute(
     context.db,
   )

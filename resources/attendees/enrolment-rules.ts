@@ -62,25 +62,27 @@ type Reach = Pick<Person, 'email' | 'phone' | 'documentId'>
 export const brokenReach = ({ email, phone, documentId }: Reach): Words | undefined =>
   email || phone || documentId ? undefined : reachless
 
-type Identity = { email?: string | null | undefined; documentId?: string | null | undefined }
+const identityFields = ['contactId', 'email', 'documentId'] as const
+export type IdentityField = (typeof identityFields)[number]
+export type Identity = { [K in IdentityField]?: string | null | undefined }
 export const documentKey = (documentId: string): string =>
   documentId.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase()
+const keys: Record<IdentityField, (text: string) => string> = {
+  contactId: (id) => id,
+  email: (address) => address.toLowerCase(),
+  documentId: documentKey,
+}
 /** By what the same person is known again. */
-export const identities = ({
-  email,
-  documentId,
-}: Identity): { field: 'email' | 'documentId'; key: string }[] => [
-  ...(email ? [{ field: 'email' as const, key: email.toLowerCase() }] : []),
-  ...(documentId && documentKey(documentId)
-    ? [{ field: 'documentId' as const, key: documentKey(documentId) }]
-    : []),
-]
+export const identities = (person: Identity): { field: IdentityField; key: string }[] =>
+  identityFields
+    .map((field) => ({ field, key: keys[field](person[field] ?? '') }))
+    .filter(({ key }) => key !== '')
 
 /** Broken rules of people who come together, keyed `0.email`; `seated` are those who have a seat already. */
 export function brokenPeople(
   people: readonly Person[],
   event: Pick<Event, 'modality'>,
-  seated: readonly Pick<Attendee, 'email' | 'documentId'>[],
+  seated: readonly Pick<Attendee, IdentityField>[],
 ): Record<string, Words> {
   const taken = new Map(
     seated.flatMap(identities).map(({ field, key }) => [`${field} ${key}`, alreadyEnrolled]),

@@ -65,6 +65,27 @@ test('one person once per event: by address in any case, by document however it 
   expect(await order(other.id, [known])).toMatchObject({ seats: 1 })
 })
 
+test('one contact has one seat in an event, under whatever address', async () => {
+  const { id } = await event(5)
+  const contactId = (await make.record('contacts')).id
+  const made = await order(id, [person({ contactId })])
+  const params = { id: made.id }
+  const again = (attendees: ReturnType<typeof person>[]) =>
+    sales.call(ordersApi.addAttendees, { params, input: { attendees } })
+  await expect(again([person(), person({ contactId })])).rejects.toMatchObject({
+    status: 422,
+    validationErrors: { 'attendees.1.contactId': 'Esta persona ya está inscrita en el evento' },
+  })
+  const [seated] = await attendeesOf(made.id)
+  await sales.call(attendeesApi.remove, { params: { id: seated!.id } })
+  expect(await again([person({ contactId })])).toHaveLength(1)
+  const back = sales.call(attendeesApi.reEnroll, { params: { id: seated!.id } })
+  await expect(back).rejects.toMatchObject({
+    status: 422,
+    validationErrors: { contactId: expect.any(String) },
+  })
+})
+
 test('a cancelled order gives all its seats back; nobody is added to it nor comes back by it', async () => {
   const { id } = await event(3)
   const made = await order(id, [person(), person()])
