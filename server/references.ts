@@ -5,6 +5,7 @@ import { conflict, invalid, isNotFound, messages } from '#core/errors.ts'
 import type { Field, Fields } from '#core/field.ts'
 import { validationWords } from '#core/validation-words.ts'
 import type { Resource } from '#core/resource.ts'
+import type { Words } from '#core/words.ts'
 import { resources } from '#resources/index.ts'
 import type { Context } from './context.ts'
 import type { Condition } from './query.ts'
@@ -19,13 +20,19 @@ export async function referred<T>(field: string, found: Promise<T>): Promise<T> 
 type Pointer = { key: string; target: string; id: string }
 
 /** 422 keyed by field (`instructors.0.instructorId`) for each reference to a record that is not there or was removed. */
-export async function checkReferences(
+export async function checkReferences(...checked: Parameters<typeof brokenReferences>): Promise<void> {
+  const missing = await brokenReferences(...checked)
+  if (Object.keys(missing).length > 0) throw invalid(missing)
+}
+
+/** The same, for who says it elsewhere. */
+export async function brokenReferences(
   context: Context,
   fields: Fields,
   values: Record<string, unknown>,
-): Promise<void> {
+): Promise<Record<string, Words>> {
   const pointers = Object.entries(values).flatMap(([name, value]) => pointersIn(fields[name], value, name))
-  const missing: Record<string, typeof validationWords.missingRecord> = {}
+  const missing: Record<string, Words> = {}
   for (const target of new Set(pointers.map((pointer) => pointer.target))) {
     const own = pointers.filter((pointer) => pointer.target === target)
     const there = await existing(
@@ -35,7 +42,7 @@ export async function checkReferences(
     )
     for (const { key, id } of own) if (!there.has(id)) missing[key] = validationWords.missingRecord
   }
-  if (Object.keys(missing).length > 0) throw invalid(missing)
+  return missing
 }
 
 function pointersIn(field: Field | undefined, value: unknown, key: string): Pointer[] {

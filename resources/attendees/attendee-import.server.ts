@@ -5,7 +5,7 @@ import { validationErrors } from '#core/validation.ts'
 import { say, type Words } from '#core/words.ts'
 import type { Context } from '#server/context.ts'
 import { orderCancelled, type Locked } from '../orders/order.server.ts'
-import { enrol, seatedAlike, settleOrder } from './enrol.server.ts'
+import { brokenContacts, enrol, seatedAlike, settleOrder } from './enrol.server.ts'
 import { alreadyEnrolled, brokenPeople, refuseUnlessOpen } from './enrolment-rules.ts'
 import type { ImportOutcome, ImportRow } from './attendee-import.ts'
 import { personFields, type Person } from './attendee.ts'
@@ -60,7 +60,10 @@ function judge(row: ImportRow, at: number, { locale }: Context): Judged {
 async function judgeTogether(context: Context, event: Locked['event'], judged: Judged[]): Promise<void> {
   const right = judged.filter(({ person }) => person)
   const people = right.map(({ person }) => person!)
-  const broken = brokenPeople(people, event, await seatedAlike(context, event.id, people))
+  const broken = {
+    ...brokenPeople(people, event, await seatedAlike(context, event.id, people)),
+    ...(await brokenContacts(context, people)),
+  }
   for (const [key, words] of Object.entries(broken) as [string, Words][]) {
     const [at = '', field = ''] = key.split('.')
     const one = right[Number(at)]!

@@ -3,10 +3,11 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { snake } from '#core/columns.ts'
 import { invalid } from '#core/errors.ts'
+import { list as listOf } from '#core/field.ts'
 import type { Words } from '#core/words.ts'
 import type { Context } from '#server/context.ts'
 import { records } from '#server/crud.ts'
-import { checkReferences } from '#server/references.ts'
+import { brokenReferences } from '#server/references.ts'
 import type { Event } from '../events/event.ts'
 import { noteEnrolled, noteUnEnrolled } from '../mails/mail-occasions.server.ts'
 import type { Order } from '../orders/order.ts'
@@ -41,15 +42,12 @@ export async function enrol(
 ): Promise<Attendee[]> {
   if (people.length === 0) return []
   const broken = brokenPeople(people, event, await seatedAlike(context, event.id, people))
-  refuseBroken(broken, key)
+  refuseBroken({ ...broken, ...(await brokenContacts(context, people)) }, key)
   const kept = people.map((person) => ({ ...person, mode: keptMode(event, person.mode) }))
   await refuseUnlessFree(
     context,
     event,
     kept.map(({ mode }) => mode),
-  )
-  await Promise.all(
-    kept.map((person) => checkReferences(context, personFields, { contactId: person.contactId })),
   )
   const ids = await insert(context, { event, order, people: kept, ...(substitutesId && { substitutesId }) })
   await noteEnrolled(context, ids)
@@ -58,6 +56,17 @@ export async function enrol(
     order: sql`t.id`,
     limit: ids.length,
   })
+}
+
+const list = { people: listOf(resource.words.many, personFields, { max: 5000 }) }
+/** Contacts that are not there, keyed `0.contactId`: all are looked up at once. */
+export async function brokenContacts(
+  context: Context,
+  people: readonly Pick<Person, 'contactId'>[],
+): Promise<Record<string, Words>> {
+  const given = { people: people.map(({ contactId }) => ({ contactId })) }
+  const missing = Object.entries(await brokenReferences(context, list, given))
+  return Object.fromEntries(missing.map(([key, words]) => [key.slice('people.'.length), words]))
 }
 
 /** `key` is what the list is called; one person alone has none, and neither a place in it. */

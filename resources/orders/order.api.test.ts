@@ -86,6 +86,19 @@ test('one contact has one seat in an event, under whatever address', async () =>
   })
 })
 
+test('a contact that is not there is said at its place, and in an imported list at its row', async () => {
+  const { id } = await event(5)
+  const params = { id: (await order(id)).id }
+  const attendees = [person(), person({ contactId: '999999' })]
+  await expect(sales.call(ordersApi.addAttendees, { params, input: { attendees } })).rejects.toMatchObject({
+    validationErrors: { 'attendees.1.contactId': expect.any(String) as string },
+  })
+  const input = { rows: attendees, dryRun: false }
+  const { rows } = await sales.call(attendeesApi.importPeople, { params, input })
+  expect(rows.map(({ state }) => state)).toEqual(['new', 'failed'])
+  expect(rows[1]!.errors).toHaveProperty('contactId')
+})
+
 test('a cancelled order gives all its seats back; nobody is added to it nor comes back by it', async () => {
   const { id } = await event(3)
   const made = await order(id, [person(), person()])
