@@ -31,7 +31,7 @@ export async function takeIn(context: Context, { file, target }: Sent): Promise<
   if (file.size > importLimits.bytes)
     throw new Refusal(413, messages.tooLarge, { values: { max: importLimits.bytes / 1024 / 1024 } })
   const rows = readRows(new Uint8Array(await file.arrayBuffer()))[Symbol.asyncIterator]()
-  const headings = await firstRow(rows)
+  const { headings, rowNumber } = await firstRow(rows)
   return inTransaction(context, async ({ db }) => {
     await sql`delete from imports where created_at < now() - interval '30 days'`.execute(db)
     const { id } = await db
@@ -49,7 +49,7 @@ export async function takeIn(context: Context, { file, target }: Sent): Promise<
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const counted = await stage(db, id, rows)
+    const counted = await stage(db, id, { rows, after: rowNumber })
     if (counted.rowCount === 0) throw invalid({ file: words.noRows })
     await db.updateTable('imports').set(counted).where('id', '=', id).execute()
     return id
@@ -61,9 +61,12 @@ const plainName = (name: string): string => name.replace(/[\p{C}]/gu, '').slice(
 const storable = (cell: string): string => cell.replaceAll('\u0000', '\u0001')
 const isEmpty = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '')
 
+type Rows = AsyncIterator<string[]>
 /** Blank lines may stand above the headings. */
-async function firstRow(rows: AsyncIterator<string[]>): Promise<string[]> {
+async function firstRow(rows: Rows): Promise<{ headings: string[]; rowNumber: number }> {
+  let rowNumber = 0
   for (let next = await rows.next(); !next.done; next = await rows.next()) {
+    rowNumber += 1
     if (isEmpty(next.value)) continue
     const headings = next.value.map((cell) =>
       storable(cell.replace(/^\uFEFF/, ''))
@@ -72,7 +75,7 @@ async function firstRow(rows: AsyncIterator<string[]>): Promise<string[]> {
     )
     while (headings.at(-1) === '') headings.pop()
     if (headings.length > importLimits.columns) throw invalid({ file: words.tooManyColumns })
-    return headings
+    return { headings, rowNumber }
   }
   throw invalid({ file: words.empty })
 }
@@ -96,9 +99,9 @@ const BATCH = 1000
 async function stage(
   db: Db,
   importId: string,
-  rows: AsyncIterator<string[]>,
+  { rows, after }: { rows: Rows; after: number },
 ): Promise<{ rowCount: number; emptyCount: number }> {
-  let [rowCount, emptyCount, rowNumber] = [0, 0, 1]
+  let [rowCount, emptyCount, rowNumber] = [0, 0, after]
   let batch: Staged[] = []
   const write = async () => {
     await insert(db, importId, batch)

@@ -128,8 +128,10 @@ async function factsOf(context: Context, id: string): Promise<ImportFacts> {
 
 /** 409 while a task still works on it. */
 async function idle(context: Context, id: string): Promise<Found> {
+  // Locked before it is read: whoever waited here sees the task that the other one started.
+  if (idRule.safeParse(id).success)
+    await context.db.selectFrom('imports').select('id').where('id', '=', id).forUpdate().execute()
   const found = await find(context, id)
-  await context.db.selectFrom('imports').select('id').where('id', '=', found.id).forUpdate().execute()
   const task = await context.db
     .selectFrom('tasks')
     .select('status')
