@@ -8,6 +8,7 @@ import { records } from '#server/crud.ts'
 import { exportRecords } from '#server/excel.ts'
 import { idsIn } from '#server/query.ts'
 import { judgedIdentity } from '../accounts/judged-identity.server.ts'
+import { readIdentity } from '../accounts/tax-id.ts'
 import { createEmployee, employees } from '../employees/employee.server.ts'
 import { createInstructor, instructors, isInstructorAlready } from '../instructors/instructor.server.ts'
 import type { contactsApi, Likeness } from './contact.api.ts'
@@ -94,13 +95,14 @@ async function likenesses(
   context: Context,
   { id = '0', email, phone, documentId, firstName, lastName }: Person,
 ): Promise<Likeness[]> {
+  const { number: document } = readIdentity({ type: null, number: documentId ?? null, reason: null })
   const name = firstName && lastName ? `${firstName} ${lastName}` : null
   const { rows } = await sql<Likeness>`
     select id, concat_ws(' ', first_name, last_name) as label,
       case when email = lower(${email ?? null}) then 'email' when phone = ${phone ?? null} then 'phone'
-        when document_id = ${documentId ?? null} then 'documentId' else 'name' end as because
+        when document_id = ${document} then 'documentId' else 'name' end as because
     from contacts where deleted_at is null and id <> ${id} and (
-      lower(email) = lower(${email ?? null}) or phone = ${phone ?? null} or document_id = ${documentId ?? null}
+      lower(email) = lower(${email ?? null}) or phone = ${phone ?? null} or document_id = ${document}
       or search like fold(${name}) || ' %' or search = fold(${name}))
     order by id limit 5`.execute(context.db)
   return rows
