@@ -42,6 +42,7 @@ import { historyApi } from './history/history.api.ts'
 import * as history from './history/history.server.ts'
 import { importsApi } from './imports/import.api.ts'
 import * as imports from './imports/import.server.ts'
+import { clearImports } from './imports/import-clearing.server.ts'
 import { checkImport, runImport } from './imports/import-work.server.ts'
 import { instructorsApi } from './instructors/instructor.api.ts'
 import * as instructors from './instructors/instructor.server.ts'
@@ -116,6 +117,7 @@ export const jobs: readonly Job[] = [
   deliverMails(mailOwners),
   sendEventMails,
   clearUnusedFiles,
+  clearImports,
   countSurveysAgain,
   runTasks(taskKinds),
   releaseSeats,

@@ -33,7 +33,6 @@ export async function takeIn(context: Context, { file, target }: Sent): Promise<
   const rows = readRows(new Uint8Array(await file.arrayBuffer()))[Symbol.asyncIterator]()
   const { headings, rowNumber } = await firstRow(rows)
   return inTransaction(context, async ({ db }) => {
-    await sql`delete from imports where created_at < now() - interval '30 days'`.execute(db)
     const { id } = await db
       .insertInto('imports')
       .values({

@@ -234,19 +234,3 @@ test('an import that has not been checked is not done, and a file of another Exc
   expect(sent.samples).toEqual([['Ñame y Cía', 'n@x.example']])
   await expect(admin.call(importsApi.run, { params: { id: sent.id } })).rejects.toMatchObject({ status: 409 })
 })
-
-test('an import that is started twice at once runs once', async () => {
-  const sent = await sendSheet(api, 'Nombre,Correo\nDoble Clic,doble@x.example\n', { target: 'accounts' })
-  await checkSheet(api, sent)
-  const params = { id: sent.id }
-  const clicks = await Promise.allSettled([1, 2, 3, 4].map(() => admin.call(importsApi.run, { params })))
-  expect(clicks.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  await runWaitingTasks(api, importTasks)
-  expect(await admin.call(importsApi.get, { params })).toMatchObject({ counts: { created: 1 } })
-})
-
-test('rows are counted as the spreadsheet does, also under blank lines above the headings', async () => {
-  const file = ',\n,\nRNC,Razón social\n130000002,Dígito errado\n'
-  const sent = await checkSheet(api, await sendSheet(api, file, { target: 'accounts' }))
-  expect(Object.keys(await errorsOf(sent.id))).toEqual(['4'])
-})

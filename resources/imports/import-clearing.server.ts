@@ -1,0 +1,13 @@
+/** Spreadsheets that were brought in hold people's data: after a month they go, whether or not another comes. */
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { job, type Job } from '#server/jobs/job.ts'
+
+export const clearImports: Job<Record<string, never>> = job({
+  name: 'imports.clear',
+  payload: z.strictObject({}),
+  schedule: { cron: '50 3 * * *', payload: {} },
+  handle: async (_, { db }) => {
+    await sql`delete from imports where created_at < now() - interval '30 days'`.execute(db)
+  },
+})
