@@ -4,6 +4,7 @@ import { display } from '#core/display.ts'
 import { translate, type Words } from '#core/words.ts'
 import { officeClient } from '#web/office/api.ts'
 import { useForm, useFormValue, usePlace } from '#web/office/form/form-context.tsx'
+import styles from '#web/office/form/form.module.css'
 import { Field, FieldSet, Select } from '#web/ui/field.tsx'
 import { eventsApi } from '../events/event.api.ts'
 import { events, type Event } from '../events/event.ts'
@@ -29,11 +30,13 @@ export function MailScheduleInput({ name }: { name: string }) {
       error={error}
       {...(kind === 'relative' && { hint: words.before[locale] })}
     >
-      {part('kind')}
-      {kind === 'absolute' && part('sendAt')}
-      {kind === 'relative' && part('anchor')}
-      {kind === 'relative' && anchor === 'session' && <SessionInput name={`${name}.sessionKey`} />}
-      {kind === 'relative' && (['offsetDays', 'timeOfDay', 'offsetMinutes'] as const).map(part)}
+      <div className={styles.fields}>
+        {part('kind')}
+        {kind === 'absolute' && part('sendAt')}
+        {kind === 'relative' && part('anchor')}
+        {kind === 'relative' && anchor === 'session' && <SessionInput name={`${name}.sessionKey`} />}
+        {kind === 'relative' && (['offsetDays', 'timeOfDay', 'offsetMinutes'] as const).map(part)}
+      </div>
     </FieldSet>
   )
 }

@@ -16,6 +16,7 @@ import { isStanding, type EventMail } from './mail.ts'
 const words = {
   title: { es: 'Antes de enviar', en: 'Before sending' },
   people: { es: 'Hoy lo recibirían {n} personas.', en: 'Today {n} people would get it.' },
+  onePerson: { es: 'Hoy lo recibiría 1 persona.', en: 'Today 1 person would get it.' },
   standing: {
     es: 'Lo recibirá cada persona que se inscriba desde ahora; no quienes ya están.',
     en: 'Each person who enrols from now on will get it; not those who are there already.',
@@ -83,7 +84,7 @@ function Checked({ check }: { check: MailCheck }) {
   ]
   return (
     <>
-      <p>{people === 0 ? words.nobody[locale] : say(words.people, locale, { n: people })}</p>
+      <p>{say(peopleWords(people), locale, { n: people })}</p>
       {doubts.length > 0 && (
         <Notice type="warning">
           <Points>
@@ -95,6 +96,11 @@ function Checked({ check }: { check: MailCheck }) {
       )}
     </>
   )
+}
+
+function peopleWords(n: number): Words {
+  if (n === 0) return words.nobody
+  return n === 1 ? words.onePerson : words.people
 }
 
 export function RepeatDialog({ onClose }: DialogProps) {

@@ -10,6 +10,8 @@ const words = {
   open: { es: 'Cuando el evento tenga fecha', en: 'Once the event has a date' },
   draft: { es: 'Sin programar', en: 'Not scheduled' },
   same: { es: '{anchor}', en: '{anchor}' },
+  dayBefore: { es: '1 día antes · {anchor}', en: '1 day before · {anchor}' },
+  dayAfter: { es: '1 día después · {anchor}', en: '1 day after · {anchor}' },
   before: { es: '{n} días antes · {anchor}', en: '{n} days before · {anchor}' },
   after: { es: '{n} días después · {anchor}', en: '{n} days after · {anchor}' },
 } satisfies Record<string, Words>
@@ -22,12 +24,17 @@ export function sayWhen(mail: EventMail, locale: Locale): string {
   return (mail.status === 'scheduled' ? words.open : words.draft)[locale]
 }
 
-/** `1 días antes · Comienzo del evento` */
+/** `1 día antes · Comienzo del evento` */
 export function sayDistance({ kind, anchor, offsetDays }: Schedule, locale: Locale): string | undefined {
   if (kind !== 'relative' || !anchor || anchor === 'registration') return undefined
-  const which = offsetDays < 0 ? words.before : words.after
-  return say(offsetDays === 0 ? words.same : which, locale, {
+  return say(distanceWords(offsetDays), locale, {
     n: Math.abs(offsetDays),
     anchor: anchors[anchor][locale],
   })
+}
+
+function distanceWords(days: number): Words {
+  if (days === 0) return words.same
+  if (Math.abs(days) === 1) return days < 0 ? words.dayBefore : words.dayAfter
+  return days < 0 ? words.before : words.after
 }

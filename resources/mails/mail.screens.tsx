@@ -2,7 +2,7 @@
 import { useCallback, useEffect } from 'react'
 import { Link } from 'react-router'
 import type { Client } from '#core/client.ts'
-import type { Words } from '#core/words.ts'
+import type { Locale, Words } from '#core/words.ts'
 import { officeHref } from '#web/office/addresses.ts'
 import { useRecord } from '#web/office/records/record-context.ts'
 import { screensOf, type Step } from '#web/office/records/screen.ts'
@@ -24,7 +24,7 @@ import {
 import { sayWhen } from './mail-times.ts'
 import { mailTones } from './mail-tones.screens.tsx'
 import { mailsApi } from './mail.api.ts'
-import { mails, mayStep, type EventMail, type MailStep } from './mail.ts'
+import { cancelReasons, eventMailStatuses, mails, mayStep, type EventMail, type MailStep } from './mail.ts'
 
 const words = {
   texts: { es: 'Textos', en: 'Texts' },
@@ -91,7 +91,7 @@ function Standing() {
     const timer = setInterval(() => void refresh(), 4 * SECOND)
     return () => clearInterval(timer)
   }, [isMoving, refresh])
-  const told = [sayWhen(mail, locale), counts && sayCounts(counts, locale)].filter(Boolean).join(' · ')
+  const told = [sayStanding(mail, locale), counts && sayCounts(counts, locale)].filter(Boolean).join(' · ')
   return (
     <>
       <p>
@@ -100,6 +100,14 @@ function Standing() {
       <Notice type={status === 'failed' || status === 'partiallyFailed' ? 'warning' : 'info'}>{told}</Notice>
     </>
   )
+}
+
+/** `Programado: 25 nov 2026, 9:00 a. m.` */
+function sayStanding(mail: EventMail, locale: Locale): string {
+  const { status, cancelReason } = mail
+  const about =
+    status === 'cancelled' ? cancelReason && cancelReasons[cancelReason][locale] : sayWhen(mail, locale)
+  return [eventMailStatuses[status][locale], about].filter(Boolean).join(': ')
 }
 
 export const screens = screensOf<typeof mails.fields, EventMail>({
@@ -119,6 +127,10 @@ export const screens = screensOf<typeof mails.fields, EventMail>({
   hints: {
     subject: subjectHint,
     body: bodyHint,
+    sendTo: {
+      es: 'Abajo, «Ninguno» o nada marcado no limita: lo reciben todos los que cumplan lo demás.',
+      en: 'Below, “None” or nothing ticked does not narrow it: all who fit the rest get it.',
+    },
     replyTo: {
       es: 'En blanco, responde la coordinación del evento.',
       en: 'Left blank, the event’s coordinator.',

@@ -23,7 +23,7 @@ import { sayCounts } from './mail-counts.ts'
 import { sayDistance, sayWhen } from './mail-times.ts'
 import { mailTones } from './mail-tones.screens.tsx'
 import { mailsApi, type CountedMail } from './mail.api.ts'
-import { eventMailStatuses, isStanding } from './mail.ts'
+import { eventMailStatuses, isStanding, type EventMail } from './mail.ts'
 
 const words = {
   loading: { es: 'Cargando los correos', en: 'Loading the mails' },
@@ -60,7 +60,7 @@ export function MailsTab() {
       <RowList label={words.label[locale]}>
         {timeline(event, mails).map((entry) =>
           'counted' in entry ? (
-            <MailRow key={entry.counted.mail.id} counted={entry.counted} locale={locale} />
+            <MailRow key={entry.counted.mail.id} counted={entry.counted} event={event} />
           ) : (
             <Row
               key={entry.at}
@@ -87,14 +87,15 @@ function timeline({ startsAt, endsAt }: Event, mails: readonly CountedMail[]): E
   return all.toSorted((a, b) => a.at.localeCompare(b.at))
 }
 
-function MailRow({ counted: { mail, counts }, locale }: { counted: CountedMail; locale: Locale }) {
+function MailRow({ counted: { mail, counts }, event }: { counted: CountedMail; event: Event }) {
+  const { locale } = useRecord<Event>()
   const facts = [sayWhen(mail, locale), sayDistance(mail.schedule, locale), sayCounts(counts, locale)]
   return (
     <Row
       title={
         <>
           <Link to={officeHref(locale, 'event-mails', mail.id)}>
-            {translate(mail.subject, locale)?.text ?? purposes[mail.purpose][locale]}
+            {subjectOf(mail, event, locale) ?? purposes[mail.purpose][locale]}
           </Link>{' '}
           <Badge tone={mailTones[mail.status]}>{eventMailStatuses[mail.status][locale]}</Badge>
         </>
@@ -103,6 +104,13 @@ function MailRow({ counted: { mail, counts }, locale }: { counted: CountedMail; 
     />
   )
 }
+
+/** In its own event the subject names it, as it will when it is sent. */
+const subjectOf = ({ subject }: EventMail, { title }: Event, locale: Locale): string | undefined =>
+  translate(subject, locale)?.text.replaceAll(
+    '{event.title}',
+    translate(title, locale)?.text ?? '{event.title}',
+  )
 
 function Actions({ onPlanned }: { onPlanned: () => void }) {
   const { row: event, locale, client } = useRecord<Event>()
