@@ -161,8 +161,7 @@ async function zipOf(page: Page): Promise<string[]> {
   await page.getByRole('button', { name: /Tareas/ }).click()
   const waiting = page.waitForEvent('download')
   await page
-    .getByRole('button', { name: /Descargar/ })
-    .or(page.getByRole('link', { name: /Descargar/ }))
+    .getByRole('button', { name: /^Descargar .*\.zip$/ })
     .first()
     .click()
   return Object.keys(unzipSync(new Uint8Array(await readFile(await (await waiting).path()))))

@@ -26,8 +26,8 @@ export function Button({ kind, size, isBusy = false, className, ...rest }: Butto
 /** A path of this site is followed without loading the page anew; anything else is a plain link. */
 export function LinkButton({ kind, size, className, href, children, ...rest }: LinkButtonProps) {
   const classes = look({ kind, size }, className)
-  // A file is no page of the router's: calendars, PDFs.
-  if (/^\/[^.?#]*(?:[?#]|$)/.test(href)) {
+  // A file is no page of the router's: calendars, PDFs, whatever is downloaded.
+  if (rest.download === undefined && /^\/[^.?#]*(?:[?#]|$)/.test(href)) {
     return (
       <PageLink {...rest} to={href} className={classes}>
         {children}
