@@ -8,6 +8,7 @@ import { openDatabase } from '#server/database.ts'
 import { reachDatabase } from '#server/database-server.ts'
 import { openPool } from '#server/connections.ts'
 import { catalogueLoads } from './bench/catalogue.ts'
+import { drawingTime, fillHolders } from './bench/certificates.ts'
 import { fillDatabase } from './bench/fill.ts'
 import { measure } from './bench/load.ts'
 import { fillSurveys, surveyLoad } from './bench/surveys.ts'
@@ -66,6 +67,9 @@ async function run(): Promise<void> {
     }
     await publicPages(measured)
     console.table(measured)
+    const drawn = await drawingTime(url, token)
+    note('500 certificates issued and drawn', [drawn.seconds, 60], 's')
+    note('list of events while certificates are drawn, p95', [drawn.list, 100], 'ms')
     note('memory of the Node process after the load', [residentMegabytes(await serverPid()), 250], 'MB')
     for (const [name, size, promised] of await firstLoadSizes(url)) note(name, [size, promised], 'kB')
   } finally {
@@ -121,6 +125,7 @@ async function fill(): Promise<string> {
   const db = openDatabase(openPool(connection, { max: 2, statementTimeout: 0 }))
   const token = await fillDatabase(db)
   await fillAttendees(db)
+  await fillHolders(db)
   await fillSurveys(db)
   await db.destroy()
   await stop()

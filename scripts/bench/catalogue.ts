@@ -65,7 +65,7 @@ const modalities = ['onSite', 'online', 'mixed']
 const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString()
 
 /** What staff asks: one state and mode within a quarter, by date or by name, some page of it. */
-function eventQuery(n: number): object {
+export function eventQuery(n: number): object {
   return {
     page: 1 + (n % 4),
     perPage: 25,

@@ -1,0 +1,66 @@
+/** The figure of certificates: 500 issued at once and drawn as PDFs, and how long a list takes meanwhile. */
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql, type Kysely } from 'kysely'
+import type { Database } from '#server/database.ts'
+import { eventQuery } from './catalogue.ts'
+
+const PEOPLE = 500
+const code = 'B-HOLDERS'
+const orders = 'H-'
+const PAUSE_MS = 100
+
+/** An event that is over, and everybody in it was there all the time. */
+export async function fillHolders(db: Kysely<Database>): Promise<void> {
+  await sql`update events set code = ${code}, status = 'completed', starts_at = now() - interval '3 days',
+    ends_at = now() - interval '1 day' where code = 'B-2'`.execute(db)
+  await sql`
+    insert into orders (number, event_id, contact_id, bill_to, tax_included, seats, status, source, locale)
+    select ${orders} || n, (select id from events where code = ${code}), (select min(id) from contacts), 'company', true, 5, 'confirmed', 'staff', 'es'
+    from generate_series(1, ${PEOPLE / 5}::int) n`.execute(db)
+  await sql`
+    insert into attendees (order_id, event_id, first_name, last_name, email, company, locale, enrolment, enrolment_history, ticket_code, outcome, attendance_pct)
+    select o.id, o.event_id, 'Persona ' || o.id, 'Certificada ' || n, o.id || '.' || n || '@titular.example', 'Una empresa', 'es', 'enrolled',
+      '[{"from":null,"to":"enrolled","at":"2026-01-01T00:00:00Z","by":"Bench","reason":null,"note":null}]', o.id || '-' || n, 'participated', 100
+    from orders o, generate_series(1, 5) n where o.number like ${`${orders}%`}`.execute(db)
+  await sql`analyze orders, attendees`.execute(db)
+}
+
+type Task = { status: string; done: number; failed: number }
+export type Drawn = { seconds: number; list: number }
+
+/** Seconds from the call that issues until the last PDF is kept; the list as somebody waits for it who works meanwhile. */
+export async function drawingTime(url: string, token: string): Promise<Drawn> {
+  const ask = caller(url, token)
+  const filters = [{ field: 'code', op: 'eq', value: code }]
+  const { items } = await ask<{ items: { id: string }[] }>('events/list', { filters })
+  const started = performance.now()
+  const { issued, taskId } = await ask<{ issued: unknown[]; taskId: string }>(
+    `events/${items[0]!.id}/certificates`,
+    { data: {} },
+  )
+  if (issued.length !== PEOPLE) throw new Error(`${issued.length} of ${PEOPLE} certificates were issued.`)
+  const times: number[] = []
+  let task = await ask<Task>(`tasks/${taskId}`)
+  for (let turn = 0; task.status === 'waiting' || task.status === 'running'; turn += 1) {
+    const asked = performance.now()
+    await ask('events/list', eventQuery(turn))
+    times.push(performance.now() - asked)
+    await pause(PAUSE_MS)
+    task = await ask<Task>(`tasks/${taskId}`)
+  }
+  const seconds = Math.round((performance.now() - started) / 100) / 10
+  if (task.status !== 'done' || task.done !== PEOPLE)
+    throw new Error(`Drawing ended: ${JSON.stringify(task)}`)
+  const slowest = times.toSorted((one, other) => one - other)[Math.floor(times.length * 0.95)] ?? 0
+  return { seconds, list: Math.round(slowest * 10) / 10 }
+}
+
+function caller(url: string, token: string) {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  return async <Data>(path: string, json?: object): Promise<Data> => {
+    const body = json ? { method: 'POST', body: JSON.stringify(json) } : {}
+    const response = await fetch(`${url}/v1/es/${path}`, { headers, ...body })
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
+    return ((await response.json()) as { data: Data }).data
+  }
+}
