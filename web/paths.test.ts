@@ -13,7 +13,7 @@ import {
 } from './paths.ts'
 
 const samplePath = (key: ScreenKey, locale: Locale): string =>
-  pathTo(key as 'course', locale, { id: '12', slug: 'a-b' } as { id: string })
+  pathTo(key as 'course', locale, { id: '12', slug: 'a-b', code: 'GHQXF3WMG2Y3' } as { id: string })
 
 test('every screen is found again at its own address, in both languages', () => {
   for (const [key] of screenEntries) {
