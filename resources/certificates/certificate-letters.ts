@@ -25,6 +25,7 @@ export function widthOf(text: string, size: number, isBold = false): number {
   return (hundredths / 100) * size * (isBold ? 1.06 : 1)
 }
 
+/** Figtree's own, by which the document sets its lines. */
 export const lineHeight = 1.2
 type Place = { width: number; height: number; size: number; isBold: boolean }
 

@@ -141,7 +141,6 @@ function setText(text: string, element: Element, { place, colours }: Setting): C
         width,
         text,
         fontSize: size,
-        lineHeight,
         bold: isBold,
         italics: element.weight === 'italic',
         alignment: element.align,
