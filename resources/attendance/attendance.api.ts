@@ -90,6 +90,18 @@ export type Roster = z.output<typeof roster>
 const figures = z.array(
   z.object({ sessionKey: z.string(), endAt: moment, marked: z.int(), here: z.int(), all: z.int() }),
 )
+const untaken = z.array(
+  z.object({
+    eventId: idRule,
+    code: z.string(),
+    title: translated,
+    /** Sessions that are over and of which nobody is marked. */
+    sessions: z.int(),
+    people: z.int(),
+    endedAt: moment,
+  }),
+)
+export type Untaken = z.output<typeof untaken>[number]
 export type SessionFigures = z.output<typeof figures>[number]
 
 export const marksChange = z.strictObject({
@@ -132,6 +144,8 @@ const MORE = 8 * 1024 * 1024
 
 export const attendanceApi = {
   list: endpoint('POST events/{id}/attendance/list', { roles: read, isRead: true, answer: sheet }),
+  /** Events of which attendance is still to be taken, the latest first. */
+  untaken: endpoint('GET attendance/untaken', { roles: mark, answer: untaken }),
   figures: endpoint('GET events/{id}/attendance/figures', { roles: read, answer: figures }),
   roster: endpoint('GET events/{id}/attendance/roster', { roles: mark, answer: roster }),
   put: endpoint('PUT events/{id}/attendance', {

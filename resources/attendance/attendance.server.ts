@@ -12,11 +12,13 @@ import {
   writeMarks,
 } from './attendance-marks.server.ts'
 import { setResults } from './attendance-results.server.ts'
+import { untakenEvents } from './attendance-untaken.server.ts'
 import { attendanceSheet, roster, sheetRows } from './attendance-sheet.server.ts'
 import { syncMarks } from './attendance-sync.server.ts'
 
 export const handlers: Handlers<typeof attendanceApi> = {
   list: ({ params }, context) => attendanceSheet(context, params.id),
+  untaken: (_, context) => untakenEvents(context),
   figures: async ({ params }, context) => sessionFigures(context.db, await eventSeen(context, params.id)),
   roster: ({ params }, context) => roster(context, params.id),
   put: ({ params, input }, context) => markByHand(context, params.id, input.marks),

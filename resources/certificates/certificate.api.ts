@@ -46,6 +46,18 @@ export const standing = z.object({
 })
 export type EventStanding = z.output<typeof standing>
 
+const due = z.array(
+  z.object({
+    eventId: idRule,
+    code: z.string(),
+    title: z.looseObject({ es: z.string().nullish(), en: z.string().nullish() }),
+    /** They qualify and have none. */
+    people: z.int(),
+    endedAt: z.string(),
+  }),
+)
+export type DueCertificates = z.output<typeof due>[number]
+
 const ids = z.array(idRule).max(5000)
 const issuing = {
   /** An admin's word for those whom the rule would leave out. */
@@ -135,6 +147,8 @@ export const certificatesApi = {
     answer: z.object({ kid: z.string() }),
   }),
 
+  /** Events that are over and of which somebody is still owed a certificate, the latest first. */
+  due: endpoint('GET certificates/due', { roles: may.issueCertificates, answer: due }),
   ofEvent: endpoint('GET events/{id}/certificates', { roles: may.readCertificates, answer: standing }),
   forEvent: endpoint('POST events/{id}/certificates', {
     roles: may.issueCertificates,

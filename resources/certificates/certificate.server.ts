@@ -13,6 +13,7 @@ import { courses } from '../courses/course.server.ts'
 import { events } from '../events/event.server.ts'
 import { keepDesign, templateFor } from '../certificate-templates/certificate-design.server.ts'
 import { candidatesOf, heldBy, saidHeld, saidReasons } from './certificate-candidates.server.ts'
+import { dueCertificates } from './certificate-due.server.ts'
 import { filesOf, pdfDownload } from './certificate-file.server.ts'
 import { drawLater, issueForAttendee, issueForEvent } from './certificate-issue.server.ts'
 import { teachersOf, today } from './certificate-snapshot.server.ts'
@@ -38,6 +39,7 @@ export const handlers: Handlers<typeof certificatesApi> = {
   revoke: ({ params, input }, context) => revoke(context, params.id, input.reason),
   reissue: ({ params, input }, context) => reissue(context, params.id, input),
   rotateKey: async (_, context) => ({ kid: await rotateCredentialKey(context.db) }),
+  due: (_, context) => dueCertificates(context),
   ofEvent: ({ params }, context) => standingOf(context, params.id),
   forEvent: ({ params, input: { attendeeIds, instructorIds, ...given } }, context) =>
     issueForEvent(context, params.id, { ...given, whose: { attendeeIds, instructorIds } }),

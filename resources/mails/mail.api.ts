@@ -53,6 +53,18 @@ const check = z.object({
 })
 export type MailCheck = z.output<typeof check>
 
+const failing = z.array(
+  z.object({
+    mailId: idRule,
+    eventId: idRule,
+    code: z.string(),
+    subject: z.looseObject({ es: z.string().nullish(), en: z.string().nullish() }),
+    people: z.int(),
+    at: z.string(),
+  }),
+)
+export type FailingMail = z.output<typeof failing>[number]
+
 const reading = z.object({ lang: z.enum(locales).optional(), attendeeId: idRule.optional() })
 const schedule = z.strictObject({
   schedule: createRule(scheduleFields).optional(),
@@ -79,6 +91,8 @@ export const mailsApi = {
   put: endpoint('PUT mails/{id}', { roles: edit, data: replaceRule(fields), answer: row, fields }),
   patch: endpoint('PATCH mails/{id}', { roles: edit, data: mails.patch, answer: row, fields }),
   remove: endpoint('DELETE mails/{id}', { roles: edit }),
+  /** Mails of the last weeks that did not reach somebody, the latest first. */
+  failing: endpoint('GET mails/failing', { roles: edit, answer: failing }),
   counts: endpoint('GET mails/{id}/counts', { roles, answer: counts }),
   check: endpoint('GET mails/{id}/check', { roles, answer: check }),
   /** For an attendee as that person would get it, else with sample values: by the renderer that sends. */

@@ -12,6 +12,7 @@ import { mailTemplates, refuseWrong } from '../mail-templates/mail-template.serv
 import { bouncePort, recordBounce } from './bounce.server.ts'
 import { checkMail } from './mail-check.server.ts'
 import { planUsual } from './mail-plan.server.ts'
+import { failingMails } from './mail-failing.server.ts'
 import { mailFrom } from './mail-occasions.server.ts'
 import { countsOf } from './mail-outcome.server.ts'
 import { previewMail, testMail } from './mail-preview.server.ts'
@@ -36,6 +37,7 @@ export const handlers: Handlers<typeof mailsApi> = {
   list: mails.standard.list,
   search: mails.standard.search,
   get: mails.standard.get,
+  failing: (_, context) => failingMails(context),
   excel: exportRecords(mails, resource),
   ofEvent: async ({ params }, context) => {
     const { id } = await events.get(context, params.id)

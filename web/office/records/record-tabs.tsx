@@ -1,5 +1,5 @@
 /** The tabs of a record: the first is what it opens with, the history comes last; digits turn to them. */
-import { Suspense, useCallback, useEffect } from 'react'
+import { Suspense, useCallback, useEffect, useRef } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import type { Words } from '#core/words.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -47,8 +47,15 @@ function tabHref(key: string, screens: Screens): string {
 
 export function Tabs({ current }: { current: string }) {
   const { screens, locale } = useRecord()
+  const strip = useRef<HTMLElement>(null)
+  // On a phone the strip is wider than the screen; only the strip is moved, not the page.
+  useEffect(() => {
+    const open = strip.current?.querySelector<HTMLElement>('[aria-current]')
+    if (!strip.current || !open) return
+    strip.current.scrollLeft = open.offsetLeft - (strip.current.clientWidth - open.offsetWidth) / 2
+  }, [current])
   return (
-    <nav className={styles.tabs} aria-label={words.tabs[locale]}>
+    <nav ref={strip} className={styles.tabs} aria-label={words.tabs[locale]}>
       {tabsOf(screens).map((tab) => (
         <Link
           key={tab.key}

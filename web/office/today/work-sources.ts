@@ -1,6 +1,9 @@
 /** Who brings work to Today, the most urgent first: one line a slice. */
+import { untakenAttendance } from '#resources/attendance/attendance-today.screens.tsx'
+import { certificatesToIssue } from '#resources/certificates/certificate-today.screens.tsx'
 import { newRequests } from '#resources/contact-requests/contact-request-today.screens.tsx'
 import { startingIncomplete } from '#resources/events/event-today.screens.tsx'
+import { failingEventMails } from '#resources/mails/mail-today.screens.tsx'
 import { heldOrders } from '#resources/orders/order-today.screens.tsx'
 import { failedMails } from '#resources/outbox/outbox-today.screens.tsx'
 import { openOffers } from '#resources/waitlist/waitlist-today.screens.tsx'
@@ -10,6 +13,9 @@ export const workSources: readonly WorkSource[] = [
   openOffers,
   heldOrders,
   startingIncomplete,
+  untakenAttendance,
+  certificatesToIssue,
+  failingEventMails,
   failedMails,
   newRequests,
 ]

@@ -1,0 +1,35 @@
+/** Sessions that are over without anybody marked: work for Today, the latest first. */
+import { say, translate, type Locale, type Words } from '#core/words.ts'
+import { officeHref } from '#web/office/addresses.ts'
+import { shortDay } from '#web/office/today/moments.ts'
+import { WORK_SHOWN, type WorkLine, type WorkSource } from '#web/office/today/work.ts'
+import { attendanceApi, type Untaken } from './attendance.api.ts'
+
+const words = {
+  sessions: { es: '{n} sesiones sin marcar', en: '{n} sessions not marked' },
+  session: { es: '1 sesión sin marcar', en: '1 session not marked' },
+  people: { es: '{n} participantes', en: '{n} attendees' },
+} satisfies Record<string, Words>
+
+export const untakenAttendance: WorkSource = {
+  key: 'attendance',
+  words: { es: 'Asistencia por registrar', en: 'Attendance to take' },
+  needs: attendanceApi.untaken,
+  load: async (client) => {
+    const waiting = await client.call(attendanceApi.untaken, {})
+    const lines = waiting.slice(0, WORK_SHOWN).map((event) => lineOf(event, client.locale))
+    return { lines, total: waiting.length }
+  },
+}
+
+function lineOf({ eventId, code, title, sessions, people, endedAt }: Untaken, locale: Locale): WorkLine {
+  const said = translate(title, locale)
+  return {
+    key: eventId,
+    title: said?.text ?? code,
+    lang: said?.lang,
+    facts: [shortDay(endedAt, locale), code, say(words.people, locale, { n: people })].join(' · '),
+    alert: sessions === 1 ? words.session[locale] : say(words.sessions, locale, { n: sessions }),
+    href: `${officeHref(locale, 'events', eventId)}?tab=attendance`,
+  }
+}
