@@ -85,7 +85,8 @@ test('a body of ten megabytes is refused by every call, whatever length it claim
   for (const { name, endpoint } of allRoutes().filter(
     ({ endpoint: { input, maxBytes } }) => input && maxBytes < tenMegabytes,
   )) {
-    const path = pathOf(endpoint, { id: '1', parent: '1', child: '2' }, 'es')
+    const named = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, param]) => [param, '1'])
+    const path = pathOf(endpoint, Object.fromEntries(named) as Record<string, string>, 'es')
     const headers = { 'content-type': 'application/json', accept: mimeTypes[endpoint.accept] }
     for (const length of [String(body.length), '10']) {
       const answer = await call(path, {
@@ -95,7 +96,7 @@ test('a body of ten megabytes is refused by every call, whatever length it claim
       })
       expect(answer, name).toMatchObject({
         status: 413,
-        message: 'La solicitud es demasiado grande (máximo 1 MB).',
+        message: `La solicitud es demasiado grande (máximo ${endpoint.maxBytes / 1024 ** 2} MB).`,
       })
     }
   }
@@ -239,6 +240,6 @@ test('a call that fails halfway undoes what it had done: even the number it had 
   const numbers = () => api.db.selectFrom('numberSequences').selectAll().execute()
   const before = await numbers()
   expect((await post('events', { data: event })).status).toBe(422)
-  expect(before).toMatchObject([{ key: 'EMP' }, { key: 'EV' }])
+  expect(before.map(({ key }) => key)).toContain('EV')
   expect(await numbers()).toEqual(before)
 })

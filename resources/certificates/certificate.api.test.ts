@@ -25,7 +25,7 @@ async function people(...names: string[]): Promise<Made[]> {
   const event = await make.record('events')
   const { id } = await make.record('orders', { eventId: event.id })
   const input = {
-    attendees: names.map((firstName) => ({ firstName, lastName: 'Peña', email: `${firstName}@x.test` })),
+    attendees: names.map((firstName, at) => ({ firstName, lastName: 'Peña', email: `persona${at}@x.test` })),
   }
   const made: Made[] = await admin.call(ordersApi.addAttendees, { params: { id }, input })
   await attended(api, made[0]!)
