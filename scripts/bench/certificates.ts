@@ -11,7 +11,8 @@ const PAUSE_MS = 100
 
 /** An event that is over, and everybody in it was there all the time. */
 export async function fillHolders(db: Kysely<Database>): Promise<void> {
-  await sql`update events set code = ${code}, status = 'completed', starts_at = now() - interval '3 days',
+  await sql`update events set code = ${code}, status = 'completed',
+    instructors = jsonb_build_array(jsonb_build_object('instructorId', (select min(id)::text from instructors), 'role', 'lead')), starts_at = now() - interval '3 days',
     ends_at = now() - interval '1 day' where code = 'B-2'`.execute(db)
   await sql`
     insert into orders (number, event_id, contact_id, bill_to, tax_included, seats, status, source, locale)
