@@ -67,11 +67,11 @@ async function run(): Promise<void> {
     }
     await publicPages(measured)
     console.table(measured)
+    note('memory of the Node process after the load', [residentMegabytes(await serverPid()), 250], 'MB')
+    for (const [name, size, promised] of await firstLoadSizes(url)) note(name, [size, promised], 'kB')
     const drawn = await drawingTime(url, token)
     note('500 certificates issued and drawn', [drawn.seconds, 60], 's')
     note('list of events while certificates are drawn, p95', [drawn.list, 100], 'ms')
-    note('memory of the Node process after the load', [residentMegabytes(await serverPid()), 250], 'MB')
-    for (const [name, size, promised] of await firstLoadSizes(url)) note(name, [size, promised], 'kB')
   } finally {
     await stopServer(server)
   }
