@@ -1,5 +1,6 @@
 /** The attendance of an event in the office: who attended what, scores and outcomes, lists on paper, the phone. */
 import { useCallback, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import type { Client } from '#core/client.ts'
 import type { Words } from '#core/words.ts'
 import { Notice } from '#web/ui/notice.tsx'
@@ -55,7 +56,8 @@ type View = 'marks' | 'results'
 
 function Sheet({ sheet, readAgain }: { sheet: AttendanceSheet; readAgain: () => void }) {
   const { locale } = useRecord()
-  const [view, setView] = useState<View>('marks')
+  const [params] = useSearchParams()
+  const [view, setView] = useState<View>(params.get('view') === 'results' ? 'results' : 'marks')
   const held = useSheet(sheet, readAgain)
   const mayMark = sheet.event.isOpen && mayCall(attendanceApi.put)
   return (

@@ -16,6 +16,7 @@ import { UndoNotice, type Done } from '#web/office/undo-notice.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { attendanceApi } from '../attendance/attendance.api.ts'
 import type { Event } from '../events/event.ts'
 import { ordersApi } from '../orders/order.api.ts'
 import { AttendeeBulk } from './attendee-bulk.screens.tsx'
@@ -33,6 +34,7 @@ const words = {
   label: { es: 'Participantes', en: 'Attendees' },
   many: { es: 'participantes', en: 'attendees' },
   enrol: { es: 'Inscribir', en: 'Enrol' },
+  results: { es: 'Notas y resultados', en: 'Scores and outcomes' },
   none: { es: 'Todavía no hay participantes', en: 'There are no attendees yet' },
   noneText: {
     es: 'Inscriba a una empresa o a una persona; puede pegar la lista desde Excel.',
@@ -110,6 +112,11 @@ function AttendeeGrid({
       <div className={grid.bar}>
         <SeatsTaken seats={seats} locale={locale} />
         <span className={grid.actions}>
+          {mayCall(attendanceApi.results) && (
+            <LinkButton size="small" href="?tab=attendance&view=results">
+              {words.results[locale]}
+            </LinkButton>
+          )}
           <ExportButton onExport={download} />
           {enrol}
         </span>

@@ -79,7 +79,8 @@ async function store(
     const isNewer = { version: sql<number>`version + 1`, updatedAt: sql<string>`now()` }
     await db
       .updateTable('surveyResponses')
-      .set({ ...said, ...isNewer })
+      // What was changed is to be looked at again.
+      .set({ ...said, ...isNewer, reviewed: false })
       .where('id', '=', before.id)
       .execute()
     return
@@ -92,6 +93,7 @@ async function store(
     .insertInto('surveyResponses')
     .values({
       ...said,
+      reviewed: false,
       createdAt: at,
       updatedAt: at,
       submittedAt: at,

@@ -1,6 +1,6 @@
 /** Survey responses in the office: each with its answers, and the mark that makes it a complaint. */
 import type { Client } from '#core/client.ts'
-import { ref } from '#core/field.ts'
+import { flag, ref } from '#core/field.ts'
 import type { Words } from '#core/words.ts'
 import { screensOf, type Step } from '#web/office/records/screen.ts'
 import { ResponseAnswers } from './survey-answers.screens.tsx'
@@ -9,6 +9,8 @@ import { surveyResponses, type SurveyResponse } from './survey-response.ts'
 
 const words = {
   mark: { es: 'Marcar como queja', en: 'Mark as a complaint' },
+  review: { es: 'Marcar como revisada', en: 'Mark as looked at' },
+  unreview: { es: 'Volver a revisar', en: 'Look at it again' },
   unmark: { es: 'No es una queja', en: 'It is no complaint' },
 } satisfies Record<string, Words>
 
@@ -19,6 +21,14 @@ const complaintStep = ({ id, version, complaint }: SurveyResponse): Step => ({
   isAside: true,
   take: (client: Client) =>
     client.call(surveyResponsesApi.patch, { params: { id }, input: { complaint: !complaint, version } }),
+})
+
+const reviewStep = ({ id, version, reviewed }: SurveyResponse): Step => ({
+  key: 'review',
+  words: reviewed ? words.unreview : words.review,
+  needs: surveyResponsesApi.patch,
+  take: (client: Client) =>
+    client.call(surveyResponsesApi.patch, { params: { id }, input: { reviewed: !reviewed, version } }),
 })
 
 export const screens = screensOf<typeof surveyResponses.fields, SurveyResponse>({
@@ -36,11 +46,22 @@ export const screens = screensOf<typeof surveyResponses.fields, SurveyResponse>(
     'comments',
   ],
   computed: {
+    toReview: flag({ es: 'Por revisar', en: 'To look at' }),
     courseId: ref({ es: 'Curso', en: 'Course' }, 'courses'),
     instructorId: ref({ es: 'Instructor', en: 'Instructor' }, 'instructors'),
   },
-  facts: ['submittedAt', 'eventId', 'attendeeId', 'surveyId', 'locale', 'lowest', 'complaint', 'complaintBy'],
-  groups: [{ fields: ['complaint'] }],
+  facts: [
+    'submittedAt',
+    'eventId',
+    'attendeeId',
+    'surveyId',
+    'locale',
+    'lowest',
+    'complaint',
+    'complaintBy',
+    'reviewed',
+  ],
+  groups: [{ fields: ['complaint', 'reviewed'] }],
   hints: {
     complaint: {
       es: 'Calidad la ve en la lista de quejas y puede tratarla como no conformidad.',
@@ -56,5 +77,5 @@ export const screens = screensOf<typeof surveyResponses.fields, SurveyResponse>(
     },
     action: { es: 'Ver los eventos', en: 'See the events' },
   },
-  steps: (row) => [complaintStep(row)],
+  steps: (row) => [reviewStep(row), complaintStep(row)],
 })

@@ -21,6 +21,12 @@ const surveyResponses = records(resource, {
   order: sql`t.submitted_at desc`,
   sublabel: sql`to_char(t.submitted_at, 'YYYY-MM-DD')`,
   computed: {
+    toReview: {
+      filter: ({ value }) => {
+        const isBad = sql`not t.reviewed and (t.complaint or t.lowest <= 2)`
+        return value === false ? sql`not coalesce(${isBad}, false)` : isBad
+      },
+    },
     courseId: {
       filter: ({ value }) =>
         sql`t.event_id in (select id from events where course_id = any(${ids(value)}::bigint[]))`,

@@ -94,6 +94,8 @@ export const surveyResponses = resource(
     lowest: readOnly(optional(integer({ es: 'Calificación más baja', en: 'Lowest rating' }, { max: 5 }))),
     comments: readOnly(optional(longText({ es: 'Comentarios', en: 'Comments' }, { max: 100_000 }))),
     complaint: withDefault(flag(labels.complaint), false),
+    /** Somebody of the office has looked at it. */
+    reviewed: withDefault(flag({ es: 'Revisada', en: 'Looked at' }), false),
     complaintBy: readOnly(optional(choice({ es: 'Marcada por', en: 'Marked by' }, complainers))),
   },
   {
@@ -103,7 +105,7 @@ export const surveyResponses = resource(
     },
     title: ['eventId'],
     search: ['comments'],
-    computed: ['courseId', 'instructorId'],
+    computed: ['courseId', 'instructorId', 'toReview'],
   },
 )
 export type SurveyResponse = Row<typeof surveyResponses.fields>

@@ -6,6 +6,7 @@ import { startingIncomplete } from '#resources/events/event-today.screens.tsx'
 import { failingEventMails } from '#resources/mails/mail-today.screens.tsx'
 import { heldOrders } from '#resources/orders/order-today.screens.tsx'
 import { failedMails } from '#resources/outbox/outbox-today.screens.tsx'
+import { badAnswers } from '#resources/survey-responses/survey-response-today.screens.tsx'
 import { openOffers } from '#resources/waitlist/waitlist-today.screens.tsx'
 import type { WorkSource } from './work.ts'
 
@@ -16,6 +17,7 @@ export const workSources: readonly WorkSource[] = [
   untakenAttendance,
   certificatesToIssue,
   failingEventMails,
+  badAnswers,
   failedMails,
   newRequests,
 ]
