@@ -45,12 +45,14 @@ export async function candidatesOf(context: Context, of: Of, whose: Whose = {}):
   return rows.map(({ isActive, outcome, ...row }) => {
     const hasAnswered = answered.has(row.attendeeId)
     const modulesMissing = missing.get(row.attendeeId) ?? []
-    const standing = { ...row, isActive, outcome, hasAnswered, modulesMissing }
+    const certificate = held.get(row.attendeeId) ?? null
+    const isRevoked = certificate?.status === 'revoked'
+    const standing = { ...row, isActive, outcome, hasAnswered, isRevoked, modulesMissing }
     return {
       ...row,
       hasAnswered,
       reasons: reasonsAgainst(standing, demand),
-      certificate: held.get(row.attendeeId) ?? null,
+      certificate,
     }
   })
 }

@@ -12,7 +12,7 @@ import { events } from '../events/event.server.ts'
 import type { Event } from '../events/event.ts'
 import { candidatesOf, heldBy, isOver, saidReasons, type Candidate } from './certificate-candidates.server.ts'
 import type { IssueOutcome } from './certificate.api.ts'
-import { reasonWords } from './certificate-rule.ts'
+import { reason, reasonWords, type Reason } from './certificate-rule.ts'
 import { snapshotOf, teachersOf } from './certificate-snapshot.server.ts'
 import { storeCertificates, type Issued } from './certificate-storing.server.ts'
 import { certificateKindOf } from './certificate-terms.ts'
@@ -49,14 +49,18 @@ export async function issueForEvent(
   const course = await courses.get(context, event.courseId)
   const isForTeachers = whose.instructorIds !== undefined
   const asked = isForTeachers && !whose.attendeeIds ? [] : await askedFor(context, { event, course }, whose)
-  const { passed, refused } = sorted(asked, given.overrideReason)
+  const isForOne = whose.attendeeId !== undefined || whose.attendeeIds?.length === 1
+  const { passed, refused } = sorted(asked, { ...given, isForOne })
+  const teachers = isForTeachers
+    ? await teachersFor(context, event, { ids: whose.instructorIds ?? [], ...given })
+    : { passed: [], refused: [] }
   const issued = [
     ...(await issueTo(context, { event, course }, { ...given, candidates: passed })),
-    ...(isForTeachers ? await issueToTeachers(context, { event, course }, whose.instructorIds ?? []) : []),
+    ...(await issueToTeachers(context, { event, course }, teachers.passed)),
   ]
   return {
     issued: issued.map(({ id, code, holderName }) => ({ id, code, name: holderName })),
-    refused: refused.map(({ attendeeId, name, reasons }) => ({
+    refused: [...refused, ...teachers.refused].map(({ attendeeId, name, reasons }) => ({
       attendeeId,
       name,
       reasons: saidReasons(reasons, context.locale),
@@ -99,14 +103,19 @@ async function askedFor(context: Context, of: Of, whose: Whose): Promise<Candida
 }
 
 /** Who holds a valid one is passed over in silence: issuing again is another step. */
-function sorted(candidates: Candidate[], overrideReason: string | undefined) {
+function sorted(candidates: Candidate[], { overrideReason, isForOne }: Given & { isForOne: boolean }) {
   const open = candidates.filter(({ certificate }) => certificate?.status !== 'valid')
+  // A reason given for many is no word on the one whose certificate was taken back.
   const mayPass = ({ reasons }: Candidate) =>
-    reasons.every(({ canBeOverridden }) => canBeOverridden && overrideReason !== undefined)
+    reasons.every(
+      ({ code, canBeOverridden }) =>
+        canBeOverridden && overrideReason !== undefined && (code !== 'revoked' || isForOne),
+    )
   return { passed: open.filter(mayPass), refused: open.filter((one) => !mayPass(one)) }
 }
 
 type Of = { event: Event; course: Course }
+type Refused = { attendeeId: string | null; name: string; reasons: Reason[] }
 
 async function issueTo(
   context: Context,
@@ -139,17 +148,36 @@ async function printedBy(context: Context, of: Of, { kind, templateId }: By) {
   return { ...snapshot, templateId: template.id, templateVersion: template.version }
 }
 
-async function issueToTeachers(context: Context, of: Of, ids: string[]): Promise<Issued[]> {
-  if (!isOver(of.event)) throw conflict(reasonWords.notOver)
-  const held = await heldBy(context, of.event.id, 'instructorId')
-  const teachers = (await teachersOf(context, of.event)).filter(
+type ToTeach = { id: string; name: string; overrideReason: string | null }
+
+async function teachersFor(
+  context: Context,
+  event: Event,
+  { ids, overrideReason }: Given & { ids: string[] },
+): Promise<{ passed: ToTeach[]; refused: Refused[] }> {
+  if (!isOver(event)) throw conflict(reasonWords.notOver)
+  const held = await heldBy(context, event.id, 'instructorId')
+  const open = (await teachersOf(context, event)).filter(
     ({ id }) => ids.includes(id) && held.get(id)?.status !== 'valid',
   )
+  const mayPass = ids.length === 1 && overrideReason !== undefined
+  const isRevoked = ({ id }: { id: string }) => held.has(id)
+  return {
+    passed: open
+      .filter((teacher) => mayPass || !isRevoked(teacher))
+      .map(({ id, name }) => ({ id, name, overrideReason: held.has(id) ? (overrideReason ?? null) : null })),
+    refused: open
+      .filter((teacher) => !mayPass && isRevoked(teacher))
+      .map(({ name }) => ({ attendeeId: null, name, reasons: [reason('revoked')] })),
+  }
+}
+
+async function issueToTeachers(context: Context, of: Of, teachers: ToTeach[]): Promise<Issued[]> {
   if (teachers.length === 0) return []
   const base = await printedBy(context, of, { kind: 'instructor' })
   return storeCertificates(
     context,
-    teachers.map(({ id, name }) => ({
+    teachers.map(({ id, name, overrideReason }) => ({
       ...base,
       attendeeId: null,
       instructorId: id,
@@ -157,7 +185,7 @@ async function issueToTeachers(context: Context, of: Of, ids: string[]): Promise
       locale: 'es' as const,
       attendancePct: null,
       score: null,
-      overrideReason: null,
+      overrideReason,
       validUntil: null,
     })),
   )

@@ -10,6 +10,7 @@ const standing: Standing = {
   outcome: 'pending',
   score: 70,
   hasAnswered: true,
+  isRevoked: false,
   modulesMissing: [],
 }
 const codes = (who: Partial<Standing>, asked: Partial<Demand> = {}) =>

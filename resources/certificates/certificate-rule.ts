@@ -10,6 +10,8 @@ export type Standing = {
   outcome: string
   score: number | null
   hasAnswered: boolean
+  /** Their certificate of this event was taken back. */
+  isRevoked: boolean
   /** Required modules of a diplomate without a valid certificate, by title. */
   modulesMissing: readonly string[]
 }
@@ -28,6 +30,10 @@ export const reasonWords = {
   },
   notOver: { es: 'El evento aún no ha terminado.', en: 'The event is not over yet.' },
   notEnrolled: { es: 'Ya no está inscrito.', en: 'No longer enrolled.' },
+  revoked: {
+    es: 'Su certificado de este evento fue revocado.',
+    en: 'Their certificate of this event was revoked.',
+  },
   absent: { es: 'No asistió a ninguna sesión.', en: 'Attended no session.' },
   attendanceUnknown: {
     es: 'No se ha registrado su asistencia.',
@@ -54,7 +60,7 @@ export type Reason = {
 }
 
 const firm: readonly ReasonCode[] = ['noCertificate', 'notOver', 'notEnrolled', 'absent']
-const reason = (code: ReasonCode, values: Reason['values'] = {}): Reason => ({
+export const reason = (code: ReasonCode, values: Reason['values'] = {}): Reason => ({
   code,
   values,
   canBeOverridden: !firm.includes(code),
@@ -68,6 +74,7 @@ export function reasonsAgainst(standing: Standing, demand: Demand): Reason[] {
   if (isAbsent(standing)) return [reason('absent')]
   const { modulesMissing } = standing
   return [
+    ...(standing.isRevoked ? [reason('revoked')] : []),
     ...attendanceReasons(standing, demand),
     ...scoreReasons(standing, demand),
     ...(demand.rule.surveyRequired && !standing.hasAnswered ? [reason('surveyMissing')] : []),
