@@ -82,7 +82,8 @@ export type EngineTables = {
   numberSequences: { key: string; year: number; next: number }
   secrets: { name: string; value: string }
   /** The files of a certificate as they were made once, and each version of a template that one was issued with. */
-  certificateFiles: { certificateId: string; pdf: Buffer; sha256: string; credential: string }
+  certificateFiles: { certificateId: string; pdf: Buffer; sha256: string }
+  certificateBadges: { certificateId: string; credentialId: string; credential: string; picture: Buffer }
   certificateDesigns: {
     templateId: string
     version: number

@@ -1,4 +1,5 @@
 /** The blanks in the texts of a template, and what each becomes on a certificate. */
+import { homeDayOf } from '#core/time-zone.ts'
 import { languageTags, translate, type Locale, type Words } from '#core/words.ts'
 import type { Certificate } from '../certificates/certificate.ts'
 import { spacedCode } from '../certificates/certificate-code.ts'
@@ -63,7 +64,7 @@ export function valuesOf(facts: Facts, locale: Locale, link: string): Record<Var
     instructors: list.format(facts.instructors.map(({ name }) => name)),
     score: facts.score === null ? '' : String(facts.score),
     attendance: facts.attendancePct === null ? '' : `${Number(facts.attendancePct)} %`,
-    issued: dayOf(facts.issuedAt.slice(0, 10), locale),
+    issued: dayOf(homeDayOf(facts.issuedAt), locale),
     validUntil: facts.validUntil ? dayOf(facts.validUntil, locale) : noEnd[locale],
     code: spacedCode(facts.code),
     event: facts.eventCode,

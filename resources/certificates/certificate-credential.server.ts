@@ -1,13 +1,17 @@
 /** A certificate as an Open Badges 3.0 credential: who achieved what, by whose word, and where it is taken back. */
 import { badgePaths } from '#server/badge-paths.ts'
-import { translate, type Locale, type Words } from '#core/words.ts'
+import { homeMoment } from '#core/time-zone.ts'
+import { translate, type Words } from '#core/words.ts'
 import { datesOf, hoursOf } from '../certificate-templates/certificate-variables.ts'
 import { certificateKinds, type CertificateKind } from '../certificate-templates/certificate-template.ts'
+import { publicFacts, type PublicFacts } from './certificate-public.ts'
 import type { Certificate } from './certificate.ts'
 
 const contexts = [
   'https://www.w3.org/ns/credentials/v2',
   'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json',
+  // Says what a revocation list is.
+  'https://purl.imsglobal.org/spec/ob/v3p0/extensions.json',
 ]
 
 export type Issuer = { tradeName: string; email: string; slogan: string }
@@ -44,8 +48,7 @@ export const publishedProfile = (publicUrl: string, issuer: Issuer) => ({
   ...issuerProfile(publicUrl, issuer),
 })
 
-export const credentialId = (publicUrl: string, code: string): string =>
-  publicUrl + badgePaths.credential + code
+export const credentialUrn = (credentialId: string): string => `urn:uuid:${credentialId}`
 
 const achievementTypes: Record<CertificateKind, string> = {
   participation: 'CertificateOfCompletion',
@@ -58,7 +61,6 @@ const words = {
     es: '{hours}, {dates}. Evento {event}, con {instructors}.',
     en: '{hours}, {dates}. Event {event}, taught by {instructors}.',
   },
-  attended: { es: 'Asistió al {pct} % de las sesiones.', en: 'Attended {pct}% of the sessions.' },
   scored: { es: 'Obtuvo {score} de 100.', en: 'Scored {score} out of 100.' },
   taught: { es: 'Impartió el curso.', en: 'Taught the course.' },
   completed: { es: 'Cumplió las condiciones del curso.', en: 'Met the conditions of the course.' },
@@ -66,13 +68,20 @@ const words = {
 } satisfies Record<string, Words>
 
 /** `page` shows the certificate, `course` what it was given for. */
-type Given = { publicUrl: string; page: string; course: string; issuer: Issuer; identity: Identity }
+type Given = {
+  id: string
+  publicUrl: string
+  page: string
+  course: string
+  issuer: Issuer
+  identity: Identity
+}
 
 export function credentialOf(certificate: Certificate, given: Given): Credential {
-  const { publicUrl, page, issuer, identity } = given
-  const { code, locale, kind, issuedAt, validUntil, startsOn, endsOn } = certificate
-  const id = credentialId(publicUrl, code)
-  const course = translate(certificate.courseTitle, locale)?.text ?? ''
+  const { id, publicUrl, page, issuer, identity } = given
+  const facts = publicFacts(certificate)
+  const { locale, kind, issuedAt, validUntil, startsOn, endsOn } = facts
+  const course = translate(facts.courseTitle, locale)?.text ?? ''
   return {
     '@context': contexts,
     id,
@@ -80,7 +89,7 @@ export function credentialOf(certificate: Certificate, given: Given): Credential
     name: course,
     issuer: issuerProfile(publicUrl, issuer),
     validFrom: toSecond(issuedAt),
-    ...(validUntil && { validUntil: `${validUntil}T23:59:59Z` }),
+    ...(validUntil && { validUntil: toSecond(homeMoment(validUntil, '23:59:59')) }),
     awardedDate: toSecond(issuedAt),
     credentialSubject: {
       id: `${id}#holder`,
@@ -94,16 +103,16 @@ export function credentialOf(certificate: Certificate, given: Given): Credential
           salt: identity.salt,
         },
       ],
-      activityStartDate: `${startsOn}T00:00:00Z`,
-      activityEndDate: `${endsOn}T00:00:00Z`,
+      activityStartDate: toSecond(homeMoment(startsOn, '00:00:00')),
+      activityEndDate: toSecond(homeMoment(endsOn, '00:00:00')),
       achievement: {
         id: `${given.course}#${kind}`,
         type: ['Achievement'],
         achievementType: achievementTypes[kind],
         inLanguage: locale,
         name: `${certificateKinds[kind][locale]}: ${course}`,
-        description: aboutOf(certificate, locale),
-        criteria: { narrative: criteriaOf(certificate, locale) },
+        description: aboutOf(facts),
+        criteria: { narrative: criteriaOf(facts) },
       },
     },
     credentialStatus: { id: publicUrl + badgePaths.revocations, type: '1EdTechRevocationList' },
@@ -114,24 +123,18 @@ export function credentialOf(certificate: Certificate, given: Given): Credential
 // Verifiers compare the times of the credential with those of the token, which counts whole seconds.
 const toSecond = (moment: string): string => `${moment.slice(0, 19)}Z`
 
-function aboutOf(certificate: Certificate, locale: Locale): string {
-  const { hours, eventCode, instructors } = certificate
+function aboutOf(facts: PublicFacts): string {
+  const { hours, eventCode, instructors, locale } = facts
   return words.about[locale]
     .replace('{hours}', hoursOf(hours, locale))
-    .replace('{dates}', datesOf(certificate, locale))
+    .replace('{dates}', datesOf(facts, locale))
     .replace('{event}', eventCode)
-    .replace('{instructors}', instructors.map(({ name }) => name).join(', '))
+    .replace('{instructors}', instructors.join(', '))
 }
 
-function criteriaOf({ kind, attendancePct, score }: Certificate, locale: Locale): string {
+function criteriaOf({ kind, score, locale }: PublicFacts): string {
   if (kind === 'instructor') return words.taught[locale]
-  const met = [
-    ...(attendancePct === null
-      ? []
-      : [words.attended[locale].replace('{pct}', String(Number(attendancePct)))]),
-    ...(score === null ? [] : [words.scored[locale].replace('{score}', String(score))]),
-  ]
-  return met.length > 0 ? met.join(' ') : words.completed[locale]
+  return score === null ? words.completed[locale] : words.scored[locale].replace('{score}', String(score))
 }
 
 /** What the token adds to the credential, so that those who read only tokens understand it. */
@@ -147,14 +150,14 @@ export function claimsOf(credential: Credential) {
   }
 }
 
-type Taken = Pick<Certificate, 'code' | 'status' | 'revokeReason'>
-/** The credentials that are no longer vouched for (1EdTech credential status, revocation list). */
+type Taken = Pick<Certificate, 'status'> & { credentialId: string }
+/** The credentials that are no longer vouched for (1EdTech revocation list): why in full is for whoever has the code. */
 export const revocationList = (publicUrl: string, taken: readonly Taken[]) => ({
   id: publicUrl + badgePaths.revocations,
   issuer: publicUrl + badgePaths.issuer,
-  revokedCredentials: taken.map(({ code, status, revokeReason }) => ({
-    id: credentialId(publicUrl, code),
+  revokedCredentials: taken.map(({ credentialId, status }) => ({
+    id: credentialUrn(credentialId),
     revoked: true,
-    revocationReason: status === 'superseded' ? 'Superseded' : (revokeReason ?? 'Revoked'),
+    revocationReason: status === 'superseded' ? 'Superseded' : 'Revoked',
   })),
 })

@@ -1,32 +1,28 @@
-/** The files of a certificate: its PDF is drawn once, its credential signed once, both are kept as they were made. */
-import { createHash, randomBytes } from 'node:crypto'
+/** The file of a certificate: its PDF is drawn once and kept as it was made. */
+import { createHash } from 'node:crypto'
 import type { Download } from '#core/endpoint.ts'
 import { translate, type Locale } from '#core/words.ts'
-import { badgePaths } from '#server/badge-paths.ts'
-import { signCredential } from '#server/credential-keys.ts'
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/database.ts'
-import { courseLink, verificationIndex, verificationLink } from '#server/page-links.ts'
+import { verificationIndex, verificationLink } from '#server/page-links.ts'
 import { renderPdf } from '#server/pdf.ts'
 import { keptDesign } from '../certificate-templates/certificate-design.server.ts'
 import type { TemplateDesign } from '../certificate-templates/certificate-template.ts'
-import { firmSettings } from '../settings/settings.server.ts'
 import { spacedCode } from './certificate-code.ts'
-import { claimsOf, credentialOf, type Identity, type Issuer } from './certificate-credential.server.ts'
 import { certificatePdf, type Signatory } from './certificate.pdf.ts'
 import type { Certificate } from './certificate.ts'
 
-export type CertificateFiles = { pdf: Buffer; sha256: string; credential: string }
+export type CertificateFiles = { pdf: Buffer; sha256: string }
 
 /** Made now when nobody has asked before; of two that are made at once the first is kept. */
 export async function filesOf(context: Context, certificate: Certificate): Promise<CertificateFiles> {
   const kept = await readFiles(context.db, certificate.id)
   if (kept) return kept
-  const [pdf, credential] = await Promise.all([draw(context, certificate), sign(context, certificate)])
+  const pdf = await draw(context, certificate)
   const sha256 = createHash('sha256').update(pdf).digest('hex')
   await context.db
     .insertInto('certificateFiles')
-    .values({ certificateId: certificate.id, pdf, sha256, credential })
+    .values({ certificateId: certificate.id, pdf, sha256 })
     .onConflict((made) => made.column('certificateId').doNothing())
     .execute()
   const files = (await readFiles(context.db, certificate.id))!
@@ -54,7 +50,7 @@ export const pdfDownload = (
 const readFiles = (db: Db, id: string): Promise<CertificateFiles | undefined> =>
   db
     .selectFrom('certificateFiles')
-    .select(['pdf', 'sha256', 'credential'])
+    .select(['pdf', 'sha256'])
     .where('certificateId', '=', id)
     .executeTakeFirst()
 
@@ -112,36 +108,4 @@ async function signatoriesOf(
           : null,
     }
   })
-}
-
-async function sign(context: Context, certificate: Certificate): Promise<string> {
-  const { publicUrl, db } = context
-  const { locale, courseId } = certificate
-  const [issuer, identity] = await Promise.all([issuerOf(context), identityOf(db, certificate)])
-  const credential = credentialOf(certificate, {
-    publicUrl,
-    page: verificationLink({ publicUrl, locale }, spacedCode(certificate.code)),
-    course: courseLink({ publicUrl, locale }, courseId),
-    issuer,
-    identity,
-  })
-  return signCredential(db, claimsOf(credential), (kid) => publicUrl + badgePaths.key + kid)
-}
-
-export async function issuerOf(context: Context): Promise<Issuer> {
-  const { tradeName, email, slogan } = await firmSettings(context)
-  return { tradeName, email, slogan: translate(slogan, 'es')?.text ?? '' }
-}
-
-/** By the address when there is one, and else by the name as it is certified. */
-async function identityOf(db: Db, { attendeeId, holderName }: Certificate): Promise<Identity> {
-  const row = attendeeId
-    ? await db.selectFrom('attendees').select('email').where('id', '=', attendeeId).executeTakeFirst()
-    : undefined
-  const salt = randomBytes(12).toString('base64url')
-  const known = row?.email?.toLowerCase() ?? holderName
-  const hash = createHash('sha256')
-    .update(known + salt)
-    .digest('hex')
-  return { type: row?.email ? 'emailAddress' : 'name', hash, salt }
 }

@@ -1,6 +1,6 @@
 /** What a certificate says of its event, its course and its firm, as all of them are at this moment. */
 import { conflict } from '#core/errors.ts'
-import { momentIn, homeZone } from '#core/time-zone.ts'
+import { homeDayOf, momentIn } from '#core/time-zone.ts'
 import type { Words } from '#core/words.ts'
 import type { Context } from '#server/context.ts'
 import type { CertificateKind, CertificateTemplate } from '../certificate-templates/certificate-template.ts'
@@ -66,7 +66,7 @@ export async function snapshotOf(
   }
 }
 
-export const today = (): string => momentIn(homeZone, new Date().toISOString()).slice(0, 10)
+export const today = (): string => homeDayOf(new Date().toISOString())
 
 export type Teacher = { id: string; name: string; signatureImage: string | null; role: string }
 /** The lead instructor first. */

@@ -1,19 +1,17 @@
 /** What everybody who has a code may know: the certified facts, how they stand, and the files as they were made. */
 import { notFound, Refusal } from '#core/errors.ts'
-import { translate } from '#core/words.ts'
-import { drawBadge } from '#server/badge-drawing.ts'
 import { badgePaths } from '#server/badge-paths.ts'
 import { publicKeys } from '#server/credential-keys.ts'
 import type { Context, Handlers } from '#server/context.ts'
 import type { Records } from '#server/crud.ts'
 import { countAttempt } from '#server/limits.ts'
-import { withText } from '#server/png-text.ts'
-import { certificateKinds } from '../certificate-templates/certificate-template.ts'
-import { filesOf, issuerOf, pdfDownload } from './certificate-file.server.ts'
+import { badgeDownload, badgeOf, issuerOf } from './certificate-badge.server.ts'
+import { filesOf, pdfDownload } from './certificate-file.server.ts'
 import type { certificatesApi, PublicCertificate } from './certificate.api.ts'
 import { readCode, spacedCode } from './certificate-code.ts'
 import { publishedProfile, revocationList } from './certificate-credential.server.ts'
 import { today } from './certificate-snapshot.server.ts'
+import { publicFacts } from './certificate-public.ts'
 import { stateOf, type Certificate, type certificates } from './certificate.ts'
 
 type CertificateRecords = Records<(typeof certificates)['fields']>
@@ -42,31 +40,22 @@ export const publicHandlers = (records: CertificateRecords): Public => ({
   },
   publicBadge: async ({ params }, context) => {
     const certificate = await findStanding(records, context, params.code)
-    const { credential } = await filesOf(context, certificate)
-    const { serviceCode, eventCode: seed, kind, courseTitle, locale, firmName: firm } = certificate
-    const picture = await drawBadge({
-      serviceCode,
-      seed,
-      firm,
-      kind: certificateKinds[kind][locale],
-      title: translate(courseTitle, locale)?.text ?? '',
-    })
-    const bytes = withText(picture, 'openbadgecredential', credential)
-    return { bytes, type: 'image/png', name: `${spacedCode(certificate.code)}.png` }
+    return badgeDownload(certificate, await badgeOf(context, certificate))
   },
   // Whoever verifies one that was taken back learns so from the list of those.
   publicCredential: async ({ params }, context) => {
     const certificate = await find(records, context, params.code)
-    return { token: (await filesOf(context, certificate)).credential }
+    return { token: (await badgeOf(context, certificate)).credential }
   },
   publicKeys: (_, { db, publicUrl }) => publicKeys(db, (kid) => publicUrl + badgePaths.key + kid),
   publicIssuer: async (_, context) => publishedProfile(context.publicUrl, await issuerOf(context)),
   publicRevocations: async (_, { db, publicUrl }) => {
     const taken = await db
-      .selectFrom('certificates')
-      .select(['code', 'status', 'revokeReason'])
-      .where('status', '<>', 'valid')
-      .orderBy('id')
+      .selectFrom('certificates as c')
+      .innerJoin('certificateBadges as b', 'b.certificateId', 'c.id')
+      .select(['b.credentialId', 'c.status'])
+      .where('c.status', '<>', 'valid')
+      .orderBy('c.id')
       .execute()
     return revocationList(publicUrl, taken)
   },
@@ -95,28 +84,12 @@ async function findStanding(...asked: Parameters<typeof find>): Promise<Certific
 }
 
 async function shown(context: Context, certificate: Certificate): Promise<PublicCertificate> {
-  const { courseTitle, instructors, kind, revokeReason } = certificate
   return {
+    ...publicFacts(certificate),
     code: spacedCode(certificate.code),
     state: stateOf(certificate, today()),
-    kind,
-    holderName: certificate.holderName,
-    courseTitle: { es: courseTitle.es, en: courseTitle.en },
-    standard: certificate.standard,
-    serviceCode: certificate.serviceCode,
-    hours: certificate.hours,
-    startsOn: certificate.startsOn,
-    endsOn: certificate.endsOn,
-    modality: certificate.modality,
-    instructors: instructors.map(({ name }) => name),
-    score: kind === 'participation' ? null : certificate.score,
-    eventCode: certificate.eventCode,
-    firmName: certificate.firmName,
-    locale: certificate.locale,
-    issuedAt: certificate.issuedAt,
-    validUntil: certificate.validUntil,
     revokedAt: certificate.revokedAt,
-    reason: revokeReason,
+    reason: certificate.revokeReason,
     replacedBy: await replacementOf(context, certificate),
     sha256: await fingerprint(context, certificate),
   }

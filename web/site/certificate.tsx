@@ -1,5 +1,6 @@
 /** What a certificate certifies and whether it holds: for whoever has its code, with the means to find out an edited copy. */
 import { data, redirect, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { homeDayOf } from '#core/time-zone.ts'
 import { say, type Locale, type Words } from '#core/words.ts'
 import { certificateKinds } from '#resources/certificate-templates/certificate-template.ts'
 import { certificatesApi, type PublicCertificate } from '#resources/certificates/certificate.api.ts'
@@ -145,9 +146,10 @@ function Standing({ certificate }: { certificate: PublicCertificate }) {
 
 function standingText(certificate: PublicCertificate, locale: Locale): string {
   const { state, issuedAt, validUntil, revokedAt, reason, firmName: firm } = certificate
-  const day = (moment: string | null) => dayOf((moment ?? issuedAt).slice(0, 10), locale)
+  const day = (moment: string | null) => dayOf(homeDayOf(moment ?? issuedAt), locale)
   if (state === 'valid') return say(words.validText, locale, { firm, day: day(issuedAt) })
-  if (state === 'expired') return say(words.expiredText, locale, { day: day(validUntil) })
+  if (state === 'expired' && validUntil)
+    return say(words.expiredText, locale, { day: dayOf(validUntil, locale) })
   return say(words.takenText, locale, { day: day(revokedAt), reason: reason ?? '' })
 }
 
@@ -192,7 +194,7 @@ function Certified({ of }: { of: PublicCertificate }) {
         { name: words.modality[locale], value: modalities[of.modality][locale] },
         { name: words.instructors[locale], value: of.instructors.join(', ') },
         { name: words.score[locale], value: of.score === null ? null : `${of.score} / 100` },
-        { name: words.issued[locale], value: dayOf(of.issuedAt.slice(0, 10), locale) },
+        { name: words.issued[locale], value: dayOf(homeDayOf(of.issuedAt), locale) },
         {
           name: words.until[locale],
           value: of.validUntil ? dayOf(of.validUntil, locale) : words.noEnd[locale],
