@@ -12,7 +12,7 @@ import { keptAnswers } from './kept-answers.ts'
 import { mountMailViews } from './mail/view.ts'
 import type { PageCache } from './page-cache.ts'
 import { STRICT_TRANSPORT } from './page-headers.ts'
-import { isSecure, mountPages, type CallFor } from './pages.ts'
+import { callAs, isSecure, mountPages, type CallFor } from './pages.ts'
 import { allRoutes } from './routing.ts'
 import { mountSiteFiles } from './site-file-routes.ts'
 
@@ -54,7 +54,10 @@ export async function createApp(ground: Ground, site?: Site): Promise<App> {
   mountSiteFiles(app as unknown as Hono, {
     publicUrl,
     keep,
-    clientFor: (locale) => keeping(createClient((path, init) => call(path, init, undefined), locale)),
+    clientFor: (locale, asker) =>
+      keeping(
+        createClient(asker ? callAs(asker, call) : (path, init) => call(path, init, undefined), locale),
+      ),
   })
   if (site) {
     // The path alone: an invitation's token stands in the query.

@@ -4,7 +4,7 @@ import { decodeJwt } from 'jose'
 import type { Client } from '#core/client.ts'
 import { slices } from '#resources/slices.ts'
 import { badgePaths } from './badge-paths.ts'
-import { ifShown, sendNothing, sendWritten, type SiteFiles } from './site-files.ts'
+import { ifShown, sendNothing, sendWritten, unlessTooMany, type SiteFiles } from './site-files.ts'
 
 export function mountBadges(app: Hono, { clientFor }: SiteFiles): void {
   const { api } = slices.certificates
@@ -26,13 +26,20 @@ export function mountBadges(app: Hono, { clientFor }: SiteFiles): void {
   })
   app.get(badgePaths.issuer, async (c) => json(c, await client().call(api.publicIssuer)))
   app.get(badgePaths.revocations, async (c) => json(c, await client().call(api.publicRevocations)))
-  app.get(`${badgePaths.credential}:file`, async (c) => {
+  const credential = async (c: Context) => {
     const [code = '', kind = 'jwt'] = (c.req.param('file') ?? '').split('.')
-    const found = await ifShown(client().call(api.publicCredential, { params: { code } }))
-    if (!found || !['jwt', 'json'].includes(kind)) return sendNothing(c)
-    if (kind === 'json') return json(c, withoutClaims(decodeJwt(found.token)), 'application/vc+json')
-    return sendWritten(c, { text: found.token, type: 'application/vc+jwt', name: `${code}.jwt` })
-  })
+    if (!['jwt', 'json'].includes(kind)) return sendNothing(c)
+    const found = await ifShown(clientFor('es', c).call(api.publicCredential, { params: { code } }))
+    if (!found) return sendNothing(c)
+    const response = await (kind === 'json'
+      ? json(c, withoutClaims(decodeJwt(found.token)), 'application/vc+json')
+      : sendWritten(c, { text: found.token, type: 'application/vc+jwt', name: `${code}.jwt` }))
+    // Of a person: for whoever has the code, kept and found by nobody else.
+    response.headers.set('Cache-Control', 'private, no-store')
+    response.headers.set('X-Robots-Tag', 'noindex')
+    return response
+  }
+  app.get(`${badgePaths.credential}:file`, async (c) => unlessTooMany(c, credential(c)))
 }
 
 /** The credential as it was before it became a token. */

@@ -94,7 +94,7 @@ function readable(request: Request): Request {
 const wholePage = (request: Request): Request =>
   request.method === 'HEAD' ? new Request(request.url, { headers: request.headers }) : request
 
-function callAs(c: Context, call: CallFor): Send {
+export function callAs(c: Context, call: CallFor): Send {
   const remote = (c.env as Partial<HttpBindings>).incoming?.socket.remoteAddress
   const forwarded = c.req.header('x-forwarded-for')
   return (path, init) => {

@@ -6,8 +6,8 @@ import type { Keep } from './kept.ts'
 import { dressPage, sendPage } from './page-headers.ts'
 
 export type SiteFiles = {
-  /** Reaches the public calls, in a language. */
-  clientFor: (locale: Locale) => Client
+  /** Reaches the public calls, in a language; given the asker, limits count their address. */
+  clientFor: (locale: Locale, asker?: Context) => Client
   publicUrl: string
   /** Keeps what took long to write until content changes. */
   keep: Keep
@@ -35,10 +35,23 @@ export async function ifShown<T>(answer: Promise<T>): Promise<T | undefined> {
   try {
     return await answer
   } catch (error) {
-    if (error instanceof Error && 'status' in error && error.status === 404) return undefined
+    if (statusOf(error) === 404) return undefined
     throw error
   }
 }
+
+/** Whoever asks too often is told so: nothing failed. */
+export async function unlessTooMany(c: Context, answer: Promise<Response>): Promise<Response> {
+  try {
+    return await answer
+  } catch (error) {
+    if (statusOf(error) !== 429) throw error
+    return c.text('Too many requests', 429, { 'Cache-Control': 'no-store' })
+  }
+}
+
+const statusOf = (error: unknown): unknown =>
+  error instanceof Error && 'status' in error ? error.status : undefined
 
 export const xmlText = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`)

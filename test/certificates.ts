@@ -1,5 +1,6 @@
 /** People who attended an event that is over, the certificates they hold, and the calls on those. */
 import { certificatesApi } from '#resources/certificates/certificate.api.ts'
+import { ordersApi } from '#resources/orders/order.api.ts'
 import { resources } from '#resources/index.ts'
 import type { TestApi } from './api.ts'
 
@@ -29,6 +30,29 @@ export async function attended({ db }: TestApi, attendee: Made): Promise<Made> {
 export async function attendedBy(api: TestApi, make: Make): Promise<Made> {
   return attended(api, await make.record('attendees'))
 }
+
+const plain = (name: string): string => name.normalize('NFD').replaceAll(/\p{M}/gu, '')
+
+/** Of one order, in an event of their own that is over. */
+export const peopleOf =
+  (
+    api: TestApi,
+    make: { record: (target: 'events' | 'orders', input?: Record<string, unknown>) => Promise<Made> },
+  ) =>
+  async (...names: string[]): Promise<Made[]> => {
+    const event = await make.record('events')
+    const { id } = await make.record('orders', { eventId: event.id })
+    const input = {
+      attendees: names.map((firstName) => ({
+        firstName,
+        lastName: 'Peña',
+        email: `${plain(firstName)}@x.test`,
+      })),
+    }
+    const made: Made[] = await api.client('admin').call(ordersApi.addAttendees, { params: { id }, input })
+    await attended(api, made[0]!)
+    return made
+  }
 
 export async function issued(api: TestApi, make: Make): Promise<Made> {
   const { id } = await attendedBy(api, make)

@@ -45,6 +45,18 @@ export async function templateFor(
   })
 }
 
+/** The one it was issued by, as it is now, while it is in use; else the usual one. */
+export async function templateAgain(
+  context: Context,
+  kind: CertificateKind,
+  id: string,
+): Promise<CertificateTemplate> {
+  const [before] = await certificateTemplates.all(context, {
+    conditions: [sql`t.kind = ${kind}`, sql`t.active`, sql`t.id = ${id}`],
+  })
+  return before ?? templateFor(context, kind, undefined)
+}
+
 /** Whoever changes a template later changes nothing that was issued. */
 export async function keepDesign(db: Db, { id, version, ...template }: CertificateTemplate): Promise<void> {
   const { kind, sheet, elements } = template

@@ -1,7 +1,10 @@
 /** The digital badge of a certificate, as those verify it who only know the standard and the published keys. */
 import { createHash } from 'node:crypto'
-import { createLocalJWKSet, jwtVerify } from 'jose'
+import { Hono } from 'hono'
+import { createLocalJWKSet, decodeJwt, jwtVerify } from 'jose'
 import { expect, test } from 'vitest'
+import { createClient } from '#core/client.ts'
+import { mountBadges } from '#server/badges.ts'
 import { signCredential } from '#server/credential-keys.ts'
 import { textIn } from '#server/png-text.ts'
 import { testApi } from '#test/api.ts'
@@ -85,4 +88,46 @@ test('the badge has what Open Badges 3.0 asks for, and is verified with the publ
   const known = { headers: { 'if-none-match': badge.headers.get('etag')! } }
   expect((await api.request(`/v1/public/es/certificates/${String(code)}/badge`, known)).status).toBe(304)
   expect(textIn(Buffer.from(await badge.arrayBuffer()), 'openbadgecredential')).toBe(token)
+})
+
+const site = new Hono()
+mountBadges(site, {
+  keep: (_key, ask) => ask(),
+  publicUrl: api.publicUrl,
+  clientFor: (locale, asker) =>
+    createClient(
+      (path, init) => api.request(path, { ...init, ip: asker?.req.header('x-test-address') ?? '' }),
+      locale,
+    ),
+})
+const credential = async (file: string, ip: string) =>
+  site.request(`/badges/credentials/${file}`, { headers: { 'x-test-address': ip } })
+
+test('a credential is for whoever has the code; who tries codes is counted alone and told so', async () => {
+  const { code } = await issued(api, make)
+  for (const kind of ['jwt', 'json']) {
+    const { status, headers } = await credential(`${String(code)}.${kind}`, '203.0.113.20')
+    expect([status, headers.get('cache-control'), headers.get('x-robots-tag')]).toEqual([
+      200,
+      'private, no-store',
+      'noindex',
+    ])
+  }
+  for (let tried = 0; tried < 30; tried += 1)
+    expect((await credential('ZZZZZZZZZZZ0.jwt', '203.0.113.21')).status).toBe(404)
+  expect((await credential('ZZZZZZZZZZZ0.jwt', '203.0.113.21')).status).toBe(429)
+  expect((await credential('ZZZZZZZZZZZ0.jwt', '203.0.113.22')).status).toBe(404)
+})
+
+test('the credential and the page tell the same; attendance is told by neither', async () => {
+  const { id, code } = await issued(api, make)
+  await api.db
+    .updateTable('certificates')
+    .set({ kind: 'participation', score: 91, attendancePct: '83' })
+    .where('id', '=', id)
+    .execute()
+  const params = { code: String(code) }
+  expect((await anyone.call(certificatesApi.publicGet, { params })).score).toBeNull()
+  const { token } = await anyone.call(certificatesApi.publicCredential, { params })
+  expect(JSON.stringify(decodeJwt(token)['credentialSubject'])).not.toMatch(/Obtuvo|Asistió|\b(91|83)\b/)
 })

@@ -8,6 +8,7 @@ import { answeredSurvey } from '../survey-responses/survey-invitation.server.ts'
 import { activeEnrolments } from '../attendees/attendee.ts'
 import type { SaidCandidate } from './certificate.api.ts'
 import { reasonsAgainst, reasonWords, type Reason } from './certificate-rule.ts'
+import { today } from './certificate-snapshot.server.ts'
 import { stateOf, type Certificate } from './certificate.ts'
 
 export type Candidate = {
@@ -110,7 +111,13 @@ async function missingModules(
     where a.id = any(${attendeeIds}::bigint[]) and not exists (
       select 1 from certificates x join attendees other on other.id = x.attendee_id
       where x.course_id = l.child_id and x.status = 'valid' and x.deleted_at is null
-        and (other.contact_id = a.contact_id or lower(other.email) = lower(a.email)))
+        and (x.valid_until is null or x.valid_until >= ${today()})
+        and case when other.contact_id is not null and a.contact_id is not null
+          then other.contact_id = a.contact_id
+          -- A company enrols many under one address.
+          else lower(other.email) = lower(a.email) and other.document_type is not distinct from a.document_type
+            and upper(regexp_replace(other.document_id, '[^[:alnum:]]', '', 'g'))
+              = upper(regexp_replace(a.document_id, '[^[:alnum:]]', '', 'g')) end)
     order by a.id, l.rank`.execute(context.db)
   const missing = new Map<string, string[]>()
   for (const { attendeeId, title } of rows)

@@ -1,15 +1,13 @@
 /** Certificates over HTTP: who gets one and who does not, taking back, correcting, verifying. */
 import { createHash } from 'node:crypto'
 import { unzipSync } from 'fflate'
-import { decodeJwt } from 'jose'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { ApiError } from '#core/client.ts'
 import { testApi } from '#test/api.ts'
-import { attended, issued } from '#test/certificates.ts'
-import { maker, type Made } from '#test/make.ts'
+import { issued, peopleOf } from '#test/certificates.ts'
+import { maker } from '#test/make.ts'
 import { runWaitingTasks } from '#test/tasks.ts'
-import { ordersApi } from '../orders/order.api.ts'
 import { tasksApi } from '../tasks/task.api.ts'
 import { certificatesApi } from './certificate.api.ts'
 import { spacedCode } from './certificate-code.ts'
@@ -22,21 +20,7 @@ const admin = api.client('admin')
 const training = api.client('training')
 const anyone = api.client()
 
-const plain = (name: string): string => name.normalize('NFD').replaceAll(/\p{M}/gu, '')
-async function people(...names: string[]): Promise<Made[]> {
-  const event = await make.record('events')
-  const { id } = await make.record('orders', { eventId: event.id })
-  const input = {
-    attendees: names.map((firstName) => ({
-      firstName,
-      lastName: 'Peña',
-      email: `${plain(firstName)}@x.test`,
-    })),
-  }
-  const made: Made[] = await admin.call(ordersApi.addAttendees, { params: { id }, input })
-  await attended(api, made[0]!)
-  return made
-}
+const people = peopleOf(api, make)
 const set = (id: string, values: object) =>
   api.db.updateTable('attendees').set(values).where('id', '=', id).execute()
 const shown = (code: string) => anyone.call(certificatesApi.publicGet, { params: { code } })
@@ -156,87 +140,6 @@ test('what was taken back says so and why; what was corrected leads to the new o
   await training.call(certificatesApi.revoke, { params: { id: fresh.id }, input })
   expect(await shown(fresh.code)).toMatchObject({ state: 'revoked', reason: input.reason })
   expect((await refusal(training.call(certificatesApi.revoke, { params: { id }, input }))).status).toBe(409)
-})
-
-test('the public list of what was taken back names credentials and nothing else: no code, no word of the staff', async () => {
-  const { id, code } = await issued(api, make)
-  const credentialOf = async (of: string) =>
-    decodeJwt((await anyone.call(certificatesApi.publicCredential, { params: { code: of } })).token).jti
-  const old = await credentialOf(String(code))
-  const input = { reason: 'El nombre estaba mal escrito' }
-  const fresh = await training.call(certificatesApi.reissue, { params: { id }, input })
-  const current = await credentialOf(fresh.code)
-  await training.call(certificatesApi.revoke, {
-    params: { id: fresh.id },
-    input: { reason: 'Se comprobó un fraude' },
-  })
-  const list = await anyone.call(certificatesApi.publicRevocations)
-  expect(list['revokedCredentials']).toEqual(
-    expect.arrayContaining([
-      { id: old, revoked: true, revocationReason: 'Superseded' },
-      { id: current, revoked: true, revocationReason: 'Revoked' },
-    ]),
-  )
-  const codes = await api.db.selectFrom('certificates').select(['code', 'revokeReason']).execute()
-  for (const { code: one, revokeReason } of codes) {
-    expect(JSON.stringify(list)).not.toContain(one)
-    if (revokeReason) expect(JSON.stringify(list)).not.toContain(revokeReason)
-  }
-})
-
-test('what was revoked does not come back by itself: an admin alone, for one person, with a reason', async () => {
-  const [ana, luis] = await people('Anabel', 'Lucho')
-  const params = { id: String(ana!['eventId']) }
-  const first = await training.call(certificatesApi.forEvent, { params, input: {} })
-  const taken = first.issued.find(({ name }) => name === 'Anabel Peña')!
-  await training.call(certificatesApi.revoke, {
-    params: { id: taken.id },
-    input: { reason: 'Se comprobó un fraude' },
-  })
-  const overrideReason = 'El consejo lo revisó de nuevo'
-  const attendeeIds = [ana!.id, luis!.id]
-  const order = { params: { id: String(ana!['orderId']) } }
-  const outcomes = [
-    await training.call(certificatesApi.forEvent, { params, input: {} }),
-    await training.call(certificatesApi.forOrder, { ...order, input: {} }),
-    await admin.call(certificatesApi.forOrder, { ...order, input: { overrideReason } }),
-    await admin.call(certificatesApi.forEvent, { params, input: { attendeeIds, overrideReason } }),
-  ]
-  for (const { issued: made, refused } of outcomes) {
-    expect(made).toEqual([])
-    expect(refused.find(({ name }) => name === 'Anabel Peña')?.reasons.map(({ code }) => code)).toEqual([
-      'revoked',
-    ])
-  }
-  const one = { params: { id: ana!.id } }
-  expect((await refusal(training.call(certificatesApi.forAttendee, { ...one, input: {} }))).status).toBe(409)
-  const { issued: passed } = await admin.call(certificatesApi.forAttendee, {
-    ...one,
-    input: { overrideReason },
-  })
-  const kept = await admin.call(certificatesApi.get, { params: { id: passed[0]!.id } })
-  expect(kept.overrideReason).toBe(overrideReason)
-})
-
-test('the revoked statement of an instructor does not come back by itself either', async () => {
-  const [ana] = await people('Anahí')
-  const instructor = await make.record('instructors')
-  const id = String(ana!['eventId'])
-  const instructors = JSON.stringify([{ instructorId: instructor.id, role: 'lead' }]) as never
-  await api.db.updateTable('events').set({ instructors }).where('id', '=', id).execute()
-  const issue = (client: typeof admin, input = {}) =>
-    client.call(certificatesApi.forEvent, {
-      params: { id },
-      input: { instructorIds: [instructor.id], ...input },
-    })
-  const [made] = (await issue(training)).issued
-  await training.call(certificatesApi.revoke, {
-    params: { id: made!.id },
-    input: { reason: 'No impartió el curso' },
-  })
-  const again = await issue(training)
-  expect([again.issued, again.refused[0]?.reasons[0]?.code]).toEqual([[], 'revoked'])
-  expect((await issue(admin, { overrideReason: 'Sí lo impartió' })).issued).toHaveLength(1)
 })
 
 test('whoever tries codes is slowed down, whoever has one is not', async () => {

@@ -11,7 +11,7 @@ import { exportRecords } from '#server/excel.ts'
 import { startTask } from '#server/tasks/task.ts'
 import { courses } from '../courses/course.server.ts'
 import { events } from '../events/event.server.ts'
-import { keepDesign, templateFor } from '../certificate-templates/certificate-design.server.ts'
+import { keepDesign, templateAgain } from '../certificate-templates/certificate-design.server.ts'
 import { candidatesOf, heldBy, saidHeld, saidReasons } from './certificate-candidates.server.ts'
 import { dueCertificates } from './certificate-due.server.ts'
 import { filesOf, pdfDownload } from './certificate-file.server.ts'
@@ -124,7 +124,7 @@ async function reissue(context: Context, id: string, correction: Correction): Pr
   const before = await lockValid(context, id)
   const at = new Date().toISOString()
   await certificates.set(context, id, { status: 'superseded', revokedAt: at, revokeReason: reason })
-  const template = await templateFor(context, before.kind, undefined)
+  const template = await templateAgain(context, before.kind, before.templateId)
   await keepDesign(context.db, template)
   const [issued] = await storeCertificates(context, [
     {

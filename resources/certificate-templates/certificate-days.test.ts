@@ -1,0 +1,28 @@
+/** The days that a certificate tells are the firm's, whatever day it is in Greenwich by then. */
+import { expect, test } from 'vitest'
+import { homeDayOf, homeMoment } from '#core/time-zone.ts'
+import { valuesOf, type Facts } from './certificate-variables.ts'
+
+const late = '2026-06-01T01:30:00.000Z'
+
+test('what is issued in the evening is issued that day', () => {
+  const facts = {
+    code: '0123456789AB',
+    courseTitle: { es: 'Auditor', en: null },
+    kind: 'approval',
+    hours: '8',
+    startsOn: '2026-05-30',
+    endsOn: '2026-05-31',
+    modality: 'onSite',
+    instructors: [],
+    score: null,
+    attendancePct: null,
+    issuedAt: late,
+    validUntil: null,
+  } as unknown as Facts
+  expect(valuesOf(facts, 'es', '').issued).toBe('31 de mayo de 2026')
+  expect(homeDayOf(late)).toBe('2026-05-31')
+})
+test('what is valid until a day is valid until that day is over at the firm', () => {
+  expect(homeMoment('2026-05-31', '23:59:59')).toBe('2026-06-01T03:59:59.000Z')
+})
