@@ -24,7 +24,7 @@ export async function respond(context: Context, { surveyId, form, isChange }: Gi
     const invitation = await openInvitation(inside, { eventId, token: form.token, isLocked: true })
     const before = await responseOf(inside.db, invitation.attendeeId)
     const asked = await surveyAsked(inside, eventId, { surveyId: before?.surveyId })
-    refuseUnless({ asked, surveyId, invitation, isChange })
+    refuseUnless({ asked, surveyId, invitation, before, isChange })
     const { answers, broken } = judgeAnswers(askedItems(asked), form.answers)
     if (Object.keys(broken).length > 0) throw invalid(broken)
     await store(inside, { asked, invitation, before, answers, complaint: form.complaint })
@@ -42,14 +42,28 @@ export async function responseOf(db: Db, attendeeId: string): Promise<OwnRespons
     .executeTakeFirst()
 }
 
-type Judged = { asked: Asked; surveyId: string; invitation: Invitation; isChange: boolean }
-function refuseUnless({ asked: { survey, window }, surveyId, invitation, isChange }: Judged): void {
+/** Whose answer is known may change it; of an anonymous one nobody knows which it is. */
+export const isAnsweredForGood = (
+  { answeredAt }: Pick<Invitation, 'answeredAt'>,
+  own: OwnResponse | undefined,
+): boolean => answeredAt !== null && !own
+
+type Judged = {
+  asked: Asked
+  surveyId: string
+  invitation: Invitation
+  before: OwnResponse | undefined
+  isChange: boolean
+}
+function refuseUnless({ asked, surveyId, invitation, before, isChange }: Judged): void {
+  const { survey, window } = asked
   if (window.state === 'closed') throw new Refusal(410, surveyWords.closed)
   if (window.state !== 'open') throw conflict(surveyWords[window.state])
+  // Before the survey is compared: the event may have another one by now.
+  if (isAnsweredForGood(invitation, before))
+    throw conflict(surveyWords.answeredForGood, { data: { mayChange: false } })
   if (survey.id !== surveyId) throw new Refusal(404, surveyWords.otherSurvey)
   const hasAnswered = invitation.answeredAt !== null
-  if (hasAnswered && survey.anonymous)
-    throw conflict(surveyWords.answeredForGood, { data: { mayChange: false } })
   if (hasAnswered && !isChange) throw conflict(surveyWords.answered, { data: { mayChange: true } })
   if (!hasAnswered && isChange) throw conflict(surveyWords.notAnswered)
 }

@@ -140,6 +140,27 @@ test('an anonymous answer leads to nobody and stays as it is', async () => {
   expect(audit).toEqual([])
 })
 
+test('an anonymous answer is not given twice when the office changes the survey, and the promise stays', async () => {
+  const survey = await make.record('surveys', { anonymous: true })
+  const other = await make.record('surveys', { anonymous: false })
+  const holder = await attended(api, make)
+  const ask = (surveyId: string) =>
+    api.db.updateTable('events').set({ surveyId }).where('id', '=', holder.eventId).execute()
+  await ask(survey.id)
+  const given = await answering(api, holder)
+  await visitor.call(surveyResponsesApi.publicRespond, given as never)
+  await expect(
+    admin.call(surveysApi.patch, { params: { id: survey.id }, input: { anonymous: false } } as never),
+  ).rejects.toMatchObject({ status: 422, validationErrors: { anonymous: expect.any(String) as unknown } })
+  await ask(other.id)
+  const { own, survey: asked } = await pageOf(holder.eventId, holder.token)
+  expect([own?.hasAnswered, own?.mayChange, asked]).toEqual([true, false, null])
+  const again = { ...given, params: { id: other.id } }
+  for (const call of [surveyResponsesApi.publicChange, surveyResponsesApi.publicRespond])
+    await expect(visitor.call(call, again as never)).rejects.toEqual(refused(409, /anónima/))
+  expect(await responses(holder.eventId)).toHaveLength(1)
+})
+
 test('whoever asks by address gets the link by mail, and nobody learns who is registered', async () => {
   const email = 'asistente@encuestas.test'
   const holder = await attended(api, make, { email })

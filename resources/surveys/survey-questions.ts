@@ -91,3 +91,9 @@ export const usualStays: Words = {
   es: 'Alguna debe ser la de siempre: marque otra en su lugar.',
   en: 'One must be the usual one: mark another instead.',
 }
+
+/** What was said to those who have answered holds for those who follow. */
+export const promiseStays: Words = {
+  es: 'Ya tiene respuestas, dadas según lo que aquí dice. Copie la encuesta y cambie la copia.',
+  en: 'It has answers, given on the strength of what this says. Copy the survey and change the copy.',
+}

@@ -7,11 +7,21 @@ import { recordId } from '#server/crud-reading.ts'
 import { exportRecords } from '#server/excel.ts'
 import { ownEvents } from '../events/event-scope.server.ts'
 import { events } from '../events/event.server.ts'
-import { responseOf, type OwnResponse } from '../survey-responses/survey-answering.server.ts'
+import {
+  isAnsweredForGood,
+  responseOf,
+  type OwnResponse,
+} from '../survey-responses/survey-answering.server.ts'
 import { itemKey } from '../survey-responses/survey-answers.ts'
 import { openInvitation, type Invitation } from '../survey-responses/survey-invitation.server.ts'
 import { publicPage, shownItems, surveyAsked, surveys, type Asked } from './survey-asked.server.ts'
-import { brokenQuestions, keyedQuestions, lostQuestions, usualStays } from './survey-questions.ts'
+import {
+  brokenQuestions,
+  keyedQuestions,
+  lostQuestions,
+  promiseStays,
+  usualStays,
+} from './survey-questions.ts'
 import type { surveysApi } from './survey.api.ts'
 import type { SurveyPage } from './survey.public.ts'
 import { surveys as resource, type Survey } from './survey.ts'
@@ -66,7 +76,7 @@ async function ownPage(
   { invitation, response }: Holder,
 ): Promise<SurveyPage> {
   const hasAnswered = invitation.answeredAt !== null
-  const mayAnswer = asked.window.state === 'open' && !(hasAnswered && asked.survey.anonymous)
+  const mayAnswer = asked.window.state === 'open' && !isAnsweredForGood(invitation, response)
   return {
     ...publicPage(asked, context, true),
     survey: mayAnswer ? await questionsOf(context, asked) : null,
@@ -94,6 +104,12 @@ async function createSurvey(context: Context, input: Create<Fields>): Promise<Su
 async function patchSurvey(context: Context, id: string, input: Patch<Fields>): Promise<Survey> {
   const before = await surveys.lock(context, id)
   const questions = await changedQuestions(context, before, input.questions)
+  if (
+    input.anonymous !== undefined &&
+    input.anonymous !== before.anonymous &&
+    (await isAnswered(context, id))
+  )
+    throw invalid({ anonymous: promiseStays })
   if (before.isUsual && (input.isUsual === false || input.active === false)) throw conflict(usualStays)
   if (input.isUsual && !before.isUsual) await stepBack(context)
   return surveys.patch(context, id, {
