@@ -10,6 +10,7 @@ import {
   type MetaFunction,
 } from 'react-router'
 import type { Client } from '#core/client.ts'
+import { idRule } from '#core/field.ts'
 import { say, type Words } from '#core/words.ts'
 import { surveyResponsesApi } from '#resources/survey-responses/survey-response.api.ts'
 import { surveysApi } from '#resources/surveys/survey.api.ts'
@@ -33,9 +34,16 @@ const words = {
   short: { es: 'Toma unos dos minutos.', en: 'It takes about two minutes.' },
 } satisfies Record<string, Words>
 
+/** It becomes part of a cookie's name, which an id's digits alone cannot break. */
+function eventIn(params: LoaderFunctionArgs['params']): string {
+  const id = idRule.safeParse(params['id'])
+  if (!id.success) throw data(null, { status: 404 })
+  return id.data
+}
+
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const client = context.get(apiContext)
-  const id = params['id'] ?? ''
+  const id = eventIn(params)
   const given = new URL(request.url).searchParams.get('token')
   if (given) {
     const headers = tokenCookies(id, given, context.get(publicUrlContext))
@@ -69,7 +77,7 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const { call } = context.get(apiContext)
-  const id = params['id'] ?? ''
+  const id = eventIn(params)
   const form = await formOf(request)
   const sending = { form, url: request.url, report: context.get(reportContext) }
   const intent = form.get('intent')
