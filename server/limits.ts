@@ -18,9 +18,8 @@ export const limits = {
   formByAddress: { max: 20, windowSeconds: quarterHour },
   /** Mails that a form sends to one recipient, whoever asks for them. */
   formByRecipient: { max: 5, windowSeconds: 60 * 60 },
-  /** A whole class answers from one address when the course ends. */
+  /** A whole class answers from one address when the course ends. Not by link: it would keep who answered when. */
   surveyByAddress: { max: 300, windowSeconds: quarterHour },
-  surveyByLink: { max: 30, windowSeconds: 60 * 60 },
   /** Certificates that were asked for by a code that is none: typing errors, or guessing. */
   unknownCertificateByAddress: { max: 30, windowSeconds: quarterHour },
   unknownRefreshByAddress: { max: 100, windowSeconds: quarterHour },

@@ -1,5 +1,4 @@
 /** Takes what an attendee answers: by a link of their own, once, changed until the survey closes. */
-import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { conflict, invalid, Refusal } from '#core/errors.ts'
 import { inTransaction, type Context } from '#server/context.ts'
@@ -8,6 +7,7 @@ import { countAttempt } from '#server/limits.ts'
 import { countSurveys } from '../survey-statistics/survey-figures.server.ts'
 import { askedItems, surveyAsked, type Asked } from '../surveys/survey-asked.server.ts'
 import { surveyWords } from '../surveys/survey.words.ts'
+import { unorderedId } from './anonymous-answers.server.ts'
 import { commentsOf, judgeAnswers, lowestRating, scoreOf } from './survey-answers.ts'
 import { eventOfLink, markAnswered, openInvitation, type Invitation } from './survey-invitation.server.ts'
 import type { Answers, ResponseForm, SurveyResponse } from './survey-response.ts'
@@ -18,7 +18,6 @@ export async function respond(context: Context, { surveyId, form, isChange }: Gi
   // A program that fills in what people do not see is told what people are told.
   if (form.website) return
   await countAttempt(context.db, 'surveyByAddress', context.ip)
-  await countAttempt(context.db, 'surveyByLink', createHash('sha256').update(form.token).digest('base64url'))
   await inTransaction(context, async (inside) => {
     const eventId = await eventOfLink(inside, form.token)
     const invitation = await openInvitation(inside, { eventId, token: form.token, isLocked: true })
@@ -108,6 +107,7 @@ async function store(
     .values({
       ...said,
       reviewed: false,
+      ...(survey.anonymous && { id: unorderedId() }),
       createdAt: at,
       updatedAt: at,
       submittedAt: at,
@@ -120,7 +120,8 @@ async function store(
       deletedAt: null,
     })
     .execute()
-  await markAnswered(db, invitation.attendeeId, at)
+  // The day, too, may have but one answer: of an anonymous survey everybody has answered when the event ended.
+  await markAnswered(db, invitation.attendeeId, survey.anonymous ? event.endsAt! : at)
 }
 
 /** What the firm has marked stays marked; what the respondent marked, the respondent may take back. */

@@ -1,4 +1,5 @@
 /** Answering a survey: by a link of one's own, once, changed until it closes; whoever has no business here is told so. */
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { outboxApi } from '../outbox/outbox.api.ts'
 import { resources } from '../index.ts'
@@ -6,6 +7,7 @@ import { surveysApi } from '../surveys/survey.api.ts'
 import { testApi } from '#test/api.ts'
 import { maker } from '#test/make.ts'
 import { answer, answering, askedOf, attended, endEvent, tokenOf } from '#test/surveys.ts'
+import { keepApart } from './anonymous-answers.server.ts'
 import { answeredSurvey, surveyLink } from './survey-invitation.server.ts'
 import { surveyResponsesApi } from './survey-response.api.ts'
 
@@ -159,6 +161,34 @@ test('an anonymous answer is not given twice when the office changes the survey,
   for (const call of [surveyResponsesApi.publicChange, surveyResponsesApi.publicRespond])
     await expect(visitor.call(call, again as never)).rejects.toEqual(refused(409, /anónima/))
   expect(await responses(holder.eventId)).toHaveLength(1)
+})
+
+test('nothing stored tells whose an anonymous answer is: no id in order, no time, no attempt, no transaction', async () => {
+  const survey = await make.record('surveys', { anonymous: true })
+  const first = await attended(api, make)
+  const { eventId } = first
+  const { id: attendeeId } = await make.record('attendees', {})
+  await api.db.updateTable('attendees').set({ eventId }).where('id', '=', attendeeId).execute()
+  await api.db.updateTable('events').set({ surveyId: survey.id }).where('id', '=', eventId).execute()
+  const second = { attendeeId, eventId, token: await tokenOf(api, attendeeId, eventId) }
+  await api.db.deleteFrom('attempts').execute()
+  await answer(api, first)
+  await answer(api, second)
+  const { rows: attempts } = await sql<{ key: string }>`select key from attempts`.execute(api.db)
+  expect(attempts.map(({ key }) => key.split(':')[0])).toEqual(['surveyByAddress'])
+  expect(await keepApart(api.db)).toBeGreaterThan(0)
+  expect(await keepApart(api.db)).toBe(0)
+  const { rows: answers } = await sql<{ xmin: string; id: string }>`
+    select xmin::text, id from survey_responses where event_id = ${eventId}`.execute(api.db)
+  const { rows: invited } = await sql<{ xmin: string; isEnd: boolean }>`
+    select i.xmin::text, i.answered_at = e.ends_at as is_end from survey_invitations i
+    join events e on e.id = i.event_id where i.event_id = ${eventId}`.execute(api.db)
+  expect([answers.length, invited.length]).toEqual([2, 2])
+  expect(answers.every(({ id }) => Number(id) >= 1e15)).toBe(true)
+  expect(invited.every(({ isEnd }) => isEnd)).toBe(true)
+  expect(new Set(answers.map(({ xmin }) => xmin)).size).toBe(1)
+  expect(new Set(invited.map(({ xmin }) => xmin)).size).toBe(1)
+  expect(answers[0]!.xmin).not.toBe(invited[0]!.xmin)
 })
 
 test('whoever asks by address gets the link by mail, and nobody learns who is registered', async () => {

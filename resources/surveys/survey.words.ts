@@ -28,8 +28,8 @@ export const surveyWords = {
     en: 'This link has been used to answer. You can change your answers until the survey closes.',
   },
   answeredForGood: {
-    es: 'Este enlace ya se usó para responder. Como la encuesta es anónima, no sabemos cuál es su respuesta y no puede cambiarse.',
-    en: 'This link has been used to answer. As the survey is anonymous, we do not know which answer is yours, and it cannot be changed.',
+    es: 'Este enlace ya se usó para responder. Como la encuesta es anónima, no anotamos cuál es su respuesta y no puede cambiarse.',
+    en: 'This link has been used to answer. As the survey is anonymous, we do not note which answer is yours, and it cannot be changed.',
   },
   notAnswered: {
     es: 'Con este enlace todavía no se ha respondido.',

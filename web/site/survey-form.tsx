@@ -30,8 +30,8 @@ const words = {
     en: 'You can change your answers until {at}.',
   },
   anonymous: {
-    es: 'Esta encuesta es anónima: lo que responda no queda unido a su nombre, y por eso no podrá cambiarlo después.',
-    en: 'This survey is anonymous: what you answer is not tied to your name, which is why it cannot be changed later.',
+    es: 'Esta encuesta es anónima: guardamos sus respuestas sin su nombre ni la hora y anotamos aparte que ya respondió; por eso no podrá cambiarlas. Lo que escriba podría identificarle, sobre todo si responden pocas personas.',
+    en: 'This survey is anonymous: your answers are kept without your name or the time, and that you answered is noted apart, so they cannot be changed. What you write could identify you, above all if few people answer.',
   },
   complaint: {
     es: 'Esto es una queja: quiero que la revisen y la atiendan.',
