@@ -16,6 +16,7 @@ import { whatsappWriter } from '../settings/settings.server.ts'
 import type { SitemapEntry } from '../sitemap/sitemap.api.ts'
 import type { eventsApi } from './event.api.ts'
 import type { EventDates, EventPage, PublicEventCard } from './event.public.ts'
+import { isShown } from './event-shown.server.ts'
 import { statusAt } from './event-state.ts'
 import type { Event, events } from './event.ts'
 
@@ -25,9 +26,8 @@ type Public = Pick<
   'publicList' | 'publicCalendar' | 'publicDates' | 'publicGet' | 'publicCover' | 'publicOfCourse'
 >
 
-/** With the link one may see it; only public ones are listed. */
-export const isShown = sql`t.website_state = 'published' and t.visibility <> 'inCompany' and t.status <> 'draft'`
-const isListed = sql`t.website_state = 'published' and t.visibility = 'public' and t.status <> 'draft'`
+/** Whoever has the link may see more. */
+const isListed = sql`${isShown} and t.visibility = 'public'`
 const isUpcoming = sql`t.starts_at > now() and t.status in ('scheduled', 'confirmed')`
 const soonest = sql`t.starts_at`
 

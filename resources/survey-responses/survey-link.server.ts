@@ -21,6 +21,8 @@ export async function sendSurveyLink(context: Context, { eventId, email, website
   await inTransaction(context, async (inside) => {
     const asked = await surveyAsked(inside, eventId)
     const { state } = asked.window
+    // Whether a class that visitors may not see is over is nobody's business either.
+    if (state !== 'open' && !asked.event.isShown) return
     if (state === 'closed') throw new Refusal(410, surveyWords.closed)
     if (state !== 'open') throw conflict(surveyWords[state])
     await postMails(inside.db, await linkMails(inside, asked, email))

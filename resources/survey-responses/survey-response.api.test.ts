@@ -181,7 +181,7 @@ test('nothing stored tells whose an anonymous answer is: no id in order, no time
   const { rows: answers } = await sql<{ xmin: string; id: string }>`
     select xmin::text, id from survey_responses where event_id = ${eventId}`.execute(api.db)
   const { rows: invited } = await sql<{ xmin: string; isEnd: boolean }>`
-    select i.xmin::text, i.answered_at = e.ends_at as is_end from survey_invitations i
+    select i.xmin::text, i.answered_at = date_trunc('milliseconds', e.ends_at) as is_end from survey_invitations i
     join events e on e.id = i.event_id where i.event_id = ${eventId}`.execute(api.db)
   expect([answers.length, invited.length]).toEqual([2, 2])
   expect(answers.every(({ id }) => Number(id) >= 1e15)).toBe(true)
@@ -199,8 +199,19 @@ test('whoever asks by address gets the link by mail, and nobody learns who is re
   expect(await ask('nadie@encuestas.test')).toEqual(await ask(email))
   const { items } = await admin.call(outboxApi.list, { input: { search: '@encuestas.test' } })
   expect(items.map(({ toAddress }) => toAddress)).toEqual([email])
-  const { own, survey, event } = await pageOf(holder.eventId)
-  expect([own, survey, event]).toEqual([null, null, null])
+  const untold = { own: null, survey: null, event: null, state: null, opensAt: null, closesAt: null }
+  expect(await pageOf(holder.eventId)).toEqual(untold)
+  await endEvent(api, holder.eventId, 40)
+  expect(await pageOf(holder.eventId)).toEqual(untold)
+  expect(await ask(email)).toEqual(await ask('nadie@encuestas.test'))
+})
+
+test('of an event that visitors may see, its survey tells when it is open', async () => {
+  const { id } = await make.shown('events')
+  await endEvent(api, id)
+  expect(await pageOf(id)).toMatchObject({ state: 'open', event: { id }, survey: null, own: null })
+  await api.db.updateTable('events').set({ visibility: 'inCompany' }).where('id', '=', id).execute()
+  expect(await pageOf(id)).toMatchObject({ state: null, opensAt: null, closesAt: null, event: null })
 })
 
 test('what only programs fill in is thanked for and not kept', async () => {

@@ -85,7 +85,7 @@ export function SurveyTab() {
 
 function WindowNotice({ page: { state, opensAt, closesAt } }: { page: SurveyPage }) {
   const { row, locale } = useRecord<Event>()
-  if (state === 'none') return <Notice type="info">{words.noSurvey[locale]}</Notice>
+  if (state === null || state === 'none') return <Notice type="info">{words.noSurvey[locale]}</Notice>
   const at = sayMoment((state === 'early' ? opensAt : closesAt) ?? '', locale)
   return (
     <Notice

@@ -4,6 +4,7 @@ import { notFound } from '#core/errors.ts'
 import { translate } from '#core/words.ts'
 import type { Context } from '#server/context.ts'
 import { records } from '#server/crud.ts'
+import { isShown } from '../events/event-shown.server.ts'
 import type { Event } from '../events/event.ts'
 import { itemsOf, type Item } from '../survey-responses/survey-answers.ts'
 import { surveyWindow, type SurveyWindow } from './survey-window.ts'
@@ -29,12 +30,11 @@ export async function surveyAsked(
   { surveyId, now = new Date() }: { surveyId?: string | undefined; now?: Date } = {},
 ): Promise<Asked> {
   const { rows } = await sql<SurveyedEvent>`
-    select e.id, e.status, e.title, e.starts_at, e.ends_at, e.timezone, jsonb_array_length(e.sessions) as session_count,
-      array(select i ->> 'instructorId' from jsonb_array_elements(e.instructors) i) as instructor_ids,
-      e.website_state = 'published' and e.visibility <> 'inCompany' as is_shown,
-      coalesce(e.survey_id, c.survey_id) as survey_id
-    from events e join courses c on c.id = e.course_id
-    where e.id = ${eventId} and e.deleted_at is null and e.status <> 'draft'`.execute(context.db)
+    select t.id, t.status, t.title, t.starts_at, t.ends_at, t.timezone, jsonb_array_length(t.sessions) as session_count,
+      array(select i ->> 'instructorId' from jsonb_array_elements(t.instructors) i) as instructor_ids,
+      ${isShown} as is_shown, coalesce(t.survey_id, c.survey_id) as survey_id
+    from events t join courses c on c.id = t.course_id
+    where t.id = ${eventId} and t.deleted_at is null and t.status <> 'draft'`.execute(context.db)
   const [event] = rows
   if (!event) throw notFound()
   const survey = await surveyFor(context, surveyId ?? event.surveyId)
@@ -74,14 +74,12 @@ export async function instructorNames({ db }: Context, ids: readonly string[]): 
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** What everybody may know of it: of an event that is not public, only that it has a survey. */
+/** What everybody may know of it: of an event that visitors may not see, nothing. */
 export function publicPage({ event, window }: Asked, { locale }: Context, isInvited: boolean): SurveyPage {
   const { id, startsAt, endsAt, timezone, sessionCount } = event
+  const kept = { survey: null, own: null }
+  if (!event.isShown && !isInvited)
+    return { ...kept, state: null, opensAt: null, closesAt: null, event: null }
   const title = translate(event.title, locale)!
-  return {
-    ...window,
-    event: event.isShown || isInvited ? { id, title, startsAt, endsAt, timezone, sessionCount } : null,
-    survey: null,
-    own: null,
-  }
+  return { ...kept, ...window, event: { id, title, startsAt, endsAt, timezone, sessionCount } }
 }

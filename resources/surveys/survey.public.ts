@@ -29,7 +29,8 @@ export const surveyPage = z.object({
       sessionCount: z.int(),
     })
     .nullable(),
-  state: codeOf(windowStates),
+  /** As its times, told of such an event alone. */
+  state: codeOf(windowStates).nullable(),
   opensAt: z.string().nullable(),
   closesAt: z.string().nullable(),
   survey: z.object({ id: idRule, anonymous: z.boolean(), items: z.array(surveyItem) }).nullable(),

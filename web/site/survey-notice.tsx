@@ -49,7 +49,7 @@ export function SurveyNotice({ of }: { of: ShownSurvey }) {
         {surveyWords.answeredForGood[locale]}
       </Notice>
     )
-  if (state !== 'open') return <NotOpen of={of} />
+  if (state !== null && state !== 'open') return <NotOpen of={of} />
   return (
     <div className={styles.ask}>
       {refusal ? (

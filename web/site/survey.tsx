@@ -67,7 +67,9 @@ async function opened({ call, locale }: Client, id: string, token: string | unde
   } catch (error) {
     const status = refusedStatus(error) ?? 500
     if (status >= 500) throw error
-    return { survey: shownSurvey(id, page, { locale, refusal: (error as Error).message }), status }
+    // Its holder may know that it has closed, whatever visitors may.
+    const told = status === 410 ? { ...page, state: 'closed' as const } : page
+    return { survey: shownSurvey(id, told, { locale, refusal: (error as Error).message }), status }
   }
 }
 
