@@ -112,6 +112,25 @@ test('visitors see figures from five answers on, and never who answered', async 
   )
 })
 
+test('nothing under five answers comes out by taking an event away from its course', async () => {
+  const [shown, few, hidden] = [await classOf(5), await classOf(3), await classOf(5)]
+  const [eventId, fewId, hiddenId] = [shown[0]!.eventId, few[0]!.eventId, hidden[0]!.eventId]
+  const events = api.db.selectFrom('events').select('courseId').where('id', '=', eventId)
+  const { courseId } = await events.executeTakeFirstOrThrow()
+  await api.db.updateTable('events').set({ courseId }).where('id', 'in', [fewId, hiddenId]).execute()
+  await api.db.updateTable('events').set({ visibility: 'inCompany' }).where('id', '=', hiddenId).execute()
+  for (const holder of shown) await answer(api, holder, { scores: { content: 4 } })
+  for (const holder of [...few, ...hidden]) await answer(api, holder, { scores: { content: 1 } })
+  const params = { id: courseId }
+  const ofCourse = await visitor.call(surveyStatisticsApi.publicOfCourse, { params })
+  expect(ofCourse).toMatchObject({ answers: 5, content: { average: '4.00', answers: 5 } })
+  expect(ofCourse).toEqual(await shownOf(eventId))
+  const { rating } = await visitor.call(coursesApi.publicGet, { params })
+  expect(rating).toMatchObject({ average: '4.00', answers: 5 })
+  const staff = await admin.call(surveyStatisticsApi.ofCourse, { params })
+  expect(staff).toMatchObject({ answers: 13 })
+})
+
 test('figures stand side by side by course, instructor, month and event', async () => {
   const holder = await attended(api, make)
   await answer(api, holder)

@@ -2,6 +2,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#server/database.ts'
 import { both, type Condition } from '#server/query.ts'
+import { isShown } from '../events/event-shown.server.ts'
 import {
   FEWEST_SHOWN,
   fulfilledPercent,
@@ -22,6 +23,15 @@ export const counted = (conditions: readonly Condition[]): Condition =>
 export const invitedSum = sql`coalesce(sum(s.invited) filter (where t.ends_at <= now() or s.responses > 0), 0)::int`
 export const scores = sql.join(columns.map((name) => sql`sum(f.${sql.ref(name)})::int as ${sql.ref(name)}`))
 
+/**
+ * Public figures pool events that visitors may see and that have enough answers of their own, kind by kind:
+ * so taking events away from their course never leaves fewer.
+ */
+export const enoughAnswers = sql`s.responses >= ${sql.lit(FEWEST_SHOWN)}`
+export const enoughRated = sql`not exists (select from survey_figures few
+  where few.event_id = f.event_id and few.kind = f.kind
+    and few.n1 + few.n2 + few.n3 + few.n4 + few.n5 between 1 and ${sql.lit(FEWEST_SHOWN - 1)})`
+
 type Totals = {
   answers: number
   invited: number
@@ -31,22 +41,26 @@ type Totals = {
 }
 export type Figure = Record<string, number> & { kind: string; instructorId: string }
 
-export async function totalsOf(db: Db, conditions: readonly Condition[]): Promise<Totals> {
+async function totalsOf(db: Db, { conditions, isPublic = false }: Wanted): Promise<Totals> {
   const { rows } = await sql<Totals>`
     select coalesce(sum(s.responses), 0)::int as answers, ${invitedSum} as invited,
       coalesce(sum(s.complaints), 0)::int as complaints,
       min(t.ends_at) filter (where s.responses > 0) as "from", max(t.ends_at) filter (where s.responses > 0) as "to"
-    from survey_totals s join events t on t.id = s.event_id where ${counted(conditions)}`.execute(db)
+    from survey_totals s join events t on t.id = s.event_id where ${counted(isPublic ? [isShown, enoughAnswers, ...conditions] : conditions)}`.execute(
+    db,
+  )
   return rows[0]!
 }
 
-type Wanted = { conditions: readonly Condition[]; instructorId?: string | undefined }
-async function figuresOf(db: Db, { conditions, instructorId }: Wanted): Promise<Figure[]> {
+type Wanted = { conditions: readonly Condition[]; instructorId?: string | undefined; isPublic?: boolean }
+async function figuresOf(db: Db, { conditions, instructorId, isPublic = false }: Wanted): Promise<Figure[]> {
   const about: RawBuilder<unknown> = instructorId ? sql`f.instructor_id in (0, ${instructorId})` : sql`true`
   const { rows } = await sql<Figure>`
     select f.kind, f.instructor_id::text as instructor_id, ${scores}
     from survey_figures f join events t on t.id = f.event_id
-    where ${about} and ${counted(conditions)} group by 1, 2`.execute(db)
+    where ${about} and ${counted(isPublic ? [isShown, enoughRated, ...conditions] : conditions)} group by 1, 2`.execute(
+    db,
+  )
   return rows
 }
 
@@ -63,10 +77,7 @@ export async function statsOf(
   db: Db,
   wanted: Wanted,
 ): Promise<Omit<SurveyStats, 'instructors'> & { figures: Figure[] }> {
-  const [{ from, to, ...totals }, figures] = await Promise.all([
-    totalsOf(db, wanted.conditions),
-    figuresOf(db, wanted),
-  ])
+  const [{ from, to, ...totals }, figures] = await Promise.all([totalsOf(db, wanted), figuresOf(db, wanted)])
   const rating = (kind: string) => ratingOf(fromOneToFive(figures, kind))
   const fulfilment = fromOneToFive(figures, 'fulfilment')
   const expectations = rating('expectations')
@@ -100,7 +111,10 @@ function recommendOf(counts: Counts): SurveyStats['recommend'] {
 
 /** What may be shown to visitors: nothing below five answers, no single rating of fewer. */
 export async function shownStatsOf(db: Db, conditions: readonly Condition[]): Promise<ShownStats | null> {
-  const { answers, content, instructor, fulfilled, period } = await statsOf(db, { conditions })
+  const { answers, content, instructor, fulfilled, period } = await statsOf(db, {
+    conditions,
+    isPublic: true,
+  })
   if (answers < FEWEST_SHOWN || !period) return null
   const enough = <T extends { answers: number }>(figure: T | null): T | null =>
     figure && figure.answers >= FEWEST_SHOWN ? figure : null
