@@ -104,12 +104,7 @@ async function createSurvey(context: Context, input: Create<Fields>): Promise<Su
 async function patchSurvey(context: Context, id: string, input: Patch<Fields>): Promise<Survey> {
   const before = await surveys.lock(context, id)
   const questions = await changedQuestions(context, before, input.questions)
-  if (
-    input.anonymous !== undefined &&
-    input.anonymous !== before.anonymous &&
-    (await isAnswered(context, id))
-  )
-    throw invalid({ anonymous: promiseStays })
+  await keepPromise(context, before, input.anonymous)
   if (before.isUsual && (input.isUsual === false || input.active === false)) throw conflict(usualStays)
   if (input.isUsual && !before.isUsual) await stepBack(context)
   return surveys.patch(context, id, {
@@ -117,6 +112,11 @@ async function patchSurvey(context: Context, id: string, input: Patch<Fields>): 
     ...(input.isUsual && { active: true }),
     ...(questions && { questions }),
   })
+}
+
+async function keepPromise(context: Context, before: Survey, given: boolean | undefined): Promise<void> {
+  const isChanged = given !== undefined && given !== before.anonymous
+  if (isChanged && (await isAnswered(context, before.id))) throw invalid({ anonymous: promiseStays })
 }
 
 async function changedQuestions(
