@@ -27,7 +27,7 @@ export const scores = sql.join(columns.map((name) => sql`sum(f.${sql.ref(name)})
  * Public figures pool events that visitors may see and that have enough answers of their own, kind by kind:
  * so taking events away from their course never leaves fewer.
  */
-export const enoughAnswers = sql`s.responses >= ${sql.lit(FEWEST_SHOWN)}`
+const enoughAnswers = sql`s.responses >= ${sql.lit(FEWEST_SHOWN)}`
 export const enoughRated = sql`not exists (select from survey_figures few
   where few.event_id = f.event_id and few.kind = f.kind
     and few.n1 + few.n2 + few.n3 + few.n4 + few.n5 between 1 and ${sql.lit(FEWEST_SHOWN - 1)})`
