@@ -12,6 +12,7 @@ import { nextNumber, padded } from '#server/numbers.ts'
 import { idsIn, type Condition } from '#server/query.ts'
 import { referred } from '#server/references.ts'
 import { accounts } from '../accounts/account.server.ts'
+import { followModality } from '../attendees/follow-modality.server.ts'
 import { refuseFewerSeats, seatsOfEvents } from '../attendees/seats.server.ts'
 import { contacts } from '../contacts/contact.server.ts'
 import { courses } from '../courses/course.server.ts'
@@ -153,6 +154,7 @@ async function patchEvent(
         ...(hasMoved(before, after) && { previousDates: withPrevious(before) }),
       }
     : {}
+  await followModality(context, before, after)
   await refuseFewerSeats(context, before, after)
   const changed = await events.patch(context, id, {
     ...change,
