@@ -11,7 +11,7 @@ const price = (amount: string, more: object = {}) => ({
   validUntil: null,
   ...more,
 })
-const event = (prices: ReturnType<typeof price>[], modality: 'online' | 'mixed' = 'online') => ({
+const event = (prices: ReturnType<typeof price>[], modality: 'onSite' | 'online' | 'mixed' = 'online') => ({
   prices,
   modality,
   timezone: 'America/Santo_Domingo',
@@ -32,6 +32,26 @@ test('a mixed event may cost something else online', () => {
     currency: 'dop',
     taxIncluded: true,
   })
+})
+test('outside mixed events the price of another way of attending is no price', () => {
+  const prices = [
+    price('10000.00', { mode: 'onSite' }),
+    price('5000.00', { mode: 'online', currency: 'dop' }),
+    price('300.00', { mode: 'onSite', currency: 'usd' }),
+  ]
+  const of = (modality: 'onSite' | 'online') => snapshotOf(event(prices, modality), {}, new Date())
+  expect(of('onSite')).toMatchObject({ unitPrice: '10000.00', onlineUnitPrice: null })
+  expect(of('online')).toMatchObject({ unitPrice: '5000.00', onlineUnitPrice: null })
+  const inDollars = snapshotOf(event(prices, 'online'), { currency: 'usd' }, new Date())
+  expect(inDollars.unitPrice).toBeNull()
+})
+test('a mixed event that is priced one way only costs that either way', () => {
+  for (const mode of ['onSite', 'online'])
+    expect(snapshotOf(event([price('8500.00', { mode })], 'mixed'), {}, new Date())).toMatchObject({
+      unitPrice: '8500.00',
+      onlineUnitPrice: null,
+      currency: 'dop',
+    })
 })
 test('an agreed price stays, also in another currency; amounts are compared as numbers', () => {
   const of = event([price('9999.50'), price('200.00', { currency: 'usd' })])

@@ -9,18 +9,17 @@ export const LONGEST_HOLD_DAYS = 14
 const DAY = 86_400_000
 
 type Price = Event['prices'][number]
-type Asked = { event: Pick<Event, 'prices' | 'timezone'>; currency: Price['currency'] | null; now: Date }
+type Priced = Pick<Event, 'prices' | 'timezone' | 'modality'>
 
-/** The price of a seat on the day: the cheapest offer still valid, of this mode or of all. */
-export function priceOfDay({ event, currency, now }: Asked, mode: SeatMode | null): Price | undefined {
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: event.timezone }).format(now)
-  const wanted = currency ?? event.prices[0]?.currency
-  return event.prices
-    .filter((price) => price.currency === wanted)
-    .filter((price) => !price.validUntil || price.validUntil >= today)
-    .filter((price) => !price.mode || !mode || price.mode === mode)
-    .toSorted((one, other) => cents(one.amount) - cents(other.amount))[0]
+/** Still valid on the day, and for a way of attending that the event offers. */
+function pricesAt({ prices, timezone, modality }: Priced, now: Date): Price[] {
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: timezone }).format(now)
+  return prices
+    .filter(({ validUntil }) => !validUntil || validUntil >= today)
+    .filter(({ mode }) => !mode || modality === 'mixed' || mode === modality)
 }
+const cheapest = (prices: readonly Price[]): Price | undefined =>
+  prices.toSorted((one, other) => cents(one.amount) - cents(other.amount))[0]
 /** Amounts have two digits, so they compare as whole numbers. */
 const cents = (amount: string): number => {
   const [whole = '0', part = ''] = amount.split('.')
@@ -30,11 +29,7 @@ const cents = (amount: string): number => {
 type Snapshot = Pick<Order, 'unitPrice' | 'onlineUnitPrice' | 'currency' | 'taxIncluded'>
 type Given = { [K in 'unitPrice' | 'onlineUnitPrice' | 'currency']?: Order[K] | undefined }
 /** The prices an order is entered with: those the caller gave, or else the event's of the day. */
-export function snapshotOf(
-  event: Pick<Event, 'prices' | 'timezone' | 'modality'>,
-  given: Given,
-  now: Date,
-): Snapshot {
+export function snapshotOf(event: Priced, given: Given, now: Date): Snapshot {
   const ofDay = pricesOfDay(event, given.currency ?? null, now)
   const isOwnPrice = given.unitPrice != null
   return {
@@ -45,19 +40,23 @@ export function snapshotOf(
   }
 }
 
-function pricesOfDay(
-  event: Parameters<typeof snapshotOf>[0],
-  currency: Order['currency'],
-  now: Date,
-): Snapshot {
-  const asked = { event, currency, now }
-  const isMixed = event.modality === 'mixed'
-  const price = priceOfDay(asked, isMixed ? 'onSite' : null)
-  const online = isMixed ? priceOfDay(asked, 'online') : price
+/** The cheapest for each way of attending; where only one of them is priced, that price holds for both. */
+function pricesOfDay(event: Priced, given: Order['currency'], now: Date): Snapshot {
+  const valid = pricesAt(event, now)
+  const currency = given ?? valid[0]?.currency
+  const of = (mode: SeatMode) =>
+    cheapest(valid.filter((price) => price.currency === currency && (!price.mode || price.mode === mode)))
+  const [onSite, online] = [of('onSite'), of('online')]
+  const price = event.modality === 'online' ? online : (onSite ?? online)
   if (!price) return unpriced
   const { amount: unitPrice, taxIncluded } = price
-  const onlineUnitPrice = online && online.amount !== unitPrice ? online.amount : null
-  return { unitPrice, onlineUnitPrice, currency: price.currency, taxIncluded }
+  const isOther = event.modality === 'mixed' && online && online.amount !== unitPrice
+  return {
+    unitPrice,
+    onlineUnitPrice: isOther ? online.amount : null,
+    currency: price.currency,
+    taxIncluded,
+  }
 }
 const unpriced: Snapshot = { unitPrice: null, onlineUnitPrice: null, currency: null, taxIncluded: false }
 
