@@ -63,9 +63,17 @@ test('an agreed price stays, also in another currency; amounts are compared as n
   expect(snapshotOf(event([price('10000.00'), price('9999.5')]), {}, new Date()).unitPrice).toBe('9999.5')
   expect(snapshotOf(event([]), {}, new Date())).toMatchObject({ unitPrice: null, currency: null })
 })
-test('seats are held for 14 days at most, and never until yesterday', () => {
+test('seats are held for 14 days at most, never until yesterday, nor past the start of the event', () => {
   const now = new Date('2026-11-20T12:00:00Z')
-  expect(brokenHold('2026-12-04T12:00:00Z', now)).toEqual({})
-  expect(Object.keys(brokenHold('2026-12-04T12:00:01Z', now))).toEqual(['holdExpiresAt'])
-  expect(Object.keys(brokenHold('2026-11-20T12:00:00Z', now))).toEqual(['holdExpiresAt'])
+  const broken = (
+    until: string,
+    startsAt: string | null = null,
+    status: 'confirmed' | 'postponed' = 'confirmed',
+  ) => brokenHold(until, { startsAt, status }, now)['holdExpiresAt']?.en
+  expect(broken('2026-12-04T12:00:00Z')).toBeUndefined()
+  expect(broken('2026-12-04T12:00:01Z')).toContain('14 days')
+  expect(broken('2026-11-20T12:00:00Z')).toContain('future')
+  expect(broken('2026-11-21T12:00:00Z', '2026-11-21T12:00:00.000Z')).toBeUndefined()
+  expect(broken('2026-11-21T12:00:01Z', '2026-11-21T12:00:00.000Z')).toContain('until the event begins')
+  expect(broken('2026-11-21T12:00:01Z', '2026-11-01T12:00:00.000Z', 'postponed')).toBeUndefined()
 })

@@ -66,6 +66,10 @@ const longHold: Words = {
   es: 'Los cupos se reservan 14 días como máximo',
   en: 'Seats are held for 14 days at most',
 }
+const holdPastStart: Words = {
+  es: 'Los cupos se reservan hasta el inicio del evento como máximo',
+  en: 'Seats are held until the event begins at the latest',
+}
 
 type Checked = Pick<Order, 'discount' | 'onlineUnitPrice'>
 export function brokenOrderRules(
@@ -79,8 +83,16 @@ export function brokenOrderRules(
   }
 }
 
-export function brokenHold(holdExpiresAt: string, now: Date): Record<string, Words> {
-  const left = Date.parse(holdExpiresAt) - now.getTime()
-  if (left <= 0) return { holdExpiresAt: pastHold }
-  return left > LONGEST_HOLD_DAYS * DAY ? { holdExpiresAt: longHold } : {}
+type Beginning = Pick<Event, 'startsAt' | 'status'>
+export function brokenHold(
+  holdExpiresAt: string,
+  { startsAt, status }: Beginning,
+  now: Date,
+): Record<string, Words> {
+  const until = Date.parse(holdExpiresAt)
+  if (until <= now.getTime()) return { holdExpiresAt: pastHold }
+  if (until - now.getTime() > LONGEST_HOLD_DAYS * DAY) return { holdExpiresAt: longHold }
+  // A postponed event has no beginning yet, only the one it gave up.
+  const isPastStart = startsAt && status !== 'postponed' && until > Date.parse(startsAt)
+  return isPastStart ? { holdExpiresAt: holdPastStart } : {}
 }

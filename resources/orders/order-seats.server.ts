@@ -35,11 +35,16 @@ export async function cancelSeats(context: Context, { id }: Pick<Order, 'id'>, w
   })
 }
 
+/** Of an order `t`. From the start of the event the clock takes nobody's seat: it would un-enrol people who came. */
+export const hasRunOut = sql`t.status = 'pending' and t.hold_expires_at <= now() and t.deleted_at is null
+  and exists (select from events e where e.id = t.event_id and (e.status = 'postponed'
+    or e.status not in ('inProgress', 'completed', 'closed') and coalesce(e.starts_at > now(), true)))`
+
 /** Holds and offers that ran out are over, also in the minute before the clock's own job comes by. */
 export async function releaseOverdue(context: Context, event: Event): Promise<void> {
   await expireOffers(context, event.id)
   const overdue = await orders.all(context, {
-    conditions: [sql`t.event_id = ${event.id} and t.status = 'pending' and t.hold_expires_at <= now()`],
+    conditions: [sql`t.event_id = ${event.id}`, hasRunOut],
   })
   for (const order of overdue) await cancelSeats(context, order, { reason: 'holdExpired' })
   await fillWaitlist(context, event)

@@ -141,6 +141,29 @@ test('a hold keeps seats until it runs out, then the clock frees them; confirmed
   })
 })
 
+test('once the event has begun a hold takes no seat back: staff confirm or cancel the order', async () => {
+  const { id } = await event(2)
+  const holdExpiresAt = new Date(Date.now() + DAY).toISOString()
+  const held = await order(id, [person()], { holdExpiresAt })
+  await sql`update orders set hold_expires_at = now() - interval '1 minute' where id = ${held.id}`.execute(
+    api.db,
+  )
+  const begun = async (status: string, startsAt: string | null) => {
+    await sql`update events set status = ${status}, starts_at = ${startsAt}::timestamptz,
+      ends_at = ${startsAt}::timestamptz + interval '1 day' where id = ${id}`.execute(api.db)
+    await releaseOverdue()
+    return (await get(held.id)).status
+  }
+  const hourAgo = new Date(Date.now() - 3_600_000).toISOString()
+  for (const status of ['scheduled', 'confirmed', 'inProgress', 'completed', 'closed'])
+    expect(await begun(status, hourAgo)).toBe('pending')
+  expect(await begun('closed', null)).toBe('pending')
+  await begun('inProgress', hourAgo)
+  const params = { id: held.id }
+  expect(await sales.call(ordersApi.patch, { params, input: { notes: 'Vino' } })).toMatchObject({ seats: 1 })
+  expect(await sales.call(ordersApi.confirm, { params })).toMatchObject({ status: 'confirmed', seats: 1 })
+})
+
 test('a closed or cancelled event takes nobody, and says so', async () => {
   const { id } = await event(5)
   const made = await order(id, [person()])

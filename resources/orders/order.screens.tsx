@@ -69,8 +69,8 @@ export const screens = screensOf<typeof orders.fields, Order>({
       en: 'Only in mixed events where it costs something else.',
     },
     holdExpiresAt: {
-      es: 'Con una fecha queda pendiente y los cupos se reservan hasta entonces, 14 días como máximo.',
-      en: 'With a date it stays pending and its seats are held until then, 14 days at most.',
+      es: 'Con una fecha queda pendiente y los cupos se reservan hasta entonces: 14 días como máximo y nunca después del inicio.',
+      en: 'With a date it stays pending and its seats are held until then: 14 days at most, never past the start.',
     },
     poNumber: { es: 'La que debe citar la factura.', en: 'The one the invoice has to quote.' },
   },

@@ -90,7 +90,7 @@ export async function bookOn(
   const whole = { ...input, accountId, ...snapshotOf(event, input, now) }
   refuseMissing({
     ...brokenOrderRules(whole as Order, event),
-    ...(input.holdExpiresAt && brokenHold(input.holdExpiresAt, now)),
+    ...(input.holdExpiresAt && brokenHold(input.holdExpiresAt, event, now)),
   })
   const year = Number(new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: homeZone }).format(now))
   const number = `INS-${year}-${padded(await nextNumber(context.db, 'INS', year), 5)}`
@@ -121,7 +121,7 @@ async function patchOrder(context: Context, id: string, input: Change): Promise<
   // The seats are counted where they were taken; another event is another order.
   if ((input.eventId ?? order.eventId) !== order.eventId) throw invalid({ eventId: validationWords.fallback })
   const after = { ...order, ...input } as Order
-  refuseMissing({ ...brokenOrderRules(after, event), ...changedHold(order, after) })
+  refuseMissing({ ...brokenOrderRules(after, event), ...changedHold(event, order, after) })
   await orders.patch(context, id, input)
   await settleOrder(context, id)
   return orders.get(context, id)
@@ -131,10 +131,12 @@ const notHeld: Words = {
   es: 'Solo una inscripción pendiente reserva cupos hasta una fecha',
   en: 'Only a pending order holds seats until a date',
 }
-function changedHold(before: Order, { holdExpiresAt }: Order): Record<string, Words> {
+function changedHold(event: Event, before: Order, { holdExpiresAt }: Order): Record<string, Words> {
   if (holdExpiresAt === before.holdExpiresAt) return {}
   if (before.status !== 'pending') return { holdExpiresAt: notHeld }
-  return holdExpiresAt ? brokenHold(holdExpiresAt, new Date()) : { holdExpiresAt: validationWords.required }
+  return holdExpiresAt
+    ? brokenHold(holdExpiresAt, event, new Date())
+    : { holdExpiresAt: validationWords.required }
 }
 
 async function confirmOrder(context: Context, { event, order }: Locked): Promise<Order> {

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { systemContext } from '#server/context.ts'
 import { job } from '#server/jobs/job.ts'
+import { hasRunOut } from './order-seats.server.ts'
 import { lockSeats } from './order.server.ts'
 
 export const releaseSeats = job({
@@ -12,7 +13,7 @@ export const releaseSeats = job({
   schedule: { cron: '* * * * *', payload: {} },
   handle: async (_, { db, log, publicUrl, signal }) => {
     const { rows } = await sql<{ eventId: string }>`
-      select event_id from orders where status = 'pending' and hold_expires_at <= now() and deleted_at is null
+      select t.event_id from orders t where ${hasRunOut}
       union
       select event_id from waitlist_entries where status = 'offered' and expires_at <= now() and deleted_at is null
       order by event_id`.execute(db)
