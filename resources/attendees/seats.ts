@@ -51,6 +51,10 @@ function count(capacity: number, taken: TakenSeats[]): SeatCount {
 export const freeFor = (seats: Seats, mode: SeatMode | null): number =>
   (mode ? seats[mode] : null)?.free ?? seats.total.free
 
+/** As many as a person of this mode could ever ask for. */
+export const capacityFor = (seats: Seats, mode: SeatMode | null): number =>
+  Math.min((mode ? seats[mode] : null)?.capacity ?? seats.total.capacity, seats.total.capacity)
+
 /** What is free for somebody who has a seat of the other mode: a move takes none of the total. */
 export function freeToMove(seats: Seats, mode: SeatMode): number {
   const { capacity, enrolled, held, offered } = seats[mode] ?? seats.total

@@ -97,6 +97,26 @@ test.each(['fifo', 'fit'])(
   },
 )
 
+test('nobody is put on the waitlist for more seats than there could ever be', async () => {
+  const id = await scheduled(2, 'fifo')
+  await order(id, [person(), person()])
+  const wait = (more: object) =>
+    sales.call(waitlistApi.create, { input: { ...person(), eventId: id, ...more } })
+  const refused = {
+    validationErrors: { seats: 'Nunca habrá más de 2 cupos: pida menos, o acepte menos cupos' },
+  }
+  await expect(wait({ seats: 3, acceptsFewer: false })).rejects.toMatchObject(refused)
+  const entry = await wait({ seats: 3 })
+  const params = { id: entry.id }
+  const change = (input: object) => sales.call(waitlistApi.patch, { params, input })
+  await expect(change({ acceptsFewer: false })).rejects.toMatchObject(refused)
+  await change({ seats: 2, acceptsFewer: false })
+  await expect(change({ seats: 3 })).rejects.toMatchObject(refused)
+  await sales.call(waitlistApi.remove, { params })
+  await sql`update waitlist_entries set seats = 3 where id = ${entry.id}`.execute(api.db)
+  await expect(sales.call(waitlistApi.requeue, { params })).rejects.toMatchObject(refused)
+})
+
 test('the personal link answers once, opens only its own entry, and no other address', async () => {
   const id = await scheduled(1, 'fifo')
   const made = await order(id, [person()])

@@ -3,11 +3,11 @@ import { sql } from 'kysely'
 import { conflict, invalid } from '#core/errors.ts'
 import type { Create, Patch } from '#core/resource.ts'
 import { validationWords } from '#core/validation-words.ts'
-import type { Words } from '#core/words.ts'
+import { fill, type Words } from '#core/words.ts'
 import type { Context, Handlers } from '#server/context.ts'
 import { referred } from '#server/references.ts'
 import { brokenMode, keptMode, refuseUnlessOpen } from '../attendees/enrolment-rules.ts'
-import { eventFull, freeFor } from '../attendees/seats.ts'
+import { capacityFor, eventFull, freeFor } from '../attendees/seats.ts'
 import { seatsOfEvent } from '../attendees/seats.server.ts'
 import { ofOwnEvents, ownEvents } from '../events/event-scope.server.ts'
 import { events } from '../events/event.server.ts'
@@ -16,6 +16,7 @@ import { lockSeats } from '../orders/order.server.ts'
 import { accept, decline, lockEntry, type LockedEntry } from './waitlist-answer.server.ts'
 import type { waitlistApi } from './waitlist-entry.api.ts'
 import type { waitlistEntries as resource, WaitlistEntry } from './waitlist-entry.ts'
+import { isImpossible } from './waitlist-offers.ts'
 import { fillWaitlist, offer, waitlistEntries } from './waitlist-offers.server.ts'
 import { publicHandlers, waitlistLink } from './waitlist.site.server.ts'
 
@@ -70,14 +71,32 @@ async function createEntry(context: Context, input: Create<Fields>): Promise<Wai
   refuseUnlessOpen(event)
   if (!event.waitlist.enabled) throw conflict(disabled)
   refuseBrokenMode(event, input.mode)
+  const mode = keptMode(event, input.mode)
+  const { seats = 1, acceptsFewer = true } = input
+  await refuseImpossible(context, event, { seats, acceptsFewer, mode })
   await refuseTwice(context, event.id, input.email)
-  const entry = await waitlistEntries.create(context, { ...input, mode: keptMode(event, input.mode) })
+  const entry = await waitlistEntries.create(context, { ...input, mode })
   return served(context, event, entry.id)
 }
 
 function refuseBrokenMode(event: Event, mode: WaitlistEntry['mode'] | undefined): void {
   const broken = brokenMode(event, mode)
   if (broken) throw invalid({ mode: broken })
+}
+
+const tooMany: Words = {
+  es: 'Nunca habrá más de {most} cupos: pida menos, o acepte menos cupos',
+  en: 'There will never be more than {most} seats: ask for fewer, or take fewer',
+}
+async function refuseImpossible(
+  context: Context,
+  event: Event,
+  entry: Pick<WaitlistEntry, 'seats' | 'mode' | 'acceptsFewer'>,
+): Promise<void> {
+  const of = await seatsOfEvent(context, event)
+  if (!isImpossible(entry, of)) return
+  const most = capacityFor(of, entry.mode)
+  throw invalid({ seats: { es: fill(tooMany.es, { most }), en: fill(tooMany.en, { most }) } })
 }
 
 async function refuseTwice(context: Context, eventId: string, email: string): Promise<void> {
@@ -104,6 +123,7 @@ async function patchEntry(
   const isAnother = after.seats !== entry.seats || mode !== entry.mode
   if (isAnother && entry.status !== 'waiting') throw conflict(notWaiting)
   if (isAnother) refuseBrokenMode(event, input.mode ?? mode)
+  if (isAnother || after.acceptsFewer !== entry.acceptsFewer) await refuseImpossible(context, event, after)
   if (after.email !== entry.email) await refuseTwice(context, event.id, after.email)
   await waitlistEntries.patch(context, entry.id, { ...input, mode })
   return served(context, event, entry.id)
@@ -132,6 +152,7 @@ async function offerByHand(
 async function requeue(context: Context, { event, entry }: LockedEntry): Promise<WaitlistEntry> {
   refuseUnlessOpen(event)
   if (entry.status === 'waiting' || entry.status === 'offered') throw conflict(stillOpen)
+  await refuseImpossible(context, event, entry)
   await refuseTwice(context, event.id, entry.email)
   await waitlistEntries.set(context, entry.id, { status: 'waiting', offeredSeats: null, expiresAt: null })
   return served(context, event, entry.id)

@@ -3,10 +3,20 @@ import { expect, test } from 'vitest'
 import { seatsOf, type Seats } from '../attendees/seats.ts'
 import { offerEnd, offersFor } from './waitlist-offers.ts'
 
-const free = (total: number): Seats =>
-  seatsOf({ capacity: { total, onSite: null, online: null }, modality: 'online' }, [])
-const mixed = (onSite: number, online: number, total = onSite + online): Seats =>
-  seatsOf({ capacity: { total, onSite, online }, modality: 'mixed' }, [])
+/** Seats left of an event where others have `taken` seats, of each way of attending. */
+const free = (total: number, taken = 10): Seats =>
+  seatsOf({ capacity: { total: total + taken, onSite: null, online: null }, modality: 'online' }, [
+    { mode: null, enrolled: taken, held: 0, offered: 0 },
+  ])
+type Left = { onSite: number; online: number; total?: number; taken?: number }
+const mixed = ({ onSite, online, total = onSite + online, taken = 10 }: Left): Seats =>
+  seatsOf(
+    {
+      capacity: { total: total + 2 * taken, onSite: onSite + taken, online: online + taken },
+      modality: 'mixed',
+    },
+    (['onSite', 'online'] as const).map((mode) => ({ mode, enrolled: taken, held: 0, offered: 0 })),
+  )
 let entries = 0
 const entry = (seats: number, more: { mode?: 'onSite' | 'online'; acceptsFewer?: boolean } = {}) => ({
   id: String((entries += 1)),
@@ -28,14 +38,27 @@ test('first come, first served: who takes fewer gets what there is, and still ho
 })
 test('who waits for the room does not hold back who waits online, unless the seats in all are few', () => {
   const [inRoom, online] = [entry(2, { mode: 'onSite' }), entry(1, { mode: 'online' })]
-  expect(given(offersFor('fifo', [inRoom, online], mixed(1, 3)), inRoom, online)).toEqual([0, 1])
-  expect(given(offersFor('fifo', [inRoom, online], mixed(5, 5, 1)), inRoom, online)).toEqual([0, 0])
+  expect(given(offersFor('fifo', [inRoom, online], mixed({ onSite: 1, online: 3 })), inRoom, online)).toEqual(
+    [0, 1],
+  )
+  expect(
+    given(offersFor('fifo', [inRoom, online], mixed({ onSite: 5, online: 5, total: 1 })), inRoom, online),
+  ).toEqual([0, 0])
 })
 test('the first that fits: whole groups first, then who takes fewer', () => {
   const [group, pair, single] = [entry(5, { acceptsFewer: true }), entry(2), entry(1)]
   expect(given(offersFor('fit', [group, pair, single], free(3)), group, pair, single)).toEqual([0, 2, 1])
   expect(given(offersFor('fit', [group, pair], free(4)), group, pair)).toEqual([2, 2])
   expect(given(offersFor('fit', [group], free(4)), group)).toEqual([4])
+})
+test('who wants more than the event or the room could ever hold is passed over', () => {
+  const [whole, some, single] = [entry(6), entry(6, { acceptsFewer: true }), entry(1)]
+  expect(given(offersFor('fifo', [whole, single], free(5, 0)), whole, single)).toEqual([0, 1])
+  expect(given(offersFor('fifo', [some, single], free(5, 0)), some, single)).toEqual([5, 0])
+  const [inRoom, next] = [entry(3, { mode: 'onSite' }), entry(1, { mode: 'onSite' })]
+  expect(
+    given(offersFor('fifo', [inRoom, next], mixed({ onSite: 2, online: 8, taken: 0 })), inRoom, next),
+  ).toEqual([0, 1])
 })
 test('by hand nobody is offered anything by itself', () => {
   expect(offersFor('manual', [entry(1)], free(10))).toEqual([])
@@ -46,7 +69,7 @@ test('never more is offered than is free, whatever waits', () => {
   )
   for (const policy of ['fifo', 'fit'] as const)
     for (let total = 0; total < 15; total += 1) {
-      const seats = mixed(8, 6, total)
+      const seats = mixed({ onSite: 8, online: 6, total })
       const offers = offersFor(policy, waiting, seats)
       const sum = (mode?: string) =>
         offers

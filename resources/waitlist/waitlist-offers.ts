@@ -1,5 +1,5 @@
 /** Who of the waitlist is offered what gets free: the rules in prose are docs/algorithms/waitlist.md. */
-import { freeFor, type SeatCount, type Seats } from '../attendees/seats.ts'
+import { capacityFor, freeFor, type SeatCount, type Seats } from '../attendees/seats.ts'
 import type { Event } from '../events/event.ts'
 import type { WaitlistEntry } from './waitlist-entry.ts'
 
@@ -13,11 +13,18 @@ export function offersFor(
   seats: Seats,
 ): Offer[] {
   if (policy === 'manual') return []
+  const servable = waiting.filter((entry) => !isImpossible(entry, seats))
   // Whole groups first; who takes fewer gets what no whole group fits into.
   return policy === 'fifo'
-    ? inOrder(waiting, seats)
-    : fitting(waiting, seats, [(entry, free) => (free >= entry.seats ? entry.seats : 0), share])
+    ? inOrder(servable, seats)
+    : fitting(servable, seats, [(entry, free) => (free >= entry.seats ? entry.seats : 0), share])
 }
+
+/** Even the empty event could not serve it, so nobody waits behind it. */
+export const isImpossible = (
+  { seats, mode, acceptsFewer }: Pick<Waiting, 'seats' | 'mode' | 'acceptsFewer'>,
+  of: Seats,
+): boolean => (acceptsFewer ? 1 : seats) > capacityFor(of, mode)
 
 /** What an entry can be given of what is free for it. */
 const share = ({ seats, acceptsFewer }: Waiting, free: number): number => {
