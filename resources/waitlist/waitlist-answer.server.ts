@@ -19,7 +19,7 @@ export async function lockEntry(context: Context, id: string): Promise<LockedEnt
   return { event, entry: await waitlistEntries.lock(context, id) }
 }
 
-const noOffer: Record<WaitlistEntry['status'], Words> = {
+export const noOffer: Record<WaitlistEntry['status'], Words> = {
   waiting: { es: 'Todavía no hay cupos que ofrecer.', en: 'There are no seats to offer yet.' },
   offered: { es: 'La oferta está abierta.', en: 'The offer is open.' },
   accepted: { es: 'Esta oferta ya fue aceptada.', en: 'This offer was accepted already.' },

@@ -85,6 +85,11 @@ test.each(['fifo', 'fit'])(
       input: { attendees: [person()] },
     })
     expect(booked).toMatchObject({ seats: 1, status: 'confirmed' })
+    // Who has the seats waits for them no more.
+    await expect(sales.call(waitlistApi.requeue, { params: { id: one.id } })).rejects.toMatchObject({
+      status: 409,
+      message: 'Esta oferta ya fue aceptada.',
+    })
     const { link } = await sales.call(waitlistApi.link, { params: { id: two.id } })
     const token = new URL(link).searchParams.get('token')!
     const { firstName, lastName, email } = person()

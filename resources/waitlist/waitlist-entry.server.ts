@@ -13,7 +13,7 @@ import { ofOwnEvents, ownEvents } from '../events/event-scope.server.ts'
 import { events } from '../events/event.server.ts'
 import type { Event } from '../events/event.ts'
 import { lockSeats } from '../orders/order.server.ts'
-import { accept, decline, lockEntry, type LockedEntry } from './waitlist-answer.server.ts'
+import { accept, decline, lockEntry, noOffer, type LockedEntry } from './waitlist-answer.server.ts'
 import type { waitlistApi } from './waitlist-entry.api.ts'
 import type { waitlistEntries as resource, WaitlistEntry } from './waitlist-entry.ts'
 import { isImpossible } from './waitlist-offers.ts'
@@ -152,6 +152,7 @@ async function offerByHand(
 async function requeue(context: Context, { event, entry }: LockedEntry): Promise<WaitlistEntry> {
   refuseUnlessOpen(event)
   if (entry.status === 'waiting' || entry.status === 'offered') throw conflict(stillOpen)
+  if (entry.status === 'accepted') throw conflict(noOffer.accepted)
   await refuseImpossible(context, event, entry)
   await refuseTwice(context, event.id, entry.email)
   await waitlistEntries.set(context, entry.id, { status: 'waiting', offeredSeats: null, expiresAt: null })
