@@ -10,6 +10,7 @@ import { records } from '#server/crud.ts'
 import { brokenReferences } from '#server/references.ts'
 import type { Event } from '../events/event.ts'
 import { noteEnrolled, noteUnEnrolled } from '../mails/mail-occasions.server.ts'
+import { orderTotal } from '../orders/order-total.ts'
 import type { Order } from '../orders/order.ts'
 import {
   attendees as resource,
@@ -17,6 +18,7 @@ import {
   type Attendee,
   type Enrolment,
   type Person,
+  type SeatMode,
   type UnEnrolReason,
 } from './attendee.ts'
 import { brokenPeople, identities, keptMode, type Identity, type IdentityField } from './enrolment-rules.ts'
@@ -213,16 +215,18 @@ export const settleOrder = (context: Context, orderId: string): Promise<void> =>
   settleOrders(context, [orderId])
 
 export async function settleOrders(context: Context, orderIds: readonly string[]): Promise<void> {
+  const { rows } = await sql<Priced>`
+    select o.id, o.unit_price, o.online_unit_price, o.discount,
+      coalesce(jsonb_agg(a.mode) filter (where a.id is not null), '[]') as modes
+    from orders o left join attendees a on a.order_id = o.id and ${isActiveSql}
+    where o.id = any(${orderIds}::bigint[]) group by o.id`.execute(context.db)
+  const totals = rows.map((order) => orderTotal(order, order.modes) ?? null)
   await sql`
-    update orders o set seats = n.seats, total = case when o.unit_price is null then null else greatest(0.00, round(
-      case o.discount ->> 'kind'
-        when 'percent' then n.gross * (1 - (o.discount ->> 'value')::numeric / 100)
-        when 'amount' then n.gross - (o.discount ->> 'value')::numeric
-        else n.gross end, 2)) end
-    from (
-      select p.id, count(a.id)::int as seats,
-        coalesce(sum(case when a.mode = 'online' then coalesce(p.online_unit_price, p.unit_price) else p.unit_price end) filter (where a.id is not null), 0) as gross
-      from orders p left join attendees a on a.order_id = p.id and ${isActiveSql}
-      where p.id = any(${orderIds}::bigint[]) group by p.id
-    ) n where o.id = n.id`.execute(context.db)
+    update orders o set seats = n.seats, total = n.total
+    from unnest(${rows.map(({ id }) => id)}::bigint[], ${rows.map(({ modes }) => modes.length)}::int[],
+      ${totals}::numeric[]) as n (id, seats, total)
+    where o.id = n.id`.execute(context.db)
+}
+type Priced = Pick<Order, 'id' | 'unitPrice' | 'onlineUnitPrice' | 'discount'> & {
+  modes: (SeatMode | null)[]
 }

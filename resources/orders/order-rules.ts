@@ -3,6 +3,7 @@ import { validationWords } from '#core/validation-words.ts'
 import type { Words } from '#core/words.ts'
 import type { SeatMode } from '../attendees/attendee.ts'
 import type { Event } from '../events/event.ts'
+import { cents } from './order-total.ts'
 import type { Order } from './order.ts'
 
 export const LONGEST_HOLD_DAYS = 14
@@ -19,12 +20,7 @@ function pricesAt({ prices, timezone, modality }: Priced, now: Date): Price[] {
     .filter(({ mode }) => !mode || modality === 'mixed' || mode === modality)
 }
 const cheapest = (prices: readonly Price[]): Price | undefined =>
-  prices.toSorted((one, other) => cents(one.amount) - cents(other.amount))[0]
-/** Amounts have two digits, so they compare as whole numbers. */
-const cents = (amount: string): number => {
-  const [whole = '0', part = ''] = amount.split('.')
-  return Number(whole) * 100 + Number(part.padEnd(2, '0'))
-}
+  prices.toSorted((one, other) => Number(cents(one.amount)! - cents(other.amount)!))[0]
 
 type Snapshot = Pick<Order, 'unitPrice' | 'onlineUnitPrice' | 'currency' | 'taxIncluded'>
 type Given = { [K in 'unitPrice' | 'onlineUnitPrice' | 'currency']?: Order[K] | undefined }

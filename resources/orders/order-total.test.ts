@@ -1,6 +1,6 @@
 /** What an order comes to, to the cent. */
 import { expect, test } from 'vitest'
-import { orderTotal } from './order-total.ts'
+import { cents, orderTotal } from './order-total.ts'
 
 const reason = 'Cliente frecuente'
 
@@ -20,4 +20,10 @@ test('a discount takes its share, rounded half up, and never more than there is'
   expect(orderTotal({ unitPrice: '50', discount: { kind: 'amount', value: '80', reason } }, [null])).toBe(
     '0.00',
   )
+})
+
+test('amounts are exact, however large', () => {
+  expect(cents('90071992547409.93')).toBe(9007199254740993n)
+  expect(cents('1180.5')).toBe(118050n)
+  expect(cents('')).toBeUndefined()
 })

@@ -1,11 +1,11 @@
-/** What an order comes to while it is being entered; the server reckons the same when it keeps it. */
+/** What an order comes to: while it is being entered, and when the server keeps it. */
 import type { SeatMode } from '../attendees/attendee.ts'
 import type { Order } from './order.ts'
 
 type Priced = Partial<Pick<Order, 'unitPrice' | 'onlineUnitPrice' | 'discount'>>
 
 /** `1180.5` → 118050n: amounts are whole cents, never floats. */
-function cents(amount: string | null | undefined): bigint | undefined {
+export function cents(amount: string | null | undefined): bigint | undefined {
   const found = /^(\d+)(?:\.(\d{1,2}))?$/.exec(amount ?? '')
   return found ? BigInt(found[1]! + (found[2] ?? '').padEnd(2, '0')) : undefined
 }

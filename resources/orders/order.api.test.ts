@@ -5,6 +5,7 @@ import { testApi } from '#test/api.ts'
 import { maker } from '#test/make.ts'
 import { person, seating } from '#test/seating.ts'
 import { attendeesApi } from '../attendees/attendee.api.ts'
+import { orderTotal } from './order-total.ts'
 import { ordersApi } from './order.api.ts'
 
 const api = await testApi()
@@ -26,6 +27,16 @@ test('an order carries the price of its day, its discount to the cent, and count
   expect(await sales.call(ordersApi.patch, { params: { id: made.id }, input })).toMatchObject({
     total: '0.00',
   })
+})
+
+test('an order is kept at the total its form showed, to the half cent', async () => {
+  const { id } = await event(10)
+  const discount = { kind: 'percent' as const, value: '12.50', reason: 'Cliente frecuente' }
+  const price = { unitPrice: '33.34', discount }
+  const made = await order(id, [person(), person(), person()], price)
+  expect(made.total).toBe(orderTotal(price, [null, null, null]))
+  const unpriced = await event(10, { prices: [] })
+  expect(await order(unpriced.id, [person()])).toMatchObject({ seats: 1, total: null })
 })
 
 test('who left is on record with why, and comes back as re-enrolled', async () => {
