@@ -242,19 +242,3 @@ test('many give their seats back at once, each with the own outcome', async () =
   expect(outcomes.map(({ done }) => done)).toEqual([false, true, false])
   expect(await get(made.id)).toMatchObject({ seats: 1 })
 })
-
-test('an order of more than a thousand people is read whole, and cancelled whole', async () => {
-  const { id } = await event(2000)
-  const made = await order(id)
-  const rows = Array.from({ length: 1050 }, (_, at) => ({
-    firstName: 'Sol',
-    lastName: 'Mil',
-    email: `mil${at}@lista.test`,
-  }))
-  const params = { id: made.id }
-  await sales.call(attendeesApi.importPeople, { params, input: { rows, dryRun: false } })
-  expect(await attendeesOf(made.id)).toHaveLength(1050)
-  await sales.call(ordersApi.cancel, { params, input: { reason: 'requestedByCompany' } })
-  expect(await get(made.id)).toMatchObject({ status: 'cancelled', seats: 0 })
-  expect((await seats(id)).total).toMatchObject({ enrolled: 0, free: 2000 })
-})

@@ -112,6 +112,10 @@ async function served(context: Context, event: Event, id: string): Promise<Waitl
   return waitlistEntries.get(context, id)
 }
 
+function refuseUnlessWaiting({ status }: WaitlistEntry): void {
+  if (status !== 'waiting') throw conflict(notWaiting)
+}
+
 async function patchEntry(
   context: Context,
   { event, entry }: LockedEntry,
@@ -121,7 +125,7 @@ async function patchEntry(
   const after = { ...entry, ...input, mode } as WaitlistEntry
   if (after.eventId !== entry.eventId) throw invalid({ eventId: validationWords.fallback })
   const isAnother = after.seats !== entry.seats || mode !== entry.mode
-  if (isAnother && entry.status !== 'waiting') throw conflict(notWaiting)
+  if (isAnother) refuseUnlessWaiting(entry)
   if (isAnother) refuseBrokenMode(event, input.mode ?? mode)
   if (isAnother || after.acceptsFewer !== entry.acceptsFewer) await refuseImpossible(context, event, after)
   if (after.email !== entry.email) await refuseTwice(context, event.id, after.email)
@@ -141,7 +145,7 @@ async function offerByHand(
   asked: number | null,
 ): Promise<WaitlistEntry> {
   refuseUnlessOpen(event)
-  if (entry.status !== 'waiting') throw conflict(notWaiting)
+  refuseUnlessWaiting(entry)
   const free = freeFor(await seatsOfEvent(context, event), entry.mode)
   const seats = Math.min(asked ?? free, entry.seats)
   if (seats === 0 || seats > free)
