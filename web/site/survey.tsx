@@ -84,7 +84,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const sending = { form, url: request.url, report: context.get(reportContext) }
   const intent = form.get('intent')
   if (intent === LINK) {
-    const input = { email: textIn(form, 'email'), website: textIn(form, 'website') }
+    const input = { email: textIn(form, 'email'), website: textIn(form, 'website') || null }
     return sendForm({
       ...sending,
       send: () => call(surveyResponsesApi.publicLink, { params: { id }, input }),
