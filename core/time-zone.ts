@@ -22,15 +22,6 @@ export function momentIn(zone: string, moment: string): string {
   return new Date(instant + offset * MINUTE).toISOString().slice(0, 19) + writtenOffset(offset, ':')
 }
 
-/** The calendar day at the firm when it happened. */
-export const homeDayOf = (moment: string): string => momentIn(homeZone, moment).slice(0, 10)
-
-/** The moment when clocks at the firm show this time of a day. */
-export function homeMoment(day: string, clock: string): string {
-  const offset = offsetAt(homeZone, Date.parse(`${day}T12:00:00Z`))
-  return new Date(`${day}T${clock}${writtenOffset(offset, ':')}`).toISOString()
-}
-
 export function writtenOffset(minutes: number, separator = ''): string {
   const two = (number: number) => String(number).padStart(2, '0')
   const whole = Math.abs(minutes)

@@ -8,8 +8,10 @@ const pastEvent = async ({ api, make }: Around) => ({ params: { id: (await atten
 const responding = async ({ api, make }: Around) => answering(api, await attended(api, make))
 const changing = async ({ api, make }: Around) => {
   const holder = await attended(api, make)
+  // Asked before it is answered: an anonymous one is not shown again to whoever has answered.
+  const change = await answering(api, holder)
   await answer(api, holder)
-  return answering(api, holder)
+  return change
 }
 
 export const surveyCalls = {

@@ -1,6 +1,6 @@
 /** The days that a certificate tells are the firm's, whatever day it is in Greenwich by then. */
 import { expect, test } from 'vitest'
-import { homeDayOf, homeMoment } from '#core/time-zone.ts'
+import { homeDayOf, homeMoment } from './certificate-days.ts'
 import { valuesOf, type Facts } from './certificate-variables.ts'
 
 const late = '2026-06-01T01:30:00.000Z'

@@ -1,5 +1,5 @@
 /** The blanks in the texts of a template, and what each becomes on a certificate. */
-import { homeDayOf } from '#core/time-zone.ts'
+import { homeDayOf } from './certificate-days.ts'
 import { languageTags, translate, type Locale, type Words } from '#core/words.ts'
 import type { Certificate } from '../certificates/certificate.ts'
 import { spacedCode } from '../certificates/certificate-code.ts'

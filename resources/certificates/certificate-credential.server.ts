@@ -1,6 +1,6 @@
 /** A certificate as an Open Badges 3.0 credential: who achieved what, by whose word, and where it is taken back. */
 import { badgePaths } from '#server/badge-paths.ts'
-import { homeMoment } from '#core/time-zone.ts'
+import { homeMoment } from '../certificate-templates/certificate-days.ts'
 import { translate, type Words } from '#core/words.ts'
 import { datesOf, hoursOf } from '../certificate-templates/certificate-variables.ts'
 import { certificateKinds, type CertificateKind } from '../certificate-templates/certificate-template.ts'

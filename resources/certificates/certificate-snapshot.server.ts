@@ -1,6 +1,7 @@
 /** What a certificate says of its event, its course and its firm, as all of them are at this moment. */
 import { conflict } from '#core/errors.ts'
-import { homeDayOf, momentIn } from '#core/time-zone.ts'
+import { momentIn } from '#core/time-zone.ts'
+import { homeDayOf } from '../certificate-templates/certificate-days.ts'
 import type { Words } from '#core/words.ts'
 import type { Context } from '#server/context.ts'
 import type { CertificateKind, CertificateTemplate } from '../certificate-templates/certificate-template.ts'

@@ -1,6 +1,6 @@
 /** What a certificate certifies and whether it holds: for whoever has its code, with the means to find out an edited copy. */
 import { data, redirect, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
-import { homeDayOf } from '#core/time-zone.ts'
+import { homeDayOf } from '#resources/certificate-templates/certificate-days.ts'
 import { say, type Locale, type Words } from '#core/words.ts'
 import { certificateKinds } from '#resources/certificate-templates/certificate-template.ts'
 import { certificatesApi, type PublicCertificate } from '#resources/certificates/certificate.api.ts'
