@@ -80,7 +80,7 @@ test.for(all)('a search in $name looks into the fields it names', async (resourc
 })
 test('every table belongs to a resource or to the engine', () => {
   const engine = new Set(
-    'attempts attendance_receipts audit_entries certificate_badges certificate_designs certificate_files consents credentials file_variants files import_keys import_rows imports mail_recipients number_sequences outbox_contents outbox_handovers page_previews refresh_tokens saved_views secrets sessions suppressed_addresses survey_events survey_figures survey_invitations survey_recounts task_files tasks user_tokens'.split(
+    'attempts attendance_receipts audit_entries certificate_badges certificate_designs certificate_files consents credentials file_variants files import_keys import_rows imports mail_recipients number_sequences outbox_contents outbox_handovers page_previews refresh_tokens saved_views secrets sessions suppressed_addresses survey_day_recounts survey_events survey_figures survey_invitations survey_recounts survey_span_figures survey_span_totals task_files tasks user_tokens'.split(
       ' ',
     ),
   )

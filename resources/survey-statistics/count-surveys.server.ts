@@ -1,8 +1,9 @@
-/** Every few minutes the events whose attendees changed are counted again, so that few are counted while somebody waits; anonymous answers are parted from who gave them. */
+/** Every few minutes the events whose attendees changed are counted again and days are summed up, so that little is counted while somebody waits; anonymous answers are parted from who gave them. */
 import { z } from 'zod'
 import { job, type Job } from '#server/jobs/job.ts'
 import { keepApart } from '../survey-responses/anonymous-answers.server.ts'
 import { countChanged } from './survey-figures.server.ts'
+import { sumUpDays } from './survey-spans.server.ts'
 
 export const countSurveysAgain: Job<Record<string, never>> = job({
   name: 'surveys.count',
@@ -11,9 +12,8 @@ export const countSurveysAgain: Job<Record<string, never>> = job({
   isWakeUp: true,
   handle: async (_, { db, signal }) => {
     await keepApart(db)
-    while (!signal.aborted) {
-      const counted = await db.transaction().execute(countChanged)
-      if (counted === 0) return
-    }
+    let left = 1
+    while (left > 0 && !signal.aborted) left = await db.transaction().execute(countChanged)
+    if (!signal.aborted) await db.transaction().execute(sumUpDays)
   },
 })

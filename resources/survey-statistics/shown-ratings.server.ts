@@ -4,7 +4,8 @@ import type { Db } from '#server/database.ts'
 import { isShown } from '../events/event-shown.server.ts'
 import { averageOf, FEWEST_SHOWN, fulfilledPercent } from './figures.ts'
 import type { ShownRating } from './shown-rating.ts'
-import { counted, enoughRated, fromOneToFive, scores, type Figure } from './survey-totals.server.ts'
+import { counted } from './survey-figures.server.ts'
+import { enoughRated, fromOneToFive, scores, type Figure } from './survey-totals.server.ts'
 
 type Keyed = Figure & { key: string }
 

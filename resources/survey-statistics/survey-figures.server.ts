@@ -1,10 +1,15 @@
 /** Keeps the figures of surveys counted: an event's are counted again, under a lock, with each of its answers. */
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#server/database.ts'
+import { both, type Condition } from '#server/query.ts'
 import { countedKinds } from '../surveys/survey-questions.ts'
 
 /** How each number's column is called, from 0 to 10. */
 export const columns = Array.from({ length: 11 }, (_, score) => `n${score}`)
+
+/** Conditions on the row `t` of events. A cancelled event took no place that one could judge. */
+export const counted = (conditions: readonly Condition[]): Condition =>
+  both([sql`t.deleted_at is null and t.status <> 'cancelled'`, ...conditions])
 
 /** Events by their ids, or every one there is, as after answers were entered in bulk. */
 export async function countSurveys(db: Db, eventIds: readonly string[] | 'all'): Promise<void> {
@@ -19,6 +24,9 @@ export async function countSurveys(db: Db, eventIds: readonly string[] | 'all'):
   await sql`select 1 from survey_events where ${among(sql`event_id`)} order by event_id for update`.execute(
     db,
   )
+  await sql`
+    insert into survey_day_recounts (day)
+    select distinct survey_day(e.ends_at) from events e where ${among(sql`e.id`)}`.execute(db)
   await sql`delete from survey_recounts where ${among(sql`event_id`)}`.execute(db)
   await sql`delete from survey_figures where ${among(sql`event_id`)}`.execute(db)
   await sql`

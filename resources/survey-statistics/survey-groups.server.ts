@@ -5,7 +5,8 @@ import type { Context } from '#server/context.ts'
 import { titleOf, type Condition } from '#server/query.ts'
 import { averageOf, fulfilledPercent, percentOf } from './figures.ts'
 import type { GroupedStats, Grouping } from './survey-statistics.api.ts'
-import { counted, fromOneToFive, invitedSum, scores, type Figure } from './survey-totals.server.ts'
+import { counted } from './survey-figures.server.ts'
+import { fromOneToFive, invitedSum, scores, type Figure } from './survey-totals.server.ts'
 
 const MOST_GROUPS = 500
 

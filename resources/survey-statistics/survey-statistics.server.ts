@@ -22,6 +22,7 @@ import {
   type SurveyStats,
   type surveyStatisticsApi,
 } from './survey-statistics.api.ts'
+import { rangeOf } from './survey-ranges.server.ts'
 import { fromOneToFive, shownStatsOf, statsOf } from './survey-totals.server.ts'
 
 export const handlers: Handlers<typeof surveyStatisticsApi> = {
@@ -61,15 +62,28 @@ function narrowed({ from, to, courseId, instructorId, eventId }: StatsQuery): Co
   ]
 }
 
+/** One's own events and those of a course that one instructor teaches are few: they are read one by one. */
+function asked(query: StatsQuery, own: readonly Condition[] = []) {
+  const { instructorId, courseId, eventId } = query
+  const isSummedUp = own.length === 0 && !eventId && !(courseId && instructorId)
+  return {
+    conditions: [...narrowed(query), ...own],
+    instructorId,
+    range: isSummedUp ? rangeOf(query) : undefined,
+  }
+}
+
 async function wholeStats(context: Context, query: StatsQuery): Promise<SurveyStats> {
-  const conditions = [...narrowed(query), ...(await ownEvents(context))]
-  const { figures, ...stats } = await statsOf(context.db, { conditions, instructorId: query.instructorId })
-  const own = figures.filter(({ kind, instructorId }) => kind === 'instructor' && instructorId !== '0')
+  const own = await ownEvents(context)
+  const { figures, ...stats } = await statsOf(context.db, asked(query, own))
+  const ofInstructors = figures.filter(
+    ({ kind, instructorId }) => kind === 'instructor' && instructorId !== '0',
+  )
   const names = await instructorNames(
     context,
-    own.map(({ instructorId }) => instructorId),
+    ofInstructors.map(({ instructorId }) => instructorId),
   )
-  const instructors = own.flatMap((figure) => {
+  const instructors = ofInstructors.flatMap((figure) => {
     const rating = ratingOf(fromOneToFive([figure], 'instructor'))
     return rating ? [{ ...rating, id: figure.instructorId, name: names.get(figure.instructorId) ?? '' }] : []
   })

@@ -1,7 +1,7 @@
 /** Reads the kept figures of surveys, of whichever events are asked about: all answers pooled, no mean of means. */
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#server/database.ts'
-import { both, type Condition } from '#server/query.ts'
+import type { Condition } from '#server/query.ts'
 import { isShown } from '../events/event-shown.server.ts'
 import {
   FEWEST_SHOWN,
@@ -12,16 +12,15 @@ import {
   ratingOf,
   type Counts,
 } from './figures.ts'
-import { columns } from './survey-figures.server.ts'
+import { columns, counted } from './survey-figures.server.ts'
+import { fromEvents, spansOf, spanRows, spanTotals, type Range, type Spans } from './survey-ranges.server.ts'
 import type { ShownStats, SurveyStats } from './survey-statistics.api.ts'
-
-/** Conditions on the row `t` of events. A cancelled event took no place that one could judge. */
-export const counted = (conditions: readonly Condition[]): Condition =>
-  both([sql`t.deleted_at is null and t.status <> 'cancelled'`, ...conditions])
 
 /** Nobody is late who was not asked yet. */
 export const invitedSum = sql`coalesce(sum(s.invited) filter (where t.ends_at <= now() or s.responses > 0), 0)::int`
 export const scores = sql.join(columns.map((name) => sql`sum(f.${sql.ref(name)})::int as ${sql.ref(name)}`))
+
+const allColumns = sql.join(columns.map((name) => sql`f.${sql.ref(name)}`))
 
 /**
  * Public figures pool events that visitors may see and that have enough answers of their own, kind by kind:
@@ -41,26 +40,46 @@ type Totals = {
 }
 export type Figure = Record<string, number> & { kind: string; instructorId: string }
 
-async function totalsOf(db: Db, { conditions, isPublic = false }: Wanted): Promise<Totals> {
+type Wanted = {
+  conditions: readonly Condition[]
+  instructorId?: string | undefined
+  /** Where the same question may be asked of what is summed up by day and month; never of what visitors may see. */
+  range?: Range | undefined
+  isPublic?: boolean
+}
+
+/** The events asked about are few: their figures are fetched event by event, never by reading all there are. */
+const figuresBy = (table: Condition, name: Condition): Condition =>
+  sql`cross join lateral (select * from ${table} o where o.event_id = t.id offset 0) ${name}`
+
+async function totalsOf(db: Db, { conditions, isPublic }: Wanted, spans?: Spans): Promise<Totals> {
+  const shown = isPublic ? [isShown, enoughAnswers] : []
   const { rows } = await sql<Totals>`
-    select coalesce(sum(s.responses), 0)::int as answers, ${invitedSum} as invited,
-      coalesce(sum(s.complaints), 0)::int as complaints,
-      min(t.ends_at) filter (where s.responses > 0) as "from", max(t.ends_at) filter (where s.responses > 0) as "to"
-    from survey_totals s join events t on t.id = s.event_id where ${counted(isPublic ? [isShown, enoughAnswers, ...conditions] : conditions)}`.execute(
-    db,
-  )
+    select coalesce(sum(answers), 0)::int as answers, coalesce(sum(invited), 0)::int as invited,
+      coalesce(sum(complaints), 0)::int as complaints, min("from") as "from", max("to") as "to"
+    from (
+      select sum(s.responses) as answers, ${invitedSum} as invited, sum(s.complaints) as complaints,
+        min(t.ends_at) filter (where s.responses > 0) as "from", max(t.ends_at) filter (where s.responses > 0) as "to"
+      from events t ${figuresBy(sql`survey_totals`, sql`s`)}
+      where ${counted([...conditions, ...shown, ...fromEvents(spans)])}
+      ${spans ? sql`union all ${spanTotals(spans)}` : sql``}
+    ) part`.execute(db)
   return rows[0]!
 }
 
-type Wanted = { conditions: readonly Condition[]; instructorId?: string | undefined; isPublic?: boolean }
-async function figuresOf(db: Db, { conditions, instructorId, isPublic = false }: Wanted): Promise<Figure[]> {
+async function figuresOf(
+  db: Db,
+  { conditions, instructorId, isPublic }: Wanted,
+  spans?: Spans,
+): Promise<Figure[]> {
   const about: RawBuilder<unknown> = instructorId ? sql`f.instructor_id in (0, ${instructorId})` : sql`true`
+  const shown = isPublic ? [isShown, enoughRated] : []
   const { rows } = await sql<Figure>`
-    select f.kind, f.instructor_id::text as instructor_id, ${scores}
-    from survey_figures f join events t on t.id = f.event_id
-    where ${about} and ${counted(isPublic ? [isShown, enoughRated, ...conditions] : conditions)} group by 1, 2`.execute(
-    db,
-  )
+    select f.kind, f.instructor_id::text as instructor_id, ${scores} from (
+      select f.kind, f.instructor_id, ${allColumns} from events t ${figuresBy(sql`survey_figures`, sql`f`)}
+      where ${counted([...conditions, ...shown, ...fromEvents(spans)])}
+      ${spans ? sql`union all select f.kind, f.instructor_id, ${allColumns} from ${spanRows('survey_span_figures', spans)} f` : sql``}
+    ) f where ${about} group by 1, 2`.execute(db)
   return rows
 }
 
@@ -77,7 +96,11 @@ export async function statsOf(
   db: Db,
   wanted: Wanted,
 ): Promise<Omit<SurveyStats, 'instructors'> & { figures: Figure[] }> {
-  const [{ from, to, ...totals }, figures] = await Promise.all([totalsOf(db, wanted), figuresOf(db, wanted)])
+  const spans = wanted.range && (await spansOf(db, wanted.range))
+  const [{ from, to, ...totals }, figures] = await Promise.all([
+    totalsOf(db, wanted, spans),
+    figuresOf(db, wanted, spans),
+  ])
   const rating = (kind: string) => ratingOf(fromOneToFive(figures, kind))
   const fulfilment = fromOneToFive(figures, 'fulfilment')
   const expectations = rating('expectations')

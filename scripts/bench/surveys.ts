@@ -2,6 +2,7 @@
 import type { Request } from 'autocannon'
 import { sql, type Kysely } from 'kysely'
 import { countSurveys } from '#resources/survey-statistics/survey-figures.server.ts'
+import { sumUpDays } from '#resources/survey-statistics/survey-spans.server.ts'
 import type { Database } from '#server/database.ts'
 import type { Load } from './load.ts'
 
@@ -14,7 +15,9 @@ const BATCH = 1000
 export async function fillSurveys(db: Kysely<Database>): Promise<number> {
   for (let from = 0; from < EVENTS; from += BATCH) await fillBatch(db, from)
   await countSurveys(db, 'all')
-  await sql`vacuum analyze survey_responses, survey_figures, survey_events, survey_recounts`.execute(db)
+  await db.transaction().execute(sumUpDays)
+  await sql`vacuum analyze events, survey_responses, survey_figures, survey_events, survey_recounts,
+    survey_span_figures, survey_span_totals, survey_day_recounts`.execute(db)
   const { rows } = await sql<{ n: number }>`select count(*)::int * 5 as n from survey_responses`.execute(db)
   return rows[0]!.n
 }

@@ -1,0 +1,73 @@
+/** Which spans of summed-up figures answer a question: whole months, single days, and days that changed from their events. */
+import { sql } from 'kysely'
+import type { Db } from '#server/database.ts'
+import { homeZone } from '#core/time-zone.ts'
+import type { Condition } from '#server/query.ts'
+import type { StatsQuery } from './survey-statistics.api.ts'
+
+type About = { about: 'all' | 'course' | 'instructor'; id: string }
+export type Range = About & { from?: string | undefined; to?: string | undefined }
+/** `loose` are days read one by one, of months that are not taken whole; `live` are days read from their events. */
+export type Spans = Range & {
+  today: string
+  months: Bounds
+  looseMonths: string[]
+  loose: string[]
+  live: string[]
+}
+type Bounds = { from: string; to: string }
+
+export function rangeOf({ from, to, courseId, instructorId }: StatsQuery): Range {
+  const period = { from, to }
+  if (courseId) return { about: 'course', id: courseId, ...period }
+  return instructorId
+    ? { about: 'instructor', id: instructorId, ...period }
+    : { about: 'all', id: '0', ...period }
+}
+
+const monthOf = (day: string): string => `${day.slice(0, 7)}-01`
+function daysOf(month: string): string[] {
+  const [year, number] = [Number(month.slice(0, 4)), Number(month.slice(5, 7))]
+  const last = new Date(Date.UTC(year, number, 0)).getUTCDate()
+  return Array.from({ length: last }, (_, at) => `${month.slice(0, 8)}${String(at + 1).padStart(2, '0')}`)
+}
+
+export async function spansOf(db: Db, range: Range): Promise<Spans> {
+  const { from, to } = range
+  // Today changes by the hour: an event that ends makes those invited count.
+  const { rows } = await sql<{ today: string; changed: string[] }>`
+    select home.today::text as today, array(
+      select day::text from survey_day_recounts union select home.today::text
+      union select survey_day(e.ends_at)::text from survey_recounts r join events e on e.id = r.event_id
+    ) as changed from (select (now() at time zone ${homeZone})::date as today) home`.execute(db)
+  const { today, changed } = rows[0]!
+  const isWithin = (day: string) => (!from || day >= from) && (!to || day <= to)
+  const live = changed.filter((day) => day !== 'infinity' && isWithin(day))
+  const broken = [...live, ...(from ? [from] : []), ...(to ? [to] : [])].map(monthOf)
+  const looseMonths = [...new Set(broken)]
+  const loose = looseMonths.flatMap(daysOf).filter((day) => isWithin(day) && !live.includes(day))
+  const months = { from: from ? monthOf(from) : '-infinity', to: to ? monthOf(to) : 'infinity' }
+  // What has no end is over on no day, and summed up nowhere.
+  return { ...range, today, months, looseMonths, loose, live: from || to ? live : [...live, 'infinity'] }
+}
+
+/** Only these events are still to be read: the other days are summed up. */
+export const fromEvents = (spans: Spans | undefined): Condition[] =>
+  spans ? [sql`survey_day(t.ends_at) = any(${spans.live}::date[])`] : []
+
+/** Each kind of span on its own, so that either is found by the table's key. */
+export function spanRows(
+  table: 'survey_span_figures' | 'survey_span_totals',
+  { about, id, months, looseMonths, loose }: Spans,
+): Condition {
+  const rows = sql`select * from ${sql.table(table)} where about = ${about} and about_id = ${id}`
+  return sql`(
+    ${rows} and span = 'day' and starts = any(${loose}::date[])
+    union all ${rows} and span = 'month' and starts between ${months.from}::date and ${months.to}::date
+      and starts <> all(${looseMonths}::date[]))`
+}
+
+export const spanTotals = (spans: Spans): Condition => sql`
+  select sum(f.responses), sum(case when f.starts < ${spans.today}::date then f.invited else f.invited_early end),
+    sum(f.complaints), min(f.first_end), max(f.last_end)
+  from ${spanRows('survey_span_totals', spans)} f`
