@@ -9,23 +9,32 @@ import { renderPdf } from '#server/pdf.ts'
 import { keptDesign } from '../certificate-templates/certificate-design.server.ts'
 import type { TemplateDesign } from '../certificate-templates/certificate-template.ts'
 import { spacedCode } from './certificate-code.ts'
-import { certificatePdf, type Signatory } from './certificate.pdf.ts'
+import { certificatePdf } from './certificate.pdf.ts'
 import type { Certificate } from './certificate.ts'
 
 export type CertificateFiles = { pdf: Buffer; sha256: string }
 
+/** What many certificates are drawn from, read once for a whole task. */
+export type Drawing = { designs: Map<string, TemplateDesign>; pictures: Map<string, string | null> }
+export const newDrawing = (): Drawing => ({ designs: new Map(), pictures: new Map() })
+
 /** Made now when nobody has asked before; of two that are made at once the first is kept. */
-export async function filesOf(context: Context, certificate: Certificate): Promise<CertificateFiles> {
+export async function filesOf(
+  context: Context,
+  certificate: Certificate,
+  drawing = newDrawing(),
+): Promise<CertificateFiles> {
   const kept = await readFiles(context.db, certificate.id)
   if (kept) return kept
-  const pdf = await draw(context, certificate)
+  const pdf = await draw(context, certificate, drawing)
   const sha256 = createHash('sha256').update(pdf).digest('hex')
-  await context.db
+  const made = await context.db
     .insertInto('certificateFiles')
     .values({ certificateId: certificate.id, pdf, sha256 })
-    .onConflict((made) => made.column('certificateId').doNothing())
-    .execute()
-  const files = (await readFiles(context.db, certificate.id))!
+    .onConflict((before) => before.column('certificateId').doNothing())
+    .returning('sha256')
+    .executeTakeFirst()
+  const files = made ? { pdf, sha256 } : (await readFiles(context.db, certificate.id))!
   await context.db
     .updateTable('certificates')
     .set({ pdfSha256: files.sha256 })
@@ -54,9 +63,12 @@ const readFiles = (db: Db, id: string): Promise<CertificateFiles | undefined> =>
     .where('certificateId', '=', id)
     .executeTakeFirst()
 
-async function draw(context: Context, certificate: Certificate): Promise<Buffer> {
-  const design = await designOf(context, certificate)
-  return drawSheet(context, { design, certificate, locale: certificate.locale })
+async function draw(context: Context, certificate: Certificate, drawing: Drawing): Promise<Buffer> {
+  const { templateId, templateVersion, locale } = certificate
+  const at = `${templateId} ${templateVersion}`
+  const design = drawing.designs.get(at) ?? (await keptDesign(context.db, templateId, templateVersion))
+  drawing.designs.set(at, design)
+  return drawSheet(context, { design, certificate, locale }, drawing)
 }
 
 type Sheet = {
@@ -68,14 +80,20 @@ type Sheet = {
 export async function drawSheet(
   context: Context,
   { design, certificate, locale, watermark }: Sheet,
+  { pictures } = newDrawing(),
 ): Promise<Buffer> {
   const { publicUrl } = context
   const at = { publicUrl, locale }
+  await readPictures(context.db, certificate.signatories, pictures)
   const { definition, about } = certificatePdf({
     design,
     facts: certificate,
     locale,
-    signatories: await signatoriesOf(context.db, certificate.signatories, locale),
+    signatories: certificate.signatories.map(({ name, title, image }) => ({
+      name,
+      title: translate(title, locale)?.text ?? '',
+      picture: (image && pictures.get(image)) ?? null,
+    })),
     link: verificationLink(at, spacedCode(certificate.code)),
     index: verificationIndex(at).replace(/^https?:\/\//, ''),
     ...(watermark && { watermark }),
@@ -83,29 +101,18 @@ export async function drawSheet(
   return renderPdf(definition, about)
 }
 
-const designOf = (context: Context, { templateId, templateVersion }: Certificate): Promise<TemplateDesign> =>
-  keptDesign(context.db, templateId, templateVersion)
-
-async function signatoriesOf(
+/** Those that are not known yet, as data addresses; none where printing does not know the kind of picture. */
+async function readPictures(
   db: Db,
   signatories: Certificate['signatories'],
-  locale: Locale,
-): Promise<Signatory[]> {
-  const ids = signatories.flatMap(({ image }) => (image ? [image] : []))
-  const files =
-    ids.length > 0
-      ? await db.selectFrom('files').select(['id', 'type', 'bytes']).where('id', 'in', ids).execute()
-      : []
-  return signatories.map(({ name, title, image }) => {
-    const file = files.find(({ id }) => id === image)
-    return {
-      name,
-      title: translate(title, locale)?.text ?? '',
-      // The only pictures that printing knows.
-      picture:
-        file && ['image/png', 'image/jpeg'].includes(file.type)
-          ? `data:${file.type};base64,${file.bytes.toString('base64')}`
-          : null,
-    }
-  })
+  pictures: Drawing['pictures'],
+): Promise<void> {
+  const ids = signatories.flatMap(({ image }) => (image && !pictures.has(image) ? [image] : []))
+  if (ids.length === 0) return
+  const files = await db.selectFrom('files').select(['id', 'type', 'bytes']).where('id', 'in', ids).execute()
+  for (const { id, type, bytes } of files)
+    pictures.set(
+      id,
+      ['image/png', 'image/jpeg'].includes(type) ? `data:${type};base64,${bytes.toString('base64')}` : null,
+    )
 }

@@ -6,7 +6,7 @@ import { fill, type Words } from '#core/words.ts'
 import { systemContext } from '#server/context.ts'
 import { records } from '#server/crud.ts'
 import { taskKind } from '#server/tasks/task.ts'
-import { filesOf, pdfName } from './certificate-file.server.ts'
+import { filesOf, newDrawing, pdfName } from './certificate-file.server.ts'
 import { certificates as resource } from './certificate.ts'
 
 const words = {
@@ -24,8 +24,9 @@ export const drawCertificates = taskKind({
   payload: z.strictObject({ certificateIds: z.array(idRule) }),
   async run({ certificateIds }, progress, job) {
     const context = systemContext(job)
+    const drawing = newDrawing()
     for (const id of certificateIds) {
-      await filesOf(context, await certificates.get(context, id))
+      await filesOf(context, await certificates.get(context, id), drawing)
       await progress.advance({ done: 1 })
     }
     return { summary: counted(certificateIds.length) }
@@ -37,13 +38,14 @@ export const zipCertificates = taskKind({
   payload: z.strictObject({ certificateIds: z.array(idRule), name: z.string() }),
   async run({ certificateIds, name }, progress, job) {
     const context = systemContext(job)
+    const drawing = newDrawing()
     const { zip, packed } = openZip()
     for (const id of certificateIds) {
       const certificate = await certificates.get(context, id)
       // PDFs are packed already: packing them again would only take time.
       const file = new ZipPassThrough(pdfName(certificate))
       zip.add(file)
-      file.push((await filesOf(context, certificate)).pdf, true)
+      file.push((await filesOf(context, certificate, drawing)).pdf, true)
       await progress.advance({ done: 1 })
     }
     zip.end()

@@ -10,7 +10,7 @@ import { familyOf } from '../covers/cover.ts'
 import { drawPrintedMotif, familyColours } from '../covers/motif.ts'
 import { fittingSize, lineHeight } from './certificate-letters.ts'
 
-export type Signatory = { name: string; title: string; picture: string | null }
+type Signatory = { name: string; title: string; picture: string | null }
 export type Printed = {
   design: TemplateDesign
   facts: Facts
