@@ -110,6 +110,40 @@ test('completing the event settles who never came; a moved rule is judged anew',
   expect(await rowOf(ana)).toMatchObject({ outcome: 'participated' })
 })
 
+test('a session that somebody is marked in stays in its event; moved it keeps its marks, unmarked it goes', async () => {
+  const { id, event, attendees } = await held(['Ana'])
+  const [ana] = attendees as [Made]
+  const [, second] = event['sessions'] as [object, object]
+  const mark = (status: string | null) => put(id, [{ attendeeId: ana.id, sessionKey: 's1', status }])
+  const keep = (sessions: object[]) =>
+    training.call(eventsApi.patch, { params: { id }, input: { sessions: sessions as never } })
+  await mark('present')
+  const refused = (error: { status: number; validationErrors: object }) => [
+    error.status,
+    error.validationErrors,
+  ]
+  expect(await keep([second]).catch(refused)).toEqual([
+    422,
+    { sessions: expect.stringMatching(/^La sesión del .+ tiene asistencia marcada/) },
+  ])
+  const inEnglish = api.client('training', 'en')
+  const said = inEnglish.call(eventsApi.patch, { params: { id }, input: { sessions: [] } })
+  expect(await said.catch(refused)).toEqual([
+    422,
+    { sessions: expect.stringMatching(/^The session of .+ has attendance marked/) },
+  ])
+  expect((await marksOf(ana)).map(({ sessionKey }) => sessionKey)).toEqual(['s1'])
+  expect((await keep([session('s1', -8, 2), second])).sessions.map(({ key }) => key)).toEqual(['s1', 's2'])
+  await api.db.updateTable('attendees').set({ enrolment: 'unEnrolled' }).where('id', '=', ana.id).execute()
+  expect(await keep([second]).catch(refused)).toEqual([
+    422,
+    { sessions: expect.stringMatching(/debe quedarse en el evento/) },
+  ])
+  await api.db.updateTable('attendees').set({ enrolment: 'enrolled' }).where('id', '=', ana.id).execute()
+  await mark(null)
+  expect((await keep([second])).sessions.map(({ key }) => key)).toEqual(['s2'])
+})
+
 test('a spreadsheet is tried first, each row’s error said; taken in again it changes nothing', async () => {
   const { id, attendees } = await held(['Ana', 'Luis', 'Ana'])
   const [ana, luis] = attendees as [Made, Made]

@@ -20,6 +20,7 @@ import { instructors } from '../instructors/instructor.server.ts'
 import { closeWaitlist, fillWaitlist } from '../waitlist/waitlist-offers.server.ts'
 import type { eventsApi } from './event.api.ts'
 import { refigure } from '../attendance/attendance-figures.server.ts'
+import { refuseMarkedSessions } from '../attendance/attendance-sessions.server.ts'
 import { counted, ofAccount, ofContact, participationsOf } from './event-figures.server.ts'
 import { tellOfDates, tellOfStep } from './event-mails.server.ts'
 import { ownEvents } from './event-scope.server.ts'
@@ -146,6 +147,7 @@ async function patchEvent(
   const sessions = change.sessions ? keyed(change.sessions, before.sessions) : before.sessions
   const after = { ...before, ...change, sessions, ...datesOf(sessions) } as Event
   check(after)
+  await refuseMarkedSessions(context, before, sessions)
   if (before.status === 'scheduled' || before.status === 'confirmed') refuseMissing(missingToSchedule(after))
   const moved = change.sessions
     ? {
