@@ -9,7 +9,9 @@ import type { AttendanceSheet, SheetSession } from './attendance.api.ts'
 import type { AttendanceStatus } from './attendance.ts'
 import { CellDetail } from './cell-detail.screens.tsx'
 import { GridRow } from './grid-row.screens.tsx'
-import styles from './attendance.module.css'
+import styles from './attendance-grid.module.css'
+import tableStyles from './attendance-table.module.css'
+import tabStyles from './attendance.module.css'
 import { Brush } from './mark-brush.screens.tsx'
 import { statusOfKey } from './mark-keys.ts'
 import { SessionHead } from './session-head.screens.tsx'
@@ -80,17 +82,17 @@ export function AttendanceGrid({ sheet, held, mayMark }: GridProps) {
   }
   return (
     <>
-      <div className={styles.bar}>
+      <div className={tabStyles.bar}>
         <FindInput value={typed} onChange={setTyped} />
         {mayMark && <Brush value={brush} onChange={setBrush} />}
-        <output className={styles.saving}>{held.isSaving && words.saving[locale]}</output>
+        <output className={tabStyles.saving}>{held.isSaving && words.saving[locale]}</output>
       </div>
-      <div className={styles.frame}>
+      <div className={tableStyles.frame}>
         <table
           ref={table}
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- WAI-ARIA's own pattern for a grid made of a table
           role="grid"
-          className={styles.grid}
+          className={`${tableStyles.table} ${styles.grid}`}
           aria-label={words.grid[locale]}
           aria-readonly={!mayMark}
           onKeyDown={onKeyDown}
@@ -110,7 +112,7 @@ export function AttendanceGrid({ sheet, held, mayMark }: GridProps) {
                   timezone={event.timezone}
                 />
               ))}
-              <th scope="col" className={styles.number}>
+              <th scope="col" className={tableStyles.number}>
                 {words.pct[locale]}
               </th>
             </tr>
@@ -162,7 +164,7 @@ function FindInput({ value, onChange }: { value: string; onChange: (text: string
   return (
     <Input
       type="search"
-      className={styles.find}
+      className={tabStyles.find}
       aria-label={words.find[locale]}
       placeholder={words.find[locale]}
       value={value}

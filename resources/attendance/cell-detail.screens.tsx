@@ -6,7 +6,8 @@ import { useRecord } from '#web/office/records/record-context.ts'
 import type { MarkAnswer, SheetRow, SheetSession } from './attendance.api.ts'
 import { isHere, minutesOf } from './attendance-rules.ts'
 import { attendanceSources, attendanceStatuses } from './attendance.ts'
-import styles from './attendance.module.css'
+import styles from './attendance-grid.module.css'
+import tabStyles from './attendance.module.css'
 import type { CellMark } from './use-sheet.screens.tsx'
 
 const words = {
@@ -43,7 +44,7 @@ export function CellDetail({ row, session, timezone, onMinutes }: CellDetailProp
           {row.firstName} {row.lastName}
         </strong>{' '}
         · {where.filter(Boolean).join(' · ')}
-        <div className={styles.facts}>{factsOf(mark, locale)}</div>
+        <div className={tabStyles.facts}>{factsOf(mark, locale)}</div>
       </div>
       {onMinutes && mark && isHere(mark.status) && (
         <MinutesInput
@@ -55,7 +56,7 @@ export function CellDetail({ row, session, timezone, onMinutes }: CellDetailProp
           }
         />
       )}
-      {onMinutes && <p className={styles.facts}>{words.keys[locale]}</p>}
+      {onMinutes && <p className={tabStyles.facts}>{words.keys[locale]}</p>}
     </footer>
   )
 }

@@ -3,7 +3,7 @@ import { memo } from 'react'
 import type { Locale, Words } from '#core/words.ts'
 import { attendanceStatuses } from './attendance.ts'
 import type { SheetRow, SheetSession } from './attendance.api.ts'
-import styles from './attendance.module.css'
+import styles from './attendance-table.module.css'
 import { markLetters } from './mark-keys.ts'
 
 const words = {

@@ -10,7 +10,7 @@ import { useRecord } from '#web/office/records/record-context.ts'
 import { saySuccess } from '#web/office/say-outcome.ts'
 import { attendanceApi, type AttendanceSheet } from './attendance.api.ts'
 import type { ImportOutcome } from './attendance-import.ts'
-import styles from './attendance.module.css'
+import styles from './attendance-table.module.css'
 import { readRows } from './read-sheet.screens.tsx'
 
 const words = {
@@ -134,7 +134,7 @@ function Outcome({ outcome }: { outcome: ImportOutcome }) {
         {say(words.summary, locale, outcome as never)} {outcome.failed > 0 && words.skipped[locale]}
       </Notice>
       <div className={styles.frame}>
-        <table className={styles.outcomes}>
+        <table className={styles.table}>
           <thead>
             <tr>
               {(['row', 'who', 'what'] as const).map((key) => (

@@ -2,7 +2,7 @@
 import type { Words } from '#core/words.ts'
 import { useRecord } from '#web/office/records/record-context.ts'
 import { attendanceStatuses, statusCodes, type AttendanceStatus } from './attendance.ts'
-import styles from './attendance.module.css'
+import styles from './attendance-grid.module.css'
 import { markLetters } from './mark-keys.ts'
 
 const words = {

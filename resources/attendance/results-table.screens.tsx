@@ -6,7 +6,8 @@ import { Input, Select } from '#web/ui/field.tsx'
 import { useRecord } from '#web/office/records/record-context.ts'
 import { outcomes } from '../attendees/attendee.ts'
 import type { AttendanceSheet, Result, SheetRow } from './attendance.api.ts'
-import styles from './attendance.module.css'
+import styles from './attendance-table.module.css'
+import tabStyles from './attendance.module.css'
 import { percent } from './grid-row.screens.tsx'
 import type { HeldSheet } from './use-sheet.screens.tsx'
 
@@ -53,13 +54,13 @@ export function ResultsTable({ sheet, held, mayMark }: ResultsTableProps) {
   }
   return (
     <>
-      <p className={styles.bar}>
-        <span className={styles.facts}>{rule}</span>
-        <output className={styles.saving}>{held.isSaving && words.saving[locale]}</output>
+      <p className={tabStyles.bar}>
+        <span className={tabStyles.facts}>{rule}</span>
+        <output className={tabStyles.saving}>{held.isSaving && words.saving[locale]}</output>
       </p>
       <div className={styles.frame}>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its inputs are pressed; the table only knows which comes next */}
-        <table className={styles.results} aria-label={words.table[locale]} onKeyDown={onKeyDown}>
+        <table className={styles.table} aria-label={words.table[locale]} onKeyDown={onKeyDown}>
           <thead>
             <tr>
               <th scope="col">{words.attendee[locale]}</th>
@@ -117,7 +118,7 @@ const ResultRow = memo(function ResultRow({ row, mayMark, onResult }: ResultRowP
               ))}
             </Select>
           ) : (
-            outcomeByHand && <span className={styles.facts}>{words.byHand[locale]}</span>
+            outcomeByHand && <span className={tabStyles.facts}>{words.byHand[locale]}</span>
           )}
         </span>
       </td>

@@ -4,7 +4,7 @@ import { languageTags, say, translate, type Locale, type Words } from '#core/wor
 import { useRecord } from '#web/office/records/record-context.ts'
 import type { SheetSession } from './attendance.api.ts'
 import { isHere } from './attendance-rules.ts'
-import styles from './attendance.module.css'
+import styles from './attendance-grid.module.css'
 import type { HeldSheet } from './use-sheet.screens.tsx'
 
 const words = {

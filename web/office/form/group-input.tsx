@@ -6,7 +6,8 @@ import { asideOf } from './field-aside.ts'
 import { FieldError } from './field-error.tsx'
 import { useForm, type Place } from './form-context.tsx'
 import { blanksOf } from './form-values.ts'
-import styles from './form.module.css'
+import styles from './form-list.module.css'
+import formStyles from './form.module.css'
 
 const words = {
   add: { es: 'Indicar: {label}', en: 'Add: {label}' },
@@ -21,10 +22,10 @@ export function GroupInput({ name, place: { field, value, error, set } }: { name
   return (
     <fieldset className={styles.box}>
       <legend>
-        {label} <span className={styles.state}>{asideOf(field, locale)}</span>
+        {label} <span className={formStyles.state}>{asideOf(field, locale)}</span>
       </legend>
       {isThere && (
-        <div className={styles.fields}>
+        <div className={formStyles.fields}>
           {Object.keys(parts).map((part) => (
             <Input key={part} name={`${name}.${part}`} />
           ))}

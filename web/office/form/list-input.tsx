@@ -10,7 +10,8 @@ import { asideOf } from './field-aside.ts'
 import { FieldError } from './field-error.tsx'
 import { useForm, type Place } from './form-context.tsx'
 import { blanksOf } from './form-values.ts'
-import styles from './form.module.css'
+import styles from './form-list.module.css'
+import formStyles from './form.module.css'
 
 const words = {
   add: { es: 'Añadir', en: 'Add' },
@@ -62,7 +63,7 @@ export function ListInput({
   return (
     <fieldset className={styles.box} ref={box}>
       <legend>
-        {label} <span className={styles.state}>{asideOf(field, locale)}</span>
+        {label} <span className={formStyles.state}>{asideOf(field, locale)}</span>
       </legend>
       <FieldError error={error} />
       {entries.length > 0 && (
@@ -77,7 +78,7 @@ export function ListInput({
               onMove={(to) => move(at, to)}
             >
               {entry?.(`${name}.${at}`) ?? (
-                <div className={names.length > 1 ? styles.fields : undefined}>
+                <div className={names.length > 1 ? formStyles.fields : undefined}>
                   {names.map((part) => (
                     <Input key={part} name={`${name}.${at}.${part}`} />
                   ))}

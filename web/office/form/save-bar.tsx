@@ -4,7 +4,8 @@ import { say, type Words } from '#core/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useForm } from './form-context.tsx'
 import { englishOf } from './form-values.ts'
-import styles from './form.module.css'
+import formStyles from './form.module.css'
+import styles from './save-bar.module.css'
 
 const words = {
   save: { es: 'Guardar', en: 'Save' },
@@ -39,7 +40,7 @@ export function SaveBar({ isSaving, onRevert, submitText, onCancel, isInDialog =
           {words.revert[locale]}
         </Button>
       )}
-      {saved && <span className={styles.state}>{(isDirty ? words.dirty : words.clean)[locale]}</span>}
+      {saved && <span className={formStyles.state}>{(isDirty ? words.dirty : words.clean)[locale]}</span>}
       <span className={styles.spring} />
       {english.of > 0 && <span className={styles.english}>{say(words.english, locale, english)}</span>}
     </div>
