@@ -1,11 +1,12 @@
 /** Before a mail goes out: how many get it, who would not, what would be left blank; and what cannot be called back. */
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import type { Client } from '#core/client.ts'
 import { say, type Words } from '#core/words.ts'
 import { useRecord } from '#web/office/records/record-context.ts'
 import { Points } from '#web/office/steps/row-list.tsx'
 import { StepDialog } from '#web/office/steps/step-dialog.tsx'
 import { useRead } from '#web/office/steps/use-read.ts'
+import { Checkbox } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { sayDistance } from './mail-times.ts'
@@ -37,9 +38,22 @@ const words = {
   loading: { es: 'Contando destinatarios', en: 'Counting recipients' },
   scheduled: { es: 'El correo quedó programado', en: 'The mail is scheduled' },
   repeat: {
-    es: 'Se envía solo a quienes no les llegó y a quienes se agregaron después. Quien está «sin confirmar» no lo recibe de nuevo.',
-    en: 'It is sent only to those it did not reach and to those who came later. Whoever is “unconfirmed” does not get it again.',
+    es: 'Se envía solo a quienes no les llegó y a quienes se agregaron después.',
+    en: 'It is sent only to those it did not reach and to those who came later.',
   },
+  doubtful: {
+    es: '{n} destinatarios quedaron sin confirmar: quizás ya lo recibieron. Si se les envía, puede llegarles dos veces.',
+    en: '{n} recipients are unconfirmed: they may have got it already. If it is sent to them, they may get it twice.',
+  },
+  oneDoubtful: {
+    es: '1 destinatario quedó sin confirmar: quizás ya lo recibió. Si se le envía, puede llegarle dos veces.',
+    en: '1 recipient is unconfirmed and may have got it already. If it is sent there, it may arrive twice.',
+  },
+  alsoDoubtful: {
+    es: 'Enviar también a quien quedó sin confirmar',
+    en: 'Send to the unconfirmed as well',
+  },
+  repeating: { es: 'El correo sale de nuevo', en: 'The mail goes out again' },
 } satisfies Record<string, Words>
 
 type DialogProps = { onClose: () => void }
@@ -103,16 +117,37 @@ function peopleWords(n: number): Words {
   return n === 1 ? words.onePerson : words.people
 }
 
+/** Whoever is in doubt may get it twice: that is somebody's decision, each time. */
 export function RepeatDialog({ onClose }: DialogProps) {
   const { row: mail, locale } = useRecord<EventMail>()
+  const { id, version } = mail
+  const [isForDoubtful, setForDoubtful] = useState(false)
+  const ask = useCallback((client: Client) => client.call(mailsApi.counts, { params: { id } }), [id])
+  const [counts] = useRead(ask, version)
+  const n = counts?.doubtful ?? 0
+  const input = { doubtful: isForDoubtful && n > 0 }
   return (
     <StepDialog
       title={repeatVerb[locale]}
       button={repeatVerb}
-      take={(client) => client.call(mailsApi.repeat, { params: { id: mail.id }, input: { doubtful: false } })}
+      isBlocked={!counts}
+      done={words.repeating}
+      take={(client) => client.call(mailsApi.repeat, { params: { id }, input })}
       onClose={onClose}
     >
       <p>{words.repeat[locale]}</p>
+      {n > 0 && (
+        <>
+          <Notice type="warning">
+            {say(n === 1 ? words.oneDoubtful : words.doubtful, locale, { n })}
+          </Notice>
+          <Checkbox
+            label={words.alsoDoubtful[locale]}
+            checked={isForDoubtful}
+            onChange={({ target }) => setForDoubtful(target.checked)}
+          />
+        </>
+      )}
     </StepDialog>
   )
 }

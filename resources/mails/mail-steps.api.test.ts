@@ -57,6 +57,27 @@ test('who was refused is written again when somebody asks, who got it is not', a
   expect([copies('llena@correo.test'), copies('otra@correo.test')]).toEqual([1, 1])
   expect((await get(mail)).status).toBe('sent')
 })
+test('whoever is unconfirmed is written again only when somebody asks for that, and then once', async () => {
+  const { upcoming, enrol, write, due, silence, api, training, get, outcomes } = await ground()
+  await silence()
+  const hangsUp = await smtpServer({ hangUpAtEnd: true })
+  const answers = await smtpServer()
+  const event = await upcoming()
+  const person = guest({ lastName: 'Duda' })
+  await enrol(event, [person])
+  const mail = await write(event)
+  await due(mail)
+  await deliver(api, hangsUp.url)
+  expect(await outcomes(mail)).toMatchObject({ 'Ana Duda': expect.stringMatching(/^doubtful/) })
+  const again = async (doubtful: boolean) => {
+    await training.call(mailsApi.repeat, { params: { id: mail.id }, input: { doubtful } })
+    await deliver(api, answers.url)
+    return answers.arrived.filter(({ envelope }) => envelope.to.includes(person.email!)).length
+  }
+  expect(await again(false)).toBe(0)
+  expect(await again(true)).toBe(1)
+  expect((await get(mail)).status).toBe('sent')
+})
 test('sending at once can be undone for half a minute; a paused mail holds what waits and lets it go again', async () => {
   const { upcoming, enrol, write, silence, send, to, training, get, api } = await ground()
   await silence()
