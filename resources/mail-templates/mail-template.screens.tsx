@@ -6,7 +6,7 @@ import { MailPreviewPanel } from '#web/office/mail/mail-preview-panel.tsx'
 import { useRecord } from '#web/office/records/record-context.ts'
 import { screensOf } from '#web/office/records/screen.ts'
 import { useRead } from '#web/office/steps/use-read.ts'
-import { bodyHint, MailBodyInput, subjectHint } from '#web/office/mail/mail-body-input.tsx'
+import { bodyHint, MailBodyInput, MailSubjectInput, subjectHint } from '#web/office/mail/mail-body-input.tsx'
 import { mailTemplatesApi } from './mail-template.api.ts'
 import { mailTemplates, type MailTemplateRecord } from './mail-template.ts'
 
@@ -52,6 +52,6 @@ export const screens = screensOf<typeof mailTemplates.fields, MailTemplateRecord
       en: 'The first active template of each occasion is the one that is used.',
     },
   },
-  inputs: { body: MailBodyInput },
+  inputs: { subject: MailSubjectInput, body: MailBodyInput },
   tabs: [{ key: 'preview', words: words.preview, needs: mailTemplatesApi.preview, body: TemplatePreview }],
 })

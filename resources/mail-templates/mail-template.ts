@@ -18,6 +18,8 @@ export const purposes = {
   other: { es: 'Otro', en: 'Other' },
 } as const satisfies Record<string, Words>
 export type Purpose = keyof typeof purposes
+/** Drafted when an event changes, for somebody to read and send. */
+export const notices: readonly Purpose[] = ['eventPostponed', 'eventMoved', 'eventCancelled']
 
 export const categories = {
   transactional: { es: 'Del servicio', en: 'Transactional' },

@@ -1,14 +1,16 @@
 /** Mails of events that did not reach somebody: they failed, or they came back for good. */
 import { sql } from 'kysely'
+import { contentLocale } from '#core/words.ts'
 import type { Context } from '#server/context.ts'
 import { statusSql } from './mail-recipient.server.ts'
 import type { FailingMail } from './mail.api.ts'
 
 const MOST = 100
 
-export async function failingMails({ db }: Context): Promise<FailingMail[]> {
+export async function failingMails({ db, locale }: Context): Promise<FailingMail[]> {
   const { rows } = await sql<FailingMail>`
-    select m.id as "mailId", e.id as "eventId", e.code, m.subject, count(*)::int as people, max(r.created_at) as at
+    select m.id as "mailId", e.id as "eventId", e.code, m.subject,
+      coalesce(e.title ->> ${locale}, e.title ->> ${contentLocale}, e.code) as title, count(*)::int as people, max(r.created_at) as at
     from mail_recipients r
     join mails m on m.id = r.mail_id
     join events e on e.id = m.event_id

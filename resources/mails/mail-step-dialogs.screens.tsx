@@ -138,9 +138,7 @@ export function RepeatDialog({ onClose }: DialogProps) {
       <p>{words.repeat[locale]}</p>
       {n > 0 && (
         <>
-          <Notice type="warning">
-            {say(n === 1 ? words.oneDoubtful : words.doubtful, locale, { n })}
-          </Notice>
+          <Notice type="warning">{say(n === 1 ? words.oneDoubtful : words.doubtful, locale, { n })}</Notice>
           <Checkbox
             label={words.alsoDoubtful[locale]}
             checked={isForDoubtful}

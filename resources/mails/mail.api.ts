@@ -59,6 +59,8 @@ const failing = z.array(
     eventId: idRule,
     code: z.string(),
     subject: z.looseObject({ es: z.string().nullish(), en: z.string().nullish() }),
+    /** The event's, in the language of the call. */
+    title: z.string(),
     people: z.int(),
     at: z.string(),
   }),

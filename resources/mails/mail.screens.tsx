@@ -9,7 +9,7 @@ import { screensOf, type Step } from '#web/office/records/screen.ts'
 import { FixedReference } from '#web/office/steps/fixed-reference.tsx'
 import { useRead } from '#web/office/steps/use-read.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import { bodyHint, MailBodyInput, subjectHint } from '#web/office/mail/mail-body-input.tsx'
+import { bodyHint, MailBodyInput, MailSubjectInput, subjectHint } from '#web/office/mail/mail-body-input.tsx'
 import { sayCounts } from './mail-counts.ts'
 import { MailPeople } from './mail-people.screens.tsx'
 import { MailPreview } from './mail-preview.screens.tsx'
@@ -136,7 +136,12 @@ export const screens = screensOf<typeof mails.fields, EventMail>({
       en: 'Left blank, the event’s coordinator.',
     },
   },
-  inputs: { body: MailBodyInput, schedule: MailScheduleInput, eventId: FixedReference },
+  inputs: {
+    subject: MailSubjectInput,
+    body: MailBodyInput,
+    schedule: MailScheduleInput,
+    eventId: FixedReference,
+  },
   tabs: [
     { key: 'preview', words: words.preview, needs: mailsApi.preview, body: MailPreview },
     { key: 'recipients', words: words.people, needs: mailsApi.recipients, body: MailPeople },

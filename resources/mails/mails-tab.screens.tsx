@@ -5,10 +5,11 @@ import { useCallback, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { Client } from '#core/client.ts'
 import { sayMoment } from '#core/display.ts'
-import { say, translate, type Locale, type Words } from '#core/words.ts'
+import { say, type Words } from '#core/words.ts'
 import { officeHref } from '#web/office/addresses.ts'
 import { mayCall } from '#web/office/records/may-call.ts'
 import { useRecord } from '#web/office/records/record-context.ts'
+import { titleOf } from '#web/office/records/titles.ts'
 import { sayFailure, saySuccess } from '#web/office/say-outcome.ts'
 import { Aside, Bar, Row, RowList } from '#web/office/steps/row-list.tsx'
 import { useRead } from '#web/office/steps/use-read.ts'
@@ -23,7 +24,7 @@ import { sayCounts } from './mail-counts.ts'
 import { sayDistance, sayWhen } from './mail-times.ts'
 import { mailTones } from './mail-tones.screens.tsx'
 import { mailsApi, type CountedMail } from './mail.api.ts'
-import { eventMailStatuses, isStanding, type EventMail } from './mail.ts'
+import { eventMailStatuses, isStanding, mails } from './mail.ts'
 
 const words = {
   loading: { es: 'Cargando los correos', en: 'Loading the mails' },
@@ -45,10 +46,10 @@ export function MailsTab() {
   const { row: event, locale } = useRecord<Event>()
   const { id } = event
   const ask = useCallback((client: Client) => client.call(mailsApi.ofEvent, { params: { id } }), [id])
-  const [mails, readAgain] = useRead(ask, event.version)
-  if (!mails) return <Skeleton lines={6} label={words.loading[locale]} />
+  const [planned, readAgain] = useRead(ask, event.version)
+  if (!planned) return <Skeleton lines={6} label={words.loading[locale]} />
   const actions = <Actions onPlanned={readAgain} />
-  if (mails.length === 0)
+  if (planned.length === 0)
     return (
       <EmptyState title={words.none[locale]} action={actions}>
         {words.noneText[locale]}
@@ -58,9 +59,9 @@ export function MailsTab() {
     <>
       {actions}
       <RowList label={words.label[locale]}>
-        {timeline(event, mails).map((entry) =>
+        {timeline(event, planned).map((entry) =>
           'counted' in entry ? (
-            <MailRow key={entry.counted.mail.id} counted={entry.counted} event={event} />
+            <MailRow key={entry.counted.mail.id} counted={entry.counted} />
           ) : (
             <Row
               key={entry.at}
@@ -87,7 +88,7 @@ function timeline({ startsAt, endsAt }: Event, mails: readonly CountedMail[]): E
   return all.toSorted((a, b) => a.at.localeCompare(b.at))
 }
 
-function MailRow({ counted: { mail, counts }, event }: { counted: CountedMail; event: Event }) {
+function MailRow({ counted: { mail, counts } }: { counted: CountedMail }) {
   const { locale } = useRecord<Event>()
   const facts = [sayWhen(mail, locale), sayDistance(mail.schedule, locale), sayCounts(counts, locale)]
   return (
@@ -95,7 +96,7 @@ function MailRow({ counted: { mail, counts }, event }: { counted: CountedMail; e
       title={
         <>
           <Link to={officeHref(locale, 'event-mails', mail.id)}>
-            {subjectOf(mail, event, locale) ?? purposes[mail.purpose][locale]}
+            {titleOf(mails, mail, locale) || purposes[mail.purpose][locale]}
           </Link>{' '}
           <Badge tone={mailTones[mail.status]}>{eventMailStatuses[mail.status][locale]}</Badge>
         </>
@@ -104,13 +105,6 @@ function MailRow({ counted: { mail, counts }, event }: { counted: CountedMail; e
     />
   )
 }
-
-/** In its own event the subject names it, as it will when it is sent. */
-const subjectOf = ({ subject }: EventMail, { title }: Event, locale: Locale): string | undefined =>
-  translate(subject, locale)?.text.replaceAll(
-    '{event.title}',
-    translate(title, locale)?.text ?? '{event.title}',
-  )
 
 function Actions({ onPlanned }: { onPlanned: () => void }) {
   const { row: event, locale, client } = useRecord<Event>()

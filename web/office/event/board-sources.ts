@@ -3,6 +3,7 @@ import { attendanceBoard } from '#resources/attendance/attendance-board.screens.
 import { certificatesBoard } from '#resources/certificates/certificates-board.screens.tsx'
 import { registrationBoard } from '#resources/event-boards/event-board-lines.screens.tsx'
 import { eventBoard } from '#resources/events/event-board-items.screens.tsx'
+import { noticesBoard } from '#resources/mails/mails-board.screens.tsx'
 import type { BoardSource } from './board-item.ts'
 
 export const boardSources: readonly BoardSource[] = [
@@ -10,4 +11,5 @@ export const boardSources: readonly BoardSource[] = [
   registrationBoard,
   attendanceBoard,
   certificatesBoard,
+  noticesBoard,
 ]

@@ -6,6 +6,7 @@ import type { Locale, Words } from '#core/words.ts'
 import { Input, Select, Textarea, type Control } from '#web/ui/field.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { DayInput } from './day-input.tsx'
+import { InsertableInput } from './insertable-input.tsx'
 import { MomentInput } from './moment-input.tsx'
 import { readAmount, readWhole } from './pasted.ts'
 
@@ -85,7 +86,7 @@ const types: Partial<Record<Kind, string>> = { email: 'email' }
 
 function TextInput({ field, value, onChange, onLeave, control, lang, ghost }: PlainInputProps) {
   return (
-    <Input
+    <InsertableInput
       {...control}
       type={types[field.kind] ?? 'text'}
       value={String(value ?? '')}
@@ -93,7 +94,7 @@ function TextInput({ field, value, onChange, onLeave, control, lang, ghost }: Pl
       placeholder={ghost}
       autoComplete="off"
       spellCheck={field.kind === 'text'}
-      onChange={(event) => onChange(event.target.value)}
+      onText={onChange}
       onBlur={onLeave}
     />
   )

@@ -5,6 +5,7 @@ import type { Field, Fields } from '#core/field.ts'
 import { translate, type Locale, type Translated, type Words } from '#core/words.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 import type { AnyRow, Screens } from '../records/screen.ts'
+import { sayReferred } from '../records/titles.ts'
 import styles from './cell.module.css'
 import { isMoney, moneyOf } from './money.ts'
 
@@ -33,7 +34,7 @@ export function Cell({ row, name, locale, of, nameOf }: CellProps): ReactNode {
   const own = toldBy(of, { row, name, locale })
   if (own !== undefined) return own
   if (isEmpty(value)) return <span className={styles.none}>—</span>
-  if (field.isTranslated) return <TranslatedCell field={field} value={value} locale={locale} />
+  if (field.isTranslated) return <TranslatedCell field={field} value={value} row={row} locale={locale} />
   const text = together(wordsOf(field, value, { locale, title: row.titles?.[name], nameOf }))
   const tone = toneOf(field, name, { value: String(value), tones: of.tones })
   if (tone) return <Badge tone={tone}>{text}</Badge>
@@ -67,10 +68,11 @@ function wordsOf(field: Field, value: unknown, reading: Reading): string {
     .join(' · ')
 }
 
-function TranslatedCell({ field, value, locale }: { field: Field; value: unknown; locale: Locale }) {
+type TranslatedProps = Pick<CellProps, 'row' | 'locale'> & { field: Field; value: unknown }
+function TranslatedCell({ field, value, row, locale }: TranslatedProps) {
   const said = translate(value as Translated<unknown>, locale)
   if (!said) return <span className={styles.none}>—</span>
-  const text = display(field, value, { locale })
+  const text = sayReferred(display(field, value, { locale }), row.titles)
   if (said.lang === locale) return <span className={styles.clamped}>{text}</span>
   return (
     <span className={styles.clamped}>

@@ -1,25 +1,28 @@
-/** The text of a mail in its form, in both languages, with a menu of the variables that it may name. */
+/** The subject and the text of a mail in its form, in both languages, each with a menu of the variables that it may name. */
 import { useMemo } from 'react'
 import type { Words } from '#core/words.ts'
 import { useForm, usePlace } from '../form/form-context.tsx'
-import { InsertableContext, type Insertables } from '../form/insertable.ts'
+import { InsertableContext } from '../form/insertable.ts'
 import { TranslatedInput } from '../form/translated-input.tsx'
 import { conditions, mailVariables } from '#resources/mail-templates/mail-variables.ts'
 
 const label: Words = { es: 'Insertar una variable', en: 'Insert a variable' }
 
-export function MailBodyInput({ name }: { name: string }) {
+const named = Object.entries(mailVariables).map(([name, about]) => ({ name, ...about }))
+const inBody = [...named, ...Object.entries(conditions).map(([name, words]) => ({ name, label: words }))]
+/** A subject has neither links nor boxes. */
+const inSubject = named.filter(({ kind }) => kind === 'text')
+
+type MailTextInputProps = { name: string; variables: readonly { name: string; label: Words }[] }
+function MailTextInput({ name, variables }: MailTextInputProps) {
   const { locale } = useForm()
-  const insertables = useMemo((): Insertables => {
-    const all = { ...mailVariables, ...namedConditions }
-    return {
+  const insertables = useMemo(
+    () => ({
       label,
-      entries: Object.entries(all).map(([variable, about]) => ({
-        text: `{${variable}}`,
-        label: about.label[locale],
-      })),
-    }
-  }, [locale])
+      entries: variables.map((one) => ({ text: `{${one.name}}`, label: one.label[locale] })),
+    }),
+    [locale, variables],
+  )
   return (
     <InsertableContext value={insertables}>
       <TranslatedInput name={name} place={usePlace(name)} />
@@ -27,8 +30,9 @@ export function MailBodyInput({ name }: { name: string }) {
   )
 }
 
-const namedConditions = Object.fromEntries(
-  Object.entries(conditions).map(([name, words]) => [name, { label: words }]),
+export const MailBodyInput = ({ name }: { name: string }) => <MailTextInput name={name} variables={inBody} />
+export const MailSubjectInput = ({ name }: { name: string }) => (
+  <MailTextInput name={name} variables={inSubject} />
 )
 
 export const bodyHint: Words = {
@@ -36,6 +40,6 @@ export const bodyHint: Words = {
   en: 'Braces name data: {attendee.firstName}. Insert them with the menu of variables. A link alone in its paragraph becomes a button; {attendee.company|text} says what stands in when there is none.',
 }
 export const subjectHint: Words = {
-  es: 'Puede nombrar datos, como {event.title} o {attendee.firstName}.',
-  en: 'It may name data, such as {event.title} or {attendee.firstName}.',
+  es: 'Puede nombrar datos, como {event.title} o {attendee.firstName}: están en el menú de variables.',
+  en: 'It may name data, such as {event.title} or {attendee.firstName}: see the menu of variables.',
 }

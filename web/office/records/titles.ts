@@ -8,12 +8,20 @@ import { usersApi } from '#resources/users/user.api.ts'
 import type { AnyRow } from './screen.ts'
 import { screensFor } from './screens.ts'
 
+type Titled = Pick<Resource, 'title' | 'fields'>
 /** A record's title fields, in the reader's language or else the other. */
-export const titleOf = ({ title, fields }: Resource, row: AnyRow, locale: Locale): string =>
-  title
-    .map((name) => displayIn(row, name, { fields, locale }))
-    .filter(Boolean)
-    .join(' ')
+export const titleOf = ({ title, fields }: Titled, row: AnyRow, locale: Locale): string =>
+  sayReferred(
+    title
+      .map((name) => displayIn(row, name, { fields, locale }))
+      .filter(Boolean)
+      .join(' '),
+    row.titles,
+  )
+
+/** `Sobre {event.title}`: what a text names in braces, and its record refers to, is read by its name. */
+export const sayReferred = (text: string, titles: Readonly<Record<string, string>> = {}): string =>
+  text.replaceAll(/\{(\w+)\.title\}/g, (braces, target) => titles[`${target}Id`] ?? braces)
 
 type Names = Map<string, string>
 const keyOf = (target: string, id: string): string => `${target} ${id}`

@@ -1,0 +1,47 @@
+/** A line of text with the menu of what may be put in where the cursor stands. */
+import Braces from 'lucide-react/icons/braces'
+import { useContext, useRef, type ComponentProps } from 'react'
+import { Input } from '#web/ui/field.tsx'
+import { useLocale } from '#web/use-locale.ts'
+import { MenuOf } from '../overlay.tsx'
+import { InsertableContext } from './insertable.ts'
+import styles from './insertable-input.module.css'
+
+type Props = ComponentProps<'input'> & { value: string; onText: (text: string) => void }
+
+export function InsertableInput({ onText, ...rest }: Props) {
+  const insertables = useContext(InsertableContext)
+  const locale = useLocale()
+  const input = useRef<HTMLInputElement>(null)
+  const control = <Input {...rest} ref={input} onChange={({ target }) => onText(target.value)} />
+  if (!insertables) return control
+  const label = insertables.label[locale]
+  const insert = (text: string) => {
+    const { selectionStart, selectionEnd } = input.current!
+    const start = selectionStart ?? rest.value.length
+    onText(rest.value.slice(0, start) + text + rest.value.slice(selectionEnd ?? start))
+    // Once the menu has closed and the text is drawn, one goes on writing after it.
+    setTimeout(() => {
+      input.current?.focus()
+      input.current?.setSelectionRange(start + text.length, start + text.length)
+    }, 50)
+  }
+  return (
+    <div className={styles.line}>
+      {control}
+      <MenuOf
+        label={label}
+        trigger={
+          <button type="button" className={styles.tool} aria-label={label} title={label}>
+            <Braces />
+          </button>
+        }
+        entries={insertables.entries.map(({ text, label: named }) => ({
+          key: text,
+          text: named,
+          onAction: () => insert(text),
+        }))}
+      />
+    </div>
+  )
+}
