@@ -1,9 +1,11 @@
 /** Takes attendance from a spreadsheet: row by row, tried first, and safe to repeat. */
+import { sql } from 'kysely'
 import { invalid } from '#core/errors.ts'
 import { say, type Locale, type Words } from '#core/words.ts'
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/database.ts'
 import { attendeeName } from '../attendees/attendee.ts'
+import { documentKeys } from '../attendees/known-people.server.ts'
 import type { Event } from '../events/event.ts'
 import {
   columnsIn,
@@ -32,11 +34,13 @@ type RowOutcome = ImportOutcome['rows'][number]
 type Known = {
   locale: Locale
   columns: Columns
+  documents: Documents
   people: Map<string, Person[]>
   standing: Map<string, Standing>
   /** In which row somebody was met before. */
   met: Map<string, number>
 }
+type ImportedRows = AttendanceImport['rows']
 type Read = { outcome: RowOutcome; marks: (Attended & { attendeeId: string; sessionKey: string })[] }
 
 export async function importAttendance(
@@ -53,6 +57,7 @@ export async function importAttendance(
   const known: Known = {
     locale: context.locale,
     columns,
+    documents: await documentsIn(context.db, columns, rows),
     people: byWhatTheyAreCalled(everybody),
     standing: await standingMarks(context.db, ids),
     met: new Map(),
@@ -95,20 +100,32 @@ type Person = {
   firstName: string
   lastName: string
   email: string | null
-  documentId: string | null
+  documentKey: string | null
   ticketCode: string
 }
 const activePeople = (db: Db, eventId: string): Promise<Person[]> =>
   db
     .selectFrom('attendees')
-    .select(['id', 'firstName', 'lastName', 'email', 'documentId', 'ticketCode'])
+    .select(['id', 'firstName', 'lastName', 'email', 'ticketCode'])
+    // A sheet has no column for what kind of document it is.
+    .select(sql<string | null>`document_key(null, document_id)`.as('documentKey'))
     .where('eventId', '=', eventId)
     .where('deletedAt', 'is', null)
     .where('enrolment', '<>', 'unEnrolled')
     .execute()
 
+type Documents = Map<string, string | null>
+async function documentsIn(db: Db, { named }: Columns, rows: ImportedRows): Promise<Documents> {
+  const texts = [...new Set(rows.map((row) => (row[named.documentId ?? -1] ?? '').trim()))]
+  const keys = await documentKeys(
+    db,
+    texts.map((id) => ({ type: null, id })),
+  )
+  return new Map(texts.map((text, at) => [text, keys[at]!]))
+}
+
 const keyOf = (column: PersonColumn, text: string): string =>
-  `${column} ${column === 'ticket' || column === 'documentId' ? plain(text).replace(/\W/g, '') : plain(text)}`
+  `${column} ${column === 'ticket' ? plain(text).replace(/\W/g, '') : plain(text)}`
 
 function byWhatTheyAreCalled(everybody: readonly Person[]): Map<string, Person[]> {
   const people = new Map<string, Person[]>()
@@ -116,7 +133,7 @@ function byWhatTheyAreCalled(everybody: readonly Person[]): Map<string, Person[]
     const names: [PersonColumn, string | null][] = [
       ['ticket', person.ticketCode],
       ['email', person.email],
-      ['documentId', person.documentId],
+      ['documentId', person.documentKey],
       ['name', attendeeName(person)],
     ]
     for (const [column, text] of names) {
@@ -194,13 +211,13 @@ function said(mark: Attended | undefined, locale: Locale): string {
 }
 
 /** By ticket, mail or document where there is one; by name only where one person has it. */
-function personIn(row: readonly string[], { columns, people }: Known): Person | Words {
+function personIn(row: readonly string[], { columns, documents, people }: Known): Person | Words {
   const text = (column: PersonColumn) => (row[columns.named[column] ?? -1] ?? '').trim()
   const name = text('name') || `${text('firstName')} ${text('lastName')}`.trim()
   const given: [PersonColumn, string][] = [
     ['ticket', text('ticket')],
     ['email', text('email')],
-    ['documentId', text('documentId')],
+    ['documentId', documents.get(text('documentId')) ?? ''],
     ['name', name],
   ]
   const said = given.filter(([, value]) => value !== '')

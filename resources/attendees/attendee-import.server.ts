@@ -5,8 +5,9 @@ import { validationErrors } from '#core/validation.ts'
 import { say, type Words } from '#core/words.ts'
 import type { Context } from '#server/context.ts'
 import { orderCancelled, type Locked } from '../orders/order.server.ts'
-import { brokenContacts, enrol, seatedAlike, settleOrder } from './enrol.server.ts'
-import { alreadyEnrolled, brokenPeople, refuseUnlessOpen } from './enrolment-rules.ts'
+import { brokenContacts, enrol, settleOrder } from './enrol.server.ts'
+import { alreadyEnrolled, refuseUnlessOpen } from './enrolment-rules.ts'
+import { brokenIn } from './known-people.server.ts'
 import type { ImportOutcome, ImportRow } from './attendee-import.ts'
 import { personFields, type Person } from './attendee.ts'
 import { seatsOfEvent } from './seats.server.ts'
@@ -61,7 +62,7 @@ async function judgeTogether(context: Context, event: Locked['event'], judged: J
   const right = judged.filter(({ person }) => person)
   const people = right.map(({ person }) => person!)
   const broken = {
-    ...brokenPeople(people, event, await seatedAlike(context, event.id, people)),
+    ...(await brokenIn(context, event, { people })),
     ...(await brokenContacts(context, people)),
   }
   for (const [key, words] of Object.entries(broken) as [string, Words][]) {

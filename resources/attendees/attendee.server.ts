@@ -26,13 +26,13 @@ import {
   enrol,
   reEnrol,
   refuseBroken,
-  seatedAlike,
   settleOrder,
   settleOrders,
   unEnrol,
   type Why,
 } from './enrol.server.ts'
-import { brokenPeople, closedEvent, keptMode, refuseClosed, refuseUnlessOpen } from './enrolment-rules.ts'
+import { closedEvent, keptMode, refuseClosed, refuseUnlessOpen } from './enrolment-rules.ts'
+import { brokenIn } from './known-people.server.ts'
 import { refuseMove, seatsOfEvent } from './seats.server.ts'
 
 export const handlers: Handlers<typeof attendeesApi> = {
@@ -184,9 +184,7 @@ async function checkSeated(
   event: Event,
   { before, after, given }: Changing,
 ): Promise<void> {
-  const others = (await seatedAlike(context, event.id, [after])).filter(({ id }) => id !== before.id)
   const asked = given.mode === undefined ? after : { ...after, mode: given.mode }
-  const broken = brokenPeople([asked], event, others)
-  refuseBroken(broken, '')
+  refuseBroken(await brokenIn(context, event, { people: [asked], besides: before.id }), '')
   if (after.mode && after.mode !== before.mode) await refuseMove(context, event, after.mode)
 }

@@ -21,7 +21,8 @@ import {
   type SeatMode,
   type UnEnrolReason,
 } from './attendee.ts'
-import { brokenPeople, identities, keptMode, type Identity, type IdentityField } from './enrolment-rules.ts'
+import { keptMode } from './enrolment-rules.ts'
+import { brokenIn } from './known-people.server.ts'
 import { isActiveSql, refuseUnlessFree } from './seats.server.ts'
 
 export const attendees = records(resource, {
@@ -43,7 +44,7 @@ export async function enrol(
   { event, order, people, substitutesId, key = 'attendees' }: Enrolling,
 ): Promise<Attendee[]> {
   if (people.length === 0) return []
-  const broken = brokenPeople(people, event, await seatedAlike(context, event.id, people))
+  const broken = await brokenIn(context, event, { people })
   refuseBroken({ ...broken, ...(await brokenContacts(context, people)) }, key)
   const kept = people.map((person) => ({ ...person, mode: keptMode(event, person.mode) }))
   await refuseUnlessFree(
@@ -76,24 +77,6 @@ export function refuseBroken(broken: Record<string, Words>, key: string): void {
   if (Object.keys(broken).length === 0) return
   const named = Object.entries(broken).map(([at, words]) => [key ? `${key}.${at}` : at.slice(2), words])
   throw invalid(Object.fromEntries(named))
-}
-
-type Known = Pick<Attendee, 'id' | IdentityField>
-/** Who of them has a seat in the event, by contact, address or document. */
-export async function seatedAlike(
-  context: Context,
-  eventId: string,
-  people: readonly Identity[],
-): Promise<Known[]> {
-  const keys = people.flatMap(identities)
-  const of = (field: IdentityField) => keys.filter((one) => one.field === field).map((one) => one.key)
-  const { rows } = await sql<Known>`
-    select a.id, a.contact_id, a.email, a.document_id from attendees a where a.event_id = ${eventId} and ${isActiveSql}
-      and (a.contact_id = any(${of('contactId')}::bigint[]) or lower(a.email) = any(${of('email')}::text[])
-        or upper(regexp_replace(a.document_id, '[^[:alnum:]]', '', 'g')) = any(${of('documentId')}::text[]))`.execute(
-    context.db,
-  )
-  return rows
 }
 
 async function insert(
@@ -183,7 +166,7 @@ export async function reEnrol(
   context: Context,
   { event, attendee, note = null }: { event: Event; attendee: Attendee; note?: string | null },
 ): Promise<void> {
-  refuseBroken(brokenPeople([attendee], event, await seatedAlike(context, event.id, [attendee])), '')
+  refuseBroken(await brokenIn(context, event, { people: [attendee] }), '')
   await refuseUnlessFree(context, event, [attendee.mode])
   await become(context, [attendee], { to: 'reEnrolled', note })
   await noteEnrolled(context, [attendee.id])

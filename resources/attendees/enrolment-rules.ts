@@ -2,7 +2,7 @@
 import { conflict } from '#core/errors.ts'
 import type { Words } from '#core/words.ts'
 import type { Event } from '../events/event.ts'
-import type { Attendee, Person, SeatMode } from './attendee.ts'
+import type { Person, SeatMode } from './attendee.ts'
 
 export const closedEvent: Words = {
   es: 'El evento está cerrado: sus inscripciones ya no cambian.',
@@ -58,31 +58,34 @@ export function brokenMode(
   return mode && mode !== event.modality ? modeNotOffered : undefined
 }
 
-type Reach = Pick<Person, 'email' | 'phone' | 'documentId'>
-export const brokenReach = ({ email, phone, documentId }: Reach): Words | undefined =>
-  email || phone || documentId ? undefined : reachless
-
-const identityFields = ['contactId', 'email', 'documentId'] as const
-export type IdentityField = (typeof identityFields)[number]
-export type Identity = { [K in IdentityField]?: string | null | undefined }
-export const documentKey = (documentId: string): string =>
-  documentId.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase()
-const keys: Record<IdentityField, (text: string) => string> = {
-  contactId: (id) => id,
-  email: (address) => address.toLowerCase(),
-  documentId: documentKey,
+export type IdentityField = 'contactId' | 'email' | 'documentId'
+/** With the document as the database knows it again. */
+export type Identified = {
+  contactId?: string | null | undefined
+  email?: string | null | undefined
+  documentKey: string | null
 }
+// A document of marks alone is none.
+const brokenReach = ({ email, phone, documentKey }: Person & Identified): Words | undefined =>
+  email || phone || documentKey ? undefined : reachless
+
 /** By what the same person is known again. */
-export const identities = (person: Identity): { field: IdentityField; key: string }[] =>
-  identityFields
-    .map((field) => ({ field, key: keys[field](person[field] ?? '') }))
-    .filter(({ key }) => key !== '')
+export const identities = ({
+  contactId,
+  email,
+  documentKey,
+}: Identified): { field: IdentityField; key: string }[] =>
+  [
+    { field: 'contactId' as const, key: contactId ?? '' },
+    { field: 'email' as const, key: (email ?? '').toLowerCase() },
+    { field: 'documentId' as const, key: documentKey ?? '' },
+  ].filter(({ key }) => key !== '')
 
 /** Broken rules of people who come together, keyed `0.email`; `seated` are those who have a seat already. */
 export function brokenPeople(
-  people: readonly Person[],
+  people: readonly (Person & Identified)[],
   event: Pick<Event, 'modality'>,
-  seated: readonly Pick<Attendee, IdentityField>[],
+  seated: readonly Identified[],
 ): Record<string, Words> {
   const taken = new Map(
     seated.flatMap(identities).map(({ field, key }) => [`${field} ${key}`, alreadyEnrolled]),

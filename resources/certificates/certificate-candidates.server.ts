@@ -116,8 +116,7 @@ async function missingModules(
           then other.contact_id = a.contact_id
           -- A company enrols many under one address.
           else lower(other.email) = lower(a.email) and other.document_type is not distinct from a.document_type
-            and upper(regexp_replace(other.document_id, '[^[:alnum:]]', '', 'g'))
-              = upper(regexp_replace(a.document_id, '[^[:alnum:]]', '', 'g')) end)
+            and document_key(other.document_type, other.document_id) = document_key(a.document_type, a.document_id) end)
     order by a.id, l.rank`.execute(context.db)
   const missing = new Map<string, string[]>()
   for (const { attendeeId, title } of rows)
