@@ -41,6 +41,7 @@ async function giveMode(context: Context, eventId: string, mode: SeatMode | null
 async function keepOnePrice(context: Context, { id, modality }: Event): Promise<void> {
   const priced = await orders.all(context, {
     conditions: [sql`t.event_id = ${id} and t.online_unit_price is not null`],
+    limit: null,
   })
   for (const order of priced)
     await orders.set(context, order.id, {

@@ -43,9 +43,15 @@ export const hasRunOut = sql`t.status = 'pending' and t.hold_expires_at <= now()
 /** Holds and offers that ran out are over, also in the minute before the clock's own job comes by. */
 export async function releaseOverdue(context: Context, event: Event): Promise<void> {
   await expireOffers(context, event.id)
-  const overdue = await orders.all(context, {
-    conditions: [sql`t.event_id = ${event.id}`, hasRunOut],
-  })
-  for (const order of overdue) await cancelSeats(context, order, { reason: 'holdExpired' })
+  await cancelOverdue(context, event)
   await fillWaitlist(context, event)
+}
+
+/** Read again and again until none is left. */
+async function cancelOverdue(context: Context, { id }: Event): Promise<void> {
+  for (;;) {
+    const overdue = await orders.all(context, { conditions: [sql`t.event_id = ${id}`, hasRunOut] })
+    if (overdue.length === 0) return
+    for (const order of overdue) await cancelSeats(context, order, { reason: 'holdExpired' })
+  }
 }

@@ -56,7 +56,7 @@ export const handlers: Handlers<typeof surveyResponsesApi> = {
   },
   ofEvent: async ({ params }, context) => {
     const { id } = await events.get(context, params.id, { conditions: await ownEvents(context) })
-    return surveyResponses.all(context, { conditions: [sql`t.event_id = ${id}`] })
+    return surveyResponses.all(context, { conditions: [sql`t.event_id = ${id}`], limit: null })
   },
   respond: ({ params, input }, context) => answer(context, params.id, { form: input, isChange: false }),
   change: ({ params, input }, context) => answer(context, params.id, { form: input, isChange: true }),

@@ -7,7 +7,7 @@ import { statusAt } from '../events/event-state.ts'
 import type { Event } from '../events/event.ts'
 import { noteWaitlistOffer } from '../mails/mail-occasions.server.ts'
 import { waitlistEntries as resource, type WaitlistEntry } from './waitlist-entry.ts'
-import { offerEnd, offersFor, type Offer } from './waitlist-offers.ts'
+import { offerEnd, offersFor, type Offer, type Waiting } from './waitlist-offers.ts'
 
 export const waitlistEntries = records(resource, {
   // Those who are still served first, in their order.
@@ -23,13 +23,18 @@ const isServed = (event: Event, now: Date): boolean =>
 export async function fillWaitlist(context: Context, event: Event): Promise<void> {
   const now = new Date()
   if (!isServed(event, now)) return
-  const waiting = await waitlistEntries.all(context, {
-    conditions: [sql`t.event_id = ${event.id} and t.status = 'waiting'`],
-    order: sql`t.created_at, t.id`,
-  })
+  const waiting = await whoWaits(context, event.id)
   if (waiting.length === 0) return
   const offers = offersFor(event.waitlist.policy, waiting, await seatsOfEvent(context, event))
   for (const one of offers) await offer(context, event, one)
+}
+
+/** Everybody, since who comes last may be the one that fits: only what decides is read. */
+async function whoWaits({ db }: Context, eventId: string): Promise<Waiting[]> {
+  const { rows } = await sql<Waiting>`
+    select id, seats, mode, accepts_fewer from waitlist_entries
+    where event_id = ${eventId} and status = 'waiting' and deleted_at is null order by created_at, id`.execute(db)
+  return rows
 }
 
 export async function offer(context: Context, event: Event, { id, seats }: Offer): Promise<WaitlistEntry> {
@@ -46,10 +51,12 @@ export async function offer(context: Context, event: Event, { id, seats }: Offer
 
 /** What was offered and not answered in time counts as free again. */
 export async function expireOffers(context: Context, eventId: string): Promise<void> {
-  const overdue = await waitlistEntries.all(context, {
-    conditions: [sql`t.event_id = ${eventId} and t.status = 'offered' and t.expires_at <= now()`],
-  })
-  for (const { id } of overdue) await waitlistEntries.set(context, id, { status: 'expired' })
+  const conditions = [sql`t.event_id = ${eventId} and t.status = 'offered' and t.expires_at <= now()`]
+  for (;;) {
+    const overdue = await waitlistEntries.all(context, { conditions })
+    if (overdue.length === 0) return
+    for (const { id } of overdue) await waitlistEntries.set(context, id, { status: 'expired' })
+  }
 }
 
 /** There is nothing to wait for any more. */

@@ -3,7 +3,7 @@ import { capacityFor, freeFor, type SeatCount, type Seats } from '../attendees/s
 import type { Event } from '../events/event.ts'
 import type { WaitlistEntry } from './waitlist-entry.ts'
 
-type Waiting = Pick<WaitlistEntry, 'id' | 'seats' | 'mode' | 'acceptsFewer'>
+export type Waiting = Pick<WaitlistEntry, 'id' | 'seats' | 'mode' | 'acceptsFewer'>
 export type Offer = { id: string; seats: number }
 
 /** Entries in the order of arrival → the offers to make now. */
@@ -50,16 +50,16 @@ function inOrder(waiting: readonly Waiting[], seats: Seats): Offer[] {
 
 type Given = (entry: Waiting, free: number) => number
 function fitting(waiting: readonly Waiting[], seats: Seats, rounds: readonly Given[]): Offer[] {
-  const offers: Offer[] = []
+  const offers = new Map<string, number>()
   let left = seats
   for (const given of rounds)
     for (const entry of waiting) {
-      const got = offers.some(({ id }) => id === entry.id) ? 0 : given(entry, freeFor(left, entry.mode))
+      const got = offers.has(entry.id) ? 0 : given(entry, freeFor(left, entry.mode))
       if (got === 0) continue
-      offers.push({ id: entry.id, seats: got })
+      offers.set(entry.id, got)
       left = without(left, entry.mode, got)
     }
-  return offers
+  return [...offers].map(([id, given]) => ({ id, seats: given }))
 }
 
 function without(seats: Seats, mode: WaitlistEntry['mode'], given: number): Seats {
