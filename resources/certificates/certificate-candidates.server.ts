@@ -115,7 +115,7 @@ async function missingModules(
         and case when other.contact_id is not null and a.contact_id is not null
           then other.contact_id = a.contact_id
           -- A company enrols many under one address.
-          else lower(other.email) = lower(a.email) and other.document_type is not distinct from a.document_type
+          else lower(other.email) = lower(a.email)
             and document_key(other.document_type, other.document_id) = document_key(a.document_type, a.document_id) end)
     order by a.id, l.rank`.execute(context.db)
   const missing = new Map<string, string[]>()
