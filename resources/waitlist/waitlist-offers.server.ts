@@ -33,7 +33,9 @@ export async function fillWaitlist(context: Context, event: Event): Promise<void
 async function whoWaits({ db }: Context, eventId: string): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`
     select id, seats, mode, accepts_fewer from waitlist_entries
-    where event_id = ${eventId} and status = 'waiting' and deleted_at is null order by created_at, id`.execute(db)
+    where event_id = ${eventId} and status = 'waiting' and deleted_at is null order by created_at, id`.execute(
+    db,
+  )
   return rows
 }
 
