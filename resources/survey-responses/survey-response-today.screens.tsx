@@ -4,6 +4,7 @@ import { say, type Locale, type Words } from '#core/words.ts'
 import { officeHref } from '#web/office/addresses.ts'
 import { addressOf } from '#web/office/list/query.ts'
 import { shortDay } from '#web/office/today/moments.ts'
+import { shortened } from '#web/office/today/shortened.ts'
 import { WORK_SHOWN, type WorkLine, type WorkSource } from '#web/office/today/work.ts'
 import { surveyResponsesApi } from './survey-response.api.ts'
 import { surveyResponses, type SurveyResponse } from './survey-response.ts'
@@ -35,7 +36,7 @@ function lineOf(response: SurveyResponse, locale: Locale): WorkLine {
   return {
     key: id,
     title: titles?.['eventId'] ?? id,
-    facts: [shortDay(submittedAt, locale), titles?.['attendeeId'], comments?.slice(0, 120)]
+    facts: [shortDay(submittedAt, locale), titles?.['attendeeId'], comments && shortened(comments)]
       .filter(Boolean)
       .join(' · '),
     alert: [

@@ -104,6 +104,11 @@ function Spread({ counts, locale }: { counts: number[]; locale: Locale }) {
           <span key={at} title={`${at + 1}: ${count}`} style={{ blockSize: `${(count / most) * 100}%` }} />
         ))}
       </span>
+      <span className={styles.marks} aria-hidden="true">
+        {counts.map((_, at) => (
+          <span key={at}>{at + 1}</span>
+        ))}
+      </span>
     </>
   )
 }

@@ -1,6 +1,7 @@
 /** Enters what those who attended past events answered: most of them, most of them content. Nobody is mailed. */
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import type { Locale } from '#core/words.ts'
 import { commentsOf, lowestRating, scoreOf } from '#resources/survey-responses/survey-answers.ts'
 import type { Answers } from '#resources/survey-responses/survey-response.ts'
 import { countSurveys } from '#resources/survey-statistics/survey-figures.server.ts'
@@ -24,10 +25,10 @@ export async function fillSurveys({ db }: Context, now: Date): Promise<void> {
   await sql`
     insert into survey_responses (created_at, updated_at, submitted_at, survey_id, event_id, attendee_id, locale,
       answers, content, expectations, lowest, comments, complaint, complaint_by)
-    select r.at, r.at, r.at, ${survey.rows[0]!.id}, r.event_id, r.attendee_id, 'es',
+    select r.at, r.at, r.at, ${survey.rows[0]!.id}, r.event_id, r.attendee_id, r.locale,
       r.answers, r.content, r.expectations, r.lowest, r.comments, r.complaint, r.complaint_by
     from jsonb_to_recordset(${JSON.stringify(answered)}::jsonb) as r (at timestamptz, event_id bigint, attendee_id bigint,
-      answers jsonb, content int, expectations int, lowest int, comments text, complaint boolean, complaint_by text)`.execute(
+      locale text, answers jsonb, content int, expectations int, lowest int, comments text, complaint boolean, complaint_by text)`.execute(
     db,
   )
   // Whoever answered had a link; nobody holds these, which are made anew when they are asked for.
@@ -68,6 +69,7 @@ function responseOf(attended: Attended, now: Date) {
     at: new Date(at).toISOString(),
     event_id: eventId,
     attendee_id: id,
+    locale: languageOf(attended),
     answers,
     content: scoreOf(answers, 'content'),
     expectations: scoreOf(answers, 'expectations'),
@@ -98,11 +100,21 @@ function ratingsOf(attended: Attended): Answers {
   ]
 }
 
-function wordsOf({ id }: Attended, isComplaint: boolean): Answers {
+/** One of twelve answers in English, and then all of it. */
+const languageOf = ({ id }: Attended): Locale => (chance('language', id) < 1 / 12 ? 'en' : 'es')
+
+function wordsOf(attended: Attended, isComplaint: boolean): Answers {
+  const { id } = attended
+  const locale = languageOf(attended)
   const said: Answer[] = []
   if (chance('praise', id) < 0.45)
-    said.push({ ...unsaid, question: 'q5', kind: 'openPositive', text: oneOf(praise, chance('what', id)) })
-  const wish = oneOf(isComplaint ? complaints : wishes, chance('wish', id))
+    said.push({
+      ...unsaid,
+      question: 'q5',
+      kind: 'openPositive',
+      text: oneOf(praise[locale], chance('what', id)),
+    })
+  const wish = oneOf((isComplaint ? complaints : wishes)[locale], chance('wish', id))
   if (isComplaint || chance('wishes', id) < 0.3)
     said.push({ ...unsaid, question: 'q6', kind: 'openImprove', text: wish })
   return said

@@ -56,6 +56,8 @@ test('a link of another event, one that nobody was given and a survey that close
     await page.goto(path)
     await page.getByText(words).first().waitFor()
   }
+  // How long an answer takes is of no use to whoever comes too late.
+  expect(await page.getByText(/about two minutes/).count()).toBe(0)
   expect((await page.goto(`/es/evento/${closedEventId}/encuesta`))?.status()).toBe(410)
   // What opened nothing is forgotten; the browser itself reports the status.
   await page.goto(`/es/evento/${otherEventId}/encuesta`)

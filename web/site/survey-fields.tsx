@@ -14,6 +14,8 @@ const words = {
   best: { es: 'Excelente', en: 'Excellent' },
   never: { es: 'Nada probable', en: 'Not at all likely' },
   surely: { es: 'Muy probable', en: 'Very likely' },
+  unmet: { es: 'Nada', en: 'Not at all' },
+  met: { es: 'Del todo', en: 'Fully' },
   of: { es: '{score} de {most}', en: '{score} of {most}' },
   no: { es: 'No', en: 'No' },
   yes: { es: 'Sí', en: 'Yes' },
@@ -110,7 +112,7 @@ function Scale({ item, value }: ShownProps) {
         defaultChecked={value === String(score)}
       />
     ))
-  const [low, high] = max === 10 ? [words.never, words.surely] : [words.worst, words.best]
+  const [low, high] = endsOf(item)
   return (
     <div className={styles.scale} data-most={max}>
       {Array.from({ length: max - min + 1 }, (_, at) => at + min).map((score) => (
@@ -129,4 +131,10 @@ function Scale({ item, value }: ShownProps) {
       <span className={styles.high}>{high[locale]}</span>
     </div>
   )
+}
+
+/** What its lowest and its highest number say. */
+function endsOf({ kind }: SurveyItem): readonly [Words, Words] {
+  if (kind === 'recommend') return [words.never, words.surely]
+  return kind === 'expectations' ? [words.unmet, words.met] : [words.worst, words.best]
 }

@@ -26,6 +26,10 @@ const words = {
   hello: { es: 'Hola, {name}', en: 'Hello {name}' },
   answered: { es: '{name}, ya respondió', en: '{name}, you have answered' },
   until: {
+    es: 'Responda hasta el {at}; hasta entonces también puede cambiar lo que respondió.',
+    en: 'Answer by {at}; until then you can change your answers too.',
+  },
+  changeUntil: {
     es: 'Puede cambiar sus respuestas hasta el {at}.',
     en: 'You can change your answers until {at}.',
   },
@@ -88,10 +92,10 @@ type GreetingProps = Pick<ShownSurvey, 'own' | 'closes'> & { isAnonymous: boolea
 function Greeting({ own, closes, isAnonymous }: GreetingProps) {
   const locale = useLocale()
   if (!own) return null
-  const title = own.mayChange ? words.answered : words.hello
+  const [title, until] = own.mayChange ? [words.answered, words.changeUntil] : [words.hello, words.until]
   return (
     <Notice type="info" title={say(title, locale, { name: own.name })}>
-      {isAnonymous ? words.anonymous[locale] : say(words.until, locale, { at: closes ?? '' })}
+      {isAnonymous ? words.anonymous[locale] : say(until, locale, { at: closes ?? '' })}
     </Notice>
   )
 }

@@ -45,9 +45,11 @@ export function SurveyNotice({ of }: { of: ShownSurvey }) {
   const { state, refusal, own } = of
   if (state === 'open' && own?.hasAnswered)
     return (
-      <Notice type="info" title={words.answered[locale]}>
-        {surveyWords.answeredForGood[locale]}
-      </Notice>
+      <div className={styles.ask}>
+        <Notice type="info" title={words.answered[locale]}>
+          {surveyWords.answeredForGood[locale]}
+        </Notice>
+      </div>
     )
   if (state !== null && state !== 'open') return <NotOpen of={of} />
   return (
@@ -68,9 +70,11 @@ function NotOpen({ of: { state, opens } }: { of: ShownSurvey }) {
   const locale = useLocale()
   if (state === 'early')
     return (
-      <Notice type="info" title={words.early[locale]}>
-        {say(words.opens, locale, { at: opens ?? '' })}
-      </Notice>
+      <div className={styles.ask}>
+        <Notice type="info" title={words.early[locale]}>
+          {say(words.opens, locale, { at: opens ?? '' })}
+        </Notice>
+      </div>
     )
   const isClosed = state === 'closed'
   return (

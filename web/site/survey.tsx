@@ -11,7 +11,7 @@ import {
 } from 'react-router'
 import type { Client } from '#core/client.ts'
 import { idRule } from '#core/field.ts'
-import { say, type Words } from '#core/words.ts'
+import { say, type Locale, type Words } from '#core/words.ts'
 import { surveyResponsesApi } from '#resources/survey-responses/survey-response.api.ts'
 import { surveysApi } from '#resources/surveys/survey.api.ts'
 import { apiContext, orNotFound, publicUrlContext, refusedStatus, reportContext } from '../data.ts'
@@ -119,10 +119,17 @@ export const meta: MetaFunction<typeof loader> = (of) => {
   return pageMeta({ of, title: name, isIndexed: false })
 }
 
+/** How long it takes is of use to whoever may still answer. */
+function leadOf({ state, when, own }: ShownSurvey, locale: Locale): string | undefined {
+  const mayAnswer = state === 'open' && (!own?.hasAnswered || own.mayChange)
+  if (!mayAnswer) return when ?? undefined
+  return when ? say(words.lead, locale, { when }) : words.short[locale]
+}
+
 export default function SurveyScreen() {
   const { survey } = useLoaderData<typeof loader>()
   const locale = useLocale()
-  const { title, when } = survey
+  const { title } = survey
   return (
     <>
       <PageHead
@@ -130,7 +137,7 @@ export default function SurveyScreen() {
         item={title?.text ?? words.title[locale]}
         kind={title && words.kind[locale]}
         title={title ? <Said of={title} /> : words.title[locale]}
-        lead={when ? say(words.lead, locale, { when }) : words.short[locale]}
+        lead={leadOf(survey, locale)}
       />
       <PageBody>
         {survey.survey ? <SurveyForm of={survey} asked={survey.survey} /> : <SurveyNotice of={survey} />}

@@ -22,7 +22,7 @@ export function Notice({ type = 'info', title, children, aside }: NoticeProps) {
         {title && <p className={styles.title}>{title}</p>}
         {children && <div>{children}</div>}
       </div>
-      {aside}
+      {aside && <div className={styles.aside}>{aside}</div>}
     </div>
   )
 }

@@ -39,6 +39,8 @@ const words = {
   by: { es: 'Agrupar', en: 'Group by' },
   export: { es: 'Exportar', en: 'Export' },
   none: { es: 'No hay respuestas con estos filtros', en: 'No answers with these filters' },
+  month: { es: 'Mes', en: 'Month' },
+  event: { es: 'Evento', en: 'Event' },
   answers: { es: 'Respuestas', en: 'Answers' },
   rate: { es: 'Tasa de respuesta', en: 'Response rate' },
   content: { es: 'Contenido', en: 'Content' },
@@ -198,7 +200,7 @@ function Groups({ groups, by, locale }: Named & { groups: GroupedStats[]; by: Gr
       <table>
         <thead>
           <tr>
-            <th scope="col">{groupings[by][locale]}</th>
+            <th scope="col">{words[by][locale]}</th>
             {[
               words.answers,
               words.rate,

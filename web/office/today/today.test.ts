@@ -5,6 +5,7 @@ import { courses } from '#resources/courses/course.ts'
 import { dueLine, fromNow } from './due.ts'
 import { lacksNothing, saidMissing } from './missing.ts'
 import { dayOfMoment, hours, longDay, shortDay } from './moments.ts'
+import { shortened } from './shortened.ts'
 
 const { required } = validationWords
 
@@ -44,4 +45,11 @@ test('what ends within a day is an alarm, what ends later a fact', () => {
     alert: undefined,
   })
   expect(fromNow(inHours(-3), 'en')).toBe('3 hr. ago')
+})
+
+test('what somebody wrote is cut between words, and shows that it goes on', () => {
+  expect(shortened('El salón estaba\nmuy frío.')).toBe('El salón estaba muy frío.')
+  expect(shortened('El certificado todavía no ha llegado.', 20)).toBe('El certificado…')
+  expect(shortened('El certificado, todavía no', 15)).toBe('El certificado…')
+  expect(shortened('ISO9001ISO14001', 7)).toBe('ISO9001…')
 })

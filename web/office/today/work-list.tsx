@@ -10,10 +10,10 @@ import type { Work } from './work.ts'
 const words = {
   title: { es: 'Por hacer', en: 'To do' },
   all: { es: 'Ver los {n}', en: 'See all {n}' },
-  none: { es: 'Nada espera por usted', en: 'Nothing waits for you' },
+  none: { es: 'No tiene nada pendiente', en: 'Nothing is left to do' },
   noneText: {
-    es: 'Lo que venza, falle o quede pendiente aparecerá aquí.',
-    en: 'What expires, fails or is left to do will stand here.',
+    es: 'Lo que venza, falle o espere una decisión suya aparecerá aquí.',
+    en: 'What expires, fails or needs your decision will stand here.',
   },
 } satisfies Record<string, Words>
 
