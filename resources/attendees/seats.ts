@@ -47,6 +47,23 @@ function count(capacity: number, taken: TakenSeats[]): SeatCount {
   return { capacity, enrolled, held, offered, free: Math.max(0, capacity - enrolled - held - offered) }
 }
 
+const MOST_LAST_SEATS = 5
+export type SeatsLeft = { mode: SeatMode | null; free: number }
+/** What visitors are told: only where few or none are left. A small room that nobody is in yet is not nearly full. */
+export function seatsLeft({ total, onSite, online }: Seats): SeatsLeft[] {
+  const inAll = onSite && online ? Math.min(total.free, onSite.free + online.free) : total.free
+  const isScarce = ({ capacity, free }: SeatCount) => free <= Math.min(MOST_LAST_SEATS, capacity / 2)
+  const left: SeatsLeft[] = isScarce({ ...total, free: inAll }) ? [{ mode: null, free: inAll }] : []
+  for (const [mode, own] of [
+    ['onSite', onSite],
+    ['online', online],
+  ] as const) {
+    // What is free in all tells the rest.
+    if (own && isScarce(own) && own.free < inAll) left.push({ mode, free: own.free })
+  }
+  return left
+}
+
 /** What is free for a person of this mode. */
 export const freeFor = (seats: Seats, mode: SeatMode | null): number =>
   (mode ? seats[mode] : null)?.free ?? seats.total.free

@@ -25,6 +25,8 @@ export const publicEventCard = z.object({
   standard: z.string().nullable(),
   serviceCode: z.string().nullable(),
   picture: picture.nullable(),
+  /** Of a date to come, only where few or none are left: in all, or of one way of attending. */
+  seatsLeft: z.array(z.object({ mode: z.enum(['onSite', 'online']).nullable(), free: z.int() })),
 })
 export type PublicEventCard = z.output<typeof publicEventCard>
 

@@ -7,6 +7,8 @@ import type { Records } from '#server/crud.ts'
 import { picturesOf } from '#server/files.ts'
 import { pictureOf } from '#server/images.ts'
 import { shownOrPreviewed } from '#server/preview.ts'
+import { seatsOfEvents } from '../attendees/seats.server.ts'
+import { seatsLeft } from '../attendees/seats.ts'
 import { courses } from '../courses/course.server.ts'
 import { entryOf, inCategory, shownSections, writtenIn, type Entry } from '../courses/course.site.server.ts'
 import { sectionsOf } from '../course-sections/course-section.server.ts'
@@ -109,6 +111,10 @@ async function eventCards(context: Context, items: Event[]): Promise<PublicEvent
   const images = [...courseOf.values()].map(({ image }) => image)
   const pictures = await picturesOf(context.db, [...items.map(({ cover }) => cover), ...images])
   const now = new Date()
+  const seats = await seatsOfEvents(
+    context,
+    items.filter((event) => takesPeople(event, now)),
+  )
   return items.map((event) => {
     // A foreign key holds the course in place.
     const course = courseOf.get(event.courseId)!
@@ -129,9 +135,17 @@ async function eventCards(context: Context, items: Event[]): Promise<PublicEvent
       city: event.venue?.city ?? null,
       standard: course.standard,
       serviceCode: course.serviceCode,
+      seatsLeft: seats.has(event.id) ? seatsLeft(seats.get(event.id)!) : [],
       picture: pictures.get(event.cover ?? '') ?? pictures.get(course.image ?? '') ?? null,
     }
   })
+}
+
+/** Its seats are still something to ask for. */
+function takesPeople(event: Event, now: Date): boolean {
+  const status = statusAt(event, now)
+  const { registrationClosesAt: closes } = event
+  return (status === 'scheduled' || status === 'confirmed') && !(closes && new Date(closes) <= now)
 }
 
 function datesOf(event: Event, { locale }: Context): Omit<EventDates, keyof PublicEventCard> {

@@ -11,6 +11,7 @@ import { Cover } from './cover.tsx'
 import { inOneLine } from './in-one-line.ts'
 import { LanguageBadge } from './one-language.tsx'
 import { Said } from './said.tsx'
+import { SeatBadges } from './seat-badges.tsx'
 import type { ShownEvent } from './shown.server.ts'
 
 export function EventCard({ event }: { event: ShownEvent }) {
@@ -22,6 +23,7 @@ export function EventCard({ event }: { event: ShownEvent }) {
         {inOneLine(event.standard, event.type)}
         <LanguageBadge of={event.title} />
         {event.state && <Badge tone={event.state.tone}>{event.state.text}</Badge>}
+        <SeatBadges of={event} />
       </p>
       <h3 className={styles.title}>
         <CardLink to={pathTo('event', locale, { id: event.id })}>

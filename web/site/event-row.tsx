@@ -4,6 +4,7 @@ import { pathTo } from '../paths.ts'
 import { useLocale } from '../use-locale.ts'
 import styles from './event-row.module.css'
 import { Said } from './said.tsx'
+import { SeatBadges } from './seat-badges.tsx'
 import type { ShownEvent } from './shown.server.ts'
 
 export function EventRow({ event }: { event: ShownEvent }) {
@@ -28,6 +29,11 @@ export function EventRow({ event }: { event: ShownEvent }) {
             fact ? <li key={fact}>{fact}</li> : null,
           )}
         </ul>
+        {event.seats.length > 0 && (
+          <p className={styles.seats}>
+            <SeatBadges of={event} />
+          </p>
+        )}
       </div>
     </article>
   )

@@ -158,16 +158,17 @@ function NextDate({ event: { others, isPostponed } }: { event: EventDetail }) {
   )
 }
 
-function Write({ event: { isOpen, isPostponed, whatsapp } }: { event: EventDetail }) {
+function Write({ event: { isOpen, isSoldOut, isPostponed, whatsapp } }: { event: EventDetail }) {
   const locale = useLocale()
   const phone = useFirm()?.whatsapp
   if (!phone) return null
   const otherwise = isPostponed ? words.newDate : words.ask
+  const mayBook = isOpen && !isSoldOut
   return (
     <p className={styles.book}>
-      <LinkButton kind={isOpen || isPostponed ? 'primary' : 'plain'} href={whatsappLink(phone, whatsapp)}>
+      <LinkButton kind={mayBook || isPostponed ? 'primary' : 'plain'} href={whatsappLink(phone, whatsapp)}>
         <MessageCircle />
-        {(isOpen ? words.book : otherwise)[locale]}
+        {(mayBook ? words.book : otherwise)[locale]}
       </LinkButton>
     </p>
   )
@@ -175,7 +176,7 @@ function Write({ event: { isOpen, isPostponed, whatsapp } }: { event: EventDetai
 
 function Deeds({ event }: { event: EventDetail }) {
   const locale = useLocale()
-  const { notice, isOpen } = event
+  const { notice, isOpen, isSoldOut } = event
   return (
     <>
       {notice && (
@@ -183,7 +184,7 @@ function Deeds({ event }: { event: EventDetail }) {
           {notice.text}
         </Notice>
       )}
-      {!isOpen && <NextDate event={event} />}
+      {(!isOpen || isSoldOut) && <NextDate event={event} />}
       <Write event={event} />
       {hasCalendar(event) && (
         <LinkButton href={feedTo('eventCalendar', locale, { id: event.id })}>

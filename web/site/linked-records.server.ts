@@ -139,11 +139,16 @@ function isOnSale({ status, endsAt, registrationClosesAt, prices }: EventPage): 
   return prices.length > 0 && !isOver && (status === 'scheduled' || status === 'confirmed')
 }
 
-type Price = { amount: string; currency: string; validUntil?: string | null }
+type Price = {
+  amount: string
+  currency: string
+  mode?: 'onSite' | 'online' | null
+  validUntil?: string | null
+}
 const offerOf = (
-  { amount, currency, validUntil }: Price,
+  { amount, currency, mode = null, validUntil }: Price,
   url: string,
-  event?: Pick<EventPage, 'registrationClosesAt' | 'timezone'>,
+  event?: Pick<EventPage, 'registrationClosesAt' | 'timezone' | 'seatsLeft'>,
 ): Offer => {
   const closes = event?.registrationClosesAt
   const until = validUntil ?? (closes ? momentIn(event.timezone, closes) : undefined)
@@ -152,10 +157,17 @@ const offerOf = (
     price: amount,
     priceCurrency: currency.toUpperCase(),
     category: Number(amount) === 0 ? 'Free' : 'Paid',
-    availability: 'https://schema.org/InStock',
+    availability: availabilityOf(event?.seatsLeft ?? [], mode),
     url,
     ...(until && { validThrough: until }),
   }
+}
+
+/** For this way of attending: what is left in all holds for each. */
+function availabilityOf(left: EventPage['seatsLeft'], mode: Price['mode']) {
+  const free = left.filter((one) => one.mode === null || one.mode === mode).map((one) => one.free)
+  if (free.includes(0)) return 'https://schema.org/SoldOut'
+  return free.length > 0 ? 'https://schema.org/LimitedAvailability' : 'https://schema.org/InStock'
 }
 
 const imageOf = (picture: Picture | null, card: string, publicUrl: string): string =>

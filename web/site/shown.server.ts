@@ -38,8 +38,12 @@ export type ShownEvent = {
   standard: string | null
   cover: Covered
   /** Said only when it is not simply open. */
-  state: { text: string; tone: Tone } | null
+  state: ShownState | null
+  /** Said only where few or none are left. */
+  seats: ShownState[]
+  isSoldOut: boolean
 }
+type ShownState = { text: string; tone: Tone }
 export type ShownCourse = {
   id: string
   title: Said
@@ -61,6 +65,9 @@ const words = {
   hour: { es: '1 hora', en: '1 hour' },
   hours: { es: '{n} horas', en: '{n} hours' },
   finished: { es: 'Finalizado', en: 'Finished' },
+  soldOut: { es: 'Agotado', en: 'Sold out' },
+  lastSeat: { es: 'Último cupo', en: 'Last seat' },
+  lastSeats: { es: 'Últimos {n} cupos', en: 'Last {n} seats' },
 } satisfies Record<string, Words>
 
 export function shownEvent(event: PublicEventCard, locale: Locale): ShownEvent {
@@ -79,6 +86,8 @@ export function shownEvent(event: PublicEventCard, locale: Locale): ShownEvent {
     standard: event.standard,
     cover: { picture: event.picture, serviceCode: event.serviceCode, seed: event.courseId },
     state: shownState(event, locale),
+    seats: event.seatsLeft.map((left) => shownSeats(left, locale)),
+    isSoldOut: event.seatsLeft.some(({ mode, free }) => mode === null && free === 0),
   }
 }
 
@@ -170,6 +179,14 @@ function sayDate({ startsAt, endsAt, timezone, sessionCount }: Span, locale: Loc
     time: sessionCount > 1 ? clock.format(start) : clock.formatRange(start, end),
     zone: say(words.zone, locale, { city }),
   }
+}
+
+type SeatsLeft = PublicEventCard['seatsLeft'][number]
+function shownSeats({ mode, free }: SeatsLeft, locale: Locale): ShownState {
+  const few = free === 1 ? words.lastSeat : words.lastSeats
+  const said = say(free === 0 ? words.soldOut : few, locale, { n: free })
+  const text = mode ? `${modalities[mode][locale]}: ${said.toLocaleLowerCase(locale)}` : said
+  return { text, tone: free === 0 ? 'danger' : 'warning' }
 }
 
 function shownState({ status, endsAt }: PublicEventCard, locale: Locale): ShownEvent['state'] {
