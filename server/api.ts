@@ -13,6 +13,7 @@ import { refuseCrossSite } from './cross-site.ts'
 import type { Config } from './config.ts'
 import type { Changes } from './changes.ts'
 import type { Database } from './database.ts'
+import type { JobsState } from './jobs/worker.ts'
 import { storeUploads } from './files.ts'
 import { carriesData, check, isPlausibleParam, readBody } from './input.ts'
 import { keeper, type Keep } from './kept.ts'
@@ -28,6 +29,8 @@ export type Ground = {
   measuringHosts?: Config['measuringHosts']
   /** Given, what is kept until something changes is kept, and told of our own changes. */
   changes?: Changes
+  /** Given where the jobs run beside the server. */
+  jobsState?: () => JobsState
 }
 type Caller = { locale: Locale; accept: string; requestId: string; ip: string; log: Logger }
 /** The remote address, which only the HTTP server knows. */

@@ -7,6 +7,7 @@ import { mailViews, ownRoutes } from '#resources/slices.ts'
 import { createApi, type Bindings, type Ground } from './api.ts'
 import { mountFiles } from './file-routes.ts'
 import type { Changes } from './changes.ts'
+import type { JobsState } from './jobs/worker.ts'
 import { keeper, type Keep } from './kept.ts'
 import { keptAnswers } from './kept-answers.ts'
 import { mountMailViews } from './mail/view.ts'
@@ -33,7 +34,7 @@ export async function createApp(ground: Ground, site?: Site): Promise<App> {
   // Pages call the API in process, below this, and compress themselves.
   app.use('/v1/*', compress())
   app.get('/health', (c) =>
-    health(ground).then(({ ok }) => c.json({ ok }, ok ? 200 : 503, { 'cache-control': 'no-store' })),
+    health(ground).then((said) => c.json(said, said.ok ? 200 : 503, { 'cache-control': 'no-store' })),
   )
   let document: string | undefined
   app.get('/v1/openapi.json', (c) =>
@@ -76,15 +77,17 @@ export async function createApp(ground: Ground, site?: Site): Promise<App> {
   return app
 }
 
-async function health({ db }: Ground): Promise<{ ok: boolean }> {
-  return db
+/** Without its jobs a server still answers, and others may run them: it is told, and not taken out of service. */
+async function health({ db, jobsState }: Ground): Promise<{ ok: boolean; jobs?: JobsState }> {
+  const ok = await db
     .selectFrom('settings')
     .select('id')
     .executeTakeFirst()
     .then(
-      (row) => ({ ok: row !== undefined }),
-      () => ({ ok: false }),
+      (row) => row !== undefined,
+      () => false,
     )
+  return { ok, ...(jobsState && { jobs: jobsState() }) }
 }
 
 function secureTransport(publicUrl: string): MiddlewareHandler {

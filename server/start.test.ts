@@ -26,7 +26,12 @@ async function startHere(more: Partial<Config> = {}) {
 
 test('it answers health and the contract, and lets a request in flight end before it stops', async () => {
   const { url, db, stop, drop } = await startHere()
-  expect((await fetch(`${url}/health`)).status).toBe(200)
+  const health = () => fetch(`${url}/health`)
+  expect((await health()).status).toBe(200)
+  // A server whose jobs are not up yet serves already, and says so.
+  await expect
+    .poll(async () => (await health()).json(), { timeout: 20_000 })
+    .toEqual({ ok: true, jobs: 'running' })
   const document = (await (await fetch(`${url}/v1/openapi.json`)).json()) as { openapi: string }
   expect(document.openapi).toBe('3.1.0')
   // Held up by a lock, the login is still under way when the stop begins.

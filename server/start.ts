@@ -12,7 +12,7 @@ import { hearChanges, type Changes } from './changes.ts'
 import { openDatabase, type Database } from './database.ts'
 import { prepareJobs } from './jobs/prepare.ts'
 import { announceScheduledChanges } from './scheduled-changes.ts'
-import { keepStarting } from './jobs/worker.ts'
+import { keepStarting, type JobsState, type KeptWorker } from './jobs/worker.ts'
 import { openMailer } from './mail/mailer.ts'
 import { migrate } from './migrate.ts'
 import { startPostgres } from './postgres.ts'
@@ -87,15 +87,18 @@ export async function start(asked: Asked): Promise<Running> {
     const changes = await hearChanges(source, log)
     const announcing = announceScheduledChanges(db, { changes, log })
     toClose.unshift(changes.close, async () => announcing())
-    const server = await serving(asked, { db, changes })
+    let worker: KeptWorker | undefined
+    const jobsState = () => worker?.state() ?? 'starting'
+    const server = await serving(asked, { db, changes, jobsState })
     // Only now: nobody waits for a page because of the jobs.
-    const worker = keepStarting({
+    const kept = keepStarting({
       connection: source,
       jobs,
       log,
       around: { publicUrl: config.publicUrl, mailer: openMailer(config) },
     })
-    const endWork = () => Promise.all([ended(server), worker.stop()])
+    worker = kept
+    const endWork = () => Promise.all([ended(server), kept.stop()])
     toClose.unshift(async () => void (await endWork()))
     return { db, url: config.publicUrl, stop: closeAll }
   } catch (error) {
@@ -105,13 +108,16 @@ export async function start(asked: Asked): Promise<Running> {
   }
 }
 
-type Opening = Pick<Opened, 'db'> & { changes: Changes }
+type Opening = Pick<Opened, 'db'> & { changes: Changes; jobsState: () => JobsState }
 
-async function serving({ config, log, pages, seed }: Asked, { db, changes }: Opening): Promise<Server> {
+async function serving(
+  { config, log, pages, seed }: Asked,
+  { db, changes, jobsState }: Opening,
+): Promise<Server> {
   await seed?.(db, log)
   const { publicUrl, trustProxy, measuringHosts } = config
   const kept = pageCache({ epoch: changes.content, publicUrl })
-  const ground = { db, log, publicUrl, trustProxy, measuringHosts, changes }
+  const ground = { db, log, publicUrl, trustProxy, measuringHosts, changes, jobsState }
   const app = await createApp(ground, pages && ('vite' in pages ? { pages } : { pages, kept, changes }))
   return listening(config, { kept, fetch: app.fetch })
 }

@@ -27,8 +27,10 @@ test('jobs that cannot start are started as soon as they can be', async () => {
   const worker = keepStarting({ connection, jobs: [late], log, around: { publicUrl, mailer } }, 20)
   // Nobody has made its line yet.
   await vi.waitUntil(() => failures > 1, { timeout: 20_000 })
+  expect(worker.state()).toBe('down')
   await prepareJobs(pool, [late])
   await vi.waitUntil(() => runs > 0, { timeout: 20_000 })
+  await vi.waitUntil(() => worker.state() === 'running')
   await worker.stop()
   await vi.waitUntil(async () => (await othersOf(pool)) === 0, { timeout: 20_000 })
 })

@@ -8,6 +8,9 @@ import { openDatabase } from '../database.ts'
 import { jobSchema, jobTimezone, sendOptions, type Job, type JobContext } from './job.ts'
 
 export type Worker = { stop: () => Promise<void> }
+/** starting: not up yet · running · down: could not be started, and is tried again */
+export type JobsState = 'starting' | 'running' | 'down'
+export type KeptWorker = Worker & { state: () => JobsState }
 type Asked = {
   connection: ClientConfig | string
   jobs: readonly Job[]
@@ -18,20 +21,25 @@ type Asked = {
 const PATIENCE = 10_000
 
 /** Tried until it comes up or is told to stop: a moment without the database must not leave the jobs undone for good. */
-export function keepStarting(asked: Asked, pauseMs = 10_000): Worker {
+export function keepStarting(asked: Asked, pauseMs = 10_000): KeptWorker {
   const { log, around } = asked
   const ending = new AbortController()
+  let state: JobsState = 'starting'
   const started = (async () => {
     while (!ending.signal.aborted)
       try {
-        return await startWorker(asked)
+        const worker = await startWorker(asked)
+        state = 'running'
+        return worker
       } catch (error) {
+        state = 'down'
         log.error({ err: error }, 'the jobs could not be started, and will be tried again')
         await pause(pauseMs, undefined, { signal: ending.signal }).catch(() => undefined)
       }
     return undefined
   })()
   return {
+    state: () => state,
     stop: async () => {
       ending.abort()
       await ((await started)?.stop() ?? around.mailer.close())

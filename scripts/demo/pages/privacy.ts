@@ -145,12 +145,14 @@ export const privacy: DemoPage = {
       layout: 'text',
       body: {
         es: `
-          Sin pedirle permiso solo guardamos lo que el sitio necesita para funcionar: el idioma que eligió y
-          el tema claro u oscuro. La medición de visitas y la publicidad se activan únicamente si usted las
+          Sin pedirle permiso solo guardamos lo que el sitio necesita para funcionar: el idioma que eligió,
+          el tema claro u oscuro y, si abre el enlace personal de una encuesta, una cookie que lo recuerda
+          por dos horas y solo en las páginas de ese evento. La medición de visitas y la publicidad se activan únicamente si usted las
           acepta; rechazarlas es igual de fácil y no cambia nada de lo que puede ver.`,
         en: `
-          Without asking we only keep what the site needs to work: the language you chose and the light or
-          dark theme. Measurement of visits and advertising start only if you accept them; refusing is just
+          Without asking we only keep what the site needs to work: the language you chose, the light or dark
+          theme and, when you open the personal link of a survey, a cookie that remembers it for two hours
+          and on the pages of that event only. Measurement of visits and advertising start only if you accept them; refusing is just
           as easy and changes nothing of what you can see.`,
       },
     },
