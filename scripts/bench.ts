@@ -9,6 +9,7 @@ import { reachDatabase } from '#server/database-server.ts'
 import { openPool } from '#server/connections.ts'
 import { catalogueLoads } from './bench/catalogue.ts'
 import { drawingTime, fillHolders } from './bench/certificates.ts'
+import { fillReaders, openMailServer, sendingRate } from './bench/event-mails.ts'
 import { fillDatabase } from './bench/fill.ts'
 import { measure } from './bench/load.ts'
 import { fillSurveys, surveyLoad } from './bench/surveys.ts'
@@ -38,12 +39,20 @@ const root = join(import.meta.dirname, '..')
 const dataDir = mkdtempSync(join(tmpdir(), 'conforme-bench-'))
 const port = 3900 + (process.pid % 90)
 const url = `http://127.0.0.1:${port}`
-const env = { ...process.env, DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'warn' }
+const mailServer = await openMailServer()
+const env = {
+  ...process.env,
+  SMTP_URL: mailServer.url,
+  DATA_DIR: dataDir,
+  PORT: String(port),
+  LOG_LEVEL: 'warn',
+}
 
 buildWhenNewer()
 try {
   await run()
 } finally {
+  await mailServer.close()
   rmSync(dataDir, { recursive: true, force: true })
 }
 console.table(figures)
@@ -72,9 +81,18 @@ async function run(): Promise<void> {
     const drawn = await drawingTime(url, token)
     note('500 certificates issued and drawn', [drawn.seconds, 60], 's')
     note('list of events while certificates are drawn, p95', [drawn.list, 100], 'ms')
+    await mails(token)
   } finally {
     await stopServer(server)
   }
+}
+
+async function mails(token: string): Promise<void> {
+  const pid = await serverPid()
+  const memory = () => residentMegabytes(pid)
+  const sent = await sendingRate({ url, token, arrived: mailServer.arrived, memory })
+  noteLeast('5,000 mails handed to a mail server, a second', [sent.perSecond, 50])
+  note('memory that the last thousand mails took more than the first', [sent.growth, 20], 'MB')
 }
 
 async function publicPages(measured: object[]): Promise<void> {
@@ -127,6 +145,7 @@ async function fill(): Promise<string> {
   await fillAttendees(db)
   await fillHolders(db)
   await fillSurveys(db)
+  await fillReaders(db)
   await db.destroy()
   await stop()
   return token

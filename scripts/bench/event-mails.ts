@@ -1,0 +1,95 @@
+/** The figure of mails: 5,000 people of one event written to, handed to a mail server on this machine; and what memory that takes. */
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql, type Kysely } from 'kysely'
+import { SMTPServer } from 'smtp-server'
+import type { Database } from '#server/database.ts'
+
+const PEOPLE = 5000
+const PART = 1000
+const code = 'B-MAILS'
+const orders = 'M-'
+const domain = 'lectura.example'
+const LONGEST_MS = 600_000
+
+/** An event that is to come, five people to an order. */
+export async function fillReaders(db: Kysely<Database>): Promise<void> {
+  await sql`update events set code = ${code}, status = 'confirmed', starts_at = now() + interval '10 days',
+    ends_at = now() + interval '11 days' where code = 'B-3'`.execute(db)
+  await sql`
+    insert into orders (number, event_id, contact_id, bill_to, tax_included, seats, status, source, locale)
+    select ${orders} || n, (select id from events where code = ${code}), (select min(id) from contacts), 'company', true, 5, 'confirmed', 'staff', 'es'
+    from generate_series(1, ${PEOPLE / 5}::int) n`.execute(db)
+  await sql`
+    insert into attendees (order_id, event_id, first_name, last_name, email, company, locale, enrolment, enrolment_history, ticket_code, outcome)
+    select o.id, o.event_id, 'Persona ' || o.id, 'Lectora ' || n, o.id || '.' || n || ${`@${domain}`}, 'Una empresa', 'es', 'enrolled',
+      '[{"from":null,"to":"enrolled","at":"2026-01-01T00:00:00Z","by":"Bench","reason":null,"note":null}]', o.id || '-' || n, 'pending'
+    from orders o, generate_series(1, 5) n where o.number like ${`${orders}%`}`.execute(db)
+  await sql`analyze orders, attendees`.execute(db)
+}
+
+export type MailServer = { url: string; arrived: () => number; close: () => Promise<void> }
+
+/** Takes every mail to the end and forgets it; only those to the event's people are counted. */
+export async function openMailServer(): Promise<MailServer> {
+  let arrived = 0
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    disableReverseLookup: true,
+    logger: false,
+    onData: (stream, { envelope }, done) => {
+      stream.resume()
+      stream.on('end', () => {
+        if (envelope.rcptTo.every(({ address }) => address.endsWith(domain))) arrived += 1
+        done()
+      })
+    },
+  })
+  server.on('error', () => undefined)
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  // A TCP server's address is never a path.
+  const { port } = server.server.address() as AddressInfo
+  const close = () => new Promise<void>((resolve) => server.close(() => resolve()))
+  return { url: `smtp://127.0.0.1:${port}`, arrived: () => arrived, close }
+}
+
+type Asked = { url: string; token: string; arrived: () => number; memory: () => number }
+type Mail = { id: string; sendAt: string }
+/** The growth is from the most that the first thousand took to the most that the last thousand took, in MB. */
+export type Sent = { perSecond: number; growth: number }
+
+/** From the moment that the mail is due: its people looked up, their mails written, and all of them handed over. */
+export async function sendingRate({ url, token, arrived, memory }: Asked): Promise<Sent> {
+  const ask = caller(url, token)
+  const { items } = await ask<{ items: { id: string }[] }>('events/list', {
+    filters: [{ field: 'code', op: 'eq', value: code }],
+  })
+  const templates = await ask<{ id: string; purpose: string }[]>('mails/templates')
+  const templateId = templates.find(({ purpose }) => purpose === 'reminder')!.id
+  const mail = await ask<Mail>('mails', { data: { eventId: items[0]!.id, templateId } })
+  const now = { kind: 'now' }
+  const { sendAt } = await ask<Mail>(`mails/${mail.id}/schedule`, { data: { schedule: now } })
+  const most = [0, 0]
+  while (arrived() < PEOPLE) {
+    if (Date.now() > Date.parse(sendAt) + LONGEST_MS) throw new Error(`${arrived()} of ${PEOPLE} arrived.`)
+    await pause(20)
+    const sent = arrived()
+    if (sent > 0 && sent <= PART) most[0] = Math.max(most[0]!, memory())
+    if (sent > PEOPLE - PART) most[1] = Math.max(most[1]!, memory())
+  }
+  const seconds = (Date.now() - Date.parse(sendAt)) / 1000
+  return { perSecond: Math.round(PEOPLE / seconds), growth: Math.max(0, most[1]! - most[0]!) }
+}
+
+function caller(url: string, token: string) {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  return async <Data>(path: string, json?: object): Promise<Data> => {
+    const body = json ? { method: 'POST', body: JSON.stringify(json) } : {}
+    const response = await fetch(`${url}/v1/es/${path}`, { headers, ...body })
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
+    return ((await response.json()) as { data: Data }).data
+  }
+}
