@@ -11,7 +11,8 @@ const saved = (page: Page) => page.getByText('Los datos se han guardado correcta
 test('rows are walked, chosen by range and taken off the site by keyboard; each outcome is shown and undone', async () => {
   const { page, complaints } = await staff('training')
   await page.goto('/es/office/courses', { waitUntil: 'networkidle' })
-  for (const press of ['j', 'j', 'x', 'j', 'j', 'Shift+X']) await page.keyboard.press(press)
+  for (const press of ['j', 'j', 'x', 'ArrowDown', 'ArrowDown', 'ArrowUp', 'j', 'Shift+X'])
+    await page.keyboard.press(press)
   await page.getByText('3 elegidos').waitFor()
   await page.getByRole('button', { name: 'Retirar del sitio' }).click()
   await page.getByText('Retirados del sitio: 3.').waitFor()

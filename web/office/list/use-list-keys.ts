@@ -1,4 +1,4 @@
-/** A list by keyboard: j and k walk the rows, Enter opens, x chooses, e edits, / searches. */
+/** A list by keyboard: j and k walk the rows, as do the arrows from within them; Enter opens, x chooses, e edits, / searches. */
 import { useEffect, useRef } from 'react'
 
 const links = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-row-link]')]
@@ -16,7 +16,8 @@ export function useListKeys(choose: Choose, edit?: (id: string) => void): void {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
         return
       const act = keys[event.key]
-      if (!act) return
+      // From outside the rows the arrows move the page.
+      if (!act || (event.key.startsWith('Arrow') && !currentLink())) return
       event.preventDefault()
       act(latest.current)
     }
@@ -28,6 +29,8 @@ export function useListKeys(choose: Choose, edit?: (id: string) => void): void {
 const keys: Readonly<Record<string, (meant: Meant) => void>> = {
   j: () => step(1),
   k: () => step(-1),
+  ArrowDown: () => step(1),
+  ArrowUp: () => step(-1),
   '/': () => document.querySelector<HTMLElement>('[data-list-search]')?.focus(),
   x: ({ choose }) => chooseCurrent(choose, false),
   X: ({ choose }) => chooseCurrent(choose, true),

@@ -38,7 +38,7 @@ export function Shortcuts({ onClose }: { onClose: () => void }) {
     { keys: [commandKey(), 'K'], text: words.palette[locale] },
     { keys: ['?'], text: words.shortcuts[locale] },
     { keys: ['Esc'], text: words.close[locale] },
-    { keys: ['j', 'k'], text: words.rows[locale] },
+    { keys: ['j', 'k', '↓', '↑'], text: words.rows[locale] },
     { keys: ['x'], text: words.choose[locale] },
     { keys: ['Enter', 'e'], text: words.edit[locale] },
     { keys: ['/'], text: words.search[locale] },
