@@ -8,7 +8,7 @@ import {
   type MetaFunction,
 } from 'react-router'
 import { may } from '#core/roles.ts'
-import { contentLocale, type Locale, type Words } from '#core/words.ts'
+import { contentLocale, say, type Locale, type Words } from '#core/words.ts'
 import { StatsFigures } from '#resources/survey-statistics/survey-figures.screens.tsx'
 import styles from '#resources/survey-statistics/survey-figures.module.css'
 import {
@@ -46,6 +46,7 @@ const words = {
   content: { es: 'Contenido', en: 'Content' },
   fulfilled: { es: 'Expectativas cumplidas', en: 'Fulfilled expectations' },
   complaints: { es: 'Quejas', en: 'Complaints' },
+  percent: { es: '{n} %', en: '{n}%' },
 } satisfies Record<string, Words>
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
@@ -193,7 +194,7 @@ function ExportButton({ by, query, locale }: Named & { by: Grouping; query: Stat
 }
 
 function Groups({ groups, by, locale }: Named & { groups: GroupedStats[]; by: Grouping }) {
-  const percent = (share: number | null) => (share === null ? '–' : `${share} %`)
+  const percent = (share: number | null) => (share === null ? '–' : say(words.percent, locale, { n: share }))
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className={styles.table} aria-label={groupings[by][locale]} tabIndex={0}>
