@@ -6,7 +6,6 @@ import type { EventDetail } from './event.tsx'
 import styles from './event-details.module.css'
 import { Facts, type Fact } from './facts.tsx'
 import { Said } from './said.tsx'
-import { SeatBadges } from './seat-badges.tsx'
 
 export type Session = { iso: string; date: string; time: string; room: string | null; topic: SaidText | null }
 export type Venue = { name: string; address: string; mapUrl: string | null; instructions: SaidText | null }
@@ -25,7 +24,6 @@ const words = {
   place: { es: 'Lugar', en: 'Place' },
   map: { es: 'Ver en el mapa', en: 'See on the map' },
   language: { es: 'Idioma', en: 'Language' },
-  seats: { es: 'Cupos', en: 'Seats' },
   price: { es: 'Inversión', en: 'Price' },
   closes: { es: 'Inscripción hasta', en: 'Register by' },
 } satisfies Record<string, Words>
@@ -41,7 +39,6 @@ export function EventDetails({ event }: { event: EventDetail }) {
         { name: words.modality[locale], value: event.modality },
         { name: words.place[locale], value: venue && <Place venue={venue} /> },
         { name: words.language[locale], value: event.language },
-        { name: words.seats[locale], value: event.seats.length > 0 && <Seats event={event} /> },
         { name: words.price[locale], value: prices.length > 0 && <Prices prices={prices} /> },
         { name: words.closes[locale], value: !event.isPostponed && event.closes },
       ]}
@@ -100,12 +97,6 @@ export const sessionsPart = ({ calendar, when, isPostponed }: EventDetail, local
     </>
   ),
 })
-
-const Seats = ({ event }: { event: EventDetail }) => (
-  <span className={styles.seats}>
-    <SeatBadges of={event} />
-  </span>
-)
 
 function Place({ venue }: { venue: Venue }) {
   const locale = useLocale()

@@ -29,11 +29,7 @@ export function EventRow({ event }: { event: ShownEvent }) {
             fact ? <li key={fact}>{fact}</li> : null,
           )}
         </ul>
-        {event.seats.length > 0 && (
-          <p className={styles.seats}>
-            <SeatBadges of={event} />
-          </p>
-        )}
+        <SeatBadges of={event} />
       </div>
     </article>
   )

@@ -27,6 +27,7 @@ import { OneLanguage } from './one-language.tsx'
 import { PageHead } from './page-head.tsx'
 import { pageMeta } from './page-meta.ts'
 import { Said } from './said.tsx'
+import { SeatBadges } from './seat-badges.tsx'
 import { Section } from './section.tsx'
 import { eventSeo, toldBy } from './seo.server.ts'
 import { shownSurveyStats } from './shown-survey-stats.server.ts'
@@ -184,6 +185,7 @@ function Deeds({ event }: { event: EventDetail }) {
           {notice.text}
         </Notice>
       )}
+      <SeatBadges of={event} />
       {(!isOpen || isSoldOut) && <NextDate event={event} />}
       <Write event={event} />
       {hasCalendar(event) && (
