@@ -84,6 +84,10 @@ export function reading(resource: Resource, about: About): Reading<Fields> {
   return {
     get: async (context, id, scope = {}) =>
       readOne(resource, context, { where: both([alive(id), ...(scope.conditions ?? [])]) }),
+    mustExist: async (context, id, scope = {}) => {
+      const where = both([alive(id), ...(scope.conditions ?? [])])
+      return (await readOne(resource, context, { where, columns: [] })).id
+    },
     lock: async (context, id) =>
       readOne(resource, context, { where: alive(id), rest: sql`for no key update of t` }),
     all: (context, scope = {}) => {

@@ -21,8 +21,10 @@ export type About = {
   /** What publication waits for beyond the record's own fields: field key → words. */
   needs?: (context: Context, row: Values) => Promise<Record<string, Words>>
 }
-/** Narrows what a call may see, and orders a list that asks for no order itself. */
-/** Without a limit of its own a list has its usual end; null is for those who need every record. */
+/**
+ * Narrows what a call may see, and orders a list that asks for no order itself. Without a limit of its own a list has
+ * its usual end; null is for those who need every record.
+ */
 export type Scope = { conditions?: Condition[]; order?: RawBuilder<unknown>; limit?: number | null }
 
 export interface Reading<F extends Fields> {
@@ -34,6 +36,8 @@ export interface Reading<F extends Fields> {
   get(context: Context, id: string, scope?: Scope): Promise<Row<F>>
   /** The same, and nobody else changes it until this transaction ends. */
   lock(context: Context, id: string): Promise<Row<F>>
+  /** Its id; 404 as with `get`. For who asks about what belongs to it and shows none of it. */
+  mustExist(context: Context, id: string, scope?: Scope): Promise<string>
 }
 export interface Writing<F extends Fields> {
   create(context: Context, input: Create<F>): Promise<Row<F>>

@@ -74,7 +74,7 @@ export const publicHandlers = (records: EventRecords): Public => ({
   publicCover: async ({ params, query }, context) =>
     eventCover(context, await records.get(context, params.id, { conditions: [isShown] }), query),
   publicOfCourse: async ({ params }, context) => {
-    const { id } = await courses.get(context, params.id, {
+    const id = await courses.mustExist(context, params.id, {
       conditions: [sql`t.website_state = 'published' and t.status = 'active'`],
     })
     return upcoming(records, context, { limit: 24, conditions: [sql`t.course_id = ${id}`] })

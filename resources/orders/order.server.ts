@@ -40,7 +40,7 @@ export const handlers: Handlers<typeof ordersApi> = {
   cancel: async ({ params, input }, context) =>
     cancelOrder(context, await lockOrder(context, params.id), input),
   ofEvent: async ({ params }, context) => {
-    const { id } = await events.get(context, params.id, { conditions: await ownEvents(context) })
+    const id = await events.mustExist(context, params.id, { conditions: await ownEvents(context) })
     return orders.all(context, { conditions: [sql`t.event_id = ${id}`], limit: null })
   },
   attendees: async ({ params }, context) => attendeesOf(context, (await readOrder(context, params.id)).id),

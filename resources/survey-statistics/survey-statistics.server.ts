@@ -33,21 +33,21 @@ export const handlers: Handlers<typeof surveyStatisticsApi> = {
     return statsWorkbook(rows, { by: params.by as Grouping, context })
   },
   ofEvent: async ({ params }, context) => {
-    const { id } = await events.get(context, params.id, { conditions: await ownEvents(context) })
+    const id = await events.mustExist(context, params.id, { conditions: await ownEvents(context) })
     return wholeStats(context, { eventId: id })
   },
   ofCourse: async ({ params, query }, context) => {
-    const { id } = await courses.get(context, params.id)
+    const id = await courses.mustExist(context, params.id)
     return wholeStats(context, { ...query, courseId: id })
   },
 
   publicAll: (_, { db }) => shownStatsOf(db, []),
   publicOfEvent: async ({ params }, context) => {
-    const { id } = await events.get(context, params.id, { conditions: [isEventShown] })
+    const id = await events.mustExist(context, params.id, { conditions: [isEventShown] })
     return shownStatsOf(context.db, [sql`t.id = ${id}`])
   },
   publicOfCourse: async ({ params }, context) => {
-    const { id } = await courses.get(context, params.id, { conditions: [isCourseShown] })
+    const id = await courses.mustExist(context, params.id, { conditions: [isCourseShown] })
     return shownStatsOf(context.db, [sql`t.course_id = ${id}`])
   },
 }

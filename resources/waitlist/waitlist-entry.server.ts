@@ -31,7 +31,7 @@ export const handlers: Handlers<typeof waitlistApi> = {
   get: async ({ params }, context) =>
     waitlistEntries.get(context, params.id, { conditions: await ofOwnEvents(context) }),
   ofEvent: async ({ params }, context) => {
-    const { id } = await events.get(context, params.id, { conditions: await ownEvents(context) })
+    const id = await events.mustExist(context, params.id, { conditions: await ownEvents(context) })
     return waitlistEntries.all(context, { conditions: [sql`t.event_id = ${id}`], limit: null })
   },
   create: ({ input }, context) => createEntry(context, input),
