@@ -17,7 +17,7 @@ export async function fillEventMails(context: Context, now: Date): Promise<void>
   await fillSent(context, now)
 }
 
-/** Reminders that went out the day before; one address of each event bounced. */
+/** Reminders that went out the day before; one address of each event bounced, and one is in doubt. */
 async function fillSent({ db }: Context, now: Date): Promise<void> {
   const firm = await firmOf(db, 'es')
   await sql`
@@ -60,4 +60,13 @@ async function fillSent({ db }: Context, now: Date): Promise<void> {
     update outbox x set subject = replace(x.subject, '{event.title}', coalesce(e.title ->> x.locale, e.title ->> 'es'))
     from mails m join events e on e.id = m.event_id where x.about = 'mails' and x.about_id = m.id::text
       and x.key like 'mails.event:demo:%'`.execute(db)
+  await sql`
+    with p as (
+      select r.outbox_id, r.mail_id from mail_recipients r join outbox x on x.id = r.outbox_id
+      where x.key like 'mails.event:demo:%' and r.bounce is null order by r.id limit 1
+    ), x as (
+      update outbox set status = 'doubtful', sent_at = null, last_error = 'Connection closed unexpectedly'
+      where id in (select outbox_id from p)
+    )
+    update mails set status = 'partiallyFailed' where id in (select mail_id from p)`.execute(db)
 }

@@ -1,4 +1,4 @@
-/** Copies a link that was made for somebody, and says so. */
+/** Copies a link, or something else that its label names, and says so. */
 import { useState } from 'react'
 import Check from 'lucide-react/icons/check'
 import Copy from 'lucide-react/icons/copy'
@@ -9,10 +9,14 @@ import { useLocale } from '#web/use-locale.ts'
 const words = {
   copy: { es: 'Copiar enlace', en: 'Copy link' },
   copied: { es: 'Enlace copiado', en: 'Link copied' },
+  done: { es: 'Copiado', en: 'Copied' },
 } satisfies Record<string, Words>
 
-export function CopyButton({ text, kind }: { text: string; kind?: 'primary' }) {
+type CopyButtonProps = { text: string; kind?: 'primary'; label?: Words }
+
+export function CopyButton({ text, kind, label }: CopyButtonProps) {
   const locale = useLocale()
+  const copied = (label ? words.done : words.copied)[locale]
   const [isCopied, setCopied] = useState(false)
   const copy = async () => {
     // Where the browser forbids it, the link in the field is there to be selected.
@@ -25,9 +29,9 @@ export function CopyButton({ text, kind }: { text: string; kind?: 'primary' }) {
     <>
       <Button {...(kind && { kind })} onClick={() => void copy()}>
         {isCopied ? <Check /> : <Copy />}
-        {isCopied ? words.copied[locale] : words.copy[locale]}
+        {isCopied ? copied : (label ?? words.copy)[locale]}
       </Button>
-      <output className="visually-hidden">{isCopied && words.copied[locale]}</output>
+      <output className="visually-hidden">{isCopied && copied}</output>
     </>
   )
 }

@@ -10,6 +10,7 @@ import {
 } from 'react-router'
 import { may } from '#core/roles.ts'
 import { contentLocale, isLocale, locales, say, type Locale, type Words } from '#core/words.ts'
+import { BouncePort } from '#resources/mails/bounce-port.screens.tsx'
 import { outboxApi } from '#resources/outbox/outbox.api.ts'
 import { Chip, Chips } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -89,6 +90,7 @@ export default function MailTemplates() {
       ) : (
         <EmptyState title={words.none[locale]} />
       )}
+      <BouncePort />
     </div>
   )
 }

@@ -1,0 +1,184 @@
+/** A mail of an event from its template to its sending: an unknown variable refused, seen as an attendee gets it, tried, put off and called off; and what became of one. */
+import { expect, test } from 'vitest'
+import { expectClean, site, staff, type Visitor } from './browser.ts'
+
+const training = await staff('training')
+const { page } = training
+const button = (name: string | RegExp) => page.getByRole('button', { name }).last()
+const badge = (name: string) => page.getByText(name, { exact: true }).first()
+let path = ''
+
+test('a mail begins as a template, is called by its event, and an unknown variable is refused at its field', async () => {
+  const { eventId } = await mailLike('reminder', 'scheduled')
+  await page.goto(`/es/office/events/${eventId}?tab=mails`, { waitUntil: 'networkidle' })
+  await button('Nuevo correo').waitFor()
+  expect(await page.getByText('{event.title}').count()).toBe(0)
+  await expectClean(training)
+  await button('Nuevo correo').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Plantilla').selectOption({ label: 'Recordatorio del día anterior' })
+  await expectClean(training)
+  await button('Crear borrador').click()
+  await page.waitForURL(/event-mails\/\d+/)
+  path = new URL(page.url()).pathname
+  await badge('Borrador').waitFor()
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).not.toContain('{event.title}')
+  await expectClean(training)
+
+  const subject = page.locator('[data-key="subject-es"]')
+  await subject.fill('Hola, {attendee.shoeSize}')
+  await button('Guardar').click()
+  await expect.poll(() => subject.getAttribute('aria-invalid')).toBe('true')
+  // The refusal itself is the one complaint.
+  expect(training.complaints.splice(0).filter((said) => !said.includes('422'))).toEqual([])
+  await expectClean(training)
+})
+
+test('the menu of the subject puts a variable where the cursor stands', async () => {
+  const subject = page.locator('[data-key="subject-es"]')
+  await subject.fill('Es mañana, : {event.title}')
+  await subject.evaluate((input: HTMLInputElement) => input.setSelectionRange(11, 11))
+  await page.getByRole('button', { name: 'Insertar una variable' }).first().click()
+  await page.getByRole('menuitem', { name: 'Nombre', exact: true }).click()
+  expect(await subject.inputValue()).toBe('Es mañana, {attendee.firstName}: {event.title}')
+  await button('Guardar').click()
+  await page.getByText('Todo está guardado').waitFor()
+})
+
+test('it is seen as an attendee gets it, in both languages, and a test arrives in the mailbox', async () => {
+  await page.goto(`${path}?tab=preview`, { waitUntil: 'networkidle' })
+  const person = page.getByLabel('Como lo recibe')
+  await expect.poll(() => person.locator('option').count()).toBeGreaterThan(1)
+  const language = page.getByLabel('Idioma del correo')
+  const drawn = page.getByRole('heading', { level: 2 }).filter({ hasText: /^Es mañana, / })
+  await drawn.waitFor()
+  const invented = await drawn.textContent()
+  await person.selectOption({ index: 1 })
+  await language.selectOption('es')
+  await expect.poll(() => drawn.textContent()).not.toBe(invented)
+  const subject = (await drawn.textContent())!
+  expect(subject).not.toMatch(/[{}]/)
+  await page.frameLocator('iframe').getByText(/Hola/).first().waitFor()
+  await language.selectOption('en')
+  await page.frameLocator('iframe').getByText(/Hello/).first().waitFor()
+  await language.selectOption('es')
+  await drawn.waitFor()
+  await button('Enviarme una prueba').click()
+  await page.getByText('La prueba va en camino a training@demo.test.').waitFor()
+  await expectCleanAround(training)
+
+  const admin = await staff('admin')
+  const mine = admin.page.getByRole('link', { name: subject })
+  await expect
+    .poll(
+      async () => {
+        await admin.page.goto(`${site}/es/office/mail?search=training@demo.test`, {
+          waitUntil: 'networkidle',
+        })
+        return mine.count()
+      },
+      { timeout: 30_000, interval: 1000 },
+    )
+    .toBe(1)
+  await admin.page.context().close()
+})
+
+test('it is counted from a session, scheduled, paused, resumed and cancelled', async () => {
+  await page.goto(path, { waitUntil: 'networkidle' })
+  await page.locator('[data-key="schedule.anchor"]').selectOption('session')
+  await page.locator('[data-key="schedule.sessionKey"]').selectOption({ index: 1 })
+  await button('Guardar').click()
+  await page.getByText('Todo está guardado').waitFor()
+  await expectClean(training)
+  await button('Programar').click()
+  await page
+    .getByRole('dialog')
+    .getByText(/Hoy lo recibir/)
+    .waitFor()
+  await expectClean(training)
+  await page.getByRole('dialog').getByRole('button', { name: 'Programar' }).click()
+  await badge('Programado').waitFor()
+  await step('Pausar')
+  await badge('En pausa').waitFor()
+  await expectClean(training)
+  await step('Reanudar')
+  await badge('Programado').waitFor()
+  await step('Cancelar el envío')
+  await badge('Cancelado').waitFor()
+  await expectClean(training)
+})
+
+test('of a mail that went out each person is told of, and the unconfirmed are written again only when that is ticked', async () => {
+  const { id } = await mailLike('reminder', 'partiallyFailed')
+  await page.goto(`/es/office/event-mails/${id}?tab=recipients`, { waitUntil: 'networkidle' })
+  const people = page.getByRole('list', { name: 'Destinatarios' })
+  await people.getByText('Rebotó por ahora').waitFor()
+  await expectClean(training)
+  await page.getByLabel('Estado').selectOption({ label: 'Sin confirmar' })
+  await expect.poll(() => people.getByRole('listitem').count()).toBe(1)
+
+  await step('Enviar a quienes falta')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText(/puede llegarle dos veces/).waitFor()
+  await expectClean(training)
+  await dialog.getByLabel('Enviar también a quien quedó sin confirmar').check()
+  const asked = page.waitForRequest(/mails\/\d+\/repeat$/)
+  await dialog.getByRole('button', { name: 'Enviar a quienes falta' }).click()
+  expect((await asked).postDataJSON()).toMatchObject({ doubtful: true })
+  await dialog.waitFor({ state: 'detached' })
+})
+
+test('an admin finds where bounces are handed on to, with the secret', async () => {
+  const admin = await staff('admin')
+  await admin.page.goto('/es/office/mail-templates', { waitUntil: 'networkidle' })
+  await admin.page.getByText('Correos que rebotan: conectar el servidor').click()
+  expect(await admin.page.getByLabel('Dirección', { exact: true }).inputValue()).toMatch(
+    /\/v1\/es\/mails\/bounces$/,
+  )
+  const secret = await admin.page.getByLabel('Secreto').inputValue()
+  expect(secret.length).toBeGreaterThan(20)
+  expect(await admin.page.getByLabel(/Línea para/).inputValue()).toContain(secret)
+  await expectCleanAround(admin)
+  await admin.page.context().close()
+})
+
+/** A step of the open mail: behind the menu, if it does not lead on. */
+async function step(name: string): Promise<void> {
+  const own = page.getByRole('button', { name, exact: true })
+  if ((await own.count()) > 0) return own.first().click()
+  await button('Más acciones').click()
+  await page.getByRole('menuitem', { name }).click()
+}
+
+/** Nothing runs in the frame of a mail, axe no more than anything else, so it looks at what is around. */
+async function expectCleanAround(around: Visitor): Promise<void> {
+  await around.page.locator('iframe').evaluateAll((all) => {
+    for (const frame of all) frame.remove()
+  })
+  await expectClean(around)
+}
+
+/** The one furthest away: of an event whose mails are all still to come. */
+async function mailLike(purpose: string, status: string): Promise<{ id: string; eventId: string }> {
+  type Answer<T> = { data: T }
+  const post = async <T>(to: string, body: object, token?: string): Promise<T> => {
+    const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
+    const answer = await fetch(`${site}/v1/${to}`, { method: 'POST', headers, body: JSON.stringify(body) })
+    return ((await answer.json()) as Answer<T>).data
+  }
+  const { token } = await post<{ token: string }>('login', {
+    username: 'training@demo.test',
+    password: 'conforme-demo',
+  })
+  const filters = [
+    { field: 'purpose', op: 'eq', value: purpose },
+    { field: 'status', op: 'eq', value: status },
+  ]
+  const sort = [{ field: 'sendAt', dir: 'desc' }]
+  const found = await post<{ items: { id: string; eventId: string }[] }>(
+    'es/mails/list',
+    { perPage: 1, filters, sort },
+    token,
+  )
+  return found.items[0]!
+}
