@@ -1,14 +1,13 @@
 /** Where a mail server hands on what comes back of our mails: address and secret, for the admin who connects it. */
 import { useEffect, useState } from 'react'
 import type { Answer } from '#core/endpoint.ts'
-import type { Words } from '#core/words.ts'
+import type { Locale, Words } from '#core/words.ts'
 import { officeClient } from '#web/office/api.ts'
 import { CopyButton } from '#web/office/copy-button.tsx'
 import styles from '#web/office/mail/mail.module.css'
 import { sayFailure } from '#web/office/say-outcome.ts'
 import { Field, Input } from '#web/ui/field.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { useLocale } from '#web/use-locale.ts'
 import { mailsApi } from './mail.api.ts'
 
 const words = {
@@ -37,19 +36,17 @@ const words = {
 type Port = Answer<typeof mailsApi.bouncePort>
 
 /** The secret is read once somebody opens this, and not before. */
-export function BouncePort() {
-  const locale = useLocale()
+export function BouncePort({ locale }: { locale: Locale }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <details className={styles.details} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{words.title[locale]}</summary>
-      {isOpen && <Connection />}
+      {isOpen && <Connection locale={locale} />}
     </details>
   )
 }
 
-function Connection() {
-  const locale = useLocale()
+function Connection({ locale }: { locale: Locale }) {
   const [port, setPort] = useState<Port>()
   useEffect(() => {
     officeClient(locale)
@@ -60,16 +57,27 @@ function Connection() {
   return (
     <div className={styles.page}>
       <p>{words.about[locale]}</p>
-      <Copied label={words.url} text={port.url} copy={words.copyUrl} />
-      <Copied label={words.secret} hint={words.secretHint} text={port.secret} copy={words.copySecret} />
-      <Copied label={words.line} hint={words.lineHint} text={aliasLine(port)} copy={words.copyLine} />
+      <Copied locale={locale} label={words.url} text={port.url} copy={words.copyUrl} />
+      <Copied
+        locale={locale}
+        label={words.secret}
+        hint={words.secretHint}
+        text={port.secret}
+        copy={words.copySecret}
+      />
+      <Copied
+        locale={locale}
+        label={words.line}
+        hint={words.lineHint}
+        text={aliasLine(port)}
+        copy={words.copyLine}
+      />
     </div>
   )
 }
 
-type CopiedProps = { label: Words; hint?: Words; text: string; copy: Words }
-function Copied({ label, hint, text, copy }: CopiedProps) {
-  const locale = useLocale()
+type CopiedProps = { locale: Locale; label: Words; hint?: Words; text: string; copy: Words }
+function Copied({ locale, label, hint, text, copy }: CopiedProps) {
   return (
     <div className={styles.copied}>
       <Field label={label[locale]} hint={hint?.[locale]}>

@@ -90,7 +90,7 @@ export default function MailTemplates() {
       ) : (
         <EmptyState title={words.none[locale]} />
       )}
-      <BouncePort />
+      <BouncePort locale={locale} />
     </div>
   )
 }
