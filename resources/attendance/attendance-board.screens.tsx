@@ -1,21 +1,28 @@
 /** What attendance says on an event's board: sessions that are over and still not marked, and who came. */
 import type { Client } from '#core/client.ts'
-import { say, type Locale, type Words } from '#core/words.ts'
+import { say, sayCount, type CountedWords, type Locale, type Words } from '#core/words.ts'
 import type { BoardItem, BoardSource } from '#web/office/event/board-item.ts'
 import type { Event } from '../events/event.ts'
 import { attendanceApi, type SessionFigures } from './attendance.api.ts'
 
 const words = {
   attendance: { es: 'Asistencia', en: 'Attendance' },
-  missing: {
-    es: 'Sin marcar en {n} de {all} sesiones que ya terminaron',
-    en: 'Not marked in {n} of {all} sessions that are over',
-  },
   done: { es: '{here} de {all} en la última sesión', en: '{here} of {all} in the last session' },
   waiting: { es: 'Se marca cuando comience', en: 'Marked once it starts' },
   mark: { es: 'Marcar', en: 'Mark' },
   see: { es: 'Ver', en: 'See' },
 } satisfies Record<string, Words>
+/** By how many sessions are over. */
+const missingWords: CountedWords = {
+  one: {
+    es: 'Sin marcar en la sesión que ya terminó',
+    en: 'Not marked in the session that is over',
+  },
+  many: {
+    es: 'Sin marcar en {unmarked} de {n} sesiones que ya terminaron',
+    en: 'Not marked in {unmarked} of {n} sessions that are over',
+  },
+}
 
 export const attendanceBoard: BoardSource = {
   needs: attendanceApi.figures,
@@ -31,7 +38,7 @@ function itemOf(sessions: readonly SessionFigures[], locale: Locale): BoardItem 
   const unmarked = over.filter(({ marked, all }) => marked < all)
   const item = { key: 'attendance', phase: 'during', words: words.attendance, goTo: 'attendance' } as const
   if (unmarked.length > 0) {
-    const facts = say(words.missing, locale, { n: unmarked.length, all: over.length })
+    const facts = sayCount(missingWords, locale, { n: over.length, unmarked: unmarked.length })
     return { ...item, state: 'missing', facts, action: words.mark }
   }
   const last = over.at(-1)

@@ -1,15 +1,20 @@
 /** Sessions that are over without anybody marked: work for Today, the latest first. */
-import { say, translate, type Locale, type Words } from '#core/words.ts'
+import { sayCount, translate, type CountedWords, type Locale } from '#core/words.ts'
 import { officeHref } from '#web/office/addresses.ts'
 import { shortDay } from '#web/office/today/moments.ts'
 import { WORK_SHOWN, type WorkLine, type WorkSource } from '#web/office/today/work.ts'
 import { attendanceApi, type Untaken } from './attendance.api.ts'
 
 const words = {
-  sessions: { es: '{n} sesiones sin marcar', en: '{n} sessions not marked' },
-  session: { es: '1 sesión sin marcar', en: '1 session not marked' },
-  people: { es: '{n} participantes', en: '{n} attendees' },
-} satisfies Record<string, Words>
+  sessions: {
+    one: { es: '{n} sesión sin marcar', en: '{n} session not marked' },
+    many: { es: '{n} sesiones sin marcar', en: '{n} sessions not marked' },
+  },
+  people: {
+    one: { es: '{n} participante', en: '{n} attendee' },
+    many: { es: '{n} participantes', en: '{n} attendees' },
+  },
+} satisfies Record<string, CountedWords>
 
 export const untakenAttendance: WorkSource = {
   key: 'attendance',
@@ -28,8 +33,8 @@ function lineOf({ eventId, code, title, sessions, people, endedAt }: Untaken, lo
     key: eventId,
     title: said?.text ?? code,
     lang: said?.lang,
-    facts: [shortDay(endedAt, locale), code, say(words.people, locale, { n: people })].join(' · '),
-    alert: sessions === 1 ? words.session[locale] : say(words.sessions, locale, { n: sessions }),
+    facts: [shortDay(endedAt, locale), code, sayCount(words.people, locale, { n: people })].join(' · '),
+    alert: sayCount(words.sessions, locale, { n: sessions }),
     href: `${officeHref(locale, 'events', eventId)}?tab=attendance`,
   }
 }

@@ -1,7 +1,7 @@
 /** Takes attendance from a spreadsheet: tried first, each row's error said, then taken in. */
 import { useState } from 'react'
 import { ApiError } from '#core/client.ts'
-import { languageTags, say, type Locale, type Words } from '#core/words.ts'
+import { languageTags, say, sayCount, type CountedWords, type Locale, type Words } from '#core/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, Input, Select } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -33,10 +33,13 @@ const words = {
   row: { es: 'Fila', en: 'Row' },
   who: { es: 'Quién', en: 'Who' },
   what: { es: 'Qué pasa', en: 'What happens' },
-  take: { es: 'Importar {n} filas', en: 'Import {n} rows' },
   done: { es: 'Asistencia importada', en: 'Attendance imported' },
   back: { es: 'Volver', en: 'Back' },
 } satisfies Record<string, Words>
+const takeWords: CountedWords = {
+  one: { es: 'Importar 1 fila', en: 'Import 1 row' },
+  many: { es: 'Importar {n} filas', en: 'Import {n} rows' },
+}
 
 type ImportDialogProps = { sheet: AttendanceSheet; onClose: () => void; onImported: () => void }
 
@@ -85,7 +88,7 @@ export function ImportDialog({ sheet, onClose, onImported }: ImportDialogProps) 
         disabled={!outcome || outcome.changed === 0}
         onClick={() => void take()}
       >
-        {say(words.take, locale, { n: outcome?.changed ?? 0 })}
+        {sayCount(takeWords, locale, { n: outcome?.changed ?? 0 })}
       </Button>
     </>
   )

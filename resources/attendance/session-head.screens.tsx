@@ -1,6 +1,14 @@
 /** The head of a session's column: its day, who came, and one press that marks everybody who is left. */
 import CheckCheck from 'lucide-react/icons/check-check'
-import { languageTags, say, translate, type Locale, type Words } from '#core/words.ts'
+import {
+  languageTags,
+  say,
+  sayCount,
+  translate,
+  type CountedWords,
+  type Locale,
+  type Words,
+} from '#core/words.ts'
 import { useRecord } from '#web/office/records/record-context.ts'
 import type { SheetSession } from './attendance.api.ts'
 import { isHere } from './attendance-rules.ts'
@@ -8,9 +16,12 @@ import styles from './attendance-grid.module.css'
 import type { HeldSheet } from './use-sheet.screens.tsx'
 
 const words = {
-  all: { es: 'Marcar presentes a los {n} sin marcar', en: 'Mark the {n} unmarked as present' },
   count: { es: '{here} de {all}', en: '{here} of {all}' },
 } satisfies Record<string, Words>
+const unmarkedWords: CountedWords = {
+  one: { es: 'Marcar presente al que falta por marcar', en: 'Mark the one unmarked as present' },
+  many: { es: 'Marcar presentes a los {n} sin marcar', en: 'Mark the {n} unmarked as present' },
+}
 
 type SessionHeadProps = {
   session: SheetSession
@@ -24,7 +35,7 @@ export function SessionHead({ session, at, held, mayMark, timezone }: SessionHea
   const { rows, mark } = held
   const here = rows.filter((row) => isHere(row.marks[session.key]?.status)).length
   const unmarked = rows.filter((row) => !row.marks[session.key]?.status)
-  const all = say(words.all, locale, { n: unmarked.length })
+  const all = sayCount(unmarkedWords, locale, { n: unmarked.length })
   const topic = translate(session.topic, locale)?.text
   return (
     <th scope="col" className={styles.session} {...(topic && { title: topic })}>

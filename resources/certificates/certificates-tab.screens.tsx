@@ -1,7 +1,7 @@
 /** The certificates of an event in the office: who qualifies, who has theirs, who does not and why. */
 import { useCallback, useState } from 'react'
 import type { Client } from '#core/client.ts'
-import { say, type Words } from '#core/words.ts'
+import { say, sayCount, type CountedWords, type Words } from '#core/words.ts'
 import { mayCall } from '#web/office/records/may-call.ts'
 import { useRecord } from '#web/office/records/record-context.ts'
 import { sayFailure, saySuccess } from '#web/office/say-outcome.ts'
@@ -24,10 +24,6 @@ const words = {
     es: 'Los certificados se emiten a los participantes cuando el evento termina.',
     en: 'Certificates are issued to the attendees once the event is over.',
   },
-  counts: {
-    es: '{held} con certificado · {ready} califican · {out} no califican',
-    en: '{held} hold one · {ready} qualify · {out} do not qualify',
-  },
   issue: { es: 'Emitir {n} certificados', en: 'Issue {n} certificates' },
   issueOne: { es: 'Emitir 1 certificado', en: 'Issue 1 certificate' },
   zip: { es: 'Descargar todos (ZIP)', en: 'Download all (ZIP)' },
@@ -40,6 +36,20 @@ const words = {
     en: 'The rule asks for a paid invoice. While there are no invoices payment is unknown, and was not considered.',
   },
 } satisfies Record<string, Words>
+const counted = {
+  held: {
+    one: { es: '{n} con certificado', en: '{n} holds one' },
+    many: { es: '{n} con certificado', en: '{n} hold one' },
+  },
+  ready: {
+    one: { es: '{n} califica', en: '{n} qualifies' },
+    many: { es: '{n} califican', en: '{n} qualify' },
+  },
+  out: {
+    one: { es: '{n} no califica', en: '{n} does not qualify' },
+    many: { es: '{n} no califican', en: '{n} do not qualify' },
+  },
+} satisfies Record<string, CountedWords>
 
 export function CertificatesTab() {
   const { row, locale } = useRecord<Event>()
@@ -69,11 +79,11 @@ function Standing({ standing, readAgain }: StandingProps) {
     <div className={styles.tab}>
       <div className={styles.bar}>
         <p className={styles.counts}>
-          {say(words.counts, locale, {
-            held: held.length,
-            ready: n,
-            out: candidates.length - held.length - n,
-          })}
+          {[
+            sayCount(counted.held, locale, { n: held.length }),
+            sayCount(counted.ready, locale, { n }),
+            sayCount(counted.out, locale, { n: candidates.length - held.length - n }),
+          ].join(' · ')}
         </p>
         {held.length > 0 && mayCall(certificatesApi.zip) && <ZipButton />}
         {n > 0 && mayCall(certificatesApi.forEvent) && (

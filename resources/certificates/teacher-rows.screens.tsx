@@ -6,9 +6,9 @@ import { useRecord } from '#web/office/records/record-context.ts'
 import { sayFailure, saySuccess } from '#web/office/say-outcome.ts'
 import { readTasks } from '#web/office/tasks/own-tasks.ts'
 import { Button } from '#web/ui/button.tsx'
-import { certificatesApi, type EventStanding } from './certificate.api.ts'
+import { certificatesApi, type EventStanding, type IssueOutcome } from './certificate.api.ts'
 import styles from './certificate.module.css'
-import { HeldLink } from './held-certificate.screens.tsx'
+import { HeldLink, Verdict } from './held-certificate.screens.tsx'
 
 const words = {
   instructor: { es: 'Instructor', en: 'Instructor' },
@@ -21,14 +21,20 @@ type TeacherProps = { standing: EventStanding; readAgain: () => void }
 export function TeacherRows({ standing: { instructors }, readAgain }: TeacherProps) {
   const { row, locale, client } = useRecord()
   const [busy, setBusy] = useState<string>()
+  const [refused, setRefused] = useState<{
+    of: string
+    reasons: IssueOutcome['refused'][number]['reasons']
+  }>()
   const issue = async (instructorId: string) => {
     setBusy(instructorId)
     try {
-      await client.call(certificatesApi.forEvent, {
+      const outcome = await client.call(certificatesApi.forEvent, {
         params: { id: row.id },
         input: { instructorIds: [instructorId] },
       })
-      saySuccess(locale, words.done)
+      const [no] = outcome.refused
+      setRefused(no && { of: instructorId, reasons: no.reasons })
+      if (!no) saySuccess(locale, words.done)
       readAgain()
       void readTasks(locale)
     } catch (error) {
@@ -45,6 +51,7 @@ export function TeacherRows({ standing: { instructors }, readAgain }: TeacherPro
       </td>
       <td>
         {certificate && <HeldLink certificate={certificate} />}
+        {refused?.of === instructorId && <Verdict reasons={refused.reasons} />}
         {!certificate && mayCall(certificatesApi.forEvent) && (
           <Button size="small" isBusy={busy === instructorId} onClick={() => void issue(instructorId)}>
             {words.issue[locale]}

@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { Client } from '#core/client.ts'
 import { display } from '#core/display.ts'
-import { say, translate, type Locale, type Words } from '#core/words.ts'
+import { say, sayCount, translate, type CountedWords, type Locale, type Words } from '#core/words.ts'
 import { enrolments, outcomes } from '#resources/attendees/attendee.ts'
 import { eventsApi } from '#resources/events/event.api.ts'
 import type { CountedEvent, Participation, PersonEvent } from '#resources/events/event-figures.ts'
@@ -25,10 +25,18 @@ const words = {
     en: 'What they book will stand here, with attendance and outcome.',
   },
   seats: { es: '{n} con cupo', en: '{n} with a seat' },
-  attended: { es: '{n} asistieron', en: '{n} came' },
-  approved: { es: '{n} aprobaron', en: '{n} approved' },
   booked: { es: 'Solo solicitó', en: 'Booked only' },
 } satisfies Record<string, Words>
+const counted = {
+  attended: {
+    one: { es: '{n} asistió', en: '{n} came' },
+    many: { es: '{n} asistieron', en: '{n} came' },
+  },
+  approved: {
+    one: { es: '{n} aprobó', en: '{n} passed' },
+    many: { es: '{n} aprobaron', en: '{n} passed' },
+  },
+} satisfies Record<string, CountedWords>
 
 const PER_PAGE = 25
 const latestFirst = [{ field: 'startsAt', dir: 'desc' as const }]
@@ -119,8 +127,8 @@ function EventRow({ event, part }: { event: CountedEvent; part: string }) {
 const figuresOf = ({ figures }: CountedEvent, locale: Locale): string =>
   [
     say(words.seats, locale, { n: figures.attendees }),
-    figures.attended > 0 && say(words.attended, locale, { n: figures.attended }),
-    figures.approved > 0 && say(words.approved, locale, { n: figures.approved }),
+    figures.attended > 0 && sayCount(counted.attended, locale, { n: figures.attended }),
+    figures.approved > 0 && sayCount(counted.approved, locale, { n: figures.approved }),
   ]
     .filter(Boolean)
     .join(' · ')
