@@ -1,6 +1,8 @@
 /** Events that are over and of which certificates are still to be issued: work for Today. */
 import { say, translate, type Locale, type Words } from '#core/words.ts'
+import type { Filter } from '#core/resource.ts'
 import { officeHref } from '#web/office/addresses.ts'
+import { addressOf, dayOf } from '#web/office/list/query.ts'
 import { shortDay } from '#web/office/today/moments.ts'
 import { WORK_SHOWN, type WorkLine, type WorkSource } from '#web/office/today/work.ts'
 import { certificatesApi, type DueCertificates } from './certificate.api.ts'
@@ -18,6 +20,43 @@ export const certificatesToIssue: WorkSource = {
     const due = await client.call(certificatesApi.due, {})
     const lines = due.slice(0, WORK_SHOWN).map((event) => lineOf(event, client.locale))
     return { lines, total: due.length }
+  },
+}
+
+/** Still valid, and not for long: whoever holds one is offered the next course in time. */
+const expiring: readonly Filter[] = [
+  { field: 'status', op: 'eq', value: 'valid' },
+  { field: 'validUntil', op: 'gte', value: 'today' },
+  { field: 'validUntil', op: 'lte', value: 'today+60' },
+]
+
+export const certificatesExpiring: WorkSource = {
+  key: 'certificates-expiring',
+  words: { es: 'Certificados que vencen en 60 días', en: 'Certificates that expire within 60 days' },
+  // Whoever may not issue them has nothing to do here.
+  needs: certificatesApi.due,
+  load: async (client) => {
+    const { locale } = client
+    const sort = [{ field: 'validUntil', dir: 'asc' as const }]
+    const filters = expiring.map((one) =>
+      one.field === 'validUntil' ? { ...one, value: dayOf(String(one.value), new Date()) } : one,
+    )
+    const { items, total } = await client.call(certificatesApi.list, {
+      input: { perPage: WORK_SHOWN, filters, sort },
+    })
+    return {
+      lines: items.map(({ id, holderName, courseTitle, validUntil }) => ({
+        key: id,
+        title: holderName,
+        // At noon it is the same day wherever it is read.
+        facts: [shortDay(`${validUntil}T12:00:00Z`, locale), translate(courseTitle, locale)?.text].join(
+          ' · ',
+        ),
+        href: officeHref(locale, 'certificates', id),
+      })),
+      total,
+      href: officeHref(locale, 'certificates') + addressOf(expiring, sort),
+    }
   },
 }
 

@@ -1,6 +1,9 @@
 /** Who brings work to Today, the most urgent first: one line a slice. */
 import { untakenAttendance } from '#resources/attendance/attendance-today.screens.tsx'
-import { certificatesToIssue } from '#resources/certificates/certificate-today.screens.tsx'
+import {
+  certificatesExpiring,
+  certificatesToIssue,
+} from '#resources/certificates/certificate-today.screens.tsx'
 import { newRequests } from '#resources/contact-requests/contact-request-today.screens.tsx'
 import { startingIncomplete } from '#resources/events/event-today.screens.tsx'
 import { failingEventMails, unsentNotices } from '#resources/mails/mail-today.screens.tsx'
@@ -18,6 +21,7 @@ export const workSources: readonly WorkSource[] = [
   untakenAttendance,
   certificatesToIssue,
   failingEventMails,
+  certificatesExpiring,
   badAnswers,
   failedMails,
   newRequests,
