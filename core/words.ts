@@ -20,21 +20,6 @@ export function say(words: Words, locale: Locale, values: Record<string, string 
   return fill(words[locale], values)
 }
 
-export type CountedWords = { one: Words; many: Words }
-const plurals = {
-  es: new Intl.PluralRules(languageTags.es),
-  en: new Intl.PluralRules(languageTags.en),
-}
-
-/** What agrees with a number: `1 asistió`, `3 asistieron`; the number is `{n}`. */
-export function sayCount(
-  { one, many }: CountedWords,
-  locale: Locale,
-  { n, ...values }: { n: number } & Record<string, string | number>,
-): string {
-  return say(plurals[locale].select(n) === 'one' ? one : many, locale, { n, ...values })
-}
-
 /** The language a reader's machine asks for in an Accept-Language header, or none of ours. */
 export function preferredLocale(header: string | undefined): Locale | undefined {
   const asked = (header ?? '')

@@ -1,9 +1,10 @@
 /** What attendance says on an event's board: sessions that are over and still not marked, and who came. */
 import type { Client } from '#core/client.ts'
-import { say, sayCount, type CountedWords, type Locale, type Words } from '#core/words.ts'
+import { say, type Locale, type Words } from '#core/words.ts'
 import type { BoardItem, BoardSource } from '#web/office/event/board-item.ts'
 import type { Event } from '../events/event.ts'
 import { attendanceApi, type SessionFigures } from './attendance.api.ts'
+import { sayCount, type CountedWords } from '#web/ui/say-count.ts'
 
 const words = {
   attendance: { es: 'Asistencia', en: 'Attendance' },

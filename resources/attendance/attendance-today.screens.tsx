@@ -1,9 +1,10 @@
 /** Sessions that are over without anybody marked: work for Today, the latest first. */
-import { sayCount, translate, type CountedWords, type Locale } from '#core/words.ts'
+import { translate, type Locale } from '#core/words.ts'
 import { officeHref } from '#web/office/addresses.ts'
 import { shortDay } from '#web/office/today/moments.ts'
 import { WORK_SHOWN, type WorkLine, type WorkSource } from '#web/office/today/work.ts'
 import { attendanceApi, type Untaken } from './attendance.api.ts'
+import { sayCount, type CountedWords } from '#web/ui/say-count.ts'
 
 const words = {
   sessions: {

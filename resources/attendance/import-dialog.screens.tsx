@@ -1,7 +1,7 @@
 /** Takes attendance from a spreadsheet: tried first, each row's error said, then taken in. */
 import { useState } from 'react'
 import { ApiError } from '#core/client.ts'
-import { languageTags, say, sayCount, type CountedWords, type Locale, type Words } from '#core/words.ts'
+import { languageTags, say, type Locale, type Words } from '#core/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, Input, Select } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -12,6 +12,7 @@ import { attendanceApi, type AttendanceSheet } from './attendance.api.ts'
 import type { ImportOutcome } from './attendance-import.ts'
 import styles from './attendance-table.module.css'
 import { readRows } from './read-sheet.screens.tsx'
+import { sayCount, type CountedWords } from '#web/ui/say-count.ts'
 
 const words = {
   title: { es: 'Importar asistencia', en: 'Import attendance' },

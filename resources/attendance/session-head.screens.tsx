@@ -1,19 +1,12 @@
 /** The head of a session's column: its day, who came, and one press that marks everybody who is left. */
 import CheckCheck from 'lucide-react/icons/check-check'
-import {
-  languageTags,
-  say,
-  sayCount,
-  translate,
-  type CountedWords,
-  type Locale,
-  type Words,
-} from '#core/words.ts'
+import { languageTags, say, translate, type Locale, type Words } from '#core/words.ts'
 import { useRecord } from '#web/office/records/record-context.ts'
 import type { SheetSession } from './attendance.api.ts'
 import { isHere } from './attendance-rules.ts'
 import styles from './attendance-grid.module.css'
 import type { HeldSheet } from './use-sheet.screens.tsx'
+import { sayCount, type CountedWords } from '#web/ui/say-count.ts'
 
 const words = {
   count: { es: '{here} de {all}', en: '{here} of {all}' },

@@ -1,7 +1,7 @@
 /** The certificates of an event in the office: who qualifies, who has theirs, who does not and why. */
 import { useCallback, useState } from 'react'
 import type { Client } from '#core/client.ts'
-import { say, sayCount, type CountedWords, type Words } from '#core/words.ts'
+import { say, type Words } from '#core/words.ts'
 import { mayCall } from '#web/office/records/may-call.ts'
 import { useRecord } from '#web/office/records/record-context.ts'
 import { sayFailure, saySuccess } from '#web/office/say-outcome.ts'
@@ -16,6 +16,7 @@ import { CandidateTable } from './candidate-table.screens.tsx'
 import { certificatesApi, type EventStanding } from './certificate.api.ts'
 import styles from './certificate.module.css'
 import { IssueDialog } from './issue-dialog.screens.tsx'
+import { sayCount, type CountedWords } from '#web/ui/say-count.ts'
 
 const words = {
   loading: { es: 'Cargando los certificados', en: 'Loading the certificates' },

@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { Client } from '#core/client.ts'
 import { display } from '#core/display.ts'
-import { say, sayCount, translate, type CountedWords, type Locale, type Words } from '#core/words.ts'
+import { say, translate, type Locale, type Words } from '#core/words.ts'
 import { enrolments, outcomes } from '#resources/attendees/attendee.ts'
 import { eventsApi } from '#resources/events/event.api.ts'
 import type { CountedEvent, Participation, PersonEvent } from '#resources/events/event-figures.ts'
@@ -16,6 +16,7 @@ import { officeHref } from '../addresses.ts'
 import { useRecord } from '../records/record-context.ts'
 import { Row, RowList } from '../steps/row-list.tsx'
 import { useRead } from '../steps/use-read.ts'
+import { sayCount, type CountedWords } from '#web/ui/say-count.ts'
 
 const words = {
   loading: { es: 'Cargando los eventos', en: 'Loading the events' },

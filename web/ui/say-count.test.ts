@@ -1,6 +1,6 @@
-/** Words that agree with a number, in both languages. */
+/** Words agree with their number. */
 import { expect, test } from 'vitest'
-import { sayCount } from './words.ts'
+import { sayCount } from './say-count.ts'
 
 test('one came, none and several came: the words agree with their number', () => {
   const came = {

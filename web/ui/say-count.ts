@@ -1,0 +1,17 @@
+/** Words that agree with a number, in both languages. */
+import { languageTags, say, type Locale, type Words } from '#core/words.ts'
+
+export type CountedWords = { one: Words; many: Words }
+const plurals = {
+  es: new Intl.PluralRules(languageTags.es),
+  en: new Intl.PluralRules(languageTags.en),
+}
+
+/** What agrees with a number: `1 asistió`, `3 asistieron`; the number is `{n}`. */
+export function sayCount(
+  { one, many }: CountedWords,
+  locale: Locale,
+  { n, ...values }: { n: number } & Record<string, string | number>,
+): string {
+  return say(plurals[locale].select(n) === 'one' ? one : many, locale, { n, ...values })
+}
