@@ -144,7 +144,7 @@ test('without scripts nothing is asked, and in English it is asked in English', 
   expect(await plain.page.getByRole('button', { name: 'Aceptar' }).isVisible()).toBe(false)
   expect(await plain.page.getByRole('button', { name: 'Preferencias de privacidad' }).isVisible()).toBe(false)
   const english = await guest()
-  await english.page.goto('/en')
+  await english.page.goto('/en', { waitUntil: 'networkidle' })
   await english.page.getByRole('button', { name: 'Refuse' }).click()
   await english.page.getByRole('button', { name: 'Privacy preferences' }).click()
   await english.page.getByText('Today: you have refused.').waitFor()

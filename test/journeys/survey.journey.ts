@@ -103,7 +103,7 @@ test('the office reads responses, marks a complaint and narrows the statistics',
   await expectClean(quality)
   await page.getByRole('link', { name: 'Por instructor' }).click()
   await page.waitForURL(/by=instructor/)
-  await page.getByRole('columnheader', { name: 'Por instructor' }).waitFor()
+  await page.getByRole('columnheader', { name: 'Instructor', exact: true }).waitFor()
   await page.goto('/es/office/surveys', { waitUntil: 'networkidle' })
   await page.getByRole('link', { name: 'Encuesta de satisfacción' }).click()
   await page.getByText('¿Cómo califica el contenido?').first().waitFor()
