@@ -4,6 +4,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { siteManifest, siteManifestIn } from '#web/site-manifest.ts'
 
 const root = dirname(import.meta.dirname)
 
@@ -14,7 +15,15 @@ export function buildPages(): void {
     stdio: 'inherit',
     env: { ...process.env, NODE_ENV: 'production' },
   })
+  listSiteScreens(join(root, 'build/client/assets'))
   compressFiles(join(root, 'build/client'))
+}
+
+/** Visitors of the site need not fetch what the office is made of. */
+function listSiteScreens(folder: string): void {
+  for (const name of readdirSync(folder).filter((name) => /^manifest-\w+\.js$/.test(name))) {
+    writeFileSync(join(folder, siteManifestIn(name)), siteManifest(readFileSync(join(folder, name), 'utf8')))
+  }
 }
 
 function compressFiles(folder: string): void {

@@ -8,6 +8,7 @@ import {
   type HandleErrorFunction,
 } from 'react-router'
 import { reportContext } from './data.ts'
+import { isScreenOfSite, siteManifestIn } from './site-manifest.ts'
 
 // The router calls it with four parameters.
 type Given = Parameters<HandleDocumentRequestFunction>
@@ -21,7 +22,8 @@ export default async function renderPage(...[request, status, headers, entry]: G
   headers.set('Content-Type', 'text/html; charset=utf-8')
   // Rendered in one go, React leaves it out, and browsers would fall back to how they drew pages long ago.
   const read = html.slice(0, html.lastIndexOf(END))
-  const page = DOCTYPE + (import.meta.env.DEV ? read : startingLater(read)) + handOff(given) + END
+  const screen = context.staticHandlerContext.matches.at(-1)?.route.id ?? ''
+  const page = DOCTYPE + (import.meta.env.DEV ? read : asBuilt(read, screen)) + handOff(given) + END
   return new Response(page, { status, headers })
 }
 
@@ -31,6 +33,9 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 }
 
 const DOCTYPE = '<!doctype html>'
+const asBuilt = (html: string, screen: string): string =>
+  startingLater(isScreenOfSite(screen) ? siteManifestIn(html) : html)
+
 // The page reads without its scripts, so they are fetched once it is seen: until then the network is the words' alone.
 const startingLater = (html: string): string =>
   html

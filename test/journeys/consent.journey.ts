@@ -65,6 +65,31 @@ test('a refusal is one press, is kept, and nothing is ever asked of a service', 
   await page.context().close()
 })
 
+test('an answer given before the scripts have come is kept, and acted on when they come', async () => {
+  const { page, asked, complaints } = await guest()
+  const gate = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  await page.goto('/es', { waitUntil: 'commit' })
+  const banner = page.getByRole('region', { name: 'Su privacidad' })
+  await banner.getByRole('button', { name: 'Rechazar' }).click()
+  await banner.waitFor({ state: 'hidden' })
+  await page.getByRole('button', { name: 'Preferencias de privacidad' }).click()
+  await page.getByText('Hoy: usted rechazó.').waitFor()
+  await banner.getByRole('button', { name: 'Aceptar' }).click()
+  await banner.waitFor({ state: 'hidden' })
+  expect(asked).toEqual([])
+  gate.resolve()
+  await untilHeard('page_view')
+  expect(await banner.isVisible()).toBe(false)
+  await page.goto('/es/cursos', { waitUntil: 'networkidle' })
+  expect(await banner.isVisible()).toBe(false)
+  expect(complaints).toEqual([])
+  await page.context().close()
+})
+
 test('the answer is changed at the foot of the page: a withdrawal stops the services and takes their cookies', async () => {
   const { page } = await agreeing()
   await page.goto('/es/curso/1', { waitUntil: 'networkidle' })
@@ -144,7 +169,7 @@ test('without scripts nothing is asked, and in English it is asked in English', 
   expect(await plain.page.getByRole('button', { name: 'Aceptar' }).isVisible()).toBe(false)
   expect(await plain.page.getByRole('button', { name: 'Preferencias de privacidad' }).isVisible()).toBe(false)
   const english = await guest()
-  await english.page.goto('/en', { waitUntil: 'networkidle' })
+  await english.page.goto('/en')
   await english.page.getByRole('button', { name: 'Refuse' }).click()
   await english.page.getByRole('button', { name: 'Privacy preferences' }).click()
   await english.page.getByText('Today: you have refused.').waitFor()

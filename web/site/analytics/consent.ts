@@ -16,7 +16,7 @@ export type Measuring = {
 export type Answer = 'granted' | 'refused'
 type Kept = { answer: Answer; version: string; at: string }
 
-const consentKey = 'consent'
+export const CONSENT_KEY = 'consent'
 let measuring: Measuring | undefined
 // Where storage is forbidden, an answer lasts as long as the page.
 let unstored: Kept | undefined
@@ -47,7 +47,7 @@ export function keepAnswer(answer: Answer): void {
   if (!measuring) return
   unstored = { answer, version: measuring.version, at: new Date().toISOString() }
   try {
-    localStorage.setItem(consentKey, JSON.stringify(unstored))
+    localStorage.setItem(CONSENT_KEY, JSON.stringify(unstored))
     unstored = undefined
   } catch {
     // Kept above.
@@ -56,12 +56,8 @@ export function keepAnswer(answer: Answer): void {
 
 function keptAnswer(): Kept | undefined {
   try {
-    return unstored ?? (JSON.parse(localStorage.getItem(consentKey) ?? 'null') as Kept | null) ?? undefined
+    return unstored ?? (JSON.parse(localStorage.getItem(CONSENT_KEY) ?? 'null') as Kept | null) ?? undefined
   } catch {
     return undefined
   }
 }
-
-/** Runs before the first paint, so that the question never pushes a page that is already there. */
-export const askBeforePaint = (version: string): string =>
-  `{let v;try{v=JSON.parse(localStorage.getItem('${consentKey}')).version}catch{}if(v!=='${version}')document.documentElement.dataset.consent='ask'}`
