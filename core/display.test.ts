@@ -1,6 +1,6 @@
 /** Values as people read them, every kind of field in both languages. */
 import { expect, test } from 'vitest'
-import { display, displayIn } from './display.ts'
+import { display, displayIn, sayShare } from './display.ts'
 import * as kinds from './field.ts'
 import { fromPlainText } from './richtext.ts'
 
@@ -91,4 +91,11 @@ test('who does what needs no labels: the person and the part they have', () => {
   expect(display(team, [{ instructorId: '7', role: 'lead' }], { locale: 'es', nameOf })).toBe(
     'Elba Marte, Principal',
   )
+})
+
+test('a share is written as each language writes it, without idle zeros', () => {
+  expect(sayShare('100.00', 'es')).toBe('100\u00a0%')
+  expect(sayShare(100, 'en')).toBe('100%')
+  expect(sayShare('91.67', 'es')).toBe('91.67\u00a0%')
+  expect(sayShare(null, 'es')).toBe('–')
 })

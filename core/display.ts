@@ -128,6 +128,15 @@ const moments = remembered(
 
 export const sayMoment = (at: string, locale: Locale): string => moments(locale).format(new Date(at))
 
+const percents = remembered(
+  (locale: Locale) => new Intl.NumberFormat(languageTags[locale], { maximumFractionDigits: 2 }),
+)
+// What Intl knows of es-DO leaves out the space that Spanish writes.
+const share: Words = { es: '{n}\u00a0%', en: '{n}%' }
+/** `sayShare('91.50', 'es')` → `91.5 %`; a dash for what is not known. */
+export const sayShare = (percent: number | string | null, locale: Locale): string =>
+  percent === null ? '–' : say(share, locale, { n: percents(locale).format(Number(percent)) })
+
 // A formatter takes longer to make than a thousand cells to write.
 function remembered<A extends (string | number)[], T>(make: (...about: A) => T): (...about: A) => T {
   const made = new Map<string, T>()

@@ -1,7 +1,7 @@
 /** A session that somebody is marked in stays in its event: without it nobody could read the marks again. */
 import { sql } from 'kysely'
 import { invalid } from '#core/errors.ts'
-import { languageTags, type Locale, type Words } from '#core/words.ts'
+import { languageTags, say, type Locale, type Words } from '#core/words.ts'
 import type { Context } from '#server/context.ts'
 import type { Event } from '../events/event.ts'
 
@@ -42,7 +42,7 @@ export async function refuseMarkedSessions(
   const session = gone.find(({ key }) => key === row?.sessionKey)
   if (!row || !session) return
   const words = row.isActive ? marked : markedFormerly
-  const said = (locale: Locale) => words[locale].replace('{day}', dayOf(session, locale, timezone))
+  const said = (locale: Locale) => say(words, locale, { day: dayOf(session, locale, timezone) })
   throw invalid({ sessions: { es: said('es'), en: said('en') } })
 }
 

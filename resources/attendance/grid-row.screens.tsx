@@ -1,5 +1,6 @@
 /** One attendee's line in the grid; drawn anew only when something of it changes, as there may be five hundred. */
 import { memo } from 'react'
+import { sayShare } from '#core/display.ts'
 import type { Locale, Words } from '#core/words.ts'
 import { attendanceStatuses } from './attendance.ts'
 import type { SheetRow, SheetSession } from './attendance.api.ts'
@@ -46,14 +47,8 @@ export const GridRow = memo(function GridRow({ row, at, sessions, minimum, colum
         )
       })}
       <td className={styles.number} data-short={isShort || undefined}>
-        {attendancePct === null ? '–' : `${percent(attendancePct, locale)}`}
+        {sayShare(attendancePct, locale)}
       </td>
     </tr>
   )
 })
-
-const formats = {
-  es: new Intl.NumberFormat('es-DO', { style: 'percent', maximumFractionDigits: 2 }),
-  en: new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 2 }),
-}
-export const percent = (pct: string, locale: Locale): string => formats[locale].format(Number(pct) / 100)

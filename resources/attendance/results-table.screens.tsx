@@ -1,5 +1,6 @@
 /** Scores and outcomes of everybody, one below the other: Enter and the arrows lead to the next score. */
 import { memo, useState } from 'react'
+import { sayShare } from '#core/display.ts'
 import { say, type Words } from '#core/words.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { Input, Select } from '#web/ui/field.tsx'
@@ -8,7 +9,6 @@ import { outcomes } from '../attendees/attendee.ts'
 import type { AttendanceSheet, Result, SheetRow } from './attendance.api.ts'
 import styles from './attendance-table.module.css'
 import tabStyles from './attendance.module.css'
-import { percent } from './grid-row.screens.tsx'
 import type { HeldSheet } from './use-sheet.screens.tsx'
 
 const words = {
@@ -95,7 +95,7 @@ const ResultRow = memo(function ResultRow({ row, mayMark, onResult }: ResultRowP
         </span>
         {company && <span className={styles.company}>{company}</span>}
       </th>
-      <td className={styles.number}>{attendancePct === null ? '–' : percent(attendancePct, locale)}</td>
+      <td className={styles.number}>{sayShare(attendancePct, locale)}</td>
       <td>
         {mayMark ? <ScoreInput key={String(row.score)} row={row} onResult={onResult} /> : (row.score ?? '–')}
       </td>

@@ -8,6 +8,7 @@ import { StepDialog } from '#web/office/steps/step-dialog.tsx'
 import { useRead } from '#web/office/steps/use-read.ts'
 import { Checkbox } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { sayCount, type CountedWords } from '#web/ui/say-count.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { sayDistance } from './mail-times.ts'
 import { variableOf } from '../mail-templates/mail-variables.ts'
@@ -16,8 +17,6 @@ import { isStanding, type EventMail } from './mail.ts'
 
 const words = {
   title: { es: 'Antes de enviar', en: 'Before sending' },
-  people: { es: 'Hoy lo recibirían {n} personas.', en: 'Today {n} people would get it.' },
-  onePerson: { es: 'Hoy lo recibiría 1 persona.', en: 'Today 1 person would get it.' },
   standing: {
     es: 'Lo recibirá cada persona que se inscriba desde ahora; no quienes ya están.',
     en: 'Each person who enrols from now on will get it; not those who are there already.',
@@ -41,20 +40,29 @@ const words = {
     es: 'Se envía solo a quienes no les llegó y a quienes se agregaron después.',
     en: 'It is sent only to those it did not reach and to those who came later.',
   },
-  doubtful: {
-    es: '{n} destinatarios quedaron sin confirmar: quizás ya lo recibieron. Si se les envía, puede llegarles dos veces.',
-    en: '{n} recipients are unconfirmed: they may have got it already. If it is sent to them, they may get it twice.',
-  },
-  oneDoubtful: {
-    es: '1 destinatario quedó sin confirmar: quizás ya lo recibió. Si se le envía, puede llegarle dos veces.',
-    en: '1 recipient is unconfirmed and may have got it already. If it is sent there, it may arrive twice.',
-  },
   alsoDoubtful: {
     es: 'Enviar también a quien quedó sin confirmar',
     en: 'Send to the unconfirmed as well',
   },
   repeating: { es: 'El correo sale de nuevo', en: 'The mail goes out again' },
 } satisfies Record<string, Words>
+
+const counted = {
+  people: {
+    one: { es: 'Hoy lo recibiría 1 persona.', en: 'Today 1 person would get it.' },
+    many: { es: 'Hoy lo recibirían {n} personas.', en: 'Today {n} people would get it.' },
+  },
+  doubtful: {
+    one: {
+      es: '1 destinatario quedó sin confirmar: quizás ya lo recibió. Si se le envía, puede llegarle dos veces.',
+      en: '1 recipient is unconfirmed and may have got it already. If it is sent there, it may arrive twice.',
+    },
+    many: {
+      es: '{n} destinatarios quedaron sin confirmar: quizás ya lo recibieron. Si se les envía, puede llegarles dos veces.',
+      en: '{n} recipients are unconfirmed: they may have got it already. If it is sent to them, they may get it twice.',
+    },
+  },
+} satisfies Record<string, CountedWords>
 
 type DialogProps = { onClose: () => void }
 
@@ -98,7 +106,7 @@ function Checked({ check }: { check: MailCheck }) {
   ]
   return (
     <>
-      <p>{say(peopleWords(people), locale, { n: people })}</p>
+      <p>{people === 0 ? words.nobody[locale] : sayCount(counted.people, locale, { n: people })}</p>
       {doubts.length > 0 && (
         <Notice type="warning">
           <Points>
@@ -110,11 +118,6 @@ function Checked({ check }: { check: MailCheck }) {
       )}
     </>
   )
-}
-
-function peopleWords(n: number): Words {
-  if (n === 0) return words.nobody
-  return n === 1 ? words.onePerson : words.people
 }
 
 /** Whoever is in doubt may get it twice: that is somebody's decision, each time. */
@@ -138,7 +141,7 @@ export function RepeatDialog({ onClose }: DialogProps) {
       <p>{words.repeat[locale]}</p>
       {n > 0 && (
         <>
-          <Notice type="warning">{say(n === 1 ? words.oneDoubtful : words.doubtful, locale, { n })}</Notice>
+          <Notice type="warning">{sayCount(counted.doubtful, locale, { n })}</Notice>
           <Checkbox
             label={words.alsoDoubtful[locale]}
             checked={isForDoubtful}

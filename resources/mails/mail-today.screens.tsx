@@ -6,15 +6,18 @@ import { sayReferred } from '#web/office/records/titles.ts'
 import { fromNow } from '#web/office/today/due.ts'
 import { shortDay } from '#web/office/today/moments.ts'
 import { WORK_SHOWN, type WorkLine, type WorkSource } from '#web/office/today/work.ts'
+import { sayCount, type CountedWords } from '#web/ui/say-count.ts'
 import { notices, purposes } from '../mail-templates/mail-template.ts'
 import { mailsApi, type FailingMail } from './mail.api.ts'
 import type { EventMail } from './mail.ts'
 
 const words = {
-  people: { es: 'No llegó a {n} personas', en: 'Did not reach {n} people' },
-  person: { es: 'No llegó a 1 persona', en: 'Did not reach 1 person' },
   since: { es: 'Sin enviar {when}', en: 'Unsent {when}' },
 } satisfies Record<string, Words>
+const missed: CountedWords = {
+  one: { es: 'No llegó a 1 persona', en: 'Did not reach 1 person' },
+  many: { es: 'No llegó a {n} personas', en: 'Did not reach {n} people' },
+}
 
 export const failingEventMails: WorkSource = {
   key: 'event-mails',
@@ -37,7 +40,7 @@ function lineOf(
     title: said?.text ? sayReferred(said.text, { eventId: title }) : code,
     lang: said?.lang,
     facts: [code, shortDay(at, locale)].join(' · '),
-    alert: people === 1 ? words.person[locale] : say(words.people, locale, { n: people }),
+    alert: sayCount(missed, locale, { n: people }),
     href: `${officeHref(locale, 'events', eventId)}?tab=mails`,
   }
 }

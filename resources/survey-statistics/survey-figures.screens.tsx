@@ -1,4 +1,5 @@
 /** The figures of a survey at a glance: averages with their spread, fulfilled share, response rate. */
+import { sayShare } from '#core/display.ts'
 import { say, type Locale, type Words } from '#core/words.ts'
 import type { SurveyStats } from './survey-statistics.api.ts'
 import styles from './survey-figures.module.css'
@@ -14,7 +15,6 @@ const words = {
   recommend: { es: 'Recomendación (NPS)', en: 'Recommendation (NPS)' },
   complaints: { es: 'Quejas', en: 'Complaints' },
   answers: { es: '{n} respuestas', en: '{n} answers' },
-  percent: { es: '{n} %', en: '{n}%' },
   spread: { es: 'De 1 a 5: {counts}', en: 'From 1 to 5: {counts}' },
 } satisfies Record<string, Words>
 
@@ -45,7 +45,6 @@ export function StatsFigures({ stats, locale }: { stats: SurveyStats; locale: Lo
 
 function figuresOf(stats: SurveyStats, locale: Locale): Figure[] {
   const { answers, invited, responseRate, fulfilled, recommend, complaints, instructors } = stats
-  const percent = (n: number | null) => (n === null ? '–' : say(words.percent, locale, { n }))
   const counted = (n: number) => say(words.answers, locale, { n })
   const rated = (key: string, label: string, rating: Rating | null): Figure[] =>
     rating
@@ -55,7 +54,7 @@ function figuresOf(stats: SurveyStats, locale: Locale): Figure[] {
     {
       key: 'rate',
       label: words.rate[locale],
-      value: percent(responseRate),
+      value: sayShare(responseRate, locale),
       note: say(words.rateOf, locale, { answers, invited }),
     },
     ...rated('content', words.content[locale], stats.content),
@@ -68,7 +67,7 @@ function figuresOf(stats: SurveyStats, locale: Locale): Figure[] {
           {
             key: 'fulfilled',
             label: words.fulfilled[locale],
-            value: percent(fulfilled.percent),
+            value: sayShare(fulfilled.percent, locale),
             note: [
               counted(fulfilled.answers),
               fulfilled.byContent > 0 && say(words.byContent, locale, { n: fulfilled.byContent }),

@@ -1,6 +1,7 @@
 /** Figures summed up by day and month are those of the answers, before and after they are summed up. */
 import { sql, type RawBuilder } from 'kysely'
 import { expect, test } from 'vitest'
+import { homeZone } from '#core/time-zone.ts'
 import { testApi } from '#test/api.ts'
 import { surveyStatisticsApi, type StatsQuery } from './survey-statistics.api.ts'
 import { countSurveys, naiveFigures } from './survey-figures.server.ts'
@@ -11,7 +12,7 @@ import { maker } from '#test/make.ts'
 const api = await testApi()
 const make = maker(api)
 const admin = api.client('admin')
-const zone = sql`'America/Santo_Domingo'`
+const zone = sql`${homeZone}::text`
 const day = (back: number) => new Date(Date.now() - back * 86_400_000).toISOString().slice(0, 10)
 
 const courses = [await make.record('courses'), await make.record('courses')].map(({ id }) => id)

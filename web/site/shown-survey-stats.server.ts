@@ -1,4 +1,5 @@
 /** What surveys say of a course or a date, in the reader's words. */
+import { sayShare } from '#core/display.ts'
 import { homeZone } from '#core/time-zone.ts'
 import { say, type Locale, type Words } from '#core/words.ts'
 import type { ShownRating } from '#resources/survey-statistics/shown-rating.ts'
@@ -53,8 +54,8 @@ export function shownSurveyStats(
     ),
     fulfilled: fulfilled && {
       percent: fulfilled.percent,
-      shown: percentIn(fulfilled.percent, locale),
-      rest: percentIn(100 - fulfilled.percent, locale),
+      shown: sayShare(fulfilled.percent, locale),
+      rest: sayShare(100 - fulfilled.percent, locale),
       answers: fulfilled.answers,
     },
   }
@@ -62,9 +63,6 @@ export function shownSurveyStats(
 
 export const shownAnswers = (n: number, locale: Locale): string =>
   say(words.answers, locale, { n: numberFormat(locale, {}).format(n) })
-
-export const percentIn = (percent: number, locale: Locale): string =>
-  numberFormat(locale, { style: 'percent' }).format(percent / 100)
 
 /** "mar 2025 – oct 2026", or the one month. */
 export const shownPeriod = ({ from, to }: ShownStats['period'], locale: Locale): string =>
@@ -83,4 +81,4 @@ export function shownRatingOf(rating: ShownRating | null, locale: Locale): strin
 export const shownShare = (rating: ShownRating | null, locale: Locale): string | null =>
   rating?.fulfilled == null
     ? null
-    : say(words.fulfilled, locale, { percent: percentIn(rating.fulfilled, locale) })
+    : say(words.fulfilled, locale, { percent: sayShare(rating.fulfilled, locale) })

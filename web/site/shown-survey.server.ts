@@ -1,4 +1,5 @@
 /** An event's survey as its page says it, and what a sent form means to the API. */
+import { homeZone } from '#core/time-zone.ts'
 import { say, type Locale, type Said, type Words } from '#core/words.ts'
 import type { GivenAnswer } from '#resources/survey-responses/survey-response.ts'
 import type { SurveyPage } from '#resources/surveys/survey.public.ts'
@@ -53,7 +54,7 @@ const momentOf = (at: string, locale: Locale): string =>
     date: dateFormat(locale, {
       dateStyle: 'long',
       timeStyle: 'short',
-      timeZone: 'America/Santo_Domingo',
+      timeZone: homeZone,
     }).format(new Date(at)),
   })
 

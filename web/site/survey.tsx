@@ -2,6 +2,7 @@
 import {
   data,
   redirect,
+  useActionData,
   useLoaderData,
   type ActionFunctionArgs,
   type ClientActionFunctionArgs,
@@ -129,6 +130,7 @@ function leadOf({ state, when, own }: ShownSurvey, locale: Locale): string | und
 export default function SurveyScreen() {
   const { survey } = useLoaderData<typeof loader>()
   const locale = useLocale()
+  const isSent = useActionData<FormAnswer>()?.state === 'sent'
   const { title } = survey
   return (
     <>
@@ -137,7 +139,7 @@ export default function SurveyScreen() {
         item={title?.text ?? words.title[locale]}
         kind={title && words.kind[locale]}
         title={title ? <Said of={title} /> : words.title[locale]}
-        lead={leadOf(survey, locale)}
+        lead={isSent ? (survey.when ?? undefined) : leadOf(survey, locale)}
       />
       <PageBody>
         {survey.survey ? <SurveyForm of={survey} asked={survey.survey} /> : <SurveyNotice of={survey} />}

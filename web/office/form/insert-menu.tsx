@@ -1,15 +1,14 @@
 /** A menu of what may be put in where the cursor stands; it is there only where a form offers something. */
-import type { Editor } from '@tiptap/react'
 import Braces from 'lucide-react/icons/braces'
 import { useContext } from 'react'
 import type { Locale } from '#core/words.ts'
 import { MenuOf } from '../overlay.tsx'
 import { InsertableContext } from './insertable.ts'
-import styles from './rich-text-editor.module.css'
+import styles from './tool.module.css'
 
-type InsertMenuProps = { editor: Editor; locale: Locale }
+type InsertMenuProps = { locale: Locale; onInsert: (text: string) => void }
 
-export function InsertMenu({ editor, locale }: InsertMenuProps) {
+export function InsertMenu({ locale, onInsert }: InsertMenuProps) {
   const insertables = useContext(InsertableContext)
   if (!insertables) return null
   const label = insertables.label[locale]
@@ -24,7 +23,7 @@ export function InsertMenu({ editor, locale }: InsertMenuProps) {
       entries={insertables.entries.map(({ text, label: named }) => ({
         key: text,
         text: named,
-        onAction: () => editor.chain().focus().insertContent(text).run(),
+        onAction: () => onInsert(text),
       }))}
     />
   )

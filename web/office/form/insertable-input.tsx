@@ -1,21 +1,19 @@
 /** A line of text with the menu of what may be put in where the cursor stands. */
-import Braces from 'lucide-react/icons/braces'
 import { useContext, useRef, type ComponentProps } from 'react'
 import { Input } from '#web/ui/field.tsx'
 import { useLocale } from '#web/use-locale.ts'
-import { MenuOf } from '../overlay.tsx'
+import { InsertMenu } from './insert-menu.tsx'
 import { InsertableContext } from './insertable.ts'
 import styles from './insertable-input.module.css'
 
 type Props = ComponentProps<'input'> & { value: string; onText: (text: string) => void }
 
 export function InsertableInput({ onText, ...rest }: Props) {
-  const insertables = useContext(InsertableContext)
+  const hasMenu = useContext(InsertableContext) !== undefined
   const locale = useLocale()
   const input = useRef<HTMLInputElement>(null)
   const control = <Input {...rest} ref={input} onChange={({ target }) => onText(target.value)} />
-  if (!insertables) return control
-  const label = insertables.label[locale]
+  if (!hasMenu) return control
   const insert = (text: string) => {
     const { selectionStart, selectionEnd } = input.current!
     const start = selectionStart ?? rest.value.length
@@ -29,19 +27,7 @@ export function InsertableInput({ onText, ...rest }: Props) {
   return (
     <div className={styles.line}>
       {control}
-      <MenuOf
-        label={label}
-        trigger={
-          <button type="button" className={styles.tool} aria-label={label} title={label}>
-            <Braces />
-          </button>
-        }
-        entries={insertables.entries.map(({ text, label: named }) => ({
-          key: text,
-          text: named,
-          onAction: () => insert(text),
-        }))}
-      />
+      <InsertMenu locale={locale} onInsert={insert} />
     </div>
   )
 }

@@ -14,10 +14,10 @@ import type { ComponentType } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { ToggleButton } from 'react-aria-components/ToggleButton'
 import { Toolbar } from 'react-aria-components/Toolbar'
-import type { Locale, Words } from '#core/words.ts'
+import { say, type Locale, type Words } from '#core/words.ts'
 import { InsertMenu } from './insert-menu.tsx'
 import { LinkPanel } from './link-panel.tsx'
-import styles from './rich-text-editor.module.css'
+import tool from './tool.module.css'
 
 const words = {
   tools: { es: 'Formato: {label}', en: 'Format: {label}' },
@@ -93,11 +93,11 @@ export function RichTextToolbar({ editor, locale, label }: ToolbarProps) {
     }),
   })
   return (
-    <Toolbar className={styles.toolbar!} aria-label={words.tools[locale].replace('{label}', label)}>
+    <Toolbar className={tool.toolbar!} aria-label={say(words.tools, locale, { label })}>
       {tools.map(({ key, sign: Sign, use }) => (
         <ToggleButton
           key={key}
-          className={styles.tool!}
+          className={tool.tool!}
           aria-label={words[key][locale]}
           isSelected={state.on.includes(key)}
           onChange={() => use(editor.chain().focus()).run()}
@@ -108,16 +108,16 @@ export function RichTextToolbar({ editor, locale, label }: ToolbarProps) {
       <LinkPanel editor={editor} href={state.href} locale={locale}>
         <button
           type="button"
-          className={styles.tool}
+          className={tool.tool}
           aria-label={words.link[locale]}
           aria-pressed={state.href !== ''}
         >
           <LinkIcon />
         </button>
       </LinkPanel>
-      <InsertMenu editor={editor} locale={locale} />
+      <InsertMenu locale={locale} onInsert={(text) => editor.chain().focus().insertContent(text).run()} />
       <Button
-        className={styles.tool!}
+        className={tool.tool!}
         aria-label={words.undo[locale]}
         isDisabled={!state.canUndo}
         onPress={() => editor.chain().focus().undo().run()}
@@ -125,7 +125,7 @@ export function RichTextToolbar({ editor, locale, label }: ToolbarProps) {
         <Undo />
       </Button>
       <Button
-        className={styles.tool!}
+        className={tool.tool!}
         aria-label={words.redo[locale]}
         isDisabled={!state.canRedo}
         onPress={() => editor.chain().focus().redo().run()}

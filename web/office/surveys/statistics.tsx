@@ -7,8 +7,9 @@ import {
   type ClientLoaderFunctionArgs,
   type MetaFunction,
 } from 'react-router'
+import { sayShare } from '#core/display.ts'
 import { may } from '#core/roles.ts'
-import { contentLocale, say, type Locale, type Words } from '#core/words.ts'
+import { contentLocale, type Locale, type Words } from '#core/words.ts'
 import { StatsFigures } from '#resources/survey-statistics/survey-figures.screens.tsx'
 import styles from '#resources/survey-statistics/survey-figures.module.css'
 import {
@@ -46,7 +47,6 @@ const words = {
   content: { es: 'Contenido', en: 'Content' },
   fulfilled: { es: 'Expectativas cumplidas', en: 'Fulfilled expectations' },
   complaints: { es: 'Quejas', en: 'Complaints' },
-  percent: { es: '{n} %', en: '{n}%' },
 } satisfies Record<string, Words>
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
@@ -194,7 +194,6 @@ function ExportButton({ by, query, locale }: Named & { by: Grouping; query: Stat
 }
 
 function Groups({ groups, by, locale }: Named & { groups: GroupedStats[]; by: Grouping }) {
-  const percent = (share: number | null) => (share === null ? '–' : say(words.percent, locale, { n: share }))
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className={styles.table} aria-label={groupings[by][locale]} tabIndex={0}>
@@ -221,10 +220,10 @@ function Groups({ groups, by, locale }: Named & { groups: GroupedStats[]; by: Gr
             <tr key={key}>
               <th scope="row">{title}</th>
               <td>{answers}</td>
-              <td>{percent(responseRate)}</td>
+              <td>{sayShare(responseRate, locale)}</td>
               <td>{content ?? '–'}</td>
               <td>{instructor ?? '–'}</td>
-              <td>{percent(fulfilled)}</td>
+              <td>{sayShare(fulfilled, locale)}</td>
               <td>{complaints}</td>
             </tr>
           ))}

@@ -1,10 +1,11 @@
 /** The next days of the calendar: each event with its hours, place, seats, state and what it lacks. */
 import { Link } from 'react-router'
-import { translate, type Locale, type Words } from '#core/words.ts'
+import { say, translate, type Locale, type Words } from '#core/words.ts'
 import { modalities } from '#resources/courses/course.ts'
 import { eventStatuses, type Event, type EventStatus } from '#resources/events/event.ts'
 import { Badge, type Tone } from '../../ui/badge.tsx'
 import { EmptyState } from '../../ui/empty.tsx'
+import { sayCount, type CountedWords } from '../../ui/say-count.ts'
 import { useLocale } from '../../use-locale.ts'
 import { officeHref } from '../addresses.ts'
 import { MissingLine } from './missing-line.tsx'
@@ -18,10 +19,14 @@ const words = {
   running: { es: 'En curso', en: 'Under way' },
   until: { es: 'hasta el {end}', en: 'until {end}' },
   today: { es: 'Hoy', en: 'Today' },
-  seats: { es: '{n} cupos', en: '{n} seats' },
   unpublished: { es: 'Sin publicar', en: 'Not published' },
   none: { es: 'Nada comienza en estos días', en: 'Nothing starts in these days' },
 } satisfies Record<string, Words>
+
+const seats: CountedWords = {
+  one: { es: '{n} cupo', en: '{n} seat' },
+  many: { es: '{n} cupos', en: '{n} seats' },
+}
 
 const tones: Record<EventStatus, Tone> = {
   draft: 'neutral',
@@ -36,7 +41,7 @@ const tones: Record<EventStatus, Tone> = {
 
 export function UpcomingList({ upcoming: { days, running } }: { upcoming: Upcoming }) {
   const locale = useLocale()
-  const title = words.title[locale].replace('{days}', String(DAYS_AHEAD))
+  const title = say(words.title, locale, { days: DAYS_AHEAD })
   return (
     <section aria-labelledby="upcoming" className={styles.section}>
       <header className={styles.sectionHead}>
@@ -83,11 +88,9 @@ function Row({ row: { event, status, missing } }: { row: UpcomingEvent }) {
           {said?.text ?? event.code}
         </Link>
         <p className={styles.facts}>
-          {[
-            event.code,
-            place(event, locale),
-            words.seats[locale].replace('{n}', String(event.capacity.total)),
-          ].join(' · ')}
+          {[event.code, place(event, locale), sayCount(seats, locale, { n: event.capacity.total })].join(
+            ' · ',
+          )}
         </p>
         <MissingLine missing={missing} />
       </div>
@@ -105,7 +108,7 @@ function Row({ row: { event, status, missing } }: { row: UpcomingEvent }) {
 function when({ sessions, startsAt, endsAt }: Event, locale: Locale): string {
   const first = sessions.find((session) => session.startAt === startsAt)
   const isRunning = startsAt && dayOfMoment(startsAt) < dayOfMoment(new Date())
-  if (isRunning && endsAt) return words.until[locale].replace('{end}', shortDay(endsAt, locale))
+  if (isRunning && endsAt) return say(words.until, locale, { end: shortDay(endsAt, locale) })
   return first ? hours({ from: first.startAt, to: first.endAt }, locale) : ''
 }
 

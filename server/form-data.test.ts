@@ -11,8 +11,8 @@ import {
   text,
   translated,
   type Fields,
-} from './field.ts'
-import { fromForm } from './form.ts'
+} from '#core/field.ts'
+import { fromForm } from './form-data.ts'
 
 const label = { es: 'Dato', en: 'Value' }
 const fields: Fields = {

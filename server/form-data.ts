@@ -1,6 +1,6 @@
 /** Form data as an input: texts become what their fields are, `title-en` and `venue.city` find their place. */
-import type { Field, Fields } from './field.ts'
-import { isLocale } from './words.ts'
+import type { Field, Fields } from '#core/field.ts'
+import { isLocale } from '#core/words.ts'
 
 type Tree = { [key: string]: unknown }
 
