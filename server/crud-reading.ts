@@ -81,6 +81,7 @@ function selection(
 }
 
 export function reading(resource: Resource, about: About): Reading<Fields> {
+  const searched = { resource, through: about.searchedThrough }
   return {
     get: async (context, id, scope = {}) =>
       readOne(resource, context, { where: both([alive(id), ...(scope.conditions ?? [])]) }),
@@ -109,11 +110,11 @@ export function reading(resource: Resource, about: About): Reading<Fields> {
       const order = asked.length > 0 ? asked : usualOrder(about, scope)
       const exact = await readPage(resource, context, {
         query,
-        where: [...base, ...searchConditions(query.search)],
+        where: [...base, ...searchConditions(searched, query.search)],
         order,
       })
       if (exact.total > 0 || searchWords(query.search).length === 0) return exact
-      const near = [...base, ...nearConditions(query.search)]
+      const near = [...base, ...nearConditions(searched, query.search)]
       return readPage(resource, context, {
         query,
         where: near,
@@ -134,8 +135,11 @@ export function reading(resource: Resource, about: About): Reading<Fields> {
       const starting = await find([startsWith(words)], sql`order by t.search collate "C"`)
       if (starting.length === limit) return starting
       const others = sql`t.id <> all(${starting.map(({ id }) => id)}::bigint[])`
-      const all = [...starting, ...(await find([...searchConditions(term), others], sql``))].slice(0, limit)
-      return all.length > 0 ? all : find(nearConditions(term), sql`order by ${nearness(term)}`)
+      const all = [...starting, ...(await find([...searchConditions(searched, term), others], sql``))].slice(
+        0,
+        limit,
+      )
+      return all.length > 0 ? all : find(nearConditions(searched, term), sql`order by ${nearness(term)}`)
     },
   }
 }

@@ -16,6 +16,8 @@ export type About = {
   /** Used when a list asks for no order; SQL over the row `t`. */
   order?: RawBuilder<unknown>
   computed?: Computed
+  /** References by whose records' texts these are found as well: an order by who booked it. */
+  searchedThrough?: readonly string[]
   /** The second line of a type-ahead hit; SQL over the row `t`. */
   sublabel?: RawBuilder<unknown>
   /** What publication waits for beyond the record's own fields: field key → words. */

@@ -9,7 +9,7 @@ import { searchWords } from '#core/search.ts'
 import { validationWords } from '#core/validation-words.ts'
 import type { Locale } from '#core/words.ts'
 import { resources } from '#resources/index.ts'
-import { nearlyStandsIn, standsIn } from './search-words.ts'
+import { nearlyStandsIn, standsIn, type StandsIn } from './search-words.ts'
 
 export type Condition = RawBuilder<unknown>
 /** Filters and sorts that a resource computes beside its stored fields, by their name. */
@@ -102,14 +102,33 @@ export const idsIn = (value: Filter['value']): string[] =>
     .map(String)
     .filter((id) => idRule.safeParse(id).success)
 
+/** What is searched, and which of its references are: by the texts of the records they name. */
+export type Searched = { resource: Resource; through?: readonly string[] | undefined }
+
 /** Each word must stand somewhere in the record; signs alone stand in none. */
-export const searchConditions = (term: string): Condition[] =>
-  term !== '' && searchWords(term).length === 0 ? [sql`false`] : searchWords(term).map(standsIn)
+export const searchConditions = (searched: Searched, term: string): Condition[] =>
+  term !== '' && searchWords(term).length === 0
+    ? [sql`false`]
+    : searchWords(term).map((word) => holding(searched, word, standsIn))
 /** Byte order, so that one index serves the match and the order on every server. */
 export const startsWith = (words: string[]): Condition =>
   sql`t.search collate "C" like ${`${words.join(' ')}%`}`
 /** The near misses, when nothing has the words as they are: a typo of one letter still finds. */
-export const nearConditions = (term: string): Condition[] => searchWords(term).map(nearlyStandsIn)
+export const nearConditions = (searched: Searched, term: string): Condition[] =>
+  searchWords(term).map((word) => holding(searched, word, nearlyStandsIn))
+
+function holding({ resource, through = [] }: Searched, word: string, stands: StandsIn): Condition {
+  const own = stands(word, sql`t.search`)
+  // Figures are the record's own: the end of its number is not somebody's telephone.
+  if (through.length === 0 || /^\d+$/.test(word)) return own
+  const rows = sql`select t.id from ${sql.table(tableOf(resource))} t`
+  const named = through.map((name) => {
+    const target = referredTo(resource.fields[name]?.target)
+    return sql`${rows} join ${sql.table(tableOf(target))} r on r.id = ${column(name)} where ${stands(word, sql`r.search`)}`
+  })
+  // A union of finds, so that each has its index.
+  return sql`t.id in (${sql.join([sql`${rows} where ${own}`, ...named], sql` union all `)})`
+}
 export const nearness = (term: string): RawBuilder<unknown> =>
   sql`word_similarity(${searchWords(term).join(' ')}, t.search) desc`
 
@@ -140,8 +159,7 @@ export const localised = (at: RawBuilder<unknown>, locale: Locale): RawBuilder<u
 type Pointed = { id: RawBuilder<unknown>; locale: Locale; depth?: number }
 /** The name of the record that `id` points to, as a scalar subquery. */
 export function titleOf(target: string, { id, locale, depth = 0 }: Pointed): RawBuilder<unknown> {
-  const resource = resources[target as keyof typeof resources] as unknown as Resource | undefined
-  if (!resource) throw new Error(`A reference points to "${target}", which resources/index.ts does not list.`)
+  const resource = referredTo(target)
   const row = `r${depth}`
   const parts = resource.title.map((name) => {
     const at = sql.ref(`${row}.${snake(name)}`)
@@ -152,4 +170,10 @@ export function titleOf(target: string, { id, locale, depth = 0 }: Pointed): Raw
   })
   const table = sql`${sql.table(tableOf(resource))} as ${sql.ref(row)}`
   return sql`(select concat_ws(' ', ${sql.join(parts)}) from ${table} where ${sql.ref(`${row}.id`)} = ${id})`
+}
+
+function referredTo(target = ''): Resource {
+  const resource = resources[target as keyof typeof resources] as unknown as Resource | undefined
+  if (!resource) throw new Error(`A reference points to "${target}", which resources/index.ts does not list.`)
+  return resource
 }

@@ -9,15 +9,21 @@ const SHORT = 4
 const MISSPELT = 4
 const isSpelt = (word: string): boolean => /^[a-zñ]+$/.test(word)
 
-export const standsIn = (word: string): Condition => anyOf(patterns(word))
+/** Whether a word stands in a folded text. */
+export type StandsIn = (word: string, text: RawBuilder<unknown>) => Condition
+
+export const standsIn: StandsIn = (word, text) => anyOf(text, patterns(word))
 
 /** One letter wrong, missing, too many, or two that changed places. Figures are never guessed. */
-export const nearlyStandsIn = (word: string): Condition =>
-  anyOf(isSpelt(word) && word.length >= MISSPELT ? [word, ...slips(word)].flatMap(patterns) : patterns(word))
+export const nearlyStandsIn: StandsIn = (word, text) =>
+  anyOf(
+    text,
+    isSpelt(word) && word.length >= MISSPELT ? [word, ...slips(word)].flatMap(patterns) : patterns(word),
+  )
 
-function anyOf(wanted: string[]): Condition {
-  if (wanted.length > 2) return sql`t.search like any (${wanted}::text[])`
-  const each = wanted.map((pattern) => sql`t.search like ${pattern}`)
+function anyOf(text: RawBuilder<unknown>, wanted: string[]): Condition {
+  if (wanted.length > 2) return sql`${text} like any (${wanted}::text[])`
+  const each = wanted.map((pattern) => sql`${text} like ${pattern}`)
   return sql`(${sql.join(each, sql` or `)})`
 }
 

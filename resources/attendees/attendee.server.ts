@@ -119,8 +119,9 @@ async function substitute(
   refuseUnlessOpen(event)
   refuseUnlessSeated(attendee)
   await unEnrol(context, [attendee], { reason: 'substituted', note })
-  const people = [{ ...person, mode: person.mode ?? attendee.mode }]
-  const [came] = await enrol(context, { event, order, people, substitutesId: attendee.id, key: '' })
+  const mode = person.mode ?? attendee.mode
+  const substitutes = { id: attendee.id, bookedMode: mode === attendee.mode ? attendee.bookedMode : null }
+  const [came] = await enrol(context, { event, order, people: [{ ...person, mode }], substitutes, key: '' })
   await settleOrder(context, order.id)
   // In a mixed event the seat may have changed its kind.
   await fillWaitlist(context, event)
@@ -171,11 +172,14 @@ async function patchAttendee(
   const after = { ...attendee, ...change } as Attendee
   if (isActive(attendee)) await checkSeated(context, event, { before: attendee, after, given: input })
   const changed = await attendees.patch(context, attendee.id, change)
-  if (changed.mode !== attendee.mode) {
-    await settleOrder(context, order.id)
-    await fillWaitlist(context, event)
-  }
-  return changed
+  if (changed.mode === attendee.mode) return changed
+  // Who takes another seat pays what that one costs.
+  const priced = attendee.bookedMode
+    ? await attendees.set(context, attendee.id, { bookedMode: null })
+    : changed
+  await settleOrder(context, order.id)
+  await fillWaitlist(context, event)
+  return priced
 }
 
 type Changing = { before: Attendee; after: Attendee; given: Patch<typeof personFields> }

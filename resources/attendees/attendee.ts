@@ -109,6 +109,10 @@ export const attendees = resource(
     ),
     /** Whose seat this person took over. */
     substitutesId: readOnly(optional(ref({ es: 'Sustituye a', en: 'Substitutes' }, 'attendees'))),
+    /** The way of attending that the seat is priced for, where its event changed what it offers afterwards. */
+    bookedMode: readOnly(
+      optional(choice({ es: 'Modalidad al inscribirse', en: 'Delivery mode when booked' }, seatModes)),
+    ),
     /** Opens the door: 128 random bits, another for each person. */
     ticketCode: readOnly(text({ es: 'Código de entrada', en: 'Ticket code' }, { max: 40 })),
     attendancePct: readOnly(

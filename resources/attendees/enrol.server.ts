@@ -34,14 +34,15 @@ type Enrolling = {
   event: Event
   order: Pick<Order, 'id'>
   people: readonly Person[]
-  substitutesId?: string
+  /** Whose seat it is, and whose price. */
+  substitutes?: Pick<Attendee, 'id' | 'bookedMode'>
   /** What the keys of their broken rules begin with, such as `attendees`. */
   key?: string
 }
 /** Everybody or nobody: 422 for who is named wrongly or twice, 409 when there are too few seats. */
 export async function enrol(
   context: Context,
-  { event, order, people, substitutesId, key = 'attendees' }: Enrolling,
+  { event, order, people, substitutes, key = 'attendees' }: Enrolling,
 ): Promise<Attendee[]> {
   if (people.length === 0) return []
   const broken = await brokenIn(context, event, { people })
@@ -52,7 +53,7 @@ export async function enrol(
     event,
     kept.map(({ mode }) => mode),
   )
-  const ids = await insert(context, { event, order, people: kept, ...(substitutesId && { substitutesId }) })
+  const ids = await insert(context, { event, order, people: kept, ...(substitutes && { substitutes }) })
   await noteEnrolled(context, ids)
   return attendees.all(context, {
     conditions: [sql`t.id = any(${ids}::bigint[])`],
@@ -79,10 +80,7 @@ export function refuseBroken(broken: Record<string, Words>, key: string): void {
   throw invalid(Object.fromEntries(named))
 }
 
-async function insert(
-  context: Context,
-  { event, order, people, substitutesId }: Enrolling,
-): Promise<string[]> {
+async function insert(context: Context, { event, order, people, substitutes }: Enrolling): Promise<string[]> {
   const history = JSON.stringify([flip(context, { from: null, to: 'enrolled' })])
   const rows = people.map((person) => ({
     ...blank,
@@ -90,7 +88,8 @@ async function insert(
     orderId: order.id,
     eventId: event.id,
     enrolmentHistory: history,
-    substitutesId: substitutesId ?? null,
+    substitutesId: substitutes?.id ?? null,
+    bookedMode: substitutes?.bookedMode ?? null,
     ticketCode: newTicketCode(),
   }))
   const ids: string[] = []
@@ -200,8 +199,10 @@ export const settleOrder = (context: Context, orderId: string): Promise<void> =>
 export async function settleOrders(context: Context, orderIds: readonly string[]): Promise<void> {
   const { rows } = await sql<Priced>`
     select o.id, o.unit_price, o.online_unit_price, o.discount,
-      coalesce(jsonb_agg(a.mode) filter (where a.id is not null), '[]') as modes
-    from orders o left join attendees a on a.order_id = o.id and ${isActiveSql}
+      coalesce(jsonb_agg(coalesce(a.booked_mode, a.mode, nullif(e.modality, 'mixed')))
+        filter (where a.id is not null), '[]') as modes
+    from orders o join events e on e.id = o.event_id
+      left join attendees a on a.order_id = o.id and ${isActiveSql}
     where o.id = any(${orderIds}::bigint[]) group by o.id`.execute(context.db)
   const totals = rows.map((order) => orderTotal(order, order.modes) ?? null)
   await sql`

@@ -2,19 +2,24 @@
 import { sql } from 'kysely'
 import type { Context } from '#server/context.ts'
 import type { Event } from '../events/event.ts'
-import { orders } from '../orders/order-seats.server.ts'
 import type { SeatMode } from './attendee.ts'
-import { settleOrders } from './enrol.server.ts'
 
 /** The caller holds the event locked, and counts its seats afterwards. */
 export async function followModality(context: Context, before: Event, after: Event): Promise<void> {
   if (before.modality === after.modality) return
+  await keepAgreedPrices(context, before)
   // Who is enrolled keeps coming as agreed until somebody says otherwise.
-  if (before.modality !== 'mixed' && after.modality === 'mixed')
-    return giveMode(context, before.id, before.modality)
-  if (before.modality !== 'mixed' || after.modality === 'mixed') return
-  await giveMode(context, before.id, null)
-  await keepOnePrice(context, after)
+  if (after.modality === 'mixed') await giveMode(context, before.id, before.modality as SeatMode)
+  else if (before.modality === 'mixed') await giveMode(context, before.id, null)
+}
+
+/** An agreed price does not change by itself: each seat of an order with two prices remembers which one is its own. */
+async function keepAgreedPrices(context: Context, { id, modality }: Event): Promise<void> {
+  await sql`
+    update attendees a set booked_mode = coalesce(a.mode, nullif(${modality}::text, 'mixed')) from orders o
+    where o.id = a.order_id and o.online_unit_price is not null and a.event_id = ${id} and a.booked_mode is null`.execute(
+    context.db,
+  )
 }
 
 /** Those who left too: they may come back. */
@@ -35,21 +40,4 @@ async function giveMode(context: Context, eventId: string, mode: SeatMode | null
       )
       update ${sql.table(table)} t set mode = ${mode}::text, version = version + 1, updated_at = now(), updated_by = ${by}
       from before b where t.id = b.id`.execute(context.db)
-}
-
-/** Orders agreed on a price for each way; the one that is left holds. */
-async function keepOnePrice(context: Context, { id, modality }: Event): Promise<void> {
-  const priced = await orders.all(context, {
-    conditions: [sql`t.event_id = ${id} and t.online_unit_price is not null`],
-    limit: null,
-  })
-  for (const order of priced)
-    await orders.set(context, order.id, {
-      onlineUnitPrice: null,
-      ...(modality === 'online' && { unitPrice: order.onlineUnitPrice }),
-    })
-  await settleOrders(
-    context,
-    priced.map((order) => order.id),
-  )
 }

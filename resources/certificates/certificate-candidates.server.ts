@@ -8,8 +8,8 @@ import { answeredSurvey } from '../survey-responses/survey-invitation.server.ts'
 import { activeEnrolments } from '../attendees/attendee.ts'
 import type { SaidCandidate } from './certificate.api.ts'
 import { reasonsAgainst, reasonWords, type Reason } from './certificate-rule.ts'
-import { today } from './certificate-snapshot.server.ts'
 import { stateOf, type Certificate } from './certificate.ts'
+import { isModuleMissing } from './missing-module.server.ts'
 
 export type Candidate = {
   attendeeId: string
@@ -106,17 +106,9 @@ async function missingModules(
   if (course.type !== 'diplomate' || attendeeIds.length === 0) return new Map()
   const { rows } = await sql<{ attendeeId: string; title: Course['title'] }>`
     select a.id as attendee_id, c.title from attendees a
-    join course_links l on l.parent_id = ${course.id} and l.required and l.deleted_at is null
+    join course_links l on l.parent_id = ${course.id}
     join courses c on c.id = l.child_id
-    where a.id = any(${attendeeIds}::bigint[]) and not exists (
-      select 1 from certificates x join attendees other on other.id = x.attendee_id
-      where x.course_id = l.child_id and x.status = 'valid' and x.deleted_at is null
-        and (x.valid_until is null or x.valid_until >= ${today()})
-        and case when other.contact_id is not null and a.contact_id is not null
-          then other.contact_id = a.contact_id
-          -- A company enrols many under one address.
-          else lower(other.email) = lower(a.email)
-            and document_key(other.document_type, other.document_id) = document_key(a.document_type, a.document_id) end)
+    where a.id = any(${attendeeIds}::bigint[]) and ${isModuleMissing()}
     order by a.id, l.rank`.execute(context.db)
   const missing = new Map<string, string[]>()
   for (const { attendeeId, title } of rows)

@@ -5,6 +5,7 @@ import { activeEnrolments } from '../attendees/attendee.ts'
 import type { Event } from '../events/event.ts'
 import type { DueCertificates } from './certificate.api.ts'
 import { reasonsAgainst, type Standing } from './certificate-rule.ts'
+import { isModuleMissing } from './missing-module.server.ts'
 
 type Row = Omit<Standing, 'isActive'> & Omit<DueCertificates, 'people'> & { rule: Event['certificateRule'] }
 
@@ -16,10 +17,7 @@ export async function dueCertificates({ db }: Context): Promise<DueCertificates[
       exists (select from survey_invitations i where i.attendee_id = a.id and i.answered_at is not null) as "hasAnswered",
       case when c.type = 'diplomate' then array(
         select l.child_id::text from course_links l
-        where l.parent_id = c.id and l.required and l.deleted_at is null and not exists (
-          select from certificates x join attendees other on other.id = x.attendee_id
-          where x.course_id = l.child_id and x.status = 'valid' and x.deleted_at is null
-            and (other.contact_id = a.contact_id or lower(other.email) = lower(a.email)))
+        where l.parent_id = c.id and ${isModuleMissing()}
       ) else '{}'::text[] end as "modulesMissing"
     from events e
     join courses c on c.id = e.course_id

@@ -134,39 +134,3 @@ test('what is corrected looks as it did: by the template it was issued with, whi
   await api.db.updateTable('certificateTemplates').set({ active: false }).where('id', '=', own.id).execute()
   expect((await again(second.id)).templateId).toBe(templateId)
 })
-
-test('a module counts for whoever has its certificate, not for all of one address, and while it is valid', async () => {
-  const held = await issued(api, make)
-  const [ana] = await people('Ania')
-  const eventId = String(ana!['eventId'])
-  const { courseId: parentId } = await api.db
-    .selectFrom('events')
-    .select('courseId')
-    .where('id', '=', eventId)
-    .executeTakeFirstOrThrow()
-  await api.db.updateTable('courses').set({ type: 'diplomate' }).where('id', '=', parentId).execute()
-  await api.db
-    .insertInto('courseLinks')
-    .values({ parentId, childId: String(held['courseId']), required: true, rank: 1 } as never)
-    .execute()
-  const company = { email: 'compras@empresa.test', contactId: null, documentType: 'passport' as const }
-  await set(String(held['attendeeId']), { ...company, documentId: 'A-1001' })
-  await set(ana!.id, { ...company, documentId: 'A1001' })
-  const missing = async () => {
-    const { candidates } = await training.call(certificatesApi.ofEvent, { params: { id: eventId } })
-    return candidates
-      .filter(({ reasons }) => reasons.some(({ code }) => code === 'modulesMissing'))
-      .map(({ name }) => name)
-      .filter((name) => name === 'Ania Peña')
-  }
-  expect(await missing()).toEqual([])
-  await set(ana!.id, { documentId: 'A2002' })
-  expect(await missing()).toEqual(['Ania Peña'])
-  await set(ana!.id, { documentId: 'A1001' })
-  await api.db
-    .updateTable('certificates')
-    .set({ validUntil: '2020-01-01' })
-    .where('id', '=', held.id)
-    .execute()
-  expect(await missing()).toEqual(['Ania Peña'])
-})

@@ -1,5 +1,5 @@
 /** The event of an order that is being entered: its price of the day, its seats, and what the order comes to. */
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { say, type Locale, type Words } from '#core/words.ts'
 import { officeHref } from '#web/office/addresses.ts'
@@ -12,7 +12,7 @@ import { PeopleInput } from '#web/office/people/people-input.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { eventsApi } from '../events/event.api.ts'
 import type { Event } from '../events/event.ts'
-import { snapshotOf } from './order-rules.ts'
+import { isPricedOnline, snapshotOf } from './order-rules.ts'
 import { orderTotal } from './order-total.ts'
 import type { Order } from './order.ts'
 import styles from './order.module.css'
@@ -75,6 +75,12 @@ export function OrderPrices() {
     filled.current = { unitPrice, onlineUnitPrice, currency }
   }, [event, store])
   return null
+}
+
+/** Asked only where seats online have a price of their own. */
+export function WherePricedOnline({ children }: { children: ReactNode }) {
+  const event = useOrderEvent()
+  return isPricedOnline(event, useFormValue('onlineUnitPrice') as Order['onlineUnitPrice']) ? children : null
 }
 
 /** The people of an order that is being entered, and what they come to. */

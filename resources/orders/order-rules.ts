@@ -1,5 +1,4 @@
 /** What must hold of an order: its price of the day, its discount, how long it may hold seats. */
-import { validationWords } from '#core/validation-words.ts'
 import type { Words } from '#core/words.ts'
 import type { SeatMode } from '../attendees/attendee.ts'
 import type { Event } from '../events/event.ts'
@@ -56,6 +55,10 @@ function pricesOfDay(event: Priced, given: Order['currency'], now: Date): Snapsh
 }
 const unpriced: Snapshot = { unitPrice: null, onlineUnitPrice: null, currency: null, taxIncluded: false }
 
+const notPricedOnline: Words = {
+  es: 'Este evento no tiene cupos en línea aparte: vale un solo precio',
+  en: 'This event has no online seats of their own: one price holds',
+}
 const tooMuch: Words = { es: 'No puede pasar de 100 %', en: 'Cannot exceed 100 %' }
 const pastHold: Words = { es: 'Debe ser una fecha futura', en: 'Must be in the future' }
 const longHold: Words = {
@@ -67,15 +70,22 @@ const holdPastStart: Words = {
   en: 'Seats are held until the event begins at the latest',
 }
 
+/** Where seats online have a price of their own: in mixed events, and in orders that agreed on one while it was. */
+export const isPricedOnline = (
+  event: Pick<Event, 'modality'> | undefined,
+  agreed: Order['onlineUnitPrice'] | undefined,
+): boolean => event?.modality === 'mixed' || agreed != null
+
 type Checked = Pick<Order, 'discount' | 'onlineUnitPrice'>
+type Around = { event: Pick<Event, 'modality'>; before?: Pick<Order, 'onlineUnitPrice'> }
 export function brokenOrderRules(
   { discount, onlineUnitPrice }: Checked,
-  event: Pick<Event, 'modality'>,
+  { event, before }: Around,
 ): Record<string, Words> {
   return {
     ...(discount?.kind === 'percent' && Number(discount.value) > 100 && { 'discount.value': tooMuch }),
     ...(onlineUnitPrice !== null &&
-      event.modality !== 'mixed' && { onlineUnitPrice: validationWords.fallback }),
+      !isPricedOnline(event, before?.onlineUnitPrice) && { onlineUnitPrice: notPricedOnline }),
   }
 }
 

@@ -11,7 +11,9 @@ import { orders as resource, type Order } from './order.ts'
 
 export const orders = records(resource, {
   order: sql`t.created_at desc`,
-  sublabel: sql`(select concat_ws(' ', c.first_name, c.last_name) from contacts c where c.id = t.contact_id)`,
+  searchedThrough: ['contactId', 'accountId'],
+  sublabel: sql`concat_ws(' · ', (select concat_ws(' ', c.first_name, c.last_name) from contacts c where c.id = t.contact_id),
+    (select a.legal_name from accounts a where a.id = t.account_id))`,
 })
 
 export const attendeesOf = (context: Context, orderId: string): Promise<Attendee[]> =>

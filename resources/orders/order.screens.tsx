@@ -6,7 +6,7 @@ import { screensOf, type Step } from '#web/office/records/screen.ts'
 import { FixedReference } from '#web/office/steps/fixed-reference.tsx'
 import { attendees, personFields } from '../attendees/attendee.ts'
 import { CancelOrder } from './order-cancel.screens.tsx'
-import { OrderPeople, OrderPrices } from './order-event.screens.tsx'
+import { OrderPeople, OrderPrices, WherePricedOnline } from './order-event.screens.tsx'
 import { ordersApi } from './order.api.ts'
 import { orders, type Order } from './order.ts'
 
@@ -65,8 +65,8 @@ export const screens = screensOf<typeof orders.fields, Order>({
       en: 'The event’s of the day; it stays with the order.',
     },
     onlineUnitPrice: {
-      es: 'Solo en eventos mixtos donde cuesta distinto.',
-      en: 'Only in mixed events where it costs something else.',
+      es: 'En blanco vale el mismo precio que en el salón.',
+      en: 'Left blank it costs the same as on site.',
     },
     holdExpiresAt: {
       es: 'Con una fecha queda pendiente y los cupos se reservan hasta entonces: 14 días como máximo y nunca después del inicio.',
@@ -76,6 +76,7 @@ export const screens = screensOf<typeof orders.fields, Order>({
   },
   createFields: { attendees: list(attendees.words.many, personFields, { min: 1, max: 500 }) },
   inputs: { eventId: FixedReference, ...({ attendees: OrderPeople } as object) },
+  askedIf: { onlineUnitPrice: WherePricedOnline },
   watch: OrderPrices,
   tabs: orderTabs,
   opensWith: 'attendees',

@@ -89,7 +89,7 @@ export async function bookOn(
   const accountId = input.accountId ?? (await accountOf(context, input))
   const whole = { ...input, accountId, ...snapshotOf(event, input, now) }
   refuseMissing({
-    ...brokenOrderRules(whole as Order, event),
+    ...brokenOrderRules(whole as Order, { event }),
     ...(input.holdExpiresAt && brokenHold(input.holdExpiresAt, event, now)),
   })
   const year = Number(new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: homeZone }).format(now))
@@ -121,7 +121,7 @@ async function patchOrder(context: Context, id: string, input: Change): Promise<
   // The seats are counted where they were taken; another event is another order.
   if ((input.eventId ?? order.eventId) !== order.eventId) throw invalid({ eventId: validationWords.fallback })
   const after = { ...order, ...input } as Order
-  refuseMissing({ ...brokenOrderRules(after, event), ...changedHold(event, order, after) })
+  refuseMissing({ ...brokenOrderRules(after, { event, before: order }), ...changedHold(event, order, after) })
   await orders.patch(context, id, input)
   await settleOrder(context, id)
   return orders.get(context, id)

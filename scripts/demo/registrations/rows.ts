@@ -68,6 +68,7 @@ export function attendeeOf({ event, group, bookedAt }: Booking, { at, seat, orde
     locale: localeOf(event),
     specialNeeds: at % 61 === 0 ? 'Menú vegetariano.' : null,
     substitutesId: null,
+    bookedMode: null,
     ticketCode: newTicketCode(),
     attendancePct: null,
     score: null,

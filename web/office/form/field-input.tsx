@@ -1,5 +1,5 @@
 /** The input of one field, at its place in the form: label, hint, error and the control of its kind. */
-import { memo, type ReactNode } from 'react'
+import { Fragment, memo, type ReactNode } from 'react'
 import type { Kind } from '#core/field.ts'
 import { Checkbox, Field, FieldSet } from '#web/ui/field.tsx'
 import { asideOf } from './field-aside.ts'
@@ -16,14 +16,17 @@ const wide = new Set<Kind>(['longText', 'richText', 'list', 'group', 'choices', 
 
 /** `name` is the field's place: `code`, `venue.city`, `sessions.0.room`. A list that changes draws anew only what changed. */
 export const FieldInput = memo(function FieldInput({ name }: { name: string }) {
-  const { inputs } = useForm()
+  const { inputs, askedIf } = useForm()
   const place = usePlace(name)
   const Own = inputs[name]
   const isWide = place.field.isTranslated || wide.has(place.field.kind) || Own !== undefined
+  const Asked = askedIf[name] ?? Fragment
   return (
-    <div className={`${styles.part} ${isWide ? styles.whole : ''}`}>
-      {Own ? <Own name={name} /> : <Usual name={name} place={place} />}
-    </div>
+    <Asked>
+      <div className={`${styles.part} ${isWide ? styles.whole : ''}`}>
+        {Own ? <Own name={name} /> : <Usual name={name} place={place} />}
+      </div>
+    </Asked>
   )
 })
 

@@ -6,6 +6,7 @@ import {
   useMemo,
   useSyncExternalStore,
   type ComponentType,
+  type ReactNode,
 } from 'react'
 import type { Field, Fields } from '#core/field.ts'
 import { fieldAt } from '#core/validation.ts'
@@ -23,6 +24,8 @@ export type FormAround = {
   /** The input of a field: groups and lists draw their parts with it. */
   Input: OwnInput
   inputs: Partial<Record<string, OwnInput>>
+  /** Decides, while the form is filled in, whether a field is asked: it draws the field or nothing. */
+  askedIf: Partial<Record<string, ComponentType<{ children: ReactNode }>>>
 }
 
 export const FormContext = createContext<FormAround | undefined>(undefined)

@@ -32,6 +32,7 @@ export type ResourceFormProps = {
   leftOut?: readonly string[] | undefined
   hints?: FormAround['hints'] | undefined
   inputs?: FormAround['inputs'] | undefined
+  askedIf?: FormAround['askedIf'] | undefined
   slugFrom?: string | undefined
   check?: Check | undefined
   /** The record as it is saved; without it the form makes a new one. */
@@ -82,6 +83,7 @@ export function ResourceForm(props: ResourceFormProps) {
     locale,
     hints: props.hints ?? {},
     inputs: props.inputs ?? {},
+    askedIf: props.askedIf ?? {},
     Input: FieldInput,
   }
   const submit = (event: FormEvent) => {

@@ -136,6 +136,7 @@ export const formOf = (screens: Screens) => ({
   leftOut: ['websiteState', ...(screens.leftOut ?? [])],
   hints: screens.hints,
   inputs: screens.inputs,
+  askedIf: screens.askedIf,
   slugFrom: screens.slugFrom ?? screens.resource.title[0],
   check: screens.check,
 })

@@ -83,6 +83,8 @@ type Decided<Row, Name extends string> = {
   check?: Check
   /** Inputs of the screen's own. */
   inputs?: Partial<Record<Name, ComponentType<InputProps>>>
+  /** Draws a field of the form or nothing, by what has been filled in so far. */
+  askedIf?: Partial<Record<Name, ComponentType<{ children: ReactNode }>>>
   /** Asked when a record is created in passing, from a field that points here. */
   inPassing?: readonly Name[]
   /** Where a name in the web address comes from, when it is not the title. */
