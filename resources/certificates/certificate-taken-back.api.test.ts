@@ -13,8 +13,6 @@ const admin = api.client('admin')
 const training = api.client('training')
 const anyone = api.client()
 const people = peopleOf(api, make)
-const set = (id: string, values: object) =>
-  api.db.updateTable('attendees').set(values).where('id', '=', id).execute()
 const refusal = async (call: Promise<unknown>): Promise<ApiError> => {
   const error: unknown = await call.catch((caught: unknown) => caught)
   expect(error).toBeInstanceOf(ApiError)

@@ -81,10 +81,8 @@ export function ResourceForm(props: ResourceFormProps) {
     store,
     fields,
     locale,
-    hints: props.hints ?? {},
-    inputs: props.inputs ?? {},
-    askedIf: props.askedIf ?? {},
     Input: FieldInput,
+    ...decidedIn(props),
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -128,6 +126,12 @@ export function ResourceForm(props: ResourceFormProps) {
     </FormContext>
   )
 }
+
+const decidedIn = ({ hints = {}, inputs = {}, askedIf = {} }: ResourceFormProps) => ({
+  hints,
+  inputs,
+  askedIf,
+})
 
 function Summary({ onGo }: { onGo: (key: string) => void }) {
   const { fields, locale } = useForm()
