@@ -24,13 +24,19 @@ const noTemplate: Words = {
   en: 'No template is in use for certificates of {kind}.',
 }
 
+const inUse = (kind: CertificateKind) => [sql`t.kind = ${kind}`, sql`t.active`]
+
+/** Those that a certificate of the kind may be issued by, the one that is taken unless another is named first. */
+export const templatesFor = (context: Context, kind: CertificateKind): Promise<CertificateTemplate[]> =>
+  certificateTemplates.all(context, { conditions: inUse(kind) })
+
 /** The one that was named, or the usual one of the kind. */
 export async function templateFor(
   context: Context,
   kind: CertificateKind,
   id: string | undefined,
 ): Promise<CertificateTemplate> {
-  const ofKind = [sql`t.kind = ${kind}`, sql`t.active`]
+  const ofKind = inUse(kind)
   if (id !== undefined) {
     const [named] = await certificateTemplates.all(context, { conditions: [...ofKind, sql`t.id = ${id}`] })
     if (!named) throw invalid({ templateId: validationWords.missingRecord })
@@ -52,7 +58,7 @@ export async function templateAgain(
   id: string,
 ): Promise<CertificateTemplate> {
   const [before] = await certificateTemplates.all(context, {
-    conditions: [sql`t.kind = ${kind}`, sql`t.active`, sql`t.id = ${id}`],
+    conditions: [...inUse(kind), sql`t.id = ${id}`],
   })
   return before ?? templateFor(context, kind, undefined)
 }

@@ -1,14 +1,12 @@
 /** Each attendee of an event with their certificate, or each reason why they have none, and what can be done. */
-import { useState } from 'react'
 import type { Words } from '#core/words.ts'
-import { mayCall } from '#web/office/records/may-call.ts'
 import { useRecord } from '#web/office/records/record-context.ts'
-import { Button } from '#web/ui/button.tsx'
+import list from '#web/office/list/list-table.module.css'
 import { certificatesApi, type EventStanding, type SaidCandidate } from './certificate.api.ts'
 import styles from './certificate.module.css'
-import { HeldLink, Verdict } from './held-certificate.screens.tsx'
-import { OverrideDialog } from './override-dialog.screens.tsx'
-import { TeacherRows } from './teacher-rows.screens.tsx'
+import { HeldLink, isStanding, Verdict } from './held-certificate.screens.tsx'
+import { OverrideButton } from './override-dialog.screens.tsx'
+import { TeacherRow } from './teacher-row.screens.tsx'
 
 const words = {
   table: { es: 'Certificados del evento', en: 'Certificates of the event' },
@@ -18,22 +16,18 @@ const words = {
   survey: { es: 'Encuesta', en: 'Survey' },
   answered: { es: 'Respondida', en: 'Answered' },
   certificate: { es: 'Certificado', en: 'Certificate' },
-  override: { es: 'Emitir con excepción', en: 'Issue as an exception' },
-  of: { es: 'a {name}', en: 'to {name}' },
 } satisfies Record<string, Words>
 
 type TableProps = { standing: EventStanding; readAgain: () => void }
 
 export function CandidateTable({ standing, readAgain }: TableProps) {
   const { locale } = useRecord()
-  const [excepted, setExcepted] = useState<SaidCandidate>()
+  const { candidates, instructors, templates } = standing
   const heads = [words.name, words.attendance, words.score, words.survey, words.certificate]
   return (
-    // Wider than a phone: scrolled by keyboard too.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must take the focus
-    <section className={styles.frame} tabIndex={0} aria-label={words.table[locale]}>
-      <table className={styles.table}>
-        <thead>
+    <div className={`${list.frame} ${styles.frame}`}>
+      <table className={list.table} aria-label={words.table[locale]}>
+        <thead className={list.head}>
           <tr>
             {heads.map((head) => (
               <th key={head.en} scope="col">
@@ -43,60 +37,66 @@ export function CandidateTable({ standing, readAgain }: TableProps) {
           </tr>
         </thead>
         <tbody>
-          {standing.candidates.map((candidate) => (
-            <CandidateRow key={candidate.attendeeId} candidate={candidate} onExcept={setExcepted} />
+          {candidates.map((candidate) => (
+            <CandidateRow key={candidate.attendeeId} {...{ candidate, templates, readAgain }} />
           ))}
-          <TeacherRows standing={standing} readAgain={readAgain} />
+          {instructors.map((teacher) => (
+            <TeacherRow key={teacher.instructorId} teacher={teacher} readAgain={readAgain} />
+          ))}
         </tbody>
       </table>
-      {excepted && (
-        <OverrideDialog candidate={excepted} onIssued={readAgain} onClose={() => setExcepted(undefined)} />
-      )}
-    </section>
+    </div>
   )
 }
 
-type RowProps = { candidate: SaidCandidate; onExcept: (candidate: SaidCandidate) => void }
+type RowProps = Pick<EventStanding, 'templates'> & { candidate: SaidCandidate; readAgain: () => void }
 
-function CandidateRow({ candidate, onExcept }: RowProps) {
+function CandidateRow(props: RowProps) {
   const { locale } = useRecord()
-  const { name, company, attendancePct, score, hasAnswered } = candidate
+  const { name, company, attendancePct, score, hasAnswered } = props.candidate
   return (
-    <tr>
-      <th scope="row">
+    <tr className={list.row}>
+      <th scope="row" className={list.title}>
         {name}
         {company && <span className={styles.soft}>{company}</span>}
       </th>
-      <td className={styles.number}>{attendancePct === null ? '–' : `${Number(attendancePct)} %`}</td>
-      <td className={styles.number}>{score ?? '–'}</td>
-      <td>{hasAnswered ? words.answered[locale] : '–'}</td>
-      <td>
-        <Outcome candidate={candidate} onExcept={onExcept} />
+      <Fact label={words.attendance} text={attendancePct === null ? null : `${Number(attendancePct)} %`} />
+      <Fact label={words.score} text={score === null ? null : String(score)} />
+      <Fact label={words.survey} text={hasAnswered ? words.answered[locale] : null} />
+      <td className={styles.outcome}>
+        <Outcome {...props} />
       </td>
     </tr>
   )
 }
 
-function Outcome({ candidate, onExcept }: RowProps) {
+/** On a phone it stands under its own label, or not at all. */
+function Fact({ label, text }: { label: Words; text: string | null }) {
   const { locale } = useRecord()
-  const { name, certificate, reasons } = candidate
-  const isOpen = !certificate || certificate.state === 'revoked'
+  return (
+    <td className={`${styles.number} ${text === null ? list.blank : ''}`}>
+      <span className={list.caption}>{label[locale]}</span>
+      {text ?? '–'}
+    </td>
+  )
+}
+
+function Outcome({ candidate, templates, readAgain }: RowProps) {
+  const { attendeeId, name, certificate, reasons } = candidate
+  const isOpen = !isStanding(certificate)
   return (
     <>
       {certificate && <HeldLink certificate={certificate} />}
       {isOpen && <Verdict reasons={reasons} />}
-      {isOpen && mayExcept(candidate) && (
-        <Button size="small" onClick={() => onExcept(candidate)}>
-          {words.override[locale]}
-          <span className="visually-hidden"> {words.of[locale].replace('{name}', name)}</span>
-        </Button>
+      {isOpen && (
+        <OverrideButton
+          {...{ name, reasons, templates }}
+          issue={(client, input) =>
+            client.call(certificatesApi.forAttendee, { params: { id: attendeeId }, input })
+          }
+          onIssued={readAgain}
+        />
       )}
     </>
   )
 }
-
-/** For admins alone, as the other things that only they may do. */
-const mayExcept = ({ reasons }: SaidCandidate): boolean =>
-  reasons.length > 0 &&
-  reasons.every(({ canBeOverridden }) => canBeOverridden) &&
-  mayCall(certificatesApi.rotateKey)

@@ -7,7 +7,7 @@ import type { Event } from '../events/event.ts'
 import { answeredSurvey } from '../survey-responses/survey-invitation.server.ts'
 import { activeEnrolments } from '../attendees/attendee.ts'
 import type { SaidCandidate } from './certificate.api.ts'
-import { reasonsAgainst, reasonWords, type Reason } from './certificate-rule.ts'
+import { reason, reasonsAgainst, reasonWords, type Reason } from './certificate-rule.ts'
 import { stateOf, type Certificate } from './certificate.ts'
 import { isModuleMissing } from './missing-module.server.ts'
 
@@ -62,6 +62,12 @@ export async function candidatesOf(context: Context, of: Of, whose: Whose = {}):
 export const isOver = ({ status, endsAt }: Event): boolean =>
   !['draft', 'cancelled', 'postponed'].includes(status) &&
   (status === 'completed' || status === 'closed' || (endsAt !== null && Date.parse(endsAt) <= Date.now()))
+
+/** Whoever taught it has their statement once it is over; one that was taken back does not come back by itself. */
+export const reasonsForTeacher = (event: Event, held: HeldCertificate | undefined): Reason[] => [
+  ...(isOver(event) ? [] : [reason('notOver')]),
+  ...(held?.status === 'revoked' ? [reason('revoked')] : []),
+]
 
 type Row = Omit<Candidate, 'hasAnswered' | 'reasons' | 'certificate'> & { isActive: boolean; outcome: string }
 

@@ -10,9 +10,16 @@ import { courses } from '../courses/course.server.ts'
 import type { Course } from '../courses/course.ts'
 import { events } from '../events/event.server.ts'
 import type { Event } from '../events/event.ts'
-import { candidatesOf, heldBy, isOver, saidReasons, type Candidate } from './certificate-candidates.server.ts'
+import {
+  candidatesOf,
+  heldBy,
+  isOver,
+  reasonsForTeacher,
+  saidReasons,
+  type Candidate,
+} from './certificate-candidates.server.ts'
 import type { IssueOutcome } from './certificate.api.ts'
-import { reason, reasonWords, type Reason } from './certificate-rule.ts'
+import { reasonWords, type Reason } from './certificate-rule.ts'
 import { snapshotOf, teachersOf } from './certificate-snapshot.server.ts'
 import { storeCertificates, type Issued } from './certificate-storing.server.ts'
 import { certificateKindOf } from './certificate-terms.ts'
@@ -157,18 +164,20 @@ async function teachersFor(
 ): Promise<{ passed: ToTeach[]; refused: Refused[] }> {
   if (!isOver(event)) throw conflict(reasonWords.notOver)
   const held = await heldBy(context, event.id, 'instructorId')
-  const open = (await teachersOf(context, event)).filter(
-    ({ id }) => ids.includes(id) && held.get(id)?.status !== 'valid',
-  )
+  const open = (await teachersOf(context, event))
+    .filter(({ id }) => ids.includes(id) && held.get(id)?.status !== 'valid')
+    .map((teacher) => ({ ...teacher, reasons: reasonsForTeacher(event, held.get(teacher.id)) }))
   const mayPass = ids.length === 1 && overrideReason !== undefined
-  const isRevoked = ({ id }: { id: string }) => held.has(id)
+  const isRefused = ({ reasons }: { reasons: Reason[] }) => reasons.length > 0 && !mayPass
   return {
     passed: open
-      .filter((teacher) => mayPass || !isRevoked(teacher))
-      .map(({ id, name }) => ({ id, name, overrideReason: held.has(id) ? (overrideReason ?? null) : null })),
-    refused: open
-      .filter((teacher) => !mayPass && isRevoked(teacher))
-      .map(({ name }) => ({ attendeeId: null, name, reasons: [reason('revoked')] })),
+      .filter((teacher) => !isRefused(teacher))
+      .map(({ id, name, reasons }) => ({
+        id,
+        name,
+        overrideReason: reasons.length > 0 ? (overrideReason ?? null) : null,
+      })),
+    refused: open.filter(isRefused).map(({ name, reasons }) => ({ attendeeId: null, name, reasons })),
   }
 }
 

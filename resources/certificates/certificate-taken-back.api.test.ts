@@ -5,6 +5,7 @@ import { ApiError } from '#core/client.ts'
 import { testApi } from '#test/api.ts'
 import { issued, peopleOf } from '#test/certificates.ts'
 import { maker } from '#test/make.ts'
+import { certificateTemplatesApi } from '../certificate-templates/certificate-template.api.ts'
 import { certificatesApi } from './certificate.api.ts'
 
 const api = await testApi()
@@ -95,9 +96,33 @@ test('the revoked statement of an instructor does not come back by itself either
     params: { id: made!.id },
     input: { reason: 'No impartió el curso' },
   })
+  const { instructors: taught } = await training.call(certificatesApi.ofEvent, { params: { id } })
+  expect(taught[0]).toMatchObject({ certificate: { state: 'revoked' }, reasons: [{ code: 'revoked' }] })
   const again = await issue(training)
   expect([again.issued, again.refused[0]?.reasons[0]?.code]).toEqual([[], 'revoked'])
   expect((await issue(admin, { overrideReason: 'Sí lo impartió' })).issued).toHaveLength(1)
+})
+
+test('where more than one template fits, the usual one is named first and any of them can be chosen', async () => {
+  const [ana, luis] = await people('Anaís', 'Lucas')
+  const params = { id: String(ana!['eventId']) }
+  const { templates } = await training.call(certificatesApi.ofEvent, { params })
+  const copied = await training.call(certificateTemplatesApi.copy, { params: { id: templates[0]!.id } })
+  const { templates: now } = await training.call(certificatesApi.ofEvent, { params })
+  expect(now.map(({ id }) => id)).toEqual([templates[0]!.id, copied.id])
+  const given = async (attendeeId: string, templateId?: string) => {
+    const { issued: made } = await training.call(certificatesApi.forEvent, {
+      params,
+      input: { attendeeIds: [attendeeId], templateId },
+    })
+    return (await training.call(certificatesApi.get, { params: { id: made[0]!.id } })).templateId
+  }
+  const all = await training.call(certificateTemplatesApi.list, { input: { perPage: 50 } })
+  const foreign = all.items.find(({ kind }) => kind === 'instructor')!
+  const wrong = training.call(certificatesApi.forEvent, { params, input: { templateId: foreign.id } })
+  expect((await refusal(wrong)).status).toBe(422)
+  expect(await given(ana!.id, copied.id)).toBe(copied.id)
+  expect(await given(luis!.id)).toBe(templates[0]!.id)
 })
 
 test('what is corrected looks as it did: by the template it was issued with, while that is in use', async () => {

@@ -1,16 +1,18 @@
 /** Events that are over and of which certificates are still to be issued: work for Today. */
-import { say, translate, type Locale, type Words } from '#core/words.ts'
+import { translate, type Locale } from '#core/words.ts'
 import type { Filter } from '#core/resource.ts'
 import { officeHref } from '#web/office/addresses.ts'
-import { addressOf, dayOf } from '#web/office/list/query.ts'
+import { addressOf, sentFilter } from '#web/office/list/query.ts'
 import { shortDay } from '#web/office/today/moments.ts'
 import { WORK_SHOWN, type WorkLine, type WorkSource } from '#web/office/today/work.ts'
+import { sayCount, type CountedWords } from '#web/ui/say-count.ts'
 import { certificatesApi, type DueCertificates } from './certificate.api.ts'
+import { certificates } from './certificate.ts'
 
-const words = {
-  people: { es: '{n} personas cumplen y no lo tienen', en: '{n} people qualify and have none' },
-  person: { es: '1 persona cumple y no lo tiene', en: '1 person qualifies and has none' },
-} satisfies Record<string, Words>
+const waitingWords: CountedWords = {
+  one: { es: '{n} persona cumple y no lo tiene', en: '{n} person qualifies and has none' },
+  many: { es: '{n} personas cumplen y no lo tienen', en: '{n} people qualify and have none' },
+}
 
 export const certificatesToIssue: WorkSource = {
   key: 'certificates',
@@ -24,11 +26,11 @@ export const certificatesToIssue: WorkSource = {
 }
 
 /** Still valid, and not for long: whoever holds one is offered the next course in time. */
-const expiring: readonly Filter[] = [
+const expiring = [
   { field: 'status', op: 'eq', value: 'valid' },
   { field: 'validUntil', op: 'gte', value: 'today' },
   { field: 'validUntil', op: 'lte', value: 'today+60' },
-]
+] as const satisfies readonly Filter[]
 
 export const certificatesExpiring: WorkSource = {
   key: 'certificates-expiring',
@@ -38,9 +40,7 @@ export const certificatesExpiring: WorkSource = {
   load: async (client) => {
     const { locale } = client
     const sort = [{ field: 'validUntil', dir: 'asc' as const }]
-    const filters = expiring.map((one) =>
-      one.field === 'validUntil' ? { ...one, value: dayOf(String(one.value), new Date()) } : one,
-    )
+    const filters = expiring.map((one) => sentFilter(one, certificates.fields[one.field]))
     const { items, total } = await client.call(certificatesApi.list, {
       input: { perPage: WORK_SHOWN, filters, sort },
     })
@@ -62,7 +62,7 @@ export const certificatesExpiring: WorkSource = {
 
 function lineOf({ eventId, code, title, people, endedAt }: DueCertificates, locale: Locale): WorkLine {
   const said = translate(title, locale)
-  const waiting = people === 1 ? words.person[locale] : say(words.people, locale, { n: people })
+  const waiting = sayCount(waitingWords, locale, { n: people })
   return {
     key: eventId,
     title: said?.text ?? code,

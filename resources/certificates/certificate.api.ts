@@ -37,10 +37,17 @@ export const candidate = z.object({
   certificate: held.nullable(),
 })
 export type SaidCandidate = z.output<typeof candidate>
-const teacher = z.object({ instructorId: idRule, name: z.string(), certificate: held.nullable() })
+const teacher = z.object({
+  instructorId: idRule,
+  name: z.string(),
+  reasons: z.array(saidReason),
+  certificate: held.nullable(),
+})
 export const standing = z.object({
   candidates: z.array(candidate),
   instructors: z.array(teacher),
+  /** By which its attendees' certificates may be issued; the first is taken unless another is named. */
+  templates: z.array(z.object({ id: idRule, name: z.string() })),
   /** The rule asks for payment, and nothing is known of it while there are no invoices. */
   isPaymentUnknown: z.boolean(),
 })

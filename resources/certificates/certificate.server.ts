@@ -11,8 +11,18 @@ import { exportRecords } from '#server/excel.ts'
 import { startTask } from '#server/tasks/task.ts'
 import { courses } from '../courses/course.server.ts'
 import { events } from '../events/event.server.ts'
-import { keepDesign, templateAgain } from '../certificate-templates/certificate-design.server.ts'
-import { candidatesOf, heldBy, saidHeld, saidReasons } from './certificate-candidates.server.ts'
+import {
+  keepDesign,
+  templateAgain,
+  templatesFor,
+} from '../certificate-templates/certificate-design.server.ts'
+import {
+  candidatesOf,
+  heldBy,
+  reasonsForTeacher,
+  saidHeld,
+  saidReasons,
+} from './certificate-candidates.server.ts'
 import { dueCertificates } from './certificate-due.server.ts'
 import { filesOf, pdfDownload } from './certificate-file.server.ts'
 import { drawLater, issueForAttendee, issueForEvent } from './certificate-issue.server.ts'
@@ -22,6 +32,7 @@ import { zipCertificates } from './certificate-tasks.server.ts'
 import { publicHandlers } from './certificate.site.server.ts'
 import type { certificatesApi, EventStanding } from './certificate.api.ts'
 import { certificates as resource, type Certificate } from './certificate.ts'
+import { certificateKindOf } from './certificate-terms.ts'
 
 export const certificates = records(resource, {
   order: sql`t.issued_at desc`,
@@ -80,10 +91,11 @@ async function eventOf(context: Context, table: 'orders' | 'attendees', id: stri
 async function standingOf(context: Context, eventId: string): Promise<EventStanding> {
   const event = await events.get(context, eventId)
   const course = await courses.get(context, event.courseId)
-  const [candidates, teachers, taught] = await Promise.all([
+  const [candidates, teachers, taught, templates] = await Promise.all([
     candidatesOf(context, { event, course }),
     teachersOf(context, event),
     heldBy(context, event.id, 'instructorId'),
+    templatesFor(context, certificateKindOf(course)),
   ])
   const day = today()
   return {
@@ -95,8 +107,10 @@ async function standingOf(context: Context, eventId: string): Promise<EventStand
     instructors: teachers.map(({ id, name }) => ({
       instructorId: id,
       name,
+      reasons: saidReasons(reasonsForTeacher(event, taught.get(id)), context.locale),
       certificate: saidHeld(taught.get(id), day),
     })),
+    templates: templates.map(({ id, name }) => ({ id, name })),
     isPaymentUnknown: event.certificateRule.paidRequired,
   }
 }

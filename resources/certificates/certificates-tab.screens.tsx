@@ -1,7 +1,7 @@
 /** The certificates of an event in the office: who qualifies, who has theirs, who does not and why. */
 import { useCallback, useState } from 'react'
 import type { Client } from '#core/client.ts'
-import { say, type Words } from '#core/words.ts'
+import type { Words } from '#core/words.ts'
 import { mayCall } from '#web/office/records/may-call.ts'
 import { useRecord } from '#web/office/records/record-context.ts'
 import { sayFailure, saySuccess } from '#web/office/say-outcome.ts'
@@ -15,6 +15,7 @@ import type { Event } from '../events/event.ts'
 import { CandidateTable } from './candidate-table.screens.tsx'
 import { certificatesApi, type EventStanding } from './certificate.api.ts'
 import styles from './certificate.module.css'
+import { isStanding } from './held-certificate.screens.tsx'
 import { IssueDialog } from './issue-dialog.screens.tsx'
 import { sayCount, type CountedWords } from '#web/ui/say-count.ts'
 
@@ -25,8 +26,6 @@ const words = {
     es: 'Los certificados se emiten a los participantes cuando el evento termina.',
     en: 'Certificates are issued to the attendees once the event is over.',
   },
-  issue: { es: 'Emitir {n} certificados', en: 'Issue {n} certificates' },
-  issueOne: { es: 'Emitir 1 certificado', en: 'Issue 1 certificate' },
   zip: { es: 'Descargar todos (ZIP)', en: 'Download all (ZIP)' },
   zipStarted: {
     es: 'La descarga se prepara. Siga su avance en «Tareas»; puede salir de esta pantalla.',
@@ -38,6 +37,10 @@ const words = {
   },
 } satisfies Record<string, Words>
 const counted = {
+  issue: {
+    one: { es: 'Emitir {n} certificado', en: 'Issue {n} certificate' },
+    many: { es: 'Emitir {n} certificados', en: 'Issue {n} certificates' },
+  },
   held: {
     one: { es: '{n} con certificado', en: '{n} holds one' },
     many: { es: '{n} con certificado', en: '{n} hold one' },
@@ -70,10 +73,10 @@ type StandingProps = { standing: EventStanding; readAgain: () => void }
 function Standing({ standing, readAgain }: StandingProps) {
   const { locale } = useRecord<Event>()
   const [isIssuing, setIssuing] = useState(false)
-  const { candidates, isPaymentUnknown } = standing
-  const held = candidates.filter(({ certificate }) => isStanding(certificate?.state))
+  const { candidates, templates, isPaymentUnknown } = standing
+  const held = candidates.filter(({ certificate }) => isStanding(certificate))
   const ready = candidates.filter(
-    ({ certificate, reasons }) => !isStanding(certificate?.state) && reasons.length === 0,
+    ({ certificate, reasons }) => !isStanding(certificate) && reasons.length === 0,
   )
   const n = ready.length
   return (
@@ -89,7 +92,7 @@ function Standing({ standing, readAgain }: StandingProps) {
         {held.length > 0 && mayCall(certificatesApi.zip) && <ZipButton />}
         {n > 0 && mayCall(certificatesApi.forEvent) && (
           <Button kind="primary" onClick={() => setIssuing(true)}>
-            {n === 1 ? words.issueOne[locale] : say(words.issue, locale, { n })}
+            {sayCount(counted.issue, locale, { n })}
           </Button>
         )}
       </div>
@@ -98,6 +101,7 @@ function Standing({ standing, readAgain }: StandingProps) {
       {isIssuing && (
         <IssueDialog
           names={ready.map(({ name }) => name)}
+          templates={templates}
           onIssued={readAgain}
           onClose={() => setIssuing(false)}
         />
@@ -105,8 +109,6 @@ function Standing({ standing, readAgain }: StandingProps) {
     </div>
   )
 }
-
-const isStanding = (state: string | undefined): boolean => state === 'valid' || state === 'expired'
 
 function ZipButton() {
   const { row, locale, client } = useRecord<Event>()

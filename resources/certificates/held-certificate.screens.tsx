@@ -15,8 +15,14 @@ const words = {
   notReady: { es: 'No califica', en: 'Does not qualify' },
 } satisfies Record<string, Words>
 
+type Held = NonNullable<SaidCandidate['certificate']>
+
+/** What was taken back leaves its holder without one. */
+export const isStanding = (certificate: Held | null): boolean =>
+  certificate?.state === 'valid' || certificate?.state === 'expired'
+
 /** The certificate's own screen has its file, taking back and issuing again. */
-export function HeldLink({ certificate }: { certificate: NonNullable<SaidCandidate['certificate']> }) {
+export function HeldLink({ certificate }: { certificate: Held }) {
   const { locale } = useRecord()
   const { id, code, state } = certificate
   return (

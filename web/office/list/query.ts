@@ -95,7 +95,7 @@ export function sentQuery(asked: Asked, known: Known, now = new Date()): ListQue
   return { page, perPage, search, filters, sort }
 }
 
-function sentFilter(filter: Filter, field: Field | undefined, now: Date): Filter {
+export function sentFilter(filter: Filter, field: Field | undefined, now = new Date()): Filter {
   if (typeof filter.value !== 'string' || (field?.kind !== 'date' && field?.kind !== 'moment')) return filter
   const day = dayOf(filter.value, now)
   if (field.kind === 'date' || !/^\d{4}-\d{2}-\d{2}$/.test(day)) return { ...filter, value: day }
