@@ -6,14 +6,9 @@ import { found, page, searchQuery } from '#core/resource.ts'
 import { may } from '#core/roles.ts'
 import { locales } from '#core/words.ts'
 import { certificateTemplates } from './certificate-template.ts'
+import { templateFile } from './template-file.ts'
 
 const { fields } = certificateTemplates
-
-/** Such as one installation hands to another: the design alone, pictures of signatures stay at home. */
-const templateFile = z.strictObject({
-  format: z.literal('conforme-certificate-template'),
-  template: z.looseObject({}),
-})
 
 export const certificateTemplatesApi = {
   list: endpoint('POST certificate-templates/list', {

@@ -6,6 +6,7 @@ import { TemplatePreview } from './template-preview.screens.tsx'
 import { certificateTemplatesApi } from './certificate-template.api.ts'
 import { certificateTemplates, type CertificateTemplate } from './certificate-template.ts'
 import { variables } from './certificate-variables.ts'
+import { exportStep, ImportTemplate } from './template-file.screens.tsx'
 
 const blanks = Object.keys(variables)
   .map((name) => `{${name}}`)
@@ -17,6 +18,8 @@ export const screens = screensOf<typeof certificateTemplates.fields, Certificate
   segment: 'certificate-templates',
   columns: ['name', 'kind', 'sheet', 'preferred', 'active', 'updatedAt'],
   facts: ['kind', 'sheet', 'preferred', 'active'],
+  listTools: ImportTemplate,
+  steps: (row) => [exportStep(row)],
   watch: TemplatePreview,
   inputs: { elements: ElementsInput, signatures: SignaturesInput },
   groups: [

@@ -1,6 +1,7 @@
 /** Certificates in the office: the list of all, each with its file, its page, and its steps. */
 import { screensOf, type Told } from '#web/office/records/screen.ts'
 import { CertificateTools, validSteps } from './certificate-steps.screens.tsx'
+import { SigningKey } from './signing-key.screens.tsx'
 import { certificatesApi } from './certificate.api.ts'
 import { stateTones } from './certificate-tones.ts'
 import { certificates, certificateStates, stateOf, type Certificate } from './certificate.ts'
@@ -21,6 +22,7 @@ export const screens = screensOf<typeof certificates.fields, Certificate>({
   tones: { status: { valid: 'success', revoked: 'danger', superseded: 'neutral' } },
   told: { status: toldOf },
   facts: ['courseTitle', 'issuedAt', 'validUntil', 'eventId'],
+  listTools: SigningKey,
   banner: CertificateTools,
   steps: (row) => (row.status === 'valid' ? validSteps : []),
   beginsIn: {

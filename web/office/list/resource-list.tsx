@@ -139,6 +139,7 @@ export function ResourceList({ screens, page, nameOf, views }: ResourceListProps
 function ListHead({ screens, onExport }: { screens: Screens; onExport: () => Promise<void> }) {
   const locale = useLocale()
   const { one, many } = screens.resource.words
+  const Tools = screens.listTools
   return (
     <header className={styles.head}>
       <h1>{many[locale]}</h1>
@@ -148,6 +149,7 @@ function ListHead({ screens, onExport }: { screens: Screens; onExport: () => Pro
           <Upload /> {words.import[locale]}
         </LinkButton>
       )}
+      {Tools && <Tools />}
       {mayCall(screens.api.create) && (
         <LinkButton size="small" kind="primary" href={officeHref(locale, screens.segment, 'new')}>
           <Plus /> {say(words.create, locale, { one: one[locale].toLocaleLowerCase(locale) })}
