@@ -17,7 +17,6 @@ import { Points } from '#web/office/steps/row-list.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field, Input } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { useLocale } from '#web/use-locale.ts'
 import { certificateTemplatesApi } from './certificate-template.api.ts'
 import { certificateTemplates, type CertificateTemplate } from './certificate-template.ts'
 import { readTemplateFile } from './template-file.ts'
@@ -60,8 +59,7 @@ export const exportStep = ({ id, name }: Pick<CertificateTemplate, 'id' | 'name'
   },
 })
 
-export function ImportTemplate() {
-  const locale = useLocale()
+export function ImportTemplate({ locale }: { locale: Locale }) {
   const [isOpen, setOpen] = useState(false)
   if (!mayCall(certificateTemplatesApi.import)) return null
   return (
@@ -69,14 +67,13 @@ export function ImportTemplate() {
       <Button size="small" onClick={() => setOpen(true)}>
         <Upload /> {words.import[locale]}
       </Button>
-      {isOpen && <ImportDialog onClose={() => setOpen(false)} />}
+      {isOpen && <ImportDialog locale={locale} onClose={() => setOpen(false)} />}
     </>
   )
 }
 
-function ImportDialog({ onClose }: { onClose: () => void }) {
-  const locale = useLocale()
-  const { read, refused, isBusy, choose, take } = useImport()
+function ImportDialog({ locale, onClose }: { locale: Locale; onClose: () => void }) {
+  const { read, refused, isBusy, choose, take } = useImport(locale)
   const actions = (
     <>
       <Button onClick={onClose}>{words.cancel[locale]}</Button>
@@ -103,8 +100,7 @@ function ImportDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-function useImport() {
-  const locale = useLocale()
+function useImport(locale: Locale) {
   const navigate = useNavigate()
   const [read, setRead] = useState<Awaited<ReturnType<typeof readTemplateFile>>>()
   const [refused, setRefused] = useState<Refused>()

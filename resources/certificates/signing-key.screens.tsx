@@ -1,7 +1,7 @@
 /** A new key for the digital badges, for admins: what that changes is said before it is done. */
 import KeyRound from 'lucide-react/icons/key-round'
 import { useState } from 'react'
-import type { Words } from '#core/words.ts'
+import type { Locale, Words } from '#core/words.ts'
 import { officeClient } from '#web/office/api.ts'
 import { OfficeDialog } from '#web/office/overlay.tsx'
 import { mayCall } from '#web/office/records/may-call.ts'
@@ -10,7 +10,6 @@ import { refusedBy, type Refused } from '#web/office/small-form.ts'
 import { Points } from '#web/office/steps/row-list.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { useLocale } from '#web/use-locale.ts'
 import { certificatesApi } from './certificate.api.ts'
 
 const words = {
@@ -41,8 +40,7 @@ const words = {
   },
 } satisfies Record<string, Words>
 
-export function SigningKey() {
-  const locale = useLocale()
+export function SigningKey({ locale }: { locale: Locale }) {
   const [isOpen, setOpen] = useState(false)
   if (!mayCall(certificatesApi.rotateKey)) return null
   return (
@@ -50,13 +48,12 @@ export function SigningKey() {
       <Button size="small" onClick={() => setOpen(true)}>
         <KeyRound /> {words.open[locale]}
       </Button>
-      {isOpen && <RenewDialog onClose={() => setOpen(false)} />}
+      {isOpen && <RenewDialog locale={locale} onClose={() => setOpen(false)} />}
     </>
   )
 }
 
-function RenewDialog({ onClose }: { onClose: () => void }) {
-  const locale = useLocale()
+function RenewDialog({ locale, onClose }: { locale: Locale; onClose: () => void }) {
   const [refused, setRefused] = useState<Refused>()
   const [isBusy, setBusy] = useState(false)
   const renew = async () => {

@@ -149,7 +149,7 @@ function ListHead({ screens, onExport }: { screens: Screens; onExport: () => Pro
           <Upload /> {words.import[locale]}
         </LinkButton>
       )}
-      {Tools && <Tools />}
+      {Tools && <Tools locale={locale} />}
       {mayCall(screens.api.create) && (
         <LinkButton size="small" kind="primary" href={officeHref(locale, screens.segment, 'new')}>
           <Plus /> {say(words.create, locale, { one: one[locale].toLocaleLowerCase(locale) })}

@@ -59,7 +59,7 @@ type Decided<Row, Name extends string> = {
   segment: Segment
   columns: readonly Name[]
   /** Beside the buttons above the list: what is done with all of them, or brings one in. */
-  listTools?: ComponentType
+  listTools?: ComponentType<{ locale: Locale }>
   /** Filters that the list opens with. */
   filters?: readonly Filter[]
   /** Filters that the server computes beside the stored fields. */
