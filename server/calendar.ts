@@ -25,6 +25,10 @@ export const sessionUid = (
   { key, startAt }: { key: string | null; startAt: string },
 ): string => `event-${eventId}-${key ?? startAt}@${new URL(publicUrl).host}`
 
+/** Whoever registered has it by mail already, under the same name. */
+export const webinarUid = (publicUrl: string, id: string): string =>
+  `webinar-${id}@${new URL(publicUrl).hostname}`
+
 type Calendar = { name: string; entries: CalendarEntry[]; url?: string }
 
 const refreshed = 'REFRESH-INTERVAL;VALUE=DURATION:PT1H\r\nX-PUBLISHED-TTL:PT1H\r\n'

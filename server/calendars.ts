@@ -4,17 +4,18 @@ import type { Answer } from '#core/endpoint.ts'
 import { locales, type Locale, type Words } from '#core/words.ts'
 import { slices } from '#resources/slices.ts'
 import { feeds, feedTo, pathTo } from '#web/paths.ts'
-import { calendarText, sessionUid, type CalendarEntry } from './calendar.ts'
+import { calendarText, sessionUid, webinarUid, type CalendarEntry } from './calendar.ts'
 import { ifShown, sendNothing, sendWritten, type SiteFiles } from './site-files.ts'
 
 type EventDates = Answer<typeof slices.events.api.publicDates>[number]
+type Webinar = Answer<typeof slices.webinars.api.publicList>[number]
 
 const type = 'text/calendar; charset=utf-8'
 const words = {
   online: { es: 'En línea', en: 'Online' },
   postponed: { es: 'Pospuesto: {title}', en: 'Postponed: {title}' },
   cancelled: { es: 'Cancelado: {title}', en: 'Cancelled: {title}' },
-  all: { es: 'Cursos de {firm}', en: 'Courses by {firm}' },
+  all: { es: 'Cursos y webinars de {firm}', en: 'Courses and webinars by {firm}' },
   link: {
     es: 'El enlace para entrar se envía a quienes están inscritos.',
     en: 'The link to join is sent to those who are enrolled.',
@@ -26,13 +27,20 @@ export function mountCalendars(app: Hono, files: SiteFiles): void {
     app.get(feedTo('calendar', locale), async (c) => {
       const { call } = files.clientFor(locale)
       const text = await files.keep(`calendar ${locale}`, async () => {
-        const [firm, events] = await Promise.all([
+        const listed = (when: 'upcoming' | 'past') =>
+          call(slices.webinars.api.publicList, { input: { when } })
+        const [firm, events, webinars, past] = await Promise.all([
           call(slices.settings.api.publicGet),
           call(slices.events.api.publicDates),
+          listed('upcoming'),
+          listed('past'),
         ])
         return calendarText({
           name: words.all[locale].replace('{firm}', firm.tradeName),
-          entries: events.flatMap((event) => entriesOf(event, locale, files.publicUrl)),
+          entries: [
+            ...events.flatMap((event) => entriesOf(event, locale, files.publicUrl)),
+            ...[...webinars, ...past.filter(isLate)].map((one) => entryOf(one, locale, files.publicUrl)),
+          ],
           url: files.publicUrl + feedTo('calendar', locale),
         })
       })
@@ -76,6 +84,28 @@ function entriesOf(event: EventDates, locale: Locale, publicUrl: string): Calend
     isCancelled: status === 'cancelled' || status === 'postponed',
     changedAt: updatedAt,
   }))
+}
+
+/** As long as an event stays in the calendar after its end. */
+const isLate = ({ endsAt }: Webinar): boolean => Date.now() - Date.parse(endsAt) < 30 * 86_400_000
+
+function entryOf(webinar: Webinar, locale: Locale, publicUrl: string): CalendarEntry {
+  const { id, title, summary, startsAt, endsAt, timezone, version, updatedAt, registration } = webinar
+  const url = publicUrl + pathTo('webinar', locale, { id })
+  const isCancelled = registration === 'cancelled'
+  return {
+    uid: webinarUid(publicUrl, id),
+    sequence: version,
+    startAt: startsAt,
+    endAt: endsAt,
+    timezone,
+    summary: isCancelled ? words.cancelled[locale].replace('{title}', title.text) : title.text,
+    description: `${summary.text}\n${url}`,
+    location: words.online[locale],
+    url,
+    isCancelled,
+    changedAt: updatedAt,
+  }
 }
 
 function summaryOf({ title, status }: EventDates, locale: Locale): string {

@@ -8,6 +8,7 @@ import { articlesApi } from '#resources/articles/article.api.ts'
 import { sitemapApi } from '#resources/sitemap/sitemap.api.ts'
 import { coursesApi } from '#resources/courses/course.api.ts'
 import { settingsApi } from '#resources/settings/settings.api.ts'
+import { webinarsApi } from '#resources/webinars/webinar.api.ts'
 import { testApi } from '#test/api.ts'
 import { maker, type Made } from '#test/make.ts'
 import { cardPath, screenCard } from '#web/card.ts'
@@ -194,4 +195,19 @@ test('an article is offered to search engines in the languages it is published i
   const article = await visitor.call(articlesApi.publicGet, { params: { id } })
   expect((await get(cardPath(articleCard(article, 'es'), { locale: 'es', firm }))).status).toBe(200)
   expect((await get(`/cards/en/article/${id}/x.png`)).status).toBe(404)
+})
+
+test('a webinar stands in the calendar of everything, without the link to join, and is cancelled there', async () => {
+  const { id } = await make.shown('webinars')
+  const joinUrl = 'https://meet.example/secret-webinar'
+  await admin.call(webinarsApi.patch, { params: { id }, input: { joinUrl } })
+  const entry = async () => {
+    const entries = (await unfolded('/es/calendario.ics')).split('BEGIN:VEVENT')
+    return entries.find((one) => one.includes(`UID:webinar-${id}@`)) ?? ''
+  }
+  expect(await entry()).toContain(`URL;VALUE=URI:${api.publicUrl}/es/webinar/${id}`)
+  expect(await entry()).toContain('STATUS:CONFIRMED')
+  expect(await entry()).not.toContain('secret-webinar')
+  await admin.call(webinarsApi.cancel, { params: { id }, input: { reason: 'El presentador está enfermo' } })
+  expect(await entry()).toContain('STATUS:CANCELLED')
 })

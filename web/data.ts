@@ -17,6 +17,9 @@ export type Measuring = {
 }
 export const measuringContext = createContext<Measuring>()
 
+/** The page's records in schema.org's words, for machines: in the page alone, and not again in its data. */
+export const linkedDataContext = createContext<object[]>()
+
 /** A record that is not there is a page that is not there. */
 export async function orNotFound<T>(answer: Promise<T>): Promise<T> {
   try {

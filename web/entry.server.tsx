@@ -7,13 +7,13 @@ import {
   type HandleDocumentRequestFunction,
   type HandleErrorFunction,
 } from 'react-router'
-import { reportContext } from './data.ts'
+import { linkedDataContext, reportContext } from './data.ts'
 import { isScreenOfSite, siteManifestIn } from './site-manifest.ts'
 
-// The router calls it with four parameters.
+// The router calls it with these parameters.
 type Given = Parameters<HandleDocumentRequestFunction>
 
-export default async function renderPage(...[request, status, headers, entry]: Given) {
+export default async function renderPage(...[request, status, headers, entry, asked]: Given) {
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   // Read beforehand, so that React need not wait for it: rendering in one go costs half of streaming.
   const { serverHandoffStream, ...context } = entry
@@ -21,7 +21,7 @@ export default async function renderPage(...[request, status, headers, entry]: G
   const html = renderToString(<ServerRouter context={context} url={request.url} />)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   // Rendered in one go, React leaves it out, and browsers would fall back to how they drew pages long ago.
-  const read = html.slice(0, html.lastIndexOf(END))
+  const read = told(html.slice(0, html.lastIndexOf(END)), asked.get(linkedDataContext))
   const screen = context.staticHandlerContext.matches.at(-1)?.route.id ?? ''
   const page = DOCTYPE + (import.meta.env.DEV ? read : asBuilt(read, screen)) + handOff(given) + END
   return new Response(page, { status, headers })
@@ -50,16 +50,23 @@ start.type='module'
 start.textContent=document.querySelector('script[type=later]').textContent
 document.head.append(start)}))`
 
+/** What the page's records are to machines, beside what its head has told them of the firm. */
+const told = (html: string, things: object[]): string =>
+  html.replace(
+    '</head>',
+    () => things.map((thing) => `<script type="application/ld+json">${escaped(thing)}</script>`).join('') + '</head>',
+  )
+
 const END = '</body></html>'
 
 /** The loaders' data, handed to the browser as the router's own `ServerRouter` does it. */
 function handOff(given: string): string {
   const controller = 'window.__reactRouterContext.streamController'
-  return `<script>${controller}.enqueue(${inScript(given)});${controller}.close()</script>`
+  return `<script>${controller}.enqueue(${escaped(given)});${controller}.close()</script>`
 }
 
 // Nothing in the data may end the script or start another.
-const inScript = (given: string): string =>
+const escaped = (given: unknown): string =>
   JSON.stringify(given).replace(
     /[<>&\u2028\u2029]/g,
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,

@@ -2,7 +2,14 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
 import type { Client } from '#core/client.ts'
-import { apiContext, measuringContext, publicUrlContext, reportContext, type Measuring } from './data.ts'
+import {
+  apiContext,
+  linkedDataContext,
+  measuringContext,
+  publicUrlContext,
+  reportContext,
+  type Measuring,
+} from './data.ts'
 
 // The virtual module's declaration says `undefined` where the build's type says optional.
 const answer = createRequestHandler(build as ServerBuild, import.meta.env.MODE)
@@ -21,5 +28,6 @@ export const answerPage: AnswerPage = (request, { client, publicUrl, report, mea
   context.set(publicUrlContext, publicUrl)
   context.set(reportContext, report)
   context.set(measuringContext, measuring)
+  context.set(linkedDataContext, [])
   return answer(request, context)
 }

@@ -21,9 +21,14 @@ export const pageKinds = {
   auditing: { es: 'Auditoría', en: 'Auditing' },
   remoteAudits: { es: 'Auditorías remotas', en: 'Remote audits' },
   auditPrograms: { es: 'Programas de auditoría', en: 'Audit program management' },
+  courses: { es: 'Catálogo de cursos', en: 'Course catalog' },
+  blog: { es: 'Blog', en: 'Blog' },
+  contact: { es: 'Contacto', en: 'Contact' },
   privacy: { es: 'Privacidad', en: 'Privacy' },
 }
 export type PageKind = keyof typeof pageKinds
+/** Above and below what the site lists or asks there; their first words came with them. */
+export type ListKind = 'courses' | 'blog' | 'contact'
 
 /** How a section is drawn; the last ones bring something with them that other records say. */
 export const sectionLayouts = {

@@ -1,7 +1,7 @@
 /** A webinar as calendars read it, and as a sentence says when it is. */
 import { sayZone } from '#server/zone-words.ts'
 import { translate, type Locale } from '#core/words.ts'
-import { calendarText } from '#server/calendar.ts'
+import { calendarText, webinarUid } from '#server/calendar.ts'
 import type { MailAttachment } from '#server/mail/mailer.ts'
 import { endOf } from './webinar-rules.ts'
 import type { Webinar } from './webinar.ts'
@@ -16,7 +16,7 @@ export function webinarCalendar(webinar: Webinar, { locale, publicUrl, link }: G
     name,
     entries: [
       {
-        uid: `webinar-${id}@${new URL(publicUrl).hostname}`,
+        uid: webinarUid(publicUrl, id),
         sequence: version,
         startAt: startsAt,
         endAt: endOf(webinar),

@@ -18,6 +18,8 @@ export const webinarCard = z.object({
   isLive: z.boolean(),
   registration: z.enum(registrationStates),
   picture: picture.nullable(),
+  /** Grows with every change: calendars take the highest. */
+  version: z.int(),
   updatedAt: z.string(),
   writtenIn: z.array(z.enum(locales)),
 })

@@ -118,6 +118,7 @@ async function cards(context: Context, items: Webinar[]): Promise<WebinarCard[]>
     isLive: phaseOf(webinar, now) === 'live',
     registration: registrationState(webinar, taken.get(webinar.id) ?? 0, now),
     picture: pictures.get(webinar.image ?? '') ?? null,
+    version: webinar.version,
     updatedAt: webinar.updatedAt,
     writtenIn: writtenIn(webinar),
   }))

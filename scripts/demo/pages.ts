@@ -1,5 +1,5 @@
 /** The pages of prose of the demo, by their kind. */
-import type { PageKind } from '#resources/pages/page.ts'
+import type { ListKind, PageKind } from '#resources/pages/page.ts'
 import { aboutUs } from './pages/about-us.ts'
 import { auditPrograms } from './pages/audit-programs.ts'
 import { auditing } from './pages/auditing.ts'
@@ -9,7 +9,7 @@ import { privacy } from './pages/privacy.ts'
 import { remoteAudits } from './pages/remote-audits.ts'
 import type { DemoPage } from './written.ts'
 
-export const pages: Record<PageKind, DemoPage> = {
+export const pages: Record<Exclude<PageKind, ListKind>, DemoPage> = {
   home,
   aboutUs,
   consulting,

@@ -20,7 +20,7 @@ import { pageMeta } from './page-meta.ts'
 import { RichText } from './rich-text.tsx'
 import { Said } from './said.tsx'
 import { Section } from './section.tsx'
-import { articleSeo, toldBy } from './seo.server.ts'
+import { articleSeo, toldBy, toldIn } from './seo.server.ts'
 import { articlePath, shownArticlePage, type ArticleDetail } from './shown-articles.server.ts'
 
 const words = {
@@ -45,7 +45,10 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   // An earlier address, the other language's, or the number alone: there is one address.
   if (article.slug !== asked && preview === undefined)
     throw redirect(articlePath(article.slug, locale), { status: 301, headers: movedHeaders })
-  return { article: shownArticlePage(article, locale), seo: articleSeo(article, await toldBy(context)) }
+  return {
+    article: shownArticlePage(article, locale),
+    seo: toldIn(context, articleSeo(article, await toldBy(context))),
+  }
 
   async function lookElsewhere(error: unknown): Promise<never> {
     const languages = await call(articlesApi.publicLanguages, { params: { id: asked } }).catch(() => [])

@@ -4,7 +4,7 @@ import { say, type Locale, type Words } from '#core/words.ts'
 import { articlesApi } from '#resources/articles/article.api.ts'
 import { apiContext } from '../data.ts'
 import { localeOf } from '../locale.ts'
-import { pathTo, screens } from '../paths.ts'
+import { pathTo } from '../paths.ts'
 import { Chip, Chips } from '../ui/badge.tsx'
 import { CardGrid } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty.tsx'
@@ -18,13 +18,14 @@ import { rssFeed } from './blog-feed.ts'
 import { blogHref, type BlogQuery } from './blog-query.ts'
 import { pageWithin } from './catalogue-query.ts'
 import styles from './blog.module.css'
-import { PageBody, PageHead } from './page-head.tsx'
-import { pageMeta } from './page-meta.ts'
+import { proseOf, type Prose } from './prose-page.server.ts'
 import { Said } from './said.tsx'
 import { articlePath, shownArticle, type ShownArticle } from './shown-articles.server.ts'
+import { writtenMeta, WrittenScreen } from './written-screen.tsx'
 
 type Elsewhere = { title: string; path: string; language: Locale }
 type BlogData = {
+  prose: Prose
   query: BlogQuery
   articles: ShownArticle[]
   total: number
@@ -38,18 +39,6 @@ type BlogData = {
 const PER_PAGE = 10
 
 const words = {
-  lead: {
-    es: 'Lo que aprendemos auditando, asesorando y enseñando, escrito para quien lleva un sistema de gestión todos los días.',
-    en: 'What we learn from auditing, advising and teaching, written for people who run a management system every day.',
-  },
-  title: {
-    es: 'Blog de sistemas de gestión y auditoría',
-    en: 'Blog on management systems and auditing',
-  },
-  description: {
-    es: 'Artículos prácticos sobre normas ISO, auditoría interna, riesgos y mejora, escritos por quienes auditan, asesoran y enseñan sistemas de gestión.',
-    en: 'Practical articles on ISO standards, internal audits, risk and improvement, by people who audit, advise and teach management systems.',
-  },
   all: { es: 'Todos los temas', en: 'All topics' },
   categories: { es: 'Categorías', en: 'Categories' },
   articles: { es: 'Artículos', en: 'Articles' },
@@ -65,12 +54,14 @@ const words = {
   read: { es: 'Leerlo en inglés', en: 'Read it in Spanish' },
 } satisfies Record<string, Words>
 
-export async function loader({ context, url }: LoaderFunctionArgs): Promise<BlogData> {
-  const { call, locale } = context.get(apiContext)
+export async function loader({ context, request, url }: LoaderFunctionArgs): Promise<BlogData> {
+  const client = context.get(apiContext)
+  const { call, locale } = client
   const { only, ...query } = readBlogQuery(url.searchParams)
-  const [found, categories, languages] = await Promise.all([
+  const [found, categories, prose, languages] = await Promise.all([
     call(articlesApi.publicList, { input: { search: '', perPage: PER_PAGE, ...query } }),
     call(articlesApi.publicCategories),
+    proseOf(request, client),
     // An address that somebody made up names no article.
     only ? call(articlesApi.publicLanguages, { params: { id: only } }).catch(() => []) : [],
   ])
@@ -79,6 +70,7 @@ export async function loader({ context, url }: LoaderFunctionArgs): Promise<Blog
   if (page !== query.page) throw redirect(blogHref(locale, { ...query, page }))
   const other = languages.find(({ language }) => language !== locale)
   return {
+    prose,
     query,
     articles: found.items.map((article) => shownArticle(article, locale)),
     total: found.total,
@@ -90,46 +82,44 @@ export async function loader({ context, url }: LoaderFunctionArgs): Promise<Blog
 
 export const meta: MetaFunction<typeof loader> = (of) => {
   const locale = localeOf(of.location.pathname) ?? 'es'
-  const { page = 1, category, tag } = of.loaderData?.query ?? {}
-  const name = words.title[locale]
-  return pageMeta({
+  if (!of.loaderData) return []
+  const { prose, articles, query } = of.loaderData
+  const { page, category, tag } = query
+  const { title } = prose.page.seo
+  return writtenMeta(prose, {
     of,
-    title: page > 1 ? say(words.page, locale, { title: name, n: page }) : name,
-    description: words.description[locale],
+    title: page > 1 ? say(words.page, locale, { title, n: page }) : title,
     isIndexed: !category && !tag,
     page,
-    list: of.loaderData?.articles.map(({ title, path }): [string, string] => [title.text, path]),
+    list: articles.map(({ title, path }): [string, string] => [title.text, path]),
     forms: [rssFeed(locale)],
   })
 }
 
 export default function BlogScreen() {
-  const { query, articles, total, perPage, categories, elsewhere } = useLoaderData<typeof loader>()
+  const { prose, query, articles, total, perPage, categories, elsewhere } = useLoaderData<typeof loader>()
   const locale = useLocale()
   const isStart = query.page === 1 && !query.category && !query.tag
   return (
-    <>
-      <PageHead screen="blog" title={screens.blog.name[locale]} lead={words.lead[locale]} />
-      <PageBody>
-        {elsewhere && <OnlyElsewhere {...elsewhere} />}
-        <Categories categories={categories} query={query} />
-        <section aria-labelledby="articles" className={styles.results}>
-          <h2 id="articles" className={query.tag ? styles.about : 'visually-hidden'}>
-            {query.tag ? say(words.about, locale, { tag: query.tag }) : words.articles[locale]}
-          </h2>
-          {articles.length === 0 ? <Nothing /> : <Articles articles={articles} isStart={isStart} />}
-        </section>
-        {total > 0 && (
-          <Paginator
-            locale={locale}
-            page={query.page}
-            perPage={perPage}
-            total={total}
-            hrefOf={(page) => blogHref(locale, { ...query, page })}
-          />
-        )}
-      </PageBody>
-    </>
+    <WrittenScreen prose={prose}>
+      {elsewhere && <OnlyElsewhere {...elsewhere} />}
+      <Categories categories={categories} query={query} />
+      <section aria-labelledby="articles" className={styles.results}>
+        <h2 id="articles" className={query.tag ? styles.about : 'visually-hidden'}>
+          {query.tag ? say(words.about, locale, { tag: query.tag }) : words.articles[locale]}
+        </h2>
+        {articles.length === 0 ? <Nothing /> : <Articles articles={articles} isStart={isStart} />}
+      </section>
+      {total > 0 && (
+        <Paginator
+          locale={locale}
+          page={query.page}
+          perPage={perPage}
+          total={total}
+          hrefOf={(page) => blogHref(locale, { ...query, page })}
+        />
+      )}
+    </WrittenScreen>
   )
 }
 

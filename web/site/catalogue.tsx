@@ -5,7 +5,7 @@ import { coursesApi } from '#resources/courses/course.api.ts'
 import { servicesApi } from '#resources/services/service.api.ts'
 import { apiContext } from '../data.ts'
 import { localeOf } from '../locale.ts'
-import { feedTo, pathTo, screens } from '../paths.ts'
+import { feedTo, pathTo } from '../paths.ts'
 import { Chip, Chips } from '../ui/badge.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { CardGrid } from '../ui/card.tsx'
@@ -17,14 +17,15 @@ import { readCatalogueQuery } from './asked.server.ts'
 import { catalogueHref, pageWithin, tidyAddress, type CatalogueQuery } from './catalogue-query.ts'
 import styles from './catalogue.module.css'
 import { CourseCard } from './course-card.tsx'
-import { PageBody, PageHead } from './page-head.tsx'
-import { pageMeta } from './page-meta.ts'
+import { proseOf, type Prose } from './prose-page.server.ts'
 import { catalogueChoices, shownCourse, type ShownCourse } from './shown.server.ts'
 import { useFirm } from './site-data.ts'
 import { whatsappLink } from './whatsapp.ts'
+import { writtenMeta, WrittenScreen } from './written-screen.tsx'
 
 type Choice = { code: string; text: string }
 type CatalogueData = {
+  prose: Prose
   query: CatalogueQuery
   courses: ShownCourse[]
   total: number
@@ -35,10 +36,6 @@ type CatalogueData = {
 }
 
 const words = {
-  lead: {
-    es: 'Cursos, talleres, certificaciones y diplomados en sistemas de gestión. Todos se pueden llevar a su empresa.',
-    en: 'Courses, workshops, certifications and diplomates in management systems. All of them can come to your company.',
-  },
   all: { es: 'Todas las categorías', en: 'All categories' },
   categories: { es: 'Categorías', en: 'Categories' },
   search: { es: 'Buscar en el catálogo', en: 'Search the catalogue' },
@@ -58,12 +55,14 @@ const words = {
   ask: { es: 'Consultar por WhatsApp', en: 'Ask on WhatsApp' },
 } satisfies Record<string, Words>
 
-export async function loader({ context, url }: LoaderFunctionArgs): Promise<CatalogueData> {
-  const { call, locale } = context.get(apiContext)
+export async function loader({ context, request, url }: LoaderFunctionArgs): Promise<CatalogueData> {
+  const client = context.get(apiContext)
+  const { call, locale } = client
   const query = readCatalogueQuery(url.searchParams)
-  const [courses, categories] = await Promise.all([
+  const [courses, categories, prose] = await Promise.all([
     call(coursesApi.publicList, { input: { ...query, perPage: 24 } }),
     call(servicesApi.publicCategories),
+    proseOf(request, client),
   ])
   // After a change of language the address still has the other one's word for the category.
   const category = categories.find(({ slugs }) => slugs.includes(query.category ?? ''))?.slug
@@ -72,6 +71,7 @@ export async function loader({ context, url }: LoaderFunctionArgs): Promise<Cata
   const tidy = tidyAddress(url.searchParams, catalogueHref(locale, meant))
   if (tidy) throw redirect(tidy)
   return {
+    prose,
     query: meant,
     courses: courses.items.map((course) => shownCourse(course, locale)),
     total: courses.total,
@@ -87,55 +87,51 @@ export async function loader({ context, url }: LoaderFunctionArgs): Promise<Cata
 
 export const meta: MetaFunction<typeof loader> = (of) => {
   const locale = localeOf(of.location.pathname) ?? 'es'
-  const isIndexed = of.location.search === ''
-  return pageMeta({
+  if (!of.loaderData) return []
+  const { prose, courses } = of.loaderData
+  return writtenMeta(prose, {
     of,
-    title: screens.courses.name[locale],
-    description: words.lead[locale],
-    isIndexed,
+    isIndexed: of.location.search === '',
     forms: [{ type: 'text/calendar', title: words.calendar[locale], path: feedTo('calendar', locale) }],
-    list: of.loaderData?.courses.map(({ id, title }) => [title.text, pathTo('course', locale, { id })]),
+    list: courses.map(({ id, title }) => [title.text, pathTo('course', locale, { id })]),
   })
 }
 
 export default function CatalogueScreen() {
   const data = useLoaderData<typeof loader>()
   const locale = useLocale()
-  const { query, courses, total, perPage } = data
+  const { prose, query, courses, total, perPage } = data
   return (
-    <>
-      <PageHead screen="courses" title={screens.courses.name[locale]} lead={words.lead[locale]} />
-      <PageBody>
-        <Categories {...data} />
-        <Filters {...data} />
-        <section className={styles.results}>
-          <h2 className="visually-hidden">{words.results[locale]}</h2>
-          {courses.length === 0 ? (
-            <Nothing />
-          ) : (
-            <CardGrid>
-              {courses.map((course, position) => (
-                <li key={course.id}>
-                  <CourseCard course={course} isFirst={position < 3} />
-                </li>
-              ))}
-            </CardGrid>
-          )}
-        </section>
-        {total > 0 && (
-          <Paginator
-            locale={locale}
-            page={query.page}
-            perPage={perPage}
-            total={total}
-            hrefOf={(page) => catalogueHref(locale, { ...query, page })}
-          />
+    <WrittenScreen prose={prose}>
+      <Categories {...data} />
+      <Filters {...data} />
+      <section className={styles.results}>
+        <h2 className="visually-hidden">{words.results[locale]}</h2>
+        {courses.length === 0 ? (
+          <Nothing />
+        ) : (
+          <CardGrid>
+            {courses.map((course, position) => (
+              <li key={course.id}>
+                <CourseCard course={course} isFirst={position < 3} />
+              </li>
+            ))}
+          </CardGrid>
         )}
-        <p className={styles.calendar}>
-          <a href={feedTo('calendar', locale)}>{words.calendar[locale]}</a>
-        </p>
-      </PageBody>
-    </>
+      </section>
+      {total > 0 && (
+        <Paginator
+          locale={locale}
+          page={query.page}
+          perPage={perPage}
+          total={total}
+          hrefOf={(page) => catalogueHref(locale, { ...query, page })}
+        />
+      )}
+      <p className={styles.calendar}>
+        <a href={feedTo('calendar', locale)}>{words.calendar[locale]}</a>
+      </p>
+    </WrittenScreen>
   )
 }
 

@@ -26,7 +26,7 @@ import { OneLanguage } from './one-language.tsx'
 import { PageHead } from './page-head.tsx'
 import { pageMeta } from './page-meta.ts'
 import { Said } from './said.tsx'
-import { courseSeo, toldBy } from './seo.server.ts'
+import { courseSeo, toldBy, toldIn } from './seo.server.ts'
 import { shownCoursePage } from './shown-pages.server.ts'
 import { shownSurveyStats } from './shown-survey-stats.server.ts'
 import { shownEvent, type ShownCourse, type ShownEvent } from './shown.server.ts'
@@ -86,7 +86,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
     course: shownCoursePage(course, locale),
     events: events.map((event) => shownEvent(event, locale)),
     stats: shownSurveyStats(stats, locale),
-    seo: courseSeo(course, events, told),
+    seo: toldIn(context, courseSeo(course, events, told)),
   }
 }
 

@@ -29,7 +29,7 @@ import { pageMeta } from './page-meta.ts'
 import { Said } from './said.tsx'
 import { SeatBadges } from './seat-badges.tsx'
 import { Section } from './section.tsx'
-import { eventSeo, toldBy } from './seo.server.ts'
+import { eventSeo, toldBy, toldIn } from './seo.server.ts'
 import { shownSurveyStats } from './shown-survey-stats.server.ts'
 import { shownEventPage } from './shown-pages.server.ts'
 import type { ShownEvent } from './shown.server.ts'
@@ -72,7 +72,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   return {
     event: shownEventPage(event, locale),
     stats: shownSurveyStats(stats, locale, { isOfCourse: own === null }),
-    seo: eventSeo(event, told, own),
+    seo: toldIn(context, eventSeo(event, told, own)),
   }
 }
 

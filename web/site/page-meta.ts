@@ -19,8 +19,6 @@ export type Seo = {
   writtenIn: Locale[]
   /** Where its card is drawn. */
   card: string
-  /** The record in schema.org's words. */
-  linkedData: object[]
   isIndexed?: boolean
 }
 
@@ -53,7 +51,9 @@ export function pageMeta(page: Page): MetaDescriptor[] {
     ...(description ? [{ name: 'description', content: description }] : []),
     ...(isOffered(page, locale) ? addresses(page, publicUrl) : [{ name: 'robots', content: 'noindex' }]),
     ...forms.map(({ path, ...form }) => link('alternate', { ...form, href: publicUrl + path })),
-    ...(site ? [...shared(page, site), ...told(page, site)] : []),
+    ...(site ? shared(page, site) : []),
+    // Machines read the page as it was sent; nobody in the browser does.
+    ...(site && import.meta.env.SSR ? told(page, site) : []),
   ]
 }
 
@@ -107,7 +107,7 @@ function shared(page: Page, { locale, firm, publicUrl }: Site): MetaDescriptor[]
 
 /** The firm, where the page stands, and what it is about. */
 function told(page: Page, site: Site): MetaDescriptor[] {
-  const { of, list = [], linkedData = [], isIndexed = true } = page
+  const { of, list = [], isIndexed = true } = page
   const screen = placeOf(of.location.pathname)?.key
   if (!screen || !isIndexed) return []
   const things = [
@@ -116,7 +116,6 @@ function told(page: Page, site: Site): MetaDescriptor[] {
       ? webSite(site.firm, site)
       : breadcrumbList({ screen, item: itemOf(screen, page) }, site),
     ...(list.length > 0 ? [itemList(list, site.publicUrl)] : []),
-    ...linkedData,
   ]
   return things.map((thing) => ({ 'script:ld+json': thing }) as MetaDescriptor)
 }

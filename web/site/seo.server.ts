@@ -9,12 +9,21 @@ import type { ShownStats } from '#resources/survey-statistics/survey-statistics.
 import type { WebinarPage } from '#resources/webinars/webinar.public.ts'
 import { cardPath } from '../card.ts'
 import { articleCard, courseCard, daysOf, eventCard, webinarCard } from '../card-facts.ts'
-import { apiContext, publicUrlContext } from '../data.ts'
+import { apiContext, linkedDataContext, publicUrlContext } from '../data.ts'
 import { articleData } from './linked-article.server.ts'
 import { ratedAs } from './linked-rating.server.ts'
 import { courseData, eventData, type Told } from './linked-records.server.ts'
 import { webinarData } from './linked-webinar.server.ts'
 import type { Seo } from './page-meta.ts'
+
+/** With the record in schema.org's words. */
+type TellingSeo = Seo & { linkedData: object[] }
+
+/** What is for machines goes into the page alone; the page's own scripts get the rest. */
+export function toldIn(context: Readonly<RouterContextProvider>, { linkedData, ...seo }: TellingSeo): Seo {
+  if (seo.isIndexed !== false) context.get(linkedDataContext).push(...linkedData)
+  return seo
+}
 
 /** Who tells it: the firm, in the page's language, at the site's address. */
 export async function toldBy(context: Readonly<RouterContextProvider>): Promise<Told> {
@@ -22,7 +31,7 @@ export async function toldBy(context: Readonly<RouterContextProvider>): Promise<
   return { locale, firm: await call(settingsApi.publicGet), publicUrl: context.get(publicUrlContext) }
 }
 
-export const courseSeo = (course: CoursePage, events: PublicEventCard[], told: Told): Seo => ({
+export const courseSeo = (course: CoursePage, events: PublicEventCard[], told: Told): TellingSeo => ({
   title: course.seoTitle ?? course.title.text,
   description: course.seoDescription ?? course.summary?.text ?? null,
   item: course.title.text,
@@ -31,7 +40,7 @@ export const courseSeo = (course: CoursePage, events: PublicEventCard[], told: T
   linkedData: [{ ...courseData(course, events, told), ...ratedAs(course.rating) }],
 })
 
-export const articleSeo = (article: ArticlePage, told: Told): Seo => ({
+export const articleSeo = (article: ArticlePage, told: Told): TellingSeo => ({
   title: article.seoTitle ?? article.title.text,
   description: article.seoDescription ?? article.excerpt?.text ?? null,
   item: article.title.text,
@@ -40,7 +49,7 @@ export const articleSeo = (article: ArticlePage, told: Told): Seo => ({
   linkedData: [articleData(article, told)],
 })
 
-export const eventSeo = (event: EventPage, told: Told, stats: ShownStats | null = null): Seo => ({
+export const eventSeo = (event: EventPage, told: Told, stats: ShownStats | null = null): TellingSeo => ({
   title: [event.title.text, daysOf(event, told.locale)].filter(Boolean).join(', '),
   description: event.course.summary?.text ?? null,
   item: event.title.text,
@@ -50,7 +59,7 @@ export const eventSeo = (event: EventPage, told: Told, stats: ShownStats | null 
   isIndexed: event.isListed,
 })
 
-export const webinarSeo = (webinar: WebinarPage, told: Told): Seo => ({
+export const webinarSeo = (webinar: WebinarPage, told: Told): TellingSeo => ({
   title: webinar.title.text,
   description: webinar.summary.text,
   item: webinar.title.text,

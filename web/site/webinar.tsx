@@ -25,7 +25,7 @@ import { PageHead } from './page-head.tsx'
 import { pageMeta } from './page-meta.ts'
 import { RichText } from './rich-text.tsx'
 import { Said } from './said.tsx'
-import { toldBy, webinarSeo } from './seo.server.ts'
+import { toldBy, toldIn, webinarSeo } from './seo.server.ts'
 import { shownWebinar, type ShownWebinar } from './shown-webinar.server.ts'
 import { formOf, sendForm } from './visitor-form.server.ts'
 import { readsAgain, type FormAnswer } from './visitor-form.tsx'
@@ -58,7 +58,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     orNotFound(call(webinarsApi.publicGet, { params: { id } })),
     toldBy(context),
   ])
-  const seo = webinarSeo(webinar, told)
+  const seo = toldIn(context, webinarSeo(webinar, told))
   const next = webinar.registration === 'open' ? [] : (await openWebinars(client)).slice(0, 1)
   if (!token) return data({ webinar: shownWebinar(webinar, null, locale), seo, next })
   const own = await orNotFound(call(webinarsApi.publicOwn, { params: { id, token } }))

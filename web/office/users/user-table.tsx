@@ -1,20 +1,20 @@
 /** The users of one page: columns on a desk, cards on a phone; the name opens the user, a menu the rest. */
 import Ellipsis from 'lucide-react/icons/ellipsis'
-import { display } from '#core/display.ts'
 import { roles } from '#core/roles.ts'
-import { say, type Words } from '#core/words.ts'
+import { say, type Locale, type Words } from '#core/words.ts'
 import { users, type User } from '#resources/users/user.ts'
 import { Badge, Chips } from '#web/ui/badge.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { currentUser } from '../api.ts'
+import { Cell } from '../list/cell.tsx'
 import tableStyles from '../list/list-table.module.css'
 import { MenuOf } from '../overlay.tsx'
+import { columnField } from './user-columns.ts'
 import { stateOf, userStates } from './user-state.ts'
 import { stepsFor, type StepKey } from './user-steps.ts'
 import styles from './users.module.css'
 
 const words = {
-  state: { es: 'Estado', en: 'State' },
   steps: { es: 'Acciones', en: 'Actions' },
   stepsFor: { es: 'Acciones para {name}', en: 'Actions for {name}' },
   edit: { es: 'Editar', en: 'Edit' },
@@ -24,12 +24,16 @@ const words = {
 } satisfies Record<string, Words>
 
 type OnStep = (what: 'edit' | StepKey, user: User) => void
-type UserTableProps = { rows: readonly User[]; isBusy: boolean; onStep: OnStep }
+type UserTableProps = {
+  rows: readonly User[]
+  columns: readonly string[]
+  isBusy: boolean
+  onStep: OnStep
+}
 
-export function UserTable({ rows, isBusy, onStep }: UserTableProps) {
+export function UserTable({ rows, columns, isBusy, onStep }: UserTableProps) {
   const locale = useLocale()
-  const { displayName, roles: held, lastSeenAt } = users.fields
-  const heads = [displayName.label, held.label, words.state, lastSeenAt.label]
+  const heads = [users.fields.displayName.label, ...columns.map((name) => columnField(name).label)]
   return (
     <div className={tableStyles.frame} aria-busy={isBusy}>
       <table className={tableStyles.table} aria-label={users.words.many[locale]}>
@@ -47,7 +51,7 @@ export function UserTable({ rows, isBusy, onStep }: UserTableProps) {
         </thead>
         <tbody>
           {rows.map((user) => (
-            <UserRow key={user.id} user={user} onStep={onStep} />
+            <UserRow key={user.id} user={user} columns={columns} onStep={onStep} />
           ))}
         </tbody>
       </table>
@@ -55,11 +59,11 @@ export function UserTable({ rows, isBusy, onStep }: UserTableProps) {
   )
 }
 
-function UserRow({ user, onStep }: { user: User; onStep: OnStep }) {
+type UserRowProps = { user: User; columns: readonly string[]; onStep: OnStep }
+
+function UserRow({ user, columns, onStep }: UserRowProps) {
   const locale = useLocale()
-  const state = userStates[stateOf(user)]
   const isOwn = currentUser()?.user.id === user.id
-  const { roles: held, lastSeenAt } = users.fields
   return (
     <tr className={tableStyles.row}>
       <th scope="row" className={tableStyles.title}>
@@ -72,22 +76,12 @@ function UserRow({ user, onStep }: { user: User; onStep: OnStep }) {
         </button>
         <span className={styles.address}>{user.username}</span>
       </th>
-      <td>
-        <span className={tableStyles.caption}>{held.label[locale]}</span>
-        <Roles held={user.roles} />
-      </td>
-      <td>
-        <span className={tableStyles.caption}>{words.state[locale]}</span>
-        <Badge tone={state.tone}>{state.words[locale]}</Badge>
-      </td>
-      <td>
-        <span className={tableStyles.caption}>{lastSeenAt.label[locale]}</span>
-        {user.lastSeenAt ? (
-          <time dateTime={user.lastSeenAt}>{display(lastSeenAt, user.lastSeenAt, { locale })}</time>
-        ) : (
-          <span className={styles.none}>{words.never[locale]}</span>
-        )}
-      </td>
+      {columns.map((name) => (
+        <td key={name}>
+          <span className={tableStyles.caption}>{columnField(name).label[locale]}</span>
+          <Cell row={user} name={name} locale={locale} of={shownAs} />
+        </td>
+      ))}
       <td className={tableStyles.choose}>
         <UserMenu user={user} isOwn={isOwn} onStep={onStep} />
       </td>
@@ -95,8 +89,23 @@ function UserRow({ user, onStep }: { user: User; onStep: OnStep }) {
   )
 }
 
-function Roles({ held }: { held: User['roles'] }) {
-  const locale = useLocale()
+/** What the columns show instead of what is stored. */
+const shownAs: Parameters<typeof Cell>[0]['of'] = {
+  resource: users,
+  told: {
+    active: (row) => {
+      const { words, tone } = userStates[stateOf(row as unknown as User)]
+      return { words, tone }
+    },
+  },
+  cells: {
+    roles: (row, locale) => <Roles held={(row as unknown as User).roles} locale={locale} />,
+    lastSeenAt: (row, locale) =>
+      row['lastSeenAt'] ? undefined : <span className={styles.none}>{words.never[locale]}</span>,
+  },
+}
+
+function Roles({ held, locale }: { held: User['roles']; locale: Locale }) {
   if (held.length === 0) return <span className={styles.none}>{words.noRoles[locale]}</span>
   return (
     <Chips label={users.fields.roles.label[locale]}>

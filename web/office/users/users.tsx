@@ -1,11 +1,8 @@
 /** Everybody who may sign in: an admin invites, gives roles, deactivates and resets. */
-import Search from 'lucide-react/icons/search'
 import UserPlus from 'lucide-react/icons/user-plus'
 import { useEffect, useRef, useState, type FocusEvent } from 'react'
 import {
-  Form,
   useLoaderData,
-  useLocation,
   useNavigation,
   useRevalidator,
   type ClientLoaderFunctionArgs,
@@ -16,10 +13,9 @@ import { may } from '#core/roles.ts'
 import { contentLocale, type Locale, type Words } from '#core/words.ts'
 import { usersApi } from '#resources/users/user.api.ts'
 import { users, type User } from '#resources/users/user.ts'
-import { Chip, Chips } from '#web/ui/badge.tsx'
+import { Chip } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty.tsx'
-import { Input } from '#web/ui/field.tsx'
 import { Paginator } from '#web/ui/paginator.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { localeOf } from '../../locale.ts'
@@ -27,6 +23,8 @@ import { officeClient, requireRoles } from '../api.ts'
 import { ExportButton } from '../list/export-button.tsx'
 import { exportList } from '../list/export-list.ts'
 import { ConfirmStep } from './confirm-step.tsx'
+import { columnsIn } from './user-columns.ts'
+import { Narrowing, useUsersAddress } from './users-narrowing.tsx'
 import { LinkDialog } from './link-dialog.tsx'
 import { UserDialog } from './user-dialog.tsx'
 import { isUserState, userStates } from './user-state.ts'
@@ -36,10 +34,6 @@ import styles from './users.module.css'
 
 const words = {
   invite: { es: 'Invitar', en: 'Invite' },
-  search: { es: 'Buscar por nombre o correo', en: 'Search by name or e-mail' },
-  find: { es: 'Buscar', en: 'Search' },
-  all: { es: 'Todos', en: 'All' },
-  states: { es: 'Estado', en: 'State' },
   nobody: { es: 'Nadie coincide con la búsqueda', en: 'Nobody matches' },
   clear: { es: 'Ver todos los usuarios', en: 'See all users' },
 } satisfies Record<string, Words>
@@ -63,14 +57,12 @@ function askedIn(params: URLSearchParams): ListQuery {
   }
 }
 
-/** What the table shows of each user, and since when. */
-const columns = ['displayName', 'username', 'roles', 'active', 'lastSeenAt', 'invitedAt', 'registeredAt']
-const exportUsers = (params: URLSearchParams, locale: Locale): Promise<void> =>
-  exportList(officeClient(locale), usersApi, {
-    ...askedIn(params),
-    columns,
-    known: { fields: users.fields, columns },
-  })
+/** What the table shows, the name and the address in columns of their own. */
+function exportUsers(params: URLSearchParams, locale: Locale): Promise<void> {
+  const columns = ['displayName', 'username', ...columnsIn(params)]
+  const known = { fields: users.fields, columns }
+  return exportList(officeClient(locale), usersApi, { ...askedIn(params), columns, known })
+}
 
 export const meta: MetaFunction = ({ location }) => [
   { title: users.words.many[localeOf(location.pathname) ?? contentLocale] },
@@ -101,7 +93,12 @@ export default function Users() {
       </header>
       <Narrowing />
       {items.length > 0 ? (
-        <UserTable rows={items} isBusy={isBusy} onStep={(what, user) => setDoing({ what, user })} />
+        <UserTable
+          rows={items}
+          columns={columnsIn(params)}
+          isBusy={isBusy}
+          onStep={(what, user) => setDoing({ what, user })}
+        />
       ) : (
         <EmptyState
           title={words.nobody[locale]}
@@ -141,49 +138,6 @@ function useFocusKept(isAway: boolean, rows: readonly User[]) {
   return { page, remember }
 }
 
-/** The search, and the states as filters. */
-function Narrowing() {
-  const locale = useLocale()
-  const { params, hrefOf } = useUsersAddress()
-  const search = params.get('search') ?? ''
-  const state = params.get('state')
-  const withState = (chosen: string) => hrefOf({ search, state: chosen })
-  return (
-    <div className={styles.tools}>
-      <search className={styles.search}>
-        <Form key={search}>
-          {isUserState(state) && <input type="hidden" name="state" value={state} />}
-          <Input
-            type="search"
-            name="search"
-            maxLength={100}
-            defaultValue={search}
-            aria-label={words.search[locale]}
-            placeholder={words.search[locale]}
-          />
-          <Button type="submit" aria-label={words.find[locale]}>
-            <Search />
-          </Button>
-        </Form>
-      </search>
-      <Chips label={words.states[locale]}>
-        <li>
-          <Chip href={withState('')} isOn={!isUserState(state)} keepsScroll>
-            {words.all[locale]}
-          </Chip>
-        </li>
-        {Object.entries(userStates).map(([key, { many }]) => (
-          <li key={key}>
-            <Chip href={withState(key)} isOn={key === state} keepsScroll>
-              {many[locale]}
-            </Chip>
-          </li>
-        ))}
-      </Chips>
-    </div>
-  )
-}
-
 function Above({
   doing,
   onChange,
@@ -208,16 +162,4 @@ function Above({
     default:
       return <ConfirmStep step={userSteps[doing.what]} user={doing.user} onClose={onClose} onDone={onDone} />
   }
-}
-
-type Asked = Partial<Record<'search' | 'state' | 'page', string>>
-function useUsersAddress() {
-  const { pathname, search } = useLocation()
-  const params = new URLSearchParams(search)
-  const hrefOf = (asked: Asked, isKept = false): string => {
-    const wanted = { ...(isKept && Object.fromEntries(params)), ...asked }
-    const said = new URLSearchParams(Object.entries(wanted).filter(([, text]) => text !== ''))
-    return said.size > 0 ? `${pathname}?${said}` : pathname
-  }
-  return { params, hrefOf, isNarrowed: search !== '' }
 }
