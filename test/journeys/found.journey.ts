@@ -37,6 +37,10 @@ test('the catalogue lists its courses, and says where it stands', async () => {
   expect(new URL(elements[0]!.url).pathname).toMatch(/^\/en\/course\/\d+$/)
   expect(BreadcrumbList?.['itemListElement']).toMatchObject([{ name: 'Home' }, { name: 'Course Catalog' }])
 })
+test('what machines read of a record is in the page once', async () => {
+  expect((await read('/es/evento/53')).split('schema.org/EventScheduled')).toHaveLength(2)
+  expect((await read('/en/webinar/2')).split('schema.org/OnlineEventAttendanceMode')).toHaveLength(2)
+})
 test('a course tells its dates, each with where and how', async () => {
   const { Course } = await thingsOn('/es/curso/14')
   expect(Course).toMatchObject({ provider: { name: 'Ceibanorma' }, inLanguage: 'es' })

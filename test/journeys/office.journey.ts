@@ -104,6 +104,30 @@ test('a list narrows, is exported as shown, and its address says all of it', asy
   await page.context().close()
 })
 
+test('the list of users shows the columns that are chosen, in the address and in the export', async () => {
+  const { page } = await staff('admin')
+  await page.goto('/es/office/users?state=active', { waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: 'Columnas', exact: true }).click()
+  await page.getByRole('checkbox', { name: 'Registrado' }).check()
+  await page.getByRole('checkbox', { name: 'Roles' }).uncheck()
+  await page.waitForURL(/columns=active,lastSeenAt,registeredAt/)
+  await page.keyboard.press('Escape')
+  expect(await page.getByRole('columnheader').allTextContents()).toEqual([
+    'Nombre',
+    'Estado',
+    'Última entrada',
+    'Registrado',
+    'Acciones',
+  ])
+  const asked = page.waitForRequest(
+    (request) => request.url().endsWith('/users/list') && request.method() === 'POST',
+  )
+  await page.getByRole('button', { name: 'Exportar a Excel' }).click()
+  const columns = ['displayName', 'username', 'active', 'lastSeenAt', 'registeredAt']
+  expect((await asked).postDataJSON()).toMatchObject({ columns })
+  await page.context().close()
+})
+
 test('an event is cancelled only with a reason, and visitors see that it is', async () => {
   const created = await callAs('training', 'POST /v1/es/events/53/copy')
   const starts = new Date(Date.now() + 60 * 86_400_000)

@@ -59,6 +59,28 @@ test('an editor looks at a text before it is public; once saved, the next visito
   await guest.page.context().close()
 })
 
+test('the words of the contact page, its title and its description are the editor’s', async () => {
+  const editor = await staff('editor', { viewport: { width: 1280, height: 900 } })
+  const { page } = editor
+  await page.goto('/es/office/pages', { waitUntil: 'networkidle' })
+  await page.getByRole('link', { name: 'Hablemos de lo que necesita' }).click()
+  await page.locator('[data-key="title-es"]').fill('Escríbanos')
+  await page.locator('[data-key="seoTitle-es"]').fill('Escríbanos y pida su cotización')
+  await page.locator('[data-key="seoDescription-es"]').fill('Le responde una persona.')
+  await page.keyboard.press('ControlOrMeta+s')
+  await page.getByText('Los datos se han guardado').first().waitFor()
+  const guest = await visitor()
+  await guest.page.goto('/es/contacto')
+  expect(await guest.page.locator('h1').textContent()).toBe('Escríbanos')
+  expect(await guest.page.title()).toMatch(/^Escríbanos y pida su cotización \|/)
+  expect(await guest.page.locator('meta[name=description]').getAttribute('content')).toBe(
+    'Le responde una persona.',
+  )
+  expect(editor.complaints).toEqual([])
+  await page.context().close()
+  await guest.page.context().close()
+})
+
 test('each of the fifteen programmes is found by its own anchor, and in the other language too', async () => {
   const guest = await visitor()
   const { page } = guest

@@ -1,5 +1,4 @@
 /** Which columns the list of users shows beside the name and the address. */
-import { recordFields } from '#core/display.ts'
 import type { Fields } from '#core/field.ts'
 import type { Words } from '#core/words.ts'
 import { users } from '#resources/users/user.ts'
@@ -19,4 +18,4 @@ export function columnsIn(params: URLSearchParams): string[] {
   return asked.length > 0 ? [...new Set(asked)] : usualColumns
 }
 
-export const columnField = (name: string) => userColumns[name] ?? recordFields[name]!
+export const columnField = (name: string) => userColumns[name]!
