@@ -54,7 +54,9 @@ document.head.append(start)}))`
 const told = (html: string, things: object[]): string =>
   html.replace(
     '</head>',
-    () => things.map((thing) => `<script type="application/ld+json">${escaped(thing)}</script>`).join('') + '</head>',
+    () =>
+      things.map((thing) => `<script type="application/ld+json">${escaped(thing)}</script>`).join('') +
+      '</head>',
   )
 
 const END = '</body></html>'
