@@ -3,7 +3,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { moment, text, type Field, type Fields, type Kind } from './field.ts'
 import { plainText } from './richtext.ts'
 import { homeZone } from './time-zone.ts'
-import { languageTags, say, translate, type Locale, type Translated, type Words } from './words.ts'
+import { languageTags, say, translate, unbroken, type Locale, type Translated, type Words } from './words.ts'
 
 export type NameOf = (target: string, id: string) => string | undefined
 export type Reading = {
@@ -53,7 +53,7 @@ const readers: Record<Kind, Reader> = {
   integer: (value, _, { locale }) => numbers(locale, 0).format(Number(value)),
   decimal: (value, _, { locale }) => readDecimal(String(value), locale),
   date: (value, _, { locale }) => dates(locale).format(new Date(`${String(value)}T00:00:00Z`)),
-  moment: (value, _, { locale }) => moments(locale).format(new Date(String(value))),
+  moment: (value, _, { locale }) => sayMoment(String(value), locale),
   flag: (value, _, { locale }) => say(value === true ? answers.yes : answers.no, locale),
   choice: (value, field, { locale }) => field.options?.[String(value)]?.[locale] ?? String(value),
   choices: (value, field, reading) => listed(value, (one) => readers.choice(one, field, reading)),
@@ -117,16 +117,11 @@ const numbers = remembered(
 const dates = remembered(
   (locale: Locale) => new Intl.DateTimeFormat(languageTags[locale], { dateStyle: 'medium', timeZone: 'UTC' }),
 )
-const moments = remembered(
-  (locale: Locale) =>
-    new Intl.DateTimeFormat(languageTags[locale], {
-      dateStyle: 'medium',
-      timeStyle: 'short',
-      timeZone: homeZone,
-    }),
-)
+const momentStyle = { dateStyle: 'medium', timeStyle: 'short', timeZone: homeZone } as const
+const moments = remembered((locale: Locale) => new Intl.DateTimeFormat(languageTags[locale], momentStyle))
 
-export const sayMoment = (at: string, locale: Locale): string => moments(locale).format(new Date(at))
+export const sayMoment = (at: string, locale: Locale): string =>
+  unbroken(moments(locale).format(new Date(at)))
 
 const percents = remembered(
   (locale: Locale) => new Intl.NumberFormat(languageTags[locale], { maximumFractionDigits: 2 }),

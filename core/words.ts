@@ -10,6 +10,10 @@ export const contentLocale: Locale = 'es'
 
 export const isLocale = (text: unknown): text is Locale => locales.includes(text as Locale)
 
+/** An hour and its half of the day stay on one line: `8:00 a. m.` */
+export const unbroken = (said: string): string =>
+  said.replaceAll(/(?<=\d) (?=[ap]\.? ?m)|(?<=[ap]\.) (?=m\.)/gi, '\u00a0')
+
 /** `fill('Faltan {n}', { n: 2 })` → `Faltan 2`; a name without a value stays as it is. */
 export function fill(text: string, values: Record<string, string | number>): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))

@@ -135,13 +135,8 @@ const pathOfPage = (c: Context): string => c.req.path.replace(/\.data$/, '')
 const drawnCover = async (c: Context<object, '/covers/:family/:seed'>): Promise<Response> => {
   const family = motifFamilies.find((known) => known === c.req.param('family'))
   if (!family) return c.text('Not found', 404)
-  const svg = drawMotif(
-    family,
-    c.req
-      .param('seed')
-      .replace(/\.svg$/, '')
-      .slice(0, 64),
-  )
+  const [, seed = '', dark] = /^(.*?)(\.dark)?\.svg$/.exec(c.req.param('seed')) ?? []
+  const svg = drawMotif(family, seed.slice(0, 64), dark ? 'dark' : 'light')
   const headers = new Headers({ 'Content-Type': 'image/svg+xml', 'Cache-Control': 'public, max-age=604800' })
   headers.append('Vary', 'Accept-Encoding')
   return sendPage({ status: 200, headers, body: Buffer.from(svg), forms: new Map() }, c.req.raw)

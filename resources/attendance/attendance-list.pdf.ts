@@ -1,7 +1,7 @@
 /** The attendance list on paper: a page a session, names in order, a line for each signature. */
 import type { Content, TableCell } from 'pdfmake/interfaces'
 import { readPhone } from '#core/display.ts'
-import { languageTags, say, translate, type Locale, type Words } from '#core/words.ts'
+import { languageTags, say, translate, type Locale, type Words, unbroken } from '#core/words.ts'
 import type { PdfDefinition } from '#server/pdf.ts'
 import { seatModes, type SeatMode } from '../attendees/attendee.ts'
 import type { SheetSession } from './attendance.api.ts'
@@ -193,5 +193,5 @@ function dayOf(at: string, locale: Locale, timeZone: string): string {
 
 function hoursOf({ startAt, endAt }: SheetSession, locale: Locale, timeZone: string): string {
   const time = new Intl.DateTimeFormat(languageTags[locale], { timeStyle: 'short', timeZone })
-  return `${time.format(new Date(startAt))} – ${time.format(new Date(endAt))}`
+  return unbroken(`${time.format(new Date(startAt))} – ${time.format(new Date(endAt))}`)
 }

@@ -1,7 +1,7 @@
 /** A session that somebody is marked in stays in its event: without it nobody could read the marks again. */
 import { sql } from 'kysely'
 import { invalid } from '#core/errors.ts'
-import { languageTags, say, type Locale, type Words } from '#core/words.ts'
+import { languageTags, say, type Locale, type Words, unbroken } from '#core/words.ts'
 import type { Context } from '#server/context.ts'
 import type { Event } from '../events/event.ts'
 
@@ -47,6 +47,10 @@ export async function refuseMarkedSessions(
 }
 
 const dayOf = ({ startAt }: Session, locale: Locale, timeZone: string): string =>
-  new Intl.DateTimeFormat(languageTags[locale], { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(
-    new Date(startAt),
+  unbroken(
+    new Intl.DateTimeFormat(languageTags[locale], {
+      dateStyle: 'medium',
+      timeStyle: 'short',
+      timeZone,
+    }).format(new Date(startAt)),
   )

@@ -1,5 +1,5 @@
 /** What is known of the cell that has the keyboard: who marked it, when and how, and its minutes. */
-import { languageTags, say, translate, type Locale, type Words } from '#core/words.ts'
+import { languageTags, say, translate, type Locale, type Words, unbroken } from '#core/words.ts'
 import { sayMoment } from '#core/display.ts'
 import { Input } from '#web/ui/field.tsx'
 import { useRecord } from '#web/office/records/record-context.ts'
@@ -36,7 +36,11 @@ export function CellDetail({ row, session, timezone, onMinutes }: CellDetailProp
     timeStyle: 'short',
     timeZone: timezone,
   })
-  const where = [time.format(new Date(session.startAt)), session.room, translate(session.topic, locale)?.text]
+  const where = [
+    unbroken(time.format(new Date(session.startAt))),
+    session.room,
+    translate(session.topic, locale)?.text,
+  ]
   return (
     <footer className={styles.detail}>
       <div>

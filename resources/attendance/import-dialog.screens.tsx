@@ -1,7 +1,7 @@
 /** Takes attendance from a spreadsheet: tried first, each row's error said, then taken in. */
 import { useState } from 'react'
 import { ApiError } from '#core/client.ts'
-import { languageTags, say, type Locale, type Words } from '#core/words.ts'
+import { languageTags, say, type Locale, type Words, unbroken } from '#core/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, Input, Select } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -169,6 +169,10 @@ function problemOf(error: unknown, locale: Locale): string {
 }
 
 const dayOf = (at: string, locale: Locale, timeZone: string): string =>
-  new Intl.DateTimeFormat(languageTags[locale], { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(
-    new Date(at),
+  unbroken(
+    new Intl.DateTimeFormat(languageTags[locale], {
+      dateStyle: 'medium',
+      timeStyle: 'short',
+      timeZone,
+    }).format(new Date(at)),
   )

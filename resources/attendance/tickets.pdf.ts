@@ -1,6 +1,6 @@
 /** The tickets of an event on paper, eight a page, to cut and hand out. */
 import type { Content, TableCell } from 'pdfmake/interfaces'
-import { languageTags, type Locale, type Words } from '#core/words.ts'
+import { languageTags, type Locale, type Words, unbroken } from '#core/words.ts'
 import type { PdfDefinition } from '#server/pdf.ts'
 
 type Person = { firstName: string; lastName: string; company: string | null; ticketCode: string }
@@ -58,11 +58,13 @@ function cards(given: Given): Content {
 
 function card(person: Person, { firm, title, startsAt, timezone, locale }: Given): TableCell {
   const when = startsAt
-    ? new Intl.DateTimeFormat(languageTags[locale], {
-        dateStyle: 'long',
-        timeStyle: 'short',
-        timeZone: timezone,
-      }).format(new Date(startsAt))
+    ? unbroken(
+        new Intl.DateTimeFormat(languageTags[locale], {
+          dateStyle: 'long',
+          timeStyle: 'short',
+          timeZone: timezone,
+        }).format(new Date(startsAt)),
+      )
     : ''
   return {
     margin: [6, 8, 6, 4],

@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { testApi } from '#test/api.ts'
 import { drawnCover } from './cover.ts'
+import { drawMotif } from './motif.ts'
 
 const api = await testApi()
 const {
@@ -35,6 +36,19 @@ test('a course without a picture answers its drawn cover, once for who has it', 
   expect((await bytesOf(response)).toString()).toBe(drawnCover(null, 'AUD-1'))
   const etag = response.headers.get('etag')!
   expect((await api.request(path(shown), { headers: { accept, 'if-none-match': etag } })).status).toBe(304)
+})
+
+test('a drawing for one theme has its colours alone, and the same shapes', () => {
+  const [light, dark, either] = [
+    drawMotif('quality', '7', 'light'),
+    drawMotif('quality', '7', 'dark'),
+    drawMotif('quality', '7'),
+  ]
+  const shapes = (svg: string) => svg.replace(/<style>.*<\/style>/, '')
+  expect(light).not.toBe(dark)
+  expect(new Set([light, dark, either].map(shapes)).size).toBe(1)
+  expect(light + dark).not.toContain('@media')
+  expect(either).toContain('@media(prefers-color-scheme:dark)')
 })
 
 test('link previews get the drawn cover as pixels', async () => {

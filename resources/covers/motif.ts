@@ -30,8 +30,10 @@ export type Stroke = { tone: Tone; d: string; line?: number; dash?: string }
 /** The next number from 0 to 1 of a seed's own row. */
 export type Chance = () => number
 
-/** A whole SVG document; the same family and seed always give the same drawing. */
-export function drawMotif(family: MotifFamily, seed: string): string {
+export type Theme = 'light' | 'dark'
+
+/** A whole SVG document; the same family and seed always give the same drawing. Without a theme it follows its reader's. */
+export function drawMotif(family: MotifFamily, seed: string, theme?: Theme): string {
   const chance = chanceOf(`${family} ${seed}`)
   const { hue, spark } = looks[family]
   const tint = hue + Math.round((chance() - 0.5) * 24)
@@ -39,7 +41,7 @@ export function drawMotif(family: MotifFamily, seed: string): string {
   const mirrored = chance() < 0.5 ? ` transform="matrix(-1 0 0 1 ${motifWidth} 0)"` : ''
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${motifWidth} ${motifHeight}" width="1280" height="720" ` +
-    `preserveAspectRatio="xMidYMid slice"><style>${paletteOf(tint, spark)}</style>` +
+    `preserveAspectRatio="xMidYMid slice"><style>${paletteOf(tint, spark, theme)}</style>` +
     `<path class="ground" d="M0 0h${motifWidth}v${motifHeight}H0z"/><g${mirrored}>${paths}</g></svg>`
   )
 }
@@ -88,15 +90,17 @@ const palette = {
   spark: { light: [0.78, 0.155], dark: [0.82, 0.14] },
 } as const
 
-function paletteOf(hue: number, spark: number): string {
-  const rules = (theme: 'light' | 'dark') =>
+function paletteOf(hue: number, spark: number, only?: Theme): string {
+  const rules = (theme: Theme) =>
     Object.entries(palette)
       .map(([tone, { [theme]: shade }]) => {
         const colour = hexOf(shade[0], shade[1], tone === 'spark' ? spark : hue)
         return `.${tone}{fill:${colour}}.line.${tone}{fill:none;stroke:${colour}}`
       })
       .join('')
-  return `.line{stroke-linecap:round;stroke-linejoin:round}${rules('light')}@media(prefers-color-scheme:dark){${rules('dark')}}`
+  const lines = '.line{stroke-linecap:round;stroke-linejoin:round}'
+  if (only) return lines + rules(only)
+  return `${lines}${rules('light')}@media(prefers-color-scheme:dark){${rules('dark')}}`
 }
 
 /** OKLCH as a hex colour: covers also become pictures for other sites, whose tools know only hex. */

@@ -2,7 +2,7 @@
 import type { Selectable } from 'kysely'
 import { readPhone } from '#core/display.ts'
 import { sayZone } from '#server/zone-words.ts'
-import { languageTags, say, translate, type Locale, type Words } from '#core/words.ts'
+import { languageTags, say, translate, type Locale, type Words, unbroken } from '#core/words.ts'
 import type { Database, Db } from '#server/database.ts'
 import { firmOf, type Firm } from '#server/mail/firm.ts'
 import type { DrawnBlock } from '#server/mail/layout.ts'
@@ -148,10 +148,9 @@ function sayDates(from: string, to: string, { locale, timezone }: Zoned): string
   const days = new Intl.DateTimeFormat(languageTags[locale], { dateStyle: 'long', timeZone: timezone })
   return days.formatRange(new Date(from), new Date(to))
 }
-const sayTime = (at: string, { locale, timezone }: Zoned): string =>
-  new Intl.DateTimeFormat(languageTags[locale], { timeStyle: 'short', timeZone: timezone }).format(
-    new Date(at),
-  )
+const clockOf = ({ locale, timezone }: Zoned) =>
+  new Intl.DateTimeFormat(languageTags[locale], { timeStyle: 'short', timeZone: timezone })
+const sayTime = (at: string, zoned: Zoned): string => unbroken(clockOf(zoned).format(new Date(at)))
 
 const words = {
   dates: { es: 'Fechas', en: 'Dates' },
@@ -185,11 +184,8 @@ function details(values: MailValues, { event }: EventAround, { locale, mode }: S
 }
 
 type Session = EventRow['sessions'][number]
-const sayHours = ({ startAt, endAt }: Session, { locale, timezone }: Zoned): string =>
-  new Intl.DateTimeFormat(languageTags[locale], { timeStyle: 'short', timeZone: timezone }).formatRange(
-    new Date(startAt),
-    new Date(endAt),
-  )
+const sayHours = ({ startAt, endAt }: Session, zoned: Zoned): string =>
+  unbroken(clockOf(zoned).formatRange(new Date(startAt), new Date(endAt)))
 
 function sessionsBox({ event }: EventAround, { locale, mode }: Situation): DrawnBlock[] {
   const zoned = { locale, timezone: event.timezone }

@@ -69,6 +69,28 @@ test('from the home page to the date of a course, and the same page in the other
   await page.context().close()
 })
 
+test('drawn covers are dark on a dark page, whether the machine or the visitor wants it dark', async () => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const { page } = await visitor({ colorScheme })
+    await page.goto('/es/cursos', { waitUntil: 'networkidle' })
+    const drawn = () =>
+      page
+        .locator('main article img')
+        .first()
+        .evaluate((img: HTMLImageElement) => (/\.dark\.svg$/.test(img.currentSrc) ? 'dark' : 'light'))
+    expect(await drawn()).toBe(colorScheme)
+    await page.getByRole('button', { name: /tema/i }).first().click()
+    const turned = colorScheme === 'dark' ? 'light' : 'dark'
+    await expect.poll(drawn).toBe(turned)
+    // Kept on the next page, and by those that are drawn without loading anew.
+    await page.locator('main article a').first().click()
+    await page.waitForURL('**/es/curso/*')
+    await page.goto('/es/cursos', { waitUntil: 'networkidle' })
+    await expect.poll(drawn).toBe(turned)
+    await page.context().close()
+  }
+})
+
 test('a postponed date is asked about, not booked, and content in Spanish alone says so', async () => {
   const { page } = await visitor({ javaScriptEnabled: false })
   await page.goto('/es/evento/79')

@@ -2,6 +2,7 @@
 import { pictureUrls } from '#core/pictures.ts'
 import type { Picture } from '#core/public.ts'
 import { familyOf } from '#resources/covers/cover.ts'
+import { DarkSource } from '../ui/theme-switch.tsx'
 
 export type Covered = { picture: Picture | null; serviceCode: string | null; seed: string }
 
@@ -19,14 +20,12 @@ export function Cover({ of: { picture, serviceCode, seed }, sizes, isFirst = fal
     ? ({ fetchPriority: 'high' } as const)
     : ({ loading: 'lazy', decoding: 'async' } as const)
   if (!picture) {
+    const drawing = `/covers/${familyOf(serviceCode)}/${seed}`
     return (
-      <img
-        src={`/covers/${familyOf(serviceCode)}/${seed}.svg`}
-        alt=""
-        width={1280}
-        height={720}
-        {...loading}
-      />
+      <picture>
+        <DarkSource srcSet={`${drawing}.dark.svg`} />
+        <img src={`${drawing}.svg`} alt="" width={1280} height={720} {...loading} />
+      </picture>
     )
   }
   const { src, srcset, width, height } = pictureUrls(picture)

@@ -1,9 +1,13 @@
 /** Numbers, dates and lists as a reader of either language writes them; each formatter is made once. */
-import { languageTags, type Locale } from '#core/words.ts'
+import { languageTags, type Locale, unbroken } from '#core/words.ts'
 
-export const dateFormat = remembered(
-  (tag, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, options),
-)
+export const dateFormat = remembered((tag, options: Intl.DateTimeFormatOptions) => {
+  const made = new Intl.DateTimeFormat(tag, options)
+  return {
+    format: (at: Date) => unbroken(made.format(at)),
+    formatRange: (from: Date, to: Date) => unbroken(made.formatRange(from, to)),
+  }
+})
 export const numberFormat = remembered(
   (tag, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(tag, options),
 )

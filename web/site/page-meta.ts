@@ -51,9 +51,7 @@ export function pageMeta(page: Page): MetaDescriptor[] {
     ...(description ? [{ name: 'description', content: description }] : []),
     ...(isOffered(page, locale) ? addresses(page, publicUrl) : [{ name: 'robots', content: 'noindex' }]),
     ...forms.map(({ path, ...form }) => link('alternate', { ...form, href: publicUrl + path })),
-    ...(site ? shared(page, site) : []),
-    // Machines read the page as it was sent; nobody in the browser does.
-    ...(site && import.meta.env.SSR ? told(page, site) : []),
+    ...(site ? [...shared(page, site), ...told(page, site)] : []),
   ]
 }
 
@@ -107,6 +105,8 @@ function shared(page: Page, { locale, firm, publicUrl }: Site): MetaDescriptor[]
 
 /** The firm, where the page stands, and what it is about. */
 function told(page: Page, site: Site): MetaDescriptor[] {
+  // Machines read the page as it was sent; nobody in the browser does.
+  if (!import.meta.env.SSR) return []
   const { of, list = [], isIndexed = true } = page
   const screen = placeOf(of.location.pathname)?.key
   if (!screen || !isIndexed) return []

@@ -6,10 +6,11 @@ import type { CourseCard } from '#resources/courses/course.public.ts'
 import { eventLanguages, eventStatuses } from '#resources/events/event.ts'
 import type { PublicEventCard } from '#resources/events/event.public.ts'
 import type { Tone } from '../ui/badge.tsx'
+import { sayCount, type CountedWords } from '../ui/say-count.ts'
 import type { Covered } from './cover.tsx'
 import { inOneLine } from './in-one-line.ts'
 import { shownRatingOf, shownShare } from './shown-survey-stats.server.ts'
-import { dateFormat, listFormat, numberFormat } from './formats.ts'
+import { dateFormat, listFormat } from './formats.ts'
 
 export type ShownDate = {
   iso: string
@@ -62,13 +63,17 @@ export type ShownCourse = {
 
 const words = {
   zone: { es: 'hora de {city}', en: '{city} time' },
-  hour: { es: '1 hora', en: '1 hour' },
-  hours: { es: '{n} horas', en: '{n} hours' },
   finished: { es: 'Finalizado', en: 'Finished' },
   soldOut: { es: 'Agotado', en: 'Sold out' },
-  lastSeat: { es: 'Último cupo', en: 'Last seat' },
-  lastSeats: { es: 'Últimos {n} cupos', en: 'Last {n} seats' },
 } satisfies Record<string, Words>
+const lastSeats: CountedWords = {
+  one: { es: 'Último cupo', en: 'Last seat' },
+  many: { es: 'Últimos {n} cupos', en: 'Last {n} seats' },
+}
+const hourCount: CountedWords = {
+  one: { es: '{n} hora', en: '{n} hour' },
+  many: { es: '{n} horas', en: '{n} hours' },
+}
 
 export function shownEvent(event: PublicEventCard, locale: Locale): ShownEvent {
   return {
@@ -132,8 +137,7 @@ export const catalogueChoices = (locale: Locale): { types: Choice[]; modalities:
 })
 
 export function shownHours(hours: string, locale: Locale): string {
-  const number = numberFormat(locale, {}).format(Number(hours))
-  return Number(hours) === 1 ? words.hour[locale] : say(words.hours, locale, { n: number })
+  return sayCount(hourCount, locale, { n: Number(hours) })
 }
 
 export const shownLanguages = (codes: (keyof typeof languages)[], locale: Locale): string =>
@@ -183,8 +187,7 @@ function sayDate({ startsAt, endsAt, timezone, sessionCount }: Span, locale: Loc
 
 type SeatsLeft = PublicEventCard['seatsLeft'][number]
 function shownSeats({ mode, free }: SeatsLeft, locale: Locale): ShownState {
-  const few = free === 1 ? words.lastSeat : words.lastSeats
-  const said = say(free === 0 ? words.soldOut : few, locale, { n: free })
+  const said = free === 0 ? words.soldOut[locale] : sayCount(lastSeats, locale, { n: free })
   const text = mode ? `${modalities[mode][locale]}: ${said.toLocaleLowerCase(locale)}` : said
   return { text, tone: free === 0 ? 'danger' : 'warning' }
 }

@@ -10,6 +10,11 @@ const morning = {
 }
 const plain = (text: string) => text.replace(/\s/gu, ' ')
 
+test('an hour and its half of the day are never on two lines', () => {
+  expect(shownDate({ ...morning, sessionCount: 2 }, 'es').time).toBe('9:00\u00a0a.\u00a0m.')
+  expect(shownDate({ ...morning, sessionCount: 2 }, 'en').time).toBe('9:00\u00a0AM')
+})
+
 test('a date is told in the time of its own zone, and the zone is named', () => {
   const shown = shownDate(morning, 'es')
   expect(plain(shown.date)).toBe('3 de marzo de 2026')

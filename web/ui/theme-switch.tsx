@@ -15,12 +15,26 @@ export function ThemeSwitch({ label }: { label: string }) {
   )
 }
 
+const dark = '(prefers-color-scheme: dark)'
+
+/** What a picture shows on a dark page: its media follow the theme that was chosen, if one was. */
+export const DarkSource = ({ srcSet }: { srcSet: string }) => (
+  <source data-dark media={dark} srcSet={srcSet} ref={followTheme} />
+)
+
+function followTheme(source: HTMLSourceElement | null): void {
+  const { theme } = document.documentElement.dataset
+  const media = theme ? (theme === 'dark' ? 'all' : 'not all') : dark
+  if (source && source.media !== media) source.media = media
+}
+
 export function turnTheme(): void {
   const root = document.documentElement
-  const preferred = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+  const preferred = matchMedia(dark).matches ? 'dark' : 'light'
   const next = (root.dataset.theme ?? preferred) === 'dark' ? 'light' : 'dark'
   if (next === preferred) delete root.dataset.theme
   else root.dataset.theme = next
+  for (const source of document.querySelectorAll<HTMLSourceElement>('source[data-dark]')) followTheme(source)
   try {
     if (next === preferred) localStorage.removeItem(themeKey)
     else localStorage.setItem(themeKey, next)

@@ -1,5 +1,5 @@
 /** What the server did not take, and why; each stays until somebody has seen it. */
-import { languageTags, type Words } from '#core/words.ts'
+import { languageTags, type Words, unbroken } from '#core/words.ts'
 import { syncOutcomes } from '#resources/attendance/sync.ts'
 import { Button } from '../../ui/button.tsx'
 import { useLocale } from '../../use-locale.ts'
@@ -27,7 +27,7 @@ export function RefusedMarks({ checkIn }: { checkIn: CheckIn }) {
             <div>
               <span>{nameOf(mark.attendeeId) ?? words.ticket[locale]}</span>
               <span className={styles.facts}>
-                {syncOutcomes[mark.refused!][locale]} · {time.format(new Date(mark.markedAt))}
+                {syncOutcomes[mark.refused!][locale]} · {unbroken(time.format(new Date(mark.markedAt)))}
               </span>
             </div>
             <Button size="small" onClick={() => void dismiss(mark.id)}>

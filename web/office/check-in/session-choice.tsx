@@ -1,5 +1,5 @@
 /** Which session is marked, and as what. */
-import { languageTags, say, type Locale, type Words } from '#core/words.ts'
+import { languageTags, say, type Locale, type Words, unbroken } from '#core/words.ts'
 import type { SheetSession } from '#resources/attendance/attendance.api.ts'
 import { attendanceStatuses } from '#resources/attendance/attendance.ts'
 import { Field, Select } from '../../ui/field.tsx'
@@ -45,7 +45,7 @@ function whenOf({ startAt, room }: SheetSession, locale: Locale, timeZone: strin
     minute: '2-digit',
     timeZone,
   }).format(new Date(startAt))
-  return [when, room].filter(Boolean).join(' · ')
+  return [unbroken(when), room].filter(Boolean).join(' · ')
 }
 
 export type Wanted = 'present' | 'late'

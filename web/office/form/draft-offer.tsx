@@ -1,6 +1,6 @@
 /** Offers back what was typed here before and never saved; or says that it was put back. */
 import { homeZone } from '#core/time-zone.ts'
-import { languageTags, say, type Locale, type Words } from '#core/words.ts'
+import { languageTags, say, type Locale, type Words, unbroken } from '#core/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import styles from './form-list.module.css'
@@ -20,7 +20,7 @@ type DraftOfferProps = { at: Date; locale: Locale; onTake: () => void; onForget:
 
 const timeOf = (at: Date, locale: Locale): string => {
   const style = { timeStyle: 'short', timeZone: homeZone } as const
-  return new Intl.DateTimeFormat(languageTags[locale], style).format(at)
+  return unbroken(new Intl.DateTimeFormat(languageTags[locale], style).format(at))
 }
 
 type DraftRestoredProps = { at: Date; locale: Locale; onUndo: () => void }

@@ -35,7 +35,7 @@ export function Cell({ row, name, locale, of, nameOf }: CellProps): ReactNode {
   if (own !== undefined) return own
   if (isEmpty(value)) return <span className={styles.none}>—</span>
   if (field.isTranslated) return <TranslatedCell field={field} value={value} row={row} locale={locale} />
-  const text = together(wordsOf(field, value, { locale, title: row.titles?.[name], nameOf }))
+  const text = wordsOf(field, value, { locale, title: row.titles?.[name], nameOf })
   const tone = toneOf(field, name, { value: String(value), tones: of.tones })
   if (tone) return <Badge tone={tone}>{text}</Badge>
   return <span className={styles[lookOf(field)]}>{text}</span>
@@ -49,10 +49,6 @@ function toldBy(
   const state = told?.[name]?.(row)
   return state ? <Badge tone={state.tone}>{state.words[locale]}</Badge> : cells?.[name]?.(row, locale)
 }
-
-/** An hour and its half of the day stay on one line: `8:00 a. m.` */
-const together = (text: string): string =>
-  text.replaceAll(/(\d) (?=[ap]\.? ?m)/gi, '$1\u00a0').replaceAll(/([ap]\.) (?=m\.)/g, '$1\u00a0')
 
 type Toned = { value: string; tones: CellProps['of']['tones'] }
 function toneOf(field: Field, name: string, { value, tones }: Toned): Tone | undefined {

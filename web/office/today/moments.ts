@@ -1,6 +1,6 @@
 /** Days and hours as the firm counts them, in the reader's language. */
 import { homeZone } from '#core/time-zone.ts'
-import { languageTags, type Locale } from '#core/words.ts'
+import { languageTags, type Locale, unbroken } from '#core/words.ts'
 
 /** `2026-11-21`, in Santo Domingo. */
 export const dayOfMoment = (moment: string | Date): string =>
@@ -17,11 +17,13 @@ export const longDay = (moment: string | Date, locale: Locale): string =>
 
 /** `8:30 a. m. – 5:00 p. m.`, of a session within one day. */
 export const hours = ({ from, to }: { from: string; to: string }, locale: Locale): string =>
-  new Intl.DateTimeFormat(languageTags[locale], {
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone: homeZone,
-  }).formatRange(new Date(from), new Date(to))
+  unbroken(
+    new Intl.DateTimeFormat(languageTags[locale], {
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZone: homeZone,
+    }).formatRange(new Date(from), new Date(to)),
+  )
 
 /** `20 mar` */
 export const shortDay = (moment: string, locale: Locale): string =>
