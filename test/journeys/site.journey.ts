@@ -77,7 +77,7 @@ test('drawn covers are dark on a dark page, whether the machine or the visitor w
       page
         .locator('main article img')
         .first()
-        .evaluate((img: HTMLImageElement) => (/\.dark\.svg$/.test(img.currentSrc) ? 'dark' : 'light'))
+        .evaluate((img: HTMLImageElement) => (img.currentSrc.endsWith('.dark.svg') ? 'dark' : 'light'))
     expect(await drawn()).toBe(colorScheme)
     await page.getByRole('button', { name: /tema/i }).first().click()
     const turned = colorScheme === 'dark' ? 'light' : 'dark'

@@ -5,7 +5,6 @@ import { articlesApi } from '#resources/articles/article.api.ts'
 import { apiContext } from '../data.ts'
 import { localeOf } from '../locale.ts'
 import { pathTo } from '../paths.ts'
-import { Chip, Chips } from '../ui/badge.tsx'
 import { CardGrid } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -16,6 +15,7 @@ import { ArticleCard } from './article-card.tsx'
 import { readBlogQuery } from './asked.server.ts'
 import { rssFeed } from './blog-feed.ts'
 import { blogHref, type BlogQuery } from './blog-query.ts'
+import { Categories } from './categories.tsx'
 import { pageWithin } from './catalogue-query.ts'
 import styles from './blog.module.css'
 import { proseOf, type Prose } from './prose-page.server.ts'
@@ -40,7 +40,6 @@ const PER_PAGE = 10
 
 const words = {
   all: { es: 'Todos los temas', en: 'All topics' },
-  categories: { es: 'Categorías', en: 'Categories' },
   articles: { es: 'Artículos', en: 'Articles' },
   about: { es: 'Artículos sobre «{tag}»', en: 'Articles about “{tag}”' },
   none: { es: 'Todavía no hay artículos aquí', en: 'There are no articles here yet' },
@@ -103,7 +102,17 @@ export default function BlogScreen() {
   return (
     <WrittenScreen prose={prose}>
       {elsewhere && <OnlyElsewhere {...elsewhere} />}
-      <Categories categories={categories} query={query} />
+      <Categories
+        all={words.all[locale]}
+        categories={categories.map(({ slug, name, count }) => ({
+          code: slug,
+          text: <Said of={name} />,
+          count,
+        }))}
+        chosen={query.category}
+        isOther={query.tag !== undefined}
+        hrefOf={(category) => blogHref(locale, { page: 1, category, tag: undefined })}
+      />
       <section aria-labelledby="articles" className={styles.results}>
         <h2 id="articles" className={query.tag ? styles.about : 'visually-hidden'}>
           {query.tag ? say(words.about, locale, { tag: query.tag }) : words.articles[locale]}
@@ -159,29 +168,6 @@ function OnlyElsewhere({ title, path, language }: Elsewhere) {
       >
         <span lang={language}>{title}</span>
       </Notice>
-    </div>
-  )
-}
-
-function Categories({ categories, query }: Pick<BlogData, 'categories' | 'query'>) {
-  const locale = useLocale()
-  const hrefOf = (category?: string) => blogHref(locale, { page: 1, category, tag: undefined })
-  return (
-    <div className={styles.categories}>
-      <Chips label={words.categories[locale]}>
-        <li>
-          <Chip href={hrefOf()} isOn={!query.category && !query.tag} keepsScroll>
-            {words.all[locale]}
-          </Chip>
-        </li>
-        {categories.map(({ slug, name, count }) => (
-          <li key={slug}>
-            <Chip href={hrefOf(slug)} isOn={query.category === slug} keepsScroll>
-              <Said of={name} /> <span className={styles.count}>{count}</span>
-            </Chip>
-          </li>
-        ))}
-      </Chips>
     </div>
   )
 }

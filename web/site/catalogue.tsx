@@ -6,7 +6,6 @@ import { servicesApi } from '#resources/services/service.api.ts'
 import { apiContext } from '../data.ts'
 import { localeOf } from '../locale.ts'
 import { feedTo, pathTo } from '../paths.ts'
-import { Chip, Chips } from '../ui/badge.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { CardGrid } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty.tsx'
@@ -14,6 +13,7 @@ import { Field, Input, Select } from '../ui/field.tsx'
 import { Paginator } from '../ui/paginator.tsx'
 import { useLocale } from '../use-locale.ts'
 import { readCatalogueQuery } from './asked.server.ts'
+import { Categories } from './categories.tsx'
 import { catalogueHref, pageWithin, tidyAddress, type CatalogueQuery } from './catalogue-query.ts'
 import styles from './catalogue.module.css'
 import { CourseCard } from './course-card.tsx'
@@ -37,7 +37,6 @@ type CatalogueData = {
 
 const words = {
   all: { es: 'Todas las categorías', en: 'All categories' },
-  categories: { es: 'Categorías', en: 'Categories' },
   search: { es: 'Buscar en el catálogo', en: 'Search the catalogue' },
   placeholder: { es: 'Curso, norma o tema', en: 'Course, standard or topic' },
   type: { es: 'Tipo', en: 'Type' },
@@ -100,10 +99,15 @@ export const meta: MetaFunction<typeof loader> = (of) => {
 export default function CatalogueScreen() {
   const data = useLoaderData<typeof loader>()
   const locale = useLocale()
-  const { prose, query, courses, total, perPage } = data
+  const { prose, query, courses, categories, total, perPage } = data
   return (
     <WrittenScreen prose={prose}>
-      <Categories {...data} />
+      <Categories
+        all={words.all[locale]}
+        categories={categories}
+        chosen={query.category}
+        hrefOf={(category) => catalogueHref(locale, { ...query, page: 1, category })}
+      />
       <Filters {...data} />
       <section className={styles.results}>
         <h2 className="visually-hidden">{words.results[locale]}</h2>
@@ -132,29 +136,6 @@ export default function CatalogueScreen() {
         <a href={feedTo('calendar', locale)}>{words.calendar[locale]}</a>
       </p>
     </WrittenScreen>
-  )
-}
-
-function Categories({ categories, query }: CatalogueData) {
-  const locale = useLocale()
-  const hrefOf = (category?: string) => catalogueHref(locale, { ...query, page: 1, category })
-  return (
-    <div className={styles.categories}>
-      <Chips label={words.categories[locale]}>
-        <li>
-          <Chip href={hrefOf()} isOn={!query.category} keepsScroll>
-            {words.all[locale]}
-          </Chip>
-        </li>
-        {categories.map(({ code, text, count }) => (
-          <li key={code}>
-            <Chip href={hrefOf(code)} isOn={query.category === code} keepsScroll>
-              {text} <span className={styles.count}>{count}</span>
-            </Chip>
-          </li>
-        ))}
-      </Chips>
-    </div>
   )
 }
 
