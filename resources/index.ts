@@ -32,6 +32,7 @@ import { surveys } from './surveys/survey.ts'
 import { users } from './users/user.ts'
 import { registeredMail, webinarCancelledMail } from './webinar-registrations/webinar-registration.mail.ts'
 import { webinarRegistrations } from './webinar-registrations/webinar-registration.ts'
+import { waitlistedMail } from './waitlist/waitlist-entry.mail.ts'
 import { waitlistEntries } from './waitlist/waitlist-entry.ts'
 import { webinars } from './webinars/webinar.ts'
 
@@ -44,6 +45,7 @@ export const systemMails: readonly MailTemplate[] = [
   requestAcknowledgedMail,
   registeredMail,
   webinarCancelledMail,
+  waitlistedMail,
   surveyLinkMail,
 ]
 

@@ -52,6 +52,7 @@ export const registrationCalls: Record<string, (around: Around) => Promise<Call>
     input: { ids: [(await make.record('attendees')).id], reason: 'unpaid' },
   }),
   'attendees.substitute': by('attendees', { firstName: 'Luz', lastName: 'Paz', phone: '+18095550100' }),
+  'consents.ofWaitlistEntry': by('waitlistEntries'),
   'waitlistEntries.ofEvent': by('events'),
   'waitlistEntries.accept': async (around) => ({
     params: { id: (await offeredEntry(around)).id },
@@ -62,6 +63,23 @@ export const registrationCalls: Record<string, (around: Around) => Promise<Call>
     const { id } = await make.record('waitlistEntries')
     await api.client('admin').call(slices.waitlistEntries.api.remove, { params: { id } })
     return { params: { id } }
+  },
+  'waitlistEntries.publicJoin': async ({ api, make }) => {
+    const { id } = await make.shown('events')
+    const full = { capacity: '{"total":1}', waitlist: '{"enabled":true,"policy":"fifo","offerHours":24}' }
+    await api.db
+      .updateTable('events')
+      .set(full as never)
+      .where('id', '=', id)
+      .execute()
+    const { id: orderId } = await make.record('orders', { eventId: id })
+    const input = { attendees: [{ firstName: 'Luz', lastName: 'Paz', email: 'sentada@conforme.test' }] }
+    const seated = api
+      .client('admin')
+      .call(slices.orders.api.addAttendees, { params: { id: orderId }, input })
+    await seated.catch(() => undefined)
+    const person = { firstName: 'Ana', lastName: 'Peña', email: 'espera@conforme.test', mode: null }
+    return { params: { id }, input: { ...person, privacy: true } }
   },
   'waitlistEntries.publicOwn': waiting,
   'waitlistEntries.publicDecline': waiting,

@@ -64,6 +64,15 @@ export function seatsLeft({ total, onSite, online }: Seats): SeatsLeft[] {
   return left
 }
 
+type Offering = Pick<Event, 'modality' | 'capacity'>
+/** For which ways of attending one may wait: those that are full. Null where the event has only one. */
+export function waitedFor({ modality, capacity }: Offering, left: readonly SeatsLeft[]): SeatsLeft['mode'][] {
+  const full = left.filter(({ free }) => free === 0).map(({ mode }) => mode)
+  if (modality !== 'mixed') return full
+  const isFull = (mode: SeatMode) => full.includes(null) || full.includes(mode)
+  return (['onSite', 'online'] as const).filter((mode) => isFull(mode) && capacity[mode] !== 0)
+}
+
 /** What is free for a person of this mode. */
 export const freeFor = (seats: Seats, mode: SeatMode | null): number =>
   (mode ? seats[mode] : null)?.free ?? seats.total.free

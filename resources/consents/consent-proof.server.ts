@@ -2,6 +2,8 @@
 import type { Context, Handlers } from '#server/context.ts'
 import { contactRequests as requestRecords } from '../contact-requests/contact-request.server.ts'
 import { contactRequests } from '../contact-requests/contact-request.ts'
+import { waitlistEntries } from '../waitlist/waitlist-entry.ts'
+import { waitlistEntries as entryRecords } from '../waitlist/waitlist-offers.server.ts'
 import { webinarRegistrations as registrationRecords } from '../webinar-registrations/webinar-registration.server.ts'
 import { webinarRegistrations } from '../webinar-registrations/webinar-registration.ts'
 import type { ConsentProof, consentsApi } from './consent.api.ts'
@@ -11,6 +13,8 @@ export const handlers: Handlers<typeof consentsApi> = {
     proofsOf(context, contactRequests.name, (await requestRecords.get(context, params.id)).id),
   ofRegistration: async ({ params }, context) =>
     proofsOf(context, webinarRegistrations.name, (await registrationRecords.get(context, params.id)).id),
+  ofWaitlistEntry: async ({ params }, context) =>
+    proofsOf(context, waitlistEntries.name, await entryRecords.mustExist(context, params.id)),
 }
 
 async function proofsOf({ db }: Context, entity: string, id: string): Promise<ConsentProof[]> {

@@ -22,4 +22,5 @@ const answer = z.array(proof)
 export const consentsApi = {
   ofRequest: endpoint('GET contact-requests/{id}/consents', { roles: may.readRequests, answer }),
   ofRegistration: endpoint('GET webinars/registrations/{id}/consents', { roles: may.readRequests, answer }),
+  ofWaitlistEntry: endpoint('GET events/waitlist/{id}/consents', { roles: may.editRegistrations, answer }),
 }

@@ -32,7 +32,7 @@ export async function recordConsents(context: Context, consents: Consent[]): Pro
 }
 
 type Given = Pick<Consent, 'email' | 'entity' | 'entityId' | 'source'> & {
-  purpose: 'contact' | 'webinar'
+  purpose: Exclude<ConsentPurpose, 'marketing'>
   marketing: boolean
 }
 /** What the two boxes at the end of a form say. */

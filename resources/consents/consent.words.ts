@@ -2,7 +2,7 @@
 import type { Words } from '#core/words.ts'
 
 /** The day the wordings below were put in force, and which of that day's they are. */
-export const consentVersion = '2026-11-21.2'
+export const consentVersion = '2026-11-21.3'
 
 export const consentTexts = {
   /** Needed: without it the form is not sent. Transfer abroad is consented to expressly (Ley 172-13, art. 80). */
@@ -13,6 +13,10 @@ export const consentTexts = {
   webinar: {
     es: 'Acepto que {firm} trate los datos de este formulario para gestionar mi registro y enviarme lo relativo al webinar, y consiento expresamente que los transfiera a los servicios de alojamiento, correo y videoconferencia que operan fuera del país, según su aviso de privacidad.',
     en: 'I agree that {firm} handles the data of this form to manage my registration and send me what concerns the webinar, and I expressly consent to their transfer to the hosting, mail and videoconferencing services that operate abroad, as its privacy notice says.',
+  },
+  waitlist: {
+    es: 'Acepto que {firm} trate los datos de este formulario para gestionar mi lugar en la lista de espera y ofrecerme los cupos que se liberen, y consiento expresamente que los transfiera a los servicios de alojamiento y correo que operan fuera del país, según su aviso de privacidad.',
+    en: 'I agree that {firm} handles the data of this form to manage my place on the waitlist and offer me the seats that get free, and I expressly consent to their transfer to the hosting and mail services that operate abroad, as its privacy notice says.',
   },
   /** Always separate, never needed. */
   marketing: {

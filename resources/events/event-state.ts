@@ -36,6 +36,13 @@ export function statusAt({ status, startsAt, endsAt }: Dated, now: Date): EventS
   return now >= new Date(startsAt) ? 'inProgress' : status
 }
 
+/** Its seats are still something to ask for. */
+export function takesPeople(event: Dated & Pick<Event, 'registrationClosesAt'>, now: Date): boolean {
+  const status = statusAt(event, now)
+  const { registrationClosesAt: closes } = event
+  return (status === 'scheduled' || status === 'confirmed') && !(closes && new Date(closes) <= now)
+}
+
 /** A step from the stored state or from where the clock has brought it; what the clock already did may be confirmed. */
 export function maySet(event: Dated, to: EventStatus, now: Date): boolean {
   const from = statusAt(event, now)

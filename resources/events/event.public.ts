@@ -78,6 +78,8 @@ export const eventPage = eventDates.extend({
     }),
   ),
   durationHours: z.string(),
+  /** The ways of attending that are full and that one may wait for; null is the only one there is. */
+  waitlist: z.array(z.enum(['onSite', 'online']).nullable()),
   registrationClosesAt: z.string().nullable(),
   cancelReason: z.string().nullable(),
   previousDates: z.array(z.object({ startsAt: z.string(), endsAt: z.string() })),

@@ -8,7 +8,7 @@ import { picturesOf } from '#server/files.ts'
 import { pictureOf } from '#server/images.ts'
 import { shownOrPreviewed } from '#server/preview.ts'
 import { seatsOfEvents } from '../attendees/seats.server.ts'
-import { seatsLeft } from '../attendees/seats.ts'
+import { seatsLeft, waitedFor } from '../attendees/seats.ts'
 import { courses } from '../courses/course.server.ts'
 import { entryOf, inCategory, shownSections, writtenIn, type Entry } from '../courses/course.site.server.ts'
 import { sectionsOf } from '../course-sections/course-section.server.ts'
@@ -19,7 +19,7 @@ import type { SitemapEntry } from '../sitemap/sitemap.api.ts'
 import type { eventsApi } from './event.api.ts'
 import type { EventDates, EventPage, PublicEventCard } from './event.public.ts'
 import { isShown } from './event-shown.server.ts'
-import { statusAt } from './event-state.ts'
+import { statusAt, takesPeople } from './event-state.ts'
 import type { Event, events } from './event.ts'
 
 type EventRecords = Records<(typeof events)['fields']>
@@ -141,13 +141,6 @@ async function eventCards(context: Context, items: Event[]): Promise<PublicEvent
   })
 }
 
-/** Its seats are still something to ask for. */
-function takesPeople(event: Event, now: Date): boolean {
-  const status = statusAt(event, now)
-  const { registrationClosesAt: closes } = event
-  return (status === 'scheduled' || status === 'confirmed') && !(closes && new Date(closes) <= now)
-}
-
 function datesOf(event: Event, { locale }: Context): Omit<EventDates, keyof PublicEventCard> {
   return {
     sessions: event.sessions.map(({ key, startAt, endAt, room, topic }) => ({
@@ -191,6 +184,7 @@ async function eventPageOf(context: Context, event: Event, others: PublicEventCa
     ...datesOf(event, context),
     prices: currentPrices(event).map((price) => ({ ...price, label: translate(price.label, locale) })),
     durationHours: course.durationHours,
+    waitlist: event.waitlist.enabled ? waitedFor(event, card!.seatsLeft) : [],
     registrationClosesAt: event.registrationClosesAt,
     cancelReason: event.cancelReason,
     previousDates: event.previousDates,

@@ -4,7 +4,7 @@ import { personalToken } from '#server/personal-link.ts'
 import type { MailValues, VariableName } from '../mail-templates/mail-variables.ts'
 import { certificateLink } from '../certificates/certificate-mailing.server.ts'
 import { surveyLink } from '../survey-responses/survey-invitation.server.ts'
-import { waitlistLink } from '../waitlist/waitlist.site.server.ts'
+import { waitlistLink } from '../waitlist/waitlist-link.server.ts'
 import type { Person } from './mail-person.server.ts'
 
 type Asked = { person: Person; eventId: string; publicUrl: string; named: readonly VariableName[] }

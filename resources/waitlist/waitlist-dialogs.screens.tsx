@@ -2,6 +2,7 @@
 import { useState, type ComponentType } from 'react'
 import { list } from '#core/field.ts'
 import { say, type Words } from '#core/words.ts'
+import { WaitlistConsents } from '#web/office/consents/consents-tab.tsx'
 import { ResourceForm } from '#web/office/form/resource-form.tsx'
 import { OfficeDialog } from '#web/office/overlay.tsx'
 import { PeopleInput } from '#web/office/people/people-input.tsx'
@@ -13,10 +14,12 @@ import { Field, Input } from '#web/ui/field.tsx'
 import { attendees, personFields } from '../attendees/attendee.ts'
 import type { Event } from '../events/event.ts'
 import { waitlistApi } from './waitlist-entry.api.ts'
-import { MOST_SEATS, waitlistEntries, type WaitlistEntry } from './waitlist-entry.ts'
+import { waitlistEntries, type WaitlistEntry } from './waitlist-entry.ts'
+import { MOST_SEATS } from './waitlist-entry.words.ts'
 
 const words = {
   add: { es: 'Añadir a la lista de espera', en: 'Add to the waitlist' },
+  consents: { es: 'Consentimientos de {name}', en: 'Consents of {name}' },
   addButton: { es: 'Añadir', en: 'Add' },
   added: { es: '{name} está en la lista de espera', en: '{name} is on the waitlist' },
   offer: { es: 'Ofrecer cupo a {name}', en: 'Offer seats to {name}' },
@@ -61,6 +64,16 @@ export function AddEntry({ event, onDone, onClose }: DialogProps & { event: Even
 }
 
 const nameOf = ({ firstName, lastName }: WaitlistEntry): string => `${firstName} ${lastName}`
+
+/** What a visitor agreed to when joining on the site. */
+export function EntryConsents({ entry, onClose }: Pick<DialogProps, 'onClose'> & { entry: WaitlistEntry }) {
+  const { locale } = useRecord()
+  return (
+    <OfficeDialog title={say(words.consents, locale, { name: nameOf(entry) })} onClose={onClose}>
+      <WaitlistConsents id={entry.id} />
+    </OfficeDialog>
+  )
+}
 
 type OfferProps = DialogProps & { entry: WaitlistEntry; free: number }
 export function OfferSeats({ entry, free, onDone, onClose }: OfferProps) {

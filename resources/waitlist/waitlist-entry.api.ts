@@ -7,7 +7,8 @@ import { createRule, found, page, searchQuery } from '#core/resource.ts'
 import { may } from '#core/roles.ts'
 import { attendees, personFields, seatModes } from '../attendees/attendee.ts'
 import { orders } from '../orders/order.ts'
-import { MOST_SEATS, waitlistEntries, waitlistStatuses } from './waitlist-entry.ts'
+import { waitlistEntries, waitlistForm, waitlistStatuses } from './waitlist-entry.ts'
+import { MOST_SEATS } from './waitlist-entry.words.ts'
 
 const { fields, row } = waitlistEntries
 const read = may.readRegistrations
@@ -96,6 +97,14 @@ export const waitlistApi = {
     answer: z.object({ link: z.string() }),
   }),
 
+  /** The same answer whether the address waits already or not. */
+  publicJoin: endpoint('POST events/{id}/waitlist', {
+    isPublic: true,
+    data: createRule(waitlistForm),
+    fields: waitlistForm,
+    isTransaction: false,
+    success: 'done',
+  }),
   publicOwn: endpoint('GET events/{id}/waitlist/{token}', { isPublic: true, answer: ownEntry }),
   publicAccept: endpoint('POST events/{id}/waitlist/{token}/accept', {
     isPublic: true,
@@ -104,5 +113,6 @@ export const waitlistApi = {
     fields: guests,
     success: 'done',
   }),
+  /** An offer is turned down; who waits without one leaves the list. */
   publicDecline: endpoint('POST events/{id}/waitlist/{token}/decline', { isPublic: true, answer: ownEntry }),
 }

@@ -14,10 +14,13 @@ import {
   text,
   withDefault,
 } from '#core/field.ts'
-import { resource, type Row } from '#core/resource.ts'
+import { resource, type Create, type Row } from '#core/resource.ts'
 import type { Words } from '#core/words.ts'
 import { seatModes } from '../attendees/attendee.ts'
+import { consentFields } from '../consents/consent.ts'
+import { trapField } from '../contact-requests/contact-request.ts'
 import { languages } from '../courses/course.ts'
+import { MOST_SEATS, waitlistLabels as labels } from './waitlist-entry.words.ts'
 
 export const waitlistStatuses = {
   waiting: { es: 'En espera', en: 'Waiting' },
@@ -28,24 +31,30 @@ export const waitlistStatuses = {
   cancelled: { es: 'Retirada', en: 'Withdrawn' },
 } as const satisfies Record<string, Words>
 
-export const MOST_SEATS = 50
+const who = {
+  firstName: personName(labels.firstName),
+  lastName: personName(labels.lastName),
+  email: email(labels.email),
+  phone: optional(phone(labels.phone)),
+  company: optional(text(labels.company, { max: 150 })),
+}
+const wanted = {
+  /** Still wanted: what was accepted of a partial offer is taken off. */
+  seats: withDefault(integer(labels.seats, { min: 1, max: MOST_SEATS }), 1),
+  mode: optional(choice(labels.mode, seatModes)),
+}
+
+/** The fields of the site's form, on the page of an event that is sold out. */
+export const waitlistForm = { ...who, ...wanted, ...consentFields, website: trapField }
+export type WaitlistForm = Create<typeof waitlistForm>
 
 export const waitlistEntries = resource(
   'waitlistEntries',
   {
     eventId: ref({ es: 'Evento', en: 'Event' }, 'events'),
     contactId: optional(ref({ es: 'Contacto', en: 'Contact' }, 'contacts')),
-    firstName: personName({ es: 'Nombre', en: 'First name' }),
-    lastName: personName({ es: 'Apellido', en: 'Last name' }),
-    email: email({ es: 'Correo electrónico', en: 'E-mail' }),
-    phone: optional(phone({ es: 'Teléfono', en: 'Phone' })),
-    company: optional(text({ es: 'Empresa', en: 'Company' }, { max: 150 })),
-    /** Still wanted: what was accepted of a partial offer is taken off. */
-    seats: withDefault(
-      integer({ es: 'Cupos que espera', en: 'Seats wanted' }, { min: 1, max: MOST_SEATS }),
-      1,
-    ),
-    mode: optional(choice({ es: 'Modalidad', en: 'Delivery mode' }, seatModes)),
+    ...who,
+    ...wanted,
     /** Fewer seats now, the rest later. */
     acceptsFewer: withDefault(flag({ es: 'Acepta menos cupos', en: 'Takes fewer seats' }), true),
     locale: withDefault(choice({ es: 'Idioma', en: 'Language' }, languages), 'es'),

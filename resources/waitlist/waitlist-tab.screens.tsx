@@ -16,7 +16,7 @@ import { EmptyState } from '#web/ui/empty.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { seatModes } from '../attendees/attendee.ts'
 import type { Event } from '../events/event.ts'
-import { AcceptOffer, AddEntry, OfferSeats } from './waitlist-dialogs.screens.tsx'
+import { AcceptOffer, AddEntry, EntryConsents, OfferSeats } from './waitlist-dialogs.screens.tsx'
 import { WaitlistTools } from './waitlist-tools.screens.tsx'
 import { waitlistApi } from './waitlist-entry.api.ts'
 import { waitlistStatuses, type WaitlistEntry } from './waitlist-entry.ts'
@@ -48,7 +48,7 @@ const tones: Record<WaitlistEntry['status'], Tone> = {
   expired: 'neutral',
   cancelled: 'neutral',
 }
-type Asking = { kind: 'offer' | 'accept'; entry: WaitlistEntry } | { kind: 'add' }
+type Asking = { kind: 'offer' | 'accept' | 'consents'; entry: WaitlistEntry } | { kind: 'add' }
 
 export function WaitlistTab() {
   const { row: event, locale } = useRecord<Event>()
@@ -105,6 +105,7 @@ export function WaitlistTab() {
 type DialogProps = { asking: Asking; free: number; onDone: (done?: Done) => void; onClose: () => void }
 function Dialog({ asking, free, ...given }: DialogProps) {
   const { row: event } = useRecord<Event>()
+  if (asking.kind === 'consents') return <EntryConsents entry={asking.entry} onClose={given.onClose} />
   if (asking.kind === 'add') return <AddEntry event={event} {...given} />
   if (asking.kind === 'offer') return <OfferSeats entry={asking.entry} free={free} {...given} />
   return <AcceptOffer entry={asking.entry} event={event} {...given} />

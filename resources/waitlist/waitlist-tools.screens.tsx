@@ -17,6 +17,7 @@ const words = {
   decline: { es: 'Rechazar', en: 'Decline' },
   link: { es: 'Copiar enlace', en: 'Copy link' },
   copied: { es: 'Enlace personal copiado', en: 'Personal link copied' },
+  consents: { es: 'Consentimientos', en: 'Consents' },
   remove: { es: 'Retirar', en: 'Withdraw' },
   requeue: { es: 'Volver a la lista', en: 'Back to the list' },
   order: { es: 'Ver la inscripción', en: 'See the order' },
@@ -27,7 +28,7 @@ const words = {
 
 type WaitlistToolsProps = {
   entry: WaitlistEntry
-  onAsk: (asking: { kind: 'offer' | 'accept'; entry: WaitlistEntry }) => void
+  onAsk: (asking: { kind: 'offer' | 'accept' | 'consents'; entry: WaitlistEntry }) => void
   onAnswered: (done?: Done) => void
 }
 
@@ -73,11 +74,17 @@ export function WaitlistTools({ entry, onAsk, onAnswered }: WaitlistToolsProps) 
       {words[kind][locale]}
     </Button>
   )
+  const consents = (
+    <Button size="small" kind="quiet" onClick={() => onAsk({ kind: 'consents', entry })}>
+      {words.consents[locale]}
+    </Button>
+  )
   switch (entry.status) {
     case 'waiting':
       return (
         <>
           {main('offer')}
+          {consents}
           {remove}
         </>
       )

@@ -2,28 +2,23 @@
 import { notFound } from '#core/errors.ts'
 import { translate } from '#core/words.ts'
 import type { Context, Handlers } from '#server/context.ts'
-import { openPersonalToken, personalToken } from '#server/personal-link.ts'
+import { openPersonalToken } from '#server/personal-link.ts'
 import { events } from '../events/event.server.ts'
-import { waitlistLinkTo } from './waitlist-address.ts'
-import { accept, decline, lockEntry } from './waitlist-answer.server.ts'
+import { recordConsents } from '../consents/consent.server.ts'
+import { accept, decline, lockEntry, type LockedEntry } from './waitlist-answer.server.ts'
 import type { OwnEntry, waitlistApi } from './waitlist-entry.api.ts'
-import type { WaitlistEntry } from './waitlist-entry.ts'
+import { waitlistEntries as resource, type WaitlistEntry } from './waitlist-entry.ts'
+import { joinWaitlist } from './waitlist-join.server.ts'
+import { linkKind } from './waitlist-link.server.ts'
+import { withdraw } from './waitlist-entering.server.ts'
 import { waitlistEntries } from './waitlist-offers.server.ts'
 
-const linkKind = 'waitlist'
-
-type Linked = Pick<WaitlistEntry, 'id' | 'eventId' | 'locale'>
-/** Made anew each time, so that a mail can be written again. */
-export async function waitlistLink(
-  { db, publicUrl }: Pick<Context, 'db' | 'publicUrl'>,
-  { id, eventId, locale }: Linked,
-): Promise<string> {
-  const token = await personalToken(db, { kind: linkKind, id })
-  return waitlistLinkTo({ publicUrl, locale, eventId, token })
-}
-
-type Public = Pick<Handlers<typeof waitlistApi>, 'publicOwn' | 'publicAccept' | 'publicDecline'>
+type Public = Pick<
+  Handlers<typeof waitlistApi>,
+  'publicJoin' | 'publicOwn' | 'publicAccept' | 'publicDecline'
+>
 export const publicHandlers: Public = {
+  publicJoin: ({ params, input }, context) => joinWaitlist(context, params.id, input),
   publicOwn: async ({ params }, context) => shown(context, await entryOf(context, params)),
   publicAccept: async ({ params, input }, context) => {
     const { id } = await entryOf(context, params)
@@ -32,8 +27,19 @@ export const publicHandlers: Public = {
   },
   publicDecline: async ({ params }, context) => {
     const { id } = await entryOf(context, params)
-    return shown(context, await decline(context, await lockEntry(context, id)))
+    const locked = await lockEntry(context, id)
+    const isOffered = locked.entry.status !== 'waiting'
+    return shown(context, await (isOffered ? decline : leave)(context, locked))
   },
+}
+
+/** Who waits without an offer leaves the list, and what they agreed to ends with it. */
+async function leave(context: Context, locked: LockedEntry): Promise<WaitlistEntry> {
+  const { id: entityId, email } = locked.entry
+  await recordConsents(context, [
+    { purpose: 'waitlist', granted: false, email, entity: resource.name, entityId, source: 'web:waitlist' },
+  ])
+  return withdraw(context, locked)
 }
 
 /** The link opens its own entry, at the address of its own event. */

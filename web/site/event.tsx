@@ -1,14 +1,21 @@
 /** One dated course: when, where, in which language, what it costs, and how to come. */
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import MessageCircle from 'lucide-react/icons/message-circle'
-import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
-import { say, type Said as SaidText, type Words } from '#core/words.ts'
+import {
+  useLoaderData,
+  type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from 'react-router'
+import { say, type Locale, type Said as SaidText, type Words } from '#core/words.ts'
 import type { Client } from '#core/client.ts'
 import { eventsApi } from '#resources/events/event.api.ts'
 import type { EventPage } from '#resources/events/event.public.ts'
 import { surveyStatisticsApi } from '#resources/survey-statistics/survey-statistics.api.ts'
+import { waitlistApi } from '#resources/waitlist/waitlist-entry.api.ts'
 import type { InstructorCard } from '#resources/instructors/instructor.public.ts'
-import { apiContext, orNotFound } from '../data.ts'
+import { apiContext, orNotFound, reportContext } from '../data.ts'
 import { localeOf } from '../locale.ts'
 import { feedTo, isBuilt, pathTo } from '../paths.ts'
 import { previewIn } from '../preview.ts'
@@ -18,7 +25,7 @@ import { Notice, type NoticeType } from '../ui/notice.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 import { useLocale } from '../use-locale.ts'
 import { Cover } from './cover.tsx'
-import { Detail, partOfSection, Parts, type ShownSection } from './detail.tsx'
+import { Detail, partOfSection, Parts, type Part, type ShownSection } from './detail.tsx'
 import { EventCard } from './event-card.tsx'
 import { EventDetails, sessionsPart, type Price, type Session, type Venue } from './event-details.tsx'
 import { inOneLine } from './in-one-line.ts'
@@ -36,6 +43,9 @@ import type { ShownEvent } from './shown.server.ts'
 import { useFirm } from './site-data.ts'
 import styles from './event.module.css'
 import { statsPart } from './survey-stats.tsx'
+import { formOf, sendForm } from './visitor-form.server.ts'
+import { readsAgain, type FormAnswer } from './visitor-form.tsx'
+import { WaitlistForm } from './waitlist-form.tsx'
 import { whatsappLink } from './whatsapp.ts'
 
 export type EventDetail = ShownEvent & {
@@ -46,6 +56,8 @@ export type EventDetail = ShownEvent & {
   closes: string | null
   notice: { type: NoticeType; title: string; text: string | null } | null
   isOpen: boolean
+  /** The ways of attending that one may wait for. */
+  waitlist: EventPage['waitlist']
   course: { id: string; title: SaidText; summary: SaidText | null; isShown: boolean }
   sections: ShownSection[]
   instructors: InstructorCard[]
@@ -61,6 +73,8 @@ const words = {
   request: { es: 'Solicitar una fecha', en: 'Request a date' },
   calendar: { es: 'Agregar al calendario', en: 'Add to calendar' },
   course: { es: 'Ver el curso completo', en: 'See the whole course' },
+  waitlist: { es: 'Lista de espera', en: 'Waitlist' },
+  join: { es: 'Unirme a la lista de espera', en: 'Join the waitlist' },
   others: { es: 'Otras fechas de este curso', en: 'Other dates of this course' },
 } satisfies Record<string, Words>
 
@@ -83,6 +97,21 @@ async function statsOf({ call }: Client, { id, course }: EventPage) {
     call(surveyStatisticsApi.publicOfCourse, { params: { id: course.id } }).catch(() => null)
   return { own, stats: own ?? (course.isShown ? await ofCourse() : null) }
 }
+
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  const { call } = context.get(apiContext)
+  return sendForm({
+    form: await formOf(request),
+    url: request.url,
+    report: context.get(reportContext),
+    send: (input) => call(waitlistApi.publicJoin, { params: { id: params['id'] ?? '' }, input }),
+  })
+}
+
+export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
+  serverAction<typeof action>().catch((): FormAnswer => ({ state: 'unsent' }))
+
+export const shouldRevalidate = readsAgain
 
 export const meta: MetaFunction<typeof loader> = (of) => {
   if (!of.loaderData) return []
@@ -117,6 +146,7 @@ export default function EventScreen() {
             instructorsPart(event.instructors, locale),
             statsPart(stats, locale),
             sessionsPart(event, locale),
+            waitlistPart(event, locale),
           ]}
         />
       </Detail>
@@ -135,14 +165,21 @@ export default function EventScreen() {
   )
 }
 
+const WAITLIST = 'waitlist'
+const waitlistPart = ({ waitlist }: EventDetail, locale: Locale): Part => ({
+  id: WAITLIST,
+  title: words.waitlist[locale],
+  content: waitlist.length > 0 && <WaitlistForm modes={waitlist} />,
+})
+
 const hasCalendar = ({ isOpen, calendar }: EventDetail): boolean => isOpen && calendar.length > 0
 
 /** A date that is over leads on: to the next one, or to asking for one. */
-function NextDate({ event: { others, isPostponed } }: { event: EventDetail }) {
+function NextDate({ event: { others, isPostponed, waitlist } }: { event: EventDetail }) {
   const locale = useLocale()
   const whatsapp = useFirm()?.whatsapp
-  // Of a postponed date one asks on WhatsApp, with its name already written.
-  const kind = isPostponed && whatsapp ? 'plain' : 'primary'
+  // Of a postponed date one asks on WhatsApp, with its name already written; of a full one one may wait.
+  const kind = (isPostponed && whatsapp) || waitlist.length > 0 ? 'plain' : 'primary'
   const [next] = others
   if (next) {
     return (
@@ -177,7 +214,7 @@ function Write({ event: { isOpen, isSoldOut, isPostponed, whatsapp } }: { event:
 
 function Deeds({ event }: { event: EventDetail }) {
   const locale = useLocale()
-  const { notice, isOpen, isSoldOut } = event
+  const { notice, isOpen, isSoldOut, waitlist } = event
   return (
     <>
       {notice && (
@@ -186,6 +223,11 @@ function Deeds({ event }: { event: EventDetail }) {
         </Notice>
       )}
       <SeatBadges of={event} />
+      {waitlist.length > 0 && (
+        <LinkButton kind={isSoldOut ? 'primary' : 'plain'} href={`#${WAITLIST}`}>
+          {words.join[locale]}
+        </LinkButton>
+      )}
       {(!isOpen || isSoldOut) && <NextDate event={event} />}
       <Write event={event} />
       {hasCalendar(event) && (

@@ -78,6 +78,7 @@ export function shownEventPage(event: EventPage, locale: Locale): EventDetail {
     instructors,
     whatsapp: shown.isPostponed ? say(words.newDate, locale, { title: event.title.text }) : whatsapp,
     notice,
+    waitlist: event.waitlist,
     hours: shownHours(event.durationHours, locale),
     calendar: event.sessions.map((session) => shownSession(session, event.timezone, locale)),
     venue: venue && shownVenue(venue),

@@ -23,6 +23,7 @@ const event: EventPage = {
   serviceCode: null,
   picture: null,
   seatsLeft: [],
+  waitlist: [],
   sessions: [],
   venue: null,
   version: 1,

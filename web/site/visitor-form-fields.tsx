@@ -1,7 +1,7 @@
 /** The fields that the site's forms are made of: filled in again after a refusal, each with its own message. */
 import type { ComponentProps, ReactNode } from 'react'
 import { say, type Words } from '#core/words.ts'
-import { consentTexts } from '#resources/consents/consent.words.ts'
+import { consentTexts, type ConsentPurpose } from '#resources/consents/consent.words.ts'
 import { pathTo } from '../paths.ts'
 import { Checkbox, Field, FieldSet, Input, Radio, Select, Textarea } from '../ui/field.tsx'
 import { PageLink } from '../ui/page-link.tsx'
@@ -113,7 +113,7 @@ function Framed({ name, label, hint, isOptional = false, children }: FramedProps
 
 export const Pair = ({ children }: { children: ReactNode }) => <div className={styles.pair}>{children}</div>
 
-type ConsentProps = { purpose: 'contact' | 'webinar' }
+type ConsentProps = { purpose: Exclude<ConsentPurpose, 'marketing'> }
 /** Two separate boxes, neither ticked: handling the form is needed, news is not. */
 export function ConsentFields({ purpose }: ConsentProps) {
   const locale = useLocale()

@@ -42,10 +42,15 @@ const words = {
   expired: { es: 'La oferta venció', en: 'The offer has expired' },
   declined: { es: 'Rechazó la oferta', en: 'You declined the offer' },
   cancelled: { es: 'Ya no está en la lista de espera', en: 'You are no longer on the waitlist' },
+  leftText: {
+    es: 'Si más adelante le interesa, puede volver a anotarse en la página del evento.',
+    en: 'If you are interested later, you can join again on the page of the event.',
+  },
   goneText: {
     es: 'Los cupos pasaron a la siguiente persona. Si aún le interesa, escríbanos.',
     en: 'The seats went to the next person. If you are still interested, write to us.',
   },
+  leave: { es: 'Salir de la lista', en: 'Leave the list' },
   decline: { es: 'No podremos ir: ceder los cupos', en: 'We cannot come: give the seats up' },
   until: { es: 'Su oferta vale hasta el {at}', en: 'Your offer stands until {at}' },
   see: { es: 'Ver el evento', en: 'See the event' },
@@ -108,7 +113,7 @@ export default function WaitlistScreen() {
         {own.status === 'offered' ? (
           <div className={styles.offer}>
             <OfferForm own={own} />
-            <Declining />
+            <Giving up={words.decline} />
           </div>
         ) : (
           <Standing own={own} />
@@ -127,7 +132,9 @@ function Standing({ own }: { own: OwnEntry }) {
   if (status === 'offered') return null
   const isGood = status === 'accepted'
   const text =
-    { waiting: words.waitingText, accepted: words.acceptedText }[status as string] ?? words.goneText
+    { waiting: words.waitingText, accepted: words.acceptedText, cancelled: words.leftText }[
+      status as string
+    ] ?? words.goneText
   return (
     <div className={styles.offer}>
       <Notice type={isGood ? 'success' : 'info'} title={say(words[status], locale, { name })}>
@@ -135,12 +142,15 @@ function Standing({ own }: { own: OwnEntry }) {
       </Notice>
       <div>
         <LinkButton href={pathTo('event', locale, { id: own.eventId })}>{words.see[locale]}</LinkButton>
+        {status === 'waiting' && <Giving up={words.leave} />}
       </div>
     </div>
   )
 }
 
-function Declining() {
+type GivingProps = { up: Words }
+/** Of what was offered, or of the place on the list. */
+function Giving({ up }: GivingProps) {
   const locale = useLocale()
   const { pathname, search } = useLocation()
   const isBusy = useNavigation().formMethod === 'POST'
@@ -148,7 +158,7 @@ function Declining() {
     <Form method="post" action={pathname + search} replace preventScrollReset>
       <input type="hidden" name="intent" value={DECLINE} />
       <Button type="submit" kind="quiet" isBusy={isBusy}>
-        {words.decline[locale]}
+        {up[locale]}
       </Button>
     </Form>
   )

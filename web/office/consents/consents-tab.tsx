@@ -27,13 +27,18 @@ const words = {
 const purposes: Record<ConsentPurpose, Words> = {
   contact: { es: 'Responder la solicitud', en: 'Answering the request' },
   webinar: { es: 'Gestionar el registro al webinar', en: 'Managing the webinar registration' },
+  waitlist: { es: 'Gestionar la lista de espera', en: 'Managing the waitlist' },
   marketing: { es: 'Novedades por correo', en: 'News by email' },
 }
 
 type Call = Endpoint<{ id: string }, undefined, undefined, ConsentProof[]>
-function Consents({ call }: { call: Call }) {
-  const { row, locale } = useRecord()
-  const { id } = row
+function ConsentsOfRecord({ call }: { call: Call }) {
+  const { row } = useRecord()
+  return <Consents call={call} id={row.id} />
+}
+
+function Consents({ call, id }: { call: Call; id: string }) {
+  const { locale } = useRecord()
   const [proofs] = useRead(useCallback((client: Client) => client.call(call, { params: { id } }), [call, id]))
   if (!proofs) return <Skeleton lines={4} label={words.loading[locale]} />
   if (proofs.length === 0) return <EmptyState title={words.none[locale]} />
@@ -79,10 +84,13 @@ const title = { es: 'Consentimientos', en: 'Consents' } satisfies Words
 export const requestConsents = {
   key,
   words: title,
-  body: () => <Consents call={consentsApi.ofRequest} />,
+  body: () => <ConsentsOfRecord call={consentsApi.ofRequest} />,
 }
 export const registrationConsents = {
   key,
   words: title,
-  body: () => <Consents call={consentsApi.ofRegistration} />,
+  body: () => <ConsentsOfRecord call={consentsApi.ofRegistration} />,
 }
+export const WaitlistConsents = ({ id }: { id: string }) => (
+  <Consents call={consentsApi.ofWaitlistEntry} id={id} />
+)

@@ -1,0 +1,49 @@
+/** The mail that tells a visitor they are on the waitlist: what happens next, and the link that lets them leave. */
+import { button, facts, mailTemplate, paragraph, smallPrint } from '#core/mail.ts'
+
+const when = { es: 'Cuándo', en: 'When' }
+const seats = { es: 'Cupos que espera', en: 'Seats wanted' }
+
+export const waitlistedMail = mailTemplate({
+  name: 'waitlistEntries.joined',
+  title: { es: 'Confirmación de lista de espera', en: 'Confirmation of the waitlist' },
+  isPrivate: true,
+  variables: {
+    name: { label: { es: 'Nombre', en: 'Name' }, sample: { es: 'Ana María', en: 'Ana María' } },
+    title: {
+      label: { es: 'Evento', en: 'Event' },
+      sample: { es: 'Auditor interno ISO 9001', en: 'ISO 9001 internal auditor' },
+    },
+    when: {
+      label: when,
+      sample: { es: 'martes, 15 de diciembre de 2026', en: 'Tuesday, December 15, 2026' },
+    },
+    seats: { label: seats, sample: { es: '2', en: '2' } },
+    hours: { label: { es: 'Horas para aceptar', en: 'Hours to accept' }, sample: { es: '24', en: '24' } },
+    link: {
+      label: { es: 'Enlace personal', en: 'Personal link' },
+      sample: {
+        es: 'https://firma.example/es/evento/3/lista-de-espera',
+        en: 'https://firm.example/en/event/3/waitlist',
+      },
+    },
+  },
+  subject: { es: 'Está en la lista de espera: {title}', en: 'You are on the waitlist: {title}' },
+  body: [
+    paragraph({ es: 'Hola, {name}:', en: 'Hello {name},' }),
+    paragraph({
+      es: 'Anotamos su solicitud en la lista de espera de «{title}». Su lugar se conserva por orden de llegada.',
+      en: 'Your request is on the waitlist of “{title}”. Your place is kept in order of arrival.',
+    }),
+    facts([when, '{when}'], [seats, '{seats}']),
+    paragraph({
+      es: 'Cuando se libere un cupo le escribiremos con un enlace para aceptarlo; la oferta vale {hours} horas. Estar en la lista no cuesta nada ni le compromete.',
+      en: 'When a seat gets free we will write to you with a link to take it; the offer stands for {hours} hours. Being on the list costs nothing and binds you to nothing.',
+    }),
+    button({ es: 'Ver mi lugar en la lista', en: 'See my place on the list' }, '{link}'),
+    smallPrint({
+      es: 'El enlace es suyo: con él acepta una oferta o sale de la lista. Si no fue usted quien lo pidió, salga con él.',
+      en: 'The link is yours: it lets you take an offer or leave the list. If it was not you who asked, leave with it.',
+    }),
+  ],
+})
