@@ -17,6 +17,10 @@ const shortHash = (file: string): string =>
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter(), spanishCounts],
   publicDir: 'web/public',
+  resolve: {
+    // Each icon asks lucide's own module to draw it; see web/ui/icon.tsx.
+    alias: [{ find: /^\.\.\/createLucideIcon\.mjs$/, replacement: `${import.meta.dirname}/web/ui/icon.tsx` }],
+  },
   // As short as can be told apart: names stand in the styles, in the scripts and in every page.
   css: { modules: { generateScopedName: (name, file) => `${name}_${shortHash(file)}` } },
   // Looked through at the start of development, so that no first visit reloads half way.
@@ -67,6 +71,8 @@ export default defineConfig(({ command }) => ({
           input: './web/handler.ts',
           // The running server has these loaded: pages share them instead of carrying a second copy.
           external: [/^#(core|resources)\/.*\.ts$/],
+          // Its text stays in memory as long as the server runs: without comments and indents it is half.
+          output: { minify: { codegen: true, compress: false, mangle: false } },
         },
       },
     },

@@ -23,7 +23,8 @@ export type App = Hono<{ Bindings: Bindings }>
 export const apiDocument = () =>
   openapi(allRoutes(), { title: { es: 'API de Conforme', en: 'Conforme API' }, version: '1' })
 
-const keptLimits = { longestMs: 30_000, most: 500 }
+// A course's page is made of four answers, of some kilobytes each.
+const keptLimits = { longestMs: 30_000, most: 2000 }
 
 /** `kept` and `changes` together: pages and what they are made of are kept until content changes. */
 type Site = { pages: Pages; kept?: PageCache | undefined; changes?: Changes }

@@ -1,9 +1,8 @@
 /** Draws the picture of a digital badge: the motif of its ISO family in a round seal, what it certifies and who says so. */
-import satori from 'satori'
 import sharp from 'sharp'
 import { familyOf } from '#resources/covers/cover.ts'
 import { drawPrintedMotif, familyColours } from '#resources/covers/motif.ts'
-import { cardFonts } from './card-drawing.ts'
+import { cardFonts, loadSatori } from './card-drawing.ts'
 import { queue } from './queue.ts'
 
 const SIDE = 640
@@ -21,6 +20,7 @@ export const drawBadge = (badge: Badge): Promise<Buffer> =>
       .resize(part.width, part.height, { fit: 'cover' })
       .png()
       .toBuffer()
+    const { default: satori } = await loadSatori()
     const text = await satori(panelOf(badge, deep), { width: SIDE, height: SIDE, fonts: await cardFonts() })
     const seal =
       `<svg xmlns="http://www.w3.org/2000/svg" width="${SIDE}" height="${SIDE}"><circle cx="320" cy="320" r="306" ` +

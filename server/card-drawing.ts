@@ -1,7 +1,7 @@
 /** Draws the picture that a shared page comes with: its title beside the motif of its ISO family. */
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import satori, { type Font } from 'satori'
+import type { Font } from 'satori'
 import sharp from 'sharp'
 import type { ScreenKey } from '#web/paths.ts'
 import { cardHeight, cardWidth, type Card } from '#web/card.ts'
@@ -11,6 +11,9 @@ import { drawMotif, motifHeight, motifWidth, type MotifFamily } from '#resources
 const PANEL_WIDTH = 724
 const PANEL_PADDING = 64
 const colours = { paper: '#ffffff', ink: '#151d35', soft: '#4a5268', accent: '#1d4ec9', line: '#e3e1db' }
+
+/** Only when something is drawn: it is the largest of what the server would load. */
+export const loadSatori = () => import('satori')
 
 /** A PNG of 1200 × 630. */
 export async function drawCard(card: Card, firmName: string): Promise<Buffer> {
@@ -80,6 +83,7 @@ async function panelOf(card: Card, firmName: string): Promise<string> {
     },
     [box({ flexDirection: 'column' }, said(card)), signed(firmName)],
   )
+  const { default: satori } = await loadSatori()
   return satori(panel, { width: PANEL_WIDTH, height: cardHeight, fonts: await cardFonts() })
 }
 

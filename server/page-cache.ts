@@ -1,5 +1,6 @@
 /** Keeps rendered public pages, ready to send, until something they may show has changed. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { isOffice } from '#web/locale.ts'
 import { isCertificate, isPersonal, isSurvey } from '#web/preview.ts'
 import type { Epoch } from './changes.ts'
 import { encodingFor, formOf, type Dressed, type Encoding } from './page-headers.ts'
@@ -127,7 +128,7 @@ const weightOf = (path: string, { page }: Kept): number => 4096 + 2 * path.lengt
 export function isPublicPage({ method, url }: Request): boolean {
   const { pathname, search } = new URL(url)
   const isForAll = !isPersonal(search) && !isCertificate(pathname) && !isSurvey(pathname)
-  return method === 'GET' && isForAll && /^\/(es|en)(?!\/office)(\/|\.data|$)/.test(pathname)
+  return method === 'GET' && isForAll && !isOffice(pathname) && /^\/(es|en)(\/|\.data|$)/.test(pathname)
 }
 
 /** Only what stands in full, and what its maker did not forbid to keep. */

@@ -39,10 +39,9 @@ export async function dressPage(response: Response, about: About): Promise<Dress
   for (const [name, value] of Object.entries(headersFor(about))) headers.set(name, value)
   if (isSecure) headers.set('Strict-Transport-Security', STRICT_TRANSPORT)
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', cacheControl(response, isPublic))
-  const body = Buffer.from(await response.arrayBuffer())
-  if (headers.get('Content-Type')?.startsWith('text/html')) {
-    headers.set('Content-Security-Policy', contentPolicy(body.toString('utf8'), about))
-  }
+  const html = headers.get('Content-Type')?.startsWith('text/html') ? await response.text() : undefined
+  const body = html === undefined ? Buffer.from(await response.arrayBuffer()) : Buffer.from(html)
+  if (html !== undefined) headers.set('Content-Security-Policy', contentPolicy(html, about))
   const forms: Dressed['forms'] = new Map()
   if (body.length >= WORTH_COMPRESSING) headers.append('Vary', 'Accept-Encoding')
   if (status !== 200) return { status, headers, body, forms }
@@ -65,7 +64,7 @@ export function sendPage(page: Dressed, request: Request): Response {
   const encoding = encodingFor(page, request.headers.get('Accept-Encoding'))
   if (!encoding) return new Response(body, { status, headers })
   headers.set('Content-Encoding', encoding)
-  return new Response(formOf(page, encoding), { status, headers })
+  return new Response(packAtOnce[encoding](body), { status, headers })
 }
 
 export const STRICT_TRANSPORT = 'max-age=63072000; includeSubDomains'
@@ -135,19 +134,26 @@ export function encodingFor(
   return /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : undefined
 }
 
-/**
- * Made once, by whoever asks first. Brotli's quality 3: a tenth larger than quality 5 in a quarter of its time, half a
- * millisecond, which is less than handing it to another thread costs; a window for pages, not archives.
- */
+type Packing = Record<Encoding, (body: Buffer) => Buffer<ArrayBuffer>>
+// A window for pages, not archives.
+const brotli = (quality: number) => (body: Buffer) =>
+  brotliCompressSync(body, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_LGWIN]: 18 },
+  })
+const gzip = (level: number) => (body: Buffer) => gzipSync(body, { level })
+
+/** While somebody waits for a page that had to be made: a seventh larger, in a quarter of the time. */
+const packAtOnce: Packing = { br: brotli(0), gzip: gzip(1) }
+const packWell: Packing = { br: brotli(5), gzip: gzip(6) }
+
+/** Of a page that is kept: made once, by whoever asks for it first. */
 export function formOf(
   { body, forms }: Pick<Dressed, 'body' | 'forms'>,
   encoding: Encoding,
 ): Buffer<ArrayBuffer> {
   const known = forms.get(encoding)
   if (known) return known
-  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN } = constants
-  const params = { [BROTLI_PARAM_QUALITY]: 3, [BROTLI_PARAM_LGWIN]: 18 }
-  const small = encoding === 'gzip' ? gzipSync(body) : brotliCompressSync(body, { params })
+  const small = packWell[encoding](body)
   forms.set(encoding, small)
   return small
 }

@@ -4,11 +4,11 @@ import { renderToString } from 'react-dom/server'
 import {
   isRouteErrorResponse,
   ServerRouter,
+  type EntryContext,
   type HandleDocumentRequestFunction,
   type HandleErrorFunction,
 } from 'react-router'
 import { linkedDataContext, reportContext } from './data.ts'
-import { isScreenOfSite, siteManifestIn } from './site-manifest.ts'
 
 // The router calls it with these parameters.
 type Given = Parameters<HandleDocumentRequestFunction>
@@ -18,13 +18,19 @@ export default async function renderPage(...[request, status, headers, entry, as
   // Read beforehand, so that React need not wait for it: rendering in one go costs half of streaming.
   const { serverHandoffStream, ...context } = entry
   const given = serverHandoffStream ? await text(serverHandoffStream) : ''
-  const html = renderToString(<ServerRouter context={context} url={request.url} />)
+  const html = renderToString(<ServerRouter context={onlyMatched(context)} url={request.url} />)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   // Rendered in one go, React leaves it out, and browsers would fall back to how they drew pages long ago.
   const read = told(html.slice(0, html.lastIndexOf(END)), asked.get(linkedDataContext))
-  const screen = context.staticHandlerContext.matches.at(-1)?.route.id ?? ''
-  const page = DOCTYPE + (import.meta.env.DEV ? read : asBuilt(read, screen)) + handOff(given) + END
+  const page = DOCTYPE + (import.meta.env.DEV ? read : startingLater(read)) + handOff(given) + END
   return new Response(page, { status, headers })
+}
+
+/** The router draws up every route that it is told of; the page is made of these alone. */
+function onlyMatched(context: EntryContext): EntryContext {
+  const { routes } = context.manifest
+  const matched = context.staticHandlerContext.matches.map(({ route: { id } }) => [id, routes[id]] as const)
+  return { ...context, manifest: { ...context.manifest, routes: Object.fromEntries(matched) } }
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
@@ -33,8 +39,6 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 }
 
 const DOCTYPE = '<!doctype html>'
-const asBuilt = (html: string, screen: string): string =>
-  startingLater(isScreenOfSite(screen) ? siteManifestIn(html) : html)
 
 // The page reads without its scripts, so they are fetched once it is seen: until then the network is the words' alone.
 const startingLater = (html: string): string =>

@@ -2,6 +2,7 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
 import type { Client } from '#core/client.ts'
+import type { Locale } from '#core/words.ts'
 import {
   apiContext,
   linkedDataContext,
@@ -10,9 +11,17 @@ import {
   reportContext,
   type Measuring,
 } from './data.ts'
+import { isOffice, localeOf } from './locale.ts'
+import { isScreenOfSite, siteManifestIn } from './site-manifest.ts'
 
 // The virtual module's declaration says `undefined` where the build's type says optional.
-const answer = createRequestHandler(build as ServerBuild, import.meta.env.MODE)
+const whole = build as ServerBuild
+const answering = (part: ServerBuild) => createRequestHandler(part, import.meta.env.MODE)
+const office = answering(whole)
+const site: Record<Locale, ReturnType<typeof answering>> = {
+  es: answering(siteIn('es')),
+  en: answering(siteIn('en')),
+}
 
 export type Reach = {
   client: Client
@@ -29,5 +38,19 @@ export const answerPage: AnswerPage = (request, { client, publicUrl, report, mea
   context.set(reportContext, report)
   context.set(measuringContext, measuring)
   context.set(linkedDataContext, [])
-  return answer(request, context)
+  return handlerOf(new URL(request.url).pathname)(request, context)
+}
+
+function handlerOf(pathname: string) {
+  const locale = localeOf(pathname)
+  return locale && !isOffice(pathname) ? site[locale] : office
+}
+
+/** The router walks all the routes it has for every page, and the office's are most of them. */
+function siteIn(locale: Locale): ServerBuild {
+  const { routes, assets } = whole
+  const ownOf = <T>(all: Record<string, T>) =>
+    Object.fromEntries(Object.entries(all).filter(([id]) => isScreenOfSite(id, locale)))
+  const url = import.meta.env.DEV ? assets.url : siteManifestIn(assets.url)
+  return { ...whole, routes: ownOf(routes), assets: { ...assets, url, routes: ownOf(assets.routes) } }
 }

@@ -1,6 +1,6 @@
 /** Which screens a page of the site knows. */
 import { expect, test } from 'vitest'
-import { siteManifest, siteManifestIn } from './site-manifest.ts'
+import { isScreenOfSite, siteManifest, siteManifestIn } from './site-manifest.ts'
 
 test('a page of the site knows the screens of both languages, and none of the office', () => {
   const ids = ['root', 'site.es', 'failure.es', 'home.en', 'not-found.es', 'office/sign-in/login']
@@ -10,6 +10,11 @@ test('a page of the site knows the screens of both languages, and none of the of
   expect(kept).toMatch(/^window\.all=\{.+,"version":"abc"\};$/)
   const { routes: known } = JSON.parse(kept.slice(11, -1)) as { routes: object }
   expect(Object.keys(known)).toEqual(['root', 'site.es', 'failure.es', 'home.en', 'not-found.es'])
+})
+
+test('the server renders a page among the screens of its language alone', () => {
+  const ids = ['root', 'home.es', 'home.en', 'office.shell.es', 'office/sign-in/login']
+  expect(ids.filter((id) => isScreenOfSite(id, 'es'))).toEqual(['root', 'home.es'])
 })
 
 test('it stands beside the whole list', () => {

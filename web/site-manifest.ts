@@ -1,9 +1,13 @@
 /** The router's list of screens as a page of the site takes it: the office's two hundred stay with the office. */
+import type { Locale } from '#core/words.ts'
 
-const ofSite = /^(root|[^./]+\.(es|en))$/
+const ofSite = /^(?:root|[^./]+\.(es|en))$/
 
-/** Whether a screen, by its route's id, is one of the site's or what stands around them. */
-export const isScreenOfSite = (id: string): boolean => ofSite.test(id)
+/** Whether a screen, by its route's id, is one of the site's or what stands around them; in one language, where it is given. */
+export function isScreenOfSite(id: string, locale?: Locale): boolean {
+  const [whole, own = locale] = ofSite.exec(id) ?? []
+  return whole !== undefined && (locale === undefined || own === locale)
+}
 
 /** From the built script that lists every screen, the one that lists the site's. */
 export function siteManifest(script: string): string {

@@ -12,6 +12,7 @@ export const isActiveSql = sql`a.enrolment = any(${activeEnrolments}::text[]) an
 
 type Counted = Pick<Event, 'id' | 'capacity' | 'modality'>
 export async function seatsOfEvents(context: Context, events: Counted[]): Promise<Map<string, Seats>> {
+  if (events.length === 0) return new Map()
   const ids = events.map(({ id }) => id)
   const { rows } = await sql<TakenSeats & { eventId: string }>`
     select a.event_id, a.mode,

@@ -97,6 +97,7 @@ async function upcoming(
 
 type CourseFacts = { id: string; image: string | null; standard: string | null; serviceCode: string | null }
 async function courseFacts(context: Context, ids: string[]): Promise<Map<string, CourseFacts>> {
+  if (ids.length === 0) return new Map()
   const rows = await context.db
     .selectFrom('courses as k')
     .leftJoin('services as s', 's.id', 'k.serviceId')

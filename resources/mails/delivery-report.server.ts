@@ -1,5 +1,5 @@
 /** Reads what mail servers report of a mail: delivery status (RFC 3464) and complaints (RFC 5965). */
-import { simpleParser, type Attachment, type ParsedMail, type SimpleParserOptions } from 'mailparser'
+import type { Attachment, ParsedMail, SimpleParserOptions } from 'mailparser'
 
 export type Report = {
   outcome: 'delivered' | 'delayed' | 'soft' | 'hard' | 'complaint'
@@ -16,6 +16,8 @@ const options = { keepDeliveryStatus: true, skipTextToHtml: true } as SimplePars
 
 /** One report a recipient; none when the message reports nothing. */
 export async function readReports(message: string): Promise<Report[]> {
+  // Loaded for the few mails that come back; a server without any does without.
+  const { simpleParser } = await import('mailparser')
   const mail = await simpleParser(message, options)
   const messageId = await messageIdIn(mail)
   const complaint = partOf(mail, 'message/feedback-report')

@@ -5,7 +5,7 @@ import { isShown } from '../events/event-shown.server.ts'
 import { averageOf, FEWEST_SHOWN, fulfilledPercent } from './figures.ts'
 import type { ShownRating } from './shown-rating.ts'
 import { counted } from './survey-figures.server.ts'
-import { enoughRated, fromOneToFive, scores, type Figure } from './survey-totals.server.ts'
+import { enoughRated, figuresBy, fromOneToFive, scores, type Figure } from './survey-totals.server.ts'
 
 type Keyed = Figure & { key: string }
 
@@ -13,7 +13,7 @@ type Keyed = Figure & { key: string }
 export async function ratingsOfCourses(db: Db, ids: readonly string[]): Promise<Map<string, ShownRating>> {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<Keyed>`
-    select t.course_id::text as key, f.kind, ${scores} from survey_figures f join events t on t.id = f.event_id
+    select t.course_id::text as key, f.kind, ${scores} from events t ${figuresBy(sql`survey_figures`, sql`f`)}
     where t.course_id = any(${[...ids]}::bigint[]) and f.kind in ('content', 'fulfilment') and ${counted([isShown, enoughRated])}
     group by 1, 2`.execute(db)
   return ratingsIn(rows, 'content')

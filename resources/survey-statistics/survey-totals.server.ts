@@ -49,7 +49,7 @@ type Wanted = {
 }
 
 /** The events asked about are few: their figures are fetched event by event, never by reading all there are. */
-const figuresBy = (table: Condition, name: Condition): Condition =>
+export const figuresBy = (table: Condition, name: Condition): Condition =>
   sql`cross join lateral (select * from ${table} o where o.event_id = t.id offset 0) ${name}`
 
 async function totalsOf(db: Db, { conditions, isPublic }: Wanted, spans?: Spans): Promise<Totals> {
