@@ -37,7 +37,7 @@ export async function testServer(
 /** A new database like the template, for `prepare`d tests; `drop` when the file is done. */
 export async function cloneDatabase(): Promise<{ connection: TestConnection; drop: () => Promise<void> }> {
   const { connection, template } = inject('testServer')
-  return createDatabase(connection, `template ${template} strategy wal_log`)
+  return createDatabase(connection, `template ${template} strategy file_copy`)
 }
 
 /** A new database with nothing in it. */

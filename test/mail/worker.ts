@@ -1,17 +1,23 @@
 /** A worker in a process of its own, for tests that kill it: `node test/mail/worker.ts DATABASE SMTP_URL`. */
+import { flushCompileCache } from 'node:module'
 import { pino } from 'pino'
-import { jobs } from '#resources/slices.ts'
+import { owner } from '#resources/mails/mail-outcome.server.ts'
+import { sendEventMails } from '#resources/mails/mail-send.server.ts'
 import { startWorker } from '#server/jobs/worker.ts'
+import { deliverMails } from '#server/mail/deliver.ts'
 import { openMailer } from '#server/mail/mailer.ts'
 
 const [connection = '{}', smtpUrl] = process.argv.slice(2)
 await startWorker({
   connection: JSON.parse(connection) as object,
-  jobs,
+  // The jobs that mail, and no others: it is started many times.
+  jobs: [deliverMails({ mails: owner }), sendEventMails],
   log: pino({ level: 'warn' }, pino.destination(2)),
   around: {
     publicUrl: 'http://conforme.test',
     mailer: openMailer({ smtpUrl, mailFrom: undefined, isProduction: true }),
   },
 })
+// Whoever is killed writes nothing at the end.
+flushCompileCache()
 console.log('running')
