@@ -1,7 +1,7 @@
 /** Every way to reach the firm beside the form, as the settings say them. */
 import MessageCircle from 'lucide-react/icons/message-circle'
 import type { ReactNode } from 'react'
-import type { Words } from '#core/words.ts'
+import { unbroken, type Words } from '#core/words.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { useLocale } from '../use-locale.ts'
 import styles from './contact.module.css'
@@ -44,7 +44,7 @@ export function ContactWays() {
       </Way>
       {firm.hours && (
         <Way title={words.hours[locale]}>
-          <p>{firm.hours}</p>
+          <p>{unbroken(firm.hours)}</p>
         </Way>
       )}
       {firm.addresses.length > 0 && (

@@ -1,6 +1,6 @@
 /** The foot of every public page: the firm as its office keeps it, and the ways on. */
 import MessageCircle from 'lucide-react/icons/message-circle'
-import type { Locale, Words } from '#core/words.ts'
+import { unbroken, type Locale, type Words } from '#core/words.ts'
 import type { Firm } from '#resources/settings/settings.api.ts'
 import { pathTo, screens } from '../paths.ts'
 import { useLocale } from '../use-locale.ts'
@@ -90,7 +90,7 @@ function Reach({ firm }: { firm: Firm }) {
         <li>
           <a href={`mailto:${firm.email}`}>{firm.email}</a>
         </li>
-        {firm.hours && <li>{firm.hours}</li>}
+        {firm.hours && <li>{unbroken(firm.hours)}</li>}
       </ul>
     </div>
   )

@@ -5,11 +5,12 @@ import { sectionKinds } from '#resources/course-sections/course-section.ts'
 import { certificateKinds, modalities } from '#resources/courses/course.ts'
 import type { CoursePage } from '#resources/courses/course.public.ts'
 import type { EventPage } from '#resources/events/event.public.ts'
+import { sayMoney } from '../ui/say-money.ts'
 import type { CourseDetail } from './course.tsx'
 import type { ShownSection } from './detail.tsx'
 import type { Price, Session, Venue } from './event-details.tsx'
 import type { EventDetail } from './event.tsx'
-import { dateFormat, numberFormat } from './formats.ts'
+import { dateFormat } from './formats.ts'
 import { inOneLine } from './in-one-line.ts'
 import { shownCourse, shownEvent, shownHours, shownLanguages } from './shown.server.ts'
 
@@ -58,7 +59,7 @@ export function shownCoursePage(course: CoursePage, locale: Locale): CourseDetai
     languages: shownLanguages(course.languages, locale),
     certificate: certificateKinds[course.certificateKind][locale],
     prices: course.listPrices.map((price) => ({
-      amount: money(price, locale),
+      amount: sayMoney(price, locale),
       note: tax(price, locale),
       label: null,
     })),
@@ -133,18 +134,10 @@ function shownPrice(price: EventPage['prices'][number], locale: Locale): Price {
   const until = price.validUntil && say(words.until, locale, { date: calendarDay(price.validUntil, locale) })
   const mode = price.mode && modalities[price.mode][locale]
   return {
-    amount: money(price, locale),
+    amount: sayMoney(price, locale),
     note: inOneLine(tax(price, locale), mode, until),
     label: price.label,
   }
-}
-
-/** `RD$ 12,500.00` or `US$ 250.00`: always with its currency. */
-function money({ amount, currency }: Amount, locale: Locale): string {
-  const signs: Record<string, string> = { dop: 'RD$', usd: 'US$', eur: '€' }
-  const number = numberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-  // The digits go in as text, so that no cent is lost to a float.
-  return `${signs[currency] ?? currency.toUpperCase()} ${number.format(amount as Intl.StringNumericLiteral)}`
 }
 
 const tax = ({ taxIncluded }: Amount, locale: Locale): string =>
