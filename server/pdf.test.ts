@@ -1,4 +1,5 @@
 /** Documents are drawn from data, and a definition that cannot be drawn breaks nothing for the next one. */
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { renderPdf } from './pdf.ts'
 import { inOurLetters, runsOf } from './pdf-letters.ts'
@@ -45,4 +46,55 @@ test('those who ask at once each get their own', async () => {
     titles.map((title) => renderPdf({ compress: false, content: [title] }, { ...about, title })),
   )
   made.forEach((bytes, at) => expect(textOf(bytes)).toContain(`(${titles[at]})`))
+})
+
+const drawing = (inside: string) => ({
+  svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40">${inside}</svg>`,
+  width: 60,
+  height: 60,
+})
+
+test('a drawing that many documents have is a piece of each, the same every time, whatever was drawn between', async () => {
+  const seal = drawing('<path d="M2 2h30v30H2Z" fill="#c00" fill-opacity=".5"/>')
+  const draw = async () => textOf(await renderPdf({ compress: false, content: [seal, 'Texto'] }, about))
+  const first = await draw()
+  const others = Array.from({ length: 70 }, (_, at) => drawing(`<path d="M0 0h${at}v9H0Z" fill="#0c0"/>`))
+  await renderPdf({ content: others }, about)
+  const pieces = (text: string) => text.match(/\/Subtype \/Form[^]*?endstream/g)
+  expect(pieces(first)).toHaveLength(1)
+  expect(pieces(await draw())).toEqual(pieces(first))
+  expect(pieces(await draw())).toEqual(pieces(first))
+})
+
+test('a drawing with a gradient belongs to its document and is drawn there', async () => {
+  const shaded = drawing(
+    '<defs><linearGradient id="g"><stop offset="0" stop-color="#00f"/><stop offset="1" stop-color="#0f0"/></linearGradient></defs><rect width="40" height="40" fill="url(#g)"/>',
+  )
+  for (const text of ['Uno', 'Dos']) {
+    const bytes = textOf(await renderPdf({ compress: false, content: [shaded, text] }, about))
+    expect(bytes).toContain('/Shading')
+    expect(bytes).not.toContain('/Subtype /Form')
+  }
+})
+
+test('a picture with transparency is stored alike in the document that meets it first and in the next', async () => {
+  const rgba = Buffer.from(Array.from({ length: 4 * 64 }, (_, at) => (at * 7) % 256))
+  const png = await sharp(rgba, { raw: { width: 8, height: 8, channels: 4 } })
+    .png()
+    .toBuffer()
+  const image = `data:image/png;base64,${png.toString('base64')}`
+  const draw = async () =>
+    textOf(await renderPdf({ compress: false, content: [{ image, width: 40 }] }, about))
+  // What is said of a picture may stand in any order.
+  const stored = (text: string) =>
+    text.match(/\/Subtype \/Image[^]*?endstream/g)?.map((one) =>
+      one
+        .replaceAll(/\d+ 0 R/g, 'R')
+        .split('\n')
+        .toSorted(),
+    )
+  const [first, second] = [stored(await draw()), stored(await draw())]
+  expect(first).toHaveLength(2)
+  expect(second?.toSorted()).toEqual(first?.toSorted())
+  expect(first?.flat()).toContain('/SMask R')
 })

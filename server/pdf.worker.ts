@@ -6,6 +6,7 @@ import { parentPort } from 'node:worker_threads'
 import pdfmake from 'pdfmake'
 import type { Content, DynamicContent, TDocumentDefinitions } from 'pdfmake/interfaces'
 import { inOurLetters } from './pdf-letters.ts'
+import { shareDrawings } from './pdf-shared.ts'
 import type { PdfMade, PdfOrder } from './pdf.ts'
 import { unpackWoff } from './woff.ts'
 
@@ -56,6 +57,7 @@ parentPort?.on('message', (order: PdfOrder) => {
 
 async function draw({ definition, about }: PdfOrder): Promise<Uint8Array> {
   const { header, footer, background, ...rest } = inOurLetters(definition)
+  await shareDrawings(rest.content)
   const drawn: TDocumentDefinitions = {
     compress: true,
     language: about.locale,

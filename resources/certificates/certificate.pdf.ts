@@ -1,6 +1,5 @@
 /** A certificate as a document: the elements of its template on the sheet, the blanks filled, everything fitted. */
 import type { Content } from 'pdfmake/interfaces'
-import encodeQR from 'qr'
 import { say, translate, type Locale, type Words } from '#core/words.ts'
 import type { PdfAbout, PdfDefinition } from '#server/pdf.ts'
 import type { Element, Sheet, TemplateDesign } from '../certificate-templates/certificate-template.ts'
@@ -8,6 +7,7 @@ import { filled, valuesOf, type Facts } from '../certificate-templates/certifica
 import { guillocheBand, guillocheFrame, guillocheRosette } from '../certificate-templates/guilloche.ts'
 import { familyOf } from '../covers/cover.ts'
 import { drawPrintedMotif, familyColours } from '../covers/motif.ts'
+import { drawnOnce, qrCode, type Place } from './certificate-drawings.ts'
 import { fittingSize, lineHeight } from './certificate-letters.ts'
 
 type Signatory = { name: string; title: string; picture: string | null }
@@ -60,9 +60,6 @@ export function certificatePdf(printed: Printed): { definition: PdfDefinition; a
 
 type Colours = Record<Element['ink'], string> & { pale: string }
 type Drawing = Printed & { values: Record<string, string>; colours: Colours }
-/** In points, from the upper left corner. */
-type Place = { x: number; y: number; width: number; height: number }
-
 function coloursOf({ serviceCode }: Facts): Colours {
   const { deep, mid } = familyColours(familyOf(serviceCode))
   return { ink: '#151d35', soft: '#4a5268', family: deep, accent: '#1d4ec9', white: '#ffffff', pale: mid }
@@ -87,9 +84,14 @@ function drawElement(element: Element, drawing: Drawing): Content[] {
 type Drawer = (element: Element, place: Place, drawing: Drawing) => Content[]
 const woven =
   (weave: typeof guillocheFrame): Drawer =>
-  (element, place, { colours }) => [
-    picture(weave({ ...sized(place), colour: colourOf(element, colours), opacity: 0.55 }), place),
-  ]
+  (element, place, { colours }) => {
+    const colour = colourOf(element, colours)
+    const { width, height } = place
+    const drawing = drawnOnce([weave.name, width, height, colour], () =>
+      weave({ width, height, colour, opacity: 0.55 }),
+    )
+    return [picture(drawing, place)]
+  }
 const drawers: Record<Element['kind'], Drawer> = {
   text: (element, place, drawing) => {
     const said = translate(element.text, drawing.locale)
@@ -99,9 +101,14 @@ const drawers: Record<Element['kind'], Drawer> = {
   frame: woven(guillocheFrame),
   band: woven(guillocheBand),
   rosette: woven(guillocheRosette),
-  motif: (_, place, { facts }) => [
-    picture(drawPrintedMotif(familyOf(facts.serviceCode), facts.eventCode, sized(place)), place),
-  ],
+  motif: (_, place, { facts: { serviceCode, eventCode } }) => {
+    const family = familyOf(serviceCode)
+    const { width, height } = place
+    const drawing = drawnOnce(['motif', family, eventCode, width, height], () =>
+      drawPrintedMotif(family, eventCode, { width, height }),
+    )
+    return [picture(drawing, place)]
+  },
   rule: ({ ink }, place, { colours }) => [
     {
       absolutePosition: { x: place.x, y: place.y },
@@ -112,12 +119,9 @@ const drawers: Record<Element['kind'], Drawer> = {
   ],
   firm: (element, place, drawing) => firmMark(element, place, drawing),
   signatures: (element, place, drawing) => signatureBlocks(element, place, drawing),
-  qr: (_, place, { link }) => [
-    picture(encodeQR(link, 'svg', { ecc: 'medium', border: 1 }), { ...place, height: place.width }),
-  ],
+  qr: (_, place, { link }) => [qrCode(link, place)],
 }
 
-const sized = ({ width, height }: Place) => ({ width, height })
 const colourOf = ({ ink }: Element, colours: Colours): string =>
   ink === 'family' ? colours.pale : colours[ink]
 

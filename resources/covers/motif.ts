@@ -57,7 +57,7 @@ export function familyColours(family: MotifFamily): Record<keyof typeof palette,
   ) as Record<keyof typeof palette, string>
 }
 
-/** The drawing for paper: colours in each path, as printers read no style sheets; cut to a part of the sheet. */
+/** The drawing for paper: colours in each path, as printers read no style sheets; its frame cuts it to a part of the sheet. */
 export function drawPrintedMotif(family: MotifFamily, seed: string, part: { width: number; height: number }) {
   const colours = familyColours(family)
   const paths = drawings[family](chanceOf(`${family} ${seed}`)).map(({ tone, d, line, dash }) =>
@@ -70,8 +70,7 @@ export function drawPrintedMotif(family: MotifFamily, seed: string, part: { widt
   const [x, y] = [(motifWidth - width) / 2, (motifHeight - height) / 2]
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${width} ${height}">` +
-    `<defs><clipPath id="sheet"><rect x="${x}" y="${y}" width="${width}" height="${height}"/></clipPath></defs>` +
-    `<g clip-path="url(#sheet)"><path fill="${colours.ground}" d="M0 0h${motifWidth}v${motifHeight}H0z"/>${paths.join('')}</g></svg>`
+    `<path fill="${colours.ground}" d="M0 0h${motifWidth}v${motifHeight}H0z"/>${paths.join('')}</svg>`
   )
 }
 
