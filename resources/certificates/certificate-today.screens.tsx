@@ -32,6 +32,9 @@ const expiring = [
   { field: 'validUntil', op: 'lte', value: 'today+60' },
 ] as const satisfies readonly Filter[]
 
+/** Of which the last day is what counts. */
+const columns = 'validUntil,holderName,courseTitle,code'
+
 export const certificatesExpiring: WorkSource = {
   key: 'certificates-expiring',
   words: { es: 'Certificados que vencen en 60 días', en: 'Certificates that expire within 60 days' },
@@ -55,7 +58,7 @@ export const certificatesExpiring: WorkSource = {
         href: officeHref(locale, 'certificates', id),
       })),
       total,
-      href: officeHref(locale, 'certificates') + addressOf(expiring, sort),
+      href: `${officeHref(locale, 'certificates')}${addressOf(expiring, sort)}&columns=${columns}`,
     }
   },
 }

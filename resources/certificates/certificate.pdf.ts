@@ -7,7 +7,7 @@ import { filled, valuesOf, type Facts } from '../certificate-templates/certifica
 import { guillocheBand, guillocheFrame, guillocheRosette } from '../certificate-templates/guilloche.ts'
 import { familyOf } from '../covers/cover.ts'
 import { drawPrintedMotif, familyColours } from '../covers/motif.ts'
-import { drawnOnce, qrCode, type Place } from './certificate-drawings.ts'
+import { drawnOnce, qrCode, type Place } from './certificate-drawings.pdf.ts'
 import { fittingSize, lineHeight } from './certificate-letters.ts'
 
 type Signatory = { name: string; title: string; picture: string | null }

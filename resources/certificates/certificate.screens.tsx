@@ -3,6 +3,7 @@ import { screensOf, type Told } from '#web/office/records/screen.ts'
 import { CertificateTools, validSteps } from './certificate-steps.screens.tsx'
 import { SigningKey } from './signing-key.screens.tsx'
 import { certificatesApi } from './certificate.api.ts'
+import { spacedCode } from './certificate-code.ts'
 import { stateTones } from './certificate-tones.ts'
 import { certificates, certificateStates, stateOf, type Certificate } from './certificate.ts'
 
@@ -19,6 +20,7 @@ export const screens = screensOf<typeof certificates.fields, Certificate>({
   api: certificatesApi,
   segment: 'certificates',
   columns: ['issuedAt', 'holderName', 'courseTitle', 'kind', 'code', 'eventCode', 'status'],
+  cells: { code: ({ code }) => spacedCode(code) },
   tones: { status: { valid: 'success', revoked: 'danger', superseded: 'neutral' } },
   told: { status: toldOf },
   facts: ['courseTitle', 'issuedAt', 'validUntil', 'eventId'],

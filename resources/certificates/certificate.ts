@@ -90,7 +90,7 @@ export const certificates = resource(
       one: { es: 'Certificado', en: 'Certificate' },
       many: { es: 'Certificados', en: 'Certificates' },
     },
-    title: ['holderName', 'courseTitle'],
+    title: ['holderName'],
     search: ['code', 'holderName', 'courseTitle', 'eventCode'],
   },
 )

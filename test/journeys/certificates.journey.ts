@@ -1,8 +1,8 @@
 /** Certificates from the event to whoever verifies them: issued, read, an edited copy found out, corrected, taken back, downloaded. */
 import { readFile } from 'node:fs/promises'
-import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { expectClean, site, staff, visitor, type Visitor } from './browser.ts'
+import { call, eventThatOwes, zipOf } from './certificate-events.ts'
 
 let code = ''
 let record = ''
@@ -11,7 +11,7 @@ test('the staff issues what an event owes, and downloads all of it as one file',
   const admin = await staff('admin')
   const { page } = admin
   await page.goto(`${site}/es/office/events`, { waitUntil: 'networkidle' })
-  const event = await eventThatOwes(page)
+  const { event } = await eventThatOwes(page)
   await page.goto(`${site}${event}?tab=certificates`)
   const issue = page.getByRole('button', { name: /^Emitir \d+ certificado/ })
   await issue.waitFor()
@@ -19,9 +19,9 @@ test('the staff issues what an event owes, and downloads all of it as one file',
   await expectClean(admin)
   await issue.click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByText('Lo que digan queda como está hoy').waitFor()
+  await dialog.getByText('Lo que dice cada uno queda como está hoy').waitFor()
   await dialog.getByRole('button', { name: 'Emitir', exact: true }).click()
-  await page.getByText('Certificados emitidos. Sus PDF se preparan.').waitFor()
+  await page.getByText('Emisión hecha.').waitFor()
   const first = page.getByRole('link', { name: /^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/ }).first()
   code = (await first.textContent()) ?? ''
   record = (await first.getAttribute('href')) ?? ''
@@ -119,50 +119,128 @@ test('a template is shown as it would print, and its screens hold on a dark phon
   await expectClean(admin)
 })
 
+test('a template goes out as a file and comes back; what is no template is refused with its reasons', async () => {
+  const training = await staff('training')
+  const { page } = training
+  await page.goto(`${site}/es/office/certificate-templates`, { waitUntil: 'networkidle' })
+  await page
+    .getByRole('link', { name: /Participación/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Más acciones' }).click()
+  const waiting = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: 'Exportar a un archivo' }).click()
+  const exported = await readFile(await (await waiting).path(), 'utf8')
+  await page.getByText('Las imágenes de las firmas no van en el archivo').waitFor()
+
+  await page.goto(`${site}/es/office/certificate-templates`, { waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: 'Importar' }).click()
+  const dialog = page.getByRole('dialog')
+  const choose = (name: string, text: string) =>
+    dialog
+      .getByLabel('Archivo de plantilla (.json)')
+      .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) })
+  await choose('cortado.json', exported.slice(0, 200))
+  await dialog.getByText('El archivo no se puede leer').waitFor()
+  expect(await dialog.getByRole('button', { name: 'Importar' }).isDisabled()).toBe(true)
+  await expectClean(training)
+  await choose('roto.json', exported.replace('"kind": "participation"', '"kind": "otra"'))
+  await dialog.getByRole('button', { name: 'Importar' }).click()
+  await dialog.getByText('No se importó nada').waitFor()
+  await dialog.getByText('Clase de certificado:').waitFor()
+  // The browser notes each answer that is a refusal.
+  training.complaints.length = 0
+  await expectClean(training)
+  await choose('buena.json', exported.replace(/"name": "Participación"/, '"name": "Participación de gala"'))
+  await dialog.getByText('Se importa «Participación de gala».').waitFor()
+  await dialog.getByRole('button', { name: 'Importar' }).click()
+  await page.getByText('Plantilla importada').waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Participación de gala' }).waitFor()
+})
+
+test('an admin renews the key of badges and is told what that changes; training has no such button', async () => {
+  const admin = await staff('admin')
+  const { page } = admin
+  const keys = async () =>
+    (
+      (await (await fetch(`${site}/v1/public/es/badges/keys`)).json()) as {
+        data: { keys: { kid: string }[] }
+      }
+    ).data.keys
+  const before = await keys()
+  await page.goto(`${site}/es/office/certificates`, { waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: 'Clave de firma' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('las claves anteriores quedan publicadas').waitFor()
+  await expectClean(admin)
+  await dialog.getByRole('button', { name: 'Renovar la clave' }).click()
+  await page.getByText('Una clave nueva firma desde ahora').waitFor()
+  const after = await keys()
+  expect(after).toHaveLength(before.length + 1)
+  expect(after.map(({ kid }) => kid)).toEqual(expect.arrayContaining(before.map(({ kid }) => kid)))
+  const training = await staff('training')
+  await training.page.goto(`${site}/es/office/certificates`, { waitUntil: 'networkidle' })
+  await training.page.getByRole('heading', { level: 1 }).waitFor()
+  expect(await training.page.getByRole('button', { name: 'Clave de firma' }).count()).toBe(0)
+})
+
+test('one of several templates is chosen; a teacher whose statement was revoked gets one by an exception alone', async () => {
+  const admin = await staff('admin', { viewport: { width: 360, height: 800 } })
+  const { page } = admin
+  await page.goto(`${site}/es/office/events`, { waitUntil: 'networkidle' })
+  const { event, id } = await eventThatOwes(page)
+  const training = await staff('training')
+  await training.page.goto(`${site}${event}?tab=certificates`, { waitUntil: 'networkidle' })
+  const given = training.page.getByRole('button', { name: 'Emitir constancia' }).first()
+  await given.waitFor()
+
+  // Meanwhile another of the staff gives it and takes it back.
+  const { instructors, templates } = (await call(page, `/v1/es/events/${id}/certificates`)) as {
+    instructors: { instructorId: string }[]
+    templates: { id: string; name: string }[]
+  }
+  const [usual] = templates
+  if (templates.length === 1) await call(page, `/v1/es/certificate-templates/${usual!.id}/copy`, {})
+  const { issued } = (await call(page, `/v1/es/events/${id}/certificates`, {
+    data: { instructorIds: [instructors[0]!.instructorId] },
+  })) as { issued: { id: string; name: string }[] }
+  const { id: statement, name } = issued[0]!
+  await call(page, `/v1/es/certificates/${statement}/revoke`, { data: { reason: 'No impartió el curso' } })
+  await given.click()
+  const row = training.page.getByRole('row').filter({ hasText: name })
+  await row.getByText('Su certificado de este evento fue revocado.').waitFor()
+  expect(await row.getByRole('button').count()).toBe(0)
+  await expectClean(training)
+
+  await page.goto(`${site}${event}?tab=certificates`, { waitUntil: 'networkidle' })
+  const own = page.getByRole('row').filter({ hasText: name })
+  await own.getByRole('button', { name: /^Emitir con excepción/ }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Motivo').fill('Sí impartió la segunda sesión')
+  await expectClean(admin)
+  await dialog.getByRole('button', { name: 'Emitir con excepción' }).click()
+  await own.getByText('Válido').waitFor()
+
+  await page.getByRole('button', { name: /^Emitir \d+ certificado/ }).click()
+  const template = dialog.getByLabel('Plantilla')
+  expect(await template.locator('option:checked').textContent()).toBe(`${usual!.name} (la habitual)`)
+  await template.selectOption({ index: 1 })
+  await expectClean(admin)
+  await dialog.getByRole('button', { name: 'Emitir', exact: true }).click()
+  await page.getByText('Emisión hecha.').waitFor()
+  // Rows are cards: nothing is wider than the phone.
+  const widths = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    ...[...document.querySelectorAll('table')].map(
+      (table) => table.parentElement!.scrollWidth - table.parentElement!.clientWidth,
+    ),
+  ])
+  expect(widths).toEqual([360, ...widths.slice(1).map(() => 0)])
+  await expectClean(admin)
+})
+
 async function visit(path: string): Promise<Visitor> {
   const reader = await visitor()
   await reader.page.goto(site + path)
   return reader
-}
-
-type Page = Visitor['page']
-
-/** The first of the past events of whose people some qualify and have none yet. */
-async function eventThatOwes(page: Page): Promise<string> {
-  const call = (path: string, body?: object) =>
-    page.evaluate(
-      async ([to, sent]) => {
-        const headers = {
-          authorization: `Bearer ${localStorage.getItem('accessToken')}`,
-          'content-type': 'application/json',
-        }
-        const answer = await fetch(to!, { headers, ...(sent && { method: 'POST', body: sent }) })
-        return ((await answer.json()) as { data: unknown }).data
-      },
-      [path, body && JSON.stringify(body)] as const,
-    )
-  const filters = [{ field: 'status', op: 'in', value: ['completed'] }]
-  const sort = [{ field: 'endsAt', dir: 'desc' }]
-  const { items } = (await call('/v1/es/events/list', { perPage: 20, filters, sort })) as {
-    items: { id: string }[]
-  }
-  for (const { id } of items) {
-    const { candidates } = (await call(`/v1/es/events/${id}/certificates`)) as {
-      candidates: { reasons: unknown[]; certificate: unknown }[]
-    }
-    const owes = candidates.some(({ certificate, reasons }) => !certificate && reasons.length === 0)
-    const keeps = candidates.some(({ reasons }) => reasons.length > 0)
-    if (owes && keeps) return `/es/office/events/${id}`
-  }
-  throw new Error('No event of the demo owes certificates.')
-}
-
-async function zipOf(page: Page): Promise<string[]> {
-  await page.getByRole('button', { name: /Tareas/ }).click()
-  const waiting = page.waitForEvent('download')
-  await page
-    .getByRole('button', { name: /^Descargar .*\.zip$/ })
-    .first()
-    .click()
-  return Object.keys(unzipSync(new Uint8Array(await readFile(await (await waiting).path()))))
 }
