@@ -5,8 +5,16 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { spanishCounts } from './web/spanish-counts.ts'
 
-const frame =
-  /web\/ui\/theme-switch|web\/site\/failure|core\/time-zone|lucide-react\/.*\/(chevron-down|menu|search|x|eye)\.|rolldown\/runtime/
+// What the first page of the site and that of the office share; without it the office would fetch the site's own parts.
+const frame = new RegExp(
+  [
+    String.raw`web/ui/(theme-switch|notice|button|badge|page-link|icon|mark|empty|breadcrumbs)\.`,
+    String.raw`web/(paths|locale|use-locale|preview)\.`,
+    String.raw`core/(words|time-zone|error-title|pictures)\.`,
+    String.raw`lucide-react/.*/(chevron-down|menu|search|x|eye|circle-exclamation-point|triangle-exclamation-point|info|circle-check|check|arrow-right|calendar-days)\.`,
+    'web/site/failure|rolldown/runtime|vite/preload-helper',
+  ].join('|'),
+)
 
 const shortHash = (file: string): string =>
   createHash('sha256')
@@ -52,8 +60,7 @@ export default defineConfig(({ command }) => ({
                   test: /web\/site\/(?!visitor-form|article-|detail|facts|instructors|survey-|event-details)/,
                   minShareCount: 2,
                 },
-                // The frame's few icons and switches, each a file of its own otherwise.
-                { name: 'frame', test: frame, minShareCount: 2 },
+                { name: 'frame', test: frame, minShareCount: 2, priority: 1 },
                 // The looks of all pages in one file: each page's own would hold up its first sight.
                 { name: 'looks', test: /web\/(site|ui)\/[^?]*\.css/, priority: 3 },
               ],

@@ -5,6 +5,9 @@ import type { DemoInstructor } from '../written.ts'
 import { courseCover } from './course-cover.ts'
 import { portrait } from './portrait.ts'
 
+// The others have the cover that is drawn for them, light or dark as the page is.
+const PICTURED = 'INT-900'
+
 /** Covers by the code of the course, portraits by the address of the instructor. */
 export type Drawings = ReadonlyMap<string, Promise<Buffer>>
 
@@ -13,7 +16,7 @@ export function startDrawing(): Drawings {
   return new Map([
     ...people.map((person) => [person.email, portrait(person)] as const),
     ...courses
-      .filter(({ isFeatured }) => isFeatured)
+      .filter(({ code }) => code === PICTURED)
       .map((course) => [course.code, courseCover(course)] as const),
   ])
 }
