@@ -11,6 +11,7 @@ import { catalogueLoads } from './bench/catalogue.ts'
 import { drawingTime, fillHolders } from './bench/certificates.ts'
 import { fillReaders, openMailServer, sendingRate } from './bench/event-mails.ts'
 import { fillDatabase } from './bench/fill.ts'
+import { importTimes } from './bench/imports.ts'
 import { measure } from './bench/load.ts'
 import { fillSurveys, surveyLoad } from './bench/surveys.ts'
 import { homePagesPerCore, keptPageShares } from './bench/pages.ts'
@@ -82,6 +83,7 @@ async function run(): Promise<void> {
     note('500 certificates issued and drawn', [drawn.seconds, 60], 's')
     note('list of events while certificates are drawn, p95', [drawn.list, 100], 'ms')
     await mails(token)
+    await imports(token)
   } finally {
     await stopServer(server)
   }
@@ -93,6 +95,15 @@ async function mails(token: string): Promise<void> {
   const sent = await sendingRate({ url, token, arrived: mailServer.arrived, memory })
   noteLeast('5,000 mails handed to a mail server, a second', [sent.perSecond, 50])
   note('memory that the last thousand mails took more than the first', [sent.growth, 20], 'MB')
+}
+
+async function imports(token: string): Promise<void> {
+  const pid = await serverPid()
+  const took = await importTimes({ url, token, memory: () => residentMegabytes(pid) })
+  note('50,000 rows with every kind of mistake tried', [took.check, 30], 's')
+  note('the right ones of them brought in', [took.run, 60], 's')
+  note('the same file tried again', [took.again, 45], 's')
+  note('memory that imports took more than before', [took.growth, 150], 'MB')
 }
 
 async function publicPages(measured: object[]): Promise<void> {

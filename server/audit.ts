@@ -1,4 +1,5 @@
 /** Who changed what, when: written in the same transaction as the change itself. */
+import { sql } from 'kysely'
 import type { Context } from './context.ts'
 import type { EngineTables } from './tables.ts'
 
@@ -20,6 +21,20 @@ export async function recordAudit(
       ip: context.ip,
     })
     .execute()
+}
+
+type Entry = { entityId: string; changes: Change[] }
+/** Many of one kind at once, such as those of an import. */
+export async function recordAudits(
+  { db, user, requestId, ip }: Context,
+  { entity, action, entries }: { entity: string; action: Action; entries: readonly Entry[] },
+): Promise<void> {
+  await sql`
+    insert into audit_entries (entity, entity_id, action, changes, user_id, request_id, ip)
+    select ${entity}, e."entityId", ${action}, e.changes, ${user?.id ?? null}, ${requestId}, ${ip}
+    from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as e("entityId" bigint, changes jsonb)`.execute(
+    db,
+  )
 }
 
 /** The fields whose value really differs, with both values. */

@@ -2,11 +2,11 @@
 import { sql, type RawBuilder } from 'kysely'
 import { columnType, snake, tableOf } from '#core/columns.ts'
 import { conflict, invalid, messages, Refusal } from '#core/errors.ts'
-import type { Fields } from '#core/field.ts'
+import type { Field, Fields } from '#core/field.ts'
 import { isForVisitors, missingToPublish, type PublishOutcome } from '#core/publication.ts'
 import type { Resource, Row } from '#core/resource.ts'
 import { say } from '#core/words.ts'
-import { changesBetween, recordAudit } from './audit.ts'
+import { changesBetween, recordAudit, recordAudits } from './audit.ts'
 import type { Context } from './context.ts'
 import { alive, readOne, recordId } from './crud-reading.ts'
 import type { About, Values, Writing } from './crud.ts'
@@ -52,6 +52,19 @@ export function writing(resource: Resource, about: About): Writing<Fields> {
         changes: changesBetween({}, given),
       })
       return byId(context, id)
+    },
+    async createMany(context, inputs) {
+      if (inputs.length === 0) return []
+      const rows = inputs.map((input): Values => ({ ...initialValues(resource), ...input }))
+      for (const row of rows) await checkPublication(context, row)
+      await checkReferences(context, { rows: listed(resource.fields) }, { rows })
+      const ids = await insertMany(resource, context, rows)
+      await recordAudits(context, {
+        entity,
+        action: 'create',
+        entries: ids.map((entityId, at) => ({ entityId, changes: changesBetween({}, rows[at]!) })),
+      })
+      return ids
     },
     async patch(context, id, { version, ...values }) {
       const before = await lock(context, id)
@@ -100,6 +113,24 @@ async function insert(resource: Resource, context: Context, given: Values): Prom
     id: string
   }>`insert into ${sql.table(tableOf(resource))} (${sql.join(names)}) values (${sql.join(values)}) returning id`
   return (await query.execute(context.db)).rows[0]!.id
+}
+
+/** So that the references of all rows are looked up together. */
+const listed = (parts: Fields): Field => ({ kind: 'list', parts }) as Field
+
+async function insertMany(resource: Resource, context: Context, rows: readonly Values[]): Promise<string[]> {
+  const by = context.user?.id ?? null
+  const names = [...new Set(rows.flatMap(Object.keys))]
+  const columns = sql.join(names.map((name) => sql.ref(snake(name))))
+  const records = rows.map((row) =>
+    Object.fromEntries(Object.entries(row).map(([name, value]) => [snake(name), value])),
+  )
+  const table = sql.table(tableOf(resource))
+  const query = sql<{ id: string }>`
+    insert into ${table} (${columns}, created_by, updated_by)
+    select ${columns}, ${by}::bigint, ${by}::bigint
+    from jsonb_populate_recordset(null::${table}, ${JSON.stringify(records)}::jsonb) returning id`
+  return (await query.execute(context.db)).rows.map(({ id }) => id)
 }
 
 /** Each one's own outcome: what is refused is said, and keeps no other back. */

@@ -43,6 +43,8 @@ export interface Reading<F extends Fields> {
 }
 export interface Writing<F extends Fields> {
   create(context: Context, input: Create<F>): Promise<Row<F>>
+  /** Many at once, all or none, such as the rows of an import; their ids in the same order. */
+  createMany(context: Context, inputs: readonly Create<F>[]): Promise<string[]>
   /** 409 with both values when `version` is behind. */
   patch(context: Context, id: string, input: Patch<F>): Promise<Row<F>>
   /** As `patch`, for what only the server sets: states, counters. */

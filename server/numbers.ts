@@ -11,4 +11,13 @@ export async function nextNumber(db: Db, key: string, year = 0): Promise<number>
   return rows[0]!.taken
 }
 
+/** The first of as many in a row. */
+export async function nextNumbers(db: Db, key: string, count: number): Promise<number> {
+  const { rows } = await sql<{ first: number }>`
+    insert into number_sequences (key, year, next) values (${key}, 0, ${count} + 1)
+    on conflict (key, year) do update set next = number_sequences.next + ${count}
+    returning next - ${count} as first`.execute(db)
+  return rows[0]!.first
+}
+
 export const padded = (number: number, digits: number): string => String(number).padStart(digits, '0')

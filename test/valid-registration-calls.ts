@@ -24,7 +24,17 @@ const waiting = async (around: Around): Promise<Call> => {
   return { params: { id: String(entry['eventId']), token } }
 }
 
+/** Two records that turned out to be one. */
+const pairOf =
+  (target: 'accounts' | 'contacts') =>
+  async ({ make }: Around): Promise<Call> => ({
+    params: { id: (await make.record(target)).id },
+    input: { otherId: (await make.record(target)).id },
+  })
+
 export const registrationCalls: Record<string, (around: Around) => Promise<Call>> = {
+  'accounts.merge': pairOf('accounts'),
+  'contacts.merge': pairOf('contacts'),
   'orders.ofEvent': by('events'),
   'eventBoards.get': by('events'),
   'events.ofAccount': by('accounts', {}),

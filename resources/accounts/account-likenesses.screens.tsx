@@ -8,8 +8,8 @@ import { accountsApi, type AccountLikeness } from './account.api.ts'
 const words = {
   title: { es: '¿Ya está entre sus clientes?', en: 'Already among your accounts?' },
   text: {
-    es: 'Si es el mismo cliente, ábralo y complételo en lugar de crear otro.',
-    en: 'If it is the same customer, open and complete that one instead of making another.',
+    es: 'Si es el mismo cliente, ábralo y complételo en lugar de crear otro. Si ya están los dos, únalos con «Unir un duplicado».',
+    en: 'If it is the same customer, open and complete that one instead of making another. If both are there, use “Merge a duplicate”.',
   },
 } satisfies Record<string, Words>
 const because: Record<AccountLikeness['because'], Words> = {

@@ -2,8 +2,8 @@
 import { z } from 'zod'
 import { endpoint } from '#core/endpoint.ts'
 import { exportQuery } from '#core/export.ts'
-import { idRule } from '#core/field.ts'
-import { found, page, replaceRule, searchQuery } from '#core/resource.ts'
+import { idRule, ref } from '#core/field.ts'
+import { createRule, found, page, replaceRule, searchQuery } from '#core/resource.ts'
 import { may } from '#core/roles.ts'
 import { accounts } from './account.ts'
 
@@ -18,6 +18,8 @@ const likeness = z.object({
   because: z.enum(['taxId', 'email', 'phone', 'name']),
 })
 export type AccountLikeness = z.output<typeof likeness>
+
+export const merging = { otherId: ref(accounts.words.one, 'accounts') }
 
 export const accountsApi = {
   list: endpoint('POST accounts/list', {
@@ -50,6 +52,13 @@ export const accountsApi = {
   get: endpoint('GET accounts/{id}', { ...read, answer: accounts.row }),
   put: endpoint('PUT accounts/{id}', { ...edit, data: replaceRule(fields), answer: accounts.row, fields }),
   patch: endpoint('PATCH accounts/{id}', { ...edit, data: accounts.patch, answer: accounts.row, fields }),
+  /** The other becomes part of this one: what names it, and what it says that is blank here. */
+  merge: endpoint('POST accounts/{id}/merge', {
+    ...edit,
+    data: createRule(merging),
+    answer: accounts.row,
+    fields: merging,
+  }),
   remove: endpoint('DELETE accounts/{id}', edit),
   restore: endpoint('POST accounts/{id}/restore', { ...edit, answer: accounts.row }),
 }

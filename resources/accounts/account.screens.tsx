@@ -5,6 +5,7 @@ import { AccountEvents } from '#web/office/event/customer-events.tsx'
 import { screensOf, type Tab } from '#web/office/records/screen.ts'
 import { AccountContacts } from './account-contacts.screens.tsx'
 import { AccountLikenesses } from './account-likenesses.screens.tsx'
+import { mergeAccount } from './account-merge.screens.tsx'
 import { AccountNotices } from './account-notices.screens.tsx'
 import { eventsApi } from '../events/event.api.ts'
 import { events } from '../events/event.ts'
@@ -80,5 +81,6 @@ export const screens = screensOf<typeof accounts.fields, Account>({
   watch: AccountLikenesses,
   banner: AccountNotices,
   tabs,
+  steps: () => [mergeAccount],
   isImported: true,
 })

@@ -4,8 +4,9 @@ import type { Create, Patch } from '#core/resource.ts'
 import type { Context, Handlers } from '#server/context.ts'
 import { records } from '#server/crud.ts'
 import { exportRecords } from '#server/excel.ts'
-import { nextNumber, padded } from '#server/numbers.ts'
+import { nextNumber, nextNumbers, padded } from '#server/numbers.ts'
 import { accountLikenesses } from './account-likenesses.server.ts'
+import { mergeAccounts } from './account-merge.server.ts'
 import type { accountsApi } from './account.api.ts'
 import { accounts as resource, taxIdNames, type Account } from './account.ts'
 import { judgedIdentity } from './judged-identity.server.ts'
@@ -20,6 +21,7 @@ export const handlers: Handlers<typeof accountsApi> = {
   excel: exportRecords(accounts, resource),
   likenesses: ({ input }, context) => accountLikenesses(context, input),
   create: ({ input }, context) => createAccount(context, input),
+  merge: ({ params, input }, context) => mergeAccounts(context, accounts, { ...params, ...input }),
   put: ({ params, input }, context) => patchAccount(context, params.id, input),
   patch: ({ params, input }, context) => patchAccount(context, params.id, input),
 }
@@ -29,9 +31,25 @@ export async function createAccount(
   input: Create<typeof resource.fields>,
 ): Promise<Account> {
   const values = { ...input, ...judgedIdentity(input, taxIdNames) }
-  const code = `CLI-${padded(await nextNumber(context.db, 'CLI'), 6)}`
+  const code = codeOf(await nextNumber(context.db, 'CLI'))
   return accounts.create(context, { ...values, code } as typeof input)
 }
+
+/** As `createAccount`, for the rows of an import. */
+export async function createAccounts(
+  context: Context,
+  inputs: readonly Create<typeof resource.fields>[],
+): Promise<string[]> {
+  const first = await nextNumbers(context.db, 'CLI', inputs.length)
+  const whole = inputs.map((input, at) => ({
+    ...input,
+    ...judgedIdentity(input, taxIdNames),
+    code: codeOf(first + at),
+  }))
+  return accounts.createMany(context, whole as typeof inputs)
+}
+
+const codeOf = (number: number): string => `CLI-${padded(number, 6)}`
 
 export async function patchAccount(
   context: Context,

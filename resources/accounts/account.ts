@@ -122,6 +122,7 @@ export const accounts = resource(
       [],
     ),
     notes: optional(longText({ es: 'Notas', en: 'Notes' }, { max: 5000 })),
+    mergedIntoId: readOnly(optional(ref({ es: 'Unido a', en: 'Merged into' }, 'accounts'))),
   },
   {
     words: { one: { es: 'Cliente', en: 'Account' }, many: { es: 'Clientes', en: 'Accounts' } },

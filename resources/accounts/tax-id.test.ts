@@ -1,6 +1,13 @@
 /** RNC and cédula: the numbers that the tax office gave out, those it never did, and how people paste them. */
 import { expect, test } from 'vitest'
-import { identityErrors, isCheckDigitRight, readIdentity, taxIdWords, writtenTaxId } from './tax-id.ts'
+import {
+  identityErrors,
+  isCheckDigitRight,
+  readIdentity,
+  taxIdWords,
+  writtenTaxId,
+  withLostZeros,
+} from './tax-id.ts'
 
 const read = (number: string, type: string | null = null) => readIdentity({ type, number, reason: null })
 
@@ -76,4 +83,16 @@ test('documents are shown as they are printed', () => {
   expect(writtenTaxId({ type: 'cedula', number: '00113918205' })).toBe('001-1391820-5')
   expect(writtenTaxId({ type: 'foreign', number: 'X1' })).toBe('X1')
   expect(isCheckDigitRight({ type: 'passport', number: 'A1' })).toBe(true)
+})
+
+test('zeros that a spreadsheet has lost come back where the check digit proves the number', () => {
+  const both = ['rnc', 'cedula']
+  // 001-1391820-5, kept as a number.
+  expect(withLostZeros('113918205', ['cedula'])).toBe('00113918205')
+  expect(withLostZeros('113918205', both)).toBe('00113918205')
+  expect(withLostZeros('101850043', both)).toBe('101850043')
+  expect(withLostZeros('113918204', both)).toBe('113918204')
+  expect(withLostZeros('001-1391820-5', both)).toBe('001-1391820-5')
+  expect(withLostZeros('12', both)).toBe('12')
+  expect(withLostZeros('113918205', [])).toBe('113918205')
 })

@@ -51,6 +51,18 @@ export function isCheckDigitRight({ type, number }: Pick<Identity, 'type' | 'num
   return true
 }
 
+/**
+ * A spreadsheet that kept a document as a number has lost the zeros it began with: given back where the check digit
+ * proves which of the documents it was, the first of `types` before the others. What stays wrong stays as it was.
+ */
+export function withLostZeros(number: string, types: readonly string[]): string {
+  if (!/^\d{6,10}$/.test(number)) return number
+  const whole = types
+    .filter((type) => number.length <= (lengths[type] ?? 0))
+    .map((type) => ({ type, number: number.padStart(lengths[type]!, '0') }))
+  return whole.find(isCheckDigitRight)?.number ?? number
+}
+
 /** As it is printed: `1-01-85004-3`, `001-1391820-5`. */
 export function writtenTaxId({ type, number }: Pick<Identity, 'type' | 'number'>): string {
   const text = number ?? ''

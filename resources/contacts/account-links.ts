@@ -15,6 +15,21 @@ export function linksAfter(links: Links, { from, to, on = today() }: Move): Link
   return to ? [...real, opened(to, on)].slice(-MOST) : real
 }
 
+type Together = { kept: Links; other: Links; accountId: string | null; on?: string }
+/** The links of two contacts that are one person: of what is open, only that of the account they belong to. */
+export function linksTogether({ kept, other, accountId, on = today() }: Together): Links {
+  const isKnown = (link: Links[number]) =>
+    kept.some(
+      (own) =>
+        own.accountId === link.accountId &&
+        (own.since === link.since || (own.until === null && link.until === null)),
+    )
+  return [...kept, ...other.filter((link) => !isKnown(link))]
+    .map((link) => (link.until === null && link.accountId !== accountId ? { ...link, until: on } : link))
+    .toSorted((one, two) => one.since.localeCompare(two.since))
+    .slice(-MOST)
+}
+
 const MOST = 50
 const opened = (accountId: string, since: string): Links[number] => ({
   accountId,
@@ -22,4 +37,6 @@ const opened = (accountId: string, since: string): Links[number] => ({
   since,
   until: null,
 })
-const today = (): string => new Date().toLocaleDateString('sv-SE', { timeZone: homeZone })
+// Made once: an import asks for the day of each row.
+const days = new Intl.DateTimeFormat('sv-SE', { timeZone: homeZone })
+const today = (): string => days.format()

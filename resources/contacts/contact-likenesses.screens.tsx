@@ -8,8 +8,8 @@ import { contactsApi, type Likeness } from './contact.api.ts'
 const words = {
   title: { es: '¿Ya está entre sus contactos?', en: 'Already among your contacts?' },
   text: {
-    es: 'Si es la misma persona, ábrala y complétela en lugar de crear otra.',
-    en: 'If it is the same person, open and complete that one instead of making another.',
+    es: 'Si es la misma persona, ábrala y complétela en lugar de crear otra. Si ya están las dos, únalas con «Unir un duplicado».',
+    en: 'If it is the same person, open and complete that one instead of making another. If both are there, use “Merge a duplicate”.',
   },
 } satisfies Record<string, Words>
 const because: Record<Likeness['because'], Words> = {

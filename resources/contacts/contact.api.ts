@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { endpoint } from '#core/endpoint.ts'
 import { exportQuery } from '#core/export.ts'
-import { idRule } from '#core/field.ts'
+import { idRule, ref } from '#core/field.ts'
 import { createRule, found, page, searchQuery } from '#core/resource.ts'
 import { may } from '#core/roles.ts'
 import { employees } from '../employees/employee.ts'
@@ -20,6 +20,8 @@ const likeness = z.object({
   because: z.enum(['email', 'phone', 'documentId', 'name']),
 })
 export type Likeness = z.output<typeof likeness>
+
+export const merging = { otherId: ref(contacts.words.one, 'contacts') }
 
 export const contactsApi = {
   list: endpoint('POST contacts/list', {
@@ -65,6 +67,13 @@ export const contactsApi = {
     data: contacts.patch,
     answer: contacts.row,
     fields,
+  }),
+  /** The other becomes part of this one: what names it, and what it says that is blank here. */
+  merge: endpoint('POST contacts/{id}/merge', {
+    roles: may.editContacts,
+    data: createRule(merging),
+    answer: contacts.row,
+    fields: merging,
   }),
   remove: endpoint('DELETE contacts/{id}', { roles: may.editContacts }),
   restore: endpoint('POST contacts/{id}/restore', { roles: may.editContacts, answer: contacts.row }),

@@ -7,6 +7,7 @@ import { checkIdentity } from '../accounts/tax-id.ts'
 import { AccountHistory } from './account-history.screens.tsx'
 import { ContactHats } from './contact-hats.screens.tsx'
 import { ContactLikenesses } from './contact-likenesses.screens.tsx'
+import { mergeContact } from './contact-merge.screens.tsx'
 import { MakeEmployee, MakeInstructor } from './contact-steps.screens.tsx'
 import { eventsApi } from '../events/event.api.ts'
 import { events } from '../events/event.ts'
@@ -88,5 +89,6 @@ export const screens = screensOf<typeof contacts.fields, Contact>({
   steps: ({ employeeId, instructorId }) => [
     ...(instructorId ? [] : [makeInstructor]),
     ...(employeeId ? [] : [makeEmployee]),
+    mergeContact,
   ],
 })

@@ -13,6 +13,7 @@ import { createEmployee, employees } from '../employees/employee.server.ts'
 import { createInstructor, instructors, isInstructorAlready } from '../instructors/instructor.server.ts'
 import type { contactsApi, Likeness } from './contact.api.ts'
 import { linksAfter } from './account-links.ts'
+import { mergeContacts } from './contact-merge.server.ts'
 import { contacts as resource, documentNames, fullName, type Contact } from './contact.ts'
 
 export const contacts = records(resource, {
@@ -29,6 +30,11 @@ export const handlers: Handlers<typeof contactsApi> = {
   likenesses: ({ input }, context) => likenesses(context, input),
   create: ({ input }, context) => createContact(context, input),
   patch: ({ params, input }, context) => patchContact(context, params.id, input),
+  merge: async ({ params, input }, context) => {
+    const merged = await mergeContacts(context, contacts, { ...params, ...input })
+    await renameHats(context, merged)
+    return merged
+  },
   makeEmployee: async ({ params, input }, context) => {
     const contact = await contacts.lock(context, params.id)
     if (contact.employeeId) throw conflict(isEmployee)
@@ -45,11 +51,19 @@ export const handlers: Handlers<typeof contactsApi> = {
   },
 }
 
-export function createContact(context: Context, input: Create<typeof resource.fields>): Promise<Contact> {
-  const accountLinks = linksAfter([], { to: input.accountId ?? null })
-  const values = { ...input, ...judgedIdentity(input, documentNames), accountLinks }
-  return contacts.create(context, values)
-}
+export const createContact = (context: Context, input: NewContact): Promise<Contact> =>
+  contacts.create(context, asKept(input))
+
+/** The same for the rows of an import. */
+export const createContacts = (context: Context, inputs: readonly NewContact[]): Promise<string[]> =>
+  contacts.createMany(context, inputs.map(asKept))
+
+type NewContact = Create<typeof resource.fields>
+const asKept = (input: NewContact) => ({
+  ...input,
+  ...judgedIdentity(input, documentNames),
+  accountLinks: linksAfter([], { to: input.accountId ?? null }),
+})
 
 export async function patchContact(
   context: Context,

@@ -96,6 +96,7 @@ export const contacts = resource(
     notes: optional(longText({ es: 'Notas', en: 'Notes' }, { max: 2000 })),
     employeeId: readOnly(optional(ref({ es: 'Empleado', en: 'Employee' }, 'employees'))),
     instructorId: readOnly(optional(ref({ es: 'Instructor', en: 'Instructor' }, 'instructors'))),
+    mergedIntoId: readOnly(optional(ref({ es: 'Unido a', en: 'Merged into' }, 'contacts'))),
   },
   {
     words: { one: { es: 'Contacto', en: 'Contact' }, many: { es: 'Contactos', en: 'Contacts' } },

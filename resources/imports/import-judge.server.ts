@@ -6,7 +6,7 @@ import { locales, type Locale, type Words } from '#core/words.ts'
 import { changesBetween } from '#server/audit.ts'
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/database.ts'
-import { checkIdentity, keptIdentity } from '../accounts/tax-id.ts'
+import { checkIdentity, keptIdentity, withLostZeros } from '../accounts/tax-id.ts'
 import { readCell, type FindNamed } from './import-cell.ts'
 import { columnsOf, type ImportColumn } from './import-columns.ts'
 import { accountsNamed, everyKeyOf, targetOf, type Target, type Values } from './import-target.server.ts'
@@ -71,10 +71,18 @@ function readRow({ columns, target, find }: Around, { rowNumber, cells }: Staged
     if ('problem' in found) problems[column.key] = found.problem
     else put(values, column.key, found.value)
   }
+  giveZerosBack(target, values)
   // Where a column could not be read, its rule between fields has nothing to say.
   const between = checkIdentity(values, target.identity)
   for (const [key, wrong] of Object.entries(between)) problems[key] ??= wrong
   return { rowNumber, values, problems }
+}
+
+function giveZerosBack({ identity, numbered }: Target, values: Values): void {
+  const { [identity.number]: number, [identity.type]: type } = values
+  if (typeof number !== 'string') return
+  const types = typeof type === 'string' ? numbered.filter((one) => one === type) : numbered
+  values[identity.number] = withLostZeros(number, types)
 }
 
 function put(values: Values, key: string, value: unknown): void {

@@ -6,10 +6,10 @@ import type { Row } from '#core/resource.ts'
 import { fold } from '#core/search.ts'
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/database.ts'
-import { accounts, createAccount, patchAccount } from '../accounts/account.server.ts'
+import { accounts, createAccount, createAccounts, patchAccount } from '../accounts/account.server.ts'
 import { accounts as accountResource, taxIdNames } from '../accounts/account.ts'
 import { identityIn, type IdentityNames } from '../accounts/tax-id.ts'
-import { contacts, createContact, patchContact } from '../contacts/contact.server.ts'
+import { contacts, createContact, createContacts, patchContact } from '../contacts/contact.server.ts'
 import { contacts as contactResource, documentNames, fullName } from '../contacts/contact.ts'
 import type { ImportTarget } from './import.ts'
 
@@ -21,6 +21,8 @@ export type Target = {
   newRule: z.ZodType
   changeRule: z.ZodType
   identity: IdentityNames
+  /** The documents whose zeros a spreadsheet may have lost, the likeliest first. */
+  numbered: readonly string[]
   /** What a new record starts with where the file says nothing. */
   usual: (values: Values) => Values
   /** By what a row is known in the file and in the database; never none. */
@@ -28,6 +30,7 @@ export type Target = {
   /** The records that have one of these keys. */
   known: (context: Context, keys: readonly string[]) => Promise<Known[]>
   create: (context: Context, values: Values) => Promise<{ id: string }>
+  createMany: (context: Context, values: Values[]) => Promise<string[]>
   patch: (context: Context, id: string, values: Values) => Promise<{ id: string }>
 }
 
@@ -40,19 +43,28 @@ function identityKeys(values: Values, names: IdentityNames): string[] {
   return number ? [`document:${type ?? ''} ${number}`] : []
 }
 
-async function recordsWith(
-  context: Context,
-  target: 'accounts' | 'contacts',
-  where: ReturnType<typeof sql>,
-): Promise<Known[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from ${sql.table(target)} where deleted_at is null and (${where})`.execute(context.db)
+type Table = 'accounts' | 'contacts'
+type Lookup = { by: ReturnType<typeof sql>; keys: readonly string[] }
+/** What each key finds, straight off the index of `by`: what a table holds is not guessed at while it fills. */
+const keyed = (table: Table, { by, keys }: Lookup) => sql<{ key: string; id: string }>`
+  select k.key, r.id from unnest(${[...new Set(keys)]}::text[]) as k (key)
+  cross join lateral (select id from ${sql.table(table)} where deleted_at is null and ${by} limit ${MOST_ALIKE}) r`
+/** Two are too many already. */
+const MOST_ALIKE = 3
+const asDocument = (type: string, number: string) =>
+  sql`${sql.ref(number)} = substr(k.key, strpos(k.key, ' ') + 1) and ${sql.ref(type)} || ' ' || ${sql.ref(number)} = k.key`
+
+async function recordsWith(context: Context, table: Table, lookups: readonly Lookup[]): Promise<Known[]> {
+  const asked = lookups.filter(({ keys }) => keys.length > 0).map((lookup) => keyed(table, lookup))
+  if (asked.length === 0) return []
+  const { rows } = await sql<{ id: string }>`${sql.join(asked, sql` union all `)}`.execute(context.db)
   const ids = rows.map(({ id }) => id)
-  const records = target === 'accounts' ? accounts : contacts
+  const records = table === 'accounts' ? accounts : contacts
   return ids.length === 0
     ? []
     : ((await records.all(context, {
         conditions: [sql`t.id = any(${ids}::bigint[])`],
+        limit: null,
       })) as unknown as Known[])
 }
 
@@ -61,6 +73,7 @@ const accountTarget: Target = {
   newRule: accountResource.create,
   changeRule: accountResource.patch,
   identity: taxIdNames,
+  numbered: ['rnc', 'cedula'],
   usual: (values) => {
     const { type } = identityIn(values, taxIdNames)
     return { type: type === 'cedula' || type === 'passport' ? 'person' : 'company' }
@@ -72,25 +85,22 @@ const accountTarget: Target = {
     return keys.length > 0 ? keys : [`name:${fold(textIn(values, 'legalName'))}`]
   },
   known: (context, keys) =>
-    recordsWith(
-      context,
-      'accounts',
-      sql`code = any(${withPrefix(keys, 'code:')}::text[])
-        or (tax_id_type || ' ' || tax_id) = any(${withPrefix(keys, 'document:')}::text[])
-          and tax_id = any(${withPrefix(keys, 'document:').map(numberOf)}::text[])
-        or fold(legal_name) = any(${withPrefix(keys, 'name:')}::text[])`,
-    ),
-  create: (context, { code: _, ...values }) => createAccount(context, values as never),
+    recordsWith(context, 'accounts', [
+      { by: sql`code = k.key`, keys: withPrefix(keys, 'code:') },
+      { by: asDocument('tax_id_type', 'tax_id'), keys: withPrefix(keys, 'document:') },
+      { by: sql`fold(legal_name) = k.key`, keys: withPrefix(keys, 'name:') },
+    ]),
+  create: (context, values) => createAccount(context, values as never),
+  createMany: (context, rows) => createAccounts(context, rows as never),
   patch: (context, id, { code: _, ...values }) => patchAccount(context, id, values),
 }
-
-const numberOf = (key: string): string => key.slice(key.indexOf(' ') + 1)
 
 const contactTarget: Target = {
   fields: contactResource.fields,
   newRule: contactResource.create,
   changeRule: contactResource.patch,
   identity: documentNames,
+  numbered: ['cedula'],
   usual: () => ({}),
   keysOf(values) {
     const email = textIn(values, 'email').toLowerCase()
@@ -100,15 +110,16 @@ const contactTarget: Target = {
     return [`name:${name}@${textIn(values, 'accountId')}`]
   },
   known: (context, keys) =>
-    recordsWith(
-      context,
-      'contacts',
-      sql`lower(email) = any(${withPrefix(keys, 'email:')}::text[])
-        or (document_type || ' ' || document_id) = any(${withPrefix(keys, 'document:')}::text[])
-          and document_id = any(${withPrefix(keys, 'document:').map(numberOf)}::text[])
-        or fold(first_name || ' ' || last_name) = any(${withPrefix(keys, 'name:').map((key) => key.slice(0, key.lastIndexOf('@')))}::text[])`,
-    ),
+    recordsWith(context, 'contacts', [
+      { by: sql`lower(email) = k.key`, keys: withPrefix(keys, 'email:') },
+      { by: asDocument('document_type', 'document_id'), keys: withPrefix(keys, 'document:') },
+      {
+        by: sql`fold(first_name || ' ' || last_name) = k.key`,
+        keys: withPrefix(keys, 'name:').map((key) => key.slice(0, key.lastIndexOf('@'))),
+      },
+    ]),
   create: (context, values) => createContact(context, values as never),
+  createMany: (context, rows) => createContacts(context, rows as never),
   patch: (context, id, values) => patchContact(context, id, values),
 }
 
@@ -124,29 +135,19 @@ export function everyKeyOf(target: Target, record: Values): string[] {
 
 /** The names that cells may use for other records, looked up for many rows at once. */
 export async function accountsNamed(db: Db, texts: readonly string[]): Promise<Map<string, string[]>> {
+  const spelt = [
+    { by: sql`code = k.key`, keyOf: (text: string) => text.toUpperCase() },
+    { by: sql`tax_id = k.key`, keyOf: (text: string) => text.replace(/[\s.-]/g, '') },
+    { by: sql`fold(legal_name) = k.key`, keyOf: fold },
+  ]
   const found = new Map<string, string[]>()
-  const documents = texts.map((text) => text.replace(/[\s.-]/g, ''))
-  const { rows } = await sql<{
-    id: string
-    code: string
-    taxId: string | null
-    name: string
-    trade: string | null
-  }>`
-    select id, code, tax_id, fold(legal_name) as name, fold(trade_name) as trade from accounts
-    where deleted_at is null and (code = any(${texts.map((text) => text.toUpperCase())}::text[])
-      or tax_id = any(${documents}::text[]) or fold(legal_name) = any(${texts.map(fold)}::text[]))`.execute(
-    db,
-  )
-  for (const text of texts) {
-    const own = rows.filter(
-      ({ code, taxId, name }) =>
-        code === text.toUpperCase() || taxId === text.replace(/[\s.-]/g, '') || name === fold(text),
-    )
-    found.set(
-      text,
-      own.map(({ id }) => id),
-    )
+  for (const { by, keyOf } of spelt) {
+    const { rows } = await keyed('accounts', { by, keys: texts.map(keyOf) }).execute(db)
+    const idsOf = Map.groupBy(rows, ({ key }) => key)
+    for (const text of texts) {
+      const ids = (idsOf.get(keyOf(text)) ?? []).map(({ id }) => id)
+      found.set(text, [...new Set([...(found.get(text) ?? []), ...ids])])
+    }
   }
   return found
 }

@@ -72,30 +72,58 @@ async function applyBatch(db: Db, { importId, sheet, rows, around }: Applying): 
   // One import at a time brings in, so that two of the same file find each other's rows.
   await sql`select pg_advisory_xact_lock(hashtext('imports'))`.execute(db)
   const context = contextOf(around, db)
+  const judged = await judgeRows(context, sheet, rows)
+  const made = await createAll(
+    context,
+    sheet,
+    judged.filter(({ outcome }) => outcome === 'new'),
+  )
   const done: Judged[] = []
-  for (const row of await judgeRows(context, sheet, rows)) done.push(await applyRow(context, sheet, row))
+  for (const row of judged) done.push(made.get(row.rowNumber) ?? (await applyRow(context, sheet, row)))
   await save(db, importId, done)
   return done
+}
+
+/** What is new goes in together; where one of them is refused, each is tried for itself. */
+async function createAll(
+  context: Context,
+  sheet: Sheet,
+  rows: readonly Judged[],
+): Promise<Map<number, Judged>> {
+  const target = targetOf(sheet.target)
+  const ids = await orRefused(context, () =>
+    target.createMany(
+      context,
+      rows.map(({ values }) => values),
+    ),
+  )
+  if (ids instanceof Refusal) return new Map()
+  return new Map(rows.map((row, at) => [row.rowNumber, { ...row, id: ids[at]!, outcome: 'created' }]))
+}
+
+/** Undone where it is refused; what may pass is tried again with the whole batch. */
+async function orRefused<T>({ db }: Context, work: () => Promise<T>): Promise<T | Refusal> {
+  await sql`savepoint import_row`.execute(db)
+  try {
+    const answer = await work()
+    await sql`release savepoint import_row`.execute(db)
+    return answer
+  } catch (error) {
+    const refusal = error instanceof Refusal ? error : refusalFromDatabase(error)
+    if (!refusal || refusal.status >= 500) throw error
+    await sql`rollback to savepoint import_row`.execute(db)
+    return refusal
+  }
 }
 
 async function applyRow(context: Context, sheet: Sheet, row: Judged): Promise<Judged> {
   if (row.outcome !== 'new' && row.outcome !== 'changed') return row
   const target = targetOf(sheet.target)
-  await sql`savepoint import_row`.execute(context.db)
-  try {
-    const { id } =
-      row.id === null
-        ? await target.create(context, row.values)
-        : await target.patch(context, row.id, row.values)
-    await sql`release savepoint import_row`.execute(context.db)
-    return { ...row, id, outcome: row.outcome === 'new' ? 'created' : 'updated' }
-  } catch (error) {
-    const refusal = error instanceof Refusal ? error : refusalFromDatabase(error)
-    // What may pass is tried again with the whole batch.
-    if (!refusal || refusal.status >= 500) throw error
-    await sql`rollback to savepoint import_row`.execute(context.db)
-    return { ...row, outcome: 'wrong', errors: errorsOf(refusal, sheet.target) }
-  }
+  const done = await orRefused(context, () =>
+    row.id === null ? target.create(context, row.values) : target.patch(context, row.id, row.values),
+  )
+  if (done instanceof Refusal) return { ...row, outcome: 'wrong', errors: errorsOf(done, sheet.target) }
+  return { ...row, id: done.id, outcome: row.outcome === 'new' ? 'created' : 'updated' }
 }
 
 function errorsOf({ words: said, detail }: Refusal, target: ImportTarget): Errors {
@@ -148,23 +176,17 @@ async function* batches(
 /** The first row that has a key keeps it; later ones are told which it was. */
 async function withoutRepeats(db: Db, importId: string, judged: Judged[]): Promise<Judged[]> {
   const right = judged.filter(({ outcome }) => outcome !== 'wrong')
-  const claims = right.flatMap(({ keys, rowNumber }) => keys.map((key) => ({ importId, key, rowNumber })))
+  const claims = right.flatMap(({ keys, rowNumber }) => keys.map((key) => ({ key, rowNumber })))
   if (claims.length === 0) return judged
-  await db
-    .insertInto('importKeys')
-    .values(claims)
-    .onConflict((held) => held.doNothing())
-    .execute()
-  const held = await db
-    .selectFrom('importKeys')
-    .select(['key', 'rowNumber'])
-    .where('importId', '=', importId)
-    .where(
-      'key',
-      'in',
-      claims.map(({ key }) => key),
-    )
-    .execute()
+  const keys = claims.map(({ key }) => key)
+  await sql`
+    insert into import_keys (import_id, key, row_number)
+    select ${importId}, key, at from unnest(${keys}::text[], ${claims.map(({ rowNumber }) => rowNumber)}::int[]) as c (key, at)
+    on conflict do nothing`.execute(db)
+  const { rows: held } = await sql<{ key: string; rowNumber: number }>`
+    select key, row_number from import_keys where import_id = ${importId} and key = any(${keys}::text[])`.execute(
+    db,
+  )
   const holder = new Map(held.map(({ key, rowNumber }) => [key, rowNumber]))
   return judged.map((row) => {
     const first = row.keys.map((key) => holder.get(key)).find((at) => at !== undefined && at < row.rowNumber)

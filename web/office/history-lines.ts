@@ -16,6 +16,7 @@ const inLanguage: Record<Locale, Words> = {
 
 /** What happens around a user is kept beside the changes of the record itself. */
 const happenings: Fields = {
+  mergedFrom: text({ es: 'Se le unió', en: 'Merged into this one' }),
   password: choice({ es: 'Contraseña', en: 'Password' }, { changed: { es: 'Cambiada', en: 'Changed' } }),
   session: choice(
     { es: 'Sesión', en: 'Session' },
