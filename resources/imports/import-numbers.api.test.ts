@@ -10,7 +10,7 @@ const api = await testApi()
 const admin = api.client('admin')
 type Cell = string | number
 const workbook = async (rows: Cell[][]) =>
-  new Uint8Array(await (await writeExcelFile(rows.map((row) => row.map((value) => ({ value }))))).toBuffer())
+  new Uint8Array(await writeExcelFile(rows.map((row) => row.map((value) => ({ value })))).toBuffer())
 async function brought(target: ImportTarget, rows: Cell[][]) {
   const sent = await sendSheet(api, await workbook(rows), { target, name: 'datos.xlsx' })
   const { id } = await runSheet(api, await checkSheet(api, sent))
