@@ -75,7 +75,7 @@ export function createTable(resource: Resource): string {
       `  search text generated always as (fold(${parts.join(" || ' ' || ")})) stored`,
     ].join(',\n'),
     ');',
-    `create index ${tableOf(resource)}_search on ${tableOf(resource)} using gin (search gin_trgm_ops);`,
+    `create index ${tableOf(resource)}_search on ${tableOf(resource)} using gin ((' ' || search) gin_trgm_ops);`,
   ].join('\n')
 }
 

@@ -17,6 +17,7 @@ import {
   searchConditions,
   sorting,
   startsWith,
+  titleIn,
   titleOf,
   type Condition,
 } from './query.ts'
@@ -197,7 +198,7 @@ async function readFound(
   context: Context,
   { about, limit, order, where }: Wanted,
 ): Promise<Found[]> {
-  const label = titleOf(resource.name, { id: sql`t.id`, locale: context.locale })
+  const label = titleIn(resource, { row: 't', locale: context.locale })
   const sublabel = about.sublabel ?? sql`''`
   const query = sql<Found>`select t.id, ${label} as label, ${sublabel} as sublabel from ${from(resource)} where ${both(where)} ${order} limit ${limit}`
   return (await query.execute(context.db)).rows

@@ -5,7 +5,7 @@ import { tableOf } from '#core/columns.ts'
 import type { Field, Fields } from '#core/field.ts'
 import type { Locale } from '#core/words.ts'
 import type { Db } from './database.ts'
-import { titleOf } from './query.ts'
+import { referredTo, titleIn } from './query.ts'
 
 type Row = Readonly<Record<string, unknown>>
 type Found = Map<string, Set<string>>
@@ -23,9 +23,9 @@ export async function namesIn(
   }
   const names = new Map<string, string>()
   for (const [target, ids] of found) {
-    const title = titleOf(target, { id: sql`t.id`, locale })
+    const resource = referredTo(target)
     const { rows: titled } = await sql<{ id: string; title: string }>`
-      select t.id, ${title} as title from ${sql.table(tableOf({ name: target }))} t where t.id = any(${[...ids]}::bigint[])`.execute(
+      select t.id, ${titleIn(resource, { row: 't', locale })} as title from ${sql.table(tableOf(resource))} t where t.id = any(${[...ids]}::bigint[])`.execute(
       db,
     )
     for (const { id, title: said } of titled) names.set(`${target} ${id}`, said)

@@ -117,14 +117,17 @@ export const startsWith = (words: string[]): Condition =>
 export const nearConditions = (searched: Searched, term: string): Condition[] =>
   searchWords(term).map((word) => holding(searched, word, nearlyStandsIn))
 
+/** As the index of each table has it (core/columns.ts). */
+const searchedText = (row: string) => sql`(' ' || ${sql.ref(`${row}.search`)})`
+
 function holding({ resource, through = [] }: Searched, word: string, stands: StandsIn): Condition {
-  const own = stands(word, sql`t.search`)
+  const own = stands(word, searchedText('t'))
   // Figures are the record's own: the end of its number is not somebody's telephone.
   if (through.length === 0 || /^\d+$/.test(word)) return own
   const rows = sql`select t.id from ${sql.table(tableOf(resource))} t`
   const named = through.map((name) => {
     const target = referredTo(resource.fields[name]?.target)
-    return sql`${rows} join ${sql.table(tableOf(target))} r on r.id = ${column(name)} where ${stands(word, sql`r.search`)}`
+    return sql`${rows} join ${sql.table(tableOf(target))} r on r.id = ${column(name)} where ${stands(word, searchedText('r'))}`
   })
   // A union of finds, so that each has its index.
   return sql`t.id in (${sql.join([sql`${rows} where ${own}`, ...named], sql` union all `)})`
@@ -161,6 +164,13 @@ type Pointed = { id: RawBuilder<unknown>; locale: Locale; depth?: number }
 export function titleOf(target: string, { id, locale, depth = 0 }: Pointed): RawBuilder<unknown> {
   const resource = referredTo(target)
   const row = `r${depth}`
+  const table = sql`${sql.table(tableOf(resource))} as ${sql.ref(row)}`
+  return sql`(select ${titleIn(resource, { row, locale, depth })} from ${table} where ${sql.ref(`${row}.id`)} = ${id})`
+}
+
+type Standing = { row: string; locale: Locale; depth?: number }
+/** The name of the record that stands in `row`. */
+export function titleIn(resource: Resource, { row, locale, depth = -1 }: Standing): RawBuilder<unknown> {
   const parts = resource.title.map((name) => {
     const at = sql.ref(`${row}.${snake(name)}`)
     const field = resource.fields[name]
@@ -168,11 +178,10 @@ export function titleOf(target: string, { id, locale, depth = 0 }: Pointed): Raw
       return titleOf(field.target, { id: at, locale, depth: depth + 1 })
     return field?.isTranslated ? localised(at, locale) : sql`${at}::text`
   })
-  const table = sql`${sql.table(tableOf(resource))} as ${sql.ref(row)}`
-  return sql`(select concat_ws(' ', ${sql.join(parts)}) from ${table} where ${sql.ref(`${row}.id`)} = ${id})`
+  return sql`concat_ws(' ', ${sql.join(parts)})`
 }
 
-function referredTo(target = ''): Resource {
+export function referredTo(target = ''): Resource {
   const resource = resources[target as keyof typeof resources] as unknown as Resource | undefined
   if (!resource) throw new Error(`A reference points to "${target}", which resources/index.ts does not list.`)
   return resource

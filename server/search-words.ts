@@ -9,27 +9,20 @@ const SHORT = 4
 const MISSPELT = 4
 const isSpelt = (word: string): boolean => /^[a-zñ]+$/.test(word)
 
-/** Whether a word stands in a folded text. */
+/** Whether a word stands in a folded text that begins with a space, as each of its words does then. */
 export type StandsIn = (word: string, text: RawBuilder<unknown>) => Condition
 
-export const standsIn: StandsIn = (word, text) => anyOf(text, patterns(word))
+export const standsIn: StandsIn = (word, text) => sql`${text} like ${pattern(word)}`
 
 /** One letter wrong, missing, too many, or two that changed places. Figures are never guessed. */
 export const nearlyStandsIn: StandsIn = (word, text) =>
-  anyOf(
-    text,
-    isSpelt(word) && word.length >= MISSPELT ? [word, ...slips(word)].flatMap(patterns) : patterns(word),
-  )
-
-function anyOf(text: RawBuilder<unknown>, wanted: string[]): Condition {
-  if (wanted.length > 2) return sql`${text} like any (${wanted}::text[])`
-  const each = wanted.map((pattern) => sql`${text} like ${pattern}`)
-  return sql`(${sql.join(each, sql` or `)})`
-}
+  isSpelt(word) && word.length >= MISSPELT
+    ? sql`${text} like any (${[word, ...slips(word)].map(pattern)}::text[])`
+    : standsIn(word, text)
 
 /** Folded words hold no signs that LIKE reads otherwise; `_` stands for one letter. */
-const patterns = (word: string): string[] =>
-  word.length <= SHORT && !/\d/.test(word) ? [`${word}%`, `% ${word}%`] : [`%${word}%`]
+const pattern = (word: string): string =>
+  word.length <= SHORT && !/\d/.test(word) ? `% ${word}%` : `%${word}%`
 
 function slips(word: string): string[] {
   const places = Array.from({ length: word.length }, (_, at) => at)
