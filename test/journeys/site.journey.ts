@@ -46,6 +46,34 @@ test.each(['es', 'en'])('the name of the firm and the menu stand side by side, %
   await page.context().close()
 })
 
+test('every screen of the menu opens from another one without loading anew', async () => {
+  const { page, complaints } = await visitor()
+  await page.goto('/es', { waitUntil: 'networkidle' })
+  await page.evaluate(() => Object.assign(window, { isSame: true }))
+  const menu = page.getByRole('navigation', { name: 'Principal' })
+  for (const [name, path] of [
+    ['Cursos', '/es/cursos'],
+    ['Asesoría', '/es/asesoria'],
+    ['Blog', '/es/blog'],
+    ['Contacto', '/es/contacto'],
+    ['Sobre nosotros', '/es/sobre-nosotros'],
+  ] as const) {
+    const before = await page.locator('h1').textContent()
+    await menu.getByRole('link', { name, exact: true }).click()
+    await page.waitForURL(`**${path}`)
+    await expect.poll(() => page.locator('h1').textContent()).not.toBe(before)
+    expect(await page.locator('h1').textContent(), path).not.toMatch(/no encontrada/)
+  }
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /Ceibanorma/ })
+    .click()
+  await page.waitForURL('**/es')
+  expect(await page.evaluate(() => 'isSame' in window)).toBe(true)
+  expect(complaints).toEqual([])
+  await page.context().close()
+})
+
 test('from the home page to the date of a course, and the same page in the other language', async () => {
   const guest = await visitor()
   const { page } = guest

@@ -53,14 +53,14 @@ const words = {
   read: { es: 'Leerlo en inglés', en: 'Read it in Spanish' },
 } satisfies Record<string, Words>
 
-export async function loader({ context, request, url }: LoaderFunctionArgs): Promise<BlogData> {
+export async function loader({ context, url }: LoaderFunctionArgs): Promise<BlogData> {
   const client = context.get(apiContext)
   const { call, locale } = client
   const { only, ...query } = readBlogQuery(url.searchParams)
   const [found, categories, prose, languages] = await Promise.all([
     call(articlesApi.publicList, { input: { search: '', perPage: PER_PAGE, ...query } }),
     call(articlesApi.publicCategories),
-    proseOf(request, client),
+    proseOf(url, client),
     // An address that somebody made up names no article.
     only ? call(articlesApi.publicLanguages, { params: { id: only } }).catch(() => []) : [],
   ])

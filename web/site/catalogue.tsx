@@ -54,14 +54,14 @@ const words = {
   ask: { es: 'Consultar por WhatsApp', en: 'Ask on WhatsApp' },
 } satisfies Record<string, Words>
 
-export async function loader({ context, request, url }: LoaderFunctionArgs): Promise<CatalogueData> {
+export async function loader({ context, url }: LoaderFunctionArgs): Promise<CatalogueData> {
   const client = context.get(apiContext)
   const { call, locale } = client
   const query = readCatalogueQuery(url.searchParams)
   const [courses, categories, prose] = await Promise.all([
     call(coursesApi.publicList, { input: { ...query, perPage: 24 } }),
     call(servicesApi.publicCategories),
-    proseOf(request, client),
+    proseOf(url, client),
   ])
   // After a change of language the address still has the other one's word for the category.
   const category = categories.find(({ slugs }) => slugs.includes(query.category ?? ''))?.slug

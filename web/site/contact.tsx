@@ -29,15 +29,15 @@ export type ContactData = {
 
 type ContactPage = ContactData & { prose: Prose }
 
-export async function loader({ context, request }: LoaderFunctionArgs): Promise<ContactPage> {
+export async function loader({ context, url }: LoaderFunctionArgs): Promise<ContactPage> {
   const client = context.get(apiContext)
   const { call, locale } = client
   const [prose, offered] = await Promise.all([
-    proseOf(request, client),
+    proseOf(url, client),
     call(servicesApi.publicList, { input: { search: '' } }),
   ])
   const services = serviceOptions(offered, locale)
-  const asked = new URL(request.url).searchParams
+  const asked = url.searchParams
   return {
     prose,
     services,

@@ -12,10 +12,10 @@ import { Sections } from './prose-sections.tsx'
 import { shownEvent } from './shown.server.ts'
 import { useFirm } from './site-data.ts'
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ url, context }: LoaderFunctionArgs) {
   const client = context.get(apiContext)
   const [prose, next, webinars] = await Promise.all([
-    proseOf(request, client),
+    proseOf(url, client),
     client.call(eventsApi.publicCalendar, { query: { limit: 4 } }),
     openWebinars(client),
   ])

@@ -10,8 +10,8 @@ import { liveOf, type Live } from './prose-live.server.ts'
 
 export type Prose = { page: PublicPage; live: Live; isPreview: boolean }
 
-export async function proseOf(request: Request, client: Client) {
-  const { pathname, searchParams } = new URL(request.url)
+/** By the page's own address: that of the request may ask for its data alone. */
+export async function proseOf({ pathname, searchParams }: URL, client: Client) {
   // Only screens that are a kind of page have this loader.
   const kind = placeOf(pathname)?.key as PageKind
   const token = searchParams.get('preview')

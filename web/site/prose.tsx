@@ -9,8 +9,8 @@ import { proseOf } from './prose-page.server.ts'
 import { PreviewNotice } from './prose-preview.tsx'
 import { Sections } from './prose-sections.tsx'
 
-export function loader({ request, context }: LoaderFunctionArgs) {
-  return proseOf(request, context.get(apiContext))
+export function loader({ url, context }: LoaderFunctionArgs) {
+  return proseOf(url, context.get(apiContext))
 }
 
 export const meta: MetaFunction<typeof loader> = (of) => {
