@@ -19,6 +19,14 @@ const likeness = z.object({
 })
 export type AccountLikeness = z.output<typeof likeness>
 
+/** What a customer has come to. */
+const figures = z.object({
+  attendeesTrained: z.int(),
+  lastActivityAt: z.string().nullable(),
+  nextEventAt: z.string().nullable(),
+})
+export type AccountFigures = z.output<typeof figures>
+
 export const merging = { otherId: ref(accounts.words.one, 'accounts') }
 
 export const accountsApi = {
@@ -59,6 +67,7 @@ export const accountsApi = {
     answer: accounts.row,
     fields: merging,
   }),
+  figures: endpoint('GET accounts/{id}/figures', { ...read, answer: figures }),
   remove: endpoint('DELETE accounts/{id}', edit),
   restore: endpoint('POST accounts/{id}/restore', { ...edit, answer: accounts.row }),
 }

@@ -4,6 +4,7 @@ import { contactsApi } from '#resources/contacts/contact.api.ts'
 import { AccountEvents } from '#web/office/event/customer-events.tsx'
 import { screensOf, type Tab } from '#web/office/records/screen.ts'
 import { AccountContacts } from './account-contacts.screens.tsx'
+import { AccountFacts } from './account-figures.screens.tsx'
 import { AccountLikenesses } from './account-likenesses.screens.tsx'
 import { mergeAccount } from './account-merge.screens.tsx'
 import { AccountNotices } from './account-notices.screens.tsx'
@@ -79,6 +80,7 @@ export const screens = screensOf<typeof accounts.fields, Account>({
   check: (values) => checkIdentity(values, taxIdNames),
   inputs: identityInputs(taxIdNames),
   watch: AccountLikenesses,
+  moreFacts: AccountFacts,
   banner: AccountNotices,
   tabs,
   steps: () => [mergeAccount],

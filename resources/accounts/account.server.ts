@@ -5,6 +5,7 @@ import type { Context, Handlers } from '#server/context.ts'
 import { records } from '#server/crud.ts'
 import { exportRecords } from '#server/excel.ts'
 import { nextNumber, nextNumbers, padded } from '#server/numbers.ts'
+import { accountFigures } from './account-figures.server.ts'
 import { accountLikenesses } from './account-likenesses.server.ts'
 import { mergeAccounts } from './account-merge.server.ts'
 import type { accountsApi } from './account.api.ts'
@@ -21,6 +22,8 @@ export const handlers: Handlers<typeof accountsApi> = {
   excel: exportRecords(accounts, resource),
   likenesses: ({ input }, context) => accountLikenesses(context, input),
   create: ({ input }, context) => createAccount(context, input),
+  figures: async ({ params }, context) =>
+    accountFigures(context, await accounts.mustExist(context, params.id)),
   merge: ({ params, input }, context) => mergeAccounts(context, accounts, { ...params, ...input }),
   put: ({ params, input }, context) => patchAccount(context, params.id, input),
   patch: ({ params, input }, context) => patchAccount(context, params.id, input),

@@ -15,8 +15,8 @@ import { useRead } from './use-read.ts'
 const words = {
   title: { es: 'Unir un duplicado', en: 'Merge a duplicate' },
   text: {
-    es: 'Elija el registro que sobra. Todo lo que tiene pasa a este; lo que aquí está en blanco se completa con lo suyo, y él deja de estar en las listas.',
-    en: 'Choose the record that is one too many. All it has becomes part of this one; what is blank here is filled from it, and it leaves the lists.',
+    es: 'Elija el registro que sobra. Todo lo que tiene pasa a este; lo que aquí está en blanco se completa con lo suyo, y él deja de estar en las listas. No se deshace en un paso.',
+    en: 'Choose the record that is one too many. All it has becomes part of this one; what is blank here is filled from it, and it leaves the lists. There is no way back in one step.',
   },
   merge: { es: 'Unir', en: 'Merge' },
   merged: { es: 'Registros unidos', en: 'Records merged' },

@@ -1,0 +1,38 @@
+/** What a customer has come to, above its tabs: people trained, last activity, next event. */
+import { useCallback } from 'react'
+import type { Client } from '#core/client.ts'
+import { display, recordFields } from '#core/display.ts'
+import type { Words } from '#core/words.ts'
+import { useRecord } from '#web/office/records/record-context.ts'
+import { useRead } from '#web/office/steps/use-read.ts'
+import { accountsApi } from './account.api.ts'
+
+const words = {
+  trained: { es: 'Personas capacitadas', en: 'People trained' },
+  last: { es: 'Última actividad', en: 'Last activity' },
+  next: { es: 'Próximo evento', en: 'Next event' },
+} satisfies Record<string, Words>
+
+export function AccountFacts() {
+  const { row, locale } = useRecord()
+  const { id } = row
+  const [figures] = useRead(
+    useCallback((client: Client) => client.call(accountsApi.figures, { params: { id } }), [id]),
+  )
+  if (!figures) return null
+  const at = (moment: string | null) => moment && display(recordFields['createdAt']!, moment, { locale })
+  const { attendeesTrained, lastActivityAt, nextEventAt } = figures
+  const facts = [
+    { key: 'trained', value: attendeesTrained || null },
+    { key: 'last', value: at(lastActivityAt) },
+    { key: 'next', value: at(nextEventAt) },
+  ] as const
+  return facts
+    .filter(({ value }) => value !== null)
+    .map(({ key, value }) => (
+      <div key={key}>
+        <dt>{words[key][locale]}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))
+}

@@ -1,0 +1,53 @@
+/** A person's hats and doubles: a contact becomes an employee and an instructor, and a duplicate becomes part of it. */
+import { expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expectClean, staff } from './browser.ts'
+
+const key = (page: Page, name: string) => page.locator(`[data-key="${name}"]`)
+const step = async (page: Page, name: string) => {
+  await page.getByRole('button', { name: 'Más acciones' }).click()
+  await page.getByRole('menuitem', { name }).click()
+}
+
+async function contact(page: Page, lastName: string, more: Record<string, string> = {}): Promise<string> {
+  await page.goto('/es/office/contacts/new', { waitUntil: 'networkidle' })
+  const fields = { firstName: 'Altagracia', lastName, ...more }
+  for (const [name, text] of Object.entries(fields)) await key(page, name).fill(text)
+  await page.getByRole('button', { name: 'Crear', exact: true }).click()
+  await page.waitForURL(/contacts\/\d+/)
+  return page.url()
+}
+
+test('a contact becomes an employee and an instructor, and keeps both hats when its duplicate is merged into it', async () => {
+  const own = await staff('admin')
+  const { page } = own
+  const at = await contact(page, 'Jobo Tamarindo', { email: 'altagracia@jobo.example', position: 'Auditora' })
+  await page.getByRole('button', { name: 'Hacer instructor' }).click()
+  await page.getByRole('dialog').getByText('Altagracia Jobo Tamarindo será instructor').waitFor()
+  await expectClean(own)
+  await page.getByRole('dialog').getByRole('button', { name: 'Hacer instructor' }).click()
+  await page.waitForURL(/instructors\/\d+/)
+
+  await page.goto(at, { waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: 'Hacer empleado' }).click()
+  const dialog = page.getByRole('dialog')
+  expect(await dialog.locator('[data-key="position"]').inputValue()).toBe('Auditora')
+  await dialog.locator('[data-key="hireDate"]').fill('15/01/2024')
+  await dialog.getByRole('button', { name: 'Hacer empleado' }).click()
+  await page.waitForURL(/employees\/\d+/)
+
+  await contact(page, 'Jobo Tamarindo', { phone: '809 555 0177' })
+  await page.goto(at, { waitUntil: 'networkidle' })
+  await step(page, 'Unir un duplicado')
+  const merging = page.getByRole('dialog', { name: 'Unir un duplicado' })
+  await merging.getByRole('button', { name: 'Unir', exact: true }).waitFor()
+  // Who looks alike is chosen already.
+  expect(await merging.getByRole('combobox').inputValue()).toContain('Altagracia Jobo Tamarindo')
+  await expectClean(own)
+  await merging.getByRole('button', { name: 'Unir', exact: true }).click()
+  await merging.waitFor({ state: 'detached' })
+  await expect.poll(() => key(page, 'phone').inputValue()).toContain('0177')
+  await page.goto('/es/office/contacts?search=jobo+tamarindo', { waitUntil: 'networkidle' })
+  expect(await page.getByRole('link', { name: 'Altagracia' }).count()).toBe(1)
+  await page.context().close()
+})
