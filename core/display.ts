@@ -132,6 +132,15 @@ const share: Words = { es: '{n}\u00a0%', en: '{n}%' }
 export const sayShare = (percent: number | string | null, locale: Locale): string =>
   percent === null ? '–' : say(share, locale, { n: percents(locale).format(Number(percent)) })
 
+/** `Hola, {attendee.firstName}: {event.title}` with the record's titles → `Hola, …: Auditor interno`; as it is without any. */
+export const sayReferred = (text: string, titles: Row['titles']): string =>
+  titles
+    ? text.replaceAll(
+        /\{(\w+)\.(\w+)\}/g,
+        (_, target, part) => (part === 'title' && titles[`${target}Id`]) || '…',
+      )
+    : text
+
 // A formatter takes longer to make than a thousand cells to write.
 function remembered<A extends (string | number)[], T>(make: (...about: A) => T): (...about: A) => T {
   const made = new Map<string, T>()

@@ -134,6 +134,8 @@ export type EngineTables = {
     retryAt: string | null
     bounceDetail: string | null
     deliveredAt: string | null
+    /** The posting that was unconfirmed and that somebody took as sent. */
+    acceptedOutboxId: string | null
   }
   suppressedAddresses: {
     id: Generated<string>

@@ -10,7 +10,7 @@ import { ordersApi } from '../orders/order.api.ts'
 
 const api = await testApi()
 const make = maker(api)
-const { sales, event, order, attendeesOf } = await seating(api, make)
+const { sales, event, order, attendeesOf, scheduled } = await seating(api, make)
 
 test('events are told with their people, for a customer, a person and all together', async () => {
   const account = await make.record('accounts')
@@ -44,14 +44,78 @@ test('the board says what is missing, the worst first', async () => {
   await order(id, [{ firstName: 'Sin', lastName: 'Correo', phone: '+18095550100' }])
   const lines = await sales.call(eventBoardsApi.get, { params: { id } })
   expect(lines.map(({ key }) => key)).toEqual(
-    expect.arrayContaining(['joinUrl', 'minAttendees', 'noMail', 'noPo']),
+    expect.arrayContaining(['joinUrl', 'minAttendees', 'noMail', 'noPo', 'sessions', 'certificateRule']),
   )
   expect(lines[0]!.severity).toBe('blocking')
+  expect(lines.at(-1)!.severity).toBe('done')
   expect(lines.find(({ key }) => key === 'minAttendees')).toMatchObject({
     severity: 'blocking',
     title: 'Faltan participantes: 1 de 5',
   })
 })
+
+test('whoever may not read the people of an event sees the lines of its own data alone', async () => {
+  const { id } = await event(5)
+  await order(id, [person()])
+  const read = await api.client('editor').call(eventBoardsApi.get, { params: { id } })
+  expect(read.map(({ key }) => key)).toContain('websiteState')
+  const ofPeople = ['seats', 'noMail', 'attendance', 'certificates']
+  expect(read.filter(({ key }) => ofPeople.includes(key))).toEqual([])
+})
+
+test('the survey stands on the board: which one and when it opens, then its answers, then how many came', async () => {
+  const id = await scheduled(5, 'manual')
+  const made = await order(id, [person(), person()])
+  const line = async () =>
+    (await sales.call(eventBoardsApi.get, { params: { id } })).find(({ key }) => key === 'survey')
+  const usual = await api.db
+    .selectFrom('surveys')
+    .select(['id', 'name'])
+    .where('isUsual', '=', true)
+    .executeTakeFirstOrThrow()
+  expect(await line()).toMatchObject({
+    phase: 'after',
+    severity: 'info',
+    goTo: 'survey',
+    facts: expect.stringMatching(new RegExp(`^${usual.name.es}\\. Se abre el `)),
+  })
+  await endedFor(id, 2)
+  expect((await line())!.facts).toMatch(/^Abierta hasta el .+ Respuestas: 0 de 2$/)
+  const [one] = await attendeesOf(made.id)
+  await api.db
+    .insertInto('surveyResponses')
+    .values({
+      surveyId: usual.id,
+      eventId: id,
+      attendeeId: one!.id,
+      locale: 'es',
+      answers: '[]',
+      submittedAt: new Date().toISOString(),
+      complaint: false,
+    } as never)
+    .execute()
+  expect(await line()).toMatchObject({
+    severity: 'info',
+    facts: expect.stringMatching(/Respuestas: 1 de 2$/),
+  })
+  await endedFor(id, 24 * 90)
+  expect(await line()).toMatchObject({
+    severity: 'done',
+    facts: expect.stringMatching(/^Cerró el .+ Respuestas: 1 de 2$/),
+  })
+  // What was to be settled before it began is history.
+  const lines = await sales.call(eventBoardsApi.get, { params: { id } })
+  expect(lines.filter(({ phase }) => phase === 'before')).toEqual([])
+})
+
+const endedFor = (id: string, hours: number) => {
+  const at = (back: number) => new Date(Date.now() - back * 3_600_000).toISOString()
+  return api.db
+    .updateTable('events')
+    .set({ startsAt: at(hours + 4), endsAt: at(hours) })
+    .where('id', '=', id)
+    .execute()
+}
 
 test('an instructor reads the people of own events only; the site’s editor reads none', async () => {
   const { id } = await event(5)

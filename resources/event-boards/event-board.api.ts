@@ -1,21 +1,39 @@
-/** The board of an event: what is still missing for it to happen, how bad that is, and where it is done. */
+/** The board of an event: what it needs, how that stands, and where it is done. */
 import { z } from 'zod'
 import { endpoint } from '#core/endpoint.ts'
 import { may } from '#core/roles.ts'
+import type { Words } from '#core/words.ts'
+
+export const boardPhases = {
+  before: { es: 'Antes', en: 'Before' },
+  during: { es: 'Mientras se imparte', en: 'While it runs' },
+  after: { es: 'Después', en: 'Afterwards' },
+} as const satisfies Record<string, Words>
+export type BoardPhase = keyof typeof boardPhases
+
+/** The worst first. `blocking`: without it the event cannot take place; `warning`: somebody is the worse for it; `info`: good to know, or not due yet. */
+export const severities = {
+  blocking: { es: 'Falta, y sin eso no se imparte', en: 'Missing: it cannot be given without' },
+  warning: { es: 'Falta', en: 'Missing' },
+  info: { es: 'Para saber', en: 'Good to know' },
+  done: { es: 'Listo', en: 'Done' },
+} as const satisfies Record<string, Words>
+export type Severity = keyof typeof severities
 
 export const boardLine = z.object({
   key: z.string(),
-  phase: z.enum(['before', 'during', 'after']),
-  /** `blocking`: without it the event cannot take place; `warning`: somebody is the worse for it; `info`: good to know. */
-  severity: z.enum(['blocking', 'warning', 'info']),
+  phase: z.enum(Object.keys(boardPhases) as [BoardPhase, ...BoardPhase[]]),
+  severity: z.enum(Object.keys(severities) as [Severity, ...Severity[]]),
   title: z.string(),
   facts: z.string().nullable(),
-  /** The field of the event, or the tab of its page, where it is done. */
+  /** The field of the event, or the tab of its page, where it is done; a tab may come narrowed to the rows in question. */
   goTo: z.string(),
+  /** The verb of the way there; none where the line only tells. */
+  action: z.string().nullable(),
 })
 export type BoardLine = z.output<typeof boardLine>
 
 export const eventBoardsApi = {
-  /** Only what is missing; an event that lacks nothing has an empty one. The worst comes first. */
-  get: endpoint('GET events/{id}/board', { roles: may.readRegistrations, answer: z.array(boardLine) }),
+  /** Lines of what the caller may not read are left out. */
+  get: endpoint('GET events/{id}/board', { roles: may.readEvents, answer: z.array(boardLine) }),
 }

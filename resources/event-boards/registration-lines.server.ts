@@ -1,14 +1,19 @@
 /** What the people of an event lack: enough of them, addresses to write to, orders of purchase, a word on held seats. */
 import { sql } from 'kysely'
-import { say, type Words } from '#core/words.ts'
+import { sayMoment } from '#core/display.ts'
+import { homeZone, momentIn } from '#core/time-zone.ts'
+import { say, type Locale, type Words } from '#core/words.ts'
 import type { Context } from '#server/context.ts'
-import { activeEnrolments } from '../attendees/attendee.ts'
-import { statusAt } from '../events/event-state.ts'
+import { activeEnrolments, attendees } from '../attendees/attendee.ts'
+import { seatsOfEvent } from '../attendees/seats.server.ts'
+import type { SeatCount } from '../attendees/seats.ts'
+import { isAhead } from '../events/event-state.ts'
 import type { Event } from '../events/event.ts'
 import type { BoardLine } from './event-board.api.ts'
-import { dayIn } from './event-lines.ts'
+import { boardVerbs, dayIn } from './event-lines.ts'
 
 const words = {
+  taken: { es: '{taken} de {all} cupos', en: '{taken} of {all} seats' },
   tooFew: { es: 'Faltan participantes: {n} de {min}', en: 'Too few attendees: {n} of {min}' },
   tooFewFacts: { es: 'El mínimo se decide el {day}', en: 'The minimum is decided on {day}' },
   noMail: { es: 'Participantes sin correo: {n}', en: 'Attendees without e-mail: {n}' },
@@ -19,7 +24,7 @@ const words = {
   noMode: { es: 'Participantes sin modalidad: {n}', en: 'Attendees without delivery mode: {n}' },
   noPo: { es: 'Inscripciones de empresa sin orden de compra: {n}', en: 'Company orders without a PO: {n}' },
   held: { es: 'Cupos reservados sin confirmar: {n}', en: 'Seats held, not confirmed: {n}' },
-  heldFacts: { es: 'La primera reserva vence el {day}', en: 'The first hold ends on {day}' },
+  heldFacts: { es: 'La primera reserva vence el {at}', en: 'The first hold ends on {at}' },
   offered: { es: 'Cupos ofrecidos sin respuesta: {n}', en: 'Seats offered, not answered: {n}' },
   waiting: { es: 'Esperan cupo: {n}', en: 'Seats waited for: {n}' },
 } satisfies Record<string, Words>
@@ -56,52 +61,74 @@ async function countsOf({ db }: Context, { id }: Event): Promise<Counts> {
 }
 
 export async function registrationLines(context: Context, event: Event): Promise<BoardLine[]> {
-  const counts = await countsOf(context, event)
+  if (event.status === 'cancelled') return []
+  const [counts, seats] = await Promise.all([countsOf(context, event), seatsOfEvent(context, event)])
   const { locale } = context
-  const isOver = statusAt(event, new Date()) === 'completed'
+  const isOpen = isAhead(event, new Date())
   const line = (key: keyof typeof words, n: number, more: Partial<BoardLine> = {}): BoardLine[] =>
-    n === 0
-      ? []
-      : [
-          {
-            key,
-            phase: 'before',
-            severity: 'warning',
-            title: say(words[key], locale, { n }),
-            facts: null,
-            goTo: 'attendees',
-            ...more,
-          },
-        ]
-  const day = (at: string | null) => (at ? dayIn(at, locale) : '')
+    n === 0 ? [] : [lineOf(say(words[key], locale, { n }), { key, ...more }, locale)]
+  const short = tooFew(event, counts, locale)
   const before = [
-    ...tooFew(event, counts, locale),
+    ...(short.length > 0 ? short : [seatsLine(seats.total, locale)]),
     ...line('noMode', event.modality === 'mixed' ? counts.noMode : 0, { severity: 'blocking' }),
     ...line('held', counts.held, {
-      facts: say(words.heldFacts, locale, { day: day(counts.heldUntil) }),
+      facts: counts.heldUntil && say(words.heldFacts, locale, { at: sayMoment(counts.heldUntil, locale) }),
       goTo: 'orders',
     }),
-    ...line('offered', counts.offered, { severity: 'info', goTo: 'waitlist' }),
-    ...line('waiting', counts.waiting, { severity: 'info', goTo: 'waitlist' }),
+    ...line('offered', counts.offered, asInfo('waitlist', locale)),
+    ...line('waiting', counts.waiting, asInfo('waitlist', locale)),
   ]
+  const phase = isOpen ? 'before' : 'after'
   return [
-    ...(isOver ? [] : before),
-    ...line('noMail', counts.noMail, { facts: words.noMailFacts[locale] }),
-    ...line('noPo', counts.noPo, { severity: 'info', goTo: 'orders' }),
+    ...(isOpen ? before : []),
+    ...line('noMail', counts.noMail, {
+      phase,
+      facts: words.noMailFacts[locale],
+      goTo: 'attendees?reach=noEmail',
+    }),
+    ...line('noPo', counts.noPo, { phase, ...asInfo('orders', locale) }),
   ]
 }
 
-function tooFew({ minAttendees, decisionDate }: Event, { people }: Counts, locale: 'es' | 'en'): BoardLine[] {
-  if (!minAttendees || people >= minAttendees) return []
-  const isDue = decisionDate !== null && decisionDate <= new Date().toISOString().slice(0, 10)
-  return [
+type Named = Partial<BoardLine> & Pick<BoardLine, 'key'>
+const lineOf = (title: string, more: Named, locale: Locale): BoardLine => ({
+  phase: 'before',
+  severity: 'warning',
+  title,
+  facts: null,
+  goTo: 'attendees',
+  action: boardVerbs.mend[locale],
+  ...more,
+})
+const asInfo = (goTo: string, locale: Locale) =>
+  ({ severity: 'info', goTo, action: boardVerbs.see[locale] }) as const
+
+const seatsLine = ({ capacity, free }: SeatCount, locale: Locale): BoardLine =>
+  lineOf(
+    attendees.words.many[locale],
     {
-      key: 'minAttendees',
-      phase: 'before',
-      severity: isDue ? 'blocking' : 'warning',
-      title: say(words.tooFew, locale, { n: people, min: minAttendees }),
-      facts: decisionDate && say(words.tooFewFacts, locale, { day: dayIn(decisionDate, locale) }),
-      goTo: 'attendees',
+      key: 'seats',
+      severity: 'done',
+      facts: say(words.taken, locale, { taken: capacity - free, all: capacity }),
+      action: boardVerbs.see[locale],
     },
+    locale,
+  )
+
+function tooFew({ minAttendees, decisionDate }: Event, { people }: Counts, locale: Locale): BoardLine[] {
+  if (!minAttendees || people >= minAttendees) return []
+  const isDue = decisionDate !== null && decisionDate <= dayOfClock(new Date().toISOString())
+  return [
+    lineOf(
+      say(words.tooFew, locale, { n: people, min: minAttendees }),
+      {
+        key: 'minAttendees',
+        severity: isDue ? 'blocking' : 'warning',
+        facts: decisionDate && say(words.tooFewFacts, locale, { day: dayIn(decisionDate, locale) }),
+      },
+      locale,
+    ),
   ]
 }
+
+const dayOfClock = (moment: string): string => momentIn(homeZone, moment).slice(0, 10)

@@ -43,6 +43,10 @@ export function takesPeople(event: Dated & Pick<Event, 'registrationClosesAt'>, 
   return (status === 'scheduled' || status === 'confirmed') && !(closes && new Date(closes) <= now)
 }
 
+/** Still to be given, or under way: not over, and not called off. */
+export const isAhead = (event: Dated, now: Date): boolean =>
+  !['completed', 'closed', 'cancelled'].includes(statusAt(event, now))
+
 /** A step from the stored state or from where the clock has brought it; what the clock already did may be confirmed. */
 export function maySet(event: Dated, to: EventStatus, now: Date): boolean {
   const from = statusAt(event, now)

@@ -2,8 +2,9 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database, Db } from '#server/database.ts'
 import type { MailOwner, Objection } from '#server/mail/owner.ts'
+import type { Condition } from '#server/query.ts'
 import { goneReason, personByOutbox } from './mail-person.server.ts'
-import { statusSql } from './mail-recipient.server.ts'
+import { isAcceptedSql, statusSql } from './mail-recipient.server.ts'
 import { recipientStatuses, type RecipientStatus, type SkipReason } from './mail-recipient.ts'
 
 export type Counts = Record<RecipientStatus, number>
@@ -20,17 +21,32 @@ export async function countsOf(db: Db, mailIds: readonly string[]): Promise<Map<
 }
 
 /** A mail is done when nobody is left to be decided about and nothing of it waits. */
-async function settle(db: Kysely<Database>): Promise<void> {
+const settle = (db: Kysely<Database>): Promise<void> =>
+  settleWhere(db, (mail) => sql`${mail}.status = 'sending'`)
+
+/** Of one that has ended somebody has decided about a person: it may have ended otherwise. */
+export const settleAgain = (db: Db, mailId: string): Promise<void> =>
+  settleWhere(
+    db,
+    (mail) => sql`${mail}.id = ${mailId} and ${mail}.status in ('sent', 'partiallyFailed', 'failed')`,
+  )
+
+/** Asked again of the row as it is when it is changed: it may have been paused meanwhile. */
+async function settleWhere(db: Db, condition: (mail: Condition) => Condition): Promise<void> {
   await sql`
-    update mails m set finished_at = now(), updated_at = now(), version = version + 1,
-      status = case when n.failed = 0 then 'sent' when n.sent = 0 then 'failed' else 'partiallyFailed' end
+    update mails m set finished_at = coalesce(m.finished_at, now()), updated_at = now(), version = version + 1,
+      status = n.status
     from (
-      select s.id, count(*) filter (where x.status = 'sent')::int as sent,
-        count(*) filter (where x.status in ('failed', 'doubtful'))::int as failed,
-        count(*) filter (where r.id is not null and r.skipped is null and (x.id is null or x.status = 'waiting'))::int as open
-      from mails s left join mail_recipients r on r.mail_id = s.id left join outbox x on x.id = r.outbox_id
-      where s.status = 'sending' group by s.id
-    ) n where m.id = n.id and n.open = 0 and m.status = 'sending'`.execute(db)
+      select c.id, case when c.failed = 0 then 'sent' when c.sent = 0 then 'failed' else 'partiallyFailed' end as status
+      from (
+        select s.id,
+          count(*) filter (where x.status = 'sent' or (x.status = 'doubtful' and ${isAcceptedSql}))::int as sent,
+          count(*) filter (where x.status = 'failed' or (x.status = 'doubtful' and not ${isAcceptedSql}))::int as failed,
+          count(*) filter (where r.id is not null and r.skipped is null and (x.id is null or x.status = 'waiting'))::int as open
+        from mails s left join mail_recipients r on r.mail_id = s.id left join outbox x on x.id = r.outbox_id
+        where ${condition(sql`s`)} group by s.id
+      ) c where c.open = 0
+    ) n where m.id = n.id and m.status <> n.status and ${condition(sql`m`)}`.execute(db)
 }
 
 /** Asked right before a mail leaves: seats may have been given back, and the mail called off, since it was written. */

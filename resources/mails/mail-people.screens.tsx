@@ -1,14 +1,16 @@
 /** The people of a mail: what became of it for each, why somebody got none, and what they got. */
 import { useCallback, useState } from 'react'
 import type { Client } from '#core/client.ts'
+import type { Endpoint } from '#core/endpoint.ts'
 import { sayMoment } from '#core/display.ts'
-import { say, type Locale, type Words } from '#core/words.ts'
+import type { Locale, Words } from '#core/words.ts'
 import { MailFrame } from '#web/office/mail/mail-frame.tsx'
 import { OfficeDialog } from '#web/office/overlay.tsx'
 import { mayCall } from '#web/office/records/may-call.ts'
 import { useRecord } from '#web/office/records/record-context.ts'
 import { sayFailure, saySuccess } from '#web/office/say-outcome.ts'
 import { Bar, Row, RowList } from '#web/office/steps/row-list.tsx'
+import { PAGE, Pages } from '#web/office/steps/pages.tsx'
 import { useRead } from '#web/office/steps/use-read.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -38,32 +40,34 @@ const words = {
     es: 'Se buscan en el momento del envío, para que nadie que ya no esté inscrito lo reciba.',
     en: 'They are looked up when it is sent, so that nobody who is no longer enrolled gets it.',
   },
-  shown: { es: '{shown} de {total}', en: '{shown} of {total}' },
-  more: { es: 'Ver más', en: 'Show more' },
   see: { es: 'Ver lo que recibió', en: 'See what was received' },
   close: { es: 'Cerrar', en: 'Close' },
   again: {
     es: 'No se guardó porque llevaba un enlace personal; se dibuja de nuevo con los datos de hoy.',
     en: 'It was not kept because it carried a personal link; it is drawn again with today’s data.',
   },
+  accept: { es: 'Dar por enviado', en: 'Take as sent' },
+  accepted: { es: 'El correo cuenta como enviado', en: 'The mail counts as sent' },
+  byHand: { es: 'Dado por enviado a mano', en: 'Taken as sent by hand' },
+  unaccept: { es: 'Dejar sin confirmar', en: 'Leave unconfirmed' },
+  unaccepted: { es: 'El correo vuelve a estar sin confirmar', en: 'The mail is unconfirmed again' },
   allow: { es: 'Permitir de nuevo', en: 'Allow again' },
   allowed: { es: 'Se le volverá a escribir a esa dirección', en: 'The address will be written to again' },
 } satisfies Record<string, Words>
-const PAGE = 50
 
 export function MailPeople() {
   const { row: mail, locale } = useRecord<EventMail>()
   const { id, version } = mail
   const [status, setStatus] = useState<RecipientStatus | ''>('')
   const [search, setSearch] = useState('')
-  const [pages, setPages] = useState(1)
+  const [page, setPage] = useState(1)
   const ask = useCallback(
     (client: Client) =>
       client.call(mailsApi.recipients, {
         params: { id },
-        input: { page: 1, perPage: Math.min(200, pages * PAGE), search, ...(status && { status }) },
+        input: { page, perPage: PAGE, search, ...(status && { status }) },
       }),
-    [id, search, status, pages],
+    [id, search, status, page],
   )
   const [found, readAgain] = useRead(ask, version)
   return (
@@ -75,7 +79,10 @@ export function MailPeople() {
               {...control}
               type="search"
               value={search}
-              onChange={({ target }) => setSearch(target.value)}
+              onChange={({ target }) => {
+                setSearch(target.value)
+                setPage(1)
+              }}
             />
           )}
         </Field>
@@ -84,7 +91,10 @@ export function MailPeople() {
             <Select
               {...control}
               value={status}
-              onChange={({ target }) => setStatus(target.value as RecipientStatus | '')}
+              onChange={({ target }) => {
+                setStatus(target.value as RecipientStatus | '')
+                setPage(1)
+              }}
             >
               <option value="">{words.all[locale]}</option>
               {Object.entries(recipientStatuses).map(([code, said]) => (
@@ -105,14 +115,7 @@ export function MailPeople() {
               <Person key={one.id} person={one} onChanged={readAgain} />
             ))}
           </RowList>
-          <Bar>
-            {say(words.shown, locale, { shown: found.items.length, total: found.total })}
-            {found.items.length < Math.min(found.total, 200) && (
-              <Button size="small" onClick={() => setPages(pages + 1)}>
-                {words.more[locale]}
-              </Button>
-            )}
-          </Bar>
+          <Pages page={page} total={found.total} onPage={setPage} />
         </>
       )}
     </>
@@ -124,22 +127,15 @@ const sayReason = (reason: string | null, locale: Locale): string | null =>
   reason && Object.hasOwn(skipReasons, reason) ? skipReasons[reason as SkipReason][locale] : reason
 
 function Person({ person, onChanged }: { person: MailRecipient; onChanged: () => void }) {
-  const { locale, client } = useRecord<EventMail>()
+  const { locale } = useRecord<EventMail>()
   const [isOpen, setOpen] = useState(false)
-  const { suppressionId, sentAt, status, role } = person
-  const allow = () =>
-    client.call(mailsApi.unsuppress, { params: { id: suppressionId! } }).then(
-      () => {
-        saySuccess(locale, words.allowed)
-        onChanged()
-      },
-      (error: unknown) => sayFailure(error, locale),
-    )
+  const { sentAt, status, role, isAccepted } = person
   const facts = [
     person.address,
     role !== 'attendee' && roles[role][locale],
     sentAt && sayMoment(sentAt, locale),
     sayReason(person.reason, locale),
+    isAccepted && words.byHand[locale],
   ]
   return (
     <Row
@@ -151,11 +147,7 @@ function Person({ person, onChanged }: { person: MailRecipient; onChanged: () =>
       facts={facts.filter(Boolean).join(' · ')}
       tools={
         <>
-          {suppressionId && mayCall(mailsApi.unsuppress) && (
-            <Button size="small" onClick={() => void allow()}>
-              {words.allow[locale]}
-            </Button>
-          )}
+          <Decisions person={person} onChanged={onChanged} />
           <Button size="small" kind="quiet" onClick={() => setOpen(true)}>
             {words.see[locale]}
           </Button>
@@ -164,6 +156,55 @@ function Person({ person, onChanged }: { person: MailRecipient; onChanged: () =>
       }
     />
   )
+}
+
+type Decision = { verb: Words; done: Words; needs: Endpoint; take: (client: Client) => Promise<unknown> }
+
+/** What can be decided about somebody as things stand. */
+function decisionsOn({ id, suppressionId, status, isAccepted }: MailRecipient): Decision[] {
+  const { accept, unaccept, unsuppress } = mailsApi
+  const params = { id }
+  const all: (Decision | false)[] = [
+    status === 'doubtful' && {
+      verb: words.accept,
+      done: words.accepted,
+      needs: accept,
+      take: (client) => client.call(accept, { params }),
+    },
+    isAccepted && {
+      verb: words.unaccept,
+      done: words.unaccepted,
+      needs: unaccept,
+      take: (client) => client.call(unaccept, { params }),
+    },
+    suppressionId !== null && {
+      verb: words.allow,
+      done: words.allowed,
+      needs: unsuppress,
+      take: (client) => client.call(unsuppress, { params: { id: suppressionId } }),
+    },
+  ]
+  return all.filter((one) => one !== false).filter(({ needs }) => mayCall(needs))
+}
+
+/** The mail itself may stand otherwise afterwards. */
+function Decisions({ person, onChanged }: { person: MailRecipient; onChanged: () => void }) {
+  const { locale, client, refresh } = useRecord<EventMail>()
+  const decide = ({ take, done }: Decision) =>
+    take(client).then(
+      async () => {
+        saySuccess(locale, done)
+        onChanged()
+        await refresh()
+      },
+      (error: unknown) => sayFailure(error, locale),
+    )
+  return decisionsOn(person).map((decision) => (
+    <Button key={decision.verb.es} size="small" onClick={() => void decide(decision)}>
+      {decision.verb[locale]}
+      <span className="visually-hidden">: {person.name}</span>
+    </Button>
+  ))
 }
 
 function Content({ person, onClose }: { person: MailRecipient; onClose: () => void }) {

@@ -23,7 +23,19 @@ const words = {
   tested: { es: 'La prueba va en camino a {address}.', en: 'The test is on its way to {address}.' },
 } satisfies Record<string, Words>
 
-const MOST_PEOPLE = 200
+const PER_PAGE = 200
+/** All of the event, a page after the other. */
+async function everybody(client: Client, eventId: string): Promise<Person[]> {
+  const people: Person[] = []
+  for (let page = 1; ; page += 1) {
+    const { items, total } = await client.call(attendeesApi.ofEvent, {
+      params: { id: eventId },
+      input: { page, perPage: PER_PAGE },
+    })
+    people.push(...items)
+    if (people.length >= total || items.length === 0) return people
+  }
+}
 
 export function MailPreview() {
   const { row: mail } = useRecord<EventMail>()
@@ -36,29 +48,22 @@ export function MailPreview() {
     [id, lang, attendeeId],
   )
   const [drawn] = useRead(ask, version)
-  const askPeople = useCallback(
-    (client: Client) =>
-      client.call(attendeesApi.ofEvent, {
-        params: { id: eventId },
-        input: { page: 1, perPage: MOST_PEOPLE, search: '', filters: [], sort: [] },
-      }),
-    [eventId],
-  )
-  const [people] = useRead(askPeople)
+  const askPeople = useCallback((client: Client) => everybody(client, eventId), [eventId])
+  const [people = []] = useRead(askPeople)
   const pick = (chosen: string) => {
     setAttendee(chosen)
-    const person = people?.items.find((one) => one.id === chosen)
+    const person = people.find((one) => one.id === chosen)
     if (person) setLang(person.locale)
   }
   return (
     <MailPreviewPanel drawn={drawn} lang={lang} onLang={setLang}>
-      <Whose value={attendeeId} people={people?.items ?? []} onPick={pick} />
+      <Whose value={attendeeId} people={people} onPick={pick} />
       <TestToMe lang={lang} attendeeId={attendeeId} />
     </MailPreviewPanel>
   )
 }
 
-type Person = { id: string; firstName: string; lastName: string }
+type Person = { id: string; firstName: string; lastName: string; locale: Locale }
 type WhoseProps = { value: string; people: readonly Person[]; onPick: (id: string) => void }
 function Whose({ value, people, onPick }: WhoseProps) {
   const { locale } = useRecord<EventMail>()

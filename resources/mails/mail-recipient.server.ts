@@ -2,6 +2,9 @@
 import { sql } from 'kysely'
 import type { RecipientStatus } from './mail-recipient.ts'
 
+/** This posting of it, and not an earlier one, was taken as sent by somebody. */
+export const isAcceptedSql = sql<boolean>`coalesce(r.accepted_outbox_id = r.outbox_id, false)`
+
 /** Over `r` (recipients) and `x` (its mail in the outbox, if there is one). */
 export const statusSql = sql<RecipientStatus>`case
   when r.bounce = 'complaint' then 'complained'
@@ -11,5 +14,6 @@ export const statusSql = sql<RecipientStatus>`case
   when r.skipped is not null then 'skipped'
   when x.id is null or x.status = 'waiting' then 'pending'
   when x.status = 'cancelled' then 'skipped'
+  when x.status = 'doubtful' and ${isAcceptedSql} then 'sent'
   when x.status = 'sent' and r.delivered_at is not null then 'delivered'
   else x.status end`

@@ -6,9 +6,10 @@ import { idRule } from '#core/field.ts'
 import type { Page } from '#core/resource.ts'
 import type { Context } from '#server/context.ts'
 import { recordId } from '#server/crud-reading.ts'
+import type { Db } from '#server/database.ts'
 import { viewUrl, type MailView } from '#server/mail/view.ts'
 import { both, type Condition } from '#server/query.ts'
-import { statusSql } from './mail-recipient.server.ts'
+import { isAcceptedSql, statusSql } from './mail-recipient.server.ts'
 import { personOf } from './mail-person.server.ts'
 import { drawAgain, recipientViewKind } from './mail-preview.server.ts'
 import type { MailRecipient, mailsApi, RecipientQuery } from './mail.api.ts'
@@ -23,20 +24,29 @@ export async function listRecipients(
     ...(status ? [sql`${statusSql} = ${status}`] : []),
     ...words(search),
   ])
-  const from = sql`
-    mail_recipients r left join outbox x on x.id = r.outbox_id
-    left join suppressed_addresses s on lower(s.address) = lower(r.address)`
   const [{ rows: items }, { rows: counted }] = await Promise.all([
     sql<MailRecipient>`
-      select r.id, r.role, r.name, r.address, r.locale, ${statusSql} as status,
-        coalesce(r.bounce_detail, r.skipped, case when x.status in ('failed', 'cancelled', 'waiting') then x.last_error end) as reason,
-        x.sent_at, r.attendee_id, r.outbox_id, s.id as suppression_id
-      from ${from} where ${where} order by r.name, r.id limit ${perPage} offset ${(page - 1) * perPage}`.execute(
+      select ${columns} from ${from} where ${where} order by r.name, r.id limit ${perPage} offset ${(page - 1) * perPage}`.execute(
       db,
     ),
     sql<{ total: number }>`select count(*)::int as total from ${from} where ${where}`.execute(db),
   ])
   return { items, total: counted[0]?.total ?? 0, page, perPage }
+}
+
+const from = sql`
+  mail_recipients r left join outbox x on x.id = r.outbox_id
+  left join suppressed_addresses s on lower(s.address) = lower(r.address)`
+const columns = sql`
+  r.id, r.role, r.name, r.address, r.locale, ${statusSql} as status,
+  coalesce(r.bounce_detail, r.skipped, case when x.status in ('failed', 'cancelled', 'waiting') then x.last_error end) as reason,
+  x.sent_at, r.attendee_id, r.outbox_id, s.id as suppression_id,
+  ${isAcceptedSql} and x.status = 'doubtful' as is_accepted`
+
+export async function recipientById(db: Db, id: string): Promise<MailRecipient> {
+  const { rows } = await sql<MailRecipient>`select ${columns} from ${from} where r.id = ${id}`.execute(db)
+  if (!rows[0]) throw notFound()
+  return rows[0]
 }
 
 const words = (search: string): Condition[] =>

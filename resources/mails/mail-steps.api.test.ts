@@ -2,10 +2,12 @@
 import { expect, test } from 'vitest'
 import { attendeesApi } from '#resources/attendees/attendee.api.ts'
 import { eventsApi } from '#resources/events/event.api.ts'
+import { historyApi } from '#resources/history/history.api.ts'
 import { testApi } from '#test/api.ts'
 import { before, guest, inHours, leave, mailGround } from '#test/event-mails.ts'
 import { deliver } from '#test/mail/delivery.ts'
 import { smtpServer } from '#test/mail/smtp.ts'
+import { failingEventMails } from './mail-today.screens.tsx'
 import { mailsApi } from './mail.api.ts'
 import { wholeAudience } from './mail.ts'
 
@@ -77,6 +79,41 @@ test('whoever is unconfirmed is written again only when somebody asks for that, 
   expect(await again(false)).toBe(0)
   expect(await again(true)).toBe(1)
   expect((await get(mail)).status).toBe('sent')
+})
+test('who is unconfirmed is taken as sent by whoever may edit mails, which history keeps, and may be left open again', async () => {
+  const { upcoming, enrol, write, due, silence, api, training, get, outcomes, recipients } = await ground()
+  await silence()
+  const hangsUp = await smtpServer({ hangUpAtEnd: true })
+  const answers = await smtpServer()
+  const event = await upcoming()
+  const person = guest({ lastName: 'Duda' })
+  await enrol(event, [person])
+  const mail = await write(event)
+  await due(mail)
+  await deliver(api, hangsUp.url)
+  expect((await get(mail)).status).toBe('failed')
+  const today = () => failingEventMails.load(training)
+  expect((await today()).lines).toMatchObject([{ key: mail.id, alert: '1 sin confirmar' }])
+  const params = { id: (await recipients(mail)).items[0]!.id }
+  await expect(api.client('sales').call(mailsApi.accept, { params })).rejects.toMatchObject({ status: 403 })
+
+  expect(await training.call(mailsApi.accept, { params })).toMatchObject({ status: 'sent', isAccepted: true })
+  expect((await get(mail)).status).toBe('sent')
+  expect((await today()).total).toBe(0)
+  await expect(training.call(mailsApi.accept, { params })).rejects.toMatchObject({ status: 409 })
+  const entries = await training.call(historyApi.of, { params: { resource: 'mails', id: mail.id } })
+  const said = { field: 'takenAsSent', from: null, to: `Ana Duda, ${person.email}` }
+  expect(entries.flatMap(({ changes }) => changes)).toContainEqual(said)
+  await training.call(mailsApi.repeat, { params: { id: mail.id }, input: { doubtful: true } })
+  await deliver(api, answers.url)
+  expect(answers.arrived).toEqual([])
+
+  expect(await training.call(mailsApi.unaccept, { params })).toMatchObject({ status: 'doubtful' })
+  expect((await get(mail)).status).toBe('failed')
+  await training.call(mailsApi.repeat, { params: { id: mail.id }, input: { doubtful: true } })
+  await deliver(api, answers.url)
+  expect(await outcomes(mail)).toEqual({ 'Ana Duda': 'sent' })
+  expect((await recipients(mail)).items[0]).toMatchObject({ isAccepted: false })
 })
 test('sending at once can be undone for half a minute; a paused mail holds what waits and lets it go again', async () => {
   const { upcoming, enrol, write, silence, send, to, training, get, api } = await ground()

@@ -1,23 +1,27 @@
 /** Mails of events that ask for somebody: work for Today. */
-import type { Filter } from '#core/resource.ts'
+import { sayReferred } from '#core/display.ts'
 import { say, translate, type Locale, type Words } from '#core/words.ts'
 import { officeHref } from '#web/office/addresses.ts'
-import { sayReferred } from '#web/office/records/titles.ts'
 import { fromNow } from '#web/office/today/due.ts'
 import { shortDay } from '#web/office/today/moments.ts'
 import { WORK_SHOWN, type WorkLine, type WorkSource } from '#web/office/today/work.ts'
 import { sayCount, type CountedWords } from '#web/ui/say-count.ts'
-import { notices, purposes } from '../mail-templates/mail-template.ts'
-import { mailsApi, type FailingMail } from './mail.api.ts'
-import type { EventMail } from './mail.ts'
+import { purposes } from '../mail-templates/mail-template.ts'
+import { mailsApi, type FailingMail, type UnsentNotice } from './mail.api.ts'
 
 const words = {
   since: { es: 'Sin enviar {when}', en: 'Unsent {when}' },
 } satisfies Record<string, Words>
-const missed: CountedWords = {
-  one: { es: 'No llegó a 1 persona', en: 'Did not reach 1 person' },
-  many: { es: 'No llegó a {n} personas', en: 'Did not reach {n} people' },
-}
+const counted = {
+  missed: {
+    one: { es: 'No llegó a 1 persona', en: 'Did not reach 1 person' },
+    many: { es: 'No llegó a {n} personas', en: 'Did not reach {n} people' },
+  },
+  unconfirmed: {
+    one: { es: '1 sin confirmar', en: '1 unconfirmed' },
+    many: { es: '{n} sin confirmar', en: '{n} unconfirmed' },
+  },
+} satisfies Record<string, CountedWords>
 
 export const failingEventMails: WorkSource = {
   key: 'event-mails',
@@ -31,7 +35,7 @@ export const failingEventMails: WorkSource = {
 }
 
 function lineOf(
-  { mailId, eventId, code, subject, title, people, at }: FailingMail,
+  { mailId, code, subject, title, people, unconfirmed, at }: FailingMail,
   locale: Locale,
 ): WorkLine {
   const said = translate(subject, locale)
@@ -40,34 +44,32 @@ function lineOf(
     title: said?.text ? sayReferred(said.text, { eventId: title }) : code,
     lang: said?.lang,
     facts: [code, shortDay(at, locale)].join(' · '),
-    alert: sayCount(missed, locale, { n: people }),
-    href: `${officeHref(locale, 'events', eventId)}?tab=mails`,
+    alert: [
+      people > 0 && sayCount(counted.missed, locale, { n: people }),
+      unconfirmed > 0 && sayCount(counted.unconfirmed, locale, { n: unconfirmed }),
+    ]
+      .filter(Boolean)
+      .join(' · '),
+    href: `${officeHref(locale, 'event-mails', mailId)}?tab=recipients`,
   }
 }
-
-const filters: readonly Filter[] = [
-  { field: 'status', op: 'eq', value: 'draft' },
-  { field: 'purpose', op: 'in', value: [...notices] },
-]
 
 /** Who is enrolled has not been told yet; whoever waits longest is first. */
 export const unsentNotices: WorkSource = {
   key: 'notices',
   words: { es: 'Avisos de eventos sin enviar', en: 'Notices of events not sent' },
-  needs: mailsApi.schedule,
+  needs: mailsApi.unsent,
   load: async (client) => {
-    const sort = [{ field: 'createdAt', dir: 'asc' as const }]
-    const { items, total } = await client.call(mailsApi.list, {
-      input: { perPage: WORK_SHOWN, filters: [...filters], sort },
-    })
-    return { lines: items.map((mail) => noticeLine(mail, client.locale)), total }
+    const waiting = await client.call(mailsApi.unsent, {})
+    const lines = waiting.slice(0, WORK_SHOWN).map((notice) => noticeLine(notice, client.locale))
+    return { lines, total: waiting.length }
   },
 }
 
-const noticeLine = ({ id, purpose, titles, createdAt }: EventMail, locale: Locale): WorkLine => ({
-  key: id,
-  title: titles?.['eventId'] ?? purposes[purpose][locale],
+const noticeLine = ({ mailId, purpose, title, at }: UnsentNotice, locale: Locale): WorkLine => ({
+  key: mailId,
+  title,
   facts: purposes[purpose][locale],
-  alert: say(words.since, locale, { when: fromNow(createdAt, locale) }),
-  href: officeHref(locale, 'event-mails', id),
+  alert: say(words.since, locale, { when: fromNow(at, locale) }),
+  href: officeHref(locale, 'event-mails', mailId),
 })

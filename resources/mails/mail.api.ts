@@ -8,6 +8,7 @@ import { createRule, found, page, replaceRule, searchQuery, searchTerm } from '#
 import { may } from '#core/roles.ts'
 import { locales } from '#core/words.ts'
 import { drawnMail } from '../mail-templates/mail-template.api.ts'
+import { purposes } from '../mail-templates/mail-template.ts'
 import { recipientStatuses, roles as recipientRoles } from './mail-recipient.ts'
 import { scheduleFields } from './mail-schedule.ts'
 import { mails } from './mail.ts'
@@ -33,6 +34,8 @@ const recipient = z.object({
   attendeeId: idRule.nullable(),
   outboxId: idRule.nullable(),
   suppressionId: idRule.nullable(),
+  /** It was unconfirmed until somebody took it as sent. */
+  isAccepted: z.boolean(),
 })
 export type MailRecipient = z.output<typeof recipient>
 const recipientQuery = z.strictObject({
@@ -61,11 +64,25 @@ const failing = z.array(
     subject: z.looseObject({ es: z.string().nullish(), en: z.string().nullish() }),
     /** The event's, in the language of the call. */
     title: z.string(),
+    /** Whom it did not reach. */
     people: z.int(),
+    /** Who may have got it: somebody has to say. */
+    unconfirmed: z.int(),
     at: z.string(),
   }),
 )
 export type FailingMail = z.output<typeof failing>[number]
+
+const unsent = z.array(
+  z.object({
+    mailId: idRule,
+    purpose: codeOf(purposes),
+    /** The event's, in the language of the call. */
+    title: z.string(),
+    at: z.string(),
+  }),
+)
+export type UnsentNotice = z.output<typeof unsent>[number]
 
 const reading = z.object({ lang: z.enum(locales).optional(), attendeeId: idRule.optional() })
 const schedule = z.strictObject({
@@ -93,8 +110,10 @@ export const mailsApi = {
   put: endpoint('PUT mails/{id}', { roles: edit, data: replaceRule(fields), answer: row, fields }),
   patch: endpoint('PATCH mails/{id}', { roles: edit, data: mails.patch, answer: row, fields }),
   remove: endpoint('DELETE mails/{id}', { roles: edit }),
-  /** Mails of the last weeks that did not reach somebody, the latest first. */
+  /** Mails of the last weeks that did not reach somebody, or of which nobody knows, the latest first. */
   failing: endpoint('GET mails/failing', { roles: edit, answer: failing }),
+  /** Drafts of what changed about events that are still to come, whoever waits longest first. */
+  unsent: endpoint('GET mails/unsent-notices', { roles: edit, answer: unsent }),
   counts: endpoint('GET mails/{id}/counts', { roles, answer: counts }),
   check: endpoint('GET mails/{id}/check', { roles, answer: check }),
   /** For an attendee as that person would get it, else with sample values: by the renderer that sends. */
@@ -117,6 +136,9 @@ export const mailsApi = {
     body: recipientQuery,
     answer: page(recipient),
   }),
+  /** Of an unconfirmed one: it counts as sent from here on, and is not written again. */
+  accept: endpoint('POST mails/recipients/{id}/accept', { roles: edit, answer: recipient }),
+  unaccept: endpoint('DELETE mails/recipients/{id}/accept', { roles: edit, answer: recipient }),
   /** What somebody got: as it was kept, or drawn again where its links were not. */
   content: endpoint('GET mails/recipients/{id}/content', {
     roles,

@@ -9,12 +9,15 @@ import { exportRecords } from '#server/excel.ts'
 import { referred } from '#server/references.ts'
 import { events } from '../events/event.server.ts'
 import { mailTemplates, refuseWrong } from '../mail-templates/mail-template.server.ts'
+import { acceptAsSent } from './mail-accept.server.ts'
 import { bouncePort, recordBounce } from './bounce.server.ts'
 import { checkMail } from './mail-check.server.ts'
 import { planUsual } from './mail-plan.server.ts'
+import { unsentNotices } from './notice-lines.server.ts'
 import { failingMails } from './mail-failing.server.ts'
 import { mailFrom } from './mail-occasions.server.ts'
 import { countsOf } from './mail-outcome.server.ts'
+import { searchMails } from './mail-search.server.ts'
 import { previewMail, testMail } from './mail-preview.server.ts'
 import { contentOf, listRecipients } from './mail-recipients.server.ts'
 import {
@@ -35,9 +38,10 @@ import { listSuppressed, unsuppress } from './suppression.server.ts'
 
 export const handlers: Handlers<typeof mailsApi> = {
   list: mails.standard.list,
-  search: mails.standard.search,
+  search: ({ input }, context) => searchMails(context, input),
   get: mails.standard.get,
   failing: (_, context) => failingMails(context),
+  unsent: (_, context) => unsentNotices(context),
   excel: exportRecords(mails, resource),
   ofEvent: async ({ params }, context) => {
     const id = await events.mustExist(context, params.id)
@@ -76,6 +80,8 @@ export const handlers: Handlers<typeof mailsApi> = {
   repeat: ({ params, input }, context) => repeatMail(context, params.id, input),
   recipients: async ({ params, input }, context) =>
     listRecipients(context, (await mails.get(context, params.id)).id, input),
+  accept: ({ params }, context) => acceptAsSent(context, params.id, true),
+  unaccept: ({ params }, context) => acceptAsSent(context, params.id, false),
   content: ({ params }, context) => contentOf(context, params.id),
   suppressions: (_, { db }) => listSuppressed(db),
   unsuppress: ({ params }, context) => unsuppress(context, params.id),

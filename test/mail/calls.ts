@@ -1,6 +1,7 @@
 /** How the calls on mails of events are called rightly. */
 import type { Endpoint } from '#core/endpoint.ts'
 import { slices } from '#resources/slices.ts'
+import { postWritten } from '#server/mail/outbox.ts'
 import type { TestApi } from '../api.ts'
 import type { Make } from '../make.ts'
 import type { Call } from '../valid-calls.ts'
@@ -32,6 +33,36 @@ const mailRecipient = async ({ api, make }: Around): Promise<Call> => {
   return { params: { id } }
 }
 
+/** Somebody whose mail may have arrived, or was taken as sent. */
+const unconfirmed =
+  (isAccepted: boolean) =>
+  async ({ api, make }: Around): Promise<Call> => {
+    const call = await mailRecipient({ api, make })
+    const { id } = (call as { params: { id: string } }).params
+    const key = `mails.event:call:${id}`
+    const to = { address: 'ana@correo.test' }
+    const posted = await postWritten(api.db, [
+      {
+        key,
+        to,
+        template: 'mails.event',
+        locale: 'es',
+        subject: 'Hola',
+        html: '',
+        text: '',
+        isPrivate: true,
+      },
+    ])
+    const outboxId = posted.get(key)!
+    await api.db.updateTable('outbox').set({ status: 'doubtful' }).where('id', '=', outboxId).execute()
+    await api.db
+      .updateTable('mailRecipients')
+      .set({ outboxId, ...(isAccepted && { acceptedOutboxId: outboxId }) })
+      .where('id', '=', id)
+      .execute()
+    return call
+  }
+
 export const mailCalls: Record<string, (around: Around) => Promise<Call>> = {
   'mails.ofEvent': ofEvent,
   'mails.plan': ofEvent,
@@ -41,6 +72,8 @@ export const mailCalls: Record<string, (around: Around) => Promise<Call>> = {
   'mails.cancel': mailThat('schedule'),
   'mails.repeat': mailThat('sent'),
   'mails.content': mailRecipient,
+  'mails.accept': unconfirmed(false),
+  'mails.unaccept': unconfirmed(true),
   'mails.unsuppress': async ({ api }) => ({
     params: await api.db
       .insertInto('suppressedAddresses')

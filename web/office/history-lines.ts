@@ -14,9 +14,10 @@ const inLanguage: Record<Locale, Words> = {
   en: { es: '{label} (inglés)', en: '{label} (English)' },
 }
 
-/** What happens around a user is kept beside the changes of the record itself. */
+/** What happens around a user, a mail or a customer is kept beside the changes of the record itself. */
 const happenings: Fields = {
   mergedFrom: text({ es: 'Se le unió', en: 'Merged into this one' }),
+  takenAsSent: text({ es: 'Dado por enviado a', en: 'Taken as sent to' }),
   password: choice({ es: 'Contraseña', en: 'Password' }, { changed: { es: 'Cambiada', en: 'Changed' } }),
   session: choice(
     { es: 'Sesión', en: 'Session' },

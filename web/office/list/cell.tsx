@@ -1,11 +1,10 @@
 /** One value of a record as lists and records show it, by the kind of its field. */
 import type { ReactNode } from 'react'
-import { display, recordFields, type NameOf } from '#core/display.ts'
+import { display, sayReferred, recordFields, type NameOf } from '#core/display.ts'
 import type { Field, Fields } from '#core/field.ts'
 import { translate, type Locale, type Translated, type Words } from '#core/words.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 import type { AnyRow, Screens } from '../records/screen.ts'
-import { sayReferred } from '../records/titles.ts'
 import styles from './cell.module.css'
 import { isMoney, moneyOf } from './money.ts'
 

@@ -1,6 +1,6 @@
 /** What records are called to people, also those that other records only name by their id. */
 import type { Client } from '#core/client.ts'
-import { displayIn, type NameOf } from '#core/display.ts'
+import { displayIn, sayReferred, type NameOf } from '#core/display.ts'
 import type { Field, Fields } from '#core/field.ts'
 import type { Resource } from '#core/resource.ts'
 import type { Locale } from '#core/words.ts'
@@ -18,10 +18,6 @@ export const titleOf = ({ title, fields }: Titled, row: AnyRow, locale: Locale):
       .join(' '),
     row.titles,
   )
-
-/** `Sobre {event.title}`: what a text names in braces, and its record refers to, is read by its name. */
-export const sayReferred = (text: string, titles: Readonly<Record<string, string>> = {}): string =>
-  text.replaceAll(/\{(\w+)\.title\}/g, (braces, target) => titles[`${target}Id`] ?? braces)
 
 type Names = Map<string, string>
 const keyOf = (target: string, id: string): string => `${target} ${id}`
