@@ -115,6 +115,14 @@ export const mailsApi = {
   /** Drafts of what changed about events that are still to come, whoever waits longest first. */
   unsent: endpoint('GET mails/unsent-notices', { roles: edit, answer: unsent }),
   counts: endpoint('GET mails/{id}/counts', { roles, answer: counts }),
+  /** The same of one that is not made yet. */
+  checkNew: endpoint('POST mails/check', {
+    roles: edit,
+    isRead: true,
+    data: mails.create,
+    answer: check,
+    fields,
+  }),
   check: endpoint('GET mails/{id}/check', { roles, answer: check }),
   /** For an attendee as that person would get it, else with sample values: by the renderer that sends. */
   preview: endpoint('GET mails/{id}/preview', { roles, query: reading, answer: drawnMail }),

@@ -64,6 +64,8 @@ export const handlers: Handlers<typeof mailsApi> = {
     const { id } = await mails.get(context, params.id)
     return (await countsOf(context.db, [id])).get(id)!
   },
+  checkNew: async ({ input }, context) =>
+    checkMail(context, { ...(await wholeMail(context, input)), id: '0' } as EventMail),
   check: async ({ params }, context) => checkMail(context, await mails.get(context, params.id)),
   preview: async ({ params, query }, context) =>
     previewMail(context, await mails.get(context, params.id), query),
@@ -91,8 +93,11 @@ export const handlers: Handlers<typeof mailsApi> = {
 
 type Input = Create<typeof resource.fields>
 
+const createMail = async (context: Context, input: Input): Promise<EventMail> =>
+  mails.create(context, await wholeMail(context, input))
+
 /** What is left out is the template's; without one, the mail needs words of its own. */
-async function createMail(context: Context, input: Input): Promise<EventMail> {
+async function wholeMail(context: Context, input: Input): Promise<Input> {
   await referred('eventId', events.get(context, input.eventId))
   const template = input.templateId
     ? await referred('templateId', mailTemplates.get(context, input.templateId))
@@ -102,7 +107,7 @@ async function createMail(context: Context, input: Input): Promise<EventMail> {
   refuseWrong(texts)
   // A template gives all that it has; what the caller says stands.
   const whole = template ? { ...mailFrom(template, input.eventId), ...saidIn(input) } : input
-  return mails.create(context, { ...whole, ...texts } as Input)
+  return { ...whole, ...texts } as Input
 }
 
 /** A rule fills in what a caller leaves out: only what differs from that was said. */

@@ -19,6 +19,7 @@ import { surveyStatisticsApi } from '../survey-statistics/survey-statistics.api.
 import { surveysApi } from '../surveys/survey.api.ts'
 import type { SurveyPage } from '../surveys/survey.public.ts'
 import { StatsFigures } from './survey-figures.screens.tsx'
+import { SurveyReminder } from './survey-reminder.screens.tsx'
 
 const words = {
   loading: { es: 'Cargando la encuesta', en: 'Loading the survey' },
@@ -69,6 +70,11 @@ export function SurveyTab() {
   return (
     <>
       <WindowNotice page={read.page} />
+      {read.page.state === 'open' && (
+        <div>
+          <SurveyReminder />
+        </div>
+      )}
       {read.stats.invited > 0 && <StatsFigures stats={read.stats} locale={locale} />}
       <Part title={words.responses[locale]}>
         <RelatedList
