@@ -9,11 +9,23 @@ import { candidatesOf, isOver } from './certificate-candidates.server.ts'
 const words = {
   certificates: { es: 'Certificados', en: 'Certificates' },
   waiting: { es: 'Se emiten cuando termine', en: 'Issued once it is over' },
-  missing: { es: 'Califican y aún no lo tienen: {n}', en: 'Qualify and have none yet: {n}' },
-  done: { es: 'Emitidos: {held}. No califican: {out}', en: 'Issued: {held}. Do not qualify: {out}' },
   issue: { es: 'Emitir', en: 'Issue' },
   see: { es: 'Ver', en: 'See' },
 } satisfies Record<string, Words>
+const counted = {
+  missing: {
+    one: { es: '{n} califica y aún no lo tiene', en: '{n} qualifies and has none yet' },
+    many: { es: '{n} califican y aún no lo tienen', en: '{n} qualify and have none yet' },
+  },
+  held: {
+    one: { es: '{n} emitido', en: '{n} issued' },
+    many: { es: '{n} emitidos', en: '{n} issued' },
+  },
+  out: {
+    one: { es: '{n} no califica', en: '{n} does not qualify' },
+    many: { es: '{n} no califican', en: '{n} do not qualify' },
+  },
+} satisfies Record<string, { one: Words; many: Words }>
 
 export async function certificateLines(context: Context, event: Event): Promise<BoardLine[]> {
   if (event.status === 'draft' || event.status === 'cancelled') return []
@@ -32,11 +44,13 @@ export async function certificateLines(context: Context, event: Event): Promise<
   const held = candidates.filter(({ certificate }) => certificate?.status === 'valid').length
   const n = candidates.filter(({ certificate, reasons }) => !certificate && reasons.length === 0).length
   const isDone = n === 0
+  const said = (which: keyof typeof counted, count: number) =>
+    say(counted[which][count === 1 ? 'one' : 'many'], locale, { n: count })
   return [
     {
       ...line,
       severity: isDone ? 'done' : 'warning',
-      facts: say(isDone ? words.done : words.missing, locale, { n, held, out: candidates.length - held }),
+      facts: isDone ? `${said('held', held)}, ${said('out', candidates.length - held)}` : said('missing', n),
       action: (isDone ? words.see : words.issue)[locale],
     },
   ]

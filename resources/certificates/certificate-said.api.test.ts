@@ -1,12 +1,11 @@
 /** What Today and an event's board say of certificates: from real events, in numbers that their words agree with. */
 import { expect, test } from 'vitest'
 import { certificatesExpiring, certificatesToIssue } from './certificate-today.screens.tsx'
-import { certificatesBoard } from './certificates-board.screens.tsx'
 import { dayOf } from '#web/office/list/query.ts'
 import { testApi } from '#test/api.ts'
 import { issued, peopleOf } from '#test/certificates.ts'
 import { maker } from '#test/make.ts'
-import { eventsApi } from '../events/event.api.ts'
+import { eventBoardsApi } from '../event-boards/event-board.api.ts'
 import { certificatesApi } from './certificate.api.ts'
 
 const api = await testApi()
@@ -15,8 +14,8 @@ const training = api.client('training')
 const people = peopleOf(api, make)
 
 async function saidOf(eventId: string) {
-  const event = await training.call(eventsApi.get, { params: { id: eventId } })
-  const [item] = await certificatesBoard.ask(training, event)
+  const board = await training.call(eventBoardsApi.get, { params: { id: eventId } })
+  const item = board.find(({ key }) => key === 'certificates')
   const { lines } = await certificatesToIssue.load(training)
   return { board: item?.facts, today: lines.find(({ href }) => href.includes(`/${eventId}?`))?.facts }
 }

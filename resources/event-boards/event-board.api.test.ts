@@ -77,7 +77,7 @@ test('the survey stands on the board: which one and when it opens, then its answ
     phase: 'after',
     severity: 'info',
     goTo: 'survey',
-    facts: expect.stringMatching(new RegExp(`^${usual.name.es}\\. Se abre el `)),
+    facts: expect.stringMatching(new RegExp(`^${usual.name.es} · Se abre el `)),
   })
   await endedFor(id, 2)
   expect((await line())!.facts).toMatch(/^Abierta hasta el .+ Respuestas: 0 de 2$/)

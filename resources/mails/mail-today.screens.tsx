@@ -25,7 +25,10 @@ const counted = {
 
 export const failingEventMails: WorkSource = {
   key: 'event-mails',
-  words: { es: 'Correos de eventos que no llegaron', en: 'Event mails that did not arrive' },
+  words: {
+    es: 'Correos de eventos sin llegar o sin confirmar',
+    en: 'Event mails not arrived or unconfirmed',
+  },
   needs: mailsApi.failing,
   load: async (client) => {
     const failing = await client.call(mailsApi.failing, {})

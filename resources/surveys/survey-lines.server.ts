@@ -10,14 +10,14 @@ import type { SurveyWindow } from './survey-window.ts'
 
 const words = {
   survey: { es: 'Encuesta', en: 'Survey' },
-  early: { es: '{name}. Se abre el {at}', en: '{name}. Opens on {at}' },
+  early: { es: '{name} · Se abre el {at}', en: '{name} · Opens on {at}' },
   open: {
-    es: 'Abierta hasta el {at}. Respuestas: {answers} de {invited}',
-    en: 'Open until {at}. Answers: {answers} of {invited}',
+    es: 'Abierta hasta el {at} · Respuestas: {answers} de {invited}',
+    en: 'Open until {at} · Answers: {answers} of {invited}',
   },
   closed: {
-    es: 'Cerró el {at}. Respuestas: {answers} de {invited}',
-    en: 'Closed on {at}. Answers: {answers} of {invited}',
+    es: 'Cerró el {at} · Respuestas: {answers} de {invited}',
+    en: 'Closed on {at} · Answers: {answers} of {invited}',
   },
   see: { es: 'Ver', en: 'See' },
 } satisfies Record<string, Words>

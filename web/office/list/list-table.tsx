@@ -148,7 +148,7 @@ function ListRow({ row, nameColumn, ...list }: RowProps) {
             </th>
           )
         }
-        const look = `${isNumeric(field) ? styles.numeric : ''} ${isBlank(row[name]) ? styles.blank : ''} ${isNamedBy(screens, name) ? styles.named : ''}`
+        const look = `${isNumeric(field) ? styles.numeric : ''} ${isBlank(row[name]) ? styles.blank : ''} ${isNamedBy(screens, name) ? styles.named : ''} ${field?.kind === 'longText' ? styles.long : ''}`
         return (
           <td key={name} className={look}>
             <span className={styles.caption}>{field?.label[locale]}</span>
