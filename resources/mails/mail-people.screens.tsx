@@ -40,6 +40,8 @@ const words = {
     es: 'Se buscan en el momento del envío, para que nadie que ya no esté inscrito lo reciba.',
     en: 'They are looked up when it is sent, so that nobody who is no longer enrolled gets it.',
   },
+  unfound: { es: 'Nadie con esos datos', en: 'Nobody like that' },
+  unfoundText: { es: 'Quite el estado o cambie la búsqueda.', en: 'Clear the status or change the search.' },
   see: { es: 'Ver lo que recibió', en: 'See what was received' },
   close: { es: 'Cerrar', en: 'Close' },
   again: {
@@ -107,7 +109,7 @@ export function MailPeople() {
         </Field>
       </Bar>
       {!found && <Skeleton lines={6} label={words.loading[locale]} />}
-      {found?.total === 0 && <EmptyState title={words.none[locale]}>{words.noneText[locale]}</EmptyState>}
+      {found?.total === 0 && <Nobody isNarrowed={status !== '' || search !== ''} />}
       {found && found.total > 0 && (
         <>
           <RowList label={words.label[locale]}>
@@ -120,6 +122,12 @@ export function MailPeople() {
       )}
     </>
   )
+}
+
+function Nobody({ isNarrowed }: { isNarrowed: boolean }) {
+  const { locale } = useRecord()
+  const [title, text] = isNarrowed ? [words.unfound, words.unfoundText] : [words.none, words.noneText]
+  return <EmptyState title={title[locale]}>{text[locale]}</EmptyState>
 }
 
 /** Reasons of ours have words; a mail server's are its own. */

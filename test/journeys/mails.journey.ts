@@ -1,6 +1,7 @@
 /** A mail of an event from its template to its sending: an unknown variable refused, seen as an attendee gets it, tried, put off and called off; and what became of one. */
 import { expect, test } from 'vitest'
 import { expectClean, site, staff, type Visitor } from './browser.ts'
+import { linksToSurvey } from './survey-links.ts'
 
 const training = await staff('training')
 const { page } = training
@@ -108,6 +109,25 @@ test('it is counted from a session, scheduled, paused, resumed and cancelled', a
   await expectClean(training)
 })
 
+test('somebody unconfirmed is taken as sent, which stays in the history, and is left open again', async () => {
+  const { id } = await mailLike('reminder', 'partiallyFailed')
+  await page.goto(`/es/office/event-mails/${id}?tab=recipients`, { waitUntil: 'networkidle' })
+  const people = page.getByRole('list', { name: 'Destinatarios' })
+  await people.getByText('Rebotó por ahora').waitFor()
+  await page.getByLabel('Estado').selectOption({ label: 'Sin confirmar' })
+  await people.getByRole('button', { name: /^Dar por enviado/ }).click()
+  await page.getByText('Nadie con esos datos').waitFor()
+  await expectClean(training)
+  await page.getByLabel('Estado').selectOption({ label: 'Todos' })
+  await people.getByText(/Dado por enviado a mano/).waitFor()
+  await page.getByRole('navigation').getByRole('link', { name: 'Historial' }).click()
+  await page.getByText('Dado por enviado a').first().waitFor()
+  await page.getByRole('navigation').getByRole('link', { name: 'Destinatarios' }).click()
+  await people.getByRole('button', { name: /^Dejar sin confirmar/ }).click()
+  await people.getByRole('button', { name: /^Dar por enviado/ }).waitFor()
+  await expectClean(training)
+})
+
 test('of a mail that went out each person is told of, and the unconfirmed are written again only when that is ticked', async () => {
   const { id } = await mailLike('reminder', 'partiallyFailed')
   await page.goto(`/es/office/event-mails/${id}?tab=recipients`, { waitUntil: 'networkidle' })
@@ -126,6 +146,35 @@ test('of a mail that went out each person is told of, and the unconfirmed are wr
   await dialog.getByRole('button', { name: 'Enviar a quienes falta' }).click()
   expect((await asked).postDataJSON()).toMatchObject({ doubtful: true })
   await dialog.waitFor({ state: 'detached' })
+})
+
+test('who has not answered the survey is reminded: how many, sent, and the way to the mail', async () => {
+  const [link] = await linksToSurvey(site, 1)
+  const eventId = /\/evento\/(\d+)\//.exec(link!.url)![1]!
+  await page.goto(`/es/office/events/${eventId}?tab=survey`, { waitUntil: 'networkidle' })
+  await button('Recordar a quienes faltan').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText(/^Les? llega a \d+ persona/).waitFor()
+  await expectClean(training)
+  await dialog.getByRole('button', { name: 'Enviar el recordatorio' }).click()
+  await page.getByRole('link', { name: 'Ver el correo' }).click()
+  await page.waitForURL(/event-mails\/\d+/)
+  await badge('Programado').waitFor()
+  await step('Deshacer el envío')
+  await badge('Borrador').waitFor()
+})
+
+test('the palette calls mails by their titles', async () => {
+  await page.keyboard.press('Control+k')
+  await page.getByRole('dialog').waitFor()
+  await page.keyboard.type('comienza')
+  const found = page
+    .getByRole('dialog')
+    .getByText(/^Mañana comienza: /)
+    .first()
+  await found.waitFor()
+  expect(await page.getByRole('dialog').getByText('{').count()).toBe(0)
+  await page.keyboard.press('Escape')
 })
 
 test('an admin finds where bounces are handed on to, with the secret', async () => {

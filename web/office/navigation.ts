@@ -56,6 +56,8 @@ import { ordersApi } from '#resources/orders/order.api.ts'
 import { orders } from '#resources/orders/order.ts'
 import { mailTemplatesApi } from '#resources/mail-templates/mail-template.api.ts'
 import { mailTemplates } from '#resources/mail-templates/mail-template.ts'
+import { mailsApi } from '#resources/mails/mail.api.ts'
+import { mails } from '#resources/mails/mail.ts'
 import { outboxApi } from '#resources/outbox/outbox.api.ts'
 import { outbox } from '#resources/outbox/outbox.ts'
 import { pagesApi } from '#resources/pages/page.api.ts'
@@ -202,4 +204,10 @@ export function openJobs(): Job[] {
     .map((job) => ({ ...job, screens: job.screens.filter(isOpen) }))
     .filter(({ screens }) => screens.length > 0)
 }
+/** What lives inside of other records, and is found by typing all the same. */
+const within: readonly OfficeScreen[] = [
+  recordsOf('event-mails', mails, { api: mailsApi, Icon: MailPlus, jump: '' }),
+]
+export const findableScreens = (): OfficeScreen[] => [...openScreens(), ...within]
+
 export const openScreens = (): OfficeScreen[] => openJobs().flatMap(({ screens }) => screens)

@@ -148,9 +148,8 @@ function ListRow({ row, nameColumn, ...list }: RowProps) {
             </th>
           )
         }
-        const look = `${isNumeric(field) ? styles.numeric : ''} ${isBlank(row[name]) ? styles.blank : ''} ${isNamedBy(screens, name) ? styles.named : ''} ${field?.kind === 'longText' ? styles.long : ''}`
         return (
-          <td key={name} className={look}>
+          <td key={name} className={lookOf(screens, name, row[name])}>
             <span className={styles.caption}>{field?.label[locale]}</span>
             {content}
           </td>
@@ -158,6 +157,18 @@ function ListRow({ row, nameColumn, ...list }: RowProps) {
       })}
     </tr>
   )
+}
+
+function lookOf(screens: Screens, name: string, value: unknown): string {
+  const field = fieldOf(screens, name)
+  return [
+    isNumeric(field) && styles.numeric,
+    isBlank(value) && styles.blank,
+    isNamedBy(screens, name) && styles.named,
+    field?.kind === 'longText' && styles.long,
+  ]
+    .filter(Boolean)
+    .join(' ')
 }
 
 function ChoosePage({

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { Found } from '#core/resource.ts'
 import type { Locale } from '#core/words.ts'
 import { officeClient } from '../api.ts'
-import { openScreens, type OfficeScreen } from '../navigation.ts'
+import { findableScreens, type OfficeScreen } from '../navigation.ts'
 import { mayCall } from '../records/may-call.ts'
 
 /** Shorter than a thought, longer than the pause between two keys. */
@@ -44,7 +44,7 @@ async function findEverywhere(
   { locale, signal }: { locale: Locale; signal: AbortSignal },
 ): Promise<FoundGroup[]> {
   const client = officeClient(locale)
-  const asked = openScreens().flatMap((screen) =>
+  const asked = findableScreens().flatMap((screen) =>
     screen.records && mayCall(screen.records.search) ? [{ screen, search: screen.records.search }] : [],
   )
   const groups = await Promise.all(
