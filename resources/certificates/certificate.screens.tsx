@@ -4,6 +4,7 @@ import { CertificateTools, validSteps } from './certificate-steps.screens.tsx'
 import { SigningKey } from './signing-key.screens.tsx'
 import { certificatesApi } from './certificate.api.ts'
 import { spacedCode } from './certificate-code.ts'
+import styles from './certificate.module.css'
 import { stateTones } from './certificate-tones.ts'
 import { certificates, certificateStates, stateOf, type Certificate } from './certificate.ts'
 
@@ -19,11 +20,11 @@ export const screens = screensOf<typeof certificates.fields, Certificate>({
   resource: certificates,
   api: certificatesApi,
   segment: 'certificates',
-  columns: ['issuedAt', 'holderName', 'courseTitle', 'kind', 'code', 'eventCode', 'status'],
-  cells: { code: ({ code }) => spacedCode(code) },
+  columns: ['issuedAt', 'holderName', 'courseTitle', 'code', 'eventCode', 'status'],
+  cells: { code: ({ code }) => <span className={styles.number}>{spacedCode(code)}</span> },
   tones: { status: { valid: 'success', revoked: 'danger', superseded: 'neutral' } },
   told: { status: toldOf },
-  facts: ['courseTitle', 'issuedAt', 'validUntil', 'eventId'],
+  facts: ['courseTitle', 'kind', 'issuedAt', 'validUntil', 'eventId'],
   listTools: SigningKey,
   banner: CertificateTools,
   steps: (row) => (row.status === 'valid' ? validSteps : []),
