@@ -2,6 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '#server/database.ts'
+import { caller } from './ask.ts'
 import { eventQuery } from './catalogue.ts'
 
 const PEOPLE = 500
@@ -54,14 +55,4 @@ export async function drawingTime(url: string, token: string): Promise<Drawn> {
     throw new Error(`Drawing ended: ${JSON.stringify(task)}`)
   const slowest = times.toSorted((one, other) => one - other)[Math.floor(times.length * 0.95)] ?? 0
   return { seconds, list: Math.round(slowest * 10) / 10 }
-}
-
-function caller(url: string, token: string) {
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
-  return async <Data>(path: string, json?: object): Promise<Data> => {
-    const body = json ? { method: 'POST', body: JSON.stringify(json) } : {}
-    const response = await fetch(`${url}/v1/es/${path}`, { headers, ...body })
-    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
-    return ((await response.json()) as { data: Data }).data
-  }
 }

@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql, type Kysely } from 'kysely'
 import { SMTPServer } from 'smtp-server'
 import type { Database } from '#server/database.ts'
+import { caller } from './ask.ts'
 
 const PEOPLE = 5000
 const PART = 1000
@@ -82,14 +83,4 @@ export async function sendingRate({ url, token, arrived, memory }: Asked): Promi
   }
   const seconds = (Date.now() - Date.parse(sendAt)) / 1000
   return { perSecond: Math.round(PEOPLE / seconds), growth: Math.max(0, most[1]! - most[0]!) }
-}
-
-function caller(url: string, token: string) {
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
-  return async <Data>(path: string, json?: object): Promise<Data> => {
-    const body = json ? { method: 'POST', body: JSON.stringify(json) } : {}
-    const response = await fetch(`${url}/v1/es/${path}`, { headers, ...body })
-    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
-    return ((await response.json()) as { data: Data }).data
-  }
 }

@@ -1,9 +1,9 @@
 /** 50,000 customers and 50,000 contacts brought in from spreadsheets with every kind of mistake: tried, done, sent again. */
 import { setTimeout as pause } from 'node:timers/promises'
+import { caller, type Ask } from './ask.ts'
 import { accountSheet, contactSheet } from './import-sheets.ts'
 
 type Facts = { id: string; mapping: (string | null)[]; counts: Record<string, number>; state: string }
-type Call = (path: string, sent?: object | FormData) => Promise<unknown>
 
 /** Seconds of the slowest of the two files, and how much more memory the process took than before. */
 export type ImportFigures = { check: number; run: number; again: number; growth: number }
@@ -16,15 +16,15 @@ export async function importTimes({ url, token, memory }: Around): Promise<Impor
   const figures: ImportFigures = { check: 0, run: 0, again: 0, growth: 0 }
   const slower = (key: keyof ImportFigures, seconds: number) =>
     (figures[key] = Math.max(figures[key], seconds))
-  const call = callerOf(url, token)
+  const ask = caller(url, token)
   try {
     for (const { target, text, right } of [accountSheet(), contactSheet()]) {
-      const sent = await send(call, target, text)
-      const [checked, check] = await timed(() => step(call, 'check', sent))
-      const [done, run] = await timed(() => step(call, 'run', checked))
+      const sent = await send(ask, target, text)
+      const [checked, check] = await timed(() => step(ask, 'check', sent))
+      const [done, run] = await timed(() => step(ask, 'run', checked))
       if (done.counts['created'] !== right)
         throw new Error(`Not all right ${target} came in: ${JSON.stringify(done.counts)}`)
-      const [same, again] = await timed(async () => step(call, 'check', await send(call, target, text)))
+      const [same, again] = await timed(async () => step(ask, 'check', await send(ask, target, text)))
       if (same.counts['unchanged'] !== right)
         throw new Error(`${target} changed: ${JSON.stringify(same.counts)}`)
       slower('check', check)
@@ -37,31 +37,17 @@ export async function importTimes({ url, token, memory }: Around): Promise<Impor
   return { ...figures, growth: most - before }
 }
 
-function callerOf(url: string, token: string): Call {
-  return async (path, sent) => {
-    const isForm = sent instanceof FormData
-    const headers = {
-      authorization: `Bearer ${token}`,
-      ...(!isForm && { 'content-type': 'application/json' }),
-    }
-    const init = sent && { method: 'POST', body: isForm ? sent : JSON.stringify(sent) }
-    const response = await fetch(`${url}/v1/es/imports${path}`, { headers, ...init })
-    if (!response.ok) throw new Error(`imports${path}: ${response.status} ${await response.text()}`)
-    return ((await response.json()) as { data: unknown }).data
-  }
-}
-
-async function send(call: Call, target: string, text: string): Promise<Facts> {
+async function send(ask: Ask, target: string, text: string): Promise<Facts> {
   const form = new FormData()
   form.set('target', target)
   form.set('file', new File([text], `${target}.csv`))
-  return (await call('', form)) as Facts
+  return ask<Facts>('imports', form)
 }
 
-async function step(call: Call, name: 'check' | 'run', { id, mapping }: Facts): Promise<Facts> {
-  await call(`/${id}/${name}`, name === 'check' ? { mapping } : {})
+async function step(ask: Ask, name: 'check' | 'run', { id, mapping }: Facts): Promise<Facts> {
+  await ask(`imports/${id}/${name}`, name === 'check' ? { mapping } : {})
   for (;;) {
-    const facts = (await call(`/${id}`)) as Facts
+    const facts = await ask<Facts>(`imports/${id}`)
     if (facts.state === (name === 'check' ? 'checked' : 'done')) return facts
     await pause(100)
   }

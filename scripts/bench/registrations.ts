@@ -1,6 +1,7 @@
 /** An event with 500 attendees, opened as the office opens it: the event, its seats, board, orders and all its people. */
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '#server/database.ts'
+import { caller } from './ask.ts'
 
 const PEOPLE = 500
 const PER_PAGE = 200
@@ -25,23 +26,17 @@ export async function fillAttendees(db: Kysely<Database>): Promise<void> {
 
 /** The slowest of twenty but one, in milliseconds: all calls of the page at once. */
 export async function openingTime(url: string, token: string): Promise<number> {
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
-  const ask = async (path: string, json?: object) => {
-    const body = json ? { method: 'POST', body: JSON.stringify(json) } : {}
-    const response = await fetch(`${url}/v1/es/events/${path}`, { headers, ...body })
-    if (!response.ok) throw new Error(`${path}: ${response.status}`)
-    return ((await response.json()) as { data: unknown }).data
-  }
+  const ask = caller(url, token)
   const search = { filters: [{ field: 'code', op: 'eq', value: code }] }
-  const { items } = (await ask('list', search)) as { items: { id: string }[] }
+  const { items } = await ask<{ items: { id: string }[] }>('events/list', search)
   const id = items[0]!.id
   const pages = Array.from({ length: Math.ceil(PEOPLE / PER_PAGE) }, (_, at) => at + 1)
   const times: number[] = []
   for (let turn = 0; turn < 22; turn += 1) {
     const started = performance.now()
     await Promise.all([
-      ...['', '/seats', '/board', '/registrations'].map((rest) => ask(id + rest)),
-      ...pages.map((page) => ask(`${id}/attendees/list`, { page, perPage: PER_PAGE })),
+      ...['', '/seats', '/board', '/registrations'].map((rest) => ask(`events/${id}${rest}`)),
+      ...pages.map((page) => ask(`events/${id}/attendees/list`, { page, perPage: PER_PAGE })),
     ])
     // The first two find nothing warm.
     if (turn > 1) times.push(performance.now() - started)

@@ -4,6 +4,7 @@ import { sql, type Kysely } from 'kysely'
 import { countSurveys } from '#resources/survey-statistics/survey-figures.server.ts'
 import { sumUpDays } from '#resources/survey-statistics/survey-spans.server.ts'
 import type { Database } from '#server/database.ts'
+import { caller } from './ask.ts'
 import type { Load } from './load.ts'
 
 const EVENTS = 10_000
@@ -62,9 +63,6 @@ export async function surveyLoad(url: string, token: string): Promise<Promised> 
 }
 
 async function groups(url: string, token: string, by: string): Promise<string[]> {
-  const headers = { authorization: `Bearer ${token}` }
-  const { data } = (await (await fetch(`${url}/v1/es/surveys/stats/${by}`, { headers })).json()) as {
-    data: { key: string }[]
-  }
+  const data = await caller(url, token)<{ key: string }[]>(`surveys/stats/${by}`)
   return data.map(({ key }) => key)
 }
