@@ -7,7 +7,8 @@ export default defineConfig({
     globalSetup: ['test/journeys/server.ts'],
     pool: 'forks',
     maxWorkers: 2,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // A loaded machine is slow, not wrong.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 })
