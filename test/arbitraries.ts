@@ -211,9 +211,18 @@ const plain: Record<string, (schema: Schema) => Arbitrary<unknown>> = {
 }
 const clamp = (number: number): number => Math.min(Math.max(number, -(2 ** 31)), 2 ** 31 - 1)
 
-function texts({ pattern, format = '', minLength = 0, maxLength = 60 }: Schema): Arbitrary<unknown> {
-  const known = formats[format]
-  if (known) return known
+// Many fields have the same rule, and reading it takes longer than drawing from it.
+const known = new Map<string, Arbitrary<unknown>>()
+function texts({ pattern, format, minLength, maxLength }: Schema): Arbitrary<unknown> {
+  const rule = { pattern, format, minLength, maxLength } as Schema
+  const key = JSON.stringify(rule)
+  const made = known.get(key) ?? textsLike(rule)
+  known.set(key, made)
+  return made
+}
+function textsLike({ pattern, format = '', minLength = 0, maxLength = 60 }: Schema): Arbitrary<unknown> {
+  const written = formats[format]
+  if (written) return written
   // What names a record: some are there, most are not.
   if (pattern?.startsWith('^[1-9]')) return fc.constantFrom('1', '2', '3', '12', '999999999999999999')
   if (pattern) return fc.stringMatching(new RegExp(pattern))
