@@ -86,13 +86,15 @@ test('documents are shown as they are printed', () => {
 })
 
 test('zeros that a spreadsheet has lost come back where the check digit proves the number', () => {
-  const both = ['rnc', 'cedula']
+  const whole = (type: string, number: string) => withLostZeros({ type, number })
   // 001-1391820-5, kept as a number.
-  expect(withLostZeros('113918205', ['cedula'])).toBe('00113918205')
-  expect(withLostZeros('113918205', both)).toBe('00113918205')
-  expect(withLostZeros('101850043', both)).toBe('101850043')
-  expect(withLostZeros('113918204', both)).toBe('113918204')
-  expect(withLostZeros('001-1391820-5', both)).toBe('001-1391820-5')
-  expect(withLostZeros('12', both)).toBe('12')
-  expect(withLostZeros('113918205', [])).toBe('113918205')
+  expect(whole('cedula', '113918205')).toBe('00113918205')
+  expect(whole('cedula', '113918204')).toBe('113918204')
+  expect(whole('rnc', '113918205')).toBe('113918205')
+  expect(whole('rnc', '101850043')).toBe('101850043')
+  expect(whole('cedula', '001-1391820-5')).toBe('001-1391820-5')
+  // No document begins with that many.
+  expect(whole('cedula', '13918205')).toBe('13918205')
+  expect(whole('rnc', '1850043')).toBe('1850043')
+  expect(whole('passport', '113918205')).toBe('113918205')
 })

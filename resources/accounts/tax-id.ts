@@ -51,16 +51,14 @@ export function isCheckDigitRight({ type, number }: Pick<Identity, 'type' | 'num
   return true
 }
 
-/**
- * A spreadsheet that kept a document as a number has lost the zeros it began with: given back where the check digit
- * proves which of the documents it was, the first of `types` before the others. What stays wrong stays as it was.
- */
-export function withLostZeros(number: string, types: readonly string[]): string {
-  if (!/^\d{6,10}$/.test(number)) return number
-  const whole = types
-    .filter((type) => number.length <= (lengths[type] ?? 0))
-    .map((type) => ({ type, number: number.padStart(lengths[type]!, '0') }))
-  return whole.find(isCheckDigitRight)?.number ?? number
+/** As many as there are at most at the beginning: a cédula of the capital has two. */
+const mostZeros: Record<string, number> = { rnc: 1, cedula: 2 }
+/** A spreadsheet that kept a document as a number has lost its first zeros: given back where the check digit proves it. */
+export function withLostZeros({ type, number }: { type: string; number: string }): string {
+  const lost = (lengths[type] ?? 0) - number.length
+  if (!/^\d+$/.test(number) || lost < 1 || lost > (mostZeros[type] ?? 0)) return number
+  const whole = '0'.repeat(lost) + number
+  return isCheckDigitRight({ type, number: whole }) ? whole : number
 }
 
 /** As it is printed: `1-01-85004-3`, `001-1391820-5`. */

@@ -81,8 +81,8 @@ function readRow({ columns, target, find }: Around, { rowNumber, cells }: Staged
 function giveZerosBack({ identity, numbered }: Target, values: Values): void {
   const { [identity.number]: number, [identity.type]: type } = values
   if (typeof number !== 'string') return
-  const types = typeof type === 'string' ? numbered.filter((one) => one === type) : numbered
-  values[identity.number] = withLostZeros(number, types)
+  const meant = typeof type === 'string' ? type : numbered(values)
+  values[identity.number] = withLostZeros({ type: meant, number })
 }
 
 function put(values: Values, key: string, value: unknown): void {

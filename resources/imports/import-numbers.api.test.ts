@@ -40,13 +40,14 @@ test('of persons, a cédula', async () => {
   ])
 })
 
-test('of customers, an RNC as it is, and else a cédula', async () => {
+test('of customers, a cédula where the customer is a person: a company’s wrong RNC is not taken for one', async () => {
   const items = await brought('accounts', [
-    ['Razón social', 'RNC'],
-    ['Brisa del Sur, S.R.L.', 101850043],
-    ['Luz Caña', 113918205],
+    ['Razón social', 'RNC', 'Tipo'],
+    ['Brisa del Sur, S.R.L.', 101850043, ''],
+    ['Luz Caña', 113918205, 'persona'],
+    ['Sol del Este, S.R.L.', 113918205, 'empresa'],
   ])
-  expect(items.map(({ outcome }) => outcome)).toEqual(['created', 'created'])
+  expect(items.map(({ outcome }) => outcome)).toEqual(['created', 'created', 'wrong'])
   const found = await api.db.selectFrom('accounts').select(['taxIdType', 'taxId']).orderBy('id').execute()
   expect(found).toEqual([
     { taxIdType: 'rnc', taxId: '101850043' },

@@ -21,8 +21,8 @@ export type Target = {
   newRule: z.ZodType
   changeRule: z.ZodType
   identity: IdentityNames
-  /** The documents whose zeros a spreadsheet may have lost, the likeliest first. */
-  numbered: readonly string[]
+  /** Which document a bare number is meant as. */
+  numbered: (values: Values) => string
   /** What a new record starts with where the file says nothing. */
   usual: (values: Values) => Values
   /** By what a row is known in the file and in the database; never none. */
@@ -34,7 +34,8 @@ export type Target = {
   patch: (context: Context, id: string, values: Values) => Promise<{ id: string }>
 }
 
-const textIn = (values: Values, name: string): string => String(values[name] ?? '').trim()
+const textOf = (value: unknown): string => String(value ?? '').trim()
+const textIn = (values: Values, name: string): string => textOf(values[name])
 const withPrefix = (keys: readonly string[], prefix: string): string[] =>
   keys.filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length))
 
@@ -73,7 +74,8 @@ const accountTarget: Target = {
   newRule: accountResource.create,
   changeRule: accountResource.patch,
   identity: taxIdNames,
-  numbered: ['rnc', 'cedula'],
+  // A company's wrong RNC is not taken for somebody's cédula; ten digits can be nothing else.
+  numbered: ({ type, taxId }) => (type === 'person' || textOf(taxId).length === 10 ? 'cedula' : 'rnc'),
   usual: (values) => {
     const { type } = identityIn(values, taxIdNames)
     return { type: type === 'cedula' || type === 'passport' ? 'person' : 'company' }
@@ -100,7 +102,7 @@ const contactTarget: Target = {
   newRule: contactResource.create,
   changeRule: contactResource.patch,
   identity: documentNames,
-  numbered: ['cedula'],
+  numbered: () => 'cedula',
   usual: () => ({}),
   keysOf(values) {
     const email = textIn(values, 'email').toLowerCase()
