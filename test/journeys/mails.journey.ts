@@ -49,6 +49,7 @@ test('the menu of the subject puts a variable where the cursor stands', async ()
 test('it is seen as an attendee gets it, in both languages, and a test arrives in the mailbox', async () => {
   await page.goto(`${path}?tab=preview`, { waitUntil: 'networkidle' })
   const person = page.getByLabel('Como lo recibe')
+  await person.waitFor()
   await expect.poll(() => person.locator('option').count()).toBeGreaterThan(1)
   const language = page.getByLabel('Idioma del correo')
   const drawn = page.getByRole('heading', { level: 2 }).filter({ hasText: /^Es mañana, / })

@@ -42,6 +42,7 @@ const words = {
   none: { es: 'No hay respuestas con estos filtros', en: 'No answers with these filters' },
   month: { es: 'Mes', en: 'Month' },
   event: { es: 'Evento', en: 'Event' },
+  rated: { es: 'Promedio del instructor', en: 'Instructor’s average' },
   answers: { es: 'Respuestas', en: 'Answers' },
   rate: { es: 'Tasa de respuesta', en: 'Response rate' },
   content: { es: 'Contenido', en: 'Content' },
@@ -201,18 +202,13 @@ function Groups({ groups, by, locale }: Named & { groups: GroupedStats[]; by: Gr
         <thead>
           <tr>
             <th scope="col">{words[by][locale]}</th>
-            {[
-              words.answers,
-              words.rate,
-              words.content,
-              words.instructor,
-              words.fulfilled,
-              words.complaints,
-            ].map((head) => (
-              <th key={head.es} scope="col">
-                {head[locale]}
-              </th>
-            ))}
+            {[words.answers, words.rate, words.content, words.rated, words.fulfilled, words.complaints].map(
+              (head) => (
+                <th key={head.es} scope="col">
+                  {head[locale]}
+                </th>
+              ),
+            )}
           </tr>
         </thead>
         <tbody>
