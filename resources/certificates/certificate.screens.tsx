@@ -1,4 +1,5 @@
 /** Certificates in the office: the list of all, each with its file, its page, and its steps. */
+import { translate } from '#core/words.ts'
 import { screensOf, type Told } from '#web/office/records/screen.ts'
 import { CertificateTools, validSteps } from './certificate-steps.screens.tsx'
 import { SigningKey } from './signing-key.screens.tsx'
@@ -21,7 +22,14 @@ export const screens = screensOf<typeof certificates.fields, Certificate>({
   api: certificatesApi,
   segment: 'certificates',
   columns: ['issuedAt', 'holderName', 'courseTitle', 'code', 'eventCode', 'status'],
-  cells: { code: ({ code }) => <span className={styles.number}>{spacedCode(code)}</span> },
+  cells: {
+    code: ({ code }) => <span className={styles.number}>{spacedCode(code)}</span>,
+    // Whole: beside the holder's name it says which certificate this is.
+    courseTitle: ({ courseTitle }, locale) => {
+      const said = translate(courseTitle, locale)
+      return <span lang={said?.lang}>{said?.text}</span>
+    },
+  },
   tones: { status: { valid: 'success', revoked: 'danger', superseded: 'neutral' } },
   told: { status: toldOf },
   facts: ['courseTitle', 'kind', 'issuedAt', 'validUntil', 'eventId'],
