@@ -13,7 +13,15 @@ import {
   type Counts,
 } from './figures.ts'
 import { columns, counted } from './survey-figures.server.ts'
-import { fromEvents, spansOf, spanRows, spanTotals, type Range, type Spans } from './survey-ranges.server.ts'
+import {
+  fromEvents,
+  spansOf,
+  spanRows,
+  spanTotals,
+  together,
+  type Range,
+  type Spans,
+} from './survey-ranges.server.ts'
 import type { ShownStats, SurveyStats } from './survey-statistics.api.ts'
 
 /** Nobody is late who was not asked yet. */
@@ -54,16 +62,17 @@ export const figuresBy = (table: Condition, name: Condition): Condition =>
 
 async function totalsOf(db: Db, { conditions, isPublic }: Wanted, spans?: Spans): Promise<Totals> {
   const shown = isPublic ? [isShown, enoughAnswers] : []
+  const ofEvents = sql`
+    select sum(s.responses) as answers, ${invitedSum} as invited, sum(s.complaints) as complaints,
+      min(t.ends_at) filter (where s.responses > 0) as "from", max(t.ends_at) filter (where s.responses > 0) as "to"
+    from events t ${figuresBy(sql`survey_totals`, sql`s`)}
+    where ${counted([...conditions, ...shown, ...fromEvents(spans)])}`
   const { rows } = await sql<Totals>`
     select coalesce(sum(answers), 0)::int as answers, coalesce(sum(invited), 0)::int as invited,
       coalesce(sum(complaints), 0)::int as complaints, min("from") as "from", max("to") as "to"
-    from (
-      select sum(s.responses) as answers, ${invitedSum} as invited, sum(s.complaints) as complaints,
-        min(t.ends_at) filter (where s.responses > 0) as "from", max(t.ends_at) filter (where s.responses > 0) as "to"
-      from events t ${figuresBy(sql`survey_totals`, sql`s`)}
-      where ${counted([...conditions, ...shown, ...fromEvents(spans)])}
-      ${spans ? sql`union all ${spanTotals(spans)}` : sql``}
-    ) part`.execute(db)
+    from (${together(spans, ofEvents, spanTotals)}) part (answers, invited, complaints, "from", "to")`.execute(
+    db,
+  )
   return rows[0]!
 }
 
@@ -74,12 +83,14 @@ async function figuresOf(
 ): Promise<Figure[]> {
   const about: RawBuilder<unknown> = instructorId ? sql`f.instructor_id in (0, ${instructorId})` : sql`true`
   const shown = isPublic ? [isShown, enoughRated] : []
+  const ofEvents = sql`
+    select f.kind, f.instructor_id, ${allColumns} from events t ${figuresBy(sql`survey_figures`, sql`f`)}
+    where ${counted([...conditions, ...shown, ...fromEvents(spans)])}`
+  const summedUp = (given: Spans) =>
+    sql`select f.kind, f.instructor_id, ${allColumns} from ${spanRows('survey_span_figures', given)} f`
   const { rows } = await sql<Figure>`
-    select f.kind, f.instructor_id::text as instructor_id, ${scores} from (
-      select f.kind, f.instructor_id, ${allColumns} from events t ${figuresBy(sql`survey_figures`, sql`f`)}
-      where ${counted([...conditions, ...shown, ...fromEvents(spans)])}
-      ${spans ? sql`union all select f.kind, f.instructor_id, ${allColumns} from ${spanRows('survey_span_figures', spans)} f` : sql``}
-    ) f where ${about} group by 1, 2`.execute(db)
+    select f.kind, f.instructor_id::text as instructor_id, ${scores}
+    from (${together(spans, ofEvents, summedUp)}) f where ${about} group by 1, 2`.execute(db)
   return rows
 }
 
@@ -96,7 +107,7 @@ export async function statsOf(
   db: Db,
   wanted: Wanted,
 ): Promise<Omit<SurveyStats, 'instructors'> & { figures: Figure[] }> {
-  const spans = wanted.range && (await spansOf(db, wanted.range))
+  const spans = wanted.range && (await spansOf(db, wanted.range, wanted.conditions))
   const [{ from, to, ...totals }, figures] = await Promise.all([
     totalsOf(db, wanted, spans),
     figuresOf(db, wanted, spans),
