@@ -53,7 +53,7 @@ export function Hero({ page, firm, next, webinar, figures }: HeroProps) {
     <section className={styles.hero}>
       <Arcs />
       <div className={styles.inside}>
-        <div className={styles.words}>
+        <div>
           {kicker && (
             <p className={styles.trades}>
               <Said of={kicker} />

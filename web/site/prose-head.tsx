@@ -14,7 +14,7 @@ export function ProseHead({ page }: { page: PublicPage }) {
   return (
     <header className={styles.head}>
       <div className={styles.inside}>
-        <div className={styles.words}>
+        <div>
           <Breadcrumbs label={here[locale]} items={breadcrumbs(kind, locale)} />
           {kicker && (
             <p className={styles.kicker}>

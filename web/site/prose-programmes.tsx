@@ -62,7 +62,7 @@ export function Programmes({ programmes }: { programmes: Programme[] }) {
           ))}
         </Chips>
       </nav>
-      <ul className={styles.programmes}>
+      <ul>
         {programmes.map((programme) => (
           <ProgrammeRow key={programme.code} programme={programme} />
         ))}

@@ -17,6 +17,7 @@ import { Toolbar } from 'react-aria-components/Toolbar'
 import { say, type Locale, type Words } from '#core/words.ts'
 import { InsertMenu } from './insert-menu.tsx'
 import { LinkPanel } from './link-panel.tsx'
+import styles from './rich-text-editor.module.css'
 import tool from './tool.module.css'
 
 const words = {
@@ -86,14 +87,14 @@ export function RichTextToolbar({ editor, locale, label }: ToolbarProps) {
   const state = useEditorState({
     editor,
     selector: ({ editor: now }) => ({
-      on: tools.filter((tool) => tool.isOn(now)).map(({ key }) => key),
+      on: tools.filter(({ isOn }) => isOn(now)).map(({ key }) => key),
       href: (now.getAttributes('link')['href'] as string | undefined) ?? '',
       canUndo: now.can().undo(),
       canRedo: now.can().redo(),
     }),
   })
   return (
-    <Toolbar className={tool.toolbar!} aria-label={say(words.tools, locale, { label })}>
+    <Toolbar className={styles.toolbar!} aria-label={say(words.tools, locale, { label })}>
       {tools.map(({ key, sign: Sign, use }) => (
         <ToggleButton
           key={key}

@@ -1,0 +1,20 @@
+/** Every class that a screen wears is one that its styles know. */
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { readSources, root } from './source-tree.ts'
+
+test('no screen wears a class that its styles do not know', () => {
+  const unknown = readSources().flatMap(({ path, text }) =>
+    [...text.matchAll(/^import (\w+) from '([^']+\.module\.css)'/gm)].flatMap(([, name = '', from = '']) => {
+      const file = from.startsWith('#') ? from.slice(1) : join(dirname(path), from)
+      const known = new Set(
+        [...readFileSync(join(root, file), 'utf8').matchAll(/\.([a-z][\w-]*)/gi)].map(([, one]) => one!),
+      )
+      const body = text.replaceAll(/^import .*$/gm, '')
+      const worn = [...body.matchAll(new RegExp(`(?<![\\w.'/])${name}\\.(\\w+)`, 'g'))].map(([, one]) => one!)
+      return worn.filter((one) => !known.has(one)).map((one) => `${path}: ${name}.${one}`)
+    }),
+  )
+  expect(unknown).toEqual([])
+})
