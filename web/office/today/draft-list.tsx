@@ -34,7 +34,17 @@ export function DraftList({ drafts }: { drafts: Drafts[] }) {
   )
 }
 
-function Group({ group: { segment, words: many, filters, total, drafts } }: { group: Drafts }) {
+function Group({
+  group: {
+    segment,
+    words: { many },
+    filters,
+    total,
+    drafts,
+  },
+}: {
+  group: Drafts
+}) {
   const locale = useLocale()
   const isCut = total > drafts.length
   return (

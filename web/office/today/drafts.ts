@@ -29,7 +29,7 @@ const SHOWN = 5
 export type Draft = { id: string; title: Said; missing: Missing }
 export type Drafts = {
   segment: Segment
-  words: Words
+  words: Resource['words']
   filters: readonly Filter[]
   total: number
   drafts: Draft[]
@@ -90,7 +90,7 @@ async function draftsOf(from: Source, client: Client): Promise<Drafts> {
   const sort = [{ field: 'updatedAt', dir: 'desc' as const }]
   const { items, total } = await client.call(list, { input: { perPage: SHOWN, filters: [...filters], sort } })
   const drafts = await Promise.all(items.map((row) => draftOf(row, from, client)))
-  return { segment, words: resource.words.many, filters, total, drafts }
+  return { segment, words: resource.words, filters, total, drafts }
 }
 
 async function draftOf(row: AnyRow, { resource, more }: Source, client: Client): Promise<Draft> {

@@ -6,6 +6,7 @@ import { say, type Words } from '#core/words.ts'
 import { localeOf } from '../../locale.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty.tsx'
+import { sayCount, type CountedWords } from '../../ui/say-count.ts'
 import { useLocale } from '../../use-locale.ts'
 import { officeHref } from '../addresses.ts'
 import { currentUser, officeClient } from '../api.ts'
@@ -25,7 +26,6 @@ import { loadWork, type Work } from './work.ts'
 const words = {
   title: { es: 'Hoy', en: 'Today' },
   starting: { es: 'Comienzan en {days} días', en: 'Start within {days} days' },
-  unpublished: { es: '{many} sin publicar', en: '{many} not published' },
   create: { es: 'Crear {one}', en: 'Create {one}' },
   actions: { es: 'Acciones frecuentes', en: 'Frequent actions' },
   figures: { es: 'En cifras', en: 'In figures' },
@@ -35,6 +35,11 @@ const words = {
     en: 'Whoever runs the office decides what you may open. Say that you are in.',
   },
 } satisfies Record<string, Words>
+
+const unpublished: CountedWords = {
+  one: { es: '{one} sin publicar', en: '{one} not published' },
+  many: { es: '{many} sin publicar', en: '{many} not published' },
+}
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const client = officeClient(localeOf(new URL(request.url).pathname) ?? 'es')
@@ -120,10 +125,10 @@ function Figures({ work, upcoming, drafts }: FiguresProps) {
       {work.filter(hasSome).map(({ key, words: about, total, href }) => (
         <Figure key={key} text={about[locale]} count={total} href={href ?? `#work-${key}`} />
       ))}
-      {drafts.filter(hasSome).map(({ segment, words: many, filters, total }) => (
+      {drafts.filter(hasSome).map(({ segment, words: { one, many }, filters, total }) => (
         <Figure
           key={segment}
-          text={say(words.unpublished, locale, { many: many[locale] })}
+          text={sayCount(unpublished, locale, { n: total, one: one[locale], many: many[locale] })}
           count={total}
           href={listHref(locale, segment, filters)}
         />
