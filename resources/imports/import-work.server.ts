@@ -15,6 +15,7 @@ import type { ImportTarget } from './import.ts'
 
 const payload = z.strictObject({ importId: idRule })
 const BATCH = 250
+const BATCHES_COUNTED = 20
 
 const words = {
   repeats: { es: 'Repite la fila {row} de este archivo.', en: 'Repeats row {row} of this file.' },
@@ -56,7 +57,9 @@ export const runImport = taskKind({
   async run({ importId }, progress, around) {
     const { db } = around
     const sheet = await begin(db, importId)
+    let count = 0
     for await (const rows of batches(db, importId, sql`outcome in ('new', 'changed')`)) {
+      if ((count += 1) % BATCHES_COUNTED === 0) await recount(db)
       const done = await db
         .transaction()
         .execute((batch) => applyBatch(batch, { importId, sheet, rows, around }))
@@ -141,7 +144,11 @@ const contextOf = ({ userId, log, publicUrl }: TaskContext, db: Db): Context => 
   user: userId ? { id: userId, username: '', displayName: '', roles: [], sessionId: '' } : undefined,
 })
 
+/** Tables that fill by thousands are counted anew, so that what is known is still found by its index. */
+const recount = (db: Db) => sql`analyze accounts, contacts`.execute(db)
+
 async function begin(db: Db, importId: string): Promise<Sheet> {
+  await recount(db)
   const found = await db
     .selectFrom('imports')
     .select(['target', 'mapping'])
