@@ -1,5 +1,6 @@
 /** How the calls on mails of events are called rightly. */
 import type { Endpoint } from '#core/endpoint.ts'
+import { resources } from '#resources/index.ts'
 import { slices } from '#resources/slices.ts'
 import { postWritten } from '#server/mail/outbox.ts'
 import type { TestApi } from '../api.ts'
@@ -64,6 +65,7 @@ const unconfirmed =
   }
 
 export const mailCalls: Record<string, (around: Around) => Promise<Call>> = {
+  'mails.checkNew': async ({ make }) => ({ input: await make.input(resources.mails) }),
   'mails.ofEvent': ofEvent,
   'mails.plan': ofEvent,
   'mails.withdraw': mailThat('schedule'),
