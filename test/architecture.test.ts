@@ -1,4 +1,6 @@
 /** Keeps the house: who may import whom, how large things may grow, what they may be called. */
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { allPaths, componentsOf, importRings, readSources, type Import, type Source } from './source-tree.ts'
 
@@ -135,6 +137,13 @@ test('files are named in kebab-case, a role after the dot', () => {
     (path) => !path.startsWith('web/public/') && !name.test(path.split('/').at(-1)!),
   )
   expect(odd).toEqual([])
+})
+test('migrations and decisions are numbered once', () => {
+  for (const folder of ['../server/migrations', '../docs/decisions']) {
+    const numbers = readdirSync(join(import.meta.dirname, folder)).map((name) => name.split('-')[0])
+    expect(numbers.length).toBeGreaterThan(0)
+    expect(numbers.filter((number, at) => numbers.indexOf(number) !== at)).toEqual([])
+  }
 })
 test('the first line of each file says what it is for', () => {
   const silent = sources.filter(
