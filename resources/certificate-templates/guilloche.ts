@@ -3,12 +3,17 @@
 type Point = { x: number; y: number }
 type Woven = { width: number; height: number; colour: string; line?: number; opacity?: number }
 
+// A sheet has thirty waves around it; what is as long and thin as a thread is not woven finer than can be printed.
+const MOST_WAVES = 300
+const MOST_STEPS = 1200
+const counted = (parts: number, most: number): number => Math.max(1, Math.round(Math.min(parts || 1, most)))
+
 /** A frame that runs around the sheet without a seam. */
 export function guillocheFrame({ width, height, ...ink }: Woven): string {
   const depth = Math.min(width, height) * 0.026
   const box = { x: depth * 1.4, y: depth * 1.4, width: width - depth * 2.8, height: height - depth * 2.8 }
   const along = 2 * (box.width + box.height)
-  const waves = Math.round(along / (depth * 6))
+  const waves = counted(along / (depth * 6), MOST_WAVES)
   const strands = Array.from({ length: 8 }, (_, strand) => {
     const phase = (strand / 8) * 2 * Math.PI
     return closed(waves * 8, (part) => {
@@ -26,7 +31,7 @@ export function guillocheFrame({ width, height, ...ink }: Woven): string {
 export function guillocheBand({ width, height, ...ink }: Woven): string {
   const strands = Array.from({ length: 14 }, (_, strand) => {
     const phase = (strand / 14) * 2 * Math.PI
-    const steps = Math.max(24, Math.round((width / height) * 2))
+    const steps = Math.max(24, counted((width / height) * 2, MOST_STEPS))
     return open(steps, (part) => {
       const swell = 0.3 + 0.7 * Math.abs(Math.sin(Math.PI * 3 * part))
       const wave = Math.sin(2 * Math.PI * (width / height / 5) * part + phase)

@@ -78,8 +78,12 @@ function placeOf(element: Element, sheet: Sheet): Place {
 
 function drawElement(element: Element, drawing: Drawing): Content[] {
   const place = placeOf(element, drawing.design.sheet)
-  return drawers[element.kind](element, place, drawing)
+  return isSeen(element.kind, place) ? drawers[element.kind](element, place, drawing) : []
 }
+
+/** A line has a thickness and words a height of their own; anything else without room is not there. */
+const isSeen = (kind: Element['kind'], { width, height }: Place): boolean =>
+  width > 0 && (height > 0 || kind === 'rule' || kind === 'text')
 
 type Drawer = (element: Element, place: Place, drawing: Drawing) => Content[]
 const woven =

@@ -1,0 +1,20 @@
+/** What is woven for measures that nobody would print. */
+import { expect, test } from 'vitest'
+import { guillocheBand, guillocheFrame, guillocheRosette } from './guilloche.ts'
+
+test('a drawing stays small however thin or flat it is asked for', () => {
+  for (const weave of [guillocheFrame, guillocheBand, guillocheRosette])
+    for (const [width, height] of [
+      [500, 0.0001],
+      [0.0001, 500],
+      [500, 0],
+      [0, 0],
+    ] as const)
+      expect(weave({ width, height, colour: '#000' }).length).toBeLessThan(2_000_000)
+})
+
+test('a sheet is woven as finely as ever', () => {
+  expect(guillocheFrame({ width: 842, height: 595, colour: '#000' }).match(/C/g)!.length).toBeGreaterThan(
+    1000,
+  )
+})
