@@ -108,10 +108,15 @@ test('the list of users shows the columns that are chosen, in the address and in
   const { page } = await staff('admin')
   await page.goto('/es/office/users?state=active', { waitUntil: 'networkidle' })
   await page.getByRole('button', { name: 'Columnas', exact: true }).click()
-  // Chosen ones move to the top.
+  // Chosen ones move to the top, and the keyboard with them.
   await page.getByRole('checkbox', { name: 'Registrado' }).click()
+  await page
+    .getByRole('checkbox', { name: 'Registrado', checked: true })
+    .and(page.locator(':focus'))
+    .waitFor()
   await page.getByRole('checkbox', { name: 'Roles' }).click()
   await page.waitForURL(/columns=active,lastSeenAt,registeredAt/)
+  await page.getByRole('checkbox', { name: 'Roles', checked: false }).and(page.locator(':focus')).waitFor()
   await page.keyboard.press('Escape')
   expect(await page.getByRole('columnheader').allTextContents()).toEqual([
     'Nombre',

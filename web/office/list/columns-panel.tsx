@@ -2,6 +2,7 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import Columns3 from 'lucide-react/icons/columns-3'
+import { useEffect, useRef } from 'react'
 import type { Fields } from '#core/field.ts'
 import { say, type Locale, type Words } from '#core/words.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -27,6 +28,19 @@ export function ColumnsPanel({ fields, columns, usual, locale, onChange }: Colum
   const others = Object.keys(fields).filter((name) => !columns.includes(name))
   const move = (from: number, to: number) =>
     onChange(columns.toSpliced(from, 1).toSpliced(to, 0, columns[from]!))
+  const options = useRef<HTMLDivElement>(null)
+  const chosen = useRef<string>(undefined)
+  // The list asks the server first, and may draw the same columns once more meanwhile.
+  const shown = columns.join()
+  const choose = (name: string, next: string[]) => {
+    chosen.current = name
+    onChange(next)
+  }
+  // What is chosen moves among the shown ones, and whoever works with the keyboard moves with it.
+  useEffect(() => {
+    if (chosen.current) options.current?.querySelector<HTMLElement>(`[name="${chosen.current}"]`)?.focus()
+    chosen.current = undefined
+  }, [shown])
   const labelOf = (name: string) => fields[name]?.label[locale] ?? name
   return (
     <Panel
@@ -37,16 +51,22 @@ export function ColumnsPanel({ fields, columns, usual, locale, onChange }: Colum
         </Button>
       }
     >
-      <div className={styles.options}>
+      <div ref={options} className={styles.options}>
         {columns.map((name, at) => (
           <div key={name} className={styles.column}>
             <label className={styles.option}>
               <input
                 type="checkbox"
                 checked
+                name={name}
                 // The last one stays: a list without columns says nothing.
                 disabled={columns.length === 1}
-                onChange={() => onChange(columns.filter((other) => other !== name))}
+                onChange={() =>
+                  choose(
+                    name,
+                    columns.filter((other) => other !== name),
+                  )
+                }
               />
               {labelOf(name)}
             </label>
@@ -70,7 +90,12 @@ export function ColumnsPanel({ fields, columns, usual, locale, onChange }: Colum
         ))}
         {others.map((name) => (
           <label key={name} className={styles.option}>
-            <input type="checkbox" checked={false} onChange={() => onChange([...columns, name])} />
+            <input
+              type="checkbox"
+              checked={false}
+              name={name}
+              onChange={() => choose(name, [...columns, name])}
+            />
             {labelOf(name)}
           </label>
         ))}
