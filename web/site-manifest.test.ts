@@ -5,9 +5,9 @@ import { isScreenOfSite, siteManifest, siteManifestIn } from './site-manifest.ts
 test('a page of the site knows the screens of both languages, and none of the office', () => {
   const ids = ['root', 'site.es', 'failure.es', 'home.en', 'not-found.es', 'office/sign-in/login']
   const routes = Object.fromEntries([...ids, 'office.shell.es', 'office.today.en'].map((id) => [id, { id }]))
-  const script = `window.all=${JSON.stringify({ routes, version: 'abc' })};`
+  const script = `window.all=${JSON.stringify({ routes, url: '/assets/manifest-1a.js', version: 'abc' })};`
   const kept = siteManifest(script)
-  expect(kept).toMatch(/^window\.all=\{.+,"version":"abc"\};$/)
+  expect(kept).toMatch(/^window\.all=\{.+,"url":"\/assets\/manifest-1a.site.js","version":"abc"\};$/)
   const { routes: known } = JSON.parse(kept.slice(11, -1)) as { routes: object }
   expect(Object.keys(known)).toEqual(['root', 'site.es', 'failure.es', 'home.en', 'not-found.es'])
 })

@@ -12,9 +12,16 @@ export function isScreenOfSite(id: string, locale?: Locale): boolean {
 /** From the built script that lists every screen, the one that lists the site's. */
 export function siteManifest(script: string): string {
   const [start, end] = [script.indexOf('{'), script.lastIndexOf('}') + 1]
-  const manifest = JSON.parse(script.slice(start, end)) as { routes: Record<string, unknown> }
+  const manifest = JSON.parse(script.slice(start, end)) as {
+    routes: Record<string, unknown>
+    url: string
+  }
   const routes = Object.fromEntries(Object.entries(manifest.routes).filter(([id]) => isScreenOfSite(id)))
-  return script.slice(0, start) + JSON.stringify({ ...manifest, routes }) + script.slice(end)
+  return (
+    script.slice(0, start) +
+    JSON.stringify({ ...manifest, routes, url: siteManifestIn(manifest.url) }) +
+    script.slice(end)
+  )
 }
 
 /** Where it stands: beside the whole one, whose name changes with every build. */

@@ -21,7 +21,8 @@ import { boundedText } from '#core/rules.ts'
 import { resource, type Create, type Row } from '#core/resource.ts'
 import type { Words } from '#core/words.ts'
 import { documentTypes } from '../contacts/contact.ts'
-import { languages, modalities } from '../courses/course.ts'
+import { languages } from '../courses/course.ts'
+import { modalities } from '../courses/course.words.ts'
 
 export const enrolments = {
   enrolled: { es: 'Inscrito', en: 'Enrolled' },

@@ -3,7 +3,7 @@ import { homeDayOf } from './certificate-days.ts'
 import { languageTags, translate, type Locale, type Words } from '#core/words.ts'
 import type { Certificate } from '../certificates/certificate.ts'
 import { spacedCode } from '../certificates/certificate-code.ts'
-import { modalities } from '../courses/course.ts'
+import { modalities } from '../courses/course.words.ts'
 import { certificateKinds } from './certificate-template.ts'
 
 export const variables = {

@@ -8,7 +8,7 @@ import { found, page, searchQuery } from '#core/resource.ts'
 import { may } from '#core/roles.ts'
 import { locales } from '#core/words.ts'
 import { certificateKinds } from '../certificate-templates/certificate-template.ts'
-import { modalities } from '../courses/course.ts'
+import { modalities } from '../courses/course.words.ts'
 import { certificates, certificateStates } from './certificate.ts'
 
 const { row } = certificates

@@ -18,7 +18,8 @@ import {
 import { resource, type Row } from '#core/resource.ts'
 import type { Words } from '#core/words.ts'
 import { certificateKinds } from '../certificate-templates/certificate-template.ts'
-import { languages, modalities } from '../courses/course.ts'
+import { languages } from '../courses/course.ts'
+import { modalities } from '../courses/course.words.ts'
 
 export const certificateStatuses = {
   valid: { es: 'Válido', en: 'Valid' },

@@ -6,7 +6,8 @@ import { searchTerm } from '#core/resource.ts'
 import { sectionKinds } from '../course-sections/course-section.ts'
 import { instructorCard } from '../instructors/instructor.public.ts'
 import { shownRating } from '../survey-statistics/shown-rating.ts'
-import { certificateKinds, courseLevels, courseTypes, currencies, languages, modalities } from './course.ts'
+import { certificateKinds, courseLevels, courseTypes, currencies, languages } from './course.ts'
+import { modalities } from './course.words.ts'
 
 export const courseCard = z.object({
   id: idRule,

@@ -20,6 +20,7 @@ import {
 import { websiteStates } from '#core/publication.ts'
 import { resource, type Row } from '#core/resource.ts'
 import { activeStates } from '../services/service.ts'
+import { modalities } from './course.words.ts'
 
 export const courseTypes = {
   lecture: { es: 'Charla', en: 'Lecture' },
@@ -35,11 +36,6 @@ export const courseLevels = {
   advanced: { es: 'Avanzado', en: 'Advanced' },
 }
 export const languages = { es: { es: 'Español', en: 'Spanish' }, en: { es: 'Inglés', en: 'English' } }
-export const modalities = {
-  onSite: { es: 'Presencial', en: 'On site' },
-  online: { es: 'En línea', en: 'Online' },
-  mixed: { es: 'Mixta', en: 'Mixed' },
-}
 export const currencies = {
   usd: { es: 'Dólar estadounidense (USD)', en: 'US dollar (USD)' },
   dop: { es: 'Peso dominicano (DOP)', en: 'Dominican peso (DOP)' },

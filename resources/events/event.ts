@@ -22,7 +22,8 @@ import {
 import { websiteStates } from '#core/publication.ts'
 import { resource, type Row } from '#core/resource.ts'
 import type { Words } from '#core/words.ts'
-import { courseTypes, currencies, modalities } from '../courses/course.ts'
+import { courseTypes, currencies } from '../courses/course.ts'
+import { modalities } from '../courses/course.words.ts'
 
 export const eventStatuses = {
   draft: { es: 'Borrador', en: 'Draft' },

@@ -8,7 +8,7 @@ import { firmOf, type Firm } from '#server/mail/firm.ts'
 import type { DrawnBlock } from '#server/mail/layout.ts'
 import { eventCalendarUrl, eventPageUrl } from '#server/site-links.ts'
 import type { SeatMode } from '../attendees/attendee.ts'
-import { modalities } from '../courses/course.ts'
+import { modalities } from '../courses/course.words.ts'
 import type { Reader } from '../mail-templates/mail-render.server.ts'
 import type { MailValues } from '../mail-templates/mail-variables.ts'
 

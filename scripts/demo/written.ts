@@ -1,6 +1,7 @@
 /** The shapes in which the demo content is written: codes and names instead of ids, plain text instead of documents. */
 import type { sectionKinds } from '#resources/course-sections/course-section.ts'
-import type { certificateKinds, courseLevels, courseTypes, modalities } from '#resources/courses/course.ts'
+import type { certificateKinds, courseLevels, courseTypes } from '#resources/courses/course.ts'
+import type { modalities } from '#resources/courses/course.words.ts'
 import type { PageKind, SectionLayout, signs } from '#resources/pages/page.ts'
 import type { serviceKinds } from '#resources/services/service.ts'
 import type { categories } from './categories.ts'

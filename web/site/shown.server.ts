@@ -1,7 +1,8 @@
 /** Courses and events as a page says them: codes as words and moments as dates, in the reader's language. */
 import { homeZone } from '#core/time-zone.ts'
 import { say, type Locale, type Said, type Words } from '#core/words.ts'
-import { courseLevels, courseTypes, languages, modalities } from '#resources/courses/course.ts'
+import { courseLevels, courseTypes, languages } from '#resources/courses/course.ts'
+import { modalities } from '#resources/courses/course.words.ts'
 import type { CourseCard } from '#resources/courses/course.public.ts'
 import { eventLanguages, eventStatuses } from '#resources/events/event.ts'
 import type { PublicEventCard } from '#resources/events/event.public.ts'
