@@ -11,8 +11,10 @@ const MOST_DRAWINGS = 30
 
 export function drawnOnce(of: readonly (string | number)[], draw: () => string): string {
   const key = of.join(' ')
-  const svg = drawings.get(key) ?? draw()
+  const known = drawings.get(key)
+  if (known !== undefined) return known
   if (drawings.size >= MOST_DRAWINGS) drawings.clear()
+  const svg = draw()
   drawings.set(key, svg)
   return svg
 }

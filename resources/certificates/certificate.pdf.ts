@@ -78,23 +78,15 @@ function placeOf(element: Element, sheet: Sheet): Place {
 
 function drawElement(element: Element, drawing: Drawing): Content[] {
   const place = placeOf(element, drawing.design.sheet)
-  return isSeen(element.kind, place) ? drawers[element.kind](element, place, drawing) : []
+  return drawers[element.kind](element, place, drawing)
 }
-
-/** A line has a thickness and words a height of their own; anything else without room is not there. */
-const isSeen = (kind: Element['kind'], { width, height }: Place): boolean =>
-  width > 0 && (height > 0 || kind === 'rule' || kind === 'text')
 
 type Drawer = (element: Element, place: Place, drawing: Drawing) => Content[]
 const woven =
   (weave: typeof guillocheFrame): Drawer =>
   (element, place, { colours }) => {
     const colour = colourOf(element, colours)
-    const { width, height } = place
-    const drawing = drawnOnce([weave.name, width, height, colour], () =>
-      weave({ width, height, colour, opacity: 0.55 }),
-    )
-    return [picture(drawing, place)]
+    return picture(place, [weave.name, colour], (size) => weave({ ...size, colour, opacity: 0.55 }))
   }
 const drawers: Record<Element['kind'], Drawer> = {
   text: (element, place, drawing) => {
@@ -107,11 +99,7 @@ const drawers: Record<Element['kind'], Drawer> = {
   rosette: woven(guillocheRosette),
   motif: (_, place, { facts: { serviceCode, eventCode } }) => {
     const family = familyOf(serviceCode)
-    const { width, height } = place
-    const drawing = drawnOnce(['motif', family, eventCode, width, height], () =>
-      drawPrintedMotif(family, eventCode, { width, height }),
-    )
-    return [picture(drawing, place)]
+    return picture(place, ['motif', family, eventCode], (size) => drawPrintedMotif(family, eventCode, size))
   },
   rule: ({ ink }, place, { colours }) => [
     {
@@ -129,12 +117,13 @@ const drawers: Record<Element['kind'], Drawer> = {
 const colourOf = ({ ink }: Element, colours: Colours): string =>
   ink === 'family' ? colours.pale : colours[ink]
 
-const picture = (svg: string, { x, y, width, height }: Place): Content => ({
-  svg,
-  width,
-  height,
-  absolutePosition: { x, y },
-})
+type Draw = (size: Pick<Place, 'width' | 'height'>) => string
+/** Nothing where it is given no room; once for all certificates that say the same `of` it. */
+function picture({ x, y, width, height }: Place, of: readonly string[], draw: Draw): Content[] {
+  if (width === 0 || height === 0) return []
+  const svg = drawnOnce([...of, width, height], () => draw({ width, height }))
+  return [{ svg, width, height, absolutePosition: { x, y } }]
+}
 
 type Setting = { place: Place; colours: Colours }
 /** Set from the top of its place, as large as fits. */
@@ -175,7 +164,7 @@ function firmMark(element: Element, place: Place, drawing: Drawing): Content[] {
     height: side,
   }
   return [
-    picture(svg, { ...place, width: side }),
+    ...picture({ ...place, width: side }, [svg], () => svg),
     setText(facts.firmName, { ...element, weight: 'bold', align: 'left' }, { place: beside, colours }),
   ]
 }

@@ -16,7 +16,10 @@ export const waitlistedMail = mailTemplate({
     },
     when: {
       label: when,
-      sample: { es: 'martes, 15 de diciembre de 2026', en: 'Tuesday, December 15, 2026' },
+      sample: {
+        es: 'martes, 15 de diciembre de 2026, 10:00 a. m. (hora de Santo Domingo)',
+        en: 'Tuesday, December 15, 2026 at 10:00 AM (Santo Domingo time)',
+      },
     },
     seats: { label: seats, sample: { es: '2', en: '2' } },
     hours: { label: { es: 'Horas para aceptar', en: 'Hours to accept' }, sample: { es: '24', en: '24' } },

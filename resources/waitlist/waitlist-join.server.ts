@@ -4,6 +4,7 @@ import { translate, type Words } from '#core/words.ts'
 import { inTransaction, type Context } from '#server/context.ts'
 import { countAttempt } from '#server/limits.ts'
 import { postMail } from '#server/mail/outbox.ts'
+import { startMoment } from '#server/zone-words.ts'
 import { freeFor } from '../attendees/seats.ts'
 import { seatsOfEvent } from '../attendees/seats.server.ts'
 import { recordFormConsents } from '../consents/consent.server.ts'
@@ -61,6 +62,7 @@ async function join(context: Context, event: Event, form: WaitlistForm): Promise
 
 async function confirm(context: Context, event: Event, entry: WaitlistEntry): Promise<void> {
   const { id, email, firstName, lastName, locale, seats } = entry
+  const { startsAt, timezone } = event
   await postMail(context.db, {
     template: waitlistedMail,
     // Asked for again it comes again, but no more than once an hour.
@@ -70,7 +72,7 @@ async function confirm(context: Context, event: Event, entry: WaitlistEntry): Pr
     values: {
       name: firstName,
       title: translate(event.title, locale)?.text ?? '',
-      when: event.startsAt ? longDay(event, event.startsAt, locale) : '',
+      when: startsAt ? startMoment({ startsAt, timezone }, locale) : '',
       seats: String(seats),
       hours: String(event.waitlist.offerHours),
       link: await waitlistLink(context, entry),
@@ -78,6 +80,3 @@ async function confirm(context: Context, event: Event, entry: WaitlistEntry): Pr
     about: { resource: resource.name, id },
   })
 }
-
-const longDay = ({ timezone: timeZone }: Event, at: string, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short', timeZone }).format(new Date(at))

@@ -1,6 +1,5 @@
-/** A webinar as calendars read it, and as a sentence says when it is. */
-import { sayZone } from '#server/zone-words.ts'
-import { languageTags, translate, type Locale, unbroken } from '#core/words.ts'
+/** A webinar as calendars read it. */
+import { translate, type Locale } from '#core/words.ts'
 import { calendarText, webinarUid } from '#server/calendar.ts'
 import type { MailAttachment } from '#server/mail/mailer.ts'
 import { endOf } from './webinar-rules.ts'
@@ -31,14 +30,4 @@ export function webinarCalendar(webinar: Webinar, { locale, publicUrl, link }: G
     ],
   })
   return { name: 'webinar.ics', type: 'text/calendar; charset=utf-8; method=PUBLISH', content }
-}
-
-/** `martes, 15 de diciembre de 2026, 10:00 a. m. (hora de Santo Domingo)` */
-export function webinarMoment({ startsAt, timezone }: Webinar, locale: Locale): string {
-  const moment = new Intl.DateTimeFormat(languageTags[locale], {
-    dateStyle: 'full',
-    timeStyle: 'short',
-    timeZone: timezone,
-  }).format(new Date(startsAt))
-  return `${unbroken(moment)} (${sayZone(timezone, locale)})`
 }

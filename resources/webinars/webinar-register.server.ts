@@ -7,6 +7,7 @@ import { translate, type Words } from '#core/words.ts'
 import { inTransaction, type Context } from '#server/context.ts'
 import { postMail, postMails } from '#server/mail/outbox.ts'
 import { personalToken } from '#server/personal-link.ts'
+import { startMoment } from '#server/zone-words.ts'
 import { recordFormConsents } from '../consents/consent.server.ts'
 import { firmSettings } from '../settings/settings.server.ts'
 import { registeredMail, webinarCancelledMail } from '../webinar-registrations/webinar-registration.mail.ts'
@@ -16,7 +17,7 @@ import {
   type RegistrationForm,
   type WebinarRegistration,
 } from '../webinar-registrations/webinar-registration.ts'
-import { webinarCalendar, webinarMoment } from './webinar-calendar.server.ts'
+import { webinarCalendar } from './webinar-calendar.server.ts'
 import { closedStates, registrationState, type RegistrationState } from './webinar-rules.ts'
 import { speakersOf } from './webinar-speakers.server.ts'
 import type { Webinar } from './webinar.ts'
@@ -132,7 +133,7 @@ export async function confirm(
       name,
       firm: (await firmSettings(context)).tradeName,
       title: translate(webinar.title, locale)?.text ?? '',
-      when: webinarMoment(webinar, locale),
+      when: startMoment(webinar, locale),
       presenters: speakers.map((speaker) => speaker.name).join(', '),
       joinUrl: webinar.joinUrl ?? '',
       link,
@@ -159,7 +160,7 @@ export async function tellCancelled(context: Context, webinar: Webinar): Promise
         name,
         firm,
         title: translate(webinar.title, locale)?.text ?? '',
-        when: webinarMoment(webinar, locale),
+        when: startMoment(webinar, locale),
         reason: webinar.cancelReason ?? '',
       },
       attachments: [
