@@ -4,7 +4,7 @@ import { officeHref } from '#web/office/addresses.ts'
 import { shortDay } from '#web/office/today/moments.ts'
 import { WORK_SHOWN, type WorkLine, type WorkSource } from '#web/office/today/work.ts'
 import { attendanceApi, type Untaken } from './attendance.api.ts'
-import { sayCount, type CountedWords } from '#web/ui/say-count.ts'
+import { sayCount, type CountedWords } from '#core/say-count.ts'
 
 const words = {
   sessions: {

@@ -12,7 +12,7 @@ import { attendanceApi, type AttendanceSheet } from './attendance.api.ts'
 import type { ImportOutcome } from './attendance-import.ts'
 import styles from './attendance-table.module.css'
 import { readRows } from './read-sheet.screens.tsx'
-import { sayCount, type CountedWords } from '#web/ui/say-count.ts'
+import { sayCount, type CountedWords } from '#core/say-count.ts'
 
 const words = {
   title: { es: 'Importar asistencia', en: 'Import attendance' },

@@ -6,7 +6,7 @@ import type { SheetSession } from './attendance.api.ts'
 import { isHere } from './attendance-rules.ts'
 import styles from './attendance-grid.module.css'
 import type { HeldSheet } from './use-sheet.screens.tsx'
-import { sayCount, type CountedWords } from '#web/ui/say-count.ts'
+import { sayCount, type CountedWords } from '#core/say-count.ts'
 
 const words = {
   count: { es: '{here} de {all}', en: '{here} of {all}' },

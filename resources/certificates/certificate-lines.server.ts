@@ -1,10 +1,12 @@
 /** What certificates say on an event's board: when they are issued, who still waits for one, who does not qualify. */
-import { say, type Words } from '#core/words.ts'
+import type { Words } from '#core/words.ts'
 import type { Context } from '#server/context.ts'
+import { sayCount, type CountedWords } from '#core/say-count.ts'
 import { courses } from '../courses/course.server.ts'
 import type { BoardLine } from '../event-boards/event-board.api.ts'
 import type { Event } from '../events/event.ts'
 import { candidatesOf, isOver } from './certificate-candidates.server.ts'
+import { notQualified } from './certificate.words.ts'
 
 const words = {
   certificates: { es: 'Certificados', en: 'Certificates' },
@@ -21,11 +23,8 @@ const counted = {
     one: { es: '{n} emitido', en: '{n} issued' },
     many: { es: '{n} emitidos', en: '{n} issued' },
   },
-  out: {
-    one: { es: '{n} no califica', en: '{n} does not qualify' },
-    many: { es: '{n} no califican', en: '{n} do not qualify' },
-  },
-} satisfies Record<string, { one: Words; many: Words }>
+  out: notQualified,
+} satisfies Record<string, CountedWords>
 
 export async function certificateLines(context: Context, event: Event): Promise<BoardLine[]> {
   if (event.status === 'draft' || event.status === 'cancelled') return []
@@ -44,8 +43,7 @@ export async function certificateLines(context: Context, event: Event): Promise<
   const held = candidates.filter(({ certificate }) => certificate?.status === 'valid').length
   const n = candidates.filter(({ certificate, reasons }) => !certificate && reasons.length === 0).length
   const isDone = n === 0
-  const said = (which: keyof typeof counted, count: number) =>
-    say(counted[which][count === 1 ? 'one' : 'many'], locale, { n: count })
+  const said = (which: keyof typeof counted, count: number) => sayCount(counted[which], locale, { n: count })
   return [
     {
       ...line,

@@ -5,7 +5,7 @@ import { officeHref } from '#web/office/addresses.ts'
 import { addressOf, sentFilter } from '#web/office/list/query.ts'
 import { shortDay } from '#web/office/today/moments.ts'
 import { WORK_SHOWN, type WorkLine, type WorkSource } from '#web/office/today/work.ts'
-import { sayCount, type CountedWords } from '#web/ui/say-count.ts'
+import { sayCount, type CountedWords } from '#core/say-count.ts'
 import { certificatesApi, type DueCertificates } from './certificate.api.ts'
 import { certificates } from './certificate.ts'
 

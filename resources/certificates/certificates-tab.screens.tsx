@@ -17,7 +17,8 @@ import { certificatesApi, type EventStanding } from './certificate.api.ts'
 import styles from './certificate.module.css'
 import { isStanding } from './held-certificate.screens.tsx'
 import { IssueDialog } from './issue-dialog.screens.tsx'
-import { sayCount, type CountedWords } from '#web/ui/say-count.ts'
+import { notQualified } from './certificate.words.ts'
+import { sayCount, type CountedWords } from '#core/say-count.ts'
 
 const words = {
   loading: { es: 'Cargando los certificados', en: 'Loading the certificates' },
@@ -49,10 +50,7 @@ const counted = {
     one: { es: '{n} califica', en: '{n} qualifies' },
     many: { es: '{n} califican', en: '{n} qualify' },
   },
-  out: {
-    one: { es: '{n} no califica', en: '{n} does not qualify' },
-    many: { es: '{n} no califican', en: '{n} do not qualify' },
-  },
+  out: notQualified,
 } satisfies Record<string, CountedWords>
 
 export function CertificatesTab() {

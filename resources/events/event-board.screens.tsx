@@ -9,7 +9,7 @@ import type { Words } from '#core/words.ts'
 import { useRecord } from '#web/office/records/record-context.ts'
 import { useRead } from '#web/office/steps/use-read.ts'
 import { Button } from '#web/ui/button.tsx'
-import { sayCount, type CountedWords } from '#web/ui/say-count.ts'
+import { sayCount, type CountedWords } from '#core/say-count.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import {
   boardPhases,

@@ -5,7 +5,7 @@ import { officeHref } from '#web/office/addresses.ts'
 import { fromNow } from '#web/office/today/due.ts'
 import { shortDay } from '#web/office/today/moments.ts'
 import { WORK_SHOWN, type WorkLine, type WorkSource } from '#web/office/today/work.ts'
-import { sayCount, type CountedWords } from '#web/ui/say-count.ts'
+import { sayCount, type CountedWords } from '#core/say-count.ts'
 import { purposes } from '../mail-templates/mail-template.ts'
 import { mailsApi, type FailingMail, type UnsentNotice } from './mail.api.ts'
 

@@ -16,7 +16,7 @@ import { officeHref } from '../addresses.ts'
 import { useRecord } from '../records/record-context.ts'
 import { Row, RowList } from '../steps/row-list.tsx'
 import { useRead } from '../steps/use-read.ts'
-import { sayCount, type CountedWords } from '#web/ui/say-count.ts'
+import { sayCount, type CountedWords } from '#core/say-count.ts'
 
 const words = {
   loading: { es: 'Cargando los eventos', en: 'Loading the events' },

@@ -1,5 +1,5 @@
 /** Words that agree with a number, in both languages. */
-import { languageTags, say, type Locale, type Words } from '#core/words.ts'
+import { languageTags, say, type Locale, type Words } from './words.ts'
 
 export type CountedWords = { one: Words; many: Words }
 const plurals = {
