@@ -7,7 +7,7 @@ import { mimeTypes } from '#core/client.ts'
 import type { Accept, Download, Endpoint } from '#core/endpoint.ts'
 import { messages, notFound, Refusal } from '#core/errors.ts'
 import { isAllowed } from '#core/roles.ts'
-import { isLocale, preferredLocale, type Locale } from '#core/words.ts'
+import { isLocale, preferredLocale } from '#core/words.ts'
 import type { Context, SignedIn } from './context.ts'
 import { refuseCrossSite } from './cross-site.ts'
 import type { Config } from './config.ts'
@@ -17,7 +17,7 @@ import type { JobsState } from './jobs/worker.ts'
 import { storeUploads } from './files.ts'
 import { carriesData, check, isPlausibleParam, readBody } from './input.ts'
 import { keeper, type Keep } from './kept.ts'
-import { refuse, sendFile, succeed } from './respond.ts'
+import { refuse, sendFile, succeed, type Reply } from './respond.ts'
 import { authenticate } from './session.ts'
 import { routesOf, type Route } from './routing.ts'
 
@@ -32,7 +32,8 @@ export type Ground = {
   /** Given where the jobs run beside the server. */
   jobsState?: () => JobsState
 }
-type Caller = { locale: Locale; accept: string; requestId: string; ip: string; log: Logger }
+type Caller = Pick<Context, 'locale' | 'accept' | 'requestId' | 'ip' | 'log'> &
+  Pick<Reply, 'encodings'> & { headers: Record<string, string> }
 /** The remote address, which only the HTTP server knows. */
 export type Bindings = { incoming?: { socket?: { remoteAddress?: string } } }
 
@@ -47,6 +48,7 @@ export function createApi(ground: Ground): Hono<{ Bindings: Bindings }> {
         locale: c.req.param('locale'),
         remote: c.env?.incoming?.socket?.remoteAddress,
       })
+      if (routes.length > 1) caller.headers['vary'] = 'accept, accept-encoding'
       const started = performance.now()
       const route = chosen(await fitting(routes, c.req.raw), c.req.header('accept'))
       const response = await answer(
@@ -54,8 +56,6 @@ export function createApi(ground: Ground): Hono<{ Bindings: Bindings }> {
         { request: c.req.raw, params: c.req.param() },
         { ground, caller, keep },
       )
-      response.headers.set('x-request-id', caller.requestId)
-      if (routes.length > 1) response.headers.set('vary', 'accept')
       caller.log.info(
         {
           method,
@@ -117,8 +117,8 @@ async function answer(route: Route | undefined, asked: Asked, around: Around): P
     }
     const result = await carryOut(endpoint, ground, run)
     return isDownload(endpoint, result)
-      ? sendFile(result, asked.request)
-      : succeed(messages[endpoint.success], result, caller.locale)
+      ? sendFile(result, asked.request, caller.headers)
+      : succeed(messages[endpoint.success], result, caller)
   } catch (error) {
     return refuse(error, { ...caller, fields })
   }
@@ -192,6 +192,8 @@ function callerOf(
       ? locale
       : (preferredLocale(request.headers.get('accept-language') ?? undefined) ?? 'es'),
     accept: request.headers.get('accept') ?? '*/*',
+    encodings: request.headers.get('accept-encoding'),
+    headers: { 'x-request-id': requestId },
     requestId,
     ip: forwarded ?? remote ?? '',
     log: ground.log.child({ requestId }),

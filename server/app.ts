@@ -32,13 +32,11 @@ type Site = { pages: Pages; kept?: PageCache | undefined; changes?: Changes }
 export async function createApp(ground: Ground, site?: Site): Promise<App> {
   const app: App = new Hono()
   app.use(secureTransport(ground.publicUrl))
-  // Pages call the API in process, below this, and compress themselves.
-  app.use('/v1/*', compress())
   app.get('/health', (c) =>
     health(ground).then((said) => c.json(said, said.ok ? 200 : 503, { 'cache-control': 'no-store' })),
   )
   let document: string | undefined
-  app.get('/v1/openapi.json', (c) =>
+  app.get('/v1/openapi.json', compress(), (c) =>
     c.body((document ??= JSON.stringify(apiDocument())), 200, { 'content-type': 'application/json' }),
   )
   const api = createApi(ground)
@@ -94,6 +92,7 @@ async function health({ db, jobsState }: Ground): Promise<{ ok: boolean; jobs?: 
 function secureTransport(publicUrl: string): MiddlewareHandler {
   return async (c, next) => {
     await next()
-    if (isSecure(publicUrl)) c.header('Strict-Transport-Security', STRICT_TRANSPORT)
+    // Not by `c.header`, which makes a stream of an answer that is whole.
+    if (isSecure(publicUrl)) c.res.headers.set('Strict-Transport-Security', STRICT_TRANSPORT)
   }
 }

@@ -65,9 +65,15 @@ async function readForm(endpoint: Endpoint, request: Request, type: string): Pro
   }
 }
 
-// Counted while it streams in, so that a caller who lies about the length costs no memory.
 async function limited(request: Request, max: number): Promise<Buffer> {
-  if (Number(request.headers.get('content-length') ?? 0) > max) throw tooLarge(max)
+  const announced = request.headers.get('content-length')
+  if (Number(announced ?? 0) > max) throw tooLarge(max)
+  // HTTP gives no more than was announced, and no stream need be made for it.
+  return announced === null ? counted(request, max) : Buffer.from(await request.arrayBuffer())
+}
+
+/** Counted while it streams in, so that a caller who tells no length costs no memory. */
+async function counted(request: Request, max: number): Promise<Buffer> {
   const reader = (request.body as ReadableStream<Uint8Array> | null)?.getReader()
   const chunks: Uint8Array[] = []
   let size = 0

@@ -147,7 +147,7 @@ function send(kept: Kept, { headers, method }: Asked, outgoing: ServerResponse):
     outgoing
       .writeHead(page.status, headersOf(kept, form, body.length))
       .end(method === 'HEAD' ? undefined : body)
-  const encoding = encodingFor(page, headers['accept-encoding'])
+  const encoding = encodingFor(page.body, headers['accept-encoding'])
   if (encoding) finish(encoding, formOf(page, encoding))
   else finish('plain', page.body)
 }

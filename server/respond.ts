@@ -7,17 +7,26 @@ import { fieldAt, sayOfField } from '#core/validation.ts'
 import type { Fields } from '#core/field.ts'
 import { say, type Locale, type Words } from '#core/words.ts'
 import { refusalFromDatabase } from './database-errors.ts'
+import { encodingFor, packAtOnce } from './page-headers.ts'
 
-const noStore = { 'cache-control': 'no-store' }
+/** How an answer reaches its caller: in their language, in a smaller form that they read, with what the call adds. */
+export type Reply = {
+  locale: Locale
+  /** The caller's Accept-Encoding. */
+  encodings?: string | null
+  headers?: Readonly<Record<string, string>>
+}
 
-export function succeed(words: Words, data: unknown, locale: Locale): Response {
-  return json(200, { success: true, message: say(words, locale), ...(data !== undefined && { data }) })
+export function succeed(words: Words, data: unknown, reply: Reply): Response {
+  const message = say(words, reply.locale)
+  return json(200, { success: true, message, ...(data !== undefined && { data }) }, reply)
 }
 
 export function refuse(
   error: unknown,
-  { locale, fields, log }: { locale: Locale; fields: Fields; log: Logger },
+  { fields, log, ...reply }: Reply & { fields: Fields; log: Logger },
 ): Response {
+  const { locale } = reply
   const refusal = error instanceof Refusal ? error : (refusalFromDatabase(error) ?? unexpected(error, log))
   const { values, data, headers } = refusal.detail
   const validationErrors =
@@ -30,7 +39,7 @@ export function refuse(
       ...(data !== undefined && { data }),
       ...(validationErrors && { validationErrors }),
     },
-    headers,
+    { ...reply, headers: { ...reply.headers, ...headers } },
   )
 }
 
@@ -50,15 +59,26 @@ function unexpected(error: unknown, log: Logger): Refusal {
   return new Refusal(500, messages.failed)
 }
 
-const json = (status: number, envelope: Envelope, headers: Record<string, string> = {}): Response =>
-  new Response(JSON.stringify(envelope), {
+// Plain headers and a whole body go to the socket as they are; a Response that is looked into becomes a stream first.
+function json(status: number, envelope: Envelope, { headers, encodings }: Omit<Reply, 'locale'>): Response {
+  const text = JSON.stringify(envelope)
+  const encoding = encodingFor(text, encodings)
+  return new Response(encoding ? packAtOnce[encoding](Buffer.from(text)) : text, {
     status,
-    headers: { 'content-type': 'application/json; charset=utf-8', ...noStore, ...headers },
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+      vary: 'accept-encoding',
+      ...headers,
+      ...(encoding && { 'content-encoding': encoding }),
+    },
   })
+}
 
 /** A file with its name (RFC 6266), or 304 when the caller already has these bytes. */
-export function sendFile(file: Download, request: Request): Response {
+export function sendFile(file: Download, request: Request, own?: Readonly<Record<string, string>>): Response {
   const headers: Record<string, string> = {
+    ...own,
     'content-type': file.type,
     'cache-control': file.cache ?? 'private, no-store',
     'x-content-type-options': 'nosniff',
