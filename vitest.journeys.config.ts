@@ -1,14 +1,34 @@
-/** How the browser journeys run: one demo server, two files at a time, each with a browser of its own. */
+/** How the long tests run, three files at a time: what users do in a browser, and what whole processes do. */
 import { defineConfig } from 'vitest/config'
+
+// A loaded machine is slow, not wrong.
+const patience = { testTimeout: 120_000, hookTimeout: 120_000 }
 
 export default defineConfig({
   test: {
-    include: ['test/journeys/*.journey.ts'],
-    globalSetup: ['test/journeys/server.ts'],
-    pool: 'forks',
-    maxWorkers: 2,
-    // A loaded machine is slow, not wrong.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    // Browsers wait for pages and killed workers for mails: a third one uses what two leave of two cores.
+    maxWorkers: 3,
+    projects: [
+      {
+        test: {
+          name: 'journeys',
+          include: ['test/journeys/*.journey.ts'],
+          // One demo server; each file has a browser of its own.
+          globalSetup: ['test/journeys/server.ts'],
+          pool: 'forks',
+          ...patience,
+        },
+      },
+      {
+        test: {
+          name: 'system',
+          include: ['{core,resources,server,web,scripts}/**/*.system.test.ts', 'test/fuzz.test.ts'],
+          globalSetup: ['test/global-setup.ts'],
+          pool: 'forks',
+          isolate: false,
+          ...patience,
+        },
+      },
+    ],
   },
 })

@@ -116,26 +116,6 @@ test('hostile and endless texts leave a file that opens', async () => {
   expect(String(data[3]).length).toBeLessThanOrEqual(32_767)
 })
 
-test('many rows are written while others are served', async () => {
-  let turns = 0
-  let isDone = false
-  const takeTurn = () => {
-    turns += 1
-    if (!isDone) setImmediate(takeTurn)
-  }
-  setImmediate(takeTurn)
-  const rows = Array.from({ length: 10_000 }, (_, at) => [`Fila ${at}`, at, new Date('2026-03-04')])
-  const heads = [
-    { title: 'A', format: '@' },
-    { title: 'B', format: '0' },
-    { title: 'C', format: 'dd/mm/yyyy' },
-  ]
-  const { bytes } = await workbook(heads, rows, { name: 'Muchas' })
-  isDone = true
-  expect(turns).toBeGreaterThan(20)
-  expect(sheetXml(bytes).match(/<row /g)).toHaveLength(10_001)
-})
-
 test('a row that cannot be read ends the export with its own error', async () => {
   const rows = (function* () {
     yield ['uno']

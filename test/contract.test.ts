@@ -12,7 +12,7 @@ import { testApi, type TestRequest } from './api.ts'
 import { maker } from './make.ts'
 import { validCall, type Call } from './valid-calls.ts'
 
-const api = await testApi()
+const api = await testApi({ keeps: true })
 const around = { api, make: maker(api) }
 const nobody = await api.newUser()
 
