@@ -1,5 +1,5 @@
 /** What every page is sent with: security headers, a validator, and a smaller body. */
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 export type PageKind = 'built' | 'development'
@@ -32,28 +32,41 @@ const FOR_EVERYONE = 'public, max-age=0, s-maxage=10, stale-if-error=86400'
 // The data of a page is fetched ahead of the press that opens it; so long it is taken as it came.
 const DATA_FOR_EVERYONE = FOR_EVERYONE.replace('max-age=0', 'max-age=10')
 
-export async function dressPage(response: Response, about: About): Promise<Dressed> {
-  const { status } = response
-  const { isPublic, isSecure } = about
-  const headers = new Headers(response.headers)
+/** A text alone is the whole of a page that is simply there. */
+export async function dressPage(answer: Response | string, about: About): Promise<Dressed> {
+  const { status, headers, html, bytes } = await read(answer)
   for (const [name, value] of Object.entries(headersFor(about))) headers.set(name, value)
-  if (isSecure) headers.set('Strict-Transport-Security', STRICT_TRANSPORT)
-  if (!headers.has('Cache-Control')) headers.set('Cache-Control', cacheControl(response, isPublic))
-  const html = headers.get('Content-Type')?.startsWith('text/html') ? await response.text() : undefined
-  const body = html === undefined ? Buffer.from(await response.arrayBuffer()) : Buffer.from(html)
+  if (about.isSecure) headers.set('Strict-Transport-Security', STRICT_TRANSPORT)
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', cacheControl({ status, html }, about))
+  const body = bytes ?? Buffer.from(html)
   if (html !== undefined) headers.set('Content-Security-Policy', contentPolicy(html, about))
   const forms: Dressed['forms'] = new Map()
   if (body.length >= WORTH_COMPRESSING) headers.append('Vary', 'Accept-Encoding')
   if (status !== 200) return { status, headers, body, forms }
-  const tag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  const tag = `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"`
   headers.set('ETag', tag)
   return { status, headers, body, tag, forms }
 }
 
-function cacheControl({ status, headers }: Response, isPublic: boolean): string {
+type Read = { status: number; headers: Headers } & (
+  | { html: string; bytes?: undefined }
+  | { html?: undefined; bytes: Buffer<ArrayBuffer> }
+)
+
+async function read(answer: Response | string): Promise<Read> {
+  if (typeof answer === 'string') return { status: 200, headers: new Headers(HTML), html: answer }
+  const { status } = answer
+  const headers = new Headers(answer.headers)
+  return headers.get('Content-Type')?.startsWith('text/html')
+    ? { status, headers, html: await answer.text() }
+    : { status, headers, bytes: Buffer.from(await answer.arrayBuffer()) }
+}
+const HTML = { 'Content-Type': 'text/html; charset=utf-8' }
+
+function cacheControl({ status, html }: Pick<Read, 'status' | 'html'>, { isPublic }: About): string {
   if (status >= 500) return 'no-store'
   if (!isPublic || status !== 200) return 'no-cache'
-  return headers.get('Content-Type')?.startsWith('text/html') ? FOR_EVERYONE : DATA_FOR_EVERYONE
+  return html === undefined ? DATA_FOR_EVERYONE : FOR_EVERYONE
 }
 
 export function sendPage(page: Dressed, request: Request): Response {
@@ -94,9 +107,7 @@ const previewHeaders = {
 
 /** Inline scripts are allowed one by one, by their hash: the page stays the same text for everyone. */
 export function contentPolicy(html: string, { kind, allowed }: Page): string {
-  const hashes = inlineScripts(html).map(
-    (code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
-  )
+  const hashes = inlineScripts(html).map((code) => `'sha256-${hash('sha256', code, 'base64')}'`)
   const isDevelopment = kind === 'development'
   const also = (sources: string[] = []) => sources.map((source) => ` ${source}`).join('')
   const reached = also(allowed?.reached)
@@ -116,11 +127,18 @@ export function contentPolicy(html: string, { kind, allowed }: Page): string {
   ].join('; ')
 }
 
+// Looked for as texts: an expression tries each sign of the page.
 function inlineScripts(html: string): string[] {
-  const scripts = html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)
-  return [...scripts].flatMap(([, attributes = '', code = '']) =>
-    /\bsrc=|application\/ld\+json/.test(attributes) || code === '' ? [] : [code],
-  )
+  const codes: string[] = []
+  let start = html.indexOf('<script')
+  while (start >= 0) {
+    const [open, end] = [html.indexOf('>', start), html.indexOf('</script>', start)]
+    if (open < 0 || end < 0) break
+    const isInline = !/\bsrc=|application\/ld\+json/.test(html.slice(start, open))
+    if (isInline && end > open + 1) codes.push(html.slice(open + 1, end))
+    start = html.indexOf('<script', end)
+  }
+  return codes
 }
 
 const WORTH_COMPRESSING = 1024

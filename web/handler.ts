@@ -11,6 +11,7 @@ import {
   reportContext,
   type Measuring,
 } from './data.ts'
+import { pageAgain } from './known-ways.ts'
 import { isOffice, localeOf } from './locale.ts'
 import { isScreenOfSite, siteManifestIn } from './site-manifest.ts'
 
@@ -29,16 +30,24 @@ export type Reach = {
   report: (error: unknown, url: string) => void
   measuring: Measuring
 }
-export type AnswerPage = (request: Request, reach: Reach) => Promise<Response>
+/** The text alone when the page is simply there. */
+export type AnswerPage = (request: Request, reach: Reach) => Promise<Response | string>
 
-export const answerPage: AnswerPage = (request, { client, publicUrl, report, measuring }) => {
+export const answerPage: AnswerPage = async (request, reach) => {
+  // In development the routes themselves change.
+  const again = import.meta.env.DEV ? undefined : await pageAgain(request, groundFor(reach))
+  // With a ground of its own: what a page told on a way that it gave up must not be told twice.
+  return again ?? handlerOf(new URL(request.url).pathname)(request, groundFor(reach))
+}
+
+function groundFor({ client, publicUrl, report, measuring }: Reach): RouterContextProvider {
   const context = new RouterContextProvider()
   context.set(apiContext, client)
   context.set(publicUrlContext, publicUrl)
   context.set(reportContext, report)
   context.set(measuringContext, measuring)
   context.set(linkedDataContext, [])
-  return handlerOf(new URL(request.url).pathname)(request, context)
+  return context
 }
 
 function handlerOf(pathname: string) {

@@ -60,7 +60,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   ])
   const seo = toldIn(context, webinarSeo(webinar, told))
   const next = webinar.registration === 'open' ? [] : (await openWebinars(client)).slice(0, 1)
-  if (!token) return data({ webinar: shownWebinar(webinar, null, locale), seo, next })
+  if (!token) return { webinar: shownWebinar(webinar, null, locale), seo, next }
   const own = await orNotFound(call(webinarsApi.publicOwn, { params: { id, token } }))
   return data(
     { webinar: shownWebinar(webinar, own, locale), seo, next },

@@ -1,0 +1,87 @@
+/** A page that the router has found is made again without it, and is the same. */
+import {
+  createRequestHandler,
+  data,
+  Outlet,
+  RouterContextProvider,
+  useLoaderData,
+  useLocation,
+  type LoaderFunctionArgs,
+  type ServerBuild,
+} from 'react-router'
+import { expect, test } from 'vitest'
+import { linkedDataContext, reportContext } from './data.ts'
+import renderPage from './entry.server.tsx'
+import { pageAgain } from './known-ways.ts'
+
+const world = { title: 'ISO 9001', isGone: false, cookie: '' }
+
+function loader({ params, url, context }: LoaderFunctionArgs) {
+  if (world.isGone) throw data(null, { status: 404 })
+  context.get(linkedDataContext).push({ '@type': 'Course' })
+  const course = { id: params['id'], title: world.title, asked: url.search }
+  return world.cookie ? data(course, { headers: { 'Set-Cookie': world.cookie } }) : course
+}
+
+function Course() {
+  const { id, title, asked } = useLoaderData<{ id: string; title: string; asked: string }>()
+  return <h1>{[id, title, asked, useLocation().search].join(' ')}</h1>
+}
+
+const Layout = () => (
+  <html lang="es">
+    <head />
+    <body>
+      <Outlet />
+    </body>
+  </html>
+)
+
+const routes = {
+  root: { id: 'root', path: '', module: { default: Layout } },
+  course: { id: 'course', parentId: 'root', path: 'es/curso/:id', module: { default: Course, loader } },
+  office: { id: 'office', parentId: 'root', path: 'es/office', module: { default: Course, loader } },
+}
+const route = createRequestHandler(
+  {
+    routes,
+    assets: { entry: { imports: [], module: '' }, routes, url: '', version: '' },
+    entry: { module: { default: renderPage } },
+    future: {},
+    routeDiscovery: { mode: 'initial' },
+    ssr: true,
+  } as unknown as ServerBuild,
+  'production',
+)
+
+function ground(): RouterContextProvider {
+  const context = new RouterContextProvider()
+  context.set(linkedDataContext, [])
+  context.set(reportContext, () => undefined)
+  return context
+}
+const asked = (path: string) => new Request(`http://conforme.test${path}`)
+const routed = async (path: string) => (await route(asked(path), ground())).text()
+const again = (path: string) => pageAgain(asked(path), ground())
+
+test('what the router has found once is the same page without it, of what is there now', async () => {
+  expect(await again('/es/curso/1')).toBeUndefined()
+  await routed('/es/curso/1')
+  world.title = 'ISO 14001'
+  const page = await again('/es/curso/1?q=a%20b')
+  expect(page).toContain('1 ISO 14001 ?q=a+b ?q=a+b')
+  expect(page).toBe(await routed('/es/curso/1?q=a%20b'))
+})
+
+test('what is gone, what brings headers and what is the office is left to the router', async () => {
+  await routed('/es/curso/2')
+  world.isGone = true
+  expect(await again('/es/curso/2')).toBeUndefined()
+  world.isGone = false
+  world.cookie = 'a=b'
+  expect(await again('/es/curso/2')).toBeUndefined()
+  world.cookie = ''
+  expect(await again('/es/curso/2')).toBeDefined()
+  await routed('/es/office')
+  expect(await again('/es/office')).toBeUndefined()
+})
