@@ -7,7 +7,7 @@ const ONE_YEAR = 365 * 24 * 60 * 60
 
 /** The language a path begins with. */
 export function localeOf(pathname: string): Locale | undefined {
-  const first = pathname.split('/')[1]
+  const first = pathname.split('/', 2)[1]
   return isLocale(first) ? first : undefined
 }
 

@@ -118,12 +118,19 @@ export const isBuilt = (key: ScreenKey): boolean => 'file' in screens[key]
 
 type Place = { key: ScreenKey; writtenIn: Locale; params: Record<string, string> }
 
+// A page asks about its own path several times over, and nobody in between about another.
+let last: { pathname: string; place: Place | undefined } | undefined
+
 /** The screen a path means, in whichever of the two languages its words are. */
 export function placeOf(pathname: string): Place | undefined {
+  if (last?.pathname !== pathname) last = { pathname, place: findPlace(pathname) }
+  return last.place
+}
+
+function findPlace(pathname: string): Place | undefined {
   const rest = pathname.replace(/^\/[a-z]{2}(?=\/|$)/i, '').replace(/^\/+|\/+$/g, '')
   const first = pathname.split('/')[1]?.toLowerCase()
-  const ownFirst = [...patterns].sort((a, b) => Number(b.writtenIn === first) - Number(a.writtenIn === first))
-  for (const { key, writtenIn, matches } of ownFirst) {
+  for (const { key, writtenIn, matches } of isLocale(first) ? ownFirst[first] : patterns) {
     const found = matches.exec(rest)
     if (found) return { key, writtenIn, params: decoded(found.groups) }
   }
@@ -163,8 +170,9 @@ export function breadcrumbs(key: ScreenKey, locale: Locale, item?: string): Crum
 }
 
 function fillPattern(pattern: string, locale: Locale, params: Record<string, string>): string {
+  if (!pattern.includes('{')) return pattern === '' ? `/${locale}` : `/${locale}/${pattern}`
   const filled = pattern.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
-  return filled === '' ? `/${locale}` : `/${locale}/${filled}`
+  return `/${locale}/${filled}`
 }
 
 function decoded(groups: Record<string, string> = {}): Record<string, string> {
@@ -186,3 +194,6 @@ const patterns = screenEntries.flatMap(([key, screen]) => [
   ...locales.map((writtenIn) => ({ key, writtenIn, matches: asExpression(screen[writtenIn]) })),
   ...(screen.alias ? [{ key, writtenIn: 'es' as const, matches: asExpression(screen.alias) }] : []),
 ])
+const byOwn = (own: Locale) =>
+  patterns.toSorted((a, b) => Number(b.writtenIn === own) - Number(a.writtenIn === own))
+const ownFirst = { es: byOwn('es'), en: byOwn('en') }

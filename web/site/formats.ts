@@ -5,9 +5,24 @@ export const dateFormat = remembered((tag, options: Intl.DateTimeFormatOptions) 
   const made = new Intl.DateTimeFormat(tag, options)
   return {
     format: (at: Date) => unbroken(made.format(at)),
-    formatRange: (from: Date, to: Date) => unbroken(made.formatRange(from, to)),
+    formatRange: kept((from: Date, to: Date) => unbroken(made.formatRange(from, to))),
   }
 })
+
+const MOST_SPANS = 500
+
+/** A span costs as much as a tenth of all cards of a page, and the same few are said again and again. */
+function kept(say: (from: Date, to: Date) => string): typeof say {
+  const said = new Map<string, string>()
+  return (from, to) => {
+    const key = `${from.getTime()} ${to.getTime()}`
+    const text = said.get(key) ?? say(from, to)
+    if (said.size >= MOST_SPANS) said.clear()
+    said.set(key, text)
+    return text
+  }
+}
+
 export const numberFormat = remembered(
   (tag, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(tag, options),
 )

@@ -11,11 +11,12 @@ export type OpenWebinar = { id: string; title: Said; when: ShownDate }
 export async function openWebinars({ call, locale }: Client, term = ''): Promise<OpenWebinar[]> {
   const wanted = searchWords(term)
   const webinars = await call(webinarsApi.publicList, { input: { when: 'upcoming' } })
+  const isMeant = ({ title, summary }: (typeof webinars)[number]) => {
+    const text = fold(`webinars ${title.text} ${summary.text}`)
+    return wanted.every((word) => text.includes(word))
+  }
   return webinars
-    .filter(({ registration, title, summary }) => {
-      const text = fold(`webinars ${title.text} ${summary.text}`)
-      return registration === 'open' && wanted.every((word) => text.includes(word))
-    })
+    .filter((webinar) => webinar.registration === 'open' && (wanted.length === 0 || isMeant(webinar)))
     .map((webinar) => ({
       id: webinar.id,
       title: webinar.title,
