@@ -77,9 +77,9 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           input: './web/handler.ts',
           // The running server has these loaded: pages share them instead of carrying a second copy.
-          external: [/^#(core|resources)\/.*\.ts$/],
-          // Its text stays in memory as long as the server runs: without comments and indents it is half.
-          output: { minify: { codegen: true, compress: false, mangle: false } },
+          external: [/^zod(\/|$)/, /^#(core|resources)\/.*\.ts$/],
+          // Its text stays in memory as long as the server runs: without comments and indents it is half, and a sign beyond Latin doubles it.
+          output: { minify: { codegen: true, compress: false, mangle: false }, charset: 'ascii' },
         },
       },
     },

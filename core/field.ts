@@ -216,12 +216,25 @@ function partsRule<P extends Fields>(parts: P): z.ZodType<Whole<P>> {
   return z.strictObject(mapFields(parts, completeRule)) as unknown as z.ZodType<Whole<P>>
 }
 
-/** A rule under which what may be missing is filled in: the answer always has every key. */
-export function completeRule(field: Field): z.ZodType {
-  const rule = field.isNullable ? field.rule.nullable() : field.rule
-  if (field.mode !== 'optional') return rule
-  return rule.optional().transform((value) => (value === undefined ? (field.initial ?? null) : value))
+/** Made once for each, whatever shapes it stands in: rules are most of what the server keeps in memory. */
+function onceEach<Of extends object, Made>(make: (of: Of) => Made): (of: Of) => Made {
+  const made = new WeakMap<Of, Made>()
+  return (of) => {
+    if (!made.has(of)) made.set(of, make(of))
+    return made.get(of)!
+  }
 }
+export const orNull = onceEach((rule: z.ZodType): z.ZodType => rule.nullable())
+const orLeftOut = onceEach((rule: z.ZodType): z.ZodType => rule.optional())
+const givenRule = ({ rule, isNullable }: Field): z.ZodType => (isNullable ? orNull(rule) : rule)
+
+/** A rule under which what is left out stays as it is. */
+export const changeRule = (field: Field): z.ZodType => orLeftOut(givenRule(field))
+/** A rule under which what may be missing is filled in: the answer always has every key. */
+export const completeRule = onceEach((field: Field): z.ZodType => {
+  if (field.mode !== 'optional') return givenRule(field)
+  return changeRule(field).transform((value) => (value === undefined ? (field.initial ?? null) : value))
+})
 
 export function mapFields<T>(fields: Fields, each: (field: Field, name: string) => T): Record<string, T> {
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, each(field, name)]))

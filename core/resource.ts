@@ -1,9 +1,11 @@
 /** A resource is a set of fields; its types, rules and list query follow from them. */
 import { z } from 'zod'
 import {
+  changeRule,
   completeRule,
   idRule,
   mapFields,
+  orNull,
   type Field,
   type Fields,
   type Kind,
@@ -93,16 +95,7 @@ function rules(name: string, fields: Fields, computed: readonly string[]) {
   const own = Object.keys(fields)
   const scalar = own.filter((field) => isScalar(fields[field]!.kind))
   return {
-    row: z
-      .object({
-        id: idRule,
-        version: z.int(),
-        createdAt: z.string(),
-        updatedAt: z.string(),
-        ...mapFields(fields, answerRule),
-        titles: z.record(z.string(), z.string()).optional(),
-      })
-      .meta({ id: name }),
+    row: z.object({ ...recordRules, ...mapFields(fields, answerRule), titles }).meta({ id: name }),
     create: createRule(fields).meta({ id: `${name}Create` }),
     patch: patchRule(fields).meta({ id: `${name}Patch` }),
     query: listQuery({ own, sortable: [...scalar, ...computed] }).meta({ id: `${name}Query` }),
@@ -110,30 +103,34 @@ function rules(name: string, fields: Fields, computed: readonly string[]) {
 }
 
 // Old records may break newer bounds and must still be readable, so an answer is held to types alone.
+const [text, number, flag] = [z.string(), z.number(), z.boolean()]
+const [several, whole] = [z.array(z.unknown()), z.looseObject({})]
+const inLanguages = z.looseObject({ es: z.unknown().optional(), en: z.unknown().optional() })
+const recordRules = { id: idRule, version: z.int(), createdAt: text, updatedAt: text }
+const titles = z.record(text, text).optional()
+
 const answerRule = (field: Field): z.ZodType =>
-  field.isNullable ? answerType(field).nullable() : answerType(field)
+  field.isNullable ? orNull(answerType(field)) : answerType(field)
 function answerType(field: Field): z.ZodType {
-  if (field.isTranslated) return z.looseObject({ es: z.unknown().optional(), en: z.unknown().optional() })
+  if (field.isTranslated) return inLanguages
   switch (field.kind) {
     case 'integer':
-      return z.number()
+      return number
     case 'flag':
-      return z.boolean()
+      return flag
     case 'choice':
       return field.rule
     case 'choices':
     case 'refs':
     case 'list':
-      return z.array(z.unknown())
+      return several
     case 'group':
     case 'richText':
-      return z.looseObject({})
+      return whole
     default:
-      return z.string()
+      return text
   }
 }
-const changeRule = (field: Field): z.ZodType =>
-  (field.isNullable ? field.rule.nullable() : field.rule).optional()
 
 const FILTERABLE: readonly Kind[] = [
   'text',
@@ -171,31 +168,6 @@ export type ListQuery = {
 }
 
 type Names = { own: readonly string[]; sortable: readonly string[] }
-function listQuery({ own, sortable }: Names): z.ZodType<ListQuery> {
-  const field = z.enum(['id', 'createdAt', 'updatedAt', ...sortable])
-  const value = z.union([
-    z.string().max(200),
-    z.number(),
-    z.boolean(),
-    z.null(),
-    z.array(z.string().max(200)).max(200),
-  ])
-  return z.strictObject({
-    page: z.int().min(1).max(1_000_000).default(1),
-    perPage: z.int().min(1).max(200).default(25),
-    search: searchTerm.default(''),
-    filters: z
-      .array(z.strictObject({ field, op: z.enum(operators).default('eq'), value }))
-      .max(20)
-      .default([]),
-    sort: z
-      .array(z.strictObject({ field, dir: z.enum(['asc', 'desc']).default('asc') }))
-      .max(3)
-      .default([]),
-    columns: z.array(z.enum(own)).min(1).max(100).optional(),
-  }) as unknown as z.ZodType<ListQuery>
-}
-
 /** People paste anything into a search box: what cannot be part of a text is dropped, not refused. */
 export const searchTerm = z
   .string()
@@ -207,6 +179,26 @@ export const searchTerm = z
       .replace(/\s+/g, ' ')
       .trim(),
   )
+
+const listed = {
+  page: z.int().min(1).max(1_000_000).default(1),
+  perPage: z.int().min(1).max(200).default(25),
+  search: searchTerm.default(''),
+}
+const op = z.enum(operators).default('eq')
+const dir = z.enum(['asc', 'desc']).default('asc')
+const limitedText = z.string().max(200)
+const value = z.union([limitedText, number, flag, z.null(), z.array(limitedText).max(200)])
+
+function listQuery({ own, sortable }: Names): z.ZodType<ListQuery> {
+  const field = z.enum(['id', 'createdAt', 'updatedAt', ...sortable])
+  return z.strictObject({
+    ...listed,
+    filters: z.array(z.strictObject({ field, op, value })).max(20).default([]),
+    sort: z.array(z.strictObject({ field, dir })).max(3).default([]),
+    columns: z.array(z.enum(own)).min(1).max(100).optional(),
+  }) as unknown as z.ZodType<ListQuery>
+}
 
 export type Page<T> = { items: T[]; total: number; page: number; perPage: number }
 export const page = <T>(item: z.ZodType<T>): z.ZodType<Page<T>> =>

@@ -1,6 +1,5 @@
-/** `npm start`: builds the pages when their sources are newer than the build, then starts the server. */
+/** Builds the pages when their sources are newer than the build, then starts the server. */
 import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs'
-import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { buildPages } from './build.ts'
 
@@ -28,7 +27,5 @@ function newest(path: string): number {
 
 if (import.meta.main) {
   buildWhenNewer()
-  // From the second start on nothing is parsed anew: it comes up sooner, and without the compiler's memory.
-  enableCompileCache(join(root, 'node_modules/.cache/compiled'))
   await import('../server.ts')
 }
