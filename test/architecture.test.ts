@@ -153,8 +153,6 @@ test('the first line of each file says what it is for', () => {
 })
 test('a default export stands only where a framework demands one', () => {
   const demanded = (path: string) => /^(web\/|resources\/.*\.screens\.tsx$|[^/]+\.config\.ts$)/.test(path)
-  const exporting = sources.filter(({ program }) =>
-    program.body.some(({ type }) => type === 'ExportDefaultDeclaration'),
-  )
+  const exporting = sources.filter(({ exportsDefault }) => exportsDefault)
   expect(exporting.map(({ path }) => path).filter((path) => !demanded(path))).toEqual([])
 })

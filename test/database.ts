@@ -30,6 +30,8 @@ export async function testServer(
   const template = `conforme_template_${process.pid}`
   await onServer(connection, `drop database if exists ${template}`, `create database ${template}`)
   await prepare({ ...connection, database: template })
+  // Whoever connects first writes down the catalogue's own rows; the clones get that file with the others.
+  await onServer({ ...connection, database: template }, 'select 1')
   const remove = () => onServer(connection, `drop database ${template}`)
   return { connection, template, stop: () => (url ? remove() : stop()) }
 }
@@ -47,9 +49,17 @@ export async function emptyDatabase(): Promise<{ connection: TestConnection; dro
 
 async function createDatabase(connection: pg.ClientConfig, options: string) {
   const database = `test_${randomUUID().replaceAll('-', '')}`
-  await onServer(connection, `create database ${database} ${options}`)
-  const drop = () => onServer(connection, `drop database if exists ${database} with (force)`)
+  const server = keptConnection(connection)
+  await server.query(`create database ${database} ${options}`)
+  const drop = async () => void (await server.query(`drop database if exists ${database} with (force)`))
   return { connection: { ...connection, database }, drop }
+}
+
+let kept: pg.Pool | undefined
+/** One for all files of a process. */
+function keptConnection(connection: pg.ClientConfig): pg.Pool {
+  kept ??= new pg.Pool({ ...connection, max: 2, idleTimeoutMillis: 0, allowExitOnIdle: true })
+  return kept
 }
 
 async function onServer(connection: pg.ClientConfig, ...statements: string[]): Promise<void> {
@@ -104,9 +114,6 @@ function machinePrograms(): string | undefined {
   return process.env['TEST_POSTGRES_BIN'] ?? (version && `/usr/lib/postgresql/${version}/bin`)
 }
 
-let scratchCount = 0
-
-/** A folder the database's user may reach, named after this process; `removeScratch` when done. */
 /** What tests write need not reach a disk: the machine's memory takes it where there is enough. */
 const memory = '/dev/shm'
 const ENOUGH_BYTES = 2 * 1024 ** 3
@@ -116,10 +123,10 @@ function scratchGround(): string {
   return bavail * bsize >= ENOUGH_BYTES ? memory : realpathSync(tmpdir())
 }
 
+/** A folder the database's user may reach, named after this process; `removeScratch` when done. */
 export function scratchFolder(): string {
-  scratchCount += 1
-  const folder = join(scratchGround(), `conforme-test-${process.pid}-${scratchCount}`)
-  rmSync(folder, { recursive: true, force: true })
+  // Not counted: each project of a run has its own copy of this module, in one process.
+  const folder = join(scratchGround(), `conforme-test-${process.pid}-${randomUUID().slice(0, 8)}`)
   mkdirSync(folder)
   chmodSync(folder, 0o755)
   return folder
@@ -136,7 +143,7 @@ export function removeScratch(folder: string): void {
 function removeAbandoned(): void {
   const ground = scratchGround()
   for (const name of readdirSync(ground)) {
-    const pid = Number(/^conforme-test-(\d+)-\d+$/.exec(name)?.[1])
+    const pid = Number(/^conforme-test-(\d+)-\w+$/.exec(name)?.[1])
     if (!pid || isRunning(pid)) continue
     const folder = join(ground, name)
     const cluster = clusterIn(folder)

@@ -78,7 +78,7 @@ export function maker(api: TestApi): Make {
     if (target === 'files' || target === 'documents') return upload(api, target)
     const input = await whole(target, resources[target].fields, overrides)
     const own = creating[target]
-    if (own) return own(api, input)
+    if (own) return own(api, input, make)
     const { create } = slices[target as 'courses'].api
     return (await admin.call(create as Endpoint, { input } as never)) as Made
   }
@@ -104,7 +104,7 @@ export function maker(api: TestApi): Make {
     return event
   }
 
-  return {
+  const make: Make = {
     any,
     record,
     shown,
@@ -112,6 +112,7 @@ export function maker(api: TestApi): Make {
       // The fields themselves say what is in it.
       (await whole(resource.name, resource.fields, overrides as Values)) as never,
   }
+  return make
 }
 
 /** What a record starts with is taken as it is, lists aside: those are filled. */
@@ -202,7 +203,7 @@ const simple: Partial<Record<Kind, (n: number, field: Field) => unknown>> = {
   choices: (_, { options = {} }) => [Object.keys(options)[0]],
 }
 
-const creating: Partial<Record<Target, (api: TestApi, input: Values) => Promise<Made>>> = {
+const creating: Partial<Record<Target, (api: TestApi, input: Values, make: Make) => Promise<Made>>> = {
   courseSections: async (api, input) =>
     api.client('admin').call(coursesApi.createSection, { input } as never),
   courseLinks: async (api, { parentId, childId, ...input }) =>
@@ -211,8 +212,8 @@ const creating: Partial<Record<Target, (api: TestApi, input: Values) => Promise<
       .call(coursesApi.link, { params: { parent: parentId, child: childId }, input } as never),
   employees: async (api, { contactId, ...input }) =>
     api.client('admin').call(contactsApi.makeEmployee, { params: { id: contactId }, input } as never),
-  attendees: async (api, input) => {
-    const { id } = await maker(api).record('orders')
+  attendees: async (api, input, { record }) => {
+    const { id } = await record('orders', { eventId: (await record('events')).id })
     const [made] = await api
       .client('admin')
       .call(ordersApi.addAttendees, { params: { id }, input: { attendees: [input as Person] } })
@@ -226,9 +227,9 @@ const creating: Partial<Record<Target, (api: TestApi, input: Values) => Promise<
         .call(pagesApi.list, { input: { page: 1, perPage: 1, search: '', filters: [], sort: [] } })
     ).items[0]! as never,
   users: async (api, input) => (await api.client('admin').call(usersApi.invite, { input } as never)).user,
-  certificates: async (api) => issued(api, maker(api)),
+  certificates: async (api, _input, make) => issued(api, make),
   contactRequests: sendRequest,
-  surveyResponses: (api, input) => respondOnce(api, maker(api), input),
+  surveyResponses: (api, input, make) => respondOnce(api, make, input),
   webinarRegistrations: takeSeat,
   outbox: postTest,
   settings: async (api) => api.client('admin').call(settingsApi.get),

@@ -9,7 +9,15 @@ const folders = ['core', 'resources', 'server', 'web', 'scripts', 'test']
 
 /** `target` is a path in this tree, or a package's name. */
 export type Import = { target: string; isPackage: boolean; isType: boolean; isDynamic: boolean }
-export type Source = { path: string; text: string; lines: number; imports: Import[]; program: ESTree.Program }
+export type Source = {
+  path: string
+  text: string
+  lines: number
+  imports: Import[]
+  exportsDefault: boolean
+  /** Asked for, since building it is most of the work of reading a file. */
+  program: () => ESTree.Program
+}
 
 /** Every path below the product's folders, and the programs at the top. */
 export function allPaths(): string[] {
@@ -22,15 +30,18 @@ export function allPaths(): string[] {
   return [...inside, ...top].sort()
 }
 
+let read: Source[] | undefined
 export function readSources(): Source[] {
-  return allPaths()
+  read ??= allPaths()
     .filter((path) => /\.(ts|tsx|mjs)$/.test(path) && !path.endsWith('.d.ts'))
     .map(readSource)
+  return read
 }
 
 function readSource(path: string): Source {
   const text = readFileSync(join(root, path), 'utf8')
-  const { program, module, errors } = parseSync(path, text)
+  const parsed = parseSync(path, text)
+  const { module, errors } = parsed
   if (errors.length > 0) throw new Error(`${path}: ${errors[0]!.message}`)
   const imports = [
     ...module.staticImports.map(({ moduleRequest, entries }) => ({
@@ -54,7 +65,10 @@ function readSource(path: string): Source {
     text,
     lines: text.replace(/\n$/, '').split('\n').length,
     imports: imports.map(({ name, ...how }) => ({ ...resolved(name, path), ...how })),
-    program,
+    exportsDefault: module.staticExports.some(({ entries }) =>
+      entries.some(({ exportName }) => exportName.kind === 'Default'),
+    ),
+    program: () => parsed.program,
   }
 }
 
@@ -86,7 +100,7 @@ export function componentsOf({ path, text, program }: Source): { name: string; l
   if (extname(path) !== '.tsx') return []
   const linesOf = ({ start, end }: { start: number; end: number }) =>
     text.slice(start, end).split('\n').length
-  return program.body.flatMap((statement) => {
+  return program().body.flatMap((statement) => {
     const node =
       statement.type === 'ExportNamedDeclaration' || statement.type === 'ExportDefaultDeclaration'
         ? statement.declaration
