@@ -9,6 +9,7 @@ import { bodyLimit } from 'hono/body-limit'
 import type { ViteDevServer } from 'vite'
 import { createClient, type Client, type Send } from '#core/client.ts'
 import { messages } from '#core/errors.ts'
+import type { Locale } from '#core/words.ts'
 import type { AnswerPage } from '#web/handler.ts'
 import { localeOf, visitorLocale } from '#web/locale.ts'
 import { movedTo } from '#web/paths.ts'
@@ -18,7 +19,7 @@ import type { Config } from './config.ts'
 import { isFromElsewhere } from './cross-site.ts'
 import { readableAddress } from './page-address.ts'
 import { isPublicPage, type PageCache } from './page-cache.ts'
-import { dressPage, sendPage, type Allowed } from './page-headers.ts'
+import { dressPage, sendPage, type Allowed, type Dressed, type PageKind } from './page-headers.ts'
 
 /** `remote` is the address the page was asked for from: limits count it, and not the page. */
 export type CallFor = (
@@ -45,39 +46,53 @@ type PageHost = {
 const MOST_FORM_BYTES = 256 * 1024
 
 export async function mountPages(app: Hono, host: PageHost): Promise<void> {
-  const { pages, call, publicUrl, report, measuringHosts: hosts, kept, keeping = (client) => client } = host
+  const { pages, call, publicUrl, kept, keeping = (client) => client } = host
   const isDevelopment = 'vite' in pages
   app.use(isDevelopment ? throughVite(pages.vite) : builtAssets(join(pages.build, 'client')))
   app.get('/covers/:family/:seed{.+\\.svg}', drawnCover)
   app.get('*', sendToLocale)
   app.post('*', bodyLimit({ maxSize: MOST_FORM_BYTES }))
   const answerOf = isDevelopment ? developmentPages(pages.vite) : await builtPages(pages.build)
-  const about = { kind: isDevelopment ? 'development' : 'built', isSecure: isSecure(publicUrl) } as const
+  const makerFor = pageMaker({ kind: isDevelopment ? 'development' : 'built', answerOf, ...host })
+  const clientOf = (send: Send, locale: Locale) => keeping(createClient(send, locale))
+  const forEveryone: Send = (path, init) => call(path, init, undefined)
+  const clients = { es: clientOf(forEveryone, 'es'), en: clientOf(forEveryone, 'en') }
   app.on(['GET', 'HEAD', 'POST'], '*', async (c) => {
     const locale = localeOf(pathOfPage(c)) ?? visitorLocale(c.req.raw.headers)
     if (isFromElsewhere(c.req.raw, publicUrl)) return c.text(messages.crossSite[locale], 403)
     // What is only read is read for everyone; what a form sends is sent on behalf of its visitor, and who tries codes is counted.
     const isForFew = isCertificate(new URL(c.req.url).pathname)
-    const send: Send =
-      c.req.method === 'POST' || isForFew ? callAs(c, call) : (path, init) => call(path, init, undefined)
-    const client = keeping(createClient(send, locale))
-    const make = async (request: Request) => {
-      const answerPage = await answerOf()
-      let allowed: Allowed | undefined
-      const measuring = { hosts, allow: (given: Allowed) => void (allowed = given) }
-      const page = await answerPage(request, { client, publicUrl, report, measuring })
-      return dressPage(page, {
-        ...about,
-        allowed,
-        isPublic: isPublicPage(request),
-        isPreview: isForFew || isPreview(new URL(request.url).search),
-        usesCamera: isCheckIn(new URL(request.url).pathname),
-      })
-    }
+    const isOwn = c.req.method === 'POST' || isForFew
+    const make = makerFor(isOwn ? clientOf(callAs(c, call), locale) : clients[locale], isForFew)
     const request = wholePage(readable(c.req.raw))
     return sendPage(await (kept ? kept.page(request, make) : make(request)), c.req.raw)
   })
 }
+
+type Making = Pick<PageHost, 'publicUrl' | 'report' | 'measuringHosts'> & {
+  kind: PageKind
+  answerOf: () => Promise<AnswerPage>
+}
+
+/** Stands apart from the request: it is kept with the page, and would keep all of the request with it. */
+const pageMaker =
+  ({ kind, answerOf, publicUrl, report, measuringHosts: hosts }: Making) =>
+  (client: Client, isForFew: boolean) =>
+  async (request: Request): Promise<Dressed> => {
+    const answerPage = await answerOf()
+    let allowed: Allowed | undefined
+    const measuring = { hosts, allow: (given: Allowed) => void (allowed = given) }
+    const page = await answerPage(request, { client, publicUrl, report, measuring })
+    const { pathname, search } = new URL(request.url)
+    return dressPage(page, {
+      kind,
+      isSecure: isSecure(publicUrl),
+      allowed,
+      isPublic: isPublicPage(request),
+      isPreview: isForFew || isPreview(search),
+      usesCamera: isCheckIn(pathname),
+    })
+  }
 
 /** Only where the site is reached by TLS: a demo on loopback must stay reachable without. */
 export const isSecure = (publicUrl: string): boolean => publicUrl.startsWith('https:')
