@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: ['{core,resources,server,web,scripts,test}/**/*.test.{ts,tsx}'],
-    // What starts and kills processes, or moves tens of thousands of rows, runs beside the journeys.
+    // What starts and kills processes, or moves thousands of rows, runs beside the journeys.
     exclude: ['**/*.system.test.ts'],
     globalSetup: ['test/global-setup.ts'],
     pool: 'forks',

@@ -1,4 +1,4 @@
-/** How the long tests run, three files at a time: what users do in a browser, and what whole processes do. */
+/** How the long tests run, four files at a time: what users do in a browser, and what whole processes do. */
 import { defineConfig } from 'vitest/config'
 
 // A loaded machine is slow, not wrong.
@@ -6,8 +6,8 @@ const patience = { testTimeout: 120_000, hookTimeout: 120_000 }
 
 export default defineConfig({
   test: {
-    // Browsers wait for pages and killed workers for mails: a third one uses what two leave of two cores.
-    maxWorkers: 3,
+    // Browsers wait for pages and killed workers for mails: two at a time left two thirds of two cores unused.
+    maxWorkers: 4,
     projects: [
       {
         test: {

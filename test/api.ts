@@ -86,6 +86,14 @@ function whenFinished(close: () => Promise<void>): void {
   else afterAll(close)
 }
 
+const hashes = new Map<string, Promise<string>>()
+/** Hashing takes its time by intent; once for each password will do. */
+function hashOf(password: string): Promise<string> {
+  const hash = hashes.get(password) ?? hashPassword(password)
+  hashes.set(password, hash)
+  return hash
+}
+
 let userCount = 0
 async function addUser(db: Kysely<Database>, about: NewUser = {}): Promise<TestUser> {
   userCount += 1
@@ -98,7 +106,7 @@ async function addUser(db: Kysely<Database>, about: NewUser = {}): Promise<TestU
     .returning('id')
     .executeTakeFirstOrThrow()
   if (password) {
-    const passwordHash = await hashPassword(password)
+    const passwordHash = await hashOf(password)
     await db.insertInto('credentials').values({ userId: id, passwordHash }).execute()
   }
   const { sessionId, refreshToken } = await startSession(db, id, '127.0.0.1')
