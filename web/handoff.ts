@@ -11,26 +11,27 @@ const UNDEFINED = -7
  * number. Undefined where there is more than plain data; the router's encoder knows all kinds.
  */
 export function encoded(answered: Answered): string | undefined {
-  const list = ['']
+  const values: unknown[] = [answered]
+  const texts: string[] = []
   const numbers = new Map<unknown, number>()
   // Last in, first out, as the router does it: the order decides the numbers.
-  const open: [unknown, number][] = [[answered, 0]]
+  const open = [0]
   const numberOf: NumberOf = (value) => {
-    const known = numbers.get(value)
-    if (known !== undefined) return known
     if (value === undefined) return UNDEFINED
     if (value === null) return NULL
-    const number = list.push('') - 1
+    const known = numbers.get(value)
+    if (known !== undefined) return known
+    const number = values.push(value) - 1
     numbers.set(value, number)
-    open.push([value, number])
+    open.push(number)
     return number
   }
-  for (let next = open.pop(); next; next = open.pop()) {
-    const text = textOf(next[0], numberOf)
+  for (let number = open.pop(); number !== undefined; number = open.pop()) {
+    const text = textOf(values[number], numberOf)
     if (text === undefined) return undefined
-    list[next[1]] = text
+    texts[number] = text
   }
-  return `[${list.join(',')}]\n`
+  return `[${texts.join(',')}]\n`
 }
 
 function textOf(value: unknown, numberOf: NumberOf): string | undefined {
@@ -39,10 +40,14 @@ function textOf(value: unknown, numberOf: NumberOf): string | undefined {
   if (Array.isArray(value)) return `[${value.map(numberOf).join(',')}]`
   if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype)
     return undefined
-  let parts = ''
-  for (const [name, part] of Object.entries(value))
-    parts += `${parts && ','}"_${numberOf(name)}":${numberOf(part)}`
-  return `{${parts}}`
+  return partsOf(value as Record<string, unknown>, numberOf)
+}
+
+function partsOf(value: Record<string, unknown>, numberOf: NumberOf): string {
+  let parts = '{'
+  for (const name of Object.keys(value))
+    parts += `${parts === '{' ? '' : ','}"_${numberOf(name)}":${numberOf(value[name])}`
+  return `${parts}}`
 }
 
 const isPlainNumber = (value: unknown): value is number => Number.isFinite(value) && !Object.is(value, -0)
