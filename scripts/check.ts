@@ -22,8 +22,8 @@ const lanes: Step[][] = [
     ['page types', 'react-router', 'typegen'],
     // What did not change since the last time is not looked at again.
     ['types', 'tsc', '--noEmit', '--singleThreaded', '--incremental', '--tsBuildInfoFile', typesKept],
-    ['lint', 'oxlint', '--type-aware', '--threads=1', '--deny-warnings'],
-    ['dead code', 'knip'],
+    ['lint', 'node', 'scripts/lint.ts'],
+    ['dead code', 'knip', '--cache', '--cache-location', 'node_modules/.cache/knip'],
   ],
 ]
 

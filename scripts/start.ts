@@ -18,7 +18,10 @@ export function buildWhenNewer(): void {
 function newest(path: string): number {
   const own = statSync(path)
   if (!own.isDirectory()) return own.mtimeMs
-  const inside = readdirSync(path, { recursive: true, withFileTypes: true })
+  // What tests the pages is no part of them.
+  const inside = readdirSync(path, { recursive: true, withFileTypes: true }).filter(
+    ({ name }) => !/\.test\.tsx?$/.test(name),
+  )
   return inside.reduce(
     (latest, entry) => Math.max(latest, statSync(join(entry.parentPath, entry.name)).mtimeMs),
     own.mtimeMs,

@@ -1,0 +1,40 @@
+/** Lints, with types, unless nothing of what lint reads has changed since it last found nothing. */
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+const root = join(import.meta.dirname, '..')
+const kept = join(root, 'node_modules/.cache/linted')
+const folders = ['core', 'resources', 'server', 'web', 'scripts', 'test', '.react-router']
+
+const command = ['--type-aware', '--threads=1', '--deny-warnings']
+
+/** All sources and settings; the lockfile stands for what is installed. */
+function read(): string {
+  const inside = folders
+    .filter((folder) => existsSync(join(root, folder)))
+    .flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) =>
+        join(folder, name),
+      ),
+    )
+  const hash = createHash('sha256').update(command.join(' '))
+  const paths = [...readdirSync(root), ...inside].filter((path) => /\.(tsx?|mjs|json)$/.test(path)).sort()
+  for (const path of paths.filter((path) => statSync(join(root, path)).isFile()))
+    hash.update(`\n${path}\n`).update(readFileSync(join(root, path)))
+  return hash.digest('hex')
+}
+
+const now = read()
+if (existsSync(kept) && readFileSync(kept, 'utf8') === now) {
+  console.log('Nothing to lint has changed.')
+} else {
+  rmSync(kept, { force: true })
+  const { status } = spawnSync('oxlint', command, { stdio: 'inherit' })
+  if (status === 0) {
+    mkdirSync(dirname(kept), { recursive: true })
+    writeFileSync(kept, now)
+  }
+  process.exitCode = status ?? 1
+}
