@@ -72,8 +72,8 @@ type Asked = Pick<LoaderFunctionArgs, 'request' | 'context' | 'url'>
 
 async function loaded(matches: Matches, asked: Asked): Promise<Found['loaderData']> {
   const pattern = matches.map(({ route }) => route.path ?? '').join('/')
-  const answered = matches.flatMap(({ route: { id, loader }, params }) =>
-    typeof loader === 'function' ? [Promise.all([id, loader({ ...asked, params, pattern })])] : [],
+  const answered = matches.map(async ({ route: { id, loader }, params }) =>
+    typeof loader === 'function' ? [[id, await loader({ ...asked, params, pattern })] as const] : [],
   )
-  return Object.fromEntries(await Promise.all(answered))
+  return Object.fromEntries((await Promise.all(answered)).flat())
 }
