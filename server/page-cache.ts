@@ -3,12 +3,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isOffice } from '#web/locale.ts'
 import { isCertificate, isPersonal, isSurvey } from '#web/preview.ts'
 import type { Epoch } from './changes.ts'
-import { encodingFor, formOf, type Dressed, type Encoding } from './page-headers.ts'
+import { encodingFor, heldBytes, keepPacked, packedWell, wholeOf, type Encoding } from './packing.ts'
+import type { Dressed } from './page-headers.ts'
 
 type Make = (request: Request) => Promise<Dressed>
 type Form = Encoding | 'plain' | 'unchanged'
 type Kept = {
   page: Dressed
+  /** What stands in memory for it, in bytes. */
+  weight: number
   epoch: number
   /** Dates pass: after this the page is rendered anew, while this one still answers. */
   until: number
@@ -34,7 +37,7 @@ export function pageCache({ epoch, publicUrl, now = Date.now }: Ground): PageCac
   const making = new Map<string, { epoch: number; made: Promise<Dressed> }>()
   let bytes = 0
 
-  function render(path: string, make: () => Promise<Dressed>): Promise<Dressed> {
+  function render(path: string, make: () => Promise<Dressed>, wanted: Encoding = 'br'): Promise<Dressed> {
     const started = epoch()
     const made = make()
       .then((page) => {
@@ -42,8 +45,7 @@ export function pageCache({ epoch, publicUrl, now = Date.now }: Ground): PageCac
         if (page.status >= 500 && old) return outlast(old)
         // A rendering that was overtaken by a change is not put over a newer one.
         if (old && old.epoch > started) return page
-        if (isForEveryone(page))
-          keep(path, { page, epoch: started, until: now() + LONGEST_MS, make, headers: new Map() })
+        if (isForEveryone(page)) keep(path, { page, epoch: started, until: now() + LONGEST_MS, make }, wanted)
         else forget(path)
         return page
       })
@@ -59,10 +61,12 @@ export function pageCache({ epoch, publicUrl, now = Date.now }: Ground): PageCac
     return kept.page
   }
 
-  function keep(path: string, kept: Kept): void {
+  function keep(path: string, made: Omit<Kept, 'weight' | 'headers'>, wanted: Encoding): void {
     forget(path)
-    pages.set(path, kept)
-    bytes += weightOf(path, kept)
+    keepPacked(made.page.body, wanted)
+    const weight = weightOf(path, made.page)
+    pages.set(path, { ...made, weight, headers: new Map() })
+    bytes += weight
     // The one asked for least recently makes room.
     for (const oldest of pages.keys()) {
       if (bytes <= MOST_BYTES && pages.size <= MOST_PAGES) break
@@ -72,7 +76,7 @@ export function pageCache({ epoch, publicUrl, now = Date.now }: Ground): PageCac
 
   function forget(path: string): void {
     const kept = pages.get(path)
-    if (kept) bytes -= weightOf(path, kept)
+    if (kept) bytes -= kept.weight
     pages.delete(path)
   }
 
@@ -104,7 +108,8 @@ export function pageCache({ epoch, publicUrl, now = Date.now }: Ground): PageCac
       const path = keyOf(request)
       const kept = sendable(path)
       // Nothing of the one who asked first: neither what they have already nor that they may hang up.
-      return kept?.page ?? underWay(path) ?? render(path, () => make(new Request(publicUrl + path)))
+      if (kept) return kept.page
+      return underWay(path) ?? render(path, () => make(new Request(publicUrl + path)), formFor(request))
     },
   }
 }
@@ -121,8 +126,11 @@ function keyOf(request: Request): string {
   return query.size > 0 ? `${pathname}?${query}` : pathname
 }
 
-// A compressed form is about a fifth, and whatever else stands in memory for a page is a few kilobytes.
-const weightOf = (path: string, { page }: Kept): number => 4096 + 2 * path.length + page.body.length * 1.5
+// Two forms will be asked for, and whatever else stands in memory for a page is a few kilobytes.
+const weightOf = (path: string, { body }: Dressed): number => 4096 + 2 * path.length + 2 * heldBytes(body)
+
+const formFor = ({ headers }: Request): Encoding =>
+  encodingFor({ length: Infinity }, headers.get('accept-encoding')) ?? 'br'
 
 /** The same for every visitor: nothing of the office, nothing sent, and nothing that only a link for one person shows. */
 export function isPublicPage({ method, url }: Request): boolean {
@@ -148,8 +156,8 @@ function send(kept: Kept, { headers, method }: Asked, outgoing: ServerResponse):
       .writeHead(page.status, headersOf(kept, form, body.length))
       .end(method === 'HEAD' ? undefined : body)
   const encoding = encodingFor(page.body, headers['accept-encoding'])
-  if (encoding) finish(encoding, formOf(page, encoding))
-  else finish('plain', page.body)
+  if (encoding) finish(encoding, packedWell(page.body, encoding))
+  else finish('plain', wholeOf(page.body))
 }
 
 /** A flat list, made once a form: what costs least to write. */

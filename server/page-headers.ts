@@ -1,20 +1,13 @@
 /** What every page is sent with: security headers, a validator, and a smaller body. */
 import { hash } from 'node:crypto'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { bodyOf, encodingFor, isWorthPacking, packedAtOnce, wholeOf, type Body } from './packing.ts'
 
 export type PageKind = 'built' | 'development'
 
 /** `allowed` are the other hosts that this page may load from and send to. */
 export type Allowed = { scripts: string[]; reached: string[] }
-/** A page with everything it is sent with, in the forms that were asked for so far. */
-export type Dressed = {
-  status: number
-  headers: Headers
-  body: Buffer<ArrayBuffer>
-  tag?: string
-  forms: Map<Encoding, Buffer<ArrayBuffer>>
-}
-export type Encoding = 'br' | 'gzip'
+/** A page with everything it is sent with. */
+export type Dressed = { status: number; headers: Headers; body: Body; tag?: string }
 type About = {
   kind: PageKind
   isPublic: boolean
@@ -38,14 +31,14 @@ export async function dressPage(answer: Response | string, about: About): Promis
   for (const [name, value] of Object.entries(headersFor(about))) headers.set(name, value)
   if (about.isSecure) headers.set('Strict-Transport-Security', STRICT_TRANSPORT)
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', cacheControl({ status, html }, about))
-  const body = bytes ?? Buffer.from(html)
+  const whole = bytes ?? Buffer.from(html)
+  const body = bodyOf(whole)
   if (html !== undefined) headers.set('Content-Security-Policy', contentPolicy(html, about))
-  const forms: Dressed['forms'] = new Map()
-  if (body.length >= WORTH_COMPRESSING) headers.append('Vary', 'Accept-Encoding')
-  if (status !== 200) return { status, headers, body, forms }
-  const tag = `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"`
+  if (isWorthPacking(body)) headers.append('Vary', 'Accept-Encoding')
+  if (status !== 200) return { status, headers, body }
+  const tag = `W/"${hash('sha256', whole, 'base64url').slice(0, 22)}"`
   headers.set('ETag', tag)
-  return { status, headers, body, tag, forms }
+  return { status, headers, body, tag }
 }
 
 type Read = { status: number; headers: Headers } & (
@@ -75,9 +68,9 @@ export function sendPage(page: Dressed, request: Request): Response {
   if (tag && request.headers.get('If-None-Match') === tag) return new Response(null, { status: 304, headers })
   if (body.length === 0 || request.method === 'HEAD') return new Response(null, { status, headers })
   const encoding = encodingFor(body, request.headers.get('Accept-Encoding'))
-  if (!encoding) return new Response(body, { status, headers })
+  if (!encoding) return new Response(wholeOf(body), { status, headers })
   headers.set('Content-Encoding', encoding)
-  return new Response(packAtOnce[encoding](body), { status, headers })
+  return new Response(packedAtOnce(body, encoding), { status, headers })
 }
 
 export const STRICT_TRANSPORT = 'max-age=63072000; includeSubDomains'
@@ -139,39 +132,4 @@ function inlineScripts(html: string): string[] {
     start = html.indexOf('<script', end)
   }
   return codes
-}
-
-const WORTH_COMPRESSING = 1024
-
-/** The smallest form that the asker understands; undefined when the page goes as it is. */
-export function encodingFor(body: { length: number }, accepted: string | null = ''): Encoding | undefined {
-  if (!accepted || body.length < WORTH_COMPRESSING) return undefined
-  return /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : undefined
-}
-
-type Packing = Record<Encoding, (body: Buffer) => Buffer<ArrayBuffer>>
-// Room for a packed page: more than one piece would be put together afterwards.
-const ONE_PIECE = 32 * 1024
-// A window for pages, not archives.
-const brotli = (quality: number) => (body: Buffer) =>
-  brotliCompressSync(body, {
-    chunkSize: ONE_PIECE,
-    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_LGWIN]: 18 },
-  })
-const gzip = (level: number) => (body: Buffer) => gzipSync(body, { level, chunkSize: ONE_PIECE })
-
-/** While somebody waits for what had to be made: a seventh larger, in a quarter of the time. */
-export const packAtOnce: Packing = { br: brotli(0), gzip: gzip(1) }
-const packWell: Packing = { br: brotli(5), gzip: gzip(6) }
-
-/** Of a page that is kept: made once, by whoever asks for it first. */
-export function formOf(
-  { body, forms }: Pick<Dressed, 'body' | 'forms'>,
-  encoding: Encoding,
-): Buffer<ArrayBuffer> {
-  const known = forms.get(encoding)
-  if (known) return known
-  const small = packWell[encoding](body)
-  forms.set(encoding, small)
-  return small
 }

@@ -20,6 +20,7 @@ import { isFromElsewhere } from './cross-site.ts'
 import { readableAddress } from './page-address.ts'
 import { isPublicPage, type PageCache } from './page-cache.ts'
 import { dressPage, sendPage, type Allowed, type Dressed, type PageKind } from './page-headers.ts'
+import { bodyOf } from './packing.ts'
 
 /** `remote` is the address the page was asked for from: limits count it, and not the page. */
 export type CallFor = (
@@ -154,7 +155,7 @@ const drawnCover = async (c: Context<object, '/covers/:family/:seed'>): Promise<
   const svg = drawMotif(family, seed.slice(0, 64), dark ? 'dark' : 'light')
   const headers = new Headers({ 'Content-Type': 'image/svg+xml', 'Cache-Control': 'public, max-age=604800' })
   headers.append('Vary', 'Accept-Encoding')
-  return sendPage({ status: 200, headers, body: Buffer.from(svg), forms: new Map() }, c.req.raw)
+  return sendPage({ status: 200, headers, body: bodyOf(Buffer.from(svg)) }, c.req.raw)
 }
 
 function builtAssets(folder: string): MiddlewareHandler {

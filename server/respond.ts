@@ -7,7 +7,7 @@ import { fieldAt, sayOfField } from '#core/validation.ts'
 import type { Fields } from '#core/field.ts'
 import { say, type Locale, type Words } from '#core/words.ts'
 import { refusalFromDatabase } from './database-errors.ts'
-import { encodingFor, packAtOnce } from './page-headers.ts'
+import { encodingFor, packAtOnce } from './packing.ts'
 
 /** How an answer reaches its caller: in their language, in a smaller form that they read, with what the call adds. */
 export type Reply = {
