@@ -27,7 +27,7 @@ export async function visitor(options: BrowserContextOptions = {}): Promise<Visi
     ...options,
   })
   const page = await context.newPage()
-  page.setDefaultTimeout(15_000)
+  page.setDefaultTimeout(30_000)
   const complaints: string[] = []
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
   page.on('pageerror', (error) => complaints.push(String(error)))
@@ -64,6 +64,8 @@ async function signIn(role: Role, origin: string): Promise<Stored> {
 
 /** Nothing that axe finds, and nothing that the page complained of. */
 export async function expectClean({ page, complaints }: Visitor): Promise<void> {
+  // On a loaded machine the network rests before what came is drawn.
+  await page.locator('h1').first().waitFor({ state: 'attached' })
   // Run where the page is, for what is wrong alone: a page of its own for each look, and all that is right, took twice as long.
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()

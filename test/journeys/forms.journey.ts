@@ -109,7 +109,7 @@ test.each([true, false])(
     const training = await staff('training')
     await training.page.goto('/en/office/webinars/2?tab=registrations', { waitUntil: 'networkidle' })
     await training.page.getByText(email).first().waitFor()
-    expect(await training.page.getByText(email).count()).toBe(1)
+    await expect.poll(() => training.page.getByText(email).count()).toBe(1)
     await training.page.context().close()
   },
 )

@@ -48,6 +48,6 @@ test('a contact becomes an employee and an instructor, and keeps both hats when 
   await merging.waitFor({ state: 'detached' })
   await expect.poll(() => key(page, 'phone').inputValue()).toContain('0177')
   await page.goto('/es/office/contacts?search=jobo+tamarindo', { waitUntil: 'networkidle' })
-  expect(await page.getByRole('link', { name: 'Altagracia' }).count()).toBe(1)
+  await expect.poll(() => page.getByRole('link', { name: 'Altagracia' }).count()).toBe(1)
   await page.context().close()
 })

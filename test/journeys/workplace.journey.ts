@@ -112,7 +112,7 @@ test('one is substituted in one step, another un-enrolled and enrolled again', a
   await page.keyboard.press('Escape')
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
   await expect.poll(() => rows(page).filter({ hasText: 'Yokasta' }).count()).toBe(1)
-  expect(await rows(page).count()).toBe(3)
+  await expect.poll(() => rows(page).count()).toBe(3)
   await press(page, 'j', 'x')
   await page.getByText('1 elegido', { exact: true }).waitFor()
   await onto(page, 'Dar de baja')
