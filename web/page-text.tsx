@@ -21,21 +21,25 @@ export function pageText({ context, url, handoff, told }: Drawn): string {
   const headEnd = html.indexOf(HEAD_END)
   const head = html.slice(0, headEnd)
   const body = html.slice(headEnd, html.lastIndexOf(END))
-  const page = import.meta.env.DEV ? [head, toldInHead(told), body] : later(head, toldInHead(told), body)
+  const between = toldInHead(told)
+  const page = import.meta.env.DEV ? head + between + body : later(head, between, body)
   // Rendered in one go, React leaves it out, and browsers would fall back to how they drew pages long ago.
-  return '<!doctype html>' + page.join('') + inScript(handoff) + END
+  return '<!doctype html>' + page + inScript(handoff) + END
 }
 
 const MODULE = '<script type="module"'
 
-/** The page reads without its scripts, so they are fetched once it is seen: until then the network is the words' alone. */
-function later(head: string, between: string, body: string): string[] {
+/**
+ * The page reads without its scripts, so they are fetched once it is seen: until then the network is the words' alone.
+ * Its parts are added and not joined: they are copied once, when the whole is sent.
+ */
+function later(head: string, between: string, body: string): string {
   const links = head.replaceAll('<link rel="modulepreload"', '<link rel="later"')
   // The router's own, which stands last: it is found sooner from the end.
   const module = body.lastIndexOf(MODULE)
-  if (module < 0) return [links, between, body, START]
+  if (module < 0) return links + between + body + START
   const code = body.slice(body.indexOf('>', module) + 1)
-  return [links, between, body.slice(0, module), '<script type="later">', code, START]
+  return links + between + body.slice(0, module) + '<script type="later">' + code + START
 }
 
 // A frame is drawn when the styles are there; what follows it comes after the first sight of the page.
