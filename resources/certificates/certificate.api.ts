@@ -71,7 +71,8 @@ const issuing = {
   overrideReason: reasonField.rule.optional(),
   templateId: idRule.optional(),
 }
-const issueFields = { overrideReason: reasonField, holderName: nameField, reason: reasonField }
+const { templateId } = certificates.fields
+const issueFields = { overrideReason: reasonField, holderName: nameField, reason: reasonField, templateId }
 export const issueOutcome = z.object({
   issued: z.array(z.object({ id: idRule, code: z.string(), name: z.string() })),
   refused: z.array(

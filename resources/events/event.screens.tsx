@@ -1,6 +1,7 @@
 /** Events in the office: list, form with sessions, warnings, and the steps of an event's life. */
 import { ref } from '#core/field.ts'
 import { eventTabs } from '#web/office/event/event-tabs.ts'
+import { certificatesApi } from '../certificates/certificate.api.ts'
 import { screensOf, type Step } from '#web/office/records/screen.ts'
 import { visitorPath } from '#web/office/visitor-path.ts'
 import { CourseDefaults } from './event-course.screens.tsx'
@@ -150,6 +151,8 @@ export const screens = screensOf<typeof events.fields, Event>({
   watch: CourseDefaults,
   banner: EventNotices,
   tabs: eventTabs,
+  // Steps of its tabs are refused by what the record itself does not have.
+  wordsOf: (key) => certificatesApi.forEvent.fields[key]?.label,
   opensWith: 'board',
   steps: (row) => stepsNow(row, new Date()).map((to) => steps[to]),
   publishesFirst,

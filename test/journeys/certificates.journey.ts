@@ -4,8 +4,7 @@ import { expect, test } from 'vitest'
 import { expectClean, site, staff } from './browser.ts'
 import { call, eventThatOwes, visit, zipOf } from './certificate-events.ts'
 
-let code = ''
-let record = ''
+let [code, record] = ['', '']
 
 test('the staff issues what an event owes, and downloads all of it as one file', async () => {
   const admin = await staff('admin')
@@ -222,10 +221,8 @@ test('where two templates fit one is chosen, on a phone whose rows are cards', a
   const admin = await staff('admin', { viewport: { width: 360, height: 800 } })
   const { page } = admin
   const { event, id } = await eventThatOwes(page)
-  const { templates } = (await call(page, `/v1/es/events/${id}/certificates`)) as {
-    templates: { id: string; name: string }[]
-  }
-  const [usual] = templates
+  const found = await call(page, `/v1/es/events/${id}/certificates`)
+  const [usual] = (found as { templates: { id: string; name: string }[] }).templates
   await call(page, `/v1/es/certificate-templates/${usual!.id}/copy`, {})
   await page.goto(`${site}${event}?tab=certificates`)
   await page.getByRole('button', { name: /^Emitir \d+ certificado/ }).click()
@@ -234,6 +231,12 @@ test('where two templates fit one is chosen, on a phone whose rows are cards', a
   expect(await template.locator('option:checked').textContent()).toBe(`${usual!.name} (la habitual)`)
   await template.selectOption({ label: `${usual!.name} (copia)` })
   await expectClean(admin)
+  // As if somebody had thrown it away meanwhile; the browser itself tells of the refusal.
+  const postData = JSON.stringify({ data: { templateId: '999999' } })
+  await page.route(`**/events/${id}/certificates`, (route) => route.continue({ postData }), { times: 1 })
+  await dialog.getByRole('button', { name: 'Emitir', exact: true }).click()
+  await dialog.getByText('Plantilla: El registro elegido no existe').waitFor()
+  expect(admin.complaints.splice(0)).toHaveLength(1)
   await dialog.getByRole('button', { name: 'Emitir', exact: true }).click()
   await page.getByText('Emisión hecha.').waitFor()
   const overflow = await page.evaluate(() => [
