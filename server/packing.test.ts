@@ -21,6 +21,7 @@ test.each(['br', 'gzip'] as const)('a text kept as %s comes back whole in every 
   expect(gunzipSync(packedWell(body, 'gzip'))).toEqual(text)
   expect(brotliDecompressSync(packedWell(body, 'br'))).toEqual(text)
   expect(packedWell(body, 'br')).toBe(packedWell(body, 'br'))
+  for (const held of body.good.values()) expect(held.buffer.byteLength).toBe(held.length)
   expect(wholeOf(body)).toEqual(text)
   expect(body.length).toBe(text.length)
 })

@@ -60,9 +60,16 @@ export function packedWell(body: Body, encoding: Encoding): Bytes {
 }
 
 function known(forms: Map<Encoding, Bytes>, encoding: Encoding, make: () => Bytes): Bytes {
-  const packed = forms.get(encoding) ?? make()
+  const packed = forms.get(encoding) ?? fitted(make())
   forms.set(encoding, packed)
   return packed
+}
+
+/** What packs hands out a corner of a larger piece, all of which would be kept with it. */
+function fitted(packed: Bytes): Bytes {
+  const own = Buffer.allocUnsafeSlow(packed.length)
+  packed.copy(own)
+  return own
 }
 
 /** Lets go of the whole text, which is four times as large: `encoding` is the form that is wanted next. */
