@@ -1,4 +1,4 @@
-/** Builds the pages and starts the demo as `npm start` does, on a given folder and a free port. */
+/** Builds the pages and starts the demo by `npm start`'s own way, on a given folder and a free port. */
 import { spawn } from 'node:child_process'
 import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -12,7 +12,7 @@ export async function startDemo(dataDir: string, env: NodeJS.ProcessEnv = {}): P
   buildWhenNewer()
   const port = await freePort()
   const url = `http://localhost:${port}`
-  const server = spawn(process.execPath, [join(import.meta.dirname, '../server.ts')], {
+  const server = spawn(process.execPath, [join(import.meta.dirname, 'start.mjs')], {
     env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'warn', NODE_ENV: '', ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   })

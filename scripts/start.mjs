@@ -14,5 +14,5 @@ const settings = ['--max-semi-space-size=8', '--max-old-space-size=512', '--heap
 const args = [...settings, here('start.ts'), ...process.argv.slice(2)]
 
 // Windows cannot put one program in the place of another.
-if (process.execve) process.execve(process.execPath, [process.execPath, ...args], env)
+if (process.platform !== 'win32') process.execve(process.execPath, [process.execPath, ...args], env)
 spawn(process.execPath, args, { env, stdio: 'inherit' }).on('exit', (code) => process.exit(code ?? 1))

@@ -8,7 +8,10 @@ const text = Buffer.from('Gestión de la calidad, año tras año. '.repeat(200))
 test('the smallest form that is understood is chosen, none for what is short', () => {
   expect(encodingFor(text, 'gzip, deflate, br')).toBe('br')
   expect(encodingFor(text, 'gzip')).toBe('gzip')
-  for (const accepted of ['identity', '', null]) expect(encodingFor(text, accepted)).toBeUndefined()
+  expect(encodingFor(text, 'gzip;q=0.5, br;q=0')).toBe('gzip')
+  expect(encodingFor(text, 'br;q=0.001, gzip')).toBe('br')
+  for (const accepted of ['identity', '', null, 'br;q=0.000, gzip; q=0'])
+    expect(encodingFor(text, accepted)).toBeUndefined()
   expect(encodingFor(Buffer.from('short'), 'br')).toBeUndefined()
 })
 

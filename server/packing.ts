@@ -7,10 +7,17 @@ type Bytes = Buffer<ArrayBuffer>
 const WORTH_PACKING = 1024
 export const isWorthPacking = (body: { length: number }): boolean => body.length >= WORTH_PACKING
 
+// With a weight of nought it is refused (RFC 9110, 12.5.3).
+const understood = {
+  br: /\bbr\b(?!\s*;\s*q=0(?![.\d]*[1-9]))/,
+  gzip: /\bgzip\b(?!\s*;\s*q=0(?![.\d]*[1-9]))/,
+}
+const encodings = ['br', 'gzip'] as const
+
 /** The smallest form that the asker understands; undefined when the text goes as it is. */
 export function encodingFor(body: { length: number }, accepted: string | null = ''): Encoding | undefined {
   if (!accepted || !isWorthPacking(body)) return undefined
-  return /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : undefined
+  return encodings.find((encoding) => understood[encoding].test(accepted))
 }
 
 type Packing = Record<Encoding, (body: Buffer) => Bytes>
@@ -50,7 +57,7 @@ export function wholeOf({ whole, quick, good }: Body): Bytes {
 }
 
 export const packedAtOnce = (body: Body, encoding: Encoding): Bytes =>
-  known(body.quick, encoding, () => packAtOnce[encoding](wholeOf(body)))
+  body.good.get(encoding) ?? known(body.quick, encoding, () => packAtOnce[encoding](wholeOf(body)))
 
 /** Once a form, by whoever asks for it first; what was packed in haste is done with. */
 export function packedWell(body: Body, encoding: Encoding): Bytes {

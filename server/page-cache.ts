@@ -1,7 +1,7 @@
 /** Keeps rendered public pages, ready to send, until something they may show has changed. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isOffice } from '#web/locale.ts'
-import { isCertificate, isPersonal, isSurvey } from '#web/preview.ts'
+import { isForAll } from '#web/preview.ts'
 import type { Epoch } from './changes.ts'
 import { encodingFor, heldBytes, keepPacked, packedWell, wholeOf, type Encoding } from './packing.ts'
 import type { Dressed } from './page-headers.ts'
@@ -134,9 +134,9 @@ const formFor = ({ headers }: Request): Encoding =>
 
 /** The same for every visitor: nothing of the office, nothing sent, and nothing that only a link for one person shows. */
 export function isPublicPage({ method, url }: Request): boolean {
-  const { pathname, search } = new URL(url)
-  const isForAll = !isPersonal(search) && !isCertificate(pathname) && !isSurvey(pathname)
-  return method === 'GET' && isForAll && !isOffice(pathname) && /^\/(es|en)(\/|\.data|$)/.test(pathname)
+  const address = new URL(url)
+  const isOfSite = !isOffice(address.pathname) && /^\/(es|en)(\/|\.data|$)/.test(address.pathname)
+  return method === 'GET' && isForAll(address) && isOfSite
 }
 
 /** Only what stands in full, and what its maker did not forbid to keep. */
@@ -151,13 +151,13 @@ function send(kept: Kept, { headers, method }: Asked, outgoing: ServerResponse):
     outgoing.writeHead(304, headersOf(kept, 'unchanged')).end()
     return
   }
-  const finish = (form: Form, body: Buffer) =>
+  const finish = (form: Form, body: Buffer | { length: number }) =>
     outgoing
       .writeHead(page.status, headersOf(kept, form, body.length))
-      .end(method === 'HEAD' ? undefined : body)
+      .end(Buffer.isBuffer(body) && method !== 'HEAD' ? body : undefined)
   const encoding = encodingFor(page.body, headers['accept-encoding'])
   if (encoding) finish(encoding, packedWell(page.body, encoding))
-  else finish('plain', wholeOf(page.body))
+  else finish('plain', method === 'HEAD' ? page.body : wholeOf(page.body))
 }
 
 /** A flat list, made once a form: what costs least to write. */

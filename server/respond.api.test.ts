@@ -71,7 +71,7 @@ test('a body is read whether or not its length is told, and no further than allo
   const many = pieces(20)
   expect((await send({ pieces: many })).status).toBe(413)
   expect((await send({ pieces: many, headers: { 'content-length': String(20 * 65536) } })).status).toBe(413)
-  // What is longer than it claims never reaches us.
+  // What goes beyond the claim is no request.
   const claimed = await send({ body: '{}more', headers: { 'content-length': '2' } })
   expect(claimed.status).toBe(400)
   expect(claimed.headers['x-request-id']).toBeUndefined()

@@ -59,6 +59,8 @@ let kept: pg.Pool | undefined
 /** One for all files of a process. */
 function keptConnection(connection: pg.ClientConfig): pg.Pool {
   kept ??= new pg.Pool({ ...connection, max: 2, idleTimeoutMillis: 0, allowExitOnIdle: true })
+  // One that breaks while nobody uses it must not take the tests with it.
+  if (kept.listenerCount('error') === 0) kept.on('error', () => undefined)
   return kept
 }
 

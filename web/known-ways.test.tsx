@@ -78,10 +78,23 @@ test('what is gone, what brings headers and what is the office is left to the ro
   world.isGone = true
   expect(await again('/es/curso/2')).toBeUndefined()
   world.isGone = false
+  await routed('/es/curso/2')
+  expect(await again('/es/curso/2')).toBeDefined()
   world.cookie = 'a=b'
   expect(await again('/es/curso/2')).toBeUndefined()
   world.cookie = ''
-  expect(await again('/es/curso/2')).toBeDefined()
   await routed('/es/office')
   expect(await again('/es/office')).toBeUndefined()
+})
+
+test("what failed is not tried twice until the router has found it again; one person's link never is", async () => {
+  await routed('/es/curso/3')
+  expect(await again('/es/curso/3?registration=3-secret')).toBeUndefined()
+  expect(await again('/es/curso/3')).toBeDefined()
+  world.isGone = true
+  await again('/es/curso/3')
+  world.isGone = false
+  expect(await again('/es/curso/3')).toBeUndefined()
+  await routed('/es/curso/3')
+  expect(await again('/es/curso/3')).toBeDefined()
 })

@@ -3,6 +3,7 @@ import type { EntryContext, LoaderFunctionArgs, RouterContextProvider } from 're
 import { linkedDataContext } from './data.ts'
 import { encoded } from './handoff.ts'
 import { isOffice, localeOf } from './locale.ts'
+import { isForAll } from './preview.ts'
 import { pageText } from './page-text.tsx'
 
 type Found = EntryContext['staticHandlerContext']
@@ -17,11 +18,12 @@ const frames = new Map<string, EntryContext>()
 
 /** Only what was simply found: what failed, was sent or came with headers of its own takes the router's way each time. */
 export function remember({ method, url }: Request, context: EntryContext): void {
-  const { pathname } = new URL(url)
+  const address = new URL(url)
+  const { pathname } = address
   const { matches, statusCode, errors, loaderHeaders } = context.staticHandlerContext
   const last = matches.at(-1)?.route.id
   const isSimple = statusCode === 200 && !errors && Object.keys(loaderHeaders).length === 0
-  if (method !== 'GET' || !last || !isSimple || !isOfSite(pathname)) return
+  if (method !== 'GET' || !last || !isSimple || !isOfSite(address)) return
   ways.delete(pathname)
   ways.set(pathname, matches)
   // Its data is not needed again.
@@ -29,7 +31,8 @@ export function remember({ method, url }: Request, context: EntryContext): void 
   if (ways.size > MOST_WAYS) ways.delete(ways.keys().next().value!)
 }
 
-const isOfSite = (pathname: string): boolean => localeOf(pathname) !== undefined && !isOffice(pathname)
+const isOfSite = (address: URL): boolean =>
+  localeOf(address.pathname) !== undefined && !isOffice(address.pathname) && isForAll(address)
 
 /** Undefined when the router has to see to it: a way not known, a record that is gone, data that is more than data. */
 export async function pageAgain(
@@ -43,7 +46,7 @@ export async function pageAgain(
   try {
     const loaderData = await loaded(matches, { request, context, url })
     const handoff = encoded({ loaderData, actionData: null, errors: null })
-    if (handoff === undefined) return undefined
+    if (handoff === undefined) return forgotten(url)
     const { pathname, search } = url
     const location = { ...frame.staticHandlerContext.location, pathname, search }
     const found: Found = { ...frame.staticHandlerContext, matches, location, loaderData }
@@ -51,8 +54,13 @@ export async function pageAgain(
     return pageText({ context: again, url: request.url, handoff, told: context.get(linkedDataContext) })
   } catch {
     // Thrown again on the router's way, which knows what to say of it.
-    return undefined
+    return forgotten(url)
   }
+}
+
+/** Known again once the router has found it again: what fails is not tried twice each time. */
+function forgotten({ pathname }: URL): undefined {
+  ways.delete(pathname)
 }
 
 /** As the router writes it: the same query in other signs is the same. */
@@ -64,14 +72,14 @@ function addressOf({ url }: Request): URL {
   return address
 }
 
-/** To the router itself. */
-const meansMore = ({ searchParams }: URL): boolean =>
-  ['_routes', 'index'].some((name) => searchParams.has(name))
+/** To the router itself, or to one person alone. */
+const meansMore = (address: URL): boolean =>
+  !isForAll(address) || ['_routes', 'index'].some((name) => address.searchParams.has(name))
 
 type Asked = Pick<LoaderFunctionArgs, 'request' | 'context' | 'url'>
 
 async function loaded(matches: Matches, asked: Asked): Promise<Found['loaderData']> {
-  const pattern = matches.map(({ route }) => route.path ?? '').join('/')
+  const pattern = matches.flatMap(({ route }) => route.path || []).join('/')
   const answered = matches.map(async ({ route: { id, loader }, params }) =>
     typeof loader === 'function' ? [[id, await loader({ ...asked, params, pattern })] as const] : [],
   )

@@ -18,3 +18,7 @@ export const isCertificate = (pathname: string): boolean =>
 /** A survey's page shows what its visitor's own link opens, though its address no longer says so. */
 export const isSurvey = (pathname: string): boolean =>
   placeOf(pathname.replace(/\.data$/, ''))?.key === 'survey'
+
+/** The same for every visitor: nothing that only a link for one person shows. */
+export const isForAll = ({ pathname, search }: URL): boolean =>
+  !isPersonal(search) && !isCertificate(pathname) && !isSurvey(pathname)
