@@ -167,7 +167,6 @@ export type ListQuery = {
   columns?: string[] | undefined
 }
 
-type Names = { own: readonly string[]; sortable: readonly string[] }
 /** People paste anything into a search box: what cannot be part of a text is dropped, not refused. */
 export const searchTerm = z
   .string()
@@ -190,6 +189,7 @@ const dir = z.enum(['asc', 'desc']).default('asc')
 const limitedText = z.string().max(200)
 const value = z.union([limitedText, number, flag, z.null(), z.array(limitedText).max(200)])
 
+type Names = { own: readonly string[]; sortable: readonly string[] }
 function listQuery({ own, sortable }: Names): z.ZodType<ListQuery> {
   const field = z.enum(['id', 'createdAt', 'updatedAt', ...sortable])
   return z.strictObject({

@@ -8,16 +8,14 @@ const WORTH_PACKING = 1024
 export const isWorthPacking = (body: { length: number }): boolean => body.length >= WORTH_PACKING
 
 // With a weight of nought it is refused (RFC 9110, 12.5.3).
-const understood = {
-  br: /\bbr\b(?!\s*;\s*q=0(?![.\d]*[1-9]))/,
-  gzip: /\bgzip\b(?!\s*;\s*q=0(?![.\d]*[1-9]))/,
-}
-const encodings = ['br', 'gzip'] as const
+const understood = (['br', 'gzip'] as const).map(
+  (encoding) => [encoding, new RegExp(String.raw`\b${encoding}\b(?!\s*;\s*q=0(?![.\d]*[1-9]))`)] as const,
+)
 
 /** The smallest form that the asker understands; undefined when the text goes as it is. */
 export function encodingFor(body: { length: number }, accepted: string | null = ''): Encoding | undefined {
   if (!accepted || !isWorthPacking(body)) return undefined
-  return encodings.find((encoding) => understood[encoding].test(accepted))
+  return understood.find(([, asked]) => asked.test(accepted))?.[0]
 }
 
 type Packing = Record<Encoding, (body: Buffer) => Bytes>

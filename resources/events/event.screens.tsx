@@ -1,9 +1,9 @@
 /** Events in the office: list, form with sessions, warnings, and the steps of an event's life. */
 import { ref } from '#core/field.ts'
 import { eventTabs } from '#web/office/event/event-tabs.ts'
-import { certificatesApi } from '../certificates/certificate.api.ts'
 import { screensOf, type Step } from '#web/office/records/screen.ts'
 import { visitorPath } from '#web/office/visitor-path.ts'
+import { certificatesApi } from '../certificates/certificate.api.ts'
 import { CourseDefaults } from './event-course.screens.tsx'
 import { brokenRules } from './event-rules.ts'
 import { SessionsInput } from './event-sessions.screens.tsx'
