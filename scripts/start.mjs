@@ -10,7 +10,7 @@ const env = {
   MALLOC_ARENA_MAX: '1',
   ...process.env,
 }
-const settings = ['--max-semi-space-size=8', '--max-old-space-size=512', '--heap-growing-percent=30']
+const settings = ['--max-semi-space-size=8', '--max-old-space-size=512', '--heap-growing-percent=45']
 const args = [...settings, here('start.ts'), ...process.argv.slice(2)]
 
 // Windows cannot put one program in the place of another.

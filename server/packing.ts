@@ -19,15 +19,13 @@ export function encodingFor(body: { length: number }, accepted: string | null = 
 }
 
 type Packing = Record<Encoding, (body: Buffer) => Bytes>
-// Room for a packed page: more than one piece would be put together afterwards.
-const ONE_PIECE = 32 * 1024
-// A window for pages, not archives.
+// Pieces of the usual size: each packer keeps its last one until all of memory is looked through (Node's handles outlive
+// what looks through the young alone). A window for pages, not archives.
 const brotli = (quality: number) => (body: Buffer) =>
   brotliCompressSync(body, {
-    chunkSize: ONE_PIECE,
     params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_LGWIN]: 18 },
   })
-const gzip = (level: number) => (body: Buffer) => gzipSync(body, { level, chunkSize: ONE_PIECE })
+const gzip = (level: number) => (body: Buffer) => gzipSync(body, { level })
 
 /** While somebody waits for what had to be made: a seventh larger, in a quarter of the time. */
 export const packAtOnce: Packing = { br: brotli(0), gzip: gzip(1) }

@@ -121,14 +121,24 @@ test('the number of kept pages is bounded, and one that is asked for again stays
   const { world, read } = await site()
   await read('/es')
   for (let n = 0; n < 600; n += 1) {
-    await read(`/es/buscar?q=${n}`)
+    await read(`/es/evento/${n}`)
     if (n % 100 === 0) await read('/es')
   }
   const rendered = world.rendered
   await read('/es')
   expect(world.rendered).toBe(rendered)
-  await read('/es/buscar?q=0')
+  await read('/es/evento/0')
   expect(world.rendered).toBe(rendered + 1)
+})
+
+test('a page of words that were searched once is not kept, and of those searched again it is', async () => {
+  const { world, read } = await site()
+  await read('/es/buscar?q=auditoria')
+  expect(await read('/es/buscar?q=auditoria')).toBe('rendering 2')
+  expect(await read('/es/buscar?q=auditoria')).toBe('rendering 2')
+  world.epoch += 1
+  await read('/es/buscar?q=auditoria')
+  expect(await read('/es/buscar?q=auditoria')).toBe('rendering 3')
 })
 
 test('a rendering that a change has overtaken is not shared with those who come after', async () => {

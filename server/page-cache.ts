@@ -35,9 +35,10 @@ const MOST_BYTES = 16 * 1024 * 1024
 export function pageCache({ epoch, publicUrl, now = Date.now }: Ground): PageCache {
   const pages = new Map<string, Kept>()
   const making = new Map<string, { epoch: number; made: Promise<Dressed> }>()
+  const searched = new Set<string>()
   let bytes = 0
 
-  function render(path: string, make: () => Promise<Dressed>, wanted: Encoding = 'br'): Promise<Dressed> {
+  function render(path: string, make: () => Promise<Dressed>, wanted?: Encoding): Promise<Dressed> {
     const started = epoch()
     const made = make()
       .then((page) => {
@@ -45,13 +46,24 @@ export function pageCache({ epoch, publicUrl, now = Date.now }: Ground): PageCac
         if (page.status >= 500 && old) return outlast(old)
         // A rendering that was overtaken by a change is not put over a newer one.
         if (old && old.epoch > started) return page
-        if (isForEveryone(page)) keep(path, { page, epoch: started, until: now() + LONGEST_MS, make }, wanted)
+        const isKept = isForEveryone(page) && isAskedAgain(path)
+        // A socket holds what it has sent until it is asked again: not the whole text beside what was packed of it.
+        if (isKept || wanted) keepPacked(page.body, wanted ?? 'br')
+        if (isKept) keep(path, { page, epoch: started, until: now() + LONGEST_MS, make })
         else forget(path)
         return page
       })
       .finally(() => making.get(path)?.made === made && making.delete(path))
     making.set(path, { epoch: started, made })
     return made
+  }
+
+  /** There is no end to the words that visitors type: a page of them is kept from the second time on. */
+  function isAskedAgain(path: string): boolean {
+    if (!/[?&]q=/.test(path) || pages.has(path) || searched.delete(path)) return true
+    searched.add(path)
+    if (searched.size > MOST_PAGES) searched.delete(searched.values().next().value!)
+    return false
   }
 
   /** While the page cannot be made, the last good one stands. */
@@ -61,9 +73,8 @@ export function pageCache({ epoch, publicUrl, now = Date.now }: Ground): PageCac
     return kept.page
   }
 
-  function keep(path: string, made: Omit<Kept, 'weight' | 'headers'>, wanted: Encoding): void {
+  function keep(path: string, made: Omit<Kept, 'weight' | 'headers'>): void {
     forget(path)
-    keepPacked(made.page.body, wanted)
     const weight = weightOf(path, made.page)
     pages.set(path, { ...made, weight, headers: new Map() })
     bytes += weight
@@ -129,8 +140,8 @@ function keyOf(request: Request): string {
 // Two forms will be asked for, and whatever else stands in memory for a page is a few kilobytes.
 const weightOf = (path: string, { body }: Dressed): number => 4096 + 2 * path.length + 2 * heldBytes(body)
 
-const formFor = ({ headers }: Request): Encoding =>
-  encodingFor({ length: Infinity }, headers.get('accept-encoding')) ?? 'br'
+const formFor = ({ headers }: Request): Encoding | undefined =>
+  encodingFor({ length: Infinity }, headers.get('accept-encoding'))
 
 /** The same for every visitor: nothing of the office, nothing sent, and nothing that only a link for one person shows. */
 export function isPublicPage({ method, url }: Request): boolean {

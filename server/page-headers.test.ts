@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { contentPolicy, dressPage, sendPage } from './page-headers.ts'
 
 const page =
-  '<html><script>one()</script><script src="/a.js"></script><script type="application/ld+json">{}</script></html>'
+  '<html><script>one()</script><script src="/a.js"></script><script type="application/ld+json">{}</script><script type="application/json">{}</script></html>'
 const asked = (headers: Record<string, string> = {}) => new Request('http://conforme.test/es', { headers })
 const rendered = (html: string) =>
   new Response(html, { headers: { 'Content-Type': 'text/html; charset=utf-8' } })

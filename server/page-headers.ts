@@ -127,7 +127,7 @@ function inlineScripts(html: string): string[] {
   while (start >= 0) {
     const [open, end] = [html.indexOf('>', start), html.indexOf('</script>', start)]
     if (open < 0 || end < 0) break
-    const isInline = !/\bsrc=|application\/ld\+json/.test(html.slice(start, open))
+    const isInline = !/\bsrc=|application\/(ld\+)?json/.test(html.slice(start, open))
     if (isInline && end > open + 1) codes.push(html.slice(open + 1, end))
     start = html.indexOf('<script', end)
   }

@@ -17,6 +17,10 @@ export type Computed = Readonly<
   Record<string, { filter?: (filter: Filter) => Condition; sort?: RawBuilder<unknown> }>
 >
 
+/** `any …` of ids whose number differs: planned once, where a plan for each number costs more than it saves. */
+export const anyOf = (ids: readonly string[]): RawBuilder<string> =>
+  sql`any((select ${[...ids]}::bigint[])::bigint[])`
+
 export const both = (conditions: Condition[]): Condition =>
   sql.join(conditions.length > 0 ? conditions : [sql`true`], sql` and `)
 

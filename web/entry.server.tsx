@@ -7,6 +7,7 @@ import {
   type HandleErrorFunction,
 } from 'react-router'
 import { linkedDataContext, reportContext } from './data.ts'
+import { handedOver } from './handoff.ts'
 import { remember } from './known-ways.ts'
 import { pageText } from './page-text.tsx'
 
@@ -15,15 +16,19 @@ type Given = Parameters<HandleDocumentRequestFunction>
 
 export default async function renderPage(...[request, status, headers, entry, asked]: Given) {
   if (request.method === 'HEAD') return new Response(null, { status, headers })
-  // Read beforehand, so that React need not wait for it.
   const { serverHandoffStream, ...whole } = entry
-  const handoff = serverHandoffStream ? await text(serverHandoffStream) : ''
+  const plain = handedOver(entry.staticHandlerContext)
+  const handoff = plain ?? (await wordsOf(serverHandoffStream))
   const context = onlyMatched(whole)
   const page = pageText({ context, url: request.url, handoff, told: asked.get(linkedDataContext) })
-  remember(request, context)
+  if (plain !== undefined) remember(request, context)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   return new Response(page, { status, headers })
 }
+
+/** Read beforehand, so that React need not wait for it. */
+const wordsOf = async (stream: EntryContext['serverHandoffStream']): Promise<string> =>
+  stream ? text(stream) : ''
 
 /** The router draws up every route that it is told of; the page is made of these alone. */
 function onlyMatched(context: EntryContext): EntryContext {

@@ -1,4 +1,4 @@
-/** A page that the router has found is made again without it, and is the same. */
+/** A screen that the router has found is drawn again without it, and is the same. */
 import {
   createRequestHandler,
   data,
@@ -39,7 +39,12 @@ const Layout = () => (
 
 const routes = {
   root: { id: 'root', path: '', module: { default: Layout } },
-  course: { id: 'course', parentId: 'root', path: 'es/curso/:id', module: { default: Course, loader } },
+  'course.es': {
+    id: 'course.es',
+    parentId: 'root',
+    path: 'es/curso/:id',
+    module: { default: Course, loader },
+  },
   office: { id: 'office', parentId: 'root', path: 'es/office', module: { default: Course, loader } },
 }
 const route = createRequestHandler(
@@ -64,13 +69,34 @@ const asked = (path: string) => new Request(`http://conforme.test${path}`)
 const routed = async (path: string) => (await route(asked(path), ground())).text()
 const again = (path: string) => pageAgain(asked(path), ground())
 
-test('what the router has found once is the same page without it, of what is there now', async () => {
+test('a screen that the router has found once is the same page without it, of what is there now', async () => {
   expect(await again('/es/curso/1')).toBeUndefined()
   await routed('/es/curso/1')
   world.title = 'ISO 14001'
-  const page = await again('/es/curso/1?q=a%20b')
-  expect(page).toContain('1 ISO 14001 ?q=a+b ?q=a+b')
-  expect(page).toBe(await routed('/es/curso/1?q=a%20b'))
+  const page = await again('/es/curso/7?q=a%20b')
+  expect(page).toContain('7 ISO 14001 ?q=a+b ?q=a+b')
+  expect(page).toBe(await routed('/es/curso/7?q=a%20b'))
+})
+
+test('a path that may be read in more than one way is left to the router', async () => {
+  await routed('/es/curso/1')
+  for (const path of [
+    '/es/consultoria',
+    '/es/curso/a%20b',
+    '/es/course/1',
+    '/en/curso/1',
+    '/es/curso/1/',
+    '/es/otra',
+  ])
+    expect(await again(path), path).toBeUndefined()
+})
+
+test('nothing in the data ends its element', async () => {
+  world.title = '</script><!--<script>'
+  const page = await routed('/es/curso/1')
+  const [, data = ''] = /<script type="application\/json" id="loaderData">(.*?)<\/script>/.exec(page) ?? []
+  expect(JSON.parse(data)).toMatchObject({ loaderData: { 'course.es': { title: world.title } } })
+  world.title = 'ISO 14001'
 })
 
 test('what is gone, what brings headers and what is the office is left to the router', async () => {

@@ -1,34 +1,43 @@
-/** Pages that the router has found before are made again without it: its way costs more than what stands at its end. */
+/** A screen to which the router has found the way is drawn again without it: its way costs more than what stands at its end. */
 import type { EntryContext, LoaderFunctionArgs, RouterContextProvider } from 'react-router'
 import { linkedDataContext } from './data.ts'
-import { encoded } from './handoff.ts'
+import { handedOver } from './handoff.ts'
 import { isOffice, localeOf } from './locale.ts'
+import { movedTo, placeOf } from './paths.ts'
 import { isForAll } from './preview.ts'
 import { pageText } from './page-text.tsx'
 
 type Found = EntryContext['staticHandlerContext']
 type Matches = Found['matches']
 
-const MOST_WAYS = 1000
-
-/** By path: the routes that stand for it, and what their addresses held. */
-const ways = new Map<string, Matches>()
-/** By the last route: what the router draws such pages with. */
+/** By screen and language: what the router draws such a page with, and the routes that lead to it. */
 const frames = new Map<string, EntryContext>()
+
+/** Paths for which that did not hold: the router alone knows what to say of them. */
+const odd = new Set<string>()
+const MOST_ODD = 1000
 
 /** Only what was simply found: what failed, was sent or came with headers of its own takes the router's way each time. */
 export function remember({ method, url }: Request, context: EntryContext): void {
   const address = new URL(url)
-  const { pathname } = address
   const { matches, statusCode, errors, loaderHeaders } = context.staticHandlerContext
-  const last = matches.at(-1)?.route.id
   const isSimple = statusCode === 200 && !errors && Object.keys(loaderHeaders).length === 0
-  if (method !== 'GET' || !last || !isSimple || !isOfSite(address)) return
-  ways.delete(pathname)
-  ways.set(pathname, matches)
+  const screen = screenOf(address.pathname)
+  if (method !== 'GET' || !isSimple || !isOfSite(address)) return
+  if (!screen || screen !== matches.at(-1)?.route.id) return
+  odd.delete(address.pathname)
   // Its data is not needed again.
-  frames.set(last, { ...context, staticHandlerContext: { ...context.staticHandlerContext, loaderData: {} } })
-  if (ways.size > MOST_WAYS) ways.delete(ways.keys().next().value!)
+  frames.set(screen, {
+    ...context,
+    staticHandlerContext: { ...context.staticHandlerContext, loaderData: {} },
+  })
+}
+
+/** The name of its route (routes.ts); none for an address that has moved, or that only the router decodes. */
+function screenOf(pathname: string): string | undefined {
+  const place = placeOf(pathname)
+  const isPlain = /^[\w/-]{1,100}$/.test(pathname) && movedTo(pathname) === undefined
+  return place && isPlain ? `${place.key}.${localeOf(pathname)}` : undefined
 }
 
 const isOfSite = (address: URL): boolean =>
@@ -40,27 +49,35 @@ export async function pageAgain(
   context: RouterContextProvider,
 ): Promise<string | undefined> {
   const url = addressOf(request)
-  const matches = ways.get(url.pathname)
-  const frame = frames.get(matches?.at(-1)?.route.id ?? '')
-  if (!matches || !frame || request.method !== 'GET' || meansMore(url)) return undefined
+  const { pathname, search } = url
+  const frame = frames.get(screenOf(pathname) ?? '')
+  if (!frame || odd.has(pathname) || request.method !== 'GET' || meansMore(url)) return undefined
   try {
+    const matches = matchesOf(frame, pathname)
     const loaderData = await loaded(matches, { request, context, url })
-    const handoff = encoded({ loaderData, actionData: null, errors: null })
-    if (handoff === undefined) return forgotten(url)
-    const { pathname, search } = url
+    const handoff = handedOver({ loaderData })
+    if (handoff === undefined) return leftToRouter(url)
     const location = { ...frame.staticHandlerContext.location, pathname, search }
     const found: Found = { ...frame.staticHandlerContext, matches, location, loaderData }
     const again = { ...frame, staticHandlerContext: found, renderMeta: {} }
     return pageText({ context: again, url: request.url, handoff, told: context.get(linkedDataContext) })
   } catch {
     // Thrown again on the router's way, which knows what to say of it.
-    return forgotten(url)
+    return leftToRouter(url)
   }
 }
 
-/** Known again once the router has found it again: what fails is not tried twice each time. */
-function forgotten({ pathname }: URL): undefined {
-  ways.delete(pathname)
+/** The same routes, of which the last stands for this path. */
+function matchesOf({ staticHandlerContext: { matches } }: EntryContext, pathname: string): Matches {
+  const params = placeOf(pathname)?.params ?? {}
+  const own = Object.keys(params).length > 0 ? { pathname, pathnameBase: pathname } : {}
+  return matches.map((match, at) => ({ ...match, params, ...(at === matches.length - 1 && own) }))
+}
+
+/** Until the router has found it again: what fails is tried twice the first time, and not each time. */
+function leftToRouter({ pathname }: URL): undefined {
+  odd.add(pathname)
+  if (odd.size > MOST_ODD) odd.delete(odd.keys().next().value!)
 }
 
 /** As the router writes it: the same query in other signs is the same. */

@@ -1,12 +1,13 @@
 /** A page as one whole text, so that it can be hashed, compressed and cached. */
 import { renderToString } from 'react-dom/server'
 import { ServerRouter, type EntryContext } from 'react-router'
+import { HANDOFF_ID } from './handoff.ts'
 
 type Drawn = {
   /** With the routes of this page alone: the router draws up every one that it is told of. */
   context: EntryContext
   url: string
-  /** The loaders' data for the page's scripts, encoded. */
+  /** The loaders' data for the page's scripts (handoff.ts). */
   handoff: string
   /** The page's records in schema.org's words. */
   told: object[]
@@ -24,7 +25,7 @@ export function pageText({ context, url, handoff, told }: Drawn): string {
   const between = toldInHead(told)
   const page = import.meta.env.DEV ? head + between + body : later(head, between, body)
   // Rendered in one go, React leaves it out, and browsers would fall back to how they drew pages long ago.
-  return '<!doctype html>' + page + inScript(handoff) + END
+  return '<!doctype html>' + page + inData(handoff) + END
 }
 
 const MODULE = '<script type="module"'
@@ -52,17 +53,13 @@ document.head.append(start)}))</script>`
 
 /** What the page's records are to machines, beside what its head has told them of the firm. */
 const toldInHead = (told: object[]): string =>
-  told.map((thing) => `<script type="application/ld+json">${escaped(thing)}</script>`).join('')
+  told
+    .map((thing) => `<script type="application/ld+json">${harmless(JSON.stringify(thing))}</script>`)
+    .join('')
 
-/** The loaders' data, handed to the browser as the router's own `ServerRouter` does it. */
-function inScript(handoff: string): string {
-  const controller = 'window.__reactRouterContext.streamController'
-  return `<script>${controller}.enqueue(${escaped(handoff)});${controller}.close()</script>`
-}
+/** Data and no script: nothing in it is run, so the page's policy need not know it (see entry.client.tsx). */
+const inData = (handoff: string): string =>
+  `<script type="application/json" id="${HANDOFF_ID}">${harmless(handoff)}</script>`
 
-// Nothing in the data may end the script or start another.
-const escaped = (given: unknown): string =>
-  JSON.stringify(given).replace(
-    /[<>&\u2028\u2029]/g,
-    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  )
+// Nothing in the data may end its element or start another.
+const harmless = (json: string): string => json.replaceAll('<', '\\u003c')

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { conflict, invalid } from '#core/errors.ts'
 import { fill, type Words } from '#core/words.ts'
 import type { Context } from '#server/context.ts'
+import { anyOf } from '#server/query.ts'
 import type { Event } from '../events/event.ts'
 import { activeEnrolments, type SeatMode } from './attendee.ts'
 import { eventFull, freeToMove, seatsOf, shortOf, type Seats, type TakenSeats } from './seats.ts'
@@ -19,10 +20,10 @@ export async function seatsOfEvents(context: Context, events: Counted[]): Promis
       count(*) filter (where o.status <> 'pending')::int as enrolled,
       count(*) filter (where o.status = 'pending')::int as held, 0 as offered
     from attendees a join orders o on o.id = a.order_id
-    where a.event_id = any(${ids}::bigint[]) and ${isActiveSql} group by a.event_id, a.mode
+    where a.event_id = ${anyOf(ids)} and ${isActiveSql} group by a.event_id, a.mode
     union all
     select event_id, mode, 0, 0, coalesce(sum(offered_seats), 0)::int from waitlist_entries
-    where event_id = any(${ids}::bigint[]) and status = 'offered' and deleted_at is null group by event_id, mode`.execute(
+    where event_id = ${anyOf(ids)} and status = 'offered' and deleted_at is null group by event_id, mode`.execute(
     context.db,
   )
   return new Map(

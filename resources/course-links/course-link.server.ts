@@ -22,6 +22,10 @@ export async function linksOf(
   return links.all(context, { conditions: [sql`${end[direction]} = ${recordId(courseId)}`] })
 }
 
+/** Both ways at once. */
+export const linksAround = (context: Context, courseId: string): Promise<CourseLink[]> =>
+  links.all(context, { conditions: [sql`${courseId} in (t.parent_id, t.child_id)`] })
+
 const circle: Words = {
   es: 'Un curso no puede ser parte de sí mismo.',
   en: 'A course cannot be part of itself.',

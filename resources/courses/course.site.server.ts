@@ -5,11 +5,12 @@ import type { Context, Handlers } from '#server/context.ts'
 import type { Records } from '#server/crud.ts'
 import { documentUrls, picturesOf } from '#server/files.ts'
 import { shownOrPreviewed } from '#server/preview.ts'
-import type { Condition } from '#server/query.ts'
-import { linksOf, type Direction } from '../course-links/course-link.server.ts'
+import { anyOf, type Condition } from '#server/query.ts'
+import { linksAround } from '../course-links/course-link.server.ts'
 import { sectionsOf } from '../course-sections/course-section.server.ts'
 import type { CourseSection } from '../course-sections/course-section.ts'
 import { shownInstructors } from '../instructors/instructor.server.ts'
+import type { ServiceCategory } from '../service-categories/service-category.ts'
 import { ratingsOfCourses } from '../survey-statistics/shown-ratings.server.ts'
 import type { SitemapEntry } from '../sitemap/sitemap.api.ts'
 import { whatsappWriter } from '../settings/settings.server.ts'
@@ -17,7 +18,12 @@ import type { coursesApi } from './course.api.ts'
 import type { CourseCard, CoursePage } from './course.public.ts'
 import type { Course, courses } from './course.ts'
 
-export const isShown = sql`t.website_state = 'published' and t.status = 'active'`
+const shownAs = (row: string): Condition =>
+  sql`${sql.ref(row)}.website_state = 'published' and ${sql.ref(row)}.status = 'active'`
+export const isShown = shownAs('t')
+/** Of whatever else belongs to a course. */
+export const isOfShownCourse: Condition = sql`exists (select from courses k
+  where k.id = t.course_id and k.deleted_at is null and ${shownAs('k')})`
 type CourseRecords = Records<(typeof courses)['fields']>
 type Public = Pick<Handlers<typeof coursesApi>, 'publicList' | 'publicGet'>
 
@@ -48,33 +54,19 @@ export const inCategory = (slug: string, column = sql`t.category_id`): Condition
   sql`${column} in (select c.id from service_categories c where ${slug} in (c.slug ->> 'es', c.slug ->> 'en'))`
 
 export async function cards(context: Context, items: Course[]): Promise<CourseCard[]> {
-  const [pictures, categories, services, next, ratings] = await Promise.all([
+  const ids = items.map(({ id }) => id)
+  const [pictures, beside, ratings] = await Promise.all([
     picturesOf(
       context.db,
       items.map(({ image }) => image),
     ),
-    context.db
-      .selectFrom('serviceCategories')
-      .select(['id', 'name', 'slug'])
-      .where('id', '=', among(items.map(({ categoryId }) => categoryId)))
-      .execute(),
-    context.db
-      .selectFrom('services')
-      .select(['id', 'standard', 'code'])
-      .where('id', '=', among(items.map(({ serviceId }) => serviceId)))
-      .execute(),
-    nextDates(
-      context,
-      items.map(({ id }) => id),
-    ),
-    ratingsOfCourses(
-      context.db,
-      items.map(({ id }) => id),
-    ),
+    besideCourses(context, ids),
+    ratingsOfCourses(context.db, ids),
   ])
   return items.map((course) => {
-    const category = categories.find(({ id }) => id === course.categoryId)!
-    const service = services.find(({ id }) => id === course.serviceId)
+    const { categoryId, name, slug, standard, serviceCode, eventId, startsAt, modality } = beside.get(
+      course.id,
+    )!
     const { id, code, type, durationHours, level, modalities, featured } = course
     return {
       id,
@@ -87,28 +79,49 @@ export async function cards(context: Context, items: Course[]): Promise<CourseCa
       title: translate(course.title, context.locale)!,
       summary: translate(course.summary, context.locale),
       category: {
-        id: category.id,
-        name: translate(category.name, context.locale)!,
-        slug: translate(category.slug, context.locale)!.text,
+        id: categoryId,
+        name: translate(name, context.locale)!,
+        slug: translate(slug, context.locale)!.text,
       },
-      standard: service?.standard ?? null,
-      serviceCode: service?.code ?? null,
+      standard,
+      serviceCode,
       picture: pictures.get(course.image ?? '') ?? null,
       rating: ratings.get(id) ?? null,
-      next: next.get(id) ?? null,
+      next: eventId === null ? null : { eventId, startsAt, modality },
     }
   })
 }
 
-const among = (ids: (string | null)[]) => sql<string>`any(${[...new Set(ids)]}::bigint[])`
+type Beside = Pick<ServiceCategory, 'name' | 'slug'> & {
+  id: string
+  categoryId: string
+  standard: string | null
+  serviceCode: string | null
+  eventId: string | null
+  startsAt: string
+  modality: Course['modalities'][number]
+}
+/** What a card shows of other records, in one reading: the category, the standard, the next public date. */
+async function besideCourses(context: Context, ids: string[]): Promise<Map<string, Beside>> {
+  const { rows } = await sql<Beside>`
+    select t.id, c.id as category_id, c.name, c.slug, s.standard, s.code as service_code,
+      next.id as event_id, next.starts_at, next.modality
+    from courses t join service_categories c on c.id = t.category_id
+      left join services s on s.id = t.service_id
+      left join lateral (select e.id, e.starts_at, e.modality from events e
+        where e.course_id = t.id and e.starts_at > now() and e.deleted_at is null and e.website_state = 'published'
+          and e.visibility = 'public' and e.status in ('scheduled', 'confirmed')
+        order by e.starts_at limit 1) next on true
+    where t.id = ${anyOf(ids)}`.execute(context.db)
+  return new Map(rows.map((row) => [row.id, row]))
+}
 
 async function coursePageOf(records: CourseRecords, context: Context, course: Course): Promise<CoursePage> {
   const { locale } = context
-  const [[card], sections, children, parents, instructors, write] = await Promise.all([
+  const [[card], sections, linked, instructors, write] = await Promise.all([
     cards(context, [course]),
     sectionsOf(context, course.id),
-    related(records, context, { id: course.id, direction: 'children' }),
-    related(records, context, { id: course.id, direction: 'parents' }),
+    linkedCourses(records, context, course.id),
     shownInstructors(context, course.defaultInstructorIds),
     whatsappWriter(context, 'course'),
   ])
@@ -123,8 +136,7 @@ async function coursePageOf(records: CourseRecords, context: Context, course: Co
     listPrices: course.listPrices,
     sections: shownSections(sections, locale),
     instructors,
-    children,
-    parents,
+    ...linked,
     brochureUrl: brochureUrls.get(brochure ?? '') ?? null,
     seoTitle: translate(course.seoTitle, locale)?.text ?? null,
     seoDescription: translate(course.seoDescription, locale)?.text ?? null,
@@ -166,46 +178,25 @@ export async function courseEntries({ db }: Context): Promise<SitemapEntry[]> {
   return rows.map((row) => entryOf('course', row))
 }
 
-type Way = { id: string; direction: Direction }
-async function related(
-  records: CourseRecords,
-  context: Context,
-  { id, direction }: Way,
-): Promise<CoursePage['children']> {
-  const links = await linksOf(context, id, direction)
-  const ids = links.map(({ parentId, childId }) => (direction === 'children' ? childId : parentId))
+type Linked = Pick<CoursePage, 'children' | 'parents'>
+/** The shown courses that this one consists of, and those of which it is a part. */
+async function linkedCourses(records: CourseRecords, context: Context, id: string): Promise<Linked> {
+  const links = await linksAround(context, id)
+  const ids = links.map(({ parentId, childId }) => (parentId === id ? childId : parentId))
   const items =
-    ids.length === 0
-      ? []
-      : await records.all(context, { conditions: [isShown, sql`t.id = any(${ids}::bigint[])`] })
-  return ids.flatMap((wanted, at) => {
-    const course = items.find((item) => item.id === wanted)
-    if (!course) return []
-    return [
-      {
-        id: course.id,
-        title: translate(course.title, context.locale)!,
-        durationHours: links[at]!.hoursCounted ?? course.durationHours,
-        required: links[at]!.required,
-      },
-    ]
-  })
-}
-
-/** The next public date of each course. */
-async function nextDates(
-  context: Context,
-  courseIds: string[],
-): Promise<Map<string, NonNullable<CourseCard['next']>>> {
-  const { rows } = await sql<{
-    courseId: string
-    eventId: string
-    startsAt: string
-    modality: Course['modalities'][number]
-  }>`
-    select distinct on (course_id) course_id, id as event_id, starts_at, modality from events
-    where course_id = any(${courseIds}::bigint[]) and starts_at > now() and deleted_at is null
-      and website_state = 'published' and visibility = 'public' and status in ('scheduled', 'confirmed')
-    order by course_id, starts_at`.execute(context.db)
-  return new Map(rows.map(({ courseId, ...next }) => [courseId, next]))
+    ids.length === 0 ? [] : await records.all(context, { conditions: [isShown, sql`t.id = ${anyOf(ids)}`] })
+  const shown = (end: 'parentId' | 'childId') =>
+    links.flatMap((link) => {
+      const course = items.find((item) => item.id === link[end])
+      if (!course) return []
+      return [
+        {
+          id: course.id,
+          title: translate(course.title, context.locale)!,
+          durationHours: link.hoursCounted ?? course.durationHours,
+          required: link.required,
+        },
+      ]
+    })
+  return { children: shown('childId'), parents: shown('parentId') }
 }

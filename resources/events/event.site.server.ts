@@ -3,14 +3,24 @@ import { sql } from 'kysely'
 import type { PictureQuery } from '#core/public.ts'
 import { translate } from '#core/words.ts'
 import type { Context, Handlers } from '#server/context.ts'
+import { recordId } from '#server/crud-reading.ts'
 import type { Records } from '#server/crud.ts'
 import { picturesOf } from '#server/files.ts'
 import { pictureOf } from '#server/images.ts'
 import { shownOrPreviewed } from '#server/preview.ts'
+import { anyOf } from '#server/query.ts'
 import { seatsOfEvents } from '../attendees/seats.server.ts'
 import { seatsLeft, waitedFor } from '../attendees/seats.ts'
 import { courses } from '../courses/course.server.ts'
-import { entryOf, inCategory, shownSections, writtenIn, type Entry } from '../courses/course.site.server.ts'
+import {
+  entryOf,
+  inCategory,
+  isOfShownCourse,
+  isShown as isCourseShown,
+  shownSections,
+  writtenIn,
+  type Entry,
+} from '../courses/course.site.server.ts'
 import { sectionsOf } from '../course-sections/course-section.server.ts'
 import { drawnCover } from '../covers/cover.ts'
 import { shownInstructors } from '../instructors/instructor.server.ts'
@@ -74,10 +84,11 @@ export const publicHandlers = (records: EventRecords): Public => ({
   publicCover: async ({ params, query }, context) =>
     eventCover(context, await records.get(context, params.id, { conditions: [isShown] }), query),
   publicOfCourse: async ({ params }, context) => {
-    const id = await courses.mustExist(context, params.id, {
-      conditions: [sql`t.website_state = 'published' and t.status = 'active'`],
-    })
-    return upcoming(records, context, { limit: 24, conditions: [sql`t.course_id = ${id}`] })
+    const conditions = [sql`t.course_id = ${recordId(params.id)}`, isOfShownCourse]
+    const dates = await upcoming(records, context, { limit: 24, conditions })
+    // Only who finds none asks whether there is such a course.
+    if (dates.length === 0) await courses.mustExist(context, params.id, { conditions: [isCourseShown] })
+    return dates
   },
 })
 
@@ -102,7 +113,7 @@ async function courseFacts(context: Context, ids: string[]): Promise<Map<string,
     .selectFrom('courses as k')
     .leftJoin('services as s', 's.id', 'k.serviceId')
     .select(['k.id', 'k.image', 's.standard', 's.code as serviceCode'])
-    .where('k.id', '=', sql<string>`any(${ids}::bigint[])`)
+    .where('k.id', '=', anyOf(ids))
     .execute()
   return new Map(rows.map((course) => [course.id, course]))
 }

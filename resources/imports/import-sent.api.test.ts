@@ -21,6 +21,23 @@ test('an import that is started twice at once runs once', async () => {
   expect(await admin.call(importsApi.get, { params })).toMatchObject({ counts: { created: 1 } })
 })
 
+test('the next step may begin as soon as an import is said to be ready for it, and no moment before', async () => {
+  const sent = await checkSheet(
+    api,
+    await sendSheet(api, 'Nombre,Correo\nPaso,paso@x.example\n', { target: 'accounts' }),
+  )
+  const params = { id: sent.id }
+  const setTask = (status: 'running' | 'done') =>
+    api.db.updateTable('tasks').set({ status }).where('id', '=', sent.taskId)
+  // Its rows are done; its task has not said so yet.
+  await setTask('running').execute()
+  expect(await admin.call(importsApi.get, { params })).toMatchObject({ state: 'checking' })
+  await expect(admin.call(importsApi.run, { params })).rejects.toMatchObject({ status: 409 })
+  await setTask('done').execute()
+  expect(await admin.call(importsApi.get, { params })).toMatchObject({ state: 'checked' })
+  expect(await admin.call(importsApi.run, { params })).toMatchObject({ state: 'running' })
+})
+
 test('rows are counted as the spreadsheet does, also under blank lines above the headings', async () => {
   const file = ',\n,\nRNC,Razón social\n130000002,Dígito errado\n'
   const sent = await checkSheet(api, await sendSheet(api, file, { target: 'accounts' }))

@@ -1,4 +1,5 @@
 /** Answers the calls on imports. */
+import { sql } from 'kysely'
 import { conflict, invalid, notFound } from '#core/errors.ts'
 import { idRule } from '#core/field.ts'
 import { say, type Words } from '#core/words.ts'
@@ -96,7 +97,10 @@ const imports = (db: Context['db']) =>
   db
     .selectFrom('imports')
     .select(['id', 'target', 'fileName', 'createdAt', 'state', 'taskId', 'headings', 'mapping'])
-    .select(['rowCount', 'emptyCount'])
+    .select(['rowCount', 'emptyCount', isWorkedOn.as('isWorkedOn')])
+
+const isWorkedOn = sql<boolean>`exists (select from tasks t where t.id = imports.task_id
+  and t.status in ('waiting', 'running'))`
 
 async function find({ db }: Context, id: string) {
   const known = idRule.safeParse(id).success
@@ -106,11 +110,17 @@ async function find({ db }: Context, id: string) {
   return known
 }
 type Found = Awaited<ReturnType<typeof find>>
-const typed = (found: Found) => ({
+const typed = ({ isWorkedOn: isUnderWay, ...found }: Found) => ({
   ...found,
   target: found.target as ImportTarget,
-  state: found.state as ImportState,
+  state: isUnderWay ? underWay(found.state as ImportState) : (found.state as ImportState),
 })
+
+/** The last row is done a moment before its task is: until then nobody is told that the next step may begin. */
+function underWay(state: ImportState): ImportState {
+  if (state === 'checked') return 'checking'
+  return state === 'done' ? 'running' : state
+}
 
 const SAMPLES = 3
 async function factsOf(context: Context, id: string): Promise<ImportFacts> {
@@ -132,12 +142,7 @@ async function idle(context: Context, id: string): Promise<Found> {
   if (idRule.safeParse(id).success)
     await context.db.selectFrom('imports').select('id').where('id', '=', id).forUpdate().execute()
   const found = await find(context, id)
-  const task = await context.db
-    .selectFrom('tasks')
-    .select('status')
-    .where('id', '=', found.taskId ?? '0')
-    .executeTakeFirst()
-  if (task?.status === 'waiting' || task?.status === 'running') throw conflict(words.busy)
+  if (found.isWorkedOn) throw conflict(words.busy)
   return found
 }
 

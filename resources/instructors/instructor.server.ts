@@ -11,6 +11,7 @@ import { records } from '#server/crud.ts'
 import { exportRecords } from '#server/excel.ts'
 import { picturesOf } from '#server/files.ts'
 import { pictureOf } from '#server/images.ts'
+import { anyOf } from '#server/query.ts'
 import { drawnCover } from '../covers/cover.ts'
 import { ratingsOfInstructors } from '../survey-statistics/shown-ratings.server.ts'
 import type { instructorsApi } from './instructor.api.ts'
@@ -96,7 +97,7 @@ const portrait = (context: Context, { photo, name }: Instructor, query: PictureQ
 export async function shownInstructors(context: Context, ids: string[]): Promise<InstructorCard[]> {
   if (ids.length === 0) return []
   const items = await instructors.all(context, {
-    conditions: [isShown, sql`t.id = any(${ids}::bigint[])`],
+    conditions: [isShown, sql`t.id = ${anyOf(ids)}`],
   })
   return cards(
     context,

@@ -1,6 +1,7 @@
 /** The one figure beside a name: how courses and instructors are rated, from five answers on. */
 import { sql } from 'kysely'
 import type { Db } from '#server/database.ts'
+import { anyOf } from '#server/query.ts'
 import { isShown } from '../events/event-shown.server.ts'
 import { averageOf, FEWEST_SHOWN, fulfilledPercent } from './figures.ts'
 import type { ShownRating } from './shown-rating.ts'
@@ -14,7 +15,7 @@ export async function ratingsOfCourses(db: Db, ids: readonly string[]): Promise<
   if (ids.length === 0) return new Map()
   const { rows } = await sql<Keyed>`
     select t.course_id::text as key, f.kind, ${scores} from events t ${figuresBy(sql`survey_figures`, sql`f`)}
-    where t.course_id = any(${[...ids]}::bigint[]) and f.kind in ('content', 'fulfilment') and ${counted([isShown, enoughRated])}
+    where t.course_id = ${anyOf(ids)} and f.kind in ('content', 'fulfilment') and ${counted([isShown, enoughRated])}
     group by 1, 2`.execute(db)
   return ratingsIn(rows, 'content')
 }
@@ -26,7 +27,7 @@ export async function ratingsOfInstructors(
   if (ids.length === 0) return new Map()
   const { rows } = await sql<Keyed>`
     select f.instructor_id::text as key, f.kind, ${scores} from survey_figures f join events t on t.id = f.event_id
-    where f.instructor_id = any(${[...ids]}::bigint[]) and f.instructor_id > 0 and ${counted([isShown, enoughRated])}
+    where f.instructor_id = ${anyOf(ids)} and f.instructor_id > 0 and ${counted([isShown, enoughRated])}
     group by 1, 2`.execute(db)
   return ratingsIn(rows, 'instructor')
 }

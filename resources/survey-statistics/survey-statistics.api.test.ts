@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { coursesApi } from '../courses/course.api.ts'
+import { eventsApi } from '../events/event.api.ts'
 import { surveyResponsesApi } from '../survey-responses/survey-response.api.ts'
 import { testApi } from '#test/api.ts'
 import { maker } from '#test/make.ts'
@@ -129,6 +130,21 @@ test('nothing under five answers comes out by taking an event away from its cour
   expect(rating).toMatchObject({ average: '4.00', answers: 5 })
   const staff = await admin.call(surveyStatisticsApi.ofCourse, { params })
   expect(staff).toMatchObject({ answers: 13 })
+})
+
+test('a course that is not on the site has neither figures nor dates there, though its events are', async () => {
+  const holders = await classOf(5)
+  for (const holder of holders) await answer(api, holder, { scores: { content: 4 } })
+  const events = api.db.selectFrom('events').select('courseId').where('id', '=', holders[0]!.eventId)
+  const { courseId } = await events.executeTakeFirstOrThrow()
+  const next = await make.shown('events')
+  await api.db.updateTable('events').set({ courseId }).where('id', '=', next.id).execute()
+  const params = { id: courseId }
+  expect(await visitor.call(surveyStatisticsApi.publicOfCourse, { params })).toMatchObject({ answers: 5 })
+  expect(await visitor.call(eventsApi.publicOfCourse, { params })).toHaveLength(1)
+  await admin.call(coursesApi.patch, { params, input: { websiteState: 'unpublished' } })
+  for (const call of [surveyStatisticsApi.publicOfCourse, eventsApi.publicOfCourse])
+    await expect(visitor.call(call, { params })).rejects.toMatchObject({ status: 404 })
 })
 
 test('figures stand side by side by course, instructor, month and event', async () => {

@@ -3,9 +3,10 @@ import { sql } from 'kysely'
 import { notFound } from '#core/errors.ts'
 import { say, type Words } from '#core/words.ts'
 import type { Context, Handlers } from '#server/context.ts'
+import { recordId } from '#server/crud-reading.ts'
 import type { Condition } from '#server/query.ts'
 import { workbook, type Column } from '#server/workbook.ts'
-import { isShown as isCourseShown } from '../courses/course.site.server.ts'
+import { isOfShownCourse, isShown as isCourseShown } from '../courses/course.site.server.ts'
 import { courses } from '../courses/course.server.ts'
 import { ownEvents } from '../events/event-scope.server.ts'
 import { startOfDay } from '../events/event-stats.server.ts'
@@ -47,8 +48,11 @@ export const handlers: Handlers<typeof surveyStatisticsApi> = {
     return shownStatsOf(context.db, [sql`t.id = ${id}`])
   },
   publicOfCourse: async ({ params }, context) => {
-    const id = await courses.mustExist(context, params.id, { conditions: [isCourseShown] })
-    return shownStatsOf(context.db, [sql`t.course_id = ${id}`])
+    const conditions = [sql`t.course_id = ${recordId(params.id)}`, isOfShownCourse]
+    const stats = await shownStatsOf(context.db, conditions)
+    // Only who finds nothing asks whether there is such a course.
+    if (!stats) await courses.mustExist(context, params.id, { conditions: [isCourseShown] })
+    return stats
   },
 }
 

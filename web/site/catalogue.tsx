@@ -11,6 +11,7 @@ import { CardGrid } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty.tsx'
 import { Field, Input, Select } from '../ui/field.tsx'
 import { Paginator } from '../ui/paginator.tsx'
+import { useFollowing } from '../ui/use-following.ts'
 import { useLocale } from '../use-locale.ts'
 import { readCatalogueQuery } from './asked.server.ts'
 import { Categories } from './categories.tsx'
@@ -141,20 +142,16 @@ export default function CatalogueScreen() {
 
 function Filters({ query, types, modalities }: CatalogueData) {
   const locale = useLocale()
+  const term = useFollowing<HTMLInputElement>(query.search)
   return (
     <search>
-      {/* Named after the filters, so that what a chip changes is drawn anew here. */}
-      <Form
-        key={JSON.stringify(query)}
-        action={pathTo('courses', locale)}
-        className={styles.filters}
-        preventScrollReset
-      >
+      <Form action={pathTo('courses', locale)} className={styles.filters} preventScrollReset>
         {query.category && <input type="hidden" name="category" value={query.category} />}
         <Field label={words.search[locale]}>
           {(control) => (
             <Input
               {...control}
+              ref={term}
               type="search"
               name="q"
               maxLength={100}
@@ -188,10 +185,11 @@ function Choices({
   choices: Choice[]
 }) {
   const locale = useLocale()
+  const select = useFollowing<HTMLSelectElement>(chosen ?? '')
   return (
     <Field label={label}>
       {(control) => (
-        <Select {...control} name={name} defaultValue={chosen ?? ''}>
+        <Select {...control} ref={select} name={name} defaultValue={chosen ?? ''}>
           <option value="">{words.any[locale]}</option>
           {choices.map(({ code, text }) => (
             <option key={code} value={code}>

@@ -3,6 +3,7 @@ import SearchIcon from 'lucide-react/icons/search'
 import { Form } from 'react-router'
 import type { Words } from '#core/words.ts'
 import { pathTo } from '../paths.ts'
+import { useFollowing } from '../ui/use-following.ts'
 import { useLocale } from '../use-locale.ts'
 import styles from './search-form.module.css'
 
@@ -14,12 +15,12 @@ const words = {
 
 export function SearchForm({ query, className = '' }: { query: string; className?: string | undefined }) {
   const locale = useLocale()
+  const box = useFollowing<HTMLInputElement>(query)
   return (
     <search className={className}>
       <Form action={pathTo('search', locale)} className={styles.search}>
         <input
-          // Filled anew when another search is shown; until then what is typed stays.
-          key={query}
+          ref={box}
           type="search"
           name="q"
           defaultValue={query}

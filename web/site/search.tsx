@@ -15,6 +15,7 @@ import { CardGrid } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty.tsx'
 import { Input } from '../ui/field.tsx'
 import { Paginator } from '../ui/paginator.tsx'
+import { useFollowing } from '../ui/use-following.ts'
 import { useLocale } from '../use-locale.ts'
 import { ArticleCard } from './article-card.tsx'
 import { readPage, readTerm } from './asked.server.ts'
@@ -150,10 +151,12 @@ function Search(data: SearchData) {
 
 function SearchBox({ term }: { term: string }) {
   const locale = useLocale()
+  const box = useFollowing<HTMLInputElement>(term)
   return (
     <search>
-      <Form key={term} action={pathTo('search', locale)} className={styles.box}>
+      <Form action={pathTo('search', locale)} className={styles.box}>
         <Input
+          ref={box}
           type="search"
           name="q"
           defaultValue={term}

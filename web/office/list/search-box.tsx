@@ -1,8 +1,9 @@
 /** Finds within a list while somebody types; the address follows. */
 import Search from 'lucide-react/icons/search'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import type { Locale, Words } from '#core/words.ts'
 import { Input } from '#web/ui/field.tsx'
+import { useFollowing } from '#web/ui/use-following.ts'
 import styles from './toolbar.module.css'
 
 const PAUSE_MS = 250
@@ -13,10 +14,13 @@ const words = {
 type SearchBoxProps = { term: string; many: string; locale: Locale; onSearch: (term: string) => void }
 
 export function SearchBox({ term, many, locale, onSearch }: SearchBoxProps) {
-  const [typed, setTyped] = useState({ text: term, of: term })
   // Back, a saved view or a chip change the address from elsewhere.
-  const text = typed.of === term ? typed.text : term
+  const box = useFollowing<HTMLInputElement>(term)
   const timer = useRef(0)
+  const latest = useRef(onSearch)
+  useEffect(() => {
+    latest.current = onSearch
+  })
   useEffect(() => () => clearTimeout(timer.current), [])
   const label = words.search[locale].replace('{many}', many)
   return (
@@ -26,14 +30,14 @@ export function SearchBox({ term, many, locale, onSearch }: SearchBoxProps) {
         type="search"
         aria-label={label}
         placeholder={`${label} ( / )`}
-        value={text}
+        ref={box}
+        defaultValue={term}
         maxLength={100}
         data-list-search
         onChange={(event) => {
           const next = event.target.value
-          setTyped({ text: next, of: term })
           clearTimeout(timer.current)
-          timer.current = window.setTimeout(() => onSearch(next), PAUSE_MS)
+          timer.current = window.setTimeout(() => latest.current(next), PAUSE_MS)
         }}
       />
     </search>

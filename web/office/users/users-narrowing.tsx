@@ -5,6 +5,7 @@ import type { Words } from '#core/words.ts'
 import { Chip, Chips } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Input } from '#web/ui/field.tsx'
+import { useFollowing } from '#web/ui/use-following.ts'
 import { useLocale } from '#web/use-locale.ts'
 import { ColumnsPanel } from '../list/columns-panel.tsx'
 import { columnsIn, userColumns, usualColumns } from './user-columns.ts'
@@ -25,15 +26,17 @@ export function Narrowing() {
   const go = useNavigate()
   const columns = columnsIn(params)
   const search = params.get('search') ?? ''
+  const box = useFollowing<HTMLInputElement>(search)
   const state = params.get('state')
   const withState = (chosen: string) => hrefOf({ search, state: chosen })
   return (
     <div className={styles.tools}>
       <search className={styles.search}>
-        <Form key={search}>
+        <Form>
           {columns !== usualColumns && <input type="hidden" name="columns" value={columns.join()} />}
           {isUserState(state) && <input type="hidden" name="state" value={state} />}
           <Input
+            ref={box}
             type="search"
             name="search"
             maxLength={100}
