@@ -22,7 +22,7 @@ export default defineConfig({
       {
         test: {
           name: 'system',
-          include: ['{core,resources,server,web,scripts,test}/**/*.system.test.ts', 'test/fuzz.test.ts'],
+          include: ['{core,resources,server,web,scripts,test}/**/*.system.test.ts'],
           globalSetup: ['test/global-setup.ts'],
           pool: 'forks',
           isolate: false,

@@ -1,6 +1,6 @@
 /** `npm run check`: format, lint, types, dead code, unit and API tests; the same that CI runs first. */
 import { spawn } from 'node:child_process'
-import { join } from 'node:path'
+import { keptCode } from './kept-code.ts'
 
 type Step = [name: string, command: string, ...args: string[]]
 
@@ -10,8 +10,7 @@ const environment = {
   // Lint and types are Go programs: seldom tidied up and on one thread each, they take a third less of both cores.
   GOGC: process.env['GOGC'] ?? '400',
   GOMAXPROCS: process.env['GOMAXPROCS'] ?? '1',
-  NODE_COMPILE_CACHE:
-    process.env['NODE_COMPILE_CACHE'] ?? join(import.meta.dirname, '../node_modules/.cache/node'),
+  ...keptCode,
 }
 
 // Two lanes, as there are two cores at least: what looks at the text beside what runs it.

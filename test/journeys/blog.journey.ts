@@ -109,8 +109,7 @@ test('an editor writes an article, shows it to others, publishes it, and its old
 })
 
 test('publication is scheduled in the office and can be called off', async () => {
-  const { page, complaints } = await staff('editor')
-  await page.goto('/es/office/articles?search=incertidumbre', { waitUntil: 'networkidle' })
+  const { page, complaints } = await staff('editor', { at: '/es/office/articles?search=incertidumbre' })
   await page.getByText('Programado').first().waitFor()
   await page.locator('tbody a').first().click()
   await page.getByRole('button', { name: 'Más acciones' }).click()

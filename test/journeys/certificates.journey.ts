@@ -7,9 +7,8 @@ import { call, eventThatOwes, visit, zipOf } from './certificate-events.ts'
 let [code, record] = ['', '']
 
 test('the staff issues what an event owes, and downloads all of it as one file', async () => {
-  const admin = await staff('admin')
+  const admin = await staff('admin', { at: '/es/office/events' })
   const { page } = admin
-  await page.goto(`${site}/es/office/events`, { waitUntil: 'networkidle' })
   const { event } = await eventThatOwes(page)
   await page.goto(`${site}${event}?tab=certificates`)
   const issue = page.getByRole('button', { name: /^Emitir \d+ certificado/ })
@@ -119,9 +118,8 @@ test('a template is shown as it would print, and its screens hold on a dark phon
 })
 
 test('a template goes out as a file and comes back; what is no template is refused with its reasons', async () => {
-  const training = await staff('training')
+  const training = await staff('training', { at: '/es/office/certificate-templates' })
   const { page } = training
-  await page.goto(`${site}/es/office/certificate-templates`, { waitUntil: 'networkidle' })
   await page
     .getByRole('link', { name: /Participación/ })
     .first()
@@ -177,16 +175,14 @@ test('an admin renews the key of badges and is told what that changes; training 
   const after = await keys()
   expect(after).toHaveLength(before.length + 1)
   expect(after.map(({ kid }) => kid)).toEqual(expect.arrayContaining(before.map(({ kid }) => kid)))
-  const training = await staff('training')
-  await training.page.goto(`${site}/es/office/certificates`, { waitUntil: 'networkidle' })
+  const training = await staff('training', { at: '/es/office/certificates' })
   await training.page.getByRole('heading', { level: 1 }).waitFor()
   expect(await training.page.getByRole('button', { name: 'Clave de firma' }).count()).toBe(0)
 })
 
 test('a teacher whose statement was revoked is refused, and gets one by an exception alone', async () => {
-  const training = await staff('training')
+  const training = await staff('training', { at: '/es/office/certificate-templates' })
   const { page } = training
-  await page.goto(`${site}/es/office/certificate-templates`, { waitUntil: 'networkidle' })
   const { event, id } = await eventThatOwes(page)
   const { instructors } = (await call(page, `/v1/es/events/${id}/certificates`)) as {
     instructors: { instructorId: string }[]

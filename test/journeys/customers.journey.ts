@@ -6,8 +6,7 @@ import { expectClean, staff } from './browser.ts'
 const key = (page: Page, name: string) => page.locator(`[data-key="${name}"]`)
 
 test('a customer is entered with a pasted RNC; one that looks the same is named, a wrong digit asks why', async () => {
-  const { page, complaints } = await staff('sales')
-  await page.goto('/es/office/accounts', { waitUntil: 'networkidle' })
+  const { page, complaints } = await staff('sales', { at: '/es/office/accounts' })
   await expectClean({ page, complaints })
   await page.goto('/es/office/accounts/new', { waitUntil: 'networkidle' })
   await key(page, 'type').selectOption('company')
@@ -29,8 +28,7 @@ test('a customer is entered with a pasted RNC; one that looks the same is named,
 })
 
 test('a contact is created from its customer, and is linked to it', async () => {
-  const { page, complaints } = await staff('admin')
-  await page.goto('/es/office/accounts?search=bahia', { waitUntil: 'networkidle' })
+  const { page, complaints } = await staff('admin', { at: '/es/office/accounts?search=bahia' })
   await page
     .getByRole('link', { name: /Bahía Clara/ })
     .first()
@@ -55,8 +53,7 @@ const file = `RNC;Razón social;Correo
 12;Roto;sin-arroba
 `
 test('a file is sent, its columns are recognised, the dry run tells what is wrong, and the rest is brought in', async () => {
-  const { page, complaints } = await staff('sales')
-  await page.goto('/es/office/accounts', { waitUntil: 'networkidle' })
+  const { page, complaints } = await staff('sales', { at: '/es/office/accounts' })
   await page.getByRole('link', { name: 'Importar' }).last().click()
   await page.waitForURL(/office\/import/)
   await expectClean({ page, complaints })

@@ -33,8 +33,7 @@ test.each([true, false])(
       .waitFor()
     await page.context().close()
 
-    const sales = await staff('sales')
-    await sales.page.goto(`/en/office/requests?search=${email}`, { waitUntil: 'networkidle' })
+    const sales = await staff('sales', { at: `/en/office/requests?search=${email}` })
     await sales.page
       .getByRole('link', { name: /Ana María/ })
       .first()
@@ -106,8 +105,7 @@ test.each([true, false])(
       await page.getByText('A confirmation email is sent to you').waitFor()
     }
     await page.context().close()
-    const training = await staff('training')
-    await training.page.goto('/en/office/webinars/2?tab=registrations', { waitUntil: 'networkidle' })
+    const training = await staff('training', { at: '/en/office/webinars/2?tab=registrations' })
     await training.page.getByText(email).first().waitFor()
     await expect.poll(() => training.page.getByText(email).count()).toBe(1)
     await training.page.context().close()

@@ -179,8 +179,7 @@ test('the palette calls mails by their titles', async () => {
 })
 
 test('an admin finds where bounces are handed on to, with the secret', async () => {
-  const admin = await staff('admin')
-  await admin.page.goto('/es/office/mail-templates', { waitUntil: 'networkidle' })
+  const admin = await staff('admin', { at: '/es/office/mail-templates' })
   await admin.page.getByText('Correos que rebotan: conectar el servidor').click()
   expect(await admin.page.getByLabel('Dirección', { exact: true }).inputValue()).toMatch(
     /\/v1\/es\/mails\/bounces$/,

@@ -9,8 +9,8 @@ const focusedKey = (page: Page) => page.evaluate(() => (document.activeElement a
 const saved = (page: Page) => page.getByText('Los datos se han guardado correctamente').waitFor()
 
 test('rows are walked, chosen by range and taken off the site by keyboard; each outcome is shown and undone', async () => {
-  const { page, complaints } = await staff('training')
-  await page.goto('/es/office/courses', { waitUntil: 'networkidle' })
+  const { page, complaints } = await staff('training', { at: '/es/office/courses' })
+  await page.locator('[data-row-link]').first().waitFor()
   for (const press of ['j', 'j', 'x', 'ArrowDown', 'ArrowDown', 'ArrowUp', 'j', 'Shift+X'])
     await page.keyboard.press(press)
   await page.getByText('3 elegidos').waitFor()
@@ -44,8 +44,7 @@ test('a saved view comes back with its search, order and columns, and the way ba
 })
 
 test('a new service names its own address, finds its category by typing and loses nothing to a wrong turn, and its removal is undone', async () => {
-  const { page } = await staff('training')
-  await page.goto('/es/office/services/new', { waitUntil: 'networkidle' })
+  const { page } = await staff('training', { at: '/es/office/services/new' })
   await key(page, 'name-es').fill('Gestión de activos')
   await key(page, 'name-en').fill('Asset management')
   expect(await key(page, 'slug-es').inputValue()).toBe('gestion-de-activos')
@@ -77,8 +76,7 @@ test('a new service names its own address, finds its category by typing and lose
 })
 
 test('a category is made in passing, without leaving the form that needs it', async () => {
-  const { page, complaints } = await staff('editor')
-  await page.goto('/es/office/courses/new', { waitUntil: 'networkidle' })
+  const { page, complaints } = await staff('editor', { at: '/es/office/courses/new' })
   await page.getByRole('combobox', { name: 'Categoría' }).fill('Ética y valores')
   await page.getByRole('option', { name: 'Crear «Ética y valores»' }).click()
   const dialog = page.getByRole('dialog')
@@ -111,8 +109,7 @@ test('two who save at once choose field by field, and what does not clash is kep
 })
 
 test('publication says what is missing, leads there, and comes off once it is written', async () => {
-  const { page } = await staff('training')
-  await page.goto('/es/office/courses/9', { waitUntil: 'networkidle' })
+  const { page } = await staff('training', { at: '/es/office/courses/9' })
   await page.getByRole('button', { name: 'Más acciones' }).click()
   await page.getByRole('menuitem', { name: 'Retirar del sitio' }).click()
   await page.getByRole('button', { name: 'Publicar' }).waitFor()
@@ -135,8 +132,7 @@ test('publication says what is missing, leads there, and comes off once it is wr
 })
 
 test('formatted text, entries in their order and a described picture are saved as they were made', async () => {
-  const { page, complaints } = await staff('editor')
-  await page.goto('/es/office/services/5', { waitUntil: 'networkidle' })
+  const { page, complaints } = await staff('editor', { at: '/es/office/services/5' })
   const text = page.getByRole('textbox', { name: 'Texto (español)' })
   await text.click()
   await page.keyboard.press('Control+End')
@@ -172,8 +168,7 @@ test('formatted text, entries in their order and a described picture are saved a
 })
 
 test('who may only read sees the record without a form, and nothing to press that would be refused', async () => {
-  const { page, complaints } = await staff('auditor')
-  await page.goto('/es/office/services/2', { waitUntil: 'networkidle' })
+  const { page, complaints } = await staff('auditor', { at: '/es/office/services/2' })
   expect(await page.locator('form [data-key]').count()).toBe(0)
   expect(await page.getByRole('button', { name: /Guardar|Publicar|Más acciones/ }).count()).toBe(0)
   await expectClean({ page, complaints })

@@ -49,8 +49,7 @@ test('a changed title is on the site for the next visitor', async () => {
 })
 
 test('what breaks a rule is said under its field in the reader’s language, and nothing typed is lost', async () => {
-  const { page } = await staff('training')
-  await page.goto('/en/office/courses/3', { waitUntil: 'networkidle' })
+  const { page } = await staff('training', { at: '/en/office/courses/3' })
   const title = page.getByLabel(/^Title/).first()
   await title.fill('abc')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -64,8 +63,7 @@ test('what breaks a rule is said under its field in the reader’s language, and
 })
 
 test('what was being typed survives the end of the session', async () => {
-  const { page } = await staff('training')
-  await page.goto('/es/office/courses/4', { waitUntil: 'networkidle' })
+  const { page } = await staff('training', { at: '/es/office/courses/4' })
   const typed = `Escrito antes de salir ${Date.now()}`
   const title = page.getByLabel(/^Título/).first()
   const before = await title.inputValue()
@@ -93,8 +91,7 @@ test('what was being typed survives the end of the session', async () => {
 })
 
 test('a list narrows, is exported as shown, and its address says all of it', async () => {
-  const { page } = await staff('auditor')
-  await page.goto('/es/office/events', { waitUntil: 'networkidle' })
+  const { page } = await staff('auditor', { at: '/es/office/events' })
   await page.getByPlaceholder(/Buscar en eventos/).fill('auditor')
   await page.waitForURL(/search=auditor/)
   await page.getByText(/Mostrando \d+ a \d+ de \d+ resultados/).waitFor()
@@ -105,8 +102,7 @@ test('a list narrows, is exported as shown, and its address says all of it', asy
 })
 
 test('the list of users shows the columns that are chosen, in the address and in the export', async () => {
-  const { page } = await staff('admin')
-  await page.goto('/es/office/users?state=active', { waitUntil: 'networkidle' })
+  const { page } = await staff('admin', { at: '/es/office/users?state=active' })
   await page.getByRole('button', { name: 'Columnas', exact: true }).click()
   // Chosen ones move to the top, and the keyboard with them.
   await page.getByRole('checkbox', { name: 'Registrado' }).click()

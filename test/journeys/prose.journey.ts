@@ -60,9 +60,8 @@ test('an editor looks at a text before it is public; once saved, the next visito
 })
 
 test('the words of the contact page, its title and its description are the editor’s', async () => {
-  const editor = await staff('editor', { viewport: { width: 1280, height: 900 } })
+  const editor = await staff('editor', { at: '/es/office/pages', viewport: { width: 1280, height: 900 } })
   const { page } = editor
-  await page.goto('/es/office/pages', { waitUntil: 'networkidle' })
   await page.getByRole('link', { name: 'Hablemos de lo que necesita' }).click()
   await page.locator('[data-key="title-es"]').fill('Escríbanos')
   await page.locator('[data-key="seoTitle-es"]').fill('Escríbanos y pida su cotización')

@@ -93,9 +93,8 @@ test('a course shows what attendees say, as a chart and as a table, and turns it
 })
 
 test('the office reads responses, marks a complaint and narrows the statistics', async () => {
-  const quality = await staff('quality')
+  const quality = await staff('quality', { at: '/es/office/survey-responses' })
   const { page } = quality
-  await page.goto('/es/office/survey-responses', { waitUntil: 'networkidle' })
   await page.getByRole('heading', { level: 1, name: 'Respuestas de encuestas' }).waitFor()
   await page.locator('main a[href*="/office/survey-responses/"]').first().click()
   await page.getByText('Lo que respondió').waitFor()

@@ -12,9 +12,9 @@ import { bodyText, hostileTexts, inputsOf } from './arbitraries.ts'
 import { maker, type Target } from './make.ts'
 import { validCall, type Call } from './valid-calls.ts'
 
-// SEED=… repeats a run, RUNS=500 digs deeper; `npm run check` draws two.
+// SEED=… repeats a run, RUNS=500 digs deeper.
 const seed = Number(process.env['SEED'] ?? Date.now() % 1e9)
-const runs = Number(process.env['RUNS'] ?? 6)
+const runs = Number(process.env['RUNS'] ?? 8)
 console.log(`fuzzing with SEED=${seed} RUNS=${runs}`)
 
 const failures: string[] = []

@@ -1,0 +1,7 @@
+/** Where Node keeps what it has compiled, so that the many processes of a test run compile it once. */
+import { join } from 'node:path'
+
+export const keptCode = {
+  NODE_COMPILE_CACHE:
+    process.env['NODE_COMPILE_CACHE'] ?? join(import.meta.dirname, '../node_modules/.cache/node'),
+}
