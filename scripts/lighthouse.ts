@@ -2,10 +2,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import packedChromium from '@sparticuz/chromium'
 import lighthouse, { type RunnerResult } from 'lighthouse'
 import { chromium } from 'playwright-core'
 import { pathTo, placeOf, type ScreenKey } from '#web/paths.ts'
+import { chromiumPath } from './chromium.ts'
 import { freePort, startDemo } from './demo-server.ts'
 
 type Row = {
@@ -54,7 +54,7 @@ async function publicScreens(url: string): Promise<[name: string, address: strin
 async function judge(screens: [name: string, address: string][]): Promise<Row[]> {
   const port = await freePort()
   const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? (await packedChromium.executablePath()),
+    executablePath: await chromiumPath(),
     args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`],
   })
   try {

@@ -7,6 +7,7 @@ import { attendanceApi } from '#resources/attendance/attendance.api.ts'
 import type { Event } from '#resources/events/event.ts'
 import { eventsApi } from '#resources/events/event.api.ts'
 import { expectClean, site, staff, type Visitor } from './browser.ts'
+import { lineToSite } from './cut-line.ts'
 
 let client: Client
 let events: Event[]
@@ -40,8 +41,8 @@ async function hereIn(event: Event): Promise<number> {
 const names = async (event: Event, count: number) =>
   (await sheetOf(event)).attendees.slice(0, count).map((row) => `${row.firstName} ${row.lastName}`)
 
-async function openDoor(event: Event): Promise<Visitor> {
-  const phone = await staff('training', { viewport: { width: 360, height: 740 } })
+async function openDoor(event: Event, baseURL = site): Promise<Visitor> {
+  const phone = await staff('training', { baseURL, viewport: { width: 360, height: 740 } })
   await phone.page.goto(`/es/office/check-in/${event.id}`)
   await phone.page.getByText('Funciona sin conexión').waitFor()
   return phone
@@ -89,8 +90,10 @@ test('marks are set with arrows and letters, scores one below the other, and are
 test('a phone without a network keeps the page and the marks; two phones count nobody twice', async () => {
   const event = takeEvent()
   const [ana, luis, rosa] = (await names(event, 3)) as [string, string, string]
-  const [one, other] = [await openDoor(event), await openDoor(event)]
+  const way = await lineToSite()
+  const [one, other] = [await openDoor(event, way.origin), await openDoor(event)]
   await expectClean(one)
+  way.cut()
   await one.page.context().setOffline(true)
   await one.page.reload()
   for (const name of [ana, luis, rosa]) await mark(one.page, name)
@@ -103,6 +106,7 @@ test('a phone without a network keeps the page and the marks; two phones count n
 
   await mark(other.page, luis)
   await expect.poll(() => hereIn(event)).toBe(1)
+  way.mend()
   await one.page.context().setOffline(false)
   await waits(one.page, 0)
   await one.page.getByText('Todo sincronizado').waitFor()

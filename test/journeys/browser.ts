@@ -1,5 +1,4 @@
 /** A real browser for the journeys: every page reports what went wrong in it, and axe looks at it. */
-import packedChromium from '@sparticuz/chromium'
 import axe, { type RunOptions } from 'axe-core'
 import { chromium, type BrowserContextOptions, type Page } from 'playwright-core'
 import { afterAll, expect, inject } from 'vitest'
@@ -10,7 +9,7 @@ import { keepSignIn } from '#web/office/session.ts'
 export const site = inject('site')
 
 const browser = await chromium.launch({
-  executablePath: process.env['CHROMIUM_PATH'] ?? (await packedChromium.executablePath()),
+  executablePath: inject('chromium'),
   // Its own arguments run everything in one process and turn web security off; journeys need neither.
   args: ['--no-sandbox', '--disable-gpu'],
 })

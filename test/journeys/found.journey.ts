@@ -12,6 +12,12 @@ async function thingsOn(path: string): Promise<Record<string, Thing>> {
   const things = scripts.map(([, json = '']) => JSON.parse(json) as Thing)
   return Object.fromEntries(things.map((thing) => [thing['@type'], thing]))
 }
+/** Where the demo's next date is held changes with the weekday it is filled on. */
+async function nextHeld(modality: 'onSite' | 'online'): Promise<string> {
+  const next = await fetch(`${site}/v1/public/es/events/calendar?modality=${modality}&limit=1`)
+  const { data } = (await next.json()) as { data: { id: string }[] }
+  return `/es/evento/${data[0]!.id}`
+}
 const tag = (html: string, name: string) =>
   new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(html)?.[1]
 
@@ -48,17 +54,23 @@ test('a course tells its dates, each with where and how', async () => {
   expect(instance?.['courseMode']).toMatch(/^(onsite|online|blended)$/)
   expect(instance?.['startDate']).toMatch(/-04:00$/)
 })
-test('an event tells how it stands, where it is held and what it costs', async () => {
-  const { Event, BreadcrumbList } = await thingsOn('/es/evento/53')
-  expect(Event).toMatchObject({
-    eventStatus: 'https://schema.org/EventScheduled',
-    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-    location: { '@type': 'Place' },
-    organizer: { name: 'Ceibanorma' },
-    offers: [{ priceCurrency: 'DOP' }],
-  })
-  expect(BreadcrumbList?.['itemListElement']).toHaveLength(3)
-})
+test.each([
+  ['onSite', 'Offline', 'Place'],
+  ['online', 'Online', 'VirtualLocation'],
+] as const)(
+  'an event tells how it stands, where it is held and what it costs: %s',
+  async (modality, mode, place) => {
+    const { Event, BreadcrumbList } = await thingsOn(await nextHeld(modality))
+    expect(Event).toMatchObject({
+      eventStatus: 'https://schema.org/EventScheduled',
+      eventAttendanceMode: `https://schema.org/${mode}EventAttendanceMode`,
+      location: { '@type': place },
+      organizer: { name: 'Ceibanorma' },
+      offers: expect.arrayContaining([expect.objectContaining({ priceCurrency: 'DOP' })]) as unknown,
+    })
+    expect(BreadcrumbList?.['itemListElement']).toHaveLength(3)
+  },
+)
 test('an article tells who wrote it, and leads to the feed', async () => {
   const list = await read('/en/blog')
   const [, path = ''] = /href="(\/en\/blog\/article\/[^"]+)"/.exec(list) ?? []
