@@ -1,9 +1,9 @@
 /** Draws the picture of a digital badge: the motif of its ISO family in a round seal, what it certifies and who says so. */
-import sharp from 'sharp'
 import { familyOf } from '#resources/covers/cover.ts'
 import { drawPrintedMotif, familyColours } from '#resources/covers/motif.ts'
 import { cardFonts, loadSatori } from './card-drawing.ts'
 import { queue } from './queue.ts'
+import { loadSharp } from './sharp.ts'
 
 const SIDE = 640
 const inTurn = queue({ atOnce: 1, waiting: 20 })
@@ -16,6 +16,7 @@ export const drawBadge = (badge: Badge): Promise<Buffer> =>
     const family = familyOf(badge.serviceCode)
     const { deep } = familyColours(family)
     const part = { width: SIDE, height: 300 }
+    const sharp = await loadSharp()
     const motif = await sharp(Buffer.from(drawPrintedMotif(family, badge.seed, part)))
       .resize(part.width, part.height, { fit: 'cover' })
       .png()

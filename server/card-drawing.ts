@@ -2,11 +2,11 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { Font } from 'satori'
-import sharp from 'sharp'
 import type { ScreenKey } from '#web/paths.ts'
 import { cardHeight, cardWidth, type Card } from '#web/card.ts'
 import { familyOf } from '#resources/covers/cover.ts'
 import { drawMotif, motifHeight, motifWidth, type MotifFamily } from '#resources/covers/motif.ts'
+import { loadSharp } from './sharp.ts'
 
 const PANEL_WIDTH = 724
 const PANEL_PADDING = 64
@@ -18,6 +18,7 @@ export const loadSatori = () => import('satori')
 /** A PNG of 1200 × 630. */
 export async function drawCard(card: Card, firmName: string): Promise<Buffer> {
   const [panel, motif] = await Promise.all([panelOf(card, firmName), motifOf(card)])
+  const sharp = await loadSharp()
   return sharp(motif)
     .composite([{ input: Buffer.from(panel), left: 0, top: 0 }])
     .png({ palette: true, quality: 90, effort: 4 })
@@ -29,6 +30,7 @@ async function motifOf(card: Card): Promise<Buffer> {
   const family = card.of === 'screen' ? screenFamilies[card.id as ScreenKey] : familyOf(card.serviceCode)
   const svg = drawMotif(family ?? 'strategy', card.id)
   const width = Math.round((cardHeight * motifWidth) / motifHeight)
+  const sharp = await loadSharp()
   const drawn = await sharp(Buffer.from(svg)).resize({ width }).png().toBuffer()
   const visible = cardWidth - PANEL_WIDTH
   return sharp(drawn)

@@ -1,11 +1,8 @@
 /** Pictures through sharp: an untrusted upload becomes a clean picture, a clean one any of our widths and formats. */
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
 import type { PictureFormat } from '#core/pictures.ts'
 import { queue } from './queue.ts'
-
-// One thread a picture: two at a time keep two cores busy, and memory flat.
-sharp.concurrency(1)
-sharp.cache(false)
+import { loadSharp } from './sharp.ts'
 
 /** Width times height, and each side: larger ones decode into more memory than a server should give away. */
 export const pixelLimit = 40_000_000
@@ -28,6 +25,7 @@ const uploads = queue({ atOnce: 1, waiting: 20 })
 /** Decoded and encoded anew: nothing but pixels survives, the camera's orientation is applied, of many frames the first. */
 export async function cleanPicture(bytes: Uint8Array, kind: RasterKind): Promise<Clean> {
   return uploads(async () => {
+    const sharp = await loadSharp()
     const source = sharp(bytes, { limitInputPixels: pixelLimit, failOn: 'error' })
     const { format, width, height, hasAlpha } = await source.metadata()
     const isAsSaid = format === kind || (kind === 'avif' && format === 'heif')
@@ -50,12 +48,14 @@ type Wanted = { width: number; format: PictureFormat }
 
 /** A picture of ours, made smaller but never larger. */
 export async function shrunk(bytes: Uint8Array, { width, format }: Wanted): Promise<Buffer> {
+  const sharp = await loadSharp()
   const source = sharp(bytes, { limitInputPixels: pixelLimit })
   return variants(() => encoders[format](source.resize({ width, withoutEnlargement: true })).toBuffer())
 }
 
 /** A drawing of ours as pixels, for those who read no SVG: link previews, mails. */
 export async function drawn(svg: string, { width, format }: Wanted): Promise<Buffer> {
+  const sharp = await loadSharp()
   return variants(() => encoders[format](sharp(Buffer.from(svg)).resize({ width })).toBuffer())
 }
 

@@ -1,7 +1,7 @@
 /** What a mail to one person carries: the calendar entry, the ticket with its QR code, the certificate. */
 import { encodeQR } from 'qr'
 import type { Logger } from 'pino'
-import sharp from 'sharp'
+import { loadSharp } from '#server/sharp.ts'
 import type { Db } from '#server/database.ts'
 import type { MailAttachment } from '#server/mail/mailer.ts'
 import { certificateFile } from '../certificates/certificate-mailing.server.ts'
@@ -42,6 +42,7 @@ const ticketNames = { es: 'entrada', en: 'ticket' }
 /** As large as a phone shows it, with the quiet margin that readers need. */
 async function ticket({ ticketCode, locale, attendeeId }: Person): Promise<MailAttachment> {
   const svg = encodeQR(ticketCode!, 'svg', { ecc: 'medium', border: 4, scale: 8 })
+  const sharp = await loadSharp()
   const png = await sharp(Buffer.from(svg)).flatten({ background: '#ffffff' }).png().toBuffer()
   return {
     name: `${ticketNames[locale]}-${attendeeId}.png`,
