@@ -1,4 +1,4 @@
-/** sharp as it is set here, loaded with the first picture: with its libraries it takes some 10 MB. */
+/** sharp as it is set here, loaded with the first picture: a server that draws none keeps 5 MB and more of its libraries out of memory. */
 type Sharp = (typeof import('sharp'))['default']
 
 let loading: Promise<Sharp> | undefined

@@ -54,19 +54,26 @@ test('a course tells its dates, each with where and how', async () => {
   expect(instance?.['courseMode']).toMatch(/^(onsite|online|blended)$/)
   expect(instance?.['startDate']).toMatch(/-04:00$/)
 })
+const inPesos = { priceCurrency: 'DOP' }
 test.each([
-  ['onSite', 'Offline', 'Place'],
-  ['online', 'Online', 'VirtualLocation'],
+  { modality: 'onSite', mode: 'Offline', place: 'Place', offers: [inPesos] },
+  // Whoever attends from abroad may pay in dollars.
+  {
+    modality: 'online',
+    mode: 'Online',
+    place: 'VirtualLocation',
+    offers: expect.arrayContaining([expect.objectContaining(inPesos)]) as unknown,
+  },
 ] as const)(
-  'an event tells how it stands, where it is held and what it costs: %s',
-  async (modality, mode, place) => {
+  'an event tells how it stands, where it is held and what it costs: $modality',
+  async ({ modality, mode, place, offers }) => {
     const { Event, BreadcrumbList } = await thingsOn(await nextHeld(modality))
     expect(Event).toMatchObject({
       eventStatus: 'https://schema.org/EventScheduled',
       eventAttendanceMode: `https://schema.org/${mode}EventAttendanceMode`,
       location: { '@type': place },
       organizer: { name: 'Ceibanorma' },
-      offers: expect.arrayContaining([expect.objectContaining({ priceCurrency: 'DOP' })]) as unknown,
+      offers,
     })
     expect(BreadcrumbList?.['itemListElement']).toHaveLength(3)
   },
