@@ -15,5 +15,6 @@ export default defineConfig({
     // A loaded machine is slow, not wrong.
     testTimeout: 30_000,
     hookTimeout: 30_000,
+    expect: { poll: { timeout: 10_000 } },
   },
 })

@@ -2,7 +2,7 @@
 import { defineConfig } from 'vitest/config'
 
 // A loaded machine is slow, not wrong.
-const patience = { testTimeout: 120_000, hookTimeout: 120_000 }
+const patience = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } }
 
 export default defineConfig({
   test: {

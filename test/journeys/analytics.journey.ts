@@ -11,7 +11,7 @@ const standard: Record<string, string> = {
 
 test('each page is counted once, however one comes to it', async () => {
   const { page } = await agreeing()
-  const counted = (addresses: string[]) => expect.poll(countedPages, { timeout: 10_000 }).toEqual(addresses)
+  const counted = (addresses: string[]) => expect.poll(countedPages).toEqual(addresses)
   await page.goto('/es')
   await counted(['/es'])
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Cursos' }).click()
@@ -40,7 +40,7 @@ test('a personal address is told to nobody, nor that one comes from it', async (
   expect(asked).toEqual([])
   expect(services.heard).toEqual([])
   await page.goto('/es/blog')
-  await expect.poll(countedPages, { timeout: 10_000 }).toEqual(['/es/blog'])
+  await expect.poll(countedPages).toEqual(['/es/blog'])
   // Come to within the same page, as by going back.
   await page.evaluate(() => {
     history.pushState({ idx: 1, key: 'own' }, '', '/es/buscar?q=9001&registration=secreto')

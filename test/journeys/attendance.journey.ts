@@ -50,7 +50,7 @@ async function openDoor(event: Event, baseURL = site): Promise<Visitor> {
 const mark = (page: Page, name: string) => page.getByRole('button', { name: `Marcar a ${name}` }).click()
 const line = (page: Page) => page.locator('output[data-waiting]')
 const waits = (page: Page, count: number) =>
-  expect.poll(() => line(page).getAttribute('data-waiting'), { timeout: 15_000 }).toBe(String(count))
+  expect.poll(() => line(page).getAttribute('data-waiting')).toBe(String(count))
 
 test('marks are set with arrows and letters, scores one below the other, and are there the next time', async () => {
   const event = takeEvent()
@@ -143,7 +143,7 @@ test('a session that ended in the meantime loses nothing', async () => {
   await page.locator('input[name=username]').fill('training@demo.test')
   await page.locator('input[name=password]').fill('conforme-demo')
   await page.locator('button[type=submit]').first().click()
-  await expect.poll(() => hereIn(event), { timeout: 15_000 }).toBe(1)
+  await expect.poll(() => hereIn(event)).toBe(1)
   await waits(page, 0)
   await page.context().close()
 })

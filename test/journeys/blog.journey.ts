@@ -70,7 +70,7 @@ test('an editor writes an article, shows it to others, publishes it, and its old
   await author.click()
   await author.pressSequentially('rosanna')
   await page.getByRole('option', { name: /Rosanna/ }).click()
-  expect(await key('slug-es').inputValue()).toBe('la-visita-que-lo-cambio-todo')
+  await expect.poll(() => key('slug-es').inputValue()).toBe('la-visita-que-lo-cambio-todo')
   await page.getByRole('button', { name: 'Crear', exact: true }).click()
   await page.waitForURL(/\/articles\/\d+$/)
 

@@ -139,7 +139,7 @@ test('a template goes out as a file and comes back; what is no template is refus
       .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) })
   await choose('cortado.json', exported.slice(0, 200))
   await dialog.getByText('El archivo no se puede leer').waitFor()
-  expect(await dialog.getByRole('button', { name: 'Importar' }).isDisabled()).toBe(true)
+  await expect.poll(() => dialog.getByRole('button', { name: 'Importar' }).isDisabled()).toBe(true)
   await expectClean(training)
   await choose('roto.json', exported.replace('"kind": "participation"', '"kind": "otra"'))
   await dialog.getByRole('button', { name: 'Importar' }).click()
@@ -224,7 +224,9 @@ test('where two templates fit one is chosen, on a phone whose rows are cards', a
   await page.getByRole('button', { name: /^Emitir \d+ certificado/ }).click()
   const dialog = page.getByRole('dialog')
   const template = dialog.getByLabel('Plantilla')
-  expect(await template.locator('option:checked').textContent()).toBe(`${usual!.name} (la habitual)`)
+  await expect
+    .poll(() => template.locator('option:checked').textContent())
+    .toBe(`${usual!.name} (la habitual)`)
   await template.selectOption({ label: `${usual!.name} (copia)` })
   await expectClean(admin)
   // As if somebody had thrown it away meanwhile; the browser itself tells of the refusal.

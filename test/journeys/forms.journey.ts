@@ -23,7 +23,7 @@ test.each([true, false])(
   async (scripts) => {
     const { page } = await visitor({ javaScriptEnabled: scripts })
     await page.goto('/en/contact?service=ISO9', scripts ? { waitUntil: 'networkidle' } : {})
-    expect(await page.locator('main [name=service]').inputValue()).toBe('ISO9')
+    await expect.poll(() => page.locator('main [name=service]').inputValue()).toBe('ISO9')
     const email = await writeLetter(page)
     await page.locator('main [name=privacy]').check()
     await page.getByRole('button', { name: 'Send message' }).click()
@@ -65,10 +65,10 @@ test.each([true, false])(
       'Campo requerido',
     ])
       expect(told).toContain(message)
-    expect(await page.locator('main [name=subject]').inputValue()).toBe('Dos plantas')
-    expect(await page.locator('main [name=service]').inputValue()).toBe('other')
+    await expect.poll(() => page.locator('main [name=subject]').inputValue()).toBe('Dos plantas')
+    await expect.poll(() => page.locator('main [name=service]').inputValue()).toBe('other')
     expect(await page.locator('main [name=otherText]').isVisible()).toBe(true)
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('form-answer')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('form-answer')
     await summary.getByRole('link', { name: 'Mensaje' }).click()
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('message')
     await page.context().close()
@@ -86,7 +86,7 @@ test('a form that cannot be sent says so with the address to write to, and keeps
       /An error occurred trying to send the message\. .* please contact us at hola@ceibanorma\.example\./,
     )
     .waitFor()
-  expect(await page.locator('main [name=name]').inputValue()).toBe('Ana María')
+  await expect.poll(() => page.locator('main [name=name]').inputValue()).toBe('Ana María')
   await page.context().close()
 })
 

@@ -41,7 +41,7 @@ test('the menu of the subject puts a variable where the cursor stands', async ()
   await subject.evaluate((input: HTMLInputElement) => input.setSelectionRange(11, 11))
   await page.getByRole('button', { name: 'Insertar una variable' }).first().click()
   await page.getByRole('menuitem', { name: 'Nombre', exact: true }).click()
-  expect(await subject.inputValue()).toBe('Es mañana, {attendee.firstName}: {event.title}')
+  await expect.poll(() => subject.inputValue()).toBe('Es mañana, {attendee.firstName}: {event.title}')
   await button('Guardar').click()
   await page.getByText('Todo está guardado').waitFor()
 })
@@ -79,7 +79,7 @@ test('it is seen as an attendee gets it, in both languages, and a test arrives i
         })
         return mine.count()
       },
-      { timeout: 30_000, interval: 1000 },
+      { interval: 1000 },
     )
     .toBe(1)
   await admin.page.context().close()
@@ -181,12 +181,12 @@ test('the palette calls mails by their titles', async () => {
 test('an admin finds where bounces are handed on to, with the secret', async () => {
   const admin = await staff('admin', { at: '/es/office/mail-templates' })
   await admin.page.getByText('Correos que rebotan: conectar el servidor').click()
-  expect(await admin.page.getByLabel('Dirección', { exact: true }).inputValue()).toMatch(
-    /\/v1\/es\/mails\/bounces$/,
-  )
+  await expect
+    .poll(() => admin.page.getByLabel('Dirección', { exact: true }).inputValue())
+    .toMatch(/\/v1\/es\/mails\/bounces$/)
   const secret = await admin.page.getByLabel('Secreto').inputValue()
   expect(secret.length).toBeGreaterThan(20)
-  expect(await admin.page.getByLabel(/Línea para/).inputValue()).toContain(secret)
+  await expect.poll(() => admin.page.getByLabel(/Línea para/).inputValue()).toContain(secret)
   await expectCleanAround(admin)
   await admin.page.context().close()
 })

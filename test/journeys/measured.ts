@@ -54,8 +54,7 @@ export const cookieNames = async (page: Visitor['page']): Promise<string[]> =>
 export const heardOf = (name: string, service: Heard['service'] = 'analytics') =>
   services.heard.filter((one) => one.service === service && one.name === name).map(({ params }) => params)
 
-export const untilHeard = (name: string) =>
-  expect.poll(() => heardOf(name).length, { timeout: 10_000 }).toBe(1)
+export const untilHeard = (name: string) => expect.poll(() => heardOf(name).length).toBe(1)
 
 export const countedPages = () =>
   heardOf('page_view').map(({ page_location = '' }) => page_location.replace(demo.url, ''))

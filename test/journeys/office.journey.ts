@@ -58,7 +58,7 @@ test('what breaks a rule is said under its field in the reader’s language, and
     .getByText('Some fields are not valid or empty. Please, check the form and try again.')
     .first()
     .waitFor()
-  expect(await title.inputValue()).toBe('abc')
+  await expect.poll(() => title.inputValue()).toBe('abc')
   await page.context().close()
 })
 
@@ -80,13 +80,13 @@ test('what was being typed survives the end of the session', async () => {
   await page.locator('button[type=submit]').first().click()
   await page.waitForURL((url) => url.pathname === '/es/office/courses/4')
   await page.getByText('Cambios sin guardar').waitFor()
-  expect(await title.inputValue()).toBe(typed)
+  await expect.poll(() => title.inputValue()).toBe(typed)
   await page.getByRole('button', { name: 'Deshacer' }).click()
   await page.getByText('Todo está guardado').waitFor()
-  expect(await title.inputValue()).toBe(before)
+  await expect.poll(() => title.inputValue()).toBe(before)
   // Nothing is lost by the undo either.
   await page.getByRole('button', { name: 'Recuperarlo' }).click()
-  expect(await title.inputValue()).toBe(typed)
+  await expect.poll(() => title.inputValue()).toBe(typed)
   await page.context().close()
 })
 
@@ -114,13 +114,9 @@ test('the list of users shows the columns that are chosen, in the address and in
   await page.waitForURL(/columns=active,lastSeenAt,registeredAt/)
   await page.getByRole('checkbox', { name: 'Roles', checked: false }).and(page.locator(':focus')).waitFor()
   await page.keyboard.press('Escape')
-  expect(await page.getByRole('columnheader').allTextContents()).toEqual([
-    'Nombre',
-    'Estado',
-    'Última entrada',
-    'Registrado',
-    'Acciones',
-  ])
+  await expect
+    .poll(() => page.getByRole('columnheader').allTextContents())
+    .toEqual(['Nombre', 'Estado', 'Última entrada', 'Registrado', 'Acciones'])
   const asked = page.waitForRequest(
     (request) => request.url().endsWith('/users/list') && request.method() === 'POST',
   )

@@ -31,7 +31,7 @@ test('a contact becomes an employee and an instructor, and keeps both hats when 
   await page.goto(at, { waitUntil: 'networkidle' })
   await page.getByRole('button', { name: 'Hacer empleado' }).click()
   const dialog = page.getByRole('dialog')
-  expect(await dialog.locator('[data-key="position"]').inputValue()).toBe('Auditora')
+  await expect.poll(() => dialog.locator('[data-key="position"]').inputValue()).toBe('Auditora')
   await dialog.locator('[data-key="hireDate"]').fill('15/01/2024')
   await dialog.getByRole('button', { name: 'Hacer empleado' }).click()
   await page.waitForURL(/employees\/\d+/)
@@ -42,7 +42,7 @@ test('a contact becomes an employee and an instructor, and keeps both hats when 
   const merging = page.getByRole('dialog', { name: 'Unir un duplicado' })
   await merging.getByRole('button', { name: 'Unir', exact: true }).waitFor()
   // Who looks alike is chosen already.
-  expect(await merging.getByRole('combobox').inputValue()).toContain('Altagracia Jobo Tamarindo')
+  await expect.poll(() => merging.getByRole('combobox').inputValue()).toContain('Altagracia Jobo Tamarindo')
   await expectClean(own)
   await merging.getByRole('button', { name: 'Unir', exact: true }).click()
   await merging.waitFor({ state: 'detached' })

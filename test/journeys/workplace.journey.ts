@@ -84,7 +84,7 @@ test('an order of three is typed and pasted, its seats and its total live', asyn
     input.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
   })
   await page.getByText('Pegadas: 2 personas').waitFor()
-  expect(await cell('lastName', 1).inputValue()).toBe('Jobo Mora')
+  await expect.poll(() => cell('lastName', 1).inputValue()).toBe('Jobo Mora')
   await page.getByText('RD$ 30,000.00').waitFor()
   await expectClean({ page, complaints })
   await press(page, 'Control+s')
