@@ -14,7 +14,8 @@ import { linkedDataContext, reportContext } from './data.ts'
 import renderPage from './entry.server.tsx'
 import { pageAgain } from './known-ways.ts'
 
-const world = { title: 'ISO 9001', isGone: false, cookie: '' }
+const world = { title: 'ISO 9001', isGone: false, isBroken: false, cookie: '' }
+const reported: string[] = []
 
 function loader({ params, url, context }: LoaderFunctionArgs) {
   if (world.isGone) throw data(null, { status: 404 })
@@ -24,6 +25,7 @@ function loader({ params, url, context }: LoaderFunctionArgs) {
 }
 
 function Course() {
+  if (world.isBroken) throw new Error('Broken')
   const { id, title, asked } = useLoaderData<{ id: string; title: string; asked: string }>()
   return <h1>{[id, title, asked, useLocation().search].join(' ')}</h1>
 }
@@ -62,7 +64,7 @@ const route = createRequestHandler(
 function ground(): RouterContextProvider {
   const context = new RouterContextProvider()
   context.set(linkedDataContext, [])
-  context.set(reportContext, () => undefined)
+  context.set(reportContext, (fault, url) => void reported.push(`${url}: ${String(fault)}`))
   return context
 }
 const asked = (path: string) => new Request(`http://conforme.test${path}`)
@@ -123,4 +125,18 @@ test("what failed is not tried twice until the router has found it again; one pe
   expect(await again('/es/curso/3')).toBeUndefined()
   await routed('/es/curso/3')
   expect(await again('/es/curso/3')).toBeDefined()
+})
+
+test('what the router would draw and this cannot is reported; what a loader refuses is not', async () => {
+  await routed('/es/curso/4')
+  world.isGone = true
+  expect(await again('/es/curso/4')).toBeUndefined()
+  world.isGone = false
+  expect(reported).toEqual([])
+  await routed('/es/curso/4')
+  world.isBroken = true
+  expect(await again('/es/curso/4')).toBeUndefined()
+  world.isBroken = false
+  expect(reported).toEqual(['http://conforme.test/es/curso/4: Error: Broken'])
+  expect(await again('/es/curso/4')).toBeUndefined()
 })

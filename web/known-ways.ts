@@ -1,6 +1,6 @@
 /** A screen to which the router has found the way is drawn again without it: its way costs more than what stands at its end. */
 import type { EntryContext, LoaderFunctionArgs, RouterContextProvider } from 'react-router'
-import { linkedDataContext } from './data.ts'
+import { linkedDataContext, reportContext } from './data.ts'
 import { handedOver } from './handoff.ts'
 import { isOffice, localeOf } from './locale.ts'
 import { movedTo, placeOf } from './paths.ts'
@@ -52,17 +52,21 @@ export async function pageAgain(
   const { pathname, search } = url
   const frame = frames.get(screenOf(pathname) ?? '')
   if (!frame || odd.has(pathname) || request.method !== 'GET' || meansMore(url)) return undefined
+  const matches = matchesOf(frame, pathname)
+  const asked = { request, context, url }
+  // What a loader throws it throws again on the router's way, which knows what to say of it.
+  const loaderData = await loaded(matches, asked).catch(() => undefined)
+  if (!loaderData) return leftToRouter(url)
   try {
-    const matches = matchesOf(frame, pathname)
-    const loaderData = await loaded(matches, { request, context, url })
     const handoff = handedOver({ loaderData })
     if (handoff === undefined) return leftToRouter(url)
     const location = { ...frame.staticHandlerContext.location, pathname, search }
     const found: Found = { ...frame.staticHandlerContext, matches, location, loaderData }
     const again = { ...frame, staticHandlerContext: found, renderMeta: {} }
     return pageText({ context: again, url: request.url, handoff, told: context.get(linkedDataContext) })
-  } catch {
-    // Thrown again on the router's way, which knows what to say of it.
+  } catch (fault) {
+    // The router's way may go well: without this nobody would learn that the other is broken.
+    context.get(reportContext)(fault, request.url)
     return leftToRouter(url)
   }
 }

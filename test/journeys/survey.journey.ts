@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { expectClean, site, staff, visitor } from './browser.ts'
 import { linksToSurvey } from './survey-links.ts'
 
-const links = await linksToSurvey(site, 5)
+const links = await linksToSurvey(site, 3)
 
 async function rate(page: Page, score: string): Promise<void> {
   const names = await page
