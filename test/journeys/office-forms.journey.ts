@@ -1,4 +1,5 @@
 /** Lists and forms of the office as staff uses them: by keyboard, two at a time, and with nothing lost. */
+import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import sharp from 'sharp'
 import type { Page } from 'playwright-core'
@@ -40,6 +41,20 @@ test('a saved view comes back with its search, order and columns, and the way ba
   await page.locator('h1', { hasText: /ISO/ }).waitFor()
   await page.getByRole('link', { name: 'Cursos' }).last().click()
   await page.waitForURL(/search=iso/)
+  await page.context().close()
+})
+
+test('an order pressed while a search is being typed is kept by it', async () => {
+  const { page } = await staff('training', { at: '/es/office/courses' })
+  // Longer than the pause in typing after which the search goes out.
+  await page.route('**/v1/es/courses/list', async (route) => {
+    await pause(600)
+    await route.continue()
+  })
+  await page.getByRole('searchbox', { name: 'Buscar en cursos' }).fill('iso')
+  await page.getByRole('columnheader', { name: 'Título' }).getByRole('link').click()
+  await page.waitForURL(/search=iso/)
+  expect(page.url()).toContain('sort=')
   await page.context().close()
 })
 
