@@ -10,6 +10,8 @@ import {
   type JWK,
   type JWTPayload,
 } from 'jose'
+import { recordAudit } from './audit.ts'
+import type { Context } from './context.ts'
 import type { Db } from './database.ts'
 
 // What every verifier of Open Badges 3.0 must know.
@@ -37,18 +39,25 @@ export async function publicKeys(db: Db, kidOf: (thumbprint: string) => string):
   return { keys: all.map(({ kid, publicJwk }) => ({ ...publicJwk, kid: kidOf(kid) })) }
 }
 
-/** From now on a new key signs. */
-export async function rotateCredentialKey(db: Db): Promise<string> {
-  const before = (await keysOf(db)).length
-  return (await addKey(db, before)).kid
+/** From now on a new key signs; who renewed it stays written. */
+export async function rotateCredentialKey(context: Context): Promise<string> {
+  const number = (await keysOf(context.db)).length + 1
+  const { kid } = await addKey(context.db, number)
+  await recordAudit(context, {
+    entity: 'credentialKeys',
+    entityId: String(number),
+    action: 'create',
+    changes: [{ field: 'kid', from: null, to: kid }],
+  })
+  return kid
 }
 
 // Two instances may both find none: who writes first makes the key of both.
-async function addKey(db: Db, before = 0): Promise<Key> {
+async function addKey(db: Db, number = 1): Promise<Key> {
   const { privateKey } = await generateKeyPair(algorithm, { extractable: true, modulusLength: 2048 })
   await db
     .insertInto('secrets')
-    .values({ name: NAME + String(before + 1).padStart(4, '0'), value: await exportPKCS8(privateKey) })
+    .values({ name: NAME + String(number).padStart(4, '0'), value: await exportPKCS8(privateKey) })
     .onConflict((already) => already.column('name').doNothing())
     .execute()
   return (await keysOf(db)).at(-1)!

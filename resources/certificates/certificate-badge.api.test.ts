@@ -75,7 +75,14 @@ test('the badge has what Open Badges 3.0 asks for, and is verified with the publ
       .digest('hex')}`,
   )
 
-  await admin.call(certificatesApi.rotateKey)
+  const { kid } = await admin.call(certificatesApi.rotateKey)
+  const renewal = await api.db
+    .selectFrom('auditEntries')
+    .select(['action', 'changes', 'userId'])
+    .where('entity', '=', 'credentialKeys')
+    .executeTakeFirst()
+  expect(renewal).toMatchObject({ action: 'create', changes: [{ field: 'kid', to: kid }] })
+  expect(renewal?.userId).toBeTruthy()
   const next = await signCredential(api.db, { sub: 'x' }, (kid) => kid)
   const { keys } = await anyone.call(certificatesApi.publicKeys)
   expect(keys).toHaveLength(2)

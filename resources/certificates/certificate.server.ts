@@ -49,7 +49,7 @@ export const handlers: Handlers<typeof certificatesApi> = {
   },
   revoke: ({ params, input }, context) => revoke(context, params.id, input.reason),
   reissue: ({ params, input }, context) => reissue(context, params.id, input),
-  rotateKey: async (_, context) => ({ kid: await rotateCredentialKey(context.db) }),
+  rotateKey: async (_, context) => ({ kid: await rotateCredentialKey(context) }),
   due: (_, context) => dueCertificates(context),
   ofEvent: ({ params }, context) => standingOf(context, params.id),
   forEvent: ({ params, input: { attendeeIds, instructorIds, ...given } }, context) =>
