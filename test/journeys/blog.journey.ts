@@ -1,6 +1,6 @@
 /** The blog: an editor writes, previews and publishes; visitors read, leaf through and follow old links. */
 import { expect, test } from 'vitest'
-import { expectClean, site, staff, visitor } from './browser.ts'
+import { expectClean, pickFirst, site, staff, visitor } from './browser.ts'
 
 const screens = [
   '/es/blog',
@@ -69,7 +69,7 @@ test('an editor writes an article, shows it to others, publishes it, and its old
   await author.scrollIntoViewIfNeeded()
   await author.click()
   await author.pressSequentially('rosanna')
-  await page.getByRole('option', { name: /Rosanna/ }).click()
+  await pickFirst(page, /Rosanna/)
   await expect.poll(() => key('slug-es').inputValue()).toBe('la-visita-que-lo-cambio-todo')
   await page.getByRole('button', { name: 'Crear', exact: true }).click()
   await page.waitForURL(/\/articles\/\d+$/)

@@ -63,6 +63,13 @@ async function signIn(role: Role, origin: string): Promise<Stored> {
   return stored
 }
 
+/** By keys, once what was typed for stands first: a pointer would scroll to a list that changes its side, and so close it. */
+export async function pickFirst(page: Page, name: RegExp): Promise<void> {
+  await expect.poll(() => page.getByRole('option').first().textContent()).toMatch(name)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+}
+
 /** Nothing that axe finds, and nothing that the page complained of. */
 export async function expectClean({ page, complaints }: Visitor): Promise<void> {
   // On a loaded machine the network rests before what came is drawn.
