@@ -10,10 +10,17 @@ const press = async (page: Page, ...keys: string[]) => {
 }
 /** To a control and onto it, as the keyboard does. */
 const onto = async (page: Page, name: string | RegExp) => {
-  await page.getByRole('button', { name }).last().focus()
-  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name }).last().press('Enter')
 }
 const rows = (page: Page) => page.locator('[data-row]')
+/** Rows are seen a moment before their keys are heard. */
+const onFirstRow = (page: Page) =>
+  expect
+    .poll(async () => {
+      await page.keyboard.press('j')
+      return rows(page).first().locator(':focus').count()
+    })
+    .toBe(1)
 
 /** A small event of its own, so that its last seat is soon taken. */
 async function plannedEvent(page: Page, seats: number): Promise<string> {
@@ -96,7 +103,8 @@ test('an order of three is typed and pasted, its seats and its total live', asyn
 test('one is substituted in one step, another un-enrolled and enrolled again', async () => {
   await page.goto(`/es/office/events/${eventId}?tab=attendees`, { waitUntil: 'networkidle' })
   await expect.poll(() => rows(page).count()).toBe(3)
-  await press(page, 'j', 'Enter')
+  await onFirstRow(page)
+  await press(page, 'Enter')
   const panel = page.getByRole('dialog').first()
   await panel.getByText('Inscripción y bajas').waitFor()
   await expectClean({ page, complaints })
@@ -112,7 +120,8 @@ test('one is substituted in one step, another un-enrolled and enrolled again', a
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
   await expect.poll(() => rows(page).filter({ hasText: 'Yokasta' }).count()).toBe(1)
   await expect.poll(() => rows(page).count()).toBe(3)
-  await press(page, 'j', 'x')
+  await onFirstRow(page)
+  await press(page, 'x')
   await page.getByText('1 elegido', { exact: true }).waitFor()
   await onto(page, 'Dar de baja')
   await page.getByRole('dialog').getByLabel('Motivo').selectOption('illness')
@@ -137,7 +146,8 @@ test('a seat that gets free is offered to who waits, and accepted by telephone',
   await page.getByText('Marisol Limón está en la lista de espera').waitFor()
   await press(page, '2')
   await expect.poll(() => rows(page).count()).toBe(3)
-  await press(page, 'j', 'x')
+  await onFirstRow(page)
+  await press(page, 'x')
   await page.getByText('1 elegido', { exact: true }).waitFor()
   await onto(page, 'Dar de baja')
   await page.getByRole('dialog').getByLabel('Motivo').waitFor()
