@@ -14,12 +14,15 @@ export async function firstLoadSizes(url: string): Promise<Weight[]> {
 async function scriptKilobytes(page: string): Promise<number> {
   const html = await (await fetch(page)).text()
   const scripts = new Set([...html.matchAll(/["'](\/assets\/[^"']+\.js)["']/g)].map(([, path]) => path!))
-  const sizes = await Promise.all([...scripts].map((path) => compressedBytes(new URL(path, page).href)))
-  return Math.round(sizes.reduce((sum, size) => sum + size, 0) / 100) / 10
+  return kilobytes([...scripts].map((path) => new URL(path, page).href))
 }
 
-const compressedBytes = async (url: string): Promise<number> =>
-  (await fetchPacked(url, { 'accept-encoding': 'br' })).body.length
+/** What files weigh as a browser is sent them, packed and without their headers. */
+export async function kilobytes(urls: readonly string[]): Promise<number> {
+  const packed = { 'accept-encoding': 'br' }
+  const sizes = await Promise.all(urls.map(async (url) => (await fetchPacked(url, packed)).body.length))
+  return Math.round(sizes.reduce((sum, size) => sum + size, 0) / 100) / 10
+}
 
 /** As it goes over the wire: fetch() would unpack it. */
 export function fetchPacked(
