@@ -53,7 +53,7 @@ type ResourceListProps = {
 export function ResourceList({ screens, page, nameOf, views }: ResourceListProps) {
   const locale = useLocale()
   const known = useMemo(() => knownOf(screens), [screens])
-  const { asked, hrefOf, go } = useListAddress(known)
+  const { asked, asking, hrefOf, pageHref, go } = useListAddress(known)
   const { selection, setSelection, choosing } = useChoosing(screens, page.items)
   const revalidator = useRevalidator()
   const isBusy = useNavigation().state === 'loading' || revalidator.state === 'loading'
@@ -76,7 +76,7 @@ export function ResourceList({ screens, page, nameOf, views }: ResourceListProps
         />
         <FilterBar
           fields={filterFields(known)}
-          filters={asked.filters}
+          filters={asking.filters}
           locale={locale}
           nameOf={nameOf}
           onChange={(filters) => go({ filters })}
@@ -84,10 +84,10 @@ export function ResourceList({ screens, page, nameOf, views }: ResourceListProps
         <span className={toolbar.spring} />
         <ColumnsPanel
           fields={columnFields(screens.resource.fields)}
-          columns={asked.columns}
+          columns={asking.columns}
           usual={screens.columns}
           locale={locale}
-          onChange={(columns) => go({ columns, page: asked.page }, { replace: true })}
+          onChange={(columns) => go({ columns, page: asking.page }, { replace: true })}
         />
       </div>
       {page.total === 0 ? (
@@ -102,7 +102,7 @@ export function ResourceList({ screens, page, nameOf, views }: ResourceListProps
           label={many}
           isBusy={isBusy}
           pathOf={(row) => placeOf(screens, row, locale)}
-          sorting={{ sort: asked.sort, hrefOf: (sort) => hrefOf({ sort }) }}
+          sorting={{ sort: asking.sort, hrefOf: (sort) => hrefOf({ sort }) }}
           choosing={screens.api.publish && mayCall(screens.api.publish) ? choosing : undefined}
         />
       )}
@@ -121,7 +121,7 @@ export function ResourceList({ screens, page, nameOf, views }: ResourceListProps
           page={page.page}
           perPage={page.perPage}
           total={page.total}
-          hrefOf={(number) => hrefOf({ page: number })}
+          hrefOf={pageHref}
         />
         <label>
           {words.perPage[locale]}
