@@ -11,7 +11,7 @@ import {
   reportContext,
   type Measuring,
 } from './data.ts'
-import { pageAgain } from './known-ways.ts'
+import { pageOrAnswer } from './known-ways.ts'
 import { isOffice, localeOf } from './locale.ts'
 import { isScreenOfSite, siteManifestIn } from './site-manifest.ts'
 
@@ -33,11 +33,11 @@ export type Reach = {
 /** The text alone when the page is simply there. */
 export type AnswerPage = (request: Request, reach: Reach) => Promise<Response | string>
 
-export const answerPage: AnswerPage = async (request, reach) => {
+export const answerPage: AnswerPage = (request, reach) => {
+  const ground = () => groundFor(reach)
+  const byRouter = handlerOf(new URL(request.url).pathname)
   // In development the routes themselves change.
-  const again = import.meta.env.DEV ? undefined : await pageAgain(request, groundFor(reach))
-  // With a ground of its own: what a page told on a way that it gave up must not be told twice.
-  return again ?? handlerOf(new URL(request.url).pathname)(request, groundFor(reach))
+  return import.meta.env.DEV ? byRouter(request, ground()) : pageOrAnswer(request, ground, byRouter)
 }
 
 function groundFor({ client, publicUrl, report, measuring }: Reach): RouterContextProvider {

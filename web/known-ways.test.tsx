@@ -12,7 +12,7 @@ import {
 import { expect, test } from 'vitest'
 import { linkedDataContext, reportContext } from './data.ts'
 import renderPage from './entry.server.tsx'
-import { pageAgain } from './known-ways.ts'
+import { pageAgain, pageOrAnswer } from './known-ways.ts'
 
 const world = { title: 'ISO 9001', isGone: false, isBroken: false, cookie: '' }
 const reported: string[] = []
@@ -40,7 +40,7 @@ const Layout = () => (
 )
 
 const routes = {
-  root: { id: 'root', path: '', module: { default: Layout } },
+  root: { id: 'root', path: '', module: { default: Layout, ErrorBoundary: Layout } },
   'course.es': {
     id: 'course.es',
     parentId: 'root',
@@ -53,7 +53,7 @@ const route = createRequestHandler(
   {
     routes,
     assets: { entry: { imports: [], module: '' }, routes, url: '', version: '' },
-    entry: { module: { default: renderPage } },
+    entry: { module: { default: renderPage, handleError: () => undefined } },
     future: {},
     routeDiscovery: { mode: 'initial' },
     ssr: true,
@@ -69,7 +69,10 @@ function ground(): RouterContextProvider {
 }
 const asked = (path: string) => new Request(`http://conforme.test${path}`)
 const routed = async (path: string) => (await route(asked(path), ground())).text()
-const again = (path: string) => pageAgain(asked(path), ground())
+const again = async (path: string) => {
+  const page = await pageAgain(asked(path), ground())
+  return typeof page === 'string' ? page : undefined
+}
 
 test('a screen that the router has found once is the same page without it, of what is there now', async () => {
   expect(await again('/es/curso/1')).toBeUndefined()
@@ -127,16 +130,25 @@ test("what failed is not tried twice until the router has found it again; one pe
   expect(await again('/es/curso/3')).toBeDefined()
 })
 
-test('what the router would draw and this cannot is reported; what a loader refuses is not', async () => {
+test("a fault that the router does not share is reported; what a loader refuses is the router's", async () => {
+  const answer = (path: string, isMended = false) =>
+    pageOrAnswer(asked(path), ground, async (request, context) => {
+      if (isMended) world.isBroken = false
+      return route(request, context)
+    })
+  const status = async (path: string, isMended = false) => {
+    const page = await answer(path, isMended)
+    return typeof page === 'string' ? 'known' : page.status
+  }
   await routed('/es/curso/4')
   world.isGone = true
-  expect(await again('/es/curso/4')).toBeUndefined()
+  expect(await status('/es/curso/4')).toBe(404)
   world.isGone = false
   expect(reported).toEqual([])
   await routed('/es/curso/4')
+  expect(await status('/es/curso/4')).toBe('known')
   world.isBroken = true
-  expect(await again('/es/curso/4')).toBeUndefined()
-  world.isBroken = false
+  expect(await status('/es/curso/4', true)).toBe(200)
   expect(reported).toEqual(['http://conforme.test/es/curso/4: Error: Broken'])
-  expect(await again('/es/curso/4')).toBeUndefined()
+  expect(await status('/es/curso/4')).toBe('known')
 })

@@ -43,21 +43,35 @@ function screenOf(pathname: string): string | undefined {
 const isOfSite = (address: URL): boolean =>
   localeOf(address.pathname) !== undefined && !isOffice(address.pathname) && isForAll(address)
 
-/** Undefined when the router has to see to it: a way not known, a record that is gone, data that is more than data. */
+type ByRouter = (request: Request, context: RouterContextProvider) => Promise<Response>
+
+/** The text alone when the page is simply there, else the router's answer; a fault that the router does not share is reported. */
+export async function pageOrAnswer(
+  request: Request,
+  ground: () => RouterContextProvider,
+  byRouter: ByRouter,
+): Promise<Response | string> {
+  const context = ground()
+  const again = await pageAgain(request, context)
+  if (typeof again === 'string') return again
+  // With a ground of its own: what a page told on a way that it gave up must not be told twice.
+  const answer = await byRouter(request, ground())
+  if (again && answer.ok) context.get(reportContext)(again.fault, request.url)
+  return answer
+}
+
+/** Undefined when the router has to see to it: a way not known, data that is more than data; a record that is gone is such a fault too. */
 export async function pageAgain(
   request: Request,
   context: RouterContextProvider,
-): Promise<string | undefined> {
+): Promise<string | { fault: unknown } | undefined> {
   const url = addressOf(request)
   const { pathname, search } = url
   const frame = frames.get(screenOf(pathname) ?? '')
   if (!frame || odd.has(pathname) || request.method !== 'GET' || meansMore(url)) return undefined
-  const matches = matchesOf(frame, pathname)
-  const asked = { request, context, url }
-  // What a loader throws it throws again on the router's way, which knows what to say of it.
-  const loaderData = await loaded(matches, asked).catch(() => undefined)
-  if (!loaderData) return leftToRouter(url)
   try {
+    const matches = matchesOf(frame, pathname)
+    const loaderData = await loaded(matches, { request, context, url })
     const handoff = handedOver({ loaderData })
     if (handoff === undefined) return leftToRouter(url)
     const location = { ...frame.staticHandlerContext.location, pathname, search }
@@ -65,9 +79,8 @@ export async function pageAgain(
     const again = { ...frame, staticHandlerContext: found, renderMeta: {} }
     return pageText({ context: again, url: request.url, handoff, told: context.get(linkedDataContext) })
   } catch (fault) {
-    // The router's way may go well: without this nobody would learn that the other is broken.
-    context.get(reportContext)(fault, request.url)
-    return leftToRouter(url)
+    leftToRouter(url)
+    return { fault }
   }
 }
 
