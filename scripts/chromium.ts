@@ -10,8 +10,9 @@ export const chromiumPath = async (): Promise<string> => process.env['CHROMIUM_P
 /** The package takes whatever lies there for the whole: only what is marked was unpacked to its end. */
 async function unpacked(): Promise<string> {
   const mark = join(tmpdir(), 'chromium.whole')
-  const rests = ['chromium', 'libGLESv2.so'].map((name) => join(tmpdir(), name))
-  if (!existsSync(mark)) for (const rest of rests) rmSync(rest, { force: true })
+  const all = [mark, join(tmpdir(), 'chromium'), join(tmpdir(), 'libGLESv2.so')]
+  // The mark goes first, so that it never stands beside a part.
+  if (!all.every((one) => existsSync(one))) for (const one of all) rmSync(one, { force: true })
   const path = await packedChromium.executablePath()
   writeFileSync(mark, '')
   return path

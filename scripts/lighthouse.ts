@@ -115,14 +115,15 @@ function complain({ lhr }: RunnerResult): void {
 type Request = { resourceType: string; url: string }
 async function weigh({ lhr }: RunnerResult) {
   const details = lhr.audits['network-requests']?.details as unknown as { items: Request[] }
-  const sent = details.items
+  const sent = details.items.filter(({ url }) => !url.startsWith('data:'))
+  const own = sent.filter(({ url }) => url.startsWith(demo.url))
   const measured: Record<string, number> = {
     requests: sent.length,
-    'third-party': sent.filter(({ url }) => !url.startsWith(demo.url) && !url.startsWith('data:')).length,
+    'third-party': sent.length - own.length,
   }
   const rows = []
   for (const [what, most] of Object.entries(homeBudget)) {
-    const ofKind = sent.filter(({ resourceType }) => resourceType.toLowerCase() === what)
+    const ofKind = own.filter(({ resourceType }) => resourceType.toLowerCase() === what)
     const amount = measured[what] ?? (await kilobytes(ofKind.map(({ url }) => url)))
     if (amount > most) process.exitCode = 1
     rows.push({

@@ -10,6 +10,7 @@ import {
   type JWK,
   type JWTPayload,
 } from 'jose'
+import { sql } from 'kysely'
 import { recordAudit } from './audit.ts'
 import type { Context } from './context.ts'
 import type { Db } from './database.ts'
@@ -41,6 +42,8 @@ export async function publicKeys(db: Db, kidOf: (thumbprint: string) => string):
 
 /** From now on a new key signs; who renewed it stays written. */
 export async function rotateCredentialKey(context: Context): Promise<string> {
+  // Whoever renews at the same moment waits, and adds one more.
+  await sql`select pg_advisory_xact_lock(hashtext(${NAME}))`.execute(context.db)
   const number = (await keysOf(context.db)).length + 1
   const { kid } = await addKey(context.db, number)
   await recordAudit(context, {

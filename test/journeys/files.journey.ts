@@ -9,7 +9,7 @@ const ofOffice = ['office', 'list-route']
 function filesOf({ page }: Visitor): Set<string> {
   const files = new Set<string>()
   page.on('request', (request) => {
-    const [, name] = /\/assets\/([\w-]+)-[\w-]{8}\.(?:js|css)$/.exec(new URL(request.url()).pathname) ?? []
+    const [, name] = /\/assets\/([\w.-]+)-[\w-]{8}\.(?:js|css)$/.exec(new URL(request.url()).pathname) ?? []
     if (name) files.add(name)
   })
   return files
@@ -27,6 +27,7 @@ test('who reads the site fetches nothing of the office, on the first page and on
   await page.goto('/es/contacto', { waitUntil: 'networkidle' })
   expect([...files]).toEqual(expect.arrayContaining(['home', 'site', 'looks']))
   for (const name of [...ofOffice, 'door', 'check-in']) expect(files, name).not.toContain(name)
+  expect([...files].filter((name) => name.endsWith('.screens'))).toEqual([])
   await page.context().close()
 })
 

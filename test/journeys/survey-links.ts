@@ -33,6 +33,7 @@ export async function linksToSurvey(site: string, count: number): Promise<Survey
   const links: SurveyLink[] = []
   // How many of whom have not answered differs with the weekday on which the demo was filled.
   for (const event of open) {
+    if (links.length === count) break
     const people = await list(`events/${event.id}/attendees/list`, { perPage: 100 })
     const answers = await call<{ attendeeId: string }[]>(
       `GET /v1/es/events/${event.id}/surveys/responses`,
