@@ -28,11 +28,13 @@ type FilterBarProps = {
 }
 
 export function FilterBar({ fields, filters: asked, locale, nameOf, onChange: ask }: FilterBarProps) {
-  // A press shows at once; the address and the rows follow.
-  const [pending, setPending] = useState<{ of: readonly Filter[]; next: readonly Filter[] }>()
-  const filters = pending?.of === asked ? pending.next : asked
+  // A press shows at once; the address and the rows follow, with whatever else was asked meanwhile.
+  const shown = JSON.stringify(asked)
+  const [pending, setPending] = useState<{ of: string; next: readonly Filter[] }>()
+  if (pending && pending.of !== shown) setPending(undefined)
+  const filters = pending?.of === shown ? pending.next : asked
   const onChange = (next: Filter[]) => {
-    setPending({ of: asked, next })
+    setPending({ of: shown, next })
     ask(next)
   }
   // A filter that was just added has nothing to say yet.

@@ -1,6 +1,6 @@
 /** Reads a list's state from the address and moves to another one. */
-import { useMemo, useRef } from 'react'
-import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { useContext, useMemo, useRef } from 'react'
+import { UNSAFE_DataRouterContext as RouterContext, useLocation, useNavigation } from 'react-router'
 import { readAddress, searchText, writeAddress, type Asked, type Known } from './query.ts'
 
 export type ListAddress = {
@@ -20,7 +20,8 @@ export function useListAddress(known: Known): ListAddress {
   const { pathname, search } = useLocation()
   const { location: next } = useNavigation()
   const latest = next?.pathname === pathname ? next.search : search
-  const navigate = useNavigate()
+  // A press may come before React has drawn what the one before it asked: only the router itself knows by then.
+  const { router } = useContext(RouterContext)!
   const asked = useMemo(() => readAddress(new URLSearchParams(search), known), [search, known])
   const asking = useMemo(
     () => (latest === search ? asked : readAddress(new URLSearchParams(latest), known)),
@@ -28,15 +29,23 @@ export function useListAddress(known: Known): ListAddress {
   )
   const replacing = useRef<string>(undefined)
   return useMemo(() => {
-    const addressOf = (all: Asked) => pathname + searchText(writeAddress(all, known))
-    const hrefOf = (change: Partial<Asked>) => addressOf({ ...asking, page: 1, ...change })
+    const addressOf = (all: Asked) => searchText(writeAddress(all, known))
     const go: ListAddress['go'] = (change, { replace = false } = {}) => {
-      const href = hrefOf(change)
+      const { location, navigation } = router.state
+      const pending = navigation.location?.pathname === pathname ? navigation.location.search : undefined
+      const before = readAddress(new URLSearchParams(pending ?? location.search), known)
+      const to = addressOf({ ...before, page: 1, ...change })
       // What is on its way as a step of its own stays one to go back over.
-      const isOwnStep = latest !== search && replacing.current !== pathname + latest
-      replacing.current = replace && !isOwnStep ? href : undefined
-      void navigate(href, { replace: replace && !isOwnStep, preventScrollReset: true })
+      const isOwnStep = pending !== undefined && pending !== replacing.current
+      replacing.current = replace && !isOwnStep ? to : undefined
+      void router.navigate(pathname + to, { replace: replace && !isOwnStep, preventScrollReset: true })
     }
-    return { asked, asking, hrefOf, pageHref: (page) => addressOf({ ...asked, page }), go }
-  }, [pathname, search, latest, asked, asking, known, navigate])
+    return {
+      asked,
+      asking,
+      hrefOf: (change) => pathname + addressOf({ ...asking, page: 1, ...change }),
+      pageHref: (page) => pathname + addressOf({ ...asked, page }),
+      go,
+    }
+  }, [pathname, asked, asking, known, router])
 }
