@@ -35,7 +35,7 @@ export type AnswerPage = (request: Request, reach: Reach) => Promise<Response | 
 
 export const answerPage: AnswerPage = (request, reach) => {
   const ground = () => groundFor(reach)
-  const byRouter = handlerOf(new URL(request.url).pathname)
+  const byRouter: typeof office = (...asked) => handlerOf(new URL(request.url).pathname)(...asked)
   // In development the routes themselves change.
   return import.meta.env.DEV ? byRouter(request, ground()) : pageOrAnswer(request, ground, byRouter)
 }

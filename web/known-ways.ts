@@ -60,7 +60,7 @@ export async function pageOrAnswer(
   return answer
 }
 
-/** Undefined when the router has to see to it: a way not known, data that is more than data; a record that is gone is such a fault too. */
+/** The router has to see to whatever is no text: a way not known and data that is more than data, or a fault, such as a record that is gone. */
 export async function pageAgain(
   request: Request,
   context: RouterContextProvider,

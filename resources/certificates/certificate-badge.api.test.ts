@@ -88,6 +88,10 @@ test('the badge has what Open Badges 3.0 asks for, and is verified with the publ
   expect(keys).toHaveLength(2)
   expect(keys.every((key) => !('d' in key))).toBe(true)
   expect((await verify()).payload.jti).toBe(payload.jti)
+  // Renewed by two at once, each has made one.
+  const both = await Promise.all([1, 2].map(() => admin.call(certificatesApi.rotateKey)))
+  expect(new Set(both.map(({ kid }) => kid)).size).toBe(2)
+  expect((await anyone.call(certificatesApi.publicKeys)).keys).toHaveLength(4)
   await expect(jwtVerify(next, createLocalJWKSet({ keys: [keys[0]!] } as never))).rejects.toThrow()
 
   const badge = await api.request(`/v1/public/es/certificates/${String(code)}/badge`)

@@ -65,8 +65,8 @@ test.each([true, false])(
       'Campo requerido',
     ])
       expect(told).toContain(message)
-    await expect.poll(() => page.locator('main [name=subject]').inputValue()).toBe('Dos plantas')
-    await expect.poll(() => page.locator('main [name=service]').inputValue()).toBe('other')
+    expect(await page.locator('main [name=subject]').inputValue()).toBe('Dos plantas')
+    expect(await page.locator('main [name=service]').inputValue()).toBe('other')
     expect(await page.locator('main [name=otherText]').isVisible()).toBe(true)
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('form-answer')
     await summary.getByRole('link', { name: 'Mensaje' }).click()
@@ -86,7 +86,7 @@ test('a form that cannot be sent says so with the address to write to, and keeps
       /An error occurred trying to send the message\. .* please contact us at hola@ceibanorma\.example\./,
     )
     .waitFor()
-  await expect.poll(() => page.locator('main [name=name]').inputValue()).toBe('Ana María')
+  expect(await page.locator('main [name=name]').inputValue()).toBe('Ana María')
   await page.context().close()
 })
 

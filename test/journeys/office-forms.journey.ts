@@ -43,7 +43,7 @@ test('a saved view comes back with its search, order and columns, and the way ba
   await page.context().close()
 })
 
-test('what is asked while an answer is on its way is added to it: a search, an order, two options of a filter', async () => {
+test('what is asked while an answer is on its way is added to it: a search, an order, two options of a filter, two columns', async () => {
   const { page } = await staff('training', { at: '/es/office/courses?type.in=workshop' })
   const answers = Promise.withResolvers<void>()
   await page.route('**/v1/es/courses/list', async (route) => {
@@ -54,12 +54,16 @@ test('what is asked while an answer is on its way is added to it: a search, an o
   await page.getByRole('columnheader', { name: 'Título' }).getByRole('link').click()
   await page.getByRole('button', { name: 'Tipo: Taller', exact: true }).click()
   for (const type of ['Charla', 'Diplomado']) await page.getByRole('checkbox', { name: type }).click()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Columnas' }).click()
+  for (const column of ['Nivel', 'Idiomas']) await page.getByRole('checkbox', { name: column }).click()
   answers.resolve()
   await page.waitForURL(
     ({ searchParams: asked }) =>
       asked.get('search') === 'iso' &&
       asked.has('sort') &&
-      asked.get('type.in') === 'workshop,lecture,diplomate',
+      asked.get('type.in') === 'workshop,lecture,diplomate' &&
+      /level,languages$/.test(asked.get('columns') ?? ''),
   )
   // What was typed is no step of its own, and takes none away.
   await page.goBack()

@@ -58,7 +58,7 @@ test('what breaks a rule is said under its field in the reader’s language, and
     .getByText('Some fields are not valid or empty. Please, check the form and try again.')
     .first()
     .waitFor()
-  await expect.poll(() => title.inputValue()).toBe('abc')
+  expect(await title.inputValue()).toBe('abc')
   await page.context().close()
 })
 

@@ -163,7 +163,7 @@ test('the search is as it was when the visitor comes back to it', async () => {
   await page.goBack()
   await box.waitFor({ state: 'visible' })
   // Only a screen that was never taken down still knows what was typed and not sent.
-  await expect.poll(() => box.inputValue()).toBe('riesgos y algo que no se ha enviado')
+  expect(await box.inputValue()).toBe('riesgos y algo que no se ha enviado')
   await page.context().close()
 })
 
@@ -178,7 +178,7 @@ test('what is typed while an answer is on its way stays, with the focus; what wa
   await box.fill('9001')
   answer.resolve()
   await page.locator('[aria-current]', { hasText: 'Calidad y auditoría' }).waitFor()
-  await expect.poll(() => box.evaluate((element) => element === document.activeElement)).toBe(true)
+  expect(await box.evaluate((element) => element === document.activeElement)).toBe(true)
   await page.keyboard.press('Enter')
   await page.waitForURL(/q=9001&category=/)
   await page.getByLabel('Tipo').selectOption({ index: 1 })
@@ -187,9 +187,9 @@ test('what is typed while an answer is on its way stays, with the focus; what wa
   await page.goBack()
   await page.waitForURL((url) => !url.searchParams.has('type'))
   await expect.poll(() => page.getByLabel('Tipo').inputValue()).toBe('')
-  await expect.poll(() => box.inputValue()).toBe('9001')
+  expect(await box.inputValue()).toBe('9001')
   await page.goBack()
-  await expect.poll(() => box.inputValue()).toBe('')
+  expect(await box.inputValue()).toBe('')
   answer = Promise.withResolvers<void>()
   await box.fill('riesgos')
   await page.keyboard.press('Enter')
@@ -197,7 +197,7 @@ test('what is typed while an answer is on its way stays, with the focus; what wa
   answer.resolve()
   await page.waitForURL(/q=riesgos/)
   await expect.poll(() => box.getAttribute('value')).toBe('riesgos')
-  await expect.poll(() => box.inputValue()).toBe('')
+  expect(await box.inputValue()).toBe('')
   await page.context().close()
 })
 
