@@ -189,7 +189,7 @@ test('what is typed while an answer is on its way stays, with the focus; what wa
   await expect.poll(() => page.getByLabel('Tipo').inputValue()).toBe('')
   expect(await box.inputValue()).toBe('9001')
   await page.goBack()
-  expect(await box.inputValue()).toBe('')
+  await expect.poll(() => box.inputValue()).toBe('')
   answer = Promise.withResolvers<void>()
   await box.fill('riesgos')
   await page.keyboard.press('Enter')
