@@ -13,7 +13,8 @@ function columnOf(error: DatabaseError): string {
   return camel(name) || 'data'
 }
 
-const isConnectionLost = (error: DatabaseError): boolean =>
+/** There is no server, or none that answers: asking again later may help. */
+export const isConnectionLost = (error: DatabaseError): boolean =>
   // 57P0x: the server is stopping or starting; 53300: no connection left; ECONN…: it is not there.
   /^(57P0[1-3]|53300|08\d{3}|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE)$/.test(error.code ?? '') ||
   /timeout exceeded when trying to connect|Connection terminated/.test(error.message)

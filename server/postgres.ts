@@ -7,6 +7,7 @@ import { closeSync, fchownSync, openSync, readFileSync, realpathSync, renameSync
 import { dirname } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { isConnectionLost } from './database-errors.ts'
 import { checkPlatform, findPrograms, type Programs } from './postgres/binaries.ts'
 import { initialiseCluster, superuser } from './postgres/initialise.ts'
 import { whileAlone } from './postgres/mutex.ts'
@@ -143,12 +144,11 @@ function spawnPostmaster({ places, programs, socketFolder, settings: own }: Spaw
 
 /** Ready is an answer: a server that recovers from a crash accepts connections and then refuses them. */
 async function isReady(postmaster: Postmaster, cluster: string): Promise<boolean> {
-  const notYet = new Set(['57P03', '57P01', 'ECONNREFUSED', 'ECONNRESET', 'ENOENT'])
   try {
     const folder = await ask(postmaster, "select current_setting('data_directory') as answer")
     if (realpathSync(String(folder)) === cluster) return true
   } catch (error) {
-    if (notYet.has(String((error as NodeJS.ErrnoException).code))) return false
+    if (error instanceof Error && isConnectionLost(error)) return false
     throw error
   }
   throw new Error(`The server at ${postmaster.socketFolder} serves another folder than ${cluster}.`)

@@ -1,7 +1,7 @@
 /** Everybody gets everywhere: by keyboard alone, at 400 % zoom, in forced colours, without motion, on little data. */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { visitor } from './browser.ts'
+import { visit, visitor } from './browser.ts'
 
 const screens = [
   '/es',
@@ -19,7 +19,7 @@ const screens = [
 
 test.each(screens)('every control of %s is reached by keyboard, seen, and not covered', async (path) => {
   const { page } = await visitor({ viewport: { width: 360, height: 740 } })
-  await page.goto(path, { waitUntil: 'networkidle' })
+  await visit(page, path)
   const controls = await page
     .locator('a[href], button, input:not([type=hidden], [tabindex="-1"]), select, textarea, summary')
     .evaluateAll((all) => {
@@ -76,7 +76,7 @@ function whatCoversFocus(): string | undefined {
 
 test('the first stop leads past the header, and the menu of a phone opens, leads on and closes by keys', async () => {
   const { page } = await visitor({ viewport: { width: 360, height: 740 } })
-  await page.goto('/es', { waitUntil: 'networkidle' })
+  await visit(page, '/es')
   await page.keyboard.press('Tab')
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.textContent))
@@ -105,7 +105,7 @@ test.each([320, 640])(
   async (width) => {
     const guest = await visitor({ viewport: { width, height: 256 } })
     for (const path of screens) {
-      await guest.page.goto(path, { waitUntil: 'networkidle' })
+      await visit(guest.page, path)
       const wide = await guest.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
       expect(wide, path).toBeLessThanOrEqual(0)
       const cut = await guest.page.evaluate(() =>
@@ -123,7 +123,7 @@ test.each([320, 640])(
 test('in forced colours every button has an edge, and nothing drawn lies under words', async () => {
   const guest = await visitor({ forcedColors: 'active' })
   for (const path of screens) {
-    await guest.page.goto(path, { waitUntil: 'networkidle' })
+    await visit(guest.page, path)
     const edgeless = await guest.page
       .locator('main :is(a, button)[class*=button]')
       .evaluateAll((all) => all.filter((one) => getComputedStyle(one).borderTopStyle === 'none').length)
@@ -136,7 +136,7 @@ test('in forced colours every button has an edge, and nothing drawn lies under w
 test('who wants no motion gets none', async () => {
   const { page } = await visitor({ reducedMotion: 'reduce' })
   for (const path of screens) {
-    await page.goto(path, { waitUntil: 'networkidle' })
+    await visit(page, path)
     const moving = await page.evaluate(() =>
       [...document.querySelectorAll('*')]
         .filter((one) => {
@@ -153,7 +153,7 @@ test('who wants no motion gets none', async () => {
 
 test('the data of the next page is there before it is opened, and not asked for again', async () => {
   const { page } = await visitor()
-  await page.goto('/es', { waitUntil: 'networkidle' })
+  await visit(page, '/es')
   const fetched = page.waitForResponse((response) => response.url().includes('/es/cursos.data'))
   const link = page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Cursos' })
   await link.hover()
@@ -180,7 +180,7 @@ test('nothing is fetched ahead for who spares data, nor of other sites', async (
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   )
-  await page.goto('/es', { waitUntil: 'networkidle' })
+  await visit(page, '/es')
   for (const name of ['Cursos', 'Asesoría']) {
     await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name }).hover()
     await page.waitForTimeout(300)

@@ -1,5 +1,6 @@
 /** Being counted: every page and event once, at both services; a service that does not come is done without. */
 import { expect, test } from 'vitest'
+import { settle, visit } from './browser.ts'
 import { agreeing, countedPages, demo, heardOf, services, untilHeard } from './measured.ts'
 import { linksToSurvey } from './survey-links.ts'
 
@@ -29,13 +30,13 @@ test('a personal address is told to nobody, nor that one comes from it', async (
   const { page, asked } = await agreeing()
   asked.length = 0
   for (const name of ['registration', 'token', 'preview'])
-    await page.goto(`/es/buscar?q=9001&${name}=secreto`, { waitUntil: 'networkidle' })
+    await visit(page, `/es/buscar?q=9001&${name}=secreto`)
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Cursos' }).click()
   await page.waitForURL('**/es/cursos')
   await page.goto('/es/buscar?q=9001&token=secreto')
   await page.evaluate(() => location.assign('/es/cursos'))
   await page.waitForURL('**/es/cursos')
-  await page.waitForLoadState('networkidle')
+  await settle(page)
   expect(await page.evaluate(() => document.referrer)).toContain('secreto')
   expect(asked).toEqual([])
   expect(services.heard).toEqual([])
@@ -47,14 +48,14 @@ test('a personal address is told to nobody, nor that one comes from it', async (
     dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }))
   })
   await page.getByRole('heading', { level: 1, name: /9001/ }).waitFor()
-  await page.waitForLoadState('networkidle')
+  await settle(page)
   expect(countedPages()).toEqual(['/es/blog'])
   await page.context().close()
 })
 
 test('every event of the screens there are arrives once, at both services, with what belongs to it', async () => {
   const { page, complaints } = await agreeing()
-  await page.goto('/es/cursos', { waitUntil: 'networkidle' })
+  await visit(page, '/es/cursos')
   await page
     .locator('main')
     .getByRole('link', { name: /Calidad y auditoría/ })
@@ -68,7 +69,7 @@ test('every event of the screens there are arrives once, at both services, with 
   await page.waitForURL('**/es/curso/*')
   const course = new URL(page.url()).pathname.split('/').at(-1)
   await untilHeard('course_detail_loaded')
-  await page.goto('/es', { waitUntil: 'networkidle' })
+  await visit(page, '/es')
   await page.locator('footer a[href^="tel:"]').first().dispatchEvent('click')
   await page.locator('footer a[href^="mailto:"]').first().dispatchEvent('click')
   await page.locator('main a[href*="wa.me"]').first().dispatchEvent('click')
@@ -107,7 +108,7 @@ test('every event of the screens there are arrives once, at both services, with 
 test('a script that is blocked breaks nothing, and says nothing of us in the console', async () => {
   const { page, complaints } = await agreeing()
   await page.route(/gtag|fbevents/, (route) => route.abort('blockedbyclient'))
-  await page.goto('/es', { waitUntil: 'networkidle' })
+  await visit(page, '/es')
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Cursos' }).click()
   await page.waitForURL('**/es/cursos')
   await page.locator('main article a').first().click()
@@ -128,7 +129,7 @@ test('a script that does not come within ten seconds is given up', async () => {
   await page.clock.fastForward(10_000)
   await Promise.all(held.map((go) => go()))
   await page.waitForFunction(() => document.cookie.includes('_ga') && document.cookie.includes('_fbp'))
-  await page.waitForLoadState('networkidle')
+  await settle(page)
   expect(services.heard).toEqual([])
   await page.context().close()
 })
@@ -136,7 +137,7 @@ test('a script that does not come within ten seconds is given up', async () => {
 test('a survey that is sent, and one that is not taken, are counted; the link that opened it is told to nobody', async () => {
   const [link] = await linksToSurvey(demo.url, 1)
   const { page, asked } = await agreeing()
-  await page.goto(link!.url, { waitUntil: 'networkidle' })
+  await visit(page, link!.url)
   const eventId = new URL(page.url()).pathname.split('/')[3]
   await page.getByRole('button', { name: 'Enviar mis respuestas' }).click()
   await untilHeard('survey_submit_failed')

@@ -5,7 +5,7 @@ import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { HANDOFF_ID } from '#web/handoff.ts'
-import { site, visitor } from './browser.ts'
+import { site, visit, visitor } from './browser.ts'
 
 /** Between the visitor and the site, where documents stop for a while `before` or within the loaders' data. */
 async function slowWay(cut: Cut): Promise<string> {
@@ -36,7 +36,7 @@ test.each<[string, Cut]>([
   ['within its data', (html) => html.indexOf(`id="${HANDOFF_ID}"`) + 900],
 ])('a page that stops for two seconds %s comes to life', async (_, cut) => {
   const { page, complaints } = await visitor({ baseURL: await slowWay(cut) })
-  await page.goto('/es/contacto', { waitUntil: 'networkidle' })
+  await visit(page, '/es/contacto')
   await expect
     .poll(() => page.evaluate(() => Object.keys(document.querySelector('header')!).join()))
     .toContain('__react')

@@ -6,7 +6,7 @@ import { createClient, type Client } from '#core/client.ts'
 import { attendanceApi } from '#resources/attendance/attendance.api.ts'
 import type { Event } from '#resources/events/event.ts'
 import { eventsApi } from '#resources/events/event.api.ts'
-import { expectClean, site, staff, type Visitor } from './browser.ts'
+import { expectClean, site, staff, visit, type Visitor } from './browser.ts'
 import { lineToSite } from './cut-line.ts'
 
 let client: Client
@@ -57,7 +57,7 @@ test('marks are set with arrows and letters, scores one below the other, and are
   const office = await staff('training')
   const { page } = office
   const open = async () => {
-    await page.goto(`/es/office/events/${event.id}?tab=attendance`, { waitUntil: 'networkidle' })
+    await visit(page, `/es/office/events/${event.id}?tab=attendance`)
     await page.getByRole('grid').waitFor()
   }
   await open()

@@ -1,6 +1,6 @@
 /** The blog: an editor writes, previews and publishes; visitors read, leaf through and follow old links. */
 import { expect, test } from 'vitest'
-import { expectClean, pickFirst, site, staff, visitor } from './browser.ts'
+import { expectClean, pickFirst, site, staff, visit, visitor } from './browser.ts'
 
 const screens = [
   '/es/blog',
@@ -15,7 +15,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test(`the blog is clean at ${width}, ${colorScheme}`, async () => {
       const guest = await visitor({ colorScheme, viewport: { width, height: 900 } })
       for (const path of screens) {
-        await guest.page.goto(path, { waitUntil: 'networkidle' })
+        await visit(guest.page, path)
         await expectClean(guest)
         const overflow = await guest.page.evaluate(
           () => document.documentElement.scrollWidth - window.innerWidth,
@@ -60,7 +60,7 @@ test('an article in one language leads readers of the other one sensibly', async
 test('an editor writes an article, shows it to others, publishes it, and its old address leads on', async () => {
   const { page } = await staff('editor')
   const key = (name: string) => page.locator(`[data-key="${name}"]`)
-  await page.goto('/es/office/articles/new', { waitUntil: 'networkidle' })
+  await visit(page, '/es/office/articles/new')
   await key('title-es').fill('La visita que lo cambió todo')
   await key('excerpt-es').fill('Una historia breve de una planta, un supervisor y una pregunta bien hecha.')
   await key('body-es').click()
@@ -80,7 +80,7 @@ test('an editor writes an article, shows it to others, publishes it, and its old
   const link = page.getByLabel('Enlace para compartir')
   await expect.poll(() => link.inputValue()).toContain('?preview=')
   const guest = await visitor()
-  const seen = await guest.page.goto(await link.inputValue(), { waitUntil: 'networkidle' })
+  const seen = await visit(guest.page, await link.inputValue())
   expect(seen?.headers()).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' })
   await guest.page.getByText('Así se verá esta página.').waitFor()
   await guest.page.getByRole('heading', { level: 1, name: 'La visita que lo cambió todo' }).waitFor()

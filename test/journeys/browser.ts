@@ -1,6 +1,6 @@
 /** A real browser for the journeys: every page reports what went wrong in it, and axe looks at it. */
 import axe, { type RunOptions } from 'axe-core'
-import { chromium, type BrowserContextOptions, type Page } from 'playwright-core'
+import { chromium, type BrowserContextOptions, type Page, type Response } from 'playwright-core'
 import { afterAll, expect, inject } from 'vitest'
 import type { Role } from '#core/roles.ts'
 import type { SignIn } from '#resources/sessions/session.api.ts'
@@ -25,12 +25,49 @@ export async function visitor(options: BrowserContextOptions = {}): Promise<Visi
     reducedMotion: 'reduce',
     ...options,
   })
+  context.setDefaultTimeout(30_000)
+  if (options.javaScriptEnabled !== false) context.on('page', (one) => traffics.set(one, watch(one)))
   const page = await context.newPage()
-  page.setDefaultTimeout(30_000)
   const complaints: string[] = []
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
   page.on('pageerror', (error) => complaints.push(String(error)))
   return { page, complaints }
+}
+
+/** How many requests are under way, and since when that many; none where scripts are off. */
+type Traffic = { underWay: number; since: number }
+const traffics = new WeakMap<Page, Traffic>()
+function watch(page: Page): Traffic {
+  const traffic: Traffic = { underWay: 0, since: Date.now() }
+  const count = (more: number) => {
+    traffic.underWay += more
+    traffic.since = Date.now()
+  }
+  page.on('request', () => count(1))
+  page.on('requestfinished', () => count(-1))
+  page.on('requestfailed', () => count(-1))
+  return traffic
+}
+
+/** Goes there; back when the page does what its scripts make it do. */
+export async function visit(page: Page, path: string): Promise<Response | null> {
+  const answer = await page.goto(path)
+  await settle(page)
+  return answer
+}
+
+/**
+ * Until what is drawn answers, and what it asked for is there. Scripts start after the first frame: where that is late,
+ * the network has rested once before (what Playwright calls idle), and presses get lost.
+ */
+export async function settle(page: Page): Promise<void> {
+  const traffic = traffics.get(page)
+  if (!traffic) return
+  await page.waitForFunction(() => {
+    const isAlive = Object.keys(document.documentElement).some((key) => key.startsWith('__reactFiber'))
+    return isAlive || !document.querySelector('script[type=later]')
+  })
+  await expect.poll(() => traffic.underWay === 0 && Date.now() - traffic.since >= 500).toBe(true)
 }
 
 type StaffOptions = BrowserContextOptions & { at?: string }
@@ -42,7 +79,8 @@ export async function staff(role: Role, { at, ...options }: StaffOptions = {}): 
   const storageState = { cookies: [], origins: [{ origin, localStorage }] }
   const signedIn = await visitor({ ...options, storageState })
   const { page } = signedIn
-  await page.goto(at ?? '/es/office', { waitUntil: at ? 'networkidle' : 'domcontentloaded' })
+  if (at) await visit(page, at)
+  else await page.goto('/es/office', { waitUntil: 'domcontentloaded' })
   await page.getByRole('navigation').first().waitFor()
   return signedIn
 }

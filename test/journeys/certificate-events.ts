@@ -1,14 +1,14 @@
 /** What the journeys of certificates begin with: who verifies, an event that owes some, and what was packed of it. */
 import { readFile } from 'node:fs/promises'
 import { unzipSync } from 'fflate'
-import { site, visitor, type Visitor } from './browser.ts'
+import { site, visit, type Visitor, visitor } from './browser.ts'
 
 type Page = Visitor['page']
 
-/** Somebody who has nothing but the address, with the page's scripts there. */
-export async function visit(path: string): Promise<Visitor> {
+/** Somebody who has nothing but the address. */
+export async function readerAt(path: string): Promise<Visitor> {
   const reader = await visitor()
-  await reader.page.goto(site + path, { waitUntil: 'networkidle' })
+  await visit(reader.page, site + path)
   return reader
 }
 

@@ -1,8 +1,8 @@
 /** Certificates from the event to whoever verifies them: issued, read, an edited copy found out, corrected, taken back, downloaded. */
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { expectClean, site, staff } from './browser.ts'
-import { call, eventThatOwes, visit, zipOf } from './certificate-events.ts'
+import { expectClean, site, staff, visit } from './browser.ts'
+import { call, eventThatOwes, readerAt, zipOf } from './certificate-events.ts'
 
 let [code, record] = ['', '']
 
@@ -31,7 +31,7 @@ test('the staff issues what an event owes, and downloads all of it as one file',
 })
 
 test('whoever has the code finds it, the original is told from an edited copy', async () => {
-  const reader = await visit('/es/certificado')
+  const reader = await readerAt('/es/certificado')
   const { page } = reader
   await page.getByLabel('Código del certificado').fill('ZZZZ')
   await page.getByRole('button', { name: 'Verificar' }).click()
@@ -70,7 +70,7 @@ test('a corrected certificate leads to the new one, and one that was taken back 
   await dialog.getByRole('button', { name: 'Volver a emitir' }).click()
   await page.getByText('El certificado se emitió de nuevo').waitFor()
 
-  const reader = await visit(`/en/certificate/${code}`)
+  const reader = await readerAt(`/en/certificate/${code}`)
   await reader.page.getByText('This certificate was replaced').waitFor()
   await expectClean(reader)
   await reader.page.getByRole('link', { name: 'See the certificate that replaces it' }).click()
@@ -100,7 +100,7 @@ test('a template is shown as it would print, and its screens hold on a dark phon
   const admin = await staff('admin', { viewport: { width: 360, height: 800 }, colorScheme: 'dark' })
   const { page } = admin
   for (const path of ['/en/office/certificates', '/en/office/certificate-templates']) {
-    await page.goto(site + path, { waitUntil: 'networkidle' })
+    await visit(page, site + path)
     await page.getByRole('heading', { level: 1 }).waitFor()
     await expectClean(admin)
   }
@@ -130,7 +130,7 @@ test('a template goes out as a file and comes back; what is no template is refus
   const exported = await readFile(await (await waiting).path(), 'utf8')
   await page.getByText('Las imágenes de las firmas no van en el archivo').waitFor()
 
-  await page.goto(`${site}/es/office/certificate-templates`, { waitUntil: 'networkidle' })
+  await visit(page, `${site}/es/office/certificate-templates`)
   await page.getByRole('button', { name: 'Importar' }).click()
   const dialog = page.getByRole('dialog')
   const choose = (name: string, text: string) =>
@@ -165,7 +165,7 @@ test('an admin renews the key of badges and is told what that changes; training 
       }
     ).data.keys
   const before = await keys()
-  await page.goto(`${site}/es/office/certificates`, { waitUntil: 'networkidle' })
+  await visit(page, `${site}/es/office/certificates`)
   await page.getByRole('button', { name: 'Clave de firma' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByText('las claves anteriores quedan publicadas').waitFor()

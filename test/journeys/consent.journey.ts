@@ -1,12 +1,12 @@
 /** Being asked: nothing before the visitor agrees, silence after a refusal, and a question in nobody's way. */
 import { expect, test } from 'vitest'
-import { expectClean } from './browser.ts'
+import { expectClean, settle, visit } from './browser.ts'
 import { agreeing, cookieNames, demo, guest, services, setIds, untilHeard } from './measured.ts'
 
 test('without an id there is no question, no way to change an answer, and no request', async () => {
   await setIds({ analyticsId: null, pixelId: null })
   const { page, complaints } = await guest()
-  await page.goto('/es', { waitUntil: 'networkidle' })
+  await visit(page, '/es')
   expect(await page.getByRole('region', { name: 'Su privacidad' }).count()).toBe(0)
   expect(await page.getByRole('button', { name: 'Preferencias de privacidad' }).count()).toBe(0)
   const policy = (await fetch(`${demo.url}/es`)).headers.get('content-security-policy')
@@ -17,7 +17,7 @@ test('without an id there is no question, no way to change an answer, and no req
 
 test('until the visitor answers nothing is loaded, kept or sent, and it is not made up for later', async () => {
   const { page, asked, complaints } = await guest()
-  await page.goto('/es', { waitUntil: 'networkidle' })
+  await visit(page, '/es')
   await page
     .getByRole('link', { name: /WhatsApp/ })
     .first()
@@ -46,7 +46,7 @@ test('until the visitor answers nothing is loaded, kept or sent, and it is not m
 
 test('a refusal is one press, is kept, and nothing is ever asked of a service', async () => {
   const { page, asked } = await guest()
-  await page.goto('/es', { waitUntil: 'networkidle' })
+  await visit(page, '/es')
   const banner = page.getByRole('region', { name: 'Su privacidad' })
   const sizes = await banner.getByRole('button').evaluateAll((buttons) =>
     buttons.map((button) => {
@@ -58,7 +58,7 @@ test('a refusal is one press, is kept, and nothing is ever asked of a service', 
   await banner.getByRole('button', { name: 'Rechazar' }).click()
   await banner.waitFor({ state: 'hidden' })
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content')
-  await page.goto('/es/cursos', { waitUntil: 'networkidle' })
+  await visit(page, '/es/cursos')
   expect(await banner.isVisible()).toBe(false)
   expect(asked).toEqual([])
   expect(await cookieNames(page)).toEqual(['locale'])
@@ -84,7 +84,7 @@ test('an answer given before the scripts have come is kept, and acted on when th
   gate.resolve()
   await untilHeard('page_view')
   expect(await banner.isVisible()).toBe(false)
-  await page.goto('/es/cursos', { waitUntil: 'networkidle' })
+  await visit(page, '/es/cursos')
   expect(await banner.isVisible()).toBe(false)
   expect(complaints).toEqual([])
   await page.context().close()
@@ -92,7 +92,7 @@ test('an answer given before the scripts have come is kept, and acted on when th
 
 test('the answer is changed at the foot of the page: a withdrawal stops the services and takes their cookies', async () => {
   const { page } = await agreeing()
-  await page.goto('/es/curso/1', { waitUntil: 'networkidle' })
+  await visit(page, '/es/curso/1')
   await untilHeard('course_detail_loaded')
   const change = page.getByRole('button', { name: 'Preferencias de privacidad' })
   await change.focus()
@@ -109,7 +109,7 @@ test('the answer is changed at the foot of the page: a withdrawal stops the serv
   await page.waitForURL('**/es/cursos')
   await page.locator('main article a').first().click()
   await page.waitForURL('**/es/curso/*')
-  await page.waitForLoadState('networkidle')
+  await settle(page)
   expect(services.heard).toEqual([])
   // A change of mind goes on without loading anything twice.
   await change.click()
@@ -128,10 +128,11 @@ test('the answer is changed at the foot of the page: a withdrawal stops the serv
 test('another wording is asked about again', async () => {
   const { page } = await agreeing()
   await setIds({ pixelId: null })
-  await page.goto('/es', { waitUntil: 'networkidle' })
+  await visit(page, '/es')
   await page.getByRole('region', { name: 'Su privacidad' }).waitFor()
   services.heard.length = 0
-  await page.reload({ waitUntil: 'networkidle' })
+  await page.reload()
+  await settle(page)
   expect(services.heard).toEqual([])
   await page.context().close()
 })
@@ -148,7 +149,7 @@ test.each(['light', 'dark'] as const)(
           for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
         }).observe({ type: 'layout-shift', buffered: true })
       })
-      await page.goto('/es', { waitUntil: 'networkidle' })
+      await visit(page, '/es')
       const banner = page.getByRole('region', { name: 'Su privacidad' })
       expect(await banner.isVisible()).toBe(true)
       expect(await banner.evaluate((element) => getComputedStyle(element).position)).toBe('static')

@@ -1,14 +1,14 @@
 /** Customers in the office: entered with a pasted RNC, their people beside them, and many brought in from a file. */
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
-import { expectClean, staff } from './browser.ts'
+import { expectClean, staff, visit } from './browser.ts'
 
 const key = (page: Page, name: string) => page.locator(`[data-key="${name}"]`)
 
 test('a customer is entered with a pasted RNC; one that looks the same is named, a wrong digit asks why', async () => {
   const { page, complaints } = await staff('sales', { at: '/es/office/accounts' })
   await expectClean({ page, complaints })
-  await page.goto('/es/office/accounts/new', { waitUntil: 'networkidle' })
+  await visit(page, '/es/office/accounts/new')
   await key(page, 'type').selectOption('company')
   await key(page, 'legalName').fill('Lacteos Cumbre Fresca')
   await page.getByText('¿Ya está entre sus clientes?').waitFor()
@@ -74,7 +74,7 @@ test('a file is sent, its columns are recognised, the dry run tells what is wron
   await page.getByText('Qué se hizo').waitFor()
   await page.getByRole('link', { name: 'Ver la lista' }).click()
   await page.waitForURL(/office\/accounts/)
-  await page.goto('/es/office/accounts?search=tostadores', { waitUntil: 'networkidle' })
+  await visit(page, '/es/office/accounts?search=tostadores')
   await page.getByRole('link', { name: /Tostadores del Yaque/ }).waitFor()
   await page.context().close()
 })

@@ -1,7 +1,7 @@
 /** What visitors write and the office answers: the contact form and a webinar's seat, with scripts and without. */
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
-import { expectClean, site, staff, visitor } from './browser.ts'
+import { expectClean, site, staff, visit, visitor } from './browser.ts'
 
 let letters = 0
 async function writeLetter(page: Page, more: Record<string, string> = {}): Promise<string> {
@@ -22,7 +22,7 @@ test.each([true, false])(
   'a letter arrives in the office and is answered there, scripts: %s',
   async (scripts) => {
     const { page } = await visitor({ javaScriptEnabled: scripts })
-    await page.goto('/en/contact?service=ISO9', scripts ? { waitUntil: 'networkidle' } : {})
+    await visit(page, '/en/contact?service=ISO9')
     await expect.poll(() => page.locator('main [name=service]').inputValue()).toBe('ISO9')
     const email = await writeLetter(page)
     await page.locator('main [name=privacy]').check()
@@ -50,7 +50,7 @@ test.each([true, false])(
   'what is wrong is said at its field, and nothing typed is lost, scripts: %s',
   async (scripts) => {
     const { page } = await visitor({ javaScriptEnabled: scripts })
-    await page.goto('/es/contacto', scripts ? { waitUntil: 'networkidle' } : {})
+    await visit(page, '/es/contacto')
     await writeLetter(page, { name: 'R2', message: 'corto', phone: '12', subject: 'Dos plantas' })
     await page.locator('main [name=service]').selectOption('other')
     await page.getByRole('button', { name: 'Enviar mensaje' }).click()
@@ -77,7 +77,7 @@ test.each([true, false])(
 
 test('a form that cannot be sent says so with the address to write to, and keeps what was typed', async () => {
   const { page } = await visitor()
-  await page.goto('/en/contact', { waitUntil: 'networkidle' })
+  await visit(page, '/en/contact')
   await writeLetter(page)
   await page.route('**/contact.data*', (route) => route.abort())
   await page.getByRole('button', { name: 'Send message' }).click()
@@ -96,7 +96,7 @@ test.each([true, false])(
     const { page } = await visitor({ javaScriptEnabled: scripts })
     const email = `asiento${Date.now()}@correo.example`
     for (const name of ['Ana María', 'Otra Persona']) {
-      await page.goto('/en/webinar/2', scripts ? { waitUntil: 'networkidle' } : {})
+      await visit(page, '/en/webinar/2')
       await page.locator('main [name=name]').fill(name)
       await page.locator('main [name=lastname]').fill('Peña')
       await page.locator('main [name=email]').fill(email)
@@ -114,7 +114,7 @@ test.each([true, false])(
 
 test('while it is being sent the button says so', async () => {
   const { page } = await visitor()
-  await page.goto('/en/webinar/2', { waitUntil: 'networkidle' })
+  await visit(page, '/en/webinar/2')
   await page.route('**/webinar/2.data*', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1500))
     await route.continue()
@@ -151,12 +151,12 @@ test.each(['light', 'dark'] as const)(
     for (const width of [360, 1440]) {
       const guest = await visitor({ colorScheme, viewport: { width, height: 900 } })
       for (const path of ['/es/contacto', '/en/contact', '/es/webinar/1', '/en/webinar/2']) {
-        await guest.page.goto(path, { waitUntil: 'networkidle' })
+        await visit(guest.page, path)
         await expectClean(guest)
         const overflow = await guest.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
         expect(overflow, `${path} at ${width}`).toBeLessThanOrEqual(0)
       }
-      await guest.page.goto('/es/contacto', { waitUntil: 'networkidle' })
+      await visit(guest.page, '/es/contacto')
       await guest.page.getByRole('button', { name: 'Enviar mensaje' }).click()
       await guest.page.locator('#form-answer li').first().waitFor()
       guest.complaints.length = 0

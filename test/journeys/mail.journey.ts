@@ -1,6 +1,6 @@
 /** An admin reads what was mailed, looks at every mail in both languages and tries one on oneself; nobody else may. */
 import { expect, test } from 'vitest'
-import { expectClean, site, staff, type Visitor } from './browser.ts'
+import { expectClean, site, staff, visit, type Visitor } from './browser.ts'
 
 test('a mail tried on oneself is found in the mailbox, read as it looks and as text', async () => {
   const admin = await staff('admin')
@@ -35,7 +35,7 @@ test('on a dark phone in English the mailbox holds its frame and axe finds nothi
   const admin = await staff('admin', { viewport: { width: 360, height: 800 }, colorScheme: 'dark' })
   const { page } = admin
   for (const path of ['/en/office/mail', '/en/office/mail-templates']) {
-    await page.goto(site + path, { waitUntil: 'networkidle' })
+    await visit(page, site + path)
     await page.getByRole('heading', { level: 1 }).waitFor()
     const wide = await page.evaluate(() => document.documentElement.scrollWidth)
     expect(wide).toBeLessThanOrEqual(360)

@@ -1,6 +1,6 @@
 /** A mail of an event from its template to its sending: an unknown variable refused, seen as an attendee gets it, tried, put off and called off; and what became of one. */
 import { expect, test } from 'vitest'
-import { expectClean, site, staff, type Visitor } from './browser.ts'
+import { expectClean, site, staff, visit, type Visitor } from './browser.ts'
 import { linksToSurvey } from './survey-links.ts'
 
 const training = await staff('training')
@@ -11,7 +11,7 @@ let path = ''
 
 test('a mail begins as a template, is called by its event, and an unknown variable is refused at its field', async () => {
   const { eventId } = await mailLike('reminder', 'scheduled')
-  await page.goto(`/es/office/events/${eventId}?tab=mails`, { waitUntil: 'networkidle' })
+  await visit(page, `/es/office/events/${eventId}?tab=mails`)
   await button('Nuevo correo').waitFor()
   expect(await page.getByText('{event.title}').count()).toBe(0)
   await expectClean(training)
@@ -47,7 +47,7 @@ test('the menu of the subject puts a variable where the cursor stands', async ()
 })
 
 test('it is seen as an attendee gets it, in both languages, and a test arrives in the mailbox', async () => {
-  await page.goto(`${path}?tab=preview`, { waitUntil: 'networkidle' })
+  await visit(page, `${path}?tab=preview`)
   const person = page.getByLabel('Como lo recibe')
   await person.waitFor()
   await expect.poll(() => person.locator('option').count()).toBeGreaterThan(1)
@@ -74,9 +74,7 @@ test('it is seen as an attendee gets it, in both languages, and a test arrives i
   await expect
     .poll(
       async () => {
-        await admin.page.goto(`${site}/es/office/mail?search=training@demo.test`, {
-          waitUntil: 'networkidle',
-        })
+        await visit(admin.page, `${site}/es/office/mail?search=training@demo.test`)
         return mine.count()
       },
       { interval: 1000 },
@@ -86,7 +84,7 @@ test('it is seen as an attendee gets it, in both languages, and a test arrives i
 })
 
 test('it is counted from a session, scheduled, paused, resumed and cancelled', async () => {
-  await page.goto(path, { waitUntil: 'networkidle' })
+  await visit(page, path)
   await page.locator('[data-key="schedule.anchor"]').selectOption('session')
   await page.locator('[data-key="schedule.sessionKey"]').selectOption({ index: 1 })
   await button('Guardar').click()
@@ -112,7 +110,7 @@ test('it is counted from a session, scheduled, paused, resumed and cancelled', a
 
 test('somebody unconfirmed is taken as sent, which stays in the history, and is left open again', async () => {
   const { id } = await mailLike('reminder', 'partiallyFailed')
-  await page.goto(`/es/office/event-mails/${id}?tab=recipients`, { waitUntil: 'networkidle' })
+  await visit(page, `/es/office/event-mails/${id}?tab=recipients`)
   const people = page.getByRole('list', { name: 'Destinatarios' })
   await people.getByText('Rebotó por ahora').waitFor()
   await page.getByLabel('Estado').selectOption({ label: 'Sin confirmar' })
@@ -131,7 +129,7 @@ test('somebody unconfirmed is taken as sent, which stays in the history, and is 
 
 test('of a mail that went out each person is told of, and the unconfirmed are written again only when that is ticked', async () => {
   const { id } = await mailLike('reminder', 'partiallyFailed')
-  await page.goto(`/es/office/event-mails/${id}?tab=recipients`, { waitUntil: 'networkidle' })
+  await visit(page, `/es/office/event-mails/${id}?tab=recipients`)
   const people = page.getByRole('list', { name: 'Destinatarios' })
   await people.getByText('Rebotó por ahora').waitFor()
   await expectClean(training)
@@ -152,7 +150,7 @@ test('of a mail that went out each person is told of, and the unconfirmed are wr
 test('who has not answered the survey is reminded: how many, sent, and the way to the mail', async () => {
   const [link] = await linksToSurvey(site, 1)
   const eventId = /\/evento\/(\d+)\//.exec(link!.url)![1]!
-  await page.goto(`/es/office/events/${eventId}?tab=survey`, { waitUntil: 'networkidle' })
+  await visit(page, `/es/office/events/${eventId}?tab=survey`)
   await button('Recordar a quienes faltan').click()
   const dialog = page.getByRole('dialog')
   await dialog.getByText(/^Les? llega a \d+ persona/).waitFor()

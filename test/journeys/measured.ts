@@ -3,7 +3,7 @@ import { afterAll, beforeEach, expect } from 'vitest'
 import { startDemo } from '#scripts/demo-server.ts'
 import { removeScratch, scratchFolder } from '../database.ts'
 import { measuringServices, type Heard } from '../fakes/measuring-services.ts'
-import { visitor, type Visitor } from './browser.ts'
+import { visit, type Visitor, visitor } from './browser.ts'
 
 export const services = await measuringServices()
 const dataDir = scratchFolder()
@@ -40,7 +40,7 @@ export async function guest(
 /** Somebody who has agreed, on a page left behind; nothing of it is counted here. */
 export async function agreeing(): ReturnType<typeof guest> {
   const one = await guest()
-  await one.page.goto('/es/no-existe', { waitUntil: 'networkidle' })
+  await visit(one.page, '/es/no-existe')
   await one.page.getByRole('button', { name: 'Aceptar' }).click()
   await one.page.waitForFunction(() => document.cookie.includes('_ga') && document.cookie.includes('_fbp'))
   one.complaints.length = 0

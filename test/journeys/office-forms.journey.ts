@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import sharp from 'sharp'
 import type { Page } from 'playwright-core'
-import { expectClean, pickFirst, site, staff } from './browser.ts'
+import { expectClean, pickFirst, settle, site, staff, visit } from './browser.ts'
 
 const key = (page: Page, name: string) => page.locator(`[data-key="${name}"]`)
 const focusedKey = (page: Page) => page.evaluate(() => (document.activeElement as HTMLElement).dataset['key'])
@@ -26,13 +26,11 @@ test('rows are walked, chosen by range and taken off the site by keyboard; each 
 
 test('a saved view comes back with its search, order and columns, and the way back keeps the place', async () => {
   const { page } = await staff('training')
-  await page.goto('/es/office/courses?search=iso&sort=-durationHours&columns=title,durationHours', {
-    waitUntil: 'networkidle',
-  })
+  await visit(page, '/es/office/courses?search=iso&sort=-durationHours&columns=title,durationHours')
   await page.getByRole('button', { name: 'Guardar vista' }).click()
   await page.getByLabel('Nombre de la vista').fill('ISO por horas')
   await page.keyboard.press('Enter')
-  await page.goto('/es/office/courses', { waitUntil: 'networkidle' })
+  await visit(page, '/es/office/courses')
   await page.getByRole('link', { name: 'ISO por horas' }).click()
   await page.waitForURL(/sort=-durationHours/)
   await expect.poll(() => page.getByRole('columnheader').allTextContents()).toEqual(['', 'Título', 'Horas'])
@@ -124,8 +122,7 @@ test('a category is made in passing, without leaving the form that needs it', as
 
 test('two who save at once choose field by field, and what does not clash is kept', async () => {
   const [first, second] = await Promise.all([staff('editor'), staff('training')])
-  for (const { page } of [first, second])
-    await page.goto('/es/office/services/7', { waitUntil: 'networkidle' })
+  for (const { page } of [first, second]) await visit(page, '/es/office/services/7')
   await key(first.page, 'name-es').fill('Nombre de la primera')
   await key(first.page, 'edition').fill('2031')
   await first.page.keyboard.press('Control+s')
@@ -193,7 +190,8 @@ test('formatted text, entries in their order and a described picture are saved a
   await page.getByText('campo.png').waitFor()
   await page.keyboard.press('Control+s')
   await saved(page)
-  await page.reload({ waitUntil: 'networkidle' })
+  await page.reload()
+  await settle(page)
   expect(await text.locator('a').getAttribute('href')).toBe('https://www.iso.org')
   expect(await text.locator('a strong, strong a').count()).toBe(1)
   await expect.poll(() => key(page, 'deliverables.1.text-es').inputValue()).toBe(first)

@@ -1,6 +1,6 @@
 /** What staff does: signs in, edits a course and sees it on the site, publishes, exports, finds, invites. */
 import { expect, test } from 'vitest'
-import { expectClean, site, staff, visitor } from './browser.ts'
+import { expectClean, site, staff, visit, visitor } from './browser.ts'
 
 const screens = [
   '',
@@ -21,7 +21,7 @@ test.each([
 ])('every screen is clean, $width px, $colorScheme', async ({ width, colorScheme }) => {
   const admin = await staff('admin', { colorScheme, viewport: { width, height: 900 } })
   for (const path of screens) {
-    await admin.page.goto(`/es/office${path}`, { waitUntil: 'networkidle' })
+    await visit(admin.page, `/es/office${path}`)
     await expectClean(admin)
     const overflow = await admin.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     expect(overflow, `${path} at ${width}`).toBeLessThanOrEqual(0)
@@ -34,7 +34,7 @@ test('a changed title is on the site for the next visitor', async () => {
   const before = await (await fetch(`${site}/es/curso/2`)).text()
   const title = `Título cambiado ${Date.now()}`
   expect(before).not.toContain(title)
-  await page.goto('/es/office/courses/2', { waitUntil: 'networkidle' })
+  await visit(page, '/es/office/courses/2')
   await page
     .getByLabel(/^Título/)
     .first()
@@ -157,7 +157,7 @@ test('who lacks the role is told so, who is not signed in goes to sign in and on
   await nobody.page.goto('/es/office/contacts')
   await nobody.page.waitForURL((url) => url.pathname === '/login')
   expect(new URL(nobody.page.url()).searchParams.get('to')).toBe('/es/office/contacts')
-  await nobody.page.goto('/login?to=//evil.example/x', { waitUntil: 'networkidle' })
+  await visit(nobody.page, '/login?to=//evil.example/x')
   await nobody.page.locator('input[name=username]').fill('sales@demo.test')
   await nobody.page.locator('input[name=password]').fill('conforme-demo')
   await nobody.page.locator('button[type=submit]').first().click()

@@ -1,7 +1,7 @@
 /** A person's hats and doubles: a contact becomes an employee and an instructor, and a duplicate becomes part of it. */
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
-import { expectClean, staff } from './browser.ts'
+import { expectClean, staff, visit } from './browser.ts'
 
 const key = (page: Page, name: string) => page.locator(`[data-key="${name}"]`)
 const step = async (page: Page, name: string) => {
@@ -10,7 +10,7 @@ const step = async (page: Page, name: string) => {
 }
 
 async function contact(page: Page, lastName: string, more: Record<string, string> = {}): Promise<string> {
-  await page.goto('/es/office/contacts/new', { waitUntil: 'networkidle' })
+  await visit(page, '/es/office/contacts/new')
   const fields = { firstName: 'Altagracia', lastName, ...more }
   for (const [name, text] of Object.entries(fields)) await key(page, name).fill(text)
   await page.getByRole('button', { name: 'Crear', exact: true }).click()
@@ -28,7 +28,7 @@ test('a contact becomes an employee and an instructor, and keeps both hats when 
   await page.getByRole('dialog').getByRole('button', { name: 'Hacer instructor' }).click()
   await page.waitForURL(/instructors\/\d+/)
 
-  await page.goto(at, { waitUntil: 'networkidle' })
+  await visit(page, at)
   await page.getByRole('button', { name: 'Hacer empleado' }).click()
   const dialog = page.getByRole('dialog')
   await expect.poll(() => dialog.locator('[data-key="position"]').inputValue()).toBe('Auditora')
@@ -37,7 +37,7 @@ test('a contact becomes an employee and an instructor, and keeps both hats when 
   await page.waitForURL(/employees\/\d+/)
 
   await contact(page, 'Jobo Tamarindo', { phone: '809 555 0177' })
-  await page.goto(at, { waitUntil: 'networkidle' })
+  await visit(page, at)
   await step(page, 'Unir un duplicado')
   const merging = page.getByRole('dialog', { name: 'Unir un duplicado' })
   await merging.getByRole('button', { name: 'Unir', exact: true }).waitFor()
@@ -47,7 +47,7 @@ test('a contact becomes an employee and an instructor, and keeps both hats when 
   await merging.getByRole('button', { name: 'Unir', exact: true }).click()
   await merging.waitFor({ state: 'detached' })
   await expect.poll(() => key(page, 'phone').inputValue()).toContain('0177')
-  await page.goto('/es/office/contacts?search=jobo+tamarindo', { waitUntil: 'networkidle' })
+  await visit(page, '/es/office/contacts?search=jobo+tamarindo')
   await expect.poll(() => page.getByRole('link', { name: 'Altagracia' }).count()).toBe(1)
   await page.context().close()
 })

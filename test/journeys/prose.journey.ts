@@ -1,6 +1,6 @@
 /** Pages of prose: an editor changes one and looks at it first, a visitor reads it; anchors, languages, no scripts. */
 import { expect, test } from 'vitest'
-import { expectClean, site, staff, visitor } from './browser.ts'
+import { expectClean, site, staff, visit, visitor } from './browser.ts'
 
 const screens = [
   '/es',
@@ -20,7 +20,7 @@ test.each([
 ] as const)('every page is clean, %s at %i', async (colorScheme, width) => {
   const guest = await visitor({ colorScheme, viewport: { width, height: 900 } })
   for (const path of screens) {
-    await guest.page.goto(path, { waitUntil: 'networkidle' })
+    await visit(guest.page, path)
     await expectClean(guest)
     const overflow = await guest.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     expect(overflow, path).toBeLessThanOrEqual(0)
@@ -83,7 +83,7 @@ test('the words of the contact page, its title and its description are the edito
 test('each of the fifteen programmes is found by its own anchor, and in the other language too', async () => {
   const guest = await visitor()
   const { page } = guest
-  await page.goto('/es/asesoria', { waitUntil: 'networkidle' })
+  await visit(page, '/es/asesoria')
   const anchors =
     'iso-9001 iso-14001 iso-45001 iso-22000 iso-28000 iso-27001 iso-39001 iso-13485 iso-17025 iso-50001 iso-22301 iso-37301 iso-15189 iso-37001 planificacion-estrategica strategic-planning'
   for (const anchor of anchors.split(' ')) expect(await page.locator(`#${anchor}`).count(), anchor).toBe(1)

@@ -1,6 +1,6 @@
 /** What visitors do: find a course, read its dates, change language and theme, search, get lost. */
 import { expect, test } from 'vitest'
-import { expectClean, site, visitor } from './browser.ts'
+import { expectClean, site, visit, visitor } from './browser.ts'
 
 const screens = [
   '/es',
@@ -19,7 +19,7 @@ test.each([
 ] as const)('every screen is clean, %s and %d wide', async (colorScheme, width) => {
   const guest = await visitor({ colorScheme, viewport: { width, height: 900 } })
   for (const path of screens) {
-    await guest.page.goto(path, { waitUntil: 'networkidle' })
+    await visit(guest.page, path)
     if (path.includes('no-existe')) guest.complaints.length = 0
     await expectClean(guest)
     const overflow = await guest.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
@@ -48,7 +48,7 @@ test.each(['es', 'en'])('the name of the firm and the menu stand side by side, %
 
 test('every screen of the menu opens from another one without loading anew', async () => {
   const { page, complaints } = await visitor()
-  await page.goto('/es', { waitUntil: 'networkidle' })
+  await visit(page, '/es')
   await page.evaluate(() => Object.assign(window, { isSame: true }))
   const menu = page.getByRole('navigation', { name: 'Principal' })
   for (const [name, path] of [
@@ -100,7 +100,7 @@ test('from the home page to the date of a course, and the same page in the other
 test('drawn covers are dark on a dark page, whether the machine or the visitor wants it dark', async () => {
   for (const colorScheme of ['light', 'dark'] as const) {
     const { page } = await visitor({ colorScheme })
-    await page.goto('/es/cursos', { waitUntil: 'networkidle' })
+    await visit(page, '/es/cursos')
     const drawn = () =>
       page
         .locator('main article img')
@@ -113,7 +113,7 @@ test('drawn covers are dark on a dark page, whether the machine or the visitor w
     // Kept on the next page, and by those that are drawn without loading anew.
     await page.locator('main article a').first().click()
     await page.waitForURL('**/es/curso/*')
-    await page.goto('/es/cursos', { waitUntil: 'networkidle' })
+    await visit(page, '/es/cursos')
     await expect.poll(drawn).toBe(turned)
     await page.context().close()
   }
@@ -155,7 +155,7 @@ test('everything works without scripts', async () => {
 
 test('the search is as it was when the visitor comes back to it', async () => {
   const { page } = await visitor()
-  await page.goto('/es/buscar?q=riesgos', { waitUntil: 'networkidle' })
+  await visit(page, '/es/buscar?q=riesgos')
   const box = page.locator('main input[name=q]')
   await box.fill('riesgos y algo que no se ha enviado')
   await page.locator('main a[href*="/es/curso/"]').first().click()
@@ -169,7 +169,7 @@ test('the search is as it was when the visitor comes back to it', async () => {
 
 test('what is typed while an answer is on its way stays, with the focus; what was sent follows the address', async () => {
   const { page } = await visitor()
-  await page.goto('/es/cursos', { waitUntil: 'networkidle' })
+  await visit(page, '/es/cursos')
   let answer = Promise.withResolvers<void>()
   await page.route(/\.data/, (route) => answer.promise.then(() => route.continue()))
   const chip = page.getByRole('link', { name: /Calidad y auditoría/ }).first()

@@ -1,7 +1,7 @@
 /** A survey from the link in a mail to the figures on the course: answered, changed, refused, with scripts and without. */
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
-import { expectClean, site, staff, visitor } from './browser.ts'
+import { expectClean, settle, site, staff, visit, visitor } from './browser.ts'
 import { linksToSurvey } from './survey-links.ts'
 
 const links = await linksToSurvey(site, 3)
@@ -21,7 +21,7 @@ test.each([true, false])('an attendee answers and changes the answer, scripts: %
   expect(page.url()).toMatch(/\/es\/evento\/\d+\/encuesta$/)
   await page.getByText(/^Hola, /).waitFor()
   if (scripts) {
-    await page.waitForLoadState('networkidle')
+    await settle(page)
     await expectClean(one)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
   }
@@ -75,7 +75,7 @@ test('a link of another event, one that nobody was given and a survey that close
 test('a course shows what attendees say, as a chart and as a table, and turns its tabs without scripts', async () => {
   const path = `/es/curso/${links.at(-1)!.ratedCourseId}`
   const one = await visitor({ colorScheme: 'dark' })
-  await one.page.goto(path, { waitUntil: 'networkidle' })
+  await visit(one.page, path)
   await expectClean(one)
   const data = await one.page.locator('script[type="application/ld+json"]').allTextContents()
   expect(data.join()).toContain('"aggregateRating"')
@@ -99,13 +99,13 @@ test('the office reads responses, marks a complaint and narrows the statistics',
   await page.locator('main a[href*="/office/survey-responses/"]').first().click()
   await page.getByText('Lo que respondió').waitFor()
   await expectClean(quality)
-  await page.goto('/es/office/survey-statistics', { waitUntil: 'networkidle' })
+  await visit(page, '/es/office/survey-statistics')
   await page.getByText('Tasa de respuesta').first().waitFor()
   await expectClean(quality)
   await page.getByRole('link', { name: 'Por instructor' }).click()
   await page.waitForURL(/by=instructor/)
   await page.getByRole('columnheader', { name: 'Instructor', exact: true }).waitFor()
-  await page.goto('/es/office/surveys', { waitUntil: 'networkidle' })
+  await visit(page, '/es/office/surveys')
   await page.getByRole('link', { name: 'Encuesta de satisfacción' }).click()
   await page.getByText('¿Cómo califica el contenido?').first().waitFor()
   await expectClean(quality)

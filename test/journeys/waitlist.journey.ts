@@ -1,6 +1,6 @@
 /** Somebody joins the waitlist, and takes an offer by a personal link, with scripts or without; what is not used goes on. */
 import { expect, test } from 'vitest'
-import { expectClean, site, visitor } from './browser.ts'
+import { expectClean, site, visit, visitor } from './browser.ts'
 
 type Entry = { id: string; status: string; offeredSeats: number | null }
 async function office() {
@@ -57,7 +57,7 @@ test.each([true, false])(
   async (javaScriptEnabled) => {
     const own = await visitor({ javaScriptEnabled, viewport: { width: 360, height: 760 } })
     const { page } = own
-    await page.goto(`/en/event/${await soldOut()}`, javaScriptEnabled ? { waitUntil: 'networkidle' } : {})
+    await visit(page, `/en/event/${await soldOut()}`)
     await page.getByRole('link', { name: 'Join the waitlist' }).click()
     const email = `espera${Date.now()}@correo.example`
     await page.locator('main [name=firstName]').fill('Ana María')
@@ -102,7 +102,7 @@ test('an offer is taken without scripts, and what is left of it goes on to the n
   expect(next).toMatchObject({ offeredSeats: 1 })
   const other = await visitor({ viewport: { width: 360, height: 760 } })
   const link = await staff.link(next!)
-  await other.page.goto(link, { waitUntil: 'networkidle' })
+  await visit(other.page, link)
   await other.page.getByText('Se liberó un cupo para usted').waitFor()
   await expectClean(other)
   await other.page.getByRole('button', { name: /ceder los cupos/ }).click()

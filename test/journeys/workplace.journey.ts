@@ -1,7 +1,7 @@
 /** The event as a workplace, by keyboard alone: an order of three, a substitution, somebody out and in again, an offer of the waitlist. */
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
-import { expectClean, pickFirst, staff } from './browser.ts'
+import { expectClean, pickFirst, staff, visit } from './browser.ts'
 
 const heading = (page: Page, text: string | RegExp) =>
   page.getByRole('heading', { name: text }).first().waitFor()
@@ -63,7 +63,7 @@ const { page, complaints } = visitor
 const eventId = await plannedEvent(page, 3)
 
 test('an order of three is typed and pasted, its seats and its total live', async () => {
-  await page.goto(`/es/office/events/${eventId}`, { waitUntil: 'networkidle' })
+  await visit(page, `/es/office/events/${eventId}`)
   await page.getByText(/Falta/).first().waitFor()
   await expectClean({ page, complaints })
   await press(page, '2')
@@ -103,7 +103,7 @@ test('an order of three is typed and pasted, its seats and its total live', asyn
 })
 
 test('one is substituted in one step, another un-enrolled and enrolled again', async () => {
-  await page.goto(`/es/office/events/${eventId}?tab=attendees`, { waitUntil: 'networkidle' })
+  await visit(page, `/es/office/events/${eventId}?tab=attendees`)
   await expect.poll(() => rows(page).count()).toBe(3)
   await ontoRow(page)
   await press(page, 'Enter')
@@ -137,7 +137,7 @@ test('one is substituted in one step, another un-enrolled and enrolled again', a
 })
 
 test('a seat that gets free is offered to who waits, and accepted by telephone', async () => {
-  await page.goto(`/es/office/events/${eventId}?tab=waitlist`, { waitUntil: 'networkidle' })
+  await visit(page, `/es/office/events/${eventId}?tab=waitlist`)
   await onto(page, 'Añadir a la lista')
   const dialog = page.getByRole('dialog').last()
   await dialog.locator('[data-key="firstName"]').fill('Marisol')
@@ -170,7 +170,7 @@ test('a seat that gets free is offered to who waits, and accepted by telephone',
 })
 
 test('Today is a queue that leads to where things are done, and the palette finds an order', async () => {
-  await page.goto('/es/office', { waitUntil: 'networkidle' })
+  await visit(page, '/es/office')
   await heading(page, 'Por hacer')
   await expectClean({ page, complaints })
   await page.keyboard.press('Control+k')
