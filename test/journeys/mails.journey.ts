@@ -87,6 +87,13 @@ test('it is counted from a session, scheduled, paused, resumed and cancelled', a
   await visit(page, path)
   await page.locator('[data-key="schedule.anchor"]').selectOption('session')
   await page.locator('[data-key="schedule.sessionKey"]').selectOption({ index: 1 })
+  // What was saved is not read again until it is scheduled: the step is taken on the answer to saving.
+  const readAgain = Promise.withResolvers<void>()
+  const ofMail = `**/v1/es/mails/${path.split('/').at(-1)}`
+  await page.route(ofMail, async (route) => {
+    if (route.request().method() === 'GET') await readAgain.promise
+    await route.fallback().catch(() => undefined)
+  })
   await button('Guardar').click()
   await page.getByText('Todo está guardado').waitFor()
   await expectClean(training)
@@ -97,6 +104,8 @@ test('it is counted from a session, scheduled, paused, resumed and cancelled', a
     .waitFor()
   await expectClean(training)
   await page.getByRole('dialog').getByRole('button', { name: 'Programar' }).click()
+  await page.getByText('El correo quedó programado').waitFor()
+  readAgain.resolve()
   await badge('Programado').waitFor()
   await step('Pausar')
   await badge('En pausa').waitFor()

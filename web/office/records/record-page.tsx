@@ -16,8 +16,9 @@ import type { AnyRow, Screens } from './screen.ts'
 
 type RecordPageProps = { screens: Screens; row: AnyRow; nameOf: NameOf }
 
-export function RecordPage({ screens, row, nameOf }: RecordPageProps) {
+export function RecordPage({ screens, row: loaded, nameOf: nameLoaded }: RecordPageProps) {
   const { revalidate } = useRevalidator()
+  const { row, nameOf, keep } = useNewest(loaded, nameLoaded)
   const { tab, openTab } = useTab(screens)
   const { form, isFormOpen, focus } = useFormOf(tab)
   const latest = useRef(row)
@@ -50,9 +51,10 @@ export function RecordPage({ screens, row, nameOf }: RecordPageProps) {
   const saved = useCallback(
     (next: AnyRow) => {
       latest.current = next
+      keep(next)
       void revalidate()
     },
-    [revalidate],
+    [keep, revalidate],
   )
   const Banner = screens.banner
   return (
@@ -78,6 +80,25 @@ export function RecordPage({ screens, row, nameOf }: RecordPageProps) {
       </article>
     </RecordContext>
   )
+}
+
+/** What was saved last stands for the record until it is read again: a step taken meanwhile is taken on that. */
+function useNewest(loaded: AnyRow, nameLoaded: NameOf) {
+  const [saved, setSaved] = useState<{ over: AnyRow; row: AnyRow }>()
+  const keep = useCallback(
+    (next: AnyRow) => {
+      const row = next.titles || !loaded.titles ? next : { ...next, titles: loaded.titles }
+      setSaved({ over: loaded, row })
+    },
+    [loaded],
+  )
+  const newest = saved?.over === loaded ? saved.row : undefined
+  // What it refers to since then has a name once it is read.
+  const nameOf: NameOf = useCallback(
+    (target, id) => nameLoaded(target, id) ?? (newest ? '…' : undefined),
+    [nameLoaded, newest],
+  )
+  return { row: newest ?? loaded, nameOf, keep }
 }
 
 /** The form is drawn once its tab is first opened; a field that was asked for gets the focus when it is there. */
