@@ -135,7 +135,7 @@ test('a script that does not come within ten seconds is given up', async () => {
 })
 
 test('a survey that is sent, and one that is not taken, are counted; the link that opened it is told to nobody', async () => {
-  const [link] = await linksToSurvey(demo.url, 1)
+  const [link] = await linksToSurvey(1, demo.url)
   const { page, asked } = await agreeing()
   await visit(page, link!.url)
   const eventId = new URL(page.url()).pathname.split('/')[3]

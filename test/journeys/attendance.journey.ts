@@ -2,31 +2,18 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { createClient, type Client } from '#core/client.ts'
+import type { Client } from '#core/client.ts'
 import { attendanceApi } from '#resources/attendance/attendance.api.ts'
 import type { Event } from '#resources/events/event.ts'
 import { eventsApi } from '#resources/events/event.api.ts'
 import { expectClean, site, staff, visit, type Visitor } from './browser.ts'
 import { lineToSite } from './cut-line.ts'
+import { staffClient } from './staff-client.ts'
 
 let client: Client
 let events: Event[]
 beforeAll(async () => {
-  const json = { 'content-type': 'application/json' }
-  const login = await fetch(`${site}/v1/login`, {
-    method: 'POST',
-    headers: json,
-    body: JSON.stringify({ username: 'training@demo.test', password: 'conforme-demo' }),
-  })
-  const { data } = (await login.json()) as { data: { token: string } }
-  client = createClient(
-    (path, init) =>
-      fetch(site + path, {
-        ...init,
-        headers: { ...(init.headers as Record<string, string>), authorization: `Bearer ${data.token}` },
-      }),
-    'es',
-  )
+  client = await staffClient('training')
   const filters = [{ field: 'status', op: 'in' as const, value: ['confirmed'] }]
   events = (await client.call(eventsApi.list, { input: { filters, perPage: 50 } })).items
 })

@@ -3,8 +3,8 @@ import axe, { type RunOptions } from 'axe-core'
 import { chromium, type BrowserContextOptions, type Page, type Response } from 'playwright-core'
 import { afterAll, expect, inject } from 'vitest'
 import type { Role } from '#core/roles.ts'
-import type { SignIn } from '#resources/sessions/session.api.ts'
 import { keepSignIn } from '#web/office/session.ts'
+import { signIn } from './staff-client.ts'
 
 export const site = inject('site')
 
@@ -75,7 +75,7 @@ type StaffOptions = BrowserContextOptions & { at?: string }
 /** Signed in as whoever comes back with a session, and there; the form itself is filled in by the journeys that are about it. */
 export async function staff(role: Role, { at, ...options }: StaffOptions = {}): Promise<Visitor> {
   const origin = new URL(options.baseURL ?? site).origin
-  const localStorage = await signIn(role, origin)
+  const localStorage = await storedSignIn(role, origin)
   const storageState = { cookies: [], origins: [{ origin, localStorage }] }
   const signedIn = await visitor({ ...options, storageState })
   const { page } = signedIn
@@ -86,17 +86,11 @@ export async function staff(role: Role, { at, ...options }: StaffOptions = {}): 
 }
 
 type Stored = { name: string; value: string }[]
-async function signIn(role: Role, origin: string): Promise<Stored> {
-  const answer = await fetch(`${origin}/v1/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: `${role}@demo.test`, password: 'conforme-demo' }),
-  })
-  const { data } = (await answer.json()) as { data: SignIn }
+async function storedSignIn(role: Role, origin: string): Promise<Stored> {
   const stored: Stored = []
   keepSignIn(
     { getItem: () => null, setItem: (name, value) => stored.push({ name, value }), removeItem() {} },
-    data,
+    await signIn(role, { origin }),
   )
   return stored
 }

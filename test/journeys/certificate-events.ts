@@ -1,7 +1,11 @@
 /** What the journeys of certificates begin with: who verifies, an event that owes some, and what was packed of it. */
 import { readFile } from 'node:fs/promises'
 import { unzipSync } from 'fflate'
+import type { Client } from '#core/client.ts'
+import { certificatesApi } from '#resources/certificates/certificate.api.ts'
+import { eventsApi } from '#resources/events/event.api.ts'
 import { site, visit, type Visitor, visitor } from './browser.ts'
+import { staffClient } from './staff-client.ts'
 
 type Page = Visitor['page']
 
@@ -12,36 +16,17 @@ export async function readerAt(path: string): Promise<Visitor> {
   return reader
 }
 
-/** As whoever is signed in on the page. */
-export const call = (page: Page, path: string, body?: object): Promise<unknown> =>
-  page.evaluate(
-    async ([to, sent]) => {
-      const headers = {
-        authorization: `Bearer ${localStorage.getItem('accessToken')}`,
-        'content-type': 'application/json',
-        // The office has set it with the first call that changed anything.
-        'x-xsrf-token': /XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? '',
-      }
-      const answer = await fetch(to!, { headers, ...(sent && { method: 'POST', body: sent }) })
-      return ((await answer.json()) as { data: unknown }).data
-    },
-    [path, body && JSON.stringify(body)] as const,
-  )
-
-/** The first of the past events of whose people some qualify and have none yet. */
-export async function eventThatOwes(page: Page): Promise<{ event: string; id: string }> {
-  const filters = [{ field: 'status', op: 'in', value: ['completed'] }]
-  const sort = [{ field: 'endsAt', dir: 'desc' }]
-  const { items } = (await call(page, '/v1/es/events/list', { perPage: 20, filters, sort })) as {
-    items: { id: string }[]
-  }
+/** The first of the past events of whose people some qualify and have none yet, for whoever may do all. */
+export async function eventThatOwes(): Promise<{ event: string; id: string; client: Client }> {
+  const client = await staffClient('admin')
+  const filters = [{ field: 'status', op: 'in' as const, value: ['completed'] }]
+  const sort = [{ field: 'endsAt', dir: 'desc' as const }]
+  const { items } = await client.call(eventsApi.list, { input: { perPage: 20, filters, sort } })
   for (const { id } of items) {
-    const { candidates } = (await call(page, `/v1/es/events/${id}/certificates`)) as {
-      candidates: { reasons: unknown[]; certificate: unknown }[]
-    }
+    const { candidates } = await client.call(certificatesApi.ofEvent, { params: { id } })
     const owes = candidates.some(({ certificate, reasons }) => !certificate && reasons.length === 0)
     const keeps = candidates.some(({ reasons }) => reasons.length > 0)
-    if (owes && keeps) return { event: `/es/office/events/${id}`, id }
+    if (owes && keeps) return { event: `/es/office/events/${id}`, id, client }
   }
   throw new Error('No event of the demo owes certificates.')
 }

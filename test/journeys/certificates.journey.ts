@@ -1,15 +1,17 @@
 /** Certificates from the event to whoever verifies them: issued, read, an edited copy found out, corrected, taken back, downloaded. */
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
+import { certificateTemplatesApi } from '#resources/certificate-templates/certificate-template.api.ts'
+import { certificatesApi } from '#resources/certificates/certificate.api.ts'
 import { expectClean, site, staff, visit } from './browser.ts'
-import { call, eventThatOwes, readerAt, zipOf } from './certificate-events.ts'
+import { eventThatOwes, readerAt, zipOf } from './certificate-events.ts'
 
 let [code, record] = ['', '']
 
 test('the staff issues what an event owes, and downloads all of it as one file', async () => {
   const admin = await staff('admin', { at: '/es/office/events' })
   const { page } = admin
-  const { event } = await eventThatOwes(page)
+  const { event } = await eventThatOwes()
   await page.goto(`${site}${event}?tab=certificates`)
   const issue = page.getByRole('button', { name: /^Emitir \d+ certificado/ })
   await issue.waitFor()
@@ -183,19 +185,19 @@ test('an admin renews the key of badges and is told what that changes; training 
 test('a teacher whose statement was revoked is refused, and gets one by an exception alone', async () => {
   const training = await staff('training', { at: '/es/office/certificate-templates' })
   const { page } = training
-  const { event, id } = await eventThatOwes(page)
-  const { instructors } = (await call(page, `/v1/es/events/${id}/certificates`)) as {
-    instructors: { instructorId: string }[]
-  }
+  const { event, id, client } = await eventThatOwes()
+  const { instructors } = await client.call(certificatesApi.ofEvent, { params: { id } })
   await page.goto(`${site}${event}?tab=certificates`)
   const button = page.getByRole('button', { name: 'Emitir constancia' }).first()
   await button.waitFor()
   // Meanwhile another of the staff gives it and takes it back.
-  const { issued } = (await call(page, `/v1/es/events/${id}/certificates`, {
-    data: { instructorIds: [instructors[0]!.instructorId] },
-  })) as { issued: { id: string; name: string }[] }
+  const { issued } = await client.call(certificatesApi.forEvent, {
+    params: { id },
+    input: { instructorIds: [instructors[0]!.instructorId] },
+  })
   const { id: statement, name } = issued[0]!
-  await call(page, `/v1/es/certificates/${statement}/revoke`, { data: { reason: 'No impartió el curso' } })
+  const reason = 'No impartió el curso'
+  await client.call(certificatesApi.revoke, { params: { id: statement }, input: { reason } })
   await button.click()
   const row = page.getByRole('row').filter({ hasText: name })
   await row.getByText('Su certificado de este evento fue revocado.').waitFor()
@@ -216,10 +218,10 @@ test('a teacher whose statement was revoked is refused, and gets one by an excep
 test('where two templates fit one is chosen, on a phone whose rows are cards', async () => {
   const admin = await staff('admin', { viewport: { width: 360, height: 800 } })
   const { page } = admin
-  const { event, id } = await eventThatOwes(page)
-  const found = await call(page, `/v1/es/events/${id}/certificates`)
-  const [usual] = (found as { templates: { id: string; name: string }[] }).templates
-  await call(page, `/v1/es/certificate-templates/${usual!.id}/copy`, {})
+  const { event, id, client } = await eventThatOwes()
+  const { templates } = await client.call(certificatesApi.ofEvent, { params: { id } })
+  const [usual] = templates
+  await client.call(certificateTemplatesApi.copy, { params: usual! })
   await page.goto(`${site}${event}?tab=certificates`)
   await page.getByRole('button', { name: /^Emitir \d+ certificado/ }).click()
   const dialog = page.getByRole('dialog')

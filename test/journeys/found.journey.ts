@@ -1,5 +1,7 @@
 /** What search engines and those who share a page find on it: each kind of page, as it is really rendered. */
 import { expect, inject, test } from 'vitest'
+import { eventsApi } from '#resources/events/event.api.ts'
+import { visitorClient } from './staff-client.ts'
 
 const site = inject('site')
 const read = async (path: string) => (await fetch(site + path)).text()
@@ -14,9 +16,8 @@ async function thingsOn(path: string): Promise<Record<string, Thing>> {
 }
 /** Where the demo's next date is held changes with the weekday it is filled on. */
 async function nextHeld(modality: 'onSite' | 'online'): Promise<string> {
-  const next = await fetch(`${site}/v1/public/es/events/calendar?modality=${modality}&limit=1`)
-  const { data } = (await next.json()) as { data: { id: string }[] }
-  return `/es/evento/${data[0]!.id}`
+  const [next] = await visitorClient().call(eventsApi.publicCalendar, { query: { modality, limit: 1 } })
+  return `/es/evento/${next!.id}`
 }
 const tag = (html: string, name: string) =>
   new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(html)?.[1]

@@ -1,6 +1,8 @@
 /** A mail of an event from its template to its sending: an unknown variable refused, seen as an attendee gets it, tried, put off and called off; and what became of one. */
 import { expect, test } from 'vitest'
+import { mailsApi } from '#resources/mails/mail.api.ts'
 import { expectClean, site, staff, visit, type Visitor } from './browser.ts'
+import { staffClient } from './staff-client.ts'
 import { linksToSurvey } from './survey-links.ts'
 
 const training = await staff('training')
@@ -157,7 +159,7 @@ test('of a mail that went out each person is told of, and the unconfirmed are wr
 })
 
 test('who has not answered the survey is reminded: how many, sent, and the way to the mail', async () => {
-  const [link] = await linksToSurvey(site, 1)
+  const [link] = await linksToSurvey(1)
   const eventId = /\/evento\/(\d+)\//.exec(link!.url)![1]!
   await visit(page, `/es/office/events/${eventId}?tab=survey`)
   await button('Recordar a quienes faltan').click()
@@ -216,25 +218,16 @@ async function expectCleanAround(around: Visitor): Promise<void> {
 
 /** The one furthest away: of an event whose mails are all still to come. */
 async function mailLike(purpose: string, status: string): Promise<{ id: string; eventId: string }> {
-  type Answer<T> = { data: T }
-  const post = async <T>(to: string, body: object, token?: string): Promise<T> => {
-    const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
-    const answer = await fetch(`${site}/v1/${to}`, { method: 'POST', headers, body: JSON.stringify(body) })
-    return ((await answer.json()) as Answer<T>).data
-  }
-  const { token } = await post<{ token: string }>('login', {
-    username: 'training@demo.test',
-    password: 'conforme-demo',
+  const client = await staffClient('training')
+  const { items } = await client.call(mailsApi.list, {
+    input: {
+      perPage: 1,
+      filters: [
+        { field: 'purpose', op: 'eq', value: purpose },
+        { field: 'status', op: 'eq', value: status },
+      ],
+      sort: [{ field: 'sendAt', dir: 'desc' }],
+    },
   })
-  const filters = [
-    { field: 'purpose', op: 'eq', value: purpose },
-    { field: 'status', op: 'eq', value: status },
-  ]
-  const sort = [{ field: 'sendAt', dir: 'desc' }]
-  const found = await post<{ items: { id: string; eventId: string }[] }>(
-    'es/mails/list',
-    { perPage: 1, filters, sort },
-    token,
-  )
-  return found.items[0]!
+  return items[0]!
 }

@@ -1,9 +1,11 @@
 /** A site of its own that has both measuring services, played by stand-ins, and the visitors who come to it. */
 import { afterAll, beforeEach, expect } from 'vitest'
+import { settingsApi } from '#resources/settings/settings.api.ts'
 import { startDemo } from '#scripts/demo-server.ts'
 import { removeScratch, scratchFolder } from '../database.ts'
 import { measuringServices, type Heard } from '../fakes/measuring-services.ts'
 import { visit, type Visitor, visitor } from './browser.ts'
+import { staffClient } from './staff-client.ts'
 
 export const services = await measuringServices()
 const dataDir = scratchFolder()
@@ -59,15 +61,7 @@ export const untilHeard = (name: string) => expect.poll(() => heardOf(name).leng
 export const countedPages = () =>
   heardOf('page_view').map(({ page_location = '' }) => page_location.replace(demo.url, ''))
 
-export async function setIds(data: Record<string, string | null>): Promise<void> {
-  const call = async (line: string, body: object, token?: string) => {
-    const [method = '', path = ''] = line.split(' ')
-    const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
-    const answer = await fetch(demo.url + path, { method, headers, body: JSON.stringify(body) })
-    return (await answer.json()) as { success: boolean; data: { token: string } }
-  }
-  const login = { username: 'admin@demo.test', password: 'conforme-demo' }
-  const { data: signedIn } = await call('POST /v1/login', login)
-  const { success } = await call('PATCH /v1/es/settings', { data }, signedIn.token)
-  expect(success).toBe(true)
+export async function setIds(input: Partial<Record<keyof typeof ids, string | null>>): Promise<void> {
+  const client = await staffClient('admin', { origin: demo.url })
+  await client.call(settingsApi.patch, { input })
 }

@@ -1,6 +1,8 @@
 /** What staff does: signs in, edits a course and sees it on the site, publishes, exports, finds, invites. */
 import { expect, test } from 'vitest'
+import { eventsApi } from '#resources/events/event.api.ts'
 import { expectClean, site, staff, visit, visitor } from './browser.ts'
+import { staffClient } from './staff-client.ts'
 
 const screens = [
   '',
@@ -127,20 +129,19 @@ test('the list of users shows the columns that are chosen, in the address and in
 })
 
 test('an event is cancelled only with a reason, and visitors see that it is', async () => {
-  const created = await callAs('training', 'POST /v1/es/events/53/copy')
+  const client = await staffClient('training')
+  const filters = [{ field: 'status', op: 'eq' as const, value: 'confirmed' }]
+  const { items } = await client.call(eventsApi.list, { input: { perPage: 1, filters } })
+  const params = await client.call(eventsApi.copy, { params: items[0]! })
   const starts = new Date(Date.now() + 60 * 86_400_000)
   const at = (hours: number) => new Date(starts.getTime() + hours * 3_600_000).toISOString()
-  await callAs('training', `PATCH /v1/es/events/${created.id}`, {
-    data: { sessions: [{ startAt: at(0), endAt: at(4) }] },
-  })
-  await callAs('training', `POST /v1/es/events/${created.id}/state`, { data: { to: 'scheduled' } })
-  await callAs('training', `PATCH /v1/es/events/${created.id}`, { data: { websiteState: 'published' } })
+  await client.call(eventsApi.patch, { params, input: { sessions: [{ startAt: at(0), endAt: at(4) }] } })
+  await client.call(eventsApi.state, { params, input: { to: 'scheduled' } })
+  await client.call(eventsApi.patch, { params, input: { websiteState: 'published' } })
   const guest = await visitor()
-  await guest.page.goto(`/es/evento/${created.id}`)
+  await guest.page.goto(`/es/evento/${params.id}`)
   expect(await guest.page.locator('h1').count()).toBe(1)
-  await callAs('training', `POST /v1/es/events/${created.id}/state`, {
-    data: { to: 'cancelled', reason: 'Sin quórum' },
-  })
+  await client.call(eventsApi.state, { params, input: { to: 'cancelled', reason: 'Sin quórum' } })
   await guest.page.reload()
   await guest.page
     .getByText(/cancelad/i)
@@ -176,18 +177,3 @@ test('Ctrl-K finds a record by what it is called', async () => {
   await page.keyboard.press('Escape')
   await page.context().close()
 })
-
-async function callAs(role: string, line: string, body?: object): Promise<{ id: string }> {
-  const [method = '', path = ''] = line.split(' ')
-  const post = { method: 'POST', headers: { 'content-type': 'application/json' } }
-  const login = await fetch(`${site}/v1/login`, {
-    ...post,
-    body: JSON.stringify({ username: `${role}@demo.test`, password: 'conforme-demo' }),
-  })
-  const { data } = (await login.json()) as { data: { token: string } }
-  const headers = { 'content-type': 'application/json', authorization: `Bearer ${data.token}` }
-  const answer = await fetch(site + path, { method, headers, ...(body && { body: JSON.stringify(body) }) })
-  const envelope = (await answer.json()) as { success: boolean; message: string; data: { id: string } }
-  expect(envelope.success, `${line}: ${JSON.stringify(envelope).slice(0, 300)}`).toBe(true)
-  return envelope.data
-}

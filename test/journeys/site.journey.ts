@@ -1,6 +1,8 @@
 /** What visitors do: find a course, read its dates, change language and theme, search, get lost. */
 import { expect, test } from 'vitest'
+import { eventsApi } from '#resources/events/event.api.ts'
 import { expectClean, site, visit, visitor } from './browser.ts'
+import { staffClient } from './staff-client.ts'
 
 const screens = [
   '/es',
@@ -121,7 +123,10 @@ test('drawn covers are dark on a dark page, whether the machine or the visitor w
 
 test('a postponed date is asked about, not booked, and content in Spanish alone says so', async () => {
   const { page } = await visitor({ javaScriptEnabled: false })
-  await page.goto('/es/evento/79')
+  const filters = [{ field: 'status', op: 'eq' as const, value: 'postponed' }]
+  const office = await staffClient('training')
+  const { items } = await office.call(eventsApi.list, { input: { filters } })
+  await page.goto(`/es/evento/${items[0]!.id}`)
   const main = page.locator('main')
   expect(await main.getByRole('link', { name: 'Preguntar por la nueva fecha' }).count()).toBe(1)
   expect(await main.getByRole('link', { name: /Reservar|Agregar al calendario/ }).count()).toBe(0)

@@ -1,10 +1,10 @@
 /** A survey from the link in a mail to the figures on the course: answered, changed, refused, with scripts and without. */
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
-import { expectClean, settle, site, staff, visit, visitor } from './browser.ts'
+import { expectClean, settle, staff, visit, visitor } from './browser.ts'
 import { linksToSurvey } from './survey-links.ts'
 
-const links = await linksToSurvey(site, 3)
+const links = await linksToSurvey(3)
 
 async function rate(page: Page, score: string): Promise<void> {
   const names = await page

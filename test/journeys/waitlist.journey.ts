@@ -1,55 +1,28 @@
 /** Somebody joins the waitlist, and takes an offer by a personal link, with scripts or without; what is not used goes on. */
 import { expect, test } from 'vitest'
-import { expectClean, site, visit, visitor } from './browser.ts'
+import { eventsApi } from '#resources/events/event.api.ts'
+import { waitlistApi } from '#resources/waitlist/waitlist-entry.api.ts'
+import type { WaitlistEntry } from '#resources/waitlist/waitlist-entry.ts'
+import { expectClean, visit, visitor } from './browser.ts'
+import { staffClient, visitorClient } from './staff-client.ts'
 
-type Entry = { id: string; status: string; offeredSeats: number | null }
-async function office() {
-  const ask = async (
-    path: string,
-    init: { method?: string; body?: string; headers?: Record<string, string> } = {},
-  ) => {
-    const headers = { 'content-type': 'application/json', ...init.headers }
-    const response = await fetch(site + path, { ...init, headers })
-    return ((await response.json()) as { data: unknown }).data
-  }
-  const login = JSON.stringify({ username: 'sales@demo.test', password: 'conforme-demo' })
-  const { token } = (await ask('/v1/login', { method: 'POST', body: login })) as { token: string }
-  const headers = { authorization: `Bearer ${token}` }
-  return {
-    offered: async () => {
-      const body = JSON.stringify({ filters: [{ field: 'status', op: 'eq', value: 'offered' }] })
-      const found = await ask('/v1/es/events/waitlist/list', { method: 'POST', body, headers })
-      return (found as { items: Entry[] }).items
-    },
-    waiting: async (email: string) => {
-      const body = JSON.stringify({
-        search: email,
-        filters: [{ field: 'status', op: 'eq', value: 'waiting' }],
-      })
-      const found = await ask('/v1/es/events/waitlist/list', { method: 'POST', body, headers })
-      return (found as { items: Entry[] }).items[0]
-    },
-    link: async ({ id }: Entry, locale = 'es') => {
-      const { link } = (await ask(`/v1/${locale}/events/waitlist/${id}/link`, { headers })) as {
-        link: string
-      }
-      const { pathname, search } = new URL(link)
-      return pathname + search
-    },
-  }
+const sales = await staffClient('sales')
+async function entriesThat(status: WaitlistEntry['status'], search = ''): Promise<WaitlistEntry[]> {
+  const input = { search, filters: [{ field: 'status', op: 'eq' as const, value: status }] }
+  return (await sales.call(waitlistApi.list, { input })).items
+}
+async function linkOf({ id }: { id: string }, client = sales): Promise<string> {
+  const { link } = await client.call(waitlistApi.link, { params: { id } })
+  const { pathname, search } = new URL(link)
+  return pathname + search
 }
 
 /** The date that the demo has sold out. */
 async function soldOut(): Promise<string> {
-  const response = await fetch(`${site}/v1/public/es/events/list`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ perPage: 60 }),
+  const { items } = await visitorClient().call(eventsApi.publicList, {
+    input: { page: 1, perPage: 60, search: '', when: 'upcoming' },
   })
-  const { data } = (await response.json()) as {
-    data: { items: { id: string; seatsLeft: { mode: string | null; free: number }[] }[] }
-  }
-  return data.items.find(({ seatsLeft }) => seatsLeft.some(({ mode, free }) => !mode && free === 0))!.id
+  return items.find(({ seatsLeft }) => seatsLeft.some(({ mode, free }) => !mode && free === 0))!.id
 }
 
 test.each([true, false])(
@@ -73,23 +46,21 @@ test.each([true, false])(
     own.complaints.length = 0
     if (javaScriptEnabled) await expectClean(own)
 
-    const staff = await office()
-    const entry = await staff.waiting(email)
-    await page.goto(await staff.link(entry!, 'en'))
+    const [entry] = await entriesThat('waiting', email)
+    await page.goto(await linkOf(entry!, await staffClient('sales', { locale: 'en' })))
     await page.getByRole('button', { name: 'Leave the list' }).click()
     await page.getByText('You are no longer on the waitlist').waitFor()
-    expect(await staff.waiting(email)).toBeUndefined()
+    expect(await entriesThat('waiting', email)).toEqual([])
     await page.context().close()
   },
 )
 
 // Last: it frees a seat of the date that is sold out.
 test('an offer is taken without scripts, and what is left of it goes on to the next, who gives it up', async () => {
-  const staff = await office()
-  const [first] = await staff.offered()
+  const [first] = await entriesThat('offered')
   expect(first).toMatchObject({ offeredSeats: 2 })
   const own = await visitor({ javaScriptEnabled: false })
-  await own.page.goto(await staff.link(first!))
+  await own.page.goto(await linkOf(first!))
   await own.page.locator('[name="attendees.0.lastName"]').fill('')
   await own.page.getByRole('button', { name: 'Aceptar los cupos' }).click()
   await own.page.locator('#form-answer').getByText('Campo requerido').first().waitFor()
@@ -98,11 +69,10 @@ test('an offer is taken without scripts, and what is left of it goes on to the n
   await own.page.getByText('sus cupos están confirmados').waitFor()
   await own.page.context().close()
 
-  const [next] = (await staff.offered()).filter(({ id }) => id !== first!.id)
+  const [next] = (await entriesThat('offered')).filter(({ id }) => id !== first!.id)
   expect(next).toMatchObject({ offeredSeats: 1 })
   const other = await visitor({ viewport: { width: 360, height: 760 } })
-  const link = await staff.link(next!)
-  await visit(other.page, link)
+  await visit(other.page, await linkOf(next!))
   await other.page.getByText('Se liberó un cupo para usted').waitFor()
   await expectClean(other)
   await other.page.getByRole('button', { name: /ceder los cupos/ }).click()

@@ -1,7 +1,10 @@
 /** The event as a workplace, by keyboard alone: an order of three, a substitution, somebody out and in again, an offer of the waitlist. */
 import { expect, test } from 'vitest'
+import { coursesApi } from '#resources/courses/course.api.ts'
+import { eventsApi } from '#resources/events/event.api.ts'
 import type { Page } from 'playwright-core'
 import { expectClean, pickFirst, staff, visit } from './browser.ts'
+import { staffClient } from './staff-client.ts'
 
 const heading = (page: Page, text: string | RegExp) =>
   page.getByRole('heading', { name: text }).first().waitFor()
@@ -25,23 +28,13 @@ const ontoRow = (page: Page) => {
 }
 
 /** A small event of its own, so that its last seat is soon taken. */
-async function plannedEvent(page: Page, seats: number): Promise<string> {
-  return page.evaluate(async (total) => {
-    const token = localStorage.getItem('accessToken') ?? ''
-    const crossSite = /XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? ''
-    const call = async (method: string, path: string, body?: unknown) => {
-      const headers = {
-        'content-type': 'application/json',
-        authorization: `Bearer ${token}`,
-        'x-xsrf-token': decodeURIComponent(crossSite),
-      }
-      const answer = await fetch(path, { method, headers, body: JSON.stringify(body) })
-      return ((await answer.json()) as { data: { id: string; items: { id: string }[] } }).data
-    }
-    const found = await call('POST', '/v1/es/courses/list', { perPage: 1 })
-    const start = new Date(Date.now() + 30 * 86_400_000)
-    const data = {
-      courseId: found.items[0]!.id,
+async function plannedEvent(total: number): Promise<string> {
+  const client = await staffClient('training')
+  const courses = await client.call(coursesApi.list, { input: { perPage: 1 } })
+  const start = new Date(Date.now() + 30 * 86_400_000)
+  const { id } = await client.call(eventsApi.create, {
+    input: {
+      courseId: courses.items[0]!.id,
       title: { es: 'Taller de la jornada' },
       modality: 'online',
       language: 'es',
@@ -53,14 +46,14 @@ async function plannedEvent(page: Page, seats: number): Promise<string> {
       sessions: [
         { startAt: start.toISOString(), endAt: new Date(start.getTime() + 7_200_000).toISOString() },
       ],
-    }
-    return (await call('POST', '/v1/es/events', { data })).id
-  }, seats)
+    },
+  })
+  return id
 }
 
 const visitor = await staff('training')
 const { page, complaints } = visitor
-const eventId = await plannedEvent(page, 3)
+const eventId = await plannedEvent(3)
 
 test('an order of three is typed and pasted, its seats and its total live', async () => {
   await visit(page, `/es/office/events/${eventId}`)

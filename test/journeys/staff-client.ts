@@ -1,0 +1,30 @@
+/** What journeys arrange and look up beside the screens: calls as a visitor, or as somebody of the demo's staff. */
+import { inject } from 'vitest'
+import { createClient, type Client } from '#core/client.ts'
+import type { Role } from '#core/roles.ts'
+import type { Locale } from '#core/words.ts'
+import { sessionsApi, type SignIn } from '#resources/sessions/session.api.ts'
+
+type Where = { origin?: string; locale?: Locale }
+
+export const visitorClient = ({ origin = inject('site'), locale = 'es' }: Where = {}): Client =>
+  createClient((path, init) => fetch(origin + path, init), locale)
+
+export const signIn = (role: Role, where: Where = {}): Promise<SignIn> =>
+  visitorClient(where).call(sessionsApi.login, {
+    input: { username: `${role}@demo.test`, password: 'conforme-demo' },
+  })
+
+export async function staffClient(role: Role, where: Where = {}): Promise<Client> {
+  const { origin = inject('site'), locale = 'es' } = where
+  const { token } = await signIn(role, where)
+  const authorization = `Bearer ${token}`
+  return createClient(
+    (path, init) =>
+      fetch(origin + path, {
+        ...init,
+        headers: { ...(init.headers as Record<string, string>), authorization },
+      }),
+    locale,
+  )
+}
