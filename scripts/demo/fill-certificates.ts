@@ -10,7 +10,7 @@ import { storeImage } from '#server/files.ts'
 
 const DAY = 86_400_000
 /** Those of the last days still wait for whoever opens the event. */
-const WAITING_DAYS = 12
+export const WAITING_DAYS = 12
 
 export async function fillCertificates(context: Context, now: Date): Promise<void> {
   await signTemplates(context)

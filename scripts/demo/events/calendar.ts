@@ -18,7 +18,7 @@ export const mondayOf = (day: Day): Day => addDays(day, 1 - weekdayOf(day))
 export const momentOf = (day: Day, hour: number): string =>
   new Date(Date.parse(`${day}T00:00:00${OFFSET}`) + hour * HOUR).toISOString()
 
-/** No Sundays, no holidays, nothing between Christmas and Epiphany nor in Holy Week. */
+/** No Sundays, no holidays, no eves of Christmas and of the new year, nothing from Holy Thursday to Easter. */
 export const isTeachingDay = (day: Day): boolean => weekdayOf(day) !== 7 && !daysOff(yearOf(day)).has(day)
 
 const yearOf = (day: Day): number => Number(day.slice(0, 4))
@@ -30,12 +30,8 @@ function daysOff(year: number): Set<Day> {
   return found
 }
 
-const FIXED = ['01-21', '02-27', '09-24']
-const fixed = (year: number): Day[] => [
-  ...FIXED.map((date) => `${year}-${date}`),
-  ...range(`${year}-01-01`, 6),
-  ...range(`${year}-12-22`, 10),
-]
+const FIXED = ['01-01', '01-21', '02-27', '09-24', '12-24', '12-25', '12-31']
+const fixed = (year: number): Day[] => FIXED.map((date) => `${year}-${date}`)
 
 // Law 139-97 moves these to a Monday, so that no holiday breaks a week.
 const MOVABLE = ['01-06', '01-26', '05-01', '08-16', '11-06']
@@ -46,10 +42,8 @@ const movable = (year: number): Day[] =>
 const CORPUS_CHRISTI = 60
 function aroundEaster(year: number): Day[] {
   const easter = easterOf(year)
-  return [...range(addDays(easter, -6), 6), addDays(easter, CORPUS_CHRISTI)]
+  return [-3, -2, -1, CORPUS_CHRISTI].map((days) => addDays(easter, days))
 }
-
-const range = (from: Day, days: number): Day[] => Array.from({ length: days }, (_, at) => addDays(from, at))
 
 /** Gauss's reckoning, good from 1900 to 2099. */
 function easterOf(year: number): Day {

@@ -5,10 +5,11 @@ import { missingToShow } from '#resources/events/event-state.ts'
 import { events as rules, type Event } from '#resources/events/event.ts'
 import { checked } from '../checked.ts'
 import { courses } from '../courses.ts'
+import { WAITING_DAYS } from '../fill-certificates.ts'
 import { setByServer } from '../fill-events.ts'
 import { employees } from '../people/employees.ts'
 import { instructors } from '../people/instructors.ts'
-import { isTeachingDay } from './calendar.ts'
+import { addDays, dominicanDay, isTeachingDay } from './calendar.ts'
 import { eventInput, type Known } from './event-input.ts'
 import { scheduleEditions, type Scheduled } from './schedule.ts'
 
@@ -43,6 +44,14 @@ test.each(moments)('seeded at %s there are courses behind, under way and ahead',
   for (const status of [...wanted, 'postponed', 'cancelled'] as const) expect(statuses).toContain(status)
   expect(all.length).toBeGreaterThanOrEqual(64)
   for (const scheduled of all) expect(isTold(scheduled, now), named(scheduled)).toBe(true)
+})
+
+test('on any day of a year two courses have just ended, whose certificates and answers are still owed', () => {
+  const days = Array.from({ length: 365 }, (_, day) => new Date(Date.UTC(2027, 0, 1 + day, 16)))
+  const isOwed = ({ status, sittings }: Scheduled, now: Date) =>
+    status === 'completed' && addDays(sittings.at(-1)!.day, WAITING_DAYS) > dominicanDay(now)
+  const lacking = days.filter((now) => scheduleEditions(now).filter((one) => isOwed(one, now)).length < 2)
+  expect(lacking).toEqual([])
 })
 
 test.each(moments)('seeded at %s nobody teaches twice on a day, on a Sunday or on a holiday', (now) => {
