@@ -16,6 +16,8 @@ export default defineConfig({
           // One demo server; each file has a browser of its own.
           globalSetup: ['test/journeys/server.ts'],
           pool: 'forks',
+          // Said beside its name; what fails twice has failed (docs/decisions/029).
+          retry: 1,
           ...patience,
         },
       },
