@@ -8,6 +8,8 @@ export default defineConfig({
   test: {
     // Browsers wait for pages and killed workers for mails: two at a time left two thirds of two cores unused.
     maxWorkers: 4,
+    // Says which journey was walked twice, wherever it runs.
+    reporters: ['default'],
     projects: [
       {
         test: {

@@ -17,7 +17,7 @@ function columnOf(error: DatabaseError): string {
 export const isConnectionLost = (error: DatabaseError): boolean =>
   // 57P0x: the server is stopping or starting; 53300: no connection left; ECONN…: it is not there.
   /^(57P0[1-3]|53300|08\d{3}|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE)$/.test(error.code ?? '') ||
-  /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
+  /timeout e(xceeded|xpired)|Connection terminated/.test(error.message)
 // 55P03 lock timeout, 40P01 deadlock, 40001 serialization, 57014 statement timeout: asking again may help.
 const isBusy = ({ code = '' }: DatabaseError): boolean => /^(55P03|40P01|40001|57014)$/.test(code)
 // 22021 and 22P05: a sign that no text may hold, such as NUL; 22003: a number beyond its column; 22007 to 22009: a time

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { unzipSync } from 'fflate'
 import type { Client } from '#core/client.ts'
+import type { Role } from '#core/roles.ts'
 import { certificatesApi } from '#resources/certificates/certificate.api.ts'
 import { eventsApi } from '#resources/events/event.api.ts'
 import { site, visit, type Visitor, visitor } from './browser.ts'
@@ -16,9 +17,11 @@ export async function readerAt(path: string): Promise<Visitor> {
   return reader
 }
 
-/** The first of the past events of whose people some qualify and have none yet, for whoever may do all. */
-export async function eventThatOwes(): Promise<{ event: string; id: string; client: Client }> {
-  const client = await staffClient('admin')
+/** The first of the past events of whose people some qualify and have none yet. */
+export async function eventThatOwes(
+  role: Role = 'training',
+): Promise<{ event: string; id: string; client: Client }> {
+  const client = await staffClient(role)
   const filters = [{ field: 'status', op: 'in' as const, value: ['completed'] }]
   const sort = [{ field: 'endsAt', dir: 'desc' as const }]
   const { items } = await client.call(eventsApi.list, { input: { perPage: 20, filters, sort } })

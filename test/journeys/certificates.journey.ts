@@ -218,7 +218,7 @@ test('a teacher whose statement was revoked is refused, and gets one by an excep
 test('where two templates fit one is chosen, on a phone whose rows are cards', async () => {
   const admin = await staff('admin', { viewport: { width: 360, height: 800 } })
   const { page } = admin
-  const { event, id, client } = await eventThatOwes()
+  const { event, id, client } = await eventThatOwes('admin')
   const { templates } = await client.call(certificatesApi.ofEvent, { params: { id } })
   const [usual] = templates
   await client.call(certificateTemplatesApi.copy, { params: usual! })

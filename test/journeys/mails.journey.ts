@@ -1,5 +1,5 @@
 /** A mail of an event from its template to its sending: an unknown variable refused, seen as an attendee gets it, tried, put off and called off; and what became of one. */
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { mailsApi } from '#resources/mails/mail.api.ts'
 import { expectClean, site, staff, visit, type Visitor } from './browser.ts'
 import { staffClient } from './staff-client.ts'
@@ -91,6 +91,7 @@ test('it is counted from a session, scheduled, paused, resumed and cancelled', a
   await page.locator('[data-key="schedule.sessionKey"]').selectOption({ index: 1 })
   // What was saved is not read again until it is scheduled: the step is taken on the answer to saving.
   const readAgain = Promise.withResolvers<void>()
+  onTestFinished(() => readAgain.resolve())
   const ofMail = `**/v1/es/mails/${path.split('/').at(-1)}`
   await page.route(ofMail, async (route) => {
     if (route.request().method() === 'GET') await readAgain.promise
@@ -98,6 +99,7 @@ test('it is counted from a session, scheduled, paused, resumed and cancelled', a
   })
   await button('Guardar').click()
   await page.getByText('Todo está guardado').waitFor()
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).not.toContain('{')
   await expectClean(training)
   await button('Programar').click()
   await page

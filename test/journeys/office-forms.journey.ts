@@ -71,6 +71,43 @@ test('what is asked while an answer is on its way is added to it: a search, an o
   await page.context().close()
 })
 
+test('who opens a record while a search is still being typed gets the record', async () => {
+  const { page } = await staff('training', { at: '/es/office/courses' })
+  const answer = Promise.withResolvers<void>()
+  await page.route(/\/v1\/es\/courses\/(list|\d+)$/, async (route) => {
+    await answer.promise
+    await route.continue()
+  })
+  const record = page.locator('tbody a').first()
+  const path = await record.getAttribute('href')
+  await page.getByRole('searchbox', { name: 'Buscar en cursos' }).fill('nada como esto')
+  await record.click()
+  // Longer than a pause in typing: what was typed would be asked now.
+  await page.waitForTimeout(1000)
+  answer.resolve()
+  await page.waitForURL(`**${path}`)
+  await page.context().close()
+})
+
+test('a tab opened right after saving reads the record again', async () => {
+  const { page } = await staff('training', { at: '/es/office/services/8' })
+  const first = Promise.withResolvers<void>()
+  // The reading that saving asks for never comes to its end: the tab's takes its place.
+  await page.route('**/v1/es/services/8', async (route) => {
+    if (route.request().method() !== 'GET') return route.fallback()
+    await page.unroute('**/v1/es/services/8')
+    await first.promise
+    return route.abort().catch(() => undefined)
+  })
+  await key(page, 'name-es').fill('Un nombre nuevo')
+  await page.keyboard.press('Control+s')
+  await page.getByText('Todo está guardado').waitFor()
+  await page.getByRole('navigation').getByRole('link', { name: 'Historial' }).click()
+  await expect.poll(() => page.title()).toContain('Un nombre nuevo')
+  first.resolve()
+  await page.context().close()
+})
+
 test('a new service names its own address, finds its category by typing and loses nothing to a wrong turn, and its removal is undone', async () => {
   // Tall enough for the list of categories to stay on its side while it gets shorter.
   const viewport = { width: 1280, height: 1600 }

@@ -3,6 +3,7 @@ import { inject } from 'vitest'
 import { createClient, type Client } from '#core/client.ts'
 import type { Role } from '#core/roles.ts'
 import type { Locale } from '#core/words.ts'
+import { demoPassword, usernameOf } from '#scripts/demo/people/users.ts'
 import { sessionsApi, type SignIn } from '#resources/sessions/session.api.ts'
 
 type Where = { origin?: string; locale?: Locale }
@@ -12,7 +13,7 @@ export const visitorClient = ({ origin = inject('site'), locale = 'es' }: Where 
 
 export const signIn = (role: Role, where: Where = {}): Promise<SignIn> =>
   visitorClient(where).call(sessionsApi.login, {
-    input: { username: `${role}@demo.test`, password: 'conforme-demo' },
+    input: { username: usernameOf(role), password: demoPassword },
   })
 
 export async function staffClient(role: Role, where: Where = {}): Promise<Client> {

@@ -32,13 +32,17 @@ export function useListAddress(known: Known): ListAddress {
     const addressOf = (all: Asked) => searchText(writeAddress(all, known))
     const go: ListAddress['go'] = (change, { replace = false } = {}) => {
       const { location, navigation } = router.state
-      const pending = navigation.location?.pathname === pathname ? navigation.location.search : undefined
-      const before = readAddress(new URLSearchParams(pending ?? location.search), known)
+      const { location: next = location } = navigation
+      const isLeaving = next.pathname !== pathname
+      // Whoever is on the way to a record is not called back by what was asked in passing.
+      if (isLeaving && replace) return
+      const { search: from } = isLeaving ? location : next
+      const before = readAddress(new URLSearchParams(from), known)
       const to = addressOf({ ...before, page: 1, ...change })
       // What is on its way as a step of its own stays one to go back over.
-      const isOwnStep = pending !== undefined && pending !== replacing.current
-      replacing.current = replace && !isOwnStep ? to : undefined
-      void router.navigate(pathname + to, { replace: replace && !isOwnStep, preventScrollReset: true })
+      const isStep = !replace || (next !== location && from !== replacing.current)
+      replacing.current = isStep ? undefined : to
+      void router.navigate(pathname + to, { replace: !isStep, preventScrollReset: true })
     }
     return {
       asked,

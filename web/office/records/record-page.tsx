@@ -1,10 +1,11 @@
 /** One record: its head, its facts, and its tabs: the data first, what belongs to it, the history last. */
 import { memo, useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react'
-import { useRevalidator } from 'react-router'
+import { useLocation, useRevalidator } from 'react-router'
 import type { NameOf } from '#core/display.ts'
 import { useLocale } from '#web/use-locale.ts'
 import { officeClient } from '../api.ts'
 import { ResourceForm, type FormHandle } from '../form/resource-form.tsx'
+import { changed } from './changed.ts'
 import { mayCall } from './may-call.ts'
 import { RecordContext, useRecord, type OpenRecord } from './record-context.ts'
 import { RecordFacts, RecordReadout } from './record-facts.tsx'
@@ -17,7 +18,7 @@ import type { AnyRow, Screens } from './screen.ts'
 type RecordPageProps = { screens: Screens; row: AnyRow; nameOf: NameOf }
 
 export function RecordPage({ screens, row: loaded, nameOf: nameLoaded }: RecordPageProps) {
-  const { revalidate } = useRevalidator()
+  const refresh = useRefresh()
   const { row, nameOf, keep } = useNewest(loaded, nameLoaded)
   const { tab, openTab } = useTab(screens)
   const { form, isFormOpen, focus } = useFormOf(tab)
@@ -32,7 +33,7 @@ export function RecordPage({ screens, row: loaded, nameOf: nameLoaded }: RecordP
       locale,
       nameOf,
       client: officeClient(locale),
-      refresh: revalidate,
+      refresh,
       settle: async () => {
         if (!form.current?.isDirty()) return row
         return (await form.current.save()) ? latest.current : undefined
@@ -46,15 +47,15 @@ export function RecordPage({ screens, row: loaded, nameOf: nameLoaded }: RecordP
         return focus(key)
       },
     }),
-    [screens, row, locale, nameOf, revalidate, openTab, form, focus],
+    [screens, row, locale, nameOf, refresh, openTab, form, focus],
   )
   const saved = useCallback(
     (next: AnyRow) => {
       latest.current = next
       keep(next)
-      void revalidate()
+      void refresh()
     },
-    [keep, revalidate],
+    [keep, refresh],
   )
   const Banner = screens.banner
   return (
@@ -84,21 +85,24 @@ export function RecordPage({ screens, row: loaded, nameOf: nameLoaded }: RecordP
 
 /** What was saved last stands for the record until it is read again: a step taken meanwhile is taken on that. */
 function useNewest(loaded: AnyRow, nameLoaded: NameOf) {
-  const [saved, setSaved] = useState<{ over: AnyRow; row: AnyRow }>()
-  const keep = useCallback(
-    (next: AnyRow) => {
-      const row = next.titles || !loaded.titles ? next : { ...next, titles: loaded.titles }
-      setSaved({ over: loaded, row })
-    },
-    [loaded],
-  )
-  const newest = saved?.over === loaded ? saved.row : undefined
+  const [saved, keep] = useState(loaded)
+  const isAhead = saved.version > loaded.version
   // What it refers to since then has a name once it is read.
   const nameOf: NameOf = useCallback(
-    (target, id) => nameLoaded(target, id) ?? (newest ? '…' : undefined),
-    [nameLoaded, newest],
+    (target, id) => nameLoaded(target, id) ?? (isAhead ? '…' : undefined),
+    [nameLoaded, isAhead],
   )
-  return { row: newest ?? loaded, nameOf, keep }
+  return { row: isAhead ? saved : loaded, nameOf, keep }
+}
+
+/** Reads the record anew; until then it is known to have changed. */
+function useRefresh(): () => Promise<void> {
+  const { revalidate } = useRevalidator()
+  const { pathname } = useLocation()
+  return useCallback(() => {
+    changed.add(pathname)
+    return revalidate()
+  }, [pathname, revalidate])
 }
 
 /** The form is drawn once its tab is first opened; a field that was asked for gets the focus when it is there. */

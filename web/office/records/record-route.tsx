@@ -15,6 +15,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { officeClient, requireRoles } from '../api.ts'
 import type { Values } from '../form/form-values.ts'
+import { changed } from './changed.ts'
 import { BeginsElsewhere } from './begins-elsewhere.tsx'
 import { NewRecord } from './new-record.tsx'
 import { RecordPage } from './record-page.tsx'
@@ -47,13 +48,10 @@ export async function clientLoader({ request, params }: ClientLoaderFunctionArgs
   if (!params.id) return { ...empty, ...(await givenIn(searchParams, screens, client)) }
   const row = await client.call(get, { params: { id: params.id }, signal: request.signal })
   if (screens.placeOf) throw redirect(placeOf(screens, row, client.locale))
-  return {
-    screens,
-    row,
-    nameOf: await namesIn([row], screens.resource.fields, client),
-    initial: {},
-    titles: {},
-  }
+  const nameOf = await namesIn([row], screens.resource.fields, client)
+  request.signal.throwIfAborted()
+  changed.delete(pathname)
+  return { ...empty, row, nameOf }
 }
 clientLoader.hydrate = true as const
 
@@ -74,10 +72,10 @@ async function givenIn(params: URLSearchParams, { resource }: Screens, client: C
   }
 }
 
-/** Turning to another tab of the same record asks nothing anew. */
+/** Turning to another tab of the same record asks nothing anew, unless what changed is still to be read. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: Moved): boolean {
   const isSamePage = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
-  return isSamePage ? false : defaultShouldRevalidate
+  return isSamePage && !changed.has(nextUrl.pathname) ? false : defaultShouldRevalidate
 }
 type Moved = { currentUrl: URL; nextUrl: URL; defaultShouldRevalidate: boolean }
 
