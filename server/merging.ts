@@ -9,6 +9,7 @@ import { resources } from '#resources/index.ts'
 import { recordAudit } from './audit.ts'
 import type { Context } from './context.ts'
 import type { Records } from './crud.ts'
+import { recordId } from './crud-reading.ts'
 
 const itself: Words = { es: 'Elija otro registro: es el mismo', en: 'Choose another: this is the same one' }
 
@@ -88,6 +89,18 @@ export function filledFrom<F extends Fields>(
 
 const isBlank = (value: unknown): boolean =>
   value === null || value === undefined || (Array.isArray(value) && value.length === 0)
+
+/** Answers the record itself, or the one that it became part of: what was linked or noted before the merge still leads there. */
+export const getKept =
+  <F extends Fields>(records: Records<F>, resource: Resource<F>) =>
+  async ({ params: { id } }: { params: { id: string } }, context: Context): Promise<Row<F>> => {
+    const found = await sql<{ keptId: string }>`
+      select merged_into_id as kept_id from ${sql.table(tableOf(resource))}
+      where id = ${recordId(id)} and deleted_at is not null and merged_into_id is not null`.execute(
+      context.db,
+    )
+    return records.get(context, found.rows[0]?.keptId ?? id)
+  }
 
 /** The kept record's history names the one that became part of it. */
 export const noteMerged = (context: Context, entity: string, { id, name }: { id: string; name: string }) =>

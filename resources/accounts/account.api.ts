@@ -57,6 +57,7 @@ export const accountsApi = {
     }),
   }),
   create: endpoint('POST accounts', { ...edit, data: accounts.create, answer: accounts.row, fields }),
+  /** Of one that was merged away, the one that was kept. */
   get: endpoint('GET accounts/{id}', { ...read, answer: accounts.row }),
   put: endpoint('PUT accounts/{id}', { ...edit, data: replaceRule(fields), answer: accounts.row, fields }),
   patch: endpoint('PATCH accounts/{id}', { ...edit, data: accounts.patch, answer: accounts.row, fields }),

@@ -4,6 +4,7 @@ import type { Create, Patch } from '#core/resource.ts'
 import type { Context, Handlers } from '#server/context.ts'
 import { records } from '#server/crud.ts'
 import { exportRecords } from '#server/excel.ts'
+import { getKept } from '#server/merging.ts'
 import { nextNumber, nextNumbers, padded } from '#server/numbers.ts'
 import { accountFigures } from './account-figures.server.ts'
 import { accountLikenesses } from './account-likenesses.server.ts'
@@ -19,6 +20,7 @@ export const accounts = records(resource, {
 
 export const handlers: Handlers<typeof accountsApi> = {
   ...accounts.standard,
+  get: getKept(accounts, resource),
   excel: exportRecords(accounts, resource),
   likenesses: ({ input }, context) => accountLikenesses(context, input),
   create: ({ input }, context) => createAccount(context, input),

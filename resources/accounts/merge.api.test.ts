@@ -50,7 +50,9 @@ test('of two accounts one is left, with the contacts, orders and blank facts of 
     accountLinks: [{ accountId: kept.id, until: null }],
   })
   const gone = { params: { id: other.id } }
-  await expect(sales.call(accountsApi.get, gone)).rejects.toMatchObject({ status: 404 })
+  expect(await sales.call(accountsApi.get, gone)).toMatchObject({ id: kept.id })
+  const change = { ...gone, input: { legalName: 'Nadie' } }
+  await expect(sales.call(accountsApi.patch, change)).rejects.toMatchObject({ status: 404 })
   const told = async (resource: 'accounts' | 'orders', id: string) =>
     JSON.stringify(await sales.call(historyApi.of, { params: { resource, id } }))
   expect(await told('accounts', kept.id)).toContain(`${other.code} Brisa SRL`)

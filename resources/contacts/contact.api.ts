@@ -61,6 +61,7 @@ export const contactsApi = {
     answer: contacts.row,
     fields,
   }),
+  /** Of one that was merged away, the one that was kept. */
   get: endpoint('GET contacts/{id}', { roles: may.readContacts, answer: contacts.row }),
   patch: endpoint('PATCH contacts/{id}', {
     roles: may.editContacts,

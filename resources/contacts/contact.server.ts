@@ -6,6 +6,7 @@ import type { Words } from '#core/words.ts'
 import type { Context, Handlers } from '#server/context.ts'
 import { records } from '#server/crud.ts'
 import { exportRecords } from '#server/excel.ts'
+import { getKept } from '#server/merging.ts'
 import { idsIn } from '#server/query.ts'
 import { judgedIdentity } from '../accounts/judged-identity.server.ts'
 import { readIdentity } from '../accounts/tax-id.ts'
@@ -26,6 +27,7 @@ export const contacts = records(resource, {
 
 export const handlers: Handlers<typeof contactsApi> = {
   ...contacts.standard,
+  get: getKept(contacts, resource),
   excel: exportRecords(contacts, resource),
   likenesses: ({ input }, context) => likenesses(context, input),
   create: ({ input }, context) => createContact(context, input),

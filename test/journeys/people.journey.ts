@@ -37,6 +37,7 @@ test('a contact becomes an employee and an instructor, and keeps both hats when 
   await page.waitForURL(/employees\/\d+/)
 
   await contact(page, 'Jobo Tamarindo', { phone: '809 555 0177' })
+  const duplicate = page.url()
   await visit(page, at)
   await step(page, 'Unir un duplicado')
   const merging = page.getByRole('dialog', { name: 'Unir un duplicado' })
@@ -49,5 +50,8 @@ test('a contact becomes an employee and an instructor, and keeps both hats when 
   await expect.poll(() => key(page, 'phone').inputValue()).toContain('0177')
   await visit(page, '/es/office/contacts?search=jobo+tamarindo')
   await expect.poll(() => page.getByRole('link', { name: 'Altagracia' }).count()).toBe(1)
+  // A link to the one that is gone leads to the one that is kept.
+  await visit(page, duplicate)
+  await page.waitForURL(`**${at}`)
   await page.context().close()
 })

@@ -47,7 +47,9 @@ export async function clientLoader({ request, params }: ClientLoaderFunctionArgs
   if (typeof needed.roles !== 'string') requireRoles(request, needed.roles)
   if (!params.id) return { ...empty, ...(await givenIn(searchParams, screens, client)) }
   const row = await client.call(get, { params: { id: params.id }, signal: request.signal })
-  if (screens.placeOf) throw redirect(placeOf(screens, row, client.locale))
+  // It lies inside of another record, or has become part of one.
+  const place = placeOf(screens, row, client.locale)
+  if (place !== pathname) throw redirect(place)
   const nameOf = await namesIn([row], screens.resource.fields, client)
   request.signal.throwIfAborted()
   changed.delete(pathname)
