@@ -1,6 +1,7 @@
 /** What staff does: signs in, edits a course and sees it on the site, publishes, exports, finds, invites. */
 import { expect, test } from 'vitest'
 import { eventsApi } from '#resources/events/event.api.ts'
+import { segments } from '#web/office/records/segments.ts'
 import { expectClean, site, staff, visit, visitor } from './browser.ts'
 import { staffClient } from './staff-client.ts'
 
@@ -29,6 +30,24 @@ test.each([
     expect(overflow, `${path} at ${width}`).toBeLessThanOrEqual(0)
   }
   await admin.page.context().close()
+})
+
+test('no list is wider than what it is read on', async () => {
+  const { page } = await staff('admin')
+  for (const segment of Object.keys(segments)) {
+    await page.setViewportSize({ width: 320, height: 900 })
+    await visit(page, `/es/office/${segment}`)
+    for (const width of [320, 360, 390, 412, 430, 600, 768]) {
+      await page.setViewportSize({ width, height: 900 })
+      const wide = await page.evaluate(() =>
+        [document.documentElement, ...document.querySelectorAll('tbody td')]
+          .filter((one) => one.scrollWidth > one.clientWidth && one.textContent)
+          .map(({ textContent }) => textContent),
+      )
+      expect(wide, `${segment} at ${width}`).toEqual([])
+    }
+  }
+  await page.context().close()
 })
 
 test('a changed title is on the site for the next visitor', async () => {

@@ -20,7 +20,7 @@ import type { PlainInputProps } from './plain-input.tsx'
 import { useFound, type Finding } from './use-found.ts'
 
 const words = {
-  placeholder: { es: 'Escriba para buscar', en: 'Type to search' },
+  placeholder: { es: 'Buscar…', en: 'Search…' },
   searching: { es: 'Buscando…', en: 'Searching…' },
   nothing: { es: 'No hay coincidencias', en: 'No matches' },
   failed: { es: 'No se pudo buscar. Escriba de nuevo.', en: 'The search failed. Type again.' },
