@@ -188,3 +188,17 @@ test('nothing is fetched ahead for who spares data, nor of other sites', async (
   expect(fetched).toEqual([])
   await page.context().close()
 })
+
+test('where the fonts do not come, no page is wider than its window', async () => {
+  const { page } = await visitor()
+  await page.route('**/*.woff2', (route) => route.abort())
+  for (const path of ['/es', '/es/asesoria', '/en/courses']) {
+    await page.goto(path)
+    for (const width of [320, 360, 768, 1024, 1280, 1440, 1456]) {
+      await page.setViewportSize({ width, height: 900 })
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(wide, `${path} at ${width}`).toBeLessThanOrEqual(0)
+    }
+  }
+  await page.context().close()
+})
