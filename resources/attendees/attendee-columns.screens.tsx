@@ -1,6 +1,7 @@
 /** The columns and filters of an event's attendees. */
 import { display } from '#core/display.ts'
 import type { Locale, Words } from '#core/words.ts'
+import cell from '#web/office/list/cell.module.css'
 import type { GridColumn, GridFilter } from '#web/office/grid/grid.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 import type { Event } from '../events/event.ts'
@@ -97,7 +98,7 @@ export function columnsOf({ event, locale, onChanged }: Around): GridColumn<Atte
     {
       key: 'order',
       words: fields.orderId.label,
-      cell: ({ titles, orderId }) => <span className={styles.number}>{titles?.['orderId'] ?? orderId}</span>,
+      cell: ({ titles, orderId }) => <span className={cell.number}>{titles?.['orderId'] ?? orderId}</span>,
       by: ({ titles, orderId }) => titles?.['orderId'] ?? orderId,
     },
   ]

@@ -1,6 +1,7 @@
 /** Each attendee of an event with their certificate, or each reason why they have none, and what can be done. */
 import type { Words } from '#core/words.ts'
 import { useRecord } from '#web/office/records/record-context.ts'
+import cell from '#web/office/list/cell.module.css'
 import list from '#web/office/list/list-table.module.css'
 import { certificatesApi, type EventStanding, type SaidCandidate } from './certificate.api.ts'
 import styles from './certificate.module.css'
@@ -74,7 +75,7 @@ function CandidateRow(props: RowProps) {
 function Fact({ label, text }: { label: Words; text: string | null }) {
   const { locale } = useRecord()
   return (
-    <td className={`${styles.number} ${text === null ? list.blank : ''}`}>
+    <td className={`${cell.number} ${text === null ? list.blank : ''}`}>
       <span className={list.caption}>{label[locale]}</span>
       {text ?? '–'}
     </td>

@@ -1,11 +1,11 @@
 /** Certificates in the office: the list of all, each with its file, its page, and its steps. */
 import { translate } from '#core/words.ts'
+import cell from '#web/office/list/cell.module.css'
 import { screensOf, type Told } from '#web/office/records/screen.ts'
 import { CertificateTools, validSteps } from './certificate-steps.screens.tsx'
 import { SigningKey } from './signing-key.screens.tsx'
 import { certificatesApi } from './certificate.api.ts'
 import { spacedCode } from './certificate-code.ts'
-import styles from './certificate.module.css'
 import { stateTones } from './certificate-tones.ts'
 import { certificates, certificateStates, stateOf, type Certificate } from './certificate.ts'
 
@@ -23,7 +23,7 @@ export const screens = screensOf<typeof certificates.fields, Certificate>({
   segment: 'certificates',
   columns: ['issuedAt', 'holderName', 'courseTitle', 'code', 'eventCode', 'status'],
   cells: {
-    code: ({ code }) => <span className={styles.number}>{spacedCode(code)}</span>,
+    code: ({ code }) => <span className={cell.number}>{spacedCode(code)}</span>,
     // Whole: beside the holder's name it says which certificate this is.
     courseTitle: ({ courseTitle }, locale) => {
       const said = translate(courseTitle, locale)

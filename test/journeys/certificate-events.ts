@@ -5,7 +5,7 @@ import type { Client } from '#core/client.ts'
 import type { Role } from '#core/roles.ts'
 import { certificatesApi } from '#resources/certificates/certificate.api.ts'
 import { eventsApi } from '#resources/events/event.api.ts'
-import { site, visit, type Visitor, visitor } from './browser.ts'
+import { site, visit, visitor, type Visitor } from './browser.ts'
 import { staffClient } from './staff-client.ts'
 
 type Page = Visitor['page']

@@ -4,7 +4,7 @@ import { settingsApi } from '#resources/settings/settings.api.ts'
 import { startDemo } from '#scripts/demo-server.ts'
 import { removeScratch, scratchFolder } from '../database.ts'
 import { measuringServices, type Heard } from '../fakes/measuring-services.ts'
-import { visit, type Visitor, visitor } from './browser.ts'
+import { visit, visitor, type Visitor } from './browser.ts'
 import { staffClient } from './staff-client.ts'
 
 export const services = await measuringServices()
