@@ -1,5 +1,5 @@
 /** Starts Conforme: `node server.ts` serves the built pages, `--dev` makes them as they are asked for. */
-import { seedDemo } from '#scripts/demo/seed.ts'
+import { seedDemo } from '#demo/seed.ts'
 import { readConfig } from '#server/config.ts'
 import { openLog } from '#server/log.ts'
 import { start } from '#server/start.ts'

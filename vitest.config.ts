@@ -3,10 +3,10 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['{core,resources,server,web,scripts,test}/**/*.test.{ts,tsx}'],
+    include: ['{core,resources,server,web,demo,scripts,test}/**/*.test.{ts,tsx}'],
     // What starts and kills processes, moves thousands of rows or draws thousands of calls runs beside the journeys.
     exclude: ['**/*.system.test.ts'],
-    globalSetup: ['test/global-setup.ts'],
+    globalSetup: ['test/fixtures/global-setup.ts'],
     pool: 'forks',
     // A third has work while two wait for the database; a fourth makes all of them slower.
     maxWorkers: 3,

@@ -26,8 +26,8 @@ export default defineConfig({
       {
         test: {
           name: 'system',
-          include: ['{core,resources,server,web,scripts,test}/**/*.system.test.ts'],
-          globalSetup: ['test/global-setup.ts'],
+          include: ['{core,resources,server,web,demo,scripts,test}/**/*.system.test.ts'],
+          globalSetup: ['test/fixtures/global-setup.ts'],
           pool: 'forks',
           isolate: false,
           ...patience,

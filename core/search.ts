@@ -1,6 +1,6 @@
 /** What a search looks for: accents do not matter, ñ is not n, "ISO9001", "iso 9001" and "9001" are one. */
 
-// The SQL function fold() of the first migration says the same for stored text; test/schema.test.ts holds them together.
+// The SQL function fold() of the first migration says the same for stored text; test/structure/schema.test.ts holds them together.
 const FOLDED: [string, string][] = [
   ['a', 'áàâäãå'],
   ['e', 'éèêë'],

@@ -1,9 +1,9 @@
 /** `npm run backup [file]`: writes everything in the database to one file; Conforme may be running meanwhile. */
 import { join } from 'node:path'
-import { backupFile, makeBackup } from '#server/backup.ts'
+import { backupFile, makeBackup } from '#server/backup/backup.ts'
 import { readConfig } from '#server/config.ts'
-import { openPool } from '#server/connections.ts'
-import { reachDatabase } from '#server/database-server.ts'
+import { openPool } from '#server/database/connections.ts'
+import { reachDatabase } from '#server/database/database-server.ts'
 
 const { databaseUrl, dataDir } = readConfig()
 const file = process.argv[2] ?? backupFile(join(dataDir, 'backups'))

@@ -1,6 +1,6 @@
 /** `npm run explain courses`: everything that follows from a resource's fields, in one view. */
 import { createTable } from '#core/columns.ts'
-import { patternsOf, allRoutes } from '#server/routing.ts'
+import { patternsOf, allRoutes } from '#server/http/routing.ts'
 import type { Resource } from '#core/resource.ts'
 import { resources } from '#resources/index.ts'
 

@@ -1,10 +1,10 @@
 /** `npm run invite -- name@firm.example "Name"`: the first admin of a new installation, by a link that works once. */
 import { readConfig } from '#server/config.ts'
-import { systemContext } from '#server/context.ts'
+import { systemContext } from '#server/http/context.ts'
 import { openLog } from '#server/log.ts'
 import { openGround } from '#server/start.ts'
-import { users } from '#resources/users/user.ts'
-import { handlers } from '#resources/users/user.server.ts'
+import { users } from '#resources/system/users/user.ts'
+import { handlers } from '#resources/system/users/user.server.ts'
 
 const config = readConfig()
 const log = openLog('warn', true)

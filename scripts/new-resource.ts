@@ -1,16 +1,21 @@
-/** `npm run new training-room`: a slice from the pattern, its registry lines and its first migration, ready to edit. */
+/** `npm run new catalogue/training-room`: a slice from the pattern, its registry lines and its first migration, ready to edit. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
-const singular = process.argv[2] ?? ''
-if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(singular))
-  stop('npm run new <resource>: its English name in the singular, as in training-room')
+const areas = readdirSync(join(root, 'resources'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name)
+const [area = '', singular = ''] = (process.argv[2] ?? '').split('/')
+if (!areas.includes(area) || !/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(singular))
+  stop(
+    `npm run new <area>/<resource>: one of ${areas.join(', ')}, and its English name in the singular, as in catalogue/training-room`,
+  )
 
 const plural = pluralOf(singular)
 const name = camel(plural)
-const folder = join(root, 'resources', plural)
-if (existsSync(folder)) stop(`resources/${plural} is there already`)
+const folder = join(root, 'resources', area, plural)
+if (existsSync(folder)) stop(`resources/${area}/${plural} is there already`)
 
 mkdirSync(folder)
 write(`${singular}.ts`, fieldsFile())
@@ -18,11 +23,11 @@ write(`${singular}.api.ts`, apiFile())
 write(`${singular}.server.ts`, serverFile())
 write(`${singular}.api.test.ts`, testFile())
 addLine('resources/index.ts', [
-  `import { ${name} } from './${plural}/${singular}.ts'`,
+  `import { ${name} } from './${area}/${plural}/${singular}.ts'`,
   (text) => text.replace(/export const resources = \{\n/, (start) => `${start}  ${name},\n`),
 ])
 addLine('resources/slices.ts', [
-  `import { ${name}Api } from './${plural}/${singular}.api.ts'\nimport * as ${name} from './${plural}/${singular}.server.ts'`,
+  `import { ${name}Api } from './${area}/${plural}/${singular}.api.ts'\nimport * as ${name} from './${area}/${plural}/${singular}.server.ts'`,
   (text) =>
     text.replace(
       /export const slices = \{\n/,
@@ -39,7 +44,7 @@ writeFileSync(
 )
 
 console.log(`
-resources/${plural}/   edit the fields of ${singular}.ts first; history.server.ts asks who may read its history
+resources/${area}/${plural}/   edit the fields of ${singular}.ts first; history.server.ts asks who may read its history
 server/migrations/${migration}   follows from the fields as they were; npm run explain ${name} prints it again
 then: npm run openapi && npm run check
 `)
@@ -86,9 +91,9 @@ export const ${name}Api = {
 
 function serverFile(): string {
   return `/** Answers the calls on ${plural}. */
-import type { Handlers } from '#server/context.ts'
-import { records } from '#server/crud.ts'
-import { exportRecords } from '#server/excel.ts'
+import type { Handlers } from '#server/http/context.ts'
+import { records } from '#server/database/crud.ts'
+import { exportRecords } from '#server/documents/excel.ts'
 import type { ${name}Api } from './${singular}.api.ts'
 import { ${name} as resource } from './${singular}.ts'
 
@@ -102,9 +107,9 @@ export const handlers: Handlers<typeof ${name}Api> = {
 }
 
 function testFile(): string {
-  return `/** What is particular to ${plural}; roles, shapes and bad input are tested for every endpoint in test/contract.test.ts. */
+  return `/** What is particular to ${plural}; roles, shapes and bad input are tested for every endpoint in test/contract/contract.test.ts. */
 import { expect, test } from 'vitest'
-import { testApi } from '#test/api.ts'
+import { testApi } from '#test/fixtures/api.ts'
 import { ${name}Api } from './${singular}.api.ts'
 
 const api = await testApi()

@@ -1,11 +1,11 @@
 /** `npm run restore file [-- --replace]`: brings a backup back into an empty database, or in place of what is there. */
 import { parseArgs } from 'node:util'
 import type { Pool } from 'pg'
-import { restoreBackup } from '#server/backup.ts'
+import { restoreBackup } from '#server/backup/backup.ts'
 import { readConfig } from '#server/config.ts'
-import { openPool } from '#server/connections.ts'
-import { reachDatabase } from '#server/database-server.ts'
-import { migrate, migrationNames } from '#server/migrate.ts'
+import { openPool } from '#server/database/connections.ts'
+import { reachDatabase } from '#server/database/database-server.ts'
+import { migrate, migrationNames } from '#server/database/migrate.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -1,6 +1,6 @@
 /** What the log keeps to itself. */
 import { expect, test } from 'vitest'
-import { shownPath } from './api.ts'
+import { shownPath } from './http/api.ts'
 import { openLog } from './log.ts'
 
 test('secrets are hidden, and of an error only what helps is written', () => {

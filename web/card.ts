@@ -1,5 +1,5 @@
 /** The picture a shared page comes with: what it says, and the address that changes whenever that does. */
-import type { Firm } from '#resources/settings/settings.api.ts'
+import type { Firm } from '#resources/system/settings/settings.api.ts'
 import type { Locale } from '#core/words.ts'
 import { screens, type ScreenKey } from './paths.ts'
 

@@ -1,6 +1,6 @@
 /** Every screen of the site with its address in both languages (spec §2); all links and redirects follow from it. */
-import { surveyAddress } from '#resources/surveys/survey-address.ts'
-import { waitlistAddress } from '#resources/waitlist/waitlist-address.ts'
+import { surveyAddress } from '#resources/surveys/surveys/survey-address.ts'
+import { waitlistAddress } from '#resources/booking/waitlist/waitlist-address.ts'
 import { isLocale, locales, type Locale, type Words } from '#core/words.ts'
 
 type Screen = {

@@ -1,7 +1,7 @@
 /** The figure of certificates: 500 issued at once and drawn as PDFs, and how long a list takes meanwhile. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql, type Kysely } from 'kysely'
-import type { Database } from '#server/database.ts'
+import type { Database } from '#server/database/database.ts'
 import { caller } from './ask.ts'
 import { eventQuery } from './catalogue.ts'
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql, type Kysely } from 'kysely'
 import { SMTPServer } from 'smtp-server'
-import type { Database } from '#server/database.ts'
+import type { Database } from '#server/database/database.ts'
 import { caller } from './ask.ts'
 
 const PEOPLE = 5000

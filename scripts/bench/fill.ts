@@ -1,8 +1,8 @@
 /** Fills a database to the size the figures are promised for: 2,000 courses, 100,000 contacts, 100,000 events. */
 import { sql, type Kysely } from 'kysely'
-import { signAccessToken } from '#server/access-token.ts'
-import type { Database } from '#server/database.ts'
-import { startSession } from '#server/session.ts'
+import { signAccessToken } from '#server/sessions/access-token.ts'
+import type { Database } from '#server/database/database.ts'
+import { startSession } from '#server/sessions/session.ts'
 
 // As many names as real lists have, so that a search is as selective as it would be.
 const firstNames =

@@ -1,6 +1,6 @@
 /** An event with 500 attendees, opened as the office opens it: the event, its seats, board, orders and all its people. */
 import { sql, type Kysely } from 'kysely'
-import type { Database } from '#server/database.ts'
+import type { Database } from '#server/database/database.ts'
 import { caller } from './ask.ts'
 
 const PEOPLE = 500

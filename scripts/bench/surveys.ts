@@ -1,9 +1,9 @@
 /** The figure of survey statistics: 200,000 responses with 1,000,000 ratings about 10,000 events, asked in many ways. */
 import type { Request } from 'autocannon'
 import { sql, type Kysely } from 'kysely'
-import { countSurveys } from '#resources/survey-statistics/survey-figures.server.ts'
-import { sumUpDays } from '#resources/survey-statistics/survey-spans.server.ts'
-import type { Database } from '#server/database.ts'
+import { countSurveys } from '#resources/surveys/survey-statistics/survey-figures.server.ts'
+import { sumUpDays } from '#resources/surveys/survey-statistics/survey-spans.server.ts'
+import type { Database } from '#server/database/database.ts'
 import { caller } from './ask.ts'
 import type { Load } from './load.ts'
 

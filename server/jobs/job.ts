@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { fromKysely, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { z } from 'zod'
-import type { Database, Db } from '../database.ts'
+import type { Database, Db } from '../database/database.ts'
 import type { Mailer } from '../mail/mailer.ts'
 
 /** What a job's handler gets beside its payload. */

@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { ClientConfig } from 'pg'
 import { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
-import { openPool } from '../connections.ts'
-import { openDatabase } from '../database.ts'
+import { openPool } from '../database/connections.ts'
+import { openDatabase } from '../database/database.ts'
 import { jobSchema, jobTimezone, sendOptions, type Job, type JobContext } from './job.ts'
 
 export type Worker = { stop: () => Promise<void> }

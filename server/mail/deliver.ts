@@ -1,6 +1,6 @@
 /** Sends what waits in the outbox: each mail under a lock of its own, so that nobody else sends it meanwhile. */
 import { sql, type Transaction } from 'kysely'
-import type { Database } from '../database.ts'
+import type { Database } from '../database/database.ts'
 import { job, type Job, type JobContext } from '../jobs/job.ts'
 import { failureOf, type Failure } from './failure.ts'
 import { firmOf } from './firm.ts'

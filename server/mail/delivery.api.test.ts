@@ -2,7 +2,7 @@
 import { Writable } from 'node:stream'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { jobs } from '#resources/slices.ts'
-import { testApi } from '#test/api.ts'
+import { testApi } from '#test/fixtures/api.ts'
 import { deliver, mail, rows, silent, values } from '#test/mail/delivery.ts'
 import { smtpServer } from '#test/mail/smtp.ts'
 import { startWorker } from '../jobs/worker.ts'

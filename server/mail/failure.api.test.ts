@@ -1,6 +1,6 @@
 /** Mails that do not go out: later when the server is down, refused ones visibly, none in the way of another. */
 import { expect, test } from 'vitest'
-import { testApi } from '#test/api.ts'
+import { testApi } from '#test/fixtures/api.ts'
 import { deliver, letTimePass, mail, rows } from '#test/mail/delivery.ts'
 import { smtpServer } from '#test/mail/smtp.ts'
 import { failureOf } from './failure.ts'

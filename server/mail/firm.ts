@@ -1,6 +1,6 @@
 /** What a mail says of the firm that sends it. */
 import { translate, type Locale } from '#core/words.ts'
-import type { Db } from '../database.ts'
+import type { Db } from '../database/database.ts'
 
 export type Firm = { name: string; email: string; phone: string; address: string; slogan: string }
 

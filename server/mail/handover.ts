@@ -1,6 +1,6 @@
 /** The mark that a mail is being handed over: kept before its last line goes out, by a connection of its own. */
 import type { Kysely, Transaction } from 'kysely'
-import type { Database } from '../database.ts'
+import type { Database } from '../database/database.ts'
 
 /**
  * A server takes a mail with its last line and not before. Marked until then, a mail is either not taken, or marked:

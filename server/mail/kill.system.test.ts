@@ -1,8 +1,8 @@
 /** Workers killed in the midst of a batch, counted at a real mail server. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
-import { sessionEndedMail } from '#resources/users/session-ended.mail.ts'
-import { testApi } from '#test/api.ts'
+import { sessionEndedMail } from '#resources/system/users/session-ended.mail.ts'
+import { testApi } from '#test/fixtures/api.ts'
 import { mailWorker } from '#test/mail/killed.ts'
 import { smtpServer } from '#test/mail/smtp.ts'
 import { lanes } from './mailer.ts'

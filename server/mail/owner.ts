@@ -1,6 +1,6 @@
 /** What the slice that posted a mail has to say when it is sent: whether it still should be, and what follows. */
 import type { Kysely } from 'kysely'
-import type { Database, Db } from '../database.ts'
+import type { Database, Db } from '../database/database.ts'
 
 /** It is called off, or waits until its owner lets it go. */
 export type Objection = { reason: string } | 'onHold'

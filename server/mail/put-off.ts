@@ -1,6 +1,6 @@
 /** What becomes of a mail that did not go out: later, never, or in doubt. */
 import { sql, type Kysely, type Transaction } from 'kysely'
-import type { Database, Db } from '../database.ts'
+import type { Database, Db } from '../database/database.ts'
 import { enqueue } from '../jobs/job.ts'
 import type { Failure } from './failure.ts'
 import { wakeMail } from './wake.ts'

@@ -1,7 +1,7 @@
 /** A template as people would get it, with the sample values that it declares. */
 import type { MailTemplate } from '#core/mail.ts'
 import type { Locale } from '#core/words.ts'
-import type { Db } from '../database.ts'
+import type { Db } from '../database/database.ts'
 import { firmOf } from './firm.ts'
 import { renderMail, type RenderedMail } from './render.ts'
 

@@ -4,8 +4,8 @@ import type { Env, Hono } from 'hono'
 import type { Kysely } from 'kysely'
 import { systemMails } from '#resources/index.ts'
 import { isLocale, type Locale } from '#core/words.ts'
-import type { Database, Db } from '../database.ts'
-import { secretOf } from '../secrets.ts'
+import type { Database, Db } from '../database/database.ts'
+import { secretOf } from '../sessions/secrets.ts'
 import { renderSample } from './sample.ts'
 
 /** A mail of the outbox by its id, a system's mail with its sample values, or what a slice draws itself. */

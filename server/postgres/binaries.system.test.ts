@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { chmodSync, cpSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { removeScratch, scratchFolder } from '#test/database.ts'
+import { removeScratch, scratchFolder } from '#test/fixtures/database.ts'
 import { usablePrograms } from './binaries.ts'
 
 test('links that npm left out are made where the programs are', () => {

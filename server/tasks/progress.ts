@@ -1,6 +1,6 @@
 /** Writes down how far a task is, at most twice a second, and hears there whether it was stopped. */
 import { sql, type Kysely } from 'kysely'
-import type { Database } from '../database.ts'
+import type { Database } from '../database/database.ts'
 import type { TaskOutcome, TaskProgress } from './task.ts'
 
 /** Thrown to end a task that somebody stopped. */

@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import type { Download } from '#core/endpoint.ts'
 import type { Words } from '#core/words.ts'
-import { signedIn, type Context } from '../context.ts'
+import { signedIn, type Context } from '../http/context.ts'
 import { enqueue, type JobContext } from '../jobs/job.ts'
 import { wakeTasks } from './wake.ts'
 

@@ -1,8 +1,8 @@
 /** Certificates from the event to whoever verifies them: issued, read, an edited copy found out, corrected, taken back, downloaded. */
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { certificateTemplatesApi } from '#resources/certificate-templates/certificate-template.api.ts'
-import { certificatesApi } from '#resources/certificates/certificate.api.ts'
+import { certificateTemplatesApi } from '#resources/certificates/certificate-templates/certificate-template.api.ts'
+import { certificatesApi } from '#resources/certificates/certificates/certificate.api.ts'
 import { expectClean, site, staff, visit } from './browser.ts'
 import { eventThatOwes, readerAt, zipOf } from './certificate-events.ts'
 

@@ -1,6 +1,6 @@
 /** What search engines and those who share a page find on it: each kind of page, as it is really rendered. */
 import { expect, inject, test } from 'vitest'
-import { eventsApi } from '#resources/events/event.api.ts'
+import { eventsApi } from '#resources/events/events/event.api.ts'
 import { visitorClient } from './staff-client.ts'
 
 const site = inject('site')

@@ -1,8 +1,8 @@
 /** A site of its own that has both measuring services, played by stand-ins, and the visitors who come to it. */
 import { afterAll, beforeEach, expect } from 'vitest'
-import { settingsApi } from '#resources/settings/settings.api.ts'
+import { settingsApi } from '#resources/system/settings/settings.api.ts'
 import { startDemo } from '#scripts/demo-server.ts'
-import { removeScratch, scratchFolder } from '../database.ts'
+import { removeScratch, scratchFolder } from '../fixtures/database.ts'
 import { measuringServices, type Heard } from '../fakes/measuring-services.ts'
 import { visit, visitor, type Visitor } from './browser.ts'
 import { staffClient } from './staff-client.ts'

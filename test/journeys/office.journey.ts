@@ -1,6 +1,6 @@
 /** What staff does: signs in, edits a course and sees it on the site, publishes, exports, finds, invites. */
 import { expect, test } from 'vitest'
-import { eventsApi } from '#resources/events/event.api.ts'
+import { eventsApi } from '#resources/events/events/event.api.ts'
 import { segments } from '#web/office/records/segments.ts'
 import { expectClean, site, staff, visit, visitor } from './browser.ts'
 import { staffClient } from './staff-client.ts'

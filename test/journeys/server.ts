@@ -2,7 +2,7 @@
 import type { TestProject } from 'vitest/node'
 import { chromiumPath } from '#scripts/chromium.ts'
 import { startDemo } from '#scripts/demo-server.ts'
-import { removeScratch, scratchFolder } from '../database.ts'
+import { removeScratch, scratchFolder } from '../fixtures/database.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

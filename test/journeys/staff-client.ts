@@ -3,8 +3,8 @@ import { inject } from 'vitest'
 import { createClient, type Client } from '#core/client.ts'
 import type { Role } from '#core/roles.ts'
 import type { Locale } from '#core/words.ts'
-import { demoPassword, usernameOf } from '#scripts/demo/people/users.ts'
-import { sessionsApi, type SignIn } from '#resources/sessions/session.api.ts'
+import { demoPassword, usernameOf } from '#demo/content/people/users.ts'
+import { sessionsApi, type SignIn } from '#resources/system/sessions/session.api.ts'
 
 type Where = { origin?: string; locale?: Locale }
 

@@ -1,12 +1,12 @@
 /** Links to the survey of an event of the demo that has just ended, as attendees get them by mail. */
 import { expect, inject } from 'vitest'
 import type { Client } from '#core/client.ts'
-import { attendeesApi } from '#resources/attendees/attendee.api.ts'
-import { coursesApi } from '#resources/courses/course.api.ts'
-import { eventsApi } from '#resources/events/event.api.ts'
-import type { Event } from '#resources/events/event.ts'
-import { outboxApi } from '#resources/outbox/outbox.api.ts'
-import { surveyResponsesApi } from '#resources/survey-responses/survey-response.api.ts'
+import { attendeesApi } from '#resources/booking/attendees/attendee.api.ts'
+import { coursesApi } from '#resources/catalogue/courses/course.api.ts'
+import { eventsApi } from '#resources/events/events/event.api.ts'
+import type { Event } from '#resources/events/events/event.ts'
+import { outboxApi } from '#resources/mail/outbox/outbox.api.ts'
+import { surveyResponsesApi } from '#resources/surveys/survey-responses/survey-response.api.ts'
 import { staffClient, visitorClient } from './staff-client.ts'
 
 export type SurveyLink = { url: string; otherEventId: string; closedEventId: string; ratedCourseId: string }

@@ -1,8 +1,8 @@
 /** Somebody joins the waitlist, and takes an offer by a personal link, with scripts or without; what is not used goes on. */
 import { expect, test } from 'vitest'
-import { eventsApi } from '#resources/events/event.api.ts'
-import { waitlistApi } from '#resources/waitlist/waitlist-entry.api.ts'
-import type { WaitlistEntry } from '#resources/waitlist/waitlist-entry.ts'
+import { eventsApi } from '#resources/events/events/event.api.ts'
+import { waitlistApi } from '#resources/booking/waitlist/waitlist-entry.api.ts'
+import type { WaitlistEntry } from '#resources/booking/waitlist/waitlist-entry.ts'
 import { expectClean, visit, visitor } from './browser.ts'
 import { staffClient, visitorClient } from './staff-client.ts'
 

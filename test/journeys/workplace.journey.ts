@@ -1,7 +1,7 @@
 /** The event as a workplace, by keyboard alone: an order of three, a substitution, somebody out and in again, an offer of the waitlist. */
 import { expect, test } from 'vitest'
-import { coursesApi } from '#resources/courses/course.api.ts'
-import { eventsApi } from '#resources/events/event.api.ts'
+import { coursesApi } from '#resources/catalogue/courses/course.api.ts'
+import { eventsApi } from '#resources/events/events/event.api.ts'
 import type { Page } from 'playwright-core'
 import { expectClean, pickFirst, staff, visit } from './browser.ts'
 import { staffClient } from './staff-client.ts'

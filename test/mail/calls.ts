@@ -3,9 +3,9 @@ import type { Endpoint } from '#core/endpoint.ts'
 import { resources } from '#resources/index.ts'
 import { slices } from '#resources/slices.ts'
 import { postWritten } from '#server/mail/outbox.ts'
-import type { TestApi } from '../api.ts'
-import type { Make } from '../make.ts'
-import type { Call } from '../valid-calls.ts'
+import type { TestApi } from '../fixtures/api.ts'
+import type { Make } from '../fixtures/make.ts'
+import type { Call } from '../contract/valid-calls.ts'
 
 type Around = { api: TestApi; make: Make }
 const ofEvent = async ({ make }: Around): Promise<Call> => ({

@@ -2,13 +2,13 @@
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { onTestFinished } from 'vitest'
-import { sendDue } from '#resources/mails/mail-send.server.ts'
+import { sendDue } from '#resources/mail/mails/delivery/mail-send.server.ts'
 import { mailOwners } from '#resources/slices.ts'
-import { invitationMail } from '#resources/users/invitation.mail.ts'
+import { invitationMail } from '#resources/system/users/invitation.mail.ts'
 import { deliverAll } from '#server/mail/deliver.ts'
 import { openMailer } from '#server/mail/mailer.ts'
 import type { Mail } from '#server/mail/outbox.ts'
-import type { TestApi } from '../api.ts'
+import type { TestApi } from '../fixtures/api.ts'
 
 export const values = {
   name: 'Luz Marte',

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { root } from '../source-tree.ts'
+import { root } from '../structure/source-tree.ts'
 
 const program = join(root, 'test/mail/worker.ts')
 // The second start and all later ones find what the first has compiled.

@@ -1,8 +1,8 @@
 /** A worker in a process of its own, for tests that kill it: `node test/mail/worker.ts DATABASE SMTP_URL`. */
 import { flushCompileCache } from 'node:module'
 import { pino } from 'pino'
-import { owner } from '#resources/mails/mail-outcome.server.ts'
-import { sendEventMails } from '#resources/mails/mail-send.server.ts'
+import { owner } from '#resources/mail/mails/delivery/mail-outcome.server.ts'
+import { sendEventMails } from '#resources/mail/mails/delivery/mail-send.server.ts'
 import { startWorker } from '#server/jobs/worker.ts'
 import { deliverMails } from '#server/mail/deliver.ts'
 import { openMailer } from '#server/mail/mailer.ts'

@@ -1,5 +1,5 @@
 /** The token that shows a changing call comes from our own page: a cookie only our pages can read, sent back as a header. */
-/** As server/cross-site.ts names it. */
+/** As server/http/cross-site.ts names it. */
 export const crossSiteCookie = 'XSRF-TOKEN'
 
 export function crossSiteToken(): string {

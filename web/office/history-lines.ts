@@ -2,7 +2,7 @@
 import { display, recordFields, type NameOf } from '#core/display.ts'
 import { choice, text, type Field, type Fields } from '#core/field.ts'
 import { locales, say, type Locale, type Words } from '#core/words.ts'
-import type { HistoryEntry } from '#resources/history/history.api.ts'
+import type { HistoryEntry } from '#resources/system/history/history.api.ts'
 
 export type Line = { key: string; label: string; from: string; to: string }
 type Change = HistoryEntry['changes'][number]

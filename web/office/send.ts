@@ -3,7 +3,7 @@ import { ApiError, type Envelope, type Send } from '#core/client.ts'
 import { pathOf } from '#core/endpoint.ts'
 import { messages } from '#core/errors.ts'
 import { say, type Locale } from '#core/words.ts'
-import { sessionsApi, type SignIn } from '#resources/sessions/session.api.ts'
+import { sessionsApi, type SignIn } from '#resources/system/sessions/session.api.ts'
 import { forgetSignIn, keepSignIn, tokensIn, type Keep } from './session.ts'
 
 type Init = Parameters<Send>[1]

@@ -1,5 +1,5 @@
 /** What the browser keeps of a sign-in, under the keys of spec §9. */
-import type { Person, SignIn } from '#resources/sessions/session.api.ts'
+import type { Person, SignIn } from '#resources/system/sessions/session.api.ts'
 
 const keys = { access: 'accessToken', refresh: 'refreshToken', userInfo: 'userInfo' } as const
 

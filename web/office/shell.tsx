@@ -14,7 +14,7 @@ import {
   type MetaFunction,
 } from 'react-router'
 import { languageTags, type Words } from '#core/words.ts'
-import type { Person } from '#resources/sessions/session.api.ts'
+import type { Person } from '#resources/system/sessions/session.api.ts'
 import { localeOf, rememberLocale } from '../locale.ts'
 import { Notifications } from '../ui/notifications.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'

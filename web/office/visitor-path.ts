@@ -1,6 +1,6 @@
 /** Where visitors find a record on the site. */
 import type { Locale } from '#core/words.ts'
-import type { PageKind } from '#resources/pages/page.ts'
+import type { PageKind } from '#resources/content/pages/page.ts'
 import { pathTo } from '#web/paths.ts'
 
 export const visitorPath = (

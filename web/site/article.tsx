@@ -1,7 +1,7 @@
 /** One article of the blog: who wrote it and when, the text, and where to go on from it. */
 import { useLoaderData, redirect, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import type { Words } from '#core/words.ts'
-import { articlesApi } from '#resources/articles/article.api.ts'
+import { articlesApi } from '#resources/content/articles/article.api.ts'
 import { apiContext, orNotFound } from '../data.ts'
 import { localeOf } from '../locale.ts'
 import { pathTo } from '../paths.ts'

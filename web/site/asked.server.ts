@@ -1,6 +1,6 @@
 /** What an address asks for: people edit addresses, and what makes no sense there is as good as absent. */
-import { courseTypes } from '#resources/courses/course.ts'
-import { modalities } from '#resources/courses/course.words.ts'
+import { courseTypes } from '#resources/catalogue/courses/course.ts'
+import { modalities } from '#resources/catalogue/courses/course.words.ts'
 import type { BlogQuery } from './blog-query.ts'
 import type { CatalogueQuery } from './catalogue-query.ts'
 

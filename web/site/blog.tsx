@@ -1,7 +1,7 @@
 /** The blog: its articles in the reader's language, the newest first, page by page. */
 import { redirect, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { say, type Locale, type Words } from '#core/words.ts'
-import { articlesApi } from '#resources/articles/article.api.ts'
+import { articlesApi } from '#resources/content/articles/article.api.ts'
 import { apiContext } from '../data.ts'
 import { localeOf } from '../locale.ts'
 import { pathTo } from '../paths.ts'

@@ -1,6 +1,6 @@
 /** The catalogue's filters as its address carries them. */
 import type { Locale } from '#core/words.ts'
-import type { CourseCard } from '#resources/courses/course.public.ts'
+import type { CourseCard } from '#resources/catalogue/courses/course.public.ts'
 import { pathTo } from '../paths.ts'
 
 export type CatalogueQuery = {

@@ -1,8 +1,8 @@
 /** The course catalogue: every course on offer, by category, type and delivery mode. */
 import { data, Form, redirect, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import type { Words } from '#core/words.ts'
-import { coursesApi } from '#resources/courses/course.api.ts'
-import { servicesApi } from '#resources/services/service.api.ts'
+import { coursesApi } from '#resources/catalogue/courses/course.api.ts'
+import { servicesApi } from '#resources/catalogue/services/service.api.ts'
 import { apiContext } from '../data.ts'
 import { localeOf } from '../locale.ts'
 import { feedTo, pathTo } from '../paths.ts'

@@ -1,8 +1,8 @@
 /** Where somebody who holds a certificate in their hands types its code. */
 import { data, Form, redirect, useActionData, type ActionFunctionArgs, type MetaFunction } from 'react-router'
 import type { Words } from '#core/words.ts'
-import { certificatesApi } from '#resources/certificates/certificate.api.ts'
-import { readCode } from '#resources/certificates/certificate-code.ts'
+import { certificatesApi } from '#resources/certificates/certificates/certificate.api.ts'
+import { readCode } from '#resources/certificates/certificates/certificate-code.ts'
 import { apiContext, refusedStatus } from '../data.ts'
 import { localeOf } from '../locale.ts'
 import { pathTo } from '../paths.ts'

@@ -1,11 +1,18 @@
 /** What a certificate certifies and whether it holds: for whoever has its code, with the means to find out an edited copy. */
 import { data, redirect, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
-import { homeDayOf } from '#resources/certificate-templates/certificate-days.ts'
+import { homeDayOf } from '#resources/certificates/certificate-templates/certificate-days.ts'
 import { say, type Locale, type Words } from '#core/words.ts'
-import { certificateKinds } from '#resources/certificate-templates/certificate-template.ts'
-import { certificatesApi, type PublicCertificate } from '#resources/certificates/certificate.api.ts'
-import { modalities } from '#resources/courses/course.words.ts'
-import { datesOf, dayOf, hoursOf } from '#resources/certificate-templates/certificate-variables.ts'
+import { certificateKinds } from '#resources/certificates/certificate-templates/certificate-template.ts'
+import {
+  certificatesApi,
+  type PublicCertificate,
+} from '#resources/certificates/certificates/certificate.api.ts'
+import { modalities } from '#resources/catalogue/courses/course.words.ts'
+import {
+  datesOf,
+  dayOf,
+  hoursOf,
+} from '#resources/certificates/certificate-templates/certificate-variables.ts'
 import { apiContext, orNotFound } from '../data.ts'
 import { localeOf } from '../locale.ts'
 import { pathTo } from '../paths.ts'

@@ -1,8 +1,8 @@
 /** What the contact and registration forms offer to choose from, in the reader's language. */
 import type { Locale, Words } from '#core/words.ts'
-import { countries } from '#resources/contact-requests/countries.ts'
-import { otherService, personTypes } from '#resources/contact-requests/contact-request.ts'
-import type { PublicService } from '#resources/services/service.api.ts'
+import { countries } from '#resources/customers/contact-requests/countries.ts'
+import { otherService, personTypes } from '#resources/customers/contact-requests/contact-request.ts'
+import type { PublicService } from '#resources/catalogue/services/service.api.ts'
 import type { Option } from './visitor-form-fields.tsx'
 
 const words = { other: { es: 'Otro', en: 'Other' } } satisfies Record<string, Words>

@@ -2,7 +2,7 @@
 import { useCallback } from 'react'
 import { messages } from '#core/errors.ts'
 import type { Words } from '#core/words.ts'
-import { requestLabels as labels } from '#resources/contact-requests/contact-request.words.ts'
+import { requestLabels as labels } from '#resources/customers/contact-requests/contact-request.words.ts'
 import { useLocale } from '../use-locale.ts'
 import { track } from './analytics/measuring.ts'
 import type { ContactData } from './contact.tsx'

@@ -6,8 +6,8 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from 'react-router'
-import { contactRequestsApi } from '#resources/contact-requests/contact-request.api.ts'
-import { servicesApi } from '#resources/services/service.api.ts'
+import { contactRequestsApi } from '#resources/customers/contact-requests/contact-request.api.ts'
+import { servicesApi } from '#resources/catalogue/services/service.api.ts'
 import { apiContext, reportContext } from '../data.ts'
 import { countryOptions, personOptions, serviceOptions } from './contact-choices.server.ts'
 import { ContactForm } from './contact-form.tsx'

@@ -1,7 +1,7 @@
 /** The picture of a course or event: what the staff uploaded, or the motif of its ISO family. */
 import { pictureUrls } from '#core/pictures.ts'
 import type { Picture } from '#core/public.ts'
-import { familyOf } from '#resources/covers/cover.ts'
+import { familyOf } from '#resources/catalogue/covers/cover.ts'
 import { DarkSource } from '../ui/theme-switch.tsx'
 
 export type Covered = { picture: Picture | null; serviceCode: string | null; seed: string }

@@ -1,7 +1,7 @@
 /** The foot of every public page: the firm as its office keeps it, and the ways on. */
 import MessageCircle from 'lucide-react/icons/message-circle'
 import { unbroken, type Locale, type Words } from '#core/words.ts'
-import type { Firm } from '#resources/settings/settings.api.ts'
+import type { Firm } from '#resources/system/settings/settings.api.ts'
 import { pathTo, screens } from '../paths.ts'
 import { useLocale } from '../use-locale.ts'
 import { PrivacyButton } from './analytics/consent-banner.tsx'

@@ -1,6 +1,6 @@
 /** The first page: who the firm is, what it does, and the next dates. */
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
-import { eventsApi } from '#resources/events/event.api.ts'
+import { eventsApi } from '#resources/events/events/event.api.ts'
 import { apiContext } from '../data.ts'
 import { Hero } from './home-hero.tsx'
 import { openWebinars } from './open-webinars.server.ts'

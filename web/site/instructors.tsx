@@ -1,5 +1,5 @@
 /** Who teaches: photograph, headline, biography and credentials. */
-import type { InstructorCard } from '#resources/instructors/instructor.public.ts'
+import type { InstructorCard } from '#resources/catalogue/instructors/instructor.public.ts'
 import { say, type Locale, type Words } from '#core/words.ts'
 import { useLocale } from '../use-locale.ts'
 import type { Part } from './detail.tsx'

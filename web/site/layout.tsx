@@ -9,7 +9,7 @@ import {
   type LoaderFunctionArgs,
 } from 'react-router'
 import type { Words } from '#core/words.ts'
-import { settingsApi } from '#resources/settings/settings.api.ts'
+import { settingsApi } from '#resources/system/settings/settings.api.ts'
 import { apiContext, measuringContext, publicUrlContext } from '../data.ts'
 import { rememberedLocale, rememberLocale } from '../locale.ts'
 import { pathTo } from '../paths.ts'

@@ -1,7 +1,7 @@
 /** An article as machines read it (schema.org). */
 import type { BlogPosting, WithContext } from 'schema-dts'
 import { pictureUrls } from '#core/pictures.ts'
-import type { ArticlePage } from '#resources/articles/article.public.ts'
+import type { ArticlePage } from '#resources/content/articles/article.public.ts'
 import { cardPath } from '../card.ts'
 import { articleCard } from '../card-facts.ts'
 import { pathTo } from '../paths.ts'

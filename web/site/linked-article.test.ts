@@ -1,6 +1,6 @@
 /** What an article tells search engines and those it is shared with. */
 import { expect, test } from 'vitest'
-import type { ArticlePage } from '#resources/articles/article.public.ts'
+import type { ArticlePage } from '#resources/content/articles/article.public.ts'
 import { articleSeo } from './seo.server.ts'
 
 const article: ArticlePage = {

@@ -1,7 +1,7 @@
 /** What every page tells machines (schema.org): the firm, where the page stands, and the list it shows. */
 import type { BreadcrumbList, ItemList, Organization, WebSite, WithContext } from 'schema-dts'
 import type { Locale } from '#core/words.ts'
-import type { Firm } from '#resources/settings/settings.api.ts'
+import type { Firm } from '#resources/system/settings/settings.api.ts'
 import { breadcrumbs, pathTo, type ScreenKey } from '../paths.ts'
 
 export type Place = { locale: Locale; publicUrl: string }

@@ -2,7 +2,7 @@
 import type { Event, WithContext } from 'schema-dts'
 import { pictureUrls } from '#core/pictures.ts'
 import { momentIn } from '#core/time-zone.ts'
-import type { WebinarPage } from '#resources/webinars/webinar.public.ts'
+import type { WebinarPage } from '#resources/content/webinars/webinar.public.ts'
 import { cardPath } from '../card.ts'
 import { webinarCard } from '../card-facts.ts'
 import { pathTo } from '../paths.ts'

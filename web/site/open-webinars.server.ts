@@ -2,7 +2,7 @@
 import type { Client } from '#core/client.ts'
 import { fold, searchWords } from '#core/search.ts'
 import type { Said } from '#core/words.ts'
-import { webinarsApi } from '#resources/webinars/webinar.api.ts'
+import { webinarsApi } from '#resources/content/webinars/webinar.api.ts'
 import { shownDate, type ShownDate } from './shown.server.ts'
 
 export type OpenWebinar = { id: string; title: Said; when: ShownDate }

@@ -1,7 +1,7 @@
 /** A page's head: title, description, addresses in both languages, how it looks when shared, what machines read. */
 import type { MetaDescriptor } from 'react-router'
 import { contentLocale, locales, type Locale } from '#core/words.ts'
-import type { Firm } from '#resources/settings/settings.api.ts'
+import type { Firm } from '#resources/system/settings/settings.api.ts'
 import { cardHeight, cardPath, cardWidth, screenCard } from '../card.ts'
 import { localeOf } from '../locale.ts'
 import { alternate, placeOf, screens, type ScreenKey } from '../paths.ts'

@@ -1,5 +1,5 @@
 /** How a page of prose ends: an invitation, and the ways to take it up. */
-import type { PublicPage } from '#resources/pages/page.public.ts'
+import type { PublicPage } from '#resources/content/pages/page.public.ts'
 import { ContactActions } from './contact-actions.tsx'
 import styles from './prose-closing.module.css'
 import { Said } from './said.tsx'

@@ -1,6 +1,6 @@
 /** A page that is read as a document, such as the privacy notice: its parts one after the other, and since when it holds. */
 import { say, type Words } from '#core/words.ts'
-import type { PublicPage } from '#resources/pages/page.public.ts'
+import type { PublicPage } from '#resources/content/pages/page.public.ts'
 import { useLocale } from '../use-locale.ts'
 import { Parts } from './detail.tsx'
 import { dateFormat } from './formats.ts'

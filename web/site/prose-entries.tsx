@@ -1,8 +1,8 @@
 /** The entries of a section: ticked off, on cards, as steps in their order, or as terms of a year. */
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import Check from 'lucide-react/icons/check'
-import type { PublicEntry } from '#resources/pages/page.public.ts'
-import type { signs } from '#resources/pages/page.ts'
+import type { PublicEntry } from '#resources/content/pages/page.public.ts'
+import type { signs } from '#resources/content/pages/page.ts'
 import { pathTo } from '../paths.ts'
 import { useLocale } from '../use-locale.ts'
 import styles from './prose-entries.module.css'

@@ -1,5 +1,5 @@
 /** The first screen of a page of prose: where it stands, what it is about, and what one can do about it. */
-import type { PublicPage } from '#resources/pages/page.public.ts'
+import type { PublicPage } from '#resources/content/pages/page.public.ts'
 import { breadcrumbs } from '../paths.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { useLocale } from '../use-locale.ts'

@@ -1,9 +1,9 @@
 /** A page of prose as it is saved, or as its preview has it: that one is kept nowhere on the way. */
 import { data } from 'react-router'
 import type { Client } from '#core/client.ts'
-import type { PublicPage } from '#resources/pages/page.public.ts'
-import { pagesApi } from '#resources/pages/page.api.ts'
-import type { PageKind } from '#resources/pages/page.ts'
+import type { PublicPage } from '#resources/content/pages/page.public.ts'
+import { pagesApi } from '#resources/content/pages/page.api.ts'
+import type { PageKind } from '#resources/content/pages/page.ts'
 import { orNotFound } from '../data.ts'
 import { placeOf } from '../paths.ts'
 import { liveOf, type Live } from './prose-live.server.ts'

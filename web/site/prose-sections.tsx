@@ -1,8 +1,8 @@
 /** The sections of a page of prose, each drawn as its record says. */
 import type { ReactNode } from 'react'
 import { say, type Locale, type Words } from '#core/words.ts'
-import type { PublicPage, PublicSection } from '#resources/pages/page.public.ts'
-import type { SectionLayout } from '#resources/pages/page.ts'
+import type { PublicPage, PublicSection } from '#resources/content/pages/page.public.ts'
+import type { SectionLayout } from '#resources/content/pages/page.ts'
 import { isBuilt, pathTo, screens } from '../paths.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { useLocale } from '../use-locale.ts'

@@ -2,7 +2,7 @@
 import { homeZone } from '#core/time-zone.ts'
 import { locales, say, type Locale, type Said, type Words } from '#core/words.ts'
 import type { RichText } from '#core/richtext.ts'
-import type { ArticleCard, ArticlePage } from '#resources/articles/article.public.ts'
+import type { ArticleCard, ArticlePage } from '#resources/content/articles/article.public.ts'
 import { pathTo } from '../paths.ts'
 import type { Covered } from './cover.tsx'
 import { dateFormat } from './formats.ts'

@@ -1,6 +1,6 @@
 /** Seats that are left as visitors and search engines read them. */
 import { expect, test } from 'vitest'
-import type { EventPage } from '#resources/events/event.public.ts'
+import type { EventPage } from '#resources/events/events/event.public.ts'
 import { eventData } from './linked-records.server.ts'
 import { shownEvent } from './shown.server.ts'
 

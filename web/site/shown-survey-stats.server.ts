@@ -2,8 +2,8 @@
 import { sayShare } from '#core/display.ts'
 import { homeZone } from '#core/time-zone.ts'
 import { say, type Locale, type Words } from '#core/words.ts'
-import type { ShownRating } from '#resources/survey-statistics/shown-rating.ts'
-import type { ShownStats } from '#resources/survey-statistics/survey-statistics.api.ts'
+import type { ShownRating } from '#resources/surveys/survey-statistics/shown-rating.ts'
+import type { ShownStats } from '#resources/surveys/survey-statistics/survey-statistics.api.ts'
 import { dateFormat, numberFormat } from './formats.ts'
 import type { ShownBar } from './survey-bars.tsx'
 

@@ -1,8 +1,8 @@
 /** An event's survey as its page says it, and what a sent form means to the API. */
 import { homeZone } from '#core/time-zone.ts'
 import { say, type Locale, type Said, type Words } from '#core/words.ts'
-import type { GivenAnswer } from '#resources/survey-responses/survey-response.ts'
-import type { SurveyPage } from '#resources/surveys/survey.public.ts'
+import type { GivenAnswer } from '#resources/surveys/survey-responses/survey-response.ts'
+import type { SurveyPage } from '#resources/surveys/surveys/survey.public.ts'
 import { dateFormat } from './formats.ts'
 import { shownDate } from './shown.server.ts'
 

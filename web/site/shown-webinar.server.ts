@@ -1,8 +1,8 @@
 /** A webinar as its page says it: dates in its own zone, states as sentences, in the reader's language. */
 import { say, type Locale, type Said, type Words } from '#core/words.ts'
-import { eventLanguages } from '#resources/events/event.ts'
-import type { OwnRegistration, WebinarPage } from '#resources/webinars/webinar.public.ts'
-import { closedStates } from '#resources/webinars/webinar-rules.ts'
+import { eventLanguages } from '#resources/events/events/event.ts'
+import type { OwnRegistration, WebinarPage } from '#resources/content/webinars/webinar.public.ts'
+import { closedStates } from '#resources/content/webinars/webinar-rules.ts'
 import type { NoticeType } from '../ui/notice.tsx'
 import { countryOptions } from './contact-choices.server.ts'
 import { dateFormat } from './formats.ts'

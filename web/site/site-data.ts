@@ -1,6 +1,6 @@
 /** What every public page knows: the firm, and the address the site is known by. */
 import { useRouteLoaderData } from 'react-router'
-import type { Firm } from '#resources/settings/settings.api.ts'
+import type { Firm } from '#resources/system/settings/settings.api.ts'
 import type { Measuring } from './analytics/consent.ts'
 import { useLocale } from '../use-locale.ts'
 

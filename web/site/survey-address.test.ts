@@ -1,7 +1,7 @@
 /** Addresses of surveys and waitlists that name no record: not found, whatever stands in them. */
 import { RouterContextProvider, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { expect, test } from 'vitest'
-import { testApi } from '#test/api.ts'
+import { testApi } from '#test/fixtures/api.ts'
 import { apiContext, publicUrlContext, reportContext } from '../data.ts'
 import { action, loader } from './survey.tsx'
 import { loader as waitlistLoader } from './waitlist.tsx'

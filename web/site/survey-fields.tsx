@@ -1,7 +1,7 @@
 /** One question of a survey as native controls: a scale, options, yes or no, or words. */
 import { say, type Words } from '#core/words.ts'
-import type { SurveyItem } from '#resources/surveys/survey.public.ts'
-import { isText, scaleOf } from '#resources/surveys/survey-questions.ts'
+import type { SurveyItem } from '#resources/surveys/surveys/survey.public.ts'
+import { isText, scaleOf } from '#resources/surveys/surveys/survey-questions.ts'
 import { Checkbox, Field, FieldSet, Radio, Textarea } from '../ui/field.tsx'
 import { useLocale } from '../use-locale.ts'
 import { Said } from './said.tsx'

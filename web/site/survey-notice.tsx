@@ -1,7 +1,7 @@
 /** What the survey's page says when there is nothing to fill in, and how one gets one's link. */
 import { messages } from '#core/errors.ts'
 import { say, type Words } from '#core/words.ts'
-import { surveyWords } from '#resources/surveys/survey.words.ts'
+import { surveyWords } from '#resources/surveys/surveys/survey.words.ts'
 import { pathTo } from '../paths.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'

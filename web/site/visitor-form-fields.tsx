@@ -1,7 +1,7 @@
 /** The fields that the site's forms are made of: filled in again after a refusal, each with its own message. */
 import type { ComponentProps, ReactNode } from 'react'
 import { say, type Words } from '#core/words.ts'
-import { consentTexts, type ConsentPurpose } from '#resources/consents/consent.words.ts'
+import { consentTexts, type ConsentPurpose } from '#resources/system/consents/consent.words.ts'
 import { pathTo } from '../paths.ts'
 import { Checkbox, Field, FieldSet, Input, Radio, Select, Textarea } from '../ui/field.tsx'
 import { PageLink } from '../ui/page-link.tsx'

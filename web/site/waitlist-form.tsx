@@ -1,8 +1,8 @@
 /** Joins the waitlist of a date that is sold out, on its own page. */
 import type { Words } from '#core/words.ts'
 import { messages } from '#core/errors.ts'
-import { modalities } from '#resources/courses/course.words.ts'
-import { MOST_SEATS, waitlistLabels as labels } from '#resources/waitlist/waitlist-entry.words.ts'
+import { modalities } from '#resources/catalogue/courses/course.words.ts'
+import { MOST_SEATS, waitlistLabels as labels } from '#resources/booking/waitlist/waitlist-entry.words.ts'
 import { useLocale } from '../use-locale.ts'
 import { ConsentFields, Pair, RadioField, TextField, Trap } from './visitor-form-fields.tsx'
 import { VisitorForm } from './visitor-form.tsx'

@@ -1,7 +1,7 @@
 /** Who comes on the seats that are offered: one block a seat, the first of them for whoever waited. */
 import { messages } from '#core/errors.ts'
 import { say, type Words } from '#core/words.ts'
-import { guestFields, type OwnEntry } from '#resources/waitlist/waitlist-entry.api.ts'
+import { guestFields, type OwnEntry } from '#resources/booking/waitlist/waitlist-entry.api.ts'
 import { useLocale } from '../use-locale.ts'
 import { Pair, TextField } from './visitor-form-fields.tsx'
 import { VisitorForm } from './visitor-form.tsx'

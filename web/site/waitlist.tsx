@@ -12,7 +12,7 @@ import {
   type MetaFunction,
 } from 'react-router'
 import { say, type Words } from '#core/words.ts'
-import { waitlistApi, type OwnEntry } from '#resources/waitlist/waitlist-entry.api.ts'
+import { waitlistApi, type OwnEntry } from '#resources/booking/waitlist/waitlist-entry.api.ts'
 import { apiContext, orNotFound, reportContext } from '../data.ts'
 import { pathTo } from '../paths.ts'
 import { Button, LinkButton } from '../ui/button.tsx'

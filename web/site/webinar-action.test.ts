@@ -1,10 +1,10 @@
 /** Giving a seat back by the page's own form, also when it is too late. */
 import { RouterContextProvider, type ActionFunctionArgs } from 'react-router'
 import { expect, test } from 'vitest'
-import { webinarsApi } from '#resources/webinars/webinar.api.ts'
-import { personalToken } from '#server/personal-link.ts'
-import { testApi } from '#test/api.ts'
-import { takeSeat } from '#test/letters.ts'
+import { webinarsApi } from '#resources/content/webinars/webinar.api.ts'
+import { personalToken } from '#server/sessions/personal-link.ts'
+import { testApi } from '#test/fixtures/api.ts'
+import { takeSeat } from '#test/fixtures/letters.ts'
 import { apiContext } from '../data.ts'
 import { action } from './webinar.tsx'
 

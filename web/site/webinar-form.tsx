@@ -2,7 +2,7 @@
 import { useCallback } from 'react'
 import { messages } from '#core/errors.ts'
 import type { Words } from '#core/words.ts'
-import { registrationLabels as labels } from '#resources/webinar-registrations/webinar-registration.words.ts'
+import { registrationLabels as labels } from '#resources/content/webinar-registrations/webinar-registration.words.ts'
 import { useLocale } from '../use-locale.ts'
 import { track } from './analytics/measuring.ts'
 import type { ShownWebinar } from './shown-webinar.server.ts'

@@ -1,7 +1,7 @@
 /** What somebody's own link opens: the way in, the recording, and giving the seat back. */
 import { Form, useLocation, useNavigation } from 'react-router'
 import { say, type Words } from '#core/words.ts'
-import type { OwnRegistration } from '#resources/webinars/webinar.public.ts'
+import type { OwnRegistration } from '#resources/content/webinars/webinar.public.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { useLocale } from '../use-locale.ts'

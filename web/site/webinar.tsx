@@ -10,7 +10,7 @@ import {
   type MetaFunction,
 } from 'react-router'
 import type { Words } from '#core/words.ts'
-import { webinarsApi } from '#resources/webinars/webinar.api.ts'
+import { webinarsApi } from '#resources/content/webinars/webinar.api.ts'
 import { apiContext, orNotFound, refusedStatus, reportContext } from '../data.ts'
 import { pathTo } from '../paths.ts'
 import { LinkButton } from '../ui/button.tsx'

@@ -2,7 +2,7 @@
 import { useState, type FormEvent } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Words } from '#core/words.ts'
-import { sessionsApi } from '#resources/sessions/session.api.ts'
+import { sessionsApi } from '#resources/system/sessions/session.api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLocale } from '#web/use-locale.ts'

@@ -1,7 +1,7 @@
 /** What a scan or a tap means, from the roster and the marks that still wait: no network needed. */
-import { isHere } from '#resources/attendance/attendance-rules.ts'
-import type { AttendanceStatus } from '#resources/attendance/attendance.ts'
-import type { Roster, RosterRow, SheetSession } from '#resources/attendance/attendance.api.ts'
+import { isHere } from '#resources/events/attendance/attendance-rules.ts'
+import type { AttendanceStatus } from '#resources/events/attendance/attendance.ts'
+import type { Roster, RosterRow, SheetSession } from '#resources/events/attendance/attendance.api.ts'
 import type { QueuedMark } from './check-in-storage.ts'
 import type { Standing } from './synchronise.ts'
 

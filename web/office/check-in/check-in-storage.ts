@@ -1,6 +1,6 @@
 /** What a phone keeps of check-ins: the rosters, and the marks that the server has not taken yet. */
-import type { Roster } from '#resources/attendance/attendance.api.ts'
-import type { PhoneMark, SyncOutcome } from '#resources/attendance/sync.ts'
+import type { Roster } from '#resources/events/attendance/attendance.api.ts'
+import type { PhoneMark, SyncOutcome } from '#resources/events/attendance/sync.ts'
 
 export type QueuedMark = PhoneMark & {
   eventId: string

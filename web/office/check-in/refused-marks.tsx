@@ -1,6 +1,6 @@
 /** What the server did not take, and why; each stays until somebody has seen it. */
 import { languageTags, type Words, unbroken } from '#core/words.ts'
-import { syncOutcomes } from '#resources/attendance/sync.ts'
+import { syncOutcomes } from '#resources/events/attendance/sync.ts'
 import { Button } from '../../ui/button.tsx'
 import { useLocale } from '../../use-locale.ts'
 import styles from './check-in.module.css'

@@ -1,7 +1,7 @@
 /** Which session is marked, and as what. */
 import { languageTags, say, type Locale, type Words, unbroken } from '#core/words.ts'
-import type { SheetSession } from '#resources/attendance/attendance.api.ts'
-import { attendanceStatuses } from '#resources/attendance/attendance.ts'
+import type { SheetSession } from '#resources/events/attendance/attendance.api.ts'
+import { attendanceStatuses } from '#resources/events/attendance/attendance.ts'
 import { Field, Select } from '../../ui/field.tsx'
 import { useLocale } from '../../use-locale.ts'
 import styles from './check-in.module.css'

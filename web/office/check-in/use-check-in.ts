@@ -2,8 +2,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { ApiError, type Client } from '#core/client.ts'
 import type { Locale } from '#core/words.ts'
-import { attendanceApi, type RosterRow } from '#resources/attendance/attendance.api.ts'
-import type { AttendanceStatus } from '#resources/attendance/attendance.ts'
+import { attendanceApi, type RosterRow } from '#resources/events/attendance/attendance.api.ts'
+import type { AttendanceStatus } from '#resources/events/attendance/attendance.ts'
 import { checkInClient } from './check-in-client.ts'
 import { statusOf, ticketHash, verdictOn, withStanding, type Told } from './check-in-state.ts'
 import {

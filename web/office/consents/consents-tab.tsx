@@ -11,8 +11,8 @@ import { useRead } from '../steps/use-read.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { EmptyState } from '../../ui/empty.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { consentsApi, type ConsentProof } from '#resources/consents/consent.api.ts'
-import type { ConsentPurpose } from '#resources/consents/consent.words.ts'
+import { consentsApi, type ConsentProof } from '#resources/system/consents/consent.api.ts'
+import type { ConsentPurpose } from '#resources/system/consents/consent.words.ts'
 
 const words = {
   title: { es: 'A qué dio su consentimiento', en: 'What they consented to' },

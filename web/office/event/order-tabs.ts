@@ -1,6 +1,6 @@
 /** The tabs of an order: who comes by it. */
-import { ordersApi } from '#resources/orders/order.api.ts'
-import { attendees } from '#resources/attendees/attendee.ts'
+import { ordersApi } from '#resources/booking/orders/order.api.ts'
+import { attendees } from '#resources/booking/attendees/attendee.ts'
 import { later } from '../records/later.ts'
 import type { Tab } from '../records/screen.ts'
 
@@ -10,7 +10,8 @@ export const orderTabs: readonly Tab[] = [
     words: attendees.words.many,
     needs: ordersApi.attendees,
     body: later(
-      async () => (await import('#resources/attendees/order-attendees.screens.tsx')).OrderAttendees,
+      async () =>
+        (await import('#resources/booking/attendees/screens/order-attendees.screens.tsx')).OrderAttendees,
     ),
   },
 ]

@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react'
 import type { Answer } from '#core/endpoint.ts'
 import { say, type Locale, type Words } from '#core/words.ts'
 import { officeClient } from '../api.ts'
-import { attendeesApi } from '#resources/attendees/attendee.api.ts'
-import { seatModes } from '#resources/attendees/attendee.ts'
-import type { SeatCount } from '#resources/attendees/seats.ts'
+import { attendeesApi } from '#resources/booking/attendees/attendee.api.ts'
+import { seatModes } from '#resources/booking/attendees/attendee.ts'
+import type { SeatCount } from '#resources/booking/attendees/seats.ts'
 import styles from './seats-taken.module.css'
 
 export type SeatsOfEvent = Answer<typeof attendeesApi.seats>

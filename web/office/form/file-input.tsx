@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState, type DragEvent } from 'react'
 import { accepted, type UploadKind } from '#core/uploads.ts'
 import type { Locale, Words } from '#core/words.ts'
-import { filesApi, type FileFacts } from '#resources/files/file.api.ts'
+import { filesApi, type FileFacts } from '#resources/system/files/file.api.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { officeClient } from '../api.ts'
 import { mayCall } from '../records/may-call.ts'

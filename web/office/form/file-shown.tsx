@@ -3,7 +3,7 @@ import FileText from 'lucide-react/icons/file-text'
 import ImageIcon from 'lucide-react/icons/image'
 import { uploadLimits, type UploadKind } from '#core/uploads.ts'
 import { say, translate, type Locale, type Words } from '#core/words.ts'
-import type { FileFacts } from '#resources/files/file.api.ts'
+import type { FileFacts } from '#resources/system/files/file.api.ts'
 import styles from './file-input.module.css'
 
 const words = {

@@ -6,7 +6,7 @@ import {
   isCheckDigitRight,
   writtenTaxId,
   type IdentityNames,
-} from '#resources/accounts/tax-id.ts'
+} from '#resources/customers/accounts/tax-id.ts'
 import { Field, Input } from '#web/ui/field.tsx'
 import { asideOf } from './field-aside.ts'
 import { useForm, useFormValue, usePlace, type OwnInput } from './form-context.tsx'

@@ -2,7 +2,7 @@
 import { createClient } from '#core/client.ts'
 import type { UploadKind } from '#core/uploads.ts'
 import type { Locale, Translated } from '#core/words.ts'
-import { filesApi, type FileFacts } from '#resources/files/file.api.ts'
+import { filesApi, type FileFacts } from '#resources/system/files/file.api.ts'
 import { refreshPerson } from '../api.ts'
 import { crossSiteToken } from '../cross-site-token.ts'
 import { createSend } from '../send.ts'

@@ -5,7 +5,7 @@ import { OfficeDialog } from '../overlay.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field, Textarea } from '#web/ui/field.tsx'
 import { useLocale } from '#web/use-locale.ts'
-import { pastedPeople } from '#resources/attendees/pasted-people.ts'
+import { pastedPeople } from '#resources/booking/attendees/screens/pasted-people.ts'
 
 const words = {
   title: { es: 'Pegar una lista de personas', en: 'Paste a list of people' },

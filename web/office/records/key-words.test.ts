@@ -1,7 +1,7 @@
 /** What publication waits for is named as people know it, wherever it is said. */
 import { expect, test } from 'vitest'
-import { sectionKinds } from '#resources/course-sections/course-section.ts'
-import { courses } from '#resources/courses/course.ts'
+import { sectionKinds } from '#resources/catalogue/course-sections/course-section.ts'
+import { courses } from '#resources/catalogue/courses/course.ts'
 import { saidKey } from './key-words.ts'
 
 test('what the screens know better than the fields is said their way', () => {

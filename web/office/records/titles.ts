@@ -4,7 +4,7 @@ import { displayIn, sayReferred, type NameOf } from '#core/display.ts'
 import type { Field, Fields } from '#core/field.ts'
 import type { Resource } from '#core/resource.ts'
 import type { Locale } from '#core/words.ts'
-import { usersApi } from '#resources/users/user.api.ts'
+import { usersApi } from '#resources/system/users/user.api.ts'
 import type { AnyRow } from './screen.ts'
 import { screensFor } from './screens.ts'
 

@@ -11,8 +11,8 @@ import {
   type MetaFunction,
 } from 'react-router'
 import type { Locale, Words } from '#core/words.ts'
-import { sessionsApi } from '#resources/sessions/session.api.ts'
-import { users } from '#resources/users/user.ts'
+import { sessionsApi } from '#resources/system/sessions/session.api.ts'
+import { users } from '#resources/system/users/user.ts'
 import { localeOf, visitorLocale } from '../../locale.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, Input } from '../../ui/field.tsx'

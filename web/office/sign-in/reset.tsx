@@ -9,7 +9,7 @@ import {
   type MetaFunction,
 } from 'react-router'
 import type { Words } from '#core/words.ts'
-import { sessionsApi } from '#resources/sessions/session.api.ts'
+import { sessionsApi } from '#resources/system/sessions/session.api.ts'
 import { localeOf } from '../../locale.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'

@@ -10,8 +10,8 @@ import {
 import { sayShare } from '#core/display.ts'
 import { may } from '#core/roles.ts'
 import { contentLocale, type Locale, type Words } from '#core/words.ts'
-import { StatsFigures } from '#resources/survey-statistics/survey-figures.screens.tsx'
-import styles from '#resources/survey-statistics/survey-figures.module.css'
+import { StatsFigures } from '#resources/surveys/survey-statistics/survey-figures.screens.tsx'
+import styles from '#resources/surveys/survey-statistics/survey-figures.module.css'
 import {
   groupings,
   statsQuery,
@@ -19,7 +19,7 @@ import {
   type GroupedStats,
   type Grouping,
   type StatsQuery,
-} from '#resources/survey-statistics/survey-statistics.api.ts'
+} from '#resources/surveys/survey-statistics/survey-statistics.api.ts'
 import { Chip, Chips } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty.tsx'

@@ -1,7 +1,7 @@
 /** The long work one has started: asked for while some of it is under way, on whatever screen one is. */
 import { useSyncExternalStore } from 'react'
 import type { Locale } from '#core/words.ts'
-import { isOpen, tasksApi, type Task } from '#resources/tasks/task.api.ts'
+import { isOpen, tasksApi, type Task } from '#resources/system/tasks/task.api.ts'
 import { officeClient } from '../api.ts'
 import { sayEnd } from './say-end.ts'
 

@@ -1,6 +1,6 @@
 /** Tells how long work ended, wherever the person is by then. */
 import type { Locale, Words } from '#core/words.ts'
-import type { Task } from '#resources/tasks/task.api.ts'
+import type { Task } from '#resources/system/tasks/task.api.ts'
 import { notify } from '../../ui/notifications.tsx'
 
 const words = {

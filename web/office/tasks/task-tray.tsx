@@ -2,7 +2,7 @@
 import ListChecks from 'lucide-react/icons/list-checks'
 import { useEffect } from 'react'
 import { say, type Words } from '#core/words.ts'
-import { isOpen } from '#resources/tasks/task.api.ts'
+import { isOpen } from '#resources/system/tasks/task.api.ts'
 import { useLocale } from '#web/use-locale.ts'
 import { Panel } from '../overlay.tsx'
 import { readTasks, useTasks } from './own-tasks.ts'

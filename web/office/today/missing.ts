@@ -3,7 +3,7 @@ import type { Fields } from '#core/field.ts'
 import { validationWords } from '#core/validation-words.ts'
 import { fieldAt } from '#core/validation.ts'
 import type { Words } from '#core/words.ts'
-import { sectionKinds } from '#resources/course-sections/course-section.ts'
+import { sectionKinds } from '#resources/catalogue/course-sections/course-section.ts'
 
 /** Labels of what is not filled in, and whole sentences about the rest. */
 export type Missing = { labels: Words[]; steps: Words[] }

@@ -1,7 +1,7 @@
 /** What Today says of days, hours and what is missing. */
 import { expect, test } from 'vitest'
 import { validationWords } from '#core/validation-words.ts'
-import { courses } from '#resources/courses/course.ts'
+import { courses } from '#resources/catalogue/courses/course.ts'
 import { dueLine, fromNow } from './due.ts'
 import { lacksNothing, saidMissing } from './missing.ts'
 import { dayOfMoment, hours, longDay, shortDay } from './moments.ts'

@@ -1,8 +1,8 @@
 /** The next days of the calendar: each event with its hours, place, seats, state and what it lacks. */
 import { Link } from 'react-router'
 import { say, translate, type Locale, type Words } from '#core/words.ts'
-import { modalities } from '#resources/courses/course.words.ts'
-import { eventStatuses, type Event, type EventStatus } from '#resources/events/event.ts'
+import { modalities } from '#resources/catalogue/courses/course.words.ts'
+import { eventStatuses, type Event, type EventStatus } from '#resources/events/events/event.ts'
 import { Badge, type Tone } from '../../ui/badge.tsx'
 import { EmptyState } from '../../ui/empty.tsx'
 import { sayCount, type CountedWords } from '#core/say-count.ts'

@@ -1,9 +1,9 @@
 /** The events of the next days, by day, each with what it still lacks. */
 import type { Client } from '#core/client.ts'
 import type { Filter } from '#core/resource.ts'
-import { eventsApi } from '#resources/events/event.api.ts'
-import { missingToSchedule, statusAt } from '#resources/events/event-state.ts'
-import { events, type Event, type EventStatus } from '#resources/events/event.ts'
+import { eventsApi } from '#resources/events/events/event.api.ts'
+import { missingToSchedule, statusAt } from '#resources/events/events/event-state.ts'
+import { events, type Event, type EventStatus } from '#resources/events/events/event.ts'
 import { validationWords } from '#core/validation-words.ts'
 import { dayOf } from '../list/query.ts'
 import { mayCall } from '../records/may-call.ts'

@@ -1,7 +1,7 @@
 /** Says what a step will do to a user, asks, and does it. */
 import { useState } from 'react'
 import { say, type Words } from '#core/words.ts'
-import type { User } from '#resources/users/user.ts'
+import type { User } from '#resources/system/users/user.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLocale } from '#web/use-locale.ts'

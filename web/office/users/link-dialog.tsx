@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { display, recordFields } from '#core/display.ts'
 import { say, type Words } from '#core/words.ts'
-import { linkHours } from '#resources/users/user.ts'
+import { linkHours } from '#resources/system/users/user.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Field, Input } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'

@@ -1,7 +1,7 @@
 /** Which columns the list of users shows beside the name and the address. */
 import type { Fields } from '#core/field.ts'
 import type { Words } from '#core/words.ts'
-import { users } from '#resources/users/user.ts'
+import { users } from '#resources/system/users/user.ts'
 import { columnFields } from '../list/query.ts'
 
 const words = { state: { es: 'Estado', en: 'State' } } satisfies Record<string, Words>

@@ -1,8 +1,8 @@
 /** The user that an employee or instructor signs in with, chosen among those that the firm has. */
 import { useEffect, useState } from 'react'
 import type { Words } from '#core/words.ts'
-import { usersApi } from '#resources/users/user.api.ts'
-import type { User } from '#resources/users/user.ts'
+import { usersApi } from '#resources/system/users/user.api.ts'
+import type { User } from '#resources/system/users/user.ts'
 import { officeClient } from '#web/office/api.ts'
 import { useForm, useFormTitle, usePlace } from '#web/office/form/form-context.tsx'
 import { Field, Select } from '#web/ui/field.tsx'

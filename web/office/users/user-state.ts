@@ -1,7 +1,7 @@
 /** Where a user stands: invited and not yet here, at work, or shut out. */
 import type { Filter } from '#core/resource.ts'
 import type { Words } from '#core/words.ts'
-import type { User } from '#resources/users/user.ts'
+import type { User } from '#resources/system/users/user.ts'
 import type { Tone } from '#web/ui/badge.tsx'
 
 type State = { words: Words; many: Words; tone: Tone; filters: Filter[] }

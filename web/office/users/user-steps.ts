@@ -2,8 +2,8 @@
 import type { Client } from '#core/client.ts'
 import { messages } from '#core/errors.ts'
 import type { Words } from '#core/words.ts'
-import { usersApi } from '#resources/users/user.api.ts'
-import type { LinkPurpose, User } from '#resources/users/user.ts'
+import { usersApi } from '#resources/system/users/user.api.ts'
+import type { LinkPurpose, User } from '#resources/system/users/user.ts'
 import { stateOf, type UserState } from './user-state.ts'
 
 /** What came of a step: a link to hand over, or nothing more to do. */

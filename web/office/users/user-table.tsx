@@ -2,7 +2,7 @@
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import { roles } from '#core/roles.ts'
 import { say, type Locale, type Words } from '#core/words.ts'
-import { users, type User } from '#resources/users/user.ts'
+import { users, type User } from '#resources/system/users/user.ts'
 import { Badge, Chips } from '#web/ui/badge.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { currentUser } from '../api.ts'

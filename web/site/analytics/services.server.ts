@@ -1,7 +1,7 @@
 /** What a page knows of being measured: the services the firm uses, and the words that ask the visitor first. */
 import { createHash } from 'node:crypto'
 import { say, type Locale, type Words } from '#core/words.ts'
-import type { Firm } from '#resources/settings/settings.api.ts'
+import type { Firm } from '#resources/system/settings/settings.api.ts'
 import type { Measuring as Reach } from '../../data.ts'
 import { listFormat } from '../formats.ts'
 import type { Measuring, Service } from './consent.ts'

@@ -1,0 +1,115 @@
+/** Finds real days for the planned editions around a moment: nobody teaches in two places, nothing falls on a holiday. */
+import type { EventStatus } from '#resources/events/events/event.ts'
+import { courseOf } from '../courses.ts'
+import type { DemoCourse, InstructorKey } from '../written.ts'
+import { addDays, dominicanDay, isTeachingDay, momentOf, mondayOf, weekdayOf, type Day } from './calendar.ts'
+import { rhythms, type DemoEdition, type Rhythm } from './edition.ts'
+import { pastEditions, presentEditions } from './editions-past.ts'
+import { upcomingEditions } from './editions-upcoming.ts'
+
+export type Sitting = { day: Day; startAt: string; endAt: string; hours: number }
+export type Scheduled = {
+  edition: DemoEdition
+  course: DemoCourse
+  team: InstructorKey[]
+  sittings: Sitting[]
+  status: EventStatus
+}
+type Tense = { today: Day; now: Date; direction: -1 | 0 | 1; busy: Set<string> }
+
+/** Every event of the demo, in order of time. */
+export function scheduleEditions(now: Date): Scheduled[] {
+  const around = { today: dominicanDay(now), now, busy: new Set<string>() }
+  const at = (editions: DemoEdition[], direction: Tense['direction']) =>
+    editions.map((edition) => schedule(edition, { ...around, direction }))
+  const all = [...at(presentEditions, 0), ...at(pastEditions, -1), ...at(upcomingEditions, 1)]
+  return all.sort((one, other) => (one.sittings[0]!.startAt < other.sittings[0]!.startAt ? -1 : 1))
+}
+
+function schedule(edition: DemoEdition, tense: Tense): Scheduled {
+  const course = courseOf(edition.course)
+  const team = edition.team ?? course.instructors.slice(0, 1)
+  const sittings = freeSittings({ edition, course, team }, tense)
+  // A course that was called off takes nobody's time.
+  if (edition.status !== 'cancelled') for (const key of taken(team, sittings)) tense.busy.add(key)
+  return { edition, course, team, sittings, status: statusOf(edition, sittings, tense.now) }
+}
+
+const MOST_WEEKS = 20
+type Wanted = Pick<Scheduled, 'edition' | 'course' | 'team'>
+function freeSittings(wanted: Wanted, tense: Tense): Sitting[] {
+  const { edition, course, team } = wanted
+  for (let weeks = 0; weeks < MOST_WEEKS; weeks += 1) {
+    const sittings = sittingsFrom(firstDay(wanted, weeks, tense), edition, course)
+    const isFree = edition.status === 'cancelled' || !taken(team, sittings).some((key) => tense.busy.has(key))
+    if (isFree && isInTense(sittings, tense)) return sittings
+  }
+  throw new Error(`No days found for ${edition.course} in week ${edition.week}`)
+}
+
+const taken = (team: InstructorKey[], sittings: Sitting[]): string[] =>
+  team.flatMap((key) => sittings.map(({ day }) => `${key} ${day}`))
+
+function isInTense(sittings: Sitting[], { today, now, direction }: Tense): boolean {
+  const first = sittings[0]!
+  const last = sittings.at(-1)!
+  if (direction < 0) return last.day < today
+  if (direction > 0) return first.day > addDays(today, 1)
+  return new Date(first.startAt) < now && now < new Date(last.endAt)
+}
+
+const WEEK = 7
+function firstDay({ edition, course }: Wanted, shift: number, tense: Tense): Day {
+  if (edition.rhythm === 'today') return teachingDayBefore(tense.today, shift + 1)
+  const week = edition.week + (tense.direction > 0 ? shift : -shift)
+  const monday = addDays(mondayOf(tense.today), week * WEEK)
+  return edition.rhythm === 'fullDays' ? addDays(monday, lateInTheWeek(course)) : monday
+}
+
+// Courses of full days end on a Friday where they can.
+const lateInTheWeek = ({ hours }: DemoCourse): number =>
+  Math.max(0, 5 - Math.ceil(Number(hours) / rhythms.fullDays.hours))
+
+function teachingDayBefore(day: Day, steps: number): Day {
+  const before = addDays(day, -1)
+  const isWorkday = isTeachingDay(before) && weekdayOf(before) < 6
+  const left = isWorkday ? steps - 1 : steps
+  return left === 0 ? before : teachingDayBefore(before, left)
+}
+
+function sittingsFrom(start: Day, edition: DemoEdition, course: DemoCourse): Sitting[] {
+  const rhythm: Rhythm = rhythms[edition.rhythm]
+  if (edition.rhythm === 'tutored')
+    return [start, addDays(start, 4 * WEEK)].map((day) => sitting(nextDay(day, rhythm), rhythm, rhythm.hours))
+  const sittings: Sitting[] = []
+  let left = Number(course.hours)
+  for (let day = nextDay(start, rhythm); left > 0; day = nextDay(addDays(day, 1), rhythm)) {
+    sittings.push(sitting(day, rhythm, Math.min(rhythm.hours, left)))
+    left -= rhythm.hours
+  }
+  return sittings
+}
+
+function nextDay(day: Day, rhythm: Rhythm): Day {
+  const fits = rhythm.weekdays.includes(weekdayOf(day)) && isTeachingDay(day)
+  return fits ? day : nextDay(addDays(day, 1), rhythm)
+}
+
+const sitting = (day: Day, { start }: Rhythm, hours: number): Sitting => ({
+  day,
+  hours,
+  startAt: momentOf(day, start),
+  endAt: momentOf(day, start + hours),
+})
+
+const DAY = 86_400_000
+// Three weeks are enough to give out certificates and invoices; three before the start, a course is certain.
+const SETTLED = 21 * DAY
+function statusOf({ status }: DemoEdition, sittings: Sitting[], now: Date): EventStatus {
+  if (status) return status
+  const start = Date.parse(sittings[0]!.startAt) - now.getTime()
+  const sinceEnd = now.getTime() - Date.parse(sittings.at(-1)!.endAt)
+  if (sinceEnd >= 0) return sinceEnd > SETTLED ? 'closed' : 'completed'
+  if (start <= 0) return 'inProgress'
+  return start < SETTLED ? 'confirmed' : 'scheduled'
+}

@@ -1,0 +1,20 @@
+/** The pages of prose of the demo, by their kind. */
+import type { ListKind, PageKind } from '#resources/content/pages/page.ts'
+import { aboutUs } from './pages/about-us.ts'
+import { auditPrograms } from './pages/audit-programs.ts'
+import { auditing } from './pages/auditing.ts'
+import { consulting } from './pages/consulting.ts'
+import { home } from './pages/home.ts'
+import { privacy } from './pages/privacy.ts'
+import { remoteAudits } from './pages/remote-audits.ts'
+import type { DemoPage } from './written.ts'
+
+export const pages: Record<Exclude<PageKind, ListKind>, DemoPage> = {
+  home,
+  aboutUs,
+  consulting,
+  auditing,
+  remoteAudits,
+  auditPrograms,
+  privacy,
+}

@@ -1,0 +1,13 @@
+/** Makes the picture that staff would have uploaded for a course: its drawing, as pixels in the size of a link preview. */
+import sharp from 'sharp'
+import { drawnCover } from '#resources/catalogue/covers/cover.ts'
+import type { DemoCourse } from '../written.ts'
+
+const WIDTH = 1200
+const HEIGHT = 630
+
+export const courseCover = ({ service, code }: DemoCourse): Promise<Buffer> =>
+  sharp(Buffer.from(drawnCover(service ?? null, `upload ${code}`)))
+    .resize(WIDTH, HEIGHT)
+    .jpeg({ quality: 92 })
+    .toBuffer()

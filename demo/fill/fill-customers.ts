@@ -1,0 +1,58 @@
+/** Enters the demo's customers and the people who work there. */
+import { createAccount } from '#resources/customers/accounts/account.server.ts'
+import { accounts as accountRules } from '#resources/customers/accounts/account.ts'
+import { contacts as contactRecords } from '#resources/customers/contacts/contact.server.ts'
+import { contacts as contactRules, type Contact } from '#resources/customers/contacts/contact.ts'
+import type { Context } from '#server/http/context.ts'
+import { checked } from '../content/checked.ts'
+import { accountInput, customerInput } from '../content/inputs.ts'
+import { accounts } from '../content/people/accounts.ts'
+import { customers } from '../content/people/customers.ts'
+import type { EmployeeKey } from '../content/written.ts'
+
+type Around = { serviceIds: ReadonlyMap<string, string>; employeeIds: ReadonlyMap<EmployeeKey, string> }
+
+export async function fillCustomers(
+  context: Context,
+  now: Date,
+  { serviceIds, employeeIds }: Around,
+): Promise<void> {
+  const ids = new Map<string, string>()
+  for (const account of accounts) {
+    const input = accountInput(account, {
+      ownerEmployeeId: employeeIds.get(account.owner)!,
+      isoProgrammes: account.programmes.map((code) => serviceIds.get(code)!),
+    })
+    ids.set(account.key, (await createAccount(context, checked(accountRules, input))).id)
+  }
+  for (const [at, customer] of customers.entries()) {
+    const accountId = ids.get(customer.account)!
+    const input = checked(contactRules, { ...customerInput(customer, now), accountId })
+    const former = ids.get(formerly[customer.lastName] ?? '')
+    const accountLinks = linksOf({ accountId, former }, dayBefore(now, YEAR + 37 * at))
+    const values = { ...input, accountLinks }
+    await contactRecords.create(context, values)
+  }
+}
+
+const YEAR = 365
+/** Who came from another customer. */
+const formerly: Record<string, string> = {
+  'Girasol Matos': 'segurosceiba',
+  'Nogal Infante': 'boreal',
+  'Trigo Mercedes': 'cumbrefresca',
+}
+
+type Links = Contact['accountLinks']
+function linksOf(
+  { accountId, former }: { accountId: string; former: string | undefined },
+  day: string,
+): Links {
+  const open = { accountId, position: null, since: day, until: null }
+  if (!former) return [open]
+  return [{ accountId: former, position: 'Analista de calidad', since: '2019-03-04', until: day }, open]
+}
+
+const DAY = 86_400_000
+const dayBefore = (now: Date, days: number): string =>
+  new Date(now.getTime() - days * DAY).toISOString().slice(0, 10)

@@ -1,0 +1,121 @@
+/** Enters what those who attended past events answered: most of them, most of them content. Nobody is mailed. */
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Locale } from '#core/words.ts'
+import { commentsOf, lowestRating, scoreOf } from '#resources/surveys/survey-responses/survey-answers.ts'
+import type { Answers } from '#resources/surveys/survey-responses/survey-response.ts'
+import { countSurveys } from '#resources/surveys/survey-statistics/survey-figures.server.ts'
+import type { Context } from '#server/http/context.ts'
+import { complaints, praise, wishes } from '../content/survey-comments.ts'
+
+type Attended = { id: string; eventId: string; courseId: string; endsAt: string; instructors: string[] }
+const DAY = 86_400_000
+
+export async function fillSurveys({ db }: Context, now: Date): Promise<void> {
+  const { rows } = await sql<Attended>`
+    select a.id, a.event_id, e.course_id, e.ends_at,
+      array(select i ->> 'instructorId' from jsonb_array_elements(e.instructors) i) as instructors
+    from attendees a join events e on e.id = a.event_id
+    where e.ends_at < ${now.toISOString()} and e.status in ('confirmed', 'inProgress', 'completed', 'closed')
+      and a.enrolment in ('enrolled', 'reEnrolled') and coalesce(a.attendance_pct, 1) > 0 and a.deleted_at is null
+    order by a.id`.execute(db)
+  const survey = await sql<{ id: string }>`select id from surveys where is_usual`.execute(db)
+  const answered = rows.filter(hasAnswered).map((attended) => responseOf(attended, now))
+  if (answered.length === 0) return
+  await sql`
+    insert into survey_responses (created_at, updated_at, submitted_at, survey_id, event_id, attendee_id, locale,
+      answers, content, expectations, lowest, comments, complaint, complaint_by)
+    select r.at, r.at, r.at, ${survey.rows[0]!.id}, r.event_id, r.attendee_id, r.locale,
+      r.answers, r.content, r.expectations, r.lowest, r.comments, r.complaint, r.complaint_by
+    from jsonb_to_recordset(${JSON.stringify(answered)}::jsonb) as r (at timestamptz, event_id bigint, attendee_id bigint,
+      locale text, answers jsonb, content int, expectations int, lowest int, comments text, complaint boolean, complaint_by text)`.execute(
+    db,
+  )
+  // Whoever answered had a link; nobody holds these, which are made anew when they are asked for.
+  await sql`
+    insert into survey_invitations (attendee_id, event_id, token_hash, answered_at)
+    select attendee_id, event_id, 'demo-' || attendee_id, submitted_at from survey_responses
+    on conflict (attendee_id) do nothing`.execute(db)
+  await countSurveys(db, 'all')
+}
+
+/** Even numbers that are always the same for the same person and question. */
+function chance(...about: string[]): number {
+  const [byte = 0, next = 0] = createHash('sha256').update(about.join(':')).digest()
+  return (byte * 256 + next) / 65_536
+}
+const oneOf = <T>(list: readonly T[], at: number): T => list[Math.floor(at * list.length)]!
+
+/** Three of four answer; of one course in five hardly anybody has yet. */
+const hasAnswered = ({ id, courseId }: Attended): boolean =>
+  chance('answers', id) < (Number(courseId) % 5 === 0 ? 0.12 : 0.76)
+
+/** Mostly 5 and 4; a course is liked a little more or less than the next. */
+function score({ id, courseId }: Attended, question: string): number {
+  const liking = chance('course', courseId) * 0.16
+  const drawn = chance('score', id, question) + liking
+  const steps = [0.035, 0.075, 0.17, 0.52]
+  return 1 + steps.filter((step) => drawn > step).length
+}
+
+function responseOf(attended: Attended, now: Date) {
+  const { id, eventId, endsAt } = attended
+  const ratings = ratingsOf(attended)
+  const lowest = lowestRating(ratings)
+  const isComplaint = lowest !== null && lowest <= 2 && chance('complaint', id) < 0.3
+  const answers = [...ratings, ...wordsOf(attended, isComplaint)]
+  const at = Math.min(Date.parse(endsAt) + chance('when', id) * 4 * DAY, now.getTime() - 60_000)
+  return {
+    at: new Date(at).toISOString(),
+    event_id: eventId,
+    attendee_id: id,
+    locale: languageOf(attended),
+    answers,
+    content: scoreOf(answers, 'content'),
+    expectations: scoreOf(answers, 'expectations'),
+    lowest,
+    comments: commentsOf(answers),
+    complaint: isComplaint,
+    complaint_by: isComplaint ? 'respondent' : null,
+  }
+}
+
+type Answer = Answers[number]
+const unsaid = { instructorId: null, score: null, text: null, options: [] }
+
+/** The questions of the usual survey, by the keys they have there. */
+function ratingsOf(attended: Attended): Answers {
+  const rated = (question: string, kind: Answer['kind'], instructorId: string | null = null): Answer => ({
+    ...unsaid,
+    question,
+    kind,
+    instructorId,
+    score: score(attended, question + (instructorId ?? '')),
+  })
+  return [
+    rated('q1', 'content'),
+    ...attended.instructors.map((instructorId) => rated('q2', 'instructor', instructorId)),
+    ...(chance('organization', attended.id) < 0.85 ? [rated('q3', 'organization')] : []),
+    rated('q4', 'expectations'),
+  ]
+}
+
+/** One of twelve answers in English, and then all of it. */
+const languageOf = ({ id }: Attended): Locale => (chance('language', id) < 1 / 12 ? 'en' : 'es')
+
+function wordsOf(attended: Attended, isComplaint: boolean): Answers {
+  const { id } = attended
+  const locale = languageOf(attended)
+  const said: Answer[] = []
+  if (chance('praise', id) < 0.45)
+    said.push({
+      ...unsaid,
+      question: 'q5',
+      kind: 'openPositive',
+      text: oneOf(praise[locale], chance('what', id)),
+    })
+  const wish = oneOf((isComplaint ? complaints : wishes)[locale], chance('wish', id))
+  if (isComplaint || chance('wishes', id) < 0.3)
+    said.push({ ...unsaid, question: 'q6', kind: 'openImprove', text: wish })
+  return said
+}

@@ -1,0 +1,113 @@
+/** Fills an empty database with the demo, through the same functions and rules as the office's own calls. */
+import { roleNames, type Role } from '#core/roles.ts'
+import { categories as categoryRecords } from '#resources/catalogue/service-categories/service-category.server.ts'
+import { serviceCategories as categoryRules } from '#resources/catalogue/service-categories/service-category.ts'
+import { services as serviceRecords } from '#resources/catalogue/services/service.server.ts'
+import { services as serviceRules } from '#resources/catalogue/services/service.ts'
+import { firmSettings, handlers as settings } from '#resources/system/settings/settings.server.ts'
+import { settings as settingsRules } from '#resources/system/settings/settings.ts'
+import { users as userRecords } from '#resources/system/users/user.server.ts'
+import { users as userRules, type User } from '#resources/system/users/user.ts'
+import type { Context } from '#server/http/context.ts'
+import { storeDocument } from '#server/files/files.ts'
+import { hashPassword } from '#server/sessions/passwords.ts'
+import { categories } from '../content/categories.ts'
+import { checked } from '../content/checked.ts'
+import { fillArticles } from './fill-articles.ts'
+import { fillAttendance } from './fill-attendance.ts'
+import { fillCertificates } from './fill-certificates.ts'
+import { fillCourses } from './fill-courses.ts'
+import { fillCustomers } from './fill-customers.ts'
+import { fillEventMails } from './fill-event-mails.ts'
+import { fillEvents } from './fill-events.ts'
+import { fillRequests, fillWebinars } from './fill-forms.ts'
+import { fillMails } from './fill-mails.ts'
+import { fillPages } from './fill-pages.ts'
+import { fillEmployees, fillInstructors } from './fill-people.ts'
+import { fillRegistrations } from './fill-registrations.ts'
+import { fillSurveys } from './fill-surveys.ts'
+import { firm } from '../content/firm.ts'
+import { categoryInput, serviceInput, userInput } from '../content/inputs.ts'
+import { demoPassword } from '../content/people/users.ts'
+import { certificatePdf } from '../content/pictures/certificate-pdf.ts'
+import { startDrawing } from '../content/pictures/drawings.ts'
+import { services } from '../content/services.ts'
+
+export async function fillDemo(unsigned: Context, now: Date): Promise<void> {
+  const drawings = startDrawing()
+  const users = await fillUsers(unsigned, now)
+  const { id, username, displayName, roles } = users.get('admin')!
+  // The history then says that the admin entered everything.
+  const context = { ...unsigned, user: { id, username, displayName, roles, sessionId: '' } }
+  await fillSettings(context)
+  await fillPages(context)
+  const categoryIds = await fillCategories(context)
+  const serviceIds = await fillServices(context, categoryIds)
+  const instructorIds = await fillInstructors(context, {
+    users: [...users.values()],
+    serviceIds,
+    drawings,
+  })
+  const employeeIds = await fillEmployees(context, [...users.values()])
+  await fillCustomers(context, now, { serviceIds, employeeIds })
+  const courseIds = await fillCourses(context, { categoryIds, serviceIds, instructorIds, drawings })
+  await fillArticles(context, now, { categoryIds, serviceIds, employeeIds })
+  await fillEvents(context, now, { courses: courseIds, instructors: instructorIds, employees: employeeIds })
+  await fillRegistrations(context, now)
+  await fillAttendance(context, now)
+  await fillWebinars(context, now, instructorIds)
+  await fillRequests(context, now, { services: serviceIds, ownerId: users.get('sales')!.id })
+  await fillSurveys(context, now)
+  await fillCertificates(context, now)
+  await fillMails(context, now)
+  await fillEventMails(context, now)
+}
+
+async function fillUsers(context: Context, now: Date): Promise<Map<Role, User>> {
+  // One password for all, so one hash: eight would take longer than all the rest.
+  const passwordHash = await hashPassword(demoPassword)
+  const users = new Map<Role, User>()
+  for (const role of roleNames) {
+    const input = { ...checked(userRules, userInput(role)), registeredAt: now.toISOString() }
+    const user = await userRecords.create(context, input)
+    await context.db.insertInto('credentials').values({ userId: user.id, passwordHash }).execute()
+    users.set(role, user)
+  }
+  return users
+}
+
+async function fillSettings(context: Context): Promise<void> {
+  const certificate = await storeDocument(context, {
+    name: 'certificado-iso-9001.pdf',
+    bytes: certificatePdf(),
+  })
+  const { id: certificateFile } = certificate
+  const input = checked(settingsRules, { ...firm, certificateFile })
+  const { version } = await firmSettings(context)
+  await settings.patch({ params: {}, query: undefined, input: { ...input, version } }, context)
+}
+
+async function fillCategories(context: Context): Promise<Map<string, string>> {
+  const ids = new Map<string, string>()
+  for (const [at, category] of categories.entries()) {
+    const { id, code } = await categoryRecords.create(
+      context,
+      checked(categoryRules, categoryInput(category, at)),
+    )
+    ids.set(code, id)
+  }
+  return ids
+}
+
+async function fillServices(
+  context: Context,
+  categoryIds: ReadonlyMap<string, string>,
+): Promise<Map<string, string>> {
+  const ids = new Map<string, string>()
+  for (const [at, service] of services.entries()) {
+    const input = serviceInput(service, at, categoryIds.get(service.category)!)
+    const { id, code } = await serviceRecords.create(context, checked(serviceRules, input))
+    ids.set(code, id)
+  }
+  return ids
+}

@@ -1,0 +1,109 @@
+/** Seeding fills an empty database as a whole, and only an empty one. */
+import { sql } from 'kysely'
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import { isPassword } from '#server/sessions/passwords.ts'
+import { testApi } from '#test/fixtures/api.ts'
+import { courses } from './content/courses.ts'
+import { scheduleEditions } from './content/events/schedule.ts'
+import { demoPassword } from './content/people/users.ts'
+import { seedDemo } from './seed.ts'
+
+const log = pino({ level: 'silent' })
+const now = new Date()
+const api = await testApi()
+// Two that start at once: one fills it, the other finds it filled.
+await Promise.all([seedDemo(api.db, log, now), seedDemo(api.db, log, now)])
+
+type Counted = 'courses' | 'events' | 'users' | 'contacts' | 'auditEntries'
+const count = async (table: Counted) => {
+  const { total } = await api.db
+    .selectFrom(table)
+    .select(({ fn }) => fn.countAll<string>().as('total'))
+    .executeTakeFirstOrThrow()
+  return Number(total)
+}
+
+test('everything that is written is entered, and once, though two start at once', async () => {
+  expect(await count('courses')).toBe(courses.length)
+  expect(await count('events')).toBe(scheduleEditions(now).length)
+  expect(await count('users')).toBe(8)
+  expect(await count('contacts')).toBeGreaterThanOrEqual(40)
+})
+
+test('seeding again does nothing', async () => {
+  const before = await count('auditEntries')
+  await seedDemo(api.db, log)
+  expect(await count('auditEntries')).toBe(before)
+})
+
+test('each of the eight has the demo password', async () => {
+  const kept = await api.db.selectFrom('credentials').select('passwordHash').execute()
+  expect(kept).toHaveLength(8)
+  for (const { passwordHash } of kept) expect(await isPassword(demoPassword, passwordHash)).toBe(true)
+})
+
+test('the instructor signs in and finds own events, and only those', async () => {
+  const signIn = await api.request('/v1/login', {
+    json: { username: 'instructor@demo.test', password: demoPassword },
+  })
+  const { data } = (await signIn.json()) as { data: { token: string } }
+  const headers = { authorization: `Bearer ${data.token}` }
+  const listed = await api.request('/v1/es/events/list', { headers, json: { perPage: 200 } })
+  const { total } = ((await listed.json()) as { data: { total: number } }).data
+  expect(total).toBe(scheduleEditions(now).filter(({ team }) => team.includes('marisela')).length)
+})
+
+test('visitors find the published courses and the firm with its certificate', async () => {
+  const found = await api.request('/v1/public/es/courses/list', { json: {} })
+  const published = courses.filter(({ state }) => !state).length
+  expect(await found.json()).toMatchObject({ data: { total: published } })
+  const firm = await api.request('/v1/public/es/settings')
+  const certificateUrl = expect.stringContaining('certificado-iso-9001') as string
+  expect(await firm.json()).toMatchObject({ data: { tradeName: 'Ceibanorma', certificateUrl } })
+})
+
+test('events have people and none has too many; one is full, and others wait for its seats', async () => {
+  const { rows } = await sql<{ id: string; total: number; people: number; waiting: number }>`
+    select e.id, (e.capacity ->> 'total')::int as total,
+      (select count(*)::int from attendees a where a.event_id = e.id and a.enrolment <> 'unEnrolled') as people,
+      (select coalesce(sum(coalesce(w.offered_seats, w.seats)), 0)::int from waitlist_entries w where w.event_id = e.id) as waiting
+    from events e`.execute(api.db)
+  expect(rows.filter(({ people, total }) => people > total)).toEqual([])
+  expect(rows.filter(({ people }) => people >= 120).length).toBeGreaterThan(0)
+  expect(rows.filter(({ people, waiting, total }) => waiting > 0 && people + waiting > total)).toHaveLength(1)
+  expect(rows.filter(({ people }) => people > 0).length).toBeGreaterThan(rows.length * 0.8)
+})
+
+test('past sessions are marked, and who attended has a percentage and an outcome', async () => {
+  const rows = await api.db
+    .selectFrom('attendees as a')
+    .innerJoin('events as e', 'e.id', 'a.eventId')
+    .select(['a.outcome', 'a.attendancePct'])
+    .where('e.status', '=', 'closed')
+    .where('a.enrolment', '<>', 'unEnrolled')
+    .where('e.type', '<>', 'selfPaced')
+    .execute()
+  expect(rows.length).toBeGreaterThan(100)
+  expect(rows.filter(({ attendancePct }) => attendancePct === null)).toEqual([])
+  expect(new Set(rows.map(({ outcome }) => outcome))).toEqual(
+    new Set(['participated', 'approved', 'notApproved', 'noShow']),
+  )
+})
+
+test('mails of events are planned and were sent, one is in doubt, and nothing is due', async () => {
+  const { rows: planned } = await sql<{ mails: number; events: number; due: number }>`
+    select count(*)::int as mails, count(distinct event_id)::int as events,
+      count(*) filter (where send_at <= now())::int as due
+    from mails where status = 'scheduled'`.execute(api.db)
+  expect(planned[0]).toMatchObject({ events: 4, due: 0 })
+  expect(planned[0]!.mails).toBeGreaterThanOrEqual(12)
+  const { rows: sent } = await sql<{ mails: number; people: number; open: number; unnamed: number }>`
+    select count(distinct m.id)::int as mails, count(*)::int as people,
+      count(*) filter (where x.status <> 'sent')::int as open,
+      count(*) filter (where x.subject like '%{%')::int as unnamed
+    from mails m join mail_recipients r on r.mail_id = m.id join outbox x on x.id = r.outbox_id
+    where m.status in ('sent', 'partiallyFailed')`.execute(api.db)
+  expect(sent[0]).toMatchObject({ mails: 4, open: 1, unnamed: 0 })
+  expect(sent[0]!.people).toBeGreaterThan(20)
+})

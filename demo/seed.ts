@@ -1,0 +1,39 @@
+/** Seeds the demo into a database that nobody uses yet; one that was seeded before only has its dates moved on. */
+import { sql, type Kysely } from 'kysely'
+import type { Logger } from 'pino'
+import { readConfig } from '#server/config.ts'
+import { systemContext } from '#server/http/context.ts'
+import type { Database, Db } from '#server/database/database.ts'
+
+export async function seedDemo(db: Kysely<Database>, log: Logger, now = new Date()): Promise<void> {
+  if (await hasUsers(db)) return moveOn(db, log, now)
+  // The content is read only when it is wanted: a start with data in place does not pay for it.
+  const { fillDemo } = await import('./fill/fill.ts')
+  const since = performance.now()
+  await db.transaction().execute(async (inside) => {
+    await inTurn(inside)
+    if (await hasUsers(inside)) return
+    await fillDemo(systemContext({ db: inside, log, publicUrl: readConfig().publicUrl }), now)
+    log.info({ ms: Math.round(performance.now() - since) }, 'demo seeded')
+  })
+}
+
+async function moveOn(db: Kysely<Database>, log: Logger, now: Date): Promise<void> {
+  const { keepCurrent } = await import('./keep-current.ts')
+  await db.transaction().execute(async (inside) => {
+    await inTurn(inside)
+    const moved = await keepCurrent(systemContext({ db: inside, log, publicUrl: '' }), now)
+    if (moved > 0) log.info({ moved }, 'dates of the demo moved on')
+  })
+}
+
+/** Of several instances that start at once, one works; on a slow machine the others wait for long. */
+async function inTurn(db: Db): Promise<void> {
+  await sql`set local lock_timeout = '2min'`.execute(db)
+  await sql`set local statement_timeout = '2min'`.execute(db)
+  await sql`select pg_advisory_xact_lock(hashtext('demo'))`.execute(db)
+}
+
+async function hasUsers(db: Db): Promise<boolean> {
+  return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined
+}

@@ -1,0 +1,74 @@
+/** Enrols a list of people: each row is judged on its own, the right ones get their seats together or not at all. */
+import { conflict } from '#core/errors.ts'
+import { createRule } from '#core/resource.ts'
+import { validationErrors } from '#core/validation.ts'
+import { say, type Words } from '#core/words.ts'
+import type { Context } from '#server/http/context.ts'
+import { orderCancelled, type Locked } from '#resources/booking/orders/order.server.ts'
+import { brokenContacts, enrol, settleOrder } from './enrol.server.ts'
+import { alreadyEnrolled, refuseUnlessOpen } from './enrolment-rules.ts'
+import { brokenIn } from './known-people.server.ts'
+import type { ImportOutcome, ImportRow } from './attendee-import.ts'
+import { personFields, type Person } from './attendee.ts'
+import { seatsOfEvent } from './seats.server.ts'
+
+const rule = createRule(personFields)
+type Judged = { row: number; person?: Person; errors: Record<string, string>; isKnown?: boolean }
+
+type Importing = Locked & { rows: readonly ImportRow[]; dryRun: boolean }
+/** What has a seat already is left as it is: the same list may be brought in again. */
+export async function importPeople(
+  context: Context,
+  { event, order, rows, dryRun }: Importing,
+): Promise<ImportOutcome> {
+  refuseUnlessOpen(event)
+  if (order.status === 'cancelled') throw conflict(orderCancelled)
+  const judged = rows.map((row, at) => judge(row, at, context))
+  await judgeTogether(context, event, judged)
+  const coming = judged.filter(({ person, errors, isKnown }) => person && !isKnown && isEmpty(errors))
+  const { total } = await seatsOfEvent(context, event)
+  if (!dryRun && coming.length > 0) {
+    await enrol(context, { event, order, people: coming.map(({ person }) => person!), key: 'rows' })
+    await settleOrder(context, order.id)
+  }
+  const known = judged.filter(({ isKnown }) => isKnown)
+  return {
+    dryRun,
+    enrolled: coming.length,
+    known: known.length,
+    failed: judged.length - coming.length - known.length,
+    free: total.free,
+    rows: judged.map(({ row, errors, isKnown }) => ({
+      row,
+      errors,
+      state: isKnown ? 'known' : isEmpty(errors) ? 'new' : 'failed',
+    })),
+  }
+}
+
+const isEmpty = (errors: object): boolean => Object.keys(errors).length === 0
+
+function judge(row: ImportRow, at: number, { locale }: Context): Judged {
+  // An empty cell says nothing.
+  const said = Object.fromEntries(Object.entries(row).filter(([, cell]) => cell?.trim()))
+  const { success, data, error } = rule.safeParse(said, { reportInput: true })
+  return success
+    ? { row: at + 1, person: data, errors: {} }
+    : { row: at + 1, errors: validationErrors(error.issues, personFields, locale) }
+}
+
+/** Who has a seat, who stands in the list twice, who comes in a way that is not offered. */
+async function judgeTogether(context: Context, event: Locked['event'], judged: Judged[]): Promise<void> {
+  const right = judged.filter(({ person }) => person)
+  const people = right.map(({ person }) => person!)
+  const broken = {
+    ...(await brokenIn(context, event, { people })),
+    ...(await brokenContacts(context, people)),
+  }
+  for (const [key, words] of Object.entries(broken) as [string, Words][]) {
+    const [at = '', field = ''] = key.split('.')
+    const one = right[Number(at)]!
+    if (words === alreadyEnrolled) one.isKnown = true
+    else one.errors[field] = say(words, context.locale)
+  }
+}

@@ -1,0 +1,194 @@
+/** Answers the calls on attendees: each change of a seat under the event's row lock. */
+import { sql } from 'kysely'
+import { conflict, messages } from '#core/errors.ts'
+import type { PublishOutcome } from '#core/publication.ts'
+import type { Patch } from '#core/resource.ts'
+import { fill, say, type Words } from '#core/words.ts'
+import type { Context, Handlers } from '#server/http/context.ts'
+import { exportRecords } from '#server/documents/excel.ts'
+import { ofOwnEvents, ownEvents } from '#resources/events/events/event-scope.server.ts'
+import { events } from '#resources/events/events/event.server.ts'
+import type { Event } from '#resources/events/events/event.ts'
+import { lockOrder, lockSeats, orderCancelled, type Locked } from '#resources/booking/orders/order.server.ts'
+import { fillWaitlist } from '#resources/booking/waitlist/waitlist-offers.server.ts'
+import { importPeople } from './attendee-import.server.ts'
+import type { attendeesApi } from './attendee.api.ts'
+import {
+  attendeeName,
+  attendees as resource,
+  isActive,
+  personFields,
+  type Attendee,
+  type Person,
+} from './attendee.ts'
+import {
+  attendees,
+  enrol,
+  reEnrol,
+  refuseBroken,
+  settleOrder,
+  settleOrders,
+  unEnrol,
+  type Why,
+} from './enrol.server.ts'
+import { closedEvent, keptMode, refuseClosed, refuseUnlessOpen } from './enrolment-rules.ts'
+import { brokenIn } from './known-people.server.ts'
+import { refuseMove, seatsOfEvent } from './seats.server.ts'
+
+export const handlers: Handlers<typeof attendeesApi> = {
+  list: async ({ input }, context) =>
+    attendees.list(context, input, { conditions: await ofOwnEvents(context) }),
+  search: async ({ input }, context) =>
+    attendees.search(context, input, { conditions: await ofOwnEvents(context) }),
+  ofEvent: async ({ params, input }, context) =>
+    attendees.list(context, input, await within(context, params.id)),
+  excel: async ({ params, input }, context) => {
+    const scope = await within(context, params.id)
+    return exportRecords(attendees, resource, () => scope)({ input }, context)
+  },
+  seats: async ({ params }, context) => {
+    const event = await readEvent(context, params.id)
+    const { rows } = await sql<{ waiting: number }>`
+      select coalesce(sum(seats), 0)::int as waiting from waitlist_entries
+      where event_id = ${event.id} and status = 'waiting' and deleted_at is null`.execute(context.db)
+    return { ...(await seatsOfEvent(context, event)), waiting: rows[0]!.waiting }
+  },
+  get: async ({ params }, context) =>
+    attendees.get(context, params.id, { conditions: await ofOwnEvents(context) }),
+  patch: async ({ params, input }, context) =>
+    patchAttendee(context, await lockAttendee(context, params.id), input),
+  remove: async ({ params, query }, context) =>
+    giveBack(context, await lockAttendee(context, params.id), query),
+  importPeople: async ({ params, input }, context) =>
+    importPeople(context, { ...(await lockOrder(context, params.id)), ...input }),
+  unEnrollMany: ({ input }, context) => giveBackMany(context, input),
+  substitute: async ({ params, input }, context) =>
+    substitute(context, await lockAttendee(context, params.id), input),
+  reEnroll: async ({ params, query }, context) => {
+    const locked = await lockAttendee(context, params.id)
+    const { event, order, attendee } = locked
+    refuseUnlessOpen(event)
+    if (order.status === 'cancelled') throw conflict(orderCancelled)
+    if (isActive(attendee)) throw conflict(hasSeat, { values: { name: attendeeName(attendee) } })
+    await reEnrol(context, { event, attendee, note: query.note || null })
+    await settleOrder(context, order.id)
+    return attendees.get(context, attendee.id)
+  },
+}
+
+const readEvent = async (context: Context, id: string): Promise<Event> =>
+  events.get(context, id, { conditions: await ownEvents(context) })
+
+async function within(context: Context, eventId: string) {
+  const { id } = await readEvent(context, eventId)
+  return { conditions: [sql`t.event_id = ${id}`] }
+}
+
+const hasSeat: Words = { es: '{name} ya tiene su cupo.', en: '{name} has a seat already.' }
+const hasNone: Words = { es: '{name} ya está de baja.', en: '{name} is un-enrolled already.' }
+type LockedAttendee = Locked & { attendee: Attendee }
+export async function lockAttendee(context: Context, id: string): Promise<LockedAttendee> {
+  const { orderId } = await attendees.get(context, id)
+  const locked = await lockOrder(context, orderId)
+  return { ...locked, attendee: await attendees.lock(context, id) }
+}
+
+async function giveBack(
+  context: Context,
+  { event, order, attendee }: LockedAttendee,
+  why: Why,
+): Promise<Attendee> {
+  refuseClosed(event)
+  refuseUnlessSeated(attendee)
+  await unEnrol(context, [attendee], { ...why, note: why.note || null })
+  await settleOrder(context, order.id)
+  await fillWaitlist(context, event)
+  return attendees.get(context, attendee.id)
+}
+
+function refuseUnlessSeated(attendee: Attendee): void {
+  if (!isActive(attendee)) throw conflict(hasNone, { values: { name: attendeeName(attendee) } })
+}
+
+/** One goes, another comes on the same seat: nobody gets in between. */
+async function substitute(
+  context: Context,
+  { event, order, attendee }: LockedAttendee,
+  { note = null, ...person }: Person & { note?: string | null | undefined },
+): Promise<Attendee> {
+  refuseUnlessOpen(event)
+  refuseUnlessSeated(attendee)
+  await unEnrol(context, [attendee], { reason: 'substituted', note })
+  const mode = person.mode ?? attendee.mode
+  const substitutes = { id: attendee.id, bookedMode: mode === attendee.mode ? attendee.bookedMode : null }
+  const [came] = await enrol(context, { event, order, people: [{ ...person, mode }], substitutes, key: '' })
+  await settleOrder(context, order.id)
+  // In a mixed event the seat may have changed its kind.
+  await fillWaitlist(context, event)
+  return came!
+}
+
+/** Each one's own outcome; the seats of an event are given back together. */
+async function giveBackMany(
+  context: Context,
+  { ids, ...why }: Why & { ids: string[] },
+): Promise<PublishOutcome[]> {
+  const found = await attendees.all(context, { conditions: [sql`t.id = any(${ids}::bigint[])`] })
+  const outcomes = new Map<string, Words | undefined>(ids.map((id) => [id, messages.notFound]))
+  // In the order of the events' ids, so that two who do this at once wait for one another in turn.
+  for (const eventId of [...new Set(found.map((one) => one.eventId))].toSorted(byNumber)) {
+    const event = await lockSeats(context, eventId)
+    const people = await attendees.all(context, {
+      conditions: [sql`t.event_id = ${eventId} and t.id = any(${ids}::bigint[])`],
+    })
+    for (const person of people) outcomes.set(person.id, whyNot(event, person))
+    const going = people.filter(({ id }) => !outcomes.get(id))
+    await unEnrol(context, going, why)
+    await settleOrders(context, [...new Set(going.map((one) => one.orderId))])
+    await fillWaitlist(context, event)
+  }
+  return [...outcomes].map(([id, words]) => ({
+    id,
+    done: !words,
+    message: words ? say(words, context.locale) : '',
+  }))
+}
+const byNumber = (one: string, other: string): number => Number(one) - Number(other)
+
+function whyNot(event: Event, attendee: Attendee): Words | undefined {
+  if (event.status === 'closed') return closedEvent
+  if (isActive(attendee)) return undefined
+  const name = attendeeName(attendee)
+  return { es: fill(hasNone.es, { name }), en: fill(hasNone.en, { name }) }
+}
+
+async function patchAttendee(
+  context: Context,
+  { event, order, attendee }: LockedAttendee,
+  input: Patch<typeof resource.fields>,
+): Promise<Attendee> {
+  refuseClosed(event)
+  const change = input.mode === undefined ? input : { ...input, mode: keptMode(event, input.mode) }
+  const after = { ...attendee, ...change } as Attendee
+  if (isActive(attendee)) await checkSeated(context, event, { before: attendee, after, given: input })
+  const changed = await attendees.patch(context, attendee.id, change)
+  if (changed.mode === attendee.mode) return changed
+  // Who takes another seat pays what that one costs.
+  const priced = attendee.bookedMode
+    ? await attendees.set(context, attendee.id, { bookedMode: null })
+    : changed
+  await settleOrder(context, order.id)
+  await fillWaitlist(context, event)
+  return priced
+}
+
+type Changing = { before: Attendee; after: Attendee; given: Patch<typeof personFields> }
+async function checkSeated(
+  context: Context,
+  event: Event,
+  { before, after, given }: Changing,
+): Promise<void> {
+  const asked = given.mode === undefined ? after : { ...after, mode: given.mode }
+  refuseBroken(await brokenIn(context, event, { people: [asked], besides: before.id }), '')
+  if (after.mode && after.mode !== before.mode) await refuseMove(context, event, after.mode)
+}

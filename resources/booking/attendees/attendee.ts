@@ -1,0 +1,142 @@
+/** An attendee is one person's seat in an event: enrolled by an order, counted at the door, judged at the end. */
+import {
+  choice,
+  decimal,
+  email,
+  flag,
+  integer,
+  list,
+  longText,
+  moment,
+  optional,
+  personName,
+  phone,
+  readOnly,
+  ref,
+  text,
+  withDefault,
+} from '#core/field.ts'
+import { codeOf } from '#core/public.ts'
+import { boundedText } from '#core/rules.ts'
+import { resource, type Create, type Row } from '#core/resource.ts'
+import type { Words } from '#core/words.ts'
+import { documentTypes } from '#resources/customers/contacts/contact.ts'
+import { languages } from '#resources/catalogue/courses/course.ts'
+import { modalities } from '#resources/catalogue/courses/course.words.ts'
+
+export const enrolments = {
+  enrolled: { es: 'Inscrito', en: 'Enrolled' },
+  reEnrolled: { es: 'Reinscrito', en: 'Re-enrolled' },
+  unEnrolled: { es: 'Dado de baja', en: 'Un-enrolled' },
+} as const satisfies Record<string, Words>
+export type Enrolment = keyof typeof enrolments
+/** In these a person has a seat. */
+export const activeEnrolments: readonly Enrolment[] = ['enrolled', 'reEnrolled']
+
+/** Why a seat was given back. */
+export const unEnrolReasons = {
+  requestedByPerson: { es: 'Lo pidió el participante', en: 'Asked for by the attendee' },
+  requestedByCompany: { es: 'Lo pidió la empresa', en: 'Asked for by the company' },
+  substituted: { es: 'Sustituido por otra persona', en: 'Substituted by somebody else' },
+  unpaid: { es: 'Falta de pago', en: 'Not paid' },
+  dateChanged: { es: 'Cambio de fecha', en: 'Change of date' },
+  illness: { es: 'Salud o fuerza mayor', en: 'Illness or force majeure' },
+  transferred: { es: 'Pasó a otro evento', en: 'Moved to another event' },
+  duplicate: { es: 'Inscripción duplicada', en: 'Duplicate registration' },
+  eventCancelled: { es: 'Evento cancelado', en: 'Event cancelled' },
+  holdExpired: { es: 'Venció la reserva', en: 'The hold expired' },
+  other: { es: 'Otro motivo', en: 'Other reason' },
+} as const satisfies Record<string, Words>
+export type UnEnrolReason = keyof typeof unEnrolReasons
+
+/** What a caller says when a seat is given back. */
+export const whyFields = {
+  reason: codeOf(unEnrolReasons),
+  note: boundedText({ min: 1, max: 500 }, { isMultiline: true }).nullish(),
+}
+
+export const outcomes = {
+  pending: { es: 'Pendiente', en: 'Pending' },
+  participated: { es: 'Participó', en: 'Participated' },
+  approved: { es: 'Aprobó', en: 'Approved' },
+  notApproved: { es: 'No aprobó', en: 'Not approved' },
+  noShow: { es: 'No asistió', en: 'No-show' },
+} as const satisfies Record<string, Words>
+
+export const seatModes = { onSite: modalities.onSite, online: modalities.online }
+export type SeatMode = keyof typeof seatModes
+
+/** What a caller says of a person who is to come. */
+export const personFields = {
+  contactId: optional(ref({ es: 'Contacto', en: 'Contact' }, 'contacts')),
+  firstName: personName({ es: 'Nombre', en: 'First name' }),
+  lastName: personName({ es: 'Apellido', en: 'Last name' }),
+  nameOnCertificate: optional(
+    text({ es: 'Nombre en el certificado', en: 'Name on the certificate' }, { max: 120 }),
+  ),
+  email: optional(email({ es: 'Correo electrónico', en: 'E-mail' })),
+  phone: optional(phone({ es: 'Teléfono', en: 'Phone' })),
+  documentType: optional(choice({ es: 'Tipo de documento', en: 'Document type' }, documentTypes)),
+  documentId: optional(text({ es: 'Documento', en: 'Document' }, { max: 30 })),
+  company: optional(text({ es: 'Empresa', en: 'Company' }, { max: 150 })),
+  position: optional(text({ es: 'Cargo', en: 'Position' }, { max: 100 })),
+  /** Said in mixed events alone; elsewhere the event says it. */
+  mode: optional(choice({ es: 'Modalidad', en: 'Delivery mode' }, seatModes)),
+  locale: withDefault(choice({ es: 'Idioma', en: 'Language' }, languages), 'es'),
+  specialNeeds: optional(longText({ es: 'Necesidades especiales', en: 'Special needs' }, { max: 500 })),
+}
+export type Person = Create<typeof personFields>
+
+export const attendees = resource(
+  'attendees',
+  {
+    orderId: readOnly(ref({ es: 'Inscripción', en: 'Order' }, 'orders')),
+    eventId: readOnly(ref({ es: 'Evento', en: 'Event' }, 'events')),
+    ...personFields,
+    enrolment: readOnly(withDefault(choice({ es: 'Estado', en: 'Enrolment' }, enrolments), 'enrolled')),
+    enrolmentHistory: readOnly(
+      list(
+        { es: 'Historial de inscripción', en: 'Enrolment history' },
+        {
+          from: optional(choice({ es: 'De', en: 'From' }, enrolments)),
+          to: choice({ es: 'A', en: 'To' }, enrolments),
+          at: moment({ es: 'Cuándo', en: 'When' }),
+          by: optional(text({ es: 'Quién', en: 'Who' }, { max: 120 })),
+          reason: optional(choice({ es: 'Motivo', en: 'Reason' }, unEnrolReasons)),
+          note: optional(text({ es: 'Nota', en: 'Note' }, { max: 500 })),
+        },
+        { max: 1000 },
+      ),
+    ),
+    /** Whose seat this person took over. */
+    substitutesId: readOnly(optional(ref({ es: 'Sustituye a', en: 'Substitutes' }, 'attendees'))),
+    /** The way of attending that the seat is priced for, where its event changed what it offers afterwards. */
+    bookedMode: readOnly(
+      optional(choice({ es: 'Modalidad al inscribirse', en: 'Delivery mode when booked' }, seatModes)),
+    ),
+    /** Opens the door: 128 random bits, another for each person. */
+    ticketCode: readOnly(text({ es: 'Código de entrada', en: 'Ticket code' }, { max: 40 })),
+    attendancePct: readOnly(
+      optional(decimal({ es: 'Asistencia (%)', en: 'Attendance (%)' }, { min: 0, max: 100 })),
+    ),
+    score: readOnly(optional(integer({ es: 'Nota', en: 'Score' }, { min: 0, max: 100 }))),
+    outcome: readOnly(withDefault(choice({ es: 'Resultado', en: 'Outcome' }, outcomes), 'pending')),
+    /** Set by somebody: the event's rule leaves it as it is. */
+    outcomeByHand: readOnly(flag({ es: 'Resultado puesto a mano', en: 'Outcome set by hand' })),
+  },
+  {
+    words: {
+      one: { es: 'Participante', en: 'Attendee' },
+      many: { es: 'Participantes', en: 'Attendees' },
+    },
+    title: ['firstName', 'lastName'],
+    search: ['firstName', 'lastName', 'email', 'company', 'documentId', 'phone'],
+  },
+)
+export type Attendee = Row<typeof attendees.fields>
+
+export const isActive = ({ enrolment }: Pick<Attendee, 'enrolment'>): boolean =>
+  activeEnrolments.includes(enrolment)
+
+export const attendeeName = ({ firstName, lastName }: Pick<Attendee, 'firstName' | 'lastName'>): string =>
+  `${firstName} ${lastName}`

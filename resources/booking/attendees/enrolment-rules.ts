@@ -1,0 +1,105 @@
+/** What must hold before a person is enrolled: an event that still takes people, a way to attend, nobody twice. */
+import { conflict } from '#core/errors.ts'
+import type { Words } from '#core/words.ts'
+import type { Event } from '#resources/events/events/event.ts'
+import type { Person, SeatMode } from './attendee.ts'
+
+export const closedEvent: Words = {
+  es: 'El evento está cerrado: sus inscripciones ya no cambian.',
+  en: 'The event is closed: its registrations no longer change.',
+}
+const cancelled: Words = {
+  es: 'El evento está cancelado: no admite inscripciones.',
+  en: 'The event is cancelled: it takes no registrations.',
+}
+
+/** 409 where nothing about who comes may change any more. */
+export function refuseClosed({ status }: Pick<Event, 'status'>): void {
+  if (status === 'closed') throw conflict(closedEvent)
+}
+/** 409 where nobody can be enrolled. */
+export function refuseUnlessOpen(event: Pick<Event, 'status'>): void {
+  refuseClosed(event)
+  if (event.status === 'cancelled') throw conflict(cancelled)
+}
+
+export const alreadyEnrolled: Words = {
+  es: 'Esta persona ya está inscrita en el evento',
+  en: 'This person is enrolled in the event already',
+}
+export const namedTwice: Words = {
+  es: 'Esta persona aparece dos veces',
+  en: 'This person appears twice',
+}
+const modeNeeded: Words = {
+  es: 'Diga si asiste en el salón o en línea',
+  en: 'Say whether on site or online',
+}
+const modeNotOffered: Words = {
+  es: 'El evento no se ofrece en esta modalidad',
+  en: 'The event is not offered this way',
+}
+const reachless: Words = {
+  es: 'Indique un correo, un teléfono o un documento',
+  en: 'Give an e-mail, a phone or a document',
+}
+
+/** The way of attending as it is kept: null where the event has only one. */
+export const keptMode = (
+  event: Pick<Event, 'modality'>,
+  mode: SeatMode | null | undefined,
+): SeatMode | null => (event.modality === 'mixed' ? (mode ?? null) : null)
+
+export function brokenMode(
+  event: Pick<Event, 'modality'>,
+  mode: SeatMode | null | undefined,
+): Words | undefined {
+  if (event.modality === 'mixed') return mode ? undefined : modeNeeded
+  return mode && mode !== event.modality ? modeNotOffered : undefined
+}
+
+export type IdentityField = 'contactId' | 'email' | 'documentId'
+/** With the document as the database knows it again. */
+export type Identified = {
+  contactId?: string | null | undefined
+  email?: string | null | undefined
+  documentKey: string | null
+}
+// A document of marks alone is none.
+const brokenReach = ({ email, phone, documentKey }: Person & Identified): Words | undefined =>
+  email || phone || documentKey ? undefined : reachless
+
+/** By what the same person is known again. */
+export const identities = ({
+  contactId,
+  email,
+  documentKey,
+}: Identified): { field: IdentityField; key: string }[] =>
+  [
+    { field: 'contactId' as const, key: contactId ?? '' },
+    { field: 'email' as const, key: (email ?? '').toLowerCase() },
+    { field: 'documentId' as const, key: documentKey ?? '' },
+  ].filter(({ key }) => key !== '')
+
+/** Broken rules of people who come together, keyed `0.email`; `seated` are those who have a seat already. */
+export function brokenPeople(
+  people: readonly (Person & Identified)[],
+  event: Pick<Event, 'modality'>,
+  seated: readonly Identified[],
+): Record<string, Words> {
+  const taken = new Map(
+    seated.flatMap(identities).map(({ field, key }) => [`${field} ${key}`, alreadyEnrolled]),
+  )
+  const broken: Record<string, Words> = {}
+  people.forEach((person, at) => {
+    const [mode, reach] = [brokenMode(event, person.mode), brokenReach(person)]
+    if (mode) broken[`${at}.mode`] = mode
+    if (reach) broken[`${at}.email`] = reach
+    for (const { field, key } of identities(person)) {
+      const known = taken.get(`${field} ${key}`)
+      if (known) broken[`${at}.${field}`] = known
+      else taken.set(`${field} ${key}`, namedTwice)
+    }
+  })
+  return broken
+}

@@ -1,0 +1,51 @@
+/** More people for an order that is there already: typed or pasted, all of them or nobody. */
+import { list } from '#core/field.ts'
+import { say, type Words } from '#core/words.ts'
+import { ResourceForm } from '#web/office/form/resource-form.tsx'
+import { OfficeDialog } from '#web/office/overlay.tsx'
+import { PeopleInput } from '#web/office/people/people-input.tsx'
+import type { AnyRow } from '#web/office/records/screen.ts'
+import { useRecord } from '#web/office/records/record-context.ts'
+import type { Event } from '#resources/events/events/event.ts'
+import { ordersApi } from '#resources/booking/orders/order.api.ts'
+import type { Order } from '#resources/booking/orders/order.ts'
+import { attendees, personFields } from '../attendee.ts'
+
+const words = {
+  title: { es: 'Añadir participantes a {number}', en: 'Add attendees to {number}' },
+  button: { es: 'Inscribir', en: 'Enrol' },
+} satisfies Record<string, Words>
+
+const fields = { attendees: list(attendees.words.many, personFields, { min: 1, max: 500 }) }
+const inputs = {
+  onSite: { attendees: ({ name }: { name: string }) => <PeopleInput name={name} isMixed={false} /> },
+  mixed: { attendees: ({ name }: { name: string }) => <PeopleInput name={name} isMixed /> },
+}
+
+type AddPeopleDialogProps = { event: Pick<Event, 'modality'>; onDone: () => void; onClose: () => void }
+
+export function AddPeopleDialog({ event, onDone, onClose }: AddPeopleDialogProps) {
+  const { client, locale, row: order } = useRecord<Order>()
+  const { id, number } = order
+  const save = async (input: Record<string, unknown>): Promise<AnyRow> => {
+    await client.call(ordersApi.addAttendees, { params: { id }, input: input as never })
+    return order as unknown as AnyRow
+  }
+  return (
+    <OfficeDialog title={say(words.title, locale, { number })} onClose={onClose} isWide>
+      <ResourceForm
+        isInDialog
+        fields={fields}
+        inputs={event.modality === 'mixed' ? inputs.mixed : inputs.onSite}
+        draftKey={`people of ${id}`}
+        submitText={words.button}
+        save={save}
+        onSaved={() => {
+          onClose()
+          onDone()
+        }}
+        onCancel={onClose}
+      />
+    </OfficeDialog>
+  )
+}

@@ -1,0 +1,180 @@
+/** The columns and filters of an event's attendees. */
+import { display } from '#core/display.ts'
+import type { Locale, Words } from '#core/words.ts'
+import cell from '#web/office/list/cell.module.css'
+import type { GridColumn, GridFilter } from '#web/office/grid/grid.ts'
+import { Badge, type Tone } from '#web/ui/badge.tsx'
+import type { Event } from '#resources/events/events/event.ts'
+import styles from './attendee.module.css'
+import {
+  attendeeName,
+  attendees,
+  enrolments,
+  isActive,
+  outcomes,
+  seatModes,
+  type Attendee,
+  type Enrolment,
+} from '../attendee.ts'
+import { ModeCell } from './mode-cell.screens.tsx'
+
+const { fields } = attendees
+const words = {
+  active: { es: 'Con cupo', en: 'With a seat' },
+  reach: { es: 'Contacto', en: 'Reach' },
+  noEmail: { es: 'Sin correo', en: 'No e-mail' },
+  withEmail: { es: 'Con correo', en: 'With e-mail' },
+} satisfies Record<string, Words>
+
+export const enrolmentTones: Record<Enrolment, Tone> = {
+  enrolled: 'success',
+  reEnrolled: 'success',
+  unEnrolled: 'neutral',
+}
+const outcomeTones: Record<Attendee['outcome'], Tone> = {
+  pending: 'neutral',
+  participated: 'info',
+  approved: 'success',
+  notApproved: 'warning',
+  noShow: 'danger',
+}
+
+type Around = { event: Event; locale: Locale; onChanged: (attendee: Attendee) => void }
+
+export function columnsOf({ event, locale, onChanged }: Around): GridColumn<Attendee>[] {
+  const mode: GridColumn<Attendee> = {
+    key: 'mode',
+    words: fields.mode.label,
+    cell: (row) => <ModeCell attendee={row} onChanged={onChanged} />,
+    by: ({ mode: held }) => held && seatModes[held][locale],
+  }
+  return [
+    {
+      key: 'name',
+      words: attendees.words.one,
+      cell: (row) => <Who attendee={row} />,
+      by: ({ lastName, firstName }) => `${lastName} ${firstName}`,
+    },
+    {
+      key: 'company',
+      words: fields.company.label,
+      cell: (row) => <TwoLines first={row.company} second={row.position} />,
+      by: ({ company }) => company,
+      isBlank: ({ company, position }) => !company && !position,
+    },
+    ...(event.modality === 'mixed' ? [mode] : []),
+    {
+      key: 'enrolment',
+      words: fields.enrolment.label,
+      cell: ({ enrolment }) => (
+        <Badge tone={enrolmentTones[enrolment]}>{enrolments[enrolment][locale]}</Badge>
+      ),
+      by: ({ enrolment }) => enrolments[enrolment][locale],
+    },
+    {
+      key: 'attendancePct',
+      words: fields.attendancePct.label,
+      cell: (row) => plain('attendancePct', row, locale),
+      by: ({ attendancePct }) => (attendancePct === null ? null : Number(attendancePct)),
+      isNumeric: true,
+      isBlank: ({ attendancePct }) => attendancePct === null,
+    },
+    {
+      key: 'score',
+      words: fields.score.label,
+      cell: (row) => plain('score', row, locale),
+      by: ({ score }) => score,
+      isNumeric: true,
+      isBlank: ({ score }) => score === null,
+    },
+    {
+      key: 'outcome',
+      words: fields.outcome.label,
+      cell: ({ outcome }) =>
+        outcome === 'pending' ? '—' : <Badge tone={outcomeTones[outcome]}>{outcomes[outcome][locale]}</Badge>,
+      by: ({ outcome }) => outcomes[outcome][locale],
+      isBlank: ({ outcome }) => outcome === 'pending',
+    },
+    {
+      key: 'order',
+      words: fields.orderId.label,
+      cell: ({ titles, orderId }) => <span className={cell.number}>{titles?.['orderId'] ?? orderId}</span>,
+      by: ({ titles, orderId }) => titles?.['orderId'] ?? orderId,
+    },
+  ]
+}
+
+const plain = (name: 'score' | 'attendancePct', row: Attendee, locale: Locale): string =>
+  row[name] === null ? '—' : display(fields[name], row[name], { locale })
+
+const Who = ({ attendee }: { attendee: Attendee }) => (
+  <>
+    {attendeeName(attendee)}
+    <span className={styles.second}>
+      {attendee.email ? <Address of={attendee.email} /> : (attendee.phone ?? attendee.documentId)}
+    </span>
+  </>
+)
+
+/** Where it does not fit it goes on below from its sign, not from any letter. */
+function Address({ of }: { of: string }) {
+  const [name = '', host = ''] = of.split('@')
+  return (
+    <>
+      {name}
+      <wbr />@{host}
+    </>
+  )
+}
+
+const TwoLines = ({ first, second }: { first: string | null; second: string | null }) => (
+  <>
+    {first ?? second ?? '—'}
+    {first && second && <span className={styles.second}>{second}</span>}
+  </>
+)
+
+export function filtersOf({ modality }: Event): GridFilter<Attendee>[] {
+  const active = { code: 'active', words: words.active, test: isActive }
+  return [
+    {
+      key: 'enrolment',
+      words: fields.enrolment.label,
+      usual: 'active',
+      options: [active, ...options(enrolments, ({ enrolment }) => enrolment)],
+    },
+    ...(modality === 'mixed'
+      ? [{ key: 'mode', words: fields.mode.label, options: options(seatModes, ({ mode }) => mode) }]
+      : []),
+    { key: 'outcome', words: fields.outcome.label, options: options(outcomes, ({ outcome }) => outcome) },
+    {
+      key: 'reach',
+      words: words.reach,
+      options: [
+        { code: 'noEmail', words: words.noEmail, test: ({ email }) => !email },
+        { code: 'withEmail', words: words.withEmail, test: ({ email }) => Boolean(email) },
+      ],
+    },
+  ]
+}
+
+const options = (of: Readonly<Record<string, Words>>, valueOf: (row: Attendee) => string | null) =>
+  Object.entries(of).map(([code, label]) => ({
+    code,
+    words: label,
+    test: (row: Attendee) => valueOf(row) === code,
+  }))
+
+/** What a search among attendees looks into. */
+export const attendeeText = (row: Attendee): string =>
+  [
+    attendeeName(row),
+    row.email,
+    row.phone,
+    row.company,
+    row.position,
+    row.documentId,
+    row.titles?.['orderId'],
+  ]
+    .filter(Boolean)
+    .join(' ')

@@ -1,0 +1,175 @@
+/** One attendee beside the list: who it is, what can be done, what was changed. */
+import { useCallback, useState } from 'react'
+import { Link } from 'react-router'
+import { display, recordFields } from '#core/display.ts'
+import type { Words } from '#core/words.ts'
+import { officeHref } from '#web/office/addresses.ts'
+import { Drawer } from '#web/office/drawer.tsx'
+import { ResourceForm } from '#web/office/form/resource-form.tsx'
+import { History } from '#web/office/history.tsx'
+import { mayCall } from '#web/office/records/may-call.ts'
+import { useRecord } from '#web/office/records/record-context.ts'
+import { sayFailure } from '#web/office/say-outcome.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import type { Event } from '#resources/events/events/event.ts'
+import { enrolmentTones } from './attendee-columns.screens.tsx'
+import { reEnrolling } from '../attendee-changes.ts'
+import { attendeesApi } from '../attendee.api.ts'
+import styles from './attendee.module.css'
+import {
+  attendeeName,
+  attendees,
+  enrolments,
+  isActive,
+  outcomes,
+  unEnrolReasons,
+  type Attendee,
+} from '../attendee.ts'
+import { SubstituteDialog } from './substitute-dialog.screens.tsx'
+import { UnEnrolDialog } from './un-enrol-dialog.screens.tsx'
+
+const words = {
+  substitute: { es: 'Sustituir', en: 'Substitute' },
+  unEnrol: { es: 'Dar de baja', en: 'Un-enrol' },
+  reEnrol: { es: 'Reinscribir', en: 'Enrol again' },
+  moves: { es: 'Inscripción y bajas', en: 'Enrolment' },
+  history: { es: 'Cambios', en: 'Changes' },
+  system: { es: 'El sistema', en: 'The system' },
+} satisfies Record<string, Words>
+
+type AttendeePanelProps = {
+  attendee: Attendee
+  event: Pick<Event, 'status' | 'modality'>
+  onChanged: (changed: readonly Attendee[]) => void
+  /** Somebody else has the seat now. */
+  onSubstituted: () => void
+  onClose: () => void
+}
+
+export function AttendeePanel(props: AttendeePanelProps) {
+  const { attendee, event, onChanged, onSubstituted, onClose } = props
+  const { locale, client } = useRecord()
+  const [shown, setShown] = useState(attendee)
+  const changed = useCallback(
+    (next: Attendee) => {
+      setShown(next)
+      onChanged([next])
+    },
+    [onChanged],
+  )
+  const { id } = attendee
+  const mayEdit = mayCall(attendeesApi.patch) && event.status !== 'closed'
+  return (
+    <Drawer
+      title={attendeeName(attendee)}
+      head={
+        <PanelHead
+          attendee={attendee}
+          event={event}
+          mayEdit={mayEdit}
+          onChanged={changed}
+          onSubstituted={onSubstituted}
+        />
+      }
+      onClose={onClose}
+    >
+      {mayEdit && (
+        <ResourceForm
+          isInDialog
+          fields={attendees.fields}
+          leftOut={event.modality === 'mixed' ? ['contactId'] : ['contactId', 'mode']}
+          row={shown}
+          draftKey={`attendee ${id}`}
+          save={(input) => client.call(attendeesApi.patch, { params: { id }, input })}
+          onSaved={(saved) => changed(saved as unknown as Attendee)}
+        />
+      )}
+      <Moves attendee={attendee} />
+      <section className={styles.part}>
+        <h3>{words.history[locale]}</h3>
+        <History resource={attendees} id={id} version={attendee.version} />
+      </section>
+    </Drawer>
+  )
+}
+
+type PanelHeadProps = Pick<AttendeePanelProps, 'attendee' | 'event' | 'onSubstituted'> & {
+  mayEdit: boolean
+  onChanged: (next: Attendee) => void
+}
+function PanelHead({ attendee, event, mayEdit, onChanged, onSubstituted }: PanelHeadProps) {
+  const { locale, client } = useRecord()
+  const [asking, setAsking] = useState<'leave' | 'substitute'>()
+  const [isBusy, setBusy] = useState(false)
+  const { enrolment, outcome, orderId, titles } = attendee
+  const reEnrol = async () => {
+    setBusy(true)
+    await reEnrolling(client, attendee).then(onChanged, (error: unknown) => sayFailure(error, locale))
+    setBusy(false)
+  }
+  return (
+    <>
+      <p className={styles.badges}>
+        <Badge tone={enrolmentTones[enrolment]}>{enrolments[enrolment][locale]}</Badge>
+        {outcome !== 'pending' && <Badge>{outcomes[outcome][locale]}</Badge>}
+        <Link to={officeHref(locale, 'orders', orderId)}>{titles?.['orderId'] ?? orderId}</Link>
+      </p>
+      {mayEdit && (
+        <div className={styles.steps}>
+          {isActive(attendee) ? (
+            <>
+              <Button size="small" kind="primary" onClick={() => setAsking('substitute')}>
+                {words.substitute[locale]}
+              </Button>
+              <Button size="small" onClick={() => setAsking('leave')}>
+                {words.unEnrol[locale]}
+              </Button>
+            </>
+          ) : (
+            <Button size="small" kind="primary" isBusy={isBusy} onClick={() => void reEnrol()}>
+              {words.reEnrol[locale]}
+            </Button>
+          )}
+        </div>
+      )}
+      {asking === 'leave' && (
+        <UnEnrolDialog
+          people={[attendee]}
+          onDone={([next]) => next && onChanged(next)}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
+      {asking === 'substitute' && (
+        <SubstituteDialog
+          attendee={attendee}
+          isMixed={event.modality === 'mixed'}
+          onDone={onSubstituted}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+/** Every time the seat was taken or given back, the latest first. */
+function Moves({ attendee: { enrolmentHistory } }: { attendee: Attendee }) {
+  const { locale } = useRecord()
+  return (
+    <section className={styles.part}>
+      <h3>{words.moves[locale]}</h3>
+      <ol className={styles.moves}>
+        {enrolmentHistory.toReversed().map(({ to, at, by, reason, note }) => (
+          <li key={`${at} ${to}`}>
+            <strong>{enrolments[to][locale]}</strong>
+            {reason && `: ${unEnrolReasons[reason][locale]}`}
+            {note && `. ${note}`}
+            <p>
+              {display(recordFields['createdAt']!, at, { locale })} · {by ?? words.system[locale]}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,23 @@
+/** Attendees across all events: found by name or company, each opened in its event. */
+import { screensOf } from '#web/office/records/screen.ts'
+import { attendeesApi } from '../attendee.api.ts'
+import { attendees, type Attendee } from '../attendee.ts'
+
+export const screens = screensOf<typeof attendees.fields, Attendee>({
+  resource: attendees,
+  api: { list: attendeesApi.list, get: attendeesApi.get, search: attendeesApi.search },
+  segment: 'attendees',
+  columns: ['firstName', 'lastName', 'company', 'eventId', 'orderId', 'enrolment', 'outcome'],
+  filters: [{ field: 'enrolment', op: 'in', value: ['enrolled', 'reEnrolled'] }],
+  tones: {
+    enrolment: { enrolled: 'success', reEnrolled: 'success', unEnrolled: 'neutral' },
+    outcome: {
+      pending: 'neutral',
+      participated: 'info',
+      approved: 'success',
+      notApproved: 'warning',
+      noShow: 'danger',
+    },
+  },
+  placeOf: ({ id, eventId }) => `events/${eventId}?tab=attendees&enrolment=all&attendee=${id}`,
+})

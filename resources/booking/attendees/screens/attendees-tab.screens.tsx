@@ -1,0 +1,176 @@
+/** The attendees of an event: found, filtered, ordered and chosen by keyboard, one or hundreds changed at a time. */
+import UserPlus from 'lucide-react/icons/user-plus'
+import { useMemo, useState } from 'react'
+import { say, type Words } from '#core/words.ts'
+import { officeHref } from '#web/office/addresses.ts'
+import { SeatsTaken, useSeats } from '#web/office/event/seats-taken.tsx'
+import { GridChosen, GridTools } from '#web/office/grid/grid-tools.tsx'
+import { GridTable } from '#web/office/grid/grid-table.tsx'
+import grid from '#web/office/grid/grid.module.css'
+import { useGrid } from '#web/office/grid/use-grid.ts'
+import { ExportButton } from '#web/office/list/export-button.tsx'
+import { saveAs } from '#web/office/save-as.ts'
+import { mayCall } from '#web/office/records/may-call.ts'
+import { useRecord } from '#web/office/records/record-context.ts'
+import { UndoNotice, type Done } from '#web/office/undo-notice.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { attendanceApi } from '#resources/events/attendance/attendance.api.ts'
+import type { Event } from '#resources/events/events/event.ts'
+import { ordersApi } from '#resources/booking/orders/order.api.ts'
+import { AttendeeBulk } from './attendee-bulk.screens.tsx'
+import { askedOf } from '../attendee-asked.ts'
+import { attendeeText, columnsOf, filtersOf } from './attendee-columns.screens.tsx'
+import { AttendeePanel } from './attendee-panel.screens.tsx'
+import { attendeesApi } from '../attendee.api.ts'
+import styles from './attendee.module.css'
+import { attendeeName, isActive, type Attendee } from '../attendee.ts'
+import { useOpenedAttendee } from './use-opened.screens.tsx'
+import { loadOfEvent, useAttendees, type Attendees } from './use-attendees.screens.tsx'
+
+const words = {
+  loading: { es: 'Cargando los participantes', en: 'Loading the attendees' },
+  label: { es: 'Participantes', en: 'Attendees' },
+  many: { es: 'participantes', en: 'attendees' },
+  enrol: { es: 'Inscribir', en: 'Enrol' },
+  results: { es: 'Notas y resultados', en: 'Scores and outcomes' },
+  none: { es: 'Todavía no hay participantes', en: 'There are no attendees yet' },
+  noneText: {
+    es: 'Inscriba a una empresa o a una persona; puede pegar la lista desde Excel.',
+    en: 'Enrol a company or a person; a list can be pasted from Excel.',
+  },
+  noneFound: { es: 'Nadie coincide', en: 'Nobody matches' },
+  noneFoundText: {
+    es: 'Pruebe con otras palabras o cambie los filtros.',
+    en: 'Try other words or change the filters.',
+  },
+  keys: {
+    es: '{j} {k} filas · {x} elegir · {e} editar · {s} buscar',
+    en: '{j} {k} rows · {x} select · {e} edit · {s} search',
+  },
+} satisfies Record<string, Words>
+
+const exportColumns = [
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'company',
+  'position',
+  'documentId',
+  'mode',
+  'enrolment',
+  'attendancePct',
+  'score',
+  'outcome',
+  'orderId',
+]
+
+export function AttendeesTab() {
+  const { locale, row } = useRecord<Event>()
+  const load = useMemo(() => loadOfEvent(row.id), [row.id])
+  const attendees = useAttendees(load)
+  if (!attendees.rows) return <Skeleton lines={10} label={words.loading[locale]} />
+  return <AttendeeGrid attendees={attendees} rows={attendees.rows} />
+}
+
+function AttendeeGrid({
+  attendees: { put, reload },
+  rows,
+}: {
+  attendees: Attendees
+  rows: readonly Attendee[]
+}) {
+  const { row: event, locale, client } = useRecord<Event>()
+  const [done, setDone] = useState<Done>()
+  const { open, opened, close, hrefOf } = useOpenedAttendee(rows)
+  const columns = useMemo(
+    () => columnsOf({ event, locale, onChanged: (changed) => put([changed]) }),
+    [event, locale, put],
+  )
+  const filters = useMemo(() => filtersOf(event), [event])
+  const of = useGrid({ rows, columns, filters, textOf: attendeeText, titleOf: attendeeName, onEdit: open })
+  const seats = useSeats(event.id, locale, rows)
+  const enrol = <EnrolButton event={event} />
+  const download = async () =>
+    saveAs(
+      await client.download(attendeesApi.excel, {
+        params: { id: event.id },
+        input: { ...askedOf(of.asked, of.shown), columns: exportColumns },
+      }),
+    )
+  if (rows.length === 0) {
+    return (
+      <EmptyState title={words.none[locale]} action={enrol}>
+        {words.noneText[locale]}
+      </EmptyState>
+    )
+  }
+  return (
+    <section className={grid.grid} aria-label={words.label[locale]}>
+      <div className={grid.bar}>
+        <SeatsTaken seats={seats} locale={locale} />
+        <span className={grid.actions}>
+          {mayCall(attendanceApi.results) && (
+            <LinkButton size="small" href="?tab=attendance&view=results">
+              {words.results[locale]}
+            </LinkButton>
+          )}
+          <ExportButton onExport={download} />
+          {enrol}
+        </span>
+      </div>
+      <GridTools of={of} many={words.many[locale]} />
+      <UndoNotice done={done} onClose={() => setDone(undefined)} />
+      {of.shown.length === 0 ? (
+        <EmptyState title={words.noneFound[locale]}>{words.noneFoundText[locale]}</EmptyState>
+      ) : (
+        <GridTable
+          of={of}
+          label={words.label[locale]}
+          hrefOf={hrefOf}
+          onOpen={open}
+          isFaint={(row) => !isActive(row)}
+        />
+      )}
+      <Keys />
+      <GridChosen of={of}>
+        <AttendeeBulk of={of} onChanged={put} onReload={reload} onDone={setDone} />
+      </GridChosen>
+      {opened && (
+        <AttendeePanel
+          key={opened.id}
+          attendee={opened}
+          event={event}
+          onChanged={put}
+          onSubstituted={reload}
+          onClose={close}
+        />
+      )}
+    </section>
+  )
+}
+
+function EnrolButton({ event }: { event: Event }) {
+  const { locale } = useRecord()
+  if (!mayCall(ordersApi.create) || event.status === 'closed' || event.status === 'cancelled') return null
+  return (
+    <LinkButton
+      size="small"
+      kind="primary"
+      href={`${officeHref(locale, 'orders', 'new')}?eventId=${event.id}`}
+    >
+      <UserPlus /> {words.enrol[locale]}
+    </LinkButton>
+  )
+}
+
+function Keys() {
+  const { locale } = useRecord()
+  return (
+    <p className={styles.keys} aria-hidden>
+      {say(words.keys, locale, { j: 'j', k: 'k', x: 'x', e: 'e', s: '/' })}
+    </p>
+  )
+}

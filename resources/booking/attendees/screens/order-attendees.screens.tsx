@@ -1,0 +1,130 @@
+/** Who comes by an order: each opened, substituted or un-enrolled here, and more added while there is room. */
+import UserPlus from 'lucide-react/icons/user-plus'
+import { useCallback, useMemo, useState } from 'react'
+import type { Client } from '#core/client.ts'
+import type { Words } from '#core/words.ts'
+import { officeHref } from '#web/office/addresses.ts'
+import { SeatsTaken, useSeats } from '#web/office/event/seats-taken.tsx'
+import { GridTable } from '#web/office/grid/grid-table.tsx'
+import grid from '#web/office/grid/grid.module.css'
+import { useGrid } from '#web/office/grid/use-grid.ts'
+import { mayCall } from '#web/office/records/may-call.ts'
+import { useRecord } from '#web/office/records/record-context.ts'
+import { useRead } from '#web/office/steps/use-read.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { eventsApi } from '#resources/events/events/event.api.ts'
+import type { Event } from '#resources/events/events/event.ts'
+import { ordersApi } from '#resources/booking/orders/order.api.ts'
+import type { Order } from '#resources/booking/orders/order.ts'
+import { AddPeopleDialog } from './add-people-dialog.screens.tsx'
+import { attendeeText, columnsOf } from './attendee-columns.screens.tsx'
+import { AttendeePanel } from './attendee-panel.screens.tsx'
+import { attendeeName, isActive, type Attendee } from '../attendee.ts'
+import { useAttendees, type Attendees } from './use-attendees.screens.tsx'
+import { useOpenedAttendee } from './use-opened.screens.tsx'
+
+const words = {
+  loading: { es: 'Cargando los participantes', en: 'Loading the attendees' },
+  label: { es: 'Participantes', en: 'Attendees' },
+  add: { es: 'Añadir participantes', en: 'Add attendees' },
+  toEvent: { es: 'Ir al evento', en: 'Go to the event' },
+  none: { es: 'Esta inscripción no tiene participantes', en: 'This order has no attendees' },
+  noneText: { es: 'Añádalos mientras queden cupos.', en: 'Add them while seats are left.' },
+} satisfies Record<string, Words>
+
+export function OrderAttendees() {
+  const { locale, row: order } = useRecord<Order>()
+  const { id, eventId } = order
+  const load = useCallback(
+    async (client: Client, show: (rows: Attendee[]) => void) =>
+      show(await client.call(ordersApi.attendees, { params: { id } })),
+    [id],
+  )
+  const ask = useCallback(
+    (client: Client) => client.call(eventsApi.get, { params: { id: eventId } }),
+    [eventId],
+  )
+  const [event] = useRead(ask)
+  const attendees = useAttendees(load)
+  if (!attendees.rows || !event) return <Skeleton lines={5} label={words.loading[locale]} />
+  return <OrderGrid attendees={attendees} rows={attendees.rows} event={event} />
+}
+
+const noFilters = [] as const
+type OrderGridProps = { attendees: Attendees; rows: readonly Attendee[]; event: Event }
+function OrderGrid({ attendees: { put, reload }, rows, event }: OrderGridProps) {
+  const { row: order, locale, refresh } = useRecord<Order>()
+  const [isAdding, setAdding] = useState(false)
+  const { open, opened, close, hrefOf } = useOpenedAttendee(rows)
+  // Seats and total of the order follow from its people.
+  const changed = useCallback(
+    (people: readonly Attendee[]) => {
+      put(people)
+      void refresh()
+    },
+    [put, refresh],
+  )
+  const reloaded = useCallback(() => {
+    reload()
+    void refresh()
+  }, [reload, refresh])
+  const columns = useMemo(
+    () =>
+      columnsOf({ event, locale, onChanged: (one) => changed([one]) }).filter(({ key }) => key !== 'order'),
+    [event, locale, changed],
+  )
+  const of = useGrid({
+    rows,
+    columns,
+    filters: noFilters,
+    textOf: attendeeText,
+    titleOf: attendeeName,
+    onEdit: open,
+  })
+  const seats = useSeats(event.id, locale, rows)
+  const mayAdd = mayCall(ordersApi.addAttendees) && order.status !== 'cancelled' && event.status !== 'closed'
+  const add = mayAdd && (
+    <Button size="small" onClick={() => setAdding(true)}>
+      <UserPlus /> {words.add[locale]}
+    </Button>
+  )
+  return (
+    <section className={grid.grid} aria-label={words.label[locale]}>
+      <div className={grid.bar}>
+        <SeatsTaken seats={seats} locale={locale} />
+        <span className={grid.actions}>
+          <LinkButton size="small" kind="quiet" href={officeHref(locale, 'events', event.id)}>
+            {words.toEvent[locale]}
+          </LinkButton>
+          {rows.length > 0 && add}
+        </span>
+      </div>
+      {rows.length === 0 ? (
+        <EmptyState title={words.none[locale]} action={add}>
+          {words.noneText[locale]}
+        </EmptyState>
+      ) : (
+        <GridTable
+          of={of}
+          label={words.label[locale]}
+          hrefOf={hrefOf}
+          onOpen={open}
+          isFaint={(row) => !isActive(row)}
+        />
+      )}
+      {isAdding && <AddPeopleDialog event={event} onDone={reloaded} onClose={() => setAdding(false)} />}
+      {opened && (
+        <AttendeePanel
+          key={opened.id}
+          attendee={opened}
+          event={event}
+          onChanged={changed}
+          onSubstituted={reloaded}
+          onClose={close}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,87 @@
+/** Counts the seats of events; whoever takes one holds the event's row locked meanwhile. */
+import { isDeepStrictEqual } from 'node:util'
+import { sql } from 'kysely'
+import { conflict, invalid } from '#core/errors.ts'
+import { fill, type Words } from '#core/words.ts'
+import type { Context } from '#server/http/context.ts'
+import { anyOf } from '#server/database/query.ts'
+import type { Event } from '#resources/events/events/event.ts'
+import { activeEnrolments, type SeatMode } from './attendee.ts'
+import { eventFull, freeToMove, seatsOf, shortOf, type Seats, type TakenSeats } from './seats.ts'
+
+export const isActiveSql = sql`a.enrolment = any(${activeEnrolments}::text[]) and a.deleted_at is null`
+
+type Counted = Pick<Event, 'id' | 'capacity' | 'modality'>
+export async function seatsOfEvents(context: Context, events: Counted[]): Promise<Map<string, Seats>> {
+  if (events.length === 0) return new Map()
+  const ids = events.map(({ id }) => id)
+  const { rows } = await sql<TakenSeats & { eventId: string }>`
+    select a.event_id, a.mode,
+      count(*) filter (where o.status <> 'pending')::int as enrolled,
+      count(*) filter (where o.status = 'pending')::int as held, 0 as offered
+    from attendees a join orders o on o.id = a.order_id
+    where a.event_id = ${anyOf(ids)} and ${isActiveSql} group by a.event_id, a.mode
+    union all
+    select event_id, mode, 0, 0, coalesce(sum(offered_seats), 0)::int from waitlist_entries
+    where event_id = ${anyOf(ids)} and status = 'offered' and deleted_at is null group by event_id, mode`.execute(
+    context.db,
+  )
+  return new Map(
+    events.map((event) => [
+      event.id,
+      seatsOf(
+        event,
+        rows.filter(({ eventId }) => eventId === event.id),
+      ),
+    ]),
+  )
+}
+
+export const seatsOfEvent = async (context: Context, event: Counted): Promise<Seats> =>
+  (await seatsOfEvents(context, [event])).get(event.id)!
+
+/** 409 unless there is a seat for each; the caller holds the event locked. */
+export async function refuseUnlessFree(
+  context: Context,
+  event: Event,
+  asked: readonly (SeatMode | null)[],
+): Promise<void> {
+  const seats = await seatsOfEvent(context, event)
+  const [short] = shortOf(seats, asked)
+  if (!short) return
+  const wanted = short.mode ? asked.filter((mode) => mode === short.mode).length : asked.length
+  throw conflict(eventFull, {
+    values: { free: short.free, asked: wanted },
+    data: { ...short, asked: wanted, waitlist: event.waitlist.enabled },
+  })
+}
+
+/** 409 unless the other way of attending has room for one who has a seat in the event. */
+export async function refuseMove(context: Context, event: Event, mode: SeatMode): Promise<void> {
+  const free = freeToMove(await seatsOfEvent(context, event), mode)
+  if (free > 0) return
+  throw conflict(eventFull, {
+    values: { free, asked: 1 },
+    data: { mode, free, asked: 1, waitlist: event.waitlist.enabled },
+  })
+}
+
+const tooFewSeats: Words = {
+  es: 'Ya hay {taken} cupos tomados',
+  en: '{taken} seats are taken already',
+}
+/** 422 where an event would have fewer seats than are taken. */
+export async function refuseFewerSeats(context: Context, before: Event, after: Event): Promise<void> {
+  const isSame = before.modality === after.modality && isDeepStrictEqual(before.capacity, after.capacity)
+  if (isSame) return
+  const seats = await seatsOfEvent(context, after)
+  const broken = (['total', 'onSite', 'online'] as const).flatMap((part): [string, Words][] => {
+    const own = seats[part]
+    const taken = own ? own.enrolled + own.held + own.offered : 0
+    if (!own || taken <= own.capacity) return []
+    return [
+      [`capacity.${part}`, { es: fill(tooFewSeats.es, { taken }), en: fill(tooFewSeats.en, { taken }) }],
+    ]
+  })
+  if (broken.length > 0) throw invalid(Object.fromEntries(broken))
+}

@@ -1,0 +1,107 @@
+/** How many seats an event has left, in all and for each way of attending. */
+import { z } from 'zod'
+import type { Words } from '#core/words.ts'
+import type { Event } from '#resources/events/events/event.ts'
+import type { SeatMode } from './attendee.ts'
+
+/** Seats in use for one way of attending; `mode` is null where the event has only one. */
+export type TakenSeats = { mode: SeatMode | null; enrolled: number; held: number; offered: number }
+const seatCount = z.object({
+  capacity: z.int(),
+  /** With a confirmed order. */
+  enrolled: z.int(),
+  /** With an order that waits to be confirmed. */
+  held: z.int(),
+  /** To people of the waitlist, who have not answered yet. */
+  offered: z.int(),
+  free: z.int(),
+})
+export type SeatCount = z.output<typeof seatCount>
+/** `onSite` and `online` are counted in a mixed event only. */
+export const seatsShape = z.object({
+  total: seatCount,
+  onSite: seatCount.nullable(),
+  online: seatCount.nullable(),
+})
+export type Seats = z.output<typeof seatsShape>
+
+export function seatsOf(
+  { capacity, modality }: Pick<Event, 'capacity' | 'modality'>,
+  taken: TakenSeats[],
+): Seats {
+  const total = count(capacity.total, taken)
+  const ofMode = (mode: SeatMode): SeatCount | null => {
+    if (modality !== 'mixed') return null
+    const own = count(
+      capacity[mode] ?? capacity.total,
+      taken.filter((one) => one.mode === mode),
+    )
+    return { ...own, free: Math.min(own.free, total.free) }
+  }
+  return { total, onSite: ofMode('onSite'), online: ofMode('online') }
+}
+
+function count(capacity: number, taken: TakenSeats[]): SeatCount {
+  const sum = (key: 'enrolled' | 'held' | 'offered') => taken.reduce((all, one) => all + one[key], 0)
+  const [enrolled, held, offered] = [sum('enrolled'), sum('held'), sum('offered')]
+  return { capacity, enrolled, held, offered, free: Math.max(0, capacity - enrolled - held - offered) }
+}
+
+const MOST_LAST_SEATS = 5
+export type SeatsLeft = { mode: SeatMode | null; free: number }
+/** What visitors are told: only where few or none are left. A small room that nobody is in yet is not nearly full. */
+export function seatsLeft({ total, onSite, online }: Seats): SeatsLeft[] {
+  const inAll = onSite && online ? Math.min(total.free, onSite.free + online.free) : total.free
+  const isScarce = ({ capacity, free }: SeatCount) => free <= Math.min(MOST_LAST_SEATS, capacity / 2)
+  const left: SeatsLeft[] = isScarce({ ...total, free: inAll }) ? [{ mode: null, free: inAll }] : []
+  for (const [mode, own] of [
+    ['onSite', onSite],
+    ['online', online],
+  ] as const) {
+    // What is free in all tells the rest.
+    if (own && isScarce(own) && own.free < inAll) left.push({ mode, free: own.free })
+  }
+  return left
+}
+
+type Offering = Pick<Event, 'modality' | 'capacity'>
+/** For which ways of attending one may wait: those that are full. Null where the event has only one. */
+export function waitedFor({ modality, capacity }: Offering, left: readonly SeatsLeft[]): SeatsLeft['mode'][] {
+  const full = left.filter(({ free }) => free === 0).map(({ mode }) => mode)
+  if (modality !== 'mixed') return full
+  const isFull = (mode: SeatMode) => full.includes(null) || full.includes(mode)
+  return (['onSite', 'online'] as const).filter((mode) => isFull(mode) && capacity[mode] !== 0)
+}
+
+/** What is free for a person of this mode. */
+export const freeFor = (seats: Seats, mode: SeatMode | null): number =>
+  (mode ? seats[mode] : null)?.free ?? seats.total.free
+
+/** As many as a person of this mode could ever ask for. */
+export const capacityFor = (seats: Seats, mode: SeatMode | null): number =>
+  Math.min((mode ? seats[mode] : null)?.capacity ?? seats.total.capacity, seats.total.capacity)
+
+/** What is free for somebody who has a seat of the other mode: a move takes none of the total. */
+export function freeToMove(seats: Seats, mode: SeatMode): number {
+  const { capacity, enrolled, held, offered } = seats[mode] ?? seats.total
+  return Math.max(0, capacity - enrolled - held - offered)
+}
+
+/** Modes asked for that fewer seats are left for than asked; empty when all fit. */
+export function shortOf(
+  seats: Seats,
+  asked: readonly (SeatMode | null)[],
+): { mode: SeatMode | null; free: number }[] {
+  const short: { mode: SeatMode | null; free: number }[] = []
+  if (asked.length > seats.total.free) short.push({ mode: null, free: seats.total.free })
+  for (const mode of ['onSite', 'online'] as const) {
+    const wanted = asked.filter((one) => one === mode).length
+    if (wanted > freeFor(seats, mode)) short.push({ mode, free: freeFor(seats, mode) })
+  }
+  return short
+}
+
+export const eventFull: Words = {
+  es: 'No quedan cupos suficientes: hay {free} libres y se piden {asked}.',
+  en: 'Not enough seats are left: {free} are free, {asked} asked for.',
+}

@@ -1,0 +1,72 @@
+/** Cancels an order: all its seats go back at once, for one reason. */
+import { useState } from 'react'
+import { say, type Words } from '#core/words.ts'
+import { useRecord } from '#web/office/records/record-context.ts'
+import { StepDialog } from '#web/office/steps/step-dialog.tsx'
+import { Field, Select, Textarea } from '#web/ui/field.tsx'
+import { unEnrolReasons, type UnEnrolReason } from '#resources/booking/attendees/attendee.ts'
+import { ordersApi } from './order.api.ts'
+import type { Order } from './order.ts'
+
+const words = {
+  title: { es: 'Cancelar {number}', en: 'Cancel {number}' },
+  effect: {
+    es: 'Sus {n} participantes quedan de baja y los cupos libres de inmediato. Una inscripción cancelada no se reabre.',
+    en: 'Its {n} attendees are un-enrolled and their seats free at once. A cancelled order is not opened again.',
+  },
+  effectOne: {
+    es: 'Su participante queda de baja y el cupo libre de inmediato. Una inscripción cancelada no se reabre.',
+    en: 'Its attendee is un-enrolled and the seat free at once. A cancelled order is not opened again.',
+  },
+  reason: { es: 'Motivo', en: 'Reason' },
+  note: { es: 'Nota (opcional)', en: 'Note (optional)' },
+  button: { es: 'Cancelar la inscripción', en: 'Cancel the order' },
+  done: { es: 'Inscripción cancelada', en: 'Order cancelled' },
+} satisfies Record<string, Words>
+
+export function CancelOrder({ onClose }: { onClose: () => void }) {
+  const { row: order, locale } = useRecord<Order>()
+  const [reason, setReason] = useState<UnEnrolReason>('requestedByCompany')
+  const [note, setNote] = useState('')
+  const { id, number, seats: n } = order
+  return (
+    <StepDialog
+      title={say(words.title, locale, { number })}
+      button={words.button}
+      isDangerous
+      done={words.done}
+      take={(client) =>
+        client.call(ordersApi.cancel, { params: { id }, input: { reason, note: note.trim() || null } })
+      }
+      onClose={onClose}
+    >
+      <p>{n === 1 ? words.effectOne[locale] : say(words.effect, locale, { n })}</p>
+      <Field label={words.reason[locale]} isRequired>
+        {(control) => (
+          <Select
+            {...control}
+            value={reason}
+            onChange={({ target }) => setReason(target.value as UnEnrolReason)}
+          >
+            {Object.entries(unEnrolReasons).map(([code, label]) => (
+              <option key={code} value={code}>
+                {label[locale]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label={words.note[locale]}>
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={2}
+            maxLength={500}
+            value={note}
+            onChange={({ target }) => setNote(target.value)}
+          />
+        )}
+      </Field>
+    </StepDialog>
+  )
+}

@@ -1,0 +1,139 @@
+/** The event of an order that is being entered: its price of the day, its seats, and what the order comes to. */
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import { say, type Locale, type Words } from '#core/words.ts'
+import { officeHref } from '#web/office/addresses.ts'
+import { officeClient } from '#web/office/api.ts'
+import { useForm, useFormValue } from '#web/office/form/form-context.tsx'
+import { SeatsTaken, useSeats } from '#web/office/event/seats-taken.tsx'
+import { moneyOf } from '#web/office/list/money.ts'
+import type { DraftPerson } from '#web/office/people/people.ts'
+import { PeopleInput } from '#web/office/people/people-input.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { eventsApi } from '#resources/events/events/event.api.ts'
+import type { Event } from '#resources/events/events/event.ts'
+import { isPricedOnline, snapshotOf } from './order-rules.ts'
+import { orderTotal } from './order-total.ts'
+import type { Order } from './order.ts'
+import styles from './order.module.css'
+
+const words = {
+  one: { es: '1 participante', en: '1 attendee' },
+  many: { es: '{n} participantes', en: '{n} attendees' },
+  total: { es: 'Total', en: 'Total' },
+  short: {
+    es: 'Se piden {n} cupos y quedan {free}. Quite participantes, o guarde primero a quienes caben y ponga al resto en',
+    en: '{n} seats are asked for and {free} are left. Take people off, or save those who fit and put the rest on',
+  },
+  waitlist: { es: 'la lista de espera', en: 'the waitlist' },
+} satisfies Record<string, Words>
+
+/** Asked once for both the price and the seats. */
+const asked = new Map<string, Promise<Event>>()
+function askEvent(id: string, locale: Locale): Promise<Event> {
+  const key = `${locale} ${id}`
+  const known = asked.get(key) ?? officeClient(locale).call(eventsApi.get, { params: { id } })
+  asked.set(key, known)
+  known.then(
+    () => setTimeout(() => asked.delete(key), 5000),
+    () => asked.delete(key),
+  )
+  return known
+}
+
+function useOrderEvent(): Event | undefined {
+  const { locale } = useForm()
+  const id = useFormValue('eventId')
+  const [event, setEvent] = useState<Event>()
+  useEffect(() => {
+    if (typeof id !== 'string') return undefined
+    let isCurrent = true
+    askEvent(id, locale).then(
+      (found) => isCurrent && setEvent(found),
+      () => undefined,
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [id, locale])
+  return event?.id === id ? event : undefined
+}
+
+/** A new order takes the event's price of the day over, unless somebody wrote another. */
+export function OrderPrices() {
+  const { store } = useForm()
+  const event = useOrderEvent()
+  const filled = useRef<Partial<Order>>({})
+  useEffect(() => {
+    if (!event || store.state().saved) return
+    const { unitPrice, onlineUnitPrice, currency } = snapshotOf(event, {}, new Date())
+    const { values } = store.state()
+    for (const [name, value] of Object.entries({ unitPrice, onlineUnitPrice, currency })) {
+      const held = values[name] ?? null
+      if (held === null || held === filled.current[name as keyof Order]) store.set(name, value)
+    }
+    filled.current = { unitPrice, onlineUnitPrice, currency }
+  }, [event, store])
+  return null
+}
+
+/** Asked only where seats online have a price of their own. */
+export function WherePricedOnline({ children }: { children: ReactNode }) {
+  const event = useOrderEvent()
+  return isPricedOnline(event, useFormValue('onlineUnitPrice') as Order['onlineUnitPrice']) ? children : null
+}
+
+/** The people of an order that is being entered, and what they come to. */
+export function OrderPeople({ name }: { name: string }) {
+  const event = useOrderEvent()
+  const people = (useFormValue(name) ?? []) as readonly DraftPerson[]
+  return (
+    <>
+      <PeopleInput name={name} isMixed={event?.modality === 'mixed'} />
+      <OrderSum event={event} people={people} />
+    </>
+  )
+}
+
+type OrderSumProps = { event: Event | undefined; people: readonly DraftPerson[] }
+/** How many come, what it comes to, and whether there is room: live while the form is filled in. */
+function OrderSum({ event, people }: OrderSumProps) {
+  const { locale } = useForm()
+  const seats = useSeats(event?.id, locale)
+  if (!event) return null
+  const n = people.length
+  const free = seats?.total.free ?? n
+  return (
+    <>
+      <div className={styles.sum}>
+        <SeatsTaken seats={seats} locale={locale} />
+        <output>
+          {n === 1 ? words.one[locale] : say(words.many, locale, { n })}
+          <Total modes={people.map(({ mode }) => mode)} />
+        </output>
+      </div>
+      {n > free && (
+        <Notice type="warning">
+          {say(words.short, locale, { n, free })}{' '}
+          <Link to={`${officeHref(locale, 'events', event.id)}?tab=waitlist`}>{words.waitlist[locale]}</Link>.
+        </Notice>
+      )}
+    </>
+  )
+}
+
+function Total({ modes }: { modes: readonly DraftPerson['mode'][] }) {
+  const { locale } = useForm()
+  const unitPrice = useFormValue('unitPrice') as Order['unitPrice']
+  const onlineUnitPrice = useFormValue('onlineUnitPrice') as Order['onlineUnitPrice']
+  const discount = useFormValue('discount') as Order['discount']
+  const currency = (useFormValue('currency') ?? 'dop') as string
+  const amount = orderTotal({ unitPrice, onlineUnitPrice, discount }, modes)
+  if (amount === undefined || modes.length === 0) return null
+  return (
+    <>
+      {` · ${words.total[locale]} `}
+      <strong>{moneyOf({ amount, currency }, locale)}</strong>
+    </>
+  )
+}

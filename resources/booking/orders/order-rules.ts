@@ -1,0 +1,104 @@
+/** What must hold of an order: its price of the day, its discount, how long it may hold seats. */
+import type { Words } from '#core/words.ts'
+import type { SeatMode } from '#resources/booking/attendees/attendee.ts'
+import type { Event } from '#resources/events/events/event.ts'
+import { cents } from './order-total.ts'
+import type { Order } from './order.ts'
+
+export const LONGEST_HOLD_DAYS = 14
+const DAY = 86_400_000
+
+type Price = Event['prices'][number]
+type Priced = Pick<Event, 'prices' | 'timezone' | 'modality'>
+
+/** Still valid on the day, and for a way of attending that the event offers. */
+function pricesAt({ prices, timezone, modality }: Priced, now: Date): Price[] {
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: timezone }).format(now)
+  return prices
+    .filter(({ validUntil }) => !validUntil || validUntil >= today)
+    .filter(({ mode }) => !mode || modality === 'mixed' || mode === modality)
+}
+const cheapest = (prices: readonly Price[]): Price | undefined =>
+  prices.toSorted((one, other) => Number(cents(one.amount)! - cents(other.amount)!))[0]
+
+type Snapshot = Pick<Order, 'unitPrice' | 'onlineUnitPrice' | 'currency' | 'taxIncluded'>
+type Given = { [K in 'unitPrice' | 'onlineUnitPrice' | 'currency']?: Order[K] | undefined }
+/** The prices an order is entered with: those the caller gave, or else the event's of the day. */
+export function snapshotOf(event: Priced, given: Given, now: Date): Snapshot {
+  const ofDay = pricesOfDay(event, given.currency ?? null, now)
+  const isOwnPrice = given.unitPrice != null
+  return {
+    unitPrice: given.unitPrice ?? ofDay.unitPrice,
+    onlineUnitPrice: given.onlineUnitPrice ?? (isOwnPrice ? null : ofDay.onlineUnitPrice),
+    currency: given.currency ?? ofDay.currency ?? (isOwnPrice ? 'dop' : null),
+    taxIncluded: ofDay.taxIncluded,
+  }
+}
+
+/** The cheapest for each way of attending; where only one of them is priced, that price holds for both. */
+function pricesOfDay(event: Priced, given: Order['currency'], now: Date): Snapshot {
+  const valid = pricesAt(event, now)
+  const currency = given ?? valid[0]?.currency
+  const of = (mode: SeatMode) =>
+    cheapest(valid.filter((price) => price.currency === currency && (!price.mode || price.mode === mode)))
+  const [onSite, online] = [of('onSite'), of('online')]
+  const price = event.modality === 'online' ? online : (onSite ?? online)
+  if (!price) return unpriced
+  const { amount: unitPrice, taxIncluded } = price
+  const isOther = event.modality === 'mixed' && online && online.amount !== unitPrice
+  return {
+    unitPrice,
+    onlineUnitPrice: isOther ? online.amount : null,
+    currency: price.currency,
+    taxIncluded,
+  }
+}
+const unpriced: Snapshot = { unitPrice: null, onlineUnitPrice: null, currency: null, taxIncluded: false }
+
+const notPricedOnline: Words = {
+  es: 'Este evento no tiene cupos en línea aparte: vale un solo precio',
+  en: 'This event has no online seats of their own: one price holds',
+}
+const tooMuch: Words = { es: 'No puede pasar de 100 %', en: 'Cannot exceed 100 %' }
+const pastHold: Words = { es: 'Debe ser una fecha futura', en: 'Must be in the future' }
+const longHold: Words = {
+  es: 'Los cupos se reservan 14 días como máximo',
+  en: 'Seats are held for 14 days at most',
+}
+const holdPastStart: Words = {
+  es: 'Los cupos se reservan hasta el inicio del evento como máximo',
+  en: 'Seats are held until the event begins at the latest',
+}
+
+/** Where seats online have a price of their own: in mixed events, and in orders that agreed on one while it was. */
+export const isPricedOnline = (
+  event: Pick<Event, 'modality'> | undefined,
+  agreed: Order['onlineUnitPrice'] | undefined,
+): boolean => event?.modality === 'mixed' || agreed != null
+
+type Checked = Pick<Order, 'discount' | 'onlineUnitPrice'>
+type Around = { event: Pick<Event, 'modality'>; before?: Pick<Order, 'onlineUnitPrice'> }
+export function brokenOrderRules(
+  { discount, onlineUnitPrice }: Checked,
+  { event, before }: Around,
+): Record<string, Words> {
+  return {
+    ...(discount?.kind === 'percent' && Number(discount.value) > 100 && { 'discount.value': tooMuch }),
+    ...(onlineUnitPrice !== null &&
+      !isPricedOnline(event, before?.onlineUnitPrice) && { onlineUnitPrice: notPricedOnline }),
+  }
+}
+
+type Beginning = Pick<Event, 'startsAt' | 'status'>
+export function brokenHold(
+  holdExpiresAt: string,
+  { startsAt, status }: Beginning,
+  now: Date,
+): Record<string, Words> {
+  const until = Date.parse(holdExpiresAt)
+  if (until <= now.getTime()) return { holdExpiresAt: pastHold }
+  if (until - now.getTime() > LONGEST_HOLD_DAYS * DAY) return { holdExpiresAt: longHold }
+  // A postponed event has no beginning yet, only the one it gave up.
+  const isPastStart = startsAt && status !== 'postponed' && until > Date.parse(startsAt)
+  return isPastStart ? { holdExpiresAt: holdPastStart } : {}
+}

@@ -1,0 +1,44 @@
+/** Orders are found by whatever the caller on the phone says: a number, their name, or their company's. */
+import { expect, test } from 'vitest'
+import { testApi } from '#test/fixtures/api.ts'
+import { maker } from '#test/fixtures/make.ts'
+import { seating } from '#test/fixtures/seating.ts'
+import { ordersApi } from './order.api.ts'
+
+const api = await testApi()
+const make = maker(api)
+const { sales, event, order } = await seating(api, make)
+const { id: eventId } = await event(10)
+const { id: accountId } = await make.record('accounts', { legalName: 'Lácteos Güibia, S.R.L.' })
+const { id: contactId } = await make.record('contacts', {
+  firstName: 'Inés',
+  lastName: 'Núñez Abréu',
+  email: 'ines@guibia.example',
+})
+const booked = await order(eventId, [], { contactId, accountId, poNumber: 'OC-77' })
+await order(eventId)
+
+const listed = async (search: string) => {
+  const input = { page: 1, perPage: 25, filters: [], sort: [], search }
+  return (await sales.call(ordersApi.list, { input })).items.map(({ id }) => id)
+}
+const suggested = (term: string) => sales.call(ordersApi.search, { input: { term, limit: 10 } })
+
+test('an order is found by its number, its booker and their company, accents or not', async () => {
+  for (const term of [booked.number, 'oc-77', 'ines nuñez', 'NÚÑEZ', 'lacteos guibia', 'ines@guibia.example'])
+    expect(await listed(term), term).toEqual([booked.id])
+  // The end of a number is looked for in numbers, not in the telephone or the code of a customer.
+  // The words may stand in different places; all of them must stand somewhere, and ñ is not n.
+  expect(await listed(`lácteos abreu ${booked.number}`)).toEqual([booked.id])
+  expect(await listed('lácteos peralta')).toEqual([])
+  expect(await listed('nunez')).toEqual([])
+})
+
+test('a slip of the keyboard in the company’s name still finds', async () => {
+  expect(await listed('lacteps guibia')).toEqual([booked.id])
+})
+
+test('typing anywhere in the office finds the order, with who booked it for whom', async () => {
+  const found = { id: booked.id, label: booked.number, sublabel: 'Inés Núñez Abréu · Lácteos Güibia, S.R.L.' }
+  for (const term of ['inés', 'guibia', 'lact']) expect(await suggested(term), term).toEqual([found])
+})

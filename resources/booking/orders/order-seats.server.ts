@@ -1,0 +1,59 @@
+/** What moves the seats of orders: whoever does holds the event locked, and what is overdue is freed first. */
+import { sql } from 'kysely'
+import type { Context } from '#server/http/context.ts'
+import { records } from '#server/database/crud.ts'
+import type { Attendee } from '#resources/booking/attendees/attendee.ts'
+import { attendees, settleOrder, unEnrol, type Why } from '#resources/booking/attendees/enrol.server.ts'
+import { isActiveSql } from '#resources/booking/attendees/seats.server.ts'
+import type { Event } from '#resources/events/events/event.ts'
+import { expireOffers, fillWaitlist } from '#resources/booking/waitlist/waitlist-offers.server.ts'
+import { orders as resource, type Order } from './order.ts'
+
+export const orders = records(resource, {
+  order: sql`t.created_at desc`,
+  searchedThrough: ['contactId', 'accountId'],
+  sublabel: sql`concat_ws(' · ', (select concat_ws(' ', c.first_name, c.last_name) from contacts c where c.id = t.contact_id),
+    (select a.legal_name from accounts a where a.id = t.account_id))`,
+})
+
+export const attendeesOf = (context: Context, orderId: string): Promise<Attendee[]> =>
+  attendees.all(context, { conditions: [sql`t.order_id = ${orderId}`], limit: null })
+
+async function seatedBy({ db }: Context, orderId: string): Promise<Pick<Attendee, 'id'>[]> {
+  const { rows } = await sql<{ id: string }>`
+    select a.id from attendees a where a.order_id = ${orderId} and ${isActiveSql} order by a.id`.execute(db)
+  return rows
+}
+
+/** All its people give their seats back, for the same reason. */
+export async function cancelSeats(context: Context, { id }: Pick<Order, 'id'>, why: Why): Promise<Order> {
+  await unEnrol(context, await seatedBy(context, id), why)
+  await settleOrder(context, id)
+  return orders.set(context, id, {
+    status: 'cancelled',
+    cancelReason: why.reason,
+    cancelNote: why.note ?? null,
+    holdExpiresAt: null,
+  })
+}
+
+/** Of an order `t`. From the start of the event the clock takes nobody's seat: it would un-enrol people who came. */
+export const hasRunOut = sql`t.status = 'pending' and t.hold_expires_at <= now() and t.deleted_at is null
+  and exists (select from events e where e.id = t.event_id and (e.status = 'postponed'
+    or e.status not in ('inProgress', 'completed', 'closed') and coalesce(e.starts_at > now(), true)))`
+
+/** Holds and offers that ran out are over, also in the minute before the clock's own job comes by. */
+export async function releaseOverdue(context: Context, event: Event): Promise<void> {
+  await expireOffers(context, event.id)
+  await cancelOverdue(context, event)
+  await fillWaitlist(context, event)
+}
+
+/** Read again and again until none is left. */
+async function cancelOverdue(context: Context, { id }: Event): Promise<void> {
+  for (;;) {
+    const overdue = await orders.all(context, { conditions: [sql`t.event_id = ${id}`, hasRunOut] })
+    if (overdue.length === 0) return
+    for (const order of overdue) await cancelSeats(context, order, { reason: 'holdExpired' })
+  }
+}

@@ -1,0 +1,75 @@
+/** Calls on orders (spec §7 calls them registrations too): entering, changing, confirming and cancelling them. */
+import { z } from 'zod'
+import { endpoint } from '#core/endpoint.ts'
+import { exportQuery } from '#core/export.ts'
+import { list, withDefault } from '#core/field.ts'
+import { createRule, found, page, replaceRule, searchQuery } from '#core/resource.ts'
+import { may } from '#core/roles.ts'
+import { attendees, personFields, seatModes, whyFields } from '#resources/booking/attendees/attendee.ts'
+import { codeOf } from '#core/public.ts'
+import { orders } from './order.ts'
+
+const { row } = orders
+const read = may.readRegistrations
+const edit = may.editRegistrations
+/** As many as one form or one list of a company names at once. */
+const MOST_AT_ONCE = 500
+
+const people = list(attendees.words.many, personFields, { max: MOST_AT_ONCE })
+const fields = { ...orders.fields, attendees: withDefault(people, []) }
+const orderCreate = createRule(fields)
+export const ordersApi = {
+  list: endpoint('POST events/orders/list', {
+    roles: read,
+    isRead: true,
+    body: orders.query,
+    answer: page(row),
+  }),
+  excel: endpoint('POST events/orders/list', {
+    roles: read,
+    isRead: true,
+    accept: 'excel',
+    body: exportQuery(orders),
+  }),
+  search: endpoint('POST events/orders/search', {
+    roles: read,
+    isRead: true,
+    body: searchQuery,
+    answer: found,
+  }),
+  /** With its attendees, who all get a seat or none does: 409 when too few are left. */
+  create: endpoint('POST events/orders', { roles: edit, data: orderCreate, answer: row, fields }),
+  get: endpoint('GET events/orders/{id}', { roles: read, answer: row }),
+  put: endpoint('PUT events/orders/{id}', {
+    roles: edit,
+    data: replaceRule(orders.fields),
+    answer: row,
+    fields,
+  }),
+  patch: endpoint('PATCH events/orders/{id}', { roles: edit, data: orders.patch, answer: row, fields }),
+  confirm: endpoint('POST events/orders/{id}/confirm', { roles: edit, answer: row }),
+  /** All its attendees give their seats back, for the same reason. */
+  cancel: endpoint('POST events/orders/{id}/cancel', {
+    roles: edit,
+    data: z.strictObject(whyFields),
+    answer: row,
+    fields: { reason: orders.fields.cancelReason, note: orders.fields.cancelNote },
+  }),
+  ofEvent: endpoint('GET events/{id}/registrations', { roles: read, answer: z.array(row) }),
+  attendees: endpoint('GET events/registrations/{id}/attendees', {
+    roles: read,
+    answer: z.array(attendees.row),
+  }),
+  addAttendees: endpoint('POST events/registrations/{id}/attendees', {
+    roles: edit,
+    data: createRule({ attendees: list(attendees.words.many, personFields, { min: 1, max: MOST_AT_ONCE }) }),
+    answer: z.array(attendees.row),
+    fields,
+  }),
+  /** Enrols a contact as an attendee; in a mixed event `mode` says how. */
+  enrolContact: endpoint('POST events/registrations/{id}/contacts/{contact}', {
+    roles: edit,
+    query: z.object({ mode: codeOf(seatModes).optional() }),
+    answer: attendees.row,
+  }),
+}

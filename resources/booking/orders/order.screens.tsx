@@ -1,0 +1,87 @@
+/** Orders in the office: who books seats of which event, at what price; confirming and cancelling them. */
+import { list } from '#core/field.ts'
+import { orderTabs } from '#web/office/event/order-tabs.ts'
+import { moneyOf } from '#web/office/list/money.ts'
+import { screensOf, type Step } from '#web/office/records/screen.ts'
+import { FixedReference } from '#web/office/steps/fixed-reference.tsx'
+import { attendees, personFields } from '#resources/booking/attendees/attendee.ts'
+import { CancelOrder } from './order-cancel.screens.tsx'
+import { OrderPeople, OrderPrices, WherePricedOnline } from './order-event.screens.tsx'
+import { ordersApi } from './order.api.ts'
+import { orders, type Order } from './order.ts'
+
+const cancel: Step = {
+  key: 'cancel',
+  words: { es: 'Cancelar la inscripción', en: 'Cancel the order' },
+  needs: ordersApi.cancel,
+  isDangerous: true,
+  dialog: CancelOrder,
+}
+const confirm = ({ id }: Order): Step => ({
+  key: 'confirm',
+  words: { es: 'Confirmar', en: 'Confirm' },
+  needs: ordersApi.confirm,
+  take: (client) => client.call(ordersApi.confirm, { params: { id } }),
+})
+
+export const screens = screensOf<typeof orders.fields, Order>({
+  resource: orders,
+  api: ordersApi,
+  segment: 'orders',
+  columns: [
+    'number',
+    'eventId',
+    'accountId',
+    'contactId',
+    'seats',
+    'total',
+    'status',
+    'holdExpiresAt',
+    'createdAt',
+  ],
+  filters: [{ field: 'status', op: 'in', value: ['pending', 'confirmed'] }],
+  tones: { status: { pending: 'warning', confirmed: 'success', cancelled: 'danger' } },
+  cells: {
+    total: ({ total, currency }, locale) =>
+      total === null ? undefined : moneyOf({ amount: total, currency: currency ?? 'dop' }, locale),
+  },
+  facts: ['eventId', 'accountId', 'contactId', 'seats', 'total', 'poNumber', 'holdExpiresAt'],
+  groups: [
+    { words: { es: 'Para qué evento', en: 'For which event' }, fields: ['eventId'] },
+    {
+      words: { es: 'Quién solicita y quién paga', en: 'Who books and who pays' },
+      fields: ['billTo', 'accountId', 'contactId', 'poNumber', 'source', 'locale'],
+    },
+    { words: attendees.words.many, fields: ['attendees'] as never },
+    {
+      words: { es: 'Precio', en: 'Price' },
+      fields: ['unitPrice', 'onlineUnitPrice', 'currency', 'discount'],
+    },
+    { words: { es: 'Reserva y notas', en: 'Hold and notes' }, fields: ['holdExpiresAt', 'notes'] },
+  ],
+  hints: {
+    unitPrice: {
+      es: 'El del evento en el día; queda fijo en la inscripción.',
+      en: 'The event’s of the day; it stays with the order.',
+    },
+    onlineUnitPrice: {
+      es: 'En blanco vale el mismo precio que en el salón.',
+      en: 'Left blank it costs the same as on site.',
+    },
+    holdExpiresAt: {
+      es: 'Con una fecha queda pendiente y los cupos se reservan hasta entonces: 14 días como máximo y nunca después del inicio.',
+      en: 'With a date it stays pending and its seats are held until then: 14 days at most, never past the start.',
+    },
+    poNumber: { es: 'La que debe citar la factura.', en: 'The one the invoice has to quote.' },
+  },
+  createFields: { attendees: list(attendees.words.many, personFields, { min: 1, max: 500 }) },
+  inputs: { eventId: FixedReference, ...({ attendees: OrderPeople } as object) },
+  askedIf: { onlineUnitPrice: WherePricedOnline },
+  watch: OrderPrices,
+  tabs: orderTabs,
+  opensWith: 'attendees',
+  steps: (row) => [
+    ...(row.status === 'pending' ? [confirm(row)] : []),
+    ...(row.status === 'cancelled' ? [] : [cancel]),
+  ],
+})

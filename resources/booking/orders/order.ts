@@ -1,0 +1,99 @@
+/** An order books seats of an event for a company or a person, at the price of the day it was entered. */
+import {
+  choice,
+  decimal,
+  flag,
+  group,
+  integer,
+  longText,
+  moment,
+  optional,
+  readOnly,
+  ref,
+  text,
+  withDefault,
+} from '#core/field.ts'
+import { resource, type Row } from '#core/resource.ts'
+import type { Words } from '#core/words.ts'
+import { unEnrolReasons } from '#resources/booking/attendees/attendee.ts'
+import { currencies, languages } from '#resources/catalogue/courses/course.ts'
+
+export const orderStatuses = {
+  pending: { es: 'Pendiente', en: 'Pending' },
+  confirmed: { es: 'Confirmada', en: 'Confirmed' },
+  cancelled: { es: 'Cancelada', en: 'Cancelled' },
+} as const satisfies Record<string, Words>
+
+export const orderSources = {
+  staff: { es: 'Oficina', en: 'Office' },
+  web: { es: 'Sitio web', en: 'Website' },
+  import: { es: 'Importación', en: 'Import' },
+  quote: { es: 'Cotización', en: 'Quote' },
+  phone: { es: 'Teléfono', en: 'Phone' },
+  whatsapp: { es: 'WhatsApp', en: 'WhatsApp' },
+  waitlist: { es: 'Lista de espera', en: 'Waitlist' },
+} as const satisfies Record<string, Words>
+
+export const billedParties = {
+  company: { es: 'Empresa', en: 'Company' },
+  person: { es: 'Persona', en: 'Person' },
+} as const satisfies Record<string, Words>
+
+export const discountKinds = {
+  percent: { es: 'Por ciento', en: 'Per cent' },
+  amount: { es: 'Importe', en: 'Amount' },
+} as const satisfies Record<string, Words>
+
+export const orders = resource(
+  'orders',
+  {
+    number: readOnly(text({ es: 'Número', en: 'Number' }, { max: 20 })),
+    eventId: ref({ es: 'Evento', en: 'Event' }, 'events'),
+    contactId: ref({ es: 'Solicitante', en: 'Booker' }, 'contacts'),
+    /** Left blank by a company, it becomes the booker's. */
+    accountId: optional(ref({ es: 'Cliente', en: 'Account' }, 'accounts')),
+    billTo: withDefault(choice({ es: 'Facturar a', en: 'Bill to' }, billedParties), 'company'),
+    poNumber: optional(text({ es: 'Orden de compra', en: 'PO number' }, { max: 50 })),
+    /** Left blank it becomes the event's price of the day. */
+    unitPrice: optional(decimal({ es: 'Precio por cupo', en: 'Price per seat' }, { max: 100_000_000 })),
+    /** Of seats online, in a mixed event where they cost something else. */
+    onlineUnitPrice: optional(
+      decimal({ es: 'Precio por cupo en línea', en: 'Price per online seat' }, { max: 100_000_000 }),
+    ),
+    currency: optional(choice({ es: 'Moneda', en: 'Currency' }, currencies)),
+    taxIncluded: readOnly(flag({ es: 'ITBIS incluido', en: 'Tax included' })),
+    discount: optional(
+      group(
+        { es: 'Descuento', en: 'Discount' },
+        {
+          kind: choice({ es: 'Clase', en: 'Kind' }, discountKinds),
+          value: decimal({ es: 'Valor', en: 'Value' }, { max: 100_000_000 }),
+          reason: text({ es: 'Motivo', en: 'Reason' }, { min: 3, max: 200 }),
+        },
+      ),
+    ),
+    seats: readOnly(withDefault(integer({ es: 'Cupos', en: 'Seats' }), 0)),
+    total: readOnly(optional(decimal({ es: 'Total', en: 'Total' }))),
+    status: readOnly(withDefault(choice({ es: 'Estado', en: 'Status' }, orderStatuses), 'confirmed')),
+    /** Given, the order waits for a word and its seats are held until then. */
+    holdExpiresAt: optional(moment({ es: 'Reserva hasta', en: 'Held until' })),
+    source: withDefault(choice({ es: 'Origen', en: 'Source' }, orderSources), 'staff'),
+    locale: withDefault(choice({ es: 'Idioma', en: 'Language' }, languages), 'es'),
+    cancelReason: readOnly(
+      optional(choice({ es: 'Motivo de cancelación', en: 'Cancellation reason' }, unEnrolReasons)),
+    ),
+    cancelNote: readOnly(
+      optional(longText({ es: 'Nota de cancelación', en: 'Cancellation note' }, { max: 500 })),
+    ),
+    notes: optional(longText({ es: 'Notas', en: 'Notes' }, { max: 2000 })),
+  },
+  {
+    words: {
+      one: { es: 'Inscripción', en: 'Order' },
+      many: { es: 'Inscripciones', en: 'Orders' },
+    },
+    title: ['number'],
+    search: ['number', 'poNumber', 'notes'],
+  },
+)
+export type Order = Row<typeof orders.fields>

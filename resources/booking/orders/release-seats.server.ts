@@ -1,0 +1,25 @@
+/** The clock's own job: holds and offers that ran out free their seats, which go on to who waits. */
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { systemContext } from '#server/http/context.ts'
+import { job } from '#server/jobs/job.ts'
+import { hasRunOut } from './order-seats.server.ts'
+import { lockSeats } from './order.server.ts'
+
+export const releaseSeats = job({
+  name: 'registrations.release-seats',
+  payload: z.strictObject({}),
+  isWakeUp: true,
+  schedule: { cron: '* * * * *', payload: {} },
+  handle: async (_, { db, log, publicUrl, signal }) => {
+    const { rows } = await sql<{ eventId: string }>`
+      select t.event_id from orders t where ${hasRunOut}
+      union
+      select event_id from waitlist_entries where status = 'offered' and expires_at <= now() and deleted_at is null
+      order by event_id`.execute(db)
+    for (const { eventId } of rows) {
+      if (signal.aborted) return
+      await db.transaction().execute((trx) => lockSeats(systemContext({ db: trx, log, publicUrl }), eventId))
+    }
+  },
+})

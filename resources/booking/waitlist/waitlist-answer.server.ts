@@ -1,0 +1,101 @@
+/** Somebody who waits answers an offer: seats for those named, or the next in line. */
+import { conflict, invalid } from '#core/errors.ts'
+import { fill, type Words } from '#core/words.ts'
+import type { Context } from '#server/http/context.ts'
+import type { Person } from '#resources/booking/attendees/attendee.ts'
+import { refuseUnlessOpen } from '#resources/booking/attendees/enrolment-rules.ts'
+import { contacts } from '#resources/customers/contacts/contact.server.ts'
+import { contacts as contactFields } from '#resources/customers/contacts/contact.ts'
+import type { Event } from '#resources/events/events/event.ts'
+import { orders as orderFields, type Order } from '#resources/booking/orders/order.ts'
+import { bookOn, lockSeats } from '#resources/booking/orders/order.server.ts'
+import type { WaitlistEntry } from './waitlist-entry.ts'
+import { fillWaitlist, waitlistEntries } from './waitlist-offers.server.ts'
+
+export type LockedEntry = { event: Event; entry: WaitlistEntry }
+export async function lockEntry(context: Context, id: string): Promise<LockedEntry> {
+  const { eventId } = await waitlistEntries.get(context, id)
+  const event = await lockSeats(context, eventId)
+  return { event, entry: await waitlistEntries.lock(context, id) }
+}
+
+export const noOffer: Record<WaitlistEntry['status'], Words> = {
+  waiting: { es: 'Todavía no hay cupos que ofrecer.', en: 'There are no seats to offer yet.' },
+  offered: { es: 'La oferta está abierta.', en: 'The offer is open.' },
+  accepted: { es: 'Esta oferta ya fue aceptada.', en: 'This offer was accepted already.' },
+  expired: {
+    es: 'La oferta venció y los cupos pasaron a otra persona.',
+    en: 'The offer expired and the seats went to somebody else.',
+  },
+  declined: { es: 'Esta oferta fue rechazada.', en: 'This offer was declined.' },
+  cancelled: {
+    es: 'Esta entrada ya no está en la lista de espera.',
+    en: 'This entry is no longer on the waitlist.',
+  },
+}
+const tooMany: Words = {
+  es: 'Se ofrecieron {seats} cupos',
+  en: '{seats} seats were offered',
+}
+
+/** What is not used of the offer goes on; what a partial offer left open keeps waiting. */
+export async function accept(
+  context: Context,
+  { event, entry }: LockedEntry,
+  people: readonly Person[],
+): Promise<Order> {
+  refuseUnlessOpen(event)
+  if (entry.status !== 'offered') throw conflict(noOffer[entry.status])
+  const seats = entry.offeredSeats ?? 0
+  if (people.length > seats)
+    throw invalid({ attendees: { es: fill(tooMany.es, { seats }), en: fill(tooMany.en, { seats }) } })
+  // Answered first: the seats that were offered are the ones that are taken now.
+  await waitlistEntries.set(context, entry.id, { status: 'accepted' })
+  const booking = orderFields.create.parse({
+    eventId: event.id,
+    contactId: await bookerOf(context, entry),
+    billTo: entry.company ? 'company' : 'person',
+    source: 'waitlist',
+    locale: entry.locale,
+  })
+  const order = await bookOn(context, event, {
+    ...booking,
+    attendees: people.map((person) => ({
+      ...person,
+      mode: person.mode ?? entry.mode,
+      company: person.company ?? entry.company,
+      locale: person.locale ?? entry.locale,
+    })),
+  })
+  const rest = entry.seats - seats
+  await waitlistEntries.set(context, entry.id, {
+    orderId: order.id,
+    ...(rest > 0 && { status: 'waiting', seats: rest, offeredSeats: null, expiresAt: null }),
+  })
+  await fillWaitlist(context, event)
+  return order
+}
+
+/** Who waits is known by the contact, or by the address; or becomes one. */
+async function bookerOf(context: Context, entry: WaitlistEntry): Promise<string> {
+  if (entry.contactId) return entry.contactId
+  const known = await context.db
+    .selectFrom('contacts')
+    .select('id')
+    .where('email', '=', entry.email)
+    .where('deletedAt', 'is', null)
+    .orderBy('id')
+    .executeTakeFirst()
+  if (known) return known.id
+  const { firstName, lastName, email, phone, locale } = entry
+  const input = contactFields.create.parse({ firstName, lastName, email, phone, preferredLocale: locale })
+  const made = await contacts.create(context, input)
+  return made.id
+}
+
+export async function decline(context: Context, { event, entry }: LockedEntry): Promise<WaitlistEntry> {
+  if (entry.status !== 'offered') throw conflict(noOffer[entry.status])
+  const declined = await waitlistEntries.set(context, entry.id, { status: 'declined' })
+  await fillWaitlist(context, event)
+  return declined
+}

@@ -1,0 +1,147 @@
+/** What is asked when somebody is put on the waitlist, offered seats, or accepts them by telephone. */
+import { useState, type ComponentType } from 'react'
+import { list } from '#core/field.ts'
+import { say, type Words } from '#core/words.ts'
+import { WaitlistConsents } from '#web/office/consents/consents-tab.tsx'
+import { ResourceForm } from '#web/office/form/resource-form.tsx'
+import { OfficeDialog } from '#web/office/overlay.tsx'
+import { PeopleInput } from '#web/office/people/people-input.tsx'
+import { blankPerson } from '#web/office/people/people.ts'
+import { useRecord } from '#web/office/records/record-context.ts'
+import { StepDialog } from '#web/office/steps/step-dialog.tsx'
+import type { Done } from '#web/office/undo-notice.tsx'
+import { Field, Input } from '#web/ui/field.tsx'
+import { attendees, personFields } from '#resources/booking/attendees/attendee.ts'
+import type { Event } from '#resources/events/events/event.ts'
+import { waitlistApi } from './waitlist-entry.api.ts'
+import { waitlistEntries, type WaitlistEntry } from './waitlist-entry.ts'
+import { MOST_SEATS } from './waitlist-entry.words.ts'
+
+const words = {
+  add: { es: 'Añadir a la lista de espera', en: 'Add to the waitlist' },
+  consents: { es: 'Consentimientos de {name}', en: 'Consents of {name}' },
+  addButton: { es: 'Añadir', en: 'Add' },
+  added: { es: '{name} está en la lista de espera', en: '{name} is on the waitlist' },
+  offer: { es: 'Ofrecer cupo a {name}', en: 'Offer seats to {name}' },
+  offerText: {
+    es: 'Quedan {free} cupos libres y espera {n}. Lo ofrecido queda reservado {hours} horas; si no responde, pasa a la siguiente persona.',
+    en: '{free} seats are free and {n} are waited for. What is offered is held for {hours} hours; unanswered, it goes to the next person.',
+  },
+  offerButton: { es: 'Ofrecer', en: 'Offer' },
+  offered: { es: 'Cupos ofrecidos', en: 'Seats offered' },
+  seats: { es: 'Cuántos cupos', en: 'How many seats' },
+  accept: { es: '{name} acepta', en: '{name} accepts' },
+  acceptText: {
+    es: 'Diga quiénes ocupan los {n} cupos ofrecidos. Se crea su inscripción; lo que no use pasa a la siguiente persona.',
+    en: 'Say who takes the {n} seats offered. Their order is made; what is not used goes to the next person.',
+  },
+  acceptButton: { es: 'Inscribir', en: 'Enrol' },
+  accepted: { es: '{name} tiene sus cupos: {number}', en: '{name} has the seats: {number}' },
+} satisfies Record<string, Words>
+
+type DialogProps = { onDone: (done?: Done) => void; onClose: () => void }
+
+export function AddEntry({ event, onDone, onClose }: DialogProps & { event: Event }) {
+  const { client, locale } = useRecord()
+  const { id, modality } = event
+  return (
+    <OfficeDialog title={words.add[locale]} onClose={onClose} isWide>
+      <ResourceForm
+        isInDialog
+        fields={waitlistEntries.fields}
+        leftOut={['eventId', 'contactId', ...(modality === 'mixed' ? [] : ['mode'])]}
+        draftKey={`waitlist of ${id}`}
+        submitText={words.addButton}
+        save={(input) => client.call(waitlistApi.create, { input: { ...input, eventId: id } as never })}
+        onSaved={(row) => {
+          onClose()
+          onDone({ message: say(words.added, locale, { name: nameOf(row as unknown as WaitlistEntry) }) })
+        }}
+        onCancel={onClose}
+      />
+    </OfficeDialog>
+  )
+}
+
+const nameOf = ({ firstName, lastName }: WaitlistEntry): string => `${firstName} ${lastName}`
+
+/** What a visitor agreed to when joining on the site. */
+export function EntryConsents({ entry, onClose }: Pick<DialogProps, 'onClose'> & { entry: WaitlistEntry }) {
+  const { locale } = useRecord()
+  return (
+    <OfficeDialog title={say(words.consents, locale, { name: nameOf(entry) })} onClose={onClose}>
+      <WaitlistConsents id={entry.id} />
+    </OfficeDialog>
+  )
+}
+
+type OfferProps = DialogProps & { entry: WaitlistEntry; free: number }
+export function OfferSeats({ entry, free, onDone, onClose }: OfferProps) {
+  const { row: event, locale } = useRecord<Event>()
+  const [seats, setSeats] = useState(Math.max(1, Math.min(entry.seats, free)))
+  const { id } = entry
+  return (
+    <StepDialog
+      title={say(words.offer, locale, { name: nameOf(entry) })}
+      button={words.offerButton}
+      done={words.offered}
+      take={async (client) => {
+        await client.call(waitlistApi.offer, { params: { id }, input: { seats } })
+        onDone()
+      }}
+      onClose={onClose}
+    >
+      <p>{say(words.offerText, locale, { free, n: entry.seats, hours: event.waitlist.offerHours })}</p>
+      <Field label={words.seats[locale]} isRequired>
+        {(control) => (
+          <Input
+            {...control}
+            type="number"
+            min={1}
+            max={entry.seats}
+            value={seats || ''}
+            onChange={({ target }) => setSeats(Math.trunc(Number(target.value)))}
+          />
+        )}
+      </Field>
+    </StepDialog>
+  )
+}
+
+const fields = { attendees: list(attendees.words.many, personFields, { min: 1, max: MOST_SEATS }) }
+const inputs: Record<'one' | 'mixed', { attendees: ComponentType<{ name: string }> }> = {
+  one: { attendees: ({ name }) => <PeopleInput name={name} isMixed={false} /> },
+  mixed: { attendees: ({ name }) => <PeopleInput name={name} isMixed /> },
+}
+
+type AcceptProps = DialogProps & { entry: WaitlistEntry; event: Event }
+export function AcceptOffer({ entry, event, onDone, onClose }: AcceptProps) {
+  const { client, locale } = useRecord()
+  const { id, firstName, lastName, email, phone, company, mode, offeredSeats } = entry
+  const booker = { ...blankPerson, firstName, lastName, email, phone, company, mode }
+  const name = nameOf(entry)
+  return (
+    <OfficeDialog title={say(words.accept, locale, { name })} onClose={onClose} isWide>
+      <p>{say(words.acceptText, locale, { n: offeredSeats ?? 0 })}</p>
+      <ResourceForm
+        isInDialog
+        fields={fields}
+        inputs={event.modality === 'mixed' ? inputs.mixed : inputs.one}
+        initial={{ attendees: [booker] }}
+        draftKey={`waitlist accept ${id}`}
+        submitText={words.acceptButton}
+        save={(input) =>
+          client.call(waitlistApi.accept, {
+            params: { id },
+            input: input as never,
+          })
+        }
+        onSaved={(order) => {
+          onClose()
+          onDone({ message: say(words.accepted, locale, { name, number: String(order['number']) }) })
+        }}
+        onCancel={onClose}
+      />
+    </OfficeDialog>
+  )
+}

@@ -1,0 +1,98 @@
+/** Puts somebody on the waitlist of a locked event: once per address, for seats that there could be, by a way it offers. */
+import { sql } from 'kysely'
+import { conflict, invalid } from '#core/errors.ts'
+import type { Create } from '#core/resource.ts'
+import { fill, type Words } from '#core/words.ts'
+import type { Context } from '#server/http/context.ts'
+import { brokenMode, keptMode, refuseUnlessOpen } from '#resources/booking/attendees/enrolment-rules.ts'
+import { capacityFor } from '#resources/booking/attendees/seats.ts'
+import { seatsOfEvent } from '#resources/booking/attendees/seats.server.ts'
+import type { Event } from '#resources/events/events/event.ts'
+import type { waitlistEntries as resource, WaitlistEntry } from './waitlist-entry.ts'
+import { isImpossible } from './waitlist-offers.ts'
+import { fillWaitlist, waitlistEntries } from './waitlist-offers.server.ts'
+
+export type NewEntry = Create<typeof resource.fields>
+
+const disabled: Words = {
+  es: 'Este evento no lleva lista de espera.',
+  en: 'This event keeps no waitlist.',
+}
+const alreadyWaiting: Words = {
+  es: 'Ya está en la lista de espera de este evento',
+  en: 'Is on the waitlist of this event already',
+}
+export const notWaiting: Words = {
+  es: 'Esta entrada ya no espera cupos.',
+  en: 'This entry no longer waits for seats.',
+}
+const tooMany: Words = {
+  es: 'Nunca habrá más de {most} cupos: pida menos, o acepte menos cupos',
+  en: 'There will never be more than {most} seats: ask for fewer, or take fewer',
+}
+
+/** What must hold before anybody is put on the list; the way of attending as it is kept. */
+export async function checkedEntry(context: Context, event: Event, input: NewEntry): Promise<NewEntry> {
+  refuseUnlessOpen(event)
+  if (!event.waitlist.enabled) throw conflict(disabled)
+  refuseBrokenMode(event, input.mode)
+  const entry = { ...input, mode: keptMode(event, input.mode) }
+  const { seats = 1, acceptsFewer = true, mode } = entry
+  await refuseImpossible(context, event, { seats, acceptsFewer, mode })
+  return entry
+}
+
+export async function enter(context: Context, event: Event, input: NewEntry): Promise<WaitlistEntry> {
+  const entry = await checkedEntry(context, event, input)
+  await refuseTwice(context, event.id, entry.email)
+  const { id } = await waitlistEntries.create(context, entry)
+  return served(context, event, id)
+}
+
+export function refuseBrokenMode(event: Event, mode: WaitlistEntry['mode'] | undefined): void {
+  const broken = brokenMode(event, mode)
+  if (broken) throw invalid({ mode: broken })
+}
+
+export async function refuseImpossible(
+  context: Context,
+  event: Event,
+  entry: Pick<WaitlistEntry, 'seats' | 'mode' | 'acceptsFewer'>,
+): Promise<void> {
+  const of = await seatsOfEvent(context, event)
+  if (!isImpossible(entry, of)) return
+  const most = capacityFor(of, entry.mode)
+  throw invalid({ seats: { es: fill(tooMany.es, { most }), en: fill(tooMany.en, { most }) } })
+}
+
+/** Who waits, or has an offer to answer, by that address. */
+export async function entryOf(
+  context: Context,
+  eventId: string,
+  email: string,
+): Promise<WaitlistEntry | undefined> {
+  const [known] = await waitlistEntries.all(context, {
+    conditions: [sql`t.event_id = ${eventId} and t.email = ${email} and t.status in ('waiting', 'offered')`],
+    limit: 1,
+  })
+  return known
+}
+
+export async function refuseTwice(context: Context, eventId: string, email: string): Promise<void> {
+  if (await entryOf(context, eventId, email)) throw invalid({ email: alreadyWaiting })
+}
+
+export async function served(context: Context, event: Event, id: string): Promise<WaitlistEntry> {
+  await fillWaitlist(context, event)
+  return waitlistEntries.get(context, id)
+}
+
+/** What was offered to it goes on to the next. */
+export async function withdraw(
+  context: Context,
+  { event, entry }: { event: Event; entry: WaitlistEntry },
+): Promise<WaitlistEntry> {
+  if (entry.status !== 'waiting' && entry.status !== 'offered') throw conflict(notWaiting)
+  await waitlistEntries.set(context, entry.id, { status: 'cancelled' })
+  return served(context, event, entry.id)
+}

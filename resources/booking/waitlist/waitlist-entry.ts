@@ -1,0 +1,80 @@
+/** A waitlist entry waits for one or several seats of a full event; what gets free is offered to it for a time. */
+import {
+  choice,
+  email,
+  flag,
+  integer,
+  longText,
+  moment,
+  optional,
+  personName,
+  phone,
+  readOnly,
+  ref,
+  text,
+  withDefault,
+} from '#core/field.ts'
+import { resource, type Create, type Row } from '#core/resource.ts'
+import type { Words } from '#core/words.ts'
+import { seatModes } from '#resources/booking/attendees/attendee.ts'
+import { consentFields } from '#resources/system/consents/consent.ts'
+import { trapField } from '#resources/customers/contact-requests/contact-request.ts'
+import { languages } from '#resources/catalogue/courses/course.ts'
+import { MOST_SEATS, waitlistLabels as labels } from './waitlist-entry.words.ts'
+
+export const waitlistStatuses = {
+  waiting: { es: 'En espera', en: 'Waiting' },
+  offered: { es: 'Con oferta', en: 'Offered' },
+  accepted: { es: 'Aceptada', en: 'Accepted' },
+  expired: { es: 'Oferta vencida', en: 'Offer expired' },
+  declined: { es: 'Rechazada', en: 'Declined' },
+  cancelled: { es: 'Retirada', en: 'Withdrawn' },
+} as const satisfies Record<string, Words>
+
+const who = {
+  firstName: personName(labels.firstName),
+  lastName: personName(labels.lastName),
+  email: email(labels.email),
+  phone: optional(phone(labels.phone)),
+  company: optional(text(labels.company, { max: 150 })),
+}
+const wanted = {
+  /** Still wanted: what was accepted of a partial offer is taken off. */
+  seats: withDefault(integer(labels.seats, { min: 1, max: MOST_SEATS }), 1),
+  mode: optional(choice(labels.mode, seatModes)),
+}
+
+/** The fields of the site's form, on the page of an event that is sold out. */
+export const waitlistForm = { ...who, ...wanted, ...consentFields, website: trapField }
+export type WaitlistForm = Create<typeof waitlistForm>
+
+export const waitlistEntries = resource(
+  'waitlistEntries',
+  {
+    eventId: ref({ es: 'Evento', en: 'Event' }, 'events'),
+    contactId: optional(ref({ es: 'Contacto', en: 'Contact' }, 'contacts')),
+    ...who,
+    ...wanted,
+    /** Fewer seats now, the rest later. */
+    acceptsFewer: withDefault(flag({ es: 'Acepta menos cupos', en: 'Takes fewer seats' }), true),
+    locale: withDefault(choice({ es: 'Idioma', en: 'Language' }, languages), 'es'),
+    status: readOnly(withDefault(choice({ es: 'Estado', en: 'Status' }, waitlistStatuses), 'waiting')),
+    offeredSeats: readOnly(
+      optional(integer({ es: 'Cupos ofrecidos', en: 'Seats offered' }, { min: 1, max: MOST_SEATS })),
+    ),
+    offeredAt: readOnly(optional(moment({ es: 'Ofrecida', en: 'Offered at' }))),
+    expiresAt: readOnly(optional(moment({ es: 'Vence', en: 'Expires at' }))),
+    /** The seats that came of it. */
+    orderId: readOnly(optional(ref({ es: 'Inscripción', en: 'Order' }, 'orders'))),
+    notes: optional(longText({ es: 'Notas', en: 'Notes' }, { max: 1000 })),
+  },
+  {
+    words: {
+      one: { es: 'Entrada en lista de espera', en: 'Waitlist entry' },
+      many: { es: 'Lista de espera', en: 'Waitlist' },
+    },
+    title: ['firstName', 'lastName'],
+    search: ['firstName', 'lastName', 'email', 'company', 'phone'],
+  },
+)
+export type WaitlistEntry = Row<typeof waitlistEntries.fields>

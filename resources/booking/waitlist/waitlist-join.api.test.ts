@@ -1,0 +1,157 @@
+/** Visitors join the waitlist of a date that is sold out: once per address, and nobody learns who waits. */
+import { expect, test } from 'vitest'
+import type { Envelope } from '#core/client.ts'
+import { testApi, type TestRequest } from '#test/fixtures/api.ts'
+import { maker } from '#test/fixtures/make.ts'
+import { person, seating } from '#test/fixtures/seating.ts'
+import { attendeesApi } from '#resources/booking/attendees/attendee.api.ts'
+import { eventsApi } from '#resources/events/events/event.api.ts'
+import { outboxApi } from '#resources/mail/outbox/outbox.api.ts'
+import { waitlistApi } from './waitlist-entry.api.ts'
+
+const api = await testApi()
+const { sales, order, attendeesOf, scheduled } = await seating(api, maker(api))
+
+/** Published and full, but for the seats that are left. */
+async function soldOut(total = 1, left = 0) {
+  const id = await scheduled(total, 'fifo')
+  const made = await order(
+    id,
+    Array.from({ length: total - left }, () => person()),
+  )
+  await api.db.updateTable('events').set({ websiteState: 'published' }).where('id', '=', id).execute()
+  return { id, orderId: made.id }
+}
+let caller = 0
+type Sent = { status: number } & Envelope
+async function join(id: string, letter: object, init: TestRequest & { locale?: string } = {}): Promise<Sent> {
+  const { locale = 'es', ...rest } = init
+  const data = { firstName: 'Ana', lastName: 'Peña', privacy: true, ...letter }
+  const response = await api.request(`/v1/public/${locale}/events/${id}/waitlist`, {
+    json: { data },
+    ip: `10.${(caller += 1) % 250}.7.1`,
+    ...rest,
+  })
+  return { status: response.status, ...((await response.json()) as Envelope) }
+}
+const entries = (id: string) => sales.call(waitlistApi.ofEvent, { params: { id } })
+const mails = async (to: string) => {
+  const input = { page: 1, perPage: 50, filters: [], sort: [], search: to }
+  return (await api.client('admin').call(outboxApi.list, { input })).items
+}
+const shown = (id: string) => api.client().call(eventsApi.publicGet, { params: { id } })
+
+test('a visitor waits in the order of arrival, is told by mail, and is offered the seat that gets free', async () => {
+  const { id, orderId } = await soldOut()
+  expect((await shown(id)).waitlist).toEqual([null])
+  const letter = { email: 'Espera@conforme.test', company: 'Brisa', seats: '2', marketing: true }
+  expect(await join(id, letter, { locale: 'en' })).toMatchObject({ status: 422 })
+  expect(await join(id, { ...letter, seats: 1 }, { locale: 'en' })).toMatchObject({ status: 200 })
+  const [entry] = await entries(id)
+  expect(entry).toMatchObject({ email: 'espera@conforme.test', seats: 1, status: 'waiting', locale: 'en' })
+  const [mail] = await mails('espera@conforme.test')
+  expect(mail?.subject).toMatch(/^You are on the waitlist/)
+  const consents = await api.db
+    .selectFrom('consents')
+    .select(['purpose', 'granted', 'source', 'locale'])
+    .where('entity', '=', 'waitlistEntries')
+    .where('entityId', '=', entry!.id)
+    .orderBy('id')
+    .execute()
+  const given = { granted: true, source: 'web:waitlist', locale: 'en' }
+  expect(consents).toEqual([
+    { purpose: 'waitlist', ...given },
+    { purpose: 'marketing', ...given },
+  ])
+  const [seated] = await attendeesOf(orderId)
+  await sales.call(attendeesApi.remove, { params: { id: seated!.id } })
+  expect((await entries(id))[0]).toMatchObject({ status: 'offered', offeredSeats: 1 })
+})
+
+test('asking again gets the same answer, keeps the place, and sends the mail again no more than once an hour', async () => {
+  const { id } = await soldOut()
+  const first = await join(id, { email: 'otra@conforme.test' })
+  await join(id, { email: 'tercera@conforme.test' })
+  const again = await join(id, { email: 'OTRA@conforme.test', firstName: 'Otro' })
+  expect(again).toEqual(first)
+  expect((await entries(id)).map(({ email, firstName }) => [email, firstName])).toEqual([
+    ['otra@conforme.test', 'Ana'],
+    ['tercera@conforme.test', 'Ana'],
+  ])
+  expect(await mails('otra@conforme.test')).toHaveLength(1)
+  const ten = Array.from({ length: 4 }, () => join(id, { email: 'junta@conforme.test' }))
+  expect((await Promise.all(ten)).map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  expect(await entries(id)).toHaveLength(3)
+})
+
+test('where one can book, is too late, is not shown or has no list, one does not wait', async () => {
+  const open = await soldOut(2, 1)
+  expect(await join(open.id, { email: 'a@conforme.test' })).toMatchObject({
+    status: 409,
+    message: expect.stringContaining('Todavía hay cupos') as string,
+  })
+  expect((await shown(open.id)).waitlist).toEqual([])
+  // More than are left may wait.
+  expect((await join(open.id, { email: 'b@conforme.test', seats: 2 })).status).toBe(200)
+  const { id } = await soldOut()
+  const set = (values: object) => api.db.updateTable('events').set(values).where('id', '=', id).execute()
+  await set({ registrationClosesAt: new Date(Date.now() - 1000).toISOString() })
+  expect((await shown(id)).waitlist).toEqual([])
+  expect(await join(id, { email: 'a@conforme.test' })).toMatchObject({ status: 409 })
+  await set({
+    registrationClosesAt: null,
+    waitlist: JSON.stringify({ enabled: false, policy: 'fifo', offerHours: 24 }),
+  })
+  expect((await shown(id)).waitlist).toEqual([])
+  expect(await join(id, { email: 'a@conforme.test' })).toMatchObject({ status: 409 })
+  await set({ websiteState: 'unpublished' })
+  expect(await join(id, { email: 'a@conforme.test' })).toMatchObject({ status: 404 })
+  expect(await entries(id)).toEqual([])
+})
+
+test('of a mixed event one waits for the way that is full, and says which', async () => {
+  const { id } = await soldOut(3, 1)
+  await api.db
+    .updateTable('events')
+    .set({ modality: 'mixed', capacity: JSON.stringify({ total: 3, onSite: 2, online: 3 }) } as never)
+    .where('id', '=', id)
+    .execute()
+  await api.db.updateTable('attendees').set({ mode: 'onSite' }).where('eventId', '=', id).execute()
+  expect((await shown(id)).waitlist).toEqual(['onSite'])
+  expect(await join(id, { email: 'm@conforme.test' })).toMatchObject({
+    status: 422,
+    validationErrors: { mode: expect.any(String) as string },
+  })
+  expect(await join(id, { email: 'm@conforme.test', mode: 'online' })).toMatchObject({ status: 409 })
+  expect(await join(id, { email: 'm@conforme.test', mode: 'onSite' })).toMatchObject({ status: 200 })
+  expect(await entries(id)).toMatchObject([{ mode: 'onSite' }])
+})
+
+test('programs are told what people are told, too many are refused, and a form of another site is', async () => {
+  const { id } = await soldOut()
+  expect((await join(id, { email: 'robot@conforme.test', website: 'http://spam.test' })).status).toBe(200)
+  expect(await entries(id)).toEqual([])
+  expect(await join(id, { email: 'x@conforme.test', privacy: false })).toMatchObject({
+    status: 422,
+    validationErrors: { privacy: expect.any(String) as string },
+  })
+  const foreign = { headers: { origin: 'https://otra.example', 'sec-fetch-site': 'cross-site' } }
+  expect((await join(id, { email: 'x@conforme.test' }, foreign)).status).toBe(403)
+  const many = []
+  for (let n = 0; n < 6; n += 1) many.push((await join(id, { email: 'muchas@conforme.test' })).status)
+  expect(many).toEqual([200, 200, 200, 200, 200, 429])
+})
+
+test('who waits leaves the list by the personal link, and may come back', async () => {
+  const { id } = await soldOut()
+  await join(id, { email: 'sale@conforme.test' })
+  const [entry] = await entries(id)
+  const { link } = await sales.call(waitlistApi.link, { params: { id: entry!.id } })
+  const token = new URL(link).searchParams.get('token') ?? ''
+  const visitor = api.client()
+  expect(await visitor.call(waitlistApi.publicDecline, { params: { id, token } })).toMatchObject({
+    status: 'cancelled',
+  })
+  expect((await join(id, { email: 'sale@conforme.test' })).status).toBe(200)
+  expect((await entries(id)).map(({ status }) => status)).toEqual(['waiting', 'cancelled'])
+})

@@ -1,0 +1,82 @@
+/** A visitor joins the waitlist of a date that is sold out: once per address, told by mail what happens next. */
+import { conflict } from '#core/errors.ts'
+import { translate, type Words } from '#core/words.ts'
+import { inTransaction, type Context } from '#server/http/context.ts'
+import { countAttempt } from '#server/http/limits.ts'
+import { postMail } from '#server/mail/outbox.ts'
+import { startMoment } from '#resources/events/calendar/zone-words.ts'
+import { freeFor } from '#resources/booking/attendees/seats.ts'
+import { seatsOfEvent } from '#resources/booking/attendees/seats.server.ts'
+import { recordFormConsents } from '#resources/system/consents/consent.server.ts'
+import { isShown } from '#resources/events/events/event-shown.server.ts'
+import { takesPeople } from '#resources/events/events/event-state.ts'
+import { events } from '#resources/events/events/event.server.ts'
+import type { Event } from '#resources/events/events/event.ts'
+import { lockSeats } from '#resources/booking/orders/order.server.ts'
+import { checkedEntry, enter, entryOf } from './waitlist-entering.server.ts'
+import { waitlistedMail } from './waitlist-entry.mail.ts'
+import { waitlistEntries as resource, type WaitlistEntry, type WaitlistForm } from './waitlist-entry.ts'
+import { waitlistLink } from './waitlist-link.server.ts'
+
+const closed: Words = {
+  es: 'Esta fecha ya no admite inscripciones.',
+  en: 'This date takes no registrations any more.',
+}
+const stillFree: Words = {
+  es: 'Todavía hay cupos para esta fecha: escríbanos y los reservamos.',
+  en: 'There are still seats for this date: write to us and we will book them.',
+}
+
+/** Nobody learns from the answer who waits already: whoever does gets the mail again instead. */
+export async function joinWaitlist(context: Context, eventId: string, form: WaitlistForm): Promise<void> {
+  const id = await events.mustExist(context, eventId, { conditions: [isShown] })
+  await countAttempt(context.db, 'formByAddress', context.ip)
+  await countAttempt(context.db, 'formByRecipient', form.email)
+  // A program that fills in what people do not see is told what people are told.
+  if (form.website) return
+  await inTransaction(context, async (inside) => {
+    const event = await lockSeats(inside, id)
+    await join(inside, event, form)
+  })
+}
+
+async function join(context: Context, event: Event, form: WaitlistForm): Promise<void> {
+  const { privacy: _agreed, website: _trap, marketing = false, ...who } = form
+  if (!takesPeople(event, new Date())) throw conflict(closed)
+  const input = resource.create.parse({ ...who, eventId: event.id, locale: context.locale })
+  const { seats = 1, mode = null } = await checkedEntry(context, event, input)
+  if (freeFor(await seatsOfEvent(context, event), mode) >= seats) throw conflict(stillFree)
+  const known = await entryOf(context, event.id, form.email)
+  if (known) return confirm(context, event, known)
+  const entry = await enter(context, event, input)
+  await recordFormConsents(context, {
+    purpose: 'waitlist',
+    marketing,
+    email: entry.email,
+    entity: resource.name,
+    entityId: entry.id,
+    source: 'web:waitlist',
+  })
+  await confirm(context, event, entry)
+}
+
+async function confirm(context: Context, event: Event, entry: WaitlistEntry): Promise<void> {
+  const { id, email, firstName, lastName, locale, seats } = entry
+  const { startsAt, timezone } = event
+  await postMail(context.db, {
+    template: waitlistedMail,
+    // Asked for again it comes again, but no more than once an hour.
+    key: `${waitlistedMail.name}:${id}:${new Date().toISOString().slice(0, 13)}`,
+    to: { address: email, name: `${firstName} ${lastName}` },
+    locale,
+    values: {
+      name: firstName,
+      title: translate(event.title, locale)?.text ?? '',
+      when: startsAt ? startMoment({ startsAt, timezone }, locale) : '',
+      seats: String(seats),
+      hours: String(event.waitlist.offerHours),
+      link: await waitlistLink(context, entry),
+    },
+    about: { resource: resource.name, id },
+  })
+}

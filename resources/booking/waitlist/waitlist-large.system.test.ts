@@ -1,0 +1,56 @@
+/** Events for which more people wait, or hold seats, than a list shows at once. */
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { testApi } from '#test/fixtures/api.ts'
+import { copies } from '#test/fixtures/many.ts'
+import { maker } from '#test/fixtures/make.ts'
+import { person, seating } from '#test/fixtures/seating.ts'
+import { attendeesApi } from '#resources/booking/attendees/attendee.api.ts'
+import { waitlistApi } from './waitlist-entry.api.ts'
+
+const api = await testApi()
+const { sales, order, attendeesOf, scheduled, releaseOverdue } = await seating(api, maker(api))
+const count = 1050
+
+const waitFor = (eventId: string, more: object = {}) =>
+  sales.call(waitlistApi.create, { input: { ...person(), eventId, ...more } })
+const states = async (table: 'orders' | 'waitlist_entries', eventId: string) => {
+  const { rows } = await sql<{ status: string; count: number }>`
+    select status, count(*)::int from ${sql.table(table)} where event_id = ${eventId} group by status`.execute(
+    api.db,
+  )
+  return Object.fromEntries(rows.map((row) => [row.status, row.count]))
+}
+
+test('who came last of more than a thousand is offered the seat that fits nobody before', async () => {
+  const id = await scheduled(2, 'fit')
+  const made = await order(id, [person(), person()])
+  const pair = await waitFor(id, { seats: 2, acceptsFewer: false })
+  await copies(api, 'waitlistEntries', { id: pair.id, count })
+  const last = await waitFor(id)
+  const [one] = await attendeesOf(made.id)
+  await sales.call(attendeesApi.remove, { params: { id: one!.id } })
+  expect(await sales.call(waitlistApi.get, { params: { id: last.id } })).toMatchObject({ status: 'offered' })
+  expect(await states('waitlist_entries', id)).toEqual({ waiting: count + 1, offered: 1 })
+})
+
+test('more than a thousand offers that ran out are over at once', async () => {
+  const id = await scheduled(count + 10, 'manual')
+  const one = await waitFor(id)
+  await sql`update waitlist_entries set status = 'offered', offered_seats = 1, expires_at = now() - interval '1 second'
+    where id = ${one.id}`.execute(api.db)
+  await copies(api, 'waitlistEntries', { id: one.id, count })
+  await releaseOverdue()
+  expect(await states('waitlist_entries', id)).toEqual({ expired: count + 1 })
+})
+
+test('more than a thousand holds that ran out are over at once', async () => {
+  const id = await scheduled(5, 'manual')
+  const held = await order(id, [person()])
+  await sql`update orders set status = 'pending', hold_expires_at = now() - interval '1 second'
+    where id = ${held.id}`.execute(api.db)
+  await copies(api, 'orders', { id: held.id, count })
+  await releaseOverdue()
+  expect(await states('orders', id)).toEqual({ cancelled: count + 1 })
+  expect((await sales.call(attendeesApi.seats, { params: { id } })).total).toMatchObject({ held: 0, free: 5 })
+})

@@ -1,0 +1,71 @@
+/** Offers what is free to those who wait, and takes back what nobody answered; the caller holds the event locked. */
+import { sql } from 'kysely'
+import type { Context } from '#server/http/context.ts'
+import { records } from '#server/database/crud.ts'
+import { seatsOfEvent } from '#resources/booking/attendees/seats.server.ts'
+import { statusAt } from '#resources/events/events/event-state.ts'
+import type { Event } from '#resources/events/events/event.ts'
+import { noteWaitlistOffer } from '#resources/mail/mails/compose/mail-occasions.server.ts'
+import { waitlistEntries as resource, type WaitlistEntry } from './waitlist-entry.ts'
+import { offerEnd, offersFor, type Offer, type Waiting } from './waitlist-offers.ts'
+
+export const waitlistEntries = records(resource, {
+  // Those who are still served first, in their order.
+  order: sql`t.status not in ('waiting', 'offered'), t.created_at, t.id`,
+  sublabel: sql`concat_ws(' · ', t.email, t.company)`,
+})
+
+/** Seats are offered before the event begins. */
+const isServed = (event: Event, now: Date): boolean =>
+  event.waitlist.enabled && ['scheduled', 'confirmed', 'postponed'].includes(statusAt(event, now))
+
+/** Whatever is free now goes to whom the event's policy names next. */
+export async function fillWaitlist(context: Context, event: Event): Promise<void> {
+  const now = new Date()
+  if (!isServed(event, now)) return
+  const waiting = await whoWaits(context, event.id)
+  if (waiting.length === 0) return
+  const offers = offersFor(event.waitlist.policy, waiting, await seatsOfEvent(context, event))
+  for (const one of offers) await offer(context, event, one)
+}
+
+/** Everybody, since who comes last may be the one that fits: only what decides is read. */
+async function whoWaits({ db }: Context, eventId: string): Promise<Waiting[]> {
+  const { rows } = await sql<Waiting>`
+    select id, seats, mode, accepts_fewer from waitlist_entries
+    where event_id = ${eventId} and status = 'waiting' and deleted_at is null order by created_at, id`.execute(
+    db,
+  )
+  return rows
+}
+
+export async function offer(context: Context, event: Event, { id, seats }: Offer): Promise<WaitlistEntry> {
+  const now = new Date()
+  const offered = await waitlistEntries.set(context, id, {
+    status: 'offered',
+    offeredSeats: seats,
+    offeredAt: now.toISOString(),
+    expiresAt: offerEnd(event, now),
+  })
+  await noteWaitlistOffer(context, [id])
+  return offered
+}
+
+/** What was offered and not answered in time counts as free again. */
+export async function expireOffers(context: Context, eventId: string): Promise<void> {
+  const conditions = [sql`t.event_id = ${eventId} and t.status = 'offered' and t.expires_at <= now()`]
+  for (;;) {
+    const overdue = await waitlistEntries.all(context, { conditions })
+    if (overdue.length === 0) return
+    for (const { id } of overdue) await waitlistEntries.set(context, id, { status: 'expired' })
+  }
+}
+
+/** There is nothing to wait for any more. */
+export async function closeWaitlist(context: Context, eventId: string): Promise<void> {
+  const open = await waitlistEntries.all(context, {
+    conditions: [sql`t.event_id = ${eventId} and t.status in ('waiting', 'offered')`],
+    limit: null,
+  })
+  for (const { id } of open) await waitlistEntries.set(context, id, { status: 'cancelled' })
+}

@@ -1,0 +1,88 @@
+/** Who is offered what gets free, by each of the three policies. */
+import { expect, test } from 'vitest'
+import { seatsOf, type Seats } from '#resources/booking/attendees/seats.ts'
+import { offerEnd, offersFor } from './waitlist-offers.ts'
+
+/** Seats left of an event where others have `taken` seats, of each way of attending. */
+const free = (total: number, taken = 10): Seats =>
+  seatsOf({ capacity: { total: total + taken, onSite: null, online: null }, modality: 'online' }, [
+    { mode: null, enrolled: taken, held: 0, offered: 0 },
+  ])
+type Left = { onSite: number; online: number; total?: number; taken?: number }
+const mixed = ({ onSite, online, total = onSite + online, taken = 10 }: Left): Seats =>
+  seatsOf(
+    {
+      capacity: { total: total + 2 * taken, onSite: onSite + taken, online: online + taken },
+      modality: 'mixed',
+    },
+    (['onSite', 'online'] as const).map((mode) => ({ mode, enrolled: taken, held: 0, offered: 0 })),
+  )
+let entries = 0
+const entry = (seats: number, more: { mode?: 'onSite' | 'online'; acceptsFewer?: boolean } = {}) => ({
+  id: String((entries += 1)),
+  seats,
+  mode: more.mode ?? null,
+  acceptsFewer: more.acceptsFewer ?? false,
+})
+const given = (offers: { id: string; seats: number }[], ...of: { id: string }[]) =>
+  of.map(({ id }) => offers.find((one) => one.id === id)?.seats ?? 0)
+
+test('first come, first served: who cannot be served whole holds back all after', () => {
+  const [group, single] = [entry(5), entry(1)]
+  expect(given(offersFor('fifo', [group, single], free(3)), group, single)).toEqual([0, 0])
+  expect(given(offersFor('fifo', [group, single], free(6)), group, single)).toEqual([5, 1])
+})
+test('first come, first served: who takes fewer gets what there is, and still holds back the rest', () => {
+  const [group, single] = [entry(5, { acceptsFewer: true }), entry(1)]
+  expect(given(offersFor('fifo', [group, single], free(3)), group, single)).toEqual([3, 0])
+})
+test('who waits for the room does not hold back who waits online, unless the seats in all are few', () => {
+  const [inRoom, online] = [entry(2, { mode: 'onSite' }), entry(1, { mode: 'online' })]
+  expect(given(offersFor('fifo', [inRoom, online], mixed({ onSite: 1, online: 3 })), inRoom, online)).toEqual(
+    [0, 1],
+  )
+  expect(
+    given(offersFor('fifo', [inRoom, online], mixed({ onSite: 5, online: 5, total: 1 })), inRoom, online),
+  ).toEqual([0, 0])
+})
+test('the first that fits: whole groups first, then who takes fewer', () => {
+  const [group, pair, single] = [entry(5, { acceptsFewer: true }), entry(2), entry(1)]
+  expect(given(offersFor('fit', [group, pair, single], free(3)), group, pair, single)).toEqual([0, 2, 1])
+  expect(given(offersFor('fit', [group, pair], free(4)), group, pair)).toEqual([2, 2])
+  expect(given(offersFor('fit', [group], free(4)), group)).toEqual([4])
+})
+test('who wants more than the event or the room could ever hold is passed over', () => {
+  const [whole, some, single] = [entry(6), entry(6, { acceptsFewer: true }), entry(1)]
+  expect(given(offersFor('fifo', [whole, single], free(5, 0)), whole, single)).toEqual([0, 1])
+  expect(given(offersFor('fifo', [some, single], free(5, 0)), some, single)).toEqual([5, 0])
+  const [inRoom, next] = [entry(3, { mode: 'onSite' }), entry(1, { mode: 'onSite' })]
+  expect(
+    given(offersFor('fifo', [inRoom, next], mixed({ onSite: 2, online: 8, taken: 0 })), inRoom, next),
+  ).toEqual([0, 1])
+})
+test('by hand nobody is offered anything by itself', () => {
+  expect(offersFor('manual', [entry(1)], free(10))).toEqual([])
+})
+test('never more is offered than is free, whatever waits', () => {
+  const waiting = Array.from({ length: 30 }, (_, at) =>
+    entry(1 + (at % 6), { mode: at % 2 ? 'online' : 'onSite', acceptsFewer: at % 3 === 0 }),
+  )
+  for (const policy of ['fifo', 'fit'] as const)
+    for (let total = 0; total < 15; total += 1) {
+      const seats = mixed({ onSite: 8, online: 6, total })
+      const offers = offersFor(policy, waiting, seats)
+      const sum = (mode?: string) =>
+        offers
+          .filter(({ id }) => !mode || waiting.find((one) => one.id === id)?.mode === mode)
+          .reduce((all, one) => all + one.seats, 0)
+      expect(sum()).toBeLessThanOrEqual(total)
+      expect(sum('onSite')).toBeLessThanOrEqual(8)
+      expect(sum('online')).toBeLessThanOrEqual(6)
+    }
+})
+test('an offer ends with its hours, or with the start of the event', () => {
+  const now = new Date('2026-11-20T12:00:00Z')
+  const waitlist = { enabled: true, policy: 'fifo', offerHours: 24 } as const
+  expect(offerEnd({ waitlist, startsAt: '2026-12-20T12:00:00.000Z' }, now)).toBe('2026-11-21T12:00:00.000Z')
+  expect(offerEnd({ waitlist, startsAt: '2026-11-20T20:00:00.000Z' }, now)).toBe('2026-11-20T20:00:00.000Z')
+})

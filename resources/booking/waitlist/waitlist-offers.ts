@@ -1,0 +1,80 @@
+/** Who of the waitlist is offered what gets free: the rules in prose are docs/algorithms/waitlist.md. */
+import { capacityFor, freeFor, type SeatCount, type Seats } from '#resources/booking/attendees/seats.ts'
+import type { Event } from '#resources/events/events/event.ts'
+import type { WaitlistEntry } from './waitlist-entry.ts'
+
+export type Waiting = Pick<WaitlistEntry, 'id' | 'seats' | 'mode' | 'acceptsFewer'>
+export type Offer = { id: string; seats: number }
+
+/** Entries in the order of arrival → the offers to make now. */
+export function offersFor(
+  policy: Event['waitlist']['policy'],
+  waiting: readonly Waiting[],
+  seats: Seats,
+): Offer[] {
+  if (policy === 'manual') return []
+  const servable = waiting.filter((entry) => !isImpossible(entry, seats))
+  // Whole groups first; who takes fewer gets what no whole group fits into.
+  return policy === 'fifo'
+    ? inOrder(servable, seats)
+    : fitting(servable, seats, [(entry, free) => (free >= entry.seats ? entry.seats : 0), share])
+}
+
+/** Even the empty event could not serve it, so nobody waits behind it. */
+export const isImpossible = (
+  { seats, mode, acceptsFewer }: Pick<Waiting, 'seats' | 'mode' | 'acceptsFewer'>,
+  of: Seats,
+): boolean => (acceptsFewer ? 1 : seats) > capacityFor(of, mode)
+
+/** What an entry can be given of what is free for it. */
+const share = ({ seats, acceptsFewer }: Waiting, free: number): number => {
+  if (free >= seats) return seats
+  return acceptsFewer ? free : 0
+}
+
+/** Nobody overtakes: who cannot be served holds back everybody after who would take the same seats. */
+function inOrder(waiting: readonly Waiting[], seats: Seats): Offer[] {
+  const offers: Offer[] = []
+  const blocked = new Set<WaitlistEntry['mode']>()
+  let left = seats
+  for (const entry of waiting) {
+    if (blocked.has(null) || blocked.has(entry.mode)) continue
+    const given = share(entry, freeFor(left, entry.mode))
+    if (given < entry.seats) blocked.add(left.total.free < entry.seats ? null : entry.mode)
+    if (given === 0) continue
+    offers.push({ id: entry.id, seats: given })
+    left = without(left, entry.mode, given)
+  }
+  return offers
+}
+
+type Given = (entry: Waiting, free: number) => number
+function fitting(waiting: readonly Waiting[], seats: Seats, rounds: readonly Given[]): Offer[] {
+  const offers = new Map<string, number>()
+  let left = seats
+  for (const given of rounds)
+    for (const entry of waiting) {
+      const got = offers.has(entry.id) ? 0 : given(entry, freeFor(left, entry.mode))
+      if (got === 0) continue
+      offers.set(entry.id, got)
+      left = without(left, entry.mode, got)
+    }
+  return [...offers].map(([id, given]) => ({ id, seats: given }))
+}
+
+function without(seats: Seats, mode: WaitlistEntry['mode'], given: number): Seats {
+  const total = { ...seats.total, free: seats.total.free - given }
+  const left = (of: 'onSite' | 'online'): SeatCount | null => {
+    const own = seats[of]
+    return own && { ...own, free: Math.min(own.free - (of === mode ? given : 0), total.free) }
+  }
+  return { total, onSite: left('onSite'), online: left('online') }
+}
+
+const HOUR = 3_600_000
+/** Until when an offer stands: the hours of the event's policy, and never past its start. */
+export function offerEnd({ waitlist, startsAt }: Pick<Event, 'waitlist' | 'startsAt'>, now: Date): string {
+  const whole = now.getTime() + waitlist.offerHours * HOUR
+  const start = startsAt ? Date.parse(startsAt) : Number.POSITIVE_INFINITY
+  return new Date(start > now.getTime() ? Math.min(whole, start) : whole).toISOString()
+}

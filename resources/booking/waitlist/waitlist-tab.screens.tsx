@@ -1,0 +1,163 @@
+/** Who waits for a seat of the event: offered, accepted, declined and put back by hand. */
+import Plus from 'lucide-react/icons/plus'
+import { useCallback, useState, type ReactNode } from 'react'
+import type { Client } from '#core/client.ts'
+import { display, recordFields } from '#core/display.ts'
+import { say, type Locale, type Words } from '#core/words.ts'
+import { SeatsTaken, useSeats } from '#web/office/event/seats-taken.tsx'
+import { mayCall } from '#web/office/records/may-call.ts'
+import { useRecord } from '#web/office/records/record-context.ts'
+import { Bar, Row, RowList } from '#web/office/steps/row-list.tsx'
+import { useRead } from '#web/office/steps/use-read.ts'
+import { UndoNotice, type Done } from '#web/office/undo-notice.tsx'
+import { Badge, type Tone } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { seatModes } from '#resources/booking/attendees/attendee.ts'
+import type { Event } from '#resources/events/events/event.ts'
+import { AcceptOffer, AddEntry, EntryConsents, OfferSeats } from './waitlist-dialogs.screens.tsx'
+import { WaitlistTools } from './waitlist-tools.screens.tsx'
+import { waitlistApi } from './waitlist-entry.api.ts'
+import { waitlistStatuses, type WaitlistEntry } from './waitlist-entry.ts'
+
+const words = {
+  loading: { es: 'Cargando la lista de espera', en: 'Loading the waitlist' },
+  label: { es: 'Lista de espera', en: 'Waitlist' },
+  add: { es: 'Añadir a la lista', en: 'Add to the list' },
+  none: { es: 'Nadie espera un cupo', en: 'Nobody waits for a seat' },
+  noneText: {
+    es: 'Cuando el evento esté completo, anote aquí a quien quiera un cupo: se le ofrece en cuanto quede libre.',
+    en: 'Once the event is full, note here who wants a seat: it is offered as soon as one is free.',
+  },
+  off: { es: 'Este evento no lleva lista de espera', en: 'This event keeps no waitlist' },
+  offText: { es: 'Actívela en los datos del evento.', en: 'Turn it on in the details of the event.' },
+  turnOn: { es: 'Ir a los datos', en: 'Go to the details' },
+  seat: { es: '1 cupo', en: '1 seat' },
+  seats: { es: '{n} cupos', en: '{n} seats' },
+  offered: { es: 'Se le ofrecieron {n}, responde hasta {until}', en: 'Offered {n}, to answer by {until}' },
+  since: { es: 'desde {at}', en: 'since {at}' },
+  partly: { es: 'acepta menos', en: 'takes fewer' },
+} satisfies Record<string, Words>
+
+const tones: Record<WaitlistEntry['status'], Tone> = {
+  waiting: 'info',
+  offered: 'warning',
+  accepted: 'success',
+  declined: 'neutral',
+  expired: 'neutral',
+  cancelled: 'neutral',
+}
+type Asking = { kind: 'offer' | 'accept' | 'consents'; entry: WaitlistEntry } | { kind: 'add' }
+
+export function WaitlistTab() {
+  const { row: event, locale } = useRecord<Event>()
+  const { id } = event
+  const ask = useCallback((client: Client) => client.call(waitlistApi.ofEvent, { params: { id } }), [id])
+  const [entries, readAgain] = useRead(ask)
+  const [asking, setAsking] = useState<Asking>()
+  const [done, setDone] = useState<Done>()
+  const seats = useSeats(id, locale, entries)
+  if (!entries) return <Skeleton lines={6} label={words.loading[locale]} />
+  const mayAdd = mayCall(waitlistApi.create)
+  const add = mayAdd && (
+    <Button size="small" onClick={() => setAsking({ kind: 'add' })}>
+      <Plus /> {words.add[locale]}
+    </Button>
+  )
+  const answered = (what?: Done) => {
+    setDone(what)
+    readAgain()
+  }
+  return (
+    <>
+      <Bar>
+        <SeatsTaken seats={seats} locale={locale} />
+        {entries.length > 0 && add}
+      </Bar>
+      <UndoNotice done={done} onClose={() => setDone(undefined)} />
+      {entries.length === 0 ? (
+        <NobodyWaits add={add} />
+      ) : (
+        <RowList label={words.label[locale]}>
+          {entries.map((entry) => (
+            <Entry
+              key={entry.id}
+              entry={entry}
+              locale={locale}
+              tools={mayAdd && <WaitlistTools entry={entry} onAsk={setAsking} onAnswered={answered} />}
+            />
+          ))}
+        </RowList>
+      )}
+      {asking && (
+        <Dialog
+          asking={asking}
+          free={seats?.total.free ?? 0}
+          onDone={answered}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+type DialogProps = { asking: Asking; free: number; onDone: (done?: Done) => void; onClose: () => void }
+function Dialog({ asking, free, ...given }: DialogProps) {
+  const { row: event } = useRecord<Event>()
+  if (asking.kind === 'consents') return <EntryConsents entry={asking.entry} onClose={given.onClose} />
+  if (asking.kind === 'add') return <AddEntry event={event} {...given} />
+  if (asking.kind === 'offer') return <OfferSeats entry={asking.entry} free={free} {...given} />
+  return <AcceptOffer entry={asking.entry} event={event} {...given} />
+}
+
+function NobodyWaits({ add }: { add: ReactNode }) {
+  const { row: event, locale, goTo } = useRecord<Event>()
+  if (event.waitlist.enabled) {
+    return (
+      <EmptyState title={words.none[locale]} action={add}>
+        {words.noneText[locale]}
+      </EmptyState>
+    )
+  }
+  const turnOn = mayCall(waitlistApi.create) && (
+    <Button onClick={() => goTo('waitlist.enabled')}>{words.turnOn[locale]}</Button>
+  )
+  return (
+    <EmptyState title={words.off[locale]} action={turnOn}>
+      {words.offText[locale]}
+    </EmptyState>
+  )
+}
+
+type EntryProps = { entry: WaitlistEntry; locale: Locale; tools: ReactNode }
+function Entry({ entry, locale, tools }: EntryProps) {
+  const { firstName, lastName, company, email, phone, seats, status, mode, acceptsFewer, notes } = entry
+  const at = (moment: string) => display(recordFields['createdAt']!, moment, { locale })
+  const facts = [
+    seats === 1 ? words.seat[locale] : say(words.seats, locale, { n: seats }),
+    seats > 1 && acceptsFewer && words.partly[locale],
+    mode && seatModes[mode][locale],
+    company,
+    email,
+    phone,
+    say(words.since, locale, { at: at(entry.createdAt) }),
+  ]
+  const offer =
+    status === 'offered' && entry.expiresAt
+      ? say(words.offered, locale, { n: entry.offeredSeats ?? 0, until: at(entry.expiresAt) })
+      : undefined
+  return (
+    <Row
+      title={
+        <>
+          {`${firstName} ${lastName}`}
+          <Badge tone={tones[status]}>{waitlistStatuses[status][locale]}</Badge>
+        </>
+      }
+      facts={facts.filter(Boolean).join(' · ')}
+      text={[offer, notes].filter(Boolean).join('. ') || undefined}
+      tools={tools}
+    />
+  )
+}

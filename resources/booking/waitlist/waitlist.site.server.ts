@@ -1,0 +1,77 @@
+/** What somebody who waits sees and answers by a personal link. */
+import { notFound } from '#core/errors.ts'
+import { translate } from '#core/words.ts'
+import type { Context, Handlers } from '#server/http/context.ts'
+import { openPersonalToken } from '#server/sessions/personal-link.ts'
+import { events } from '#resources/events/events/event.server.ts'
+import { recordConsents } from '#resources/system/consents/consent.server.ts'
+import { accept, decline, lockEntry, type LockedEntry } from './waitlist-answer.server.ts'
+import type { OwnEntry, waitlistApi } from './waitlist-entry.api.ts'
+import { waitlistEntries as resource, type WaitlistEntry } from './waitlist-entry.ts'
+import { joinWaitlist } from './waitlist-join.server.ts'
+import { linkKind } from './waitlist-link.server.ts'
+import { withdraw } from './waitlist-entering.server.ts'
+import { waitlistEntries } from './waitlist-offers.server.ts'
+
+type Public = Pick<
+  Handlers<typeof waitlistApi>,
+  'publicJoin' | 'publicOwn' | 'publicAccept' | 'publicDecline'
+>
+export const publicHandlers: Public = {
+  publicJoin: ({ params, input }, context) => joinWaitlist(context, params.id, input),
+  publicOwn: async ({ params }, context) => shown(context, await entryOf(context, params)),
+  publicAccept: async ({ params, input }, context) => {
+    const { id } = await entryOf(context, params)
+    await accept(context, await lockEntry(context, id), input.attendees)
+    return shown(context, await waitlistEntries.get(context, id))
+  },
+  publicDecline: async ({ params }, context) => {
+    const { id } = await entryOf(context, params)
+    const locked = await lockEntry(context, id)
+    const isOffered = locked.entry.status !== 'waiting'
+    return shown(context, await (isOffered ? decline : leave)(context, locked))
+  },
+}
+
+/** Who waits without an offer leaves the list, and what they agreed to ends with it. */
+async function leave(context: Context, locked: LockedEntry): Promise<WaitlistEntry> {
+  const { id: entityId, email } = locked.entry
+  await recordConsents(context, [
+    { purpose: 'waitlist', granted: false, email, entity: resource.name, entityId, source: 'web:waitlist' },
+  ])
+  return withdraw(context, locked)
+}
+
+/** The link opens its own entry, at the address of its own event. */
+async function entryOf(
+  context: Context,
+  { id, token }: { id: string; token: string },
+): Promise<WaitlistEntry> {
+  const entryId = await openPersonalToken(context.db, linkKind, token)
+  if (!entryId) throw notFound()
+  const entry = await waitlistEntries.get(context, entryId)
+  if (entry.eventId !== id) throw notFound()
+  return entry
+}
+
+async function shown(context: Context, entry: WaitlistEntry): Promise<OwnEntry> {
+  const event = await events.get(context, entry.eventId)
+  const isOver = entry.status === 'offered' && entry.expiresAt! <= new Date().toISOString()
+  const status = isOver ? 'expired' : entry.status
+  const { firstName, lastName, email, phone, seats, mode } = entry
+  return {
+    firstName,
+    lastName,
+    email,
+    phone,
+    seats,
+    mode,
+    status,
+    eventId: event.id,
+    title: translate(event.title, context.locale)!,
+    offeredSeats: status === 'offered' ? entry.offeredSeats : null,
+    expiresAt: status === 'offered' ? entry.expiresAt : null,
+    timezone: event.timezone,
+    startsAt: event.startsAt,
+  }
+}

@@ -1,0 +1,90 @@
+/** The dated editions of a course, and a new one that starts with what the course says. */
+import { useCallback, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { Client } from '#core/client.ts'
+import type { Words } from '#core/words.ts'
+import { eventsApi } from '#resources/events/events/event.api.ts'
+import { eventDefaults } from '#resources/events/events/event-defaults.ts'
+import { events } from '#resources/events/events/event.ts'
+import { officeHref } from '#web/office/addresses.ts'
+import { officeClient } from '#web/office/api.ts'
+import { ResourceForm } from '#web/office/form/resource-form.tsx'
+import { OfficeDialog } from '#web/office/overlay.tsx'
+import { mayCall } from '#web/office/records/may-call.ts'
+import { useRecord } from '#web/office/records/record-context.ts'
+import { RelatedList } from '#web/office/steps/related-list.tsx'
+import { Button } from '#web/ui/button.tsx'
+import type { Course } from './course.ts'
+
+// They are all called as the course is.
+const columns = ['startsAt', 'code', 'modality', 'language', 'status', 'websiteState'] as const
+const words = {
+  plan: { es: 'Programar una fecha', en: 'Plan a date' },
+  create: { es: 'Crear borrador', en: 'Create draft' },
+  text: {
+    es: 'Se crea un borrador con los instructores, los precios y la regla del certificado del curso. En su ficha añade las sesiones y lo programa.',
+    en: 'A draft is made with the course’s instructors, prices and certificate rule. On its own screen you add the sessions and schedule it.',
+  },
+  none: { es: 'Este curso aún no tiene fechas', en: 'This course has no dates yet' },
+  noneText: {
+    es: 'Mientras no las tenga, los visitantes solo pueden pedir información.',
+    en: 'Until it has some, visitors can only ask for information.',
+  },
+} satisfies Record<string, Words>
+
+export function CourseDates() {
+  const { row, locale } = useRecord<Course>()
+  const [isPlanning, setPlanning] = useState(false)
+  const load = useCallback(
+    (client: Client) => client.call(eventsApi.ofCourse, { params: { id: row.id } }),
+    [row.id],
+  )
+  return (
+    <>
+      <RelatedList
+        segment="events"
+        columns={columns}
+        load={load}
+        empty={{ title: words.none, text: words.noneText }}
+        action={
+          mayCall(eventsApi.create) && (
+            <Button size="small" onClick={() => setPlanning(true)}>
+              {words.plan[locale]}
+            </Button>
+          )
+        }
+      />
+      {isPlanning && <NewDateDialog onClose={() => setPlanning(false)} />}
+    </>
+  )
+}
+
+const asked = new Set(['modality', 'language', 'capacity', 'visibility'])
+const notAsked = Object.keys(events.fields).filter((name) => !asked.has(name))
+
+export function NewDateDialog({ onClose }: { onClose: () => void }) {
+  const { row, locale } = useRecord<Course>()
+  const navigate = useNavigate()
+  const defaults = eventDefaults(row)
+  return (
+    <OfficeDialog title={words.plan[locale]} onClose={onClose}>
+      <p>{words.text[locale]}</p>
+      <ResourceForm
+        isInDialog
+        fields={events.fields}
+        leftOut={notAsked}
+        initial={defaults}
+        draftKey={`new date ${row.id}`}
+        submitText={words.create}
+        save={(input) =>
+          officeClient(locale).call(eventsApi.create, {
+            // The form's own rules have judged what was filled in.
+            input: { ...defaults, ...input, courseId: row.id, sessions: [] } as never,
+          })
+        }
+        onSaved={({ id }) => void navigate(officeHref(locale, 'events', id))}
+        onCancel={onClose}
+      />
+    </OfficeDialog>
+  )
+}

@@ -1,0 +1,70 @@
+/** What the site shows of a course: on a card of the catalogue, and on its page. */
+import { z } from 'zod'
+import { idRule } from '#core/field.ts'
+import { codeOf, picture, said, saidRich } from '#core/public.ts'
+import { searchTerm } from '#core/resource.ts'
+import { sectionKinds } from '#resources/catalogue/course-sections/course-section.ts'
+import { instructorCard } from '#resources/catalogue/instructors/instructor.public.ts'
+import { shownRating } from '#resources/surveys/survey-statistics/shown-rating.ts'
+import { certificateKinds, courseLevels, courseTypes, currencies, languages } from './course.ts'
+import { modalities } from './course.words.ts'
+
+export const courseCard = z.object({
+  id: idRule,
+  code: z.string(),
+  type: codeOf(courseTypes),
+  title: said,
+  summary: said.nullable(),
+  durationHours: z.string(),
+  level: codeOf(courseLevels).nullable(),
+  modalities: z.array(codeOf(modalities)),
+  category: z.object({ id: idRule, name: said, slug: z.string() }),
+  standard: z.string().nullable(),
+  serviceCode: z.string().nullable(),
+  featured: z.boolean(),
+  picture: picture.nullable(),
+  /** From five answers on. */
+  rating: shownRating.nullable(),
+  /** The next public date, when there is one. */
+  next: z.object({ eventId: idRule, startsAt: z.string(), modality: codeOf(modalities) }).nullable(),
+})
+export type CourseCard = z.output<typeof courseCard>
+
+export const courseListQuery = z.strictObject({
+  page: z.int().min(1).max(10_000).default(1),
+  perPage: z.int().min(1).max(60).default(24),
+  search: searchTerm.default(''),
+  category: z.string().max(100).optional(),
+  type: codeOf(courseTypes).optional(),
+  modality: codeOf(modalities).optional(),
+})
+
+const price = z.object({ currency: codeOf(currencies), amount: z.string(), taxIncluded: z.boolean() })
+const linked = z.object({ id: idRule, title: said, durationHours: z.string(), required: z.boolean() })
+
+export const coursePage = courseCard.extend({
+  subtitle: said.nullable(),
+  languages: z.array(codeOf(languages)),
+  prerequisites: said.nullable(),
+  certificateKind: codeOf(certificateKinds),
+  listPrices: z.array(price),
+  sections: z.array(
+    z.object({
+      kind: codeOf(sectionKinds),
+      title: said.nullable(),
+      body: saidRich,
+      durationHours: z.string().nullable(),
+    }),
+  ),
+  instructors: z.array(instructorCard),
+  children: z.array(linked),
+  parents: z.array(linked),
+  brochureUrl: z.string().nullable(),
+  seoTitle: z.string().nullable(),
+  seoDescription: z.string().nullable(),
+  whatsapp: z.string(),
+  updatedAt: z.string(),
+  /** The languages it is really written in: only these are offered to search engines. */
+  writtenIn: z.array(z.enum(['es', 'en'])),
+})
+export type CoursePage = z.output<typeof coursePage>

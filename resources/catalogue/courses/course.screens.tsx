@@ -1,0 +1,119 @@
+/** Courses in the office: list, form, the sections of their page, their modules and their dates. */
+import type { Words } from '#core/words.ts'
+import { eventsApi } from '#resources/events/events/event.api.ts'
+import { screensOf, type Step } from '#web/office/records/screen.ts'
+import { visitorPath } from '#web/office/visitor-path.ts'
+import { sectionKinds } from '#resources/catalogue/course-sections/course-section.ts'
+import { CourseDates, NewDateDialog } from './course-dates.screens.tsx'
+import { CourseModules } from './course-modules.screens.tsx'
+import { CourseSections } from './course-sections.screens.tsx'
+import { coursesApi } from './course.api.ts'
+import { courses, type Course } from './course.ts'
+
+const newDate: Step = {
+  key: 'newDate',
+  words: { es: 'Programar una fecha', en: 'Plan a date' },
+  needs: eventsApi.create,
+  dialog: NewDateDialog,
+}
+
+const belowMinimum: Words = { es: 'Debe ser el mínimo o más', en: 'Must be the minimum or more' }
+
+export const screens = screensOf<typeof courses.fields, Course>({
+  resource: courses,
+  api: coursesApi,
+  segment: 'courses',
+  columns: ['title', 'code', 'type', 'categoryId', 'durationHours', 'status', 'websiteState'],
+  filters: [{ field: 'status', op: 'eq', value: 'active' }],
+  facts: ['type', 'categoryId', 'durationHours', 'modalities', 'languages'],
+  groups: [
+    {
+      words: { es: 'El curso', en: 'The course' },
+      fields: ['title', 'subtitle', 'code', 'type', 'categoryId', 'serviceId', 'level', 'status'],
+    },
+    {
+      words: { es: 'En la tarjeta y en su página', en: 'On its card and its page' },
+      hint: {
+        es: 'La descripción, los objetivos y el contenido se escriben en la pestaña «Secciones».',
+        en: 'Description, objectives and content are written on the “Sections” tab.',
+      },
+      fields: ['summary', 'prerequisites', 'image', 'brochureEs', 'brochureEn'],
+    },
+    {
+      words: { es: 'Cómo se imparte', en: 'How it is taught' },
+      hint: {
+        es: 'Cada fecha nueva empieza con estos valores y puede cambiarlos.',
+        en: 'Each new date starts with these and may change them.',
+      },
+      fields: [
+        'durationHours',
+        'suggestedSessions',
+        'modalities',
+        'languages',
+        'minAttendees',
+        'maxAttendees',
+        'defaultInstructorIds',
+        'surveyId',
+      ],
+    },
+    {
+      words: { es: 'Precios y certificado', en: 'Prices and certificate' },
+      fields: [
+        'listPrices',
+        'certificateKind',
+        'certificateValidityMonths',
+        'attendanceMinPct',
+        'passingScore',
+      ],
+    },
+    {
+      words: { es: 'Catálogo y buscadores', en: 'Catalogue and search engines' },
+      fields: ['featured', 'rank', 'seoTitle', 'seoDescription'],
+    },
+  ],
+  hints: {
+    code: { es: 'Corto y único, por ejemplo AI-9001.', en: 'Short and unique, such as AI-9001.' },
+    type: {
+      es: 'Un diplomado reúne otros cursos: se eligen en la pestaña «Módulos».',
+      en: 'A diplomate gathers other courses: they are chosen on the “Modules” tab.',
+    },
+    serviceId: {
+      es: 'La norma de la que trata; decide también el dibujo cuando no hay imagen.',
+      en: 'The standard it is about; it also decides the drawing when there is no picture.',
+    },
+    status: {
+      es: 'Un curso inactivo no se ofrece, tampoco si está publicado.',
+      en: 'An inactive course is not offered, not even when published.',
+    },
+    summary: {
+      es: 'De 40 a 300 letras; aparece en las tarjetas y en los resultados de búsqueda.',
+      en: 'From 40 to 300 letters; shown on cards and in search results.',
+    },
+    image: {
+      es: 'De 1200 × 630 puntos o más. Sin imagen se muestra un dibujo.',
+      en: '1200 × 630 pixels or more. Without one a drawing is shown.',
+    },
+    durationHours: { es: 'En pasos de media hora: 16 o 7.5.', en: 'In half hours: 16 or 7.5.' },
+    listPrices: { es: 'Un precio por moneda.', en: 'One price per currency.' },
+    certificateValidityMonths: { es: 'En blanco no vence.', en: 'Left blank it never expires.' },
+    featured: { es: 'Aparece en la página de inicio.', en: 'Shown on the home page.' },
+    rank: { es: 'Los números menores van primero.', en: 'Smaller numbers come first.' },
+    seoTitle: { es: 'En blanco vale el título.', en: 'Left blank, the title is used.' },
+    seoDescription: { es: 'En blanco vale el resumen.', en: 'Left blank, the summary is used.' },
+  },
+  tabs: [
+    { key: 'sections', words: { es: 'Secciones', en: 'Sections' }, body: CourseSections },
+    { key: 'modules', words: { es: 'Módulos', en: 'Modules' }, body: CourseModules },
+    { key: 'dates', words: { es: 'Fechas', en: 'Dates' }, body: CourseDates },
+  ],
+  check: ({ minAttendees, maxAttendees }) =>
+    minAttendees && maxAttendees && Number(minAttendees) > Number(maxAttendees)
+      ? { maxAttendees: belowMinimum }
+      : {},
+  wordsOf: (key) => sectionKinds[(/^sections\.(\w+)/.exec(key)?.[1] ?? '') as keyof typeof sectionKinds],
+  // Until it is published, that comes first.
+  steps: ({ websiteState }) => (websiteState === 'published' ? [newDate] : []),
+  previewPath: ({ id }, locale) => visitorPath('course', locale, id),
+  publicPath: ({ id, websiteState, status }, locale) =>
+    websiteState === 'published' && status === 'active' ? visitorPath('course', locale, id) : undefined,
+})

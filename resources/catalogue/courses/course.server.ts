@@ -1,0 +1,166 @@
+/** Answers the staff's calls on courses; visitors' are in course.site.server.ts. */
+import { sql } from 'kysely'
+import { invalid, notFound } from '#core/errors.ts'
+import type { PictureQuery } from '#core/public.ts'
+import { validationWords } from '#core/validation-words.ts'
+import type { Context, Handlers } from '#server/http/context.ts'
+import { records } from '#server/database/crud.ts'
+import { exportRecords } from '#server/documents/excel.ts'
+import { pictureOf } from '#server/files/images.ts'
+import { referred } from '#server/database/references.ts'
+import {
+  changeLink,
+  links,
+  linkCourses,
+  linksOf,
+  unlinkCourses,
+  type Direction,
+} from '#resources/catalogue/course-links/course-link.server.ts'
+import {
+  checkSectionTitle,
+  missingSections,
+  refuseWhileNeeded,
+  sections,
+  sectionsOf,
+} from '#resources/catalogue/course-sections/course-section.server.ts'
+import { drawnCover } from '#resources/catalogue/covers/cover.ts'
+import { publicHandlers, isShown } from './course.site.server.ts'
+import type { coursesApi, LinkedCourse } from './course.api.ts'
+import { courses as resource, type Course } from './course.ts'
+
+export const courses = records(resource, {
+  order: sql`t.code`,
+  sublabel: sql`t.code`,
+  parts: ['courseSections'],
+  needs: (context, row) => missingSections(context, row['id'] as string | undefined),
+})
+
+export const handlers: Handlers<typeof coursesApi> = {
+  ...courses.standard,
+  ...publicHandlers(courses),
+  excel: exportRecords(courses, resource),
+  create: ({ input }, context) => {
+    checkSeats(input)
+    return courses.create(context, input)
+  },
+  patch: async ({ params, input }, context) => {
+    checkSeats({ ...(await courses.get(context, params.id)), ...input })
+    return courses.patch(context, params.id, input)
+  },
+  copy: ({ params }, context) => copyCourse(context, params.id),
+  sections: async ({ params }, context) => sectionsOf(context, (await courses.get(context, params.id)).id),
+  createSection: async ({ input }, context) => {
+    await referred('courseId', courses.lock(context, input.courseId))
+    checkSectionTitle(input)
+    return sections.create(context, input)
+  },
+  putSection: async ({ input: { id, ...change } }, context) => {
+    const before = await sections.get(context, id)
+    checkSectionTitle({
+      kind: change.kind ?? before.kind,
+      title: change.title === undefined ? before.title : change.title,
+    })
+    if (change.visible === false || (change.kind && change.kind !== before.kind))
+      await refuseWhileNeeded(context, before)
+    return sections.patch(context, id, change)
+  },
+  removeSection: async ({ params }, context) => {
+    await refuseWhileNeeded(context, await sections.get(context, params.id))
+    await sections.remove(context, params.id)
+  },
+
+  link: async ({ params, input }, context) => {
+    await Promise.all([courses.get(context, params.parent), courses.get(context, params.child)])
+    return linkCourses(context, { ...input, parentId: params.parent, childId: params.child })
+  },
+  changeLink: ({ params, input }, context) => changeLink(context, params, input),
+  unlink: ({ params }, context) => unlinkCourses(context, params),
+  children: ({ params }, context) => linked(context, params.id, 'children'),
+  parents: ({ params }, context) => linked(context, params.id, 'parents'),
+  removeParents: async ({ params }, context) => {
+    await courses.mustExist(context, params.id)
+    for (const link of await linksOf(context, params.id, 'parents')) await links.remove(context, link.id)
+  },
+  image: async ({ params, query }, context) =>
+    coursePicture(context, await courses.get(context, params.id), query),
+  publicImage: async ({ params, query }, context) =>
+    coursePicture(context, await courses.get(context, params.id, { conditions: [isShown] }), query),
+}
+
+async function coursePicture(context: Context, course: Course, query: PictureQuery) {
+  return pictureOf(context, {
+    fileId: course.image,
+    fallback: drawnCover(await serviceCode(context, course), course.code),
+    query,
+  })
+}
+
+async function serviceCode(context: Context, { serviceId }: Course): Promise<string | null> {
+  if (!serviceId) return null
+  const row = await context.db
+    .selectFrom('services')
+    .select('code')
+    .where('id', '=', serviceId)
+    .executeTakeFirst()
+  return row?.code ?? null
+}
+
+function checkSeats({
+  minAttendees,
+  maxAttendees,
+}: {
+  minAttendees?: number | null | undefined
+  maxAttendees?: number | null | undefined
+}): void {
+  if (minAttendees && maxAttendees && minAttendees > maxAttendees)
+    throw invalid({ maxAttendees: validationWords.fallback })
+}
+
+async function linked(context: Context, id: string, direction: Direction): Promise<LinkedCourse[]> {
+  await courses.mustExist(context, id)
+  const found = await linksOf(context, id, direction)
+  return Promise.all(
+    found.map(async ({ id: linkId, required, rank, hoursCounted, parentId, childId }) => ({
+      linkId,
+      required,
+      rank,
+      hoursCounted,
+      course: await courses.get(context, direction === 'children' ? childId : parentId),
+    })),
+  )
+}
+
+/** A new draft with the same content: sections too, dates and links not. */
+async function copyCourse(context: Context, id: string): Promise<Course> {
+  const {
+    id: _,
+    version: __,
+    createdAt: ___,
+    updatedAt: ____,
+    titles: _____,
+    ...course
+  } = await courses.get(context, id)
+  const copy = await courses.create(context, {
+    ...course,
+    code: await freeCode(context, course.code),
+    websiteState: 'unpublished',
+    featured: false,
+  })
+  for (const { kind, title, body, durationHours, rank, visible } of await sectionsOf(context, id)) {
+    await sections.create(context, { courseId: copy.id, kind, title, body, durationHours, rank, visible })
+  }
+  return copy
+}
+
+async function freeCode(context: Context, code: string): Promise<string> {
+  const stem = code.slice(0, 17)
+  for (let n = 2; n < 100; n += 1) {
+    const taken = await context.db
+      .selectFrom('courses')
+      .select('id')
+      .where('code', '=', `${stem}-${n}`)
+      .executeTakeFirst()
+    if (!taken) return `${stem}-${n}`
+  }
+  throw notFound()
+}

@@ -1,0 +1,202 @@
+/** What visitors get of courses: published and active ones, in their language, display fields only. */
+import { sql } from 'kysely'
+import { translate, type Locale } from '#core/words.ts'
+import type { Context, Handlers } from '#server/http/context.ts'
+import type { Records } from '#server/database/crud.ts'
+import { documentUrls, picturesOf } from '#server/files/files.ts'
+import { shownOrPreviewed } from '#server/sessions/preview.ts'
+import { anyOf, type Condition } from '#server/database/query.ts'
+import { linksAround } from '#resources/catalogue/course-links/course-link.server.ts'
+import { sectionsOf } from '#resources/catalogue/course-sections/course-section.server.ts'
+import type { CourseSection } from '#resources/catalogue/course-sections/course-section.ts'
+import { shownInstructors } from '#resources/catalogue/instructors/instructor.server.ts'
+import type { ServiceCategory } from '#resources/catalogue/service-categories/service-category.ts'
+import { ratingsOfCourses } from '#resources/surveys/survey-statistics/shown-ratings.server.ts'
+import type { SitemapEntry } from '#resources/content/sitemap/sitemap.api.ts'
+import { whatsappWriter } from '#resources/system/settings/settings.server.ts'
+import type { coursesApi } from './course.api.ts'
+import type { CourseCard, CoursePage } from './course.public.ts'
+import type { Course, courses } from './course.ts'
+
+const shownAs = (row: string): Condition =>
+  sql`${sql.ref(row)}.website_state = 'published' and ${sql.ref(row)}.status = 'active'`
+export const isShown = shownAs('t')
+/** Of whatever else belongs to a course. */
+export const isOfShownCourse: Condition = sql`exists (select from courses k
+  where k.id = t.course_id and k.deleted_at is null and ${shownAs('k')})`
+type CourseRecords = Records<(typeof courses)['fields']>
+type Public = Pick<Handlers<typeof coursesApi>, 'publicList' | 'publicGet'>
+
+export const publicHandlers = (records: CourseRecords): Public => ({
+  publicList: async ({ input: { search, page, perPage, ...wanted } }, context) => {
+    const query = { page, perPage, search, filters: [], sort: [] }
+    const order = sql`t.featured desc, t.rank, t.code`
+    const found = await records.list(context, query, { conditions: [isShown, ...narrowing(wanted)], order })
+    return { ...found, items: await cards(context, found.items) }
+  },
+  publicGet: async ({ params, query }, context) => {
+    const about = { resource: 'courses', token: query.preview }
+    const conditions = [await shownOrPreviewed(context, isShown, about)]
+    return coursePageOf(records, context, await records.get(context, params.id, { conditions }))
+  },
+})
+
+type Wanted = { category?: string | undefined; type?: string | undefined; modality?: string | undefined }
+function narrowing({ category, type, modality }: Wanted): Condition[] {
+  return [
+    ...(category ? [inCategory(category)] : []),
+    ...(type ? [sql`t.type = ${type}`] : []),
+    ...(modality ? [sql`${modality} = any(t.modalities)`] : []),
+  ]
+}
+/** By the category's name in the address, in either language. */
+export const inCategory = (slug: string, column = sql`t.category_id`): Condition =>
+  sql`${column} in (select c.id from service_categories c where ${slug} in (c.slug ->> 'es', c.slug ->> 'en'))`
+
+export async function cards(context: Context, items: Course[]): Promise<CourseCard[]> {
+  const ids = items.map(({ id }) => id)
+  const [pictures, beside, ratings] = await Promise.all([
+    picturesOf(
+      context.db,
+      items.map(({ image }) => image),
+    ),
+    besideCourses(context, ids),
+    ratingsOfCourses(context.db, ids),
+  ])
+  return items.map((course) => {
+    const { categoryId, name, slug, standard, serviceCode, eventId, startsAt, modality } = beside.get(
+      course.id,
+    )!
+    const { id, code, type, durationHours, level, modalities, featured } = course
+    return {
+      id,
+      code,
+      type,
+      durationHours,
+      level,
+      modalities,
+      featured,
+      title: translate(course.title, context.locale)!,
+      summary: translate(course.summary, context.locale),
+      category: {
+        id: categoryId,
+        name: translate(name, context.locale)!,
+        slug: translate(slug, context.locale)!.text,
+      },
+      standard,
+      serviceCode,
+      picture: pictures.get(course.image ?? '') ?? null,
+      rating: ratings.get(id) ?? null,
+      next: eventId === null ? null : { eventId, startsAt, modality },
+    }
+  })
+}
+
+type Beside = Pick<ServiceCategory, 'name' | 'slug'> & {
+  id: string
+  categoryId: string
+  standard: string | null
+  serviceCode: string | null
+  eventId: string | null
+  startsAt: string
+  modality: Course['modalities'][number]
+}
+/** What a card shows of other records, in one reading: the category, the standard, the next public date. */
+async function besideCourses(context: Context, ids: string[]): Promise<Map<string, Beside>> {
+  const { rows } = await sql<Beside>`
+    select t.id, c.id as category_id, c.name, c.slug, s.standard, s.code as service_code,
+      next.id as event_id, next.starts_at, next.modality
+    from courses t join service_categories c on c.id = t.category_id
+      left join services s on s.id = t.service_id
+      left join lateral (select e.id, e.starts_at, e.modality from events e
+        where e.course_id = t.id and e.starts_at > now() and e.deleted_at is null and e.website_state = 'published'
+          and e.visibility = 'public' and e.status in ('scheduled', 'confirmed')
+        order by e.starts_at limit 1) next on true
+    where t.id = ${anyOf(ids)}`.execute(context.db)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+async function coursePageOf(records: CourseRecords, context: Context, course: Course): Promise<CoursePage> {
+  const { locale } = context
+  const [[card], sections, linked, instructors, write] = await Promise.all([
+    cards(context, [course]),
+    sectionsOf(context, course.id),
+    linkedCourses(records, context, course.id),
+    shownInstructors(context, course.defaultInstructorIds),
+    whatsappWriter(context, 'course'),
+  ])
+  const brochure = locale === 'en' ? (course.brochureEn ?? course.brochureEs) : course.brochureEs
+  const brochureUrls = await documentUrls(context.db, [brochure])
+  return {
+    ...card!,
+    subtitle: translate(course.subtitle, locale),
+    languages: course.languages,
+    prerequisites: translate(course.prerequisites, locale),
+    certificateKind: course.certificateKind,
+    listPrices: course.listPrices,
+    sections: shownSections(sections, locale),
+    instructors,
+    ...linked,
+    brochureUrl: brochureUrls.get(brochure ?? '') ?? null,
+    seoTitle: translate(course.seoTitle, locale)?.text ?? null,
+    seoDescription: translate(course.seoDescription, locale)?.text ?? null,
+    whatsapp: write({ course: card!.title.text }),
+    updatedAt: course.updatedAt,
+    writtenIn: writtenIn(course),
+  }
+}
+
+export function shownSections(sections: CourseSection[], locale: Locale): CoursePage['sections'] {
+  return sections
+    .filter(({ visible }) => visible)
+    .map(({ kind, title, body, durationHours }) => ({
+      kind,
+      title: translate(title, locale),
+      body: translate(body, locale)!,
+      durationHours,
+    }))
+}
+
+/** English is offered to search engines only when title and summary are really English. */
+export const writtenIn = ({ title, summary }: Pick<Course, 'title' | 'summary'>): Locale[] =>
+  title.en && summary?.en ? ['es', 'en'] : ['es']
+
+export type Entry = Pick<Course, 'id' | 'title' | 'summary' | 'updatedAt'>
+export function entryOf(screen: 'course' | 'event', entry: Entry): SitemapEntry {
+  const { id, updatedAt } = entry
+  const languages = writtenIn(entry)
+  const idIn = (locale: Locale) => (languages.includes(locale) ? id : null)
+  return { screen, es: idIn('es'), en: idIn('en'), updatedAt }
+}
+
+/** What search engines are told of, with the last change of anything on its page. */
+export async function courseEntries({ db }: Context): Promise<SitemapEntry[]> {
+  const { rows } = await sql<Entry>`
+    select t.id, t.title, t.summary, greatest(t.updated_at, (
+      select max(s.updated_at) from course_sections s where s.course_id = t.id)) as updated_at
+    from courses t where ${isShown} and t.deleted_at is null order by t.id`.execute(db)
+  return rows.map((row) => entryOf('course', row))
+}
+
+type Linked = Pick<CoursePage, 'children' | 'parents'>
+/** The shown courses that this one consists of, and those of which it is a part. */
+async function linkedCourses(records: CourseRecords, context: Context, id: string): Promise<Linked> {
+  const links = await linksAround(context, id)
+  const ids = links.map(({ parentId, childId }) => (parentId === id ? childId : parentId))
+  const items =
+    ids.length === 0 ? [] : await records.all(context, { conditions: [isShown, sql`t.id = ${anyOf(ids)}`] })
+  const shown = (end: 'parentId' | 'childId') =>
+    links.flatMap((link) => {
+      const course = items.find((item) => item.id === link[end])
+      if (!course) return []
+      return [
+        {
+          id: course.id,
+          title: translate(course.title, context.locale)!,
+          durationHours: link.hoursCounted ?? course.durationHours,
+          required: link.required,
+        },
+      ]
+    })
+  return { children: shown('childId'), parents: shown('parentId') }
+}

@@ -1,0 +1,134 @@
+/** A course is what can be taught; its dated editions are events. */
+import {
+  choice,
+  choices,
+  decimal,
+  document_,
+  flag,
+  image,
+  integer,
+  list,
+  longText,
+  optional,
+  ref,
+  refs,
+  text,
+  toPublish,
+  translated,
+  withDefault,
+} from '#core/field.ts'
+import { websiteStates } from '#core/publication.ts'
+import { resource, type Row } from '#core/resource.ts'
+import { activeStates } from '#resources/catalogue/services/service.ts'
+import { modalities } from './course.words.ts'
+
+export const courseTypes = {
+  lecture: { es: 'Charla', en: 'Lecture' },
+  certification: { es: 'Certificación', en: 'Certification' },
+  workshop: { es: 'Taller', en: 'Workshop' },
+  diplomate: { es: 'Diplomado', en: 'Diplomate' },
+  selfPaced: { es: 'En línea a su ritmo', en: 'Online Self-Paced' },
+  webinar: { es: 'Webinar', en: 'Webinar' },
+}
+export const courseLevels = {
+  introductory: { es: 'Introductorio', en: 'Introductory' },
+  intermediate: { es: 'Intermedio', en: 'Intermediate' },
+  advanced: { es: 'Avanzado', en: 'Advanced' },
+}
+export const languages = { es: { es: 'Español', en: 'Spanish' }, en: { es: 'Inglés', en: 'English' } }
+export const currencies = {
+  usd: { es: 'Dólar estadounidense (USD)', en: 'US dollar (USD)' },
+  dop: { es: 'Peso dominicano (DOP)', en: 'Dominican peso (DOP)' },
+  eur: { es: 'Euro (EUR)', en: 'Euro (EUR)' },
+}
+export const certificateKinds = {
+  none: { es: 'Sin certificado', en: 'No certificate' },
+  participation: { es: 'De participación', en: 'Of participation' },
+  approval: { es: 'De aprobación', en: 'Of approval' },
+  certification: { es: 'De certificación', en: 'Of certification' },
+}
+
+export const courses = resource(
+  'courses',
+  {
+    code: text({ es: 'Código', en: 'Code' }, { min: 2, max: 20 }),
+    type: choice({ es: 'Tipo', en: 'Type' }, courseTypes),
+    categoryId: ref({ es: 'Categoría', en: 'Category' }, 'serviceCategories'),
+    serviceId: optional(ref({ es: 'Servicio', en: 'Service' }, 'services')),
+    title: toPublish(translated(text({ es: 'Título', en: 'Title' }, { min: 5, max: 150 }))),
+    subtitle: optional(translated(text({ es: 'Subtítulo', en: 'Subtitle' }, { max: 200 }))),
+    summary: toPublish(
+      optional(translated(longText({ es: 'Resumen', en: 'Summary' }, { min: 40, max: 300 }))),
+    ),
+    durationHours: decimal({ es: 'Horas', en: 'Hours' }, { min: 0.5, max: 1000, digits: 1 }),
+    suggestedSessions: optional(
+      integer({ es: 'Sesiones sugeridas', en: 'Suggested sessions' }, { min: 1, max: 100 }),
+    ),
+    level: optional(choice({ es: 'Nivel', en: 'Level' }, courseLevels)),
+    languages: choices({ es: 'Idiomas', en: 'Languages' }, languages, { min: 1 }),
+    modalities: choices({ es: 'Modalidades', en: 'Delivery modes' }, modalities, { min: 1 }),
+    prerequisites: optional(
+      translated(longText({ es: 'Requisitos previos', en: 'Prerequisites' }, { max: 1000 })),
+    ),
+    minAttendees: optional(
+      integer({ es: 'Mínimo de participantes', en: 'Minimum attendees' }, { min: 1, max: 500 }),
+    ),
+    maxAttendees: optional(
+      integer({ es: 'Máximo de participantes', en: 'Maximum attendees' }, { min: 1, max: 500 }),
+    ),
+    listPrices: withDefault(
+      list(
+        { es: 'Precios de lista', en: 'List prices' },
+        {
+          currency: choice({ es: 'Moneda', en: 'Currency' }, currencies),
+          amount: decimal({ es: 'Importe', en: 'Amount' }),
+          taxIncluded: flag({ es: 'ITBIS incluido', en: 'Tax included' }),
+        },
+        { max: 3 },
+      ),
+      [],
+    ),
+    certificateKind: withDefault(
+      choice({ es: 'Certificado', en: 'Certificate' }, certificateKinds),
+      'participation',
+    ),
+    certificateValidityMonths: optional(
+      integer(
+        { es: 'Vigencia del certificado (meses)', en: 'Certificate validity (months)' },
+        { min: 1, max: 120 },
+      ),
+    ),
+    attendanceMinPct: withDefault(
+      integer({ es: 'Asistencia mínima (%)', en: 'Minimum attendance (%)' }, { max: 100 }),
+      80,
+    ),
+    passingScore: withDefault(integer({ es: 'Nota mínima', en: 'Passing score' }, { max: 100 }), 70),
+    image: optional(image({ es: 'Imagen', en: 'Image' })),
+    brochureEs: optional(document_({ es: 'Folleto en español (PDF)', en: 'Brochure in Spanish (PDF)' })),
+    brochureEn: optional(document_({ es: 'Folleto en inglés (PDF)', en: 'Brochure in English (PDF)' })),
+    defaultInstructorIds: withDefault(
+      refs({ es: 'Instructores habituales', en: 'Usual instructors' }, 'instructors', { max: 10 }),
+      [],
+    ),
+    /** The usual one when left blank. */
+    surveyId: optional(ref({ es: 'Encuesta', en: 'Survey' }, 'surveys')),
+    seoTitle: optional(
+      translated(text({ es: 'Título para buscadores', en: 'Title for search engines' }, { max: 60 })),
+    ),
+    seoDescription: optional(
+      translated(
+        text({ es: 'Descripción para buscadores', en: 'Description for search engines' }, { max: 160 }),
+      ),
+    ),
+    featured: flag({ es: 'Destacado', en: 'Featured' }),
+    rank: withDefault(integer({ es: 'Orden', en: 'Order' }, { max: 10_000 }), 100),
+    status: withDefault(choice({ es: 'Estado', en: 'Status' }, activeStates), 'active'),
+    websiteState: withDefault(choice({ es: 'En el sitio', en: 'On the site' }, websiteStates), 'unpublished'),
+  },
+  {
+    words: { one: { es: 'Curso', en: 'Course' }, many: { es: 'Cursos', en: 'Courses' } },
+    title: ['title'],
+    search: ['title', 'code', 'subtitle', 'summary'],
+  },
+)
+export type Course = Row<typeof courses.fields>

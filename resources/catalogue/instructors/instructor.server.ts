@@ -1,0 +1,134 @@
+/** Answers the calls on instructors, and makes one of a contact. */
+import { sql } from 'kysely'
+import { conflict, invalid, notFound } from '#core/errors.ts'
+import type { PictureQuery } from '#core/public.ts'
+import type { Create } from '#core/resource.ts'
+import { validationWords } from '#core/validation-words.ts'
+import { translate, type Words } from '#core/words.ts'
+import type { Context, Handlers } from '#server/http/context.ts'
+import { recordId } from '#server/database/crud-reading.ts'
+import { records } from '#server/database/crud.ts'
+import { exportRecords } from '#server/documents/excel.ts'
+import { picturesOf } from '#server/files/files.ts'
+import { pictureOf } from '#server/files/images.ts'
+import { anyOf } from '#server/database/query.ts'
+import { drawnCover } from '#resources/catalogue/covers/cover.ts'
+import { ratingsOfInstructors } from '#resources/surveys/survey-statistics/shown-ratings.server.ts'
+import type { instructorsApi } from './instructor.api.ts'
+import type { InstructorCard } from './instructor.public.ts'
+import { instructors as resource, type Instructor } from './instructor.ts'
+
+export const instructors = records(resource, {
+  order: sql`t.name collate es_app`,
+  sublabel: sql`coalesce(t.headline ->> 'es', '')`,
+})
+const isShown = sql`t.website_state = 'published' and t.active`
+
+export const handlers: Handlers<typeof instructorsApi> = {
+  ...instructors.standard,
+  excel: exportRecords(instructors, resource),
+  create: async ({ input }, context) => {
+    const contact = await context.db
+      .selectFrom('contacts')
+      .select(['firstName', 'lastName', 'instructorId'])
+      .where('id', '=', input.contactId)
+      .where('deletedAt', 'is', null)
+      .forNoKeyUpdate()
+      .executeTakeFirst()
+    if (!contact) throw invalid({ contactId: validationWords.missingRecord })
+    if (contact.instructorId) throw conflict(isInstructorAlready)
+    const instructor = await createInstructor(context, input, `${contact.firstName} ${contact.lastName}`)
+    await setHat(context, input.contactId, instructor.id)
+    return instructor
+  },
+  patch: async ({ params, input }, context) => {
+    const { contactId } = await instructors.lock(context, params.id)
+    // The contact points back, and gave the name: who wears the hat never changes.
+    if ((input.contactId ?? contactId) !== contactId) throw invalid({ contactId: validationWords.fallback })
+    return instructors.patch(context, params.id, input)
+  },
+  remove: async ({ params }, context) => {
+    await setHat(context, await lockPerson(context, params.id), null)
+    await instructors.remove(context, params.id)
+  },
+  restore: async ({ params }, context) => {
+    await lockPerson(context, params.id)
+    const instructor = await instructors.restore(context, params.id)
+    await setHat(context, instructor.contactId, instructor.id)
+    return instructor
+  },
+  image: async ({ params, query }, context) =>
+    portrait(context, await instructors.get(context, params.id), query),
+  publicImage: async ({ params, query }, context) =>
+    portrait(context, await instructors.get(context, params.id, { conditions: [isShown] }), query),
+  publicList: async (_, context) => cards(context, await instructors.all(context, { conditions: [isShown] })),
+}
+
+export const isInstructorAlready: Words = {
+  es: 'Este contacto ya es instructor.',
+  en: 'This contact is an instructor already.',
+}
+
+type Input = Create<typeof resource.fields>
+export const createInstructor = (context: Context, input: Input, name: string): Promise<Instructor> =>
+  instructors.create(context, { ...input, name } as Input)
+
+/** The contact first and then the hat, as when a contact is renamed: two who meet wait for one another in turn. */
+async function lockPerson(context: Context, id: string): Promise<string> {
+  const person = await context.db
+    .selectFrom('contacts as c')
+    .innerJoin('instructors as i', 'i.contactId', 'c.id')
+    .select('c.id')
+    .where('i.id', '=', recordId(id))
+    .forNoKeyUpdate('c')
+    .executeTakeFirst()
+  if (!person) throw notFound()
+  return person.id
+}
+
+async function setHat(context: Context, contactId: string, instructorId: string | null): Promise<void> {
+  await context.db.updateTable('contacts').set({ instructorId }).where('id', '=', contactId).execute()
+}
+
+const portrait = (context: Context, { photo, name }: Instructor, query: PictureQuery) =>
+  pictureOf(context, { fileId: photo, fallback: drawnCover(null, name), query })
+
+/** The published ones among these, in the order given. */
+export async function shownInstructors(context: Context, ids: string[]): Promise<InstructorCard[]> {
+  if (ids.length === 0) return []
+  const items = await instructors.all(context, {
+    conditions: [isShown, sql`t.id = ${anyOf(ids)}`],
+  })
+  return cards(
+    context,
+    ids.flatMap((id) => items.find((item) => item.id === id) ?? []),
+  )
+}
+
+async function cards(context: Context, items: Instructor[]): Promise<InstructorCard[]> {
+  const [pictures, ratings] = await Promise.all([
+    picturesOf(
+      context.db,
+      items.map(({ photo }) => photo),
+    ),
+    ratingsOfInstructors(
+      context.db,
+      items.map(({ id }) => id),
+    ),
+  ])
+  return items.map(({ id, name, headline, bio, photo, credentials, linkedinUrl }) => ({
+    id,
+    name,
+    linkedinUrl,
+    rating: ratings.get(id) ?? null,
+    headline: translate(headline, context.locale),
+    bio: translate(bio, context.locale),
+    picture: pictures.get(photo ?? '') ?? null,
+    credentials: credentials.map(({ title, issuer, year, verifyUrl }) => ({
+      title: translate(title, context.locale)!,
+      issuer,
+      year,
+      verifyUrl,
+    })),
+  }))
+}

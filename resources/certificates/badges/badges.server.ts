@@ -1,0 +1,59 @@
+/** Publishes what verifiers of digital badges ask for: keys, the issuer, credentials, and what was taken back. */
+import type { Context, Hono } from 'hono'
+import { decodeJwt } from 'jose'
+import type { Client } from '#core/client.ts'
+import { certificatesApi } from '../certificates/certificate.api.ts'
+import { badgePaths } from './badge-paths.ts'
+import { ifShown, sendNothing, sendWritten, unlessTooMany, type SiteFiles } from '#server/pages/site-files.ts'
+
+export function mountBadges(app: Hono, { clientFor }: SiteFiles): void {
+  const api = certificatesApi
+  const client = (): Client => clientFor('es')
+  const json = async (c: Context, value: object, type = 'application/json') => {
+    const text = JSON.stringify(value, null, 2)
+    const response = await sendWritten(c, { text, type: `${type}; charset=utf-8` })
+    // Verifiers in a browser ask from their own pages.
+    response.headers.set('Access-Control-Allow-Origin', '*')
+    return response
+  }
+  app.get(badgePaths.keys, async (c) =>
+    json(c, await client().call(api.publicKeys), 'application/jwk-set+json'),
+  )
+  app.get(`${badgePaths.key}:kid`, async (c) => {
+    const { keys } = await client().call(api.publicKeys)
+    const key = keys.find(({ kid }) => String(kid).endsWith(`/${c.req.param('kid')}`))
+    return key ? json(c, key, 'application/jwk+json') : sendNothing(c)
+  })
+  app.get(badgePaths.issuer, async (c) => json(c, await client().call(api.publicIssuer)))
+  app.get(badgePaths.revocations, async (c) => json(c, await client().call(api.publicRevocations)))
+  const credential = async (c: Context) => {
+    const [code = '', kind = 'jwt'] = (c.req.param('file') ?? '').split('.')
+    if (!['jwt', 'json'].includes(kind)) return sendNothing(c)
+    const found = await ifShown(clientFor('es', c).call(api.publicCredential, { params: { code } }))
+    if (!found) return sendNothing(c)
+    const response = await (kind === 'json'
+      ? json(c, withoutClaims(decodeJwt(found.token)), 'application/vc+json')
+      : sendWritten(c, { text: found.token, type: 'application/vc+jwt', name: `${code}.jwt` }))
+    // Of a person: for whoever has the code, kept and found by nobody else.
+    response.headers.set('Cache-Control', 'private, no-store')
+    response.headers.set('X-Robots-Tag', 'noindex')
+    return response
+  }
+  app.get(`${badgePaths.credential}:file`, async (c) => unlessTooMany(c, credential(c)))
+}
+
+/** The credential as it was before it became a token. */
+const withoutClaims = ({
+  iss: _iss,
+  sub: _sub,
+  jti: _jti,
+  nbf: _nbf,
+  exp: _exp,
+  ...credential
+}: object & {
+  iss?: unknown
+  sub?: unknown
+  jti?: unknown
+  nbf?: unknown
+  exp?: unknown
+}) => credential

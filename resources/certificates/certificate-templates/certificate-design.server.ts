@@ -1,0 +1,84 @@
+/** Which template a certificate is drawn by, and each version of it that any certificate was issued with. */
+import { sql } from 'kysely'
+import { conflict, invalid } from '#core/errors.ts'
+import { validationWords } from '#core/validation-words.ts'
+import type { Words } from '#core/words.ts'
+import type { Context } from '#server/http/context.ts'
+import { records } from '#server/database/crud.ts'
+import type { Db } from '#server/database/database.ts'
+import {
+  certificateKinds,
+  certificateTemplates as resource,
+  type CertificateKind,
+  type CertificateTemplate,
+  type TemplateDesign,
+} from './certificate-template.ts'
+
+export const certificateTemplates = records(resource, {
+  order: sql`t.kind, t.preferred desc, t.name`,
+  sublabel: sql`t.kind`,
+})
+
+const noTemplate: Words = {
+  es: 'No hay una plantilla en uso para certificados de {kind}.',
+  en: 'No template is in use for certificates of {kind}.',
+}
+
+const inUse = (kind: CertificateKind) => [sql`t.kind = ${kind}`, sql`t.active`]
+
+/** Those that a certificate of the kind may be issued by, the one that is taken unless another is named first. */
+export const templatesFor = (context: Context, kind: CertificateKind): Promise<CertificateTemplate[]> =>
+  certificateTemplates.all(context, { conditions: inUse(kind) })
+
+/** The one that was named, or the usual one of the kind. */
+export async function templateFor(
+  context: Context,
+  kind: CertificateKind,
+  id: string | undefined,
+): Promise<CertificateTemplate> {
+  const ofKind = inUse(kind)
+  if (id !== undefined) {
+    const [named] = await certificateTemplates.all(context, { conditions: [...ofKind, sql`t.id = ${id}`] })
+    if (!named) throw invalid({ templateId: validationWords.missingRecord })
+    return named
+  }
+  const [usual] = await certificateTemplates.all(context, { conditions: ofKind, limit: 1 })
+  if (usual) return usual
+  const said = certificateKinds[kind]
+  throw conflict({
+    es: noTemplate.es.replace('{kind}', said.es.toLowerCase()),
+    en: noTemplate.en.replace('{kind}', said.en.toLowerCase()),
+  })
+}
+
+/** The one it was issued by, as it is now, while it is in use; else the usual one. */
+export async function templateAgain(
+  context: Context,
+  kind: CertificateKind,
+  id: string,
+): Promise<CertificateTemplate> {
+  const [before] = await certificateTemplates.all(context, {
+    conditions: [...inUse(kind), sql`t.id = ${id}`],
+  })
+  return before ?? templateFor(context, kind, undefined)
+}
+
+/** Whoever changes a template later changes nothing that was issued. */
+export async function keepDesign(db: Db, { id, version, ...template }: CertificateTemplate): Promise<void> {
+  const { kind, sheet, elements } = template
+  await db
+    .insertInto('certificateDesigns')
+    .values({ templateId: id, version, design: JSON.stringify({ kind, sheet, elements }) })
+    .onConflict((kept) => kept.columns(['templateId', 'version']).doNothing())
+    .execute()
+}
+
+export async function keptDesign(db: Db, templateId: string, version: number): Promise<TemplateDesign> {
+  const { design } = await db
+    .selectFrom('certificateDesigns')
+    .select('design')
+    .where('templateId', '=', templateId)
+    .where('version', '=', version)
+    .executeTakeFirstOrThrow()
+  return design as unknown as TemplateDesign
+}

@@ -1,0 +1,84 @@
+/** Answers the calls on certificate templates. */
+import { createRule, type Create } from '#core/resource.ts'
+import { invalid } from '#core/errors.ts'
+import type { Words } from '#core/words.ts'
+import type { Context, Handlers } from '#server/http/context.ts'
+import { check } from '#server/http/input.ts'
+import { previewOf } from '#resources/certificates/certificates/drawing/certificate-preview.server.ts'
+import { certificateTemplates as templates } from './certificate-design.server.ts'
+import type { certificateTemplatesApi } from './certificate-template.api.ts'
+import { certificateTemplates as resource, type CertificateTemplate } from './certificate-template.ts'
+import { brokenElements } from './certificate-elements.ts'
+
+type Input = Create<typeof resource.fields>
+
+const copyName: Words = { es: '{name} (copia)', en: '{name} (copy)' }
+
+export const handlers: Handlers<typeof certificateTemplatesApi> = {
+  ...templates.standard,
+  create: async ({ input }, context) => create(context, input),
+  patch: async ({ params, input }, context) => {
+    refuseBroken(input)
+    if (input.preferred) await dethrone(context, (await templates.get(context, params.id)).kind, params.id)
+    return templates.patch(context, params.id, input)
+  },
+  copy: async ({ params }, context) => {
+    const template = await templates.get(context, params.id)
+    return create(context, {
+      ...ownOf(template),
+      name: copyName[context.locale].replace('{name}', template.name).slice(0, 80),
+      preferred: false,
+    })
+  },
+  preview: ({ input }, context) => {
+    refuseBroken(input.template)
+    return previewOf(context, input)
+  },
+  export: async ({ params }, context) => {
+    const template = ownOf(await templates.get(context, params.id))
+    const signatures = template.signatures.map((signature) => ({ ...signature, image: null }))
+    return {
+      format: 'conforme-certificate-template' as const,
+      template: { ...template, signatures, preferred: false },
+    }
+  },
+  import: async ({ input }, context) => {
+    const { fields } = resource
+    const template = await check(createRule(fields), input.template, { fields, locale: context.locale })
+    return create(context, template)
+  },
+}
+
+async function create(context: Context, input: Input): Promise<CertificateTemplate> {
+  refuseBroken(input)
+  if (input.preferred) await dethrone(context, input.kind, undefined)
+  return templates.create(context, input)
+}
+
+const ownOf = ({ name, kind, sheet, preferred, active, signatures, elements }: CertificateTemplate) => ({
+  name,
+  kind,
+  sheet,
+  preferred,
+  active,
+  signatures,
+  elements,
+})
+
+function refuseBroken({ elements = [] }: { elements?: unknown }): void {
+  // Its rule has filled in what was left out.
+  const broken = brokenElements(elements as CertificateTemplate['elements'])
+  if (Object.keys(broken).length > 0) throw invalid(broken)
+}
+
+/** A kind has one usual template: another that is made so takes its place. */
+async function dethrone(context: Context, kind: Input['kind'], but: string | undefined): Promise<void> {
+  const others = await context.db
+    .selectFrom('certificateTemplates')
+    .select('id')
+    .where('kind', '=', kind)
+    .where('preferred', '=', true)
+    .where('deletedAt', 'is', null)
+    .execute()
+  for (const { id } of others) if (id !== but) await templates.set(context, id, { preferred: false })
+}

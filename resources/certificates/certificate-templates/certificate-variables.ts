@@ -1,0 +1,117 @@
+/** The blanks in the texts of a template, and what each becomes on a certificate. */
+import { homeDayOf } from './certificate-days.ts'
+import { languageTags, translate, type Locale, type Words } from '#core/words.ts'
+import type { Certificate } from '#resources/certificates/certificates/certificate.ts'
+import { spacedCode } from '#resources/certificates/certificates/certificate-code.ts'
+import { modalities } from '#resources/catalogue/courses/course.words.ts'
+import { certificateKinds } from './certificate-template.ts'
+
+export const variables = {
+  holder: { es: 'nombre del titular', en: 'the holder’s name' },
+  course: { es: 'título del curso', en: 'title of the course' },
+  kind: { es: 'clase de certificado', en: 'kind of certificate' },
+  standard: { es: 'norma', en: 'standard' },
+  hours: { es: 'horas', en: 'hours' },
+  dates: { es: 'fechas', en: 'dates' },
+  modality: { es: 'modalidad', en: 'delivery mode' },
+  instructors: { es: 'instructores', en: 'instructors' },
+  score: { es: 'nota obtenida', en: 'score' },
+  attendance: { es: 'asistencia', en: 'attendance' },
+  issued: { es: 'fecha de emisión', en: 'day of issue' },
+  validUntil: { es: 'vigencia', en: 'validity' },
+  code: { es: 'código', en: 'code' },
+  event: { es: 'código del evento', en: 'event code' },
+  firm: { es: 'nombre de la firma', en: 'the firm’s name' },
+  link: { es: 'dirección donde se verifica', en: 'where it is verified' },
+} satisfies Record<string, Words>
+export type Variable = keyof typeof variables
+
+/** What a certificate says; the rest of its record is bookkeeping. */
+export type Facts = Pick<
+  Certificate,
+  | 'code'
+  | 'holderName'
+  | 'courseTitle'
+  | 'kind'
+  | 'standard'
+  | 'serviceCode'
+  | 'hours'
+  | 'startsOn'
+  | 'endsOn'
+  | 'modality'
+  | 'instructors'
+  | 'score'
+  | 'attendancePct'
+  | 'issuedAt'
+  | 'validUntil'
+  | 'eventCode'
+  | 'firmName'
+>
+
+const noEnd: Words = { es: 'sin vencimiento', en: 'no expiry' }
+
+/** Blank where nothing is known. */
+export function valuesOf(facts: Facts, locale: Locale, link: string): Record<Variable, string> {
+  const list = new Intl.ListFormat(languageTags[locale], { type: 'conjunction' })
+  return {
+    holder: facts.holderName,
+    course: translate(facts.courseTitle, locale)?.text ?? '',
+    kind: certificateKinds[facts.kind][locale],
+    standard: facts.standard ?? '',
+    hours: hoursOf(facts.hours, locale),
+    dates: datesOf(facts, locale),
+    modality: modalities[facts.modality][locale].toLocaleLowerCase(locale),
+    instructors: list.format(facts.instructors.map(({ name }) => name)),
+    score: facts.score === null ? '' : String(facts.score),
+    attendance: facts.attendancePct === null ? '' : `${Number(facts.attendancePct)} %`,
+    issued: dayOf(homeDayOf(facts.issuedAt), locale),
+    validUntil: facts.validUntil ? dayOf(facts.validUntil, locale) : noEnd[locale],
+    code: spacedCode(facts.code),
+    event: facts.eventCode,
+    firm: facts.firmName,
+    link,
+  }
+}
+
+/** `40 horas`, `1 hora`, `7.5 hours` */
+export function hoursOf(hours: string, locale: Locale): string {
+  const count = Number(hours)
+  return new Intl.NumberFormat(languageTags[locale], {
+    style: 'unit',
+    unit: 'hour',
+    unitDisplay: 'long',
+    maximumFractionDigits: 1,
+  }).format(count)
+}
+
+// A calendar day is the same everywhere: told by noon in UTC, no zone moves it.
+const asDate = (day: string): Date => new Date(`${day}T12:00:00Z`)
+const days = (locale: Locale) =>
+  new Intl.DateTimeFormat(languageTags[locale], { dateStyle: 'long', timeZone: 'UTC' })
+
+export const dayOf = (day: string, locale: Locale): string => days(locale).format(asDate(day))
+/** `12 al 14 de mayo de 2026`, `May 12 – 14, 2026`, or the one day. */
+export function datesOf({ startsOn, endsOn }: Pick<Facts, 'startsOn' | 'endsOn'>, locale: Locale): string {
+  if (startsOn === endsOn) return dayOf(startsOn, locale)
+  const range = days(locale).formatRange(asDate(startsOn), asDate(endsOn))
+  return range.replace(/\s*–\s*/, locale === 'es' ? ' al ' : ' – ')
+}
+
+/** The blanks that no certificate fills, such as `{hollder}`. */
+export const unknownVariables = (text: string): string[] =>
+  [...text.matchAll(/\{([^{}]*)\}/g)]
+    .map(([, name = '']) => name)
+    .filter((name) => !Object.hasOwn(variables, name))
+
+const word = /\{(\w+)\}/g
+/** A line whose blanks stay empty is left out, so that no `Nota: ` stands alone. */
+export function filled(text: string, values: Readonly<Record<string, string>>): string {
+  return text
+    .split('\n')
+    .filter((line) => {
+      const names = [...line.matchAll(word)].map(([, name = '']) => name)
+      return names.length === 0 || names.some((name) => values[name])
+    })
+    .map((line) => line.replace(word, (_, name: string) => values[name] ?? ''))
+    .join('\n')
+}

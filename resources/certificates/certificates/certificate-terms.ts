@@ -1,0 +1,18 @@
+/** What kind of certificate a course gives, and until when it holds. */
+import type { CertificateKind } from '#resources/certificates/certificate-templates/certificate-template.ts'
+import type { Course } from '#resources/catalogue/courses/course.ts'
+
+export function certificateKindOf({
+  type,
+  certificateKind,
+}: Pick<Course, 'type' | 'certificateKind'>): CertificateKind {
+  if (type === 'diplomate') return 'diplomate'
+  return certificateKind === 'approval' || certificateKind === 'certification' ? 'approval' : 'participation'
+}
+
+/** The same day so many months on; the last of the month where there is no such day. */
+export function monthsAfter(day: string, months: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  const last = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate()
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10)
+}

@@ -1,0 +1,117 @@
+/** What everybody who has a code may know: the certified facts, how they stand, and the files as they were made. */
+import { notFound, Refusal } from '#core/errors.ts'
+import { badgePaths } from '#resources/certificates/badges/badge-paths.ts'
+import { publicKeys } from '#resources/certificates/badges/credential-keys.server.ts'
+import type { Context, Handlers } from '#server/http/context.ts'
+import type { Records } from '#server/database/crud.ts'
+import { countAttempt } from '#server/http/limits.ts'
+import { badgeDownload, badgeOf, issuerOf } from './certificate-badge.server.ts'
+import { filesOf, pdfDownload } from './drawing/certificate-file.server.ts'
+import type { certificatesApi, PublicCertificate } from './certificate.api.ts'
+import { readCode, spacedCode } from './certificate-code.ts'
+import { publishedProfile, revocationList } from './certificate-credential.server.ts'
+import { today } from './issuing/certificate-snapshot.server.ts'
+import { publicFacts } from './certificate-public.ts'
+import { stateOf, type Certificate, type certificates } from './certificate.ts'
+
+type CertificateRecords = Records<(typeof certificates)['fields']>
+type Public = Pick<
+  Handlers<typeof certificatesApi>,
+  | 'publicGet'
+  | 'publicPdf'
+  | 'publicBadge'
+  | 'publicCredential'
+  | 'publicKeys'
+  | 'publicIssuer'
+  | 'publicRevocations'
+>
+
+export const publicHandlers = (records: CertificateRecords): Public => ({
+  publicGet: async ({ params }, context) => shown(context, await find(records, context, params.code)),
+  publicPdf: async ({ params }, context) => {
+    const certificate = await findStanding(records, context, params.code)
+    const file = pdfDownload(certificate, await filesOf(context, certificate))
+    await context.db
+      .updateTable('certificates')
+      .set(({ eb }) => ({ downloads: eb('downloads', '+', 1) }))
+      .where('id', '=', certificate.id)
+      .execute()
+    return file
+  },
+  publicBadge: async ({ params }, context) => {
+    const certificate = await findStanding(records, context, params.code)
+    return badgeDownload(certificate, await badgeOf(context, certificate))
+  },
+  // Whoever verifies one that was taken back learns so from the list of those.
+  publicCredential: async ({ params }, context) => {
+    const certificate = await find(records, context, params.code)
+    return { token: (await badgeOf(context, certificate)).credential }
+  },
+  publicKeys: (_, { db, publicUrl }) => publicKeys(db, (kid) => publicUrl + badgePaths.key + kid),
+  publicIssuer: async (_, context) => publishedProfile(context.publicUrl, await issuerOf(context)),
+  publicRevocations: async (_, { db, publicUrl }) => {
+    const taken = await db
+      .selectFrom('certificates as c')
+      .innerJoin('certificateBadges as b', 'b.certificateId', 'c.id')
+      .select(['b.credentialId', 'c.status'])
+      .where('c.status', '<>', 'valid')
+      .orderBy('c.id')
+      .execute()
+    return revocationList(publicUrl, taken)
+  },
+})
+
+/** However it is typed; who asks for what is not there is counted, so that nobody tries codes by the thousand. */
+async function find(records: CertificateRecords, context: Context, typed: string): Promise<Certificate> {
+  const code = readCode(typed)
+  if (code === undefined) throw notFound()
+  const row = await context.db
+    .selectFrom('certificates')
+    .select('id')
+    .where('code', '=', code)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
+  if (row) return records.get(context, row.id)
+  await countAttempt(context.db, 'unknownCertificateByAddress', context.ip)
+  throw notFound()
+}
+
+/** What was taken back or replaced is not handed out again. */
+async function findStanding(...asked: Parameters<typeof find>): Promise<Certificate> {
+  const certificate = await find(...asked)
+  if (certificate.status !== 'valid') throw notFound()
+  return certificate
+}
+
+async function shown(context: Context, certificate: Certificate): Promise<PublicCertificate> {
+  return {
+    ...publicFacts(certificate),
+    code: spacedCode(certificate.code),
+    state: stateOf(certificate, today()),
+    revokedAt: certificate.revokedAt,
+    reason: certificate.revokeReason,
+    replacedBy: await replacementOf(context, certificate),
+    sha256: await fingerprint(context, certificate),
+  }
+}
+
+async function replacementOf({ db }: Context, { replacedById }: Certificate): Promise<string | null> {
+  if (replacedById === null) return null
+  const row = await db
+    .selectFrom('certificates')
+    .select('code')
+    .where('id', '=', replacedById)
+    .executeTakeFirst()
+  return row ? spacedCode(row.code) : null
+}
+
+/** The facts are shown even while too many files are being drawn. */
+async function fingerprint(context: Context, certificate: Certificate): Promise<string | null> {
+  if (certificate.pdfSha256) return certificate.pdfSha256
+  try {
+    return (await filesOf(context, certificate)).sha256
+  } catch (error) {
+    if (error instanceof Refusal) return null
+    throw error
+  }
+}

@@ -1,0 +1,83 @@
+/** A template as it would be printed: on somebody's real data, marked as a sample, nothing of it kept. */
+import { sql } from 'kysely'
+import { conflict, notFound } from '#core/errors.ts'
+import type { Download } from '#core/endpoint.ts'
+import type { Locale, Words } from '#core/words.ts'
+import type { Context } from '#server/http/context.ts'
+import type { CertificateTemplate } from '#resources/certificates/certificate-templates/certificate-template.ts'
+import { courses } from '#resources/catalogue/courses/course.server.ts'
+import { events } from '#resources/events/events/event.server.ts'
+import { drawSheet } from './certificate-file.server.ts'
+import { snapshotOf, teachersOf } from '../issuing/certificate-snapshot.server.ts'
+
+type Design = Pick<CertificateTemplate, 'name' | 'kind' | 'sheet' | 'signatures' | 'elements'>
+type Asked = { template: unknown; locale: Locale; attendeeId?: string | undefined }
+
+const words = {
+  nobody: {
+    es: 'Aún no hay participantes con cuyos datos mostrarlo. Inscriba a alguien en un evento.',
+    en: 'There are no attendees yet to show it with. Enrol somebody in an event.',
+  },
+  sample: { es: 'MUESTRA', en: 'SAMPLE' },
+} satisfies Record<string, Words>
+const SAMPLE_CODE = '000000000000'
+
+export async function previewOf(
+  context: Context,
+  { template, locale, attendeeId }: Asked,
+): Promise<Download> {
+  // Its rule has filled in what was left out.
+  const design = template as Design
+  const person = await personFor(context, design.kind, attendeeId)
+  const event = await events.get(context, person.eventId)
+  const course = await courses.get(context, event.courseId)
+  const snapshot = await snapshotOf(context, { event, course }, design)
+  const [teacher] = await teachersOf(context, event)
+  const bytes = await drawSheet(context, {
+    design,
+    locale,
+    watermark: words.sample[locale],
+    certificate: {
+      ...snapshot,
+      code: SAMPLE_CODE,
+      holderName: design.kind === 'instructor' ? (teacher?.name ?? person.name) : person.name,
+      locale,
+      attendeeId: null,
+      instructorId: null,
+      attendancePct: person.attendancePct,
+      score: person.score,
+      status: 'valid',
+      overrideReason: null,
+      revokedAt: null,
+      revokeReason: null,
+      replacedById: null,
+      templateId: '0',
+      templateVersion: 0,
+      pdfSha256: null,
+      downloads: 0,
+    },
+  })
+  return { bytes, type: 'application/pdf', name: `${design.name}.pdf` }
+}
+
+type Person = { eventId: string; name: string; attendancePct: string | null; score: number | null }
+
+/** Whoever was asked for, or somebody who attended an event of this kind lately. */
+async function personFor(
+  context: Context,
+  kind: Design['kind'],
+  attendeeId: string | undefined,
+): Promise<Person> {
+  const { rows } = await sql<Person>`
+    select a.event_id, coalesce(a.name_on_certificate, a.first_name || ' ' || a.last_name) as name,
+      a.attendance_pct, a.score
+    from attendees a join events e on e.id = a.event_id join courses c on c.id = e.course_id
+    where a.deleted_at is null and (${attendeeId ?? null}::bigint is null or a.id = ${attendeeId ?? null})
+    order by
+      (case when c.type = 'diplomate' then 'diplomate' when c.certificate_kind = 'participation' then 'participation' else 'approval' end) = ${kind} desc,
+      a.attendance_pct is not null desc, e.ends_at < now() desc, e.ends_at desc nulls last, a.id
+    limit 1`.execute(context.db)
+  const [person] = rows
+  if (!person) throw attendeeId ? notFound() : conflict(words.nobody)
+  return person
+}

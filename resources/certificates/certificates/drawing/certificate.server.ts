@@ -1,0 +1,196 @@
+/** Answers the staff's calls on certificates; what everybody may verify is in certificate.site.server.ts. */
+import { sql } from 'kysely'
+import { conflict, notFound } from '#core/errors.ts'
+import type { Input } from '#core/endpoint.ts'
+import { fill, type Words } from '#core/words.ts'
+import { rotateCredentialKey } from '#resources/certificates/badges/credential-keys.server.ts'
+import type { Context, Handlers } from '#server/http/context.ts'
+import { records } from '#server/database/crud.ts'
+import { recordId } from '#server/database/crud-reading.ts'
+import { exportRecords } from '#server/documents/excel.ts'
+import { startTask } from '#server/tasks/task.ts'
+import { courses } from '#resources/catalogue/courses/course.server.ts'
+import { events } from '#resources/events/events/event.server.ts'
+import {
+  keepDesign,
+  templateAgain,
+  templatesFor,
+} from '#resources/certificates/certificate-templates/certificate-design.server.ts'
+import {
+  candidatesOf,
+  heldBy,
+  reasonsForTeacher,
+  saidHeld,
+  saidReasons,
+} from '../issuing/certificate-candidates.server.ts'
+import { dueCertificates } from '../issuing/certificate-due.server.ts'
+import { filesOf, pdfDownload } from './certificate-file.server.ts'
+import { drawLater, issueForAttendee, issueForEvent } from '../issuing/certificate-issue.server.ts'
+import { teachersOf, today } from '../issuing/certificate-snapshot.server.ts'
+import { storeCertificates } from '../issuing/certificate-storing.server.ts'
+import { zipCertificates } from '../issuing/certificate-tasks.server.ts'
+import { publicHandlers } from '../certificate.site.server.ts'
+import type { certificatesApi, EventStanding } from '../certificate.api.ts'
+import { certificates as resource, type Certificate } from '../certificate.ts'
+import { certificateKindOf } from '../certificate-terms.ts'
+
+export const certificates = records(resource, {
+  order: sql`t.issued_at desc`,
+  sublabel: sql`concat_ws(' · ', t.code, t.event_code)`,
+})
+
+export const handlers: Handlers<typeof certificatesApi> = {
+  ...certificates.standard,
+  ...publicHandlers(certificates),
+  excel: exportRecords(certificates, resource),
+  pdf: async ({ params }, context) => {
+    const certificate = await certificates.get(context, params.id)
+    return pdfDownload(certificate, await filesOf(context, certificate))
+  },
+  revoke: ({ params, input }, context) => revoke(context, params.id, input.reason),
+  reissue: ({ params, input }, context) => reissue(context, params.id, input),
+  rotateKey: async (_, context) => ({ kid: await rotateCredentialKey(context) }),
+  due: (_, context) => dueCertificates(context),
+  ofEvent: ({ params }, context) => standingOf(context, params.id),
+  forEvent: ({ params, input: { attendeeIds, instructorIds, ...given } }, context) =>
+    issueForEvent(context, params.id, { ...given, whose: { attendeeIds, instructorIds } }),
+  forOrder: async ({ params, input }, context) => {
+    const eventId = await eventOf(context, 'orders', params.id)
+    return issueForEvent(context, eventId, { ...input, whose: { orderId: params.id } })
+  },
+  forAttendee: async ({ params, input }, context) => {
+    const eventId = await eventOf(context, 'attendees', params.id)
+    return issueForAttendee(context, { attendeeId: params.id, eventId }, input)
+  },
+  zip: ({ params }, context) => zipOf(context, params.id),
+}
+
+const words = {
+  notValid: {
+    es: 'Este certificado ya no es válido: está revocado o reemplazado.',
+    en: 'This certificate is no longer valid: it was revoked or replaced.',
+  },
+  nothing: {
+    es: 'Este evento no tiene certificados válidos que descargar.',
+    en: 'This event has no valid certificates to download.',
+  },
+  zip: { es: 'Descarga de certificados de {event}', en: 'Download of the certificates of {event}' },
+} satisfies Record<string, Words>
+
+async function eventOf(context: Context, table: 'orders' | 'attendees', id: string): Promise<string> {
+  const row = await context.db
+    .selectFrom(table)
+    .select('eventId')
+    .where('id', '=', recordId(id))
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
+  if (!row) throw notFound()
+  return row.eventId
+}
+
+async function standingOf(context: Context, eventId: string): Promise<EventStanding> {
+  const event = await events.get(context, eventId)
+  const course = await courses.get(context, event.courseId)
+  const [candidates, teachers, taught, templates] = await Promise.all([
+    candidatesOf(context, { event, course }),
+    teachersOf(context, event),
+    heldBy(context, event.id, 'instructorId'),
+    templatesFor(context, certificateKindOf(course)),
+  ])
+  const day = today()
+  return {
+    candidates: candidates.map(({ reasons, certificate, locale: _l, mode: _m, ...candidate }) => ({
+      ...candidate,
+      reasons: saidReasons(reasons, context.locale),
+      certificate: saidHeld(certificate, day),
+    })),
+    instructors: teachers.map(({ id, name }) => ({
+      instructorId: id,
+      name,
+      reasons: saidReasons(reasonsForTeacher(event, taught.get(id)), context.locale),
+      certificate: saidHeld(taught.get(id), day),
+    })),
+    templates: templates.map(({ id, name }) => ({ id, name })),
+    isPaymentUnknown: event.certificateRule.paidRequired,
+  }
+}
+
+async function lockValid(context: Context, id: string): Promise<Certificate> {
+  const certificate = await certificates.lock(context, id)
+  if (certificate.status !== 'valid') throw conflict(words.notValid)
+  return certificate
+}
+
+async function revoke(context: Context, id: string, revokeReason: string): Promise<Certificate> {
+  await lockValid(context, id)
+  return certificates.set(context, id, {
+    status: 'revoked',
+    revokedAt: new Date().toISOString(),
+    revokeReason,
+  })
+}
+
+type Correction = Input<typeof certificatesApi.reissue>
+
+/** The old one is kept, and leads to the new one. */
+async function reissue(context: Context, id: string, correction: Correction): Promise<Certificate> {
+  const { reason, holderName, locale } = correction
+  const before = await lockValid(context, id)
+  const at = new Date().toISOString()
+  await certificates.set(context, id, { status: 'superseded', revokedAt: at, revokeReason: reason })
+  const template = await templateAgain(context, before.kind, before.templateId)
+  await keepDesign(context.db, template)
+  const [issued] = await storeCertificates(context, [
+    {
+      ...factsOf(before),
+      holderName: holderName ?? before.holderName,
+      locale: locale ?? before.locale,
+      issuedAt: at,
+      templateId: template.id,
+      templateVersion: template.version,
+    },
+  ])
+  await certificates.set(context, id, { replacedById: issued!.id })
+  await drawLater(context, { code: before.eventCode }, [issued!])
+  return certificates.get(context, issued!.id)
+}
+
+/** What is certified, without the record's own life. */
+function factsOf(certificate: Certificate) {
+  const {
+    id: _id,
+    code: _code,
+    version: _version,
+    createdAt: _createdAt,
+    updatedAt: _updatedAt,
+    titles: _titles,
+    status: _status,
+    revokedAt: _revokedAt,
+    revokeReason: _revokeReason,
+    replacedById: _replacedById,
+    pdfSha256: _pdfSha256,
+    downloads: _downloads,
+    ...facts
+  } = certificate
+  return facts
+}
+
+async function zipOf(context: Context, eventId: string): Promise<{ taskId: string }> {
+  const event = await events.get(context, eventId)
+  const rows = await context.db
+    .selectFrom('certificates')
+    .select('id')
+    .where('eventId', '=', event.id)
+    .where('status', '=', 'valid')
+    .where('deletedAt', 'is', null)
+    .orderBy(sql`holder_name collate es_app`)
+    .execute()
+  if (rows.length === 0) throw conflict(words.nothing)
+  const said = { event: event.code }
+  const { id } = await startTask(context, zipCertificates, {
+    title: { es: fill(words.zip.es, said), en: fill(words.zip.en, said) },
+    payload: { certificateIds: rows.map((row) => row.id), name: `${event.code}.zip` },
+    total: rows.length,
+  })
+  return { taskId: id }
+}

@@ -1,0 +1,144 @@
+/** Who of an event gets a certificate, who has one, and who does not qualify and why. */
+import { sql } from 'kysely'
+import { say, translate, type Locale } from '#core/words.ts'
+import type { Context } from '#server/http/context.ts'
+import type { Course } from '#resources/catalogue/courses/course.ts'
+import type { Event } from '#resources/events/events/event.ts'
+import { answeredSurvey } from '#resources/surveys/survey-responses/survey-invitation.server.ts'
+import { activeEnrolments } from '#resources/booking/attendees/attendee.ts'
+import type { SaidCandidate } from '../certificate.api.ts'
+import { reason, reasonsAgainst, reasonWords, type Reason } from './certificate-rule.ts'
+import { stateOf, type Certificate } from '../certificate.ts'
+import { isModuleMissing } from './missing-module.server.ts'
+
+export type Candidate = {
+  attendeeId: string
+  orderId: string
+  name: string
+  company: string | null
+  locale: Locale
+  mode: 'onSite' | 'online' | null
+  attendancePct: string | null
+  score: number | null
+  hasAnswered: boolean
+  reasons: Reason[]
+  certificate: HeldCertificate | null
+}
+export type HeldCertificate = Pick<Certificate, 'id' | 'code' | 'status' | 'validUntil' | 'pdfSha256'>
+
+type Whose = { orderId?: string; attendeeId?: string }
+type Of = { event: Event; course: Course }
+
+export async function candidatesOf(context: Context, of: Of, whose: Whose = {}): Promise<Candidate[]> {
+  const { event, course } = of
+  const rows = await readAttendees(context, event.id, whose)
+  const ids = rows.map(({ attendeeId }) => attendeeId)
+  const [answered, missing, held] = await Promise.all([
+    answeredSurvey(context.db, ids),
+    missingModules(context, course, ids),
+    heldBy(context, event.id, 'attendeeId'),
+  ])
+  const demand = {
+    rule: event.certificateRule,
+    isOffered: course.certificateKind !== 'none',
+    isOver: isOver(event),
+  }
+  return rows.map(({ isActive, outcome, ...row }) => {
+    const hasAnswered = answered.has(row.attendeeId)
+    const modulesMissing = missing.get(row.attendeeId) ?? []
+    const certificate = held.get(row.attendeeId) ?? null
+    const isRevoked = certificate?.status === 'revoked'
+    const standing = { ...row, isActive, outcome, hasAnswered, isRevoked, modulesMissing }
+    return {
+      ...row,
+      hasAnswered,
+      reasons: reasonsAgainst(standing, demand),
+      certificate,
+    }
+  })
+}
+
+/** Its last session has ended, and it was held. */
+export const isOver = ({ status, endsAt }: Event): boolean =>
+  !['draft', 'cancelled', 'postponed'].includes(status) &&
+  (status === 'completed' || status === 'closed' || (endsAt !== null && Date.parse(endsAt) <= Date.now()))
+
+/** Whoever taught it has their statement once it is over; one that was taken back does not come back by itself. */
+export const reasonsForTeacher = (event: Event, held: HeldCertificate | undefined): Reason[] => [
+  ...(isOver(event) ? [] : [reason('notOver')]),
+  ...(held?.status === 'revoked' ? [reason('revoked')] : []),
+]
+
+type Row = Omit<Candidate, 'hasAnswered' | 'reasons' | 'certificate'> & { isActive: boolean; outcome: string }
+
+async function readAttendees(context: Context, eventId: string, whose: Whose): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select a.id as attendee_id, a.order_id, a.company, a.locale, a.mode, a.attendance_pct, a.score, a.outcome,
+      coalesce(a.name_on_certificate, a.first_name || ' ' || a.last_name) as name,
+      a.enrolment = any(${activeEnrolments}::text[]) and o.status <> 'cancelled' as is_active
+    from attendees a join orders o on o.id = a.order_id
+    where a.event_id = ${eventId} and a.deleted_at is null
+      and (${whose.orderId ?? null}::bigint is null or a.order_id = ${whose.orderId ?? null})
+      and (${whose.attendeeId ?? null}::bigint is null or a.id = ${whose.attendeeId ?? null})
+    order by a.last_name collate es_app, a.first_name collate es_app, a.id`.execute(context.db)
+  return rows
+}
+
+/** The certificate that counts: the valid one, or else the last that was taken back. */
+export async function heldBy(
+  context: Context,
+  eventId: string,
+  whose: 'attendeeId' | 'instructorId',
+): Promise<Map<string, HeldCertificate>> {
+  const rows = await context.db
+    .selectFrom('certificates')
+    .select(['id', 'code', 'status', 'validUntil', 'pdfSha256', whose])
+    .where('eventId', '=', eventId)
+    .where('status', '<>', 'superseded')
+    .where(whose, 'is not', null)
+    .where('deletedAt', 'is', null)
+    .orderBy(sql`status = 'valid'`)
+    .orderBy('id')
+    .execute()
+  return new Map(rows.map(({ [whose]: id, ...row }) => [String(id), row]))
+}
+
+/** For a diplomate: the required modules that somebody has no valid certificate of, by title (product.md J.8). */
+async function missingModules(
+  context: Context,
+  course: Course,
+  attendeeIds: string[],
+): Promise<Map<string, string[]>> {
+  if (course.type !== 'diplomate' || attendeeIds.length === 0) return new Map()
+  const { rows } = await sql<{ attendeeId: string; title: Course['title'] }>`
+    select a.id as attendee_id, c.title from attendees a
+    join course_links l on l.parent_id = ${course.id}
+    join courses c on c.id = l.child_id
+    where a.id = any(${attendeeIds}::bigint[]) and ${isModuleMissing()}
+    order by a.id, l.rank`.execute(context.db)
+  const missing = new Map<string, string[]>()
+  for (const { attendeeId, title } of rows)
+    missing.set(attendeeId, [
+      ...(missing.get(attendeeId) ?? []),
+      translate(title, context.locale)?.text ?? '',
+    ])
+  return missing
+}
+
+export const saidReasons = (reasons: readonly Reason[], locale: Locale): SaidCandidate['reasons'] =>
+  reasons.map(({ code, values, canBeOverridden }) => ({
+    code,
+    text: say(reasonWords[code], locale, values),
+    canBeOverridden,
+  }))
+
+export const saidHeld = (certificate: HeldCertificate | null | undefined, today: string) =>
+  certificate
+    ? {
+        id: certificate.id,
+        code: certificate.code,
+        state: stateOf(certificate, today),
+        validUntil: certificate.validUntil,
+        isDrawn: certificate.pdfSha256 !== null,
+      }
+    : null

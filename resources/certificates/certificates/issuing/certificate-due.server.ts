@@ -1,0 +1,38 @@
+/** Events of the last months that are over and of which somebody qualifies and has no certificate yet. */
+import { sql } from 'kysely'
+import type { Context } from '#server/http/context.ts'
+import { activeEnrolments } from '#resources/booking/attendees/attendee.ts'
+import type { Event } from '#resources/events/events/event.ts'
+import type { DueCertificates } from '../certificate.api.ts'
+import { reasonsAgainst, type Standing } from './certificate-rule.ts'
+import { isModuleMissing } from './missing-module.server.ts'
+
+type Row = Omit<Standing, 'isActive'> & Omit<DueCertificates, 'people'> & { rule: Event['certificateRule'] }
+
+/** Everybody is read at once, and judged by the one rule. */
+export async function dueCertificates({ db }: Context): Promise<DueCertificates[]> {
+  const { rows } = await sql<Row>`
+    select e.id as "eventId", e.code, e.title, e.ends_at as "endedAt", e.certificate_rule as rule,
+      a.attendance_pct as "attendancePct", a.outcome, a.score,
+      exists (select from survey_invitations i where i.attendee_id = a.id and i.answered_at is not null) as "hasAnswered",
+      case when c.type = 'diplomate' then array(
+        select l.child_id::text from course_links l
+        where l.parent_id = c.id and ${isModuleMissing()}
+      ) else '{}'::text[] end as "modulesMissing"
+    from events e
+    join courses c on c.id = e.course_id
+    join attendees a on a.event_id = e.id and a.deleted_at is null and a.enrolment = any(${activeEnrolments}::text[])
+    join orders o on o.id = a.order_id and o.status <> 'cancelled'
+    where e.deleted_at is null and e.status not in ('draft', 'cancelled', 'postponed')
+      and e.ends_at <= now() and e.ends_at > now() - interval '180 days' and c.certificate_kind <> 'none'
+      and not exists (select from certificates x where x.attendee_id = a.id and x.deleted_at is null)
+    order by e.ends_at desc, e.id`.execute(db)
+  const due = new Map<string, DueCertificates>()
+  for (const { eventId, code, title, endedAt, rule, ...standing } of rows) {
+    const demand = { rule, isOffered: true, isOver: true }
+    if (reasonsAgainst({ ...standing, isActive: true }, demand).length > 0) continue
+    const people = (due.get(eventId)?.people ?? 0) + 1
+    due.set(eventId, { eventId, code, title, endedAt, people })
+  }
+  return [...due.values()]
+}

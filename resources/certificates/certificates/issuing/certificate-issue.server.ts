@@ -1,0 +1,220 @@
+/** Issues certificates: decides who qualifies, keeps everything they say as it is now, and has their files drawn. */
+import { conflict, messages, Refusal } from '#core/errors.ts'
+import { isAllowed, may } from '#core/roles.ts'
+import { fill, type Words } from '#core/words.ts'
+import { signedIn, type Context } from '#server/http/context.ts'
+import { startTask } from '#server/tasks/task.ts'
+import {
+  keepDesign,
+  templateFor,
+} from '#resources/certificates/certificate-templates/certificate-design.server.ts'
+import type { CertificateKind } from '#resources/certificates/certificate-templates/certificate-template.ts'
+import { courses } from '#resources/catalogue/courses/course.server.ts'
+import type { Course } from '#resources/catalogue/courses/course.ts'
+import { events } from '#resources/events/events/event.server.ts'
+import type { Event } from '#resources/events/events/event.ts'
+import {
+  candidatesOf,
+  heldBy,
+  isOver,
+  reasonsForTeacher,
+  saidReasons,
+  type Candidate,
+} from './certificate-candidates.server.ts'
+import type { IssueOutcome } from '../certificate.api.ts'
+import { reasonWords, type Reason } from './certificate-rule.ts'
+import { snapshotOf, teachersOf } from './certificate-snapshot.server.ts'
+import { storeCertificates, type Issued } from './certificate-storing.server.ts'
+import { certificateKindOf } from '../certificate-terms.ts'
+import { drawCertificates } from './certificate-tasks.server.ts'
+
+const words = {
+  drawing: { es: 'Certificados de {event}', en: 'Certificates of {event}' },
+  refused: {
+    es: '{name} no puede recibir el certificado: {reasons}',
+    en: '{name} cannot get the certificate: {reasons}',
+  },
+  already: {
+    es: '{name} ya tiene un certificado válido de este evento. Para corregirlo, vuelva a emitirlo.',
+    en: '{name} holds a valid certificate of this event already. To correct it, issue it again.',
+  },
+} satisfies Record<string, Words>
+
+type Given = { overrideReason?: string | undefined; templateId?: string | undefined }
+type Whose = {
+  orderId?: string
+  attendeeId?: string
+  attendeeIds?: string[] | undefined
+  instructorIds?: string[] | undefined
+}
+
+export async function issueForEvent(
+  context: Context,
+  eventId: string,
+  { whose = {}, ...given }: Given & { whose?: Whose },
+): Promise<IssueOutcome> {
+  mayOverride(context, given.overrideReason)
+  // Who issues the same at once waits here, and then finds it done.
+  const event = await events.lock(context, eventId)
+  const course = await courses.get(context, event.courseId)
+  const isForTeachers = whose.instructorIds !== undefined
+  const asked = isForTeachers && !whose.attendeeIds ? [] : await askedFor(context, { event, course }, whose)
+  const isForOne = whose.attendeeId !== undefined || whose.attendeeIds?.length === 1
+  const { passed, refused } = sorted(asked, { ...given, isForOne })
+  const teachers = isForTeachers
+    ? await teachersFor(context, event, { ids: whose.instructorIds ?? [], ...given })
+    : { passed: [], refused: [] }
+  const issued = [
+    ...(await issueTo(context, { event, course }, { ...given, candidates: passed })),
+    ...(await issueToTeachers(context, { event, course }, teachers.passed)),
+  ]
+  return {
+    issued: issued.map(({ id, code, holderName }) => ({ id, code, name: holderName })),
+    refused: [...refused, ...teachers.refused].map(({ attendeeId, name, reasons }) => ({
+      attendeeId,
+      name,
+      reasons: saidReasons(reasons, context.locale),
+    })),
+    taskId: await drawLater(context, event, issued),
+  }
+}
+
+/** One person: whoever does not qualify is refused as a whole. */
+export async function issueForAttendee(
+  context: Context,
+  { attendeeId, eventId }: { attendeeId: string; eventId: string },
+  given: Given,
+): Promise<IssueOutcome> {
+  const outcome = await issueForEvent(context, eventId, { ...given, whose: { attendeeId } })
+  const [refused] = outcome.refused
+  if (refused) {
+    const reasons = refused.reasons.map(({ text }) => text).join(' ')
+    throw conflict(words.refused, { values: { name: refused.name, reasons }, data: outcome })
+  }
+  if (outcome.issued.length > 0) return outcome
+  const holder = await context.db
+    .selectFrom('certificates')
+    .select('holderName')
+    .where('attendeeId', '=', attendeeId)
+    .where('status', '=', 'valid')
+    .executeTakeFirst()
+  throw conflict(words.already, { values: { name: holder?.holderName ?? '' } })
+}
+
+function mayOverride(context: Context, reason: string | undefined): void {
+  if (reason && !isAllowed(signedIn(context).roles, may.administer))
+    throw new Refusal(403, messages.forbidden)
+}
+
+async function askedFor(context: Context, of: Of, whose: Whose): Promise<Candidate[]> {
+  const { attendeeIds, ...narrow } = whose
+  const all = await candidatesOf(context, of, narrow)
+  return attendeeIds ? all.filter(({ attendeeId }) => attendeeIds.includes(attendeeId)) : all
+}
+
+/** Who holds a valid one is passed over in silence: issuing again is another step. */
+function sorted(candidates: Candidate[], { overrideReason, isForOne }: Given & { isForOne: boolean }) {
+  const open = candidates.filter(({ certificate }) => certificate?.status !== 'valid')
+  // A reason given for many is no word on the one whose certificate was taken back.
+  const mayPass = ({ reasons }: Candidate) =>
+    reasons.every(
+      ({ code, canBeOverridden }) =>
+        canBeOverridden && overrideReason !== undefined && (code !== 'revoked' || isForOne),
+    )
+  return { passed: open.filter(mayPass), refused: open.filter((one) => !mayPass(one)) }
+}
+
+type Of = { event: Event; course: Course }
+type Refused = { attendeeId: string | null; name: string; reasons: Reason[] }
+
+async function issueTo(
+  context: Context,
+  of: Of,
+  { candidates, overrideReason, templateId }: Given & { candidates: Candidate[] },
+): Promise<Issued[]> {
+  if (candidates.length === 0) return []
+  const base = await printedBy(context, of, { kind: certificateKindOf(of.course), templateId })
+  return storeCertificates(
+    context,
+    candidates.map((candidate) => ({
+      ...base,
+      attendeeId: candidate.attendeeId,
+      instructorId: null,
+      holderName: candidate.name,
+      locale: candidate.locale,
+      modality: candidate.mode ?? base.modality,
+      attendancePct: candidate.attendancePct,
+      score: candidate.score,
+      overrideReason: candidate.reasons.length > 0 ? (overrideReason ?? null) : null,
+    })),
+  )
+}
+
+type By = { kind: CertificateKind; templateId?: string | undefined }
+async function printedBy(context: Context, of: Of, { kind, templateId }: By) {
+  const template = await templateFor(context, kind, templateId)
+  await keepDesign(context.db, template)
+  const snapshot = await snapshotOf(context, of, { kind, signatures: template.signatures })
+  return { ...snapshot, templateId: template.id, templateVersion: template.version }
+}
+
+type ToTeach = { id: string; name: string; overrideReason: string | null }
+
+async function teachersFor(
+  context: Context,
+  event: Event,
+  { ids, overrideReason }: Given & { ids: string[] },
+): Promise<{ passed: ToTeach[]; refused: Refused[] }> {
+  if (!isOver(event)) throw conflict(reasonWords.notOver)
+  const held = await heldBy(context, event.id, 'instructorId')
+  const open = (await teachersOf(context, event))
+    .filter(({ id }) => ids.includes(id) && held.get(id)?.status !== 'valid')
+    .map((teacher) => ({ ...teacher, reasons: reasonsForTeacher(event, held.get(teacher.id)) }))
+  const mayPass = ids.length === 1 && overrideReason !== undefined
+  const isRefused = ({ reasons }: { reasons: Reason[] }) => reasons.length > 0 && !mayPass
+  return {
+    passed: open
+      .filter((teacher) => !isRefused(teacher))
+      .map(({ id, name, reasons }) => ({
+        id,
+        name,
+        overrideReason: reasons.length > 0 ? (overrideReason ?? null) : null,
+      })),
+    refused: open.filter(isRefused).map(({ name, reasons }) => ({ attendeeId: null, name, reasons })),
+  }
+}
+
+async function issueToTeachers(context: Context, of: Of, teachers: ToTeach[]): Promise<Issued[]> {
+  if (teachers.length === 0) return []
+  const base = await printedBy(context, of, { kind: 'instructor' })
+  return storeCertificates(
+    context,
+    teachers.map(({ id, name, overrideReason }) => ({
+      ...base,
+      attendeeId: null,
+      instructorId: id,
+      holderName: name,
+      locale: 'es' as const,
+      attendancePct: null,
+      score: null,
+      overrideReason,
+      validUntil: null,
+    })),
+  )
+}
+
+/** Drawn beside the requests, one after the other; whoever cannot wait has theirs drawn when it is asked for. */
+export async function drawLater(
+  context: Context,
+  event: Pick<Event, 'code'>,
+  issued: Issued[],
+): Promise<string | null> {
+  if (issued.length === 0 || !context.user) return null
+  const said = { event: event.code }
+  const { id } = await startTask(context, drawCertificates, {
+    title: { es: fill(words.drawing.es, said), en: fill(words.drawing.en, said) },
+    payload: { certificateIds: issued.map((one) => one.id) },
+    total: issued.length,
+  })
+  return id
+}

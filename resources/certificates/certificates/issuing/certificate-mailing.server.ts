@@ -1,0 +1,40 @@
+/** An attendee's certificate for mails: where it is shown, and the PDF to attach. */
+import type { Download } from '#core/endpoint.ts'
+import type { Locale } from '#core/words.ts'
+import { systemContext, type Context } from '#server/http/context.ts'
+import { records } from '#server/database/crud.ts'
+import type { Db } from '#server/database/database.ts'
+import { verificationLink } from '#server/pages/page-links.ts'
+import { spacedCode } from '../certificate-code.ts'
+import { filesOf, pdfDownload } from '../drawing/certificate-file.server.ts'
+import { certificates as resource } from '../certificate.ts'
+
+type Whose = { attendeeId: string; locale: Locale; publicUrl: string }
+
+/** Nothing while they hold no valid one. */
+export async function certificateLink(db: Db, { attendeeId, ...at }: Whose): Promise<string | undefined> {
+  const held = await validOf(db, attendeeId)
+  return held && verificationLink(at, spacedCode(held.code))
+}
+
+const certificates = records(resource)
+
+export async function certificateFile(
+  given: Pick<Context, 'db' | 'log' | 'publicUrl'>,
+  attendeeId: string,
+): Promise<(Download & { name: string }) | undefined> {
+  const held = await validOf(given.db, attendeeId)
+  if (!held) return undefined
+  const context = systemContext(given)
+  const certificate = await certificates.get(context, held.id)
+  return pdfDownload(certificate, await filesOf(context, certificate))
+}
+
+const validOf = (db: Db, attendeeId: string) =>
+  db
+    .selectFrom('certificates')
+    .select(['id', 'code'])
+    .where('attendeeId', '=', attendeeId)
+    .where('status', '=', 'valid')
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()

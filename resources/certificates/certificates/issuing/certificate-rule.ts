@@ -1,0 +1,100 @@
+/** Who gets a certificate of an event, and why somebody does not: one reason a line. */
+import type { Words } from '#core/words.ts'
+import type { Event } from '#resources/events/events/event.ts'
+
+/** What is known of somebody when a certificate is asked for. */
+export type Standing = {
+  /** Enrolled or re-enrolled, in an order that is not cancelled. */
+  isActive: boolean
+  attendancePct: string | null
+  outcome: string
+  score: number | null
+  hasAnswered: boolean
+  /** Their certificate of this event was taken back. */
+  isRevoked: boolean
+  /** Required modules of a diplomate without a valid certificate, by title. */
+  modulesMissing: readonly string[]
+}
+/** What is asked of everybody. */
+export type Demand = {
+  rule: Event['certificateRule']
+  /** The course gives certificates at all. */
+  isOffered: boolean
+  isOver: boolean
+}
+
+export const reasonWords = {
+  noCertificate: {
+    es: 'El curso no otorga certificado.',
+    en: 'The course gives no certificate.',
+  },
+  notOver: { es: 'El evento aún no ha terminado.', en: 'The event is not over yet.' },
+  notEnrolled: { es: 'Ya no está inscrito.', en: 'No longer enrolled.' },
+  revoked: {
+    es: 'Su certificado de este evento fue revocado.',
+    en: 'Their certificate of this event was revoked.',
+  },
+  absent: { es: 'No asistió a ninguna sesión.', en: 'Attended no session.' },
+  attendanceUnknown: {
+    es: 'No se ha registrado su asistencia.',
+    en: 'Their attendance has not been recorded.',
+  },
+  attendanceLow: {
+    es: 'Asistió al {pct} % y se exige el {min} %.',
+    en: 'Attended {pct}%, and {min}% is required.',
+  },
+  scoreUnknown: { es: 'Falta su nota (mínimo {min}).', en: 'Their score is missing (minimum {min}).' },
+  scoreLow: { es: 'Obtuvo {score} y se exige {min}.', en: 'Scored {score}, and {min} is required.' },
+  surveyMissing: { es: 'No ha respondido la encuesta.', en: 'Has not answered the survey.' },
+  modulesMissing: {
+    es: 'Le falta el certificado de: {modules}.',
+    en: 'Still without the certificate of: {modules}.',
+  },
+} as const satisfies Record<string, Words>
+export type ReasonCode = keyof typeof reasonWords
+export type Reason = {
+  code: ReasonCode
+  values: Record<string, string | number>
+  /** An admin may pass over it, saying why; the others are mended where they come from. */
+  canBeOverridden: boolean
+}
+
+const firm: readonly ReasonCode[] = ['noCertificate', 'notOver', 'notEnrolled', 'absent']
+export const reason = (code: ReasonCode, values: Reason['values'] = {}): Reason => ({
+  code,
+  values,
+  canBeOverridden: !firm.includes(code),
+})
+
+/** Empty when they qualify. Payment is not judged: while there are no invoices, nothing is known of it. */
+export function reasonsAgainst(standing: Standing, demand: Demand): Reason[] {
+  if (!demand.isOffered) return [reason('noCertificate')]
+  if (!standing.isActive) return [reason('notEnrolled')]
+  if (!demand.isOver) return [reason('notOver')]
+  if (isAbsent(standing)) return [reason('absent')]
+  const { modulesMissing } = standing
+  return [
+    ...(standing.isRevoked ? [reason('revoked')] : []),
+    ...attendanceReasons(standing, demand),
+    ...scoreReasons(standing, demand),
+    ...(demand.rule.surveyRequired && !standing.hasAnswered ? [reason('surveyMissing')] : []),
+    ...(modulesMissing.length > 0 ? [reason('modulesMissing', { modules: modulesMissing.join(', ') })] : []),
+  ]
+}
+
+const isAbsent = ({ attendancePct, outcome }: Standing): boolean =>
+  outcome === 'noShow' || (attendancePct !== null && Number(attendancePct) === 0)
+
+function attendanceReasons({ attendancePct }: Standing, { rule }: Demand): Reason[] {
+  const min = rule.minAttendancePct
+  if (attendancePct === null) return min > 0 ? [reason('attendanceUnknown')] : []
+  const pct = Number(attendancePct)
+  return pct < min ? [reason('attendanceLow', { pct, min })] : []
+}
+
+function scoreReasons({ score }: Standing, { rule }: Demand): Reason[] {
+  const min = rule.minScore
+  if (min === null) return []
+  if (score === null) return [reason('scoreUnknown', { min })]
+  return score < min ? [reason('scoreLow', { score, min })] : []
+}

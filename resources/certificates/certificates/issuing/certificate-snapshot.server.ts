@@ -1,0 +1,125 @@
+/** What a certificate says of its event, its course and its firm, as all of them are at this moment. */
+import { conflict } from '#core/errors.ts'
+import { momentIn } from '#core/time-zone.ts'
+import { homeDayOf } from '#resources/certificates/certificate-templates/certificate-days.ts'
+import type { Words } from '#core/words.ts'
+import type { Context } from '#server/http/context.ts'
+import type {
+  CertificateKind,
+  CertificateTemplate,
+} from '#resources/certificates/certificate-templates/certificate-template.ts'
+import type { Course } from '#resources/catalogue/courses/course.ts'
+import type { Event } from '#resources/events/events/event.ts'
+import { firmSettings } from '#resources/system/settings/settings.server.ts'
+import { monthsAfter } from '../certificate-terms.ts'
+import type { Certificate } from '../certificate.ts'
+
+export type Snapshot = Pick<
+  Certificate,
+  | 'kind'
+  | 'eventId'
+  | 'courseId'
+  | 'eventCode'
+  | 'courseTitle'
+  | 'standard'
+  | 'serviceCode'
+  | 'hours'
+  | 'startsOn'
+  | 'endsOn'
+  | 'modality'
+  | 'instructors'
+  | 'signatories'
+  | 'firmName'
+  | 'issuedAt'
+  | 'validUntil'
+>
+type Of = { event: Event; course: Course }
+type Signed = { kind: CertificateKind; signatures: CertificateTemplate['signatures'] }
+
+export async function snapshotOf(
+  context: Context,
+  { event, course }: Of,
+  { kind, signatures }: Signed,
+): Promise<Snapshot> {
+  const [firm, teachers, service] = await Promise.all([
+    firmSettings(context),
+    teachersOf(context, event),
+    serviceOf(context, course.serviceId),
+  ])
+  const dayOf = (moment: string | null) =>
+    momentIn(event.timezone, moment ?? new Date().toISOString()).slice(0, 10)
+  const endsOn = dayOf(event.endsAt)
+  return {
+    kind,
+    eventId: event.id,
+    courseId: course.id,
+    eventCode: event.code,
+    courseTitle: event.title ?? course.title,
+    ...service,
+    hours: course.durationHours,
+    startsOn: dayOf(event.startsAt),
+    endsOn,
+    modality: event.modality,
+    instructors: teachers.map(({ name }) => ({ name })),
+    signatories: signatoriesOf(signatures, teachers),
+    firmName: firm.tradeName,
+    issuedAt: new Date().toISOString(),
+    validUntil: course.certificateValidityMonths
+      ? monthsAfter(endsOn, course.certificateValidityMonths)
+      : null,
+  }
+}
+
+export const today = (): string => homeDayOf(new Date().toISOString())
+
+export type Teacher = { id: string; name: string; signatureImage: string | null; role: string }
+/** The lead instructor first. */
+export async function teachersOf(context: Context, { instructors }: Event): Promise<Teacher[]> {
+  const ids = instructors.map(({ instructorId }) => instructorId)
+  if (ids.length === 0) return []
+  const rows = await context.db
+    .selectFrom('instructors')
+    .select(['id', 'name', 'signatureImage'])
+    .where('id', 'in', ids)
+    .execute()
+  const ranks = ['lead', 'co', 'guest']
+  return instructors
+    .toSorted((one, other) => ranks.indexOf(one.role) - ranks.indexOf(other.role))
+    .flatMap(({ instructorId, role }) => {
+      const row = rows.find(({ id }) => id === instructorId)
+      return row ? [{ ...row, role }] : []
+    })
+}
+
+const teaching = { es: 'Instructor', en: 'Instructor' }
+const nobodySigns: Words = {
+  es: 'La plantilla pide la firma del instructor principal, y el evento no tiene instructor.',
+  en: 'The template asks for the lead instructor’s signature, and the event has no instructor.',
+}
+
+/** A signature without a name is a line that nobody has filled in yet: it is left out. */
+function signatoriesOf(
+  signatures: Signed['signatures'],
+  teachers: readonly Teacher[],
+): Snapshot['signatories'] {
+  return signatures.flatMap(({ signer, name, title, image }) => {
+    if (signer === 'person') return name ? [{ name, title, image }] : []
+    const [lead] = teachers
+    if (!lead) throw conflict(nobodySigns)
+    return [{ name: lead.name, title: title ?? teaching, image: lead.signatureImage }]
+  })
+}
+
+async function serviceOf(
+  context: Context,
+  id: string | null,
+): Promise<Pick<Snapshot, 'standard' | 'serviceCode'>> {
+  if (id === null) return { standard: null, serviceCode: null }
+  const row = await context.db
+    .selectFrom('services')
+    .select(['code', 'standard', 'edition'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  const standard = row?.standard ? [row.standard, row.edition].filter(Boolean).join(':') : null
+  return { standard, serviceCode: row?.code ?? null }
+}

@@ -1,0 +1,114 @@
+/** What is done with one certificate: its file, taking it back, issuing it again with what was wrong put right. */
+import { useState } from 'react'
+import type { Client } from '#core/client.ts'
+import { say, type Words } from '#core/words.ts'
+import { useRecord } from '#web/office/records/record-context.ts'
+import { saveAs } from '#web/office/save-as.ts'
+import { sayFailure } from '#web/office/say-outcome.ts'
+import { readTasks } from '#web/office/tasks/own-tasks.ts'
+import { certificatePath } from '#web/office/visitor-path.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Field, Input } from '#web/ui/field.tsx'
+import { certificatesApi } from '../certificate.api.ts'
+import { spacedCode } from '../certificate-code.ts'
+import styles from './certificate.module.css'
+import type { Certificate } from '../certificate.ts'
+import { ReasonDialog } from './reason-dialog.screens.tsx'
+
+const words = {
+  pdf: { es: 'Descargar el PDF', en: 'Download the PDF' },
+  page: { es: 'Ver la página pública', en: 'See the public page' },
+  revoke: { es: 'Revocar', en: 'Revoke' },
+  revokeText: {
+    es: 'Revocar no se puede deshacer: quien verifique el código {code} leerá que {name} ya no tiene un certificado válido, y el motivo.',
+    en: 'Revoking cannot be undone: whoever verifies code {code} will read that {name} no longer holds a valid certificate, and why.',
+  },
+  revokeHint: {
+    es: 'Lo lee quien verifique el certificado.',
+    en: 'Read by whoever verifies the certificate.',
+  },
+  revoked: { es: 'El certificado está revocado', en: 'The certificate is revoked' },
+  reissue: { es: 'Volver a emitir', en: 'Issue again' },
+  reissueText: {
+    es: 'Se emite otro con un código nuevo. El código {code} dirá que fue reemplazado y llevará al nuevo.',
+    en: 'Another is issued under a new code. Code {code} will say it was replaced, and lead to the new one.',
+  },
+  name: { es: 'Nombre en el certificado', en: 'Name on the certificate' },
+  reissued: { es: 'El certificado se emitió de nuevo', en: 'The certificate was issued again' },
+} satisfies Record<string, Words>
+
+export function CertificateTools() {
+  const { row, locale, client } = useRecord<Certificate>()
+  const [isBusy, setBusy] = useState(false)
+  const download = async () => {
+    setBusy(true)
+    try {
+      saveAs(await client.download(certificatesApi.pdf, { params: { id: row.id } }))
+    } catch (error) {
+      sayFailure(error, locale)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div className={styles.bar}>
+      <Button isBusy={isBusy} onClick={() => void download()}>
+        {words.pdf[locale]}
+      </Button>
+      <LinkButton href={certificatePath(locale, spacedCode(row.code))}>{words.page[locale]}</LinkButton>
+    </div>
+  )
+}
+
+export function RevokeDialog({ onClose }: { onClose: () => void }) {
+  const { row, locale } = useRecord<Certificate>()
+  const take = (client: Client, reason: string) =>
+    client.call(certificatesApi.revoke, { params: { id: row.id }, input: { reason } })
+  return (
+    <ReasonDialog
+      title={words.revoke}
+      hint={words.revokeHint}
+      done={words.revoked}
+      isDangerous
+      take={take}
+      onClose={onClose}
+    >
+      <p>{say(words.revokeText, locale, { code: spacedCode(row.code), name: row.holderName })}</p>
+    </ReasonDialog>
+  )
+}
+
+export function ReissueDialog({ onClose }: { onClose: () => void }) {
+  const { row, locale } = useRecord<Certificate>()
+  const [name, setName] = useState(row.holderName)
+  const take = async (client: Client, reason: string) => {
+    await client.call(certificatesApi.reissue, {
+      params: { id: row.id },
+      input: { reason, ...(name.trim() && { holderName: name }) },
+    })
+    void readTasks(locale)
+  }
+  return (
+    <ReasonDialog
+      title={words.reissue}
+      hint={words.revokeHint}
+      done={words.reissued}
+      take={take}
+      onClose={onClose}
+    >
+      <p>{say(words.reissueText, locale, { code: spacedCode(row.code) })}</p>
+      <Field label={words.name[locale]}>
+        {(control) => (
+          <Input {...control} value={name} maxLength={120} onChange={({ target }) => setName(target.value)} />
+        )}
+      </Field>
+    </ReasonDialog>
+  )
+}
+
+const hard = { needs: certificatesApi.revoke, isDangerous: true } as const
+/** Of a valid one alone. */
+export const validSteps = [
+  { key: 'reissue', words: words.reissue, needs: certificatesApi.reissue, dialog: ReissueDialog },
+  { key: 'revoke', words: words.revoke, ...hard, dialog: RevokeDialog },
+]

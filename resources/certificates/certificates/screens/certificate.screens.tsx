@@ -1,0 +1,47 @@
+/** Certificates in the office: the list of all, each with its file, its page, and its steps. */
+import { translate } from '#core/words.ts'
+import cell from '#web/office/list/cell.module.css'
+import { screensOf, type Told } from '#web/office/records/screen.ts'
+import { CertificateTools, validSteps } from './certificate-steps.screens.tsx'
+import { SigningKey } from './signing-key.screens.tsx'
+import { certificatesApi } from '../certificate.api.ts'
+import { spacedCode } from '../certificate-code.ts'
+import { stateTones } from '../certificate-tones.ts'
+import { certificates, certificateStates, stateOf, type Certificate } from '../certificate.ts'
+
+/** Stored is only what somebody did: that one has expired is a matter of the day. */
+function toldOf(certificate: Certificate): Told | undefined {
+  const today = new Date().toISOString().slice(0, 10)
+  return stateOf(certificate, today) === 'expired'
+    ? { words: certificateStates.expired, tone: stateTones.expired }
+    : undefined
+}
+
+export const screens = screensOf<typeof certificates.fields, Certificate>({
+  resource: certificates,
+  api: certificatesApi,
+  segment: 'certificates',
+  columns: ['issuedAt', 'holderName', 'courseTitle', 'code', 'eventCode', 'status'],
+  cells: {
+    code: ({ code }) => <span className={cell.number}>{spacedCode(code)}</span>,
+    // Whole: beside the holder's name it says which certificate this is.
+    courseTitle: ({ courseTitle }, locale) => {
+      const said = translate(courseTitle, locale)
+      return <span lang={said?.lang}>{said?.text}</span>
+    },
+  },
+  tones: { status: { valid: 'success', revoked: 'danger', superseded: 'neutral' } },
+  told: { status: toldOf },
+  facts: ['courseTitle', 'kind', 'issuedAt', 'validUntil', 'eventId'],
+  listTools: SigningKey,
+  banner: CertificateTools,
+  steps: (row) => (row.status === 'valid' ? validSteps : []),
+  beginsIn: {
+    segment: 'events',
+    text: {
+      es: 'Los certificados se emiten en la pestaña Certificados de cada evento.',
+      en: 'Certificates are issued in the Certificates tab of each event.',
+    },
+    action: { es: 'Ver los eventos', en: 'See the events' },
+  },
+})

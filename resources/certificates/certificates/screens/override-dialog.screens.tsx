@@ -1,0 +1,79 @@
+/** An admin's exception for somebody whom the rule leaves out: why it would, and the reason that is kept. */
+import { useState } from 'react'
+import type { Client } from '#core/client.ts'
+import { say, type Words } from '#core/words.ts'
+import { mayCall } from '#web/office/records/may-call.ts'
+import { useRecord } from '#web/office/records/record-context.ts'
+import { Points } from '#web/office/steps/row-list.tsx'
+import { readTasks } from '#web/office/tasks/own-tasks.ts'
+import { Button } from '#web/ui/button.tsx'
+import { certificatesApi, type EventStanding, type SaidCandidate } from '../certificate.api.ts'
+import { ReasonDialog } from './reason-dialog.screens.tsx'
+import { TemplateChoice } from './template-choice.screens.tsx'
+
+const words = {
+  title: { es: 'Emitir con excepción', en: 'Issue as an exception' },
+  of: { es: 'a {name}', en: 'to {name}' },
+  text: {
+    es: '{name} no cumple la regla del evento:',
+    en: '{name} does not meet the event’s rule:',
+  },
+  hint: {
+    es: 'Queda en el historial del certificado; no se imprime.',
+    en: 'Kept in the certificate’s history; not printed.',
+  },
+  done: { es: 'Certificado emitido', en: 'Certificate issued' },
+} satisfies Record<string, Words>
+
+export type Exception = { overrideReason: string; templateId: string | undefined }
+type OverrideProps = Pick<SaidCandidate, 'name' | 'reasons'> & {
+  /** Of which one may be chosen. */
+  templates?: EventStanding['templates']
+  issue: (client: Client, exception: Exception) => Promise<unknown>
+  onIssued: () => void
+}
+
+/** For admins alone, as the other things that only they may do; nothing where no exception can be made. */
+export function OverrideButton(props: OverrideProps) {
+  const { locale } = useRecord()
+  const [isOpen, setOpen] = useState(false)
+  const { name, reasons } = props
+  const isOffered = reasons.length > 0 && reasons.every(({ canBeOverridden }) => canBeOverridden)
+  if (!isOffered || !mayCall(certificatesApi.rotateKey)) return null
+  return (
+    <>
+      <Button size="small" onClick={() => setOpen(true)}>
+        {words.title[locale]}
+        <span className="visually-hidden"> {say(words.of, locale, { name })}</span>
+      </Button>
+      {isOpen && <OverrideDialog {...props} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function OverrideDialog(props: OverrideProps & { onClose: () => void }) {
+  const { name, reasons, templates = [], issue, onIssued, onClose } = props
+  const { locale } = useRecord()
+  const [templateId, setTemplateId] = useState(templates[0]?.id)
+  return (
+    <ReasonDialog
+      title={words.title}
+      hint={words.hint}
+      done={words.done}
+      onClose={onClose}
+      take={async (client, overrideReason) => {
+        await issue(client, { overrideReason, templateId })
+        onIssued()
+        void readTasks(locale)
+      }}
+    >
+      <p>{say(words.text, locale, { name })}</p>
+      <Points>
+        {reasons.map(({ code, text }) => (
+          <li key={code}>{text}</li>
+        ))}
+      </Points>
+      <TemplateChoice templates={templates} chosen={templateId} onChoose={setTemplateId} />
+    </ReasonDialog>
+  )
+}

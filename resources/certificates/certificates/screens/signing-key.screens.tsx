@@ -1,0 +1,93 @@
+/** A new key for the digital badges, for admins: what that changes is said before it is done. */
+import KeyRound from 'lucide-react/icons/key-round'
+import { useState } from 'react'
+import type { Locale, Words } from '#core/words.ts'
+import { officeClient } from '#web/office/api.ts'
+import { OfficeDialog } from '#web/office/overlay.tsx'
+import { mayCall } from '#web/office/records/may-call.ts'
+import { saySuccess } from '#web/office/say-outcome.ts'
+import { refusedBy, type Refused } from '#web/office/small-form.ts'
+import { Points } from '#web/office/steps/row-list.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { certificatesApi } from '../certificate.api.ts'
+
+const words = {
+  open: { es: 'Clave de firma', en: 'Signing key' },
+  title: { es: 'Renovar la clave de firma', en: 'Renew the signing key' },
+  about: {
+    es: 'Con ella se firman las credenciales digitales (Open Badges) de los certificados. Conviene renovarla de tiempo en tiempo.',
+    en: 'It signs the digital credentials (Open Badges) of certificates. It is well renewed from time to time.',
+  },
+  fresh: {
+    es: 'Lo que se firme desde ahora lleva la clave nueva.',
+    en: 'What is signed from now on carries the new key.',
+  },
+  old: {
+    es: 'Las credenciales ya descargadas se siguen verificando: las claves anteriores quedan publicadas.',
+    en: 'Credentials downloaded before stay verifiable: earlier keys remain published.',
+  },
+  same: {
+    es: 'Los certificados en PDF, sus códigos y su estado no cambian.',
+    en: 'PDF certificates, their codes and their state do not change.',
+  },
+  final: { es: 'No se puede volver a la clave anterior.', en: 'There is no way back to the earlier key.' },
+  cancel: { es: 'Volver', en: 'Back' },
+  renew: { es: 'Renovar la clave', en: 'Renew the key' },
+  done: {
+    es: 'Una clave nueva firma desde ahora; las anteriores siguen publicadas.',
+    en: 'A new key signs from now on; earlier ones remain published.',
+  },
+} satisfies Record<string, Words>
+
+export function SigningKey({ locale }: { locale: Locale }) {
+  const [isOpen, setOpen] = useState(false)
+  if (!mayCall(certificatesApi.rotateKey)) return null
+  return (
+    <>
+      <Button size="small" onClick={() => setOpen(true)}>
+        <KeyRound /> {words.open[locale]}
+      </Button>
+      {isOpen && <RenewDialog locale={locale} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function RenewDialog({ locale, onClose }: { locale: Locale; onClose: () => void }) {
+  const [refused, setRefused] = useState<Refused>()
+  const [isBusy, setBusy] = useState(false)
+  const renew = async () => {
+    setBusy(true)
+    try {
+      await officeClient(locale).call(certificatesApi.rotateKey)
+      saySuccess(locale, words.done)
+      onClose()
+    } catch (error) {
+      setBusy(false)
+      setRefused(refusedBy(error, locale))
+    }
+  }
+  const actions = (
+    <>
+      <Button onClick={onClose}>{words.cancel[locale]}</Button>
+      <Button kind="danger" isBusy={isBusy} onClick={() => void renew()}>
+        {words.renew[locale]}
+      </Button>
+    </>
+  )
+  return (
+    <OfficeDialog title={words.title[locale]} onClose={onClose} actions={actions}>
+      <p>{words.about[locale]}</p>
+      <Points>
+        {[words.fresh, words.old, words.same, words.final].map((point) => (
+          <li key={point.en}>{point[locale]}</li>
+        ))}
+      </Points>
+      {refused && (
+        <Notice type="error" title={refused.title}>
+          {refused.message}
+        </Notice>
+      )}
+    </OfficeDialog>
+  )
+}

@@ -1,0 +1,120 @@
+/** Answers the staff's calls on articles; visitors' are in article.site.server.ts. */
+import { sql } from 'kysely'
+import { homeZone } from '#core/time-zone.ts'
+import { invalid, notFound } from '#core/errors.ts'
+import type { Filter, Patch } from '#core/resource.ts'
+import { validationWords } from '#core/validation-words.ts'
+import { locales, say, type Words } from '#core/words.ts'
+import type { Context, Handlers } from '#server/http/context.ts'
+import { records } from '#server/database/crud.ts'
+import { oneByOne } from '#server/database/crud-writing.ts'
+import { exportRecords } from '#server/documents/excel.ts'
+import type { Condition } from '#server/database/query.ts'
+import type { articlesApi } from './article.api.ts'
+import { articleCover, articleId, publicHandlers } from './article.site.server.ts'
+import { keptSlugs } from './article-slugs.ts'
+import { settled, shortTexts, stateAt } from './article-state.ts'
+import { articles as resource, articleStates, type Article } from './article.ts'
+
+/** As `stateAt` says it. */
+const stateNow = sql`case when t.website_state = 'scheduled' and t.publish_at <= now() then 'published' else t.website_state end`
+
+export const articles = records(resource, {
+  order: sql`t.publish_at desc nulls first`,
+  sublabel: sql`coalesce(to_char(t.publish_at at time zone ${homeZone}, 'YYYY-MM-DD'), '')`,
+  needs: async (_, row) => shortTexts(row as unknown as Article),
+  computed: { websiteState: { filter: inState, sort: stateNow } },
+})
+
+function inState({ op, value }: Filter): Condition {
+  const states = [value].flat().map(String)
+  if (op === 'empty' || value === null) return op === 'ne' || value === false ? sql`true` : sql`false`
+  if (states.some((state) => !Object.hasOwn(articleStates, state)))
+    throw invalid({ filters: validationWords.fallback })
+  const isOneOf = sql`${stateNow} = any(${states}::text[])`
+  return op === 'ne' ? sql`not (${isOneOf})` : isOneOf
+}
+
+/** As it stands at this moment. */
+const asOfNow = (article: Article): Article => ({ ...article, websiteState: stateAt(article, new Date()) })
+
+const listed: Pick<typeof articles, 'list'> = {
+  list: async (context, query, scope) => {
+    const found = await articles.list(context, query, scope)
+    // A list that shows no state need not have fetched it.
+    return { ...found, items: found.items.map((row) => (row.websiteState ? asOfNow(row) : row)) }
+  },
+}
+
+export const handlers: Handlers<typeof articlesApi> = {
+  ...articles.standard,
+  ...publicHandlers(articles),
+  excel: exportRecords(listed, resource),
+  list: ({ input }, context) => listed.list(context, input),
+  get: async ({ params }, context) =>
+    asOfNow(await articles.get(context, await articleId(context, params.id))),
+  create: async ({ input }, context) => {
+    const change = settled({ websiteState: 'draft', publishAt: null }, input, new Date())
+    return articles.create(context, { ...input, ...change })
+  },
+  patch: async ({ params, input }, context) => patchArticle(context, params.id, input),
+  publish: ({ input: { ids, websiteState } }, context) =>
+    oneByOne(context, ids, (id) => patchArticle(context, id, { websiteState })),
+  restore: async ({ params }, context) => asOfNow(await articles.restore(context, params.id)),
+  copy: async ({ params }, context) => copyArticle(context, await articles.get(context, params.id)),
+  cover: async ({ params, query }, context) =>
+    articleCover(context, await articles.get(context, params.id), query),
+}
+
+async function patchArticle(
+  context: Context,
+  id: string,
+  { version, ...given }: Patch<typeof resource.fields>,
+): Promise<Article> {
+  const before = await articles.lock(context, id)
+  const now = new Date()
+  const oldSlugs = keptSlugs(before, given.slug, stateAt(before, now))
+  const isKept = JSON.stringify(oldSlugs) === JSON.stringify(before.oldSlugs)
+  const change = { ...given, ...settled(before, given, now), ...(!isKept && { oldSlugs }) }
+  return asOfNow(
+    await articles.patch(context, id, {
+      ...change,
+      ...(version !== undefined && { version }),
+    } as Patch<typeof resource.fields>),
+  )
+}
+
+const copyOf: Words = { es: 'Copia de {title}', en: 'Copy of {title}' }
+const LONGEST_TITLE = 120
+
+/** A new draft with the same content, at an address of its own. */
+async function copyArticle(context: Context, article: Article): Promise<Article> {
+  const writable = Object.entries(resource.fields).filter(([, { mode }]) => mode !== 'readOnly')
+  const same = Object.fromEntries(
+    writable.map(([name]) => [name, article[name as keyof Article]]),
+  ) as unknown as Article
+  const number = await freeNumber(context, article)
+  const each = (change: (text: string, locale: 'es' | 'en') => string, texts: Article['title']) =>
+    Object.fromEntries(
+      locales.flatMap((locale) => (texts[locale] ? [[locale, change(texts[locale], locale)]] : [])),
+    )
+  return articles.create(context, {
+    ...same,
+    title: each((title, locale) => say(copyOf, locale, { title }).slice(0, LONGEST_TITLE), article.title),
+    slug: each((slug) => `${slug.slice(0, 90)}-${number}`, article.slug),
+    websiteState: 'draft',
+    publishAt: null,
+  })
+}
+
+async function freeNumber(context: Context, { slug }: Article): Promise<number> {
+  for (let number = 2; number < 100; number += 1) {
+    const wanted = locales.map((locale) => `${(slug[locale] ?? '').slice(0, 90)}-${number}`)
+    const { rows } = await sql`select id from articles t
+      where t.deleted_at is null and (t.slug ->> 'es' = any(${wanted}::text[]) or t.slug ->> 'en' = any(${wanted}::text[]))`.execute(
+      context.db,
+    )
+    if (rows.length === 0) return number
+  }
+  throw notFound()
+}

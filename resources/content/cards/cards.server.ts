@@ -1,0 +1,83 @@
+/** Sends the pictures that shared pages come with: drawn when first asked for, one at a time, a bounded number kept. */
+import type { Hono } from 'hono'
+import type { Client } from '#core/client.ts'
+import { Refusal } from '#core/errors.ts'
+import { isLocale } from '#core/words.ts'
+import { cardPath, screenCard, type Card } from '#web/card.ts'
+import { articleCard, courseCard, eventCard, webinarCard } from '#web/card-facts.ts'
+import { screens, type ScreenKey } from '#web/paths.ts'
+import { articlesApi } from '../articles/article.api.ts'
+import { coursesApi } from '#resources/catalogue/courses/course.api.ts'
+import { eventsApi } from '#resources/events/events/event.api.ts'
+import { settingsApi } from '#resources/system/settings/settings.api.ts'
+import { webinarsApi } from '../webinars/webinar.api.ts'
+import { drawCard } from './card-drawing.server.ts'
+import { queue } from '#server/documents/queue.ts'
+import { ifShown, sendNothing, type SiteFiles } from '#server/pages/site-files.ts'
+
+const MOST_KEPT = 100
+
+export function mountCards(app: Hono, { clientFor }: SiteFiles): void {
+  const drawn = keptDrawings()
+  app.get('/cards/:locale/:kind/:id/:stamp{[a-z0-9]+\\.png}', async (c) => {
+    const { locale, kind, id, stamp } = c.req.param()
+    const find = Object.hasOwn(cards, kind) ? cards[kind as Card['of']] : undefined
+    if (!isLocale(locale) || !find) return sendNothing(c)
+    const client = clientFor(locale)
+    const [firm, card] = await Promise.all([client.call(settingsApi.publicGet), ifShown(find(client, id))])
+    if (!card) return sendNothing(c)
+    const path = cardPath(card, { locale, firm })
+    // What the card says has changed since it was shared.
+    if (!path.endsWith(`/${stamp}`)) return c.redirect(path, 302)
+    const headers = {
+      'Content-Type': 'image/png',
+      'Cache-Control': 'public, max-age=31536000, immutable',
+      'X-Content-Type-Options': 'nosniff',
+      ETag: `"${stamp}"`,
+    }
+    if (c.req.header('If-None-Match') === headers.ETag) return c.body(null, 304, headers)
+    try {
+      const picture = await drawn(path, () => drawCard(card, firm.tradeName))
+      return c.body(new Uint8Array(picture), 200, headers)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      return c.text('Busy', 503, { 'Retry-After': '2', 'Cache-Control': 'no-store' })
+    }
+  })
+}
+
+type Find = (client: Client, id: string) => Promise<Card | undefined>
+
+/** What visitors are shown of it, as its card says it. */
+const cards: Record<Card['of'], Find> = {
+  course: async ({ call, locale }, id) =>
+    courseCard(await call(coursesApi.publicGet, { params: { id } }), locale),
+  event: async ({ call, locale }, id) =>
+    eventCard(await call(eventsApi.publicGet, { params: { id } }), locale),
+  article: async ({ call, locale }, id) =>
+    articleCard(await call(articlesApi.publicGet, { params: { id } }), locale),
+  webinar: async ({ call, locale }, id) =>
+    webinarCard(await call(webinarsApi.publicGet, { params: { id } }), locale),
+  screen: async ({ call, locale }, id) =>
+    Object.hasOwn(screens, id)
+      ? screenCard(id as ScreenKey, locale, await call(settingsApi.publicGet))
+      : undefined,
+}
+
+function keptDrawings() {
+  const inTurn = queue({ atOnce: 1, waiting: 20 })
+  const kept = new Map<string, Promise<Buffer>>()
+  return (path: string, draw: () => Promise<Buffer>): Promise<Buffer> => {
+    const known = kept.get(path)
+    if (known) return known
+    const picture = inTurn(draw)
+    kept.set(path, picture)
+    picture.catch(() => kept.delete(path))
+    // The one drawn first makes room.
+    for (const oldest of kept.keys()) {
+      if (kept.size <= MOST_KEPT) break
+      kept.delete(oldest)
+    }
+    return picture
+  }
+}

@@ -1,0 +1,19 @@
+/** Gathers the pages that are meant to be found, each slice saying its own. */
+import type { Handlers } from '#server/http/context.ts'
+import { courseEntries } from '#resources/catalogue/courses/course.site.server.ts'
+import { articleEntries } from '#resources/content/articles/article.site.server.ts'
+import { eventEntries } from '#resources/events/events/event.site.server.ts'
+import { webinarEntries } from '#resources/content/webinars/webinar.site.server.ts'
+import type { sitemapApi } from './sitemap.api.ts'
+
+export const handlers: Handlers<typeof sitemapApi> = {
+  publicList: async (_, context) => {
+    const entries = await Promise.all([
+      courseEntries(context),
+      eventEntries(context),
+      articleEntries(context),
+      webinarEntries(context),
+    ])
+    return entries.flat()
+  },
+}

@@ -1,0 +1,78 @@
+/** Answers the office's calls on who registered for webinars. */
+import { sql } from 'kysely'
+import { conflict } from '#core/errors.ts'
+import type { Patch } from '#core/resource.ts'
+import type { Words } from '#core/words.ts'
+import type { Context, Handlers } from '#server/http/context.ts'
+import { records } from '#server/database/crud.ts'
+import { exportRecords } from '#server/documents/excel.ts'
+import type { webinarRegistrationsApi } from './webinar-registration.api.ts'
+import { webinarRegistrations as resource, type WebinarRegistration } from './webinar-registration.ts'
+
+export const webinarRegistrations = records(resource, {
+  order: sql`t.created_at desc`,
+  sublabel: sql`t.email`,
+})
+type Fields = typeof resource.fields
+
+export const handlers: Handlers<typeof webinarRegistrationsApi> = {
+  list: webinarRegistrations.standard.list,
+  search: webinarRegistrations.standard.search,
+  get: webinarRegistrations.standard.get,
+  excel: exportRecords(webinarRegistrations, resource),
+  patch: async ({ params, input }, context) => {
+    if (input.status !== undefined && input.status !== 'cancelled') await keepSeat(context, params.id)
+    const before = await webinarRegistrations.lock(context, params.id)
+    // Cast: when it was cancelled is set here alone.
+    const change = { ...input, ...cancelledAt(before, input.status) } as Patch<Fields>
+    return webinarRegistrations.patch(context, params.id, change)
+  },
+}
+
+const isFull: Words = {
+  es: 'Ya no quedan cupos en este webinar: aumente su capacidad o libere un cupo.',
+  en: 'No seats are left in this webinar: raise its capacity or free a seat.',
+}
+
+/** Whoever gave a seat back gets one again only while there is one; locked as when a visitor registers. */
+async function keepSeat(context: Context, id: string): Promise<void> {
+  const { webinarId } = await webinarRegistrations.get(context, id)
+  const { capacity } = await context.db
+    .selectFrom('webinars')
+    .select('capacity')
+    .where('id', '=', webinarId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+  const { status } = await webinarRegistrations.lock(context, id)
+  if (status !== 'cancelled') return
+  const taken = (await takenSeats(context, [webinarId])).get(webinarId) ?? 0
+  if (taken >= capacity) throw conflict(isFull)
+}
+
+function cancelledAt(
+  before: WebinarRegistration,
+  status: WebinarRegistration['status'] | undefined,
+): { cancelledAt?: string | null } {
+  if (status === undefined || status === before.status) return {}
+  return { cancelledAt: status === 'cancelled' ? new Date().toISOString() : null }
+}
+
+/** Seats that are taken: everybody but those who gave theirs back. */
+export async function takenSeats({ db }: Context, webinarIds: string[]): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('webinarRegistrations')
+    .select(({ fn }) => ['webinarId', fn.countAll<string>().as('count')])
+    .where('webinarId', '=', sql<string>`any(${webinarIds}::bigint[])`)
+    .where('status', '<>', 'cancelled')
+    .where('deletedAt', 'is', null)
+    .groupBy('webinarId')
+    .execute()
+  return new Map(rows.map(({ webinarId, count }) => [webinarId, Number(count)]))
+}
+
+export const setStatus = (
+  context: Context,
+  registration: WebinarRegistration,
+  status: WebinarRegistration['status'],
+): Promise<WebinarRegistration> =>
+  webinarRegistrations.set(context, registration.id, { status, ...cancelledAt(registration, status) })

@@ -1,0 +1,16 @@
+/** What the fields of a registration are called, on the site's form and in the office. */
+import type { Words } from '#core/words.ts'
+import { consentLabels } from '#resources/system/consents/consent.words.ts'
+import { requestLabels } from '#resources/customers/contact-requests/contact-request.words.ts'
+
+const { name, lastname, email, phone, company, country } = requestLabels
+export const registrationLabels = {
+  name,
+  lastname,
+  email,
+  phone,
+  company,
+  position: { es: 'Cargo', en: 'Position' },
+  country,
+  privacy: consentLabels.privacy,
+} satisfies Record<string, Words>

@@ -1,0 +1,33 @@
+/** A webinar as calendars read it. */
+import { translate, type Locale } from '#core/words.ts'
+import { calendarText, webinarUid } from '#resources/events/calendar/ical.server.ts'
+import type { MailAttachment } from '#server/mail/mailer.ts'
+import { endOf } from './webinar-rules.ts'
+import type { Webinar } from './webinar.ts'
+
+type Given = { locale: Locale; publicUrl: string; link: string }
+
+/** `link` is where the guest finds the way in. */
+export function webinarCalendar(webinar: Webinar, { locale, publicUrl, link }: Given): MailAttachment {
+  const { id, version, startsAt, timezone, joinUrl, status, updatedAt } = webinar
+  const name = translate(webinar.title, locale)?.text ?? ''
+  const content = calendarText({
+    name,
+    entries: [
+      {
+        uid: webinarUid(publicUrl, id),
+        sequence: version,
+        startAt: startsAt,
+        endAt: endOf(webinar),
+        timezone,
+        summary: name,
+        description: translate(webinar.summary, locale)?.text,
+        location: joinUrl ?? undefined,
+        url: link,
+        isCancelled: status === 'cancelled',
+        changedAt: updatedAt,
+      },
+    ],
+  })
+  return { name: 'webinar.ics', type: 'text/calendar; charset=utf-8; method=PUBLISH', content }
+}

@@ -1,0 +1,91 @@
+/** Calls a webinar off: how many will be told is said first. */
+import { useCallback, useState } from 'react'
+import type { Client } from '#core/client.ts'
+import { display } from '#core/display.ts'
+import { validationWords } from '#core/validation-words.ts'
+import { say, type Words } from '#core/words.ts'
+import { mayCall } from '#web/office/records/may-call.ts'
+import { useRecord } from '#web/office/records/record-context.ts'
+import { StepDialog } from '#web/office/steps/step-dialog.tsx'
+import { useRead } from '#web/office/steps/use-read.ts'
+import { Field, Textarea } from '#web/ui/field.tsx'
+import { webinarRegistrationsApi } from '#resources/content/webinar-registrations/webinar-registration.api.ts'
+import { webinarsApi } from './webinar.api.ts'
+import { webinars, type Webinar } from './webinar.ts'
+
+const words = {
+  title: { es: 'Cancelar el webinar', en: 'Cancel the webinar' },
+  effect: {
+    es: 'Cancelar no se puede deshacer: el webinar del {date} no se realizará y se avisa por correo a {who}.',
+    en: 'Cancelling cannot be undone: the webinar of {date} will not take place, and {who} are told by mail.',
+  },
+  counted: { es: '{n} personas registradas', en: '{n} people who registered' },
+  uncounted: { es: 'las personas registradas', en: 'the people who registered' },
+  hint: {
+    es: 'Lo leen los visitantes y quienes reciben el correo. De 3 a 500 letras.',
+    en: 'Visitors and those who get the mail read it. From 3 to 500 letters.',
+  },
+  done: { es: 'El webinar está cancelado', en: 'The webinar is cancelled' },
+} satisfies Record<string, Words>
+
+const SHORTEST_REASON = 3
+
+export function CancelWebinar({ onClose }: { onClose: () => void }) {
+  const { row: webinar, locale } = useRecord<Webinar>()
+  const [reason, setReason] = useState('')
+  const [isLeft, setLeft] = useState(false)
+  const { id } = webinar
+  const count = useCallback(
+    async (client: Client) => {
+      if (!mayCall(webinarRegistrationsApi.list)) return undefined
+      return client.call(webinarRegistrationsApi.list, {
+        input: {
+          perPage: 1,
+          filters: [
+            { field: 'webinarId', op: 'eq', value: id },
+            { field: 'status', op: 'eq', value: 'registered' },
+          ],
+        },
+      })
+    },
+    [id],
+  )
+  const [registered] = useRead(count)
+  const isMissing = reason.trim().length < SHORTEST_REASON
+  return (
+    <StepDialog
+      title={words.title[locale]}
+      button={words.title}
+      isDangerous
+      isBlocked={isMissing}
+      done={words.done}
+      take={(client) => client.call(webinarsApi.cancel, { params: { id }, input: { reason } })}
+      onClose={onClose}
+    >
+      <p>
+        {say(words.effect, locale, {
+          date: display(webinars.fields.startsAt, webinar.startsAt, { locale }),
+          who: mayCall(webinarRegistrationsApi.list)
+            ? say(words.counted, locale, { n: registered?.total ?? '…' })
+            : words.uncounted[locale],
+        })}
+      </p>
+      <Field
+        label={webinars.fields.cancelReason.label[locale]}
+        hint={words.hint[locale]}
+        error={isLeft && isMissing && validationWords.required[locale]}
+        isRequired
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            value={reason}
+            maxLength={500}
+            onChange={({ target }) => setReason(target.value)}
+            onBlur={() => setLeft(true)}
+          />
+        )}
+      </Field>
+    </StepDialog>
+  )
+}

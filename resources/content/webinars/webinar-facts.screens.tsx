@@ -1,0 +1,46 @@
+/** What a webinar's record says beside its own data: how many seats are taken, and why it was called off. */
+import { useCallback } from 'react'
+import type { Client } from '#core/client.ts'
+import { say, type Words } from '#core/words.ts'
+import { useRecord } from '#web/office/records/record-context.ts'
+import { useRead } from '#web/office/steps/use-read.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { webinarRegistrationsApi } from '#resources/content/webinar-registrations/webinar-registration.api.ts'
+import { webinars, type Webinar } from './webinar.ts'
+
+const words = {
+  seats: { es: 'Cupos ocupados', en: 'Seats taken' },
+  taken: { es: '{taken} de {all}', en: '{taken} of {all}' },
+} satisfies Record<string, Words>
+
+export function SeatsTaken() {
+  const { row, locale } = useRecord<Webinar>()
+  const { id, capacity } = row
+  const count = useCallback(
+    async (client: Client) => {
+      const filters = [
+        { field: 'webinarId', op: 'eq' as const, value: id },
+        { field: 'status', op: 'ne' as const, value: 'cancelled' },
+      ]
+      return (await client.call(webinarRegistrationsApi.list, { input: { perPage: 1, filters } })).total
+    },
+    [id],
+  )
+  const [taken] = useRead(count)
+  return (
+    <div>
+      <dt>{words.seats[locale]}</dt>
+      <dd>{taken === undefined ? '…' : say(words.taken, locale, { taken, all: capacity })}</dd>
+    </div>
+  )
+}
+
+export function WhyCancelled() {
+  const { row, locale } = useRecord<Webinar>()
+  if (!row.cancelReason) return null
+  return (
+    <Notice type="warning" title={webinars.fields.cancelReason.label[locale]}>
+      {row.cancelReason}
+    </Notice>
+  )
+}

@@ -1,0 +1,182 @@
+/** Gives a visitor a seat in a webinar: one an address, never more than there are, confirmed by mail. */
+import { sql } from 'kysely'
+import { conflict, invalid } from '#core/errors.ts'
+import type { Create } from '#core/resource.ts'
+import { validationWords } from '#core/validation-words.ts'
+import { translate, type Words } from '#core/words.ts'
+import { inTransaction, type Context } from '#server/http/context.ts'
+import { postMail, postMails } from '#server/mail/outbox.ts'
+import { personalToken } from '#server/sessions/personal-link.ts'
+import { startMoment } from '#resources/events/calendar/zone-words.ts'
+import { recordFormConsents } from '#resources/system/consents/consent.server.ts'
+import { firmSettings } from '#resources/system/settings/settings.server.ts'
+import {
+  registeredMail,
+  webinarCancelledMail,
+} from '#resources/content/webinar-registrations/webinar-registration.mail.ts'
+import {
+  takenSeats,
+  webinarRegistrations,
+} from '#resources/content/webinar-registrations/webinar-registration.server.ts'
+import {
+  webinarRegistrations as registrationFields,
+  type RegistrationForm,
+  type WebinarRegistration,
+} from '#resources/content/webinar-registrations/webinar-registration.ts'
+import { webinarCalendar } from './webinar-calendar.server.ts'
+import { closedStates, registrationState, type RegistrationState } from './webinar-rules.ts'
+import { speakersOf } from './webinar-speakers.server.ts'
+import type { Webinar } from './webinar.ts'
+
+type Registering = { form: RegistrationForm; source: string; lock: (context: Context) => Promise<Webinar> }
+
+/** The same answer whether the address is new or known: nobody learns who is registered. */
+export async function register(context: Context, { form, source, lock }: Registering): Promise<void> {
+  // A program that fills in what people do not see is told what people are told.
+  if (form.website) return
+  const state = await inTransaction(context, async (inside) => {
+    // Whoever comes at the same time waits here, so seats are counted one by one.
+    const webinar = await lock(inside)
+    const answers = answersTo(webinar, form, inside)
+    const seated = await registrationOf(inside, webinar.id, form.email)
+    const taken = (await takenSeats(inside, [webinar.id])).get(webinar.id) ?? 0
+    const now = registrationState(webinar, taken, new Date())
+    const isSeated = seated && seated.status !== 'cancelled'
+    if (isSeated && (now === 'open' || now === 'full')) await confirm(inside, webinar, seated)
+    if (now !== 'open' || isSeated) return now
+    const registration = await seat(inside, { webinar, form, answers, before: seated })
+    await recordFormConsents(inside, {
+      purpose: 'webinar',
+      marketing: form.marketing ?? false,
+      email: form.email,
+      entity: registrationFields.name,
+      entityId: registration.id,
+      source,
+    })
+    await confirm(inside, webinar, registration)
+    return now
+  })
+  // Only now, so that a confirmation sent again is kept.
+  refuseUnlessOpen(state)
+}
+
+function refuseUnlessOpen(state: RegistrationState): void {
+  if (state !== 'open') throw conflict(closedStates[state], { data: { registration: state } })
+}
+
+type Answers = WebinarRegistration['answers']
+function answersTo({ questions }: Webinar, { answers = [] }: RegistrationForm, { locale }: Context): Answers {
+  const missing = questions.flatMap(({ isRequired }, at): [string, Words][] =>
+    isRequired && !answers[at]?.text ? [[`answers.${at}.text`, validationWords.required]] : [],
+  )
+  if (missing.length > 0) throw invalid(Object.fromEntries(missing))
+  return questions.map(({ text }, at) => ({
+    question: translate(text, locale)?.text ?? '',
+    answer: answers[at]?.text ?? null,
+  }))
+}
+
+async function registrationOf(
+  context: Context,
+  webinarId: string,
+  email: string,
+): Promise<WebinarRegistration | undefined> {
+  const [found] = await webinarRegistrations.all(context, {
+    conditions: [sql`t.webinar_id = ${webinarId} and t.email = ${email}`],
+    limit: 1,
+  })
+  return found
+}
+
+type Seat = {
+  webinar: Webinar
+  form: RegistrationForm
+  answers: Answers
+  /** The seat that was given back, which now says what the new form says. */
+  before: WebinarRegistration | undefined
+}
+function seat(context: Context, { webinar, form, answers, before }: Seat): Promise<WebinarRegistration> {
+  const { privacy: _agreed, website: _trap, marketing = false, ...person } = form
+  const whole = {
+    ...person,
+    // What the new form leaves empty is no longer said.
+    phone: person.phone ?? null,
+    company: person.company ?? null,
+    position: person.position ?? null,
+    country: person.country ?? null,
+    webinarId: webinar.id,
+    answers,
+    marketing,
+    locale: context.locale,
+    status: 'registered' as const,
+  }
+  if (before) return webinarRegistrations.set(context, before.id, { ...whole, cancelledAt: null })
+  // Cast: who registered is set here alone.
+  return webinarRegistrations.create(
+    context,
+    whole as unknown as Create<(typeof registrationFields)['fields']>,
+  )
+}
+
+export const linkKind = 'webinar-registration'
+
+export async function confirm(
+  context: Context,
+  webinar: Webinar,
+  registration: WebinarRegistration,
+): Promise<void> {
+  const { id, email, locale, name, lastname, version } = registration
+  const token = await personalToken(context.db, { kind: linkKind, id })
+  const link = `${context.publicUrl}/${locale}/webinar/${webinar.id}?registration=${token}`
+  const speakers = await speakersOf(context, webinar)
+  await postMail(context.db, {
+    template: registeredMail,
+    // Asked for again it comes again, but no more than once an hour.
+    key: `${registeredMail.name}:${id}:${version}:${new Date().toISOString().slice(0, 13)}`,
+    to: { address: email, name: `${name} ${lastname}` },
+    locale,
+    values: {
+      name,
+      firm: (await firmSettings(context)).tradeName,
+      title: translate(webinar.title, locale)?.text ?? '',
+      when: startMoment(webinar, locale),
+      presenters: speakers.map((speaker) => speaker.name).join(', '),
+      joinUrl: webinar.joinUrl ?? '',
+      link,
+    },
+    attachments: [webinarCalendar(webinar, { locale, publicUrl: context.publicUrl, link })],
+    about: { resource: registrationFields.name, id },
+  })
+}
+
+/** Everybody with a seat learns that there is nothing to come to. */
+export async function tellCancelled(context: Context, webinar: Webinar): Promise<void> {
+  const { tradeName: firm } = await firmSettings(context)
+  const seated = await webinarRegistrations.all(context, {
+    conditions: [sql`t.webinar_id = ${webinar.id} and t.status = 'registered'`],
+  })
+  await postMails(
+    context.db,
+    seated.map(({ id, email, name, lastname, locale }) => ({
+      template: webinarCancelledMail,
+      key: `${webinarCancelledMail.name}:${id}`,
+      to: { address: email, name: `${name} ${lastname}` },
+      locale,
+      values: {
+        name,
+        firm,
+        title: translate(webinar.title, locale)?.text ?? '',
+        when: startMoment(webinar, locale),
+        reason: webinar.cancelReason ?? '',
+      },
+      attachments: [
+        webinarCalendar(webinar, {
+          locale,
+          publicUrl: context.publicUrl,
+          link: `${context.publicUrl}/${locale}/webinar/${webinar.id}`,
+        }),
+      ],
+      about: { resource: registrationFields.name, id },
+    })),
+  )
+}

@@ -1,0 +1,75 @@
+/** When a webinar runs and whether one may still register: pure rules for server, office and site. */
+import type { Words } from '#core/words.ts'
+import { isZone } from '#resources/events/events/event-rules.ts'
+import type { Webinar } from './webinar.ts'
+
+export const phases = {
+  draft: { es: 'Borrador', en: 'Draft' },
+  scheduled: { es: 'Programado', en: 'Scheduled' },
+  live: { es: 'En vivo', en: 'Live' },
+  finished: { es: 'Realizado', en: 'Held' },
+  cancelled: { es: 'Cancelado', en: 'Cancelled' },
+} satisfies Record<string, Words>
+export type Phase = keyof typeof phases
+
+type Timed = Pick<Webinar, 'startsAt' | 'durationMinutes'>
+export const endOf = ({ startsAt, durationMinutes }: Timed): string =>
+  new Date(Date.parse(startsAt) + durationMinutes * 60_000).toISOString()
+
+export function phaseOf(webinar: Webinar, now: Date): Phase {
+  if (webinar.status === 'cancelled') return 'cancelled'
+  if (now.toISOString() >= endOf(webinar)) return 'finished'
+  if (webinar.websiteState === 'unpublished') return 'draft'
+  return now.toISOString() >= webinar.startsAt ? 'live' : 'scheduled'
+}
+
+/** Why nobody can register now, said to everybody alike: who is registered already learns it by mail. */
+export const closedStates = {
+  cancelled: { es: 'Este webinar fue cancelado.', en: 'This webinar was cancelled.' },
+  past: { es: 'Este webinar ya se realizó.', en: 'This webinar has taken place.' },
+  notYetOpen: { es: 'El registro todavía no está abierto.', en: 'Registration is not open yet.' },
+  closed: { es: 'El registro ya cerró.', en: 'Registration has closed.' },
+  full: {
+    es: 'Ya no quedan cupos. Si se había registrado, le enviamos de nuevo su confirmación.',
+    en: 'No seats are left. If you had registered, we have sent you your confirmation again.',
+  },
+} satisfies Record<string, Words>
+export type ClosedState = keyof typeof closedStates
+export type RegistrationState = ClosedState | 'open'
+export const registrationStates = ['open', 'cancelled', 'past', 'notYetOpen', 'closed', 'full'] as const
+
+export function registrationState(webinar: Webinar, taken: number, now: Date): RegistrationState {
+  const at = now.toISOString()
+  const { registrationOpensAt: opens, registrationClosesAt: closes } = webinar
+  if (webinar.status === 'cancelled') return 'cancelled'
+  if (at >= endOf(webinar)) return 'past'
+  if (opens && at < opens) return 'notYetOpen'
+  if (closes && at >= closes) return 'closed'
+  return taken >= webinar.capacity ? 'full' : 'open'
+}
+
+const words = {
+  order: { es: 'Debe ser después de que el registro abre', en: 'Must be after registration opens' },
+  close: { es: 'A más tardar, cuando termine el webinar', en: 'At the latest when the webinar ends' },
+  zone: { es: 'No es una zona horaria conocida', en: 'Not a time zone that is known' },
+  speaker: {
+    es: 'Elija un instructor o escriba el nombre del invitado',
+    en: 'Choose an instructor or write the guest’s name',
+  },
+} satisfies Record<string, Words>
+
+const hasEnd = (webinar: Partial<Webinar>): webinar is Timed =>
+  !Number.isNaN(Date.parse(webinar.startsAt ?? '')) && Number.isInteger(webinar.durationMinutes)
+
+/** Rules between fields, of a form half filled in too: error key → what is wrong. */
+export function brokenRules(webinar: Partial<Webinar>): Record<string, Words> {
+  const { registrationOpensAt: opens, registrationClosesAt: closes, speakers = [] } = webinar
+  const broken: Record<string, Words> = {}
+  if (webinar.timezone && !isZone(webinar.timezone)) broken['timezone'] = words.zone
+  if (opens && closes && closes <= opens) broken['registrationClosesAt'] = words.order
+  if (closes && hasEnd(webinar) && closes > endOf(webinar)) broken['registrationClosesAt'] = words.close
+  speakers.forEach(({ instructorId, name }, at) => {
+    if (!instructorId && !name) broken[`speakers.${at}.instructorId`] = words.speaker
+  })
+  return broken
+}

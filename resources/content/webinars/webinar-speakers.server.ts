@@ -1,0 +1,21 @@
+/** Who presents a webinar: instructors as the site shows them, and guests by name. */
+import type { Picture } from '#core/public.ts'
+import { translate, type Said } from '#core/words.ts'
+import type { Context } from '#server/http/context.ts'
+import { shownInstructors } from '#resources/catalogue/instructors/instructor.server.ts'
+import type { Webinar } from './webinar.ts'
+
+export type Speaker = { name: string; title: Said | null; picture: Picture | null }
+
+/** An instructor who is not on the site is left out, unless the webinar names them itself. */
+export async function speakersOf(context: Context, { speakers }: Webinar): Promise<Speaker[]> {
+  const instructors = await shownInstructors(
+    context,
+    speakers.flatMap(({ instructorId }) => instructorId ?? []),
+  )
+  return speakers.flatMap(({ instructorId, name, title }): Speaker[] => {
+    const known = instructors.find(({ id }) => id === instructorId)
+    if (known) return [{ name: known.name, title: known.headline, picture: known.picture }]
+    return name ? [{ name, title: translate(title, context.locale), picture: null }] : []
+  })
+}

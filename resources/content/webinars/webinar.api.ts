@@ -1,0 +1,87 @@
+/** Calls on webinars (spec §7), on who registered for them, and what visitors may ask of them. */
+import { z } from 'zod'
+import { endpoint } from '#core/endpoint.ts'
+import { exportQuery } from '#core/export.ts'
+import { publishMany, publishOutcome } from '#core/publication.ts'
+import { found, page, patchRuleWithId, replaceRuleWithId, searchQuery } from '#core/resource.ts'
+import { may } from '#core/roles.ts'
+import { boundedText } from '#core/rules.ts'
+import {
+  registrationForm,
+  registrationFormRule,
+} from '#resources/content/webinar-registrations/webinar-registration.ts'
+import { ownRegistration, webinarCard, webinarPage } from './webinar.public.ts'
+import { webinars } from './webinar.ts'
+
+const { fields, row } = webinars
+const read = may.readWebinars
+const edit = may.editWebinars
+const registering = {
+  data: registrationFormRule,
+  fields: registrationForm,
+  isTransaction: false,
+  success: 'registered',
+} as const
+
+export const webinarsApi = {
+  list: endpoint('POST webinars/list', {
+    roles: read,
+    isRead: true,
+    body: webinars.query,
+    answer: page(row),
+  }),
+  excel: endpoint('POST webinars/list', {
+    roles: read,
+    isRead: true,
+    accept: 'excel',
+    body: exportQuery(webinars),
+  }),
+  search: endpoint('POST webinars/search', { roles: read, isRead: true, body: searchQuery, answer: found }),
+  create: endpoint('POST webinars', { roles: edit, data: webinars.create, answer: row, fields }),
+  publish: endpoint('POST webinars/publish', {
+    roles: edit,
+    body: publishMany,
+    answer: z.array(publishOutcome),
+  }),
+  /** Spec §7: the id stands in the data. */
+  putWithId: endpoint('PUT webinars', {
+    roles: edit,
+    data: replaceRuleWithId(fields),
+    answer: row,
+    fields,
+  }),
+  patchWithId: endpoint('PATCH webinars', {
+    roles: edit,
+    data: patchRuleWithId(fields),
+    answer: row,
+    fields,
+  }),
+  get: endpoint('GET webinars/{id}', { roles: read, answer: row }),
+  patch: endpoint('PATCH webinars/{id}', { roles: edit, data: webinars.patch, answer: row, fields }),
+  remove: endpoint('DELETE webinars/{id}', { roles: edit }),
+  restore: endpoint('POST webinars/{id}/restore', { roles: edit, answer: row }),
+  copy: endpoint('POST webinars/{id}/copy', { roles: edit, answer: row }),
+  /** Those who registered are told by mail. */
+  cancel: endpoint('POST webinars/{id}/cancel', {
+    roles: edit,
+    data: z.strictObject({ reason: boundedText({ min: 3, max: 500 }, { isMultiline: true }) }),
+    answer: row,
+    fields: { reason: fields.cancelReason },
+  }),
+  /** As `publicRegister`, for staff. */
+  register: endpoint('POST webinars/{id}/registrations', { ...registering, roles: may.editRequests }),
+
+  publicList: endpoint('POST webinars/list', {
+    isPublic: true,
+    isRead: true,
+    body: z.strictObject({ when: z.enum(['upcoming', 'past']).default('upcoming') }),
+    answer: z.array(webinarCard),
+  }),
+  publicGet: endpoint('GET webinars/{id}', { isPublic: true, answer: webinarPage }),
+  publicRegister: endpoint('POST webinars/{id}/registrations', { ...registering, isPublic: true }),
+  publicOwn: endpoint('GET webinars/{id}/registrations/{token}', {
+    isPublic: true,
+    answer: ownRegistration,
+  }),
+  publicCancelOwn: endpoint('DELETE webinars/{id}/registrations/{token}', { isPublic: true }),
+}

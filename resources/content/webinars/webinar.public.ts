@@ -1,0 +1,50 @@
+/** What the site shows of a webinar, and what one's own link opens. Never a join link without it. */
+import { z } from 'zod'
+import { idRule } from '#core/field.ts'
+import { codeOf, picture, said, saidRich } from '#core/public.ts'
+import { locales } from '#core/words.ts'
+import { eventLanguages } from '#resources/events/events/event.ts'
+import { registrationStatuses } from '#resources/content/webinar-registrations/webinar-registration.ts'
+import { registrationStates } from './webinar-rules.ts'
+
+export const webinarCard = z.object({
+  id: idRule,
+  title: said,
+  summary: said,
+  startsAt: z.string(),
+  endsAt: z.string(),
+  timezone: z.string(),
+  language: codeOf(eventLanguages),
+  isLive: z.boolean(),
+  registration: z.enum(registrationStates),
+  picture: picture.nullable(),
+  /** Grows with every change: calendars take the highest. */
+  version: z.int(),
+  updatedAt: z.string(),
+  writtenIn: z.array(z.enum(locales)),
+})
+export type WebinarCard = z.output<typeof webinarCard>
+
+export const webinarPage = webinarCard.extend({
+  learn: z.array(said),
+  body: saidRich.nullable(),
+  speakers: z.array(z.object({ name: z.string(), title: said.nullable(), picture: picture.nullable() })),
+  questions: z.array(z.object({ text: said, isRequired: z.boolean() })),
+  seatsLeft: z.int(),
+  registrationOpensAt: z.string().nullable(),
+  registrationClosesAt: z.string().nullable(),
+  cancelReason: z.string().nullable(),
+  /** Given once it has taken place, when everybody may see it. */
+  recordingUrl: z.string().nullable(),
+  courses: z.array(z.object({ id: idRule, title: said })),
+})
+export type WebinarPage = z.output<typeof webinarPage>
+
+/** What the link in the confirmation opens. */
+export const ownRegistration = z.object({
+  name: z.string(),
+  status: codeOf(registrationStatuses),
+  joinUrl: z.string().nullable(),
+  recordingUrl: z.string().nullable(),
+})
+export type OwnRegistration = z.output<typeof ownRegistration>

@@ -1,0 +1,95 @@
+/** Webinars in the office: list, form, who registered, and calling one off. */
+import { screensOf, type Told } from '#web/office/records/screen.ts'
+import { visitorPath } from '#web/office/visitor-path.ts'
+import { webinarRegistrationsApi } from '#resources/content/webinar-registrations/webinar-registration.api.ts'
+import { CancelWebinar } from './webinar-cancel.screens.tsx'
+import { SeatsTaken, WhyCancelled } from './webinar-facts.screens.tsx'
+import { Registrations } from './webinar-registrations.screens.tsx'
+import { webinarsApi } from './webinar.api.ts'
+import { brokenRules, phaseOf, phases } from './webinar-rules.ts'
+import { webinars, type Webinar } from './webinar.ts'
+
+/** Stored is only whether it was called off: the rest is a matter of the hour. */
+function toldOf(webinar: Webinar): Told | undefined {
+  const phase = phaseOf(webinar, new Date())
+  if (phase === 'finished') return { words: phases.finished, tone: 'neutral' }
+  return phase === 'live' ? { words: phases.live, tone: 'success' } : undefined
+}
+
+export const screens = screensOf<typeof webinars.fields, Webinar>({
+  resource: webinars,
+  api: webinarsApi,
+  segment: 'webinars',
+  columns: ['startsAt', 'title', 'language', 'capacity', 'status', 'websiteState'],
+  tones: { status: { scheduled: 'info', cancelled: 'danger' } },
+  told: { status: toldOf },
+  facts: ['startsAt', 'durationMinutes', 'language'],
+  moreFacts: SeatsTaken,
+  banner: WhyCancelled,
+  // Hours are those of Santo Domingo; another zone is a matter of the calls.
+  leftOut: ['timezone'],
+  groups: [
+    {
+      words: { es: 'Lo que leen los visitantes', en: 'What visitors read' },
+      fields: ['title', 'summary', 'learn', 'body', 'image', 'relatedCourseIds'],
+    },
+    {
+      words: { es: 'Cuándo y quiénes', en: 'When and who' },
+      hint: { es: 'Las horas son de Santo Domingo.', en: 'Hours are those of Santo Domingo.' },
+      fields: ['startsAt', 'durationMinutes', 'language', 'speakers'],
+    },
+    {
+      words: { es: 'Registro', en: 'Registration' },
+      fields: ['capacity', 'registrationOpensAt', 'registrationClosesAt', 'questions'],
+    },
+    {
+      words: { es: 'Transmisión y grabación', en: 'Broadcast and recording' },
+      fields: ['integration', 'joinUrl', 'recordingUrl', 'recordingVisible'],
+    },
+  ],
+  hints: {
+    summary: {
+      es: 'De 40 a 300 letras; encabeza la página del webinar.',
+      en: 'From 40 to 300 letters; it opens the webinar’s page.',
+    },
+    speakers: {
+      es: 'Un instructor de la firma, o un invitado con su nombre y cargo.',
+      en: 'An instructor of the firm, or a guest by name and title.',
+    },
+    registrationOpensAt: { es: 'En blanco: desde que se publica.', en: 'Left blank: once it is published.' },
+    registrationClosesAt: { es: 'En blanco: al terminar el webinar.', en: 'Left blank: when it ends.' },
+    joinUrl: {
+      es: 'Solo lo reciben quienes se registran; nunca se muestra en el sitio.',
+      en: 'Only those who register get it; never shown on the site.',
+    },
+    recordingUrl: {
+      es: 'Después del webinar la ven quienes se registraron, con su enlace personal.',
+      en: 'Afterwards those who registered see it by their personal link.',
+    },
+  },
+  // What the form holds has the same fields; what is half typed its own rule refuses.
+  check: (values) => brokenRules(values as Webinar),
+  tabs: [
+    {
+      key: 'registrations',
+      words: { es: 'Registrados', en: 'Registered' },
+      body: Registrations,
+      needs: webinarRegistrationsApi.list,
+    },
+  ],
+  steps: (row) => {
+    const phase = phaseOf(row, new Date())
+    if (phase === 'cancelled' || phase === 'finished') return []
+    return [
+      {
+        key: 'cancel',
+        words: { es: 'Cancelar el webinar', en: 'Cancel the webinar' },
+        needs: webinarsApi.cancel,
+        isDangerous: true,
+        dialog: CancelWebinar,
+      },
+    ]
+  },
+  publicPath: ({ id, websiteState }, locale) =>
+    websiteState === 'published' ? visitorPath('webinar', locale, id) : undefined,
+})

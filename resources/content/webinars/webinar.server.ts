@@ -1,0 +1,108 @@
+/** Answers the calls on webinars; who registers is seated in webinar-register.server.ts. */
+import { sql } from 'kysely'
+import { conflict, invalid } from '#core/errors.ts'
+import type { Create, Patch } from '#core/resource.ts'
+import type { Words } from '#core/words.ts'
+import type { Context, Handlers } from '#server/http/context.ts'
+import { oneByOne } from '#server/database/crud-writing.ts'
+import { records } from '#server/database/crud.ts'
+import { exportRecords } from '#server/documents/excel.ts'
+import { takenSeats } from '#resources/content/webinar-registrations/webinar-registration.server.ts'
+import { register, tellCancelled } from './webinar-register.server.ts'
+import { publicHandlers } from './webinar.site.server.ts'
+import type { webinarsApi } from './webinar.api.ts'
+import { brokenRules, closedStates, endOf } from './webinar-rules.ts'
+import { webinars as resource, type Webinar } from './webinar.ts'
+
+export const webinars = records(resource, {
+  parts: ['webinarRegistrations'],
+  order: sql`t.starts_at desc`,
+  sublabel: sql`to_char(t.starts_at at time zone 'America/Santo_Domingo', 'YYYY-MM-DD')`,
+})
+type Fields = typeof resource.fields
+
+export const handlers: Handlers<typeof webinarsApi> = {
+  ...webinars.standard,
+  ...publicHandlers(webinars),
+  excel: exportRecords(webinars, resource),
+  create: ({ input }, context) => createWebinar(context, input),
+  putWithId: ({ input: { id, ...input } }, context) => patchWebinar(context, id, input),
+  patchWithId: ({ input: { id, ...input } }, context) => patchWebinar(context, id, input),
+  patch: ({ params, input }, context) => patchWebinar(context, params.id, input),
+  publish: ({ input: { ids, websiteState } }, context) =>
+    oneByOne(context, ids, (id) => patchWebinar(context, id, { websiteState })),
+  remove: async ({ params }, context) => {
+    await refuseWhileAwaited(context, await webinars.lock(context, params.id))
+    await webinars.remove(context, params.id)
+  },
+  copy: async ({ params }, context) => copyWebinar(context, await webinars.get(context, params.id)),
+  cancel: ({ params, input }, context) => cancelWebinar(context, params.id, input.reason),
+  register: ({ params, input }, context) =>
+    register(context, {
+      form: input,
+      source: 'office',
+      lock: (inside) => webinars.lock(inside, params.id),
+    }),
+}
+
+function createWebinar(context: Context, input: Create<Fields>): Promise<Webinar> {
+  refuseBroken(input as unknown as Webinar)
+  return webinars.create(context, input)
+}
+
+async function patchWebinar(context: Context, id: string, input: Patch<Fields>): Promise<Webinar> {
+  const before = await webinars.lock(context, id)
+  refuseBroken({ ...before, ...input } as Webinar)
+  const isWithdrawn = before.websiteState === 'published' && input.websiteState === 'unpublished'
+  if (isWithdrawn) await refuseWhileAwaited(context, before)
+  return webinars.patch(context, id, input)
+}
+
+function refuseBroken(webinar: Webinar): void {
+  const broken = brokenRules(webinar)
+  if (Object.keys(broken).length > 0) throw invalid(broken)
+}
+
+const isCancelled: Words = {
+  es: 'Este webinar ya estaba cancelado.',
+  en: 'This webinar was cancelled already.',
+}
+
+const isAwaited: Words = {
+  es: 'Cupos tomados en este webinar: {n}. Cancélelo, y se avisará a quienes se registraron.',
+  en: 'Seats taken in this webinar: {n}. Cancel it, and those who registered are told.',
+}
+
+const isOver = (webinar: Webinar): boolean => Date.now() >= Date.parse(endOf(webinar))
+
+/** Nobody is left with a seat in something that is nowhere to be found. */
+async function refuseWhileAwaited(context: Context, webinar: Webinar): Promise<void> {
+  if (webinar.status === 'cancelled' || isOver(webinar)) return
+  const n = (await takenSeats(context, [webinar.id])).get(webinar.id) ?? 0
+  if (n > 0) throw conflict(isAwaited, { values: { n } })
+}
+
+async function cancelWebinar(context: Context, id: string, cancelReason: string): Promise<Webinar> {
+  const before = await webinars.lock(context, id)
+  if (before.status === 'cancelled') throw conflict(isCancelled)
+  if (isOver(before)) throw conflict(closedStates.past)
+  const webinar = await webinars.set(context, id, { status: 'cancelled', cancelReason })
+  await tellCancelled(context, webinar)
+  return webinar
+}
+
+/** As a draft of its own, without what only the first one had. */
+function copyWebinar(context: Context, webinar: Webinar): Promise<Webinar> {
+  const own = Object.entries(resource.fields)
+    .filter(([, { mode }]) => mode !== 'readOnly')
+    .map(([name]) => [name, webinar[name as keyof Webinar]])
+  return createWebinar(context, {
+    ...(Object.fromEntries(own) as unknown as Create<Fields>),
+    registrationOpensAt: null,
+    registrationClosesAt: null,
+    joinUrl: null,
+    recordingUrl: null,
+    recordingVisible: false,
+    websiteState: 'unpublished',
+  })
+}

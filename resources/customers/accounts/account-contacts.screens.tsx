@@ -1,0 +1,57 @@
+/** The people of a customer: those who work there now, and those who did. */
+import { useCallback, useState } from 'react'
+import type { Client } from '#core/client.ts'
+import type { Words } from '#core/words.ts'
+import { contactsApi } from '#resources/customers/contacts/contact.api.ts'
+import { officeHref } from '#web/office/addresses.ts'
+import { mayCall } from '#web/office/records/may-call.ts'
+import { useRecord } from '#web/office/records/record-context.ts'
+import { RelatedList } from '#web/office/steps/related-list.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import type { Account } from './account.ts'
+
+const SHOWN = 200
+const columns = ['firstName', 'lastName', 'position', 'email', 'phone', 'accountId', 'status'] as const
+const words = {
+  add: { es: 'Crear contacto', en: 'New contact' },
+  former: { es: 'Ver también a quienes ya no están', en: 'Also show who has left' },
+  current: { es: 'Ver solo a quienes están', en: 'Show only who is there' },
+  none: { es: 'Aún no tiene contactos', en: 'No contacts yet' },
+  noneText: {
+    es: 'Cree el primero, o elija este cliente en la ficha de una persona que ya esté.',
+    en: 'Create the first, or choose this account on the screen of somebody who is there already.',
+  },
+} satisfies Record<string, Words>
+
+export function AccountContacts() {
+  const { row, locale } = useRecord<Account>()
+  const [field, setField] = useState<'accountId' | 'accountEver'>('accountId')
+  const load = useCallback(
+    async (client: Client) => {
+      const filters = [{ field, op: 'eq' as const, value: row.id }]
+      return (await client.call(contactsApi.list, { input: { perPage: SHOWN, filters } })).items
+    },
+    [row.id, field],
+  )
+  const isCurrent = field === 'accountId'
+  return (
+    <RelatedList
+      segment="contacts"
+      columns={columns}
+      load={load}
+      empty={{ title: words.none, text: words.noneText }}
+      action={
+        <>
+          {mayCall(contactsApi.create) && (
+            <LinkButton size="small" href={`${officeHref(locale, 'contacts', 'new')}?accountId=${row.id}`}>
+              {words.add[locale]}
+            </LinkButton>
+          )}
+          <Button size="small" kind="quiet" onClick={() => setField(isCurrent ? 'accountEver' : 'accountId')}>
+            {words[isCurrent ? 'former' : 'current'][locale]}
+          </Button>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,26 @@
+/** What a customer has come to: how many of its people were trained, when it was last active, what comes next. */
+import { sql } from 'kysely'
+import { activeEnrolments } from '#resources/booking/attendees/attendee.ts'
+import type { Context } from '#server/http/context.ts'
+import type { AccountFigures } from './account.api.ts'
+
+/** Trained is who had a seat and took part, whatever the outcome; of events, the last that took place and the next to come. */
+export async function accountFigures({ db }: Context, accountId: string): Promise<AccountFigures> {
+  const { rows } = await sql<AccountFigures>`
+    select
+      (select count(*)::int from attendees a join orders o on o.id = a.order_id
+        where o.account_id = ${accountId} and o.deleted_at is null and a.deleted_at is null
+          and a.enrolment = any(${activeEnrolments}::text[])
+          and a.outcome in ('participated', 'approved', 'notApproved')) as "attendeesTrained",
+      greatest(
+        (select max(created_at) from orders where account_id = ${accountId} and deleted_at is null),
+        (select max(e.ends_at) from ${booked(accountId)} and e.ends_at <= now())) as "lastActivityAt",
+      (select min(e.starts_at) from ${booked(accountId)} and e.starts_at > now()) as "nextEventAt"`.execute(
+    db.withoutPlugins(),
+  )
+  return rows[0]!
+}
+
+const booked = (accountId: string) => sql`orders o join events e on e.id = o.event_id
+  where o.account_id = ${accountId} and o.deleted_at is null and o.status <> 'cancelled'
+    and e.status not in ('cancelled', 'postponed')`

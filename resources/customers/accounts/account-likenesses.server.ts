@@ -1,0 +1,36 @@
+/** Finds customers that look like the one being entered. */
+import { sql } from 'kysely'
+import { fold } from '#core/search.ts'
+import type { Context } from '#server/http/context.ts'
+import type { AccountLikeness } from './account.api.ts'
+import { readIdentity } from './tax-id.ts'
+
+type Entered = { id?: string | undefined } & {
+  [K in 'taxId' | 'email' | 'phone' | 'legalName' | 'tradeName']?: string | null | undefined
+}
+
+const LEGAL_FORMS = '( (s r l|srl|s a s|sas|s a|sa|e i r l|eirl|inc|llc|ltd|c por a|cxa))+$'
+/** `Lácteos Cumbre, S.R.L.` and `Lacteos Cumbre SRL` are the same name. */
+const bareName = (name: string | null | undefined): string | null =>
+  fold(name ?? '').replace(new RegExp(LEGAL_FORMS), '') || null
+
+/** Warned, never refused: branches may share a name. At most five, the surest first. */
+export async function accountLikenesses(context: Context, entered: Entered): Promise<AccountLikeness[]> {
+  const { id = '0', taxId, email, phone } = entered
+  const document = readIdentity({ type: null, number: taxId ?? null, reason: null }).number
+  const names = [bareName(entered.legalName), bareName(entered.tradeName)].filter((name) => name !== null)
+  const { rows } = await sql<AccountLikeness>`
+    select id, legal_name as label,
+      case when tax_id = ${document} then 'taxId' when lower(email) = lower(${email ?? null}) then 'email'
+        when phone = ${phone ?? null} then 'phone' else 'name' end as because
+    from accounts where deleted_at is null and id <> ${id} and (
+      tax_id = ${document} or lower(email) = lower(${email ?? null}) or phone = ${phone ?? null}
+      or (search like any (${names.map((name) => `%${name}%`)}::text[])
+        and (regexp_replace(fold(legal_name), ${LEGAL_FORMS}, '') = any (${names}::text[])
+          or regexp_replace(fold(trade_name), ${LEGAL_FORMS}, '') = any (${names}::text[]))))
+    order by array_position(array['taxId', 'email', 'phone', 'name'],
+      case when tax_id = ${document} then 'taxId' when lower(email) = lower(${email ?? null}) then 'email'
+        when phone = ${phone ?? null} then 'phone' else 'name' end), id
+    limit 5`.execute(context.db)
+  return rows
+}

@@ -1,0 +1,23 @@
+/** Two accounts turn out to be one customer: the other's contacts, orders and facts become those of the one that is kept. */
+import { filledFrom, lockPair, movePointers, noteMerged } from '#server/database/merging.ts'
+import type { Context } from '#server/http/context.ts'
+import type { Records } from '#server/database/crud.ts'
+import { accounts as resource, taxIdNames, type Account } from './account.ts'
+
+type AccountRecords = Records<typeof resource.fields>
+export async function mergeAccounts(
+  context: Context,
+  accounts: AccountRecords,
+  ids: { id: string; otherId: string },
+): Promise<Account> {
+  const pair = await lockPair(context, accounts, ids)
+  const { kept, other } = pair
+  await movePointers(context, { target: resource.name, from: other.id, to: kept.id })
+  await accounts.set(context, other.id, { mergedIntoId: kept.id })
+  // Refused while anything still names it; its tax id is free from here on.
+  await accounts.remove(context, other.id)
+  await noteMerged(context, resource.name, { id: kept.id, name: `${other.code} ${other.legalName}` })
+  const filled = filledFrom(resource.fields, pair, [taxIdNames.number, taxIdNames.type, taxIdNames.reason])
+  const wasCustomer = kept.status === 'prospect' && other.status === 'customer'
+  return accounts.set(context, kept.id, { ...filled, ...(wasCustomer && { status: other.status }) })
+}

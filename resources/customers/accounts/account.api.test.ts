@@ -1,0 +1,121 @@
+/** Customers over HTTP: the tax id in every spelling, its override, and who is known already. */
+import { expect, test } from 'vitest'
+import { testApi } from '#test/fixtures/api.ts'
+import { contactsApi } from '#resources/customers/contacts/contact.api.ts'
+import { historyApi } from '#resources/system/history/history.api.ts'
+import { accountsApi } from './account.api.ts'
+
+const api = await testApi()
+const sales = api.client('sales')
+const company = (more: object = {}) => ({
+  type: 'company' as const,
+  legalName: 'Almacenes Brisa, S.R.L.',
+  ...more,
+})
+const make = (more: object = {}) => sales.call(accountsApi.create, { input: company(more) })
+const wrong = (errors: object) => ({ status: 422, validationErrors: errors })
+
+test('a customer gets a code in order, and the tax id is kept as digits however it was pasted', async () => {
+  const first = await make({ taxId: 'RNC: 1-01-85004-3' })
+  const second = await make()
+  expect(first).toMatchObject({
+    taxIdType: 'rnc',
+    taxId: '101850043',
+    status: 'prospect',
+    defaultCurrency: 'dop',
+  })
+  expect(first.code).toMatch(/^CLI-\d{6}$/)
+  expect(Number(second.code.slice(4))).toBe(Number(first.code.slice(4)) + 1)
+})
+test('a tax id belongs to one customer, until that one is removed', async () => {
+  const { id } = await make({ taxId: '131246796' })
+  await expect(make({ taxId: '1-31-24679-6' })).rejects.toMatchObject(
+    wrong({ taxId: 'Ya existe otro registro con este valor' }),
+  )
+  await sales.call(accountsApi.remove, { params: { id } })
+  const other = await make({ taxId: '131246796' })
+  await expect(sales.call(accountsApi.restore, { params: { id } })).rejects.toMatchObject({ status: 422 })
+  expect(other.taxId).toBe('131246796')
+})
+test('a wrong check digit is refused, unless somebody says why it is right; the history keeps who and why', async () => {
+  await expect(make({ taxId: '130000002' })).rejects.toMatchObject(
+    wrong({ taxId: expect.stringContaining('dígito verificador') }),
+  )
+  const reason = 'Así consta en el acta de la DGII'
+  const { id, taxIdReason } = await make({ taxId: '130000002', taxIdReason: reason })
+  expect(taxIdReason).toBe(reason)
+  const [entry] = await sales.call(historyApi.of, { params: { resource: 'accounts', id } })
+  expect(entry).toMatchObject({ by: 'Ventas' })
+  expect(JSON.stringify(entry!.changes)).toContain(reason)
+})
+test('a reason speaks for the number it was written for and is dropped with it', async () => {
+  const { id } = await make({ taxId: '131880600', taxIdReason: 'Visto en la DGII' })
+  const patch = (input: object) => sales.call(accountsApi.patch, { params: { id }, input })
+  await expect(patch({ taxId: '101000001' })).rejects.toMatchObject(wrong({ taxId: expect.any(String) }))
+  expect(await patch({ taxId: '122011226' })).toMatchObject({ taxIdReason: null })
+  expect(await patch({ notes: 'Nada más' })).toMatchObject({ taxId: '122011226', notes: 'Nada más' })
+})
+test('PUT puts a whole customer in place of the one there was', async () => {
+  const { id } = await make({ tradeName: 'Brisa', taxId: '101637587' })
+  const put = await sales.call(accountsApi.put, {
+    params: { id },
+    input: company({ legalName: 'Otra, S.A.' }),
+  })
+  expect(put).toMatchObject({ legalName: 'Otra, S.A.', tradeName: null, taxId: null, taxIdType: null })
+})
+test('who looks like a known customer is named: by tax id, e-mail, phone, or name without its legal form', async () => {
+  const { id } = await make({
+    legalName: 'Químicos Aurora, S.A.',
+    taxId: '501050302',
+    email: 'info@aurora.example',
+    phone: '809 555 0199',
+  })
+  const seen = async (input: object) =>
+    (await sales.call(accountsApi.likenesses, { input }))
+      .filter((one) => one.id === id)
+      .map(({ because }) => because)
+  expect(await seen({ taxId: '5-01-05030-2' })).toEqual(['taxId'])
+  expect(await seen({ email: 'INFO@aurora.example' })).toEqual(['email'])
+  expect(await seen({ phone: '+18095550199' })).toEqual(['phone'])
+  expect(await seen({ legalName: 'quimicos aurora srl' })).toEqual(['name'])
+  expect(await seen({ legalName: 'Químicos' })).toEqual([])
+  expect(await seen({ id, taxId: '501050302' })).toEqual([])
+})
+test('a contact keeps the accounts it belonged to, and an account finds whoever ever worked there', async () => {
+  const [one, two] = [await make(), await make()]
+  const input = { firstName: 'Rosa', lastName: 'Mamey', accountId: one.id, position: 'Compradora' }
+  const contact = await sales.call(contactsApi.create, { input })
+  expect(contact.accountLinks).toMatchObject([{ accountId: one.id, until: null }])
+  await api.db
+    .updateTable('contacts')
+    .set({ accountLinks: JSON.stringify([{ ...contact.accountLinks[0], since: '2024-05-02' }]) as never })
+    .where('id', '=', contact.id)
+    .execute()
+  const moved = await sales.call(contactsApi.patch, {
+    params: { id: contact.id },
+    input: { accountId: two.id },
+  })
+  expect(moved.accountLinks).toMatchObject([
+    { accountId: one.id, position: 'Compradora', since: '2024-05-02', until: expect.any(String) },
+    { accountId: two.id, until: null },
+  ])
+  const at = async (id: string, field: string) => {
+    const filters = [{ field, op: 'eq' as const, value: id }]
+    const input = { page: 1, perPage: 5, search: '', sort: [], filters }
+    return (await sales.call(contactsApi.list, { input })).items.map((row) => row.id)
+  }
+  expect(await at(one.id, 'accountId')).toEqual([])
+  expect(await at(one.id, 'accountEver')).toEqual([contact.id])
+  expect(await at(two.id, 'accountEver')).toEqual([contact.id])
+  await expect(sales.call(accountsApi.remove, { params: { id: two.id } })).rejects.toMatchObject({
+    status: 409,
+  })
+})
+test('a contact’s cédula is held to the same rule', async () => {
+  const input = { firstName: 'Luz', lastName: 'Caña', documentId: '001-1391820-4' }
+  await expect(sales.call(contactsApi.create, { input })).rejects.toMatchObject(
+    wrong({ documentId: expect.stringContaining('dígito verificador') }),
+  )
+  const right = await sales.call(contactsApi.create, { input: { ...input, documentId: '001-1391820-5' } })
+  expect(right).toMatchObject({ documentType: 'cedula', documentId: '00113918205' })
+})

@@ -1,0 +1,88 @@
+/** Customers in the office: their list, their form, and the people who work there. */
+import { identityInputs } from '#web/office/form/tax-id-input.tsx'
+import { contactsApi } from '#resources/customers/contacts/contact.api.ts'
+import { AccountEvents } from '#web/office/event/customer-events.tsx'
+import { screensOf, type Tab } from '#web/office/records/screen.ts'
+import { AccountContacts } from './account-contacts.screens.tsx'
+import { AccountFacts } from './account-figures.screens.tsx'
+import { AccountLikenesses } from './account-likenesses.screens.tsx'
+import { mergeAccount } from './account-merge.screens.tsx'
+import { AccountNotices } from './account-notices.screens.tsx'
+import { eventsApi } from '#resources/events/events/event.api.ts'
+import { events } from '#resources/events/events/event.ts'
+import { accountsApi } from './account.api.ts'
+import { accounts, taxIdNames, type Account } from './account.ts'
+import { checkIdentity } from './tax-id.ts'
+
+/** What else a customer's record shows: one line a slice. */
+const tabs: readonly Tab[] = [
+  { key: 'events', words: events.words.many, body: AccountEvents, needs: eventsApi.ofAccount },
+  {
+    key: 'contacts',
+    words: { es: 'Contactos', en: 'Contacts' },
+    body: AccountContacts,
+    needs: contactsApi.list,
+  },
+]
+
+export const screens = screensOf<typeof accounts.fields, Account>({
+  resource: accounts,
+  api: accountsApi,
+  segment: 'accounts',
+  columns: ['legalName', 'code', 'type', 'taxId', 'phone', 'ownerEmployeeId', 'status'],
+  tones: {
+    status: { prospect: 'info', customer: 'success', inactive: 'neutral', blocked: 'danger' },
+  },
+  facts: ['type', 'taxId', 'phone', 'email', 'ownerEmployeeId'],
+  groups: [
+    {
+      words: { es: 'Quién es', en: 'Who it is' },
+      fields: ['type', 'legalName', 'tradeName', 'taxId', 'taxIdType', 'taxIdReason', 'sector', 'status'],
+    },
+    {
+      words: { es: 'Cómo se le encuentra', en: 'How to reach it' },
+      fields: ['email', 'phone', 'whatsapp', 'website', 'address', 'preferredLocale'],
+    },
+    {
+      words: { es: 'Para facturarle', en: 'For invoices' },
+      hint: {
+        es: 'Una factura pide además el documento fiscal, la calle, la ciudad y el país.',
+        en: 'An invoice also asks for tax id, street, city and country.',
+      },
+      fields: ['defaultCurrency', 'paymentTermsDays', 'billingEmails', 'taxExempt', 'retentionProfile'],
+    },
+    {
+      words: { es: 'Para la oficina', en: 'For the office' },
+      fields: ['ownerEmployeeId', 'employeesRange', 'isoProgrammes', 'tags', 'notes'],
+    },
+  ],
+  hints: {
+    tradeName: { es: 'Si se le conoce por otro nombre.', en: 'When it is known by another name.' },
+    taxIdType: {
+      es: 'El RNC y la cédula se reconocen por su largo.',
+      en: 'RNC and cédula are told by length.',
+    },
+    phone: {
+      es: 'Sin código de país se entiende dominicano.',
+      en: 'Without a country code it is taken as Dominican.',
+    },
+    preferredLocale: {
+      es: 'En este idioma recibe correos y documentos.',
+      en: 'E-mails and documents are written in it.',
+    },
+    paymentTermsDays: { es: 'De 0 (al contado) a 180.', en: 'From 0 (at once) to 180.' },
+    isoProgrammes: {
+      es: 'Las que tiene certificadas o le interesan.',
+      en: 'Those it is certified in or interested in.',
+    },
+  },
+  inPassing: ['legalName', 'type', 'taxId', 'taxIdType', 'taxIdReason', 'phone', 'email'],
+  check: (values) => checkIdentity(values, taxIdNames),
+  inputs: identityInputs(taxIdNames),
+  watch: AccountLikenesses,
+  moreFacts: AccountFacts,
+  banner: AccountNotices,
+  tabs,
+  steps: () => [mergeAccount],
+  isImported: true,
+})

@@ -1,0 +1,66 @@
+/** Answers the calls on accounts; a tax id is kept as digits, and one customer has it once. */
+import { sql } from 'kysely'
+import type { Create, Patch } from '#core/resource.ts'
+import type { Context, Handlers } from '#server/http/context.ts'
+import { records } from '#server/database/crud.ts'
+import { exportRecords } from '#server/documents/excel.ts'
+import { getKept } from '#server/database/merging.ts'
+import { nextNumber, nextNumbers, padded } from '#server/database/numbers.ts'
+import { accountFigures } from './account-figures.server.ts'
+import { accountLikenesses } from './account-likenesses.server.ts'
+import { mergeAccounts } from './account-merge.server.ts'
+import type { accountsApi } from './account.api.ts'
+import { accounts as resource, taxIdNames, type Account } from './account.ts'
+import { judgedIdentity } from './judged-identity.server.ts'
+
+export const accounts = records(resource, {
+  order: sql`t.legal_name collate es_app, t.id`,
+  sublabel: sql`concat_ws(' · ', t.code, t.trade_name, t.tax_id)`,
+})
+
+export const handlers: Handlers<typeof accountsApi> = {
+  ...accounts.standard,
+  get: getKept(accounts, resource),
+  excel: exportRecords(accounts, resource),
+  likenesses: ({ input }, context) => accountLikenesses(context, input),
+  create: ({ input }, context) => createAccount(context, input),
+  figures: async ({ params }, context) =>
+    accountFigures(context, await accounts.mustExist(context, params.id)),
+  merge: ({ params, input }, context) => mergeAccounts(context, accounts, { ...params, ...input }),
+  put: ({ params, input }, context) => patchAccount(context, params.id, input),
+  patch: ({ params, input }, context) => patchAccount(context, params.id, input),
+}
+
+export async function createAccount(
+  context: Context,
+  input: Create<typeof resource.fields>,
+): Promise<Account> {
+  const values = { ...input, ...judgedIdentity(input, taxIdNames) }
+  const code = codeOf(await nextNumber(context.db, 'CLI'))
+  return accounts.create(context, { ...values, code } as typeof input)
+}
+
+/** As `createAccount`, for the rows of an import. */
+export async function createAccounts(
+  context: Context,
+  inputs: readonly Create<typeof resource.fields>[],
+): Promise<string[]> {
+  const first = await nextNumbers(context.db, 'CLI', inputs.length)
+  const whole = inputs.map((input, at) => ({
+    ...input,
+    ...judgedIdentity(input, taxIdNames),
+    code: codeOf(first + at),
+  }))
+  return accounts.createMany(context, whole as typeof inputs)
+}
+
+const codeOf = (number: number): string => `CLI-${padded(number, 6)}`
+
+export async function patchAccount(
+  context: Context,
+  id: string,
+  input: Patch<typeof resource.fields>,
+): Promise<Account> {
+  const before = await accounts.lock(context, id)
+  return accounts.patch(context, id, { ...input, ...judgedIdentity(input, taxIdNames, before) })
+}

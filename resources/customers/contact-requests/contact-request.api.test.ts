@@ -1,0 +1,222 @@
+/** What visitors send is stored once, with its proof of consent, and answered by the office. */
+import { pino } from 'pino'
+import { expect, onTestFinished, test } from 'vitest'
+import type { Envelope } from '#core/client.ts'
+import { deliverAll } from '#server/mail/deliver.ts'
+import { openMailer } from '#server/mail/mailer.ts'
+import { testApi, type TestRequest } from '#test/fixtures/api.ts'
+import { smtpServer } from '#test/mail/smtp.ts'
+import { maker } from '#test/fixtures/make.ts'
+import { contactRequestsApi } from './contact-request.api.ts'
+
+const api = await testApi()
+const make = maker(api)
+const sales = api.client('sales')
+const { code: service } = await make.shown('services')
+
+let sender = 0
+const letter = (more: Record<string, unknown> = {}) => ({
+  name: 'Ana María',
+  lastname: 'Peña D’Óleo',
+  email: `ana${(sender += 1)}@conforme.test`,
+  phone: '809 555 0123',
+  type: 'personal',
+  country: 'DO',
+  service,
+  message: 'Necesitamos certificar dos plantas antes de junio.',
+  privacy: true,
+  ...more,
+})
+const address = '/v1/public/es/quotes/contact-request'
+const send = async (data: unknown, init: TestRequest = {}) => {
+  const response = await api.request(address, { json: { data }, ip: `10.0.${sender % 200}.1`, ...init })
+  return { status: response.status, ...((await response.json()) as Envelope) }
+}
+const listed = async (search: string) =>
+  (await sales.call(contactRequestsApi.list, { input: { search } })).items
+
+test('a request is stored whole, numbered, new, and answered with the exact words', async () => {
+  const sent = await send(letter({ subject: 'Dos plantas', email: ' ANA@Conforme.TEST ' }))
+  expect(sent).toMatchObject({
+    status: 200,
+    success: true,
+    message: 'Su mensaje se ha enviado correctamente',
+  })
+  const [stored] = await listed('ana@conforme.test')
+  expect(stored).toMatchObject({
+    name: 'Ana María',
+    lastname: 'Peña D’Óleo',
+    email: 'ana@conforme.test',
+    phone: '+18095550123',
+    state: 'new',
+    subject: 'Dos plantas',
+    locale: 'es',
+    ownerId: null,
+  })
+  expect(stored?.code).toMatch(/^SOL-\d{4}-\d{4}$/)
+})
+
+test('in English the words are the spec’s', async () => {
+  const response = await api.request('/v1/public/en/quotes/contact-request', { json: { data: letter() } })
+  expect(await response.json()).toMatchObject({ message: 'Your message has been sent successfully' })
+})
+
+test('the fields are understood bare and as form data too', async () => {
+  expect((await send(undefined, { json: letter() })).status).toBe(200)
+  const form = new FormData()
+  for (const [name, value] of Object.entries(letter({ company: '', otherText: '', website: '' })))
+    form.set(name, value === true ? 'on' : String(value))
+  const response = await api.request(address, { method: 'POST', body: form })
+  expect(response.status).toBe(200)
+})
+
+test('everything wrong is said at once, each field in the spec’s words', async () => {
+  const { status, message, validationErrors } = await send({
+    name: 'R2',
+    lastname: 'x',
+    email: 'nadie',
+    phone: '12',
+    type: 'company',
+    service: 'other',
+    message: 'corto',
+    privacy: false,
+  })
+  expect(status).toBe(422)
+  expect(message).toContain('Algunos campos no son válidos')
+  expect(validationErrors).toEqual({
+    name: 'Debe contener solo letras',
+    lastname: 'Debe tener al menos 2 letras',
+    email: 'Debe ser un correo electrónico válido',
+    phone: 'Debe ser un número de teléfono válido',
+    country: 'Campo requerido',
+    message: 'Debe tener al menos 10 letras',
+    privacy: 'Campo requerido',
+    otherText: 'Campo requerido si eligió «Otro»',
+    company: 'Campo requerido si escribe como empresa',
+  })
+  const unknown = await send(letter({ service: 'NADA' }))
+  expect(unknown.validationErrors).toEqual({ service: 'El campo servicio no es válido' })
+})
+
+test('Other comes with its own text and no service', async () => {
+  await send(
+    letter({ service: 'other', otherText: 'Acreditación de un laboratorio', email: 'otra@conforme.test' }),
+  )
+  const [stored] = await listed('otra@conforme.test')
+  expect(stored).toMatchObject({ serviceId: null, otherText: 'Acreditación de un laboratorio' })
+})
+
+test('what was agreed to is kept with its wording, version, language, source and address', async () => {
+  await api.request('/v1/public/en/quotes/contact-request', {
+    json: { data: letter({ email: 'proof@conforme.test', marketing: true }) },
+    ip: '10.9.9.9',
+  })
+  const consents = await api.db
+    .selectFrom('consents')
+    .selectAll()
+    .where('email', '=', 'proof@conforme.test')
+    .orderBy('id')
+    .execute()
+  expect(consents.map(({ purpose, granted }) => [purpose, granted])).toEqual([
+    ['contact', true],
+    ['marketing', true],
+  ])
+  expect(consents[0]).toMatchObject({ locale: 'en', source: 'web:contact', ip: '10.9.9.9' })
+  expect(consents[0]?.textVersion).toMatch(/^\d{4}-\d\d-\d\d(\.\d+)?$/)
+  expect(consents[0]?.wording).toMatch(/^I agree that .+ handles the data/)
+  await expect(api.db.updateTable('consents').set({ granted: false }).execute()).rejects.toThrow()
+})
+
+test('pressing twice sends once, five callers at once too', async () => {
+  const twice = letter({ email: 'doble@conforme.test' })
+  const answers = await Promise.all(Array.from({ length: 5 }, () => send(twice)))
+  expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200))
+  expect(await listed('doble@conforme.test')).toHaveLength(1)
+})
+
+test('a program that fills in the hidden box is thanked, and nothing is stored', async () => {
+  const { status } = await send(letter({ email: 'bot@conforme.test', website: 'https://spam.example' }))
+  expect(status).toBe(200)
+  expect(await listed('bot@conforme.test')).toHaveLength(0)
+})
+
+test('too many from one address, or to one recipient, are refused for a while', async () => {
+  const from = (at: number) => send(letter({ email: `many${at}@conforme.test` }), { ip: '10.7.7.7' })
+  const answers: number[] = []
+  for (let at = 0; at < 22; at += 1) answers.push((await from(at)).status)
+  expect(answers.slice(0, 20)).toEqual(Array(20).fill(200))
+  expect(answers.slice(20)).toEqual([429, 429])
+  const spread: number[] = []
+  for (let at = 0; at < 6; at += 1)
+    spread.push((await send(letter({ email: 'una@conforme.test' }), { ip: `10.8.0.${at}` })).status)
+  expect(spread).toEqual([200, 200, 200, 200, 200, 429])
+})
+
+test('hostile texts are refused or kept as plain text, never lines of a mail’s head', async () => {
+  for (const subject of [
+    'Hola\r\nBcc: todos@conforme.test',
+    'Hola\nBcc: a@b.test',
+    'a\u0000b',
+    '\u202Egnp.exe',
+  ])
+    expect((await send(letter({ subject }))).validationErrors).toHaveProperty('subject')
+  for (const email of ['a@b.test\r\nBcc: c@d.test', 'a@b.test,c@d.test', '<a@b.test>', 'a b@c.test'])
+    expect((await send(letter({ email }))).validationErrors).toHaveProperty('email')
+  for (const name of ['<script>', 'Ana\r\nBcc: x', '=1+1', 'http://x.test'])
+    expect((await send(letter({ name }))).validationErrors).toHaveProperty('name')
+  const message = '<img src=x onerror=alert(1)> {name} "; drop table users; --'
+  await send(letter({ message, email: 'hostil@conforme.test' }))
+  expect((await listed('hostil@conforme.test'))[0]?.message).toBe(message)
+})
+
+test('the firm is told in Spanish and can reply, the visitor is thanked in the language of the form', async () => {
+  await api.db.deleteFrom('outbox').execute()
+  await api.request('/v1/public/en/quotes/contact-request', {
+    json: {
+      data: letter({
+        email: 'mails@conforme.test',
+        subject: 'Two plants',
+        service: 'other',
+        otherText: 'Cheap watches',
+      }),
+    },
+    ip: '10.6.6.6',
+  })
+  const { url, arrived } = await smtpServer()
+  const mailer = openMailer({ smtpUrl: url, mailFrom: undefined, isProduction: true })
+  onTestFinished(() => mailer.close())
+  const signal = new AbortController().signal
+  await deliverAll({ db: api.db, log: pino({ level: 'silent' }), publicUrl: api.publicUrl, mailer, signal })
+  expect(arrived).toHaveLength(2)
+  const [thanks] = arrived.filter(({ envelope }) => envelope.to[0] === 'mails@conforme.test')
+  const [told] = arrived.filter((mail) => mail !== thanks)
+  expect(thanks?.subject).toMatch(/^We have received your message \(SOL-/)
+  expect(told?.subject).toMatch(/^Solicitud SOL-\d{4}-\d+ de Ana María Peña/)
+  expect(told?.replyTo?.value[0]?.address).toBe('mails@conforme.test')
+  for (const written of ['Two plants', 'Cheap watches', 'Necesitamos certificar'])
+    expect(
+      [told, thanks].map((one) => one?.text?.includes(written)),
+      written,
+    ).toEqual([true, false])
+})
+
+test('a browser of another site cannot send it', async () => {
+  const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
+  expect((await send(letter(), { headers })).status).toBe(403)
+})
+
+test('whoever answers a request owns it, and the visitor’s words stay as they were', async () => {
+  await send(letter({ email: 'flujo@conforme.test' }))
+  const [request] = await listed('flujo@conforme.test')
+  const params = { id: request!.id }
+  const answered = await sales.call(contactRequestsApi.patch, { params, input: { state: 'answered' } })
+  expect(answered.ownerId).toBe((await api.user('sales')).id)
+  expect(answered.answeredAt).not.toBeNull()
+  const refused = await api.request(`/v1/es/contact-requests/${params.id}`, {
+    method: 'PATCH',
+    as: 'sales',
+    json: { data: { message: 'Otro texto distinto' } },
+  })
+  expect(refused.status).toBe(422)
+  expect((await api.request(`/v1/es/contact-requests/${params.id}`, { as: 'editor' })).status).toBe(403)
+})

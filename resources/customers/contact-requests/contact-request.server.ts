@@ -1,0 +1,115 @@
+/** Answers the calls on contact requests: stored first, then told to the firm and acknowledged to the visitor. */
+import { sql } from 'kysely'
+import { homeZone } from '#core/time-zone.ts'
+import { invalid } from '#core/errors.ts'
+import type { Create, Patch } from '#core/resource.ts'
+import { validationWords } from '#core/validation-words.ts'
+import { inTransaction, signedIn, type Context, type Handlers } from '#server/http/context.ts'
+import { records } from '#server/database/crud.ts'
+import { exportRecords } from '#server/documents/excel.ts'
+import { countAttempt } from '#server/http/limits.ts'
+import { nextNumber, padded } from '#server/database/numbers.ts'
+import { recordFormConsents } from '#resources/system/consents/consent.server.ts'
+import { mailRequest } from './contact-request-mail.server.ts'
+import type { contactRequestsApi } from './contact-request.api.ts'
+import {
+  contactRequests as resource,
+  otherService,
+  type ContactForm,
+  type ContactRequest,
+} from './contact-request.ts'
+
+type Fields = typeof resource.fields
+
+export const contactRequests = records(resource, {
+  order: sql`t.created_at desc`,
+  sublabel: sql`concat_ws(' · ', t.code, t.email)`,
+})
+
+export const handlers: Handlers<typeof contactRequestsApi> = {
+  ...contactRequests.standard,
+  excel: exportRecords(contactRequests, resource),
+  patch: ({ params, input }, context) => patchRequest(context, params.id, input),
+  send: ({ input }, context) => takeRequest(context, input, 'office'),
+  publicSend: async ({ input }, context) => {
+    await countAttempt(context.db, 'formByAddress', context.ip)
+    await countAttempt(context.db, 'formByRecipient', input.email)
+    await takeRequest(context, input, 'web:contact')
+  },
+}
+
+async function takeRequest(context: Context, form: ContactForm, source: string): Promise<void> {
+  // A program that fills in what people do not see is told what people are told.
+  if (form.website) return
+  await inTransaction(context, async (inside) => {
+    // Two presses of one button wait for each other.
+    await sql`select pg_advisory_xact_lock(hashtext(${`contact-request ${form.email}`}))`.execute(inside.db)
+    if (await isRepeated(inside, form)) return
+    await mailRequest(inside, await storeRequest(inside, form, source))
+  })
+}
+
+/** The same words from the same address within minutes are one request. */
+async function isRepeated({ db }: Context, { email, message }: ContactForm): Promise<boolean> {
+  const same = await db
+    .selectFrom('contactRequests')
+    .select('id')
+    .where('email', '=', email)
+    .where('message', '=', message)
+    .where('createdAt', '>', sql<string>`now() - interval '10 minutes'`)
+    .limit(1)
+    .executeTakeFirst()
+  return same !== undefined
+}
+
+async function storeRequest(context: Context, form: ContactForm, source: string): Promise<ContactRequest> {
+  const { service, privacy: _agreed, website: _trap, marketing = false, ...given } = form
+  const serviceId = service === otherService ? null : await shownService(context, service)
+  const year = Number(new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: homeZone }).format())
+  const code = `SOL-${year}-${padded(await nextNumber(context.db, 'SOL', year), 4)}`
+  const whole = {
+    ...given,
+    company: form.type === 'company' ? given.company : null,
+    otherText: serviceId ? null : given.otherText,
+    serviceId,
+    code,
+    marketing,
+    state: 'new',
+    locale: context.locale,
+  }
+  // Cast: a visitor's words are set here alone, and never changed.
+  const request = await contactRequests.create(context, whole as unknown as Create<Fields>)
+  const { id: entityId, email } = request
+  await recordFormConsents(context, {
+    purpose: 'contact',
+    marketing,
+    email,
+    entity: resource.name,
+    entityId,
+    source,
+  })
+  return request
+}
+
+async function shownService({ db }: Context, code: string): Promise<string> {
+  const service = await db
+    .selectFrom('services')
+    .select('id')
+    .where('code', '=', code)
+    .where('websiteState', '=', 'published')
+    .where('status', '=', 'active')
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
+  if (!service) throw invalid({ service: validationWords.fallback })
+  return service.id
+}
+
+/** Whoever answers a request that nobody owns takes it. */
+async function patchRequest(context: Context, id: string, input: Patch<Fields>): Promise<ContactRequest> {
+  const before = await contactRequests.lock(context, id)
+  const isAnswering = input.state === 'answered' && before.state !== 'answered'
+  if (!isAnswering) return contactRequests.patch(context, id, input)
+  const ownerId = input.ownerId ?? before.ownerId ?? signedIn(context).id
+  const answered = { ...input, ownerId, answeredAt: before.answeredAt ?? new Date().toISOString() }
+  return contactRequests.patch(context, id, answered as Patch<Fields>)
+}

@@ -1,0 +1,112 @@
+/** A contact request is what a visitor writes to the firm: who, about which service, what for. The office answers it. */
+import {
+  choice,
+  email,
+  flag,
+  longText,
+  moment,
+  optional,
+  personName,
+  phone,
+  readOnly,
+  ref,
+  text,
+  withDefault,
+} from '#core/field.ts'
+import { createRule, resource, type Create, type Row } from '#core/resource.ts'
+import { refuse } from '#core/rules.ts'
+import { consentFields } from '#resources/system/consents/consent.ts'
+import { languages } from '#resources/catalogue/courses/course.ts'
+import { requestLabels as labels } from './contact-request.words.ts'
+import { countries } from './countries.ts'
+
+export const personTypes = {
+  personal: { es: 'Personal', en: 'Personal' },
+  company: labels.company,
+}
+export const requestStates = {
+  new: { es: 'Nueva', en: 'New' },
+  answered: { es: 'Respondida', en: 'Answered' },
+  closed: { es: 'Cerrada', en: 'Closed' },
+}
+
+/** What the form and the record share. */
+const person = {
+  name: personName(labels.name, { min: 2, max: 80 }),
+  lastname: personName(labels.lastname, { min: 2, max: 80 }),
+  email: email(labels.email),
+  phone: phone(labels.phone),
+  type: choice(labels.type, personTypes),
+  company: optional(text({ es: 'Empresa', en: 'Company' }, { min: 2, max: 150 })),
+  country: choice(labels.country, countries),
+}
+const matter = {
+  otherText: optional(text(labels.otherText, { min: 3, max: 100 })),
+  subject: optional(text(labels.subject, { max: 120 })),
+  message: longText(labels.message, { min: 10, max: 3000 }),
+}
+
+/** Chosen when none of the services fits. */
+export const otherService = 'other'
+/** People never see this box: whoever fills it in is a program. */
+export const trapField = optional(text({ es: 'Sitio web', en: 'Website' }, { max: 200 }))
+
+/** The fields of the site's form (spec §3). */
+export const contactForm = {
+  ...person,
+  service: text(labels.service, { min: 2, max: 10 }),
+  ...matter,
+  ...consentFields,
+  website: trapField,
+}
+export type ContactForm = Create<typeof contactForm>
+
+const isOther = { es: 'eligió «Otro»', en: 'you chose “Other”' }
+const isCompany = { es: 'escribe como empresa', en: 'you write as a company' }
+// Beside the other errors and not after them: everything wrong is said at once.
+const always = { when: () => true }
+export const contactFormRule = createRule(contactForm)
+  .refine((given) => given?.service !== otherService || Boolean(given.otherText), {
+    ...refuse.requiredIf(isOther),
+    ...always,
+    path: ['otherText'],
+  })
+  .refine((given) => given?.type !== 'company' || Boolean(given.company), {
+    ...refuse.requiredIf(isCompany),
+    ...always,
+    path: ['company'],
+  })
+
+export const contactRequests = resource(
+  'contactRequests',
+  {
+    code: readOnly(text({ es: 'Número', en: 'Number' }, { max: 20 })),
+    name: readOnly(person.name),
+    lastname: readOnly(person.lastname),
+    email: readOnly(person.email),
+    phone: readOnly(person.phone),
+    type: readOnly(person.type),
+    company: readOnly(person.company),
+    country: readOnly(person.country),
+    /** None when the visitor chose Other. */
+    serviceId: readOnly(optional(ref({ es: 'Servicio', en: 'Service' }, 'services'))),
+    otherText: readOnly(matter.otherText),
+    subject: readOnly(matter.subject),
+    message: readOnly(matter.message),
+    locale: readOnly(choice({ es: 'Idioma', en: 'Language' }, languages)),
+    marketing: readOnly(flag({ es: 'Acepta novedades', en: 'Accepts news' })),
+    state: withDefault(choice({ es: 'Estado', en: 'State' }, requestStates), 'new'),
+    ownerId: optional(ref({ es: 'Responsable', en: 'Owner' }, 'users')),
+    answeredAt: readOnly(optional(moment({ es: 'Respondida', en: 'Answered' }))),
+    notes: optional(longText({ es: 'Notas internas', en: 'Internal notes' }, { max: 5000 })),
+  },
+  {
+    words: {
+      one: { es: 'Solicitud', en: 'Contact request' },
+      many: { es: 'Solicitudes', en: 'Contact requests' },
+    },
+    title: ['name', 'lastname'],
+    search: ['name', 'lastname', 'company', 'email', 'phone', 'code', 'subject', 'message'],
+  },
+)
+export type ContactRequest = Row<typeof contactRequests.fields>

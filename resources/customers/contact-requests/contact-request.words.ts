@@ -1,0 +1,18 @@
+/** What the fields of a contact request are called, on the site's form and in the office. */
+import type { Words } from '#core/words.ts'
+import { consentLabels } from '#resources/system/consents/consent.words.ts'
+
+export const requestLabels = {
+  type: { es: 'Escribe a título', en: 'Writing as' },
+  name: { es: 'Nombre', en: 'Name' },
+  lastname: { es: 'Apellido', en: 'Last name' },
+  company: { es: 'Empresa', en: 'Company' },
+  email: { es: 'Correo electrónico', en: 'Email' },
+  phone: { es: 'Teléfono', en: 'Phone' },
+  country: { es: 'País', en: 'Country' },
+  service: { es: 'Servicio', en: 'Service' },
+  otherText: { es: 'Especifique', en: 'Please specify' },
+  subject: { es: 'Asunto', en: 'Subject' },
+  message: { es: 'Mensaje', en: 'Message' },
+  privacy: consentLabels.privacy,
+} satisfies Record<string, Words>

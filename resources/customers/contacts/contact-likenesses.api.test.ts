@@ -1,0 +1,16 @@
+/** Somebody who is entered a second time is recognised. */
+import { expect, test } from 'vitest'
+import { testApi } from '#test/fixtures/api.ts'
+import { maker } from '#test/fixtures/make.ts'
+import { contactsApi } from './contact.api.ts'
+
+const api = await testApi()
+
+test('a document is recognised as it is typed, with its dashes or without', async () => {
+  const known = { documentType: 'cedula', documentId: '001-1391820-5' }
+  const { id } = await maker(api).record('contacts', known)
+  for (const documentId of ['001-1391820-5', '00113918205', 'Cédula: 001 1391820 5'])
+    expect(await api.client('sales').call(contactsApi.likenesses, { input: { documentId } })).toMatchObject([
+      { id, because: 'documentId' },
+    ])
+})

@@ -1,0 +1,70 @@
+/** Two contacts turn out to be one person: seats, orders, hats and facts of the other become those of the one that is kept. */
+import { sql } from 'kysely'
+import { conflict } from '#core/errors.ts'
+import { translate, type Words } from '#core/words.ts'
+import { filledFrom, lockPair, movePointers, noteMerged } from '#server/database/merging.ts'
+import type { Context } from '#server/http/context.ts'
+import type { Records } from '#server/database/crud.ts'
+import { activeEnrolments } from '#resources/booking/attendees/attendee.ts'
+import { linksTogether } from './account-links.ts'
+import { contacts as resource, documentNames, fullName, type Contact } from './contact.ts'
+
+const words = {
+  bothWork: {
+    es: 'Los dos son empleados: desactive antes una de las dos fichas.',
+    en: 'Both are employees: keep one of the two records first.',
+  },
+  bothTeach: {
+    es: 'Los dos son instructores: elimine antes uno de los dos perfiles.',
+    en: 'Both are instructors: remove one of the two profiles first.',
+  },
+  bothSeated: {
+    es: 'Los dos tienen cupo en «{title}»: dé de baja uno antes de unirlos.',
+    en: 'Both have a seat in “{title}”: un-enrol one before merging them.',
+  },
+} satisfies Record<string, Words>
+
+type ContactRecords = Records<typeof resource.fields>
+export async function mergeContacts(
+  context: Context,
+  contacts: ContactRecords,
+  ids: { id: string; otherId: string },
+): Promise<Contact> {
+  const pair = await lockPair(context, contacts, ids)
+  const { kept, other } = pair
+  if (kept.employeeId && other.employeeId) throw conflict(words.bothWork)
+  if (kept.instructorId && other.instructorId) throw conflict(words.bothTeach)
+  await refuseTwoSeats(context, kept, other)
+  const filled = filledFrom(resource.fields, pair, [
+    documentNames.number,
+    documentNames.type,
+    documentNames.reason,
+  ])
+  await movePointers(context, { target: resource.name, from: other.id, to: kept.id })
+  await contacts.set(context, other.id, { mergedIntoId: kept.id, employeeId: null, instructorId: null })
+  await contacts.remove(context, other.id)
+  await noteMerged(context, resource.name, { id: kept.id, name: fullName(other) })
+  const accountId = kept.accountId ?? other.accountId
+  return contacts.set(context, kept.id, {
+    ...filled,
+    accountId,
+    accountLinks: linksTogether({ kept: kept.accountLinks, other: other.accountLinks, accountId }),
+    employeeId: kept.employeeId ?? other.employeeId,
+    instructorId: kept.instructorId ?? other.instructorId,
+    // Whoever asked not to be written to asked it once.
+    doNotContact: kept.doNotContact || other.doNotContact,
+  })
+}
+
+/** One person has one seat in an event. */
+async function refuseTwoSeats(context: Context, kept: Contact, other: Contact): Promise<void> {
+  const { rows } = await sql<{ title: Words }>`
+    select coalesce(e.title, c.title) as title from events e join courses c on c.id = e.course_id
+    where e.id in (select event_id from attendees where contact_id = ${kept.id} and ${isSeated})
+      and e.id in (select event_id from attendees where contact_id = ${other.id} and ${isSeated}) limit 1`.execute(
+    context.db,
+  )
+  const title = rows[0] && translate(rows[0].title, context.locale)?.text
+  if (title) throw conflict(words.bothSeated, { values: { title } })
+}
+const isSeated = sql`deleted_at is null and enrolment = any(${activeEnrolments}::text[])`

@@ -1,0 +1,94 @@
+/** Calls on contacts (spec §7) that need no registrations. */
+import { z } from 'zod'
+import { endpoint } from '#core/endpoint.ts'
+import { exportQuery } from '#core/export.ts'
+import { idRule, ref } from '#core/field.ts'
+import { createRule, found, page, searchQuery } from '#core/resource.ts'
+import { may } from '#core/roles.ts'
+import { employees } from '#resources/customers/employees/employee.ts'
+import { instructors } from '#resources/catalogue/instructors/instructor.ts'
+import { contacts } from './contact.ts'
+
+const { fields } = contacts
+const { contactId: _employed, ...employment } = employees.fields
+const { contactId: _taught, ...teaching } = instructors.fields
+
+/** Somebody who looks like the one being entered: same address, phone, document or name. */
+const likeness = z.object({
+  id: idRule,
+  label: z.string(),
+  because: z.enum(['email', 'phone', 'documentId', 'name']),
+})
+export type Likeness = z.output<typeof likeness>
+
+export const merging = { otherId: ref(contacts.words.one, 'contacts') }
+
+export const contactsApi = {
+  list: endpoint('POST contacts/list', {
+    roles: may.readContacts,
+    isRead: true,
+    body: contacts.query,
+    answer: page(contacts.row),
+  }),
+  excel: endpoint('POST contacts/list', {
+    roles: may.readContacts,
+    isRead: true,
+    accept: 'excel',
+    body: exportQuery(contacts),
+  }),
+  search: endpoint('POST contacts/search', {
+    roles: may.readContacts,
+    isRead: true,
+    body: searchQuery,
+    answer: found,
+  }),
+  likenesses: endpoint('POST contacts/likenesses', {
+    roles: may.readContacts,
+    isRead: true,
+    answer: z.array(likeness),
+    body: z.strictObject({
+      id: idRule.optional(),
+      email: z.string().max(254).nullish(),
+      phone: z.string().max(40).nullish(),
+      documentId: z.string().max(30).nullish(),
+      firstName: z.string().max(80).nullish(),
+      lastName: z.string().max(80).nullish(),
+    }),
+  }),
+  create: endpoint('POST contacts', {
+    roles: may.editContacts,
+    data: contacts.create,
+    answer: contacts.row,
+    fields,
+  }),
+  /** Of one that was merged away, the one that was kept. */
+  get: endpoint('GET contacts/{id}', { roles: may.readContacts, answer: contacts.row }),
+  patch: endpoint('PATCH contacts/{id}', {
+    roles: may.editContacts,
+    data: contacts.patch,
+    answer: contacts.row,
+    fields,
+  }),
+  /** The other becomes part of this one: what names it, and what it says that is blank here. */
+  merge: endpoint('POST contacts/{id}/merge', {
+    roles: may.editContacts,
+    data: createRule(merging),
+    answer: contacts.row,
+    fields: merging,
+  }),
+  remove: endpoint('DELETE contacts/{id}', { roles: may.editContacts }),
+  restore: endpoint('POST contacts/{id}/restore', { roles: may.editContacts, answer: contacts.row }),
+  /** 409 when the contact is one already. */
+  makeEmployee: endpoint('POST contacts/{id}/employees', {
+    roles: may.administer,
+    data: createRule(employment),
+    answer: employees.row,
+    fields: employees.fields,
+  }),
+  makeInstructor: endpoint('POST contacts/{id}/instructors', {
+    roles: may.editInstructors,
+    data: createRule(teaching),
+    answer: instructors.row,
+    fields: instructors.fields,
+  }),
+}

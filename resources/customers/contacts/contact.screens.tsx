@@ -1,0 +1,94 @@
+/** Contacts in the office: who is known already is said while typing; a contact becomes an employee or an instructor. */
+import { ref } from '#core/field.ts'
+import { identityInputs } from '#web/office/form/tax-id-input.tsx'
+import { ContactEvents } from '#web/office/event/customer-events.tsx'
+import { screensOf, type Step } from '#web/office/records/screen.ts'
+import { checkIdentity } from '#resources/customers/accounts/tax-id.ts'
+import { AccountHistory } from './account-history.screens.tsx'
+import { ContactHats } from './contact-hats.screens.tsx'
+import { ContactLikenesses } from './contact-likenesses.screens.tsx'
+import { mergeContact } from './contact-merge.screens.tsx'
+import { MakeEmployee, MakeInstructor } from './contact-steps.screens.tsx'
+import { eventsApi } from '#resources/events/events/event.api.ts'
+import { events } from '#resources/events/events/event.ts'
+import { contactsApi } from './contact.api.ts'
+import { contacts, documentNames, type Contact } from './contact.ts'
+
+const makeInstructor: Step = {
+  key: 'instructor',
+  words: { es: 'Hacer instructor', en: 'Make instructor' },
+  needs: contactsApi.makeInstructor,
+  dialog: MakeInstructor,
+}
+const makeEmployee: Step = {
+  key: 'employee',
+  words: { es: 'Hacer empleado', en: 'Make employee' },
+  needs: contactsApi.makeEmployee,
+  dialog: MakeEmployee,
+}
+
+export const screens = screensOf<typeof contacts.fields, Contact>({
+  resource: contacts,
+  api: contactsApi,
+  segment: 'contacts',
+  columns: ['firstName', 'lastName', 'accountId', 'position', 'email', 'phone', 'status'],
+  computed: {
+    accountEver: ref({ es: 'Alguna vez en el cliente', en: 'Ever at the account' }, 'accounts'),
+  },
+  filters: [{ field: 'status', op: 'eq', value: 'active' }],
+  facts: ['accountId', 'position', 'email', 'phone', 'whatsapp'],
+  groups: [
+    {
+      words: { es: 'La persona', en: 'The person' },
+      fields: ['firstName', 'lastName', 'email', 'phone', 'whatsapp', 'preferredLocale', 'status'],
+    },
+    {
+      words: { es: 'En su empresa', en: 'At their company' },
+      fields: ['accountId', 'position', 'department', 'isBilling', 'isDecisionMaker'],
+    },
+    {
+      words: { es: 'Para el certificado', en: 'For the certificate' },
+      fields: ['nameOnCertificate', 'documentId', 'documentType', 'documentReason'],
+    },
+    {
+      words: { es: 'Permisos para escribirle', en: 'Permission to write' },
+      fields: ['doNotContact', 'marketingConsent'],
+    },
+    {
+      words: { es: 'Para la oficina', en: 'For the office' },
+      fields: ['tags', 'notes'],
+    },
+  ],
+  hints: {
+    phone: {
+      es: 'Sin código de país se entiende dominicano.',
+      en: 'Without a country code it is taken as Dominican.',
+    },
+    whatsapp: { es: 'Si no es el mismo teléfono.', en: 'When it is not the same phone.' },
+    preferredLocale: {
+      es: 'En este idioma recibe correos y documentos.',
+      en: 'E-mails and documents are written in it.',
+    },
+    nameOnCertificate: {
+      es: 'Tal como debe imprimirse. En blanco valen nombre y apellido.',
+      en: 'Exactly as it should be printed. Left blank, first and last name are used.',
+    },
+    marketingConsent: {
+      es: 'Cuándo y cómo aceptó recibir información comercial.',
+      en: 'When and how they agreed to receive marketing.',
+    },
+  },
+  tabs: [{ key: 'events', words: events.words.many, body: ContactEvents, needs: eventsApi.ofContact }],
+  inPassing: ['firstName', 'lastName', 'email', 'phone', 'accountId'],
+  check: (values) => checkIdentity(values, documentNames),
+  inputs: identityInputs(documentNames),
+  watch: ContactLikenesses,
+  banner: ContactHats,
+  moreFacts: AccountHistory,
+  isImported: true,
+  steps: ({ employeeId, instructorId }) => [
+    ...(instructorId ? [] : [makeInstructor]),
+    ...(employeeId ? [] : [makeEmployee]),
+    mergeContact,
+  ],
+})

@@ -1,0 +1,129 @@
+/** Answers the calls on contacts; one person keeps one identity through every hat. */
+import { sql } from 'kysely'
+import { conflict } from '#core/errors.ts'
+import type { Create, Patch } from '#core/resource.ts'
+import type { Words } from '#core/words.ts'
+import type { Context, Handlers } from '#server/http/context.ts'
+import { records } from '#server/database/crud.ts'
+import { exportRecords } from '#server/documents/excel.ts'
+import { getKept } from '#server/database/merging.ts'
+import { idsIn } from '#server/database/query.ts'
+import { judgedIdentity } from '#resources/customers/accounts/judged-identity.server.ts'
+import { readIdentity } from '#resources/customers/accounts/tax-id.ts'
+import { createEmployee, employees } from '#resources/customers/employees/employee.server.ts'
+import {
+  createInstructor,
+  instructors,
+  isInstructorAlready,
+} from '#resources/catalogue/instructors/instructor.server.ts'
+import type { contactsApi, Likeness } from './contact.api.ts'
+import { linksAfter } from './account-links.ts'
+import { mergeContacts } from './contact-merge.server.ts'
+import { contacts as resource, documentNames, fullName, type Contact } from './contact.ts'
+
+export const contacts = records(resource, {
+  order: sql`t.last_name collate es_app, t.first_name collate es_app, t.id`,
+  sublabel: sql`concat_ws(' · ', (select legal_name from accounts a where a.id = t.account_id), t.email, t.phone)`,
+  computed: {
+    accountEver: { filter: ({ value }) => everAt(idsIn(value)) },
+  },
+})
+
+export const handlers: Handlers<typeof contactsApi> = {
+  ...contacts.standard,
+  get: getKept(contacts, resource),
+  excel: exportRecords(contacts, resource),
+  likenesses: ({ input }, context) => likenesses(context, input),
+  create: ({ input }, context) => createContact(context, input),
+  patch: ({ params, input }, context) => patchContact(context, params.id, input),
+  merge: async ({ params, input }, context) => {
+    const merged = await mergeContacts(context, contacts, { ...params, ...input })
+    await renameHats(context, merged)
+    return merged
+  },
+  makeEmployee: async ({ params, input }, context) => {
+    const contact = await contacts.lock(context, params.id)
+    if (contact.employeeId) throw conflict(isEmployee)
+    const employee = await createEmployee(context, { ...input, contactId: contact.id }, fullName(contact))
+    await contacts.set(context, contact.id, { employeeId: employee.id })
+    return employee
+  },
+  makeInstructor: async ({ params, input }, context) => {
+    const contact = await contacts.lock(context, params.id)
+    if (contact.instructorId) throw conflict(isInstructorAlready)
+    const instructor = await createInstructor(context, { ...input, contactId: contact.id }, fullName(contact))
+    await contacts.set(context, contact.id, { instructorId: instructor.id })
+    return instructor
+  },
+}
+
+export const createContact = (context: Context, input: NewContact): Promise<Contact> =>
+  contacts.create(context, asKept(input))
+
+/** The same for the rows of an import. */
+export const createContacts = (context: Context, inputs: readonly NewContact[]): Promise<string[]> =>
+  contacts.createMany(context, inputs.map(asKept))
+
+type NewContact = Create<typeof resource.fields>
+const asKept = (input: NewContact) => ({
+  ...input,
+  ...judgedIdentity(input, documentNames),
+  accountLinks: linksAfter([], { to: input.accountId ?? null }),
+})
+
+export async function patchContact(
+  context: Context,
+  id: string,
+  input: Patch<typeof resource.fields>,
+): Promise<Contact> {
+  const before = await contacts.lock(context, id)
+  const { accountId = before.accountId } = input
+  const isElsewhere = accountId !== before.accountId
+  const contact = await contacts.patch(context, id, {
+    ...input,
+    ...judgedIdentity(input, documentNames, before),
+    ...(isElsewhere && { accountLinks: linksAfter(before.accountLinks, { from: before, to: accountId }) }),
+  } as typeof input)
+  await renameHats(context, contact)
+  return contact
+}
+
+/** Who works or worked at one of these accounts. */
+const everAt = (ids: string[]) =>
+  sql`(t.account_id = any(${ids}::bigint[]) or ${sql.join(
+    [
+      sql`false`,
+      ...ids.map((accountId) => sql`t.account_links @> ${JSON.stringify([{ accountId }])}::jsonb`),
+    ],
+    sql` or `,
+  )})`
+
+const isEmployee: Words = { es: 'Este contacto ya es empleado.', en: 'This contact is an employee already.' }
+
+async function renameHats(context: Context, contact: Contact): Promise<void> {
+  const name = fullName(contact)
+  if (contact.employeeId) await employees.set(context, contact.employeeId, { name })
+  if (contact.instructorId) await instructors.set(context, contact.instructorId, { name })
+}
+
+type Person = { id?: string | undefined } & {
+  [K in 'email' | 'phone' | 'documentId' | 'firstName' | 'lastName']?: string | null | undefined
+}
+
+/** Warned, never refused: two people may share a phone. At most five. */
+async function likenesses(
+  context: Context,
+  { id = '0', email, phone, documentId, firstName, lastName }: Person,
+): Promise<Likeness[]> {
+  const { number: document } = readIdentity({ type: null, number: documentId ?? null, reason: null })
+  const name = firstName && lastName ? `${firstName} ${lastName}` : null
+  const { rows } = await sql<Likeness>`
+    select id, concat_ws(' ', first_name, last_name) as label,
+      case when email = lower(${email ?? null}) then 'email' when phone = ${phone ?? null} then 'phone'
+        when document_id = ${document} then 'documentId' else 'name' end as because
+    from contacts where deleted_at is null and id <> ${id} and (
+      lower(email) = lower(${email ?? null}) or phone = ${phone ?? null} or document_id = ${document}
+      or search like fold(${name}) || ' %' or search = fold(${name}))
+    order by id limit 5`.execute(context.db)
+  return rows
+}

@@ -1,0 +1,111 @@
+/** A contact is a person the firm deals with; the same person may become an employee or an instructor. */
+import {
+  choice,
+  date,
+  email,
+  flag,
+  group,
+  list,
+  longText,
+  moment,
+  optional,
+  phone,
+  readOnly,
+  ref,
+  text,
+  withDefault,
+} from '#core/field.ts'
+import { resource, type Row } from '#core/resource.ts'
+import type { IdentityNames } from '#resources/customers/accounts/tax-id.ts'
+import { languages } from '#resources/catalogue/courses/course.ts'
+import { activeStates } from '#resources/catalogue/services/service.ts'
+
+export const documentTypes = {
+  cedula: { es: 'Cédula', en: 'National id' },
+  passport: { es: 'Pasaporte', en: 'Passport' },
+  foreign: { es: 'Documento extranjero', en: 'Foreign document' },
+}
+
+export const documentNames: IdentityNames = {
+  type: 'documentType',
+  number: 'documentId',
+  reason: 'documentReason',
+}
+
+export const contacts = resource(
+  'contacts',
+  {
+    firstName: text({ es: 'Nombre', en: 'First name' }, { max: 80 }),
+    lastName: text({ es: 'Apellido', en: 'Last name' }, { max: 80 }),
+    email: optional(email({ es: 'Correo electrónico', en: 'E-mail' })),
+    phone: optional(phone({ es: 'Teléfono', en: 'Phone' })),
+    whatsapp: optional(phone({ es: 'WhatsApp', en: 'WhatsApp' })),
+    accountId: optional(ref({ es: 'Cliente', en: 'Account' }, 'accounts')),
+    /** Where this person worked before, the latest last; the open one is `accountId`. */
+    accountLinks: readOnly(
+      withDefault(
+        list(
+          { es: 'Clientes a los que ha pertenecido', en: 'Accounts over time' },
+          {
+            accountId: ref({ es: 'Cliente', en: 'Account' }, 'accounts'),
+            position: optional(text({ es: 'Cargo', en: 'Position' }, { max: 100 })),
+            since: date({ es: 'Desde', en: 'Since' }),
+            until: optional(date({ es: 'Hasta', en: 'Until' })),
+          },
+        ),
+        [],
+      ),
+    ),
+    position: optional(text({ es: 'Cargo', en: 'Position' }, { max: 100 })),
+    department: optional(text({ es: 'Departamento', en: 'Department' }, { max: 100 })),
+    documentType: optional(choice({ es: 'Tipo de documento', en: 'Document type' }, documentTypes)),
+    documentId: optional(text({ es: 'Documento', en: 'Document' }, { max: 30 })),
+    documentReason: optional(
+      text({ es: 'Por qué el documento es correcto', en: 'Why the document is right' }, { min: 5, max: 200 }),
+    ),
+    nameOnCertificate: optional(
+      text({ es: 'Nombre en el certificado', en: 'Name on the certificate' }, { max: 120 }),
+    ),
+    preferredLocale: withDefault(
+      choice({ es: 'Idioma preferido', en: 'Preferred language' }, languages),
+      'es',
+    ),
+    isBilling: flag({ es: 'Recibe facturas', en: 'Receives invoices' }),
+    isDecisionMaker: flag({ es: 'Decide compras', en: 'Decides purchases' }),
+    marketingConsent: optional(
+      group(
+        { es: 'Consentimiento para comunicaciones', en: 'Consent to marketing' },
+        {
+          granted: flag({ es: 'Otorgado', en: 'Granted' }),
+          at: moment({ es: 'Fecha', en: 'Date' }),
+          source: text({ es: 'Origen', en: 'Source' }, { max: 100 }),
+          textVersion: text({ es: 'Versión del texto', en: 'Text version' }, { max: 40 }),
+        },
+      ),
+    ),
+    doNotContact: flag({ es: 'No contactar', en: 'Do not contact' }),
+    status: withDefault(choice({ es: 'Estado', en: 'Status' }, activeStates), 'active'),
+    tags: withDefault(
+      list(
+        { es: 'Etiquetas', en: 'Tags' },
+        { text: text({ es: 'Etiqueta', en: 'Tag' }, { max: 30 }) },
+        { max: 20 },
+      ),
+      [],
+    ),
+    notes: optional(longText({ es: 'Notas', en: 'Notes' }, { max: 2000 })),
+    employeeId: readOnly(optional(ref({ es: 'Empleado', en: 'Employee' }, 'employees'))),
+    instructorId: readOnly(optional(ref({ es: 'Instructor', en: 'Instructor' }, 'instructors'))),
+    mergedIntoId: readOnly(optional(ref({ es: 'Unido a', en: 'Merged into' }, 'contacts'))),
+  },
+  {
+    words: { one: { es: 'Contacto', en: 'Contact' }, many: { es: 'Contactos', en: 'Contacts' } },
+    title: ['firstName', 'lastName'],
+    search: ['firstName', 'lastName', 'email', 'phone', 'documentId'],
+    computed: ['accountEver'],
+  },
+)
+export type Contact = Row<typeof contacts.fields>
+
+export const fullName = ({ firstName, lastName }: Pick<Contact, 'firstName' | 'lastName'>): string =>
+  `${firstName} ${lastName}`

@@ -1,0 +1,55 @@
+/** Answers the calls on employees, and makes one of a contact. */
+import { sql } from 'kysely'
+import { invalid } from '#core/errors.ts'
+import type { Create } from '#core/resource.ts'
+import { validationWords } from '#core/validation-words.ts'
+import type { Words } from '#core/words.ts'
+import type { Context, Handlers } from '#server/http/context.ts'
+import { records } from '#server/database/crud.ts'
+import { exportRecords } from '#server/documents/excel.ts'
+import { nextNumber, padded } from '#server/database/numbers.ts'
+import type { employeesApi } from './employee.api.ts'
+import { employees as resource, type Employee } from './employee.ts'
+
+export const employees = records(resource, {
+  order: sql`t.name collate es_app`,
+  sublabel: sql`concat_ws(' · ', t.code, t.position)`,
+})
+
+export const handlers: Handlers<typeof employeesApi> = {
+  excel: exportRecords(employees, resource),
+  search: ({ input }, context) => employees.search(context, input, { conditions: [sql`t.active`] }),
+  list: ({ input }, context) => employees.list(context, input),
+  all: async (_, context) => employees.all(context, { conditions: [sql`t.active`] }),
+  get: ({ params }, context) => employees.get(context, params.id),
+  patch: async ({ params, input }, context) => {
+    const before = await employees.lock(context, params.id)
+    // The contact points back, and gave the name: who wears the hat never changes.
+    if ((input.contactId ?? before.contactId) !== before.contactId)
+      throw invalid({ contactId: validationWords.fallback })
+    checkDates({ ...before, ...input })
+    return employees.patch(context, params.id, input)
+  },
+}
+
+type Input = Create<typeof resource.fields>
+export async function createEmployee(context: Context, input: Input, name: string): Promise<Employee> {
+  checkDates(input)
+  const code = `EMP-${padded(await nextNumber(context.db, 'EMP'), 3)}`
+  return employees.create(context, { ...input, code, name } as Input)
+}
+
+const DAY = 86_400_000
+const tooFar: Words = { es: 'No puede estar a más de un año', en: 'Cannot be more than a year ahead' }
+const beforeHire: Words = { es: 'Debe ser posterior al ingreso', en: 'Must be after the hire date' }
+
+function checkDates({
+  hireDate,
+  endDate,
+}: {
+  hireDate?: string | undefined
+  endDate?: string | null | undefined
+}): void {
+  if (hireDate && Date.parse(hireDate) > Date.now() + 365 * DAY) throw invalid({ hireDate: tooFar })
+  if (hireDate && endDate && endDate < hireDate) throw invalid({ endDate: beforeHire })
+}

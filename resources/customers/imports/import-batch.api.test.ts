@@ -1,0 +1,60 @@
+/** New rows go in together; one that is refused keeps none of the others back. */
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { testApi } from '#test/fixtures/api.ts'
+import { checkSheet, runSheet, sendSheet } from '#test/fixtures/imports.ts'
+import { historyApi } from '#resources/system/history/history.api.ts'
+import { importsApi } from './import.api.ts'
+
+const api = await testApi()
+const admin = api.client('admin')
+const sheet = (from: number, count: number) =>
+  [
+    'Razón social,Sitio web,Etiquetas,Ciudad',
+    ...Array.from(
+      { length: count },
+      (_, at) => `Brisa ${from + at},brisa${from + at}.example,VIP; Norte,Baní`,
+    ),
+  ].join('\n')
+const rowsOf = async (id: string) =>
+  (await admin.call(importsApi.rows, { params: { id }, input: { page: 1, perPage: 200 } })).items
+
+test('what is new is whole: codes in order, its lists and groups, a history that names who brought it in', async () => {
+  const { id } = await runSheet(
+    api,
+    await checkSheet(api, await sendSheet(api, sheet(1, 3), { target: 'accounts' })),
+  )
+  const rows = await rowsOf(id)
+  expect(rows.map(({ outcome }) => outcome)).toEqual(['created', 'created', 'created'])
+  const made = await api.db
+    .selectFrom('accounts')
+    .select(['id', 'code', 'legalName', 'address', 'tags', 'isoProgrammes', 'status'])
+    .orderBy('id')
+    .execute()
+  expect(made.map(({ legalName }) => legalName)).toEqual(['Brisa 1', 'Brisa 2', 'Brisa 3'])
+  expect(made.map(({ id: own }) => own)).toEqual(rows.map(({ recordId }) => recordId))
+  const numbers = made.map(({ code }) => Number(code.slice(4)))
+  expect(numbers).toEqual([numbers[0], numbers[0]! + 1, numbers[0]! + 2])
+  expect(made[0]).toMatchObject({
+    status: 'prospect',
+    address: { city: 'Baní', country: 'DO' },
+    tags: [{ text: 'VIP' }, { text: 'Norte' }],
+    isoProgrammes: [],
+  })
+  const [entry] = await admin.call(historyApi.of, { params: { resource: 'accounts', id: made[0]!.id } })
+  expect(entry).toMatchObject({ action: 'create' })
+  expect(JSON.stringify(entry!.changes)).toContain('Brisa 1')
+})
+
+test('where one of them is refused by the database, the others come in all the same', async () => {
+  await sql`create unique index accounts_website_key on accounts (website)`.execute(api.db)
+  // The third row has a site that somebody has already.
+  const text = `${sheet(4, 2)}\nBrisa Repetida,brisa1.example,,\n${sheet(6, 1).split('\n')[1]}`
+  const { id } = await runSheet(
+    api,
+    await checkSheet(api, await sendSheet(api, text, { target: 'accounts' })),
+  )
+  const rows = await rowsOf(id)
+  expect(rows.map(({ outcome }) => outcome)).toEqual(['created', 'created', 'wrong', 'created'])
+  expect(rows[2]!.errors).toEqual({ website: 'Ya existe otro registro con este valor' })
+})

@@ -1,0 +1,103 @@
+/** What a spreadsheet may say of an account or a contact, and which heading means what. */
+import { text, type Field, type Fields } from '#core/field.ts'
+import { fold } from '#core/search.ts'
+import type { Words } from '#core/words.ts'
+import { accounts } from '#resources/customers/accounts/account.ts'
+import { contacts } from '#resources/customers/contacts/contact.ts'
+import type { ImportTarget } from './import.ts'
+
+export type ImportColumn = {
+  /** The field, or a part of it: `legalName`, `address.city`. */
+  key: string
+  words: Words
+  field: Field
+}
+
+// Consent is proved where it was given and never by a list; the server alone writes the rest.
+const leftOut = new Set(['marketingConsent'])
+
+function columnsIn(fields: Fields): ImportColumn[] {
+  return Object.entries(fields).flatMap(([key, field]): ImportColumn[] => {
+    if (field.mode === 'readOnly' || leftOut.has(key)) return []
+    if (field.kind !== 'group') return [{ key, words: field.label, field }]
+    return Object.entries(field.parts ?? {}).map(([part, inside]) => ({
+      key: `${key}.${part}`,
+      words: inside.label,
+      field: inside,
+    }))
+  })
+}
+
+const code: ImportColumn = {
+  key: 'code',
+  words: accounts.fields.code.label,
+  field: text(accounts.fields.code.label, { max: 20 }),
+}
+const columns: Record<ImportTarget, readonly ImportColumn[]> = {
+  accounts: [code, ...columnsIn(accounts.fields)],
+  contacts: columnsIn(contacts.fields),
+}
+export const columnsOf = (target: ImportTarget): readonly ImportColumn[] => columns[target]
+
+/** Other headings that people write, folded. */
+const alsoCalled: Record<ImportTarget, Record<string, string>> = {
+  accounts: {
+    code: 'codigo cliente|codigo de cliente|customer code|account code|no cliente',
+    legalName: 'razon social|nombre|empresa|cliente|compania|name|company|company name|legal name|account',
+    tradeName: 'nombre comercial|comercial|marca|trade name|dba',
+    taxId: 'rnc|rnc cedula|rnc o cedula|cedula|documento|identificacion|id fiscal|tax id|rnc no|no rnc',
+    type: 'tipo|tipo cliente|type|kind',
+    email: 'correo|email|e mail|mail|correo electronico',
+    phone: 'telefono|tel|phone|telephone|celular|movil|telefono 1',
+    website: 'web|pagina web|sitio|url|website',
+    'address.line1': 'direccion|calle|address|street|direccion 1',
+    'address.line2': 'direccion 2|sector|address 2|urbanizacion',
+    'address.city': 'ciudad|municipio|city|town',
+    'address.province': 'provincia|estado provincia|state|province',
+    'address.country': 'pais|country',
+    'address.postalCode': 'codigo postal|cp|zip|postal code|zip code',
+    ownerEmployeeId: 'vendedor|ejecutivo|asesor|owner|sales rep|responsable',
+    paymentTermsDays: 'dias de credito|credito|terminos|payment terms|plazo',
+    isoProgrammes: 'normas|iso|normas iso|standards',
+    notes: 'notas|comentarios|observaciones|notes|comments',
+    tags: 'etiquetas|tags',
+  },
+  contacts: {
+    firstName: 'nombre|nombres|primer nombre|first name|given name|name',
+    lastName: 'apellido|apellidos|last name|surname|family name',
+    email: 'correo|email|e mail|mail|correo electronico',
+    phone: 'telefono|tel|phone|celular|movil|mobile',
+    accountId: 'empresa|cliente|compania|organizacion|company|account|organization|rnc|rnc empresa',
+    position: 'cargo|puesto|posicion|job title|title|position',
+    department: 'departamento|area|department',
+    documentId: 'cedula|documento|pasaporte|identificacion|no documento|document|id number',
+    nameOnCertificate: 'nombre en certificado|nombre certificado|certificate name',
+    notes: 'notas|comentarios|observaciones|notes|comments',
+    tags: 'etiquetas|tags',
+  },
+}
+
+/** The column that each heading means, each one once; null where none is recognised. */
+export function guessMapping(target: ImportTarget, headings: readonly string[]): (string | null)[] {
+  const taken = new Set<string>()
+  const named = (heading: string) =>
+    columnsOf(target).find(({ key, words }) => !taken.has(key) && isCalled({ target, key, words }, heading))
+  return headings.map((heading) => {
+    const found = named(fold(heading))
+    if (found) taken.add(found.key)
+    return found?.key ?? null
+  })
+}
+
+type Named = { target: ImportTarget; key: string; words: Words }
+function isCalled({ target, key, words }: Named, heading: string): boolean {
+  if (heading === '') return false
+  const names = [words.es, words.en, key].map(fold)
+  return names.includes(heading) || (alsoCalled[target][key] ?? '').split('|').includes(heading)
+}
+
+/** What a new record cannot do without, when its rows carry no key of an old one. */
+export const neededKeys: Record<ImportTarget, readonly (readonly string[])[]> = {
+  accounts: [['legalName'], ['taxId'], ['code']],
+  contacts: [['firstName', 'lastName'], ['email']],
+}

@@ -1,0 +1,194 @@
+/** Judges rows of an import: what each would become, or what is wrong with it, keyed by field. */
+import { sql } from 'kysely'
+import { fold } from '#core/search.ts'
+import { sayOfField, validationErrors, type ValidationErrors } from '#core/validation.ts'
+import { locales, type Locale, type Words } from '#core/words.ts'
+import { changesBetween } from '#server/database/audit.ts'
+import type { Context } from '#server/http/context.ts'
+import type { Db } from '#server/database/database.ts'
+import { checkIdentity, keptIdentity, withLostZeros } from '#resources/customers/accounts/tax-id.ts'
+import { readCell, type FindNamed } from './import-cell.ts'
+import { columnsOf, type ImportColumn } from './import-columns.ts'
+import { accountsNamed, everyKeyOf, targetOf, type Target, type Values } from './import-target.server.ts'
+import type { ImportTarget, RowOutcome } from './import.ts'
+
+export type StagedRow = { rowNumber: number; cells: string[] }
+export type Errors = Record<Locale, ValidationErrors>
+export type Judged = {
+  rowNumber: number
+  keys: string[]
+  outcome: RowOutcome
+  errors: Errors | null
+  /** The record that a change is for. */
+  id: string | null
+  values: Values
+}
+export type Sheet = { target: ImportTarget; mapping: readonly (string | null)[] }
+
+const words = {
+  tooWide: { es: 'La fila tiene más celdas que encabezados.', en: 'The row has more cells than headings.' },
+  noCode: { es: 'No existe un cliente con este código.', en: 'No account has this code.' },
+  twoRecords: {
+    es: 'Coincide con más de un registro que ya existe.',
+    en: 'Matches more than one record that exists already.',
+  },
+} satisfies Record<string, Words>
+
+/** What is looked up for many rows at once. */
+type Around = { columns: readonly (ImportColumn | undefined)[]; target: Target; find: FindNamed }
+type Read = { rowNumber: number; values: Values; problems: Record<string, Words> }
+
+export async function judgeRows(
+  context: Context,
+  sheet: Sheet,
+  rows: readonly StagedRow[],
+): Promise<Judged[]> {
+  const columns = sheet.mapping.map((key) => columnsOf(sheet.target).find((one) => one.key === key))
+  const target = targetOf(sheet.target)
+  const find = await namesIn(context.db, columns, rows)
+  const read = rows.map((row) => readRow({ columns, target, find }, row))
+  const keyed = read.map((row) => ({ row, keys: target.keysOf(row.values) }))
+  const known = await knownBy(
+    context,
+    target,
+    keyed.flatMap(({ keys }) => keys),
+  )
+  return keyed.map(({ row, keys }) => {
+    const found = [...new Set(keys.flatMap((key) => known.get(key) ?? []))]
+    return { rowNumber: row.rowNumber, keys, ...judge(target, row, found) }
+  })
+}
+
+function readRow({ columns, target, find }: Around, { rowNumber, cells }: StagedRow): Read {
+  const values: Values = {}
+  const problems: Record<string, Words> = {}
+  for (const [at, cell] of cells.entries()) {
+    const column = columns[at]
+    if (cell.trim() === '') continue
+    if (at >= columns.length) problems['row'] = words.tooWide
+    if (!column) continue
+    const found = readCell(column.field, cell, find)
+    if ('problem' in found) problems[column.key] = found.problem
+    else put(values, column.key, found.value)
+  }
+  giveZerosBack(target, values)
+  // Where a column could not be read, its rule between fields has nothing to say.
+  const between = checkIdentity(values, target.identity)
+  for (const [key, wrong] of Object.entries(between)) problems[key] ??= wrong
+  return { rowNumber, values, problems }
+}
+
+function giveZerosBack({ identity, numbered }: Target, values: Values): void {
+  const { [identity.number]: number, [identity.type]: type } = values
+  if (typeof number !== 'string') return
+  const meant = typeof type === 'string' ? type : numbered(values)
+  values[identity.number] = withLostZeros({ type: meant, number })
+}
+
+function put(values: Values, key: string, value: unknown): void {
+  const [name = '', part] = key.split('.')
+  values[name] = part ? { ...(values[name] as Values | undefined), [part]: value } : value
+}
+
+type Verdict = Pick<Judged, 'outcome' | 'errors' | 'id' | 'values'>
+function judge(target: Target, { values, problems }: Read, found: Values[]): Verdict {
+  const [before] = found
+  const { code, ...own } = values
+  const wrong = { ...(code && !before ? { code: words.noCode } : {}), ...tooMany(found), ...problems }
+  const judged = before ? judgeChange(target, own, before) : judgeNew(target, own)
+  const id = before ? String(before['id']) : null
+  if (!judged.success || Object.keys(wrong).length > 0)
+    return { outcome: 'wrong', errors: errorsOf(target, wrong, judged.error?.issues ?? []), id, values: {} }
+  const kept = judged.data as Values
+  return { outcome: outcomeOf(before, kept), errors: null, id, values: kept }
+}
+
+const tooMany = (found: readonly Values[]): Record<string, Words> =>
+  found.length > 1 ? { row: words.twoRecords } : {}
+
+const judgeNew = (target: Target, values: Values) =>
+  target.newRule.safeParse(withIdentity(target, { ...target.usual(values), ...values }), {
+    reportInput: true,
+  })
+const judgeChange = (target: Target, values: Values, before: Values) =>
+  target.changeRule.safeParse(withIdentity(target, merged(values, before)), { reportInput: true })
+
+const withIdentity = ({ identity }: Target, values: Values): Values =>
+  values[identity.number] ? { ...values, ...keptIdentity(values, identity) } : values
+
+function outcomeOf(before: Values | undefined, kept: Values): RowOutcome {
+  if (!before) return 'new'
+  return changesBetween(before, kept).length > 0 ? 'changed' : 'unchanged'
+}
+
+/** Parts of a group that the file does not name stay as they are. */
+const merged = (values: Values, before: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      const old = before[name]
+      const isGroup = isObject(value) && isObject(old)
+      return [name, isGroup ? { ...old, ...value } : value]
+    }),
+  )
+const isObject = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+type Issues = Parameters<typeof validationErrors>[0]
+function errorsOf(target: Target, problems: Record<string, Words>, issues: Issues): Errors {
+  const [es, en] = locales.map((locale) => ({
+    ...validationErrors(issues, target.fields, locale),
+    ...Object.fromEntries(
+      Object.entries(problems).map(([key, wrong]) => [
+        key,
+        sayOfField(wrong, target.fields[key]?.label, locale),
+      ]),
+    ),
+  }))
+  return { es: es!, en: en! }
+}
+
+async function knownBy(
+  context: Context,
+  target: Target,
+  keys: readonly string[],
+): Promise<Map<string, Values[]>> {
+  const records = await target.known(context, [...new Set(keys)])
+  const byKey = new Map<string, Values[]>()
+  for (const record of records)
+    for (const key of new Set(everyKeyOf(target, record))) byKey.set(key, [...(byKey.get(key) ?? []), record])
+  return byKey
+}
+
+async function namesIn(db: Db, columns: Around['columns'], rows: readonly StagedRow[]): Promise<FindNamed> {
+  const textsOf = (wanted: string) =>
+    columns.flatMap((column, at) =>
+      column?.field.target === wanted ? rows.map(({ cells }) => (cells[at] ?? '').trim()) : [],
+    )
+  const asked = [...new Set(textsOf('accounts'))].filter(Boolean)
+  const [accounts, employees, services] = [
+    asked.length > 0 ? await accountsNamed(db, asked) : new Map<string, string[]>(),
+    textsOf('employees').length > 0 ? await employeesNamed(db) : new Map<string, string>(),
+    textsOf('services').length > 0 ? await servicesNamed(db) : new Map<string, string>(),
+  ]
+  return (target, text) => {
+    if (target === 'accounts') return accounts.get(text) ?? []
+    const found = (target === 'employees' ? employees : services).get(fold(text))
+    return found ? [found] : []
+  }
+}
+
+async function employeesNamed(db: Db): Promise<Map<string, string>> {
+  const found = await db
+    .selectFrom('employees')
+    .select(['id', 'code', 'name'])
+    .where('deletedAt', 'is', null)
+    .execute()
+  return new Map(found.flatMap(({ id, code, name }) => [name, code].map((one) => [fold(one), id] as const)))
+}
+
+async function servicesNamed(db: Db): Promise<Map<string, string>> {
+  const { rows } = await sql<{ id: string; names: string[] }>`
+    select id, array_remove(array[code, standard, name ->> 'es', name ->> 'en'], null) as names
+    from services where deleted_at is null order by id desc`.execute(db)
+  return new Map(rows.flatMap(({ id, names }) => names.map((name) => [fold(name), id] as const)))
+}

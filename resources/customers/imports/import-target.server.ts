@@ -1,0 +1,169 @@
+/** How accounts and contacts are recognised, made and changed by an import. */
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { Fields } from '#core/field.ts'
+import type { Row } from '#core/resource.ts'
+import { fold } from '#core/search.ts'
+import type { Context } from '#server/http/context.ts'
+import type { Db } from '#server/database/database.ts'
+import {
+  accounts,
+  createAccount,
+  createAccounts,
+  patchAccount,
+} from '#resources/customers/accounts/account.server.ts'
+import { accounts as accountResource, taxIdNames } from '#resources/customers/accounts/account.ts'
+import { identityIn, type IdentityNames } from '#resources/customers/accounts/tax-id.ts'
+import {
+  contacts,
+  createContact,
+  createContacts,
+  patchContact,
+} from '#resources/customers/contacts/contact.server.ts'
+import {
+  contacts as contactResource,
+  documentNames,
+  fullName,
+} from '#resources/customers/contacts/contact.ts'
+import type { ImportTarget } from './import.ts'
+
+export type Values = Record<string, unknown>
+type Known = Row<Fields> & Values
+export type Target = {
+  fields: Fields
+  /** Made once: a file has many rows. */
+  newRule: z.ZodType
+  changeRule: z.ZodType
+  identity: IdentityNames
+  /** Which document a bare number is meant as. */
+  numbered: (values: Values) => string
+  /** What a new record starts with where the file says nothing. */
+  usual: (values: Values) => Values
+  /** By what a row is known in the file and in the database; never none. */
+  keysOf: (values: Values) => string[]
+  /** The records that have one of these keys. */
+  known: (context: Context, keys: readonly string[]) => Promise<Known[]>
+  create: (context: Context, values: Values) => Promise<{ id: string }>
+  createMany: (context: Context, values: Values[]) => Promise<string[]>
+  patch: (context: Context, id: string, values: Values) => Promise<{ id: string }>
+}
+
+const textOf = (value: unknown): string => String(value ?? '').trim()
+const textIn = (values: Values, name: string): string => textOf(values[name])
+const withPrefix = (keys: readonly string[], prefix: string): string[] =>
+  keys.filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length))
+
+function identityKeys(values: Values, names: IdentityNames): string[] {
+  const { type, number } = identityIn(values, names)
+  return number ? [`document:${type ?? ''} ${number}`] : []
+}
+
+type Table = 'accounts' | 'contacts'
+type Lookup = { by: ReturnType<typeof sql>; keys: readonly string[] }
+/** What each key finds, straight off the index of `by`: what a table holds is not guessed at while it fills. */
+const keyed = (table: Table, { by, keys }: Lookup) => sql<{ key: string; id: string }>`
+  select k.key, r.id from unnest(${[...new Set(keys)]}::text[]) as k (key)
+  cross join lateral (select id from ${sql.table(table)} where deleted_at is null and ${by} limit ${MOST_ALIKE}) r`
+/** Two are too many already. */
+const MOST_ALIKE = 3
+const asDocument = (type: string, number: string) =>
+  sql`${sql.ref(number)} = substr(k.key, strpos(k.key, ' ') + 1) and ${sql.ref(type)} || ' ' || ${sql.ref(number)} = k.key`
+
+async function recordsWith(context: Context, table: Table, lookups: readonly Lookup[]): Promise<Known[]> {
+  const asked = lookups.filter(({ keys }) => keys.length > 0).map((lookup) => keyed(table, lookup))
+  if (asked.length === 0) return []
+  const { rows } = await sql<{ id: string }>`${sql.join(asked, sql` union all `)}`.execute(context.db)
+  const ids = rows.map(({ id }) => id)
+  const records = table === 'accounts' ? accounts : contacts
+  return ids.length === 0
+    ? []
+    : ((await records.all(context, {
+        conditions: [sql`t.id = any(${ids}::bigint[])`],
+        limit: null,
+      })) as unknown as Known[])
+}
+
+const accountTarget: Target = {
+  fields: accountResource.fields,
+  newRule: accountResource.create,
+  changeRule: accountResource.patch,
+  identity: taxIdNames,
+  // A company's wrong RNC is not taken for somebody's cédula; ten digits can be nothing else.
+  numbered: ({ type, taxId }) => (type === 'person' || textOf(taxId).length === 10 ? 'cedula' : 'rnc'),
+  usual: (values) => {
+    const { type } = identityIn(values, taxIdNames)
+    return { type: type === 'cedula' || type === 'passport' ? 'person' : 'company' }
+  },
+  keysOf(values) {
+    const code = textIn(values, 'code').toUpperCase()
+    const keys = [...(code ? [`code:${code}`] : []), ...identityKeys(values, taxIdNames)]
+    // Without either, only the same name tells that it is the same customer.
+    return keys.length > 0 ? keys : [`name:${fold(textIn(values, 'legalName'))}`]
+  },
+  known: (context, keys) =>
+    recordsWith(context, 'accounts', [
+      { by: sql`code = k.key`, keys: withPrefix(keys, 'code:') },
+      { by: asDocument('tax_id_type', 'tax_id'), keys: withPrefix(keys, 'document:') },
+      { by: sql`fold(legal_name) = k.key`, keys: withPrefix(keys, 'name:') },
+    ]),
+  create: (context, values) => createAccount(context, values as never),
+  createMany: (context, rows) => createAccounts(context, rows as never),
+  patch: (context, id, { code: _, ...values }) => patchAccount(context, id, values),
+}
+
+const contactTarget: Target = {
+  fields: contactResource.fields,
+  newRule: contactResource.create,
+  changeRule: contactResource.patch,
+  identity: documentNames,
+  numbered: () => 'cedula',
+  usual: () => ({}),
+  keysOf(values) {
+    const email = textIn(values, 'email').toLowerCase()
+    const keys = [...(email ? [`email:${email}`] : []), ...identityKeys(values, documentNames)]
+    if (keys.length > 0) return keys
+    const name = fold(fullName(values as never))
+    return [`name:${name}@${textIn(values, 'accountId')}`]
+  },
+  known: (context, keys) =>
+    recordsWith(context, 'contacts', [
+      { by: sql`lower(email) = k.key`, keys: withPrefix(keys, 'email:') },
+      { by: asDocument('document_type', 'document_id'), keys: withPrefix(keys, 'document:') },
+      {
+        by: sql`fold(first_name || ' ' || last_name) = k.key`,
+        keys: withPrefix(keys, 'name:').map((key) => key.slice(0, key.lastIndexOf('@'))),
+      },
+    ]),
+  create: (context, values) => createContact(context, values as never),
+  createMany: (context, rows) => createContacts(context, rows as never),
+  patch: (context, id, values) => patchContact(context, id, values),
+}
+
+const targets: Record<ImportTarget, Target> = { accounts: accountTarget, contacts: contactTarget }
+export const targetOf = (target: string): Target => targets[target as ImportTarget]
+
+/** Every key that a record has, its name included. */
+export function everyKeyOf(target: Target, record: Values): string[] {
+  const { identity } = target
+  const nameless = { ...record, [identity.type]: null, [identity.number]: null, code: null, email: null }
+  return [...target.keysOf(record), ...target.keysOf(nameless)]
+}
+
+/** The names that cells may use for other records, looked up for many rows at once. */
+export async function accountsNamed(db: Db, texts: readonly string[]): Promise<Map<string, string[]>> {
+  const spelt = [
+    { by: sql`code = k.key`, keyOf: (text: string) => text.toUpperCase() },
+    { by: sql`tax_id = k.key`, keyOf: (text: string) => text.replace(/[\s.-]/g, '') },
+    { by: sql`fold(legal_name) = k.key`, keyOf: fold },
+  ]
+  const found = new Map<string, string[]>()
+  for (const { by, keyOf } of spelt) {
+    const { rows } = await keyed('accounts', { by, keys: texts.map(keyOf) }).execute(db)
+    const idsOf = Map.groupBy(rows, ({ key }) => key)
+    for (const text of texts) {
+      const ids = (idsOf.get(keyOf(text)) ?? []).map(({ id }) => id)
+      found.set(text, [...new Set([...(found.get(text) ?? []), ...ids])])
+    }
+  }
+  return found
+}

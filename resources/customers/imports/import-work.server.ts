@@ -1,0 +1,245 @@
+/** Tries an import and does it: rows in batches, each row whole or not at all, taken up where a killed server left it. */
+import { sql, type Kysely } from 'kysely'
+import { z } from 'zod'
+import { Refusal } from '#core/errors.ts'
+import { idRule } from '#core/field.ts'
+import { sayOfField, type ValidationErrors } from '#core/validation.ts'
+import { locales, say, type Words } from '#core/words.ts'
+import { systemContext, type Context } from '#server/http/context.ts'
+import type { Database, Db } from '#server/database/database.ts'
+import { refusalFromDatabase } from '#server/database/database-errors.ts'
+import { taskKind, type TaskContext, type TaskProgress } from '#server/tasks/task.ts'
+import { judgeRows, type Errors, type Judged, type Sheet, type StagedRow } from './import-judge.server.ts'
+import { targetOf } from './import-target.server.ts'
+import type { ImportTarget } from './import.ts'
+
+const payload = z.strictObject({ importId: idRule })
+const BATCH = 250
+const BATCHES_COUNTED = 20
+
+const words = {
+  repeats: { es: 'Repite la fila {row} de este archivo.', en: 'Repeats row {row} of this file.' },
+  checked: {
+    es: '{ready} por importar, {same} sin cambios, {wrong} con errores',
+    en: '{ready} to import, {same} unchanged, {wrong} wrong',
+  },
+  imported: {
+    es: '{created} creadas, {updated} actualizadas, {wrong} con errores',
+    en: '{created} created, {updated} updated, {wrong} wrong',
+  },
+} satisfies Record<string, Words>
+
+export const checkImport = taskKind({
+  name: 'imports.check',
+  payload,
+  async run({ importId }, progress, around) {
+    const { db } = around
+    const sheet = await begin(db, importId)
+    await db.deleteFrom('importKeys').where('importId', '=', importId).execute()
+    await db
+      .updateTable('importRows')
+      .set({ outcome: null, errors: null, recordId: null })
+      .where('importId', '=', importId)
+      .execute()
+    const context = contextOf(around, db)
+    for await (const rows of batches(db, importId, sql`outcome is null`)) {
+      const judged = await judgeRows(context, sheet, rows)
+      await save(db, importId, await withoutRepeats(db, importId, judged))
+      await report(progress, judged)
+    }
+    return { summary: await settle(db, importId, 'checked') }
+  },
+})
+
+export const runImport = taskKind({
+  name: 'imports.run',
+  payload,
+  async run({ importId }, progress, around) {
+    const { db } = around
+    const sheet = await begin(db, importId)
+    let count = 0
+    for await (const rows of batches(db, importId, sql`outcome in ('new', 'changed')`)) {
+      if ((count += 1) % BATCHES_COUNTED === 0) await recount(db)
+      const done = await db
+        .transaction()
+        .execute((batch) => applyBatch(batch, { importId, sheet, rows, around }))
+      await report(progress, done)
+    }
+    return { summary: await settle(db, importId, 'done') }
+  },
+})
+
+type Applying = { importId: string; sheet: Sheet; rows: StagedRow[]; around: TaskContext }
+/** Judged anew: since it was tried, somebody may have entered the same customer by hand. */
+async function applyBatch(db: Db, { importId, sheet, rows, around }: Applying): Promise<Judged[]> {
+  // One import at a time brings in, so that two of the same file find each other's rows.
+  await sql`select pg_advisory_xact_lock(hashtext('imports'))`.execute(db)
+  const context = contextOf(around, db)
+  const judged = await judgeRows(context, sheet, rows)
+  const made = await createAll(
+    context,
+    sheet,
+    judged.filter(({ outcome }) => outcome === 'new'),
+  )
+  const done: Judged[] = []
+  for (const row of judged) done.push(made.get(row.rowNumber) ?? (await applyRow(context, sheet, row)))
+  await save(db, importId, done)
+  return done
+}
+
+/** What is new goes in together; where one of them is refused, each is tried for itself. */
+async function createAll(
+  context: Context,
+  sheet: Sheet,
+  rows: readonly Judged[],
+): Promise<Map<number, Judged>> {
+  const target = targetOf(sheet.target)
+  const ids = await orRefused(context, () =>
+    target.createMany(
+      context,
+      rows.map(({ values }) => values),
+    ),
+  )
+  if (ids instanceof Refusal) return new Map()
+  return new Map(rows.map((row, at) => [row.rowNumber, { ...row, id: ids[at]!, outcome: 'created' }]))
+}
+
+/** Undone where it is refused; what may pass is tried again with the whole batch. */
+async function orRefused<T>({ db }: Context, work: () => Promise<T>): Promise<T | Refusal> {
+  await sql`savepoint import_row`.execute(db)
+  try {
+    const answer = await work()
+    await sql`release savepoint import_row`.execute(db)
+    return answer
+  } catch (error) {
+    const refusal = error instanceof Refusal ? error : refusalFromDatabase(error)
+    if (!refusal || refusal.status >= 500) throw error
+    await sql`rollback to savepoint import_row`.execute(db)
+    return refusal
+  }
+}
+
+async function applyRow(context: Context, sheet: Sheet, row: Judged): Promise<Judged> {
+  if (row.outcome !== 'new' && row.outcome !== 'changed') return row
+  const target = targetOf(sheet.target)
+  const done = await orRefused(context, () =>
+    row.id === null ? target.create(context, row.values) : target.patch(context, row.id, row.values),
+  )
+  if (done instanceof Refusal) return { ...row, outcome: 'wrong', errors: errorsOf(done, sheet.target) }
+  return { ...row, id: done.id, outcome: row.outcome === 'new' ? 'created' : 'updated' }
+}
+
+function errorsOf({ words: said, detail }: Refusal, target: ImportTarget): Errors {
+  const { fields } = targetOf(target)
+  const wrong = Object.entries(detail.fields ?? { row: said })
+  const [es, en] = locales.map((locale): ValidationErrors =>
+    Object.fromEntries(wrong.map(([key, each]) => [key, sayOfField(each, fields[key]?.label, locale)])),
+  )
+  return { es: es!, en: en! }
+}
+
+const contextOf = ({ userId, log, publicUrl }: TaskContext, db: Db): Context => ({
+  ...systemContext({ db, log, publicUrl }),
+  // The history names who started the import; rights were asked for then.
+  user: userId ? { id: userId, username: '', displayName: '', roles: [], sessionId: '' } : undefined,
+})
+
+/** Tables that fill by thousands are counted anew, so that what is known is still found by its index. */
+const recount = (db: Db) => sql`analyze accounts, contacts`.execute(db)
+
+async function begin(db: Db, importId: string): Promise<Sheet> {
+  await recount(db)
+  const found = await db
+    .selectFrom('imports')
+    .select(['target', 'mapping'])
+    .where('id', '=', importId)
+    .executeTakeFirst()
+  if (!found) throw new Refusal(404, { es: 'La importación ya no existe.', en: 'The import is gone.' })
+  return { target: found.target as ImportTarget, mapping: found.mapping }
+}
+
+/** The rows that are still to be done, in order; each batch is written before the next is read. */
+async function* batches(
+  db: Kysely<Database>,
+  importId: string,
+  which: ReturnType<typeof sql<boolean>>,
+): AsyncIterable<StagedRow[]> {
+  for (let after = 0; ;) {
+    const rows = await db
+      .selectFrom('importRows')
+      .select(['rowNumber', 'cells'])
+      .where('importId', '=', importId)
+      .where('rowNumber', '>', after)
+      .where(which as never)
+      .orderBy('rowNumber')
+      .limit(BATCH)
+      .execute()
+    if (rows.length === 0) return
+    yield rows
+    after = rows.at(-1)!.rowNumber
+  }
+}
+
+/** The first row that has a key keeps it; later ones are told which it was. */
+async function withoutRepeats(db: Db, importId: string, judged: Judged[]): Promise<Judged[]> {
+  const right = judged.filter(({ outcome }) => outcome !== 'wrong')
+  const claims = right.flatMap(({ keys, rowNumber }) => keys.map((key) => ({ key, rowNumber })))
+  if (claims.length === 0) return judged
+  const keys = claims.map(({ key }) => key)
+  await sql`
+    insert into import_keys (import_id, key, row_number)
+    select ${importId}, key, at from unnest(${keys}::text[], ${claims.map(({ rowNumber }) => rowNumber)}::int[]) as c (key, at)
+    on conflict do nothing`.execute(db)
+  const { rows: held } = await sql<{ key: string; rowNumber: number }>`
+    select key, row_number from import_keys where import_id = ${importId} and key = any(${keys}::text[])`.execute(
+    db,
+  )
+  const holder = new Map(held.map(({ key, rowNumber }) => [key, rowNumber]))
+  return judged.map((row) => {
+    const first = row.keys.map((key) => holder.get(key)).find((at) => at !== undefined && at < row.rowNumber)
+    if (row.outcome === 'wrong' || first === undefined) return row
+    const said = (locale: (typeof locales)[number]) => ({ row: say(words.repeats, locale, { row: first }) })
+    return { ...row, outcome: 'wrong', errors: { es: said('es'), en: said('en') } }
+  })
+}
+
+async function save(db: Db, importId: string, judged: readonly Judged[]): Promise<void> {
+  const rows = judged.map(({ rowNumber, outcome, errors, id }) => ({ rowNumber, outcome, errors, id }))
+  await sql`
+    update import_rows r set outcome = j.outcome, errors = j.errors, record_id = j.id
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as j("rowNumber" integer, outcome text, errors jsonb, id bigint)
+    where r.import_id = ${importId} and r.row_number = j."rowNumber"`.execute(db)
+}
+
+const report = ({ advance }: TaskProgress, judged: readonly Judged[]) => {
+  const failed = judged.filter(({ outcome }) => outcome === 'wrong').length
+  return advance({ done: judged.length - failed, failed })
+}
+
+/** How many rows have which outcome. */
+export async function countOutcomes(db: Db, importId: string): Promise<Record<string, number>> {
+  const found = await db
+    .selectFrom('importRows')
+    .select(({ fn }) => ['outcome', fn.countAll<string>().as('count')])
+    .where('importId', '=', importId)
+    .where('outcome', 'is not', null)
+    .groupBy('outcome')
+    .execute()
+  return Object.fromEntries(found.map(({ outcome, count }) => [String(outcome), Number(count)]))
+}
+
+async function settle(db: Db, importId: string, state: 'checked' | 'done'): Promise<Words> {
+  await db.updateTable('imports').set({ state }).where('id', '=', importId).execute()
+  const counts = await countOutcomes(db, importId)
+  const count = (...names: string[]) => names.reduce((all, name) => all + (counts[name] ?? 0), 0)
+  const values = {
+    ready: count('new', 'changed'),
+    same: count('unchanged'),
+    created: count('created'),
+    updated: count('updated'),
+    wrong: count('wrong'),
+  }
+  const said = words[state === 'checked' ? 'checked' : 'imported']
+  return { es: say(said, 'es', values), en: say(said, 'en', values) }
+}

@@ -1,0 +1,206 @@
+/** Answers the calls on imports. */
+import { sql } from 'kysely'
+import { conflict, invalid, notFound } from '#core/errors.ts'
+import { idRule } from '#core/field.ts'
+import { say, type Words } from '#core/words.ts'
+import type { Context, Handlers } from '#server/http/context.ts'
+import { startTask, type TaskKind } from '#server/tasks/task.ts'
+import { workbook } from '#server/documents/workbook.ts'
+import { columnsOf, neededKeys } from './import-columns.ts'
+import { takeIn } from './import-upload.server.ts'
+import { checkImport, countOutcomes, runImport } from './import-work.server.ts'
+import type { ImportFacts, ImportRow, importsApi } from './import.api.ts'
+import type { ImportState, ImportTarget } from './import.ts'
+
+const words = {
+  busy: { es: 'Esta importación está en curso.', en: 'This import is under way.' },
+  notChecked: { es: 'Revise el archivo antes de importarlo.', en: 'Check the file before importing it.' },
+  twice: { es: 'Dos columnas no pueden ser lo mismo.', en: 'Two columns cannot be the same.' },
+  needed: {
+    es: 'Indique al menos qué columna tiene el nombre, el documento o el correo.',
+    en: 'Say at least which column has the name, the document or the e-mail.',
+  },
+  perHeading: {
+    es: 'Hace falta una entrada por columna del archivo.',
+    en: 'One entry for each column is needed.',
+  },
+  checking: { es: 'Revisar {file}', en: 'Check {file}' },
+  running: { es: 'Importar {file}', en: 'Import {file}' },
+  row: { es: 'Fila', en: 'Row' },
+  errors: { es: 'Errores', en: 'Errors' },
+  wrong: { es: 'Filas con errores', en: 'Wrong rows' },
+} satisfies Record<string, Words>
+
+export const handlers: Handlers<typeof importsApi> = {
+  upload: async ({ input }, context) => factsOf(context, await takeIn(context, input)),
+  list: async (_, { db }) => {
+    const found = await imports(db).orderBy('id', 'desc').limit(20).execute()
+    return found.map(typed)
+  },
+  get: ({ params }, context) => factsOf(context, params.id),
+  check: async ({ params, input: { mapping } }, context) => {
+    const { id, target, headings, fileName } = await idle(context, params.id)
+    checkMapping(target as ImportTarget, mapping, headings)
+    await context.db
+      .updateTable('imports')
+      .set({ mapping: JSON.stringify(mapping) })
+      .where('id', '=', id)
+      .execute()
+    return begin(context, checkImport, { id, state: 'checking', title: titled(words.checking, fileName) })
+  },
+  run: async ({ params }, context) => {
+    const { id, state, fileName } = await idle(context, params.id)
+    // One that was stopped half way goes on with the rows that are left.
+    if (state !== 'checked' && state !== 'running') throw conflict(words.notChecked)
+    return begin(context, runImport, { id, state: 'running', title: titled(words.running, fileName) })
+  },
+  rows: async ({ params, input: { outcome, page, perPage } }, context) => {
+    const { id } = await find(context, params.id)
+    const rows = context.db
+      .selectFrom('importRows')
+      .where('importId', '=', id)
+      .where('outcome', outcome ? '=' : 'is not', outcome ?? null)
+    const counts = await countOutcomes(context.db, id)
+    const total = outcome ? (counts[outcome] ?? 0) : Object.values(counts).reduce((a, b) => a + b, 0)
+    const found = await rows
+      .select(['rowNumber', 'cells', 'outcome', 'errors', 'recordId'])
+      .orderBy('rowNumber')
+      .limit(perPage)
+      .offset((page - 1) * perPage)
+      .execute()
+    const items = found.map(({ rowNumber, errors, cells, recordId, outcome: own }) => ({
+      row: rowNumber,
+      outcome: own as ImportRow['outcome'],
+      cells,
+      errors: errors?.[context.locale] ?? {},
+      recordId,
+    }))
+    return { items, total, page, perPage }
+  },
+  wrong: async ({ params }, context) => {
+    const { id, headings, target } = await find(context, params.id)
+    const { locale } = context
+    const titles = [say(words.row, locale), say(words.errors, locale), ...headings]
+    return workbook(
+      titles.map((title) => ({ title, format: '@' })),
+      wrongRows(context, id, target as ImportTarget),
+      { name: say(words.wrong, locale) },
+    )
+  },
+  remove: async ({ params }, context) => {
+    const { id } = await idle(context, params.id)
+    await context.db.deleteFrom('imports').where('id', '=', id).execute()
+  },
+}
+
+const imports = (db: Context['db']) =>
+  db
+    .selectFrom('imports')
+    .select(['id', 'target', 'fileName', 'createdAt', 'state', 'taskId', 'headings', 'mapping'])
+    .select(['rowCount', 'emptyCount', isWorkedOn.as('isWorkedOn')])
+
+const isWorkedOn = sql<boolean>`exists (select from tasks t where t.id = imports.task_id
+  and t.status in ('waiting', 'running'))`
+
+async function find({ db }: Context, id: string) {
+  const known = idRule.safeParse(id).success
+    ? await imports(db).where('id', '=', id).executeTakeFirst()
+    : undefined
+  if (!known) throw notFound()
+  return known
+}
+type Found = Awaited<ReturnType<typeof find>>
+const typed = ({ isWorkedOn: isUnderWay, ...found }: Found) => ({
+  ...found,
+  target: found.target as ImportTarget,
+  state: isUnderWay ? underWay(found.state as ImportState) : (found.state as ImportState),
+})
+
+/** The last row is done a moment before its task is: until then nobody is told that the next step may begin. */
+function underWay(state: ImportState): ImportState {
+  if (state === 'checked') return 'checking'
+  return state === 'done' ? 'running' : state
+}
+
+const SAMPLES = 3
+async function factsOf(context: Context, id: string): Promise<ImportFacts> {
+  const found = await find(context, id)
+  const samples = await context.db
+    .selectFrom('importRows')
+    .select('cells')
+    .where('importId', '=', id)
+    .orderBy('rowNumber')
+    .limit(SAMPLES)
+    .execute()
+  const counts = await countOutcomes(context.db, id)
+  return { ...typed(found), samples: samples.map(({ cells }) => cells), counts }
+}
+
+/** 409 while a task still works on it. */
+async function idle(context: Context, id: string): Promise<Found> {
+  // Locked before it is read: whoever waited here sees the task that the other one started.
+  if (idRule.safeParse(id).success)
+    await context.db.selectFrom('imports').select('id').where('id', '=', id).forUpdate().execute()
+  const found = await find(context, id)
+  if (found.isWorkedOn) throw conflict(words.busy)
+  return found
+}
+
+type Begin = { id: string; state: ImportState; title: Words }
+async function begin(
+  context: Context,
+  kind: TaskKind<{ importId: string }>,
+  { id, state, title }: Begin,
+): Promise<ImportFacts> {
+  const { rowCount } = await find(context, id)
+  const counts = await countOutcomes(context.db, id)
+  const total = state === 'checking' ? rowCount : (counts['new'] ?? 0) + (counts['changed'] ?? 0)
+  const task = await startTask(context, kind, { title, payload: { importId: id }, total })
+  await context.db.updateTable('imports').set({ state, taskId: task.id }).where('id', '=', id).execute()
+  return factsOf(context, id)
+}
+
+const titled = (title: Words, file: string): Words => ({
+  es: say(title, 'es', { file }),
+  en: say(title, 'en', { file }),
+})
+
+type Mapping = readonly (string | null)[]
+function checkMapping(target: ImportTarget, mapping: Mapping, headings: readonly string[]): void {
+  if (mapping.length !== headings.length) throw invalid({ mapping: words.perHeading })
+  const known = new Set(columnsOf(target).map(({ key }) => key))
+  const chosen = mapping.filter((key) => key !== null)
+  const unknown = mapping.findIndex((key) => key !== null && !known.has(key))
+  if (unknown >= 0) throw invalid({ [`mapping.${unknown}`]: words.needed })
+  const repeated = mapping.findIndex((key, at) => key !== null && mapping.indexOf(key) < at)
+  if (repeated >= 0) throw invalid({ [`mapping.${repeated}`]: words.twice })
+  if (!neededKeys[target].some((keys) => keys.every((key) => chosen.includes(key))))
+    throw invalid({ mapping: words.needed })
+}
+
+const BATCH = 1000
+async function* wrongRows({ db, locale }: Context, importId: string, target: ImportTarget) {
+  for (let after = 0; ;) {
+    const rows = await db
+      .selectFrom('importRows')
+      .select(['rowNumber', 'cells', 'errors'])
+      .where('importId', '=', importId)
+      .where('outcome', '=', 'wrong')
+      .where('rowNumber', '>', after)
+      .orderBy('rowNumber')
+      .limit(BATCH)
+      .execute()
+    for (const { rowNumber, cells, errors } of rows)
+      yield [String(rowNumber), saidTogether(target, errors?.[locale] ?? {}, locale), ...cells]
+    if (rows.length < BATCH) return
+    after = rows.at(-1)!.rowNumber
+  }
+}
+
+const saidTogether = (target: ImportTarget, errors: Record<string, string>, locale: Context['locale']) =>
+  Object.entries(errors)
+    .map(([key, message]) => {
+      const label = columnsOf(target).find((column) => key.startsWith(column.key))?.words[locale]
+      return label ? `${label}: ${message}` : message
+    })
+    .join(' · ')

@@ -1,0 +1,162 @@
+/** Writes marks, each attendee and session once, and what follows from them in the same transaction. */
+import { sql } from 'kysely'
+import { conflict, invalid, notFound } from '#core/errors.ts'
+import type { Words } from '#core/words.ts'
+import type { Change } from '#server/database/audit.ts'
+import type { Context } from '#server/http/context.ts'
+import type { Db } from '#server/database/database.ts'
+import type { Attendee } from '#resources/booking/attendees/attendee.ts'
+import { ownEvents } from '#resources/events/events/event-scope.server.ts'
+import { events } from '#resources/events/events/event.server.ts'
+import { statusAt } from '#resources/events/events/event-state.ts'
+import type { Event } from '#resources/events/events/event.ts'
+import { refigure } from './attendance-figures.server.ts'
+import type { Attended } from './attendance-rules.ts'
+import type { AttendanceSource } from './attendance.ts'
+import type { Standing } from './mark-order.ts'
+
+export type NewMark = Attended & {
+  attendeeId: string
+  sessionKey: string
+  source: AttendanceSource
+  at: string
+}
+export const pairOf = ({ attendeeId, sessionKey }: Pick<NewMark, 'attendeeId' | 'sessionKey'>): string =>
+  `${attendeeId} ${sessionKey}`
+
+const isClosed: Words = {
+  es: 'Este evento no admite cambios de asistencia ni de resultados: está en borrador, pospuesto, cancelado o cerrado.',
+  en: 'This event takes no changes of attendance or results: it is a draft, postponed, cancelled or closed.',
+}
+const isUnEnrolled: Words = {
+  es: 'No es participante activo de este evento',
+  en: 'No active attendee of this event',
+}
+const noSuchSession: Words = { es: 'La sesión no existe', en: 'There is no such session' }
+
+/** Own events only for instructors. */
+export const eventSeen = async (context: Context, id: string): Promise<Event> =>
+  events.get(context, id, { conditions: await ownEvents(context) })
+
+export const takesAttendance = (event: Pick<Event, 'status' | 'startsAt' | 'endsAt'>): boolean =>
+  ['scheduled', 'confirmed', 'inProgress', 'completed'].includes(statusAt(event, new Date()))
+
+/** The event as it is until this transaction ends: nobody closes it or moves its sessions meanwhile. */
+export async function eventHeld(context: Context, id: string): Promise<Event> {
+  await eventSeen(context, id)
+  const held = await sql`select id from events where id = ${id} for share`.execute(context.db)
+  if (held.rows.length === 0) throw notFound()
+  return eventSeen(context, id)
+}
+
+export async function openEventHeld(context: Context, id: string): Promise<Event> {
+  const event = await eventHeld(context, id)
+  if (!takesAttendance(event)) throw conflict(isClosed)
+  return event
+}
+
+export type Locked = Pick<Attendee, 'id' | 'eventId' | 'firstName' | 'lastName' | 'enrolment' | 'score'> &
+  Pick<Attendee, 'outcome' | 'outcomeByHand'>
+
+/** In one order always, so that two batches wait for each other instead of ending each other. */
+export async function lockAttendees(
+  { db }: Context,
+  eventId: string,
+  ids: readonly string[],
+): Promise<Map<string, Locked>> {
+  const rows = await db
+    .selectFrom('attendees')
+    .select(['id', 'eventId', 'firstName', 'lastName', 'enrolment', 'score', 'outcome', 'outcomeByHand'])
+    .where('id', '=', sql<string>`any(${[...new Set(ids)]}::bigint[])`)
+    .where('eventId', '=', eventId)
+    .where('deletedAt', 'is', null)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** Everything that is wrong is said at once, at its place in the batch; nothing of it is written then. */
+export function refuseUnknown(
+  given: readonly { attendeeId: string; sessionKey?: string }[],
+  { locked, event, list }: { locked: Map<string, Locked>; event: Event; list: string },
+): void {
+  const keys = new Set(event.sessions.map(({ key }) => key))
+  const broken: Record<string, Words> = {}
+  given.forEach(({ attendeeId, sessionKey }, at) => {
+    const attendee = locked.get(attendeeId)
+    if (!attendee || attendee.enrolment === 'unEnrolled') broken[`${list}.${at}.attendeeId`] = isUnEnrolled
+    if (sessionKey !== undefined && !keys.has(sessionKey)) broken[`${list}.${at}.sessionKey`] = noSuchSession
+  })
+  if (Object.keys(broken).length > 0) throw invalid(broken)
+}
+
+export async function standingMarks(db: Db, ids: readonly string[]): Promise<Map<string, Standing>> {
+  const rows = await db
+    .selectFrom('attendanceMarks')
+    .select(['attendeeId', 'sessionKey', 'status', 'minutes', 'at'])
+    .where('attendeeId', '=', sql<string>`any(${[...new Set(ids)]}::bigint[])`)
+    .execute()
+  return new Map(rows.map((row) => [pairOf(row), row]))
+}
+
+/** Of several for one person and session the last one holds; what changes nothing is not written. */
+export async function writeMarks(context: Context, event: Event, given: readonly NewMark[]): Promise<void> {
+  const last = [...new Map(given.map((mark) => [pairOf(mark), mark])).values()]
+  const standing = await standingMarks(
+    context.db,
+    last.map(({ attendeeId }) => attendeeId),
+  )
+  const fresh = last.filter((mark) => !saysTheSame(standing.get(pairOf(mark)), mark))
+  if (fresh.length === 0) return
+  // PostgreSQL takes 65,535 values in a statement.
+  for (let at = 0; at < fresh.length; at += 1000) await upsert(context, fresh.slice(at, at + 1000))
+  await refigure(context, event, {
+    of: [...new Set(fresh.map(({ attendeeId }) => attendeeId))],
+    changes: changesBy(event, fresh, standing),
+  })
+}
+
+async function upsert({ db, user }: Context, marks: readonly NewMark[]): Promise<void> {
+  const by = user?.id ?? null
+  await db
+    .insertInto('attendanceMarks')
+    .values(marks.map((mark) => ({ ...mark, by, createdBy: by, updatedBy: by, deletedAt: null }) as never))
+    .onConflict((conflicting) =>
+      conflicting.columns(['attendeeId', 'sessionKey']).doUpdateSet(({ ref }) => ({
+        status: ref('excluded.status'),
+        minutes: ref('excluded.minutes'),
+        source: ref('excluded.source'),
+        at: ref('excluded.at'),
+        by: ref('excluded.by'),
+        updatedBy: ref('excluded.by'),
+        updatedAt: sql<string>`now()`,
+        version: sql<number>`attendance_marks.version + 1`,
+      })),
+    )
+    .execute()
+}
+
+const saysTheSame = (standing: Attended | undefined, { status, minutes }: Attended): boolean =>
+  (standing?.status ?? null) === status && (standing?.minutes ?? null) === minutes
+
+type Said = { session: string; status: Attended['status']; minutes: number | null }
+function changesBy(
+  { sessions }: Event,
+  fresh: readonly NewMark[],
+  standing: Map<string, Standing>,
+): Map<string, Change[]> {
+  const startOf = new Map(sessions.map(({ key, startAt }) => [key, startAt]))
+  const all = new Map<string, { from: Said[]; to: Said[] }>()
+  for (const mark of fresh) {
+    const own = all.get(mark.attendeeId) ?? { from: [], to: [] }
+    const session = startOf.get(mark.sessionKey) ?? mark.sessionKey
+    const before = standing.get(pairOf(mark))
+    if (before?.status) own.from.push({ session, status: before.status, minutes: before.minutes })
+    if (mark.status) own.to.push({ session, status: mark.status, minutes: mark.minutes })
+    all.set(mark.attendeeId, own)
+  }
+  return new Map(
+    [...all].map(([id, { from, to }]) => [id, [{ field: 'attendance', from, to } satisfies Change]]),
+  )
+}

@@ -1,0 +1,56 @@
+/** A session that somebody is marked in stays in its event: without it nobody could read the marks again. */
+import { sql } from 'kysely'
+import { invalid } from '#core/errors.ts'
+import { languageTags, say, type Locale, type Words, unbroken } from '#core/words.ts'
+import type { Context } from '#server/http/context.ts'
+import type { Event } from '#resources/events/events/event.ts'
+
+type Session = Event['sessions'][number]
+
+const marked: Words = {
+  es: 'La sesión del {day} tiene asistencia marcada. Quite antes esas marcas en la pestaña Asistencia.',
+  en: 'The session of {day} has attendance marked. Take those marks away first, in the Attendance tab.',
+}
+// Marks of somebody who gave the seat back are history: nobody may change them.
+const markedFormerly: Words = {
+  es: 'La sesión del {day} tiene asistencia de quien ya no tiene cupo: debe quedarse en el evento.',
+  en: 'The session of {day} has attendance of somebody without a seat now: it must stay in the event.',
+}
+
+/** The caller holds the event locked: nobody is marked meanwhile. */
+export async function refuseMarkedSessions(
+  context: Context,
+  { id, sessions: before, timezone }: Event,
+  sessions: readonly Session[],
+): Promise<void> {
+  const kept = new Set(sessions.map(({ key }) => key))
+  const gone = before.filter(({ key }) => !kept.has(key))
+  if (gone.length === 0) return
+  const keys = gone.flatMap(({ key }) => key ?? [])
+  const rows = await context.db
+    .selectFrom('attendanceMarks as m')
+    .innerJoin('attendees as a', 'a.id', 'm.attendeeId')
+    .select(['m.sessionKey', sql<boolean>`bool_or(a.enrolment <> 'unEnrolled')`.as('isActive')])
+    .where('a.eventId', '=', id)
+    .where('a.deletedAt', 'is', null)
+    .where('m.deletedAt', 'is', null)
+    .where('m.status', 'is not', null)
+    .where('m.sessionKey', '=', sql<string>`any(${keys}::text[])`)
+    .groupBy('m.sessionKey')
+    .execute()
+  const row = rows[0]
+  const session = gone.find(({ key }) => key === row?.sessionKey)
+  if (!row || !session) return
+  const words = row.isActive ? marked : markedFormerly
+  const said = (locale: Locale) => say(words, locale, { day: dayOf(session, locale, timezone) })
+  throw invalid({ sessions: { es: said('es'), en: said('en') } })
+}
+
+const dayOf = ({ startAt }: Session, locale: Locale, timeZone: string): string =>
+  unbroken(
+    new Intl.DateTimeFormat(languageTags[locale], {
+      dateStyle: 'medium',
+      timeStyle: 'short',
+      timeZone,
+    }).format(new Date(startAt)),
+  )

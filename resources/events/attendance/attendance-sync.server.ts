@@ -1,0 +1,183 @@
+/** Takes in what phones marked, with or without a network: once each, in the order in which it happened. */
+import { sql } from 'kysely'
+import type { Context } from '#server/http/context.ts'
+import type { Db } from '#server/database/database.ts'
+import { attendeeName } from '#resources/booking/attendees/attendee.ts'
+import type { Event } from '#resources/events/events/event.ts'
+import {
+  eventHeld,
+  lockAttendees,
+  pairOf,
+  standingMarks,
+  takesAttendance,
+  writeMarks,
+  type Locked,
+  type NewMark,
+} from './attendance-marks.server.ts'
+import {
+  clockOffBySeconds,
+  judgeMark,
+  timeOfMark,
+  type Standing,
+  type Timed,
+  type Verdict,
+} from './mark-order.ts'
+import type { MarkOutcome, PhoneMark, SyncAnswer, SyncBatch, SyncOutcome } from './sync.ts'
+
+type Ticket = { id: string; eventId: string }
+type Around = {
+  event: Event
+  sentAt: string
+  receivedAt: Date
+  tickets: Map<string, Ticket>
+  locked: Map<string, Locked>
+  standing: Map<string, Standing>
+  /** What became of the marks that came before. */
+  known: Map<string, SyncOutcome>
+}
+type Judged = { mark: PhoneMark; outcome: SyncOutcome; attendee?: Locked; timed?: Timed }
+
+export async function syncMarks(
+  context: Context,
+  id: string,
+  { sentAt, marks }: SyncBatch,
+): Promise<SyncAnswer> {
+  const receivedAt = new Date()
+  const event = await eventHeld(context, id)
+  const tickets = await ticketsOf(context.db, marks)
+  const ids = marks.flatMap((mark) => attendeeIdOf(mark, tickets) ?? [])
+  // Locked before anything is read of them: the same batch sent twice at once is taken once.
+  const locked = await lockAttendees(context, event.id, ids)
+  const around: Around = {
+    event,
+    sentAt,
+    receivedAt,
+    tickets,
+    locked,
+    standing: await standingMarks(context.db, [...locked.keys()]),
+    known: await receiptsOf(context.db, event.id, marks),
+  }
+  const judged = marks.map((mark) => judge(mark, around))
+  await writeMarks(context, event, judged.flatMap(asNewMark))
+  await keepReceipts(context, event, judged)
+  return {
+    clockOffBySeconds: clockOffBySeconds(sentAt, receivedAt),
+    outcomes: await toldOf(context.db, judged),
+  }
+}
+
+const attendeeIdOf = ({ ticket, attendeeId }: PhoneMark, tickets: Map<string, Ticket>): string | undefined =>
+  attendeeId ?? tickets.get(asTicket(ticket!))?.id
+
+/** Case and stray spaces are the scanner's. */
+const asTicket = (text: string): string => text.trim()
+
+async function ticketsOf(db: Db, marks: readonly PhoneMark[]): Promise<Map<string, Ticket>> {
+  const codes = marks.flatMap(({ ticket }) => (ticket === undefined ? [] : [asTicket(ticket)]))
+  if (codes.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('attendees')
+    .select(['id', 'eventId', 'ticketCode'])
+    .where('ticketCode', '=', sql<string>`any(${codes}::text[])`)
+    .where('deletedAt', 'is', null)
+    .execute()
+  return new Map(rows.map((row) => [row.ticketCode, row]))
+}
+
+async function receiptsOf(
+  db: Db,
+  eventId: string,
+  marks: readonly PhoneMark[],
+): Promise<Map<string, SyncOutcome>> {
+  const rows = await db
+    .selectFrom('attendanceReceipts')
+    .select(['markId', 'outcome'])
+    .where('markId', '=', sql<string>`any(${marks.map((mark) => mark.id)}::uuid[])`)
+    .where('eventId', '=', eventId)
+    .execute()
+  return new Map(rows.map(({ markId, outcome }) => [markId, outcome]))
+}
+
+function judge(mark: PhoneMark, around: Around): Judged {
+  const attendee = around.locked.get(attendeeIdOf(mark, around.tickets) ?? '')
+  const known = around.known.get(mark.id)
+  if (known) return { mark, outcome: known, ...(attendee && { attendee }) }
+  const refused = refusalOf(mark, attendee, around)
+  if (refused || !attendee)
+    return { mark, outcome: refused ?? 'unknownTicket', ...(attendee && { attendee }) }
+  const session = around.event.sessions.find(({ key }) => key === mark.sessionKey)!
+  const { sentAt, receivedAt, standing } = around
+  const timed = timeOfMark({ ...mark, sentAt, receivedAt, sessionStartsAt: session.startAt })
+  const pair = pairOf({ attendeeId: attendee.id, sessionKey: mark.sessionKey })
+  const given = { status: mark.status, minutes: null }
+  const outcome = judgeMark(standing.get(pair), given, timed)
+  if (isTaken(outcome)) standing.set(pair, { ...given, at: timed.at })
+  // The same id twice in one batch is one mark.
+  around.known.set(mark.id, outcome)
+  return { mark, outcome, attendee, timed }
+}
+
+const isTaken = (outcome: SyncOutcome): boolean => outcome === 'accepted' || outcome === 'clock'
+
+function refusalOf(
+  mark: PhoneMark,
+  attendee: Locked | undefined,
+  { event, tickets }: Around,
+): SyncOutcome | undefined {
+  if (!takesAttendance(event)) return 'closed'
+  if (!attendee) return mark.ticket && tickets.has(asTicket(mark.ticket)) ? 'otherEvent' : 'unknownTicket'
+  if (attendee.enrolment === 'unEnrolled') return 'unEnrolled'
+  return event.sessions.some(({ key }) => key === mark.sessionKey) ? undefined : 'unknownSession'
+}
+
+/** What came before has no time here: it was written then. */
+function asNewMark({ mark, outcome, attendee, timed }: Judged): NewMark[] {
+  if (!isTaken(outcome) || !attendee || !timed) return []
+  const { sessionKey, status, source } = mark
+  return [{ attendeeId: attendee.id, sessionKey, status, minutes: null, source, at: timed.at }]
+}
+
+/** A refusal that may pass, such as a closed event, is not kept: the mark is judged anew when it comes again. */
+async function keepReceipts({ db, user }: Context, event: Event, judged: readonly Judged[]): Promise<void> {
+  const fresh = judged.filter(({ timed }) => timed)
+  if (fresh.length === 0) return
+  await db
+    .insertInto('attendanceReceipts')
+    .values(
+      fresh.map(({ mark, outcome, attendee, timed }) => ({
+        markId: mark.id,
+        eventId: event.id,
+        attendeeId: attendee!.id,
+        sessionKey: mark.sessionKey,
+        status: mark.status,
+        source: mark.source,
+        // Judged by its time, so one of those that are kept.
+        outcome: outcome as Verdict,
+        at: timed!.at,
+        phoneAt: mark.markedAt,
+        userId: user?.id ?? null,
+      })),
+    )
+    .onConflict((conflicting) => conflicting.column('markId').doNothing())
+    .execute()
+}
+
+async function toldOf(db: Db, judged: readonly Judged[]): Promise<MarkOutcome[]> {
+  const ids = [...new Set(judged.flatMap(({ attendee }) => attendee?.id ?? []))]
+  const rows = await db
+    .selectFrom('attendanceMarks as m')
+    .leftJoin('users as u', 'u.id', 'm.by')
+    .select(['m.attendeeId', 'm.sessionKey', 'm.status', 'm.at', 'u.displayName as by'])
+    .where('m.attendeeId', '=', sql<string>`any(${ids}::bigint[])`)
+    .execute()
+  const standing = new Map(rows.map((row) => [pairOf(row), row]))
+  return judged.map(({ mark, outcome, attendee }) => {
+    const own = attendee && standing.get(pairOf({ attendeeId: attendee.id, sessionKey: mark.sessionKey }))
+    return {
+      id: mark.id,
+      outcome,
+      attendee: attendee ? { id: attendee.id, name: attendeeName(attendee) } : null,
+      standing: own ? { status: own.status, at: own.at, by: own.by } : null,
+    }
+  })
+}

@@ -1,0 +1,31 @@
+/** Events with a session that is over and of which nobody is marked: attendance is still to be taken. */
+import { sql } from 'kysely'
+import type { Context } from '#server/http/context.ts'
+import { both } from '#server/database/query.ts'
+import { activeEnrolments } from '#resources/booking/attendees/attendee.ts'
+import { ownEvents } from '#resources/events/events/event-scope.server.ts'
+import type { Untaken } from './attendance.api.ts'
+
+const MOST = 100
+
+export async function untakenEvents(context: Context): Promise<Untaken[]> {
+  const where = both([
+    sql`t.deleted_at is null and t.status in ('scheduled', 'confirmed', 'inProgress', 'completed')`,
+    sql`t.starts_at < now() and t.ends_at > now() - interval '60 days'`,
+    ...(await ownEvents(context)),
+  ])
+  const { rows } = await sql<Untaken>`
+    select t.id as "eventId", t.code, t.title, count(*)::int as sessions, max(p.people)::int as people,
+      max(s."endAt") as "endedAt"
+    from events t
+    cross join lateral jsonb_to_recordset(t.sessions) as s (key text, "endAt" timestamptz)
+    cross join lateral (
+      select count(*) as people from attendees a
+      where a.event_id = t.id and a.deleted_at is null and a.enrolment = any(${activeEnrolments}::text[])
+    ) p
+    where ${where} and s."endAt" <= now() and p.people > 0 and not exists (
+      select from attendance_marks m join attendees a on a.id = m.attendee_id
+      where a.event_id = t.id and m.session_key = s.key and m.status is not null)
+    group by t.id order by "endedAt" desc limit ${MOST}`.execute(context.db)
+  return rows
+}

@@ -1,0 +1,171 @@
+/** Calls on attendance: the sheet of an event, marks by hand and by phone, scores and outcomes, lists on paper. */
+import { z } from 'zod'
+import { endpoint } from '#core/endpoint.ts'
+import { idRule } from '#core/field.ts'
+import { codeOf } from '#core/public.ts'
+import { may } from '#core/roles.ts'
+import { boundedText } from '#core/rules.ts'
+import { enrolments, outcomes, seatModes } from '#resources/booking/attendees/attendee.ts'
+import { eventStatuses } from '#resources/events/events/event.ts'
+import { attendanceSources, attendanceStatuses } from './attendance.ts'
+import { attendanceImport, importOutcome } from './papers/attendance-import.ts'
+import { syncAnswer, syncBatch } from './sync.ts'
+
+const status = codeOf(attendanceStatuses)
+const translated = z.looseObject({ es: z.string().nullish(), en: z.string().nullish() })
+const moment = z.string()
+
+const markAnswer = z.object({
+  status: status.nullable(),
+  minutes: z.int().nullable(),
+  source: codeOf(attendanceSources),
+  at: moment,
+  by: z.string().nullable(),
+})
+export type MarkAnswer = z.output<typeof markAnswer>
+
+const sessionAnswer = z.object({
+  key: z.string(),
+  startAt: moment,
+  endAt: moment,
+  room: z.string().nullable(),
+  topic: translated.nullable(),
+  countsHours: z.boolean(),
+})
+export type SheetSession = z.output<typeof sessionAnswer>
+
+const eventAnswer = z.object({
+  id: idRule,
+  code: z.string(),
+  title: translated,
+  status: codeOf(eventStatuses),
+  timezone: z.string(),
+  /** Marks are taken: it is to be held, being held or just over, and not closed. */
+  isOpen: z.boolean(),
+  minAttendancePct: z.int(),
+  minScore: z.int().nullable(),
+})
+
+const sheetRow = z.object({
+  id: idRule,
+  firstName: z.string(),
+  lastName: z.string(),
+  company: z.string().nullable(),
+  mode: codeOf(seatModes).nullable(),
+  enrolment: codeOf(enrolments),
+  attendancePct: z.string().nullable(),
+  score: z.int().nullable(),
+  outcome: codeOf(outcomes),
+  outcomeByHand: z.boolean(),
+  /** By the session's key. */
+  marks: z.record(z.string(), markAnswer),
+})
+export type SheetRow = z.output<typeof sheetRow>
+
+const sheet = z.object({
+  event: eventAnswer,
+  sessions: z.array(sessionAnswer),
+  attendees: z.array(sheetRow),
+})
+export type AttendanceSheet = z.output<typeof sheet>
+
+/** What a phone keeps to work without a network: names, and of the tickets only what recognises them. */
+const rosterRow = z.object({
+  id: idRule,
+  name: z.string(),
+  company: z.string().nullable(),
+  isActive: z.boolean(),
+  ticketHash: z.string(),
+  marks: z.record(z.string(), status.nullable()),
+})
+export type RosterRow = z.output<typeof rosterRow>
+const roster = z.object({
+  event: eventAnswer,
+  sessions: z.array(sessionAnswer),
+  attendees: z.array(rosterRow),
+  at: moment,
+})
+export type Roster = z.output<typeof roster>
+
+const figures = z.array(
+  z.object({ sessionKey: z.string(), endAt: moment, marked: z.int(), here: z.int(), all: z.int() }),
+)
+const untaken = z.array(
+  z.object({
+    eventId: idRule,
+    code: z.string(),
+    title: translated,
+    /** Sessions that are over and of which nobody is marked. */
+    sessions: z.int(),
+    people: z.int(),
+    endedAt: moment,
+  }),
+)
+export type Untaken = z.output<typeof untaken>[number]
+export type SessionFigures = z.output<typeof figures>[number]
+
+export const marksChange = z.strictObject({
+  marks: z
+    .array(
+      z.strictObject({
+        attendeeId: idRule,
+        sessionKey: z.string().min(1).max(12),
+        /** Null takes the mark away. */
+        status: status.nullable(),
+        minutes: z.int().min(0).max(1440).nullable().default(null),
+      }),
+    )
+    .min(1)
+    .max(5000),
+})
+export const resultsChange = z.strictObject({
+  results: z
+    .array(
+      z.strictObject({
+        attendeeId: idRule,
+        score: z.int().min(0).max(100).nullable().optional(),
+        /** `byRule` gives it back to the event's rule. */
+        outcome: z.enum([...(Object.keys(outcomes) as (keyof typeof outcomes)[]), 'byRule']).optional(),
+      }),
+    )
+    .min(1)
+    .max(5000),
+})
+export type Result = z.output<typeof resultsChange>['results'][number]
+
+const read = may.readRegistrations
+const mark = may.markAttendance
+/** In the language of the address. */
+const paper = z.object({
+  /** One session only. */
+  session: boundedText({ min: 1, max: 12 }).optional(),
+})
+const MORE = 8 * 1024 * 1024
+
+export const attendanceApi = {
+  list: endpoint('POST events/{id}/attendance/list', { roles: read, isRead: true, answer: sheet }),
+  /** Events of which attendance is still to be taken, the latest first. */
+  untaken: endpoint('GET attendance/untaken', { roles: mark, answer: untaken }),
+  figures: endpoint('GET events/{id}/attendance/figures', { roles: read, answer: figures }),
+  roster: endpoint('GET events/{id}/attendance/roster', { roles: mark, answer: roster }),
+  put: endpoint('PUT events/{id}/attendance', {
+    roles: mark,
+    data: marksChange,
+    answer: z.array(sheetRow),
+    maxBytes: MORE,
+  }),
+  sync: endpoint('POST events/{id}/attendance/sync', { roles: mark, data: syncBatch, answer: syncAnswer }),
+  results: endpoint('PUT events/{id}/attendance/results', {
+    roles: mark,
+    data: resultsChange,
+    answer: z.array(sheetRow),
+  }),
+  import: endpoint('POST events/{id}/attendance/import', {
+    roles: mark,
+    data: attendanceImport,
+    answer: importOutcome,
+    maxBytes: MORE,
+  }),
+  attendeesList: endpoint('GET events/{id}/attendees-list', { roles: read, accept: 'pdf', query: paper }),
+  tickets: endpoint('GET events/{id}/tickets', { roles: mark, accept: 'pdf' }),
+}

@@ -1,0 +1,50 @@
+/** Answers the calls on attendance. */
+import type { Context, Handlers } from '#server/http/context.ts'
+import type { attendanceApi, SheetRow } from './attendance.api.ts'
+import { importAttendance } from './papers/attendance-import.server.ts'
+import { sessionFigures } from './attendance-figures.server.ts'
+import { attendeesList, ticketSheet } from './papers/attendance-papers.server.ts'
+import {
+  eventSeen,
+  lockAttendees,
+  openEventHeld,
+  refuseUnknown,
+  writeMarks,
+} from './attendance-marks.server.ts'
+import { setResults } from './attendance-results.server.ts'
+import { untakenEvents } from './attendance-untaken.server.ts'
+import { attendanceSheet, roster, sheetRows } from './papers/attendance-sheet.server.ts'
+import { syncMarks } from './attendance-sync.server.ts'
+
+export const handlers: Handlers<typeof attendanceApi> = {
+  list: ({ params }, context) => attendanceSheet(context, params.id),
+  untaken: (_, context) => untakenEvents(context),
+  figures: async ({ params }, context) => sessionFigures(context.db, await eventSeen(context, params.id)),
+  roster: ({ params }, context) => roster(context, params.id),
+  put: ({ params, input }, context) => markByHand(context, params.id, input.marks),
+  sync: ({ params, input }, context) => syncMarks(context, params.id, input),
+  results: async ({ params, input }, context) => {
+    const ids = await setResults(context, params.id, input.results)
+    return sheetRows(context.db, { eventId: params.id, ids })
+  },
+  import: ({ params, input }, context) => importAttendance(context, params.id, input),
+  attendeesList: async ({ params, query }, context) =>
+    attendeesList(context, await eventSeen(context, params.id), query),
+  tickets: async ({ params }, context) => ticketSheet(context, await eventSeen(context, params.id)),
+}
+
+type Given = Parameters<(typeof handlers)['put']>[0]['input']['marks']
+
+async function markByHand(context: Context, id: string, marks: Given): Promise<SheetRow[]> {
+  const event = await openEventHeld(context, id)
+  const ids = [...new Set(marks.map(({ attendeeId }) => attendeeId))]
+  const locked = await lockAttendees(context, event.id, ids)
+  refuseUnknown(marks, { locked, event, list: 'marks' })
+  const at = new Date().toISOString()
+  await writeMarks(
+    context,
+    event,
+    marks.map((mark) => ({ ...mark, source: 'manual' as const, at })),
+  )
+  return sheetRows(context.db, { eventId: event.id, ids })
+}

@@ -1,0 +1,231 @@
+/** Takes attendance from a spreadsheet: row by row, tried first, and safe to repeat. */
+import { sql } from 'kysely'
+import { invalid } from '#core/errors.ts'
+import { say, type Locale, type Words } from '#core/words.ts'
+import type { Context } from '#server/http/context.ts'
+import type { Db } from '#server/database/database.ts'
+import { attendeeName } from '#resources/booking/attendees/attendee.ts'
+import { documentKeys } from '#resources/booking/attendees/known-people.server.ts'
+import type { Event } from '#resources/events/events/event.ts'
+import {
+  columnsIn,
+  importWords as words,
+  plain,
+  readMark,
+  type AttendanceImport,
+  type Columns,
+  type ImportOutcome,
+  type ImportSession,
+  type PersonColumn,
+} from './attendance-import.ts'
+import { isHere, type Attended } from '../attendance-rules.ts'
+import { attendanceStatuses } from '../attendance.ts'
+import {
+  lockAttendees,
+  openEventHeld,
+  pairOf,
+  standingMarks,
+  writeMarks,
+  type NewMark,
+} from '../attendance-marks.server.ts'
+import type { Standing } from '../mark-order.ts'
+
+type RowOutcome = ImportOutcome['rows'][number]
+type Known = {
+  locale: Locale
+  columns: Columns
+  documents: Documents
+  people: Map<string, Person[]>
+  standing: Map<string, Standing>
+  /** In which row somebody was met before. */
+  met: Map<string, number>
+}
+type ImportedRows = AttendanceImport['rows']
+type Read = { outcome: RowOutcome; marks: (Attended & { attendeeId: string; sessionKey: string })[] }
+
+export async function importAttendance(
+  context: Context,
+  id: string,
+  input: AttendanceImport,
+): Promise<ImportOutcome> {
+  const event = await openEventHeld(context, id)
+  const [head = [], ...rows] = input.rows
+  const columns = columnsOf(event, head, input.session)
+  const everybody = await activePeople(context.db, event.id)
+  const ids = everybody.map((person) => person.id)
+  if (!input.isTrial) await lockAttendees(context, event.id, ids)
+  const known: Known = {
+    locale: context.locale,
+    columns,
+    documents: await documentsIn(context.db, columns, rows),
+    people: byWhatTheyAreCalled(everybody),
+    standing: await standingMarks(context.db, ids),
+    met: new Map(),
+  }
+  const read = rows.flatMap((row, at) =>
+    row.some((cell) => cell.trim()) ? [readRow(row, at + 2, known)] : [],
+  )
+  const at = new Date().toISOString()
+  const marks = read.flatMap((one) => one.marks.map((mark): NewMark => ({ ...mark, source: 'import', at })))
+  if (!input.isTrial) await writeMarks(context, event, marks)
+  const count = (state: RowOutcome['state']) => read.filter(({ outcome }) => outcome.state === state).length
+  return {
+    isTrial: input.isTrial,
+    changed: count('change'),
+    same: count('same'),
+    failed: count('error'),
+    rows: read.map(({ outcome }) => outcome),
+  }
+}
+
+/** Without who or without a session there is nothing to read: said at once, of the whole file. */
+function columnsOf(event: Event, head: readonly string[], chosen: string | undefined): Columns {
+  const sessions = event.sessions as ImportSession[]
+  const columns = columnsIn(head, sessions, event.timezone)
+  const { named } = columns
+  const single = named.status ?? named.minutes
+  const session =
+    sessions.find(({ key }) => key === chosen) ?? (sessions.length === 1 ? sessions[0] : undefined)
+  const isPerson = [named.ticket, named.email, named.documentId, named.name, named.lastName].some(
+    (at) => at !== undefined,
+  )
+  if (!isPerson) throw invalid({ rows: words.noPerson })
+  if (columns.sessions.length > 0) return columns
+  if (single === undefined || !session) throw invalid({ rows: words.noSession })
+  return { ...columns, sessions: [{ at: single, session }] }
+}
+
+type Person = {
+  id: string
+  firstName: string
+  lastName: string
+  email: string | null
+  documentKey: string | null
+  ticketCode: string
+}
+const activePeople = (db: Db, eventId: string): Promise<Person[]> =>
+  db
+    .selectFrom('attendees')
+    .select(['id', 'firstName', 'lastName', 'email', 'ticketCode'])
+    // A sheet has no column for what kind of document it is.
+    .select(sql<string | null>`document_key(null, document_id)`.as('documentKey'))
+    .where('eventId', '=', eventId)
+    .where('deletedAt', 'is', null)
+    .where('enrolment', '<>', 'unEnrolled')
+    .execute()
+
+type Documents = Map<string, string | null>
+async function documentsIn(db: Db, { named }: Columns, rows: ImportedRows): Promise<Documents> {
+  const texts = [...new Set(rows.map((row) => (row[named.documentId ?? -1] ?? '').trim()))]
+  const keys = await documentKeys(
+    db,
+    texts.map((id) => ({ type: null, id })),
+  )
+  return new Map(texts.map((text, at) => [text, keys[at]!]))
+}
+
+const keyOf = (column: PersonColumn, text: string): string =>
+  `${column} ${column === 'ticket' ? plain(text).replace(/\W/g, '') : plain(text)}`
+
+function byWhatTheyAreCalled(everybody: readonly Person[]): Map<string, Person[]> {
+  const people = new Map<string, Person[]>()
+  for (const person of everybody) {
+    const names: [PersonColumn, string | null][] = [
+      ['ticket', person.ticketCode],
+      ['email', person.email],
+      ['documentId', person.documentKey],
+      ['name', attendeeName(person)],
+    ]
+    for (const [column, text] of names) {
+      if (!text) continue
+      const key = keyOf(column, text)
+      people.set(key, [...(people.get(key) ?? []), person])
+    }
+  }
+  return people
+}
+
+function readRow(row: readonly string[], number: number, known: Known): Read {
+  const { locale, met } = known
+  const found = personIn(row, known)
+  const name = 'id' in found ? attendeeName(found) : null
+  const failed = (message: Words, values = {}): Read => ({
+    outcome: { row: number, name, state: 'error', message: say(message, locale, values) },
+    marks: [],
+  })
+  if (!('id' in found)) return failed(found)
+  const before = met.get(found.id)
+  if (before !== undefined) return failed(words.twice, { row: before })
+  met.set(found.id, number)
+  const read = marksIn(row, found.id, known)
+  if ('unreadable' in read) return failed(words.unreadable, { text: read.unreadable })
+  const fresh = read.marks.filter((mark) => !isSame(known.standing.get(pairOf(mark)), mark))
+  const message = fresh.map((mark) => {
+    const standing = said(known.standing.get(pairOf(mark)), locale)
+    return `${mark.sessionKey}: ${standing} → ${said(mark, locale)}`
+  })
+  const state = fresh.length === 0 ? 'same' : 'change'
+  const told = message.join(', ') || words.same[locale]
+  return { outcome: { row: number, name, state, message: told }, marks: fresh }
+}
+
+type Marks = Pick<Read, 'marks'>
+function marksIn(
+  row: readonly string[],
+  attendeeId: string,
+  { columns }: Known,
+): Marks | { unreadable: string } {
+  const marks: Read['marks'] = []
+  for (const { at, session } of columns.sessions) {
+    const cell = row[at] ?? ''
+    const mark = withMinutes(readMark(cell, session), row, columns)
+    if (mark === null) return { unreadable: cell.trim() }
+    if (mark) marks.push({ ...mark, attendeeId, sessionKey: session.key })
+  }
+  return { marks }
+}
+
+const isSame = (standing: Standing | undefined, { status, minutes }: Attended): boolean =>
+  standing?.status === status && standing.minutes === minutes
+
+/** Minutes in a column of their own belong to the one session that the sheet is about. */
+function withMinutes(
+  mark: Attended | null | undefined,
+  row: readonly string[],
+  columns: Columns,
+): Attended | null | undefined {
+  const at = minutesColumn(columns)
+  if (!mark || at === undefined || !isHere(mark.status)) return mark
+  const text = (row[at] ?? '').trim()
+  if (text === '') return mark
+  return /^\d{1,4}$/.test(text) && Number(text) <= 1440 ? { ...mark, minutes: Number(text) } : null
+}
+
+function minutesColumn({ named, sessions }: Columns): number | undefined {
+  return sessions.length === 1 && sessions[0]!.at !== named.minutes ? named.minutes : undefined
+}
+
+function said(mark: Attended | undefined, locale: Locale): string {
+  if (!mark?.status) return '–'
+  return attendanceStatuses[mark.status][locale] + (mark.minutes === null ? '' : ` (${mark.minutes} min)`)
+}
+
+/** By ticket, mail or document where there is one; by name only where one person has it. */
+function personIn(row: readonly string[], { columns, documents, people }: Known): Person | Words {
+  const text = (column: PersonColumn) => (row[columns.named[column] ?? -1] ?? '').trim()
+  const name = text('name') || `${text('firstName')} ${text('lastName')}`.trim()
+  const given: [PersonColumn, string][] = [
+    ['ticket', text('ticket')],
+    ['email', text('email')],
+    ['documentId', documents.get(text('documentId')) ?? ''],
+    ['name', name],
+  ]
+  const said = given.filter(([, value]) => value !== '')
+  if (said.length === 0) return words.blankPerson
+  for (const [column, value] of said) {
+    const found = people.get(keyOf(column, value)) ?? []
+    if (found.length === 1) return found[0]!
+    if (found.length > 1) return words.ambiguous
+  }
+  return words.unknown
+}

@@ -1,0 +1,205 @@
+/** Attendees by sessions, to be filled in with arrows and letters, or by pressing cells. */
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { fold } from '#core/search.ts'
+import type { Words } from '#core/words.ts'
+import { Input } from '#web/ui/field.tsx'
+import { likelySession } from '#web/office/check-in/check-in-state.ts'
+import { useRecord } from '#web/office/records/record-context.ts'
+import type { AttendanceSheet, SheetSession } from '../attendance.api.ts'
+import type { AttendanceStatus } from '../attendance.ts'
+import { CellDetail } from './cell-detail.screens.tsx'
+import { GridRow } from './grid-row.screens.tsx'
+import styles from './attendance-grid.module.css'
+import tableStyles from './attendance-table.module.css'
+import tabStyles from './attendance.module.css'
+import { Brush } from './mark-brush.screens.tsx'
+import { statusOfKey } from './mark-keys.ts'
+import { SessionHead } from './session-head.screens.tsx'
+import type { HeldSheet } from './use-sheet.screens.tsx'
+
+const words = {
+  grid: { es: 'Asistencia por sesión', en: 'Attendance by session' },
+  attendee: { es: 'Participante', en: 'Attendee' },
+  pct: { es: 'Asistencia', en: 'Attendance' },
+  find: { es: 'Buscar participante', en: 'Find an attendee' },
+  saving: { es: 'Guardando…', en: 'Saving…' },
+} satisfies Record<string, Words>
+
+type GridProps = { sheet: AttendanceSheet; held: HeldSheet; mayMark: boolean }
+export type Place = { row: number; column: number }
+
+export function AttendanceGrid({ sheet, held, mayMark }: GridProps) {
+  const { locale } = useRecord()
+  const { sessions, event } = sheet
+  const [typed, setTyped] = useState('')
+  const [brush, setBrush] = useState<AttendanceStatus>('present')
+  const table = useRef<HTMLTableElement>(null)
+  const [place, setPlace] = useState<Place>(() => ({ row: 0, column: currentColumn(sessions) }))
+  useShownColumn(table, place.column)
+  const term = fold(typed)
+  const rows = useMemo(
+    () =>
+      term === ''
+        ? held.rows
+        : held.rows.filter((row) =>
+            fold(`${row.firstName} ${row.lastName} ${row.company ?? ''}`).includes(term),
+          ),
+    [held.rows, term],
+  )
+  const go = (next: Place) => {
+    const row = Math.max(0, Math.min(rows.length - 1, next.row))
+    const column = Math.max(0, Math.min(sessions.length - 1, next.column))
+    setPlace({ row, column })
+    table.current?.querySelector<HTMLElement>(`[data-at="${row} ${column}"]`)?.focus()
+  }
+  const mark = ({ row, column }: Place, status: AttendanceStatus | null) => {
+    const attendee = rows[row]
+    const session = sessions[column]
+    if (!mayMark || !attendee || !session) return
+    held.mark([{ attendeeId: attendee.id, sessionKey: session.key, status, minutes: null }])
+  }
+  const press = (at: Place) => {
+    const standing = rows[at.row]?.marks[sessions[at.column]?.key ?? '']?.status ?? null
+    mark(at, standing === brush ? null : brush)
+  }
+  const onKeyDown = (pressed: React.KeyboardEvent) => {
+    const at = placeIn(pressed.target)
+    const meant = at && meaningOf(pressed, at, { rows: rows.length, columns: sessions.length })
+    if (!at || !meant) return
+    pressed.preventDefault()
+    // The page's own shortcuts are letters too.
+    pressed.stopPropagation()
+    if ('go' in meant) return go(meant.go)
+    if (!('status' in meant)) return press(at)
+    mark(at, meant.status)
+    go({ ...at, row: at.row + 1 })
+  }
+  const onClick = (pressed: React.MouseEvent) => {
+    const at = placeIn(pressed.target)
+    if (!at) return
+    go(at)
+    press(at)
+  }
+  return (
+    <>
+      <div className={tabStyles.bar}>
+        <FindInput value={typed} onChange={setTyped} />
+        {mayMark && <Brush value={brush} onChange={setBrush} />}
+        <output className={tabStyles.saving}>{held.isSaving && words.saving[locale]}</output>
+      </div>
+      <div className={tableStyles.frame}>
+        <table
+          ref={table}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- WAI-ARIA's own pattern for a grid made of a table
+          role="grid"
+          className={`${tableStyles.table} ${styles.grid}`}
+          aria-label={words.grid[locale]}
+          aria-readonly={!mayMark}
+          onKeyDown={onKeyDown}
+          onClick={onClick}
+          onFocus={(focused) => {
+            const at = placeIn(focused.target)
+            if (at && (at.row !== place.row || at.column !== place.column)) setPlace(at)
+          }}
+        >
+          <thead>
+            <tr>
+              <th scope="col">{words.attendee[locale]}</th>
+              {sessions.map((session, at) => (
+                <SessionHead
+                  key={session.key}
+                  {...{ session, at, held, mayMark }}
+                  timezone={event.timezone}
+                />
+              ))}
+              <th scope="col" className={tableStyles.number}>
+                {words.pct[locale]}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, at) => (
+              <GridRow
+                key={row.id}
+                row={row}
+                at={at}
+                sessions={sessions}
+                minimum={event.minAttendancePct}
+                column={place.row === at ? place.column : -1}
+                locale={locale}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <CellDetail
+        row={rows[place.row]}
+        session={sessions[place.column]}
+        timezone={event.timezone}
+        onMinutes={mayMark ? (one) => held.mark([one]) : undefined}
+      />
+    </>
+  )
+}
+
+const currentColumn = (sessions: readonly SheetSession[]): number =>
+  Math.max(
+    0,
+    sessions.findIndex(({ key }) => key === likelySession(sessions, new Date())),
+  )
+
+/** Of twenty sessions the one that is on comes into view, beside the names that stay. */
+function useShownColumn(table: React.RefObject<HTMLTableElement | null>, column: number): void {
+  const first = useRef(column)
+  useEffect(() => {
+    const head = table.current?.rows[0]?.cells[first.current + 1]
+    const frame = table.current?.parentElement
+    if (!head || !frame) return
+    frame.scrollTo({ left: head.offsetLeft + head.offsetWidth / 2 - frame.clientWidth / 2 })
+  }, [table])
+}
+
+function FindInput({ value, onChange }: { value: string; onChange: (text: string) => void }) {
+  const { locale } = useRecord()
+  return (
+    <Input
+      type="search"
+      className={tabStyles.find}
+      aria-label={words.find[locale]}
+      placeholder={words.find[locale]}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  )
+}
+
+type Meant = { go: Place } | { status: AttendanceStatus | null } | { press: true }
+function meaningOf(pressed: React.KeyboardEvent, at: Place, size: Size): Meant | undefined {
+  if (pressed.ctrlKey || pressed.metaKey || pressed.altKey) return undefined
+  const moved = movedBy(pressed.key, at, size)
+  if (moved) return { go: moved }
+  const status = statusOfKey(pressed.key)
+  if (status !== undefined) return { status }
+  return pressed.key === ' ' || pressed.key === 'Enter' ? { press: true } : undefined
+}
+
+function placeIn(target: EventTarget): Place | undefined {
+  const cell = (target as HTMLElement).closest<HTMLElement>('[data-at]')
+  const [row, column] = cell?.dataset['at']?.split(' ').map(Number) ?? []
+  return row === undefined || column === undefined ? undefined : { row, column }
+}
+
+type Size = { rows: number; columns: number }
+function movedBy(key: string, { row, column }: Place, { rows, columns }: Size): Place | undefined {
+  const moves: Record<string, Place> = {
+    ArrowUp: { row: row - 1, column },
+    ArrowDown: { row: row + 1, column },
+    ArrowLeft: { row, column: column - 1 },
+    ArrowRight: { row, column: column + 1 },
+    Home: { row, column: 0 },
+    End: { row, column: columns - 1 },
+    PageUp: { row: row - 10, column },
+    PageDown: { row: Math.min(rows - 1, row + 10), column },
+  }
+  return moves[key]
+}

@@ -1,0 +1,41 @@
+/** Sessions that are over without anybody marked: work for Today, the latest first. */
+import { translate, type Locale } from '#core/words.ts'
+import { officeHref } from '#web/office/addresses.ts'
+import { shortDay } from '#web/office/today/moments.ts'
+import { WORK_SHOWN, type WorkLine, type WorkSource } from '#web/office/today/work.ts'
+import { attendanceApi, type Untaken } from '../attendance.api.ts'
+import { sayCount, type CountedWords } from '#core/say-count.ts'
+
+const words = {
+  sessions: {
+    one: { es: '{n} sesión sin marcar', en: '{n} session not marked' },
+    many: { es: '{n} sesiones sin marcar', en: '{n} sessions not marked' },
+  },
+  people: {
+    one: { es: '{n} participante', en: '{n} attendee' },
+    many: { es: '{n} participantes', en: '{n} attendees' },
+  },
+} satisfies Record<string, CountedWords>
+
+export const untakenAttendance: WorkSource = {
+  key: 'attendance',
+  words: { es: 'Asistencia por registrar', en: 'Attendance to take' },
+  needs: attendanceApi.untaken,
+  load: async (client) => {
+    const waiting = await client.call(attendanceApi.untaken, {})
+    const lines = waiting.slice(0, WORK_SHOWN).map((event) => lineOf(event, client.locale))
+    return { lines, total: waiting.length }
+  },
+}
+
+function lineOf({ eventId, code, title, sessions, people, endedAt }: Untaken, locale: Locale): WorkLine {
+  const said = translate(title, locale)
+  return {
+    key: eventId,
+    title: said?.text ?? code,
+    lang: said?.lang,
+    facts: [shortDay(endedAt, locale), code, sayCount(words.people, locale, { n: people })].join(' · '),
+    alert: sayCount(words.sessions, locale, { n: sessions }),
+    href: `${officeHref(locale, 'events', eventId)}?tab=attendance`,
+  }
+}

@@ -1,0 +1,178 @@
+/** Takes attendance from a spreadsheet: tried first, each row's error said, then taken in. */
+import { useState } from 'react'
+import { ApiError } from '#core/client.ts'
+import { languageTags, say, type Locale, type Words, unbroken } from '#core/words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field, Input, Select } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { OfficeDialog } from '#web/office/overlay.tsx'
+import { useRecord } from '#web/office/records/record-context.ts'
+import { saySuccess } from '#web/office/say-outcome.ts'
+import { attendanceApi, type AttendanceSheet } from '../attendance.api.ts'
+import type { ImportOutcome } from '../papers/attendance-import.ts'
+import styles from './attendance-table.module.css'
+import { readRows } from './read-sheet.screens.tsx'
+import { sayCount, type CountedWords } from '#core/say-count.ts'
+
+const words = {
+  title: { es: 'Importar asistencia', en: 'Import attendance' },
+  file: { es: 'Archivo de Excel o CSV', en: 'Excel or CSV file' },
+  hint: {
+    es: 'Una columna que diga quién es (entrada, correo, documento o nombre) y una de asistencia por sesión («Sesión 1», «02/03/2026») o una sola («Asistencia», «Minutos»). En las celdas: P, T, A, J, Parcial o los minutos.',
+    en: 'A column that says who it is (ticket, e-mail, document or name) and one of attendance a session (“Session 1”, “2026-03-02”) or a single one (“Attendance”, “Minutes”). In the cells: P, L, A, E, Partial or the minutes.',
+  },
+  session: { es: 'Sesión de la columna «Asistencia»', en: 'Session of the “Attendance” column' },
+  unreadable: {
+    es: 'El archivo no se puede leer como Excel (.xlsx) o CSV.',
+    en: 'The file cannot be read as Excel (.xlsx) or CSV.',
+  },
+  summary: {
+    es: '{changed} con cambios, {same} sin cambios, {failed} con error.',
+    en: '{changed} with changes, {same} without, {failed} with an error.',
+  },
+  skipped: { es: 'Las filas con error no se importan.', en: 'Rows with an error are not imported.' },
+  row: { es: 'Fila', en: 'Row' },
+  who: { es: 'Quién', en: 'Who' },
+  what: { es: 'Qué pasa', en: 'What happens' },
+  done: { es: 'Asistencia importada', en: 'Attendance imported' },
+  back: { es: 'Volver', en: 'Back' },
+} satisfies Record<string, Words>
+const takeWords: CountedWords = {
+  one: { es: 'Importar 1 fila', en: 'Import 1 row' },
+  many: { es: 'Importar {n} filas', en: 'Import {n} rows' },
+}
+
+type ImportDialogProps = { sheet: AttendanceSheet; onClose: () => void; onImported: () => void }
+
+export function ImportDialog({ sheet, onClose, onImported }: ImportDialogProps) {
+  const { client, locale } = useRecord()
+  const [rows, setRows] = useState<string[][]>()
+  const [session, setSession] = useState(sheet.sessions[0]!.key)
+  const [outcome, setOutcome] = useState<ImportOutcome>()
+  const [problem, setProblem] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const ask = async (given: string[][], about: { session: string; isTrial: boolean }) => {
+    setBusy(true)
+    setProblem('')
+    try {
+      const params = { id: sheet.event.id }
+      return await client.call(attendanceApi.import, { params, input: { ...about, rows: given } })
+    } catch (error) {
+      setOutcome(undefined)
+      setProblem(problemOf(error, locale))
+      return undefined
+    } finally {
+      setBusy(false)
+    }
+  }
+  const attempt = async (given: string[][], chosen: string) =>
+    setOutcome(await ask(given, { session: chosen, isTrial: true }))
+  const choose = async (file: File | undefined) => {
+    if (!file) return
+    const read = await readRows(file).catch(() => undefined)
+    setRows(read)
+    if (read && read.length > 0) await attempt(read, session)
+    else setProblem(words.unreadable[locale])
+  }
+  const take = async () => {
+    if (!rows || !(await ask(rows, { session, isTrial: false }))) return
+    saySuccess(locale, words.done)
+    onImported()
+    onClose()
+  }
+  const actions = (
+    <>
+      <Button onClick={onClose}>{words.back[locale]}</Button>
+      <Button
+        kind="primary"
+        isBusy={isBusy}
+        disabled={!outcome || outcome.changed === 0}
+        onClick={() => void take()}
+      >
+        {sayCount(takeWords, locale, { n: outcome?.changed ?? 0 })}
+      </Button>
+    </>
+  )
+  return (
+    <OfficeDialog title={words.title[locale]} onClose={onClose} actions={actions} isWide>
+      <Field label={words.file[locale]} hint={words.hint[locale]}>
+        {(control) => (
+          <Input
+            {...control}
+            type="file"
+            accept=".xlsx,.csv,.txt,text/csv"
+            onChange={({ target }) => void choose(target.files?.[0])}
+          />
+        )}
+      </Field>
+      <Field label={words.session[locale]}>
+        {(control) => (
+          <Select
+            {...control}
+            value={session}
+            onChange={({ target }) => {
+              setSession(target.value)
+              if (rows) void attempt(rows, target.value)
+            }}
+          >
+            {sheet.sessions.map(({ key, startAt }, at) => (
+              <option key={key} value={key}>
+                {at + 1}. {dayOf(startAt, locale, sheet.event.timezone)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      {problem && <Notice type="error">{problem}</Notice>}
+      {outcome && <Outcome outcome={outcome} />}
+    </OfficeDialog>
+  )
+}
+
+function Outcome({ outcome }: { outcome: ImportOutcome }) {
+  const { locale } = useRecord()
+  const shown = [...outcome.rows].sort((a, b) => Number(b.state === 'error') - Number(a.state === 'error'))
+  return (
+    <>
+      <Notice type={outcome.failed > 0 ? 'warning' : 'info'}>
+        {say(words.summary, locale, outcome as never)} {outcome.failed > 0 && words.skipped[locale]}
+      </Notice>
+      <div className={styles.frame}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              {(['row', 'who', 'what'] as const).map((key) => (
+                <th key={key} scope="col">
+                  {words[key][locale]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.slice(0, 500).map(({ row, name, state, message }) => (
+              <tr key={row} data-state={state}>
+                <td>{row}</td>
+                <td>{name ?? '–'}</td>
+                <td>{message}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  )
+}
+
+function problemOf(error: unknown, locale: Locale): string {
+  if (!(error instanceof ApiError)) throw error
+  return Object.values(error.validationErrors)[0] ?? (error.message || words.unreadable[locale])
+}
+
+const dayOf = (at: string, locale: Locale, timeZone: string): string =>
+  unbroken(
+    new Intl.DateTimeFormat(languageTags[locale], {
+      dateStyle: 'medium',
+      timeStyle: 'short',
+      timeZone,
+    }).format(new Date(at)),
+  )

@@ -1,0 +1,121 @@
+/** Dates for the visitor's own calendar: of one event, or all that are public, to subscribe to. */
+import type { Hono } from 'hono'
+import type { Answer } from '#core/endpoint.ts'
+import { locales, type Locale, type Words } from '#core/words.ts'
+import { eventsApi } from '../events/event.api.ts'
+import { settingsApi } from '#resources/system/settings/settings.api.ts'
+import { webinarsApi } from '#resources/content/webinars/webinar.api.ts'
+import { feeds, feedTo, pathTo } from '#web/paths.ts'
+import { calendarText, sessionUid, webinarUid, type CalendarEntry } from './ical.server.ts'
+import { ifShown, sendNothing, sendWritten, type SiteFiles } from '#server/pages/site-files.ts'
+
+type EventDates = Answer<typeof eventsApi.publicDates>[number]
+type Webinar = Answer<typeof webinarsApi.publicList>[number]
+
+const type = 'text/calendar; charset=utf-8'
+const words = {
+  online: { es: 'En línea', en: 'Online' },
+  postponed: { es: 'Pospuesto: {title}', en: 'Postponed: {title}' },
+  cancelled: { es: 'Cancelado: {title}', en: 'Cancelled: {title}' },
+  all: { es: 'Cursos y webinars de {firm}', en: 'Courses and webinars by {firm}' },
+  link: {
+    es: 'El enlace para entrar se envía a quienes están inscritos.',
+    en: 'The link to join is sent to those who are enrolled.',
+  },
+} satisfies Record<string, Words>
+
+export function mountCalendars(app: Hono, files: SiteFiles): void {
+  for (const locale of locales) {
+    app.get(feedTo('calendar', locale), async (c) => {
+      const { call } = files.clientFor(locale)
+      const text = await files.keep(`calendar ${locale}`, async () => {
+        const listed = (when: 'upcoming' | 'past') => call(webinarsApi.publicList, { input: { when } })
+        const [firm, events, webinars, past] = await Promise.all([
+          call(settingsApi.publicGet),
+          call(eventsApi.publicDates),
+          listed('upcoming'),
+          listed('past'),
+        ])
+        return calendarText({
+          name: words.all[locale].replace('{firm}', firm.tradeName),
+          entries: [
+            ...events.flatMap((event) => entriesOf(event, locale, files.publicUrl)),
+            ...[...webinars, ...past.filter(isLate)].map((one) => entryOf(one, locale, files.publicUrl)),
+          ],
+          url: files.publicUrl + feedTo('calendar', locale),
+        })
+      })
+      return sendWritten(c, { text, type, name: feeds.calendar[locale] })
+    })
+    const ofEvent =
+      `/${locale}/${feeds.eventCalendar[locale].replace('{id}.ics', ':file{[0-9]+\\.ics}')}` as '/:file'
+    app.get(ofEvent, async (c) => {
+      const id = c.req.param('file').replace(/\.ics$/, '')
+      const event = await ifShown(files.clientFor(locale).call(eventsApi.publicGet, { params: { id } }))
+      if (!event || event.sessions.length === 0) return sendNothing(c)
+      const entries = entriesOf(event, locale, files.publicUrl)
+      return sendWritten(c, {
+        text: calendarText({ name: event.title.text, entries }),
+        type,
+        name: `${event.code}.ics`,
+      })
+    })
+  }
+}
+
+/** Each session by itself: nobody is kept busy overnight. */
+function entriesOf(event: EventDates, locale: Locale, publicUrl: string): CalendarEntry[] {
+  const { id, sessions, status, timezone, version, updatedAt } = event
+  const url = publicUrl + pathTo('event', locale, { id })
+  return sessions.map(({ key, startAt, endAt, topic }) => ({
+    uid: sessionUid(publicUrl, id, { key, startAt }),
+    sequence: version,
+    startAt,
+    endAt,
+    timezone,
+    summary: summaryOf(event, locale),
+    description: [topic?.text, event.modality === 'onSite' ? null : words.link[locale], url]
+      .filter(Boolean)
+      .join('\n'),
+    location: placeOf(event, locale),
+    url,
+    // A postponed date is not kept either: its new one comes with a higher number.
+    isCancelled: status === 'cancelled' || status === 'postponed',
+    changedAt: updatedAt,
+  }))
+}
+
+/** As long as an event stays in the calendar after its end. */
+const isLate = ({ endsAt }: Webinar): boolean => Date.now() - Date.parse(endsAt) < 30 * 86_400_000
+
+function entryOf(webinar: Webinar, locale: Locale, publicUrl: string): CalendarEntry {
+  const { id, title, summary, startsAt, endsAt, timezone, version, updatedAt, registration } = webinar
+  const url = publicUrl + pathTo('webinar', locale, { id })
+  const isCancelled = registration === 'cancelled'
+  return {
+    uid: webinarUid(publicUrl, id),
+    sequence: version,
+    startAt: startsAt,
+    endAt: endsAt,
+    timezone,
+    summary: isCancelled ? words.cancelled[locale].replace('{title}', title.text) : title.text,
+    description: `${summary.text}\n${url}`,
+    location: words.online[locale],
+    url,
+    isCancelled,
+    changedAt: updatedAt,
+  }
+}
+
+function summaryOf({ title, status }: EventDates, locale: Locale): string {
+  if (status !== 'cancelled' && status !== 'postponed') return title.text
+  return words[status][locale].replace('{title}', title.text)
+}
+
+/** Never the link to join: whoever has a calendar's address may read it. */
+function placeOf({ venue, modality }: EventDates, locale: Locale): string {
+  const address =
+    venue && modality !== 'online' ? `${venue.name}, ${venue.address}, ${venue.city}` : undefined
+  const online = modality === 'onSite' ? undefined : words.online[locale]
+  return [address, online].filter(Boolean).join(' · ')
+}

@@ -1,0 +1,35 @@
+/** Answers the board of an event: each slice adds its lines by one line here. */
+import { isAllowed, may, type Role } from '#core/roles.ts'
+import { signedIn, type Context, type Handlers } from '#server/http/context.ts'
+import { attendanceLines } from '#resources/events/attendance/attendance-lines.server.ts'
+import { certificateLines } from '#resources/certificates/certificates/issuing/certificate-lines.server.ts'
+import { ownEvents } from '#resources/events/events/event-scope.server.ts'
+import { events } from '#resources/events/events/event.server.ts'
+import type { Event } from '#resources/events/events/event.ts'
+import { noticeLines } from '#resources/mail/mails/compose/notice-lines.server.ts'
+import { surveyLines } from '#resources/surveys/surveys/survey-lines.server.ts'
+import { registrationLines } from './registration-lines.server.ts'
+import { severities, type BoardLine, type eventBoardsApi } from './event-board.api.ts'
+import { eventLines } from './event-lines.ts'
+
+type BoardSource = { roles: readonly Role[]; ask: (context: Context, event: Event) => Promise<BoardLine[]> }
+const sources: readonly BoardSource[] = [
+  { roles: may.readEvents, ask: async ({ locale }, event) => eventLines(event, locale, new Date()) },
+  { roles: may.readRegistrations, ask: registrationLines },
+  { roles: may.readRegistrations, ask: attendanceLines },
+  { roles: may.readSurveys, ask: surveyLines },
+  { roles: may.readCertificates, ask: certificateLines },
+  // Whoever may not send them has nothing to do with a notice.
+  { roles: may.editMails, ask: noticeLines },
+]
+
+const order = Object.keys(severities)
+
+export const handlers: Handlers<typeof eventBoardsApi> = {
+  get: async ({ params }, context) => {
+    const event = await events.get(context, params.id, { conditions: await ownEvents(context) })
+    const own = sources.filter(({ roles }) => isAllowed(signedIn(context).roles, roles))
+    const lines = (await Promise.all(own.map(({ ask }) => ask(context, event)))).flat()
+    return lines.toSorted((one, other) => order.indexOf(one.severity) - order.indexOf(other.severity))
+  },
+}

@@ -1,0 +1,134 @@
+/** What the people of an event lack: enough of them, addresses to write to, orders of purchase, a word on held seats. */
+import { sql } from 'kysely'
+import { sayMoment } from '#core/display.ts'
+import { homeZone, momentIn } from '#core/time-zone.ts'
+import { say, type Locale, type Words } from '#core/words.ts'
+import type { Context } from '#server/http/context.ts'
+import { activeEnrolments, attendees } from '#resources/booking/attendees/attendee.ts'
+import { seatsOfEvent } from '#resources/booking/attendees/seats.server.ts'
+import type { SeatCount } from '#resources/booking/attendees/seats.ts'
+import { isAhead } from '#resources/events/events/event-state.ts'
+import type { Event } from '#resources/events/events/event.ts'
+import type { BoardLine } from './event-board.api.ts'
+import { boardVerbs, dayIn } from './event-lines.ts'
+
+const words = {
+  taken: { es: '{taken} de {all} cupos', en: '{taken} of {all} seats' },
+  tooFew: { es: 'Faltan participantes: {n} de {min}', en: 'Too few attendees: {n} of {min}' },
+  tooFewFacts: { es: 'El mínimo se decide el {day}', en: 'The minimum is decided on {day}' },
+  noMail: { es: 'Participantes sin correo: {n}', en: 'Attendees without e-mail: {n}' },
+  noMailFacts: {
+    es: 'No recibirán avisos, encuesta ni certificado',
+    en: 'They get no notice, survey or certificate',
+  },
+  noMode: { es: 'Participantes sin modalidad: {n}', en: 'Attendees without delivery mode: {n}' },
+  noPo: { es: 'Inscripciones de empresa sin orden de compra: {n}', en: 'Company orders without a PO: {n}' },
+  held: { es: 'Cupos reservados sin confirmar: {n}', en: 'Seats held, not confirmed: {n}' },
+  heldFacts: { es: 'La primera reserva vence el {at}', en: 'The first hold ends on {at}' },
+  offered: { es: 'Cupos ofrecidos sin respuesta: {n}', en: 'Seats offered, not answered: {n}' },
+  waiting: { es: 'Esperan cupo: {n}', en: 'Seats waited for: {n}' },
+} satisfies Record<string, Words>
+
+type Counts = {
+  people: number
+  noMail: number
+  noMode: number
+  noPo: number
+  held: number
+  heldUntil: string | null
+  offered: number
+  waiting: number
+}
+async function countsOf({ db }: Context, { id }: Event): Promise<Counts> {
+  const { rows } = await sql<Counts>`
+    select p.*, w.*,
+      (select count(*)::int from orders o where o.event_id = ${id} and o.status = 'confirmed' and o.deleted_at is null
+        and o.bill_to = 'company' and o.po_number is null and coalesce(o.total, 0) > 0) as "noPo"
+    from (
+      select count(*)::int as people,
+        count(*) filter (where a.email is null)::int as "noMail",
+        count(*) filter (where a.mode is null)::int as "noMode",
+        count(*) filter (where o.status = 'pending')::int as held,
+        min(o.hold_expires_at) filter (where o.status = 'pending') as "heldUntil"
+      from attendees a join orders o on o.id = a.order_id
+      where a.event_id = ${id} and a.enrolment = any(${activeEnrolments}::text[]) and a.deleted_at is null
+    ) p, (
+      select coalesce(sum(offered_seats) filter (where status = 'offered'), 0)::int as offered,
+        coalesce(sum(seats) filter (where status = 'waiting'), 0)::int as waiting
+      from waitlist_entries where event_id = ${id} and deleted_at is null
+    ) w`.execute(db)
+  return rows[0]!
+}
+
+export async function registrationLines(context: Context, event: Event): Promise<BoardLine[]> {
+  if (event.status === 'cancelled') return []
+  const [counts, seats] = await Promise.all([countsOf(context, event), seatsOfEvent(context, event)])
+  const { locale } = context
+  const isOpen = isAhead(event, new Date())
+  const line = (key: keyof typeof words, n: number, more: Partial<BoardLine> = {}): BoardLine[] =>
+    n === 0 ? [] : [lineOf(say(words[key], locale, { n }), { key, ...more }, locale)]
+  const short = tooFew(event, counts, locale)
+  const before = [
+    ...(short.length > 0 ? short : [seatsLine(seats.total, locale)]),
+    ...line('noMode', event.modality === 'mixed' ? counts.noMode : 0, { severity: 'blocking' }),
+    ...line('held', counts.held, {
+      facts: counts.heldUntil && say(words.heldFacts, locale, { at: sayMoment(counts.heldUntil, locale) }),
+      goTo: 'orders',
+    }),
+    ...line('offered', counts.offered, asInfo('waitlist', locale)),
+    ...line('waiting', counts.waiting, asInfo('waitlist', locale)),
+  ]
+  const phase = isOpen ? 'before' : 'after'
+  return [
+    ...(isOpen ? before : []),
+    ...line('noMail', counts.noMail, {
+      phase,
+      facts: words.noMailFacts[locale],
+      goTo: 'attendees?reach=noEmail',
+    }),
+    ...line('noPo', counts.noPo, { phase, ...asInfo('orders', locale) }),
+  ]
+}
+
+type Named = Partial<BoardLine> & Pick<BoardLine, 'key'>
+const lineOf = (title: string, more: Named, locale: Locale): BoardLine => ({
+  phase: 'before',
+  severity: 'warning',
+  title,
+  facts: null,
+  goTo: 'attendees',
+  action: boardVerbs.mend[locale],
+  ...more,
+})
+const asInfo = (goTo: string, locale: Locale) =>
+  ({ severity: 'info', goTo, action: boardVerbs.see[locale] }) as const
+
+const seatsLine = ({ capacity, free }: SeatCount, locale: Locale): BoardLine =>
+  lineOf(
+    attendees.words.many[locale],
+    {
+      key: 'seats',
+      severity: 'done',
+      facts: say(words.taken, locale, { taken: capacity - free, all: capacity }),
+      action: boardVerbs.see[locale],
+    },
+    locale,
+  )
+
+function tooFew({ minAttendees, decisionDate }: Event, { people }: Counts, locale: Locale): BoardLine[] {
+  if (!minAttendees || people >= minAttendees) return []
+  const isDue = decisionDate !== null && decisionDate <= dayOfClock(new Date().toISOString())
+  return [
+    lineOf(
+      say(words.tooFew, locale, { n: people, min: minAttendees }),
+      {
+        key: 'minAttendees',
+        severity: isDue ? 'blocking' : 'warning',
+        facts: decisionDate && say(words.tooFewFacts, locale, { day: dayIn(decisionDate, locale) }),
+      },
+      locale,
+    ),
+  ]
+}
+
+const dayOfClock = (moment: string): string => momentIn(homeZone, moment).slice(0, 10)

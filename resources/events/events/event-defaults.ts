@@ -1,0 +1,33 @@
+/** What a new event takes over from its course. */
+import type { Course } from '#resources/catalogue/courses/course.ts'
+import type { Event } from './event.ts'
+
+type Defaults = Partial<
+  Pick<
+    Event,
+    'modality' | 'language' | 'capacity' | 'minAttendees' | 'prices' | 'instructors' | 'certificateRule'
+  >
+>
+
+/** Only what the course decides; the rest stays for whoever plans the event. */
+export function eventDefaults(course: Course): Defaults {
+  const [modality, ...otherModalities] = course.modalities
+  const [language, ...otherLanguages] = course.languages
+  return {
+    ...(modality && otherModalities.length === 0 && { modality }),
+    ...(language && { language: otherLanguages.length === 0 ? language : 'both' }),
+    ...(course.maxAttendees && { capacity: { total: course.maxAttendees, onSite: null, online: null } }),
+    minAttendees: course.minAttendees,
+    prices: course.listPrices.map((price) => ({ ...price, label: null, mode: null, validUntil: null })),
+    instructors: course.defaultInstructorIds.map((instructorId, at) => ({
+      instructorId,
+      role: at === 0 ? ('lead' as const) : ('co' as const),
+    })),
+    certificateRule: {
+      minAttendancePct: course.attendanceMinPct,
+      minScore: course.certificateKind === 'approval' ? course.passingScore : null,
+      surveyRequired: false,
+      paidRequired: false,
+    },
+  }
+}

@@ -1,0 +1,70 @@
+/** What visitors are told of the seats a date has left: the office's count, and only where it is scarce. */
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { testApi } from '#test/fixtures/api.ts'
+import { maker } from '#test/fixtures/make.ts'
+import { person, seating } from '#test/fixtures/seating.ts'
+import { attendeesApi } from '#resources/booking/attendees/attendee.api.ts'
+import { eventsApi } from './event.api.ts'
+
+const api = await testApi()
+const make = maker(api)
+const { sales, order } = await seating(api, make)
+const people = (count: number, more: object = {}) => Array.from({ length: count }, () => person(more))
+const seatsLeft = async (id: string) =>
+  (await api.client().call(eventsApi.publicGet, { params: { id } })).seatsLeft
+
+async function shown(total: number, more: object = {}): Promise<{ id: string; courseId: string }> {
+  const { id, courseId } = await make.shown('events')
+  await api.client('training').call(eventsApi.patch, {
+    params: { id },
+    input: { modality: 'onSite', capacity: { total, onSite: null, online: null }, ...more } as never,
+  })
+  return { id, courseId: String(courseId) }
+}
+
+test('seats are told of when few or none are left, held ones counted as the office counts them', async () => {
+  const { id, courseId } = await shown(10)
+  await order(id, people(4))
+  expect(await seatsLeft(id)).toEqual([])
+  const holdExpiresAt = new Date(Date.now() + 3_600_000).toISOString()
+  await order(id, people(3), { holdExpiresAt })
+  expect(await seatsLeft(id)).toEqual([{ mode: null, free: 3 }])
+  const { total } = await sales.call(attendeesApi.seats, { params: { id } })
+  expect(total).toMatchObject({ free: 3, held: 3 })
+  await order(id, people(3))
+  expect(await seatsLeft(id)).toEqual([{ mode: null, free: 0 }])
+  const [card] = await api.client().call(eventsApi.publicOfCourse, { params: { id: courseId } })
+  expect(card).toMatchObject({ id, seatsLeft: [{ mode: null, free: 0 }] })
+})
+
+test('a small room that nobody is in yet is not nearly full', async () => {
+  const { id } = await shown(3)
+  expect(await seatsLeft(id)).toEqual([])
+})
+
+test('a mixed date tells the way of attending that is full; in all once that is scarce', async () => {
+  const { id } = await shown(30, { modality: 'mixed', capacity: { total: 30, onSite: 2, online: 28 } })
+  await order(id, people(2, { mode: 'onSite' }))
+  expect(await seatsLeft(id)).toEqual([{ mode: 'onSite', free: 0 }])
+  await order(id, people(24, { mode: 'online' }))
+  expect(await seatsLeft(id)).toEqual([
+    { mode: null, free: 4 },
+    { mode: 'onSite', free: 0 },
+  ])
+})
+
+test('a mixed date is full when each way of attending is, whatever its seats in all', async () => {
+  const { id } = await shown(30, { modality: 'mixed', capacity: { total: 30, onSite: 2, online: 2 } })
+  await order(id, [...people(2, { mode: 'onSite' }), ...people(2, { mode: 'online' })])
+  expect(await seatsLeft(id)).toEqual([{ mode: null, free: 0 }])
+})
+
+test('of a date that takes nobody any more no seats are told', async () => {
+  const { id } = await shown(2)
+  await order(id, people(2))
+  await sql`update events set registration_closes_at = now() - interval '1 minute' where id = ${id}`.execute(
+    api.db,
+  )
+  expect(await seatsLeft(id)).toEqual([])
+})

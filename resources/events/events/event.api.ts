@@ -1,0 +1,133 @@
+/** Calls on events (spec §7) that need neither registrations nor quotes, and what the site shows of events. */
+import { z } from 'zod'
+import { endpoint } from '#core/endpoint.ts'
+import { exportQuery } from '#core/export.ts'
+import { idRule } from '#core/field.ts'
+import { codeOf, pictureQuery, previewQuery } from '#core/public.ts'
+import { publishMany, publishOutcome } from '#core/publication.ts'
+import { found, page, replaceRule, searchQuery } from '#core/resource.ts'
+import { may } from '#core/roles.ts'
+import { boundedText, calendarDay } from '#core/rules.ts'
+import { seatsShape, type Seats } from '#resources/booking/attendees/seats.ts'
+import { countedEvents, figures, personEvents } from './event-figures.ts'
+import { eventDates, eventListQuery, eventPage, publicEventCard } from './event.public.ts'
+import { events, eventStatuses, type Event } from './event.ts'
+
+const { fields } = events
+const read = may.readEvents
+const edit = may.editEvents
+
+export const eventStats = z.object({
+  total: z.int(),
+  upcoming: z.int(),
+  byStatus: z.record(z.string(), z.int()),
+  byModality: z.record(z.string(), z.int()),
+  byMonth: z.array(z.object({ month: z.string(), events: z.int(), attendees: z.int() })),
+  /** Of those that are not cancelled: seats there are, and who has or had one. */
+  capacity: z.int(),
+  ...figures.shape,
+})
+export type EventStats = z.output<typeof eventStats>
+
+export const stateChange = z.strictObject({
+  to: codeOf(eventStatuses),
+  reason: boundedText({ min: 3, max: 500 }, { isMultiline: true }).optional(),
+  version: z.int().min(1).optional(),
+})
+const warning = z.object({
+  kind: z.enum(['doubleBooked', 'unpublishedCourse', 'noEnglish']),
+  message: z.string(),
+  eventId: idRule.nullable(),
+})
+export type EventWarning = z.output<typeof warning>
+
+// A row rule is an object rule; its type names only what it answers.
+const seatedEvent = (events.row as unknown as z.ZodObject).extend({
+  seats: seatsShape,
+}) as unknown as z.ZodType<Event & { seats: Seats }>
+
+export const eventsApi = {
+  list: endpoint('POST events/list', {
+    roles: read,
+    isRead: true,
+    body: events.query,
+    answer: page(events.row),
+  }),
+  excel: endpoint('POST events/list', {
+    roles: read,
+    isRead: true,
+    accept: 'excel',
+    body: exportQuery(events),
+  }),
+  search: endpoint('POST events/search', { roles: read, isRead: true, body: searchQuery, answer: found }),
+  stats: endpoint('GET events/stats', {
+    roles: read,
+    query: z.object({ from: calendarDay.optional(), to: calendarDay.optional() }),
+    answer: eventStats,
+  }),
+  /** What starts from now on, or from `from`: the nearest first. */
+  calendar: endpoint('GET events/calendar', {
+    roles: read,
+    query: z.object({
+      from: calendarDay.optional(),
+      to: calendarDay.optional(),
+      limit: z.coerce.number().int().min(1).max(500).default(100),
+    }),
+    answer: z.array(seatedEvent),
+  }),
+  create: endpoint('POST events', { roles: edit, data: events.create, answer: events.row, fields }),
+  publish: endpoint('POST events/publish', {
+    roles: edit,
+    body: publishMany,
+    answer: z.array(publishOutcome),
+  }),
+  get: endpoint('GET events/{id}', { roles: read, answer: events.row }),
+  put: endpoint('PUT events/{id}', { roles: edit, data: replaceRule(fields), answer: events.row, fields }),
+  patch: endpoint('PATCH events/{id}', { roles: edit, data: events.patch, answer: events.row, fields }),
+  state: endpoint('POST events/{id}/state', { roles: edit, data: stateChange, answer: events.row, fields }),
+  copy: endpoint('POST events/{id}/copy', { roles: edit, answer: events.row }),
+  warnings: endpoint('GET events/{id}/warnings', { roles: read, answer: z.array(warning) }),
+  cover: endpoint('GET events/{id}/cover', { roles: read, accept: 'image', query: pictureQuery }),
+  ofCourse: endpoint('GET courses/{id}/events', { roles: read, answer: z.array(events.row) }),
+  courseStats: endpoint('GET courses/{id}/events/stats', { roles: read, answer: eventStats }),
+  ofInstructor: endpoint('POST instructors/{id}/events/list', {
+    roles: read,
+    isRead: true,
+    body: events.query,
+    answer: countedEvents,
+  }),
+  /** Where the customer booked: the figures are its own. */
+  ofAccount: endpoint('POST accounts/{id}/events', {
+    roles: may.readAccounts,
+    isRead: true,
+    body: events.query,
+    answer: countedEvents,
+  }),
+  /** Where the person attended or booked. */
+  ofContact: endpoint('POST contacts/{id}/events', {
+    roles: may.readContacts,
+    isRead: true,
+    body: events.query,
+    answer: personEvents,
+  }),
+
+  publicList: endpoint('POST events/list', {
+    isPublic: true,
+    isRead: true,
+    body: eventListQuery,
+    answer: page(publicEventCard),
+  }),
+  publicCalendar: endpoint('GET events/calendar', {
+    isPublic: true,
+    query: z.object({
+      modality: z.enum(['onSite', 'online', 'mixed']).optional(),
+      limit: z.coerce.number().int().min(1).max(60).default(12),
+    }),
+    answer: z.array(publicEventCard),
+  }),
+  /** What is to come and what has lately been, also when it was cancelled: for calendars that keep watching. */
+  publicDates: endpoint('GET events/dates', { isPublic: true, answer: z.array(eventDates) }),
+  publicGet: endpoint('GET events/{id}', { isPublic: true, query: previewQuery, answer: eventPage }),
+  publicCover: endpoint('GET events/{id}/cover', { isPublic: true, accept: 'image', query: pictureQuery }),
+  publicOfCourse: endpoint('GET courses/{id}/events', { isPublic: true, answer: z.array(publicEventCard) }),
+}

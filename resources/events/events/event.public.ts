@@ -1,0 +1,104 @@
+/** What the site shows of an event: on a card, and on its page. Never join links, internal prices or people's addresses. */
+import { z } from 'zod'
+import { idRule } from '#core/field.ts'
+import { codeOf, picture, said, saidRich } from '#core/public.ts'
+import { searchTerm } from '#core/resource.ts'
+import { sectionKinds } from '#resources/catalogue/course-sections/course-section.ts'
+import { courseTypes, currencies } from '#resources/catalogue/courses/course.ts'
+import { modalities } from '#resources/catalogue/courses/course.words.ts'
+import { instructorCard } from '#resources/catalogue/instructors/instructor.public.ts'
+import { eventLanguages, eventStatuses } from './event.ts'
+
+export const publicEventCard = z.object({
+  id: idRule,
+  code: z.string(),
+  courseId: idRule,
+  title: said,
+  type: codeOf(courseTypes),
+  status: codeOf(eventStatuses),
+  modality: codeOf(modalities),
+  language: codeOf(eventLanguages),
+  timezone: z.string(),
+  startsAt: z.string().nullable(),
+  endsAt: z.string().nullable(),
+  sessionCount: z.int(),
+  city: z.string().nullable(),
+  standard: z.string().nullable(),
+  serviceCode: z.string().nullable(),
+  picture: picture.nullable(),
+  /** Of a date to come, only where few or none are left: in all, or of one way of attending. */
+  seatsLeft: z.array(z.object({ mode: z.enum(['onSite', 'online']).nullable(), free: z.int() })),
+})
+export type PublicEventCard = z.output<typeof publicEventCard>
+
+export const eventListQuery = z.strictObject({
+  page: z.int().min(1).max(10_000).default(1),
+  perPage: z.int().min(1).max(60).default(12),
+  search: searchTerm.default(''),
+  when: z.enum(['upcoming', 'past']).default('upcoming'),
+  modality: codeOf(modalities).optional(),
+  category: z.string().max(100).optional(),
+})
+
+/** An event as calendars need it. */
+export const eventDates = publicEventCard.extend({
+  sessions: z.array(
+    z.object({
+      key: z.string().nullable(),
+      startAt: z.string(),
+      endAt: z.string(),
+      room: z.string().nullable(),
+      topic: said.nullable(),
+    }),
+  ),
+  venue: z
+    .object({
+      name: z.string(),
+      address: z.string(),
+      city: z.string(),
+      country: z.string(),
+      mapUrl: z.string().nullable(),
+      instructions: said.nullable(),
+    })
+    .nullable(),
+  /** Grows with every change of the event. */
+  version: z.int(),
+  updatedAt: z.string(),
+})
+export type EventDates = z.output<typeof eventDates>
+
+export const eventPage = eventDates.extend({
+  prices: z.array(
+    z.object({
+      currency: codeOf(currencies),
+      amount: z.string(),
+      taxIncluded: z.boolean(),
+      label: said.nullable(),
+      mode: z.enum(['onSite', 'online']).nullable(),
+      validUntil: z.string().nullable(),
+    }),
+  ),
+  durationHours: z.string(),
+  /** The ways of attending that are full and that one may wait for; null is the only one there is. */
+  waitlist: z.array(z.enum(['onSite', 'online']).nullable()),
+  registrationClosesAt: z.string().nullable(),
+  cancelReason: z.string().nullable(),
+  previousDates: z.array(z.object({ startsAt: z.string(), endsAt: z.string() })),
+  instructors: z.array(instructorCard),
+  course: z.object({ id: idRule, title: said, summary: said.nullable(), isShown: z.boolean() }),
+  sections: z.array(
+    z.object({
+      kind: codeOf(sectionKinds),
+      title: said.nullable(),
+      body: saidRich,
+      durationHours: z.string().nullable(),
+    }),
+  ),
+  /** Other dates of the same course. */
+  others: z.array(publicEventCard),
+  whatsapp: z.string(),
+  /** One that only its link leads to is kept out of search engines. */
+  isListed: z.boolean(),
+  writtenIn: z.array(z.enum(['es', 'en'])),
+})
+export type EventPage = z.output<typeof eventPage>

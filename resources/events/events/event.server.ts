@@ -1,0 +1,246 @@
+/** Answers the staff's calls on events; visitors' are in event.site.server.ts. */
+import { sql } from 'kysely'
+import { conflict, invalid } from '#core/errors.ts'
+import { homeZone } from '#core/time-zone.ts'
+import { validationWords } from '#core/validation-words.ts'
+import type { Create, Patch } from '#core/resource.ts'
+import type { Words } from '#core/words.ts'
+import type { Context, Handlers } from '#server/http/context.ts'
+import { records } from '#server/database/crud.ts'
+import { exportRecords } from '#server/documents/excel.ts'
+import { nextNumber, padded } from '#server/database/numbers.ts'
+import { idsIn, type Condition } from '#server/database/query.ts'
+import { referred } from '#server/database/references.ts'
+import { accounts } from '#resources/customers/accounts/account.server.ts'
+import { followModality } from '#resources/booking/attendees/follow-modality.server.ts'
+import { refuseFewerSeats, seatsOfEvents } from '#resources/booking/attendees/seats.server.ts'
+import { contacts } from '#resources/customers/contacts/contact.server.ts'
+import { courses } from '#resources/catalogue/courses/course.server.ts'
+import { instructors } from '#resources/catalogue/instructors/instructor.server.ts'
+import { closeWaitlist, fillWaitlist } from '#resources/booking/waitlist/waitlist-offers.server.ts'
+import type { eventsApi } from './event.api.ts'
+import { refigure } from '#resources/events/attendance/attendance-figures.server.ts'
+import { refuseMarkedSessions } from '#resources/events/attendance/attendance-sessions.server.ts'
+import { counted, ofAccount, ofContact, participationsOf } from './event-figures.server.ts'
+import { tellOfDates, tellOfStep } from './event-mails.server.ts'
+import { ownEvents } from './event-scope.server.ts'
+import { eventCover, publicHandlers } from './event.site.server.ts'
+import { eventStats, eventWarnings, startOfDay } from './event-stats.server.ts'
+import { brokenRules, datesOf, keyed } from './event-rules.ts'
+import { maySet, missingFor, missingToSchedule, missingToShow } from './event-state.ts'
+import { events as resource, type Event } from './event.ts'
+
+export const teaches = (instructorId: string): Condition =>
+  sql`t.instructors @> ${JSON.stringify([{ instructorId }])}::jsonb`
+
+export const events = records(resource, {
+  // What comes next first, then what has no date yet, then what is over, the latest first.
+  order: sql`coalesce(t.ends_at < now(), false), case when t.ends_at >= now() then t.starts_at end, t.starts_at desc`,
+  sublabel: sql`concat_ws(' · ', t.code, to_char(t.starts_at at time zone t.timezone, 'YYYY-MM-DD'))`,
+  needs: async (_, row) => missingToShow(row as unknown as Event),
+  computed: {
+    instructorId: {
+      filter: ({ value }) => sql`(${sql.join([sql`false`, ...idsIn(value).map(teaches)], sql` or `)})`,
+    },
+    categoryId: {
+      filter: ({ value }) =>
+        sql`t.course_id in (select id from courses where category_id = any(${idsIn(value)}::bigint[]))`,
+    },
+  },
+})
+
+export const handlers: Handlers<typeof eventsApi> = {
+  ...events.standard,
+  ...publicHandlers(events),
+  excel: exportRecords(events, resource, async (context) => ({ conditions: await ownEvents(context) })),
+  list: async ({ input }, context) => events.list(context, input, { conditions: await ownEvents(context) }),
+  search: async ({ input }, context) =>
+    events.search(context, input, { conditions: await ownEvents(context) }),
+  get: async ({ params }, context) =>
+    events.get(context, params.id, { conditions: await ownEvents(context) }),
+  stats: async ({ query }, context) =>
+    eventStats(context, { ...query, conditions: await ownEvents(context) }),
+  calendar: async ({ query: { from, to, limit } }, context) => {
+    const start = from ? sql`t.ends_at >= ${startOfDay(from)}` : sql`t.ends_at >= now()`
+    const conditions = [
+      start,
+      ...(to ? [sql`t.starts_at < ${startOfDay(to, 1)}`] : []),
+      ...(await ownEvents(context)),
+    ]
+    const items = await events.all(context, { conditions, order: sql`t.starts_at`, limit })
+    const seats = await seatsOfEvents(context, items)
+    return items.map((event) => ({ ...event, seats: seats.get(event.id)! }))
+  },
+  create: ({ input }, context) => createEvent(context, input),
+  put: ({ params, input }, context) => patchEvent(context, params.id, input),
+  patch: ({ params, input }, context) => patchEvent(context, params.id, input),
+  state: ({ params, input }, context) => changeState(context, params.id, input),
+  copy: async ({ params }, context) => copyEvent(context, await events.get(context, params.id)),
+  warnings: async ({ params }, context) =>
+    eventWarnings(context, await events.get(context, params.id, { conditions: await ownEvents(context) })),
+  cover: async ({ params, query }, context) =>
+    eventCover(
+      context,
+      await events.get(context, params.id, { conditions: await ownEvents(context) }),
+      query,
+    ),
+  ofCourse: async ({ params }, context) => {
+    const { id } = await courses.get(context, params.id)
+    const conditions = [sql`t.course_id = ${id}`, ...(await ownEvents(context))]
+    return events.all(context, { conditions, limit: 500 })
+  },
+  courseStats: async ({ params }, context) => {
+    const { id } = await courses.get(context, params.id)
+    return eventStats(context, { conditions: [sql`t.course_id = ${id}`, ...(await ownEvents(context))] })
+  },
+  ofInstructor: async ({ params, input }, context) => {
+    const { id } = await instructors.get(context, params.id)
+    const conditions = [teaches(id), ...(await ownEvents(context))]
+    const found = await events.list(context, input, { conditions })
+    return { ...found, items: await counted(context, found.items) }
+  },
+  ofAccount: async ({ params, input }, context) => {
+    const { events: own, who } = ofAccount((await accounts.get(context, params.id)).id)
+    const found = await events.list(context, input, { conditions: [own] })
+    return { ...found, items: await counted(context, found.items, who) }
+  },
+  ofContact: async ({ params, input }, context) => {
+    const { id } = await contacts.get(context, params.id)
+    const { events: own, who } = ofContact(id)
+    const found = await events.list(context, input, { conditions: [own] })
+    const parts = await participationsOf(
+      context,
+      id,
+      found.items.map((event) => event.id),
+    )
+    const items = await counted(context, found.items, who)
+    return { ...found, items: items.map((event) => ({ ...event, participations: parts.get(event.id)! })) }
+  },
+}
+
+type Input = Create<typeof resource.fields>
+
+/** Draft, numbered, titled and typed as its course when the caller leaves that open. */
+export async function createEvent(context: Context, input: Input): Promise<Event> {
+  const course = await referred('courseId', courses.get(context, input.courseId))
+  const sessions = keyed(input.sessions)
+  const whole = {
+    ...input,
+    title: input.title ?? course.title,
+    type: input.type ?? course.type,
+    sessions,
+    ...datesOf(sessions),
+  }
+  check(whole as unknown as Event)
+  const year = Number(new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: homeZone }).format())
+  const code = `EV-${year}-${padded(await nextNumber(context.db, 'EV', year), 4)}`
+  return events.create(context, { ...whole, code } as unknown as Input)
+}
+
+async function patchEvent(
+  context: Context,
+  id: string,
+  { version, ...given }: Patch<typeof resource.fields>,
+): Promise<Event> {
+  const before = await events.lock(context, id)
+  const change = await asCourse(context, before, given)
+  const sessions = change.sessions ? keyed(change.sessions, before.sessions) : before.sessions
+  const after = { ...before, ...change, sessions, ...datesOf(sessions) } as Event
+  check(after)
+  await refuseMarkedSessions(context, before, sessions)
+  if (before.status === 'scheduled' || before.status === 'confirmed') refuseMissing(missingToSchedule(after))
+  const moved = change.sessions
+    ? {
+        sessions,
+        ...datesOf(sessions),
+        ...(hasMoved(before, after) && { previousDates: withPrevious(before) }),
+      }
+    : {}
+  await followModality(context, before, after)
+  await refuseFewerSeats(context, before, after)
+  const changed = await events.patch(context, id, {
+    ...change,
+    ...moved,
+    ...(version !== undefined && { version }),
+  } as Patch<typeof resource.fields>)
+  if (change.sessions || change.certificateRule) await refigure(context, changed)
+  if (change.sessions)
+    await tellOfDates(context, { event: changed, hasMoved: hasMoved(before, after), before })
+  await fillWaitlist(context, changed)
+  return changed
+}
+
+/** Title and type that are emptied become the course's again: every event has both. */
+async function asCourse(
+  context: Context,
+  before: Event,
+  change: Patch<typeof resource.fields>,
+): Promise<Patch<typeof resource.fields>> {
+  if (change.title !== null && change.type !== null) return change
+  const { title, type } = await courses.get(context, change.courseId ?? before.courseId)
+  return { ...change, ...(change.title === null && { title }), ...(change.type === null && { type }) }
+}
+
+const check = (event: Event): void => refuseMissing(brokenRules(event))
+function refuseMissing(missing: Record<string, Words>): void {
+  if (Object.keys(missing).length > 0) throw invalid(missing)
+}
+
+// Visitors and search engines are told of a move once the event has been announced.
+const hasMoved = (before: Event, after: Event): boolean =>
+  before.status !== 'draft' && before.startsAt !== null && before.startsAt !== after.startsAt
+const withPrevious = ({ previousDates, startsAt, endsAt }: Event) =>
+  [...previousDates, { startsAt: startsAt!, endsAt: endsAt! }].slice(-10)
+
+const wrongStep: Words = {
+  es: 'Un evento en este estado no puede pasar a ese otro.',
+  en: 'An event in this state cannot go to that one.',
+}
+const outdated: Words = {
+  es: 'El evento cambió mientras tanto; revise y repita.',
+  en: 'The event changed meanwhile; look and repeat.',
+}
+
+type Step = { to: Event['status']; reason?: string | undefined; version?: number | undefined }
+async function changeState(context: Context, id: string, { to, reason = '', version }: Step): Promise<Event> {
+  const event = await events.lock(context, id)
+  if (version !== undefined && version !== event.version)
+    throw conflict(outdated, { data: { current: event } })
+  const now = new Date()
+  if (!maySet(event, to, now)) throw conflict(wrongStep)
+  const isCancelling = to === 'cancelled'
+  const missing = {
+    ...missingFor(to, event, now),
+    ...(isCancelling && !reason && { reason: validationWords.required }),
+  }
+  refuseMissing(missing)
+  if (isCancelling) await closeWaitlist(context, id)
+  const changed = await events.set(context, id, {
+    status: to,
+    ...(isCancelling && { cancelReason: reason }),
+    ...(to === 'draft' && { websiteState: 'unpublished' as const }),
+  })
+  await tellOfStep(context, event, to)
+  return settled(context, changed)
+}
+
+/** What is not marked by the time it is over was not attended. */
+async function settled(context: Context, event: Event): Promise<Event> {
+  if (event.status === 'completed' || event.status === 'closed') await refigure(context, event)
+  return event
+}
+
+async function copyEvent(context: Context, event: Event): Promise<Event> {
+  const keys = Object.entries(resource.fields)
+    .filter(([, field]) => field.mode !== 'readOnly')
+    .map(([name]) => name)
+  const input = Object.fromEntries(keys.map((name) => [name, event[name as keyof Event]])) as unknown as Input
+  return createEvent(context, {
+    ...input,
+    sessions: [],
+    websiteState: 'unpublished',
+    registrationOpensAt: null,
+    registrationClosesAt: null,
+    decisionDate: null,
+  })
+}

@@ -1,0 +1,241 @@
+/** An event is one dated edition of a course: sessions, place, seats, prices, people. */
+import {
+  choice,
+  date,
+  decimal,
+  flag,
+  group,
+  image,
+  integer,
+  list,
+  longText,
+  moment,
+  optional,
+  readOnly,
+  ref,
+  text,
+  toPublish,
+  translated,
+  url,
+  withDefault,
+} from '#core/field.ts'
+import { websiteStates } from '#core/publication.ts'
+import { resource, type Row } from '#core/resource.ts'
+import type { Words } from '#core/words.ts'
+import { courseTypes, currencies } from '#resources/catalogue/courses/course.ts'
+import { modalities } from '#resources/catalogue/courses/course.words.ts'
+
+export const eventStatuses = {
+  draft: { es: 'Borrador', en: 'Draft' },
+  scheduled: { es: 'Programado', en: 'Scheduled' },
+  confirmed: { es: 'Confirmado', en: 'Confirmed' },
+  inProgress: { es: 'En curso', en: 'In progress' },
+  completed: { es: 'Realizado', en: 'Completed' },
+  closed: { es: 'Cerrado', en: 'Closed' },
+  postponed: { es: 'Pospuesto', en: 'Postponed' },
+  cancelled: { es: 'Cancelado', en: 'Cancelled' },
+} as const satisfies Record<string, Words>
+export type EventStatus = keyof typeof eventStatuses
+
+export const visibilities = {
+  public: { es: 'Público', en: 'Public' },
+  unlisted: { es: 'Solo con enlace', en: 'Unlisted' },
+  inCompany: { es: 'En empresa', en: 'In company' },
+}
+export const eventLanguages = {
+  es: { es: 'Español', en: 'Spanish' },
+  en: { es: 'Inglés', en: 'English' },
+  both: { es: 'Español e inglés', en: 'Spanish and English' },
+}
+export const integrations = {
+  none: { es: 'Ninguna', en: 'None' },
+  zoom: { es: 'Zoom', en: 'Zoom' },
+  msteams: { es: 'Microsoft Teams', en: 'Microsoft Teams' },
+  customUrl: { es: 'Enlace propio', en: 'Own link' },
+}
+export const instructorRoles = {
+  lead: { es: 'Principal', en: 'Lead' },
+  co: { es: 'Coinstructor', en: 'Co-instructor' },
+  guest: { es: 'Invitado', en: 'Guest' },
+}
+export const waitlistPolicies = {
+  fifo: { es: 'Por orden de llegada', en: 'First come, first served' },
+  fit: { es: 'El primero que quepa', en: 'First that fits' },
+  manual: { es: 'A mano', en: 'By hand' },
+}
+
+export const sessionFields = {
+  /** Stays with the session for life: calendars and attendance point to it. */
+  key: optional(text({ es: 'Clave', en: 'Key' }, { max: 12 })),
+  startAt: moment({ es: 'Comienza', en: 'Starts' }),
+  endAt: moment({ es: 'Termina', en: 'Ends' }),
+  room: optional(text({ es: 'Salón', en: 'Room' }, { max: 120 })),
+  topic: optional(translated(text({ es: 'Tema', en: 'Topic' }, { max: 200 }))),
+  countsHours: withDefault(flag({ es: 'Cuenta horas', en: 'Counts hours' }), true),
+}
+
+export const events = resource(
+  'events',
+  {
+    code: readOnly(text({ es: 'Código', en: 'Code' }, { max: 20 })),
+    courseId: ref({ es: 'Curso', en: 'Course' }, 'courses'),
+    /** The course's when left blank; kept, so that renaming a course changes no past event. */
+    title: optional(translated(text({ es: 'Título', en: 'Title' }, { min: 5, max: 150 }))),
+    type: optional(choice({ es: 'Tipo', en: 'Type' }, courseTypes)),
+    status: readOnly(withDefault(choice({ es: 'Estado', en: 'Status' }, eventStatuses), 'draft')),
+    websiteState: withDefault(choice({ es: 'En el sitio', en: 'On the site' }, websiteStates), 'unpublished'),
+    visibility: withDefault(choice({ es: 'Visibilidad', en: 'Visibility' }, visibilities), 'public'),
+    modality: choice({ es: 'Modalidad', en: 'Delivery mode' }, modalities),
+    language: choice({ es: 'Idioma', en: 'Language' }, eventLanguages),
+    timezone: withDefault(
+      text({ es: 'Zona horaria', en: 'Time zone' }, { max: 60 }),
+      'America/Santo_Domingo',
+    ),
+    sessions: list({ es: 'Sesiones', en: 'Sessions' }, sessionFields, { max: 60 }),
+    startsAt: readOnly(optional(moment({ es: 'Comienza', en: 'Starts' }))),
+    endsAt: readOnly(optional(moment({ es: 'Termina', en: 'Ends' }))),
+    venue: optional(
+      group(
+        { es: 'Lugar', en: 'Venue' },
+        {
+          name: text({ es: 'Nombre del lugar', en: 'Venue name' }, { max: 120 }),
+          address: text({ es: 'Dirección', en: 'Address' }, { max: 200 }),
+          city: text({ es: 'Ciudad', en: 'City' }, { max: 80 }),
+          country: withDefault(text({ es: 'País', en: 'Country' }, { min: 2, max: 2 }), 'DO'),
+          mapUrl: optional(url({ es: 'Enlace al mapa', en: 'Map link' })),
+          instructions: optional(
+            translated(longText({ es: 'Cómo llegar', en: 'How to get there' }, { max: 500 })),
+          ),
+        },
+      ),
+    ),
+    integration: withDefault(choice({ es: 'Videoconferencia', en: 'Video meeting' }, integrations), 'none'),
+    joinUrl: optional(url({ es: 'Enlace para entrar', en: 'Join link' })),
+    capacity: group(
+      { es: 'Cupos', en: 'Seats' },
+      {
+        total: integer({ es: 'En total', en: 'In all' }, { min: 1, max: 5000 }),
+        onSite: optional(integer({ es: 'Presenciales', en: 'On site' }, { min: 0, max: 5000 })),
+        online: optional(integer({ es: 'En línea', en: 'Online' }, { min: 0, max: 5000 })),
+      },
+    ),
+    minAttendees: optional(
+      integer({ es: 'Mínimo de participantes', en: 'Minimum attendees' }, { min: 1, max: 5000 }),
+    ),
+    decisionDate: optional(date({ es: 'Fecha de decisión', en: 'Decision date' })),
+    registrationOpensAt: optional(moment({ es: 'Inscripción desde', en: 'Registration opens' })),
+    registrationClosesAt: optional(moment({ es: 'Inscripción hasta', en: 'Registration closes' })),
+    waitlist: withDefault(
+      group(
+        { es: 'Lista de espera', en: 'Waitlist' },
+        {
+          enabled: flag({ es: 'Activa', en: 'Enabled' }),
+          policy: withDefault(choice({ es: 'Regla', en: 'Policy' }, waitlistPolicies), 'fifo'),
+          offerHours: withDefault(
+            integer({ es: 'Horas para aceptar', en: 'Hours to accept' }, { min: 1, max: 168 }),
+            24,
+          ),
+        },
+      ),
+      { enabled: false, policy: 'fifo', offerHours: 24 },
+    ),
+    prices: withDefault(
+      list(
+        { es: 'Precios', en: 'Prices' },
+        {
+          currency: choice({ es: 'Moneda', en: 'Currency' }, currencies),
+          amount: decimal({ es: 'Importe', en: 'Amount' }),
+          taxIncluded: flag({ es: 'ITBIS incluido', en: 'Tax included' }),
+          label: optional(translated(text({ es: 'Descripción', en: 'Label' }, { max: 80 }))),
+          mode: optional(
+            choice(
+              { es: 'Modalidad', en: 'Delivery mode' },
+              { onSite: modalities.onSite, online: modalities.online },
+            ),
+          ),
+          validUntil: optional(date({ es: 'Válido hasta', en: 'Valid until' })),
+        },
+        { max: 12 },
+      ),
+      [],
+    ),
+    instructors: withDefault(
+      toPublish(
+        list(
+          { es: 'Instructores', en: 'Instructors' },
+          {
+            instructorId: ref({ es: 'Instructor', en: 'Instructor' }, 'instructors'),
+            role: withDefault(choice({ es: 'Papel', en: 'Role' }, instructorRoles), 'lead'),
+          },
+          { max: 10 },
+        ),
+      ),
+      [],
+    ),
+    coordinatorId: toPublish(optional(ref({ es: 'Coordinación', en: 'Coordinator' }, 'employees'))),
+    cover: optional(image({ es: 'Portada', en: 'Cover' })),
+    /** The course's, or the usual one, when left blank. */
+    surveyId: optional(ref({ es: 'Encuesta', en: 'Survey' }, 'surveys')),
+    certificateRule: withDefault(
+      group(
+        { es: 'Regla del certificado', en: 'Certificate rule' },
+        {
+          minAttendancePct: withDefault(
+            integer({ es: 'Asistencia mínima (%)', en: 'Minimum attendance (%)' }, { max: 100 }),
+            80,
+          ),
+          minScore: optional(integer({ es: 'Nota mínima', en: 'Minimum score' }, { max: 100 })),
+          surveyRequired: flag({ es: 'Encuesta respondida', en: 'Survey answered' }),
+          paidRequired: flag({ es: 'Factura pagada', en: 'Invoice paid' }),
+        },
+      ),
+      { minAttendancePct: 80, minScore: null, surveyRequired: false, paidRequired: false },
+    ),
+    materials: withDefault(
+      list(
+        { es: 'Materiales', en: 'Materials' },
+        {
+          title: translated(text({ es: 'Título', en: 'Title' }, { max: 160 })),
+          url: url({ es: 'Enlace', en: 'Link' }),
+          visibleTo: withDefault(
+            choice(
+              { es: 'Visible para', en: 'Visible to' },
+              {
+                enrolled: { es: 'Inscritos', en: 'Enrolled' },
+                attended: { es: 'Asistentes', en: 'Attended' },
+              },
+            ),
+            'enrolled',
+          ),
+        },
+        { max: 50 },
+      ),
+      [],
+    ),
+    cancelReason: readOnly(
+      optional(longText({ es: 'Motivo de cancelación', en: 'Cancellation reason' }, { max: 500 })),
+    ),
+    /** Where it was before it moved: search engines are told (product.md A.1). */
+    previousDates: readOnly(
+      withDefault(
+        list(
+          { es: 'Fechas anteriores', en: 'Previous dates' },
+          {
+            startsAt: moment({ es: 'Comenzaba', en: 'Started' }),
+            endsAt: moment({ es: 'Terminaba', en: 'Ended' }),
+          },
+        ),
+        [],
+      ),
+    ),
+    internalNotes: optional(longText({ es: 'Notas internas', en: 'Internal notes' }, { max: 5000 })),
+  },
+  {
+    words: { one: { es: 'Evento', en: 'Event' }, many: { es: 'Eventos', en: 'Events' } },
+    title: ['title'],
+    // The title first: type-ahead reads what starts with the term straight off an index.
+    search: ['title', 'code'],
+    computed: ['instructorId', 'categoryId'],
+  },
+)
+export type Event = Row<typeof events.fields>

@@ -1,0 +1,71 @@
+/** What staff should know of an event before anything else: warnings, why it was cancelled, where it was before. */
+import { useCallback, useState } from 'react'
+import { Link } from 'react-router'
+import type { Client } from '#core/client.ts'
+import { displayIn } from '#core/display.ts'
+import { say, type Words } from '#core/words.ts'
+import { officeHref } from '#web/office/addresses.ts'
+import { useRecord } from '#web/office/records/record-context.ts'
+import { Points } from '#web/office/steps/row-list.tsx'
+import { useRead } from '#web/office/steps/use-read.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { eventsApi } from '../event.api.ts'
+import { statusAt } from '../event-state.ts'
+import { events, eventStatuses, type Event } from '../event.ts'
+
+const words = {
+  warnings: { es: 'Antes de seguir, revise', en: 'Check before you go on' },
+  open: { es: 'Abrir', en: 'Open' },
+  cancelled: { es: 'Cancelado: {reason}', en: 'Cancelled: {reason}' },
+  moved: { es: 'Cambió de fecha. Antes: {dates}', en: 'It was moved. Before: {dates}' },
+  byClock: {
+    es: 'Por la fecha, el evento ya está «{now}», pero aquí sigue «{stored}». Regístrelo cuando le conste.',
+    en: 'By the date the event is already “{now}”, but here it still is “{stored}”. Record it once you know.',
+  },
+} satisfies Record<string, Words>
+
+export function EventNotices() {
+  const { row: event, locale } = useRecord<Event>()
+  const [now] = useState(() => new Date())
+  const current = statusAt(event, now)
+  const dates = displayIn(event, 'previousDates', { fields: events.fields, locale })
+  return (
+    <>
+      {event.cancelReason && event.status === 'cancelled' && (
+        <Notice type="error">{say(words.cancelled, locale, { reason: event.cancelReason })}</Notice>
+      )}
+      {current !== event.status && (
+        <Notice type="info">
+          {say(words.byClock, locale, {
+            now: eventStatuses[current][locale],
+            stored: eventStatuses[event.status][locale],
+          })}
+        </Notice>
+      )}
+      {dates && <Notice type="info">{say(words.moved, locale, { dates })}</Notice>}
+      <Warnings />
+    </>
+  )
+}
+
+function Warnings() {
+  const { row: event, locale } = useRecord<Event>()
+  const { id, version, status } = event
+  const ask = useCallback((client: Client) => client.call(eventsApi.warnings, { params: { id } }), [id])
+  // A saved change may bring or settle a warning.
+  const [warnings = []] = useRead(ask, version)
+  const isOver = status === 'closed' || status === 'cancelled'
+  if (isOver || warnings.length === 0) return null
+  return (
+    <Notice type="warning" title={words.warnings[locale]}>
+      <Points>
+        {warnings.map(({ kind, message, eventId }) => (
+          <li key={`${kind} ${eventId ?? ''} ${message}`}>
+            {message}{' '}
+            {eventId && <Link to={officeHref(locale, 'events', eventId)}>{words.open[locale]}</Link>}
+          </li>
+        ))}
+      </Points>
+    </Notice>
+  )
+}

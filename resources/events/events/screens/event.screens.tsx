@@ -1,0 +1,164 @@
+/** Events in the office: list, form with sessions, warnings, and the steps of an event's life. */
+import { ref } from '#core/field.ts'
+import { eventTabs } from '#web/office/event/event-tabs.ts'
+import { screensOf, type Step } from '#web/office/records/screen.ts'
+import { visitorPath } from '#web/office/visitor-path.ts'
+import { certificatesApi } from '#resources/certificates/certificates/certificate.api.ts'
+import { CourseDefaults } from './event-course.screens.tsx'
+import { brokenRules } from '../event-rules.ts'
+import { SessionsInput } from './event-sessions.screens.tsx'
+import { stateDialogs } from './event-state-dialog.screens.tsx'
+import { stateVerbs } from '../event-state.ts'
+import { publishesFirst, stepsNow } from '../event-steps.ts'
+import { EventNotices } from './event-notices.screens.tsx'
+import { eventsApi } from '../event.api.ts'
+import { events, type Event, type EventStatus } from '../event.ts'
+
+const steps = Object.fromEntries(
+  Object.entries(stateVerbs).map(([to, verb]): [string, Step] => [
+    to,
+    {
+      key: to,
+      words: verb,
+      needs: eventsApi.state,
+      // Neither is ever the natural next step.
+      isDangerous: to === 'cancelled' || to === 'postponed',
+      dialog: stateDialogs[to as EventStatus],
+    },
+  ]),
+) as Record<EventStatus, Step>
+
+export const screens = screensOf<typeof events.fields, Event>({
+  resource: events,
+  api: eventsApi,
+  segment: 'events',
+  columns: ['startsAt', 'title', 'code', 'modality', 'status', 'websiteState'],
+  filters: [
+    {
+      field: 'status',
+      op: 'in',
+      value: ['draft', 'scheduled', 'confirmed', 'inProgress', 'postponed'],
+    },
+  ],
+  computed: {
+    instructorId: ref({ es: 'Instructor', en: 'Instructor' }, 'instructors'),
+    categoryId: ref({ es: 'Categoría', en: 'Category' }, 'serviceCategories'),
+  },
+  tones: {
+    status: {
+      draft: 'neutral',
+      scheduled: 'info',
+      confirmed: 'success',
+      inProgress: 'info',
+      completed: 'neutral',
+      closed: 'neutral',
+      postponed: 'warning',
+      cancelled: 'danger',
+    },
+  },
+  facts: ['startsAt', 'endsAt', 'modality', 'language', 'capacity', 'coordinatorId'],
+  groups: [
+    {
+      words: { es: 'Qué y para quién', en: 'What and for whom' },
+      fields: ['courseId', 'title', 'type', 'language', 'visibility'],
+    },
+    {
+      words: { es: 'Cuándo', en: 'When' },
+      hint: {
+        es: 'Las horas son de Santo Domingo.',
+        en: 'Hours are those of Santo Domingo.',
+      },
+      fields: ['sessions', 'timezone'],
+    },
+    {
+      words: { es: 'Dónde', en: 'Where' },
+      fields: ['modality', 'venue', 'integration', 'joinUrl'],
+    },
+    {
+      words: { es: 'Quiénes', en: 'Who' },
+      fields: ['instructors', 'coordinatorId'],
+    },
+    {
+      words: { es: 'Cupos, inscripción y precios', en: 'Seats, registration and prices' },
+      fields: [
+        'capacity',
+        'minAttendees',
+        'decisionDate',
+        'registrationOpensAt',
+        'registrationClosesAt',
+        'waitlist',
+        'prices',
+      ],
+    },
+    {
+      words: { es: 'Certificado, encuesta y materiales', en: 'Certificate, survey and materials' },
+      fields: ['certificateRule', 'surveyId', 'materials'],
+    },
+    {
+      words: { es: 'Portada y notas', en: 'Cover and notes' },
+      fields: ['cover', 'internalNotes'],
+    },
+  ],
+  hints: {
+    title: { es: 'En blanco vale el título del curso.', en: 'Left blank, the course’s title is used.' },
+    type: { es: 'En blanco vale el tipo del curso.', en: 'Left blank, the course’s type is used.' },
+    visibility: {
+      es: 'Solo con enlace: no aparece en listas. En empresa: nunca se publica.',
+      en: 'Unlisted: in no list. In company: never published.',
+    },
+    timezone: {
+      es: 'Cambie la zona solo si el evento se imparte en otro país.',
+      en: 'Change it only when the event takes place in another country.',
+    },
+    venue: {
+      es: 'Hace falta para programar, salvo que el evento sea en línea.',
+      en: 'Needed to schedule, unless the event is online.',
+    },
+    joinUrl: {
+      es: 'Hace falta con un enlace propio. Nunca se muestra en el sitio.',
+      en: 'Needed with an own link. Never shown on the site.',
+    },
+    instructors: {
+      es: 'Hace falta uno para programar. Se avisa si ya tiene otro evento a esa hora.',
+      en: 'One is needed to schedule. You are told when they have another event at that time.',
+    },
+    coordinatorId: { es: 'Hace falta para programar.', en: 'Needed to schedule.' },
+    minAttendees: {
+      es: 'Con menos, se decide si se imparte.',
+      en: 'With fewer, you decide whether it takes place.',
+    },
+    decisionDate: {
+      es: 'Hasta cuándo se confirma o se pospone.',
+      en: 'By when it is confirmed or postponed.',
+    },
+    registrationClosesAt: {
+      es: 'A más tardar, cuando termine el evento.',
+      en: 'At the latest when the event ends.',
+    },
+    prices: {
+      es: 'Uno por moneda y modalidad; con una fecha límite es precio por pronto pago.',
+      en: 'One per currency and mode; with a last day it is an early price.',
+    },
+    surveyId: {
+      es: 'En blanco vale la del curso o, si no la tiene, la de siempre.',
+      en: 'Left blank, the course’s is used or else the usual one.',
+    },
+    internalNotes: { es: 'Nunca se muestran en el sitio.', en: 'Never shown on the site.' },
+  },
+  // What the form holds has the same fields; what is half typed its own rule refuses.
+  check: (values) => brokenRules(values as Event),
+  inputs: { sessions: SessionsInput },
+  watch: CourseDefaults,
+  banner: EventNotices,
+  tabs: eventTabs,
+  // Steps of its tabs are refused by what the record itself does not have.
+  wordsOf: (key) => certificatesApi.forEvent.fields[key]?.label,
+  opensWith: 'board',
+  steps: (row) => stepsNow(row, new Date()).map((to) => steps[to]),
+  publishesFirst,
+  previewPath: ({ id }, locale) => visitorPath('event', locale, id),
+  publicPath: ({ id, websiteState, visibility, status }, locale) =>
+    websiteState === 'published' && visibility !== 'inCompany' && status !== 'draft'
+      ? visitorPath('event', locale, id)
+      : undefined,
+})

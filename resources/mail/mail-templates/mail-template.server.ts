@@ -1,0 +1,117 @@
+/** Answers the calls on templates, and puts those in place that every installation starts with. */
+import { sql } from 'kysely'
+import { conflict, invalid } from '#core/errors.ts'
+import { isLocale, type Locale, type Words } from '#core/words.ts'
+import type { Context, Handlers } from '#server/http/context.ts'
+import { records } from '#server/database/crud.ts'
+import type { Db } from '#server/database/database.ts'
+import { exportRecords } from '#server/documents/excel.ts'
+import { firmOf } from '#server/mail/firm.ts'
+import type { RenderedMail } from '#server/mail/render.ts'
+import { viewUrl, type MailView } from '#server/mail/view.ts'
+import { renderTexts, type Texts } from './mail-render.server.ts'
+import { sampleReader } from './mail-sample.server.ts'
+import { wrongTexts } from './mail-text.ts'
+import type { mailTemplatesApi } from './mail-template.api.ts'
+import { mailTemplates as resource } from './mail-template.ts'
+import { usualTemplates } from './usual-templates.ts'
+
+export const mailTemplates = records(resource, { order: sql`t.name`, sublabel: sql`t.key` })
+
+export const handlers: Handlers<typeof mailTemplatesApi> = {
+  list: mailTemplates.standard.list,
+  search: mailTemplates.standard.search,
+  get: mailTemplates.standard.get,
+  remove: mailTemplates.standard.remove,
+  excel: exportRecords(mailTemplates, resource),
+  all: (_, context) => mailTemplates.all(context, { conditions: [sql`t.active`] }),
+  create: async ({ input }, context) => {
+    refuseWrong(input)
+    await refuseTakenKey(context, input.key)
+    return mailTemplates.create(context, input)
+  },
+  patch: async ({ params, input }, context) => {
+    refuseWrong(input)
+    if (input.key !== undefined) await refuseTakenKey(context, input.key, params.id)
+    return mailTemplates.patch(context, params.id, input)
+  },
+  restore: mailTemplates.standard.restore,
+  copy: async ({ params }, context) => {
+    const {
+      id: _,
+      version: _v,
+      createdAt: _c,
+      updatedAt: _u,
+      titles: _t,
+      ...rest
+    } = await mailTemplates.get(context, params.id)
+    const key = await freeKey(context, rest.key)
+    return mailTemplates.create(context, {
+      ...rest,
+      key,
+      name: `${rest.name} (2)`.slice(0, 80),
+      usualSchedule: null,
+    })
+  },
+  preview: async ({ params, query: { lang } }, context) => {
+    const template = await mailTemplates.get(context, params.id)
+    const { subject, text } = await sample(context, template, lang)
+    const name = `${template.id}-${lang}`
+    return { subject, text, viewUrl: await viewUrl(context.db, { kind: viewKind, name }) }
+  },
+}
+
+/** 422 keyed `subject-en`, `body-es`: what a mail of these texts could not say. */
+export function refuseWrong(texts: Parameters<typeof wrongTexts>[0]): void {
+  const wrong = wrongTexts(texts)
+  if (Object.keys(wrong).length > 0) throw invalid(wrong)
+}
+
+const taken: Words = { es: 'Otra plantilla ya tiene esta clave', en: 'Another template has this key' }
+
+// Also of one that was removed: it may come back.
+async function refuseTakenKey({ db }: Context, key: string, own?: string): Promise<void> {
+  const other = await db.selectFrom('mailTemplates').select('id').where('key', '=', key).executeTakeFirst()
+  if (other && other.id !== own) throw conflict(taken, { fields: { key: taken } })
+}
+
+async function freeKey({ db }: Context, key: string): Promise<string> {
+  const stem = key.replace(/-\d+$/, '').slice(0, 90)
+  const rows = await db.selectFrom('mailTemplates').select('key').where('key', 'like', `${stem}%`).execute()
+  const known = new Set(rows.map((row) => row.key))
+  for (let number = 2; ; number += 1) if (!known.has(`${stem}-${number}`)) return `${stem}-${number}`
+}
+
+type Around = { db: Db; publicUrl: string }
+async function sample({ db, publicUrl }: Around, texts: Texts, locale: Locale): Promise<RenderedMail> {
+  const firm = await firmOf(db, locale)
+  return renderTexts(texts, sampleReader(locale, firm), { firm, publicUrl })
+}
+
+export const viewKind = 'event-template'
+export const view: MailView = async (around, name) => {
+  const [id = '', lang] = name.split('-')
+  const template = await around.db
+    .selectFrom('mailTemplates')
+    .select(['subject', 'body'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return (await sample(around, template, isLocale(lang) ? lang : 'es')).html
+}
+
+/** Only those that were never there: what the office has changed or removed stays as it left it. */
+export async function addUsualTemplates(db: Db): Promise<void> {
+  const rows = usualTemplates.map(({ subject, body, usualSchedule, ...template }) => ({
+    ...template,
+    subject: sql<typeof subject>`${JSON.stringify(subject)}::jsonb`,
+    body: sql<typeof body>`${JSON.stringify(body)}::jsonb`,
+    usualSchedule: sql<
+      NonNullable<typeof usualSchedule>
+    >`${usualSchedule ? JSON.stringify(usualSchedule) : null}::jsonb`,
+  }))
+  await db
+    .insertInto('mailTemplates')
+    .values(rows as never)
+    .onConflict((there) => there.column('key').doNothing())
+    .execute()
+}

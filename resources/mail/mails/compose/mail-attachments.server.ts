@@ -1,0 +1,53 @@
+/** What a mail to one person carries: the calendar entry, the ticket with its QR code, the certificate. */
+import { encodeQR } from 'qr'
+import type { Logger } from 'pino'
+import { loadSharp } from '#server/files/sharp.ts'
+import type { Db } from '#server/database/database.ts'
+import type { MailAttachment } from '#server/mail/mailer.ts'
+import { certificateFile } from '#resources/certificates/certificates/issuing/certificate-mailing.server.ts'
+import { eventCalendar } from './mail-calendar.server.ts'
+import { modeOf, type EventAround } from './mail-event.server.ts'
+import type { Person } from './mail-person.server.ts'
+import type { EventMail } from '../mail.ts'
+
+type Parts = Pick<EventMail, 'attachIcs' | 'attachTicket' | 'attachCertificate'>
+
+export async function attachmentsFor(
+  { db, log }: { db: Db; log: Logger },
+  person: Person,
+  { mail, event }: { mail: Parts; event: EventAround },
+): Promise<MailAttachment[]> {
+  const situation = { locale: person.locale, mode: modeOf(event.event, person.mode) }
+  const isComing = situation.mode === 'onSite' && person.role === 'attendee'
+  return [
+    ...(mail.attachIcs && event.event.sessions.length > 0 ? [eventCalendar(event, situation)] : []),
+    ...(mail.attachTicket && isComing && person.ticketCode ? [await ticket(person)] : []),
+    ...(mail.attachCertificate ? await certificateOf({ db, log, publicUrl: event.publicUrl }, person) : []),
+  ]
+}
+
+async function certificateOf(
+  around: { db: Db; log: Logger; publicUrl: string },
+  { attendeeId, role }: Person,
+): Promise<MailAttachment[]> {
+  const file = attendeeId && role === 'attendee' && (await certificateFile(around, attendeeId))
+  if (!file) return []
+  return [
+    { name: file.name, type: file.type, content: Buffer.from(file.bytes).toString('base64'), isBase64: true },
+  ]
+}
+
+const ticketNames = { es: 'entrada', en: 'ticket' }
+
+/** As large as a phone shows it, with the quiet margin that readers need. */
+async function ticket({ ticketCode, locale, attendeeId }: Person): Promise<MailAttachment> {
+  const svg = encodeQR(ticketCode!, 'svg', { ecc: 'medium', border: 4, scale: 8 })
+  const sharp = await loadSharp()
+  const png = await sharp(Buffer.from(svg)).flatten({ background: '#ffffff' }).png().toBuffer()
+  return {
+    name: `${ticketNames[locale]}-${attendeeId}.png`,
+    type: 'image/png',
+    content: png.toString('base64'),
+    isBase64: true,
+  }
+}

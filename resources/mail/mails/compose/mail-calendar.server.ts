@@ -1,0 +1,37 @@
+/** The event as an entry for the calendar of whoever is seated in it: with the link to join, which the site never shows. */
+import { translate, type Locale } from '#core/words.ts'
+import { calendarText, sessionUid } from '#resources/events/calendar/ical.server.ts'
+import type { MailAttachment } from '#server/mail/mailer.ts'
+import { eventPageUrl } from '#server/pages/site-links.ts'
+import type { EventAround, Situation } from './mail-event.server.ts'
+
+export function eventCalendar(
+  { event, publicUrl }: EventAround,
+  { locale, mode }: Situation,
+): MailAttachment {
+  const { id, version, timezone, updatedAt, joinUrl } = event
+  const title = titleOf(event, locale)
+  const place = mode === 'online' ? joinUrl : placeOf(event)
+  const content = calendarText({
+    name: title,
+    entries: event.sessions.map((session) => ({
+      uid: sessionUid(publicUrl, id, session),
+      sequence: version,
+      startAt: session.startAt,
+      endAt: session.endAt,
+      timezone,
+      summary: title,
+      description: translate(session.topic, locale)?.text,
+      location: place ?? undefined,
+      url: eventPageUrl(publicUrl, locale, id),
+      isCancelled: event.status === 'cancelled' || event.status === 'postponed',
+      changedAt: updatedAt,
+    })),
+  })
+  return { name: `${event.code}.ics`, type: 'text/calendar; charset=utf-8; method=PUBLISH', content }
+}
+
+const titleOf = ({ title }: EventAround['event'], locale: Locale): string =>
+  translate(title, locale)?.text ?? ''
+const placeOf = ({ venue }: EventAround['event']): string | null =>
+  venue && [venue.name, venue.address, venue.city].filter(Boolean).join(', ')

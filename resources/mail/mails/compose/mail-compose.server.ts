@@ -1,0 +1,147 @@
+/** Writes the mails of the next people of a mail into the outbox, or says why somebody gets none. */
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { DatabaseError } from 'pg'
+import type { Logger } from 'pino'
+import type { Db } from '#server/database/database.ts'
+import { postWritten, type WrittenMail } from '#server/mail/outbox.ts'
+import { renderTexts, type Texts } from '#resources/mail/mail-templates/mail-render.server.ts'
+import { variablesOf } from '#resources/mail/mail-templates/mail-text.ts'
+import { variableOf, type VariableName } from '#resources/mail/mail-templates/mail-variables.ts'
+import { attachmentsFor } from './mail-attachments.server.ts'
+import { hasConsent } from './mail-audience.server.ts'
+import type { EventAround } from './mail-event.server.ts'
+import { goneReason, readerOf, type Person } from './mail-person.server.ts'
+import type { SkipReason } from './mail-recipient.ts'
+import { mails as resource, type EventMail } from '../mail.ts'
+import { unsubscribeUrl } from './personal-links.server.ts'
+
+type Around = { mail: EventMail; event: EventAround; log: Logger }
+type Decided =
+  | { person: Person; skipped: SkipReason }
+  | { person: Person; written: WrittenMail; digest: string }
+
+export async function composeFor(db: Db, people: Person[], around: Around): Promise<void> {
+  const barred = await barredAddresses(db, people, around.mail)
+  const known = await knownDigests(db, people, around.mail)
+  const named = variablesOf(around.mail)
+  const decided: Decided[] = []
+  for (const person of people) {
+    const reason =
+      goneReason(person) ?? (person.address ? barred.get(person.address.toLowerCase()) : 'noAddress')
+    const one: Decided = reason
+      ? { person, skipped: reason }
+      : await composeOrSkip(db, person, { ...around, named })
+    decided.push('written' in one && isKnown(one, known) ? { person, skipped: 'sameAddress' } : one)
+  }
+  await record(db, decided)
+}
+
+/** A document that cannot be drawn keeps one person's mail back, and no other's; what the database says goes on. */
+async function composeOrSkip(...given: Parameters<typeof compose>): Promise<Decided> {
+  const [, person, { log, mail }] = given
+  try {
+    return await compose(...given)
+  } catch (error) {
+    if (error instanceof DatabaseError) throw error
+    log.error({ err: error, mail: mail.id, recipient: person.id }, 'mail not written')
+    return { person, skipped: 'notWritten' }
+  }
+}
+
+type Composed = Extract<Decided, { digest: string }>
+/** The same words to the same address: once is enough, whoever they are meant for. */
+function isKnown({ person, digest }: Composed, known: Set<string>): boolean {
+  const key = `${person.address?.toLowerCase()} ${digest}`
+  if (known.has(key)) return true
+  known.add(key)
+  return false
+}
+
+async function compose(
+  db: Db,
+  person: Person,
+  { mail, event, log, named }: Around & { named: readonly VariableName[] },
+): Promise<Decided> {
+  const reader = await readerOf(person, { db, event, named })
+  if (
+    named.includes('links.certificate') &&
+    mail.purpose === 'certificate' &&
+    !reader.values['links.certificate']
+  )
+    return { person, skipped: 'noCertificate' }
+  const content = renderTexts(textsOf(mail), reader, {
+    firm: event.firms[person.locale],
+    publicUrl: event.publicUrl,
+  })
+  const written: WrittenMail = {
+    ...content,
+    template: templateName,
+    key: `${templateName}:${mail.id}:${person.id}:${person.turn}`,
+    to: { address: person.address!, name: `${person.firstName} ${person.lastName}`.trim() },
+    locale: person.locale,
+    replyTo: mail.replyTo ?? event.coordinator?.email ?? event.firms[person.locale].email,
+    attachments: await attachmentsFor({ db, log }, person, { mail, event }),
+    about: { resource: resource.name, id: mail.id },
+    isPrivate: isPrivate(mail, named),
+    isOnlyOnce: true,
+    unsubscribeUrl:
+      mail.category === 'marketing'
+        ? await unsubscribeUrl(db, { recipientId: person.id, publicUrl: event.publicUrl })
+        : undefined,
+  }
+  return { person, written, digest: digestOf(written) }
+}
+
+/** What mails to attendees are called in the outbox. */
+export const templateName = 'mails.event'
+export const textsOf = ({ subject, body }: Pick<EventMail, 'subject' | 'body'>): Texts => ({
+  subject: subject ?? {},
+  body: body ?? {},
+})
+/** A link or a code that opens something for whoever holds it does not stay. */
+const isPrivate = ({ attachTicket }: EventMail, named: readonly VariableName[]): boolean =>
+  attachTicket || named.some((name) => variableOf(name)?.isPersonal)
+const digestOf = ({ subject, text }: WrittenMail): string =>
+  createHash('sha256').update(`${subject}\n${text}`).digest('base64url').slice(0, 22)
+
+async function barredAddresses(
+  db: Db,
+  people: Person[],
+  { category }: EventMail,
+): Promise<Map<string, SkipReason>> {
+  const addresses = people.flatMap(({ address }) => address?.toLowerCase() ?? [])
+  const { rows } = await sql<{ address: string; reason: SkipReason }>`
+    select p.address, case when s.id is not null then 'suppressed' else 'noConsent' end as reason
+    from unnest(${addresses}::text[]) p (address)
+    left join suppressed_addresses s on lower(s.address) = p.address
+    where s.id is not null or (${category === 'marketing'} and not ${hasConsent(sql`p.address`)})`.execute(db)
+  return new Map(rows.map(({ address, reason }) => [address, reason]))
+}
+
+async function knownDigests(db: Db, people: Person[], { id }: EventMail): Promise<Set<string>> {
+  const addresses = people.flatMap(({ address }) => address?.toLowerCase() ?? [])
+  const { rows } = await sql<{ key: string }>`
+    select lower(address) || ' ' || digest as key from mail_recipients
+    where mail_id = ${id} and digest is not null and lower(address) = any(${addresses}::text[])
+      and id <> all(${people.map((person) => person.id)}::bigint[])`.execute(db)
+  return new Set(rows.map(({ key }) => key))
+}
+
+async function record(db: Db, decided: Decided[]): Promise<void> {
+  const posted = decided.filter((one): one is Composed => 'digest' in one)
+  const skipped = decided.filter((one) => 'skipped' in one)
+  const ids = await postWritten(
+    db,
+    posted.map(({ written }) => written),
+  )
+  await sql`
+    update mail_recipients r set outbox_id = p.outbox_id, digest = p.digest, address = p.address
+    from unnest(${posted.map(({ person }) => person.id)}::bigint[], ${posted.map(({ written }) => ids.get(written.key) ?? null)}::bigint[],
+      ${posted.map(({ digest }) => digest)}::text[], ${posted.map(({ person }) => person.address)}::text[]) p (id, outbox_id, digest, address)
+    where r.id = p.id`.execute(db)
+  await sql`
+    update mail_recipients r set skipped = p.skipped
+    from unnest(${skipped.map(({ person }) => person.id)}::bigint[], ${skipped.map((one) => one.skipped)}::text[]) p (id, skipped)
+    where r.id = p.id`.execute(db)
+}

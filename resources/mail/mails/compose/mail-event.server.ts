@@ -1,0 +1,209 @@
+/** What a mail can say of its event: dates, place, people, in the language of the mail and for how somebody attends. */
+import type { Selectable } from 'kysely'
+import { readPhone } from '#core/display.ts'
+import { sayZone } from '#resources/events/calendar/zone-words.ts'
+import { languageTags, say, translate, type Locale, type Words, unbroken } from '#core/words.ts'
+import type { Database, Db } from '#server/database/database.ts'
+import { firmOf, type Firm } from '#server/mail/firm.ts'
+import type { DrawnBlock } from '#server/mail/layout.ts'
+import { eventCalendarUrl, eventPageUrl } from '#server/pages/site-links.ts'
+import type { SeatMode } from '#resources/booking/attendees/attendee.ts'
+import { modalities } from '#resources/catalogue/courses/course.words.ts'
+import type { Reader } from '#resources/mail/mail-templates/mail-render.server.ts'
+import type { MailValues } from '#resources/mail/mail-templates/mail-variables.ts'
+
+export type EventRow = Selectable<Database['events']>
+/** The event with the records that it names. */
+export type EventAround = {
+  event: EventRow
+  course: { title: { es?: string | null; en?: string | null }; durationHours: string } | undefined
+  instructors: string[]
+  coordinator: { name: string; email: string | null; phone: string | null } | undefined
+  firms: Record<Locale, Firm>
+  publicUrl: string
+}
+
+export async function eventAround(db: Db, eventId: string, publicUrl: string): Promise<EventAround> {
+  const event = await db.selectFrom('events').selectAll().where('id', '=', eventId).executeTakeFirstOrThrow()
+  const ids = event.instructors.map(({ instructorId }) => instructorId)
+  const [course, instructors, coordinator, es, en] = await Promise.all([
+    db
+      .selectFrom('courses')
+      .select(['title', 'durationHours'])
+      .where('id', '=', event.courseId)
+      .executeTakeFirst(),
+    ids.length > 0
+      ? db.selectFrom('instructors').select(['id', 'name']).where('id', 'in', ids).execute()
+      : Promise.resolve([]),
+    coordinatorOf(db, event.coordinatorId),
+    firmOf(db, 'es'),
+    firmOf(db, 'en'),
+  ])
+  return {
+    event,
+    course: course && { title: course.title, durationHours: course.durationHours },
+    instructors: ids.flatMap((id) => instructors.find((one) => one.id === id)?.name ?? []),
+    coordinator,
+    firms: { es, en },
+    publicUrl,
+  }
+}
+
+const coordinatorOf = (db: Db, id: string | null) =>
+  db
+    .selectFrom('employees as e')
+    .innerJoin('contacts as c', 'c.id', 'e.contactId')
+    .select(['e.name', 'c.email', 'c.phone'])
+    .where('e.id', '=', id ?? '0')
+    .executeTakeFirst()
+
+export const modeOf = (event: Pick<EventRow, 'modality'>, mode: SeatMode | null): SeatMode =>
+  event.modality === 'mixed' ? (mode ?? 'onSite') : event.modality
+
+export type Situation = { locale: Locale; mode: SeatMode }
+
+/** What is the same for everybody who attends in that way and reads that language. */
+export function eventFacts(around: EventAround, situation: Situation): EventFacts {
+  const known = told.get(around) ?? new Map<string, EventFacts>()
+  told.set(around, known)
+  const key = `${situation.locale} ${situation.mode}`
+  const facts = known.get(key) ?? tell(around, situation)
+  known.set(key, facts)
+  return facts
+}
+
+type EventFacts = Pick<Reader, 'values' | 'blocks'>
+// Dates take longer to word than all the rest of a mail, and are the same for hundreds.
+const told = new WeakMap<EventAround, Map<string, EventFacts>>()
+
+function tell(around: EventAround, situation: Situation): EventFacts {
+  const values = { ...valuesOfEvent(around, situation), ...valuesOfPeople(around, situation) }
+  return {
+    values,
+    blocks: {
+      'event.details': details(values, around, situation),
+      'event.sessions': sessionsBox(around, situation),
+    },
+  }
+}
+
+function valuesOfEvent({ event, publicUrl }: EventAround, { locale, mode }: Situation): MailValues {
+  const { timezone, startsAt } = event
+  const isShown = event.websiteState === 'published' && event.visibility !== 'inCompany'
+  return {
+    'event.title': translate(event.title, locale)?.text ?? null,
+    'event.code': event.code,
+    'event.dates': spanOf(event, { locale, timezone }),
+    'event.startTime': startsAt && sayTime(startsAt, { locale, timezone }),
+    'event.timezone': sayZone(timezone, locale),
+    'event.modality': modalities[mode][locale],
+    'event.joinUrl': mode === 'online' ? event.joinUrl : null,
+    'event.cancelReason': event.cancelReason,
+    'event.previousDates': spanOf(event.previousDates.at(-1), { locale, timezone }),
+    'links.event': isShown ? eventPageUrl(publicUrl, locale, event.id) : null,
+    'links.ics': isShown ? eventCalendarUrl(publicUrl, locale, event.id) : null,
+    ...valuesOfVenue(event.venue, locale),
+  }
+}
+
+const valuesOfVenue = (venue: EventRow['venue'], locale: Locale): MailValues => ({
+  'event.venue': venue && [venue.name, venue.address, venue.city].filter(Boolean).join(', '),
+  'event.venueHints': translate(venue?.instructions, locale)?.text ?? null,
+  'event.mapUrl': venue?.mapUrl ?? null,
+})
+
+type Span = { startsAt: string | null; endsAt: string | null }
+const spanOf = (dates: Span | undefined, zoned: Zoned): string | null =>
+  dates?.startsAt && dates.endsAt ? sayDates(dates.startsAt, dates.endsAt, zoned) : null
+
+function valuesOfPeople(
+  { course, instructors, coordinator, firms }: EventAround,
+  { locale }: Situation,
+): MailValues {
+  const firm = firms[locale]
+  const { name = null, phone, email } = coordinator ?? {}
+  return {
+    'course.title': translate(course?.title, locale)?.text ?? null,
+    'course.hours': course ? String(Number(course.durationHours)) : null,
+    instructors: listed(instructors, locale) || null,
+    'coordinator.name': name,
+    'coordinator.phone': readPhone(phone ?? firm.phone),
+    'coordinator.email': email ?? firm.email,
+    ...valuesOfFirm(firm),
+  }
+}
+
+const valuesOfFirm = ({ name, phone, email, address }: Firm): MailValues => ({
+  'firm.name': name,
+  'firm.phone': readPhone(phone),
+  'firm.email': email,
+  'firm.address': address || null,
+})
+
+const listed = (names: string[], locale: Locale): string =>
+  new Intl.ListFormat(languageTags[locale], { type: 'conjunction' }).format(names)
+
+type Zoned = { locale: Locale; timezone: string }
+function sayDates(from: string, to: string, { locale, timezone }: Zoned): string {
+  const days = new Intl.DateTimeFormat(languageTags[locale], { dateStyle: 'long', timeZone: timezone })
+  return days.formatRange(new Date(from), new Date(to))
+}
+const clockOf = ({ locale, timezone }: Zoned) =>
+  new Intl.DateTimeFormat(languageTags[locale], { timeStyle: 'short', timeZone: timezone })
+const sayTime = (at: string, zoned: Zoned): string => unbroken(clockOf(zoned).format(new Date(at)))
+
+const words = {
+  dates: { es: 'Fechas', en: 'Dates' },
+  hours: { es: 'Horario', en: 'Hours' },
+  modality: { es: 'Modalidad', en: 'Delivery mode' },
+  venue: { es: 'Lugar', en: 'Venue' },
+  instructors: { es: 'Con', en: 'With' },
+  join: { es: 'Enlace para entrar', en: 'Join link' },
+  session: { es: 'Sesión {n}', en: 'Session {n}' },
+} satisfies Record<string, Words>
+
+function details(values: MailValues, { event }: EventAround, { locale, mode }: Situation): DrawnBlock[] {
+  const [first] = event.sessions
+  const zoned = { locale, timezone: event.timezone }
+  const hours = first && `${sayHours(first, zoned)} (${sayZone(event.timezone, locale)})`
+  const rows: [Words, string | null | undefined][] = [
+    [words.dates, values['event.dates']],
+    [words.hours, hours],
+    [words.modality, values['event.modality']],
+    [words.venue, mode === 'onSite' ? values['event.venue'] : null],
+    [words.instructors, values.instructors],
+  ]
+  const joinUrl = values['event.joinUrl']
+  const facts = rows.flatMap(([label, value]) => (value ? [{ label: label[locale], value }] : []))
+  return [
+    {
+      kind: 'facts',
+      facts: joinUrl ? [...facts, { label: words.join[locale], value: joinUrl, url: joinUrl }] : facts,
+    },
+  ]
+}
+
+type Session = EventRow['sessions'][number]
+const sayHours = ({ startAt, endAt }: Session, zoned: Zoned): string =>
+  unbroken(clockOf(zoned).formatRange(new Date(startAt), new Date(endAt)))
+
+function sessionsBox({ event }: EventAround, { locale, mode }: Situation): DrawnBlock[] {
+  const zoned = { locale, timezone: event.timezone }
+  const day = new Intl.DateTimeFormat(languageTags[locale], {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: event.timezone,
+  })
+  const facts = event.sessions.map((session, at) => {
+    const topic = translate(session.topic, locale)?.text
+    const room = mode === 'onSite' ? session.room : null
+    return {
+      label: topic ?? say(words.session, locale, { n: at + 1 }),
+      value: [day.format(new Date(session.startAt)), sayHours(session, zoned), room]
+        .filter(Boolean)
+        .join(' · '),
+    }
+  })
+  return facts.length > 0 ? [{ kind: 'facts', facts }] : []
+}

@@ -1,0 +1,178 @@
+/** What is written when something happens: somebody enrols or leaves, a seat is offered, an event moves or is called off. */
+import { sql } from 'kysely'
+import type { Create } from '#core/resource.ts'
+import type { Context } from '#server/http/context.ts'
+import { isActiveSql } from '#resources/booking/attendees/seats.server.ts'
+import type { Purpose } from '#resources/mail/mail-templates/mail-template.ts'
+import { callOffWaiting } from '../delivery/mail-call-off.server.ts'
+import { dueAt } from './mail-schedule.ts'
+import { datedEvent, mails, putOnSchedule } from '../mail-steps.server.ts'
+import { wakeSending } from '../delivery/mail-wake.server.ts'
+import { mails as resource, sendNow, usualAudience, type EventMail } from '../mail.ts'
+
+/** To be called in the transaction in which they got their seats. */
+export async function noteEnrolled(context: Context, attendeeIds: readonly string[]): Promise<void> {
+  for (const eventId of await eventsOf(context, attendeeIds))
+    await standOnce(context, eventId, 'confirmation')
+  if (attendeeIds.length === 0) return
+  await reopen(context, attendeeIds)
+  await wakeSending(context.db)
+}
+
+/** Who comes back gets what was called off when they left, and was never sent. */
+const reopen = ({ db }: Context, attendeeIds: readonly string[]) =>
+  sql`
+    update mail_recipients set skipped = null, outbox_id = null, digest = null, turn = turn + 1 where id in (
+      select r.id from mail_recipients r join mails m on m.id = r.mail_id left join outbox x on x.id = r.outbox_id
+      where r.attendee_id = any(${attendeeIds}::bigint[]) and m.status in ('scheduled', 'sending')
+        and (r.skipped = 'unEnrolled' or (x.status = 'cancelled' and x.last_error = 'unEnrolled')))`.execute(
+    db,
+  )
+
+/** Whatever was planned for them does not go out. */
+export const noteUnEnrolled = ({ db }: Context, attendeeIds: readonly string[]): Promise<void> =>
+  callOffWaiting(db, sql`r.attendee_id = any(${attendeeIds}::bigint[])`, 'unEnrolled')
+
+/** An entry may be offered a seat again after an offer has run out: each offer is a mail of its own. */
+export async function noteWaitlistOffer(context: Context, entryIds: readonly string[]): Promise<void> {
+  const { rows } = await sql<{ eventId: string }>`
+    select distinct event_id from waitlist_entries where id = any(${entryIds}::bigint[])`.execute(context.db)
+  for (const { eventId } of rows) {
+    const mail = await standOnce(context, eventId, 'waitlistOffer')
+    if (mail?.status !== 'scheduled') continue
+    await sql`
+      insert into mail_recipients (mail_id, role, waitlist_entry_id, name, address, locale)
+      select ${mail.id}, 'waitlist', w.id, w.first_name || ' ' || w.last_name, w.email, w.locale
+      from waitlist_entries w where w.id = any(${entryIds}::bigint[]) and w.event_id = ${eventId}
+      on conflict (mail_id, waitlist_entry_id) where role = 'waitlist'
+      do update set turn = mail_recipients.turn + 1, outbox_id = null, skipped = null, digest = null`.execute(
+      context.db,
+    )
+  }
+  await wakeSending(context.db)
+}
+
+/** What is counted from the event goes with it; whoever is enrolled is to be told, once somebody has looked at the words. */
+export async function noteEventMoved(
+  context: Context,
+  eventId: string,
+  about: { isNews: boolean },
+): Promise<void> {
+  const event = await datedEvent(context, eventId)
+  const planned = await mails.all(context, {
+    conditions: [
+      sql`t.event_id = ${eventId} and t.status in ('scheduled', 'paused') and t.schedule ->> 'kind' = 'relative'`,
+    ],
+  })
+  for (const mail of planned) {
+    const sendAt = dueAt(mail.schedule, event) ?? null
+    if (sendAt !== mail.sendAt) await mails.set(context, mail.id, { sendAt })
+  }
+  if (about.isNews) await offerNotice(context, eventId, 'eventMoved')
+}
+
+export const noteEventPostponed = async (context: Context, eventId: string): Promise<void> => {
+  await noteEventMoved(context, eventId, { isNews: false })
+  await offerNotice(context, eventId, 'eventPostponed')
+}
+
+/** Reminders of what does not take place are called off, whatever of them has been written already. */
+export async function noteEventCancelled(context: Context, eventId: string): Promise<void> {
+  const ofEvent = sql`r.mail_id in (select m.id from mails m where m.event_id = ${eventId})`
+  await callOffWaiting(context.db, ofEvent, 'mailCancelled')
+  const open = await mails.all(context, {
+    conditions: [sql`t.event_id = ${eventId} and t.status in ('scheduled', 'sending', 'paused')`],
+  })
+  for (const { id } of open)
+    await mails.set(context, id, { status: 'cancelled', cancelReason: 'eventCancelled' })
+  await offerNotice(context, eventId, 'eventCancelled')
+}
+
+async function eventsOf({ db }: Context, attendeeIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct e.id from attendees a join events e on e.id = a.event_id
+    where a.id = any(${attendeeIds}::bigint[]) and e.status in ('scheduled', 'confirmed', 'inProgress')
+      and (e.ends_at is null or e.ends_at > now())`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** The event's own mail for an occasion, made from its template when the occasion first comes; one that was paused or cancelled stays so, one that had ended stands again. */
+async function standOnce(
+  context: Context,
+  eventId: string,
+  purpose: Purpose,
+): Promise<EventMail | undefined> {
+  await sql`select pg_advisory_xact_lock(7002, ${Number(eventId)}::integer)`.execute(context.db)
+  const [known] = await mails.all(context, {
+    conditions: [
+      sql`t.event_id = ${eventId} and t.purpose = ${purpose} and t.status <> 'draft'`,
+      sql`t.schedule ->> 'kind' = 'relative' and t.schedule ->> 'anchor' = 'registration'`,
+    ],
+    order: sql`t.status = 'scheduled' desc`,
+    limit: 1,
+  })
+  if (known) return known.status === 'sent' ? putOnSchedule(context, known.id, null) : known
+  const draft = await fromTemplate(context, eventId, purpose)
+  return draft && putOnSchedule(context, draft.id, null)
+}
+
+/** A draft for the office to look at, unless one lies there already or there is nobody to tell. */
+async function offerNotice(context: Context, eventId: string, purpose: Purpose): Promise<void> {
+  const { rows } = await sql`
+    select from attendees a where a.event_id = ${eventId} and ${isActiveSql} limit 1`.execute(context.db)
+  const drafts = await mails.all(context, {
+    conditions: [sql`t.event_id = ${eventId} and t.purpose = ${purpose} and t.status = 'draft'`],
+    limit: 1,
+  })
+  if (rows.length > 0 && drafts.length === 0) await fromTemplate(context, eventId, purpose)
+}
+
+const registration = { ...sendNow, kind: 'relative' as const, anchor: 'registration' as const }
+
+/** A mail of the event that starts as the template says; nothing when the office has no such template in use. */
+async function fromTemplate(
+  context: Context,
+  eventId: string,
+  purpose: Purpose,
+): Promise<EventMail | undefined> {
+  const template = await context.db
+    .selectFrom('mailTemplates')
+    .selectAll()
+    .where('purpose', '=', purpose)
+    .where('active', '=', true)
+    .where('deletedAt', 'is', null)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  if (!template) return undefined
+  return mails.create(context, mailFrom(template, eventId))
+}
+
+type Template = Pick<
+  EventMail,
+  'purpose' | 'subject' | 'body' | 'category' | 'attachIcs' | 'attachTicket' | 'attachCertificate'
+> & {
+  id: string
+  usualSchedule: Pick<EventMail['schedule'], 'anchor' | 'offsetDays' | 'offsetMinutes' | 'timeOfDay'> | null
+}
+export function mailFrom(template: Template, eventId: string): Create<typeof resource.fields> {
+  const { id: templateId, usualSchedule, purpose, subject, body, category } = template
+  const { attachIcs, attachTicket, attachCertificate } = template
+  const isOnOccasion = purpose === 'confirmation' || purpose === 'waitlistOffer'
+  const usual = usualSchedule ? { ...sendNow, ...usualSchedule, kind: 'relative' as const } : sendNow
+  return {
+    eventId,
+    templateId,
+    purpose,
+    subject,
+    body,
+    category,
+    attachIcs,
+    attachTicket,
+    attachCertificate,
+    audience: usualAudience(purpose),
+    sendTo: 'attendee',
+    replyTo: null,
+    schedule: isOnOccasion && !usualSchedule ? registration : usual,
+  }
+}

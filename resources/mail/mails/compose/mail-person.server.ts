@@ -1,0 +1,144 @@
+/** What a mail can say of the person it goes to, as that person stands at this moment. */
+import { sql } from 'kysely'
+import { sayMoment } from '#core/display.ts'
+import type { Locale } from '#core/words.ts'
+import type { Db } from '#server/database/database.ts'
+import { attendeeName, type Enrolment, type SeatMode } from '#resources/booking/attendees/attendee.ts'
+import { isActiveSql } from '#resources/booking/attendees/seats.server.ts'
+import type { Reader } from '#resources/mail/mail-templates/mail-render.server.ts'
+import type { MailValues, VariableName } from '#resources/mail/mail-templates/mail-variables.ts'
+import { eventFacts, modeOf, type EventAround } from './mail-event.server.ts'
+import type { RecipientRole, SkipReason } from './mail-recipient.ts'
+import { personalLinks } from './personal-links.server.ts'
+
+/** A recipient with the records behind it. */
+export type Person = {
+  id: string
+  role: RecipientRole
+  turn: number
+  name: string
+  address: string | null
+  locale: Locale
+  attendeeId: string | null
+  orderId: string | null
+  waitlistEntryId: string | null
+  firstName: string
+  lastName: string
+  company: string | null
+  mode: SeatMode | null
+  enrolment: Enrolment | null
+  isGone: boolean
+  ticketCode: string | null
+  orderNumber: string | null
+  orderStatus: 'pending' | 'confirmed' | 'cancelled' | null
+  companions: string[] | null
+  offer: { status: string; seats: number | null; expiresAt: string | null } | null
+}
+
+/** Names and addresses as they are now: what was corrected since the mail was planned holds. */
+const columns = sql`
+  r.id, r.role, r.turn, r.locale, r.attendee_id, coalesce(r.order_id, a.order_id) as order_id, r.waitlist_entry_id,
+  case r.role when 'attendee' then a.email when 'booker' then c.email else w.email end as address,
+  coalesce(case r.role when 'booker' then c.first_name end, a.first_name, w.first_name, r.name) as first_name,
+  coalesce(case r.role when 'booker' then c.last_name end, a.last_name, w.last_name, '') as last_name,
+  r.name, coalesce(a.company, w.company) as company, coalesce(a.mode, w.mode) as mode, a.enrolment, a.ticket_code,
+  coalesce(a.deleted_at is not null, false) or coalesce(o.deleted_at is not null, false) as is_gone,
+  o.number as order_number, o.status as order_status,
+  (select array_agg(a.first_name || ' ' || a.last_name order by a.id) from attendees a
+    where a.order_id = o.id and ${isActiveSql}) as companions,
+  case when w.id is not null then json_build_object('status', w.status, 'seats', w.offered_seats, 'expiresAt', w.expires_at) end as offer`
+const around = sql`
+  left join attendees a on a.id = r.attendee_id
+  left join orders o on o.id = coalesce(r.order_id, a.order_id)
+  left join contacts c on c.id = o.contact_id
+  left join waitlist_entries w on w.id = r.waitlist_entry_id`
+
+/** The next ones of a mail that nothing was decided about; nobody else takes them meanwhile. */
+export async function nextPeople(db: Db, mailId: string, limit: number): Promise<Person[]> {
+  const { rows } = await sql<Person>`
+    select ${columns} from mail_recipients r ${around}
+    where r.mail_id = ${mailId} and r.outbox_id is null and r.skipped is null
+    order by r.id limit ${limit} for update of r skip locked`.execute(db)
+  return rows
+}
+
+export async function personOf(db: Db, recipientId: string): Promise<Person | undefined> {
+  const { rows } = await sql<Person>`
+    select ${columns} from mail_recipients r ${around} where r.id = ${recipientId}`.execute(db)
+  return rows[0]
+}
+
+/** Attendees whom no mail was planned for yet: for previews and for counting. */
+export async function attendeesAsPeople(db: Db, eventId: string, ids: readonly string[]): Promise<Person[]> {
+  const { rows } = await sql<Person>`
+    select ${columns} from (
+      select 0 as id, 'attendee' as role, 1 as turn, p.locale, p.id as attendee_id, p.order_id,
+        null::bigint as waitlist_entry_id, p.first_name as name
+      from attendees p where p.id = any(${ids}::bigint[]) and p.event_id = ${eventId}
+    ) r ${around} order by r.attendee_id`.execute(db)
+  return rows
+}
+
+/** The person behind a mail of the outbox. */
+export async function personByOutbox(db: Db, outboxId: string): Promise<Person | undefined> {
+  const { rows } = await sql<Person>`
+    select ${columns} from mail_recipients r ${around} where r.outbox_id = ${outboxId}`.execute(db)
+  return rows[0]
+}
+
+/** Why this person is not written to any more, whatever was planned. */
+export function goneReason({
+  role,
+  isGone,
+  enrolment,
+  orderStatus,
+  companions,
+  offer,
+}: Person): SkipReason | undefined {
+  if (role === 'waitlist') return offer?.status === 'offered' ? undefined : 'offerOver'
+  if (isGone || orderStatus === 'cancelled') return 'unEnrolled'
+  const isSeated = role === 'booker' ? (companions ?? []).length > 0 : enrolment !== 'unEnrolled'
+  return isSeated ? undefined : 'unEnrolled'
+}
+
+export type ReaderAround = { db: Db; event: EventAround; named: readonly VariableName[] }
+
+/** The links that open something for one person are made only for whoever is written to, or looks. */
+export function readerWithoutLinks(person: Person, event: EventAround): Reader {
+  const { locale } = person
+  const situation = { locale, mode: modeOf(event.event, person.mode) }
+  const { values, blocks } = eventFacts(event, situation)
+  return { ...situation, blocks, values: { ...values, ...ownValues(person) } }
+}
+
+export async function readerOf(person: Person, { db, event, named }: ReaderAround): Promise<Reader> {
+  const reader = readerWithoutLinks(person, event)
+  const links = await personalLinks(db, {
+    person,
+    eventId: event.event.id,
+    publicUrl: event.publicUrl,
+    named,
+  })
+  return { ...reader, values: { ...reader.values, ...links } }
+}
+
+function ownValues({
+  firstName,
+  lastName,
+  company,
+  orderNumber,
+  companions,
+  offer,
+  locale,
+}: Person): MailValues {
+  return {
+    'attendee.firstName': firstName,
+    'attendee.lastName': lastName,
+    'attendee.fullName': attendeeName({ firstName, lastName }).trim(),
+    'attendee.company': company,
+    'order.number': orderNumber,
+    'order.attendees': (companions ?? []).join(', ') || null,
+    'waitlist.seats': offer?.seats ? String(offer.seats) : null,
+    'waitlist.expiresAt': offer?.expiresAt ? sayMoment(offer.expiresAt, locale) : null,
+  }
+}

@@ -1,0 +1,31 @@
+/** Plans an event with the usual mails: each template that says when it is sent, unless the event has one of its kind. */
+import type { Context } from '#server/http/context.ts'
+import { sql } from 'kysely'
+import { mailTemplates } from '#resources/mail/mail-templates/mail-template.server.ts'
+import { mailFrom } from './mail-occasions.server.ts'
+import { dueAt, isTooLate } from './mail-schedule.ts'
+import { datedEvent, mails, putOnSchedule } from '../mail-steps.server.ts'
+import type { EventMail } from '../mail.ts'
+
+export async function planUsual(context: Context, eventId: string): Promise<EventMail[]> {
+  const event = await datedEvent(context, eventId)
+  const templates = await mailTemplates.all(context, {
+    conditions: [sql`t.active and t.usual_schedule is not null`],
+  })
+  const known = new Set(
+    (await mails.all(context, { conditions: [sql`t.event_id = ${eventId}`] })).map(({ purpose }) => purpose),
+  )
+  const now = new Date()
+  const planned: EventMail[] = []
+  for (const template of templates.filter(({ purpose }) => !known.has(purpose))) {
+    const input = mailFrom(template, eventId)
+    const schedule = input.schedule!
+    const due = dueAt(schedule, event)
+    const isOver = event.endsAt !== null && new Date(event.endsAt) < now
+    const isPast = due === undefined ? isOver : new Date(due) < now
+    if (isPast || isTooLate(schedule, event, now) || event.status === 'cancelled') continue
+    const { id } = await mails.create(context, input)
+    planned.push(await putOnSchedule(context, id, due ?? null))
+  }
+  return planned.toSorted((a, b) => (a.sendAt ?? '').localeCompare(b.sendAt ?? ''))
+}

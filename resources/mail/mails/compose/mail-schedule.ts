@@ -1,0 +1,116 @@
+/** When a mail is sent: at once, at a moment, or counted from the event, with which it moves. */
+import { z } from 'zod'
+import { choice, integer, moment, optional, text, withDefault, type Whole } from '#core/field.ts'
+import { offsetAt } from '#core/time-zone.ts'
+import { validationWords } from '#core/validation-words.ts'
+import type { Words } from '#core/words.ts'
+import type { Event } from '#resources/events/events/event.ts'
+
+export const scheduleKinds = {
+  now: { es: 'Al momento', en: 'Right away' },
+  absolute: { es: 'En una fecha y hora', en: 'At a date and time' },
+  relative: { es: 'Según el evento', en: 'Relative to the event' },
+} as const satisfies Record<string, Words>
+export const anchors = {
+  firstStart: { es: 'Comienzo del evento', en: 'Start of the event' },
+  lastEnd: { es: 'Final del evento', en: 'End of the event' },
+  session: { es: 'Comienzo de una sesión', en: 'Start of a session' },
+  registration: { es: 'Inscripción de cada persona', en: 'Registration of each person' },
+} as const satisfies Record<string, Words>
+
+const timeOfDay = {
+  ...text({ es: 'A las', en: 'At' }, { max: 5 }),
+  rule: z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/),
+}
+const distance = {
+  /** Before it when negative. */
+  offsetDays: withDefault(integer({ es: 'Días', en: 'Days' }, { min: -365, max: 365 }), 0),
+  /** On the clock of the event's zone; without it, at the hour of what it is counted from. */
+  timeOfDay: optional(timeOfDay),
+  offsetMinutes: withDefault(integer({ es: 'Minutos', en: 'Minutes' }, { min: -1440, max: 1440 }), 0),
+}
+/** How a template proposes to be sent. */
+export const usualScheduleFields = {
+  anchor: choice({ es: 'Contado desde', en: 'Counted from' }, anchors),
+  ...distance,
+}
+export const scheduleFields = {
+  kind: withDefault(choice({ es: 'Cuándo', en: 'When' }, scheduleKinds), 'now'),
+  sendAt: optional(moment({ es: 'Fecha y hora', en: 'Date and time' })),
+  anchor: optional(choice({ es: 'Contado desde', en: 'Counted from' }, anchors)),
+  /** Which one, when it is counted from a session. */
+  sessionKey: optional(text({ es: 'Sesión', en: 'Session' }, { max: 12 })),
+  ...distance,
+}
+export type Schedule = Whole<typeof scheduleFields>
+export type Dated = Pick<Event, 'status' | 'startsAt' | 'endsAt' | 'timezone' | 'sessions'>
+
+const DAY = 86_400_000
+const MINUTE = 60_000
+
+/** The moment that the mail is counted from; none while the event has no date that holds. */
+export function anchorOf({ anchor, sessionKey }: Schedule, event: Dated): string | undefined {
+  if (event.status === 'postponed') return undefined
+  if (anchor === 'firstStart') return event.startsAt ?? undefined
+  if (anchor === 'lastEnd') return event.endsAt ?? undefined
+  return event.sessions.find(({ key }) => key === sessionKey)?.startAt
+}
+
+/** When it is due; none for what is counted from each one's registration, or from a date that does not hold. */
+export function dueAt(schedule: Schedule, event: Dated): string | undefined {
+  if (schedule.kind === 'absolute') return schedule.sendAt ?? undefined
+  if (schedule.kind === 'now' || schedule.anchor === 'registration') return undefined
+  const from = anchorOf(schedule, event)
+  return from === undefined ? undefined : shifted(from, schedule, event.timezone)
+}
+
+/** `shifted('2026-12-08T12:30:00Z', { offsetDays: -1, timeOfDay: '09:00' }, zone)`: nine o'clock there, the day before. */
+export function shifted(
+  from: string,
+  {
+    offsetDays,
+    offsetMinutes,
+    timeOfDay: time,
+  }: Pick<Schedule, 'offsetDays' | 'offsetMinutes' | 'timeOfDay'>,
+  zone: string,
+): string {
+  const day = wallClock(Date.parse(from), zone) + offsetDays * DAY
+  const [hours = 0, minutes = 0] = time?.split(':').map(Number) ?? []
+  const wall = time ? day - (day % DAY) + (hours * 60 + minutes) * MINUTE : day
+  return new Date(instantOf(wall, zone) + offsetMinutes * MINUTE).toISOString()
+}
+
+// Reckoned on the wall clock, so that nine o'clock stays nine o'clock across a change to summer time.
+const wallClock = (instant: number, zone: string): number => instant + offsetAt(zone, instant) * MINUTE
+function instantOf(wall: number, zone: string): number {
+  const near = wall - offsetAt(zone, wall) * MINUTE
+  return wall - offsetAt(zone, near) * MINUTE
+}
+
+/** It announces something that is still to come: once that has begun, there is nothing left to announce. */
+export function isTooLate(schedule: Schedule, event: Dated, now: Date): boolean {
+  if (schedule.kind !== 'relative' || schedule.anchor === 'registration') return false
+  const [from, due] = [anchorOf(schedule, event), dueAt(schedule, event)]
+  return from !== undefined && due !== undefined && due < from && now.toISOString() >= from
+}
+
+const future: Words = { es: 'Elija un momento futuro', en: 'Choose a moment in the future' }
+const noSession: Words = { es: 'Esta sesión ya no existe', en: 'There is no such session any more' }
+
+/** What is missing before it can be put on schedule. */
+export function wrongSchedule(schedule: Schedule, event: Dated, now: Date): Record<string, Words> {
+  const { required } = validationWords
+  const { kind, sendAt, anchor } = schedule
+  if (kind === 'now') return {}
+  if (kind === 'absolute') {
+    if (!sendAt) return { 'schedule.sendAt': required }
+    return new Date(sendAt) < now ? { 'schedule.sendAt': future } : {}
+  }
+  if (!anchor) return { 'schedule.anchor': required }
+  return anchor === 'session' ? wrongSession(schedule, event) : {}
+}
+
+function wrongSession({ sessionKey }: Schedule, { sessions }: Dated): Record<string, Words> {
+  if (!sessionKey) return { 'schedule.sessionKey': validationWords.required }
+  return sessions.some(({ key }) => key === sessionKey) ? {} : { 'schedule.sessionKey': noSession }
+}

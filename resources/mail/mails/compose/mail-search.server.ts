@@ -1,0 +1,30 @@
+/** Finds mails of events by their subject, and calls them as people do: with the title of the event, and by when they go. */
+import { sql } from 'kysely'
+import { sayReferred } from '#core/display.ts'
+import type { Found, SearchQuery } from '#core/resource.ts'
+import { contentLocale } from '#core/words.ts'
+import type { Context } from '#server/http/context.ts'
+import { purposes } from '#resources/mail/mail-templates/mail-template.ts'
+import { mails } from '../mail-steps.server.ts'
+import { eventMailStatuses, type EventMail } from '../mail.ts'
+
+type Around = Pick<EventMail, 'id' | 'purpose' | 'status'> & { title: string; code: string }
+
+export async function searchMails(context: Context, query: SearchQuery): Promise<Found[]> {
+  const { db, locale } = context
+  const found = await mails.search(context, query)
+  const { rows } = await sql<Around>`
+    select m.id, m.purpose, m.status, e.code,
+      coalesce(e.title ->> ${locale}, e.title ->> ${contentLocale}, e.code) as title
+    from mails m join events e on e.id = m.event_id
+    where m.id = any(${found.map(({ id }) => id)}::bigint[])`.execute(db)
+  const around = new Map(rows.map((row) => [row.id, row]))
+  return found.map((one) => {
+    const { title, code, purpose, status } = around.get(one.id)!
+    return {
+      ...one,
+      label: sayReferred(one.label, { eventId: title }) || purposes[purpose][locale],
+      sublabel: [code, eventMailStatuses[status][locale]].join(' · '),
+    }
+  })
+}

@@ -1,0 +1,40 @@
+/** When a mail goes out, as people say it. */
+import { sayMoment } from '#core/display.ts'
+import { say, type Locale, type Words } from '#core/words.ts'
+import { anchors, type Schedule } from './mail-schedule.ts'
+import { isStanding, type EventMail } from '../mail.ts'
+
+const words = {
+  standing: { es: 'Al inscribirse cada persona', en: 'As each person enrols' },
+  offered: { es: 'Con cada oferta de cupo', en: 'With each seat that is offered' },
+  open: { es: 'Cuando el evento tenga fecha', en: 'Once the event has a date' },
+  draft: { es: 'Sin programar', en: 'Not scheduled' },
+  same: { es: '{anchor}', en: '{anchor}' },
+  dayBefore: { es: '1 día antes · {anchor}', en: '1 day before · {anchor}' },
+  dayAfter: { es: '1 día después · {anchor}', en: '1 day after · {anchor}' },
+  before: { es: '{n} días antes · {anchor}', en: '{n} days before · {anchor}' },
+  after: { es: '{n} días después · {anchor}', en: '{n} days after · {anchor}' },
+} satisfies Record<string, Words>
+
+export function sayWhen(mail: EventMail, locale: Locale): string {
+  if (mail.finishedAt && !isStanding(mail)) return sayMoment(mail.finishedAt, locale)
+  if (mail.purpose === 'waitlistOffer') return words.offered[locale]
+  if (isStanding(mail)) return words.standing[locale]
+  if (mail.sendAt) return sayMoment(mail.sendAt, locale)
+  return (mail.status === 'scheduled' ? words.open : words.draft)[locale]
+}
+
+/** `1 día antes · Comienzo del evento` */
+export function sayDistance({ kind, anchor, offsetDays }: Schedule, locale: Locale): string | undefined {
+  if (kind !== 'relative' || !anchor || anchor === 'registration') return undefined
+  return say(distanceWords(offsetDays), locale, {
+    n: Math.abs(offsetDays),
+    anchor: anchors[anchor][locale],
+  })
+}
+
+function distanceWords(days: number): Words {
+  if (days === 0) return words.same
+  if (Math.abs(days) === 1) return days < 0 ? words.dayBefore : words.dayAfter
+  return days < 0 ? words.before : words.after
+}

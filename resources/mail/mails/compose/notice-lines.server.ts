@@ -1,0 +1,48 @@
+/** Notices of changed events that lie there as drafts while nobody has been told: on the event's board and on Today. */
+import { sql } from 'kysely'
+import { sayMoment } from '#core/display.ts'
+import { contentLocale, say, type Words } from '#core/words.ts'
+import type { Context } from '#server/http/context.ts'
+import { both, type Condition } from '#server/database/query.ts'
+import type { BoardLine } from '#resources/events/event-boards/event-board.api.ts'
+import type { Event } from '#resources/events/events/event.ts'
+import { notices, purposes } from '#resources/mail/mail-templates/mail-template.ts'
+import type { UnsentNotice } from '../mail.api.ts'
+
+const words = {
+  unsent: { es: 'Borrador sin enviar desde el {when}', en: 'Draft, not sent since {when}' },
+  read: { es: 'Leer y enviar', en: 'Read and send' },
+} satisfies Record<string, Words>
+
+/** Whoever waits longest is first. Of an event whose days are over there is nothing to announce any more; a postponed one gets new ones. */
+export async function unsentNotices(
+  { db, locale }: Pick<Context, 'db' | 'locale'>,
+  more: Condition[] = [],
+): Promise<UnsentNotice[]> {
+  const where = both([
+    sql`m.status = 'draft' and m.purpose = any(${notices}::text[]) and m.deleted_at is null and e.deleted_at is null`,
+    sql`(e.status = 'postponed' or e.ends_at is null or e.ends_at > now())`,
+    ...more,
+  ])
+  const { rows } = await sql<UnsentNotice>`
+    select m.id as "mailId", m.purpose, m.created_at as at,
+      coalesce(e.title ->> ${locale}, e.title ->> ${contentLocale}, e.code) as title
+    from mails m join events e on e.id = m.event_id
+    where ${where} order by m.created_at, m.id limit ${MOST}`.execute(db)
+  return rows
+}
+const MOST = 200
+
+export async function noticeLines(context: Context, { id }: Event): Promise<BoardLine[]> {
+  const { locale } = context
+  const lying = await unsentNotices(context, [sql`e.id = ${id}`])
+  return lying.map(({ mailId, purpose, at }) => ({
+    key: `notice-${mailId}`,
+    phase: 'before',
+    severity: 'warning',
+    title: purposes[purpose][locale],
+    facts: say(words.unsent, locale, { when: sayMoment(at, locale) }),
+    goTo: 'mails',
+    action: words.read[locale],
+  }))
+}

@@ -1,0 +1,38 @@
+/** The links in a mail that open something for one person; only those that the mail names are made. */
+import type { Db } from '#server/database/database.ts'
+import { personalToken } from '#server/sessions/personal-link.ts'
+import type { MailValues, VariableName } from '#resources/mail/mail-templates/mail-variables.ts'
+import { certificateLink } from '#resources/certificates/certificates/issuing/certificate-mailing.server.ts'
+import { surveyLink } from '#resources/surveys/survey-responses/survey-invitation.server.ts'
+import { waitlistLink } from '#resources/booking/waitlist/waitlist-link.server.ts'
+import type { Person } from './mail-person.server.ts'
+
+type Asked = { person: Person; eventId: string; publicUrl: string; named: readonly VariableName[] }
+type Links = (db: Db, asked: Asked) => Promise<string | null>
+
+const links: Partial<Record<VariableName, Links>> = {
+  'links.survey': async (db, { person: { attendeeId, role, locale }, eventId, publicUrl }) =>
+    attendeeId && role === 'attendee' ? surveyLink(db, { attendeeId, eventId, locale, publicUrl }) : null,
+  'links.certificate': async (db, { person: { attendeeId, locale }, publicUrl }) =>
+    (attendeeId && (await certificateLink(db, { attendeeId, locale, publicUrl }))) || null,
+  'links.accept': async (db, { person: { waitlistEntryId: id, locale }, eventId, publicUrl }) =>
+    id && waitlistLink({ db, publicUrl }, { id, eventId, locale }),
+  'links.unsubscribe': (db, { person, publicUrl }) =>
+    unsubscribeUrl(db, { recipientId: person.id, publicUrl }),
+}
+
+export async function personalLinks(db: Db, asked: Asked): Promise<MailValues> {
+  const wanted = Object.entries(links).filter(([name]) => asked.named.includes(name as VariableName))
+  const made = await Promise.all(wanted.map(async ([name, link]) => [name, await link(db, asked)]))
+  return Object.fromEntries(made) as MailValues
+}
+
+export const unsubscribeKind = 'mail-unsubscribe'
+
+export async function unsubscribeUrl(
+  db: Db,
+  { recipientId, publicUrl }: { recipientId: string; publicUrl: string },
+): Promise<string> {
+  const token = await personalToken(db, { kind: unsubscribeKind, id: recipientId })
+  return `${publicUrl}/mail-views/unsubscribe/${token}`
+}

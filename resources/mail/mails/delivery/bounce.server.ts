@@ -1,0 +1,110 @@
+/** Takes what comes back of our mails, and lets it have consequences: an address that is gone is not written to again. */
+import { timingSafeEqual } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Answer } from '#core/endpoint.ts'
+import { messages, Refusal } from '#core/errors.ts'
+import type { Context } from '#server/http/context.ts'
+import type { Db } from '#server/database/database.ts'
+import { secretOf } from '#server/sessions/secrets.ts'
+import { readReports, type Report } from './delivery-report.server.ts'
+import { wakeSending } from './mail-wake.server.ts'
+import type { mailsApi } from '../mail.api.ts'
+import { suppress } from './suppression.server.ts'
+
+const portSecret = async (db: Db): Promise<string> =>
+  Buffer.from(await secretOf(db, 'mail-bounces')).toString('base64url')
+
+export const bouncePort = async ({
+  db,
+  publicUrl,
+}: Context): Promise<Answer<typeof mailsApi.bouncePort>> => ({
+  url: `${publicUrl}/v1/es/mails/bounces`,
+  secret: await portSecret(db),
+})
+
+type Handed = { secret: string; message: string }
+export async function recordBounce(
+  { db }: Context,
+  { secret, message }: Handed,
+): Promise<{ recorded: number }> {
+  const [given, right] = [Buffer.from(secret), Buffer.from(await portSecret(db))]
+  if (given.length !== right.length || !timingSafeEqual(given, right))
+    throw new Refusal(403, messages.forbidden)
+  let recorded = 0
+  for (const report of await readReports(message)) if (await record(db, report)) recorded += 1
+  return { recorded }
+}
+
+type Told = {
+  id: string
+  recipientId: string | null
+  mailId: string | null
+  address: string
+  bounces: number
+}
+
+async function record(db: Db, report: Report): Promise<boolean> {
+  const told = await mailOf(db, report)
+  if (!told) return false
+  const { outcome, detail = null } = report
+  if (outcome === 'hard' || outcome === 'complaint')
+    await suppress(db, { address: told.address, reason: outcome === 'hard' ? 'bounce' : 'complaint', detail })
+  if (told.recipientId) await consequences[outcome](db, { ...told, recipientId: told.recipientId }, detail)
+  return true
+}
+
+/** By the Message-ID that comes back; without it, the last mail to that address within ten days. */
+async function mailOf(db: Db, { messageId, address }: Report): Promise<Told | undefined> {
+  const { rows } = await sql<Told>`
+    select x.id, x.to_address as address, r.id as recipient_id, r.mail_id, coalesce(r.bounces, 0) as bounces
+    from outbox x left join mail_recipients r on r.outbox_id = x.id
+    where x.status in ('sent', 'doubtful') and (
+      x.message_id = ${messageId ?? ''}
+      or (${messageId === undefined} and lower(x.to_address) = ${address ?? ''} and x.sent_at > now() - interval '10 days'))
+    order by x.sent_at desc limit 1`.execute(db)
+  return rows[0]
+}
+
+type OfRecipient = Told & { recipientId: string }
+type Consequence = (db: Db, told: OfRecipient, detail: string | null) => Promise<void>
+const MOST_SOFT = 3
+const AGAIN_HOURS = 4
+
+const noted =
+  (bounce: 'hard' | 'soft' | 'complaint'): Consequence =>
+  async (db, { recipientId }, bounceDetail) => {
+    await db
+      .updateTable('mailRecipients')
+      .set({ bounce, bounceDetail, bouncedAt: sql<string>`now()`, bounces: sql<number>`bounces + 1` })
+      .where('id', '=', recipientId)
+      .execute()
+  }
+
+const consequences: Record<Report['outcome'], Consequence> = {
+  hard: noted('hard'),
+  complaint: noted('complaint'),
+  delivered: async (db, { recipientId }) => {
+    await db
+      .updateTable('mailRecipients')
+      .set({ deliveredAt: sql<string>`now()` })
+      .where('id', '=', recipientId)
+      .execute()
+  },
+  // The other server is still trying: we do not.
+  delayed: async () => undefined,
+  soft: async (db, told, detail) => {
+    await noted('soft')(db, told, detail)
+    if (told.bounces + 1 < MOST_SOFT) await tryAgain(db, told)
+  },
+}
+
+/** The other server gave up and has none of it: later it is written again, under a Message-ID of its own. */
+async function tryAgain(db: Db, { recipientId }: OfRecipient): Promise<void> {
+  const at = new Date(Date.now() + AGAIN_HOURS * 3_600_000)
+  await db
+    .updateTable('mailRecipients')
+    .set({ retryAt: at.toISOString() })
+    .where('id', '=', recipientId)
+    .execute()
+  await wakeSending(db, at)
+}

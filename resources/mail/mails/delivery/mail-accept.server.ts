@@ -1,0 +1,41 @@
+/** Somebody says of an unconfirmed mail that it was sent, or takes that back: the mail is counted by it, and nobody is written to. */
+import { sql } from 'kysely'
+import { conflict, notFound } from '#core/errors.ts'
+import type { Words } from '#core/words.ts'
+import { recordAudit } from '#server/database/audit.ts'
+import type { Context } from '#server/http/context.ts'
+import { recordId } from '#server/database/crud-reading.ts'
+import { settleAgain } from './mail-outcome.server.ts'
+import { recipientById } from '../compose/mail-recipients.server.ts'
+import { mails } from '../mail-steps.server.ts'
+import type { MailRecipient } from '../mail.api.ts'
+
+const notDoubtful: Words = {
+  es: 'Este correo no está sin confirmar: no hay nada que decidir.',
+  en: 'This mail is not unconfirmed: there is nothing to decide.',
+}
+
+export async function acceptAsSent(
+  context: Context,
+  id: string,
+  isAccepted: boolean,
+): Promise<MailRecipient> {
+  const { db } = context
+  const found = await db
+    .selectFrom('mailRecipients')
+    .select('mailId')
+    .where('id', '=', recordId(id))
+    .executeTakeFirst()
+  if (!found) throw notFound()
+  const { id: mailId } = await mails.lock(context, found.mailId)
+  const before = await recipientById(db, id)
+  if (isAccepted ? before.status !== 'doubtful' : !before.isAccepted) throw conflict(notDoubtful)
+  await sql`
+    update mail_recipients set accepted_outbox_id = case when ${isAccepted} then outbox_id end
+    where id = ${id}`.execute(db)
+  await settleAgain(db, mailId)
+  const who = [before.name, before.address].filter(Boolean).join(', ')
+  const change = { field: 'takenAsSent', from: isAccepted ? null : who, to: isAccepted ? who : null }
+  await recordAudit(context, { entity: 'mails', entityId: mailId, action: 'update', changes: [change] })
+  return recipientById(db, id)
+}

@@ -1,0 +1,93 @@
+/** Mails of events when things change their mind: people come back, events are put off, mails are stopped half way. */
+import { expect, test } from 'vitest'
+import { fromPlainText } from '#core/richtext.ts'
+import { attendeesApi } from '#resources/booking/attendees/attendee.api.ts'
+import { eventsApi } from '#resources/events/events/event.api.ts'
+import { testApi } from '#test/fixtures/api.ts'
+import { guest, inHours, leave, mailGround } from '#test/fixtures/event-mails.ts'
+import { deliver } from '#test/mail/delivery.ts'
+import { mailsApi } from '../mail.api.ts'
+
+const ground = async () => {
+  const api = await testApi()
+  return { api, ...(await mailGround(api)) }
+}
+type Ground = Awaited<ReturnType<typeof ground>>
+const dueNow = ({ api }: Pick<Ground, 'api'>) =>
+  api.db
+    .updateTable('outbox')
+    .set({ nextTryAt: inHours(-1) })
+    .where('status', '=', 'waiting')
+    .where('nextTryAt', 'is not', null)
+    .execute()
+
+test('who left before the confirmation went out, and comes back, gets it', async () => {
+  const all = await ground()
+  const { api, upcoming, enrol, send, to, training } = all
+  const event = await upcoming()
+  const person = guest()
+  const { ids } = await enrol(event, [person])
+  await deliver(api, undefined)
+  await leave(api, ids[0]!)
+  await training.call(attendeesApi.reEnroll, { params: { id: ids[0]! } })
+  await deliver(api, undefined)
+  await dueNow(all)
+  await send()
+  expect(to()).toEqual([person.email])
+})
+
+test('a postponed event keeps its confirmation past its old date, for whoever enrols in the new one', async () => {
+  const { api, upcoming, enrol, send, to, training } = await ground()
+  const event = await upcoming()
+  await enrol(event, [guest()])
+  await send()
+  await training.call(eventsApi.state, { params: { id: event.id }, input: { to: 'postponed' } })
+  const past = { startsAt: inHours(-30), endsAt: inHours(-26) }
+  await api.db.updateTable('events').set(past).where('id', '=', event.id).execute()
+  await send()
+  const sessions = [{ key: 's1', startAt: inHours(480), endAt: inHours(484) }]
+  await training.call(eventsApi.patch, { params: { id: event.id }, input: { sessions } as never })
+  await training.call(eventsApi.state, { params: { id: event.id }, input: { to: 'scheduled' } })
+  const late = guest()
+  await enrol(event, [late])
+  await send()
+  expect(to()).toContain(late.email)
+})
+
+test('a mail that is paused or cancelled while one of it is put off does not leave with it', async () => {
+  for (const step of ['pause', 'cancel'] as const) {
+    const all = await ground()
+    const { api, upcoming, enrol, write, due, silence, send, to, training } = all
+    await silence()
+    const event = await upcoming()
+    await enrol(event, [guest()])
+    const mail = await write(event)
+    await due(mail)
+    await deliver(api, undefined)
+    await training.call(mailsApi[step], { params: { id: mail.id } })
+    // As a try leaves it that was under way when the step was taken.
+    await api.db
+      .updateTable('outbox')
+      .set({ status: 'waiting', nextTryAt: inHours(-1) })
+      .execute()
+    await send()
+    expect(to()).toEqual([])
+    if (step === 'cancel') continue
+    await training.call(mailsApi.resume, { params: { id: mail.id } })
+    await send()
+    expect(to()).toHaveLength(1)
+  }
+})
+
+test('whoever looks at a mail to somebody gets no link that opens something for that person', async () => {
+  const { api, upcoming, enrol, write, silence, training } = await ground()
+  await silence()
+  const event = await upcoming()
+  const { ids } = await enrol(event, [guest()])
+  const link = fromPlainText('{links.survey}')
+  const mail = await write(event, { body: { es: link, en: link } } as never)
+  const given = { params: { id: mail.id }, query: { attendeeId: ids[0]!, lang: 'es' as const } }
+  const { text } = await training.call(mailsApi.preview, given)
+  expect(text).not.toMatch(/token=/)
+  expect(await api.db.selectFrom('surveyInvitations').selectAll().execute()).toEqual([])
+})

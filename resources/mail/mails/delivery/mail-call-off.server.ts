@@ -1,0 +1,21 @@
+/** Keeps what is planned or waits from going out; what is leaving at this very moment cannot be called back. */
+import { sql } from 'kysely'
+import type { Db } from '#server/database/database.ts'
+import type { Condition } from '#server/database/query.ts'
+import type { SkipReason } from '../compose/mail-recipient.ts'
+
+/** `which` is said over the recipients, `r`. */
+export async function callOffWaiting(db: Db, which: Condition, reason: SkipReason): Promise<void> {
+  await sql`
+    with gone as (
+      update outbox set status = 'cancelled', next_try_at = null, last_error = ${reason} where id in (
+        select x.id from outbox x join mail_recipients r on r.outbox_id = x.id
+        where ${which} and x.status = 'waiting' for update of x skip locked)
+      returning id, is_private
+    )
+    update outbox_contents c set html = '', text = '', attachments = '[]', unsubscribe_url = null
+    from gone where c.outbox_id = gone.id and gone.is_private`.execute(db)
+  await sql`
+    update mail_recipients r set skipped = ${reason}
+    where ${which} and r.outbox_id is null and r.skipped is null`.execute(db)
+}

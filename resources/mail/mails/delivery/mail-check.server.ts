@@ -1,0 +1,41 @@
+/** Looks at a mail before it is sent: how many would get it, who would not, and what would be left blank. */
+import type { Context } from '#server/http/context.ts'
+import type { Db } from '#server/database/database.ts'
+import { missingIn } from '#resources/mail/mail-templates/mail-render.server.ts'
+import { variablesOf } from '#resources/mail/mail-templates/mail-text.ts'
+import { variableOf, type VariableName } from '#resources/mail/mail-templates/mail-variables.ts'
+import { audiencePage, countAudience } from '../compose/mail-audience.server.ts'
+import { eventAround, type EventAround } from '../compose/mail-event.server.ts'
+import { attendeesAsPeople, readerWithoutLinks } from '../compose/mail-person.server.ts'
+import type { MailCheck } from '../mail.api.ts'
+import { isForWaitlist, type EventMail } from '../mail.ts'
+
+export async function checkMail({ db, publicUrl }: Context, mail: EventMail): Promise<MailCheck> {
+  if (isForWaitlist(mail))
+    return { people: 0, withoutAddress: 0, suppressed: 0, withoutConsent: 0, missing: [] }
+  const event = await eventAround(db, mail.eventId, publicUrl)
+  const [counted, missing] = await Promise.all([countAudience(db, mail), missingFor(db, mail, event)])
+  return { ...counted, missing }
+}
+
+const pageSize = 500
+/** Links that are made for each person as the mail is written are not made for counting. */
+const isMadeLater = (name: VariableName): boolean =>
+  name.startsWith('links.') &&
+  variableOf(name)?.kind === 'link' &&
+  name !== 'links.event' &&
+  name !== 'links.ics'
+
+async function missingFor(db: Db, mail: EventMail, event: EventAround): Promise<MailCheck['missing']> {
+  const named = variablesOf(mail).filter((name) => !isMadeLater(name))
+  const counts = new Map<VariableName, number>()
+  let after = '0'
+  for (;;) {
+    const ids = await audiencePage(db, mail, { after, limit: pageSize })
+    for (const person of await attendeesAsPeople(db, mail.eventId, ids))
+      for (const name of missingIn(named, readerWithoutLinks(person, event)))
+        counts.set(name, (counts.get(name) ?? 0) + 1)
+    if (ids.length < pageSize) return [...counts].map(([variable, people]) => ({ variable, people }))
+    after = ids.at(-1)!
+  }
+}

@@ -1,0 +1,69 @@
+/** Workers killed while a mail of an event goes out: counted at a real mail server, nobody twice, nobody without a seat. */
+import { sql } from 'kysely'
+import { expect, test, vi } from 'vitest'
+import { lanes } from '#server/mail/mailer.ts'
+import { testApi } from '#test/fixtures/api.ts'
+import { eventMails, guest } from '#test/fixtures/event-mails.ts'
+import { mailWorker } from '#test/mail/killed.ts'
+import { smtpServer } from '#test/mail/smtp.ts'
+import { mailsApi } from '../mail.api.ts'
+
+const kills = 2
+test('workers killed in mid-batch: nobody gets it twice, nobody who left gets it, whoever is in doubt is named', async () => {
+  const api = await testApi()
+  const { upcoming, enrol, write, due, silence, training, recipients, get } = eventMails(api)
+  await silence()
+  // The server takes its time after the last line, so that kills fall between the mail and its answer.
+  const { url, arrived: all } = await smtpServer({ delay: 20 })
+  const arrived = () => all.flatMap(({ envelope }) => envelope.to).filter((to) => to.endsWith('@correo.test'))
+  const event = await upcoming({ capacity: { total: 400, onSite: null, online: null } })
+  const guests = Array.from({ length: 150 }, (_, n) => guest({ lastName: `Peña ${numeral(n)}` }))
+  const { ids } = await enrol(event, guests)
+  const mail = await write(event)
+  await due(mail)
+  const leaving = { ids: ids.slice(-40), addresses: new Set(guests.slice(-40).map(({ email }) => email)) }
+  for (let killed = 1; killed <= kills; killed += 1) {
+    const kill = await mailWorker(api.connection, url)
+    await vi.waitUntil(() => arrived().length >= killed * 25, { timeout: 60_000, interval: 3 })
+    await kill()
+    // Meanwhile people give their seats back, some whose mail is written already.
+    if (killed === 1)
+      await api.db
+        .updateTable('attendees')
+        .set({ enrolment: 'unEnrolled' })
+        .where('id', 'in', leaving.ids)
+        .execute()
+  }
+  const atLeaving = new Set(arrived().filter((to) => leaving.addresses.has(to)))
+  await mailWorker(api.connection, url)
+  // What a killed worker had begun is found again by the clock, which the test does not wait for.
+  await sql`update outbox set next_try_at = now() where status = 'waiting'`.execute(api.db)
+  await vi.waitUntil(async () => !['scheduled', 'sending'].includes((await get(mail)).status), {
+    timeout: 150_000,
+    interval: 200,
+  })
+
+  const copies = Map.groupBy(arrived(), (address) => address)
+  expect([...copies].filter(([, copy]) => copy.length > 1)).toEqual([])
+  expect([...copies.keys()].filter((to) => leaving.addresses.has(to) && !atLeaving.has(to))).toEqual([])
+  const people = [
+    ...(await recipients(mail)).items,
+    ...(
+      await training.call(mailsApi.recipients, {
+        params: { id: mail.id },
+        input: { page: 2, perPage: 200, search: '' },
+      })
+    ).items,
+  ]
+  expect(people).toHaveLength(guests.length)
+  const silent = people.filter(
+    ({ status, address }) => status === 'pending' || (status === 'sent' && !copies.has(address!)),
+  )
+  expect(silent).toEqual([])
+  const missed = people.filter(({ status, address }) => !copies.has(address!) && status !== 'skipped')
+  expect(missed.every(({ status }) => status === 'doubtful')).toBe(true)
+  expect(people.filter(({ status }) => status === 'doubtful').length).toBeLessThanOrEqual(kills * lanes)
+}, 300_000)
+
+/** Names have no digits. */
+const numeral = (n: number): string => String(n).replace(/\d/g, (digit) => 'ABCDEFGHIJ'.charAt(Number(digit)))

@@ -1,0 +1,69 @@
+/** What became of a mail: for each person, counted, and for the mail as a whole. */
+import { sql, type Kysely } from 'kysely'
+import type { Database, Db } from '#server/database/database.ts'
+import type { MailOwner, Objection } from '#server/mail/owner.ts'
+import type { Condition } from '#server/database/query.ts'
+import { goneReason, personByOutbox } from '../compose/mail-person.server.ts'
+import { isAcceptedSql, statusSql } from '../compose/mail-recipient.server.ts'
+import { recipientStatuses, type RecipientStatus, type SkipReason } from '../compose/mail-recipient.ts'
+
+export type Counts = Record<RecipientStatus, number>
+const none = Object.fromEntries(Object.keys(recipientStatuses).map((status) => [status, 0])) as Counts
+
+export async function countsOf(db: Db, mailIds: readonly string[]): Promise<Map<string, Counts>> {
+  const { rows } = await sql<{ mailId: string; status: RecipientStatus; count: number }>`
+    select r.mail_id, ${statusSql} as status, count(*)::int as count
+    from mail_recipients r left join outbox x on x.id = r.outbox_id
+    where r.mail_id = any(${mailIds}::bigint[]) group by 1, 2`.execute(db)
+  const counts = new Map(mailIds.map((id) => [id, { ...none }]))
+  for (const { mailId, status, count } of rows) counts.get(mailId)![status] = count
+  return counts
+}
+
+/** A mail is done when nobody is left to be decided about and nothing of it waits. */
+const settle = (db: Kysely<Database>): Promise<void> =>
+  settleWhere(db, (mail) => sql`${mail}.status = 'sending'`)
+
+/** Of one that has ended somebody has decided about a person: it may have ended otherwise. */
+export const settleAgain = (db: Db, mailId: string): Promise<void> =>
+  settleWhere(
+    db,
+    (mail) => sql`${mail}.id = ${mailId} and ${mail}.status in ('sent', 'partiallyFailed', 'failed')`,
+  )
+
+/** Asked again of the row as it is when it is changed: it may have been paused meanwhile. */
+async function settleWhere(db: Db, condition: (mail: Condition) => Condition): Promise<void> {
+  await sql`
+    update mails m set finished_at = coalesce(m.finished_at, now()), updated_at = now(), version = version + 1,
+      status = n.status
+    from (
+      select c.id, case when c.failed = 0 then 'sent' when c.sent = 0 then 'failed' else 'partiallyFailed' end as status
+      from (
+        select s.id,
+          count(*) filter (where x.status = 'sent' or (x.status = 'doubtful' and ${isAcceptedSql}))::int as sent,
+          count(*) filter (where x.status = 'failed' or (x.status = 'doubtful' and not ${isAcceptedSql}))::int as failed,
+          count(*) filter (where r.id is not null and r.skipped is null and (x.id is null or x.status = 'waiting'))::int as open
+        from mails s left join mail_recipients r on r.mail_id = s.id left join outbox x on x.id = r.outbox_id
+        where ${condition(sql`s`)} group by s.id
+      ) c where c.open = 0
+    ) n where m.id = n.id and m.status <> n.status and ${condition(sql`m`)}`.execute(db)
+}
+
+/** Asked right before a mail leaves: seats may have been given back, and the mail called off, since it was written. */
+async function objection(db: Db, outboxId: string): Promise<Objection | undefined> {
+  const person = await personByOutbox(db, outboxId)
+  // A test to oneself is nobody's mail.
+  if (!person) return undefined
+  const { status } = await db
+    .selectFrom('mails as m')
+    .innerJoin('mailRecipients as r', 'r.mailId', 'm.id')
+    .select('m.status')
+    .where('r.id', '=', person.id)
+    .executeTakeFirstOrThrow()
+  if (status === 'cancelled') return { reason: 'mailCancelled' satisfies SkipReason }
+  if (status === 'paused') return 'onHold'
+  const reason = goneReason(person)
+  return reason && { reason }
+}
+
+export const owner: MailOwner = { objection, settle }

@@ -1,0 +1,167 @@
+/** Sends what is due: looks whom it is for at that moment, and writes their mails, a hundred at a time. */
+import { sql, type Kysely, type Transaction } from 'kysely'
+import type { Database } from '#server/database/database.ts'
+import { job, type Job, type JobContext } from '#server/jobs/job.ts'
+import { addRecipients } from '../compose/mail-audience.server.ts'
+import { composeFor } from '../compose/mail-compose.server.ts'
+import { eventAround } from '../compose/mail-event.server.ts'
+import { owner } from './mail-outcome.server.ts'
+import { nextPeople } from '../compose/mail-person.server.ts'
+import { dueAt, isTooLate, shifted } from '../compose/mail-schedule.ts'
+import { datedEvent } from '../mail-steps.server.ts'
+import { wakeEventMails } from './mail-wake.server.ts'
+import { isForWaitlist, type EventMail } from '../mail.ts'
+
+export const sendEventMails: Job<Record<string, never>> = job({
+  ...wakeEventMails,
+  isWakeUp: true,
+  schedule: { cron: '* * * * *', payload: {} },
+  handle: (_, context) => sendDue(context),
+})
+
+export async function sendDue(context: JobContext): Promise<void> {
+  const { db, signal } = context
+  while (!signal.aborted && (await startNext(db)));
+  for (const mail of await standingMails(db)) await db.transaction().execute((inside) => addNew(inside, mail))
+  await retryBounced(db)
+  for (const id of await mailsWithPeople(db)) {
+    try {
+      while (!signal.aborted && (await composeNext(id, context)));
+    } catch (error) {
+      // One mail that cannot be written holds up no other.
+      context.log.error({ err: error, mail: id }, 'mail of an event not written')
+    }
+  }
+  await owner.settle(db)
+}
+
+const isOpen = sql<boolean>`deleted_at is null and status = 'scheduled'`
+const isStandingSql = sql<boolean>`schedule ->> 'anchor' = 'registration' and schedule ->> 'kind' = 'relative'`
+
+/** One that is due: from here on its audience stands. False when none is. */
+const startNext = (db: Kysely<Database>): Promise<boolean> =>
+  db.transaction().execute(async (inside) => {
+    const mail = await inside
+      .selectFrom('mails')
+      .selectAll()
+      .where(isOpen)
+      .where(sql<boolean>`send_at <= now() and not (${isStandingSql})`)
+      .orderBy('sendAt')
+      .limit(1)
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst()
+    if (!mail) return false
+    await start(inside, mail)
+    return true
+  })
+
+async function start(db: Transaction<Database>, mail: EventMail): Promise<void> {
+  const event = await datedEvent({ db }, mail.eventId)
+  const now = new Date()
+  const isRelative = mail.schedule.kind === 'relative'
+  if (isRelative && event.status === 'cancelled') return set(db, mail, cancelled('eventCancelled'))
+  if (isTooLate(mail.schedule, event, now)) return set(db, mail, cancelled('tooLate'))
+  // The event may have moved since this was reckoned.
+  const due = isRelative ? dueAt(mail.schedule, event) : mail.sendAt
+  if (!due || due > now.toISOString()) return set(db, mail, { sendAt: due ?? null })
+  await set(db, mail, { status: 'sending', startedAt: now.toISOString() })
+  await addRecipients(db, mail)
+}
+
+const cancelled = (cancelReason: EventMail['cancelReason']) => ({
+  status: 'cancelled' as const,
+  cancelReason,
+})
+
+async function set(db: Transaction<Database>, { id }: EventMail, values: Partial<EventMail>): Promise<void> {
+  // Cast: only columns of plain text and moments are set here.
+  await db
+    .updateTable('mails')
+    .set({ ...values, version: sql`version + 1`, updatedAt: sql`now()` } as never)
+    .where('id', '=', id)
+    .execute()
+}
+
+const standingMails = (db: Kysely<Database>) =>
+  db.selectFrom('mails').selectAll().where(isOpen).where(isStandingSql).execute()
+
+/** Of those who enrolled since the mail stands, whoever has waited long enough; once the event is over, it ends. */
+async function addNew(db: Transaction<Database>, mail: EventMail): Promise<void> {
+  const event = await datedEvent({ db }, mail.eventId)
+  if (event.status === 'cancelled') return set(db, mail, cancelled('eventCancelled'))
+  // A postponed one gets new dates, and goes on.
+  if (event.status !== 'postponed' && event.endsAt && event.endsAt < new Date().toISOString())
+    return set(db, mail, { status: 'sent', finishedAt: new Date().toISOString() })
+  if (isForWaitlist(mail)) return
+  const registeredAt = sql<string>`coalesce((a.enrolment_history -> -1 ->> 'at')::timestamptz, a.created_at)`
+  const { rows } = await sql<{ id: string; at: string }>`
+    select a.id, ${registeredAt} as at from attendees a join orders o on o.id = a.order_id
+    where a.event_id = ${mail.eventId} and a.deleted_at is null and a.enrolment <> 'unEnrolled' and o.status = 'confirmed'
+      and ${registeredAt} >= ${mail.scheduledAt}::timestamptz
+      and not exists (select from mail_recipients r where r.mail_id = ${mail.id} and r.attendee_id = a.id)
+      and not exists (select from mail_recipients r where r.mail_id = ${mail.id} and r.order_id = a.order_id and ${mail.sendTo === 'booker'})
+    limit 2000`.execute(db)
+  const now = new Date().toISOString()
+  const due = rows.filter(
+    ({ at }) => shifted(new Date(at).toISOString(), mail.schedule, event.timezone) <= now,
+  )
+  if (due.length > 0) await addRecipients(db, mail, [sql`a.id = any(${due.map(({ id }) => id)}::bigint[])`])
+}
+
+/** Who bounced for now and has waited: written again, unless the mail was called off or has nothing to announce any more. */
+async function retryBounced(db: Kysely<Database>): Promise<void> {
+  const { rows } = await sql<EventMail>`
+    select m.* from mails m where m.id in (select mail_id from mail_recipients where retry_at <= now())`.execute(
+    db,
+  )
+  for (const mail of rows) await db.transaction().execute((inside) => retryOne(inside, mail))
+}
+
+const mayRetry: readonly EventMail['status'][] = ['scheduled', 'sending', 'sent', 'partiallyFailed', 'failed']
+
+async function retryOne(db: Transaction<Database>, mail: EventMail): Promise<void> {
+  const event = await datedEvent({ db }, mail.eventId)
+  const isOver = event.status === 'cancelled' || isTooLate(mail.schedule, event, new Date())
+  if (isOver || !mayRetry.includes(mail.status)) {
+    await sql`update mail_recipients set retry_at = null where mail_id = ${mail.id} and retry_at <= now()`.execute(
+      db,
+    )
+    return
+  }
+  await sql`
+    update mail_recipients set outbox_id = null, digest = null, bounce = null, retry_at = null, turn = turn + 1
+    where mail_id = ${mail.id} and retry_at <= now()`.execute(db)
+  await sql`
+    update mails set status = 'sending', finished_at = null
+    where id = ${mail.id} and status in ('sent', 'partiallyFailed', 'failed')`.execute(db)
+}
+
+async function mailsWithPeople(db: Kysely<Database>): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct r.mail_id as id from mail_recipients r join mails m on m.id = r.mail_id
+    where r.outbox_id is null and r.skipped is null and m.deleted_at is null and m.status in ('sending', 'scheduled')
+    order by id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+const batch = 100
+/** Documents are drawn while the mail is held. */
+const batchOfDocuments = 10
+/** The lock on the mail keeps two workers from writing to the same people. */
+const composeNext = (id: string, { db, publicUrl, log }: JobContext): Promise<boolean> =>
+  db.transaction().execute(async (inside) => {
+    const mail = await inside
+      .selectFrom('mails')
+      .selectAll()
+      .where('id', '=', id)
+      .where('status', 'in', ['sending', 'scheduled'])
+      .forNoKeyUpdate()
+      .skipLocked()
+      .executeTakeFirst()
+    const people = mail ? await nextPeople(inside, id, mail.attachCertificate ? batchOfDocuments : batch) : []
+    if (!mail || people.length === 0) return false
+    const event = await eventAround(inside, mail.eventId, publicUrl)
+    await composeFor(inside, people, { mail, event, log })
+    return true
+  })

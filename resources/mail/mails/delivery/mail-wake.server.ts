@@ -1,0 +1,9 @@
+/** The line that whoever plans a mail puts the sending in; what runs there is in mail-send.server.ts. */
+import { z } from 'zod'
+import type { Db } from '#server/database/database.ts'
+import { enqueue } from '#server/jobs/job.ts'
+
+export const wakeEventMails = { name: 'mails.send', payload: z.strictObject({}) }
+
+export const wakeSending = (db: Db, startAfter?: Date): Promise<void> =>
+  enqueue(db, wakeEventMails, { payload: {}, ...(startAfter && { startAfter }) })

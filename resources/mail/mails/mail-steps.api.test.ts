@@ -1,0 +1,176 @@
+/** What staff does with a mail: undo, pause, repeat, choose whom it is for; and what enrolling does by itself. */
+import { expect, test } from 'vitest'
+import { attendeesApi } from '#resources/booking/attendees/attendee.api.ts'
+import { eventsApi } from '#resources/events/events/event.api.ts'
+import { historyApi } from '#resources/system/history/history.api.ts'
+import { testApi } from '#test/fixtures/api.ts'
+import { before, guest, inHours, leave, mailGround } from '#test/fixtures/event-mails.ts'
+import { deliver } from '#test/mail/delivery.ts'
+import { smtpServer } from '#test/mail/smtp.ts'
+import { failingEventMails } from './screens/mail-today.screens.tsx'
+import { mailsApi } from './mail.api.ts'
+import { wholeAudience } from './mail.ts'
+
+const ground = async () => {
+  const api = await testApi()
+  return { api, ...(await mailGround(api)) }
+}
+
+test('enrolling brings the confirmation with its calendar entry and ticket, once, also after leaving and coming back', async () => {
+  const { api, upcoming, enrol, send, arrived, training } = await ground()
+  const event = await upcoming()
+  const { ids } = await enrol(event, [guest({ firstName: 'Luz' })])
+  await send()
+  await leave(api, ids[0]!)
+  await training.call(attendeesApi.reEnroll, { params: { id: ids[0]! } } as never)
+  await send()
+  expect(arrived()).toHaveLength(1)
+  expect(arrived()[0]!.subject).toMatch(/^Su inscripción está confirmada: /)
+  expect(arrived()[0]!.attachments.map(({ contentType }) => contentType)).toEqual([
+    'text/calendar',
+    'image/png',
+  ])
+  // The ticket opens the door: the mail is not kept.
+  const kept = await api.db.selectFrom('outboxContents').select('html').execute()
+  expect(kept.filter(({ html }) => html !== '')).toEqual([])
+  const [standing] = await training.call(mailsApi.ofEvent, { params: { id: event.id } })
+  expect(standing).toMatchObject({
+    mail: { status: 'scheduled', purpose: 'confirmation' },
+    counts: { sent: 1 },
+  })
+})
+test('who was refused is written again when somebody asks, who got it is not', async () => {
+  const { upcoming, enrol, write, due, silence, api, training, get } = await ground()
+  await silence()
+  const refused = new Set(['llena@correo.test'])
+  const { url, arrived } = await smtpServer({
+    refuse: (to) => (refused.has(to) ? '550 no such person' : undefined),
+  })
+  const event = await upcoming()
+  await enrol(event, [guest({ email: 'llena@correo.test' }), guest({ email: 'otra@correo.test' })])
+  const mail = await write(event)
+  await due(mail)
+  await deliver(api, url)
+  expect((await get(mail)).status).toBe('partiallyFailed')
+  refused.clear()
+  await training.call(mailsApi.repeat, { params: { id: mail.id }, input: { doubtful: false } })
+  await deliver(api, url)
+  const copies = (address: string) => arrived.filter(({ envelope }) => envelope.to.includes(address)).length
+  expect([copies('llena@correo.test'), copies('otra@correo.test')]).toEqual([1, 1])
+  expect((await get(mail)).status).toBe('sent')
+})
+test('whoever is unconfirmed is written again only when somebody asks for that, and then once', async () => {
+  const { upcoming, enrol, write, due, silence, api, training, get, outcomes } = await ground()
+  await silence()
+  const hangsUp = await smtpServer({ hangUpAtEnd: true })
+  const answers = await smtpServer()
+  const event = await upcoming()
+  const person = guest({ lastName: 'Duda' })
+  await enrol(event, [person])
+  const mail = await write(event)
+  await due(mail)
+  await deliver(api, hangsUp.url)
+  expect(await outcomes(mail)).toMatchObject({ 'Ana Duda': expect.stringMatching(/^doubtful/) })
+  const again = async (doubtful: boolean) => {
+    await training.call(mailsApi.repeat, { params: { id: mail.id }, input: { doubtful } })
+    await deliver(api, answers.url)
+    return answers.arrived.filter(({ envelope }) => envelope.to.includes(person.email!)).length
+  }
+  expect(await again(false)).toBe(0)
+  expect(await again(true)).toBe(1)
+  expect((await get(mail)).status).toBe('sent')
+})
+test('who is unconfirmed is taken as sent by whoever may edit mails, which history keeps, and may be left open again', async () => {
+  const { upcoming, enrol, write, due, silence, api, training, get, outcomes, recipients } = await ground()
+  await silence()
+  const hangsUp = await smtpServer({ hangUpAtEnd: true })
+  const answers = await smtpServer()
+  const event = await upcoming()
+  const person = guest({ lastName: 'Duda' })
+  await enrol(event, [person])
+  const mail = await write(event)
+  await due(mail)
+  await deliver(api, hangsUp.url)
+  expect((await get(mail)).status).toBe('failed')
+  const today = () => failingEventMails.load(training)
+  expect((await today()).lines).toMatchObject([{ key: mail.id, alert: '1 sin confirmar' }])
+  const params = { id: (await recipients(mail)).items[0]!.id }
+  await expect(api.client('sales').call(mailsApi.accept, { params })).rejects.toMatchObject({ status: 403 })
+
+  expect(await training.call(mailsApi.accept, { params })).toMatchObject({ status: 'sent', isAccepted: true })
+  expect((await get(mail)).status).toBe('sent')
+  expect((await today()).total).toBe(0)
+  await expect(training.call(mailsApi.accept, { params })).rejects.toMatchObject({ status: 409 })
+  const entries = await training.call(historyApi.of, { params: { resource: 'mails', id: mail.id } })
+  const said = { field: 'takenAsSent', from: null, to: `Ana Duda, ${person.email}` }
+  expect(entries.flatMap(({ changes }) => changes)).toContainEqual(said)
+  await training.call(mailsApi.repeat, { params: { id: mail.id }, input: { doubtful: true } })
+  await deliver(api, answers.url)
+  expect(answers.arrived).toEqual([])
+
+  expect(await training.call(mailsApi.unaccept, { params })).toMatchObject({ status: 'doubtful' })
+  expect((await get(mail)).status).toBe('failed')
+  await training.call(mailsApi.repeat, { params: { id: mail.id }, input: { doubtful: true } })
+  await deliver(api, answers.url)
+  expect(await outcomes(mail)).toEqual({ 'Ana Duda': 'sent' })
+  expect((await recipients(mail)).items[0]).toMatchObject({ isAccepted: false })
+})
+test('sending at once can be undone for half a minute; a paused mail holds what waits and lets it go again', async () => {
+  const { upcoming, enrol, write, silence, send, to, training, get, api } = await ground()
+  await silence()
+  const event = await upcoming()
+  await enrol(event, [guest(), guest()])
+  const params = { id: (await write(event)).id }
+  const planned = await training.call(mailsApi.schedule, { params, input: {} })
+  expect(Date.parse(planned.sendAt!) - Date.now()).toBeGreaterThan(25_000)
+  await send()
+  expect((await training.call(mailsApi.withdraw, { params })).status).toBe('draft')
+  await send()
+  expect(to()).toEqual([])
+  await training.call(mailsApi.schedule, { params, input: {} })
+  await api.db
+    .updateTable('mails')
+    .set({ sendAt: inHours(-1) })
+    .execute()
+  await deliver(api, undefined)
+  expect((await training.call(mailsApi.pause, { params })).status).toBe('paused')
+  await send()
+  expect(to()).toEqual([])
+  await training.call(mailsApi.resume, { params })
+  await send()
+  expect(to()).toHaveLength(2)
+  expect((await get(planned)).status).toBe('sent')
+  for (const step of [mailsApi.withdraw, mailsApi.pause, mailsApi.cancel])
+    await expect(training.call(step, { params })).rejects.toMatchObject({ status: 409 })
+  await expect(training.call(mailsApi.remove, { params })).rejects.toMatchObject({ status: 409 })
+})
+test('the audience: by mode, by attendance, by name; an event that is off writes only by hand', async () => {
+  const { api, upcoming, enrol, write, due, silence, send, to, training } = await ground()
+  await silence()
+  const event = await upcoming({
+    modality: 'mixed',
+    integration: 'customUrl',
+    joinUrl: 'https://sala.example/1',
+  })
+  const [online, onSite] = [
+    { ...guest(), mode: 'online' },
+    { ...guest(), mode: 'onSite' },
+  ]
+  const { ids } = await enrol(event, [online, onSite])
+  await due(await write(event, { audience: { ...wholeAudience, mode: 'online' } }))
+  await send()
+  expect(to()).toEqual([online.email])
+  await api.db.updateTable('attendees').set({ attendancePct: '50' }).where('id', '=', ids[1]!).execute()
+  await due(await write(event, { audience: { ...wholeAudience, attended: 'yes' } }))
+  await due(await write(event, { audience: { ...wholeAudience, attendeeIds: [ids[1]!] } }))
+  await send()
+  expect(to()).toEqual([online.email, onSite.email, onSite.email].toSorted())
+  await training.call(eventsApi.state, {
+    params: { id: event.id },
+    input: { to: 'cancelled', reason: 'No hubo' },
+  })
+  const late = await write(event, { schedule: before(1) })
+  await expect(
+    training.call(mailsApi.schedule, { params: { id: late.id }, input: {} }),
+  ).rejects.toMatchObject({ status: 409 })
+})

@@ -1,0 +1,191 @@
+/** The steps of a mail's life: put on schedule, taken back, paused, resumed, cancelled, repeated. */
+import { sql } from 'kysely'
+import { conflict, invalid } from '#core/errors.ts'
+import type { Patch } from '#core/resource.ts'
+import { validationWords } from '#core/validation-words.ts'
+import type { Words } from '#core/words.ts'
+import type { Context } from '#server/http/context.ts'
+import { records } from '#server/database/crud.ts'
+import { wakeMail } from '#server/mail/wake.ts'
+import { enqueue } from '#server/jobs/job.ts'
+import { addRecipients } from './compose/mail-audience.server.ts'
+import { callOffWaiting } from './delivery/mail-call-off.server.ts'
+import { statusSql } from './compose/mail-recipient.server.ts'
+import { dueAt, isTooLate, wrongSchedule, type Dated, type Schedule } from './compose/mail-schedule.ts'
+import { wakeSending } from './delivery/mail-wake.server.ts'
+import { isStanding, mails as resource, mayStep, type EventMail, type MailStep } from './mail.ts'
+
+export const mails = records(resource, { order: sql`t.send_at desc nulls first`, sublabel: sql`t.status` })
+
+/** Sending at once waits so long for a second thought. */
+export const UNDO_SECONDS = 30
+
+const refusals: Record<MailStep, Words> = {
+  schedule: { es: 'Este correo ya no puede programarse.', en: 'This mail can no longer be scheduled.' },
+  withdraw: {
+    es: 'El envío ya comenzó: no puede deshacerse.',
+    en: 'Sending has begun: it cannot be undone.',
+  },
+  pause: { es: 'Este correo no está por salir.', en: 'This mail is not about to go out.' },
+  resume: { es: 'Este correo no está en pausa.', en: 'This mail is not paused.' },
+  cancel: { es: 'Este correo ya no puede cancelarse.', en: 'This mail can no longer be cancelled.' },
+  repeat: {
+    es: 'Solo se repite un correo que ya terminó de enviarse.',
+    en: 'Only a mail that has been sent can be repeated.',
+  },
+  edit: {
+    es: 'Este correo ya se envió o se canceló: sus datos ya no cambian.',
+    en: 'This mail was sent or cancelled: it changes no more.',
+  },
+  remove: {
+    es: 'Un correo que se envió no se elimina: queda en el historial.',
+    en: 'A mail that was sent is not removed: it stays on record.',
+  },
+}
+
+/** The mail, locked, if the step may be taken; 409 with why otherwise. */
+export async function forStep(context: Context, id: string, step: MailStep): Promise<EventMail> {
+  const mail = await mails.lock(context, id)
+  const hasBegun = mail.startedAt !== null || (await wasSentToSomebody(context, mail))
+  const isFinal = (step === 'withdraw' || step === 'remove') && hasBegun
+  if (!mayStep(step, mail) || isFinal) throw conflict(refusals[step], { data: { status: mail.status } })
+  return mail
+}
+
+async function wasSentToSomebody({ db }: Context, { id }: EventMail): Promise<boolean> {
+  const { rows } = await sql`
+    select from mail_recipients r join outbox x on x.id = r.outbox_id
+    where r.mail_id = ${id} and x.status in ('sent', 'doubtful') limit 1`.execute(db)
+  return rows.length > 0
+}
+
+const past: Words = {
+  es: 'Ese momento ya pasó: elija otro o envíelo ahora.',
+  en: 'That moment has passed: choose another or send it now.',
+}
+const eventOff: Words = {
+  es: 'El evento está cancelado: solo se le puede escribir al momento o en una fecha.',
+  en: 'The event is cancelled: you can only write right away or at a date.',
+}
+
+export const datedEvent = ({ db }: Pick<Context, 'db'>, eventId: string) =>
+  db
+    .selectFrom('events')
+    .select(['status', 'startsAt', 'endsAt', 'timezone', 'sessions'])
+    .where('id', '=', eventId)
+    .executeTakeFirstOrThrow()
+
+/** When it goes out, by its schedule; 422 when that is not said, or over. */
+export function plannedFor(schedule: Schedule, event: Dated, now: Date): string | null {
+  const wrong = wrongSchedule(schedule, event, now)
+  if (Object.keys(wrong).length > 0) throw invalid(wrong)
+  if (schedule.kind === 'now') return new Date(now.getTime() + UNDO_SECONDS * 1000).toISOString()
+  if (schedule.kind === 'relative' && event.status === 'cancelled') throw conflict(eventOff)
+  const due = dueAt(schedule, event)
+  if (isTooLate(schedule, event, now) || (due !== undefined && new Date(due) < now))
+    throw invalid({ schedule: past })
+  return due ?? null
+}
+
+export async function scheduleMail(
+  context: Context,
+  id: string,
+  given: { schedule?: Schedule | undefined; version?: number | undefined },
+): Promise<EventMail> {
+  const mail = await forStep(context, id, 'schedule')
+  const { required } = validationWords
+  if (!mail.subject || !mail.body)
+    throw invalid({
+      ...(!mail.subject && { 'subject-es': required }),
+      ...(!mail.body && { 'body-es': required }),
+    })
+  const schedule = given.schedule ?? mail.schedule
+  const sendAt = plannedFor(schedule, await datedEvent(context, mail.eventId), new Date())
+  const change: Patch<typeof resource.fields> = { schedule, ...(given.version && { version: given.version }) }
+  await mails.patch(context, id, change)
+  const scheduled = await putOnSchedule(context, id, sendAt)
+  await wakeSending(
+    context.db,
+    sendAt && schedule.kind === 'now' ? new Date(Date.parse(sendAt) + 100) : undefined,
+  )
+  return scheduled
+}
+
+/** From the beginning of this transaction on: whoever enrols in it is written to as well. */
+export async function putOnSchedule(context: Context, id: string, sendAt: string | null): Promise<EventMail> {
+  const { rows } = await sql<{ now: string }>`select now() as now`.execute(context.db)
+  return mails.set(context, id, {
+    status: 'scheduled',
+    sendAt,
+    scheduledAt: rows[0]!.now,
+    cancelReason: null,
+  })
+}
+
+export async function withdrawMail(context: Context, id: string): Promise<EventMail> {
+  await forStep(context, id, 'withdraw')
+  await forgetPlanned(context, id)
+  return mails.set(context, id, { status: 'draft', sendAt: null, cancelReason: null })
+}
+
+/** What is written and still waits is held back, not unwritten: resuming lets it go. */
+export async function pauseMail(context: Context, id: string): Promise<EventMail> {
+  await forStep(context, id, 'pause')
+  await sql`
+    update outbox set next_try_at = null where id in (
+      select x.id from outbox x join mail_recipients r on r.outbox_id = x.id
+      where r.mail_id = ${id} and x.status = 'waiting' for update of x skip locked)`.execute(context.db)
+  return mails.set(context, id, { status: 'paused' })
+}
+
+export async function resumeMail(context: Context, id: string): Promise<EventMail> {
+  const mail = await forStep(context, id, 'resume')
+  await sql`
+    update outbox set next_try_at = now() where status = 'waiting' and next_try_at is null and id in (
+      select outbox_id from mail_recipients where mail_id = ${id})`.execute(context.db)
+  await wakeSending(context.db)
+  await enqueue(context.db, wakeMail, { payload: {} })
+  if (mail.startedAt) return mails.set(context, id, { status: 'sending' })
+  return mails.set(context, id, {
+    status: 'scheduled',
+    ...(!isStanding(mail) && { sendAt: await resumedFor(context, mail) }),
+  })
+}
+
+/** What became due meanwhile goes out now; what has become pointless says so when it is started. */
+async function resumedFor(context: Context, mail: EventMail): Promise<string | null> {
+  if (mail.schedule.kind !== 'relative') return mail.sendAt
+  return dueAt(mail.schedule, await datedEvent(context, mail.eventId)) ?? null
+}
+
+export async function cancelMail(
+  context: Context,
+  id: string,
+  cancelReason: EventMail['cancelReason'] = 'byHand',
+): Promise<EventMail> {
+  await forStep(context, id, 'cancel')
+  await forgetPlanned(context, id)
+  return mails.set(context, id, { status: 'cancelled', cancelReason })
+}
+
+const forgetPlanned = ({ db }: Context, id: string): Promise<void> =>
+  callOffWaiting(db, sql`r.mail_id = ${id}`, 'mailCancelled')
+
+/** Only to whom it did not get: who was refused or left out, who came later, and, when asked, who is in doubt. */
+export async function repeatMail(
+  context: Context,
+  id: string,
+  { doubtful }: { doubtful: boolean },
+): Promise<EventMail> {
+  const mail = await forStep(context, id, 'repeat')
+  const again = ['failed', 'skipped', 'suppressed', ...(doubtful ? ['doubtful'] : [])]
+  await sql`
+    update mail_recipients set outbox_id = null, skipped = null, digest = null, turn = turn + 1 where id in (
+      select r.id from mail_recipients r left join outbox x on x.id = r.outbox_id
+      where r.mail_id = ${id} and ${statusSql} = any(${again}::text[]) and r.skipped is distinct from 'sameAddress')`.execute(
+    context.db,
+  )
+  await addRecipients(context.db, mail)
+  await wakeSending(context.db)
+  return mails.set(context, id, { status: 'sending', finishedAt: null })
+}

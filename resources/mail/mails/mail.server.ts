@@ -1,0 +1,157 @@
+/** Answers the calls on mails of events. */
+import { sql } from 'kysely'
+import { conflict, invalid } from '#core/errors.ts'
+import type { Create, Patch } from '#core/resource.ts'
+import { validationWords } from '#core/validation-words.ts'
+import type { Words } from '#core/words.ts'
+import type { Context, Handlers } from '#server/http/context.ts'
+import { exportRecords } from '#server/documents/excel.ts'
+import { referred } from '#server/database/references.ts'
+import { events } from '#resources/events/events/event.server.ts'
+import { mailTemplates, refuseWrong } from '#resources/mail/mail-templates/mail-template.server.ts'
+import { acceptAsSent } from './delivery/mail-accept.server.ts'
+import { bouncePort, recordBounce } from './delivery/bounce.server.ts'
+import { checkMail } from './delivery/mail-check.server.ts'
+import { planUsual } from './compose/mail-plan.server.ts'
+import { unsentNotices } from './compose/notice-lines.server.ts'
+import { failingMails } from './delivery/mail-failing.server.ts'
+import { mailFrom } from './compose/mail-occasions.server.ts'
+import { countsOf } from './delivery/mail-outcome.server.ts'
+import { searchMails } from './compose/mail-search.server.ts'
+import { previewMail, testMail } from './compose/mail-preview.server.ts'
+import { contentOf, listRecipients } from './compose/mail-recipients.server.ts'
+import {
+  cancelMail,
+  datedEvent,
+  forStep,
+  mails,
+  pauseMail,
+  plannedFor,
+  repeatMail,
+  resumeMail,
+  scheduleMail,
+  withdrawMail,
+} from './mail-steps.server.ts'
+import type { mailsApi } from './mail.api.ts'
+import { isStanding, mails as resource, type EventMail } from './mail.ts'
+import { listSuppressed, unsuppress } from './delivery/suppression.server.ts'
+
+export const handlers: Handlers<typeof mailsApi> = {
+  list: mails.standard.list,
+  search: ({ input }, context) => searchMails(context, input),
+  get: mails.standard.get,
+  failing: (_, context) => failingMails(context),
+  unsent: (_, context) => unsentNotices(context),
+  excel: exportRecords(mails, resource),
+  ofEvent: async ({ params }, context) => {
+    const id = await events.mustExist(context, params.id)
+    const own = await mails.all(context, { conditions: [sql`t.event_id = ${id}`] })
+    const counts = await countsOf(
+      context.db,
+      own.map((mail) => mail.id),
+    )
+    return own.map((mail) => ({ mail, counts: counts.get(mail.id)! }))
+  },
+  plan: async ({ params }, context) => planUsual(context, (await events.get(context, params.id)).id),
+  create: async ({ input }, context) => createMail(context, input),
+  put: ({ params, input }, context) => changeMail(context, params.id, input),
+  patch: ({ params, input }, context) => changeMail(context, params.id, input),
+  remove: async ({ params }, context) => {
+    await forStep(context, params.id, 'remove')
+    return mails.remove(context, params.id)
+  },
+  counts: async ({ params }, context) => {
+    const { id } = await mails.get(context, params.id)
+    return (await countsOf(context.db, [id])).get(id)!
+  },
+  checkNew: async ({ input }, context) =>
+    checkMail(context, { ...(await wholeMail(context, input)), id: '0' } as EventMail),
+  check: async ({ params }, context) => checkMail(context, await mails.get(context, params.id)),
+  preview: async ({ params, query }, context) =>
+    previewMail(context, await mails.get(context, params.id), query),
+  test: async ({ params, input }, context) => testMail(context, await mails.get(context, params.id), input),
+  schedule: ({ params, input }, context) =>
+    scheduleMail(context, params.id, {
+      schedule: input.schedule as EventMail['schedule'],
+      version: input.version,
+    }),
+  withdraw: ({ params }, context) => withdrawMail(context, params.id),
+  pause: ({ params }, context) => pauseMail(context, params.id),
+  resume: ({ params }, context) => resumeMail(context, params.id),
+  cancel: ({ params }, context) => cancelMail(context, params.id),
+  repeat: ({ params, input }, context) => repeatMail(context, params.id, input),
+  recipients: async ({ params, input }, context) =>
+    listRecipients(context, (await mails.get(context, params.id)).id, input),
+  accept: ({ params }, context) => acceptAsSent(context, params.id, true),
+  unaccept: ({ params }, context) => acceptAsSent(context, params.id, false),
+  content: ({ params }, context) => contentOf(context, params.id),
+  suppressions: (_, { db }) => listSuppressed(db),
+  unsuppress: ({ params }, context) => unsuppress(context, params.id),
+  bounces: ({ input }, context) => recordBounce(context, input),
+  bouncePort: (_, context) => bouncePort(context),
+}
+
+type Input = Create<typeof resource.fields>
+
+const createMail = async (context: Context, input: Input): Promise<EventMail> =>
+  mails.create(context, await wholeMail(context, input))
+
+/** What is left out is the template's; without one, the mail needs words of its own. */
+async function wholeMail(context: Context, input: Input): Promise<Input> {
+  await referred('eventId', events.get(context, input.eventId))
+  const template = input.templateId
+    ? await referred('templateId', mailTemplates.get(context, input.templateId))
+    : undefined
+  const texts = { subject: input.subject ?? template?.subject, body: input.body ?? template?.body }
+  refuseMissing(texts)
+  refuseWrong(texts)
+  // A template gives all that it has; what the caller says stands.
+  const whole = template ? { ...mailFrom(template, input.eventId), ...saidIn(input) } : input
+  return { ...whole, ...texts } as Input
+}
+
+/** A rule fills in what a caller leaves out: only what differs from that was said. */
+function saidIn(input: Input): Partial<Input> {
+  const usual = Object.fromEntries(
+    Object.entries(resource.fields).map(([name, { initial }]) => [name, initial ?? null]),
+  )
+  return Object.fromEntries(
+    Object.entries(input).filter(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(usual[name] ?? null),
+    ),
+  )
+}
+
+function refuseMissing({ subject, body }: { subject: unknown; body: unknown }): void {
+  const { required } = validationWords
+  if (!subject || !body)
+    throw invalid({ ...(!subject && { 'subject-es': required }), ...(!body && { 'body-es': required }) })
+}
+
+const otherEvent: Words = {
+  es: 'Un correo no pasa a otro evento: cree uno allí.',
+  en: 'A mail does not move to another event: make one there.',
+}
+
+/** On schedule it stays there, at the moment that the new plan says. */
+async function changeMail(
+  context: Context,
+  id: string,
+  input: Patch<typeof resource.fields>,
+): Promise<EventMail> {
+  const before = await forStep(context, id, 'edit')
+  if (input.eventId !== undefined && input.eventId !== before.eventId) throw conflict(otherEvent)
+  const after = { ...before, ...input } as EventMail
+  refuseMissing(after)
+  refuseWrong(after)
+  if (before.startedAt && input.audience) throw conflict(hasBegun)
+  const changed = await mails.patch(context, id, input)
+  if (before.status === 'draft' || !input.schedule || isStanding(changed)) return changed
+  const sendAt = plannedFor(changed.schedule, await datedEvent(context, changed.eventId), new Date())
+  return mails.set(context, id, { sendAt })
+}
+
+const hasBegun: Words = {
+  es: 'El envío ya comenzó: sus destinatarios ya no cambian.',
+  en: 'Sending has begun: its audience changes no more.',
+}

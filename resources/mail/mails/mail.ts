@@ -1,0 +1,152 @@
+/** A mail of an event: what is written to its attendees, to whom of them, and when. */
+import {
+  choice,
+  choices,
+  email,
+  group,
+  moment,
+  optional,
+  readOnly,
+  ref,
+  refs,
+  withDefault,
+} from '#core/field.ts'
+import { resource, type Row } from '#core/resource.ts'
+import type { Words } from '#core/words.ts'
+import { enrolments, outcomes, seatModes } from '#resources/booking/attendees/attendee.ts'
+import { languages } from '#resources/catalogue/courses/course.ts'
+import { mailParts, mailTexts, purposes, type Purpose } from '#resources/mail/mail-templates/mail-template.ts'
+import { scheduleFields, type Schedule } from './compose/mail-schedule.ts'
+
+export const eventMailStatuses = {
+  draft: { es: 'Borrador', en: 'Draft' },
+  scheduled: { es: 'Programado', en: 'Scheduled' },
+  sending: { es: 'Enviándose', en: 'Sending' },
+  sent: { es: 'Enviado', en: 'Sent' },
+  partiallyFailed: { es: 'Enviado en parte', en: 'Partly failed' },
+  failed: { es: 'No se pudo enviar', en: 'Failed' },
+  paused: { es: 'En pausa', en: 'Paused' },
+  cancelled: { es: 'Cancelado', en: 'Cancelled' },
+} as const satisfies Record<string, Words>
+export type EventMailStatus = keyof typeof eventMailStatuses
+
+export const addressees = {
+  attendee: { es: 'A cada participante', en: 'To each attendee' },
+  booker: { es: 'A quien hizo la inscripción', en: 'To whoever booked' },
+  both: { es: 'A participantes y a quien inscribió', en: 'To attendees and whoever booked' },
+} as const satisfies Record<string, Words>
+
+export const cancelReasons = {
+  byHand: { es: 'Se canceló a mano', en: 'Cancelled by hand' },
+  eventCancelled: { es: 'El evento se canceló', en: 'The event was cancelled' },
+  tooLate: { es: 'Ya comenzó lo que anunciaba', en: 'What it announced has begun' },
+} as const satisfies Record<string, Words>
+
+/** Nobody without a seat is ever written to: these are the states with one. */
+const seated = { enrolled: enrolments.enrolled, reEnrolled: enrolments.reEnrolled }
+const answers = { yes: { es: 'Sí', en: 'Yes' }, no: { es: 'No', en: 'No' } } satisfies Record<string, Words>
+
+export const audienceFields = {
+  enrolment: withDefault(choices({ es: 'Inscripción', en: 'Enrolment' }, seated, { min: 1 }), [
+    'enrolled',
+    'reEnrolled',
+  ]),
+  attended: optional(choice({ es: 'Asistió', en: 'Attended' }, answers)),
+  mode: optional(choice({ es: 'Modalidad', en: 'Delivery mode' }, seatModes)),
+  outcomes: withDefault(choices({ es: 'Resultado', en: 'Outcome' }, outcomes), []),
+  surveyAnswered: optional(choice({ es: 'Respondió la encuesta', en: 'Answered the survey' }, answers)),
+  certificate: optional(choice({ es: 'Tiene certificado', en: 'Has a certificate' }, answers)),
+  locale: optional(choice({ es: 'Idioma', en: 'Language' }, languages)),
+  /** Only these, when there are any. */
+  attendeeIds: withDefault(
+    refs({ es: 'Solo estas personas', en: 'Only these people' }, 'attendees', { max: 5000 }),
+    [],
+  ),
+}
+
+export const wholeAudience = {
+  enrolment: ['enrolled' as const, 'reEnrolled' as const],
+  attended: null,
+  mode: null,
+  outcomes: [],
+  surveyAnswered: null,
+  certificate: null,
+  locale: null,
+  attendeeIds: [],
+}
+export const sendNow: Schedule = {
+  kind: 'now',
+  sendAt: null,
+  anchor: null,
+  sessionKey: null,
+  offsetDays: 0,
+  timeOfDay: null,
+  offsetMinutes: 0,
+}
+
+export const mails = resource(
+  'mails',
+  {
+    eventId: ref({ es: 'Evento', en: 'Event' }, 'events'),
+    templateId: optional(ref({ es: 'Plantilla', en: 'Template' }, 'mailTemplates')),
+    purpose: withDefault(choice({ es: 'Ocasión', en: 'Occasion' }, purposes), 'other'),
+    /** Left blank on creating, the template's. */
+    subject: optional(mailTexts.subject),
+    body: optional(mailTexts.body),
+    ...mailParts,
+    audience: withDefault(group({ es: 'Destinatarios', en: 'Audience' }, audienceFields), wholeAudience),
+    sendTo: withDefault(choice({ es: 'Se envía', en: 'Goes to' }, addressees), 'attendee'),
+    replyTo: optional(email({ es: 'Responder a', en: 'Reply to' })),
+    schedule: withDefault(group({ es: 'Envío', en: 'Sending' }, scheduleFields), sendNow),
+    status: readOnly(withDefault(choice({ es: 'Estado', en: 'Status' }, eventMailStatuses), 'draft')),
+    sendAt: readOnly(optional(moment({ es: 'Sale el', en: 'Goes out at' }))),
+    scheduledAt: readOnly(optional(moment({ es: 'Programado el', en: 'Scheduled at' }))),
+    startedAt: readOnly(optional(moment({ es: 'Comenzó el envío', en: 'Sending began' }))),
+    finishedAt: readOnly(optional(moment({ es: 'Terminó el envío', en: 'Sending ended' }))),
+    cancelReason: readOnly(
+      optional(choice({ es: 'Motivo de cancelación', en: 'Cancellation reason' }, cancelReasons)),
+    ),
+  },
+  {
+    words: {
+      one: { es: 'Correo del evento', en: 'Mail of the event' },
+      many: { es: 'Correos de eventos', en: 'Mails of events' },
+    },
+    title: ['subject'],
+    search: ['subject'],
+  },
+)
+export type EventMail = Row<typeof mails.fields>
+
+/** It goes to each person when they enrol or are offered a seat, for as long as the event is to come. */
+export const isStanding = ({ schedule }: Pick<EventMail, 'schedule'>): boolean =>
+  schedule.kind === 'relative' && schedule.anchor === 'registration'
+
+/** Sent to whom its occasion names, never to the attendees of an audience. */
+export const isForWaitlist = ({ purpose }: { purpose: Purpose }): boolean => purpose === 'waitlistOffer'
+
+/** Whom a mail of this occasion is meant for, unless somebody says otherwise. */
+export const usualAudience = (purpose: Purpose): EventMail['audience'] => ({
+  ...wholeAudience,
+  ...(['survey', 'surveyReminder'].includes(purpose) && {
+    attended: 'yes' as const,
+    surveyAnswered: 'no' as const,
+  }),
+  ...(purpose === 'certificate' && { certificate: 'yes' as const }),
+})
+
+export const nextSteps = {
+  schedule: ['draft', 'scheduled', 'paused'],
+  /** Back to a draft, before anything has gone out: also the undo of sending at once. */
+  withdraw: ['scheduled', 'paused', 'cancelled'],
+  pause: ['scheduled', 'sending'],
+  resume: ['paused'],
+  cancel: ['scheduled', 'sending', 'paused'],
+  repeat: ['sent', 'partiallyFailed', 'failed'],
+  edit: ['draft', 'scheduled', 'paused'],
+  remove: ['draft', 'scheduled', 'paused', 'cancelled'],
+} as const satisfies Record<string, readonly EventMailStatus[]>
+export type MailStep = keyof typeof nextSteps
+
+export const mayStep = (step: MailStep, { status }: Pick<EventMail, 'status'>): boolean =>
+  (nextSteps[step] as readonly EventMailStatus[]).includes(status)

@@ -1,0 +1,158 @@
+/** Before a mail goes out: how many get it, who would not, what would be left blank; and what cannot be called back. */
+import { useCallback, useState } from 'react'
+import type { Client } from '#core/client.ts'
+import { say, type Words } from '#core/words.ts'
+import { useRecord } from '#web/office/records/record-context.ts'
+import { Points } from '#web/office/steps/row-list.tsx'
+import { StepDialog } from '#web/office/steps/step-dialog.tsx'
+import { useRead } from '#web/office/steps/use-read.ts'
+import { Checkbox } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { sayCount, type CountedWords } from '#core/say-count.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { sayDistance } from '../compose/mail-times.ts'
+import { variableOf } from '#resources/mail/mail-templates/mail-variables.ts'
+import { mailsApi, type MailCheck } from '../mail.api.ts'
+import { isStanding, type EventMail } from '../mail.ts'
+
+const words = {
+  title: { es: 'Antes de enviar', en: 'Before sending' },
+  standing: {
+    es: 'Lo recibirá cada persona que se inscriba desde ahora; no quienes ya están.',
+    en: 'Each person who enrols from now on will get it; not those who are there already.',
+  },
+  nobody: { es: 'Hoy nadie lo recibiría.', en: 'Today nobody would get it.' },
+  now: {
+    es: 'Sale en 30 segundos; hasta entonces puede deshacerlo.',
+    en: 'It goes out in 30 seconds; until then you can undo it.',
+  },
+  later: {
+    es: 'Los destinatarios se buscan de nuevo en ese momento.',
+    en: 'The recipients are looked up again at that moment.',
+  },
+  withoutAddress: { es: '{n} sin correo electrónico', en: '{n} without an e-mail address' },
+  suppressed: { es: '{n} con la dirección bloqueada', en: '{n} with a suppressed address' },
+  withoutConsent: { es: '{n} sin consentimiento para novedades', en: '{n} without consent to news' },
+  missing: { es: '«{label}» falta en {n} correos', en: '“{label}” is missing in {n} mails' },
+  loading: { es: 'Contando destinatarios', en: 'Counting recipients' },
+  scheduled: { es: 'El correo quedó programado', en: 'The mail is scheduled' },
+  repeat: {
+    es: 'Se envía solo a quienes no les llegó y a quienes se agregaron después.',
+    en: 'It is sent only to those it did not reach and to those who came later.',
+  },
+  alsoDoubtful: {
+    es: 'Enviar también a quien quedó sin confirmar',
+    en: 'Send to the unconfirmed as well',
+  },
+  repeating: { es: 'El correo sale de nuevo', en: 'The mail goes out again' },
+} satisfies Record<string, Words>
+
+const counted = {
+  people: {
+    one: { es: 'Hoy lo recibiría 1 persona.', en: 'Today 1 person would get it.' },
+    many: { es: 'Hoy lo recibirían {n} personas.', en: 'Today {n} people would get it.' },
+  },
+  doubtful: {
+    one: {
+      es: '1 destinatario quedó sin confirmar: quizás ya lo recibió. Si se le envía, puede llegarle dos veces.',
+      en: '1 recipient is unconfirmed and may have got it already. If it is sent there, it may arrive twice.',
+    },
+    many: {
+      es: '{n} destinatarios quedaron sin confirmar: quizás ya lo recibieron. Si se les envía, puede llegarles dos veces.',
+      en: '{n} recipients are unconfirmed: they may have got it already. If it is sent to them, they may get it twice.',
+    },
+  },
+} satisfies Record<string, CountedWords>
+
+type DialogProps = { onClose: () => void }
+
+export function ScheduleDialog({ onClose }: DialogProps) {
+  const { row: mail, locale } = useRecord<EventMail>()
+  const { id, version } = mail
+  const ask = useCallback((client: Client) => client.call(mailsApi.check, { params: { id } }), [id])
+  const [check] = useRead(ask, version)
+  const isNow = mail.schedule.kind === 'now'
+  return (
+    <StepDialog
+      title={words.title[locale]}
+      button={isNow ? sendVerb : scheduleVerb}
+      isBlocked={!check}
+      done={words.scheduled}
+      take={(client) => client.call(mailsApi.schedule, { params: { id }, input: { version } })}
+      onClose={onClose}
+    >
+      {check ? <Checked check={check} /> : <Skeleton lines={3} label={words.loading[locale]} />}
+      <p>
+        {isNow
+          ? words.now[locale]
+          : [sayDistance(mail.schedule, locale), !isStanding(mail) && words.later[locale]]
+              .filter(Boolean)
+              .join('. ')}
+      </p>
+    </StepDialog>
+  )
+}
+
+function Checked({ check }: { check: MailCheck }) {
+  const { row: mail, locale } = useRecord<EventMail>()
+  if (isStanding(mail)) return <p>{words.standing[locale]}</p>
+  const { people, missing } = check
+  const kept = (['withoutAddress', 'suppressed', 'withoutConsent'] as const).filter((key) => check[key] > 0)
+  const doubts = [
+    ...kept.map((key) => say(words[key], locale, { n: check[key] })),
+    ...missing.map(({ variable, people: n }) =>
+      say(words.missing, locale, { label: variableOf(variable)?.label[locale] ?? variable, n }),
+    ),
+  ]
+  return (
+    <>
+      <p>{people === 0 ? words.nobody[locale] : sayCount(counted.people, locale, { n: people })}</p>
+      {doubts.length > 0 && (
+        <Notice type="warning">
+          <Points>
+            {doubts.map((doubt) => (
+              <li key={doubt}>{doubt}</li>
+            ))}
+          </Points>
+        </Notice>
+      )}
+    </>
+  )
+}
+
+/** Whoever is in doubt may get it twice: that is somebody's decision, each time. */
+export function RepeatDialog({ onClose }: DialogProps) {
+  const { row: mail, locale } = useRecord<EventMail>()
+  const { id, version } = mail
+  const [isForDoubtful, setForDoubtful] = useState(false)
+  const ask = useCallback((client: Client) => client.call(mailsApi.counts, { params: { id } }), [id])
+  const [counts] = useRead(ask, version)
+  const n = counts?.doubtful ?? 0
+  const input = { doubtful: isForDoubtful && n > 0 }
+  return (
+    <StepDialog
+      title={repeatVerb[locale]}
+      button={repeatVerb}
+      isBlocked={!counts}
+      done={words.repeating}
+      take={(client) => client.call(mailsApi.repeat, { params: { id }, input })}
+      onClose={onClose}
+    >
+      <p>{words.repeat[locale]}</p>
+      {n > 0 && (
+        <>
+          <Notice type="warning">{sayCount(counted.doubtful, locale, { n })}</Notice>
+          <Checkbox
+            label={words.alsoDoubtful[locale]}
+            checked={isForDoubtful}
+            onChange={({ target }) => setForDoubtful(target.checked)}
+          />
+        </>
+      )}
+    </StepDialog>
+  )
+}
+
+export const sendVerb: Words = { es: 'Enviar ahora', en: 'Send now' }
+export const scheduleVerb: Words = { es: 'Programar', en: 'Schedule' }
+export const repeatVerb: Words = { es: 'Enviar a quienes falta', en: 'Send to who is missing' }

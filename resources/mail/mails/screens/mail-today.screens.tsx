@@ -1,0 +1,78 @@
+/** Mails of events that ask for somebody: work for Today. */
+import { sayReferred } from '#core/display.ts'
+import { say, translate, type Locale, type Words } from '#core/words.ts'
+import { officeHref } from '#web/office/addresses.ts'
+import { fromNow } from '#web/office/today/due.ts'
+import { shortDay } from '#web/office/today/moments.ts'
+import { WORK_SHOWN, type WorkLine, type WorkSource } from '#web/office/today/work.ts'
+import { sayCount, type CountedWords } from '#core/say-count.ts'
+import { purposes } from '#resources/mail/mail-templates/mail-template.ts'
+import { mailsApi, type FailingMail, type UnsentNotice } from '../mail.api.ts'
+
+const words = {
+  since: { es: 'Sin enviar {when}', en: 'Unsent {when}' },
+} satisfies Record<string, Words>
+const counted = {
+  missed: {
+    one: { es: 'No llegó a 1 persona', en: 'Did not reach 1 person' },
+    many: { es: 'No llegó a {n} personas', en: 'Did not reach {n} people' },
+  },
+  unconfirmed: {
+    one: { es: '1 sin confirmar', en: '1 unconfirmed' },
+    many: { es: '{n} sin confirmar', en: '{n} unconfirmed' },
+  },
+} satisfies Record<string, CountedWords>
+
+export const failingEventMails: WorkSource = {
+  key: 'event-mails',
+  words: {
+    es: 'Correos de eventos sin llegar o sin confirmar',
+    en: 'Event mails not arrived or unconfirmed',
+  },
+  needs: mailsApi.failing,
+  load: async (client) => {
+    const failing = await client.call(mailsApi.failing, {})
+    const lines = failing.slice(0, WORK_SHOWN).map((mail) => lineOf(mail, client.locale))
+    return { lines, total: failing.length }
+  },
+}
+
+function lineOf(
+  { mailId, code, subject, title, people, unconfirmed, at }: FailingMail,
+  locale: Locale,
+): WorkLine {
+  const said = translate(subject, locale)
+  return {
+    key: mailId,
+    title: said?.text ? sayReferred(said.text, { eventId: title }) : code,
+    lang: said?.lang,
+    facts: [code, shortDay(at, locale)].join(' · '),
+    alert: [
+      people > 0 && sayCount(counted.missed, locale, { n: people }),
+      unconfirmed > 0 && sayCount(counted.unconfirmed, locale, { n: unconfirmed }),
+    ]
+      .filter(Boolean)
+      .join(' · '),
+    href: `${officeHref(locale, 'event-mails', mailId)}?tab=recipients`,
+  }
+}
+
+/** Who is enrolled has not been told yet; whoever waits longest is first. */
+export const unsentNotices: WorkSource = {
+  key: 'notices',
+  words: { es: 'Avisos de eventos sin enviar', en: 'Notices of events not sent' },
+  needs: mailsApi.unsent,
+  load: async (client) => {
+    const waiting = await client.call(mailsApi.unsent, {})
+    const lines = waiting.slice(0, WORK_SHOWN).map((notice) => noticeLine(notice, client.locale))
+    return { lines, total: waiting.length }
+  },
+}
+
+const noticeLine = ({ mailId, purpose, title, at }: UnsentNotice, locale: Locale): WorkLine => ({
+  key: mailId,
+  title,
+  facts: purposes[purpose][locale],
+  alert: say(words.since, locale, { when: fromNow(at, locale) }),
+  href: officeHref(locale, 'event-mails', mailId),
+})

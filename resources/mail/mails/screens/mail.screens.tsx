@@ -1,0 +1,159 @@
+/** Mails of events in the office: text in both languages, audience, time, what was sent to whom. */
+import { useCallback, useEffect } from 'react'
+import { Link } from 'react-router'
+import type { Client } from '#core/client.ts'
+import type { Locale, Words } from '#core/words.ts'
+import { officeHref } from '#web/office/addresses.ts'
+import { useRecord } from '#web/office/records/record-context.ts'
+import { screensOf, type Step } from '#web/office/records/screen.ts'
+import { FixedReference } from '#web/office/steps/fixed-reference.tsx'
+import { useRead } from '#web/office/steps/use-read.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { bodyHint, MailBodyInput, MailSubjectInput, subjectHint } from '#web/office/mail/mail-body-input.tsx'
+import { sayCounts } from '../mail-counts.ts'
+import { MailPeople } from './mail-people.screens.tsx'
+import { MailPreview } from './mail-preview.screens.tsx'
+import { MailScheduleInput } from './mail-schedule.screens.tsx'
+import {
+  repeatVerb,
+  RepeatDialog,
+  scheduleVerb,
+  ScheduleDialog,
+  sendVerb,
+} from './mail-step-dialogs.screens.tsx'
+import { sayWhen } from '../compose/mail-times.ts'
+import { mailTones } from './mail-tones.screens.tsx'
+import { mailsApi } from '../mail.api.ts'
+import { cancelReasons, eventMailStatuses, mails, mayStep, type EventMail, type MailStep } from '../mail.ts'
+
+const words = {
+  texts: { es: 'Textos', en: 'Texts' },
+  who: { es: 'A quiénes', en: 'To whom' },
+  when: { es: 'Cuándo', en: 'When' },
+  parts: { es: 'Lo que acompaña', en: 'What comes with it' },
+  preview: { es: 'Vista previa', en: 'Preview' },
+  people: { es: 'Destinatarios', en: 'Recipients' },
+  event: { es: 'Ver el evento', en: 'Open the event' },
+  undo: { es: 'Deshacer el envío', en: 'Undo sending' },
+  back: { es: 'Volver a borrador', en: 'Back to draft' },
+  pause: { es: 'Pausar', en: 'Pause' },
+  resume: { es: 'Reanudar', en: 'Resume' },
+  cancel: { es: 'Cancelar el envío', en: 'Cancel sending' },
+} satisfies Record<string, Words>
+
+type Plain = Exclude<MailStep, 'schedule' | 'repeat' | 'edit' | 'remove'>
+const plain = ({ id }: EventMail, key: Plain, about: Partial<Step> = {}): Step => ({
+  key,
+  words: words[key === 'withdraw' ? 'back' : key],
+  needs: mailsApi[key],
+  take: (client: Client) => client.call(mailsApi[key], { params: { id } }),
+  ...about,
+})
+
+function stepsOf(mail: EventMail): Step[] {
+  const isNow = mail.schedule.kind === 'now'
+  const all: (readonly [MailStep, Step])[] = [
+    [
+      'schedule',
+      {
+        key: 'schedule',
+        words: isNow ? sendVerb : scheduleVerb,
+        needs: mailsApi.schedule,
+        dialog: ScheduleDialog,
+      },
+    ],
+    ['resume', plain(mail, 'resume')],
+    ['withdraw', plain(mail, 'withdraw', isNow ? { words: words.undo } : { isAside: true })],
+    [
+      'repeat',
+      { key: 'repeat', words: repeatVerb, needs: mailsApi.repeat, dialog: RepeatDialog, isAside: true },
+    ],
+    ['pause', plain(mail, 'pause', { isAside: true })],
+    ['cancel', plain(mail, 'cancel', { isDangerous: true })],
+  ]
+  const isWaiting = mail.status === 'scheduled'
+  return all
+    .filter(([step]) => mayStep(step, mail) && !(step === 'schedule' && isWaiting))
+    .filter(([step]) => step !== 'withdraw' || mail.startedAt === null)
+    .map(([, step]) => step)
+}
+
+const SECOND = 1000
+/** Where the mail stands; while it is on its way the record is read again by itself. */
+function Standing() {
+  const { row: mail, locale, refresh } = useRecord<EventMail>()
+  const { id, version, status } = mail
+  const ask = useCallback((client: Client) => client.call(mailsApi.counts, { params: { id } }), [id])
+  const [counts] = useRead(ask, version)
+  const isMoving = status === 'sending' || (status === 'scheduled' && mail.schedule.kind === 'now')
+  useEffect(() => {
+    if (!isMoving) return undefined
+    const timer = setInterval(() => void refresh(), 4 * SECOND)
+    return () => clearInterval(timer)
+  }, [isMoving, refresh])
+  const told = [sayStanding(mail, locale), counts && sayCounts(counts, locale)].filter(Boolean).join(' · ')
+  return (
+    <>
+      <p>
+        <Link to={officeHref(locale, 'events', mail.eventId)}>{words.event[locale]}</Link>
+      </p>
+      <Notice type={status === 'failed' || status === 'partiallyFailed' ? 'warning' : 'info'}>{told}</Notice>
+    </>
+  )
+}
+
+/** `Programado: 25 nov 2026, 9:00 a. m.` */
+function sayStanding(mail: EventMail, locale: Locale): string {
+  const { status, cancelReason } = mail
+  const about =
+    status === 'cancelled' ? cancelReason && cancelReasons[cancelReason][locale] : sayWhen(mail, locale)
+  return [eventMailStatuses[status][locale], about].filter(Boolean).join(': ')
+}
+
+export const screens = screensOf<typeof mails.fields, EventMail>({
+  resource: mails,
+  api: mailsApi,
+  segment: 'event-mails',
+  columns: ['sendAt', 'subject', 'eventId', 'purpose', 'status'],
+  tones: { status: mailTones },
+  facts: ['eventId', 'purpose', 'sendAt', 'sendTo', 'templateId'],
+  groups: [
+    { words: words.texts, fields: ['subject', 'body'] },
+    { words: words.when, fields: ['schedule'] },
+    { words: words.who, fields: ['sendTo', 'audience', 'replyTo'] },
+    { words: words.parts, fields: ['attachIcs', 'attachTicket', 'attachCertificate'] },
+    { fields: ['purpose', 'category', 'eventId', 'templateId'] },
+  ],
+  hints: {
+    subject: subjectHint,
+    body: bodyHint,
+    sendTo: {
+      es: 'Abajo, «Ninguno» o nada marcado no limita: lo reciben todos los que cumplan lo demás.',
+      en: 'Below, “None” or nothing ticked does not narrow it: all who fit the rest get it.',
+    },
+    replyTo: {
+      es: 'En blanco, responde la coordinación del evento.',
+      en: 'Left blank, the event’s coordinator.',
+    },
+  },
+  inputs: {
+    subject: MailSubjectInput,
+    body: MailBodyInput,
+    schedule: MailScheduleInput,
+    eventId: FixedReference,
+  },
+  tabs: [
+    { key: 'preview', words: words.preview, needs: mailsApi.preview, body: MailPreview },
+    { key: 'recipients', words: words.people, needs: mailsApi.recipients, body: MailPeople },
+  ],
+  banner: Standing,
+  steps: stepsOf,
+  beginsIn: {
+    segment: 'events',
+    text: {
+      es: 'Los correos se escriben dentro de su evento, en la pestaña Correos.',
+      en: 'Mails are written inside of their event, on its tab Mails.',
+    },
+    action: { es: 'Ir a los eventos', en: 'Go to the events' },
+  },
+})

@@ -1,0 +1,148 @@
+/** The mails of an event in the order of time, between its sessions: planned, on their way, sent. */
+import CalendarClock from 'lucide-react/icons/calendar-clock'
+import Plus from 'lucide-react/icons/plus'
+import { useCallback, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import type { Client } from '#core/client.ts'
+import { sayMoment } from '#core/display.ts'
+import { say, type Words } from '#core/words.ts'
+import { officeHref } from '#web/office/addresses.ts'
+import { mayCall } from '#web/office/records/may-call.ts'
+import { useRecord } from '#web/office/records/record-context.ts'
+import { titleOf } from '#web/office/records/titles.ts'
+import { sayFailure, saySuccess } from '#web/office/say-outcome.ts'
+import { Aside, Bar, Row, RowList } from '#web/office/steps/row-list.tsx'
+import { useRead } from '#web/office/steps/use-read.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import type { Event } from '#resources/events/events/event.ts'
+import { purposes } from '#resources/mail/mail-templates/mail-template.ts'
+import { NewMailDialog } from './new-mail.screens.tsx'
+import { sayCounts } from '../mail-counts.ts'
+import { sayDistance, sayWhen } from '../compose/mail-times.ts'
+import { mailTones } from './mail-tones.screens.tsx'
+import { mailsApi, type CountedMail } from '../mail.api.ts'
+import { eventMailStatuses, isStanding, mails } from '../mail.ts'
+
+const words = {
+  loading: { es: 'Cargando los correos', en: 'Loading the mails' },
+  label: { es: 'Correos del evento', en: 'Mails of the event' },
+  create: { es: 'Nuevo correo', en: 'New mail' },
+  plan: { es: 'Planificar los usuales', en: 'Plan the usual ones' },
+  planned: { es: 'Correos planificados: {n}.', en: 'Mails planned: {n}.' },
+  nothing: { es: 'Los usuales ya están o ya pasaron.', en: 'The usual ones are there or are past.' },
+  none: { es: 'Este evento todavía no tiene correos', en: 'This event has no mails yet' },
+  noneText: {
+    es: 'Planifique los usuales: confirmación, instrucciones, recordatorio, encuesta y certificado, cada uno a su tiempo.',
+    en: 'Plan the usual ones: confirmation, instructions, reminder, survey and certificate, each in its time.',
+  },
+  starts: { es: 'Comienza el evento', en: 'The event begins' },
+  ends: { es: 'Termina el evento', en: 'The event ends' },
+} satisfies Record<string, Words>
+
+export function MailsTab() {
+  const { row: event, locale } = useRecord<Event>()
+  const { id } = event
+  const ask = useCallback((client: Client) => client.call(mailsApi.ofEvent, { params: { id } }), [id])
+  const [planned, readAgain] = useRead(ask, event.version)
+  if (!planned) return <Skeleton lines={6} label={words.loading[locale]} />
+  const actions = <Actions onPlanned={readAgain} />
+  if (planned.length === 0)
+    return (
+      <EmptyState title={words.none[locale]} action={actions}>
+        {words.noneText[locale]}
+      </EmptyState>
+    )
+  return (
+    <>
+      {actions}
+      <RowList label={words.label[locale]}>
+        {timeline(event, planned).map((entry) =>
+          'counted' in entry ? (
+            <MailRow key={entry.counted.mail.id} counted={entry.counted} />
+          ) : (
+            <Row
+              key={entry.at}
+              title={<Aside>{entry.words[locale]}</Aside>}
+              facts={sayMoment(entry.at, locale)}
+            />
+          ),
+        )}
+      </RowList>
+    </>
+  )
+}
+
+type Entry = { at: string; counted: CountedMail } | { at: string; words: Words }
+/** What stands for as long as the event is to come is first, what has no time yet is last. */
+function timeline({ startsAt, endsAt }: Event, mails: readonly CountedMail[]): Entry[] {
+  const timeOf = ({ mail }: CountedMail) =>
+    isStanding(mail) ? '' : (mail.startedAt ?? mail.sendAt ?? mail.finishedAt ?? '9999')
+  const marks: Entry[] = [
+    ...(startsAt ? [{ at: startsAt, words: words.starts }] : []),
+    ...(endsAt ? [{ at: endsAt, words: words.ends }] : []),
+  ]
+  const all = [...mails.map((counted): Entry => ({ at: timeOf(counted), counted })), ...marks]
+  return all.toSorted((a, b) => a.at.localeCompare(b.at))
+}
+
+function MailRow({ counted: { mail, counts } }: { counted: CountedMail }) {
+  const { locale } = useRecord<Event>()
+  const facts = [sayWhen(mail, locale), sayDistance(mail.schedule, locale), sayCounts(counts, locale)]
+  return (
+    <Row
+      title={
+        <>
+          <Link to={officeHref(locale, 'event-mails', mail.id)}>
+            {titleOf(mails, mail, locale) || purposes[mail.purpose][locale]}
+          </Link>{' '}
+          <Badge tone={mailTones[mail.status]}>{eventMailStatuses[mail.status][locale]}</Badge>
+        </>
+      }
+      facts={[purposes[mail.purpose][locale], ...facts].filter(Boolean).join(' · ')}
+    />
+  )
+}
+
+function Actions({ onPlanned }: { onPlanned: () => void }) {
+  const { row: event, locale, client } = useRecord<Event>()
+  const navigate = useNavigate()
+  const [isOpen, setOpen] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const plan = async () => {
+    setBusy(true)
+    try {
+      const planned = await client.call(mailsApi.plan, { params: { id: event.id } })
+      saySuccess(locale, planned.length > 0 ? saidOf(planned.length) : words.nothing)
+      onPlanned()
+    } catch (error) {
+      sayFailure(error, locale)
+    } finally {
+      setBusy(false)
+    }
+  }
+  if (!mayCall(mailsApi.create)) return null
+  return (
+    <Bar>
+      <Button kind="primary" onClick={() => setOpen(true)}>
+        <Plus /> {words.create[locale]}
+      </Button>
+      <Button isBusy={isBusy} onClick={() => void plan()}>
+        <CalendarClock /> {words.plan[locale]}
+      </Button>
+      {isOpen && (
+        <NewMailDialog
+          onClose={() => setOpen(false)}
+          onCreated={(id) => void navigate(officeHref(locale, 'event-mails', id))}
+        />
+      )}
+    </Bar>
+  )
+}
+
+const saidOf = (n: number): Words => ({
+  es: say(words.planned, 'es', { n }),
+  en: say(words.planned, 'en', { n }),
+})

@@ -1,0 +1,119 @@
+/** Answers the calls on outgoing mail. */
+import { sql } from 'kysely'
+import { conflict, notFound } from '#core/errors.ts'
+import type { MailTemplate } from '#core/mail.ts'
+import { fill, type Words } from '#core/words.ts'
+import { signedIn, type Context, type Handlers } from '#server/http/context.ts'
+import { records } from '#server/database/crud.ts'
+import { exportRecords } from '#server/documents/excel.ts'
+import { enqueue } from '#server/jobs/job.ts'
+import { forgetLinks } from '#server/mail/put-off.ts'
+import { postMail } from '#server/mail/outbox.ts'
+import { renderSample, sampleValues } from '#server/mail/sample.ts'
+import { viewUrl } from '#server/mail/view.ts'
+import { wakeMail } from '#server/mail/wake.ts'
+import { systemMails } from '#resources/index.ts'
+import type { MailContent, outboxApi } from './outbox.api.ts'
+import { outbox as resource } from './outbox.ts'
+
+const outbox = records(resource, { order: sql`t.id desc`, sublabel: sql`t.to_address` })
+
+export const handlers: Handlers<typeof outboxApi> = {
+  excel: exportRecords(outbox, resource),
+  list: outbox.standard.list,
+  search: outbox.standard.search,
+  get: outbox.standard.get,
+  content: ({ params }, context) => contentOf(context, params.id),
+  send: ({ params }, context) => sendNow(context, params.id),
+  cancel: async ({ params }, context) => {
+    const mail = await locked(context, params.id)
+    if (mail.status !== 'waiting') throw conflict(notWaiting)
+    await forgetLinks(context.db, mail)
+    return outbox.set(context, mail.id, { status: 'cancelled', nextTryAt: null })
+  },
+  templates: (_, { db, locale }) =>
+    Promise.all(
+      systemMails.map(async (template) => ({
+        name: template.name,
+        title: template.title[locale],
+        subject: fill(template.subject[locale], await sampleValues(db, template, locale)),
+      })),
+    ),
+  preview: async ({ params }, context) => {
+    const template = templateOf(params.name)
+    const { subject, text } = await renderSample(context.db, template, context.locale)
+    const shown = { template: template.name, locale: context.locale }
+    return { subject, text, viewUrl: await viewUrl(context.db, shown) }
+  },
+  test: async ({ params }, context) => {
+    const template = templateOf(params.name)
+    const { username, displayName } = signedIn(context)
+    await postMail(context.db, {
+      template,
+      key: `test:${context.requestId}`,
+      to: { address: username, name: displayName },
+      locale: context.locale,
+      values: await sampleValues(context.db, template, context.locale),
+    })
+  },
+}
+
+const isSent: Words = {
+  es: 'Este correo ya se envió; no se envía dos veces.',
+  en: 'This mail was sent already; it is not sent twice.',
+}
+const isForgotten: Words = {
+  es: 'El contenido de este correo se borró: llevaba un enlace personal. Haga uno nuevo.',
+  en: 'The content of this mail was erased: it carried a personal link. Make a new one.',
+}
+const notWaiting: Words = {
+  es: 'Solo se cancela un correo que está en espera.',
+  en: 'Only a mail that waits can be cancelled.',
+}
+const underWay: Words = {
+  es: 'Este correo se está enviando en este momento. Vuelva a mirar en unos segundos.',
+  en: 'This mail is being sent right now. Look again in a few seconds.',
+}
+
+/** Whoever sends a mail holds its lock, and nobody waits for that here. */
+async function locked(context: Context, id: string) {
+  const { id: known } = await outbox.get(context, id)
+  const free = await context.db
+    .selectFrom('outbox')
+    .select('id')
+    .where('id', '=', known)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+  if (!free) throw conflict(underWay)
+  return outbox.lock(context, id)
+}
+
+async function sendNow(context: Context, id: string) {
+  const mail = await locked(context, id)
+  if (mail.status === 'sent') throw conflict(isSent)
+  if ((await contentOf(context, id)).text === '') throw conflict(isForgotten)
+  const sent = await outbox.set(context, id, { status: 'waiting', nextTryAt: new Date().toISOString() })
+  await enqueue(context.db, wakeMail, { payload: {} })
+  return sent
+}
+
+async function contentOf(context: Context, id: string): Promise<MailContent> {
+  const { id: mail } = await outbox.get(context, id)
+  const { text, attachments } = await context.db
+    .selectFrom('outboxContents')
+    .select(['text', 'attachments'])
+    .where('outboxId', '=', mail)
+    .executeTakeFirstOrThrow()
+  return {
+    text,
+    viewUrl: await viewUrl(context.db, { mail }),
+    attachments: attachments.map(({ isBase64 = false, ...rest }) => ({ ...rest, isBase64 })),
+  }
+}
+
+function templateOf(name: string): MailTemplate {
+  const template = systemMails.find((one) => one.name === name)
+  if (!template) throw notFound()
+  return template
+}

@@ -1,0 +1,56 @@
+/** Outgoing mail: one record a mail and recipient, from the moment it is posted until it is sent. */
+import { choice, email, flag, integer, longText, moment, optional, readOnly, text } from '#core/field.ts'
+import { resource, type Row } from '#core/resource.ts'
+import { languages } from '#resources/catalogue/courses/course.ts'
+
+export const mailStatuses = {
+  waiting: { es: 'En espera', en: 'Waiting' },
+  sent: { es: 'Enviado', en: 'Sent' },
+  /** Cut off while it was handed over: it may have arrived. */
+  doubtful: { es: 'Sin confirmar', en: 'Unconfirmed' },
+  failed: { es: 'No se pudo enviar', en: 'Failed' },
+  cancelled: { es: 'Cancelado', en: 'Cancelled' },
+} as const
+/** The mailbox stands in for a mail server where none is set: the demo. */
+const ways = {
+  smtp: { es: 'Servidor de correo', en: 'Mail server' },
+  mailbox: { es: 'Buzón', en: 'Mailbox' },
+}
+
+export const outbox = resource(
+  'outbox',
+  {
+    status: readOnly(choice({ es: 'Estado', en: 'Status' }, mailStatuses)),
+    subject: readOnly(text({ es: 'Asunto', en: 'Subject' }, { max: 300 })),
+    toAddress: readOnly(email({ es: 'Para', en: 'To' })),
+    toName: readOnly(optional(text({ es: 'Destinatario', en: 'Recipient' }))),
+    template: readOnly(text({ es: 'Plantilla', en: 'Template' })),
+    locale: readOnly(choice({ es: 'Idioma', en: 'Language' }, languages)),
+    sentAt: readOnly(optional(moment({ es: 'Enviado el', en: 'Sent at' }))),
+    sentVia: readOnly(optional(choice({ es: 'Enviado por', en: 'Sent by' }, ways))),
+    attempts: readOnly(integer({ es: 'Intentos', en: 'Tries' })),
+    nextTryAt: readOnly(optional(moment({ es: 'Próximo intento', en: 'Next try' }))),
+    lastError: readOnly(optional(longText({ es: 'Motivo', en: 'Reason' }))),
+    replyTo: readOnly(optional(email({ es: 'Responder a', en: 'Reply to' }))),
+    sender: readOnly(optional(text({ es: 'De', en: 'From' }))),
+    /** What makes it one of its kind: the same key is never sent twice. */
+    key: readOnly(text({ es: 'Clave', en: 'Key' })),
+    messageId: readOnly(text({ es: 'Message-ID', en: 'Message-ID' })),
+    /** Sent again only when it surely did not arrive; others rather come twice than not at all. */
+    isOnlyOnce: readOnly(flag({ es: 'Nunca dos veces', en: 'Never twice' })),
+    /** It carries a link that opens something: its content is forgotten once it is sent, cancelled or given up. */
+    isPrivate: readOnly(flag({ es: 'No se conserva', en: 'Not kept' })),
+    /** The resource it belongs to, and which one of it. */
+    about: readOnly(optional(text({ es: 'Pertenece a', en: 'Belongs to' }))),
+    aboutId: readOnly(optional(text({ es: 'Registro', en: 'Record' }))),
+  },
+  {
+    words: {
+      one: { es: 'Correo saliente', en: 'Outgoing mail' },
+      many: { es: 'Correo saliente', en: 'Outgoing mail' },
+    },
+    title: ['subject'],
+    search: ['subject', 'toAddress', 'toName'],
+  },
+)
+export type OutgoingMail = Row<typeof outbox.fields>

@@ -1,0 +1,132 @@
+/** Takes what an attendee answers: by a link of their own, once, changed until the survey closes. */
+import { sql } from 'kysely'
+import { conflict, invalid, Refusal } from '#core/errors.ts'
+import { inTransaction, type Context } from '#server/http/context.ts'
+import type { Db } from '#server/database/database.ts'
+import { countAttempt } from '#server/http/limits.ts'
+import { countSurveys } from '#resources/surveys/survey-statistics/survey-figures.server.ts'
+import { askedItems, surveyAsked, type Asked } from '#resources/surveys/surveys/survey-asked.server.ts'
+import { surveyWords } from '#resources/surveys/surveys/survey.words.ts'
+import { unorderedId } from './anonymous-answers.server.ts'
+import { commentsOf, judgeAnswers, lowestRating, scoreOf } from './survey-answers.ts'
+import { eventOfLink, markAnswered, openInvitation, type Invitation } from './survey-invitation.server.ts'
+import type { Answers, ResponseForm, SurveyResponse } from './survey-response.ts'
+
+type Given = { surveyId: string; form: ResponseForm; isChange: boolean }
+
+export async function respond(context: Context, { surveyId, form, isChange }: Given): Promise<void> {
+  // A program that fills in what people do not see is told what people are told.
+  if (form.website) return
+  await countAttempt(context.db, 'surveyByAddress', context.ip)
+  await inTransaction(context, async (inside) => {
+    const eventId = await eventOfLink(inside, form.token)
+    const invitation = await openInvitation(inside, { eventId, token: form.token, isLocked: true })
+    const before = await responseOf(inside.db, invitation.attendeeId)
+    const asked = await surveyAsked(inside, eventId, { surveyId: before?.surveyId })
+    refuseUnless({ asked, surveyId, invitation, before, isChange })
+    const { answers, broken } = judgeAnswers(askedItems(asked), form.answers)
+    if (Object.keys(broken).length > 0) throw invalid(broken)
+    await store(inside, { asked, invitation, before, answers, complaint: form.complaint })
+    await countSurveys(inside.db, [eventId])
+  })
+}
+
+export type OwnResponse = Pick<SurveyResponse, 'id' | 'surveyId' | 'answers' | 'complaint' | 'complaintBy'>
+export async function responseOf(db: Db, attendeeId: string): Promise<OwnResponse | undefined> {
+  return db
+    .selectFrom('surveyResponses')
+    .select(['id', 'surveyId', 'answers', 'complaint', 'complaintBy'])
+    .where('attendeeId', '=', attendeeId)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
+}
+
+/** Whose answer is known may change it; of an anonymous one nobody knows which it is. */
+export const isAnsweredForGood = (
+  { answeredAt }: Pick<Invitation, 'answeredAt'>,
+  own: OwnResponse | undefined,
+): boolean => answeredAt !== null && !own
+
+type Judged = {
+  asked: Asked
+  surveyId: string
+  invitation: Invitation
+  before: OwnResponse | undefined
+  isChange: boolean
+}
+function refuseUnless({ asked, surveyId, invitation, before, isChange }: Judged): void {
+  const { survey, window } = asked
+  if (window.state === 'closed') throw new Refusal(410, surveyWords.closed)
+  if (window.state !== 'open') throw conflict(surveyWords[window.state])
+  // Before the survey is compared: the event may have another one by now.
+  if (isAnsweredForGood(invitation, before))
+    throw conflict(surveyWords.answeredForGood, { data: { mayChange: false } })
+  if (survey.id !== surveyId) throw new Refusal(404, surveyWords.otherSurvey)
+  const hasAnswered = invitation.answeredAt !== null
+  if (hasAnswered && !isChange) throw conflict(surveyWords.answered, { data: { mayChange: true } })
+  if (!hasAnswered && isChange) throw conflict(surveyWords.notAnswered)
+}
+
+type Storing = {
+  asked: Asked
+  invitation: Invitation
+  before: OwnResponse | undefined
+  answers: Answers
+  complaint: boolean
+}
+/** Without an audit entry: it would keep the address of somebody who was promised to stay unknown. */
+async function store(
+  { db, locale }: Context,
+  { asked, invitation, before, ...given }: Storing,
+): Promise<void> {
+  const { answers } = given
+  const said = {
+    answers: sql<Answers>`${JSON.stringify(answers)}::jsonb`,
+    content: scoreOf(answers, 'content'),
+    expectations: scoreOf(answers, 'expectations'),
+    lowest: lowestRating(answers),
+    comments: commentsOf(answers),
+    ...complaintOf(given.complaint, before),
+  }
+  if (before) {
+    const isNewer = { version: sql<number>`version + 1`, updatedAt: sql<string>`now()` }
+    await db
+      .updateTable('surveyResponses')
+      // What was changed is to be looked at again.
+      .set({ ...said, ...isNewer, reviewed: false })
+      .where('id', '=', before.id)
+      .execute()
+    return
+  }
+  const { survey, event } = asked
+  // Of an anonymous answer nobody shall tell by the minute whose it is.
+  const now = new Date()
+  const at = survey.anonymous ? `${now.toISOString().slice(0, 10)}T00:00:00Z` : now.toISOString()
+  await db
+    .insertInto('surveyResponses')
+    .values({
+      ...said,
+      reviewed: false,
+      ...(survey.anonymous && { id: unorderedId() }),
+      createdAt: at,
+      updatedAt: at,
+      submittedAt: at,
+      surveyId: survey.id,
+      eventId: event.id,
+      attendeeId: survey.anonymous ? null : invitation.attendeeId,
+      locale,
+      createdBy: null,
+      updatedBy: null,
+      deletedAt: null,
+    })
+    .execute()
+  // The day, too, may have but one answer: of an anonymous survey everybody has answered when the event ended.
+  await markAnswered(db, invitation.attendeeId, survey.anonymous ? event.endsAt! : at)
+}
+
+/** What the firm has marked stays marked; what the respondent marked, the respondent may take back. */
+function complaintOf(isGiven: boolean, before: OwnResponse | undefined) {
+  if (before?.complaint && before.complaintBy === 'staff')
+    return { complaint: true, complaintBy: 'staff' as const }
+  return { complaint: isGiven, complaintBy: isGiven ? ('respondent' as const) : null }
+}

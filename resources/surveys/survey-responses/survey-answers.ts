@@ -1,0 +1,87 @@
+/** What a survey asks of one event, and whether what came back answers it. */
+import { validationWords } from '#core/validation-words.ts'
+import type { Words } from '#core/words.ts'
+import { isChoice, isText, scaleOf } from '#resources/surveys/surveys/survey-questions.ts'
+import type { Question } from '#resources/surveys/surveys/survey.ts'
+import type { Answers, GivenAnswer } from './survey-response.ts'
+
+/** One thing to answer: a question, or a question about one of the instructors. */
+export type Item = { key: string; question: Question; instructorId: string | null }
+
+/** `q2` or, about one of several, `q2.17`. */
+export const itemKey = (question: string, instructorId: string | null | undefined): string =>
+  instructorId ? `${question}.${instructorId}` : question
+
+export const itemsOf = (questions: readonly Question[], instructorIds: readonly string[]): Item[] =>
+  questions.flatMap((question) => {
+    const about = question.kind === 'instructor' ? instructorIds : [null]
+    return about.map((instructorId) => ({
+      key: itemKey(question.key!, instructorId),
+      question,
+      instructorId,
+    }))
+  })
+
+const pickOne: Words = { es: 'Elija una sola opción', en: 'Choose one option only' }
+
+type Judged = { answers: Answers; broken: Record<string, Words> }
+/** The answers in the order asked; what is wrong is keyed by the item, as `answers.q2.17`. */
+export function judgeAnswers(items: readonly Item[], given: readonly GivenAnswer[]): Judged {
+  const judged: Judged = { answers: [], broken: {} }
+  for (const item of items) {
+    const own = given.find((one) => isAbout(one, item))
+    const answer = answerTo(item, own)
+    const wrong = refusal(item.question, answer)
+    if (wrong) judged.broken[`answers.${item.key}`] = wrong
+    else if (isSaid(answer)) judged.answers.push(answer)
+  }
+  const isStray = given.some((one) => !items.some((item) => isAbout(one, item)))
+  return isStray ? { ...judged, broken: { ...judged.broken, answers: validationWords.invalid } } : judged
+}
+
+const isAbout = (given: GivenAnswer, { key }: Item): boolean =>
+  itemKey(given.question, given.instructorId) === key
+
+type Answer = Answers[number]
+function answerTo({ question, instructorId }: Item, given: GivenAnswer = unsaid): Answer {
+  const { key, kind } = question
+  const { score = null, text, options = [] } = given
+  return {
+    question: key!,
+    kind,
+    instructorId,
+    score: scaleOf(kind) ? score : null,
+    text: isText(kind) ? text?.trim() || null : null,
+    options: isChoice(kind) ? options.map((option) => ({ key: option })) : [],
+  }
+}
+const unsaid: GivenAnswer = { question: '' }
+
+const isSaid = ({ score, text, options }: Answer): boolean =>
+  score !== null || text !== null || options.length > 0
+
+function refusal(question: Question, answer: Answer): Words | undefined {
+  if (!isSaid(answer)) return question.isRequired ? validationWords.required : undefined
+  if (!isOnScale(answer)) return validationWords.invalid
+  const picked = answer.options.map(({ key }) => key)
+  const isUnknown = picked.some((key) => !question.options.some((option) => option.key === key))
+  if (isUnknown || new Set(picked).size < picked.length) return validationWords.invalid
+  return question.kind === 'singleChoice' && picked.length > 1 ? pickOne : undefined
+}
+
+function isOnScale({ kind, score }: Answer): boolean {
+  const scale = scaleOf(kind)
+  return !scale || score === null || (score >= scale.min && score <= scale.max)
+}
+
+/** The least that was given on a scale of 1 to 5. */
+export function lowestRating(answers: Answers): number | null {
+  const ratings = answers.filter(({ kind }) => scaleOf(kind)?.max === 5).map(({ score }) => score!)
+  return ratings.length > 0 ? Math.min(...ratings) : null
+}
+
+export const scoreOf = (answers: Answers, kind: Question['kind']): number | null =>
+  answers.find((answer) => answer.kind === kind)?.score ?? null
+
+export const commentsOf = (answers: Answers): string | null =>
+  answers.flatMap(({ text }) => text ?? []).join('\n\n') || null

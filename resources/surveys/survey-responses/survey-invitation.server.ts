@@ -1,0 +1,84 @@
+/** Who may answer about an event, and by which link: it is made again from its holder, only its fingerprint is stored. */
+import { createHash } from 'node:crypto'
+import { Refusal } from '#core/errors.ts'
+import type { Locale } from '#core/words.ts'
+import type { Context } from '#server/http/context.ts'
+import type { Db } from '#server/database/database.ts'
+import { personalToken } from '#server/sessions/personal-link.ts'
+import { activeEnrolments, type Attendee } from '#resources/booking/attendees/attendee.ts'
+import { surveyLinkTo } from '#resources/surveys/surveys/survey-address.ts'
+import { surveyWords } from '#resources/surveys/surveys/survey.words.ts'
+
+const kind = 'survey'
+const fingerprint = (token: string): string => createHash('sha256').update(token).digest('base64url')
+
+type Invited = { attendeeId: string; eventId: string; locale: Locale; publicUrl: string }
+/** The attendee's own link to the survey, the same one each time. */
+export async function surveyLink(db: Db, { attendeeId, eventId, ...place }: Invited): Promise<string> {
+  const token = await personalToken(db, { kind, id: attendeeId })
+  await db
+    .insertInto('surveyInvitations')
+    .values({ attendeeId, eventId, tokenHash: fingerprint(token), answeredAt: null })
+    // An invitation that was entered in bulk has no link until somebody asks for it.
+    .onConflict((known) => known.column('attendeeId').doUpdateSet({ tokenHash: fingerprint(token) }))
+    .execute()
+  return surveyLinkTo({ ...place, eventId, token })
+}
+
+/** Who among these has answered; of anonymous surveys that, and no more. */
+export async function answeredSurvey(db: Db, attendeeIds: readonly string[]): Promise<Set<string>> {
+  if (attendeeIds.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('surveyInvitations')
+    .select('attendeeId')
+    .where('attendeeId', 'in', attendeeIds)
+    .where('answeredAt', 'is not', null)
+    .execute()
+  return new Set(rows.map(({ attendeeId }) => attendeeId))
+}
+
+export type Invitation = { attendeeId: string; answeredAt: string | null } & Pick<
+  Attendee,
+  'firstName' | 'enrolment' | 'locale'
+>
+type Opening = { eventId: string; token: string; isLocked?: boolean }
+
+/** Whom the link belongs to; refused when it is nobody's, another event's, or of somebody who is out. */
+export async function openInvitation(
+  { db }: Context,
+  { eventId, token, isLocked = false }: Opening,
+): Promise<Invitation> {
+  const found = await db
+    .selectFrom('surveyInvitations as i')
+    .innerJoin('attendees as a', 'a.id', 'i.attendeeId')
+    .select(['i.attendeeId', 'i.eventId', 'i.answeredAt', 'a.firstName', 'a.enrolment', 'a.locale'])
+    .where('i.tokenHash', '=', fingerprint(token))
+    .where('a.deletedAt', 'is', null)
+    // Whoever presses twice waits here, and is then told that the first one counted.
+    .$if(isLocked, (query) => query.forUpdate('i'))
+    .executeTakeFirst()
+  if (!found) throw new Refusal(404, surveyWords.unknownLink)
+  if (found.eventId !== eventId) throw new Refusal(403, surveyWords.foreignLink)
+  if (!activeEnrolments.includes(found.enrolment)) throw new Refusal(403, surveyWords.withdrawn)
+  return found
+}
+
+export async function markAnswered(db: Db, attendeeId: string, at: string): Promise<void> {
+  await db
+    .updateTable('surveyInvitations')
+    .set({ answeredAt: at })
+    .where('attendeeId', '=', attendeeId)
+    .where('answeredAt', 'is', null)
+    .execute()
+}
+
+/** The event that a link answers about: calls that name the survey know it by the link alone. */
+export async function eventOfLink({ db }: Context, token: string): Promise<string> {
+  const found = await db
+    .selectFrom('surveyInvitations')
+    .select('eventId')
+    .where('tokenHash', '=', fingerprint(token))
+    .executeTakeFirst()
+  if (!found) throw new Refusal(404, surveyWords.unknownLink)
+  return found.eventId
+}

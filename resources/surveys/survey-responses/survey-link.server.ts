@@ -1,0 +1,63 @@
+/** Sends the survey's link to whoever asks for it by e-mail address, without saying who is registered. */
+import { sql } from 'kysely'
+import { conflict, Refusal } from '#core/errors.ts'
+import { homeZone } from '#core/time-zone.ts'
+import { languageTags, translate } from '#core/words.ts'
+import { inTransaction, type Context } from '#server/http/context.ts'
+import { countAttempt } from '#server/http/limits.ts'
+import { postMails } from '#server/mail/outbox.ts'
+import { activeEnrolments, attendeeName } from '#resources/booking/attendees/attendee.ts'
+import { surveyAsked, type Asked } from '#resources/surveys/surveys/survey-asked.server.ts'
+import { surveyWords } from '#resources/surveys/surveys/survey.words.ts'
+import { surveyLink } from './survey-invitation.server.ts'
+import { surveyLinkMail } from './survey-link.mail.ts'
+
+type Asking = { eventId: string; email: string; website?: string | null | undefined }
+
+export async function sendSurveyLink(context: Context, { eventId, email, website }: Asking): Promise<void> {
+  if (website) return
+  await countAttempt(context.db, 'formByAddress', context.ip)
+  await countAttempt(context.db, 'formByRecipient', email)
+  await inTransaction(context, async (inside) => {
+    const asked = await surveyAsked(inside, eventId)
+    const { state } = asked.window
+    // Whether a class that visitors may not see is over is nobody's business either.
+    if (state !== 'open' && !asked.event.isShown) return
+    if (state === 'closed') throw new Refusal(410, surveyWords.closed)
+    if (state !== 'open') throw conflict(surveyWords[state])
+    await postMails(inside.db, await linkMails(inside, asked, email))
+  })
+}
+
+/** One for each who registered with this address: colleagues may share one. */
+async function linkMails(context: Context, { event, window }: Asked, email: string) {
+  const { db, locale, publicUrl } = context
+  const people = await db
+    .selectFrom('attendees')
+    .select(['id', 'firstName', 'lastName'])
+    .where('eventId', '=', event.id)
+    .where(sql<string>`lower(email)`, '=', email)
+    .where('enrolment', 'in', activeEnrolments)
+    .where('deletedAt', 'is', null)
+    .limit(10)
+    .execute()
+  const closes = new Intl.DateTimeFormat(languageTags[locale], { dateStyle: 'long', timeZone: homeZone })
+  const mails = []
+  for (const person of people) {
+    mails.push({
+      template: surveyLinkMail,
+      // Asked for again it comes again, but no more than once an hour.
+      key: `${surveyLinkMail.name}:${person.id}:${new Date().toISOString().slice(0, 13)}`,
+      to: { address: email, name: attendeeName(person) },
+      locale,
+      values: {
+        name: person.firstName,
+        title: translate(event.title, locale)?.text ?? '',
+        closes: closes.format(new Date(window.closesAt!)),
+        link: await surveyLink(db, { attendeeId: person.id, eventId: event.id, locale, publicUrl }),
+      },
+      about: { resource: 'attendees', id: person.id },
+    })
+  }
+  return mails
+}

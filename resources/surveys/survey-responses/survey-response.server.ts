@@ -1,0 +1,123 @@
+/** Answers the calls on survey responses; an instructor reads those of own events. */
+import { sql } from 'kysely'
+import { isRating, scaleOf } from '#resources/surveys/surveys/survey-questions.ts'
+import type { Patch } from '#core/resource.ts'
+import { translate, type Locale, type Words } from '#core/words.ts'
+import type { Context, Handlers } from '#server/http/context.ts'
+import { records } from '#server/database/crud.ts'
+import { exportRecords } from '#server/documents/excel.ts'
+import { recordId } from '#server/database/crud-reading.ts'
+import { events } from '#resources/events/events/event.server.ts'
+import { ofOwnEvents, ownEvents } from '#resources/events/events/event-scope.server.ts'
+import { countSurveys } from '#resources/surveys/survey-statistics/survey-figures.server.ts'
+import { instructorNames, surveys } from '#resources/surveys/surveys/survey-asked.server.ts'
+import { questionKinds, type Survey } from '#resources/surveys/surveys/survey.ts'
+import { respond } from './survey-answering.server.ts'
+import { sendSurveyLink } from './survey-link.server.ts'
+import type { ReadAnswer, surveyResponsesApi } from './survey-response.api.ts'
+import { surveyResponses as resource, type Answers, type SurveyResponse } from './survey-response.ts'
+
+const surveyResponses = records(resource, {
+  order: sql`t.submitted_at desc`,
+  sublabel: sql`to_char(t.submitted_at, 'YYYY-MM-DD')`,
+  computed: {
+    toReview: {
+      filter: ({ value }) => {
+        const isBad = sql`not t.reviewed and (t.complaint or t.lowest <= 2)`
+        return value === false ? sql`not coalesce(${isBad}, false)` : isBad
+      },
+    },
+    courseId: {
+      filter: ({ value }) =>
+        sql`t.event_id in (select id from events where course_id = any(${ids(value)}::bigint[]))`,
+    },
+    instructorId: {
+      filter: ({ value }) => sql`exists (
+        select 1 from jsonb_array_elements(t.answers) a where a ->> 'instructorId' = any(${ids(value)}::text[]))`,
+    },
+  },
+})
+const ids = (value: unknown): string[] =>
+  [value]
+    .flat()
+    .map(String)
+    .filter((id) => /^[1-9]\d{0,17}$/.test(id))
+const own = async (context: Context) => ({ conditions: await ofOwnEvents(context) })
+
+export const handlers: Handlers<typeof surveyResponsesApi> = {
+  list: async ({ input }, context) => surveyResponses.list(context, input, await own(context)),
+  excel: exportRecords(surveyResponses, resource, own),
+  search: async ({ input }, context) => surveyResponses.search(context, input, await own(context)),
+  get: async ({ params }, context) => surveyResponses.get(context, params.id, await own(context)),
+  patch: async ({ params, input }, context) => markComplaint(context, params.id, input),
+  answers: async ({ params }, context) => {
+    const response = await surveyResponses.get(context, params.id, await own(context))
+    return readAnswers(context, response)
+  },
+  ofEvent: async ({ params }, context) => {
+    const id = await events.mustExist(context, params.id, { conditions: await ownEvents(context) })
+    return surveyResponses.all(context, { conditions: [sql`t.event_id = ${id}`], limit: null })
+  },
+  respond: ({ params, input }, context) => answer(context, params.id, { form: input, isChange: false }),
+  change: ({ params, input }, context) => answer(context, params.id, { form: input, isChange: true }),
+  publicRespond: ({ params, input }, context) => answer(context, params.id, { form: input, isChange: false }),
+  publicChange: ({ params, input }, context) => answer(context, params.id, { form: input, isChange: true }),
+  publicLink: ({ params, input }, context) =>
+    sendSurveyLink(context, { eventId: recordId(params.id), ...input }),
+}
+
+type Answering = Omit<Parameters<typeof respond>[1], 'surveyId'>
+const answer = (context: Context, surveyId: string, given: Answering): Promise<void> =>
+  respond(context, { surveyId: recordId(surveyId), ...given })
+
+async function markComplaint(
+  context: Context,
+  id: string,
+  input: Patch<typeof resource.fields>,
+): Promise<SurveyResponse> {
+  const before = await surveyResponses.lock(context, id)
+  const isChanged = input.complaint !== undefined && input.complaint !== before.complaint
+  const complaintBy = input.complaint ? 'staff' : null
+  // Cast: who marked it is set here alone.
+  const change = { ...input, ...(isChanged && { complaintBy }) } as Patch<typeof resource.fields>
+  const after = await surveyResponses.patch(context, id, change)
+  if (isChanged) await countSurveys(context.db, [before.eventId])
+  return after
+}
+
+const yesNo = [
+  { es: 'No', en: 'No' },
+  { es: 'Sí', en: 'Yes' },
+] as const satisfies readonly Words[]
+
+async function readAnswers(context: Context, response: SurveyResponse): Promise<ReadAnswer[]> {
+  const { locale } = context
+  const survey = await surveys.get(context, response.surveyId)
+  const about = response.answers.flatMap(({ instructorId }) => instructorId ?? [])
+  const names = await instructorNames(context, about)
+  return response.answers.map((given) => {
+    const label = questionLabel(survey, given, locale)
+    const name = names.get(given.instructorId ?? '')
+    const isYesNo = given.kind === 'yesNo'
+    return {
+      question: name ? `${label} (${name})` : label,
+      score: isYesNo ? null : given.score,
+      most:
+        isYesNo || !(isRating(given.kind) || given.kind === 'recommend') ? null : scaleOf(given.kind)!.max,
+      text: isYesNo ? yesNo[given.score === 1 ? 1 : 0][locale] : said(survey, given, locale),
+    }
+  })
+}
+
+const questionOf = (survey: Survey, { question }: Answers[number]) =>
+  survey.questions.find(({ key }) => key === question)
+
+const questionLabel = (survey: Survey, given: Answers[number], locale: Locale): string =>
+  translate(questionOf(survey, given)?.label, locale)?.text ?? questionKinds[given.kind][locale]
+
+function said(survey: Survey, given: Answers[number], locale: Locale): string | null {
+  if (given.options.length === 0) return given.text
+  const offered = questionOf(survey, given)?.options ?? []
+  const picked = offered.filter(({ key }) => given.options.some((option) => option.key === key))
+  return picked.map(({ label }) => translate(label, locale)?.text ?? '').join(', ')
+}

@@ -1,0 +1,19 @@
+/** Every few minutes the events whose attendees changed are counted again and days are summed up, so that little is counted while somebody waits; anonymous answers are parted from who gave them. */
+import { z } from 'zod'
+import { job, type Job } from '#server/jobs/job.ts'
+import { keepApart } from '#resources/surveys/survey-responses/anonymous-answers.server.ts'
+import { countChanged } from './survey-figures.server.ts'
+import { sumUpDays } from './survey-spans.server.ts'
+
+export const countSurveysAgain: Job<Record<string, never>> = job({
+  name: 'surveys.count',
+  payload: z.strictObject({}),
+  schedule: { cron: '*/5 * * * *', payload: {} },
+  isWakeUp: true,
+  handle: async (_, { db, signal }) => {
+    await keepApart(db)
+    let left = 1
+    while (left > 0 && !signal.aborted) left = await db.transaction().execute(countChanged)
+    if (!signal.aborted) await db.transaction().execute(sumUpDays)
+  },
+})

@@ -1,0 +1,70 @@
+/** Keeps the figures of surveys counted: an event's are counted again, under a lock, with each of its answers. */
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '#server/database/database.ts'
+import { both, type Condition } from '#server/database/query.ts'
+import { countedKinds } from '#resources/surveys/surveys/survey-questions.ts'
+
+/** How each number's column is called, from 0 to 10. */
+export const columns = Array.from({ length: 11 }, (_, score) => `n${score}`)
+
+/** Conditions on the row `t` of events. A cancelled event took no place that one could judge. */
+export const counted = (conditions: readonly Condition[]): Condition =>
+  both([sql`t.deleted_at is null and t.status <> 'cancelled'`, ...conditions])
+
+/** Events by their ids, or every one there is, as after answers were entered in bulk. */
+export async function countSurveys(db: Db, eventIds: readonly string[] | 'all'): Promise<void> {
+  const among = (column: RawBuilder<unknown>) =>
+    eventIds === 'all' ? sql`true` : sql`${column} = any(${[...eventIds]}::bigint[])`
+  await sql`
+    insert into survey_events (event_id) select e.id from events e where ${among(sql`e.id`)}
+      and (exists (select 1 from attendees a where a.event_id = e.id)
+        or exists (select 1 from survey_responses r where r.event_id = e.id))
+    on conflict (event_id) do nothing`.execute(db)
+  // In one order, so that two who count the same events wait in turn.
+  await sql`select 1 from survey_events where ${among(sql`event_id`)} order by event_id for update`.execute(
+    db,
+  )
+  await sql`
+    insert into survey_day_recounts (day)
+    select distinct survey_day(e.ends_at) from events e where ${among(sql`e.id`)}`.execute(db)
+  await sql`delete from survey_recounts where ${among(sql`event_id`)}`.execute(db)
+  await sql`delete from survey_figures where ${among(sql`event_id`)}`.execute(db)
+  await sql`
+    insert into survey_figures (event_id, kind, instructor_id, ${sql.join(columns.map((name) => sql.ref(name)))})
+    ${naiveFigures(among(sql`r.event_id`))}`.execute(db)
+  await sql`
+    update survey_events s set
+      invited = survey_invited(s.event_id),
+      responses = coalesce(c.responses, 0),
+      complaints = coalesce(c.complaints, 0)
+    from survey_events own left join (
+      select event_id, count(*) as responses, count(*) filter (where complaint) as complaints
+      from survey_responses r where ${among(sql`r.event_id`)} and r.deleted_at is null group by event_id
+    ) c on c.event_id = own.event_id
+    where s.event_id = own.event_id and ${among(sql`own.event_id`)}`.execute(db)
+}
+
+/** Straight from the answers: what the kept figures must equal. */
+export const naiveFigures = (where: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  select r.event_id, f.kind, f.instructor_id, ${sql.join(
+    columns.map((_, score) => sql`count(*) filter (where f.score = ${sql.lit(score)})`),
+  )}
+  from survey_responses r cross join lateral (
+    select a ->> 'kind' as kind, coalesce((a ->> 'instructorId')::bigint, 0) as instructor_id, (a ->> 'score')::int as score
+    from jsonb_array_elements(r.answers) a where a ->> 'kind' in (${sql.join(countedKinds.map((kind) => sql.lit(kind)))})
+    union all select 'fulfilment', 0, coalesce(r.expectations, r.content)
+  ) f
+  where f.score is not null and r.deleted_at is null and ${where}
+  group by 1, 2, 3`
+
+/** Counts what attendance and enrolment have changed since; the figures are right before it too. */
+export async function countChanged(db: Db): Promise<number> {
+  const { rows } = await sql<{ eventId: string }>`
+    select distinct event_id from survey_recounts order by event_id limit 200`.execute(db)
+  if (rows.length > 0)
+    await countSurveys(
+      db,
+      rows.map(({ eventId }) => eventId),
+    )
+  return rows.length
+}

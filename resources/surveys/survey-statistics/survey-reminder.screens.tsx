@@ -1,0 +1,168 @@
+/** Reminds those who have not answered an event's survey: says how many it would reach, sends it, and leads to the mail. */
+import Send from 'lucide-react/icons/send'
+import { useCallback, useState } from 'react'
+import { Link } from 'react-router'
+import type { Client } from '#core/client.ts'
+import { sayMoment } from '#core/display.ts'
+import { say, type Words } from '#core/words.ts'
+import { officeHref } from '#web/office/addresses.ts'
+import { mayCall } from '#web/office/records/may-call.ts'
+import { useRecord } from '#web/office/records/record-context.ts'
+import { Points } from '#web/office/steps/row-list.tsx'
+import { StepDialog } from '#web/office/steps/step-dialog.tsx'
+import { useRead } from '#web/office/steps/use-read.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { sayCount, type CountedWords } from '#core/say-count.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { attendanceApi } from '#resources/events/attendance/attendance.api.ts'
+import type { Event } from '#resources/events/events/event.ts'
+import { mailTemplatesApi } from '#resources/mail/mail-templates/mail-template.api.ts'
+import { mailsApi, type MailCheck } from '#resources/mail/mails/mail.api.ts'
+import { eventMailStatuses, sendNow, wholeAudience, type EventMail } from '#resources/mail/mails/mail.ts'
+
+const words = {
+  remind: { es: 'Recordar a quienes faltan', en: 'Remind who is missing' },
+  send: { es: 'Enviar el recordatorio', en: 'Send the reminder' },
+  now: {
+    es: 'Sale en 30 segundos; hasta entonces puede deshacerlo en el correo.',
+    en: 'It goes out in 30 seconds; until then you can undo it in the mail.',
+  },
+  nobody: {
+    es: 'No queda nadie a quien recordar: respondieron todos los que asistieron.',
+    en: 'Nobody is left to remind: all who attended have answered.',
+  },
+  noTemplate: {
+    es: 'No hay una plantilla activa para el recordatorio de la encuesta. Créela o actívela en Plantillas para eventos.',
+    en: 'No template for the survey reminder is active. Create or activate one in Templates for events.',
+  },
+  before: {
+    es: 'Este evento ya tiene un recordatorio: {status}, {at}.',
+    en: 'This event has a reminder already: {status}, {at}.',
+  },
+  withoutAddress: { es: 'Sin correo electrónico: {n}', en: 'Without an e-mail address: {n}' },
+  suppressed: { es: 'Con la dirección bloqueada: {n}', en: 'With a suppressed address: {n}' },
+  sent: { es: 'El recordatorio va en camino', en: 'The reminder is on its way' },
+  open: { es: 'Ver el correo', en: 'See the mail' },
+  loading: { es: 'Contando a quienes faltan', en: 'Counting who is missing' },
+} satisfies Record<string, Words>
+const reached: CountedWords = {
+  one: {
+    es: 'Le llega a 1 persona que aún no ha respondido.',
+    en: 'It reaches 1 person who has not answered yet.',
+  },
+  many: {
+    es: 'Les llega a {n} personas que aún no han respondido.',
+    en: 'It reaches {n} people who have not answered yet.',
+  },
+}
+
+export function SurveyReminder() {
+  const { locale } = useRecord<Event>()
+  const [isOpen, setOpen] = useState(false)
+  const [sent, setSent] = useState<string>()
+  if (!mayCall(mailsApi.schedule)) return null
+  if (sent)
+    return (
+      <Notice type="success" title={words.sent[locale]}>
+        <Link to={officeHref(locale, 'event-mails', sent)}>{words.open[locale]}</Link>
+      </Notice>
+    )
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>
+        <Send /> {words.remind[locale]}
+      </Button>
+      {isOpen && <ReminderDialog onClose={() => setOpen(false)} onSent={setSent} />}
+    </>
+  )
+}
+
+type Reminder = Pick<EventMail, 'eventId' | 'templateId' | 'audience'>
+type Found = { reminder: Reminder; check: MailCheck; earlier: EventMail | undefined } | 'noTemplate'
+
+async function look(client: Client, eventId: string): Promise<Found> {
+  const [templates, mails, sessions] = await Promise.all([
+    client.call(mailTemplatesApi.all),
+    client.call(mailsApi.ofEvent, { params: { id: eventId } }),
+    client.call(attendanceApi.figures, { params: { id: eventId } }),
+  ])
+  const template = templates.find(({ purpose, active }) => purpose === 'surveyReminder' && active)
+  if (!template) return 'noTemplate'
+  // Until attendance is taken, nobody is known to have been absent.
+  const attended = sessions.some(({ marked }) => marked > 0) ? ('yes' as const) : null
+  const audience = { ...wholeAudience, surveyAnswered: 'no' as const, attended }
+  const reminder = { eventId, templateId: template.id, audience }
+  const check = await client.call(mailsApi.checkNew, { input: reminder })
+  const earlier = mails
+    .map(({ mail }) => mail)
+    .find(({ purpose, status }) => purpose === 'surveyReminder' && !['draft', 'cancelled'].includes(status))
+  return { reminder, check, earlier }
+}
+
+type DialogProps = { onClose: () => void; onSent: (mailId: string) => void }
+function ReminderDialog({ onClose, onSent }: DialogProps) {
+  const { row, locale } = useRecord<Event>()
+  const ask = useCallback((client: Client) => look(client, row.id), [row.id])
+  const [found] = useRead(ask)
+  const isReady = found !== undefined && found !== 'noTemplate' && found.check.people > 0
+  const send = async (client: Client) => {
+    if (!isReady) return
+    const { id } = await client.call(mailsApi.create, { input: found.reminder })
+    await client.call(mailsApi.schedule, { params: { id }, input: { schedule: sendNow } })
+    onSent(id)
+  }
+  return (
+    <StepDialog
+      title={words.remind[locale]}
+      button={words.send}
+      isBlocked={!isReady}
+      done={words.sent}
+      take={send}
+      onClose={onClose}
+    >
+      {found === undefined && <Skeleton lines={2} label={words.loading[locale]} />}
+      {found === 'noTemplate' && <Notice type="warning">{words.noTemplate[locale]}</Notice>}
+      {found !== undefined && found !== 'noTemplate' && <Reach {...found} />}
+    </StepDialog>
+  )
+}
+
+function Reach({ check, earlier }: Exclude<Found, 'noTemplate'>) {
+  const { locale } = useRecord<Event>()
+  if (check.people === 0) return <p>{words.nobody[locale]}</p>
+  const without = (['withoutAddress', 'suppressed'] as const).filter((key) => check[key] > 0)
+  const n = check.people - check.withoutAddress - check.suppressed
+  return (
+    <>
+      <p>{sayCount(reached, locale, { n })}</p>
+      {without.length > 0 && (
+        <Notice type="warning">
+          <Points>
+            {without.map((key) => (
+              <li key={key}>{say(words[key], locale, { n: check[key] })}</li>
+            ))}
+          </Points>
+        </Notice>
+      )}
+      {earlier && <Earlier mail={earlier} />}
+      <p>{words.now[locale]}</p>
+    </>
+  )
+}
+
+function Earlier({ mail: { id, status, startedAt, sendAt } }: { mail: EventMail }) {
+  const { locale } = useRecord<Event>()
+  const at = startedAt ?? sendAt
+  return (
+    <Notice type="warning">
+      <p>
+        {say(words.before, locale, {
+          status: eventMailStatuses[status][locale].toLocaleLowerCase(locale),
+          at: at ? sayMoment(at, locale) : '–',
+        })}
+      </p>
+      <Link to={officeHref(locale, 'event-mails', id)}>{words.open[locale]}</Link>
+    </Notice>
+  )
+}

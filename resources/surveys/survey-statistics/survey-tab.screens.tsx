@@ -1,0 +1,107 @@
+/** The survey of an event: its figures, who may still answer, and what came back. */
+import { useCallback } from 'react'
+import type { Client } from '#core/client.ts'
+import { sayMoment } from '#core/display.ts'
+import { say, type Words } from '#core/words.ts'
+import type { Event } from '#resources/events/events/event.ts'
+import { officeHref } from '#web/office/addresses.ts'
+import { addressOf } from '#web/office/list/query.ts'
+import { useRecord } from '#web/office/records/record-context.ts'
+import { visitorPath } from '#web/office/visitor-path.ts'
+import { RelatedList } from '#web/office/steps/related-list.tsx'
+import { Part } from '#web/office/steps/row-list.tsx'
+import { useRead } from '#web/office/steps/use-read.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { surveyResponsesApi } from '#resources/surveys/survey-responses/survey-response.api.ts'
+import { surveyStatisticsApi } from './survey-statistics.api.ts'
+import { surveysApi } from '#resources/surveys/surveys/survey.api.ts'
+import type { SurveyPage } from '#resources/surveys/surveys/survey.public.ts'
+import { StatsFigures } from './survey-figures.screens.tsx'
+import { SurveyReminder } from './survey-reminder.screens.tsx'
+
+const words = {
+  loading: { es: 'Cargando la encuesta', en: 'Loading the survey' },
+  none: { es: 'Nadie ha respondido todavía', en: 'Nobody has answered yet' },
+  noneText: {
+    es: 'Los participantes responden con el enlace que reciben por correo al terminar el evento.',
+    en: 'Attendees answer by the link they receive by mail when the event ends.',
+  },
+  all: { es: 'Ver todas y exportar', en: 'See all and export' },
+  page: { es: 'Abrir la página de la encuesta', en: 'Open the survey’s page' },
+  responses: { es: 'Respuestas', en: 'Responses' },
+  open: { es: 'Abierta hasta el {at}', en: 'Open until {at}' },
+  early: { es: 'Se abre el {at}', en: 'Opens on {at}' },
+  closed: { es: 'Cerró el {at}', en: 'Closed on {at}' },
+  noSurvey: { es: 'De este evento no se hace encuesta', en: 'There is no survey on this event' },
+} satisfies Record<string, Words>
+const columns = [
+  'submittedAt',
+  'attendeeId',
+  'content',
+  'expectations',
+  'lowest',
+  'complaint',
+  'comments',
+] as const
+
+export function SurveyTab() {
+  const { row, locale } = useRecord<Event>()
+  const { id } = row
+  const ask = useCallback(
+    async (client: Client) => {
+      const [page, stats] = await Promise.all([
+        client.call(surveysApi.ofEvent, { params: { id } }),
+        client.call(surveyStatisticsApi.ofEvent, { params: { id } }),
+      ])
+      return { page, stats }
+    },
+    [id],
+  )
+  const load = useCallback(
+    (client: Client) => client.call(surveyResponsesApi.ofEvent, { params: { id } }),
+    [id],
+  )
+  const [read] = useRead(ask)
+  if (!read) return <Skeleton lines={5} label={words.loading[locale]} />
+  const all =
+    officeHref(locale, 'survey-responses') + addressOf([{ field: 'eventId', op: 'in', value: [id] }])
+  return (
+    <>
+      <WindowNotice page={read.page} />
+      {read.page.state === 'open' && (
+        <div>
+          <SurveyReminder />
+        </div>
+      )}
+      {read.stats.invited > 0 && <StatsFigures stats={read.stats} locale={locale} />}
+      <Part title={words.responses[locale]}>
+        <RelatedList
+          segment="survey-responses"
+          columns={columns}
+          load={load}
+          empty={{ title: words.none, text: words.noneText }}
+          aside={<LinkButton href={all}>{words.all[locale]}</LinkButton>}
+        />
+      </Part>
+    </>
+  )
+}
+
+function WindowNotice({ page: { state, opensAt, closesAt } }: { page: SurveyPage }) {
+  const { row, locale } = useRecord<Event>()
+  if (state === null || state === 'none') return <Notice type="info">{words.noSurvey[locale]}</Notice>
+  const at = sayMoment((state === 'early' ? opensAt : closesAt) ?? '', locale)
+  return (
+    <Notice
+      type="info"
+      title={say(words[state], locale, { at })}
+      aside={
+        state === 'open' && (
+          <LinkButton href={visitorPath('survey', locale, row.id)}>{words.page[locale]}</LinkButton>
+        )
+      }
+    />
+  )
+}

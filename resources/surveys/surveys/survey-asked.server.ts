@@ -1,0 +1,85 @@
+/** What an event's survey asks: the event's own, else its course's, else the usual one, about each of its instructors. */
+import { sql } from 'kysely'
+import { notFound } from '#core/errors.ts'
+import { translate } from '#core/words.ts'
+import type { Context } from '#server/http/context.ts'
+import { records } from '#server/database/crud.ts'
+import { isShown } from '#resources/events/events/event-shown.server.ts'
+import type { Event } from '#resources/events/events/event.ts'
+import { itemsOf, type Item } from '#resources/surveys/survey-responses/survey-answers.ts'
+import { surveyWindow, type SurveyWindow } from './survey-window.ts'
+import type { SurveyItem, SurveyPage } from './survey.public.ts'
+import { surveys as resource, type Survey } from './survey.ts'
+
+export const surveys = records(resource, {
+  order: sql`t.active desc, t.is_usual desc, t.name ->> 'es' collate es_app`,
+})
+
+export type SurveyedEvent = Pick<Event, 'id' | 'status' | 'endsAt' | 'title' | 'startsAt' | 'timezone'> & {
+  sessionCount: number
+  instructorIds: string[]
+  isShown: boolean
+  surveyId: string | null
+}
+export type Asked = { event: SurveyedEvent; survey: Survey; window: SurveyWindow }
+
+/** `surveyId` when somebody has answered another survey than the event has now. */
+export async function surveyAsked(
+  context: Context,
+  eventId: string,
+  { surveyId, now = new Date() }: { surveyId?: string | undefined; now?: Date } = {},
+): Promise<Asked> {
+  const { rows } = await sql<SurveyedEvent>`
+    select t.id, t.status, t.title, t.starts_at, t.ends_at, t.timezone, jsonb_array_length(t.sessions) as session_count,
+      array(select i ->> 'instructorId' from jsonb_array_elements(t.instructors) i) as instructor_ids,
+      ${isShown} as is_shown, coalesce(t.survey_id, c.survey_id) as survey_id
+    from events t join courses c on c.id = t.course_id
+    where t.id = ${eventId} and t.deleted_at is null and t.status <> 'draft'`.execute(context.db)
+  const [event] = rows
+  if (!event) throw notFound()
+  const survey = await surveyFor(context, surveyId ?? event.surveyId)
+  return { event, survey, window: surveyWindow(event, survey, now) }
+}
+
+async function surveyFor(context: Context, id: string | null): Promise<Survey> {
+  const which = id ? sql`t.id = ${id}` : sql`t.is_usual`
+  const [survey] = await surveys.all(context, { conditions: [which], limit: 1 })
+  // One is always the usual one, and none that is in use can be removed.
+  if (!survey) throw new Error('No survey is the usual one.')
+  return survey
+}
+
+export const askedItems = ({ event, survey }: Asked): Item[] => itemsOf(survey.questions, event.instructorIds)
+
+/** As the page's form has them, in the reader's language. */
+export async function shownItems(context: Context, asked: Asked): Promise<SurveyItem[]> {
+  const names = await instructorNames(context, asked.event.instructorIds)
+  return askedItems(asked).map(({ key, question, instructorId }) => ({
+    key,
+    kind: question.kind,
+    label: translate(question.label, context.locale)!,
+    help: translate(question.help, context.locale),
+    isRequired: question.isRequired,
+    instructor: instructorId ? { id: instructorId, name: names.get(instructorId) ?? '' } : null,
+    options: question.options.map((option) => ({
+      key: option.key!,
+      label: translate(option.label, context.locale)!,
+    })),
+  }))
+}
+
+export async function instructorNames({ db }: Context, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db.selectFrom('instructors').select(['id', 'name']).where('id', 'in', ids).execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** What everybody may know of it: of an event that visitors may not see, nothing. */
+export function publicPage({ event, window }: Asked, { locale }: Context, isInvited: boolean): SurveyPage {
+  const { id, startsAt, endsAt, timezone, sessionCount } = event
+  const kept = { survey: null, own: null }
+  if (!event.isShown && !isInvited)
+    return { ...kept, state: null, opensAt: null, closesAt: null, event: null }
+  const title = translate(event.title, locale)!
+  return { ...kept, ...window, event: { id, title, startsAt, endsAt, timezone, sessionCount } }
+}

@@ -1,0 +1,61 @@
+/** What the survey says on an event's board: which one is asked, when it may be answered, and how many have. */
+import { sql } from 'kysely'
+import { sayMoment } from '#core/display.ts'
+import { say, translate, type Locale, type Words } from '#core/words.ts'
+import type { Context } from '#server/http/context.ts'
+import type { BoardLine } from '#resources/events/event-boards/event-board.api.ts'
+import type { Event } from '#resources/events/events/event.ts'
+import { surveyAsked } from './survey-asked.server.ts'
+import type { SurveyWindow } from './survey-window.ts'
+
+const words = {
+  survey: { es: 'Encuesta', en: 'Survey' },
+  early: { es: '{name} · Se abre el {at}', en: '{name} · Opens on {at}' },
+  open: {
+    es: 'Abierta hasta el {at} · Respuestas: {answers} de {invited}',
+    en: 'Open until {at} · Answers: {answers} of {invited}',
+  },
+  closed: {
+    es: 'Cerró el {at} · Respuestas: {answers} de {invited}',
+    en: 'Closed on {at} · Answers: {answers} of {invited}',
+  },
+  see: { es: 'Ver', en: 'See' },
+} satisfies Record<string, Words>
+
+export async function surveyLines(context: Context, { id, status }: Event): Promise<BoardLine[]> {
+  if (status === 'draft') return []
+  const { survey, window } = await surveyAsked(context, id)
+  const { locale } = context
+  if (window.state === 'none') return []
+  const counts = await countAnswers(context, id)
+  const name = translate(survey.name, locale)?.text ?? ''
+  const isSettled = window.state === 'closed' || (counts.invited > 0 && counts.answers >= counts.invited)
+  return [
+    {
+      key: 'survey',
+      phase: 'after',
+      severity: isSettled ? 'done' : 'info',
+      title: words.survey[locale],
+      facts: factsOf(window, { ...counts, name }, locale),
+      goTo: 'survey',
+      action: words.see[locale],
+    },
+  ]
+}
+
+type Counts = { answers: number; invited: number }
+async function countAnswers({ db }: Context, eventId: string): Promise<Counts> {
+  const { rows } = await sql<Counts>`
+    select survey_invited(${eventId}) as invited,
+      (select count(*)::int from survey_responses r where r.event_id = ${eventId} and r.deleted_at is null) as answers`.execute(
+    db,
+  )
+  return rows[0]!
+}
+
+function factsOf(window: SurveyWindow, about: Counts & { name: string }, locale: Locale): string {
+  const { state, opensAt, closesAt } = window
+  if (state === 'none') return about.name
+  const at = sayMoment((state === 'early' ? opensAt : closesAt) ?? '', locale)
+  return say(words[state], locale, { at, ...about })
+}

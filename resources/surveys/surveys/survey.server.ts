@@ -1,0 +1,155 @@
+/** Answers the calls on surveys: one of them is the usual one, and what was answered stays asked. */
+import { sql } from 'kysely'
+import { conflict, invalid, Refusal } from '#core/errors.ts'
+import type { Create, Patch } from '#core/resource.ts'
+import type { Context, Handlers } from '#server/http/context.ts'
+import { recordId } from '#server/database/crud-reading.ts'
+import { exportRecords } from '#server/documents/excel.ts'
+import { ownEvents } from '#resources/events/events/event-scope.server.ts'
+import { events } from '#resources/events/events/event.server.ts'
+import {
+  isAnsweredForGood,
+  responseOf,
+  type OwnResponse,
+} from '#resources/surveys/survey-responses/survey-answering.server.ts'
+import { itemKey } from '#resources/surveys/survey-responses/survey-answers.ts'
+import {
+  openInvitation,
+  type Invitation,
+} from '#resources/surveys/survey-responses/survey-invitation.server.ts'
+import { publicPage, shownItems, surveyAsked, surveys, type Asked } from './survey-asked.server.ts'
+import {
+  brokenQuestions,
+  keyedQuestions,
+  lostQuestions,
+  promiseStays,
+  usualStays,
+} from './survey-questions.ts'
+import type { surveysApi } from './survey.api.ts'
+import type { SurveyPage } from './survey.public.ts'
+import { surveys as resource, type Survey } from './survey.ts'
+import { surveyWords } from './survey.words.ts'
+
+type Fields = typeof resource.fields
+
+export const handlers: Handlers<typeof surveysApi> = {
+  ...surveys.standard,
+  excel: exportRecords(surveys, resource),
+  search: ({ input }, context) => surveys.search(context, input, { conditions: [sql`t.active`] }),
+  create: ({ input }, context) => createSurvey(context, input),
+  patch: ({ params, input }, context) => patchSurvey(context, params.id, input),
+  remove: async ({ params }, context) => {
+    if ((await surveys.lock(context, params.id)).isUsual) throw conflict(usualStays)
+    await surveys.remove(context, params.id)
+  },
+  copy: async ({ params }, context) => {
+    const { name, questions, anonymous, opensBeforeMinutes, closesAfterDays } = await surveys.get(
+      context,
+      params.id,
+    )
+    const kept = { name, questions, anonymous, opensBeforeMinutes, closesAfterDays }
+    return createSurvey(context, { ...kept, isUsual: false, active: true })
+  },
+  ofEvent: async ({ params }, context) => {
+    const { id } = await events.get(context, params.id, { conditions: await ownEvents(context) })
+    const asked = await surveyAsked(context, id)
+    return { ...publicPage(asked, context, true), survey: await questionsOf(context, asked) }
+  },
+  publicOfEvent: async ({ params, query: { token } }, context) => {
+    const eventId = recordId(params.id)
+    if (!token) return publicPage(await surveyAsked(context, eventId), context, false)
+    const invitation = await openInvitation(context, { eventId, token })
+    const response = await responseOf(context.db, invitation.attendeeId)
+    const asked = await surveyAsked(context, eventId, { surveyId: response?.surveyId })
+    if (asked.window.state === 'closed') throw new Refusal(410, surveyWords.closed)
+    return ownPage(context, asked, { invitation, response })
+  },
+}
+
+const questionsOf = async (context: Context, asked: Asked): Promise<SurveyPage['survey']> => ({
+  id: asked.survey.id,
+  anonymous: asked.survey.anonymous,
+  items: await shownItems(context, asked),
+})
+
+type Holder = { invitation: Invitation; response: OwnResponse | undefined }
+async function ownPage(
+  context: Context,
+  asked: Asked,
+  { invitation, response }: Holder,
+): Promise<SurveyPage> {
+  const hasAnswered = invitation.answeredAt !== null
+  const mayAnswer = asked.window.state === 'open' && !isAnsweredForGood(invitation, response)
+  return {
+    ...publicPage(asked, context, true),
+    survey: mayAnswer ? await questionsOf(context, asked) : null,
+    own: {
+      name: invitation.firstName,
+      hasAnswered,
+      mayChange: hasAnswered && mayAnswer,
+      complaint: response?.complaint ?? false,
+      answers: (response?.answers ?? []).map(({ question, instructorId, score, text, options }) => ({
+        key: itemKey(question, instructorId),
+        score,
+        text,
+        options: options.map(({ key }) => key),
+      })),
+    },
+  }
+}
+
+async function createSurvey(context: Context, input: Create<Fields>): Promise<Survey> {
+  refuse(brokenQuestions(input.questions))
+  if (input.isUsual) await stepBack(context)
+  return surveys.create(context, { ...input, questions: keyedQuestions(input.questions) })
+}
+
+async function patchSurvey(context: Context, id: string, input: Patch<Fields>): Promise<Survey> {
+  const before = await surveys.lock(context, id)
+  const questions = await changedQuestions(context, before, input.questions)
+  await keepPromise(context, before, input.anonymous)
+  if (before.isUsual && (input.isUsual === false || input.active === false)) throw conflict(usualStays)
+  if (input.isUsual && !before.isUsual) await stepBack(context)
+  return surveys.patch(context, id, {
+    ...input,
+    ...(input.isUsual && { active: true }),
+    ...(questions && { questions }),
+  })
+}
+
+async function keepPromise(context: Context, before: Survey, given: boolean | undefined): Promise<void> {
+  const isChanged = given !== undefined && given !== before.anonymous
+  if (isChanged && (await isAnswered(context, before.id))) throw invalid({ anonymous: promiseStays })
+}
+
+async function changedQuestions(
+  context: Context,
+  { id, questions: before }: Survey,
+  given: Survey['questions'] | undefined,
+): Promise<Survey['questions'] | undefined> {
+  if (!given) return undefined
+  refuse(brokenQuestions(given))
+  const questions = keyedQuestions(given, before)
+  if (await isAnswered(context, id)) refuse(lostQuestions(questions, before))
+  return questions
+}
+
+function refuse(broken: Parameters<typeof invalid>[0]): void {
+  if (Object.keys(broken).length > 0) throw invalid(broken)
+}
+
+/** Whichever was the usual one makes room. */
+async function stepBack(context: Context): Promise<void> {
+  const usual = await surveys.all(context, { conditions: [sql`t.is_usual`] })
+  for (const { id } of usual) await surveys.set(context, id, { isUsual: false })
+}
+
+async function isAnswered({ db }: Context, surveyId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('surveyResponses')
+    .select('id')
+    .where('surveyId', '=', surveyId)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}

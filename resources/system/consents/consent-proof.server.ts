@@ -1,0 +1,30 @@
+/** Answers the office's calls on what visitors agreed to. */
+import type { Context, Handlers } from '#server/http/context.ts'
+import { contactRequests as requestRecords } from '#resources/customers/contact-requests/contact-request.server.ts'
+import { contactRequests } from '#resources/customers/contact-requests/contact-request.ts'
+import { waitlistEntries } from '#resources/booking/waitlist/waitlist-entry.ts'
+import { waitlistEntries as entryRecords } from '#resources/booking/waitlist/waitlist-offers.server.ts'
+import { webinarRegistrations as registrationRecords } from '#resources/content/webinar-registrations/webinar-registration.server.ts'
+import { webinarRegistrations } from '#resources/content/webinar-registrations/webinar-registration.ts'
+import type { ConsentProof, consentsApi } from './consent.api.ts'
+
+export const handlers: Handlers<typeof consentsApi> = {
+  ofRequest: async ({ params }, context) =>
+    proofsOf(context, contactRequests.name, (await requestRecords.get(context, params.id)).id),
+  ofRegistration: async ({ params }, context) =>
+    proofsOf(context, webinarRegistrations.name, (await registrationRecords.get(context, params.id)).id),
+  ofWaitlistEntry: async ({ params }, context) =>
+    proofsOf(context, waitlistEntries.name, await entryRecords.mustExist(context, params.id)),
+}
+
+async function proofsOf({ db }: Context, entity: string, id: string): Promise<ConsentProof[]> {
+  const proofs = await db
+    .selectFrom('consents')
+    .select(['at', 'purpose', 'granted', 'wording', 'textVersion', 'locale', 'source'])
+    .where('entity', '=', entity)
+    .where('entityId', '=', id)
+    .orderBy('id')
+    .execute()
+  // Cast: only the purposes and languages that we have are ever written.
+  return proofs as ConsentProof[]
+}

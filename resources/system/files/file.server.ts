@@ -1,0 +1,16 @@
+/** Answers the calls on uploads. */
+import { documentUrl, pictureUrls } from '#core/pictures.ts'
+import type { Handlers } from '#server/http/context.ts'
+import { readFacts, storeFile, type StoredFile } from '#server/files/files.ts'
+import type { FileFacts, filesApi } from './file.api.ts'
+
+export const handlers: Handlers<typeof filesApi> = {
+  upload: async ({ input: { file, purpose, alt } }, context) =>
+    factsOf(await storeFile(context, file, { kind: purpose, field: 'file', alt })),
+  get: async ({ params }, context) => factsOf(await readFacts(context.db, params.id)),
+}
+
+function factsOf(file: StoredFile): FileFacts {
+  const { width, height, sha256 } = file
+  return { ...file, url: width && height ? pictureUrls({ sha256, width, height }).src : documentUrl(file) }
+}

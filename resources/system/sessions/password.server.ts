@@ -1,0 +1,126 @@
+/** Gives a password to whoever may set one: an invited person, the holder of a reset link, or oneself. */
+import { sql } from 'kysely'
+import { invalid, Refusal } from '#core/errors.ts'
+import type { Words } from '#core/words.ts'
+import { recordAudit } from '#server/database/audit.ts'
+import { inTransaction, signedIn, type Context } from '#server/http/context.ts'
+import { countAttempt, forgetAttempts } from '#server/http/limits.ts'
+import { hashPassword, isPassword, passwordProblem } from '#server/sessions/passwords.ts'
+import { endSessions } from '#server/sessions/session.ts'
+import { firmSettings } from '#resources/system/settings/settings.server.ts'
+import { linkOwner, spendLink } from '#resources/system/users/user-link.server.ts'
+import { users } from '#resources/system/users/user.server.ts'
+import { users as resource } from '#resources/system/users/user.ts'
+
+const needsInvitation: Words = {
+  es: 'Solo se registra quien tiene una invitación vigente para este correo. Pida un enlace nuevo a su administrador.',
+  en: 'Registering needs a valid invitation for this e-mail. Ask your administrator for a new link.',
+}
+const linkOver: Words = {
+  es: 'Este enlace ya se usó o venció. Pida uno nuevo a su administrador.',
+  en: 'This link was used or is over. Ask your administrator for a new one.',
+}
+const wrongPassword: Words = {
+  es: 'La contraseña actual no es correcta',
+  en: 'The current password is not right',
+}
+
+type Registration = { displayName: string; username: string; password: string; token?: string | undefined }
+
+/**
+ * The id of the registered user. An invited address is claimed only with the link the admin got for it; without one
+ * the answer is the same whether the address is invited, registered or unknown.
+ */
+export async function register(context: Context, given: Registration): Promise<string> {
+  await countAttempt(context.db, 'linkByAddress', context.ip)
+  const { displayName, username, token } = given
+  const owner = token ? await linkOwner(context.db, token, 'invitation') : undefined
+  const isInvited = owner?.username === username
+  const firm = await firmSettings(context)
+  if (!isInvited && (token || !firm.registrationOpen)) throw new Refusal(403, needsInvitation)
+  const hash = await acceptedHash(given.password, [displayName, username, firm.tradeName, firm.legalName])
+  return inTransaction(context, async (inside) => {
+    const id = token
+      ? await acceptInvitation(inside, token, displayName)
+      : await addUser(inside, { displayName, username })
+    await storePassword(inside, id, hash)
+    return id
+  })
+}
+
+async function acceptInvitation(context: Context, token: string, displayName: string): Promise<string> {
+  const id = await spendLink(context.db, token, 'invitation')
+  if (!id) throw new Refusal(403, needsInvitation)
+  await users.set(context, id, { displayName, registeredAt: new Date().toISOString() })
+  return id
+}
+
+/** Where the firm lets anybody register: without roles until an admin gives some. */
+async function addUser(context: Context, given: { displayName: string; username: string }): Promise<string> {
+  const user = resource.create.parse({ ...given, locale: context.locale })
+  const registered = { ...user, registeredAt: new Date().toISOString() }
+  return (await users.create(context, registered)).id
+}
+
+export async function setPassword(
+  context: Context,
+  { token, password }: { token: string; password: string },
+): Promise<void> {
+  await countAttempt(context.db, 'linkByAddress', context.ip)
+  const owner = await linkOwner(context.db, token, 'reset')
+  if (!owner) throw new Refusal(403, linkOver)
+  const hash = await acceptedHash(password, await namesAround(context, owner))
+  await inTransaction(context, async (inside) => {
+    const id = await spendLink(inside.db, token, 'reset')
+    if (!id) throw new Refusal(403, linkOver)
+    await storePassword(inside, id, hash)
+    await endSessions(inside, { userId: id, reason: 'password' })
+  })
+  await forgetAttempts(context.db, 'signInByName', owner.username)
+}
+
+/** By oneself: this session stays, all others end. */
+export async function changePassword(
+  context: Context,
+  given: { currentPassword: string; password: string },
+): Promise<void> {
+  const user = signedIn(context)
+  await countAttempt(context.db, 'currentPassword', user.id)
+  const kept = await context.db
+    .selectFrom('credentials')
+    .select('passwordHash')
+    .where('userId', '=', user.id)
+    .executeTakeFirst()
+  if (!(await isPassword(given.currentPassword, kept?.passwordHash)))
+    throw invalid({ currentPassword: wrongPassword })
+  const hash = await acceptedHash(given.password, await namesAround(context, user))
+  await inTransaction(context, async (inside) => {
+    await storePassword(inside, user.id, hash)
+    await endSessions(inside, { userId: user.id, reason: 'password', except: user.sessionId })
+  })
+  await forgetAttempts(context.db, 'currentPassword', user.id)
+}
+
+async function namesAround(
+  context: Context,
+  { displayName, username }: { displayName: string; username: string },
+) {
+  const firm = await firmSettings(context)
+  return [displayName, username, firm.tradeName, firm.legalName]
+}
+
+async function acceptedHash(password: string, names: string[]): Promise<string> {
+  const problem = passwordProblem(password, names)
+  if (problem) throw invalid({ password: problem })
+  return hashPassword(password)
+}
+
+async function storePassword(context: Context, userId: string, passwordHash: string): Promise<void> {
+  await context.db
+    .insertInto('credentials')
+    .values({ userId, passwordHash })
+    .onConflict((had) => had.column('userId').doUpdateSet({ passwordHash, changedAt: sql`now()` }))
+    .execute()
+  const changes = [{ field: 'password', from: null, to: 'changed' }]
+  await recordAudit(context, { entity: 'users', entityId: userId, action: 'state', changes })
+}

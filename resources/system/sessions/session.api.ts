@@ -1,0 +1,89 @@
+/** Calls to sign in, renew, sign out and set a password (spec §7, Auth); the paths answer with and without a locale. */
+import { z } from 'zod'
+import { endpoint } from '#core/endpoint.ts'
+import { idRule, text } from '#core/field.ts'
+import { roles, type Role } from '#core/roles.ts'
+import type { Locale } from '#core/words.ts'
+import { users } from '#resources/system/users/user.ts'
+
+const { username, displayName } = users.fields
+/** Labels alone: what a password must be is said below, and nothing trims it. */
+const fields = {
+  username,
+  displayName,
+  password: text({ es: 'Contraseña', en: 'Password' }),
+  currentPassword: text({ es: 'Contraseña actual', en: 'Current password' }),
+  token: text({ es: 'Enlace', en: 'Link' }),
+  refreshToken: text({ es: 'Sesión', en: 'Session' }),
+}
+
+const isText = (given: string) => given.isWellFormed()
+const newPassword = z.string().min(8).max(128).refine(isText)
+const givenPassword = z.string().min(1).max(128).refine(isText)
+const givenToken = z.string().min(1).max(200)
+
+export type Person = {
+  user: { id: string; username: string; displayName: string; locale: Locale }
+  roles: Role[]
+}
+const person = {
+  user: z.object({ id: idRule, username: z.string(), displayName: z.string(), locale: z.enum(['es', 'en']) }),
+  roles: z.array(z.enum(Object.keys(roles) as [Role, ...Role[]])),
+}
+/** What the browser keeps of a sign-in (spec §3). */
+export type SignIn = Person & { token: string; refreshToken: string }
+const signIn: z.ZodType<SignIn> = z.object({ token: z.string(), refreshToken: z.string(), ...person })
+
+const session = z.object({
+  id: idRule,
+  createdAt: z.string(),
+  refreshedAt: z.string(),
+  expiresAt: z.string(),
+  ip: z.string(),
+  isCurrent: z.boolean(),
+})
+
+/** Counting an attempt and hashing a password must not wait inside of a transaction, nor be undone with it. */
+const open = { roles: 'everyone', isTransaction: false, fields } as const
+
+export const sessionsApi = {
+  login: endpoint('POST /v1/login', {
+    ...open,
+    body: z.strictObject({ username: username.rule, password: givenPassword }),
+    answer: signIn,
+  }),
+  token: endpoint('GET /v1/token', { answer: z.object(person) as z.ZodType<Person> }),
+  refresh: endpoint('POST /v1/token/refresh', {
+    ...open,
+    body: z.strictObject({ refreshToken: givenToken }),
+    answer: signIn,
+  }),
+  register: endpoint('POST /api/auth/register', {
+    ...open,
+    body: z.strictObject({
+      displayName: displayName.rule,
+      username: username.rule,
+      password: newPassword,
+      token: givenToken.optional(),
+    }),
+    answer: signIn,
+  }),
+  /** Also for whoever's access token is over: the refresh token says which session. */
+  logout: endpoint('POST /v1/logout', {
+    roles: 'everyone',
+    body: z.strictObject({ refreshToken: givenToken.optional() }),
+    fields,
+  }),
+  /** By the one-time link that an admin hands out. */
+  setPassword: endpoint('POST /v1/password', {
+    ...open,
+    body: z.strictObject({ token: givenToken, password: newPassword }),
+  }),
+  changePassword: endpoint('PATCH /v1/password', {
+    isTransaction: false,
+    fields,
+    body: z.strictObject({ currentPassword: givenPassword, password: newPassword }),
+  }),
+  list: endpoint('GET sessions', { answer: z.array(session) }),
+  end: endpoint('DELETE sessions/{id}', {}),
+}

@@ -1,0 +1,69 @@
+/** Answers the calls on tasks; nobody sees another's. */
+import { sql, type RawBuilder } from 'kysely'
+import { notFound } from '#core/errors.ts'
+import { say, type Words } from '#core/words.ts'
+import { signedIn, type Context, type Handlers } from '#server/http/context.ts'
+import { isOpen, type Task, type TaskStatus, type tasksApi } from './task.api.ts'
+
+const own = (context: Context) =>
+  context.db
+    .selectFrom('tasks as t')
+    .leftJoin('taskFiles as f', 'f.taskId', 't.id')
+    .select(['t.id', 't.kind', 't.title', 't.status', 't.total', 't.done', 't.failed'])
+    .select(['t.summary', 't.createdAt', 't.finishedAt', 'f.name as fileName'])
+    .where('t.userId', '=', signedIn(context).id)
+
+async function find(context: Context, id: string) {
+  const found = await own(context)
+    .where('t.id', '=', /^\d{1,18}$/.test(id) ? id : '0')
+    .executeTakeFirst()
+  if (!found) throw notFound()
+  return found
+}
+type Found = Awaited<ReturnType<typeof find>>
+
+const said = ({ locale }: Context, { title, summary, status, ...task }: Found): Task => ({
+  ...task,
+  status: status as TaskStatus,
+  title: say(title as Words, locale),
+  summary: summary && say(summary as Words, locale),
+})
+
+type Stopped = { isStopping: true } | { status: 'cancelled'; finishedAt: RawBuilder<string> }
+
+export const handlers: Handlers<typeof tasksApi> = {
+  list: async (_, context) => {
+    const found = await own(context)
+      .where('t.createdAt', '>', sql<string>`now() - interval '7 days'`)
+      .orderBy('t.id', 'desc')
+      .limit(50)
+      .execute()
+    return found.map((one) => said(context, one))
+  },
+  get: async ({ params }, context) => said(context, await find(context, params.id)),
+  file: async ({ params }, context) => {
+    const { id } = await find(context, params.id)
+    const file = await context.db
+      .selectFrom('taskFiles')
+      .select(['name', 'type', 'bytes'])
+      .where('taskId', '=', id)
+      .executeTakeFirst()
+    if (!file) throw notFound()
+    return file
+  },
+  remove: async ({ params }, context) => {
+    const { id } = await find(context, params.id)
+    // Nobody takes it up or ends it between the look and the deed.
+    const { status } = await context.db
+      .selectFrom('tasks')
+      .select('status')
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirstOrThrow(notFound)
+    const change = (values: Stopped) =>
+      context.db.updateTable('tasks').set(values).where('id', '=', id).execute()
+    if (status === 'running') await change({ isStopping: true })
+    else if (isOpen(status)) await change({ status: 'cancelled', finishedAt: sql<string>`now()` })
+    else await context.db.deleteFrom('tasks').where('id', '=', id).execute()
+  },
+}

@@ -1,0 +1,125 @@
+/** Answers the calls on users. */
+import { sql } from 'kysely'
+import { conflict, invalid, messages, Refusal } from '#core/errors.ts'
+import type { Create, Patch } from '#core/resource.ts'
+import type { Words } from '#core/words.ts'
+import { signedIn, type Context, type Handlers } from '#server/http/context.ts'
+import { records } from '#server/database/crud.ts'
+import { exportRecords } from '#server/documents/excel.ts'
+import { endSessions } from '#server/sessions/session.ts'
+import { forgetLinks, issueLink } from './user-link.server.ts'
+import type { usersApi } from './user.api.ts'
+import { users as resource, type User } from './user.ts'
+
+export const users = records(resource, {
+  order: sql`t.display_name collate es_app`,
+  sublabel: sql`t.username`,
+})
+type Fields = typeof resource.fields
+
+export const handlers: Handlers<typeof usersApi> = {
+  excel: exportRecords(users, resource),
+  list: users.standard.list,
+  search: users.standard.search,
+  colleagues: async ({ input }, context) => {
+    const found = await users.search(context, input, { conditions: [sql`t.active`] })
+    // Names alone: addresses are an admin's to see.
+    return found.map((one) => ({ ...one, sublabel: '' }))
+  },
+  get: users.standard.get,
+  invite: async ({ input }, context) => {
+    // Cast: when somebody was invited is set by the server alone.
+    const invited = { ...input, invitedAt: new Date().toISOString() } as Create<Fields>
+    const user = await users.create(context, invited)
+    return { user, link: await issueLink(context, user, 'invitation') }
+  },
+  patch: ({ params, input }, context) => patchUser(context, params.id, input),
+  inviteAgain: async ({ params }, context) => {
+    await users.lock(context, params.id)
+    const user = await users.set(context, params.id, { invitedAt: new Date().toISOString() })
+    if (user.registeredAt) throw conflict(isRegistered)
+    if (!user.active) throw conflict(isInactive)
+    return { user, link: await issueLink(context, user, 'invitation') }
+  },
+  reset: ({ params }, context) => resetUser(context, params.id),
+  remove: async ({ params }, context) => {
+    if (params.id === signedIn(context).id) throw conflict(notYourself)
+    await keepAnAdmin(context)
+    await users.remove(context, params.id)
+    await dropPassword(context, params.id)
+    await lockOut(context, params.id, 'removed')
+  },
+}
+
+const isRegistered: Words = {
+  es: 'Esta persona ya se registró; restablezca su contraseña.',
+  en: 'This person has registered already; reset the password instead.',
+}
+const isNotRegistered: Words = {
+  es: 'Esta persona aún no se registró; envíele una invitación nueva.',
+  en: 'This person has not registered yet; send a new invitation.',
+}
+const isInactive: Words = { es: 'Este usuario está desactivado.', en: 'This user is deactivated.' }
+const notYourself: Words = {
+  es: 'No puede hacer esto con su propio usuario.',
+  en: 'You cannot do this to your own user.',
+}
+const notYourOwnRole: Words = {
+  es: 'No puede quitarse a sí mismo la administración',
+  en: 'You cannot take the administration from yourself',
+}
+
+async function patchUser(context: Context, id: string, input: Patch<Fields>): Promise<User> {
+  const before = await users.get(context, id)
+  const losesAdmin =
+    input.roles !== undefined && before.roles.includes('admin') && !input.roles.includes('admin')
+  const leaves = input.active === false && before.active
+  if (id === signedIn(context).id) refuseToLeave({ losesAdmin, leaves })
+  if (losesAdmin || leaves) await keepAnAdmin(context)
+  const user = await users.patch(context, id, input)
+  if (leaves) await lockOut(context, id, 'deactivated')
+  // A link that went to a mistyped address must not stay good.
+  if (user.username !== before.username) await forgetLinks(context.db, id)
+  return user
+}
+
+function refuseToLeave({ losesAdmin, leaves }: { losesAdmin: boolean; leaves: boolean }): void {
+  if (leaves) throw invalid({ active: notYourself })
+  if (losesAdmin) throw invalid({ roles: notYourOwnRole })
+}
+
+/**
+ * One admin always remains: whoever acts. Two who demote each other at the same time wait here, and the second is no
+ * longer an admin when the first is done.
+ */
+async function keepAnAdmin(context: Context): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    select id from users where active and deleted_at is null and 'admin' = any(roles)
+    order by id for no key update`.execute(context.db)
+  if (!rows.some(({ id }) => id === signedIn(context).id)) throw new Refusal(403, messages.forbidden)
+}
+
+/** The old password stops at once: a reset is asked for when somebody else may know it. */
+async function resetUser(context: Context, id: string): Promise<{ user: User; link: string }> {
+  if (id === signedIn(context).id) throw conflict(notYourself)
+  const user = await users.lock(context, id)
+  if (!user.registeredAt) throw conflict(isNotRegistered)
+  if (!user.active) throw conflict(isInactive)
+  await dropPassword(context, id)
+  await lockOut(context, id, 'reset')
+  return { user, link: await issueLink(context, user, 'reset') }
+}
+
+async function lockOut(
+  context: Context,
+  userId: string,
+  reason: 'deactivated' | 'removed' | 'reset',
+): Promise<void> {
+  await endSessions(context, { userId, reason })
+  await forgetLinks(context.db, userId)
+}
+
+// First the password and then the sessions: a login under way holds the password until its session is there to end.
+async function dropPassword(context: Context, userId: string): Promise<void> {
+  await context.db.deleteFrom('credentials').where('userId', '=', userId).execute()
+}

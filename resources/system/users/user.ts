@@ -1,0 +1,29 @@
+/** A user is somebody of the staff who signs in; an admin invites by e-mail address and gives roles. */
+import { choice, email, flag, moment, optional, readOnly, choices, text, withDefault } from '#core/field.ts'
+import { resource, type Row } from '#core/resource.ts'
+import { roles } from '#core/roles.ts'
+import { languages } from '#resources/catalogue/courses/course.ts'
+
+export const users = resource(
+  'users',
+  {
+    username: email({ es: 'Correo electrónico', en: 'E-mail' }),
+    displayName: text({ es: 'Nombre', en: 'Name' }, { min: 2, max: 120 }),
+    roles: withDefault(choices({ es: 'Roles', en: 'Roles' }, roles, { max: 8 }), []),
+    locale: withDefault(choice({ es: 'Idioma', en: 'Language' }, languages), 'es'),
+    active: withDefault(flag({ es: 'Activo', en: 'Active' }), true),
+    invitedAt: readOnly(optional(moment({ es: 'Invitado', en: 'Invited' }))),
+    registeredAt: readOnly(optional(moment({ es: 'Registrado', en: 'Registered' }))),
+    lastSeenAt: readOnly(optional(moment({ es: 'Última entrada', en: 'Last sign-in' }))),
+  },
+  {
+    words: { one: { es: 'Usuario', en: 'User' }, many: { es: 'Usuarios', en: 'Users' } },
+    title: ['displayName'],
+    search: ['username', 'displayName'],
+  },
+)
+export type User = Row<typeof users.fields>
+
+/** How long a one-time link lasts. */
+export const linkHours = { invitation: 7 * 24, reset: 24 } as const
+export type LinkPurpose = keyof typeof linkHours

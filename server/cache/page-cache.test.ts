@@ -1,0 +1,185 @@
+/** Rendered pages are kept while nothing changes, and never across a change. */
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { promisify } from 'node:util'
+import { expect, onTestFinished, test } from 'vitest'
+import { pageCache } from './page-cache.ts'
+import { dressPage, sendPage } from '../pages/page-headers.ts'
+
+const publicUrl = 'http://conforme.test'
+const about = { kind: 'built', isPublic: true, isSecure: false } as const
+
+/** A server of pages that say how often they were rendered, in a world whose clock and content the test turns. */
+async function site(headers: Record<string, string> = {}) {
+  const world = { epoch: 1, time: 0, rendered: 0, status: 200, whileRendering: async () => {} }
+  const kept = pageCache({ epoch: () => world.epoch, publicUrl, now: () => world.time })
+  const make = async () => {
+    world.rendered += 1
+    const text = `rendering ${world.rendered} `.padEnd(2000, 'ñ')
+    await world.whileRendering()
+    return dressPage(new Response(text, { status: world.status, headers }), about)
+  }
+  const server = createServer((incoming, outgoing) => {
+    if (kept.answer(incoming, outgoing)) return
+    const request = new Request(publicUrl + incoming.url, { headers: incoming.headers as HeadersInit })
+    void kept
+      .page(request, make)
+      .then((page) => sendPage(page, request))
+      .then(async (response) => {
+        outgoing.writeHead(response.status, [...response.headers].flat())
+        outgoing.end(Buffer.from(await response.arrayBuffer()))
+      })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => promisify(server.close.bind(server))())
+  const { port } = server.address() as AddressInfo
+  const get = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, init)
+  const read = async (path: string) => (await (await get(path)).text()).split(' ').slice(0, 2).join(' ')
+  return { world, get, read }
+}
+
+test('a page is rendered once while nothing changes, and again when something has', async () => {
+  const { world, read } = await site()
+  await read('/es/cursos')
+  expect(await read('/es/cursos')).toBe('rendering 1')
+  world.epoch += 1
+  expect(await read('/es/cursos')).toBe('rendering 2')
+})
+
+test('a page whose content changed while it was rendered is not taken for the new one', async () => {
+  const { world, read } = await site()
+  world.whileRendering = async () => void (world.epoch += 1)
+  await read('/es')
+  world.whileRendering = async () => {}
+  expect(await read('/es')).toBe('rendering 2')
+})
+
+test('a link for one person is answered for that person alone', async () => {
+  const { read } = await site()
+  await read('/es/webinar/2')
+  expect(await read('/es/webinar/2?registration=2-secret')).toBe('rendering 2')
+  expect(await read('/es/evento/2/encuesta?token=secret')).toBe('rendering 3')
+  expect(await read('/es/evento/2/encuesta?token=secret')).toBe('rendering 4')
+  expect(await read('/es/webinar/2')).toBe('rendering 1')
+})
+
+test('those who ask at once wait for one rendering', async () => {
+  const { world, read } = await site()
+  await Promise.all(Array.from({ length: 8 }, () => read('/en')))
+  expect(world.rendered).toBe(1)
+})
+
+test('after a change the first one waits for the new page, the others get the old one meanwhile', async () => {
+  const { world, read } = await site()
+  await read('/es')
+  let finish = () => {}
+  world.whileRendering = () => new Promise<void>((resolve) => (finish = resolve))
+  world.epoch += 1
+  const first = read('/es')
+  await expect.poll(() => world.rendered).toBe(2)
+  expect(await read('/es')).toBe('rendering 1')
+  finish()
+  expect(await first).toBe('rendering 2')
+})
+
+test('an old page is renewed without anybody waiting', async () => {
+  const { world, read } = await site()
+  await read('/es')
+  world.time += 31_000
+  expect(await read('/es')).toBe('rendering 1')
+  await expect.poll(() => read('/es')).toBe('rendering 2')
+})
+
+test('while the page cannot be made, the last good one stands', async () => {
+  const { world, read } = await site()
+  await read('/es')
+  world.epoch += 1
+  world.status = 500
+  expect(await read('/es')).toBe('rendering 1')
+  world.status = 200
+  world.time += 2000
+  await expect.poll(() => read('/es')).toBe('rendering 3')
+})
+
+test('another address is another page', async () => {
+  const { world, read } = await site()
+  await read('/es/buscar?q=a')
+  await read('/es/buscar?q=b')
+  expect(world.rendered).toBe(2)
+})
+
+test('what advertisers append makes no page of its own', async () => {
+  const { world, read } = await site()
+  for (const query of ['', '?fbclid=1', '?utm_source=a&utm_medium=b', '?x=1&x=2'])
+    await read(`/es/cursos${query}`)
+  expect(world.rendered).toBe(1)
+  await read('/es/cursos?page=2&fbclid=1')
+  expect(await read('/es/cursos?page=2')).toBe('rendering 2')
+})
+
+test('the number of kept pages is bounded, and one that is asked for again stays', async () => {
+  const { world, read } = await site()
+  await read('/es')
+  for (let n = 0; n < 600; n += 1) {
+    await read(`/es/evento/${n}`)
+    if (n % 100 === 0) await read('/es')
+  }
+  const rendered = world.rendered
+  await read('/es')
+  expect(world.rendered).toBe(rendered)
+  await read('/es/evento/0')
+  expect(world.rendered).toBe(rendered + 1)
+})
+
+test('a page of words that were searched once is not kept, and of those searched again it is', async () => {
+  const { world, read } = await site()
+  await read('/es/buscar?q=auditoria')
+  expect(await read('/es/buscar?q=auditoria')).toBe('rendering 2')
+  expect(await read('/es/buscar?q=auditoria')).toBe('rendering 2')
+  world.epoch += 1
+  await read('/es/buscar?q=auditoria')
+  expect(await read('/es/buscar?q=auditoria')).toBe('rendering 3')
+})
+
+test('a rendering that a change has overtaken is not shared with those who come after', async () => {
+  const { world, read } = await site()
+  let finish = () => {}
+  world.whileRendering = () => new Promise<void>((resolve) => (finish = resolve))
+  const first = read('/es')
+  await expect.poll(() => world.rendered).toBe(1)
+  const finishFirst = finish
+  world.epoch += 1
+  world.whileRendering = async () => {}
+  expect(await read('/es')).toBe('rendering 2')
+  finishFirst()
+  expect(await first).toBe('rendering 1')
+  expect(await read('/es')).toBe('rendering 2')
+})
+
+test('each form arrives whole, and whoever has the page already is told so', async () => {
+  const { world, get } = await site()
+  const forms = ['br', 'gzip', 'identity']
+  for (const form of [...forms, ...forms]) {
+    const answer = await get('/es', { headers: { 'accept-encoding': form } })
+    expect(answer.headers.get('content-encoding')).toBe(form === 'identity' ? null : form)
+    expect(answer.headers.get('vary')).toBe('Accept-Encoding')
+    expect((await answer.text()).length).toBe(2000)
+  }
+  const tag = (await get('/es')).headers.get('etag') ?? ''
+  const again = await get('/es', { headers: { 'if-none-match': tag } })
+  expect([again.status, await again.text()]).toEqual([304, ''])
+  const head = await get('/es', { method: 'HEAD' })
+  expect([head.status, await head.text()]).toEqual([200, ''])
+  expect(world.rendered).toBe(1)
+})
+
+test('the office, and what its maker forbids to keep, is never kept', async () => {
+  const { world, read } = await site()
+  for (const path of ['/es/office/courses', '/es/office/courses']) await read(path)
+  expect(world.rendered).toBe(2)
+  for (const headers of [{ 'Cache-Control': 'no-store' }, { 'Set-Cookie': 'a=b' }]) {
+    const personal = await site(headers)
+    for (const path of ['/es', '/es']) await personal.read(path)
+    expect(personal.world.rendered).toBe(2)
+  }
+})

@@ -1,0 +1,67 @@
+/** When public pages change without anybody writing: what is scheduled comes out, dates begin, end and close. */
+import { sql } from 'kysely'
+import type { Logger } from 'pino'
+import { snake, tableOf } from '#core/columns.ts'
+import { homeZone } from '#core/time-zone.ts'
+import type { Resource } from '#core/resource.ts'
+import { resources } from '#resources/index.ts'
+import type { Changes } from './changes.ts'
+import type { Db } from '../database/database.ts'
+
+/** Every moment of a record that visitors see. */
+const moments = (Object.values(resources) as unknown as Resource[])
+  .filter(({ fields }) => 'websiteState' in fields)
+  .flatMap((resource) =>
+    Object.entries(resource.fields)
+      .filter(([, { kind }]) => kind === 'moment')
+      .map(([name]) => {
+        const [table, column] = [sql.table(tableOf(resource)), sql.ref(snake(name))]
+        return sql`(select min(${column}) from ${table} where ${column} > now() and deleted_at is null)`
+      }),
+  )
+
+// Prices and offers end with a day.
+const midnight = sql`(date_trunc('day', now() at time zone ${homeZone}) + interval '1 day') at time zone ${homeZone}`
+
+/** The next moment at which a page kept until now may be out of date, as an ISO date in UTC; never more than a day away. */
+export async function nextScheduledChange(db: Db): Promise<string> {
+  const { rows } = await sql<{
+    next: string
+  }>`select least(${sql.join([midnight, ...moments])}) as next`.execute(db)
+  return rows[0]!.next
+}
+
+type Around = { changes: Pick<Changes, 'happened'>; log: Logger; now?: () => number }
+// What is scheduled meanwhile is heard of when the next look is taken.
+const LONGEST_WAIT_MS = 15_000
+// The moment must have come for the database as well.
+const MARGIN_MS = 100
+
+/** Tells the page cache of each such moment when it comes, until it is stopped. */
+export function announceScheduledChanges(db: Db, { changes, log, now = Date.now }: Around): () => void {
+  let timer: NodeJS.Timeout | undefined
+  let isStopped = false
+
+  async function look(): Promise<void> {
+    const next = Date.parse(await nextScheduledChange(db)) - now()
+    const isNear = next <= LONGEST_WAIT_MS
+    wait(isNear ? Math.max(next, 0) + MARGIN_MS : LONGEST_WAIT_MS, isNear)
+  }
+  function wait(ms: number, isMoment: boolean): void {
+    if (isStopped) return
+    timer = setTimeout(() => {
+      if (isMoment) changes.happened()
+      look().catch((error: unknown) => {
+        log.warn({ err: error }, 'not knowing when pages change by themselves; trying again')
+        wait(LONGEST_WAIT_MS, true)
+      })
+    }, ms)
+    timer.unref()
+  }
+
+  wait(0, false)
+  return () => {
+    isStopped = true
+    clearTimeout(timer)
+  }
+}

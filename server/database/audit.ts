@@ -1,0 +1,57 @@
+/** Who changed what, when: written in the same transaction as the change itself. */
+import { sql } from 'kysely'
+import type { Context } from '../http/context.ts'
+import type { EngineTables } from './tables.ts'
+
+export type Change = { field: string; from: unknown; to: unknown }
+type Action = EngineTables['auditEntries']['action']
+
+export async function recordAudit(
+  context: Context,
+  entry: { entity: string; entityId: string; action: Action; changes?: Change[] },
+): Promise<void> {
+  const { changes = [], ...what } = entry
+  await context.db
+    .insertInto('auditEntries')
+    .values({
+      ...what,
+      changes: JSON.stringify(changes),
+      userId: context.user?.id ?? null,
+      requestId: context.requestId,
+      ip: context.ip,
+    })
+    .execute()
+}
+
+type Entry = { entityId: string; changes: Change[] }
+/** Many of one kind at once, such as those of an import. */
+export async function recordAudits(
+  { db, user, requestId, ip }: Context,
+  { entity, action, entries }: { entity: string; action: Action; entries: readonly Entry[] },
+): Promise<void> {
+  await sql`
+    insert into audit_entries (entity, entity_id, action, changes, user_id, request_id, ip)
+    select ${entity}, e."entityId", ${action}, e.changes, ${user?.id ?? null}, ${requestId}, ${ip}
+    from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as e("entityId" bigint, changes jsonb)`.execute(
+    db,
+  )
+}
+
+/** The fields whose value really differs, with both values. */
+export function changesBetween(before: Record<string, unknown>, after: Record<string, unknown>): Change[] {
+  return Object.keys(after)
+    .filter((field) => !isSame(before[field], after[field]))
+    .map((field) => ({ field, from: before[field] ?? null, to: after[field] ?? null }))
+}
+
+// jsonb reorders keys, so values are compared with theirs in order.
+export const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(ordered(one)) === JSON.stringify(ordered(other))
+function ordered(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(ordered)
+  if (typeof value !== 'object' || value === null) return value ?? null
+  const entries = Object.entries(value).filter(([, part]) => part !== undefined && part !== null)
+  return Object.fromEntries(
+    entries.sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, part]) => [key, ordered(part)]),
+  )
+}

@@ -1,0 +1,93 @@
+/** Connections: which form values come in, what is prepared, what limits hold. */
+import { expect, test } from 'vitest'
+import { cloneDatabase } from '#test/fixtures/database.ts'
+import { openPool, type PoolOptions } from './connections.ts'
+
+test('dates, moments and exact numbers come as text', async () => {
+  await using database = await pool()
+  const { rows } = await database.query(`select date '2026-11-21' as day, 12.50::numeric as amount,
+    9007199254740993::int8 as big, timestamptz '2026-11-21 09:00:00-04' as moment, null::date as nothing,
+    array[date '2026-11-21', null] as days, array[1.10::numeric] as amounts,
+    array[timestamptz '2026-11-21 13:00Z'] as moments, '{"a":1}'::jsonb as json`)
+  expect(rows).toEqual([
+    {
+      day: '2026-11-21',
+      amount: '12.50',
+      big: '9007199254740993',
+      moment: '2026-11-21T13:00:00.000Z',
+      nothing: null,
+      days: ['2026-11-21', null],
+      amounts: ['1.10'],
+      moments: ['2026-11-21T13:00:00.000Z'],
+      json: { a: 1 },
+    },
+  ])
+})
+
+test('a query is prepared under one name, whichever way it is asked', async () => {
+  await using database = await pool()
+  await database.query('select $1::int as n', [1])
+  await database.query({ text: 'select $1::int as n', values: [2] })
+  const { rows } = await database.query('select $1::int as n', [3])
+  expect(rows).toEqual([{ n: 3 }])
+  expect(await prepared(database)).toEqual(['select $1::int as n'])
+})
+
+test('transactions and texts of several statements are not prepared', async () => {
+  await using database = await pool()
+  await database.query('begin')
+  await database
+    .query('insert into thing (name) values (1); insert into thing (name) values (2)')
+    .catch(() => {})
+  await database.query('rollback')
+  await database.query('select 1; select 2')
+  expect(await prepared(database)).toEqual([])
+})
+
+test('preparing can be switched off', async () => {
+  await using database = await pool({ prepare: false })
+  await database.query('select $1::int as n', [1])
+  expect(await prepared(database)).toEqual([])
+})
+
+test('each connection has its limits, UTC and the threshold for near names', async () => {
+  await using database = await pool({ statementTimeout: 7000 })
+  const { rows } = await database.query(`select current_setting('timezone') as zone,
+    current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
+    current_setting('pg_trgm.word_similarity_threshold') as near`)
+  expect(rows).toEqual([{ zone: 'UTC', statement: '7s', lock: '5s', near: '0.45' }])
+})
+
+test('the threshold does not keep the extension from being made', async () => {
+  await using database = await pool()
+  await database.query('create extension if not exists pg_trgm')
+  const { rows } = await database.query(`select 'capacitasion' <% 'curso de capacitación' as is_near`)
+  expect(rows).toEqual([{ is_near: true }])
+})
+
+test('a connection that the server cuts is told of and replaced', async () => {
+  const told: Error[] = []
+  await using database = await pool({ onError: (error) => told.push(error) })
+  const { rows } = await database.query<{ pid: number }>('select pg_backend_pid() as pid')
+  const other = openPool(database.connection)
+  await other.query('select pg_terminate_backend($1)', [rows[0]?.pid])
+  await other.end()
+  await expect.poll(() => told.length).toBe(1)
+  expect((await database.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+})
+
+/** A pool of one connection, so that what a query prepares is seen by the next. */
+async function pool(options: PoolOptions = {}) {
+  const { connection, drop } = await cloneDatabase()
+  const opened = openPool(connection, { max: 1, ...options })
+  const close = () => opened.end().then(drop)
+  return Object.assign(opened, { connection, [Symbol.asyncDispose]: close })
+}
+
+async function prepared(database: Awaited<ReturnType<typeof pool>>): Promise<string[]> {
+  const { rows } = await database.query<{ statement: string }>({
+    text: 'select statement from pg_prepared_statements where statement not like $1',
+    values: ['%pg_prepared_statements%'],
+  })
+  return rows.map(({ statement }) => statement)
+}

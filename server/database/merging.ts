@@ -1,0 +1,112 @@
+/** Makes one record of two: whatever named the one names the other, by every reference that the registry knows. */
+import { sql } from 'kysely'
+import { snake, tableOf } from '#core/columns.ts'
+import { invalid } from '#core/errors.ts'
+import type { Field, Fields } from '#core/field.ts'
+import type { Resource, Row } from '#core/resource.ts'
+import type { Words } from '#core/words.ts'
+import { resources } from '#resources/index.ts'
+import { recordAudit } from './audit.ts'
+import type { Context } from '../http/context.ts'
+import type { Records } from './crud.ts'
+import { recordId } from './crud-reading.ts'
+
+const itself: Words = { es: 'Elija otro registro: es el mismo', en: 'Choose another: this is the same one' }
+
+type Pair<F extends Fields> = { kept: Row<F>; other: Row<F> }
+/** Both locked, in one order whoever asks; 422 at `otherId` when there is no other. */
+export async function lockPair<F extends Fields>(
+  context: Context,
+  records: Records<F>,
+  { id, otherId }: { id: string; otherId: string },
+): Promise<Pair<F>> {
+  if (id === otherId) throw invalid({ otherId: itself })
+  const locked = new Map<string, Row<F>>()
+  for (const one of [id, otherId].toSorted((a, b) => Number(a) - Number(b)))
+    locked.set(one, await records.lock(context, one))
+  return { kept: locked.get(id)!, other: locked.get(otherId)! }
+}
+
+type Move = { target: string; from: string; to: string }
+/** Removed records too: whoever is restored finds the one that was kept. */
+export async function movePointers(context: Context, move: Move): Promise<void> {
+  for (const resource of Object.values(resources) as unknown as Resource[])
+    for (const [name, field] of Object.entries(resource.fields)) {
+      if (field.kind === 'ref' && field.target === move.target)
+        await moveField(context, resource, { name, ...move })
+      if (field.kind === 'list') await moveInList(context, resource, { name, field, ...move })
+    }
+}
+
+async function moveField(
+  context: Context,
+  resource: Resource,
+  { name, from, to }: Move & { name: string },
+): Promise<void> {
+  const [table, at] = [sql.table(tableOf(resource)), sql.ref(snake(name))]
+  const by = context.user?.id ?? null
+  await sql`
+    with moved as (
+      update ${table} set ${at} = ${to}, version = version + 1, updated_at = now(), updated_by = ${by}
+      where ${at} = ${from} returning id
+    )
+    insert into audit_entries (entity, entity_id, action, changes, user_id, request_id, ip)
+    select ${resource.name}, id, 'update',
+      jsonb_build_array(jsonb_build_object('field', ${name}::text, 'from', ${from}::text, 'to', ${to}::text)),
+      ${by}, ${context.requestId}, ${context.ip} from moved`.execute(context.db)
+}
+
+/** What a list names inside of its entries, such as the accounts that somebody has worked for. */
+async function moveInList(
+  context: Context,
+  resource: Resource,
+  { name, field, target, from, to }: Move & { name: string; field: Field },
+): Promise<void> {
+  const [table, at] = [sql.table(tableOf(resource)), sql.ref(snake(name))]
+  for (const [part, inside] of Object.entries(field.parts ?? {})) {
+    if (inside.kind !== 'ref' || inside.target !== target) continue
+    await sql`
+      update ${table} set ${at} = (
+        select jsonb_agg(case when entry ->> ${part} = ${from} then entry || jsonb_build_object(${part}::text, ${to}::text) else entry end order by place)
+        from jsonb_array_elements(${at}) with ordinality as e (entry, place))
+      where ${at} @> ${JSON.stringify([{ [part]: from }])}::jsonb`.execute(context.db)
+  }
+}
+
+/** What the kept record leaves blank and the other one says. */
+export function filledFrom<F extends Fields>(
+  fields: F,
+  { kept, other }: Pair<F>,
+  together: readonly string[],
+): Record<string, unknown> {
+  const [mine, theirs]: Record<string, unknown>[] = [kept, other]
+  const isTaken = (name: string) => isBlank(mine![name]) && !isBlank(theirs![name])
+  const names = Object.keys(fields).filter((name) => fields[name]?.mode !== 'readOnly')
+  // A number, its kind and why it is right go together.
+  const taken = names.filter((name) => isTaken(together.includes(name) ? together[0]! : name))
+  return Object.fromEntries(taken.map((name) => [name, theirs![name]]))
+}
+
+const isBlank = (value: unknown): boolean =>
+  value === null || value === undefined || (Array.isArray(value) && value.length === 0)
+
+/** Answers the record itself, or the one that it became part of: what was linked or noted before the merge still leads there. */
+export const getKept =
+  <F extends Fields>(records: Records<F>, resource: Resource<F>) =>
+  async ({ params: { id } }: { params: { id: string } }, context: Context): Promise<Row<F>> => {
+    const found = await sql<{ keptId: string }>`
+      select merged_into_id as kept_id from ${sql.table(tableOf(resource))}
+      where id = ${recordId(id)} and deleted_at is not null and merged_into_id is not null`.execute(
+      context.db,
+    )
+    return records.get(context, found.rows[0]?.keptId ?? id)
+  }
+
+/** The kept record's history names the one that became part of it. */
+export const noteMerged = (context: Context, entity: string, { id, name }: { id: string; name: string }) =>
+  recordAudit(context, {
+    entity,
+    entityId: id,
+    action: 'update',
+    changes: [{ field: 'mergedFrom', from: null, to: name }],
+  })

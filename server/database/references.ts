@@ -1,0 +1,119 @@
+/** That what a record points to is there: references inside of lists have no foreign key to see to it. */
+import { sql } from 'kysely'
+import { snake, tableOf } from '#core/columns.ts'
+import { conflict, invalid, isNotFound, messages } from '#core/errors.ts'
+import type { Field, Fields } from '#core/field.ts'
+import { validationWords } from '#core/validation-words.ts'
+import type { Resource } from '#core/resource.ts'
+import type { Words } from '#core/words.ts'
+import { resources } from '#resources/index.ts'
+import type { Context } from '../http/context.ts'
+import type { Condition } from './query.ts'
+
+/** The record that a field names: 422 at that field when there is none; any other failure stays what it is. */
+export async function referred<T>(field: string, found: Promise<T>): Promise<T> {
+  return found.catch((error: unknown) => {
+    throw isNotFound(error) ? invalid({ [field]: validationWords.missingRecord }) : error
+  })
+}
+
+type Pointer = { key: string; target: string; id: string }
+
+/** 422 keyed by field (`instructors.0.instructorId`) for each reference to a record that is not there or was removed. */
+export async function checkReferences(...checked: Parameters<typeof brokenReferences>): Promise<void> {
+  const missing = await brokenReferences(...checked)
+  if (Object.keys(missing).length > 0) throw invalid(missing)
+}
+
+/** The same, for who says it elsewhere. */
+export async function brokenReferences(
+  context: Context,
+  fields: Fields,
+  values: Record<string, unknown>,
+): Promise<Record<string, Words>> {
+  const pointers = Object.entries(values).flatMap(([name, value]) => pointersIn(fields[name], value, name))
+  const missing: Record<string, Words> = {}
+  for (const target of new Set(pointers.map((pointer) => pointer.target))) {
+    const own = pointers.filter((pointer) => pointer.target === target)
+    const there = await existing(
+      context,
+      target,
+      own.map(({ id }) => id),
+    )
+    for (const { key, id } of own) if (!there.has(id)) missing[key] = validationWords.missingRecord
+  }
+  return missing
+}
+
+function pointersIn(field: Field | undefined, value: unknown, key: string): Pointer[] {
+  if (!field || value === null || value === undefined) return []
+  if (field.parts) {
+    const entries = Array.isArray(value)
+      ? value.map((entry, at) => [entry, `${key}.${at}`] as const)
+      : [[value, key] as const]
+    return entries.flatMap(([entry, at]) =>
+      Object.entries(field.parts!).flatMap(([name, part]) =>
+        pointersIn(part, (entry as Record<string, unknown>)[name], `${at}.${name}`),
+      ),
+    )
+  }
+  if (!field.target) return []
+  const target = field.kind in files ? field.kind : field.target
+  return (Array.isArray(value) ? value : [value]).map((id) => ({ key, target, id: String(id) }))
+}
+
+/** A PDF is no picture, and a picture no PDF. */
+const files: Partial<Record<string, Condition>> = {
+  image: sql`files where type like 'image/%'`,
+  document: sql`files where type = 'application/pdf'`,
+}
+
+// Held until the change is done: whoever removes one of them meanwhile waits, and then finds it in use.
+async function existing(context: Context, target: string, ids: string[]): Promise<Set<string>> {
+  const there = files[target] ?? sql`${sql.table(tableOf({ name: target }))} where deleted_at is null`
+  const query = sql<{
+    id: string
+  }>`select id from ${there} and id = any(${ids}::bigint[]) order by id for share`
+  const { rows } = await query.execute(context.db)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** 409 while another record points here; the registry knows every reference, so none is forgotten. */
+export async function refuseWhileUsed(
+  context: Context,
+  { target, id, parts }: { target: string; id: string; parts: readonly string[] },
+): Promise<void> {
+  const others = (Object.values(resources) as unknown as Resource[]).filter(
+    ({ name }) => !parts.includes(name),
+  )
+  for (const other of others) {
+    for (const [name, field] of Object.entries(other.fields)) {
+      const points = pointing(sql.ref(`t.${snake(name)}`), { field, target, id })
+      if (!points) continue
+      const { rows } =
+        await sql`select 1 from ${sql.table(tableOf(other))} t where ${points} and t.deleted_at is null limit 1`.execute(
+          context.db,
+        )
+      if (rows.length > 0) throw conflict(messages.inUse)
+    }
+  }
+}
+
+function pointing(
+  at: Condition,
+  { field, target, id }: { field: Field; target: string; id: string },
+): Condition | undefined {
+  if (field.kind === 'ref' && field.target === target) return sql`${at} = ${id}`
+  if (field.kind === 'refs' && field.target === target) return sql`${id}::bigint = any(${at})`
+  const inside = Object.entries(field.parts ?? {}).filter(
+    ([, part]) => part.kind === 'ref' && part.target === target,
+  )
+  if (inside.length === 0) return undefined
+  const patterns = inside.map(([name]) =>
+    JSON.stringify(field.kind === 'list' ? [{ [name]: id }] : { [name]: id }),
+  )
+  return sql`(${sql.join(
+    patterns.map((pattern) => sql`${at} @> ${pattern}::jsonb`),
+    sql` or `,
+  )})`
+}

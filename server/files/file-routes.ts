@@ -1,0 +1,46 @@
+/** Uploaded content for everyone who knows its hash: it never changes, so whoever has it keeps it for good. */
+import type { Env, Hono } from 'hono'
+import type { Kysely } from 'kysely'
+import type { Logger } from 'pino'
+import type { Download } from '#core/endpoint.ts'
+import { notFound } from '#core/errors.ts'
+import { pictureFormats, pictureWidths, type PictureFormat } from '#core/pictures.ts'
+import { preferredLocale } from '#core/words.ts'
+import type { Database } from '../database/database.ts'
+import { findDocument } from './files.ts'
+import { pictureVariant, type Wanted } from './images.ts'
+import { isPlausibleParam } from '../http/input.ts'
+import { refuse, sendFile } from '../http/respond.ts'
+
+const forGood = 'public, max-age=31536000, immutable'
+
+export function mountFiles<E extends Env>(app: Hono<E>, ground: { db: Kysely<Database>; log: Logger }): void {
+  app.get('/files/:sha256/:name', async (c) => {
+    try {
+      const file = await find(ground.db, c.req.param('sha256'), c.req.param('name'))
+      if (!file) throw notFound()
+      return sendFile({ ...file, cache: forGood }, c.req.raw)
+    } catch (error) {
+      return refuse(error, {
+        locale: preferredLocale(c.req.header('accept-language')) ?? 'es',
+        fields: {},
+        log: ground.log,
+      })
+    }
+  })
+}
+
+async function find(db: Kysely<Database>, sha256: string, name: string): Promise<Download | undefined> {
+  if (!/^[0-9a-f]{64}$/.test(sha256) || !isPlausibleParam(name)) return undefined
+  const picture = wantedPicture(name)
+  return picture ? pictureVariant(db, { sha256, ...picture }) : findDocument(db, { sha256, name })
+}
+
+/** `640.avif`; other widths do not exist. */
+function wantedPicture(name: string): Wanted | undefined {
+  const [, digits, format] = /^(\d{3,4})\.([a-z]+)$/.exec(name) ?? []
+  const width = pictureWidths.find((step) => String(step) === digits)
+  return width && format && Object.hasOwn(pictureFormats, format)
+    ? { width, format: format as PictureFormat }
+    : undefined
+}

@@ -1,0 +1,180 @@
+/** Uploaded pictures and PDFs: judged by their bytes, cleaned, and kept in the database beside what they belong to. */
+import { createHash } from 'node:crypto'
+import type { Download } from '#core/endpoint.ts'
+import { invalid, messages, notFound, Refusal } from '#core/errors.ts'
+import type { Fields } from '#core/field.ts'
+import { documentUrl } from '#core/pictures.ts'
+import type { Picture } from '#core/public.ts'
+import { uploadLimits, type UploadKind } from '#core/uploads.ts'
+import type { Translated, Words } from '#core/words.ts'
+import type { Context } from '../http/context.ts'
+import { recordId } from '../database/crud-reading.ts'
+import type { Db } from '../database/database.ts'
+import { filesIn } from '../http/input.ts'
+import { cleanPicture, pixelLimit, rasterKind, sideLimit } from './raster.ts'
+
+/** `field`: where the caller gave it, so that a refusal can name the place. */
+export type Upload = { name: string; bytes: Uint8Array; field?: string; alt?: Translated | null | undefined }
+export type StoredFile = {
+  id: string
+  name: string
+  type: string
+  size: number
+  sha256: string
+  width: number | null
+  height: number | null
+  alt: Translated | null
+}
+
+/** Every file of a form is kept, in the transaction of the request, and its id takes its place. */
+export async function storeUploads(body: unknown, fields: Fields, context: Context): Promise<unknown> {
+  const stored: Record<string, string> = {}
+  for (const { name, field, file } of filesIn(body, fields)) {
+    if (field.kind !== 'image' && field.kind !== 'document') continue
+    stored[name] = (await storeFile(context, file, { kind: field.kind, field: name })).id
+  }
+  return Object.keys(stored).length === 0 ? body : { ...(body as object), ...stored }
+}
+
+export type Place = { kind: UploadKind; field: string; alt?: Upload['alt'] }
+/** The size is judged before the bytes are read a second time. */
+export async function storeFile(
+  context: Context,
+  file: File,
+  { kind, field, alt }: Place,
+): Promise<StoredFile> {
+  refuseLarge(file.size, kind, field)
+  const upload = { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()), field, alt }
+  return kind === 'image' ? storeImage(context, upload) : storeDocument(context, upload)
+}
+
+export async function storeImage(context: Context, upload: Upload): Promise<StoredFile> {
+  const { field = 'file' } = upload
+  refuseLarge(upload.bytes.byteLength, 'image', field)
+  const kind = rasterKind(upload.bytes)
+  if (!kind) throw wrongKind(field, refusals.image)
+  const picture = await cleanPicture(upload.bytes, kind).catch((error: unknown) => {
+    throw error instanceof Refusal ? error : invalid({ [field]: refusals.picture })
+  })
+  return insert(context, {
+    ...picture,
+    name: fileName(upload.name, picture.type.slice(6)),
+    alt: upload.alt ?? null,
+  })
+}
+
+export async function storeDocument(context: Context, upload: Upload): Promise<StoredFile> {
+  const { bytes, field = 'file' } = upload
+  refuseLarge(bytes.byteLength, 'document', field)
+  const text = (from: number, to?: number) => Buffer.from(bytes.subarray(from, to)).toString('latin1')
+  if (!/^%PDF-[12]\.\d/.test(text(0, 8))) throw wrongKind(field, refusals.document)
+  if (!text(Math.max(0, bytes.byteLength - 1024)).includes('%%EOF')) throw invalid({ [field]: refusals.pdf })
+  const about = { type: 'application/pdf', width: null, height: null, alt: null }
+  return insert(context, { bytes: Buffer.from(bytes), ...about, name: fileName(upload.name, 'pdf') })
+}
+
+/** A PDF by its content and its name; none when the two do not belong together. */
+export async function findDocument(
+  db: Db,
+  { sha256, name }: { sha256: string; name: string },
+): Promise<Download | undefined> {
+  const query = db
+    .selectFrom('files')
+    .select(['bytes', 'type', 'name'])
+    .where('sha256', '=', sha256)
+    .where('name', '=', name)
+  const file = await query.where('type', '=', 'application/pdf').limit(1).executeTakeFirst()
+  return file && { ...file, etag: sha256 }
+}
+
+/** What is known of a file, without its bytes. */
+export async function readFacts(db: Db, id: string): Promise<StoredFile> {
+  const file = await db
+    .selectFrom('files')
+    .select(factColumns)
+    .where('id', '=', recordId(id))
+    .executeTakeFirst()
+  if (!file) throw notFound()
+  return file
+}
+
+/** What pages need to show pictures, by the id of each; ids without a picture are left out. */
+export async function picturesOf(db: Db, ids: readonly (string | null)[]): Promise<Map<string, Picture>> {
+  const files = await factsOf(db, ids)
+  return new Map(
+    files.flatMap(({ id, sha256, width, height }) =>
+      width && height ? [[id, { sha256, width, height }]] : [],
+    ),
+  )
+}
+
+/** Where each PDF is read, by its id. */
+export async function documentUrls(db: Db, ids: readonly (string | null)[]): Promise<Map<string, string>> {
+  const files = await factsOf(db, ids)
+  return new Map(
+    files.filter(({ type }) => type === 'application/pdf').map((file) => [file.id, documentUrl(file)]),
+  )
+}
+
+async function factsOf(db: Db, ids: readonly (string | null)[]): Promise<StoredFile[]> {
+  const known = [...new Set(ids)].filter((id) => id !== null)
+  return known.length === 0
+    ? []
+    : db.selectFrom('files').select(factColumns).where('id', 'in', known).execute()
+}
+
+const factColumns = ['id', 'name', 'type', 'size', 'sha256', 'width', 'height', 'alt'] as const
+
+type New = Omit<StoredFile, 'id' | 'size' | 'sha256'> & { bytes: Buffer }
+async function insert(context: Context, { bytes, alt, ...file }: New): Promise<StoredFile> {
+  const facts = { ...file, size: bytes.byteLength, sha256: createHash('sha256').update(bytes).digest('hex') }
+  const { id } = await context.db
+    .insertInto('files')
+    .values({ ...facts, bytes, alt: alt && JSON.stringify(alt), createdBy: context.user?.id ?? null })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id, ...facts, alt }
+}
+
+/** The caller's name without folders and signs that disguise, and the ending that its bytes deserve. */
+function fileName(given: string, type: string): string {
+  const bare = given
+    .normalize('NFC')
+    .split(/[/\\]/)
+    .at(-1)!
+    .replace(/[\p{C}"<>|:*?;%]/gu, '')
+  const stem = bare
+    .replace(/\.\w{1,5}$/, '')
+    .replace(/^[\s.]+/, '')
+    .trim()
+    .slice(0, 100)
+    // Half an emoji fits into no address.
+    .replace(/\p{Cs}$/u, '')
+  return `${stem || 'archivo'}.${type === 'jpeg' ? 'jpg' : type}`
+}
+
+function refuseLarge(size: number, kind: UploadKind, field: string): void {
+  const max = uploadLimits[kind] / 1024 / 1024
+  if (size === 0) throw invalid({ [field]: refusals.empty })
+  if (size <= uploadLimits[kind]) return
+  const words = { es: `El archivo debe pesar ${max} MB o menos`, en: `The file must be ${max} MB or smaller` }
+  throw new Refusal(413, messages.invalidForm, { fields: { [field]: words } })
+}
+
+const wrongKind = (field: string, words: Words): Refusal =>
+  new Refusal(415, messages.invalidForm, { fields: { [field]: words } })
+
+const millions = pixelLimit / 1_000_000
+const refusals = {
+  empty: { es: 'El archivo está vacío', en: 'The file is empty' },
+  image: {
+    es: 'Debe ser una imagen JPEG, PNG, WebP, AVIF o GIF',
+    en: 'Must be a JPEG, PNG, WebP, AVIF or GIF image',
+  },
+  picture: {
+    es: `La imagen está dañada o es demasiado grande (máximo ${millions} megapíxeles y ${sideLimit} píxeles por lado)`,
+    en: `The image is damaged or too large (at most ${millions} megapixels and ${sideLimit} pixels a side)`,
+  },
+  document: { es: 'Debe ser un documento PDF', en: 'Must be a PDF document' },
+  pdf: { es: 'El PDF está incompleto', en: 'The PDF is incomplete' },
+} satisfies Record<string, Words>

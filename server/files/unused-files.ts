@@ -1,0 +1,65 @@
+/** Clears uploads that no record ever took up: somebody chose a picture and then did not save. */
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { z } from 'zod'
+import { snake, tableOf } from '#core/columns.ts'
+import type { Field, Fields } from '#core/field.ts'
+import type { Resource } from '#core/resource.ts'
+import { resources } from '#resources/index.ts'
+import type { Database } from '../database/database.ts'
+import { job, type Job } from '../jobs/job.ts'
+
+/** So long a form may stay open between the upload and the save. */
+const HOURS = 24
+
+/** In the small hours, when nobody uploads. */
+export const clearUnusedFiles: Job<Record<string, never>> = job({
+  name: 'files.clearUnused',
+  payload: z.strictObject({}),
+  schedule: { cron: '40 3 * * *', payload: {} },
+  handle: async (_, { db, log }) => {
+    const cleared = await removeUnusedFiles(db)
+    if (cleared > 0) log.info({ cleared }, 'uploads that no record took up are cleared')
+  },
+})
+
+/** How many went. What any record holds, removed ones included, or its history names, stays. */
+export async function removeUnusedFiles(db: Kysely<Database>): Promise<number> {
+  const holders = (Object.values(resources) as unknown as Resource[]).flatMap(holdersOf)
+  const held = sql.join(holders.map(heldBy), sql` union all `)
+  const fields = [...new Set(holders.map(({ name }) => name))]
+  const named = sql`
+    select 1 from audit_entries a, jsonb_array_elements(a.changes) c
+    where a.at >= f.created_at and c ->> 'field' = any(${fields}) and (c -> 'to')::text like '%"' || f.id || '"%'`
+  return db.transaction().execute(async (inside) => {
+    const { rows } = await sql<{ id: string }>`
+      delete from files f where f.created_at < now() - make_interval(hours => ${HOURS})
+        and f.id::text not in (select id from (${held}) held (id) where id is not null) and not exists (${named})
+      returning f.id`.execute(inside)
+    await sql`delete from file_variants v where not exists (select 1 from files f where f.sha256 = v.sha256)`.execute(
+      inside,
+    )
+    return rows.length
+  })
+}
+
+type Holder = { table: string; name: string; parts: string[] }
+/** The fields of a resource that hold files: themselves, or in parts of a group or a list. */
+const holdersOf = (resource: Resource): Holder[] =>
+  Object.entries(resource.fields).flatMap(([name, field]) => {
+    const parts = filePartsOf(field.parts ?? {})
+    return isFile(field) || parts.length > 0 ? [{ table: tableOf(resource), name, parts }] : []
+  })
+
+function heldBy({ table, name, parts }: Holder): RawBuilder<unknown> {
+  const [column, from] = [sql.ref(snake(name)), sql.table(table)]
+  if (parts.length === 0) return sql`select ${column}::text from ${from}`
+  const each = parts.map(
+    (part) =>
+      sql`select v #>> '{}' from ${from}, jsonb_path_query(${column}, ${`$.**.${part}.**`}::jsonpath) v`,
+  )
+  return sql.join(each, sql` union all `)
+}
+
+const isFile = ({ kind }: Field): boolean => kind === 'image' || kind === 'document'
+const filePartsOf = (parts: Fields): string[] =>
+  Object.entries(parts).flatMap(([name, part]) => (isFile(part) ? [name] : filePartsOf(part.parts ?? {})))

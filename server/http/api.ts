@@ -1,0 +1,201 @@
+/** The registry as routes: each endpoint's line becomes sign-in, roles, input, one transaction, answer. */
+import { randomUUID } from 'node:crypto'
+import { Hono, type MiddlewareHandler } from 'hono'
+import type { Kysely } from 'kysely'
+import type { Logger } from 'pino'
+import { mimeTypes } from '#core/client.ts'
+import type { Accept, Download, Endpoint } from '#core/endpoint.ts'
+import { messages, notFound, Refusal } from '#core/errors.ts'
+import { isAllowed } from '#core/roles.ts'
+import { isLocale, preferredLocale } from '#core/words.ts'
+import type { Context, SignedIn } from './context.ts'
+import { refuseCrossSite } from './cross-site.ts'
+import type { Config } from '../config.ts'
+import type { Changes } from '../cache/changes.ts'
+import type { Database } from '../database/database.ts'
+import type { JobsState } from '../jobs/worker.ts'
+import { storeUploads } from '../files/files.ts'
+import { carriesData, check, isPlausibleParam, readBody } from './input.ts'
+import { keeper, type Keep } from '../cache/kept.ts'
+import { refuse, sendFile, succeed, type Reply } from './respond.ts'
+import { authenticate } from '../sessions/session.ts'
+import { routesOf, type Route } from './routing.ts'
+
+export type Ground = {
+  db: Kysely<Database>
+  log: Logger
+  publicUrl: string
+  trustProxy: boolean
+  measuringHosts?: Config['measuringHosts']
+  /** Given, what is kept until something changes is kept, and told of our own changes. */
+  changes?: Changes
+  /** Given where the jobs run beside the server. */
+  jobsState?: () => JobsState
+}
+type Caller = Pick<Context, 'locale' | 'accept' | 'requestId' | 'ip' | 'log'> &
+  Pick<Reply, 'encodings'> & { headers: Record<string, string> }
+/** The remote address, which only the HTTP server knows. */
+export type Bindings = { incoming?: { socket?: { remoteAddress?: string } } }
+
+export function createApi(ground: Ground): Hono<{ Bindings: Bindings }> {
+  const keep = ground.changes && keeper(ground.changes.access, keptAccessLimits)
+  const app = new Hono<{ Bindings: Bindings }>()
+  app.on('POST', ['/v1/logout', '/v1/:locale/logout'], forgettingCopies)
+  for (const { method, pattern, routes } of routesOf()) {
+    app.on(method, pattern, async (c) => {
+      const caller = callerOf(c.req.raw, {
+        ground,
+        locale: c.req.param('locale'),
+        remote: c.env?.incoming?.socket?.remoteAddress,
+      })
+      if (routes.length > 1) caller.headers['vary'] = 'accept, accept-encoding'
+      const started = performance.now()
+      const route = chosen(await fitting(routes, c.req.raw), c.req.header('accept'))
+      const response = await answer(
+        route,
+        { request: c.req.raw, params: c.req.param() },
+        { ground, caller, keep },
+      )
+      caller.log.info(
+        {
+          method,
+          path: shownPath(c.req.path, c.req.param()),
+          status: response.status,
+          ms: Math.round(performance.now() - started),
+        },
+        'request',
+      )
+      return response
+    })
+  }
+  app.all('/v1/*', (c) =>
+    refuse(new Refusal(404, messages.noSuchCall), {
+      ...callerOf(c.req.raw, { ground, locale: c.req.path.split('/').slice(2, 4).find(isLocale) }),
+      fields: {},
+    }),
+  )
+  return app
+}
+
+/** What opens something to whoever holds it is no word for a log. */
+export const shownPath = (path: string, { token }: Record<string, string>): string =>
+  token ? path.replace(encodeURIComponent(token), '[token]').replace(token, '[token]') : path
+
+/** Whoever signs out leaves no copies in the browser; what it stores besides, the office itself clears. */
+const forgettingCopies: MiddlewareHandler = async (c, next) => {
+  await next()
+  if (c.res.ok) c.header('Clear-Site-Data', '"cache"')
+}
+
+type Asked = { request: Request; params: Record<string, string> }
+type Around = { ground: Ground; caller: Caller; keep: Keep | undefined }
+
+// Deactivated people are out at once; that a session is over by its age may show this much later.
+const keptAccessLimits = { longestMs: 5_000, most: 1000 }
+
+async function answer(route: Route | undefined, asked: Asked, around: Around): Promise<Response> {
+  const { ground, caller } = around
+  const fields = route?.endpoint.fields ?? {}
+  try {
+    if (!route) throw new Refusal(406, messages.notAcceptable)
+    const { endpoint } = route
+    const params = knownParams(asked.params)
+    const user = await allowedUser(endpoint, asked.request, around)
+    if (!endpoint.isRead) refuseCrossSite(asked.request, ground.publicUrl)
+    const body = await readBody(endpoint, asked.request)
+    const query =
+      endpoint.query &&
+      (await check(endpoint.query, Object.fromEntries(new URL(asked.request.url).searchParams), {
+        fields,
+        locale: caller.locale,
+      }))
+    const run = async (db: Context['db']) => {
+      const context: Context = { ...caller, db, user, publicUrl: ground.publicUrl }
+      const whole = await storeUploads(body, fields, context)
+      const input = endpoint.input && (await check(endpoint.input, whole, { fields, locale: caller.locale }))
+      return route.handle({ params, input, query } as never, context)
+    }
+    const result = await carryOut(endpoint, ground, run)
+    return isDownload(endpoint, result)
+      ? sendFile(result, asked.request, caller.headers)
+      : succeed(messages[endpoint.success], result, caller)
+  } catch (error) {
+    return refuse(error, { ...caller, fields })
+  }
+}
+
+type Run<T> = (db: Context['db']) => Promise<T>
+async function carryOut<T>(endpoint: Endpoint, { db, changes }: Ground, run: Run<T>): Promise<T> {
+  if (endpoint.isRead) return run(db)
+  if (!endpoint.isTransaction) return run(db).finally(() => changes?.happened())
+  const result = await db.transaction().execute(run)
+  changes?.happened()
+  return result
+}
+
+const isDownload = (endpoint: Endpoint, _result: unknown): _result is Download => endpoint.accept !== 'json'
+
+function knownParams(params: Record<string, string>): Record<string, string> {
+  const { locale, ...own } = params
+  if (locale !== undefined && !isLocale(locale)) throw new Refusal(404, messages.noSuchCall)
+  for (const value of Object.values(own)) if (!isPlausibleParam(value)) throw notFound()
+  return own
+}
+
+async function allowedUser(
+  endpoint: Endpoint,
+  request: Request,
+  { ground, keep }: Around,
+): Promise<SignedIn | undefined> {
+  const user = await authenticate(ground.db, request, keep)
+  if (endpoint.roles === 'everyone') return user
+  if (!user) throw new Refusal(401, messages.signIn, { headers: { 'www-authenticate': 'Bearer' } })
+  if (endpoint.roles !== 'signedIn' && !isAllowed(user.roles, endpoint.roles))
+    throw new Refusal(403, messages.forbidden)
+  return user
+}
+
+/** Where one path both creates and lists (spec §7: blog), what comes as `data` creates. */
+async function fitting(routes: Route[], request: Request): Promise<Route[]> {
+  const json = routes.filter(({ endpoint }) => endpoint.accept === 'json')
+  if (json.length < 2) return routes
+  const isData = await carriesData(request)
+  return routes.filter((route) => !json.includes(route) || route.endpoint.isWrapped === isData)
+}
+
+// The first of the wanted types that this path offers; JSON when the caller takes anything.
+function chosen(routes: Route[], header = '*/*'): Route | undefined {
+  const wanted = header.toLowerCase()
+  const offers = (accept: Accept) =>
+    accept === 'image' ? wanted.includes('image/') : wanted.includes(mimeTypes[accept])
+  const asked = routes.find(({ endpoint }) => endpoint.accept !== 'json' && offers(endpoint.accept))
+  if (asked) return asked
+  const takesAll =
+    wanted.includes('*/*') ||
+    wanted.includes('application/*') ||
+    routes.every(({ endpoint }) => endpoint.accept === 'image')
+  const json = routes.find(({ endpoint }) => endpoint.accept === 'json')
+  if (json) return takesAll || wanted.includes('json') ? json : undefined
+  return takesAll ? routes[0] : undefined
+}
+
+function callerOf(
+  request: Request,
+  { ground, locale, remote }: { ground: Ground; locale: string | undefined; remote?: string | undefined },
+): Caller {
+  const requestId = randomUUID()
+  const forwarded = ground.trustProxy
+    ? request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim()
+    : undefined
+  return {
+    locale: isLocale(locale)
+      ? locale
+      : (preferredLocale(request.headers.get('accept-language') ?? undefined) ?? 'es'),
+    accept: request.headers.get('accept') ?? '*/*',
+    encodings: request.headers.get('accept-encoding'),
+    headers: { 'x-request-id': requestId },
+    requestId,
+    ip: forwarded ?? remote ?? '',
+    log: ground.log.child({ requestId }),
+  }
+}

@@ -1,0 +1,101 @@
+/** Answers in the envelope `{ success, message, data?, validationErrors? }`, in the caller's language. */
+import type { Logger } from 'pino'
+import type { Envelope } from '#core/client.ts'
+import type { Download } from '#core/endpoint.ts'
+import { messages, Refusal } from '#core/errors.ts'
+import { fieldAt, sayOfField } from '#core/validation.ts'
+import type { Fields } from '#core/field.ts'
+import { say, type Locale, type Words } from '#core/words.ts'
+import { refusalFromDatabase } from '../database/database-errors.ts'
+import { encodingFor, packAtOnce } from '../cache/packing.ts'
+
+/** How an answer reaches its caller: in their language, in a smaller form that they read, with what the call adds. */
+export type Reply = {
+  locale: Locale
+  /** The caller's Accept-Encoding. */
+  encodings?: string | null
+  headers?: Readonly<Record<string, string>>
+}
+
+export function succeed(words: Words, data: unknown, reply: Reply): Response {
+  const message = say(words, reply.locale)
+  return json(200, { success: true, message, ...(data !== undefined && { data }) }, reply)
+}
+
+export function refuse(
+  error: unknown,
+  { fields, log, ...reply }: Reply & { fields: Fields; log: Logger },
+): Response {
+  const { locale } = reply
+  const refusal = error instanceof Refusal ? error : (refusalFromDatabase(error) ?? unexpected(error, log))
+  const { values, data, headers } = refusal.detail
+  const validationErrors =
+    refusal.detail.validationErrors ?? saidFields(refusal.detail.fields, fields, locale)
+  return json(
+    refusal.status,
+    {
+      success: false,
+      message: say(refusal.words, locale, values),
+      ...(data !== undefined && { data }),
+      ...(validationErrors && { validationErrors }),
+    },
+    { ...reply, headers: { ...reply.headers, ...headers } },
+  )
+}
+
+function saidFields(refused: Record<string, Words> | undefined, fields: Fields, locale: Locale) {
+  if (!refused) return undefined
+  return Object.fromEntries(
+    Object.entries(refused).map(([key, words]) => [
+      key,
+      sayOfField(words, fieldAt(key.split(/[.-]/), fields)?.label, locale),
+    ]),
+  )
+}
+
+// What nobody foresaw: the log gets all of it, the caller only that it failed.
+function unexpected(error: unknown, log: Logger): Refusal {
+  log.error({ err: error }, 'request failed')
+  return new Refusal(500, messages.failed)
+}
+
+// Plain headers and a whole body go to the socket as they are; a Response that is looked into becomes a stream first.
+function json(status: number, envelope: Envelope, { headers, encodings }: Omit<Reply, 'locale'>): Response {
+  const text = JSON.stringify(envelope)
+  const encoding = encodingFor(text, encodings)
+  return new Response(encoding ? packAtOnce[encoding](Buffer.from(text)) : text, {
+    status,
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+      vary: 'accept-encoding',
+      ...headers,
+      ...(encoding && { 'content-encoding': encoding }),
+    },
+  })
+}
+
+/** A file with its name (RFC 6266), or 304 when the caller already has these bytes. */
+export function sendFile(file: Download, request: Request, own?: Readonly<Record<string, string>>): Response {
+  const headers: Record<string, string> = {
+    ...own,
+    'content-type': file.type,
+    'cache-control': file.cache ?? 'private, no-store',
+    'x-content-type-options': 'nosniff',
+    // An upload opened by itself may not run or load anything (ASVS 3.2.1).
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    ...(file.vary && { vary: file.vary }),
+    ...(file.etag && { etag: `"${file.etag}"` }),
+    ...(file.name && { 'content-disposition': disposition(file.name) }),
+  }
+  if (file.etag && request.headers.get('if-none-match')?.includes(`"${file.etag}"`))
+    return new Response(null, { status: 304, headers })
+  return new Response(file.bytes as Uint8Array<ArrayBuffer>, {
+    headers: { ...headers, 'content-length': String(file.bytes.byteLength) },
+  })
+}
+
+function disposition(name: string): string {
+  const ascii = name.normalize('NFD').replace(/[^\w. -]/g, '')
+  return `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(name)}`
+}

@@ -1,0 +1,135 @@
+/** What every page is sent with: security headers, a validator, and a smaller body. */
+import { hash } from 'node:crypto'
+import { bodyOf, encodingFor, isWorthPacking, packedAtOnce, wholeOf, type Body } from '../cache/packing.ts'
+
+export type PageKind = 'built' | 'development'
+
+/** `allowed` are the other hosts that this page may load from and send to. */
+export type Allowed = { scripts: string[]; reached: string[] }
+/** A page with everything it is sent with. */
+export type Dressed = { status: number; headers: Headers; body: Body; tag?: string }
+type About = {
+  kind: PageKind
+  isPublic: boolean
+  isSecure: boolean
+  isPreview?: boolean
+  /** Tickets are read with it. */
+  usesCamera?: boolean
+  allowed?: Allowed | undefined
+}
+type Page = Pick<About, 'kind' | 'allowed'>
+
+// Browsers ask each time and are mostly told "unchanged"; a CDN shields us and outlives an outage of ours.
+const FOR_EVERYONE = 'public, max-age=0, s-maxage=10, stale-if-error=86400'
+
+// The data of a page is fetched ahead of the press that opens it; so long it is taken as it came.
+const DATA_FOR_EVERYONE = FOR_EVERYONE.replace('max-age=0', 'max-age=10')
+
+/** A text alone is the whole of a page that is simply there. */
+export async function dressPage(answer: Response | string, about: About): Promise<Dressed> {
+  const { status, headers, html, bytes } = await read(answer)
+  for (const [name, value] of Object.entries(headersFor(about))) headers.set(name, value)
+  if (about.isSecure) headers.set('Strict-Transport-Security', STRICT_TRANSPORT)
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', cacheControl({ status, html }, about))
+  const whole = bytes ?? Buffer.from(html)
+  const body = bodyOf(whole)
+  if (html !== undefined) headers.set('Content-Security-Policy', contentPolicy(html, about))
+  if (isWorthPacking(body)) headers.append('Vary', 'Accept-Encoding')
+  if (status !== 200) return { status, headers, body }
+  const tag = `W/"${hash('sha256', whole, 'base64url').slice(0, 22)}"`
+  headers.set('ETag', tag)
+  return { status, headers, body, tag }
+}
+
+type Read = { status: number; headers: Headers } & (
+  | { html: string; bytes?: undefined }
+  | { html?: undefined; bytes: Buffer<ArrayBuffer> }
+)
+
+async function read(answer: Response | string): Promise<Read> {
+  if (typeof answer === 'string') return { status: 200, headers: new Headers(HTML), html: answer }
+  const { status } = answer
+  const headers = new Headers(answer.headers)
+  return headers.get('Content-Type')?.startsWith('text/html')
+    ? { status, headers, html: await answer.text() }
+    : { status, headers, bytes: Buffer.from(await answer.arrayBuffer()) }
+}
+const HTML = { 'Content-Type': 'text/html; charset=utf-8' }
+
+function cacheControl({ status, html }: Pick<Read, 'status' | 'html'>, { isPublic }: About): string {
+  if (status >= 500) return 'no-store'
+  if (!isPublic || status !== 200) return 'no-cache'
+  return html === undefined ? DATA_FOR_EVERYONE : FOR_EVERYONE
+}
+
+export function sendPage(page: Dressed, request: Request): Response {
+  const { status, tag, body } = page
+  const headers = new Headers(page.headers)
+  if (tag && request.headers.get('If-None-Match') === tag) return new Response(null, { status: 304, headers })
+  if (body.length === 0 || request.method === 'HEAD') return new Response(null, { status, headers })
+  const encoding = encodingFor(body, request.headers.get('Accept-Encoding'))
+  if (!encoding) return new Response(wholeOf(body), { status, headers })
+  headers.set('Content-Encoding', encoding)
+  return new Response(packedAtOnce(body, encoding), { status, headers })
+}
+
+export const STRICT_TRANSPORT = 'max-age=63072000; includeSubDomains'
+
+const permissions = (camera: '' | 'self'): string =>
+  `camera=(${camera}), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()`
+
+const securityHeaders = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+  'Permissions-Policy': permissions(''),
+}
+
+const headersFor = ({ usesCamera, isPreview }: About): Record<string, string> => ({
+  ...securityHeaders,
+  ...(usesCamera && { 'Permissions-Policy': permissions('self') }),
+  ...(isPreview && previewHeaders),
+})
+
+/** A preview is for those who were given its link: nobody keeps it, finds it or learns its address. */
+const previewHeaders = {
+  'Cache-Control': 'no-store',
+  'X-Robots-Tag': 'noindex, nofollow',
+  'Referrer-Policy': 'no-referrer',
+}
+
+/** Inline scripts are allowed one by one, by their hash: the page stays the same text for everyone. */
+export function contentPolicy(html: string, { kind, allowed }: Page): string {
+  const hashes = inlineScripts(html).map((code) => `'sha256-${hash('sha256', code, 'base64')}'`)
+  const isDevelopment = kind === 'development'
+  const also = (sources: string[] = []) => sources.map((source) => ` ${source}`).join('')
+  const reached = also(allowed?.reached)
+  return [
+    "default-src 'self'",
+    `script-src 'self' ${[...new Set(hashes)].join(' ')}`.trim() + also(allowed?.scripts),
+    // In development, styles arrive through scripts and changes through a socket.
+    `style-src 'self'${isDevelopment ? " 'unsafe-inline'" : ''}`,
+    `connect-src 'self'${isDevelopment ? ' ws:' : ''}${reached}`,
+    `img-src 'self' data: blob:${reached}`,
+    // The office shows documents that it has just drawn.
+    "frame-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
+
+// Looked for as texts: an expression tries each sign of the page.
+function inlineScripts(html: string): string[] {
+  const codes: string[] = []
+  let start = html.indexOf('<script')
+  while (start >= 0) {
+    const [open, end] = [html.indexOf('>', start), html.indexOf('</script>', start)]
+    if (open < 0 || end < 0) break
+    const isInline = !/\bsrc=|application\/(ld\+)?json/.test(html.slice(start, open))
+    if (isInline && end > open + 1) codes.push(html.slice(open + 1, end))
+    start = html.indexOf('<script', end)
+  }
+  return codes
+}

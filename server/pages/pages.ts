@@ -1,0 +1,198 @@
+/** Puts the public pages and the office into the running server: assets, redirects, rendered pages. */
+import { pathToFileURL } from 'node:url'
+import { join } from 'node:path'
+import type { HttpBindings } from '@hono/node-server'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import type { Context, Hono, MiddlewareHandler } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import type { ViteDevServer } from 'vite'
+import { createClient, type Client, type Send } from '#core/client.ts'
+import { messages } from '#core/errors.ts'
+import type { Locale } from '#core/words.ts'
+import type { AnswerPage } from '#web/handler.ts'
+import { localeOf, visitorLocale } from '#web/locale.ts'
+import { movedTo } from '#web/paths.ts'
+import { isCertificate, isPreview } from '#web/preview.ts'
+import { drawMotif, motifFamilies } from '#resources/catalogue/covers/motif.ts'
+import type { Config } from '../config.ts'
+import { isFromElsewhere } from '../http/cross-site.ts'
+import { readableAddress } from './page-address.ts'
+import { isPublicPage, type PageCache } from '../cache/page-cache.ts'
+import { dressPage, sendPage, type Allowed, type Dressed, type PageKind } from './page-headers.ts'
+import { bodyOf } from '../cache/packing.ts'
+
+/** `remote` is the address the page was asked for from: limits count it, and not the page. */
+export type CallFor = (
+  path: string,
+  init: Parameters<Send>[1],
+  remote: string | undefined,
+) => Promise<Response>
+
+type PageHost = {
+  /** The folder of the built pages, or the development server that makes them as they are asked for. */
+  pages: { build: string } | { vite: ViteDevServer }
+  /** How a page reaches our API in process, on behalf of whoever asked for the page. */
+  call: CallFor
+  publicUrl: string
+  report: (error: unknown, url: string) => void
+  measuringHosts: Config['measuringHosts'] | undefined
+  /** Given, public pages are kept until content changes. */
+  kept?: PageCache | undefined
+  /** Given, what pages are made of is kept as long. */
+  keeping?: ((client: Client) => Client) | undefined
+}
+
+// What a visitor writes into a form; pages take no files.
+const MOST_FORM_BYTES = 256 * 1024
+
+export async function mountPages(app: Hono, host: PageHost): Promise<void> {
+  const { pages, call, publicUrl, kept, keeping = (client) => client } = host
+  const isDevelopment = 'vite' in pages
+  app.use(isDevelopment ? throughVite(pages.vite) : builtAssets(join(pages.build, 'client')))
+  app.get('/covers/:family/:seed{.+\\.svg}', drawnCover)
+  app.get('*', sendToLocale)
+  app.post('*', bodyLimit({ maxSize: MOST_FORM_BYTES }))
+  const answerOf = isDevelopment ? developmentPages(pages.vite) : await builtPages(pages.build)
+  const makerFor = pageMaker({ kind: isDevelopment ? 'development' : 'built', answerOf, ...host })
+  const clientOf = (send: Send, locale: Locale) => keeping(createClient(send, locale))
+  const forEveryone: Send = (path, init) => call(path, init, undefined)
+  const clients = { es: clientOf(forEveryone, 'es'), en: clientOf(forEveryone, 'en') }
+  app.on(['GET', 'HEAD', 'POST'], '*', async (c) => {
+    const locale = localeOf(pathOfPage(c)) ?? visitorLocale(c.req.raw.headers)
+    if (isFromElsewhere(c.req.raw, publicUrl)) return c.text(messages.crossSite[locale], 403)
+    // What is only read is read for everyone; what a form sends is sent on behalf of its visitor, and who tries codes is counted.
+    const isForFew = isCertificate(new URL(c.req.url).pathname)
+    const isOwn = c.req.method === 'POST' || isForFew
+    const make = makerFor(isOwn ? clientOf(callAs(c, call), locale) : clients[locale], isForFew)
+    const request = wholePage(readable(c.req.raw))
+    return sendPage(await (kept ? kept.page(request, make) : make(request)), c.req.raw)
+  })
+}
+
+type Making = Pick<PageHost, 'publicUrl' | 'report' | 'measuringHosts'> & {
+  kind: PageKind
+  answerOf: () => Promise<AnswerPage>
+}
+
+/** Stands apart from the request: it is kept with the page, and would keep all of the request with it. */
+const pageMaker =
+  ({ kind, answerOf, publicUrl, report, measuringHosts: hosts }: Making) =>
+  (client: Client, isForFew: boolean) =>
+  async (request: Request): Promise<Dressed> => {
+    const answerPage = await answerOf()
+    let allowed: Allowed | undefined
+    const measuring = { hosts, allow: (given: Allowed) => void (allowed = given) }
+    const page = await answerPage(request, { client, publicUrl, report, measuring })
+    const { pathname, search } = new URL(request.url)
+    return dressPage(page, {
+      kind,
+      isSecure: isSecure(publicUrl),
+      allowed,
+      isPublic: isPublicPage(request),
+      isPreview: isForFew || isPreview(search),
+      usesCamera: isCheckIn(pathname),
+    })
+  }
+
+/** Only where the site is reached by TLS: a demo on loopback must stay reachable without. */
+export const isSecure = (publicUrl: string): boolean => publicUrl.startsWith('https:')
+
+/** The router would complain of a path that it cannot decode; nothing is sent to one, so its body is left behind. */
+function readable(request: Request): Request {
+  const url = readableAddress(request.url)
+  return url === request.url
+    ? request
+    : new Request(url, { method: request.method, headers: request.headers })
+}
+
+/** What is only asked about is rendered all the same: its headers are those of the page. */
+const wholePage = (request: Request): Request =>
+  request.method === 'HEAD' ? new Request(request.url, { headers: request.headers }) : request
+
+export function callAs(c: Context, call: CallFor): Send {
+  const remote = (c.env as Partial<HttpBindings>).incoming?.socket.remoteAddress
+  const forwarded = c.req.header('x-forwarded-for')
+  return (path, init) => {
+    const headers: Record<string, string> = forwarded
+      ? { ...ownHeaders(init), 'x-forwarded-for': forwarded }
+      : ownHeaders(init)
+    return call(path, { ...init, headers }, remote)
+  }
+}
+const ownHeaders = ({ headers }: Parameters<Send>[1]): Record<string, string> => headers
+
+/** A path without a language gets the visitor's; an address that has moved for good says where to. */
+const sendToLocale: MiddlewareHandler = async (c, next) => {
+  const { pathname, search } = new URL(c.req.url)
+  if (isOutsideLocales(pathname)) return next()
+  const moved = movedTo(pathname)
+  if (moved) return c.redirect(moved + search, 301)
+  if (localeOf(pathname)) return next()
+  c.header('Vary', 'Cookie, Accept-Language')
+  c.header('Cache-Control', 'no-store')
+  return c.redirect(`/${visitorLocale(c.req.raw.headers)}${pathname === '/' ? '' : pathname}${search}`, 302)
+}
+
+// Files have no language. The router's own data requests end in `.data` and have theirs already.
+const isOutsideLocales = (pathname: string): boolean =>
+  /^\/(login|access|v1|api|assets|files|covers|health)(\/|$)/.test(pathname) ||
+  isFile(pathname) ||
+  pathname.endsWith('.data')
+
+const isFile = (pathname: string): boolean => /^(?!\/e[sn]\/).*\.(?!data$)\w+$/.test(pathname)
+
+/** The one page that reads tickets with a camera. */
+const isCheckIn = (pathname: string): boolean => /^\/e[sn]\/office\/check-in\/\d+$/.test(pathname)
+
+const pathOfPage = (c: Context): string => c.req.path.replace(/\.data$/, '')
+
+/** The cover of whatever has no picture of its own. */
+const drawnCover = async (c: Context<object, '/covers/:family/:seed'>): Promise<Response> => {
+  const family = motifFamilies.find((known) => known === c.req.param('family'))
+  if (!family) return c.text('Not found', 404)
+  const [, seed = '', dark] = /^(.*?)(\.dark)?\.svg$/.exec(c.req.param('seed')) ?? []
+  const svg = drawMotif(family, seed.slice(0, 64), dark ? 'dark' : 'light')
+  const headers = new Headers({ 'Content-Type': 'image/svg+xml', 'Cache-Control': 'public, max-age=604800' })
+  headers.append('Vary', 'Accept-Encoding')
+  return sendPage({ status: 200, headers, body: bodyOf(Buffer.from(svg)) }, c.req.raw)
+}
+
+function builtAssets(folder: string): MiddlewareHandler {
+  const file = serveStatic({
+    root: folder,
+    precompressed: true,
+    onFound: (_path, c) => {
+      const isHashed = c.req.path.startsWith('/assets/')
+      c.header('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=86400')
+      c.header('X-Content-Type-Options', 'nosniff')
+    },
+  })
+  return async (c, next) => {
+    if (!isFile(c.req.path) || c.req.path.startsWith('/covers/')) return next()
+    const found = await file(c, async () => {})
+    return found ?? c.text('Not found', 404, { 'Cache-Control': 'no-store' })
+  }
+}
+
+async function builtPages(folder: string): Promise<() => Promise<AnswerPage>> {
+  const built = (await import(pathToFileURL(join(folder, 'server/index.js')).href)) as {
+    answerPage: AnswerPage
+  }
+  return async () => built.answerPage
+}
+
+function developmentPages(vite: ViteDevServer): () => Promise<AnswerPage> {
+  return async () => ((await vite.ssrLoadModule('/web/handler.ts')) as { answerPage: AnswerPage }).answerPage
+}
+
+function throughVite(vite: ViteDevServer): MiddlewareHandler {
+  return async (c, next) => {
+    const { incoming, outgoing } = c.env as HttpBindings
+    const isAnswered = await new Promise<boolean>((resolve) => {
+      outgoing.once('close', () => resolve(true))
+      vite.middlewares(incoming, outgoing, () => resolve(false))
+    })
+    return isAnswered ? RESPONSE_ALREADY_SENT : next()
+  }
+}

@@ -1,0 +1,57 @@
+/** What the site offers besides its pages: files that are written when asked for, from what visitors are shown. */
+import type { Context } from 'hono'
+import type { Client } from '#core/client.ts'
+import type { Locale } from '#core/words.ts'
+import type { Keep } from '../cache/kept.ts'
+import { dressPage, sendPage } from './page-headers.ts'
+
+export type SiteFiles = {
+  /** Reaches the public calls, in a language; given the asker, limits count their address. */
+  clientFor: (locale: Locale, asker?: Context) => Client
+  publicUrl: string
+  /** Keeps what took long to write until content changes. */
+  keep: Keep
+}
+
+type Written = { text: string; type: string; name?: string }
+// Readers and crawlers come back by themselves; what changed is seen within minutes.
+const forMinutes = 'public, max-age=300'
+
+export async function sendWritten(c: Context, { text, type, name }: Written): Promise<Response> {
+  const headers = {
+    'Content-Type': type,
+    'Cache-Control': forMinutes,
+    ...(name && { 'Content-Disposition': `inline; filename="${name}"` }),
+  }
+  const about = { kind: 'built', isPublic: true, isSecure: false } as const
+  return sendPage(await dressPage(new Response(text, { headers }), about), c.req.raw)
+}
+
+export const sendNothing = (c: Context): Response =>
+  c.text('Not found', 404, { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' })
+
+/** Nothing for what visitors are not shown. */
+export async function ifShown<T>(answer: Promise<T>): Promise<T | undefined> {
+  try {
+    return await answer
+  } catch (error) {
+    if (statusOf(error) === 404) return undefined
+    throw error
+  }
+}
+
+/** Whoever asks too often is told so: nothing failed. */
+export async function unlessTooMany(c: Context, answer: Promise<Response>): Promise<Response> {
+  try {
+    return await answer
+  } catch (error) {
+    if (statusOf(error) !== 429) throw error
+    return c.text('Too many requests', 429, { 'Cache-Control': 'no-store' })
+  }
+}
+
+const statusOf = (error: unknown): unknown =>
+  error instanceof Error && 'status' in error ? error.status : undefined
+
+export const xmlText = (text: string): string =>
+  text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`)

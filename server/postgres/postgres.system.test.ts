@@ -1,0 +1,217 @@
+/** The embedded database starts, survives crashes of either side, and leaves nothing behind. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, existsSync, lstatSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { removeScratch, scratchFolder } from '#test/fixtures/database.ts'
+import { type Connection, startPostgres } from './postgres.ts'
+import { findPostmaster } from './postmaster.ts'
+import { isRunning } from './processes.ts'
+
+const quick = { fsync: 'off' }
+
+/** A folder with an empty database, copied where a test is not about creating one. */
+let created: string
+
+beforeAll(async () => {
+  created = scratchFolder()
+  const { stop } = await startPostgres({ dataDir: created, log: () => undefined, settings: quick })
+  await stop()
+})
+
+afterAll(() => removeScratch(created))
+
+test('a new folder becomes a database that keeps its rows over a restart', async () => {
+  const dataDir = folder()
+  const first = await start(dataDir)
+  expect(first.adopted).toBe(false)
+  expect(first.connection.database).toBe('conforme')
+  await query(first.connection, 'create table thing as select 7 as n')
+  await first.stop()
+  const second = await start(dataDir)
+  expect(await query(second.connection, 'select n from thing')).toEqual([{ n: 7 }])
+})
+
+test('the database sorts, stores and guards as set', async () => {
+  const { connection } = await start(folderWithDatabase())
+  const [row] = await query(
+    connection,
+    `select current_setting('listen_addresses') as addresses, current_setting('data_checksums') as checksums,
+      pg_encoding_to_char(encoding) as encoding, current_setting('timezone') as zone
+      from pg_database where datname = current_database()`,
+  )
+  expect(row).toEqual({ addresses: '', checksums: 'on', encoding: 'UTF8', zone: 'UTC' })
+  expect(lstatSync(connection.host).mode & 0o777).toBe(0o700)
+})
+
+test('a stop leaves no process, no lock and no socket', async () => {
+  const dataDir = folderWithDatabase()
+  const { stop, connection } = await start(dataDir)
+  const pid = postmasterOf(dataDir)
+  await stop()
+  await stop()
+  expect(isRunning(pid)).toBe(false)
+  expect(existsSync(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false)
+  expect(existsSync(connection.host)).toBe(false)
+})
+
+test('a server whose starter was killed is adopted with its rows', async () => {
+  const dataDir = folderWithDatabase()
+  const starter = await startElsewhere(dataDir)
+  await query(starter.connection, 'create table thing as select 7 as n')
+  await kill(starter.child)
+  const { adopted, connection } = await start(dataDir)
+  expect(adopted).toBe(true)
+  expect(await query(connection, 'select n from thing')).toEqual([{ n: 7 }])
+})
+
+test('a process that leaves does not stop the server of another', async () => {
+  const dataDir = folderWithDatabase()
+  const starter = await startElsewhere(dataDir)
+  const second = await start(dataDir)
+  await second.stop()
+  expect(await query(starter.connection, 'select 1 as one')).toEqual([{ one: 1 }])
+  await kill(starter.child)
+  const third = await start(dataDir)
+  expect(third.adopted).toBe(true)
+})
+
+test('two processes that start at once share one server', async () => {
+  const dataDir = folder()
+  const [one, two] = await Promise.all([startElsewhere(dataDir), startElsewhere(dataDir)])
+  expect([one.adopted, two.adopted].toSorted()).toEqual([false, true])
+  expect(two.connection).toEqual(one.connection)
+  await Promise.all([kill(one.child), kill(two.child)])
+  await start(dataDir)
+})
+
+test('a killed server starts again with what was committed', async () => {
+  const dataDir = folderWithDatabase()
+  const first = await start(dataDir)
+  await query(first.connection, 'create table thing as select 7 as n')
+  process.kill(postmasterOf(dataDir), 'SIGKILL')
+  const second = await start(dataDir)
+  expect(second.adopted).toBe(false)
+  expect(await query(second.connection, 'select n from thing')).toEqual([{ n: 7 }])
+})
+
+test.runIf(process.platform === 'linux')('the lock of a zombie is cleared', async () => {
+  const dataDir = folderWithDatabase()
+  const starter = await startElsewhere(dataDir)
+  const pid = postmasterOf(dataDir)
+  // A stopped parent does not collect its children, as PID 1 of many containers never does.
+  starter.child.kill('SIGSTOP')
+  process.kill(pid, 'SIGKILL')
+  await expect.poll(() => readFileSync(`/proc/${pid}/stat`, 'utf8')).toContain(') Z ')
+  const { adopted, connection } = await start(dataDir)
+  expect(adopted).toBe(false)
+  expect(await query(connection, 'select 1 as one')).toEqual([{ one: 1 }])
+  await kill(starter.child)
+})
+
+test.runIf(process.platform === 'linux')('a lock whose number another process got is cleared', async () => {
+  const dataDir = folderWithDatabase()
+  const { stop } = await start(dataDir)
+  const lock = join(dataDir, 'postgres', 'postmaster.pid')
+  const text = readFileSync(lock, 'utf8')
+  await stop()
+  writeFileSync(lock, text.replace(/^\d+/, String(process.pid)))
+  expect((await start(dataDir)).adopted).toBe(false)
+})
+
+test.runIf(process.platform === 'linux')('an empty lock, as a power cut leaves it, is cleared', async () => {
+  const dataDir = folderWithDatabase()
+  await (await start(dataDir)).stop()
+  writeFileSync(join(dataDir, 'postgres', 'postmaster.pid'), '')
+  expect((await start(dataDir)).adopted).toBe(false)
+})
+
+test('what a crash while creating left is removed', async () => {
+  const dataDir = folder()
+  cpSync('server/postgres', join(dataDir, 'postgres.init-1'), { recursive: true })
+  await start(dataDir)
+  expect(existsSync(join(dataDir, 'postgres.init-1'))).toBe(false)
+})
+
+test('a folder of other files, or of another version, is refused', async () => {
+  const dataDir = folder()
+  const cluster = join(dataDir, 'postgres')
+  cpSync('server/postgres', cluster, { recursive: true })
+  await expect(start(dataDir)).rejects.toThrow('holds files, but no database')
+  writeFileSync(join(cluster, 'PG_VERSION'), '14\n')
+  await expect(start(dataDir)).rejects.toThrow('was written by PostgreSQL 14')
+})
+
+test('a server that cannot start says why', async () => {
+  const starting = startPostgres({
+    dataDir: folderWithDatabase(),
+    log: () => undefined,
+    settings: { work_mem: 'much' },
+  })
+  await expect(starting).rejects.toThrow('invalid value for parameter "work_mem"')
+})
+
+test('programs that cannot run point to DATABASE_URL', async () => {
+  const starting = startPostgres({ dataDir: folder(), log: () => undefined, binaries: '/nowhere' })
+  await expect(starting).rejects.toThrow('Set DATABASE_URL')
+})
+
+function folder(): string {
+  const made = scratchFolder()
+  onTestFinished(() => removeScratch(made))
+  return made
+}
+
+function folderWithDatabase(): string {
+  const made = folder()
+  cpSync(realpathSync(join(created, 'postgres')), join(made, 'postgres'), { recursive: true })
+  return made
+}
+
+async function start(dataDir: string) {
+  const server = await startPostgres({ dataDir, log: () => undefined, settings: quick })
+  onTestFinished(server.stop)
+  return server
+}
+
+type Elsewhere = { child: ReturnType<typeof spawn>; connection: Connection; adopted: boolean }
+
+async function startElsewhere(dataDir: string): Promise<Elsewhere> {
+  const program = `
+    import { startPostgres } from './postgres.ts'
+    const { connection, adopted } = await startPostgres(${JSON.stringify({ dataDir, settings: quick })})
+    console.log(JSON.stringify({ connection, adopted }))
+    setInterval(() => {}, 1000)`
+  const child = spawn(
+    process.execPath,
+    ['--input-type=module', '-e', program.replace(/\}\)$/m, ', log() {} })')],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  )
+  onTestFinished(() => void child.kill('SIGKILL'))
+  const [line] = (await once(child.stdout ?? child, 'data')) as [Buffer]
+  return { child, ...(JSON.parse(line.toString()) as Omit<Elsewhere, 'child'>) }
+}
+
+async function kill(child: Elsewhere['child']): Promise<void> {
+  const ended = once(child, 'exit')
+  child.kill('SIGKILL')
+  await ended
+}
+
+function postmasterOf(dataDir: string): number {
+  return findPostmaster(join(dataDir, 'postgres'))?.pid ?? 0
+}
+
+async function query(connection: Connection, sql: string): Promise<unknown[]> {
+  const client = new pg.Client(connection)
+  // The server is killed under this client's feet in some of the tests.
+  client.on('error', () => undefined)
+  await client.connect()
+  const { rows } = await client.query<Record<string, unknown>>(sql)
+  await client.end()
+  return rows
+}

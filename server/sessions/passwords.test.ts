@@ -1,0 +1,50 @@
+/** Passwords at rest, and what happens when very many are checked at once. */
+import { expect, test } from 'vitest'
+import { Refusal } from '#core/errors.ts'
+import { addressGroup } from '../http/limits.ts'
+import { hashPassword, isPassword, passwordProblem } from './passwords.ts'
+
+test('a password is kept as argon2id with a salt of its own, and nothing else opens it', async () => {
+  const [one, other] = await Promise.all([hashPassword('cuatro palabras'), hashPassword('cuatro palabras')])
+  expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/)
+  expect(one).not.toBe(other)
+  expect(await isPassword('cuatro palabras', one)).toBe(true)
+  for (const stored of [other.replace(/[^$](?=[^$]*$)/, ''), '', null, undefined, 'x'])
+    expect(await isPassword('cuatro palabras', stored)).toBe(false)
+  expect(await isPassword('Cuatro palabras', one)).toBe(false)
+})
+
+test('a flood of sign-ins waits in a bounded line; the rest is asked to come back', async () => {
+  const outcomes = await Promise.allSettled(Array.from({ length: 40 }, () => isPassword('x', null)))
+  const refused = outcomes.flatMap((outcome) =>
+    outcome.status === 'rejected' ? [outcome.reason as unknown] : [],
+  )
+  expect(outcomes.length - refused.length).toBe(22)
+  for (const refusal of refused) {
+    expect(refusal).toBeInstanceOf(Refusal)
+    expect(refusal).toMatchObject({ status: 503, detail: { headers: { 'retry-after': '2' } } })
+  }
+  expect(await isPassword('x', null)).toBe(false)
+}, 20_000)
+
+test('long phrases in any writing are welcome, whatever signs they use', () => {
+  for (const good of [
+    'caballo correcto grapa',
+    'надёжный пароль',
+    '対馬の猫は眠る夜に',
+    '8302 4471 9925 6610',
+    'conforme-demo',
+  ])
+    expect(passwordProblem(good, ['Ana', 'Conforme'])).toBeUndefined()
+  expect(passwordProblem('conforme 2026', [])).toBeDefined()
+})
+
+test('an IPv6 neighbourhood counts as one address, IPv4 in IPv6 as IPv4', () => {
+  expect(addressGroup('203.0.113.9')).toBe('203.0.113.9')
+  expect(addressGroup('::ffff:203.0.113.9')).toBe('203.0.113.9')
+  expect(addressGroup('2001:db8::1')).toBe(addressGroup('2001:0DB8:0:0:ffff::2'))
+  expect(addressGroup('2001:db8:0:1::1')).not.toBe(addressGroup('2001:db8::1'))
+  expect(addressGroup('fe80::1%eth0')).toBe('fe80:0:0:0')
+  expect(addressGroup('::1')).toBe('0:0:0:0')
+  expect(addressGroup('')).toBe('')
+})

@@ -1,0 +1,94 @@
+/** Passwords: kept as argon2id, checked a few at a time, and refused when anybody would guess them. */
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+import type { Words } from '#core/words.ts'
+import { commonPasswords } from './common-passwords.ts'
+import { queue } from '../documents/queue.ts'
+
+/** OWASP's least for argon2id: 19 MiB, two passes, one lane. */
+const cost = { memory: 19 * 1024, passes: 2, parallelism: 1 }
+const tagLength = 32
+const derive = promisify(argon2)
+const inTurn = queue({ atOnce: 2, waiting: 20 })
+
+/** In the PHC form `$argon2id$v=19$m=…,t=…,p=…$salt$hash`, so that a later cost reads older ones. */
+export async function hashPassword(password: string): Promise<string> {
+  const nonce = randomBytes(16)
+  const tag = await inTurn(() =>
+    derive('argon2id', { ...cost, message: spelled(password), nonce, tagLength }),
+  )
+  return phc(nonce, tag)
+}
+
+/** Without a stored password the same work is done in vain: time does not tell who has one. */
+export async function isPassword(password: string, stored: string | null | undefined): Promise<boolean> {
+  const { nonce, tag, ...paid } = parts(stored) ?? parts(nobodys)!
+  const found = await inTurn(() =>
+    derive('argon2id', { ...paid, message: spelled(password), nonce, tagLength: tag.length }),
+  )
+  return timingSafeEqual(found, tag) && Boolean(stored)
+}
+
+// One keyboard writes é as one sign, another as two.
+const spelled = (password: string): string => password.normalize('NFKC')
+
+const coded = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '')
+const phc = (nonce: Buffer, tag: Buffer): string =>
+  `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${coded(nonce)}$${coded(tag)}`
+const nobodys = phc(randomBytes(16), randomBytes(tagLength))
+
+function parts(stored: string | null | undefined) {
+  const found = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(stored ?? '')
+  if (!found) return undefined
+  const [, memory, passes, parallelism, nonce = '', tag = ''] = found
+  return {
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+    nonce: Buffer.from(nonce, 'base64'),
+    tag: Buffer.from(tag, 'base64'),
+  }
+}
+
+const tooCommon: Words = {
+  es: 'Esta contraseña es demasiado conocida; elija otra, por ejemplo varias palabras',
+  en: 'This password is too well known; choose another, for example several words',
+}
+const tooPersonal: Words = {
+  es: 'La contraseña no debe ser su nombre, su correo ni el nombre de la firma',
+  en: 'The password must not be your name, your e-mail or the name of the firm',
+}
+
+/** Why a password is refused, if it is; `names` are those that whoever guesses would try first. */
+export function passwordProblem(password: string, names: string[]): Words | undefined {
+  const core = coreOf(password)
+  if (isRow(password.toLowerCase()) || commonPasswords.has(core)) return tooCommon
+  const known = names.flatMap((name) => [name, ...name.split(/[@\s]+/)]).map(coreOf)
+  return core !== '' && known.includes(core) ? tooPersonal : undefined
+}
+
+/** "aaaaaaaa", "12345678", and numbers as short as a date or a telephone. */
+function isRow(text: string): boolean {
+  const steps = new Set(Array.from(text.slice(1), (sign, at) => sign.charCodeAt(0) - text.charCodeAt(at)))
+  return steps.size === 1 || new Set(text).size < 4 || /^[\d\s+().-]{8,12}$/.test(text)
+}
+
+// "P@ssw0rd2024!" is "password" to whoever guesses.
+const lookalikes: Record<string, string> = {
+  '@': 'a',
+  '4': 'a',
+  '3': 'e',
+  '1': 'i',
+  '!': 'i',
+  '0': 'o',
+  $: 's',
+  '5': 's',
+}
+function coreOf(text: string): string {
+  const plain = text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z]+$/, '')
+  return plain.replace(/[@431!0$5]/g, (sign) => lookalikes[sign] ?? sign).replace(/[^a-z]/g, '')
+}

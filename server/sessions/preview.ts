@@ -1,0 +1,59 @@
+/** Preview links: whoever has one sees one record as its page will be, before it is published and until it expires. */
+import { jwtVerify, SignJWT } from 'jose'
+import { sql } from 'kysely'
+import type { Context } from '../http/context.ts'
+import type { Condition } from '../database/query.ts'
+import { secretOf } from './secrets.ts'
+
+const about = { issuer: 'conforme', audience: 'conforme/preview', typ: 'preview+jwt' }
+const algorithm = 'HS256'
+const DAYS = 7
+const DAY = 86_400_000
+
+type Previewed = { resource: string; id: string }
+export type Preview = { token: string; expiresAt: string }
+
+export async function signPreview(
+  { db }: Pick<Context, 'db'>,
+  { resource, id }: Previewed,
+  now = new Date(),
+): Promise<Preview> {
+  const expires = new Date(now.getTime() + DAYS * DAY)
+  const token = await new SignJWT()
+    .setProtectedHeader({ alg: algorithm, typ: about.typ })
+    .setSubject(`${resource}/${id}`)
+    .setIssuer(about.issuer)
+    .setAudience(about.audience)
+    .setExpirationTime(expires)
+    .sign(await secretOf(db, 'preview'))
+  return { token, expiresAt: expires.toISOString() }
+}
+
+/** What visitors see, and the one record that the caller's preview link is for. */
+export async function shownOrPreviewed(
+  context: Pick<Context, 'db'>,
+  isShown: Condition,
+  { resource, token }: { resource: string; token: string | undefined },
+): Promise<Condition> {
+  const id = await previewedId(context, resource, token)
+  return id ? sql`(t.id = ${id} or (${isShown}))` : isShown
+}
+
+async function previewedId(
+  { db }: Pick<Context, 'db'>,
+  resource: string,
+  token: string | undefined,
+): Promise<string | undefined> {
+  if (!token) return undefined
+  try {
+    const { payload } = await jwtVerify(token, await secretOf(db, 'preview'), {
+      ...about,
+      algorithms: [algorithm],
+      requiredClaims: ['exp', 'sub'],
+    })
+    const [of, id] = payload.sub!.split('/')
+    return of === resource ? id : undefined
+  } catch {
+    return undefined
+  }
+}

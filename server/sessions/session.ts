@@ -1,0 +1,221 @@
+/** Sessions: who is signed in, and how a sign-in starts, is renewed and ends. */
+import { createHash, randomBytes } from 'node:crypto'
+import { sql, type Kysely } from 'kysely'
+import { messages, Refusal } from '#core/errors.ts'
+import type { Words } from '#core/words.ts'
+import { readAccessToken } from './access-token.ts'
+import { recordAudit } from '../database/audit.ts'
+import { inTransaction, type Context, type SignedIn } from '../http/context.ts'
+import type { Database, Db } from '../database/database.ts'
+import type { Keep } from '../cache/kept.ts'
+import { countAttempt } from '../http/limits.ts'
+import type { EngineTables } from '../database/tables.ts'
+
+/** A session ends 30 days after the sign-in, or when 7 days pass without a renewal. */
+const absoluteDays = 30
+const idleDays = 7
+const isAlive = sql<boolean>`s.ended_at is null and s.expires_at > now() and s.refreshed_at > now() - make_interval(days => ${idleDays})`
+
+/** The person behind a Bearer token: whoever is deactivated is out at once, also where `keep` remembers for a moment. */
+export async function authenticate(
+  db: Kysely<Database>,
+  request: Request,
+  keep: Keep = (_key, ask) => ask(),
+): Promise<SignedIn | undefined> {
+  const token = /^Bearer ([\w.-]+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]
+  const claims = token && (await readAccessToken(db, token))
+  if (!claims) return undefined
+  const { sessionId, userId } = claims
+  return keep(`${sessionId} ${userId}`, () =>
+    db
+      .selectFrom('sessions as s')
+      .innerJoin('users as u', 'u.id', 's.userId')
+      .select(['u.id', 'u.username', 'u.displayName', 'u.roles', 's.id as sessionId'])
+      .where('s.id', '=', sessionId)
+      .where('u.id', '=', userId)
+      .where('u.active', '=', true)
+      .where('u.deletedAt', 'is', null)
+      .where(isAlive)
+      .executeTakeFirst(),
+  )
+}
+
+/** 256 random bits; only their hash is stored. */
+export const newToken = (): string => randomBytes(32).toString('base64url')
+export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('base64url')
+
+export type NewTokens = { userId: string; sessionId: string; refreshToken: string }
+
+/** A new session with its first refresh token. */
+export async function startSession(db: Db, userId: string, ip: string): Promise<NewTokens> {
+  await forgetOldSessions(db, userId)
+  const { id } = await db
+    .insertInto('sessions')
+    .values({ userId, ip, expiresAt: sql`now() + make_interval(days => ${absoluteDays})` })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { userId, sessionId: id, refreshToken: await addRefreshToken(db, id) }
+}
+
+async function forgetOldSessions(db: Db, userId: string): Promise<void> {
+  const long = sql<string>`now() - make_interval(days => ${absoluteDays})`
+  await db.deleteFrom('sessions').where('userId', '=', userId).where('expiresAt', '<', long).execute()
+}
+
+async function addRefreshToken(db: Db, sessionId: string): Promise<string> {
+  const token = newToken()
+  await db
+    .insertInto('refreshTokens')
+    .values({ tokenHash: tokenHash(token), sessionId })
+    .execute()
+  return token
+}
+
+/** Two tabs may renew at once: for so long an old token is a loser of that race, later it is a stolen one. */
+const graceSeconds = 10
+/** A session that ended because an old token of it came back; its owner is warned in the same transaction. */
+type Stolen = { userId: string; sessionId: string }
+const raced: Words = {
+  es: 'Otra llamada acaba de renovar esta sesión; use los datos nuevos.',
+  en: 'Another call has just renewed this session; use its new tokens.',
+}
+
+/**
+ * A new refresh token for an old one, once: of many calls with the same token one renews and the others get 401. After
+ * the grace an old token ends the whole session, since nobody can tell its thief from its owner.
+ * The endpoint must not be one transaction: the ending stays although the call is refused.
+ */
+export async function refreshSession(
+  context: Context,
+  token: string,
+  warn: (inside: Context, stolen: Stolen) => Promise<void>,
+): Promise<NewTokens> {
+  const outcome = await inTransaction(context, async (inside) => {
+    const found = await renew(inside, token)
+    if (typeof found !== 'object' || 'refreshToken' in found) return found
+    await warn(inside, found)
+    return 'reused' as const
+  })
+  if (typeof outcome === 'object') return outcome
+  if (outcome === 'unknown') await countAttempt(context.db, 'unknownRefreshByAddress', context.ip)
+  if (outcome === 'reused') context.log.warn('a replaced refresh token came back: session ended')
+  throw new Refusal(401, outcome === 'raced' ? raced : messages.signIn)
+}
+
+async function renew(context: Context, token: string): Promise<NewTokens | Stolen | 'unknown' | 'raced'> {
+  const { db } = context
+  const hash = tokenHash(token)
+  const session = await db
+    .selectFrom('refreshTokens as r')
+    .innerJoin('sessions as s', 's.id', 'r.sessionId')
+    .innerJoin('users as u', 'u.id', 's.userId')
+    .select(['s.id', 's.userId'])
+    .where('r.tokenHash', '=', hash)
+    .where('u.active', '=', true)
+    .where('u.deletedAt', 'is', null)
+    .where(isAlive)
+    .forNoKeyUpdate('s')
+    .executeTakeFirst()
+  if (!session) return 'unknown'
+  const { userId, id: sessionId } = session
+  const old = db.updateTable('refreshTokens').where('tokenHash', '=', hash)
+  const replaced = await old
+    .set({ replacedAt: sql`clock_timestamp()` })
+    .where('replacedAt', 'is', null)
+    .returning('sessionId')
+    .executeTakeFirst()
+  if (!replaced) return (await isInGrace(db, hash)) ? 'raced' : endReused(context, { userId, sessionId })
+  await db
+    .updateTable('sessions')
+    .set({ refreshedAt: sql`now()` })
+    .where('id', '=', sessionId)
+    .execute()
+  return { userId, sessionId, refreshToken: await addRefreshToken(db, sessionId) }
+}
+
+async function isInGrace(db: Db, hash: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('refreshTokens')
+    .select('tokenHash')
+    .where('tokenHash', '=', hash)
+    .where('replacedAt', '>', sql<string>`clock_timestamp() - make_interval(secs => ${graceSeconds})`)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+async function endReused(context: Context, stolen: Stolen): Promise<Stolen> {
+  await endSessions(context, { userId: stolen.userId, reason: 'reuse', only: stolen.sessionId })
+  return stolen
+}
+
+type EndReason = NonNullable<EngineTables['sessions']['endReason']>
+type Ending = { userId: string; reason: EndReason; only?: string; except?: string }
+
+/** Ends the sessions of a user, or one of them; their access tokens end with them. How many ended. */
+export async function endSessions(
+  context: Context,
+  { userId, reason, only, except }: Ending,
+): Promise<number> {
+  const ended = await context.db
+    .updateTable('sessions')
+    .set({ endedAt: sql`now()`, endReason: reason })
+    .where('userId', '=', userId)
+    .where('endedAt', 'is', null)
+    .$if(only !== undefined, (query) => query.where('id', '=', only!))
+    .$if(except !== undefined, (query) => query.where('id', '<>', except!))
+    .returning('id')
+    .execute()
+  if (ended.length > 0) await auditSession(context, userId, reason)
+  return ended.length
+}
+
+/** Starts and ends of sessions stand in the user's history. */
+export async function auditSession(
+  context: Context,
+  userId: string,
+  what: EndReason | 'login',
+): Promise<void> {
+  const [from, to] = what === 'login' ? [null, what] : ['active', what]
+  await recordAudit(context, {
+    entity: 'users',
+    entityId: userId,
+    action: 'state',
+    changes: [{ field: 'session', from, to }],
+  })
+}
+
+type SessionLine = {
+  id: string
+  createdAt: string
+  refreshedAt: string
+  expiresAt: string
+  ip: string
+  isCurrent: boolean
+}
+
+/** Where somebody is signed in, the latest first. */
+export async function sessionsOf(db: Db, user: SignedIn): Promise<SessionLine[]> {
+  const lines = await db
+    .selectFrom('sessions as s')
+    .select(['s.id', 's.createdAt', 's.refreshedAt', 's.expiresAt', 's.ip'])
+    .where('s.userId', '=', user.id)
+    .where(isAlive)
+    .orderBy('s.refreshedAt', 'desc')
+    .execute()
+  return lines.map((line) => ({ ...line, ip: line.ip ?? '', isCurrent: line.id === user.sessionId }))
+}
+
+/** The session that a refresh token belongs to, while it is the current one. */
+export async function sessionOfToken(
+  db: Db,
+  token: string,
+): Promise<{ userId: string; sessionId: string } | undefined> {
+  return db
+    .selectFrom('refreshTokens as r')
+    .innerJoin('sessions as s', 's.id', 'r.sessionId')
+    .select(['s.userId', 's.id as sessionId'])
+    .where('r.tokenHash', '=', tokenHash(token))
+    .where('r.replacedAt', 'is', null)
+    .where(isAlive)
+    .executeTakeFirst()
+}

@@ -1,0 +1,208 @@
+/** One loop over every endpoint of the registry: who may, what is refused and how, and that the answer is as declared. */
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { mimeTypes, type Envelope } from '#core/client.ts'
+import { pathOf, type Endpoint } from '#core/endpoint.ts'
+import { messages } from '#core/errors.ts'
+import { roleNames } from '#core/roles.ts'
+import { openapiText } from '#scripts/openapi.ts'
+import { allRoutes, patternsOf, type Route } from '#server/http/routing.ts'
+import { testApi, type TestRequest } from '../fixtures/api.ts'
+import { maker } from '../fixtures/make.ts'
+import { validCall, type Call } from './valid-calls.ts'
+
+const api = await testApi({ keeps: true })
+const around = { api, make: maker(api) }
+const nobody = await api.newUser()
+
+const routes = allRoutes()
+const closed = routes.filter(({ endpoint }) => endpoint.roles !== 'everyone')
+const byRole = closed.filter(({ endpoint }) => endpoint.roles !== 'signedIn')
+const withInput = routes.filter(({ endpoint }) => endpoint.input)
+const withParams = routes.filter(({ endpoint }) => endpoint.path.includes('{'))
+
+// Made once: what is refused changes nothing, and the right call itself comes last.
+const rightCalls = new Map<string, Promise<Call>>()
+function rightCall(route: Route): Promise<Call> {
+  const made = rightCalls.get(route.name) ?? validCall(route, around)
+  rightCalls.set(route.name, made)
+  return made
+}
+
+const accept = (endpoint: Endpoint) => ({ accept: mimeTypes[endpoint.accept] })
+function send(
+  { endpoint }: Route,
+  { params = {}, input, as }: Call,
+  init: TestRequest = {},
+): Promise<Response> {
+  const named = Object.fromEntries([...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name!, '1']))
+  return api.request(pathOf(endpoint, { ...named, ...params }, 'es'), {
+    method: endpoint.method,
+    ...bodyOf(endpoint, input),
+    ...(as && { as }),
+    ...init,
+    headers: { ...accept(endpoint), ...bodyOf(endpoint, input).headers, ...(init.headers as object) },
+  })
+}
+function bodyOf(
+  endpoint: Endpoint,
+  input: unknown,
+): { body?: string | FormData; headers?: Record<string, string> } {
+  if (input === undefined) return {}
+  if (input instanceof FormData) return { body: input }
+  return {
+    body: JSON.stringify(endpoint.isWrapped ? { data: input } : input),
+    headers: { 'content-type': 'application/json' },
+  }
+}
+async function refusal(response: Response): Promise<{ status: number } & Envelope> {
+  const envelope = (await response.json()) as Envelope
+  expect(envelope.success).toBe(false)
+  expect(envelope.message).not.toBe('')
+  return { status: response.status, ...envelope }
+}
+
+// One reader, one judge of bodies and one of ids serve all calls: each call meets some, all together meet every one.
+const noInputs = [null, [], 'texto', 7, true, [{}]]
+const brokenJson = ['{', '{"data":', 'undefined', "{'a':1}", '{"a":1}}', '\u0000', '[1,]']
+const strangeIds = ['0', '-1', 'abc', '1.5', '9'.repeat(18), '9'.repeat(40), '１', '1 or 1=1', '%00']
+const inTurn = <T>(route: Route, all: T[], count: number): T[] =>
+  Array.from({ length: count }, (_, at) => all[(routes.indexOf(route) * count + at) % all.length]!)
+
+test.for(closed)('$name answers nobody without a sign-in', async (route) => {
+  expect(await refusal(await send(route, {}))).toMatchObject({ status: 401, message: messages.signIn.es })
+  const headers = { authorization: 'Bearer eyJhbGciOiJub25lIn0.e30.' }
+  expect((await refusal(await send(route, {}, { headers }))).status).toBe(401)
+})
+test.for(byRole)('$name answers no role but its own', async (route) => {
+  const others = roleNames.filter((role) => !(route.endpoint.roles as string[]).includes(role))
+  for (const as of [nobody, ...others])
+    expect(
+      await refusal(await send(route, { as, ...(route.endpoint.input && { input: {} }) })),
+    ).toMatchObject({
+      status: 403,
+      message: messages.forbidden.es,
+    })
+})
+test.for(withInput)('$name refuses what is no input, field by field', async (route) => {
+  const caller = await callerOf(route)
+  const unknown = await refusal(await send(route, { ...caller, input: { noSuchField: 1 } }))
+  expect(unknown).toMatchObject({ status: 422, message: messages.invalidForm.es })
+  expect(unknown.validationErrors).toMatchObject({ noSuchField: 'Este campo no existe' })
+  for (const input of inTurn(route, noInputs, 2)) {
+    const { status, validationErrors } = await refusal(await send(route, { ...caller, input }))
+    expect(status, JSON.stringify(input)).toBe(422)
+    expect(Object.keys(validationErrors ?? {}), JSON.stringify(input)).not.toEqual([])
+  }
+})
+test.for(withInput)('$name refuses JSON that is broken and bodies that are none', async (route) => {
+  const caller = await callerOf(route)
+  const post = (body: BodyInit, type: string) =>
+    send(route, caller, { body, headers: { 'content-type': type } })
+  for (const broken of inTurn(route, brokenJson, 2))
+    expect(await refusal(await post(broken, 'application/json'))).toMatchObject({
+      status: 400,
+      message: messages.malformed.es,
+    })
+  expect(
+    (await refusal(await post(new Uint8Array([0x22, 0xff, 0xfe, 0x22]), 'application/json'))).status,
+  ).toBe(400)
+  expect((await refusal(await post('a,b', 'text/csv'))).status).toBe(415)
+  expect((await refusal(await post('no parts', 'multipart/form-data; boundary=x'))).status).toBe(400)
+})
+test.for(withParams)('$name does not find what is not there', async (route) => {
+  const call = await rightCall(route)
+  for (const id of ['999999999', ...inTurn(route, strangeIds, 2)]) {
+    const params = Object.fromEntries(Object.keys(call.params ?? {}).map((name) => [name, id]))
+    expect((await refusal(await send(route, { ...call, params }))).status, id).toBe(404)
+  }
+})
+test.for(routes)('$name answers in its declared shape', async (route) => {
+  const response = await send(route, await rightCall(route))
+  if (route.endpoint.accept !== 'json') return expectDownload(route.endpoint, response)
+  const envelope = (await response.json()) as Envelope
+  expect(envelope).toMatchObject({ success: true })
+  expect(Object.keys(envelope).sort()).toEqual(
+    route.endpoint.answer ? ['data', 'message', 'success'] : ['message', 'success'],
+  )
+  if (!route.endpoint.answer) return
+  // What zod would drop was never declared: nothing leaves that is not in the contract.
+  expect(z.parse(route.endpoint.answer, envelope.data)).toEqual(envelope.data)
+})
+async function expectDownload(endpoint: Endpoint, response: Response): Promise<void> {
+  expect(response.status).toBe(200)
+  if (endpoint.accept !== 'file')
+    expect(response.headers.get('content-type')).toContain(mimeTypes[endpoint.accept].replace('*', ''))
+  expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(100)
+}
+
+/** Who may call, and records that are there: the body alone is at fault. */
+async function callerOf(route: Route): Promise<Pick<Call, 'as' | 'params'>> {
+  const { as, params } = await rightCall(route)
+  return { ...(as && { as }), ...(params && { params }) }
+}
+
+test('what is not public has no public address, and what is public answers in both languages', async () => {
+  const lineOf = ({ method, path, accept }: Endpoint) => `${method} ${path} ${accept}`
+  const shown = new Set(routes.flatMap(({ endpoint }) => (endpoint.isPublic ? lineOf(endpoint) : [])))
+  for (const { endpoint } of routes.filter(({ endpoint: { path } }) => !path.startsWith('/'))) {
+    const path = `/v1/public/en/${endpoint.path.replaceAll(/\{\w+\}/g, '999999999')}`
+    const { status } = await api.request(path, {
+      method: endpoint.method,
+      as: 'admin',
+      headers: accept(endpoint),
+    })
+    expect(shown.has(lineOf(endpoint)) ? [200, 404, 422] : [404, 406], lineOf(endpoint)).toContain(status)
+  }
+})
+test('an address that is none is refused in the language it was asked in', async () => {
+  for (const path of ['/v1/en/nothing', '/v1/public/en/nothing', '/v1/public/en/users/list'])
+    expect(await refusal(await api.request(path))).toMatchObject({ message: messages.noSuchCall.en })
+})
+test('a language that is none of ours has no address', async () => {
+  for (const locale of ['fr', 'ES', 'xx', '%00']) {
+    const response = await api.request(`/v1/${locale}/courses/list`, { json: {}, as: 'admin' })
+    expect((await refusal(response)).status).toBe(404)
+  }
+})
+
+test('openapi.json is up to date', () => {
+  const committed = readFileSync(new URL('../../openapi.json', import.meta.url), 'utf8')
+  expect(committed === openapiText(), 'npm run openapi').toBe(true)
+})
+
+test('no two calls could both answer one address', () => {
+  const lines = allRoutes().flatMap(({ name, endpoint }) =>
+    patternsOf(endpoint).map((pattern) => ({
+      name,
+      // A record in `data` and a plain query are told apart by the body.
+      accept: `${endpoint.accept} ${endpoint.method === 'POST' && endpoint.isWrapped ? 'data' : ''}`,
+      method: endpoint.method,
+      pattern,
+    })),
+  )
+  const clashes = lines.flatMap((one, at) =>
+    lines
+      .slice(at + 1)
+      .filter((other) => one.method === other.method && isAmbiguous(one, other))
+      .map((other) => `${one.method} ${one.pattern} (${one.name}) and ${other.pattern} (${other.name})`),
+  )
+  expect(clashes).toEqual([])
+})
+
+type Line = { pattern: string; accept: string }
+/** Some address fits both, and neither has a literal step where the other first takes anything. */
+function isAmbiguous(one: Line, other: Line): boolean {
+  const [mine, theirs] = [stepsOf(one.pattern), stepsOf(other.pattern)]
+  if (mine.length !== theirs.length) return false
+  if (mine.some((step, at) => step !== theirs[at] && step !== 'any' && theirs[at] !== 'any')) return false
+  const isAlike = mine.every((step, at) => (step === 'any') === (theirs[at] === 'any'))
+  return isAlike && (one.pattern !== other.pattern || one.accept === other.accept)
+}
+
+const stepsOf = (pattern: string): string[] =>
+  pattern
+    .replace(':locale', 'es')
+    .split('/')
+    .map((step) => (step.startsWith(':') ? 'any' : step))

@@ -1,0 +1,153 @@
+/** Every call of the registry, fed from its own schema with right and hostile inputs: a clear answer, never a failure. */
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import { mimeTypes, type Envelope } from '#core/client.ts'
+import { pathOf, type Endpoint } from '#core/endpoint.ts'
+import { resources } from '#resources/index.ts'
+import { allRoutes, type Route } from '#server/http/routing.ts'
+import { testApi, type TestRequest } from '../fixtures/api.ts'
+import { bodyText, hostileTexts, inputsOf } from './arbitraries.ts'
+import { maker, type Target } from '../fixtures/make.ts'
+import { validCall, type Call } from './valid-calls.ts'
+
+// SEED=… repeats a run, RUNS=500 digs deeper.
+const seed = Number(process.env['SEED'] ?? Date.now() % 1e9)
+const runs = Number(process.env['RUNS'] ?? 8)
+console.log(`fuzzing with SEED=${seed} RUNS=${runs}`)
+
+const failures: string[] = []
+const log = pino(
+  { level: 'error' },
+  {
+    write: (line: string) =>
+      void failures.push((JSON.parse(line) as { err?: { message: string } }).err?.message ?? line),
+  },
+)
+const api = await testApi({ log, keeps: true })
+// What is drawn below may change the first of each kind, not the ones that right calls need.
+const drawnAt = maker(api)
+// A mark is made with its attendee and session, by its own calls alone.
+const made = Object.keys(resources).filter((name) => name !== 'attendanceMarks')
+for (const name of made) await drawnAt.any(name as Target)
+await sql`select setval(format('%I.%I', schemaname, sequencename)::regclass, 1000)
+  from pg_sequences where schemaname = 'public' and coalesce(last_value, 1) < 1000`.execute(api.db)
+const around = { api, make: maker(api) }
+
+// Every row that is written, changed or removed leaves one line here, and what is undone takes its line along.
+await sql`create table written (id integer generated always as identity primary key)`.execute(api.db)
+await sql`create function note_written() returns trigger language plpgsql as
+  'begin insert into written default values; return null; end'`.execute(api.db)
+const tables = await sql<{ name: string }>`select tablename as name from pg_tables
+  where schemaname = 'public' and tablename not in ('attempts', 'secrets', 'written')`.execute(api.db)
+for (const { name } of tables.rows)
+  await sql`create trigger note_written after insert or update or delete on ${sql.table(name)}
+    for each row execute function note_written()`.execute(api.db)
+const lastWritten = async (): Promise<number | null> =>
+  (await sql<{ last: number | null }>`select max(id) as last from written`.execute(api.db)).rows[0]!.last
+
+type Try = { path: string; init: TestRequest }
+/** Ids that are there, ids that are not, and what is no id. */
+const ids = fc.oneof(
+  { weight: 6, arbitrary: fc.constantFrom('1', '2', '3') },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom(
+      '999999999',
+      ...hostileTexts.filter((text) => text !== '' && text.isWellFormed() && text.length < 1000),
+    ),
+  },
+)
+function tries({ endpoint }: Route, call: Call): fc.Arbitrary<Try> {
+  const names = Object.keys(call.params ?? {})
+  const right = fc.constant(call.params ?? {})
+  const params = fc.oneof(right, fc.record(Object.fromEntries(names.map((name) => [name, ids]))))
+  const query = endpoint.query ? inputsOf(endpoint.query) : fc.constant({})
+  return fc
+    .record({ params, body: bodiesOf(endpoint, call), query, locale: fc.constantFrom('es', 'en') })
+    .map((given) => ({
+      path: pathOf(endpoint, given.params, given.locale) + queryText(given.query),
+      init: {
+        method: endpoint.method,
+        headers: {
+          accept: mimeTypes[endpoint.accept],
+          ...(typeof given.body === 'string' && { 'content-type': 'application/json' }),
+        },
+        ...(given.body !== undefined && { body: given.body }),
+        ...(call.as && { as: call.as }),
+      },
+    }))
+}
+function bodiesOf({ input, isWrapped, fields }: Endpoint, call: Call): fc.Arbitrary<Body> {
+  if (!input) return fc.constant(undefined)
+  const json = inputsOf(input, call.input).map((given) => bodyText(isWrapped ? { data: given } : given))
+  if (!isWrapped) return json
+  return fc.oneof({ weight: 3, arbitrary: json }, { weight: 1, arbitrary: formsOf(Object.keys(fields)) })
+}
+type Body = string | FormData | undefined
+const oddNames = ['', '__proto__', 'constructor', 'prototype', 'toString', 'id', '0', '[]', '..', '-', 'data']
+const oddSteps = ['es', 'en', '0', '1', '61', '4294967295', 'length', 'x', ...oddNames]
+const oddFiles = [new File(['<svg/>'], '../a.svg'), new File([], '')]
+/** Forms whose names lead into the fields and past them. */
+function formsOf(fields: string[]): fc.Arbitrary<FormData> {
+  const names = fc
+    .tuple(
+      fc.constantFrom(...fields, ...oddNames),
+      fc.array(fc.constantFrom(...oddSteps, ...fields), { maxLength: 3 }),
+      fc.constantFrom('.', '-', '['),
+    )
+    .map(([first, others, between]) => [first, ...others].join(between))
+  const values = fc.constantFrom<string | File>('1', 'on', ...hostileTexts, ...oddFiles)
+  return fc.array(fc.tuple(names, values), { maxLength: 12 }).map((entries) => {
+    const body = new FormData()
+    for (const [name, value] of entries) body.append(name, value as string)
+    return body
+  })
+}
+function queryText(query: unknown): string {
+  if (typeof query !== 'object' || query === null)
+    return `?${encodeURIComponent(bodyText(query).slice(0, 2000).toWellFormed())}`
+  const text = (value: unknown) =>
+    (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed()
+  return `?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, text(value)]))}`
+}
+
+/** Hashing a password takes its time, and so does a workbook, whose query is the list's. */
+const isSlow = ({ name, endpoint }: Route) => name.startsWith('sessions.') || endpoint.accept === 'excel'
+const runsOf = (route: Route) => (isSlow(route) ? Math.ceil(runs / 5) : runs)
+
+test.for(allRoutes())('$name answers whatever it is sent', async (route) => {
+  const call = await validCall(route, around)
+  let before = await lastWritten()
+  await fc.assert(
+    fc.asyncProperty(tries(route, call), async ({ path, init }) => {
+      failures.length = 0
+      const response = await api.request(path, init)
+      await expectClearAnswer(response)
+      const after = await lastWritten()
+      if (response.status >= 400) expect(after, 'nothing half written').toBe(before)
+      before = after
+    }),
+    { seed, numRuns: runsOf(route) },
+  )
+})
+
+async function expectClearAnswer(response: Response): Promise<void> {
+  expect(failures, 'logged').toEqual([])
+  expect(response.status).toBeLessThan(500)
+  if (!response.headers.get('content-type')?.startsWith('application/json')) {
+    expect([200, 304]).toContain(response.status)
+    return
+  }
+  const { success, message, validationErrors } = (await response.json()) as Envelope
+  expect(success).toBe(response.status === 200)
+  expect(message).not.toBe('')
+  if (response.status !== 422) return
+  expect(Object.entries(validationErrors ?? {})).not.toEqual([])
+  for (const [key, said] of Object.entries(validationErrors!)) {
+    expect(said, key).toMatch(/\S/)
+    // Every blank of the message is filled in.
+    expect(said, key).not.toMatch(/\{(field|min|max|condition|currency)\}|undefined/)
+  }
+}

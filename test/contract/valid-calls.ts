@@ -1,0 +1,247 @@
+/** How each endpoint of the registry is called rightly: most follow from its slice, the others are said here. */
+import type { Endpoint } from '#core/endpoint.ts'
+import type { Resource } from '#core/resource.ts'
+import { resources, type ResourceName } from '#resources/index.ts'
+import { slices } from '#resources/slices.ts'
+import { personalToken } from '#server/sessions/personal-link.ts'
+import type { Route } from '#server/http/routing.ts'
+import { checkSheet, sendSheet, sheetForm } from '../fixtures/imports.ts'
+import type { TestApi, TestRequest } from '../fixtures/api.ts'
+import { certificateCalls } from '../fixtures/certificates.ts'
+import { mailCalls } from '../mail/calls.ts'
+import { contactLetter, registrationLetter } from '../fixtures/letters.ts'
+import type { Make, Target } from '../fixtures/make.ts'
+import { sharing } from '../fixtures/sharing.ts'
+import { attendanceCalls } from './valid-attendance-calls.ts'
+import { registrationCalls } from './valid-registration-calls.ts'
+import { surveyCalls } from './valid-survey-calls.ts'
+
+export type Call = {
+  params?: Record<string, string>
+  input?: unknown
+  /** An admin, unless the call is about the caller. */
+  as?: TestRequest['as']
+}
+export type Around = { api: TestApi; make: Make }
+
+/** A call that must succeed: on records of its own, unless it changes nothing. */
+export async function validCall(route: Route, { api, make }: Around): Promise<Call> {
+  const around = { api, make: route.endpoint.isRead ? sharing(make) : make }
+  const [slice = '', key = ''] = route.name.split('.')
+  const special = specialCalls[route.name] ?? keyedCalls[key]?.(slice as ResourceName)
+  const usual = { as: 'admin' as const, ...(await usualCall(route, around, !special)) }
+  return { ...usual, ...(await special?.(around)) }
+}
+
+async function usualCall({ name, endpoint }: Route, { make }: Around, isWhole: boolean): Promise<Call> {
+  const [slice = '', key = ''] = name.split('.')
+  const target = slice as ResourceName
+  const isSpecial = !isWhole
+  if (isSpecial) return endpoint.input ? { input: {} } : {}
+  const made = endpoint.isPublic ? make.shown : make.record
+  return {
+    ...(endpoint.path.includes('{id}') && { params: { id: (await made(target as 'courses')).id } }),
+    ...(endpoint.input && { input: await usualInput(key, target, make) }),
+  }
+}
+
+async function usualInput(key: string, target: ResourceName, make: Make): Promise<unknown> {
+  const isWhole = ['create', 'put', 'patch', 'invite'].includes(key)
+  if (!isWhole) return {}
+  const { contactId, ...input } = (await make.input(resources[target] as unknown as Resource)) as Record<
+    string,
+    unknown
+  >
+  // Who wears a hat never changes, and wears it once.
+  if (target !== 'instructors' && target !== 'employees') return contactId ? { ...input, contactId } : input
+  return key === 'create' && target === 'instructors'
+    ? { ...input, contactId: (await make.record('contacts')).id }
+    : input
+}
+
+/** Calls that every slice answers alike. */
+const keyedCalls: Record<string, (slice: ResourceName) => (around: Around) => Promise<Call>> = {
+  publish:
+    (slice) =>
+    async ({ make }) => ({
+      input: { ids: [(await make.shown(slice as 'courses')).id], websiteState: 'published' },
+    }),
+  restore:
+    (slice) =>
+    async ({ api, make }) => {
+      const { id } = await make.record(slice)
+      const remove = (slices[slice as 'courses'].api as Record<string, Endpoint>)['remove']!
+      await api.client('admin').call(remove, { params: { id } } as never)
+      return { params: { id } }
+    },
+}
+
+const by =
+  (target: Target, input?: unknown) =>
+  async ({ make }: Around): Promise<Call> => ({
+    params: { id: (await make.record(target)).id },
+    ...(input !== undefined && { input }),
+  })
+const shown =
+  (target: 'courses' | 'instructors' | 'webinars') =>
+  async ({ make }: Around): Promise<Call> => ({ params: { id: (await make.shown(target)).id } })
+const linkOf = async (api: TestApi, id: string, step: 'reset' | 'inviteAgain'): Promise<string> => {
+  const { link } = await api.client('admin').call(slices.users.api[step], { params: { id } })
+  return new URL(link).searchParams.get('token')!
+}
+const password = 'una frase larga y propia'
+
+const letter = async (): Promise<Call> => ({ input: contactLetter('carta@conforme.test') })
+
+const withWebinarId = async ({ make }: Around): Promise<Call> => ({
+  input: { ...(await make.input(resources.webinars)), id: (await make.record('webinars')).id },
+})
+const seating = async ({ make }: Around): Promise<Call> => ({
+  params: { id: (await make.shown('webinars')).id },
+  input: registrationLetter('asiento@conforme.test'),
+})
+const ownSeat = async ({ api, make }: Around): Promise<Call> => {
+  const registration = await make.record('webinarRegistrations')
+  const token = await personalToken(api.db, { kind: 'webinar-registration', id: registration.id })
+  return { params: { id: String(registration['webinarId']), token } }
+}
+
+const ownTask = async ({ api }: Around): Promise<Call> => {
+  const { id: userId } = await api.user('admin')
+  const about = {
+    kind: 'test',
+    title: '{"es":"Prueba","en":"Test"}',
+    payload: '{}',
+    userId,
+    status: 'done' as const,
+  }
+  const counts = { total: 1, done: 1, failed: 0, attempts: 1, isStopping: false, summary: null }
+  const { id } = await api.db
+    .insertInto('tasks')
+    .values({ ...about, ...counts, startedAt: null, finishedAt: null })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const file = { taskId: id, name: 'a.txt', type: 'text/plain', bytes: Buffer.alloc(200) }
+  await api.db.insertInto('taskFiles').values(file).execute()
+  return { params: { id } }
+}
+
+const anImport = async ({ api }: Around): Promise<Call> => ({
+  params: { id: (await sendSheet(api, 'Nombre\nUno\n', { target: 'accounts' })).id },
+})
+
+const specialCalls: Record<string, (around: Around) => Promise<Call>> = {
+  ...attendanceCalls,
+  ...registrationCalls,
+  ...surveyCalls,
+  ...certificateCalls,
+  'contactRequests.send': letter,
+  'contactRequests.publicSend': letter,
+  'consents.ofRequest': by('contactRequests'),
+  'consents.ofRegistration': by('webinarRegistrations'),
+  'contacts.makeEmployee': async ({ make }) => {
+    const { contactId, ...input } = await make.input(resources.employees)
+    return { params: { id: contactId }, input }
+  },
+  'contacts.makeInstructor': async ({ make }) => {
+    const { contactId, ...input } = await make.input(resources.instructors)
+    return { params: { id: contactId }, input }
+  },
+  'courses.createSection': async ({ make }) => ({ input: await make.input(resources.courseSections) }),
+  'courses.putSection': async ({ make }) => {
+    const { courseId: _, ...input } = await make.input(resources.courseSections)
+    return { input: { ...input, id: (await make.record('courseSections')).id } }
+  },
+  'courses.removeSection': by('courseSections'),
+  'courses.link': async ({ make }) => {
+    const { parentId: parent, childId: child, ...input } = await make.input(resources.courseLinks)
+    return { params: { parent, child }, input }
+  },
+  'courses.changeLink': async ({ make }) => {
+    const { parentId, childId } = await make.record('courseLinks')
+    return { params: { parent: String(parentId), child: String(childId) }, input: { required: false } }
+  },
+  'courses.unlink': async ({ make }) => {
+    const { parentId, childId } = await make.record('courseLinks')
+    return { params: { parent: String(parentId), child: String(childId) } }
+  },
+  'events.state': by('events', { to: 'cancelled', reason: 'No hubo inscritos' }),
+  'events.ofCourse': by('courses'),
+  'events.courseStats': by('courses'),
+  'events.ofInstructor': by('instructors', {}),
+  'events.publicOfCourse': shown('courses'),
+  'files.upload': async () => {
+    const input = new FormData()
+    input.set('purpose', 'document')
+    input.set(
+      'file',
+      new File(['%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'], 'a.pdf'),
+    )
+    return { input }
+  },
+  'imports.upload': async () => ({ input: sheetForm('Nombre\nUno\n') }),
+  'imports.get': anImport,
+  'imports.check': async (around) => ({ ...(await anImport(around)), input: { mapping: ['legalName'] } }),
+  'imports.rows': async (around) => ({ ...(await anImport(around)), input: {} }),
+  'imports.wrong': anImport,
+  'imports.remove': anImport,
+  'imports.run': async ({ api }) => {
+    const sent = await sendSheet(api, 'Nombre\nUno\n', { target: 'accounts' })
+    return { params: { id: (await checkSheet(api, sent)).id } }
+  },
+  'history.of': async ({ make }) => ({
+    params: { resource: 'courses', id: (await make.record('courses')).id },
+  }),
+  ...mailCalls,
+  'outbox.preview': async () => ({ params: { name: 'users.invitation' } }),
+  'outbox.test': async () => ({ params: { name: 'users.invitation' } }),
+  'previews.make': async ({ make }) => ({
+    params: { resource: 'articles', id: (await make.record('articles')).id },
+  }),
+  'pages.preview': by('pages', {}),
+  'pages.publicGet': async () => ({ params: { kind: 'aboutUs' } }),
+  'pages.publicPreview': async ({ api, make }) => {
+    const { id } = await make.record('pages')
+    return { params: await api.client('admin').call(slices.pages.api.preview, { params: { id }, input: {} }) }
+  },
+  'savedViews.create': async () => ({ input: { list: 'courses', name: 'Mía', query: '?search=iso' } }),
+  'savedViews.remove': async ({ api }) => {
+    const input = { list: 'courses', name: 'Otra', query: '' }
+    return { params: { id: (await api.client('admin').call(slices.savedViews.api.create, { input })).id } }
+  },
+  'serviceCategories.publicImage': by('serviceCategories'),
+  'sessions.login': async ({ api }) => {
+    const { username } = await api.newUser({ password })
+    return { input: { username, password } }
+  },
+  'sessions.refresh': async ({ api }) => ({ input: { refreshToken: (await api.newUser()).refreshToken } }),
+  'sessions.register': async ({ api, make }) => {
+    const { id, username } = await make.record('users')
+    const token = await linkOf(api, id, 'inviteAgain')
+    return { input: { displayName: 'Ana Peña', username, password, token } }
+  },
+  'sessions.logout': async ({ api }) => ({ input: {}, as: await api.newUser() }),
+  'sessions.setPassword': async ({ api }) => {
+    const { id } = await api.newUser({ password })
+    return { input: { token: await linkOf(api, id, 'reset'), password } }
+  },
+  'sessions.changePassword': async ({ api }) => ({
+    input: { currentPassword: password, password: `otra: ${password}` },
+    as: await api.newUser({ password }),
+  }),
+  'sessions.end': async ({ api }) => {
+    const as = await api.newUser()
+    return { params: { id: as.sessionId }, as }
+  },
+  'tasks.get': ownTask,
+  'tasks.file': ownTask,
+  'tasks.remove': ownTask,
+  'webinars.putWithId': withWebinarId,
+  'webinars.patchWithId': withWebinarId,
+  'webinars.cancel': by('webinars', { reason: 'El presentador está enfermo' }),
+  'webinars.register': seating,
+  'webinars.publicRegister': seating,
+  'webinars.publicOwn': ownSeat,
+  'webinars.publicCancelOwn': ownSeat,
+  'users.reset': async ({ api }) => ({ params: { id: (await api.newUser()).id } }),
+}

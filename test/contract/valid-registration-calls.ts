@@ -1,0 +1,100 @@
+/** How the calls on orders, attendees and the waitlist are called rightly. */
+import { slices } from '#resources/slices.ts'
+import { personalToken } from '#server/sessions/personal-link.ts'
+import type { Made, Target } from '../fixtures/make.ts'
+import type { Around, Call } from './valid-calls.ts'
+
+const by =
+  (target: Target, input?: unknown) =>
+  async ({ make }: Around): Promise<Call> => ({
+    params: { id: (await make.record(target)).id },
+    ...(input !== undefined && { input }),
+  })
+const guest = (name: string) => ({
+  attendees: [{ firstName: 'Luz', lastName: 'Paz', email: `${name}@conforme.test` }],
+})
+const offeredEntry = async ({ api, make }: Around): Promise<Made> => {
+  const made = await make.record('waitlistEntries')
+  await api.client('admin').call(slices.waitlistEntries.api.offer, { params: { id: made.id }, input: {} })
+  return made
+}
+const waiting = async (around: Around): Promise<Call> => {
+  const entry = await offeredEntry(around)
+  const token = await personalToken(around.api.db, { kind: 'waitlist', id: entry.id })
+  return { params: { id: String(entry['eventId']), token } }
+}
+
+/** Two records that turned out to be one. */
+const pairOf =
+  (target: 'accounts' | 'contacts') =>
+  async ({ make }: Around): Promise<Call> => ({
+    params: { id: (await make.record(target)).id },
+    input: { otherId: (await make.record(target)).id },
+  })
+
+export const registrationCalls: Record<string, (around: Around) => Promise<Call>> = {
+  'accounts.merge': pairOf('accounts'),
+  'contacts.merge': pairOf('contacts'),
+  'orders.ofEvent': by('events'),
+  'eventBoards.get': by('events'),
+  'events.ofAccount': by('accounts', {}),
+  'events.ofContact': by('contacts', {}),
+  'orders.cancel': by('orders', { reason: 'requestedByCompany', note: 'Cambió el presupuesto' }),
+  'orders.addAttendees': by('orders', {
+    attendees: [{ firstName: 'Luz', lastName: 'Paz', email: 'luz@conforme.test' }],
+  }),
+  'orders.enrolContact': async ({ make }) => ({
+    params: { id: (await make.record('orders')).id, contact: (await make.record('contacts')).id },
+  }),
+  'attendees.ofEvent': by('events', {}),
+  'attendees.excel': by('events', {}),
+  'attendees.seats': by('events'),
+  'attendees.reEnroll': async ({ api, make }) => {
+    const { id } = await make.record('attendees')
+    await api.client('admin').call(slices.attendees.api.remove, { params: { id } })
+    return { params: { id } }
+  },
+  'attendees.importPeople': by('orders', {
+    rows: [{ firstName: 'Luz', lastName: 'Paz', phone: '809 555 0100' }],
+    dryRun: false,
+  }),
+  'attendees.unEnrollMany': async ({ make }) => ({
+    input: { ids: [(await make.record('attendees')).id], reason: 'unpaid' },
+  }),
+  'attendees.substitute': by('attendees', { firstName: 'Luz', lastName: 'Paz', phone: '+18095550100' }),
+  'consents.ofWaitlistEntry': by('waitlistEntries'),
+  'waitlistEntries.ofEvent': by('events'),
+  'waitlistEntries.accept': async (around) => ({
+    params: { id: (await offeredEntry(around)).id },
+    input: guest('por-oficina'),
+  }),
+  'waitlistEntries.decline': async (around) => ({ params: { id: (await offeredEntry(around)).id } }),
+  'waitlistEntries.requeue': async ({ api, make }) => {
+    const { id } = await make.record('waitlistEntries')
+    await api.client('admin').call(slices.waitlistEntries.api.remove, { params: { id } })
+    return { params: { id } }
+  },
+  'waitlistEntries.publicJoin': async ({ api, make }) => {
+    const { id } = await make.shown('events')
+    const full = { capacity: '{"total":1}', waitlist: '{"enabled":true,"policy":"fifo","offerHours":24}' }
+    await api.db
+      .updateTable('events')
+      .set(full as never)
+      .where('id', '=', id)
+      .execute()
+    const { id: orderId } = await make.record('orders', { eventId: id })
+    const input = { attendees: [{ firstName: 'Luz', lastName: 'Paz', email: 'sentada@conforme.test' }] }
+    const seated = api
+      .client('admin')
+      .call(slices.orders.api.addAttendees, { params: { id: orderId }, input })
+    await seated.catch(() => undefined)
+    const person = { firstName: 'Ana', lastName: 'Peña', email: 'espera@conforme.test', mode: null }
+    return { params: { id }, input: { ...person, privacy: true } }
+  },
+  'waitlistEntries.publicOwn': waiting,
+  'waitlistEntries.publicDecline': waiting,
+  'waitlistEntries.publicAccept': async (around) => ({
+    ...(await waiting(around)),
+    input: guest('por-enlace'),
+  }),
+}

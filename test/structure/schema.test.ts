@@ -1,0 +1,141 @@
+/** Fields and database say the same, in both directions; a search term and the stored text are folded alike. */
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { columnsOf, createTable, snake, tableOf } from '#core/columns.ts'
+import type { Resource } from '#core/resource.ts'
+import { fold } from '#core/search.ts'
+import { resources } from '#resources/index.ts'
+import { testApi } from '../fixtures/api.ts'
+
+const { db } = await testApi()
+const all = Object.values(resources) as unknown as Resource[]
+
+type Stored = { table: string; name: string; type: string; isNullable: boolean; generated: string | null }
+const { rows: columns } = await sql<Stored>`
+  select c.relname as table, a.attname as name, format_type(a.atttypid, a.atttypmod) as type,
+    not a.attnotnull as "is_nullable",
+    case when a.attgenerated = 's' then pg_get_expr(d.adbin, d.adrelid) end as generated
+  from pg_attribute a join pg_class c on c.oid = a.attrelid
+  left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
+  where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and a.attnum > 0 and not a.attisdropped
+  order by a.attnum`.execute(db)
+
+type Reference = { table: string; name: string; target: string; targetColumn: string }
+const { rows: references } = await sql<Reference>`
+  select c.conrelid::regclass::text as table, a.attname as name, c.confrelid::regclass::text as target,
+    f.attname as "target_column"
+  from pg_constraint c
+  join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
+  join pg_attribute f on f.attrelid = c.confrelid and f.attnum = any(c.confkey)
+  where c.contype = 'f'`.execute(db)
+
+const stored = (resource: Resource) => columns.filter(({ table }) => table === tableOf(resource))
+const sorted = <T extends { name: string }>(list: T[]) => list.toSorted((a, b) => (a.name < b.name ? -1 : 1))
+
+test.for(all)('the table of $name has exactly the columns its fields ask for', (resource) => {
+  const found = stored(resource).map(({ name, type, isNullable }) => ({ name, type, isNullable }))
+  const asked = columnsOf(resource).map(({ name, type, isNullable }) => ({ name, type, isNullable }))
+  expect(sorted(found)).toEqual(sorted(asked))
+})
+test.for(all)('the references of $name are kept by the database', (resource) => {
+  const own = references.filter(({ table }) => table === tableOf(resource))
+  const staff = ['created_by', 'updated_by'].map((name) => ({ name, target: 'users', targetColumn: 'id' }))
+  const asked = columnsOf(resource).flatMap(({ name, references: target }) =>
+    target ? [{ name, target, targetColumn: 'id' }] : [],
+  )
+  expect(sorted(own.map(({ name, target, targetColumn }) => ({ name, target, targetColumn })))).toEqual(
+    sorted([...staff, ...asked]),
+  )
+})
+test('a reference names a resource of the registry', () => {
+  const targets = all.flatMap(({ fields }) =>
+    Object.values(fields).flatMap((field) =>
+      [field, ...Object.values(field.parts ?? {})].flatMap(({ target }) => target ?? []),
+    ),
+  )
+  expect(targets.filter((target) => target !== 'files' && !all.some(({ name }) => name === target))).toEqual(
+    [],
+  )
+})
+test.for(all)('a search in $name looks into the fields it names', async (resource) => {
+  const search = stored(resource).find(({ name }) => name === 'search')
+  if (resource.search.length === 0) return expect(search).toBeUndefined()
+  // The same expression as the database itself would write it.
+  const asked = createTable(resource)
+    .split('\n')
+    .filter(
+      (line) =>
+        line.includes(' search text generated') ||
+        resource.search.some((name) => line.startsWith(`  ${snake(name)} `)),
+    )
+    .map((line) => line.replace(/ references \w+ \(id\)/, '').replace(/,$/, ''))
+  const probe = sql.table(`probe_${tableOf(resource)}`)
+  await sql`create table ${probe} (${sql.raw(asked.join(',\n'))})`.execute(db)
+  const { rows } = await sql<{ generated: string }>`
+    select pg_get_expr(adbin, adrelid) as generated from pg_attrdef where adrelid = ${`probe_${tableOf(resource)}`}::regclass`.execute(
+    db,
+  )
+  expect(search?.generated).toBe(rows[0]?.generated)
+})
+test('every table belongs to a resource or to the engine', () => {
+  const engine = new Set(
+    'attempts attendance_receipts audit_entries certificate_badges certificate_designs certificate_files consents credentials file_variants files import_keys import_rows imports mail_recipients number_sequences outbox_contents outbox_handovers page_previews refresh_tokens saved_views secrets sessions suppressed_addresses survey_day_recounts survey_events survey_figures survey_invitations survey_recounts survey_span_figures survey_span_totals task_files tasks user_tokens'.split(
+      ' ',
+    ),
+  )
+  const tables = new Set(
+    columns.map(({ table }) => table).filter((table) => !/^(kysely_|probe_)/.test(table)),
+  )
+  const known = new Set([...all.map(tableOf), ...engine])
+  expect([...tables].filter((table) => !known.has(table))).toEqual([])
+})
+
+const letters = fc.constantFrom(
+  ...Array.from(
+    'ñÑáÁéÉíÍóÓúÚüÜçÇåÅêãÿİıßſKΩ·-–—/.,:;&@#%_\\\'"()0129aAzZiIsSoO \t\n\u00a0\u0301\u0303\u200b\u202e😀',
+  ),
+)
+const isoForms = fc
+  .tuple(
+    fc.constantFrom('iso', 'ISO', 'Iso', 'ISO/IEC', 'iso-'),
+    fc.constantFrom('', ' ', '  ', '-', '/'),
+    fc.nat(99999),
+  )
+  .map(([name, gap, number]) => `${name}${gap}${number}`)
+// The library's own unit of these lists a million signs before the first draw.
+const anySign = fc
+  .oneof(fc.integer({ min: 0, max: 0xd7ff }), fc.integer({ min: 0xe000, max: 0x10ffff }))
+  .map((code) => String.fromCodePoint(code))
+const texts = fc.oneof(
+  fc.string({ unit: letters, maxLength: 40 }),
+  fc.string({ unit: 'grapheme', maxLength: 40 }),
+  fc.array(anySign, { maxLength: 40 }).map((signs) => signs.join('')),
+  fc
+    .array(fc.oneof(isoForms, fc.string({ unit: letters, maxLength: 6 })), { maxLength: 6 })
+    .map((parts) => parts.join(' ')),
+)
+const seed = Number(process.env['SEED'] ?? Date.now() % 1e9)
+test('a text is folded alike when it is stored and when it is looked for', async () => {
+  // Stored text is composed (core/rules.ts); one statement judges the whole sample.
+  const sample = fc
+    .sample(texts, { numRuns: 4000, seed })
+    .map((text) => text.replaceAll('\u0000', '').normalize('NFC'))
+    .filter((text) => text.isWellFormed())
+  const { rows } = await sql<{ text: string; folded: string }>`
+    select text, fold(text) as folded from unnest(${sample}::text[]) as text`.execute(db)
+  expect(rows).toHaveLength(sample.length)
+  const differing = rows
+    .map(({ text, folded }) => ({ seed, text, folded, wanted: fold(text) }))
+    .filter(({ folded, wanted }) => folded !== wanted)
+  expect(differing.slice(0, 20)).toEqual([])
+})
+test('"ISO9001", "iso 9001" and "9001" are looked for alike, and ñ is not n', () => {
+  expect(['ISO9001', 'iso 9001', 'Iso  9001', '9001', ' ISO-9001 '].map(fold)).toEqual(Array(5).fill('9001'))
+  expect([fold('Año'), fold('Ano'), fold('CAÑÓN'), fold('Gestión')]).toEqual([
+    'año',
+    'ano',
+    'cañon',
+    'gestion',
+  ])
+})

@@ -1,0 +1,119 @@
+/** The source files of this tree, and who imports whom: what the architecture tests judge. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, extname, join, normalize } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseSync, type ESTree } from 'vite'
+
+export const root = fileURLToPath(new URL('../..', import.meta.url))
+const folders = ['core', 'resources', 'server', 'web', 'demo', 'scripts', 'test']
+
+/** `target` is a path in this tree, or a package's name. */
+export type Import = { target: string; isPackage: boolean; isType: boolean; isDynamic: boolean }
+export type Source = {
+  path: string
+  text: string
+  lines: number
+  imports: Import[]
+  exportsDefault: boolean
+  /** Asked for, since building it is most of the work of reading a file. */
+  program: () => ESTree.Program
+}
+
+/** Every path below the product's folders, and the programs at the top. */
+export function allPaths(): string[] {
+  const inside = folders.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name).slice(root.length)),
+  )
+  const top = readdirSync(root).filter((name) => /\.(ts|tsx|mjs)$/.test(name))
+  return [...inside, ...top].sort()
+}
+
+let read: Source[] | undefined
+export function readSources(): Source[] {
+  read ??= allPaths()
+    .filter((path) => /\.(ts|tsx|mjs)$/.test(path) && !path.endsWith('.d.ts'))
+    .map(readSource)
+  return read
+}
+
+function readSource(path: string): Source {
+  const text = readFileSync(join(root, path), 'utf8')
+  const parsed = parseSync(path, text)
+  const { module, errors } = parsed
+  if (errors.length > 0) throw new Error(`${path}: ${errors[0]!.message}`)
+  const imports = [
+    ...module.staticImports.map(({ moduleRequest, entries }) => ({
+      name: moduleRequest.value,
+      isType: entries.length > 0 && entries.every(({ isType }) => isType),
+      isDynamic: false,
+    })),
+    ...module.staticExports.flatMap(({ entries }) =>
+      entries
+        .filter(({ moduleRequest }) => moduleRequest)
+        .map(({ moduleRequest, isType }) => ({ name: moduleRequest!.value, isType, isDynamic: false })),
+    ),
+    ...module.dynamicImports.map(({ moduleRequest }) => ({
+      name: text.slice(moduleRequest.start, moduleRequest.end).replace(/^['"`]|['"`]$/g, ''),
+      isType: false,
+      isDynamic: true,
+    })),
+  ]
+  return {
+    path,
+    text,
+    lines: text.replace(/\n$/, '').split('\n').length,
+    imports: imports.map(({ name, ...how }) => ({ ...resolved(name, path), ...how })),
+    exportsDefault: module.staticExports.some(({ entries }) =>
+      entries.some(({ exportName }) => exportName.kind === 'Default'),
+    ),
+    program: () => parsed.program,
+  }
+}
+
+function resolved(name: string, from: string): Pick<Import, 'target' | 'isPackage'> {
+  if (name.startsWith('#')) return { target: name.slice(1), isPackage: false }
+  if (name.startsWith('.')) return { target: normalize(join(dirname(from), name)), isPackage: false }
+  const parts = name.split('/')
+  return { target: name.startsWith('@') ? parts.slice(0, 2).join('/') : parts[0]!, isPackage: true }
+}
+
+/** The imports that close a ring at run time: what stays when files that import nothing or that nobody imports are gone. */
+export function importRings(sources: Source[]): string[] {
+  let edges = sources.flatMap(({ path, imports }) =>
+    imports
+      .filter((one) => !one.isType && !one.isDynamic && !one.isPackage)
+      .map(({ target }) => ({ from: path, to: target })),
+  )
+  for (;;) {
+    const importing = new Set(edges.map(({ from }) => from))
+    const imported = new Set(edges.map(({ to }) => to))
+    const rest = edges.filter(({ from, to }) => importing.has(to) && imported.has(from))
+    if (rest.length === edges.length) return rest.map(({ from, to }) => `${from} → ${to}`)
+    edges = rest
+  }
+}
+
+/** The React components of a file: functions with a capital that hold JSX, and how many lines each takes. */
+export function componentsOf({ path, text, program }: Source): { name: string; lines: number }[] {
+  if (extname(path) !== '.tsx') return []
+  const linesOf = ({ start, end }: { start: number; end: number }) =>
+    text.slice(start, end).split('\n').length
+  return program().body.flatMap((statement) => {
+    const node =
+      statement.type === 'ExportNamedDeclaration' || statement.type === 'ExportDefaultDeclaration'
+        ? statement.declaration
+        : statement
+    if (node?.type === 'FunctionDeclaration' && isCapital(node.id?.name))
+      return [{ name: node.id!.name, lines: linesOf(node) }]
+    if (node?.type !== 'VariableDeclaration') return []
+    return node.declarations.flatMap(({ id, init }) =>
+      id.type === 'Identifier' && isCapital(id.name) && init?.type === 'ArrowFunctionExpression'
+        ? [{ name: id.name, lines: linesOf(init) }]
+        : [],
+    )
+  })
+}
+
+const isCapital = (name: string | undefined): boolean => /^[A-Z]/.test(name ?? '')
