@@ -40,7 +40,7 @@ export async function catalogueLoads(url: string, token: string): Promise<Promis
     },
     {
       name: 'public course page, server-rendered',
-      promised: 60,
+      promised: 50,
       // A query of its own each time: no page is answered from those that are kept.
       requests: [{ setupRequest: (asked: Request) => ({ ...asked, ...coursePage(courses) }) }],
     },

@@ -1,4 +1,4 @@
-/** Public pages: kept ones beside a bare server that sends the same bytes, and the home page rendered anew. */
+/** Public pages: cached ones beside a bare server that sends the same bytes, and the home page rendered anew. */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -6,56 +6,61 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Request } from 'autocannon'
 import type { BareAnswer } from './bare.ts'
-import { measure, type Measured } from './load.ts'
+import { measure } from './load.ts'
+import { answersPerSecond } from './page-caller.ts'
 import { fetchPacked } from './weight.ts'
 
 const PAGE = '/es'
 const asked = { accept: 'text/html', 'accept-encoding': 'br' }
 
-/** Requests a second: of ours, and as a share of the bare server's, turn by turn so that both meet the same machine. */
-export async function keptPageShares(
-  url: string,
-): Promise<{ kept: number; unchanged: number; rows: Measured[] }> {
-  const bare = await bareServer(url)
+/** The caller is the bottleneck when the bare server answers nearly as often as it can ask. */
+const CALLER_BOUND = 0.85
+
+export type PageShares = {
+  /** Ours by the bare server's, the middle of three turns; undefined when the caller was the bottleneck. */
+  cached: number | undefined
+  unchanged: number | undefined
+  /** Answers a second: of the caller alone, of the bare server, of Conforme. */
+  rows: { name: string; caller: number; bare: number; ours: number }[]
+}
+
+/** Cached pages beside a bare server that sends the same bytes, in turns so that both meet the same machine. */
+export async function cachedPageShares(url: string): Promise<PageShares> {
+  const { headers } = await fetchPacked(url + PAGE, asked)
+  const withTag = { ...asked, 'if-none-match': String(headers['etag']) }
+  const servers = await comparedServers(url)
   try {
-    const tag = (await fetch(url + PAGE, { headers: asked })).headers.get('etag') ?? ''
-    const kept = await inTurns('kept home page', { url, bare: bare.url, headers: asked })
-    const unchanged = await inTurns('unchanged home page (304)', {
-      url,
-      bare: bare.url,
-      headers: { ...asked, 'if-none-match': tag },
-      status: 304,
-    })
-    return { kept: kept.share, unchanged: unchanged.share, rows: [...kept.rows, ...unchanged.rows] }
+    const cached = await comparePages('cached home page', { url, ...servers, headers: asked })
+    const unchanged = await comparePages('unchanged home page (304)', { url, ...servers, headers: withTag })
+    return { cached: cached.share, unchanged: unchanged.share, rows: [...cached.rows, ...unchanged.rows] }
   } finally {
-    bare.stop()
+    servers.stop()
   }
 }
 
-type Turn = { url: string; bare: string; headers: Record<string, string>; status?: number }
+type Compared = { url: string; bare: string; echo: string; headers: Record<string, string> }
 
-async function inTurns(name: string, { url, bare, headers, status }: Turn) {
-  const rows: Measured[] = []
-  const shares: number[] = []
+async function comparePages(name: string, { url, bare, echo, headers }: Compared) {
+  const rows: PageShares['rows'] = []
   for (let turn = 0; turn < 3; turn += 1) {
-    const load = (whose: string): Parameters<typeof measure>[1] => ({
-      name: `${name}, ${whose}`,
-      requests: [{ method: 'GET', path: PAGE, headers }],
-      seconds: 3,
-      ...(status && { status }),
+    const perSecond = (server: string) => answersPerSecond({ url: server, path: PAGE, headers }, 3)
+    rows.push({
+      name,
+      caller: await perSecond(echo),
+      bare: await perSecond(bare),
+      ours: await perSecond(url),
     })
-    const least = await measure(bare, load('bare'))
-    const ours = await measure(url, load('Conforme'))
-    rows.push(least, ours)
-    shares.push(ours.perSecond / least.perSecond)
   }
-  return { share: middle(shares), rows }
+  const isCallerBound = median(rows.map((row) => row.bare / row.caller)) > CALLER_BOUND
+  return { rows, share: isCallerBound ? undefined : median(rows.map((row) => row.ours / row.bare)) }
 }
 
-const middle = (numbers: number[]): number => numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0
+const median = (numbers: number[]): number => numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0
 
-async function bareServer(url: string): Promise<{ url: string; stop: () => void }> {
+/** A bare HTTP server and one that does not even read the request, both with our page's bytes and headers. */
+async function comparedServers(url: string): Promise<{ bare: string; echo: string; stop: () => void }> {
   const folder = mkdtempSync(join(tmpdir(), 'conforme-bare-'))
+  const file = join(folder, 'page.json')
   const { headers, body } = await fetchPacked(url + PAGE, asked)
   const own = Object.entries(headers).filter(([name]) => !/^(date|connection|keep-alive)$/.test(name))
   const answer: BareAnswer = {
@@ -63,19 +68,18 @@ async function bareServer(url: string): Promise<{ url: string; stop: () => void 
     headers: own.flatMap(([name, value]) => [name, String(value)]),
     body: body.toString('base64'),
   }
-  writeFileSync(join(folder, 'page.json'), JSON.stringify(answer))
+  writeFileSync(file, JSON.stringify(answer))
+  const start = (program: string, port: number) =>
+    spawn(process.execPath, [join(import.meta.dirname, program), String(port), file])
   const port = Number(new URL(url).port) + 500
-  const server = spawn(process.execPath, [
-    join(import.meta.dirname, 'bare.ts'),
-    String(port),
-    join(folder, 'page.json'),
-  ])
-  const bare = `http://127.0.0.1:${port}`
-  while (!(await fetch(bare).then(Boolean, () => false))) await pause(20)
+  const running = [start('bare.ts', port), start('echo.ts', port + 1)]
+  const [bare, echo] = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${port + 1}`]
+  for (const server of [bare, echo]) while (!(await fetch(server).then(Boolean, () => false))) await pause(20)
   return {
-    url: bare,
+    bare,
+    echo,
     stop: () => {
-      server.kill()
+      for (const server of running) server.kill()
       rmSync(folder, { recursive: true, force: true })
     },
   }
@@ -92,7 +96,7 @@ export async function homePagesPerCore(url: string, cpuSeconds: () => number): P
   return Math.round(requests / (cpuSeconds() - before))
 }
 
-/** A query of its own each time, so that no page is answered from those that are kept. */
+/** A query of its own each time, so that no page comes from the cache. */
 const homeAnew = (request: Request): Request => ({
   ...request,
   method: 'GET',
