@@ -1,20 +1,40 @@
-/** How `npm run check` tests: three files at a time, on one embedded database server. */
+/** The four test runs: `check` (unit and API), `system` (processes, kills, races), `fuzz`, `journeys` (a browser). */
 import { defineConfig } from 'vitest/config'
+
+const tests = (ending: string) => `{core,resources,server,web,demo,scripts,test}/**/*${ending}`
+const database = 'test/fixtures/global-setup.ts'
+// A loaded machine is slow, not wrong: these limits only end what hangs.
+const patient = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } }
+// Modules are loaded once a process and not once a file; every API test has a database of its own.
+const shared = { globalSetup: [database], pool: 'forks', isolate: false, ...patient } as const
 
 export default defineConfig({
   test: {
-    include: ['{core,resources,server,web,demo,scripts,test}/**/*.test.{ts,tsx}'],
-    // What starts and kills processes, moves thousands of rows or draws thousands of calls runs beside the journeys.
-    exclude: ['**/*.system.test.ts'],
-    globalSetup: ['test/fixtures/global-setup.ts'],
-    pool: 'forks',
-    // A third has work while two wait for the database; a fourth makes all of them slower.
-    maxWorkers: 3,
-    // Each API test has a database of its own; loading every module anew for each file took half the time.
-    isolate: false,
-    // A loaded machine is slow, not wrong.
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
-    expect: { poll: { timeout: 10_000 } },
+    projects: [
+      {
+        test: {
+          ...shared,
+          name: 'check',
+          include: [tests('.test.{ts,tsx}')],
+          exclude: ['**/*.{system,fuzz}.test.ts'],
+          // Two compute while a third waits for the database; a fourth makes all of them slower.
+          maxWorkers: 3,
+        },
+      },
+      // Killed processes are waited for more than computed with.
+      { test: { ...shared, name: 'system', include: [tests('.system.test.ts')], maxWorkers: 4 } },
+      { test: { ...shared, name: 'fuzz', include: [tests('.fuzz.test.ts')], maxWorkers: 2 } },
+      {
+        test: {
+          name: 'journeys',
+          include: ['test/journeys/*.journey.ts'],
+          // One demo server for all; each file has a browser of its own.
+          globalSetup: ['test/journeys/server.ts'],
+          pool: 'forks',
+          maxWorkers: 4,
+          ...patient,
+        },
+      },
+    ],
   },
 })

@@ -15,7 +15,7 @@ const environment = {
 
 // Two lanes, as there are two cores at least: what looks at the text beside what runs it.
 const lanes: Step[][] = [
-  [['tests', 'vitest', 'run']],
+  [['tests', 'vitest', 'run', '--project', 'check']],
   [
     ['format', 'oxfmt', '--check'],
     ['page types', 'react-router', 'typegen'],

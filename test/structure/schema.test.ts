@@ -115,7 +115,7 @@ const texts = fc.oneof(
     .array(fc.oneof(isoForms, fc.string({ unit: letters, maxLength: 6 })), { maxLength: 6 })
     .map((parts) => parts.join(' ')),
 )
-const seed = Number(process.env['SEED'] ?? Date.now() % 1e9)
+const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_122)
 test('a text is folded alike when it is stored and when it is looked for', async () => {
   // Stored text is composed (core/rules.ts); one statement judges the whole sample.
   const sample = fc
