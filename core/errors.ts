@@ -46,6 +46,8 @@ export const messages = {
     es: 'El cuerpo de la solicitud no es JSON válido.',
     en: 'The body of the request is not valid JSON.',
   },
+  unreadableForm: { es: 'El formulario no se puede leer.', en: 'The form cannot be read.' },
+  tooManyFields: { es: 'El formulario supera los {max} campos.', en: 'The form has over {max} fields.' },
   bodyKind: {
     es: 'Este tipo de contenido no se admite; envíe JSON.',
     en: 'This kind of content is not supported; send JSON.',

@@ -4,19 +4,17 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { pino } from 'pino'
-import { cloneDatabase, removeScratch, scratchFolder, type TestConnection } from '#test/fixtures/database.ts'
+import { cloneDatabase, databaseUrl, removeScratch, scratchFolder } from '#test/fixtures/database.ts'
 import { readConfig, type Config } from './config.ts'
 import { findPostmaster } from './postgres/postmaster.ts'
 import { start } from './start.ts'
 
 const log = pino({ level: 'silent' })
-const urlOf = ({ user, database, host, port }: TestConnection): string =>
-  `postgresql://${user}@localhost:${port}/${database}?host=${encodeURIComponent(String(host))}`
 
 async function startHere(more: Partial<Config> = {}) {
   const { connection, drop } = await cloneDatabase()
   const port = 20_000 + (process.pid % 20_000)
-  const config = { ...readConfig({ PORT: String(port) }), databaseUrl: urlOf(connection), ...more }
+  const config = { ...readConfig({ PORT: String(port) }), databaseUrl: databaseUrl(connection), ...more }
   const running = await start({ config, log }).catch(async (error: unknown) => {
     await drop()
     throw error

@@ -1,5 +1,6 @@
 /** Form data as an input. */
 import { expect, test } from 'vitest'
+import { messages } from '#core/errors.ts'
 import {
   choices,
   flag,
@@ -70,6 +71,21 @@ test('a whole value may come as JSON, an empty file is none, what is no number s
     picture: null,
     count: 'siete',
   })
+})
+
+test.each([
+  ['stops[999999999][city]', 'a list index beyond the number of fields'],
+  ['a.'.repeat(30_000), 'a path of 30,000 steps'],
+])('%.30s is refused: %s', (name) => {
+  expect(() => fromForm(form([[name, 'x']]), fields)).toThrow(messages.unreadableForm.en)
+})
+
+test('nobody stretches a list through its length', () => {
+  const given = form([
+    ['stops.0.city', 'Baní'],
+    ['stops.length', '999999999'],
+  ])
+  expect(fromForm(given, fields)).toEqual({ stops: [{ city: 'Baní' }] })
 })
 
 test('nobody reaches a prototype through a name', () => {

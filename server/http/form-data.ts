@@ -1,19 +1,29 @@
 /** Form data as an input: texts become what their fields are, `title-en` and `venue.city` find their place. */
+import { messages, Refusal } from '#core/errors.ts'
 import type { Field, Fields } from '#core/field.ts'
+import { MAX_FORM_FIELDS, valuesByName } from '#core/sent-form.ts'
 import { isLocale } from '#core/words.ts'
 
 type Tree = { [key: string]: unknown }
 
 export function fromForm(form: FormData, fields: Fields): Tree {
   const tree: Tree = {}
-  for (const name of new Set(form.keys())) {
+  for (const [name, values] of valuesByName(form)) {
     const path = name.split(/[.[\]-]+/).filter(Boolean)
     const isTranslated = fields[path[0] ?? '']?.isTranslated && isLocale(path[1])
     const steps = name.includes('.') || name.includes('[') || isTranslated ? path : [name]
+    assertBounded(steps)
     const field = fieldOf(steps, fields)
-    place(tree, steps, field ? typed(field, form.getAll(name)) : form.get(name))
+    place(tree, steps, field ? typed(field, values) : values[0])
   }
   return tree
+}
+
+const MAX_DEPTH = 10
+/** A long path or a high list index would cost far more than the bytes that it takes to send it. */
+function assertBounded(steps: string[]): void {
+  const hasHighIndex = steps.slice(1).some((step) => /^\d+$/.test(step) && Number(step) >= MAX_FORM_FIELDS)
+  if (steps.length > MAX_DEPTH || hasHighIndex) throw new Refusal(400, messages.unreadableForm)
 }
 
 function fieldOf(steps: string[], fields: Fields): Field | undefined {
@@ -27,6 +37,8 @@ const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype'])
 function place(tree: Tree, steps: string[], value: unknown): void {
   if (steps.some((step) => FORBIDDEN.has(step))) return
   const [step = '', ...rest] = steps
+  // `stops.length` would stretch the list.
+  if (Array.isArray(tree) && !/^\d+$/.test(step)) return
   if (rest.length === 0) {
     tree[step] = value
     return

@@ -5,13 +5,18 @@ import { invalid, messages, Refusal } from '#core/errors.ts'
 import type { Field, Fields } from '#core/field.ts'
 import { fromForm } from './form-data.ts'
 import { isHarmless } from '#core/rules.ts'
+import { readForm } from '#core/sent-form.ts'
 import { formBytes } from '#core/uploads.ts'
 import { validationErrors } from '#core/validation.ts'
 import { validationWords } from '#core/validation-words.ts'
 import type { Locale } from '#core/words.ts'
 
 const tooLarge = (max: number) =>
-  new Refusal(413, messages.tooLarge, { values: { max: Math.round((max / 1024 / 1024) * 10) / 10 } })
+  new Refusal(413, messages.tooLarge, {
+    values: { max: Math.round((max / 1024 / 1024) * 10) / 10 },
+    // The rest of the body stays unread, so the connection cannot carry another request.
+    headers: { connection: 'close' },
+  })
 
 const isForm = (type: string): boolean =>
   type.startsWith('multipart/form-data') || type.startsWith('application/x-www-form-urlencoded')
@@ -21,7 +26,7 @@ const ONE_MEGABYTE = 1024 * 1024
 export async function readBody(endpoint: Endpoint, request: Request): Promise<unknown> {
   if (!endpoint.input) return undefined
   const type = request.headers.get('content-type') ?? ''
-  if (isForm(type)) return readForm(endpoint, request, type)
+  if (isForm(type)) return formInput(endpoint, request, type)
   const bytes = await limited(request, endpoint.maxBytes)
   if (bytes.length === 0) return unwrap(endpoint, {})
   if (type !== '' && !/^application\/([\w.+-]+\+)?json/.test(type)) throw new Refusal(415, messages.bodyKind)
@@ -54,15 +59,11 @@ export async function carriesData(request: Request): Promise<boolean> {
   }
 }
 
-async function readForm(endpoint: Endpoint, request: Request, type: string): Promise<unknown> {
+async function formInput(endpoint: Endpoint, request: Request, type: string): Promise<unknown> {
   const kinds = Object.values(endpoint.fields).map(({ kind }) => kind)
   const bytes = await limited(request, Math.max(endpoint.maxBytes, formBytes(kinds)))
-  try {
-    const form = await new Response(new Uint8Array(bytes), { headers: { 'content-type': type } }).formData()
-    return fromForm(form, endpoint.fields)
-  } catch {
-    throw new Refusal(400, messages.malformed)
-  }
+  const form = await readForm(new Response(new Uint8Array(bytes), { headers: { 'content-type': type } }))
+  return fromForm(form, endpoint.fields)
 }
 
 async function limited(request: Request, max: number): Promise<Buffer> {
@@ -79,11 +80,8 @@ async function counted(request: Request, max: number): Promise<Buffer> {
   let size = 0
   for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
     size += part.value.byteLength
-    if (size > max) {
-      // Not waited for: the copy of a body ends only with the body itself.
-      reader?.cancel().catch(() => undefined)
-      throw tooLarge(max)
-    }
+    // Not cancelled: a source that is still writing into a cancelled stream throws where nobody can catch it.
+    if (size > max) throw tooLarge(max)
     chunks.push(part.value)
   }
   return Buffer.concat(chunks)

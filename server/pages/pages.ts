@@ -9,7 +9,7 @@ import { bodyLimit } from 'hono/body-limit'
 import type { ViteDevServer } from 'vite'
 import { createClient, type Client, type Send } from '#core/client.ts'
 import { messages } from '#core/errors.ts'
-import type { Locale } from '#core/words.ts'
+import { say, type Locale } from '#core/words.ts'
 import type { AnswerPage } from '#web/handler.ts'
 import { localeOf, visitorLocale } from '#web/locale.ts'
 import { movedTo } from '#web/paths.ts'
@@ -52,7 +52,7 @@ export async function mountPages(app: Hono, host: PageHost): Promise<void> {
   app.use(isDevelopment ? throughVite(pages.vite) : builtAssets(join(pages.build, 'client')))
   app.get('/covers/:family/:seed{.+\\.svg}', drawnCover)
   app.get('*', sendToLocale)
-  app.post('*', bodyLimit({ maxSize: MOST_FORM_BYTES }))
+  app.post('*', bodyLimit({ maxSize: MOST_FORM_BYTES, onError: refuseTooLarge }))
   const answerOf = isDevelopment ? developmentPages(pages.vite) : await builtPages(pages.build)
   const makerFor = pageMaker({ kind: isDevelopment ? 'development' : 'built', answerOf, ...host })
   const clientOf = (send: Send, locale: Locale) => keeping(createClient(send, locale))
@@ -68,6 +68,13 @@ export async function mountPages(app: Hono, host: PageHost): Promise<void> {
     const request = wholePage(readable(c.req.raw))
     return sendPage(await (kept ? kept.page(request, make) : make(request)), c.req.raw)
   })
+}
+
+function refuseTooLarge(c: Context): Response {
+  const locale = localeOf(pathOfPage(c)) ?? visitorLocale(c.req.raw.headers)
+  const message = say(messages.tooLarge, locale, { max: MOST_FORM_BYTES / 1024 / 1024 })
+  // The rest of the body stays unread, so the connection cannot carry another request.
+  return c.text(message, 413, { connection: 'close' })
 }
 
 type Making = Pick<PageHost, 'publicUrl' | 'report' | 'measuringHosts'> & {

@@ -30,10 +30,10 @@ export default function Pages() {
 
 export function ErrorBoundary() {
   const error = useRouteError()
-  return isMissing(error) ? <NotFound /> : <Failure />
+  return isMissing(error) ? <NotFound /> : <Failure error={error} />
 }
 
-function Failure() {
+function Failure({ error }: { error: unknown }) {
   const locale = useLocale()
   const { pathname, search } = useLocation()
   return (
@@ -51,9 +51,15 @@ function Failure() {
         </form>
       }
     >
-      {words.text[locale]}
+      {refusalMessage(error) ?? words.text[locale]}
     </MessagePage>
   )
 }
 
 const isMissing = (error: unknown): boolean => isRouteErrorResponse(error) && error.status === 404
+
+/** What a form was refused for; texts of the router itself are not for visitors. */
+function refusalMessage(error: unknown): string | undefined {
+  const { message } = ((isRouteErrorResponse(error) && error.data) || {}) as { message?: string }
+  return message
+}

@@ -1,11 +1,17 @@
 /** Takes what a visitor sends with a form to the API, and brings back what the page says then, with scripts or without. */
 import { data } from 'react-router'
+import { Refusal } from '#core/errors.ts'
+import { readForm, valuesByName } from '#core/sent-form.ts'
+import { contentLocale, say } from '#core/words.ts'
+import { localeOf } from '../locale.ts'
 import type { FormAnswer } from './visitor-form.tsx'
 
-/** What is not a form at all is answered as such, and not as a failure of ours. */
+/** A form that cannot be read is answered with a page that says why, and not as a failure of ours. */
 export const formOf = (request: Request): Promise<FormData> =>
-  request.formData().catch(() => {
-    throw data(null, { status: 400 })
+  readForm(request).catch((error: unknown) => {
+    if (!(error instanceof Refusal)) throw error
+    const locale = localeOf(new URL(request.url).pathname) ?? contentLocale
+    throw data({ message: say(error.words, locale, error.detail.values) }, { status: error.status })
   })
 
 type Sending = {
@@ -45,12 +51,9 @@ function answerTo(refused: Refused | undefined, values: Values): FormAnswer {
 /** Nothing that was typed is lost. */
 const valuesOf = (form: FormData): Values =>
   Object.fromEntries(
-    [...new Set(form.keys())].map((name) => [
+    [...valuesByName(form)].map(([name, values]) => [
       name,
       // Of several boxes of one name, each that was ticked.
-      form
-        .getAll(name)
-        .filter((value) => typeof value === 'string')
-        .join('\n'),
+      values.filter((value) => typeof value === 'string').join('\n'),
     ]),
   )

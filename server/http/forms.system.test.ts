@@ -1,0 +1,107 @@
+/** Forms made to stop the server: each is refused over real HTTP, and the server goes on answering. */
+import { once } from 'node:events'
+import { request, type IncomingMessage } from 'node:http'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { messages } from '#core/errors.ts'
+import { MAX_FORM_FIELDS } from '#core/sent-form.ts'
+import { say } from '#core/words.ts'
+import { freePort } from '#scripts/demo-server.ts'
+import { buildWhenNewer } from '#scripts/start.ts'
+import { cloneDatabase, databaseUrl } from '#test/fixtures/database.ts'
+import { root } from '#test/structure/source-tree.ts'
+import { readConfig } from '../config.ts'
+import { start } from '../start.ts'
+
+const urlEncoded = 'application/x-www-form-urlencoded'
+let url: string
+let stop: () => Promise<void>
+
+beforeAll(async () => {
+  buildWhenNewer()
+  const { connection, drop } = await cloneDatabase()
+  const config = { ...readConfig({ PORT: String(await freePort()) }), databaseUrl: databaseUrl(connection) }
+  const log = pino({ level: 'silent' })
+  const running = await start({ config, log, pages: { build: join(root, 'build') } })
+  url = running.url
+  stop = () => running.stop().then(drop)
+})
+afterAll(() => stop())
+
+const manyNames = (count: number) => Array.from({ length: count }, (_, at) => `${at.toString(36)}=`).join('&')
+const post = (path: string, body: string | FormData) =>
+  fetch(url + path, {
+    method: 'POST',
+    body,
+    headers: typeof body === 'string' ? { 'content-type': urlEncoded } : {},
+  })
+
+function multipart(count: number): FormData {
+  const form = new FormData()
+  for (let at = 0; at < count; at++) form.append(`field${at}`, '')
+  return form
+}
+
+const attacks = {
+  '13,000 empty fields': () => 'a=&'.repeat(13_000),
+  '30,000 distinct names': () => manyNames(30_000),
+  'one field too many': () => manyNames(MAX_FORM_FIELDS + 1),
+  'one field too many, multipart': () => multipart(MAX_FORM_FIELDS + 1),
+}
+const tooMany = (locale: 'es' | 'en') => say(messages.tooManyFields, locale, { max: MAX_FORM_FIELDS })
+
+test.each(Object.entries(attacks))('%s are refused by a call and by a page', async (_name, body) => {
+  const call = await post('/v1/public/en/quotes/contact-request', body())
+  expect([call.status, await call.json()]).toEqual([413, { success: false, message: tooMany('en') }])
+  const page = await post('/es/contacto', body())
+  expect(page.status).toBe(413)
+  expect(await page.text()).toContain(tooMany('es'))
+  expect((await fetch(`${url}/health`)).status).toBe(200)
+})
+
+test('80,000 distinct names are refused by a call', async () => {
+  expect((await post('/v1/public/es/quotes/contact-request', manyNames(80_000))).status).toBe(413)
+})
+
+test('a page refuses a form of a megabyte in its own language', async () => {
+  const page = await post('/en/contact', `message=${'x'.repeat(1024 * 1024)}`)
+  expect([page.status, await page.text()]).toEqual([413, say(messages.tooLarge, 'en', { max: 0.25 })])
+  expect(page.headers.get('connection')).toBe('close')
+})
+
+test('what is no form is refused by a call and by a page', async () => {
+  const headers = { 'content-type': 'multipart/form-data; boundary=x' }
+  const broken = (path: string) => fetch(url + path, { method: 'POST', body: 'not multipart', headers })
+  const call = await broken('/v1/public/en/quotes/contact-request')
+  expect([call.status, await call.json()]).toEqual([
+    400,
+    { success: false, message: messages.unreadableForm.en },
+  ])
+  const page = await broken('/es/contacto')
+  expect(page.status).toBe(400)
+  expect(await page.text()).toContain(messages.unreadableForm.es)
+})
+
+/** Sends without an end and without a length, until somebody answers. */
+async function endlessPost(path: string, type: string): Promise<number | undefined> {
+  const sending = request(url + path, { method: 'POST', headers: { 'content-type': type } })
+  const answered = once(sending, 'response') as Promise<[IncomingMessage]>
+  const piece = Buffer.alloc(64 * 1024, 'a')
+  const send = () => {
+    while (sending.write(piece)) continue
+  }
+  sending.on('drain', send)
+  send()
+  const [response] = await answered
+  // The server may close the connection while a piece is under way.
+  sending.on('error', () => undefined)
+  sending.destroy()
+  return response.statusCode
+}
+
+test.each([urlEncoded, 'application/json'])('an endless body of %s is refused', async (type) => {
+  expect(await endlessPost('/v1/public/es/quotes/contact-request', type)).toBe(413)
+  expect(await endlessPost('/es/contacto', type)).toBe(413)
+  expect((await fetch(`${url}/health`)).status).toBe(200)
+})
