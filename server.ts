@@ -1,42 +1,52 @@
 /** Starts Conforme: `node server.ts` serves the built pages, `--dev` makes them as they are asked for. */
+import { join } from 'node:path'
 import { seedDemo } from '#demo/seed.ts'
-import { readConfig } from '#server/config.ts'
+import { readConfig, type Config } from '#server/config.ts'
 import { openLog } from '#server/log.ts'
+import { endInOrder } from '#server/process-end.ts'
 import { start } from '#server/start.ts'
 
 const isDevelopment = process.argv.includes('--dev')
-const config = readConfig()
+const config = readConfigOrExit()
 const log = openLog(config.logLevel, !config.isProduction && process.stdout.isTTY)
 
 // Loaded only for development: Vite takes longer to load than the whole server to start.
 const vite = isDevelopment
   ? await (await import('vite')).createServer({ server: { middlewareMode: true }, appType: 'custom' })
   : undefined
-const pages = vite ? { vite } : { build: new URL('./build', import.meta.url).pathname }
-const running = await start({ config, log, pages, ...(!config.isProduction && { seed: seedDemo }) }).catch(
-  refuseToStart,
+const pages = vite ? { vite } : { build: join(import.meta.dirname, 'build') }
+const starting = start({ config, log, pages, ...(!config.isProduction && { seed: seedDemo }) }).catch(
+  (error: unknown) => {
+    log.fatal({ err: error }, 'could not start')
+    return refuseToStart(error)
+  },
 )
+// From here on, so that a signal during the start does not leave the database running.
+endInOrder(log, async () => {
+  const running = await starting
+  await vite?.close()
+  await running.stop()
+})
+const { url } = await starting
+process.send?.('up')
 
-console.log(`\n  Conforme  ${running.url}\n`)
+console.log(`\n  Conforme  ${url}\n`)
 if (!config.isProduction) {
-  console.log(`  Office    ${running.url}/es/office`)
+  console.log(`  Office    ${url}/es/office`)
   console.log('  Logins    admin@demo.test, training@demo.test, sales@demo.test, billing@demo.test,')
   console.log('            quality@demo.test, editor@demo.test, auditor@demo.test, instructor@demo.test')
   console.log('  Password  conforme-demo\n')
 }
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(signal))
-
-async function stop(signal: string): Promise<void> {
-  log.info({ signal }, 'stopping')
-  await vite?.close()
-  await running.stop()
-  log.info('stopped')
-  process.exit(0)
+function readConfigOrExit(): Config {
+  try {
+    return readConfig()
+  } catch (error) {
+    return refuseToStart(error)
+  }
 }
 
 function refuseToStart(error: unknown): never {
-  log.fatal({ err: error }, 'could not start')
   console.error(`\n  Conforme could not start: ${error instanceof Error ? error.message : String(error)}\n`)
   process.exit(1)
 }

@@ -1,0 +1,40 @@
+/** Ends the process in order: on a signal, when its parent has gone, after an error nobody caught. */
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Logger } from 'pino'
+
+/** Requests in flight have 10 seconds; jobs and the database need some more. */
+const MAX_STOP_MS = 30_000
+
+export function endInOrder(log: Logger, stop: () => Promise<void>): void {
+  let stopping: Promise<void> | undefined
+  const end = (exitCode: number) => {
+    process.exitCode ||= exitCode
+    stopping ??= stopWithin(MAX_STOP_MS, stop)
+      .then(() => log.info('stopped'))
+      .catch((error: unknown) => {
+        log.fatal({ err: error }, 'could not stop in order')
+        process.exitCode = 1
+      })
+      .finally(() => process.exit())
+  }
+  // A terminal and the parent may both send the signal, so all but the first change nothing.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      if (!stopping) log.info({ signal }, 'stopping')
+      end(0)
+    })
+  }
+  process.on('disconnect', () => end(0))
+  // Node raises unhandled rejections here too.
+  process.on('uncaughtException', (error, origin) => {
+    log.fatal({ err: error, origin }, 'uncaught error')
+    end(1)
+  })
+}
+
+async function stopWithin(milliseconds: number, stop: () => Promise<void>): Promise<void> {
+  const late = pause(milliseconds, undefined, { ref: false }).then(() => {
+    throw new Error(`Not stopped after ${milliseconds / 1000} seconds.`)
+  })
+  await Promise.race([stop(), late])
+}
