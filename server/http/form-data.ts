@@ -14,37 +14,39 @@ export function fromForm(form: FormData, fields: Fields): Tree {
     const steps = name.includes('.') || name.includes('[') || isTranslated ? path : [name]
     assertBounded(steps)
     const field = fieldOf(steps, fields)
-    place(tree, steps, field ? typed(field, values) : values[0])
+    if (!steps.some((step) => FORBIDDEN.has(step)))
+      place(tree, steps, field ? typed(field, values) : values[0])
   }
   return tree
 }
 
+const isIndex = (step = ''): boolean => /^\d+$/.test(step)
+
 const MAX_DEPTH = 10
 /** A long path or a high list index would cost far more than the bytes that it takes to send it. */
 function assertBounded(steps: string[]): void {
-  const hasHighIndex = steps.slice(1).some((step) => /^\d+$/.test(step) && Number(step) >= MAX_FORM_FIELDS)
+  const hasHighIndex = steps.slice(1).some((step) => isIndex(step) && Number(step) >= MAX_FORM_FIELDS)
   if (steps.length > MAX_DEPTH || hasHighIndex) throw new Refusal(400, messages.unreadableForm)
 }
 
 function fieldOf(steps: string[], fields: Fields): Field | undefined {
-  const [first = '', ...rest] = steps.filter((step) => !/^\d+$/.test(step))
+  const [first = '', ...rest] = steps.filter((step) => !isIndex(step))
   const field = fields[first]
   return field?.parts && rest.length > 0 ? fieldOf(rest, field.parts) : field
 }
 
 // `__proto__` and its kin never become keys (ASVS 15.3.6).
 const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype'])
+
 function place(tree: Tree, steps: string[], value: unknown): void {
-  if (steps.some((step) => FORBIDDEN.has(step))) return
   const [step = '', ...rest] = steps
   // `stops.length` would stretch the list.
-  if (Array.isArray(tree) && !/^\d+$/.test(step)) return
+  if (Array.isArray(tree) && !isIndex(step)) return
   if (rest.length === 0) {
     tree[step] = value
     return
   }
-  const isList = /^\d+$/.test(rest[0] ?? '')
-  const inside = (tree[step] ??= isList ? [] : {})
+  const inside = (tree[step] ??= isIndex(rest[0]) ? [] : {})
   if (typeof inside === 'object' && inside !== null) place(inside as Tree, rest, value)
 }
 
