@@ -2,11 +2,15 @@
 import { defineConfig } from 'vitest/config'
 
 const tests = (ending: string) => `{core,resources,server,web,demo,scripts,test}/**/*${ending}`
-const database = 'test/fixtures/global-setup.ts'
 // A loaded machine is slow, not wrong: these limits only end what hangs.
 const patient = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } }
 // Modules are loaded once a process and not once a file; every API test has a database of its own.
-const shared = { globalSetup: [database], pool: 'forks', isolate: false, ...patient } as const
+const shared = {
+  globalSetup: 'test/fixtures/global-setup.ts',
+  pool: 'forks',
+  isolate: false,
+  ...patient,
+} as const
 
 export default defineConfig({
   test: {
