@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { cloneDatabase } from '#test/fixtures/database.ts'
 import { openPool, type PoolOptions } from './connections.ts'
+import { refusalFromDatabase } from './database-errors.ts'
 
 test('dates, moments and exact numbers come as text', async () => {
   await using database = await pool()
@@ -73,6 +74,22 @@ test('a connection that the server cuts is told of and replaced', async () => {
   await other.query('select pg_terminate_backend($1)', [rows[0]?.pid])
   await other.end()
   await expect.poll(() => told.length).toBe(1)
+  expect((await database.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+})
+
+test('a connection that is cut within a transaction ends the transaction and not the process', async () => {
+  await using database = await pool()
+  const client = await database.connect()
+  await client.query('begin')
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  const other = openPool(database.connection)
+  await other.query('select pg_terminate_backend($1)', [rows[0]?.pid])
+  await other.end()
+  // Without a listener the error would be thrown at the process, which fails the test run.
+  await new Promise((ended) => client.once('end', ended))
+  const error: unknown = await client.query('commit').catch((refused: unknown) => refused)
+  expect(refusalFromDatabase(error)).toMatchObject({ status: 503 })
+  client.release(true)
   expect((await database.query('select 1 as one')).rows).toEqual([{ one: 1 }])
 })
 

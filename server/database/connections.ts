@@ -35,9 +35,17 @@ export function openPool(database: pg.ClientConfig | string, options: PoolOption
       if (prepare) nameStatements(client)
     },
   })
-  // Without a listener a server that stops would take the whole process with it.
-  pool.on('error', (error) => options.onError?.(error))
+  surviveBrokenConnections(pool, options.onError)
   return pool
+}
+
+/**
+ * A connection that breaks must not end the process: an 'error' event without a listener does. The pool listens to
+ * idle clients alone, so each client also gets a listener of its own; the query under way is rejected all the same.
+ */
+export function surviveBrokenConnections(pool: pg.Pool, onError?: (error: Error) => void): void {
+  pool.on('error', (error) => onError?.(error))
+  pool.on('connect', (client) => void client.on('error', () => undefined))
 }
 
 function sessionSettings({ statementTimeout = 15_000, lockTimeout = 5000 }: PoolOptions): string {

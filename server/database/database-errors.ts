@@ -15,9 +15,9 @@ function columnOf(error: DatabaseError): string {
 
 /** There is no server, or none that answers: asking again later may help. */
 export const isConnectionLost = (error: DatabaseError): boolean =>
-  // 57P0x: the server is stopping or starting; 53300: no connection left; ECONN…: it is not there.
-  /^(57P0[1-3]|53300|08\d{3}|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE)$/.test(error.code ?? '') ||
-  /timeout e(xceeded|xpired)|Connection terminated/.test(error.message)
+  // 57P0x and 25P03: the server is stopping, starting or ended the session; 53300: no connection left; ECONN…: it is not there.
+  /^(57P0[1-5]|25P03|53300|08\d{3}|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE)$/.test(error.code ?? '') ||
+  /timeout e(xceeded|xpired)|Connection terminated|not queryable/.test(error.message)
 // 55P03 lock timeout, 40P01 deadlock, 40001 serialization, 57014 statement timeout: asking again may help.
 const isBusy = ({ code = '' }: DatabaseError): boolean => /^(55P03|40P01|40001|57014)$/.test(code)
 // 22021 and 22P05: a sign that no text may hold, such as NUL; 22003: a number beyond its column; 22007 to 22009: a time

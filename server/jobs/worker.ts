@@ -5,6 +5,7 @@ import { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import { openPool } from '../database/connections.ts'
 import { openDatabase } from '../database/database.ts'
+import { openQueueConnection } from './connection.ts'
 import { jobSchema, jobTimezone, sendOptions, type Job, type JobContext } from './job.ts'
 
 export type Worker = { stop: () => Promise<void> }
@@ -55,11 +56,10 @@ export async function startWorker({ connection, jobs, log, around }: Asked): Pro
   const db = openDatabase(pool)
   const ending = new AbortController()
   const context: JobContext = { ...around, db, log, signal: ending.signal }
+  const queue = openQueueConnection(connection, (error) => log.warn({ err: error }, 'jobs: connection lost'))
   const boss = new PgBoss({
-    ...(typeof connection === 'string' ? { connectionString: connection } : settingsOf(connection)),
+    db: queue,
     schema: jobSchema,
-    application_name: 'conforme-jobs',
-    max: 2,
     useListenNotify: true,
     // Looking after the queue's own tables costs little and need not be often.
     superviseIntervalSeconds: 60,
@@ -73,6 +73,7 @@ export async function startWorker({ connection, jobs, log, around }: Asked): Pro
     ending.abort()
     // What failed to start may fail to stop; the first reason is the one to tell.
     await Promise.allSettled([boss.stop({ graceful: false }), db.destroy()])
+    await queue.close()
     throw error
   }
   log.info({ jobs: jobs.length }, 'jobs are running')
@@ -80,6 +81,7 @@ export async function startWorker({ connection, jobs, log, around }: Asked): Pro
     stop: async () => {
       ending.abort()
       await boss.stop({ graceful: true, timeout: PATIENCE })
+      await queue.close()
       around.mailer.close()
       // A mail server that hangs must not hold up the end; its mail is sent again with the same Message-ID.
       await Promise.race([db.destroy(), pause(PATIENCE, undefined, { ref: false })])
@@ -104,12 +106,3 @@ async function work(boss: PgBoss, one: Job, context: JobContext): Promise<void> 
   // What a killed server left behind need not wait for the clock.
   if (one.isWakeUp && one.schedule) await boss.send(one.name, one.schedule.payload, sendOptions(one))
 }
-
-// The library reads the settings one by one; ours are never a function or a stream.
-const settingsOf = ({ host, port, user, database, password }: ClientConfig) => ({
-  ...(host && { host }),
-  ...(port && { port }),
-  ...(user && { user }),
-  ...(database && { database }),
-  ...(typeof password === 'string' && { password }),
-})

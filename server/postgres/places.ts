@@ -36,8 +36,11 @@ export function choosePlaces(dataDir: string, log: (message: string) => void): P
 }
 
 /** A folder only the database's account may enter, with a path short enough for a socket. */
-export function prepareSocketFolder(cluster: string, account: Account | undefined): string {
-  const folders = socketFolders(cluster, account)
+export function prepareSocketFolder(
+  cluster: string,
+  { account, preferred }: { account: Account | undefined; preferred: string | undefined },
+): string {
+  const folders = [...(preferred ? [preferred] : []), ...socketFolders(cluster, account)]
   const folder = folders.find((candidate) => isPrivateFolder(candidate, account))
   if (folder) return folder
   throw new Error(`No folder for the database's socket could be made; tried ${folders.join(', ')}.`)

@@ -87,15 +87,27 @@ test('two processes that start at once share one server', async () => {
   await start(dataDir)
 })
 
-test('a killed server starts again with what was committed', async () => {
-  const dataDir = folderWithDatabase()
-  const first = await start(dataDir)
-  await query(first.connection, 'create table thing as select 7 as n')
-  process.kill(postmasterOf(dataDir), 'SIGKILL')
-  const second = await start(dataDir)
-  expect(second.adopted).toBe(false)
-  expect(await query(second.connection, 'select n from thing')).toEqual([{ n: 7 }])
-})
+test.for(['our own', 'adopted'])(
+  '%s server that is killed is started again with what was committed',
+  async (whose) => {
+    const dataDir = folderWithDatabase()
+    const starter = whose === 'adopted' ? await startElsewhere(dataDir) : undefined
+    const messages: string[] = []
+    const { connection, adopted } = await start(dataDir, (message) => messages.push(message))
+    expect(adopted).toBe(starter !== undefined)
+    if (starter) await kill(starter.child)
+    await query(connection, 'create table thing as select 7 as n')
+    for (let ends = 1; ends <= 2; ends += 1) {
+      const pid = postmasterOf(dataDir)
+      process.kill(pid, 'SIGKILL')
+      await expect.poll(() => postmasterOf(dataDir)).not.toBe(pid)
+      await expect
+        .poll(() => query(connection, 'select n from thing').catch((error: Error) => error.message))
+        .toEqual([{ n: 7 }])
+      await expect.poll(() => messages.filter((message) => message.includes('runs again'))).toHaveLength(ends)
+    }
+  },
+)
 
 test.runIf(process.platform === 'linux')('the lock of a zombie is cleared', async () => {
   const dataDir = folderWithDatabase()
@@ -170,8 +182,8 @@ function folderWithDatabase(): string {
   return made
 }
 
-async function start(dataDir: string) {
-  const server = await startPostgres({ dataDir, log: () => undefined, settings: quick })
+async function start(dataDir: string, log: (message: string) => void = () => undefined) {
+  const server = await startPostgres({ dataDir, log, settings: quick })
   onTestFinished(server.stop)
   return server
 }

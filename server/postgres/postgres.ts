@@ -1,58 +1,29 @@
 /**
- * Runs the embedded PostgreSQL: starts it, adopts one that a crash left running, and stops it.
- * A data folder belongs to one machine: two containers on one volume cannot see each other's locks.
+ * Runs the embedded PostgreSQL: starts it, adopts one that a crash left running, starts it again when it ends, and
+ * stops it. A data folder belongs to one machine: two containers on one volume cannot see each other's locks.
  */
-import { spawn } from 'node:child_process'
-import { closeSync, fchownSync, openSync, readFileSync, realpathSync, renameSync, statSync } from 'node:fs'
-import { dirname } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { isConnectionLost } from '../database/database-errors.ts'
-import { checkPlatform, findPrograms, type Programs } from './binaries.ts'
-import { initialiseCluster, superuser } from './initialise.ts'
-import { whileAlone } from './mutex.ts'
+import { checkPlatform } from './binaries.ts'
 import {
-  choosePlaces,
-  type Places,
-  prepareSocketFolder,
-  removeSocketFolder,
-  socketPort,
-  systemFolder,
-} from './places.ts'
-import { clearLeftovers, findPostmaster, type Postmaster } from './postmaster.ts'
+  adoptPostmaster,
+  ask,
+  type Connection,
+  connectionTo,
+  type PostgresOptions,
+  startPostmaster,
+} from './launch.ts'
+import { whileAlone } from './mutex.ts'
+import { choosePlaces, removeSocketFolder } from './places.ts'
+import { findPostmaster, type Postmaster } from './postmaster.ts'
 import { isRunning } from './processes.ts'
+import { supervise } from './supervise.ts'
 import { hasUsers, noteUser } from './users.ts'
 
-export type Connection = { host: string; port: number; user: string; database: string }
-
-export type PostgresOptions = {
-  dataDir: string
-  log: (message: string) => void
-  database?: string
-  /** Server settings that win over ours, such as `{ fsync: 'off' }` for tests. */
-  settings?: Record<string, string>
-  /** A folder with `initdb` and `postgres` to use instead of the installed programs. */
-  binaries?: string
-}
-
+export type { Connection }
 export type RunningPostgres = { connection: Connection; stop: () => Promise<void>; adopted: boolean }
 
-const startPatience = 120_000
 const stopPatience = 60_000
-const largestLog = 10_000_000
-
-const settings = {
-  listen_addresses: '',
-  unix_socket_permissions: '0700',
-  // Taken page by page as it is used, so a small database stays small.
-  shared_buffers: '256MB',
-  max_connections: '40',
-  max_wal_size: '256MB',
-  log_min_duration_statement: '500',
-  idle_in_transaction_session_timeout: '60s',
-  timezone: 'UTC',
-  jit: 'off',
-}
 
 export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
   checkPlatform()
@@ -63,115 +34,24 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
     const connection = { ...connectionTo(postmaster), database: options.database ?? 'conforme' }
     await createDatabase(postmaster, connection.database)
     const leave = noteUser(places.cluster, places.account)
-    const stop = stopOnce(() =>
-      whileAlone(places.cluster, async () => {
+    const stopSupervising = supervise(places, { ...options, socketFolder: connection.host })
+    const stop = stopOnce(async () => {
+      stopSupervising()
+      await whileAlone(places.cluster, async () => {
         leave()
         if (hasUsers(places.cluster))
           return options.log('The database keeps running: another process uses it.')
         await stopPostmaster(places.cluster)
         removeSocketFolder(places.cluster, places.account)
-      }),
-    )
+      })
+    })
     return { connection, stop, adopted: adopted !== undefined }
   })
-}
-
-async function adoptPostmaster(places: Places, { log }: PostgresOptions): Promise<Postmaster | undefined> {
-  const end = Date.now() + startPatience
-  while (Date.now() < end) {
-    const found = findPostmaster(places.cluster)
-    if (!found) return undefined
-    // The lock file names the socket only a moment after the server's start.
-    if (found.socketFolder && (await isReady(found, places.cluster))) {
-      log(`The database of ${places.cluster} is already running; using it.`)
-      return found
-    }
-    await pause(20)
-  }
-  throw new Error(`A database server holds ${places.cluster} but answers nobody. See ${places.logFile}.`)
-}
-
-async function startPostmaster(places: Places, options: PostgresOptions): Promise<Postmaster> {
-  const { cluster, account, logFile } = places
-  const { binaries, log } = options
-  const spares = [...(account ? [systemFolder] : []), dirname(cluster)]
-  const programs = await findPrograms({ binaries, account, log, spares })
-  await initialiseCluster(places, programs)
-  const socketFolder = prepareSocketFolder(cluster, account)
-  const cleared = await clearLeftovers(cluster, socketFolder)
-  if (cleared.length > 0) log(`Removed what an ended database server left: ${cleared.join(', ')}.`)
-  const ended = spawnPostmaster({ places, programs, socketFolder, settings: options.settings ?? {} })
-  const end = Date.now() + startPatience
-  while (Date.now() < end) {
-    const found = findPostmaster(cluster)
-    if (found?.socketFolder && (await isReady(found, cluster))) return found
-    if (ended.reason) throw new Error(`The database did not start (${ended.reason}).\n${lastLines(logFile)}`)
-    await pause(10)
-  }
-  throw new Error(`The database did not become ready.\n${lastLines(logFile)}`)
-}
-
-type Spawning = {
-  places: Places
-  programs: Programs
-  socketFolder: string
-  settings: Record<string, string>
-}
-
-function spawnPostmaster({ places, programs, socketFolder, settings: own }: Spawning): { reason?: string } {
-  const ended: { reason?: string } = {}
-  // io_method came with version 18: one process that reads for itself instead of three helpers.
-  const all = { ...settings, ...(programs.major >= 18 ? { io_method: 'sync' } : {}), ...own }
-  const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const log = openLog(places)
-  const child = spawn(
-    programs.postgres,
-    ['-D', places.cluster, '-k', socketFolder, '-p', String(socketPort), ...flags],
-    {
-      detached: true,
-      cwd: '/',
-      env: { PATH: process.env['PATH'], LC_ALL: 'C' },
-      stdio: ['ignore', log, log],
-      ...(places.account && { uid: places.account.uid, gid: places.account.gid }),
-    },
-  )
-  closeSync(log)
-  child.once('error', (error) => (ended.reason = error.message))
-  child.once('exit', (code, signal) => (ended.reason = signal ?? `exit code ${code}`))
-  child.unref()
-  return ended
-}
-
-/** Ready is an answer: a server that recovers from a crash accepts connections and then refuses them. */
-async function isReady(postmaster: Postmaster, cluster: string): Promise<boolean> {
-  try {
-    const folder = await ask(postmaster, "select current_setting('data_directory') as answer")
-    if (realpathSync(String(folder)) === cluster) return true
-  } catch (error) {
-    if (error instanceof Error && isConnectionLost(error)) return false
-    throw error
-  }
-  throw new Error(`The server at ${postmaster.socketFolder} serves another folder than ${cluster}.`)
 }
 
 async function createDatabase(postmaster: Postmaster, name: string): Promise<void> {
   const known = await ask(postmaster, 'select 1 as answer from pg_database where datname = $1', [name])
   if (!known) await ask(postmaster, `create database ${pg.escapeIdentifier(name)}`)
-}
-
-async function ask(postmaster: Postmaster, sql: string, values: string[] = []): Promise<unknown> {
-  const client = new pg.Client({ ...connectionTo(postmaster), connectionTimeoutMillis: 5000 })
-  client.on('error', () => undefined)
-  try {
-    await client.connect()
-    return (await client.query<{ answer: unknown }>(sql, values)).rows[0]?.answer
-  } finally {
-    await client.end()
-  }
-}
-
-function connectionTo({ socketFolder, port }: Postmaster): Connection {
-  return { host: socketFolder, port, user: superuser, database: 'postgres' }
 }
 
 async function stopPostmaster(cluster: string): Promise<void> {
@@ -190,16 +70,4 @@ async function stopPostmaster(cluster: string): Promise<void> {
 function stopOnce(action: () => Promise<void>): () => Promise<void> {
   let stopped: Promise<void> | undefined
   return () => (stopped ??= action())
-}
-
-function openLog({ logFile, account }: Places): number {
-  const size = statSync(logFile, { throwIfNoEntry: false })?.size ?? 0
-  if (size > largestLog) renameSync(logFile, `${logFile}.old`)
-  const descriptor = openSync(logFile, 'a', 0o600)
-  if (account) fchownSync(descriptor, account.uid, account.gid)
-  return descriptor
-}
-
-function lastLines(file: string): string {
-  return readFileSync(file, 'utf8').trim().split('\n').slice(-8).join('\n')
 }

@@ -1,0 +1,162 @@
+/** The database ends again and again while people write: the server stays, and keeps what it has confirmed. */
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { realpathSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+import { freePort } from '#scripts/demo-server.ts'
+import { removeScratch, scratchFolder } from '#test/fixtures/database.ts'
+import { startPostgres } from '../postgres/postgres.ts'
+import { findPostmaster } from '../postgres/postmaster.ts'
+import { processesServing } from '../postgres/processes.ts'
+
+type Answer = { status: number; body: { success: boolean; message: string } }
+
+test('ten ends of the database under writers: the server stays and loses nothing it confirmed', async () => {
+  const server = await startServer()
+  const writers = startWriters(server)
+  for (let round = 0; round < 10; round += 1) {
+    await writers.confirmed(5)
+    endDatabase(server.cluster, round)
+    await expect.poll(() => isHealthy(server)).toBe(true)
+  }
+  await writers.confirmed(5)
+  const { names, answers } = await writers.stop()
+  expect(server.child.exitCode).toBe(null)
+  // Whoever was refused meanwhile was told so in their own language.
+  const refused = answers.filter(({ status }) => status !== 200)
+  expect(refused.length).toBeGreaterThan(0)
+  expect(new Set(refused.map(({ status, body }) => `${status} ${body.message}`))).toEqual(
+    new Set(['503 The service is not available right now.']),
+  )
+  await using database = await connect(server)
+  const kept = await database.names('select username as name from users where username like $1', [
+    'w%@x.test',
+  ])
+  expect(names.filter((name) => !kept.includes(name))).toEqual([])
+  // A user comes with an entry in the history and a mail, or not at all.
+  const recorded = await database.names(
+    `select username as name from users join audit_entries on entity = 'users' and entity_id = users.id
+     where username like $1 and action = 'create'`,
+    ['w%@x.test'],
+  )
+  expect(recorded.toSorted()).toEqual(kept.toSorted())
+  // Jobs run again: every mail that waited goes out.
+  const mails = () => database.names('select status as name from outbox', [])
+  expect((await mails()).length).toBe(kept.length)
+  await expect.poll(async () => [...new Set(await mails())]).not.toContain('waiting')
+  // Changes are heard again: what another process writes is seen at once.
+  await expect.poll(() => database.names(listeners, [])).toHaveLength(2)
+  expect((await call(server, 'GET', '/v1/token')).status).toBe(200)
+  await database.names(`update users set active = false where username = $1 returning ''`, [
+    'admin@conforme.test',
+  ])
+  await expect.poll(async () => (await call(server, 'GET', '/v1/token')).status).toBe(401)
+})
+
+test('a backend that is ended within a transaction costs that request alone', async () => {
+  const server = await startServer()
+  await using database = await connect(server)
+  await database.names('begin', [])
+  await database.names('lock table audit_entries in exclusive mode', [])
+  const held = invite(server, 'held@x.test')
+  await expect.poll(() => database.names(waiting, [])).toHaveLength(1)
+  await database.names(`select pg_terminate_backend(pid)::text as name from (${waiting}) as held`, [])
+  expect((await held).status).toBe(503)
+  await database.names('rollback', [])
+  expect((await invite(server, 'held@x.test')).status).toBe(200)
+  expect(server.child.exitCode).toBe(null)
+})
+
+const listeners = `select application_name as name from pg_stat_activity where application_name = 'conforme-listen'`
+const waiting = `select pid, usename as name from pg_stat_activity
+  where wait_event_type = 'Lock' and backend_type = 'client backend'`
+
+type Server = { child: ChildProcess; url: string; token: string; dataDir: string; cluster: string }
+
+async function startServer(): Promise<Server> {
+  const dataDir = scratchFolder()
+  onTestFinished(() => removeScratch(dataDir))
+  const port = await freePort()
+  const child = spawn(process.execPath, ['test/restarts/server.ts'], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+    env: { ...process.env, NODE_ENV: '', DATABASE_URL: '', DATA_DIR: dataDir, PORT: String(port) },
+  })
+  const [line] = (await once(child.stdout, 'data')) as [Buffer]
+  const { url, token } = JSON.parse(line.toString()) as { url: string; token: string }
+  onTestFinished(async () => {
+    child.kill('SIGKILL')
+    // It left its database running, as a killed server does.
+    await (await startPostgres({ dataDir, log: () => undefined })).stop()
+  })
+  return { child, url, token, dataDir, cluster: realpathSync(join(dataDir, 'postgres')) }
+}
+
+/** In turn: the whole server killed, one backend killed, an immediate and a fast shutdown that nobody here asked for. */
+function endDatabase(cluster: string, round: number): void {
+  const postmaster = findPostmaster(cluster)!.pid
+  const signal = (['SIGKILL', 'SIGKILL', 'SIGQUIT', 'SIGINT'] as const)[round % 4]
+  const backend = processesServing(cluster, 'yes').findLast((pid) => pid !== postmaster)!
+  process.kill(round % 4 === 1 ? backend : postmaster, signal)
+}
+
+function startWriters(server: Server) {
+  const names: string[] = []
+  const answers: Answer[] = []
+  let isStopped = false
+  const writers = Array.from({ length: 8 }, async (_, writer) => {
+    for (let number = 0; !isStopped; number += 1) {
+      const name = `w${writer}-${number}@x.test`
+      const answer = await invite(server, name)
+      answers.push(answer)
+      if (answer.body.success) names.push(name)
+    }
+  })
+  return {
+    confirmed: async (more: number) => {
+      const goal = names.length + more
+      await expect.poll(() => names.length).toBeGreaterThanOrEqual(goal)
+    },
+    stop: async () => {
+      isStopped = true
+      await Promise.all(writers)
+      return { names, answers }
+    },
+  }
+}
+
+const invite = (server: Server, username: string): Promise<Answer> =>
+  call(server, 'POST', '/v1/en/users', { data: { username, displayName: 'Writer', roles: ['auditor'] } })
+
+async function call(server: Server, method: string, path: string, body?: object): Promise<Answer> {
+  const response = await fetch(server.url + path, {
+    method,
+    headers: { authorization: `Bearer ${server.token}`, 'content-type': 'application/json' },
+    ...(body && { body: JSON.stringify(body) }),
+  }).catch((error: Error) => error)
+  // A server that is gone is an answer too, and the wrong one.
+  if (response instanceof Error) return { status: 0, body: { success: false, message: response.message } }
+  return { status: response.status, body: (await response.json()) as Answer['body'] }
+}
+
+const isHealthy = ({ url }: Server): Promise<boolean> =>
+  fetch(`${url}/health`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+async function connect({ dataDir }: Server) {
+  const { connection, stop } = await startPostgres({ dataDir, log: () => undefined })
+  const client = new pg.Client(connection)
+  client.on('error', () => undefined)
+  await client.connect()
+  return {
+    names: async (sql: string, values: unknown[]) =>
+      (await client.query<{ name: string }>(sql, values)).rows.map(({ name }) => name),
+    [Symbol.asyncDispose]: async () => {
+      await client.end()
+      await stop()
+    },
+  }
+}

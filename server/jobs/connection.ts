@@ -1,0 +1,32 @@
+/**
+ * The connections of pg-boss, made by us: a connection that breaks twice ends the process when pg-boss makes them,
+ * because it takes its listeners off before the connection is closed.
+ */
+import pg from 'pg'
+import type { Db } from 'pg-boss'
+import { surviveBrokenConnections } from '../database/connections.ts'
+import { listen } from '../listening.ts'
+
+export function openQueueConnection(
+  database: pg.ClientConfig | string,
+  onError: (error: Error) => void,
+): Db & { close: () => Promise<void> } {
+  const pool = new pg.Pool({
+    ...(typeof database === 'string' ? { connectionString: database } : database),
+    application_name: 'conforme-jobs',
+    connectionTimeoutMillis: 10_000,
+    max: 2,
+  })
+  surviveBrokenConnections(pool, onError)
+  return {
+    executeSql: (text, values) => pool.query<Record<string, unknown>>(text, values),
+    listen: (channel, onNotification, onListening) =>
+      listen(database, {
+        channels: [channel],
+        onNotification: (_channel, payload) => onNotification(payload),
+        onListening,
+        onLost: (error) => onError(error ?? new Error('The connection ended.')),
+      }),
+    close: () => pool.end(),
+  }
+}

@@ -1,0 +1,85 @@
+/** Holds one connection that hears notifications of the database, and makes a new one when it breaks. */
+import pg from 'pg'
+
+const RETRY_MS = 500
+/** A connection that went silent, as in a failover, looks like one on which nothing happens: it is asked. */
+export const BEAT_MS = 10_000
+
+export type Listening = {
+  channels: readonly string[]
+  onNotification: (channel: string, payload: string) => void
+  /** Called after each connect: what happened before it was not heard. */
+  onListening: () => void
+  onLost?: (error: Error | undefined) => void
+  beatMs?: number
+}
+
+/** Rejects when the first connect fails; later ones are tried until `close`. */
+export async function listen(
+  database: pg.ClientConfig | string,
+  { channels, onNotification, onListening, onLost, beatMs = BEAT_MS }: Listening,
+): Promise<{ close: () => Promise<void> }> {
+  let client: pg.Client | undefined
+  let retry: NodeJS.Timeout | undefined
+  let beat: NodeJS.Timeout | undefined
+  let isClosed = false
+
+  async function connect(): Promise<void> {
+    const source = typeof database === 'string' ? { connectionString: database } : database
+    const next = new pg.Client({
+      ...source,
+      application_name: 'conforme-listen',
+      keepAlive: true,
+      connectionTimeoutMillis: beatMs,
+      query_timeout: beatMs,
+    })
+    next.on('notification', ({ channel, payload }) => onNotification(channel, payload ?? ''))
+    next.on('error', (error) => lost(next, error))
+    next.on('end', () => lost(next))
+    try {
+      await next.connect()
+      await next.query(channels.map((channel) => `listen ${pg.escapeIdentifier(channel)}`).join(';'))
+    } catch (error) {
+      next.connection.stream.destroy()
+      throw error
+    }
+    if (isClosed) return next.end()
+    client = next
+    onListening()
+    beat = setTimeout(() => void ask(next), beatMs)
+  }
+
+  async function ask(which: pg.Client): Promise<void> {
+    try {
+      await which.query('select 1')
+      if (which === client) beat = setTimeout(() => void ask(which), beatMs)
+    } catch (error) {
+      lost(which, error as Error)
+    }
+  }
+
+  function lost(which: pg.Client, error?: Error): void {
+    if (isClosed || which !== client) return
+    client = undefined
+    clearTimeout(beat)
+    // Whoever does not answer is not waited for.
+    which.connection.stream.destroy()
+    onLost?.(error)
+    again()
+  }
+
+  function again(): void {
+    if (isClosed) return
+    retry = setTimeout(() => connect().catch(again), RETRY_MS)
+  }
+
+  await connect()
+  return {
+    close: async () => {
+      isClosed = true
+      clearTimeout(retry)
+      clearTimeout(beat)
+      await client?.end()
+    },
+  }
+}
