@@ -5,10 +5,10 @@ import { readConfig } from '#server/config.ts'
 import { openPool } from '#server/database/connections.ts'
 import { reachDatabase } from '#server/database/database-server.ts'
 
-const { databaseUrl, dataDir } = readConfig()
-const file = process.argv[2] ?? backupFile(join(dataDir, 'backups'))
-const { connection, stop } = await reachDatabase({ databaseUrl, dataDir, log: console.error })
-const pool = openPool(connection, { max: 1 })
+const config = readConfig()
+const file = process.argv[2] ?? backupFile(join(config.dataDir, 'backups'))
+const { owner, stop } = await reachDatabase({ ...config, log: console.error })
+const pool = openPool(owner, { max: 1 })
 try {
   const { tables } = await makeBackup(pool, file)
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)

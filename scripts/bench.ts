@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { openDatabase } from '#server/database/database.ts'
+import { readConfig } from '#server/config.ts'
 import { reachDatabase } from '#server/database/database-server.ts'
 import { openPool } from '#server/database/connections.ts'
 import { catalogueLoads } from './bench/catalogue.ts'
@@ -153,8 +154,8 @@ async function stopServer(server: ChildProcess): Promise<void> {
 }
 
 async function fill(): Promise<string> {
-  const { connection, stop } = await reachDatabase({ databaseUrl: undefined, dataDir, log: () => undefined })
-  const db = openDatabase(openPool(connection, { max: 2, statementTimeout: 0 }))
+  const { owner, stop } = await reachDatabase({ ...readConfig({ DATA_DIR: dataDir }), log: () => undefined })
+  const db = openDatabase(openPool(owner, { max: 2, statementTimeout: 0 }))
   const token = await fillDatabase(db)
   await fillAttendees(db)
   await fillHolders(db)

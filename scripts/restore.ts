@@ -16,9 +16,9 @@ if (!file) {
   console.error('Which backup? npm run restore data/backups/conforme-….tar.gz [-- --replace]')
   process.exit(2)
 }
-const { databaseUrl, dataDir } = readConfig()
-const { connection, stop } = await reachDatabase({ databaseUrl, dataDir, log: console.error })
-const pool = openPool(connection, { max: 1, statementTimeout: 0 })
+const config = readConfig()
+const { owner, stop } = await reachDatabase({ ...config, log: console.error })
+const pool = openPool(owner, { max: 1, statementTimeout: 0 })
 try {
   const { tables, createdAt } = await restoreBackup({ pool, file, migrateTo, replace: values.replace })
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)

@@ -8,6 +8,8 @@ export type Config = {
   host: string
   dataDir: string
   databaseUrl: string | undefined
+  /** Another role of the same database, who owns the tables and migrates them. */
+  migrationDatabaseUrl: string | undefined
   publicUrl: string
   smtpUrl: string | undefined
   mailFrom: string | undefined
@@ -28,13 +30,21 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     port,
     host: env['HOST'] ?? '127.0.0.1',
     dataDir: resolve(env['DATA_DIR'] ?? './data'),
-    databaseUrl: env['DATABASE_URL'] || undefined,
+    ...databaseOf(env),
     publicUrl: (env['PUBLIC_URL'] ?? `http://localhost:${port}`).replace(/\/+$/, ''),
     ...mailOf(env),
     trustProxy: env['TRUST_PROXY'] === '1',
     measuringHosts: { analytics: env['ANALYTICS_URL'], pixel: env['PIXEL_URL'] },
     logLevel: env['LOG_LEVEL'] ?? 'info',
   }
+}
+
+function databaseOf(env: NodeJS.ProcessEnv): Pick<Config, 'databaseUrl' | 'migrationDatabaseUrl'> {
+  const databaseUrl = env['DATABASE_URL'] || undefined
+  const migrationDatabaseUrl = env['MIGRATION_DATABASE_URL'] || undefined
+  if (migrationDatabaseUrl && !databaseUrl)
+    throw new Error('MIGRATION_DATABASE_URL needs DATABASE_URL, the role that the running server uses.')
+  return { databaseUrl, migrationDatabaseUrl }
 }
 
 /** The address of the mail server may carry a password, so a wrong one is not repeated. */

@@ -30,7 +30,7 @@ export async function listen(
       ...source,
       application_name: 'conforme-listen',
       keepAlive: true,
-      connectionTimeoutMillis: beatMs,
+      connectionTimeoutMillis: BEAT_MS,
       query_timeout: beatMs,
     })
     next.on('notification', ({ channel, payload }) => onNotification(channel, payload ?? ''))

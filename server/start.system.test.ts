@@ -12,9 +12,14 @@ import { start } from './start.ts'
 const log = pino({ level: 'silent' })
 
 async function startHere(more: Partial<Config> = {}) {
-  const { connection, drop } = await cloneDatabase()
+  const { connection, application, drop } = await cloneDatabase()
   const port = 20_000 + (process.pid % 20_000)
-  const config = { ...readConfig({ PORT: String(port) }), databaseUrl: databaseUrl(connection), ...more }
+  const config = {
+    ...readConfig({ PORT: String(port) }),
+    databaseUrl: databaseUrl(application),
+    migrationDatabaseUrl: databaseUrl(connection),
+    ...more,
+  }
   const running = await start({ config, log }).catch(async (error: unknown) => {
     await drop()
     throw error

@@ -6,16 +6,17 @@ import type { ClientConfig, Pool } from 'pg'
 import type { Logger } from 'pino'
 import { firstRecords, jobs } from '#resources/slices.ts'
 import { createApp } from './http/app.ts'
+import { grantToApplication } from './application-role.ts'
 import type { Config } from './config.ts'
 import { openPool } from './database/connections.ts'
 import { hearChanges, type Changes } from './cache/changes.ts'
 import { openDatabase, type Database } from './database/database.ts'
+import { reachDatabase, type DatabaseServer } from './database/database-server.ts'
 import { prepareJobs } from './jobs/prepare.ts'
 import { announceScheduledChanges } from './cache/scheduled-changes.ts'
 import { keepStarting, type JobsState, type KeptWorker } from './jobs/worker.ts'
 import { openMailer } from './mail/mailer.ts'
 import { migrate } from './database/migrate.ts'
-import { startPostgres } from './postgres/postgres.ts'
 import { pageCache, type PageCache } from './cache/page-cache.ts'
 import type { mountPages } from './pages/pages.ts'
 import { inTurn } from './turns.ts'
@@ -28,45 +29,49 @@ const PATIENCE = 10_000
 
 /** The database, up to date: the embedded one, or the server that `DATABASE_URL` names. */
 export async function openGround(config: Config, log: Logger): Promise<Opened> {
-  const embedded = config.databaseUrl
-    ? undefined
-    : await startPostgres({ dataDir: config.dataDir, log: (message) => log.info(message) })
+  const server = await reachDatabase({ ...config, log: (message) => log.info(message) })
   try {
-    return await openOn(config.databaseUrl ?? embedded!.connection, log, async () => embedded?.stop())
+    return await openOn(server, log)
   } catch (error) {
-    await embedded?.stop()
+    await server.stop()
     throw error
   }
 }
 
-async function openOn(
-  source: Parameters<typeof openPool>[0],
-  log: Logger,
-  stopServer: () => Promise<void>,
-): Promise<Opened> {
+async function openOn({ connection, owner, stop }: DatabaseServer, log: Logger): Promise<Opened> {
   // Prepared statements must not outlive a change of the tables, so migrations have a pool of their own.
-  const upkeep = openPool(source, { max: 2, prepare: false, statementTimeout: 0, lockTimeout: 60_000 })
-  const applied = await prepare(upkeep).finally(() => upkeep.end())
+  const upkeep = openPool(owner, { max: 2, prepare: false, statementTimeout: 0, lockTimeout: 60_000 })
+  const applied = await prepare(upkeep, await roleOf(connection)).finally(() => upkeep.end())
   if (applied.length > 0) log.info({ applied }, 'database migrated')
   let isClosing = false
   const onError = (error: Error) => {
     if (!isClosing) log.warn({ err: error }, 'database connection lost')
   }
-  const pool = openPool(source, { max: 10, onError })
+  const pool = openPool(connection, { max: 10, onError })
   const db = openDatabase(pool)
   const close = async () => {
     isClosing = true
     await db.destroy()
-    await stopServer()
+    await stop()
   }
-  return { db, source, close }
+  return { db, source: connection, close }
 }
 
-/** Tables, lines of jobs, and what is there from the start. */
-export async function prepare(upkeep: Pool): Promise<string[]> {
+async function roleOf(connection: DatabaseServer['connection']): Promise<string> {
+  const pool = openPool(connection, { max: 1, prepare: false })
+  try {
+    return (await pool.query<{ role: string }>('select current_user as role')).rows[0]!.role
+  } finally {
+    await pool.end()
+  }
+}
+
+/** Tables, lines of jobs, what is there from the start, and what the running server's role may do with it. */
+export async function prepare(upkeep: Pool, application: string): Promise<string[]> {
   const applied = await migrate(upkeep)
   await prepareJobs(upkeep, jobs)
   for (const add of firstRecords) await add(openDatabase(upkeep))
+  await grantToApplication(upkeep, application)
   return applied
 }
 

@@ -48,11 +48,11 @@ test('ten ends of the database under writers: the server stays and loses nothing
   await expect.poll(async () => [...new Set(await mails())]).not.toContain('waiting')
   // Changes are heard again: what another process writes is seen at once.
   await expect.poll(() => database.names(listeners, [])).toHaveLength(2)
-  expect((await call(server, 'GET', '/v1/token')).status).toBe(200)
+  expect((await call(server, '/v1/token')).status).toBe(200)
   await database.names(`update users set active = false where username = $1 returning ''`, [
     'admin@conforme.test',
   ])
-  await expect.poll(async () => (await call(server, 'GET', '/v1/token')).status).toBe(401)
+  await expect.poll(async () => (await call(server, '/v1/token')).status).toBe(401)
 })
 
 test('a backend that is ended within a transaction costs that request alone', async () => {
@@ -127,13 +127,12 @@ function startWriters(server: Server) {
 }
 
 const invite = (server: Server, username: string): Promise<Answer> =>
-  call(server, 'POST', '/v1/en/users', { data: { username, displayName: 'Writer', roles: ['auditor'] } })
+  call(server, '/v1/en/users', { data: { username, displayName: 'Writer', roles: ['auditor'] } })
 
-async function call(server: Server, method: string, path: string, body?: object): Promise<Answer> {
+async function call(server: Server, path: string, body?: object): Promise<Answer> {
   const response = await fetch(server.url + path, {
-    method,
     headers: { authorization: `Bearer ${server.token}`, 'content-type': 'application/json' },
-    ...(body && { body: JSON.stringify(body) }),
+    ...(body && { method: 'POST', body: JSON.stringify(body) }),
   }).catch((error: Error) => error)
   // A server that is gone is an answer too, and the wrong one.
   if (response instanceof Error) return { status: 0, body: { success: false, message: response.message } }
@@ -147,8 +146,8 @@ const isHealthy = ({ url }: Server): Promise<boolean> =>
   )
 
 async function connect({ dataDir }: Server) {
-  const { connection, stop } = await startPostgres({ dataDir, log: () => undefined })
-  const client = new pg.Client(connection)
+  const { owner, stop } = await startPostgres({ dataDir, log: () => undefined })
+  const client = new pg.Client(owner)
   client.on('error', () => undefined)
   await client.connect()
   return {

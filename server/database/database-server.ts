@@ -1,15 +1,27 @@
 /** Reaches the database the settings name: a PostgreSQL server by its URL, or the embedded one. */
 import type { ClientConfig } from 'pg'
+import type { Config } from '../config.ts'
 import { startPostgres } from '../postgres/postgres.ts'
 
-export type DatabaseServer = { connection: ClientConfig | string; stop: () => Promise<void> }
+type Source = ClientConfig | string
+export type DatabaseServer = {
+  /** What the running server uses. */
+  connection: Source
+  /** Owns the tables: for migrations, backups and restores. */
+  owner: Source
+  stop: () => Promise<void>
+}
 
-export async function reachDatabase(settings: {
-  databaseUrl: string | undefined
-  dataDir: string
+type Settings = Pick<Config, 'databaseUrl' | 'migrationDatabaseUrl' | 'dataDir'> & {
   log: (message: string) => void
-}): Promise<DatabaseServer> {
-  const { databaseUrl, dataDir, log } = settings
-  if (databaseUrl) return { connection: databaseUrl, stop: async () => undefined }
-  return startPostgres({ dataDir, log })
+}
+
+export async function reachDatabase(settings: Settings): Promise<DatabaseServer> {
+  const { databaseUrl, migrationDatabaseUrl, dataDir, log } = settings
+  if (!databaseUrl) return startPostgres({ dataDir, log })
+  return {
+    connection: databaseUrl,
+    owner: migrationDatabaseUrl ?? databaseUrl,
+    stop: async () => undefined,
+  }
 }

@@ -10,8 +10,8 @@ import { prepareJobs } from './prepare.ts'
 import { keepStarting } from './worker.ts'
 
 test('jobs that cannot start are started as soon as they can be', async () => {
-  const { connection, publicUrl } = await testApi()
-  const pool = openPool(connection)
+  const { connection, owner, publicUrl } = await testApi()
+  const pool = openPool(owner)
   onTestFinished(() => pool.end())
   let runs = 0
   const late = job({

@@ -60,6 +60,9 @@ export async function startWorker({ connection, jobs, log, around }: Asked): Pro
   const boss = new PgBoss({
     db: queue,
     schema: jobSchema,
+    // Its tables are made with the migrations; the role of the running server may not.
+    migrate: false,
+    createSchema: false,
     useListenNotify: true,
     // Looking after the queue's own tables costs little and need not be often.
     superviseIntervalSeconds: 60,

@@ -10,7 +10,7 @@ import { initialiseCluster, superuser } from './initialise.ts'
 import { type Places, prepareSocketFolder, socketPort, systemFolder } from './places.ts'
 import { clearLeftovers, findPostmaster, type Postmaster } from './postmaster.ts'
 
-export type Connection = { host: string; port: number; user: string; database: string }
+export type Connection = { host: string; port: number; user: string; password: string; database: string }
 
 export type PostgresOptions = {
   dataDir: string
@@ -20,6 +20,10 @@ export type PostgresOptions = {
   settings?: Record<string, string>
   /** A folder with `initdb` and `postgres` to use instead of the installed programs. */
   binaries?: string
+}
+
+export type Launch = PostgresOptions & {
+  password: string
   /** Where clients already look for the socket; a restart keeps it. */
   socketFolder?: string
 }
@@ -42,14 +46,14 @@ const settings = {
 
 export async function adoptPostmaster(
   places: Places,
-  { log }: PostgresOptions,
+  { log, password }: Launch,
 ): Promise<Postmaster | undefined> {
   const end = Date.now() + startPatience
   while (Date.now() < end) {
     const found = findPostmaster(places.cluster)
     if (!found) return undefined
     // The lock file names the socket only a moment after the server's start.
-    if (found.socketFolder && (await isReady(found, places.cluster))) {
+    if (found.socketFolder && (await isReady(connectionTo(found, password), places.cluster))) {
       log(`The database of ${places.cluster} is already running; using it.`)
       return found
     }
@@ -58,9 +62,9 @@ export async function adoptPostmaster(
   throw new Error(`A database server holds ${places.cluster} but answers nobody. See ${places.logFile}.`)
 }
 
-export async function startPostmaster(places: Places, options: PostgresOptions): Promise<Postmaster> {
+export async function startPostmaster(places: Places, options: Launch): Promise<Postmaster> {
   const { cluster, account, logFile } = places
-  const { binaries, log } = options
+  const { binaries, log, password } = options
   const spares = [...(account ? [systemFolder] : []), dirname(cluster)]
   const programs = await findPrograms({ binaries, account, log, spares })
   await initialiseCluster(places, programs)
@@ -71,7 +75,7 @@ export async function startPostmaster(places: Places, options: PostgresOptions):
   const end = Date.now() + startPatience
   while (Date.now() < end) {
     const found = findPostmaster(cluster)
-    if (found?.socketFolder && (await isReady(found, cluster))) return found
+    if (found?.socketFolder && (await isReady(connectionTo(found, password), cluster))) return found
     if (ended.reason) throw new Error(`The database did not start (${ended.reason}).\n${lastLines(logFile)}`)
     await pause(10)
   }
@@ -110,19 +114,19 @@ function spawnPostmaster({ places, programs, socketFolder, settings: own }: Spaw
 }
 
 /** Ready is an answer: a server that recovers from a crash accepts connections and then refuses them. */
-async function isReady(postmaster: Postmaster, cluster: string): Promise<boolean> {
+async function isReady(owner: Connection, cluster: string): Promise<boolean> {
   try {
-    const folder = await ask(postmaster, "select current_setting('data_directory') as answer")
+    const folder = await ask(owner, "select current_setting('data_directory') as answer")
     if (realpathSync(String(folder)) === cluster) return true
   } catch (error) {
     if (error instanceof Error && isConnectionLost(error)) return false
     throw error
   }
-  throw new Error(`The server at ${postmaster.socketFolder} serves another folder than ${cluster}.`)
+  throw new Error(`The server at ${owner.host} serves another folder than ${cluster}.`)
 }
 
-export async function ask(postmaster: Postmaster, sql: string, values: string[] = []): Promise<unknown> {
-  const client = new pg.Client({ ...connectionTo(postmaster), connectionTimeoutMillis: 5000 })
+export async function ask(owner: Connection, sql: string, values: string[] = []): Promise<unknown> {
+  const client = new pg.Client({ ...owner, connectionTimeoutMillis: 5000 })
   client.on('error', () => undefined)
   try {
     await client.connect()
@@ -132,8 +136,9 @@ export async function ask(postmaster: Postmaster, sql: string, values: string[] 
   }
 }
 
-export function connectionTo({ socketFolder, port }: Postmaster): Connection {
-  return { host: socketFolder, port, user: superuser, database: 'postgres' }
+/** As the owner; a new server has no other database than this. */
+export function connectionTo({ socketFolder, port }: Postmaster, password: string): Connection {
+  return { host: socketFolder, port, user: superuser, password, database: 'postgres' }
 }
 
 function openLog({ logFile, account }: Places): number {

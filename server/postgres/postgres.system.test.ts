@@ -28,10 +28,10 @@ test('a new folder becomes a database that keeps its rows over a restart', async
   const first = await start(dataDir)
   expect(first.adopted).toBe(false)
   expect(first.connection.database).toBe('conforme')
-  await query(first.connection, 'create table thing as select 7 as n')
+  await query(first.owner, 'create table thing as select 7 as n')
   await first.stop()
   const second = await start(dataDir)
-  expect(await query(second.connection, 'select n from thing')).toEqual([{ n: 7 }])
+  expect(await query(second.owner, 'select n from thing')).toEqual([{ n: 7 }])
 })
 
 test('the database sorts, stores and guards as set', async () => {
@@ -60,9 +60,9 @@ test('a stop leaves no process, no lock and no socket', async () => {
 test('a server whose starter was killed is adopted with its rows', async () => {
   const dataDir = folderWithDatabase()
   const starter = await startElsewhere(dataDir)
-  await query(starter.connection, 'create table thing as select 7 as n')
+  await query(starter.owner, 'create table thing as select 7 as n')
   await kill(starter.child)
-  const { adopted, connection } = await start(dataDir)
+  const { adopted, owner: connection } = await start(dataDir)
   expect(adopted).toBe(true)
   expect(await query(connection, 'select n from thing')).toEqual([{ n: 7 }])
 })
@@ -93,7 +93,7 @@ test.for(['our own', 'adopted'])(
     const dataDir = folderWithDatabase()
     const starter = whose === 'adopted' ? await startElsewhere(dataDir) : undefined
     const messages: string[] = []
-    const { connection, adopted } = await start(dataDir, (message) => messages.push(message))
+    const { owner: connection, adopted } = await start(dataDir, (message) => messages.push(message))
     expect(adopted).toBe(starter !== undefined)
     if (starter) await kill(starter.child)
     await query(connection, 'create table thing as select 7 as n')
@@ -188,13 +188,18 @@ async function start(dataDir: string, log: (message: string) => void = () => und
   return server
 }
 
-type Elsewhere = { child: ReturnType<typeof spawn>; connection: Connection; adopted: boolean }
+type Elsewhere = {
+  child: ReturnType<typeof spawn>
+  owner: Connection
+  connection: Connection
+  adopted: boolean
+}
 
 async function startElsewhere(dataDir: string): Promise<Elsewhere> {
   const program = `
     import { startPostgres } from './postgres.ts'
-    const { connection, adopted } = await startPostgres(${JSON.stringify({ dataDir, settings: quick })})
-    console.log(JSON.stringify({ connection, adopted }))
+    const { owner, connection, adopted } = await startPostgres(${JSON.stringify({ dataDir, settings: quick })})
+    console.log(JSON.stringify({ owner, connection, adopted }))
     setInterval(() => {}, 1000)`
   const child = spawn(
     process.execPath,

@@ -4,6 +4,7 @@
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { applicationRole, readPasswords, setPasswords } from './access.ts'
 import { checkPlatform } from './binaries.ts'
 import {
   adoptPostmaster,
@@ -15,13 +16,20 @@ import {
 } from './launch.ts'
 import { whileAlone } from './mutex.ts'
 import { choosePlaces, removeSocketFolder } from './places.ts'
-import { findPostmaster, type Postmaster } from './postmaster.ts'
+import { findPostmaster } from './postmaster.ts'
 import { isRunning } from './processes.ts'
 import { supervise } from './supervise.ts'
 import { hasUsers, noteUser } from './users.ts'
 
 export type { Connection }
-export type RunningPostgres = { connection: Connection; stop: () => Promise<void>; adopted: boolean }
+export type RunningPostgres = {
+  /** As the running server uses it: rows, but no tables. */
+  connection: Connection
+  /** As the owner of the tables, for migrations, backups and restores. */
+  owner: Connection
+  stop: () => Promise<void>
+  adopted: boolean
+}
 
 const stopPatience = 60_000
 
@@ -29,12 +37,16 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
   checkPlatform()
   const places = choosePlaces(options.dataDir, options.log)
   return whileAlone(places.cluster, async () => {
-    const adopted = await adoptPostmaster(places, options)
-    const postmaster = adopted ?? (await startPostmaster(places, options))
-    const connection = { ...connectionTo(postmaster), database: options.database ?? 'conforme' }
-    await createDatabase(postmaster, connection.database)
+    const passwords = readPasswords(places)
+    const launch = { ...options, password: passwords.owner }
+    const adopted = await adoptPostmaster(places, launch)
+    const server = connectionTo(adopted ?? (await startPostmaster(places, launch)), passwords.owner)
+    await setPasswords(places, server, passwords)
+    const owner = { ...server, database: options.database ?? 'conforme' }
+    await createDatabase(server, owner.database)
+    const connection = { ...owner, user: applicationRole, password: passwords.application }
     const leave = noteUser(places.cluster, places.account)
-    const stopSupervising = supervise(places, { ...options, socketFolder: connection.host })
+    const stopSupervising = supervise(places, { ...launch, socketFolder: owner.host })
     const stop = stopOnce(async () => {
       stopSupervising()
       await whileAlone(places.cluster, async () => {
@@ -45,13 +57,13 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
         removeSocketFolder(places.cluster, places.account)
       })
     })
-    return { connection, stop, adopted: adopted !== undefined }
+    return { connection, owner, stop, adopted: adopted !== undefined }
   })
 }
 
-async function createDatabase(postmaster: Postmaster, name: string): Promise<void> {
-  const known = await ask(postmaster, 'select 1 as answer from pg_database where datname = $1', [name])
-  if (!known) await ask(postmaster, `create database ${pg.escapeIdentifier(name)}`)
+async function createDatabase(server: Connection, name: string): Promise<void> {
+  const known = await ask(server, 'select 1 as answer from pg_database where datname = $1', [name])
+  if (!known) await ask(server, `create database ${pg.escapeIdentifier(name)}`)
 }
 
 async function stopPostmaster(cluster: string): Promise<void> {

@@ -1,6 +1,6 @@
 /** Watches the PostgreSQL server of a data folder and starts it again when it ended without being told to. */
 import { setTimeout as pause } from 'node:timers/promises'
-import { adoptPostmaster, type PostgresOptions, startPostmaster } from './launch.ts'
+import { adoptPostmaster, type Launch, startPostmaster } from './launch.ts'
 import { whileAlone } from './mutex.ts'
 import type { Places } from './places.ts'
 import { findPostmaster } from './postmaster.ts'
@@ -15,7 +15,7 @@ const LONGEST_PAUSE_MS = 10_000
  * Looks at the process instead of waiting for its exit event, since an adopted server is nobody's child. Call the
  * answer to end the watch.
  */
-export function supervise(places: Places, options: PostgresOptions): () => void {
+export function supervise(places: Places, options: Launch): () => void {
   const ending = new AbortController()
   const { signal } = ending
   const wait = (ms: number) => pause(ms, undefined, { signal, ref: false }).catch(() => undefined)

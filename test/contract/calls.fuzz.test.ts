@@ -6,6 +6,8 @@ import { expect, test } from 'vitest'
 import { mimeTypes, type Envelope } from '#core/client.ts'
 import { pathOf, type Endpoint } from '#core/endpoint.ts'
 import { resources } from '#resources/index.ts'
+import { openPool } from '#server/database/connections.ts'
+import { openDatabase } from '#server/database/database.ts'
 import { allRoutes, type Route } from '#server/http/routing.ts'
 import { testApi, type TestRequest } from '../fixtures/api.ts'
 import { bodyText, hostileTexts, inputsOf } from './arbitraries.ts'
@@ -31,19 +33,21 @@ const drawnAt = maker(api)
 // A mark is made with its attendee and session, by its own calls alone.
 const made = Object.keys(resources).filter((name) => name !== 'attendanceMarks')
 for (const name of made) await drawnAt.any(name as Target)
+const owner = openDatabase(openPool(api.owner))
 await sql`select setval(format('%I.%I', schemaname, sequencename)::regclass, 1000)
-  from pg_sequences where schemaname = 'public' and coalesce(last_value, 1) < 1000`.execute(api.db)
+  from pg_sequences where schemaname = 'public' and coalesce(last_value, 1) < 1000`.execute(owner)
 const around = { api, make: maker(api) }
 
 // Every row that is written, changed or removed leaves one line here, and what is undone takes its line along.
-await sql`create table written (id integer generated always as identity primary key)`.execute(api.db)
+await sql`create table written (id integer generated always as identity primary key)`.execute(owner)
 await sql`create function note_written() returns trigger language plpgsql as
-  'begin insert into written default values; return null; end'`.execute(api.db)
+  'begin insert into written default values; return null; end'`.execute(owner)
 const tables = await sql<{ name: string }>`select tablename as name from pg_tables
-  where schemaname = 'public' and tablename not in ('attempts', 'secrets', 'written')`.execute(api.db)
+  where schemaname = 'public' and tablename not in ('attempts', 'secrets', 'written')`.execute(owner)
 for (const { name } of tables.rows)
   await sql`create trigger note_written after insert or update or delete on ${sql.table(name)}
-    for each row execute function note_written()`.execute(api.db)
+    for each row execute function note_written()`.execute(owner)
+await owner.destroy()
 const lastWritten = async (): Promise<number | null> =>
   (await sql<{ last: number | null }>`select max(id) as last from written`.execute(api.db)).rows[0]!.last
 

@@ -1,14 +1,19 @@
 /** Fields and database say the same, in both directions; a search term and the stored text are folded alike. */
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { columnsOf, createTable, snake, tableOf } from '#core/columns.ts'
 import type { Resource } from '#core/resource.ts'
 import { fold } from '#core/search.ts'
 import { resources } from '#resources/index.ts'
+import { openPool } from '#server/database/connections.ts'
+import { openDatabase } from '#server/database/database.ts'
 import { testApi } from '../fixtures/api.ts'
 
-const { db } = await testApi()
+const api = await testApi()
+// Tables to compare with are made here.
+const db = openDatabase(openPool(api.owner))
+afterAll(() => db.destroy())
 const all = Object.values(resources) as unknown as Resource[]
 
 type Stored = { table: string; name: string; type: string; isNullable: boolean; generated: string | null }

@@ -1,6 +1,8 @@
 /** New rows go in together; one that is refused keeps none of the others back. */
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { openPool } from '#server/database/connections.ts'
+import { openDatabase } from '#server/database/database.ts'
 import { testApi } from '#test/fixtures/api.ts'
 import { checkSheet, runSheet, sendSheet } from '#test/fixtures/imports.ts'
 import { historyApi } from '#resources/system/history/history.api.ts'
@@ -47,7 +49,9 @@ test('what is new is whole: codes in order, its lists and groups, a history that
 })
 
 test('where one of them is refused by the database, the others come in all the same', async () => {
-  await sql`create unique index accounts_website_key on accounts (website)`.execute(api.db)
+  const owner = openDatabase(openPool(api.owner))
+  await sql`create unique index accounts_website_key on accounts (website)`.execute(owner)
+  await owner.destroy()
   // The third row has a site that somebody has already.
   const text = `${sheet(4, 2)}\nBrisa Repetida,brisa1.example,,\n${sheet(6, 1).split('\n')[1]}`
   const { id } = await runSheet(

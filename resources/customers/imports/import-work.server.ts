@@ -145,7 +145,7 @@ const contextOf = ({ userId, log, publicUrl }: TaskContext, db: Db): Context => 
 })
 
 /** Tables that fill by thousands are counted anew, so that what is known is still found by its index. */
-const recount = (db: Db) => sql`analyze accounts, contacts`.execute(db)
+const recount = (db: Db) => sql`select analyze_contacts()`.execute(db)
 
 async function begin(db: Db, importId: string): Promise<Sheet> {
   await recount(db)
