@@ -7,6 +7,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { openDatabase } from '#server/database/database.ts'
 import { readConfig } from '#server/config.ts'
 import { reachDatabase } from '#server/database/database-server.ts'
+import { readSecretKeys } from '#server/sessions/secret-keys.ts'
+import { useSecretKeys } from '#server/sessions/secrets.ts'
 import { openPool } from '#server/database/connections.ts'
 import { catalogueLoads } from './bench/catalogue.ts'
 import { drawingTime, fillHolders } from './bench/certificates.ts'
@@ -154,7 +156,9 @@ async function stopServer(server: ChildProcess): Promise<void> {
 }
 
 async function fill(): Promise<string> {
-  const { owner, stop } = await reachDatabase({ ...readConfig({ DATA_DIR: dataDir }), log: () => undefined })
+  const config = readConfig({ DATA_DIR: dataDir })
+  useSecretKeys(readSecretKeys(config))
+  const { owner, stop } = await reachDatabase({ ...config, log: () => undefined })
   const db = openDatabase(openPool(owner, { max: 2, statementTimeout: 0 }))
   const token = await fillDatabase(db)
   await fillAttendees(db)

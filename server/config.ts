@@ -10,6 +10,8 @@ export type Config = {
   databaseUrl: string | undefined
   /** Another role of the same database, who owns the tables and migrates them. */
   migrationDatabaseUrl: string | undefined
+  /** The keys that wrap the database's secrets; else one is kept in `dataDir`. */
+  secretsKey: string | undefined
   publicUrl: string
   smtpUrl: string | undefined
   mailFrom: string | undefined
@@ -22,7 +24,9 @@ export type Config = {
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const isProduction = env['NODE_ENV'] === 'production'
   const port = portOf(env['PORT'])
-  const missing = isProduction ? ['PUBLIC_URL'].filter((name) => !env[name]) : []
+  // A key made by each instance for itself would open nothing of the others.
+  const needed = env['DATABASE_URL'] ? ['PUBLIC_URL', 'SECRETS_KEY'] : ['PUBLIC_URL']
+  const missing = isProduction ? needed.filter((name) => !env[name]) : []
   if (missing.length > 0)
     throw new Error(`NODE_ENV=production needs ${missing.join(', ')} to be set (see README, "Settings").`)
   return {
@@ -31,6 +35,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     host: env['HOST'] ?? '127.0.0.1',
     dataDir: resolve(env['DATA_DIR'] ?? './data'),
     ...databaseOf(env),
+    secretsKey: env['SECRETS_KEY'] || undefined,
     publicUrl: (env['PUBLIC_URL'] ?? `http://localhost:${port}`).replace(/\/+$/, ''),
     ...mailOf(env),
     trustProxy: env['TRUST_PROXY'] === '1',

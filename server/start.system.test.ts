@@ -11,11 +11,14 @@ import { start } from './start.ts'
 
 const log = pino({ level: 'silent' })
 
+/** Of the database that is cloned. */
+const testKey = () => ({ SECRETS_KEY: process.env['SECRETS_KEY'] })
+
 async function startHere(more: Partial<Config> = {}) {
   const { connection, application, drop } = await cloneDatabase()
   const port = 20_000 + (process.pid % 20_000)
   const config = {
-    ...readConfig({ PORT: String(port) }),
+    ...readConfig({ ...testKey(), PORT: String(port) }),
     databaseUrl: databaseUrl(application),
     migrationDatabaseUrl: databaseUrl(connection),
     ...more,
@@ -63,7 +66,7 @@ test('a taken port is named', async () => {
 
 test('a start that fails ends the database it had brought up', async () => {
   const folder = scratchFolder()
-  const config = { ...readConfig({ DATA_DIR: folder }), databaseUrl: undefined }
+  const config = { ...readConfig({ ...testKey(), DATA_DIR: folder }), databaseUrl: undefined }
   const pages = { build: join(folder, 'no-build') }
   mkdirSync(join(pages.build, 'client'), { recursive: true })
   await expect(start({ config, log, pages })).rejects.toThrow(/no-build/)
@@ -73,5 +76,9 @@ test('a start that fails ends the database it had brought up', async () => {
 
 test('production refuses to start without what it needs, a bad port is refused', () => {
   expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(/PUBLIC_URL/)
+  const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://firm.example' }
+  expect(() => readConfig({ ...production, DATABASE_URL: 'postgres://db/x' })).toThrow(/needs SECRETS_KEY/)
+  expect(readConfig(production).secretsKey).toBeUndefined()
+  expect(() => readConfig({ MIGRATION_DATABASE_URL: 'postgres://db/x' })).toThrow(/needs DATABASE_URL/)
   expect(() => readConfig({ PORT: 'http' })).toThrow(/PORT/)
 })

@@ -19,6 +19,8 @@ import { openMailer } from './mail/mailer.ts'
 import { migrate } from './database/migrate.ts'
 import { pageCache, type PageCache } from './cache/page-cache.ts'
 import type { mountPages } from './pages/pages.ts'
+import { readSecretKeys } from './sessions/secret-keys.ts'
+import { useSecretKeys, wrapStoredSecrets } from './sessions/secrets.ts'
 import { inTurn } from './turns.ts'
 
 type Pages = Parameters<typeof mountPages>[1]['pages']
@@ -29,6 +31,7 @@ const PATIENCE = 10_000
 
 /** The database, up to date: the embedded one, or the server that `DATABASE_URL` names. */
 export async function openGround(config: Config, log: Logger): Promise<Opened> {
+  useSecretKeys(readSecretKeys(config))
   const server = await reachDatabase({ ...config, log: (message) => log.info(message) })
   try {
     return await openOn(server, log)
@@ -71,6 +74,7 @@ export async function prepare(upkeep: Pool, application: string): Promise<string
   const applied = await migrate(upkeep)
   await prepareJobs(upkeep, jobs)
   for (const add of firstRecords) await add(openDatabase(upkeep))
+  await wrapStoredSecrets(openDatabase(upkeep))
   await grantToApplication(upkeep, application)
   return applied
 }

@@ -5,15 +5,12 @@ import { CamelCasePlugin } from 'kysely'
 import { expect, test } from 'vitest'
 import { testApi } from '#test/fixtures/api.ts'
 import { readAccessToken, signAccessToken } from './access-token.ts'
+import { readSecrets } from './secrets.ts'
 
 const api = await testApi()
 const user = await api.newUser({ roles: ['admin'] })
-const stored = await api.db
-  .selectFrom('secrets')
-  .select('value')
-  .where('name', '=', 'access-token')
-  .executeTakeFirstOrThrow()
-const secret = Buffer.from(stored.value, 'base64url')
+const [stored] = await readSecrets(api.db, 'access-token')
+const secret = Buffer.from(stored!, 'base64url')
 
 const seconds = Math.floor(Date.now() / 1000)
 const good = {

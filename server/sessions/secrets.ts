@@ -1,9 +1,18 @@
-/** Secrets that the installation makes for itself and keeps in its database: one a purpose. */
+/** Secrets that the installation makes for itself and keeps in its database, wrapped: one a purpose. */
 import { newSecret } from '../config.ts'
 import type { Db } from '../database/database.ts'
+import { isWrapped, isWrappedByFirst, unwrapSecret, wrapSecret, type SecretKeys } from './secret-keys.ts'
 
 type Purpose = 'access-token' | 'mail-bounces' | 'mail-views' | 'personal-links' | 'preview'
 const secrets = new WeakMap<Db, Map<Purpose, Promise<Uint8Array>>>()
+
+let keys: SecretKeys | undefined
+/** Once, before the first secret: a process serves one installation. */
+export const useSecretKeys = (given: SecretKeys): void => void (keys = given)
+function keysInUse(): SecretKeys {
+  if (!keys) throw new Error('No secret can be read before useSecretKeys was called.')
+  return keys
+}
 
 export function secretOf(db: Db, purpose: Purpose): Promise<Uint8Array> {
   const own = secrets.get(db) ?? new Map<Purpose, Promise<Uint8Array>>()
@@ -16,17 +25,48 @@ export function secretOf(db: Db, purpose: Purpose): Promise<Uint8Array> {
   return asked
 }
 
-// Several instances may start at once: whoever writes first makes the secret of all.
 async function readOrMakeSecret(db: Db, name: Purpose): Promise<Uint8Array> {
+  await addSecret(db, name, newSecret())
+  const [found] = await readSecrets(db, name)
+  return Buffer.from(found!, 'base64url')
+}
+
+// Several instances may start at once: whoever writes first makes the secret of all.
+export async function addSecret(db: Db, name: string, secret: string): Promise<void> {
   await db
     .insertInto('secrets')
-    .values({ name, value: newSecret() })
+    .values({ name, value: wrapSecret(secret, name, keysInUse()) })
     .onConflict((already) => already.column('name').doNothing())
     .execute()
-  const { value } = await db
+}
+
+/** Those whose name is like `pattern`, by name. */
+export async function readSecrets(db: Db, pattern: string): Promise<string[]> {
+  const rows = await db
     .selectFrom('secrets')
-    .select('value')
-    .where('name', '=', name)
-    .executeTakeFirstOrThrow()
-  return Buffer.from(value, 'base64url')
+    .selectAll()
+    .where('name', 'like', pattern)
+    .orderBy('name')
+    .execute()
+  return rows.map(({ name, value }) => unwrapSecret(value, name, keysInUse()))
+}
+
+/**
+ * With each start: wraps what an older version left readable and what another key wrapped. Throws, with nothing
+ * changed, when a secret cannot be opened.
+ */
+export async function wrapStoredSecrets(db: Db): Promise<void> {
+  const own = keysInUse()
+  await db.transaction().execute(async (inside) => {
+    const rows = await inside.selectFrom('secrets').selectAll().orderBy('name').forUpdate().execute()
+    for (const { name, value } of rows) {
+      const secret = isWrapped(value) ? unwrapSecret(value, name, own) : value
+      if (isWrappedByFirst(value, own)) continue
+      await inside
+        .updateTable('secrets')
+        .set({ value: wrapSecret(secret, name, own) })
+        .where('name', '=', name)
+        .execute()
+    }
+  })
 }

@@ -6,7 +6,9 @@ import { sendEventMails } from '#resources/mail/mails/delivery/mail-send.server.
 import { startWorker } from '#server/jobs/worker.ts'
 import { deliverMails } from '#server/mail/deliver.ts'
 import { openMailer } from '#server/mail/mailer.ts'
+import { useTestSecretKeys } from '../fixtures/secret-keys.ts'
 
+useTestSecretKeys()
 const [connection = '{}', smtpUrl] = process.argv.slice(2)
 await startWorker({
   connection: JSON.parse(connection) as object,

@@ -14,6 +14,7 @@ import { sql } from 'kysely'
 import { recordAudit } from '#server/database/audit.ts'
 import type { Context } from '#server/http/context.ts'
 import type { Db } from '#server/database/database.ts'
+import { addSecret, readSecrets } from '#server/sessions/secrets.ts'
 
 // What every verifier of Open Badges 3.0 must know.
 const algorithm = 'RS256'
@@ -58,22 +59,12 @@ export async function rotateCredentialKey(context: Context): Promise<string> {
 // Two instances may both find none: who writes first makes the key of both.
 async function addKey(db: Db, number = 1): Promise<Key> {
   const { privateKey } = await generateKeyPair(algorithm, { extractable: true, modulusLength: 2048 })
-  await db
-    .insertInto('secrets')
-    .values({ name: NAME + String(number).padStart(4, '0'), value: await exportPKCS8(privateKey) })
-    .onConflict((already) => already.column('name').doNothing())
-    .execute()
+  await addSecret(db, NAME + String(number).padStart(4, '0'), await exportPKCS8(privateKey))
   return (await keysOf(db)).at(-1)!
 }
 
 async function keysOf(db: Db): Promise<Key[]> {
-  const rows = await db
-    .selectFrom('secrets')
-    .select('value')
-    .where('name', 'like', `${NAME}%`)
-    .orderBy('name')
-    .execute()
-  return Promise.all(rows.map(({ value }) => known(value)))
+  return Promise.all((await readSecrets(db, `${NAME}%`)).map(known))
 }
 
 const keys = new Map<string, Promise<Key>>()
