@@ -1,7 +1,7 @@
 /** Hears from the database of every change, in whichever instance; what was kept before then is outdated. */
 import type pg from 'pg'
 import type { Logger } from 'pino'
-import { BEAT_MS, listen } from '../listening.ts'
+import { BEAT_MS, listen } from '../http/listening.ts'
 
 /** `content` is what people read, `access` is who may sign in and is signed in. */
 const channels = ['content', 'access'] as const

@@ -6,7 +6,7 @@ import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { testApi } from '#test/fixtures/api.ts'
 import { removeScratch, scratchFolder } from '#test/fixtures/database.ts'
-import { grantToApplication } from '../application-role.ts'
+import { grantToApplication } from './application-role.ts'
 import { openPool } from './connections.ts'
 import { startPostgres, type Connection } from '../postgres/postgres.ts'
 

@@ -20,8 +20,12 @@ let stop: () => Promise<void>
 
 beforeAll(async () => {
   buildWhenNewer()
-  const { connection, drop } = await cloneDatabase()
-  const config = { ...readConfig({ PORT: String(await freePort()) }), databaseUrl: databaseUrl(connection) }
+  const { connection, application, drop } = await cloneDatabase()
+  const config = {
+    ...readConfig({ SECRETS_KEY: process.env['SECRETS_KEY'], PORT: String(await freePort()) }),
+    databaseUrl: databaseUrl(application),
+    migrationDatabaseUrl: databaseUrl(connection),
+  }
   const log = pino({ level: 'silent' })
   const running = await start({ config, log, pages: { build: join(root, 'build') } })
   url = running.url

@@ -1,6 +1,6 @@
 /** Gives the role of the running server what it needs of the tables, and no more. */
 import pg, { type Pool } from 'pg'
-import { jobSchema } from './jobs/job.ts'
+import { jobSchema } from '../jobs/job.ts'
 
 /** After the migrations, as the owner of the tables; several instances may do this at once. */
 export async function grantToApplication(owner: Pool, role: string): Promise<void> {
