@@ -80,13 +80,14 @@ test('a connection that the server cuts is told of and replaced', async () => {
 test('a connection that is cut within a transaction ends the transaction and not the process', async () => {
   await using database = await pool()
   const client = await database.connect()
+  const ended = new Promise<void>((resolve) => client.once('end', resolve))
   await client.query('begin')
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
   const other = openPool(database.connection)
   await other.query('select pg_terminate_backend($1)', [rows[0]?.pid])
   await other.end()
   // Without a listener the error would be thrown at the process, which fails the test run.
-  await new Promise((ended) => client.once('end', ended))
+  await ended
   const error: unknown = await client.query('commit').catch((refused: unknown) => refused)
   expect(refusalFromDatabase(error)).toMatchObject({ status: 503 })
   client.release(true)
