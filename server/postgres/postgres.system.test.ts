@@ -197,7 +197,7 @@ type Elsewhere = {
 
 async function startElsewhere(dataDir: string): Promise<Elsewhere> {
   const program = `
-    import { startPostgres } from './postgres.ts'
+    import { startPostgres } from '#server/postgres/postgres.ts'
     const { owner, connection, adopted } = await startPostgres(${JSON.stringify({ dataDir, settings: quick })})
     console.log(JSON.stringify({ owner, connection, adopted }))
     setInterval(() => {}, 1000)`
