@@ -21,6 +21,7 @@ export type Envelope = {
 
 /** Spec §7: an answer with `success: false` becomes this error, its validation errors attached. */
 export class ApiError extends Error {
+  override readonly name = 'ApiError'
   readonly status: number
   readonly validationErrors: ValidationErrors
   readonly data: unknown
@@ -31,6 +32,10 @@ export class ApiError extends Error {
     this.data = envelope.data
   }
 }
+
+/** By name and not by class: a bundle may carry its own copy of the class. */
+export const isApiError = (error: unknown): error is ApiError =>
+  error instanceof Error && error.name === 'ApiError'
 
 type Given<E> = ({} extends Params<E> ? { params?: Params<E> } : { params: Params<E> }) &
   (undefined extends Input<E> ? { input?: undefined } : { input: Given_<Input<E>> | FormData }) & {

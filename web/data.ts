@@ -1,6 +1,6 @@
 /** How a page's loader reaches our data: only through the API, in process. */
 import { createContext, data } from 'react-router'
-import type { Client } from '#core/client.ts'
+import { isApiError, type Client } from '#core/client.ts'
 
 export const apiContext = createContext<Client>()
 
@@ -31,8 +31,5 @@ export async function orNotFound<T>(answer: Promise<T>): Promise<T> {
 }
 
 /** The status the API refused with; undefined for any other failure. */
-export function refusedStatus(error: unknown): number | undefined {
-  // By shape and not by class: the built pages carry their own copy of the error's class.
-  if (!(error instanceof Error) || !('validationErrors' in error) || !('status' in error)) return undefined
-  return Number(error.status)
-}
+export const refusedStatus = (error: unknown): number | undefined =>
+  isApiError(error) ? error.status : undefined

@@ -5,20 +5,18 @@ import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import { mimeTypes } from '#core/client.ts'
 import type { Accept, Download, Endpoint } from '#core/endpoint.ts'
-import { messages, notFound, Refusal } from '#core/errors.ts'
-import { isAllowed } from '#core/roles.ts'
+import { messages, Refusal } from '#core/errors.ts'
 import { isLocale, preferredLocale } from '#core/words.ts'
-import type { Context, SignedIn } from './context.ts'
 import { refuseCrossSite } from './cross-site.ts'
 import type { Config } from '../config.ts'
 import type { Changes } from '../cache/changes.ts'
 import type { Database } from '../database/database.ts'
+import { createExecute, type Caller, type Execute } from './execute.ts'
 import type { JobsState } from '../jobs/worker.ts'
-import { storeUploads } from '../files/files.ts'
-import { carriesData, check, isPlausibleParam, readBody } from './input.ts'
-import { keeper, type Keep } from '../cache/kept.ts'
+import { carriesData, readBody } from './input.ts'
+import { keeper } from '../cache/kept.ts'
 import { refuse, sendFile, succeed, type Reply } from './respond.ts'
-import { authenticate } from '../sessions/session.ts'
+import { bearerToken } from '../sessions/session.ts'
 import { routesOf, type Route } from './routing.ts'
 
 export type Ground = {
@@ -32,13 +30,17 @@ export type Ground = {
   /** Given where the jobs run beside the server. */
   jobsState?: () => JobsState
 }
-type Caller = Pick<Context, 'locale' | 'accept' | 'requestId' | 'ip' | 'log'> &
-  Pick<Reply, 'encodings'> & { headers: Record<string, string> }
+type HttpCaller = Caller & Pick<Reply, 'encodings'> & { headers: Record<string, string> }
 /** The remote address, which only the HTTP server knows. */
 export type Bindings = { incoming?: { socket?: { remoteAddress?: string } } }
 
-export function createApi(ground: Ground): Hono<{ Bindings: Bindings }> {
-  const keep = ground.changes && keeper(ground.changes.access, keptAccessLimits)
+// Deactivated people are out at once; that a session is over by its age may show this much later.
+const keptAccessLimits = { longestMs: 5_000, most: 1000 }
+
+export const executeOn = (ground: Ground): Execute =>
+  createExecute({ ...ground, keep: ground.changes && keeper(ground.changes.access, keptAccessLimits) })
+
+export function createApi(ground: Ground, execute = executeOn(ground)): Hono<{ Bindings: Bindings }> {
   const app = new Hono<{ Bindings: Bindings }>()
   app.on('POST', ['/v1/logout', '/v1/:locale/logout'], forgettingCopies)
   for (const { method, pattern, routes } of routesOf()) {
@@ -51,11 +53,12 @@ export function createApi(ground: Ground): Hono<{ Bindings: Bindings }> {
       if (routes.length > 1) caller.headers['vary'] = 'accept, accept-encoding'
       const started = performance.now()
       const route = chosen(await fitting(routes, c.req.raw), c.req.header('accept'))
-      const response = await answer(
-        route,
-        { request: c.req.raw, params: c.req.param() },
-        { ground, caller, keep },
-      )
+      const response = await answer(route, c.req.raw, {
+        params: c.req.param(),
+        caller,
+        execute,
+        publicUrl: ground.publicUrl,
+      })
       caller.log.info(
         {
           method,
@@ -87,73 +90,33 @@ const forgettingCopies: MiddlewareHandler = async (c, next) => {
   if (c.res.ok) c.header('Clear-Site-Data', '"cache"')
 }
 
-type Asked = { request: Request; params: Record<string, string> }
-type Around = { ground: Ground; caller: Caller; keep: Keep | undefined }
+type Call = { params: Record<string, string>; caller: HttpCaller; execute: Execute; publicUrl: string }
 
-// Deactivated people are out at once; that a session is over by its age may show this much later.
-const keptAccessLimits = { longestMs: 5_000, most: 1000 }
-
-async function answer(route: Route | undefined, asked: Asked, around: Around): Promise<Response> {
-  const { ground, caller } = around
+async function answer(
+  route: Route | undefined,
+  request: Request,
+  { params: { locale, ...params }, caller, execute, publicUrl }: Call,
+): Promise<Response> {
   const fields = route?.endpoint.fields ?? {}
   try {
     if (!route) throw new Refusal(406, messages.notAcceptable)
+    if (locale !== undefined && !isLocale(locale)) throw new Refusal(404, messages.noSuchCall)
     const { endpoint } = route
-    const params = knownParams(asked.params)
-    const user = await allowedUser(endpoint, asked.request, around)
-    if (!endpoint.isRead) refuseCrossSite(asked.request, ground.publicUrl)
-    const body = await readBody(endpoint, asked.request)
-    const query =
-      endpoint.query &&
-      (await check(endpoint.query, Object.fromEntries(new URL(asked.request.url).searchParams), {
-        fields,
-        locale: caller.locale,
-      }))
-    const run = async (db: Context['db']) => {
-      const context: Context = { ...caller, db, user, publicUrl: ground.publicUrl }
-      const whole = await storeUploads(body, fields, context)
-      const input = endpoint.input && (await check(endpoint.input, whole, { fields, locale: caller.locale }))
-      return route.handle({ params, input, query } as never, context)
+    const query = Object.fromEntries(new URL(request.url).searchParams)
+    const body = async () => {
+      if (!endpoint.isRead) refuseCrossSite(request, publicUrl)
+      return readBody(endpoint, request)
     }
-    const result = await carryOut(endpoint, ground, run)
+    const result = await execute(route, { params, query, readBody: body }, caller)
     return isDownload(endpoint, result)
-      ? sendFile(result, asked.request, caller.headers)
+      ? sendFile(result, request, caller.headers)
       : succeed(messages[endpoint.success], result, caller)
   } catch (error) {
     return refuse(error, { ...caller, fields })
   }
 }
 
-type Run<T> = (db: Context['db']) => Promise<T>
-async function carryOut<T>(endpoint: Endpoint, { db, changes }: Ground, run: Run<T>): Promise<T> {
-  if (endpoint.isRead) return run(db)
-  if (!endpoint.isTransaction) return run(db).finally(() => changes?.happened())
-  const result = await db.transaction().execute(run)
-  changes?.happened()
-  return result
-}
-
 const isDownload = (endpoint: Endpoint, _result: unknown): _result is Download => endpoint.accept !== 'json'
-
-function knownParams(params: Record<string, string>): Record<string, string> {
-  const { locale, ...own } = params
-  if (locale !== undefined && !isLocale(locale)) throw new Refusal(404, messages.noSuchCall)
-  for (const value of Object.values(own)) if (!isPlausibleParam(value)) throw notFound()
-  return own
-}
-
-async function allowedUser(
-  endpoint: Endpoint,
-  request: Request,
-  { ground, keep }: Around,
-): Promise<SignedIn | undefined> {
-  const user = await authenticate(ground.db, request, keep)
-  if (endpoint.roles === 'everyone') return user
-  if (!user) throw new Refusal(401, messages.signIn, { headers: { 'www-authenticate': 'Bearer' } })
-  if (endpoint.roles !== 'signedIn' && !isAllowed(user.roles, endpoint.roles))
-    throw new Refusal(403, messages.forbidden)
-  return user
-}
 
 /** Where one path both creates and lists (spec §7: blog), what comes as `data` creates. */
 async function fitting(routes: Route[], request: Request): Promise<Route[]> {
@@ -182,11 +145,8 @@ function chosen(routes: Route[], header = '*/*'): Route | undefined {
 function callerOf(
   request: Request,
   { ground, locale, remote }: { ground: Ground; locale: string | undefined; remote?: string | undefined },
-): Caller {
+): HttpCaller {
   const requestId = randomUUID()
-  const forwarded = ground.trustProxy
-    ? request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim()
-    : undefined
   return {
     locale: isLocale(locale)
       ? locale
@@ -195,7 +155,12 @@ function callerOf(
     encodings: request.headers.get('accept-encoding'),
     headers: { 'x-request-id': requestId },
     requestId,
-    ip: forwarded ?? remote ?? '',
+    ip: addressOf(request.headers, ground.trustProxy) ?? remote ?? '',
+    token: bearerToken(request),
     log: ground.log.child({ requestId }),
   }
 }
+
+/** The address that the proxy in front of us saw. */
+export const addressOf = (headers: Headers, trustProxy: boolean): string | undefined =>
+  trustProxy ? headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined

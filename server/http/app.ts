@@ -1,10 +1,10 @@
 /** The whole server as one Hono app: health, API, files, pages. */
-import { Hono, type MiddlewareHandler } from 'hono'
+import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
-import { createClient } from '#core/client.ts'
 import { openapi } from '#core/openapi.ts'
+import type { Locale } from '#core/words.ts'
 import { mailViews, ownRoutes, siteFileRoutes } from '#resources/slices.ts'
-import { createApi, type Bindings, type Ground } from './api.ts'
+import { addressOf, createApi, executeOn, type Bindings, type Ground } from './api.ts'
 import { mountFiles } from '../files/file-routes.ts'
 import type { Changes } from '../cache/changes.ts'
 import type { JobsState } from '../jobs/worker.ts'
@@ -13,10 +13,10 @@ import { keptAnswers } from '../cache/kept-answers.ts'
 import { mountMailViews } from '../mail/view.ts'
 import type { PageCache } from '../cache/page-cache.ts'
 import { STRICT_TRANSPORT } from '../pages/page-headers.ts'
-import { callAs, isSecure, mountPages, type CallFor } from '../pages/pages.ts'
+import { inProcessClients } from './in-process-client.ts'
+import { isSecure, mountPages } from '../pages/pages.ts'
 import { allRoutes } from './routing.ts'
 import { mountFavicon } from '../pages/favicon.ts'
-import type { SiteFiles } from '../pages/site-files.ts'
 
 type Pages = Parameters<typeof mountPages>[1]['pages']
 export type App = Hono<{ Bindings: Bindings }>
@@ -40,27 +40,19 @@ export async function createApp(ground: Ground, site?: Site): Promise<App> {
   app.get('/v1/openapi.json', compress(), (c) =>
     c.body((document ??= JSON.stringify(apiDocument())), 200, { 'content-type': 'application/json' }),
   )
-  const api = createApi(ground)
-  app.route('/', api)
+  const execute = executeOn(ground)
+  app.route('/', createApi(ground, execute))
   mountFiles(app, ground)
   for (const mount of ownRoutes) mount(app, ground)
   mountMailViews(app, { ...ground, views: mailViews })
   const { publicUrl, measuringHosts } = ground
-  const call: CallFor = async (path, init, remoteAddress) =>
-    api.request(publicUrl + path, init, {
-      incoming: { socket: { ...(remoteAddress && { remoteAddress }) } },
-    })
   const keep: Keep = site?.changes ? keeper(site.changes.content, keptLimits) : (_key, ask) => ask()
   const keeping = keptAnswers(keep)
-  const siteFiles: SiteFiles = {
-    publicUrl,
-    keep,
-    clientFor: (locale, asker) =>
-      keeping(
-        createClient(asker ? callAs(asker, call) : (path, init) => call(path, init, undefined), locale),
-      ),
-  }
-  for (const mount of [mountFavicon, ...siteFileRoutes]) mount(app as unknown as Hono, siteFiles)
+  const clients = inProcessClients(execute, ground.log)
+  const clientFor = (locale: Locale, visitor?: Context) =>
+    keeping(clients(locale, visitor && visitorAddress(visitor, ground.trustProxy)))
+  for (const mount of [mountFavicon, ...siteFileRoutes])
+    mount(app as unknown as Hono, { publicUrl, keep, clientFor })
   if (site) {
     // The path alone: an invitation's token stands in the query.
     const report = (error: unknown, url: string) =>
@@ -68,15 +60,19 @@ export async function createApp(ground: Ground, site?: Site): Promise<App> {
     await mountPages(app as unknown as Hono, {
       pages: site.pages,
       kept: site.kept,
-      keeping,
+      clientFor,
       publicUrl,
       report,
       measuringHosts,
-      call,
     })
   }
   return app
 }
+
+const visitorAddress = ({ req, env }: Context, trustProxy: boolean): string =>
+  addressOf(req.raw.headers, trustProxy) ??
+  (env as Bindings | undefined)?.incoming?.socket?.remoteAddress ??
+  ''
 
 /** Without its jobs a server still answers, and others may run them: it is told, and not taken out of service. */
 async function health({ db, jobsState }: Ground): Promise<{ ok: boolean; jobs?: JobsState }> {

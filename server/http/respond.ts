@@ -22,28 +22,32 @@ export function succeed(words: Words, data: unknown, reply: Reply): Response {
   return json(200, { success: true, message, ...(data !== undefined && { data }) }, reply)
 }
 
-export function refuse(
+type RefusalOptions = { fields: Fields; locale: Locale; log: Logger }
+
+/** What was thrown as status, envelope and headers, in the caller's language. */
+export function refusalEnvelope(
   error: unknown,
-  { fields, log, ...reply }: Reply & { fields: Fields; log: Logger },
-): Response {
-  const { locale } = reply
+  { fields, locale, log }: RefusalOptions,
+): { status: number; envelope: Envelope; headers: Readonly<Record<string, string>> } {
   const refusal = error instanceof Refusal ? error : (refusalFromDatabase(error) ?? unexpected(error, log))
-  const { values, data, headers } = refusal.detail
+  const { values, data, headers = {} } = refusal.detail
   const validationErrors =
-    refusal.detail.validationErrors ?? saidFields(refusal.detail.fields, fields, locale)
-  return json(
-    refusal.status,
-    {
-      success: false,
-      message: say(refusal.words, locale, values),
-      ...(data !== undefined && { data }),
-      ...(validationErrors && { validationErrors }),
-    },
-    { ...reply, headers: { ...reply.headers, ...headers } },
-  )
+    refusal.detail.validationErrors ?? fieldMessages(refusal.detail.fields, fields, locale)
+  const envelope = {
+    success: false,
+    message: say(refusal.words, locale, values),
+    ...(data !== undefined && { data }),
+    ...(validationErrors && { validationErrors }),
+  }
+  return { status: refusal.status, envelope, headers }
 }
 
-function saidFields(refused: Record<string, Words> | undefined, fields: Fields, locale: Locale) {
+export function refuse(error: unknown, reply: Reply & RefusalOptions): Response {
+  const { status, envelope, headers } = refusalEnvelope(error, reply)
+  return json(status, envelope, { ...reply, headers: { ...reply.headers, ...headers } })
+}
+
+function fieldMessages(refused: Record<string, Words> | undefined, fields: Fields, locale: Locale) {
   if (!refused) return undefined
   return Object.fromEntries(
     Object.entries(refused).map(([key, words]) => [

@@ -7,7 +7,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Context, Hono, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { ViteDevServer } from 'vite'
-import { createClient, type Client, type Send } from '#core/client.ts'
+import type { Client } from '#core/client.ts'
 import { messages } from '#core/errors.ts'
 import { say, type Locale } from '#core/words.ts'
 import type { AnswerPage } from '#web/handler.ts'
@@ -22,32 +22,23 @@ import { isPublicPage, type PageCache } from '../cache/page-cache.ts'
 import { dressPage, sendPage, type Allowed, type Dressed, type PageKind } from './page-headers.ts'
 import { bodyOf } from '../cache/packing.ts'
 
-/** `remote` is the address the page was asked for from: limits count it, and not the page. */
-export type CallFor = (
-  path: string,
-  init: Parameters<Send>[1],
-  remote: string | undefined,
-) => Promise<Response>
-
 type PageHost = {
   /** The folder of the built pages, or the development server that makes them as they are asked for. */
   pages: { build: string } | { vite: ViteDevServer }
-  /** How a page reaches our API in process, on behalf of whoever asked for the page. */
-  call: CallFor
+  /** How a page reaches our API in process; given its visitor, rate limits count their address. */
+  clientFor: (locale: Locale, visitor?: Context) => Client
   publicUrl: string
   report: (error: unknown, url: string) => void
   measuringHosts: Config['measuringHosts'] | undefined
   /** Given, public pages are kept until content changes. */
   kept?: PageCache | undefined
-  /** Given, what pages are made of is kept as long. */
-  keeping?: ((client: Client) => Client) | undefined
 }
 
 // What a visitor writes into a form; pages take no files.
 const MOST_FORM_BYTES = 256 * 1024
 
 export async function mountPages(app: Hono, host: PageHost): Promise<void> {
-  const { pages, call, publicUrl, kept, keeping = (client) => client } = host
+  const { pages, clientFor, publicUrl, kept } = host
   const isDevelopment = 'vite' in pages
   app.use(isDevelopment ? throughVite(pages.vite) : builtAssets(join(pages.build, 'client')))
   app.get('/covers/:family/:seed{.+\\.svg}', drawnCover)
@@ -55,16 +46,14 @@ export async function mountPages(app: Hono, host: PageHost): Promise<void> {
   app.post('*', bodyLimit({ maxSize: MOST_FORM_BYTES, onError: refuseTooLarge }))
   const answerOf = isDevelopment ? developmentPages(pages.vite) : await builtPages(pages.build)
   const makerFor = pageMaker({ kind: isDevelopment ? 'development' : 'built', answerOf, ...host })
-  const clientOf = (send: Send, locale: Locale) => keeping(createClient(send, locale))
-  const forEveryone: Send = (path, init) => call(path, init, undefined)
-  const clients = { es: clientOf(forEveryone, 'es'), en: clientOf(forEveryone, 'en') }
+  const clients = { es: clientFor('es'), en: clientFor('en') }
   app.on(['GET', 'HEAD', 'POST'], '*', async (c) => {
     const locale = localeOf(pathOfPage(c)) ?? visitorLocale(c.req.raw.headers)
     if (isFromElsewhere(c.req.raw, publicUrl)) return c.text(messages.crossSite[locale], 403)
     // What is only read is read for everyone; what a form sends is sent on behalf of its visitor, and who tries codes is counted.
     const isForFew = isCertificate(new URL(c.req.url).pathname)
     const isOwn = c.req.method === 'POST' || isForFew
-    const make = makerFor(isOwn ? clientOf(callAs(c, call), locale) : clients[locale], isForFew)
+    const make = makerFor(isOwn ? clientFor(locale, c) : clients[locale], isForFew)
     const request = wholePage(readable(c.req.raw))
     return sendPage(await (kept ? kept.page(request, make) : make(request)), c.req.raw)
   })
@@ -116,18 +105,6 @@ function readable(request: Request): Request {
 /** What is only asked about is rendered all the same: its headers are those of the page. */
 const wholePage = (request: Request): Request =>
   request.method === 'HEAD' ? new Request(request.url, { headers: request.headers }) : request
-
-export function callAs(c: Context, call: CallFor): Send {
-  const remote = (c.env as Partial<HttpBindings>).incoming?.socket.remoteAddress
-  const forwarded = c.req.header('x-forwarded-for')
-  return (path, init) => {
-    const headers: Record<string, string> = forwarded
-      ? { ...ownHeaders(init), 'x-forwarded-for': forwarded }
-      : ownHeaders(init)
-    return call(path, { ...init, headers }, remote)
-  }
-}
-const ownHeaders = ({ headers }: Parameters<Send>[1]): Record<string, string> => headers
 
 /** A path without a language gets the visitor's; an address that has moved for good says where to. */
 const sendToLocale: MiddlewareHandler = async (c, next) => {

@@ -1,13 +1,13 @@
 /** What the site offers besides its pages: files that are written when asked for, from what visitors are shown. */
 import type { Context } from 'hono'
-import type { Client } from '#core/client.ts'
+import { isApiError, type Client } from '#core/client.ts'
 import type { Locale } from '#core/words.ts'
 import type { Keep } from '../cache/kept.ts'
 import { dressPage, sendPage } from './page-headers.ts'
 
 export type SiteFiles = {
-  /** Reaches the public calls, in a language; given the asker, limits count their address. */
-  clientFor: (locale: Locale, asker?: Context) => Client
+  /** Reaches the public calls, in a language; given the visitor, rate limits count their address. */
+  clientFor: (locale: Locale, visitor?: Context) => Client
   publicUrl: string
   /** Keeps what took long to write until content changes. */
   keep: Keep
@@ -50,8 +50,7 @@ export async function unlessTooMany(c: Context, answer: Promise<Response>): Prom
   }
 }
 
-const statusOf = (error: unknown): unknown =>
-  error instanceof Error && 'status' in error ? error.status : undefined
+const statusOf = (error: unknown): number | undefined => (isApiError(error) ? error.status : undefined)
 
 export const xmlText = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`)

@@ -16,13 +16,16 @@ const absoluteDays = 30
 const idleDays = 7
 const isAlive = sql<boolean>`s.ended_at is null and s.expires_at > now() and s.refreshed_at > now() - make_interval(days => ${idleDays})`
 
-/** The person behind a Bearer token: whoever is deactivated is out at once, also where `keep` remembers for a moment. */
+/** The Bearer token of a request. */
+export const bearerToken = ({ headers }: Request): string | undefined =>
+  /^Bearer ([\w.-]+)$/i.exec(headers.get('authorization') ?? '')?.[1]
+
+/** The person behind an access token: whoever is deactivated is out at once, also where `keep` remembers for a moment. */
 export async function authenticate(
   db: Kysely<Database>,
-  request: Request,
+  token: string | undefined,
   keep: Keep = (_key, ask) => ask(),
 ): Promise<SignedIn | undefined> {
-  const token = /^Bearer ([\w.-]+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]
   const claims = token && (await readAccessToken(db, token))
   if (!claims) return undefined
   const { sessionId, userId } = claims

@@ -1,5 +1,6 @@
 /** Takes what a visitor sends with a form to the API, and brings back what the page says then, with scripts or without. */
 import { data } from 'react-router'
+import { isApiError, type ApiError } from '#core/client.ts'
 import { Refusal } from '#core/errors.ts'
 import { readForm, valuesByName } from '#core/sent-form.ts'
 import { contentLocale, say } from '#core/words.ts'
@@ -27,22 +28,15 @@ export async function sendForm({ form, url, send, report }: Sending) {
     await send(form)
     return data<FormAnswer>({ state: 'sent', values: { service: valuesOf(form)['service'] ?? '' } })
   } catch (error) {
-    const refused = refusal(error)
+    const refused = isApiError(error) ? error : undefined
     if (!refused || refused.status >= 500) report(error, url)
     const status = refused?.status ?? 500
     return data<FormAnswer>(answerTo(refused, valuesOf(form)), { status })
   }
 }
 
-type Refused = { status: number; message: string; validationErrors: Record<string, string> }
-// By shape and not by class: the built pages carry their own copy of the error's class.
-function refusal(error: unknown): Refused | undefined {
-  if (!(error instanceof Error) || !('validationErrors' in error) || !('status' in error)) return undefined
-  return error as unknown as Refused
-}
-
 type Values = Record<string, string>
-function answerTo(refused: Refused | undefined, values: Values): FormAnswer {
+function answerTo(refused: ApiError | undefined, values: Values): FormAnswer {
   if (!refused || refused.status >= 500) return { state: 'failed', values }
   const { message, validationErrors: errors } = refused
   return { state: 'refused', message, errors, values }

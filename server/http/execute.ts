@@ -1,0 +1,64 @@
+/** Carries out one call of the API: checks who may, what is given, and runs the handler in a transaction. */
+import type { Kysely } from 'kysely'
+import type { Endpoint } from '#core/endpoint.ts'
+import { messages, notFound, Refusal } from '#core/errors.ts'
+import { isAllowed } from '#core/roles.ts'
+import type { Changes } from '../cache/changes.ts'
+import type { Context, SignedIn } from './context.ts'
+import type { Database } from '../database/database.ts'
+import { storeUploads } from '../files/files.ts'
+import { check, isPlausibleParam } from './input.ts'
+import type { Keep } from '../cache/kept.ts'
+import type { Route } from './routing.ts'
+import { authenticate } from '../sessions/session.ts'
+
+/** Who calls, over HTTP or from within the process. */
+export type Caller = Pick<Context, 'locale' | 'accept' | 'requestId' | 'ip' | 'log'> & {
+  /** The access token; without one nobody is signed in. */
+  token: string | undefined
+}
+export type CallInput = {
+  params: Record<string, string>
+  query: Record<string, string>
+  /** Read only after the caller is known to be allowed: a stranger's upload costs no memory. */
+  readBody: () => Promise<unknown>
+}
+export type Execute = (route: Route, input: CallInput, caller: Caller) => Promise<unknown>
+type Dependencies = {
+  db: Kysely<Database>
+  publicUrl: string
+  changes?: Changes | undefined
+  keep?: Keep | undefined
+}
+
+/** The value that the handler answers; what is refused is thrown as a Refusal. */
+export const createExecute =
+  ({ db, publicUrl, changes, keep }: Dependencies): Execute =>
+  async ({ endpoint, handle }, { params, query: givenQuery, readBody }, { token, ...caller }) => {
+    const { fields } = endpoint
+    const { locale } = caller
+    for (const value of Object.values(params)) if (!isPlausibleParam(value)) throw notFound()
+    const user = await authenticate(db, token, keep)
+    assertAllowed(endpoint, user)
+    const body = await readBody()
+    const query = endpoint.query && (await check(endpoint.query, givenQuery, { fields, locale }))
+    const run = async (inside: Context['db']) => {
+      const context: Context = { ...caller, db: inside, user, publicUrl }
+      const whole = await storeUploads(body, fields, context)
+      const input = endpoint.input && (await check(endpoint.input, whole, { fields, locale }))
+      // Cast: routes hold handlers of every type; each is typed where its slice ties it to its endpoint.
+      return handle({ params, input, query } as never, context)
+    }
+    if (endpoint.isRead) return run(db)
+    if (!endpoint.isTransaction) return run(db).finally(() => changes?.happened())
+    const result = await db.transaction().execute(run)
+    changes?.happened()
+    return result
+  }
+
+function assertAllowed(endpoint: Endpoint, user: SignedIn | undefined): void {
+  if (endpoint.roles === 'everyone') return
+  if (!user) throw new Refusal(401, messages.signIn, { headers: { 'www-authenticate': 'Bearer' } })
+  if (endpoint.roles !== 'signedIn' && !isAllowed(user.roles, endpoint.roles))
+    throw new Refusal(403, messages.forbidden)
+}

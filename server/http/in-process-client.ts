@@ -1,0 +1,65 @@
+/** The typed client of the server's own pages and files: calls `execute` without HTTP in between. */
+import type { Logger } from 'pino'
+import { ApiError, mimeTypes, type Client } from '#core/client.ts'
+import type { Download, Endpoint } from '#core/endpoint.ts'
+import { messages, Refusal } from '#core/errors.ts'
+import type { Locale } from '#core/words.ts'
+import type { Execute } from './execute.ts'
+import { fromForm } from './form-data.ts'
+import { refusalEnvelope } from './respond.ts'
+import { allRoutes, type Route } from './routing.ts'
+
+/** `ip` is the visitor's address, which rate limits count; empty for what is the same for everyone. */
+export type ClientFor = (locale: Locale, ip?: string) => Client
+type Options = { params?: Record<string, string>; query?: Record<string, unknown>; input?: unknown }
+
+export function inProcessClients(execute: Execute, log: Logger): ClientFor {
+  const routes = new Map(allRoutes().map((route) => [lineOf(route.endpoint), route]))
+  return (locale, ip = '') => {
+    const run = async (endpoint: Endpoint, { params = {}, query = {}, input }: Options = {}) => {
+      const route = routes.get(lineOf(endpoint))
+      const caller = { locale, ip, log, accept: mimeTypes[endpoint.accept], requestId: '', token: undefined }
+      try {
+        if (!route) throw new Refusal(404, messages.noSuchCall)
+        const call = { params, query: textsOf(query), readBody: async () => bodyOf(route, input) }
+        return await execute(route, call, caller)
+      } catch (error) {
+        const { fields } = endpoint
+        const { status, envelope } = refusalEnvelope(error, { fields, locale, log })
+        throw new ApiError(status, envelope)
+      }
+    }
+    return {
+      locale,
+      // Casts: the endpoint ties input and answer together; a route is of any endpoint.
+      call: async (endpoint, ...[options]) => (await run(endpoint, options as Options)) as never,
+      download: async (endpoint, ...[options]) => {
+        const file = (await run(endpoint, options as Options)) as Download
+        const blob = new Blob([file.bytes as Uint8Array<ArrayBuffer>], { type: file.type })
+        return { blob, name: file.name ?? '' }
+      },
+    }
+  }
+}
+
+/** By its line and not by identity: built pages may carry a copy of the endpoint. */
+const lineOf = ({ method, path, accept, isPublic, isWrapped }: Endpoint): string =>
+  `${method} ${path} ${accept} ${isPublic} ${isWrapped}`
+
+/** As a URL would carry them. */
+const textsOf = (query: Record<string, unknown>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(query)
+      .filter(([, value]) => value !== undefined && value !== '')
+      .map(([name, value]) => [name, String(value)]),
+  )
+
+function bodyOf({ endpoint }: Route, input: unknown): unknown {
+  if (!endpoint.input) return undefined
+  if (!(input instanceof FormData)) return input ?? {}
+  try {
+    return fromForm(input, endpoint.fields)
+  } catch (error) {
+    throw error instanceof Refusal ? error : new Refusal(400, messages.malformed)
+  }
+}
