@@ -76,6 +76,8 @@ export function createTable(resource: Resource): string {
     ].join(',\n'),
     ');',
     `create index ${tableOf(resource)}_search on ${tableOf(resource)} using gin ((' ' || search) gin_trgm_ops);`,
+    `create trigger notify_change after insert or update or delete or truncate on ${tableOf(resource)}`,
+    '  for each statement execute function notify_change();',
   ].join('\n')
 }
 

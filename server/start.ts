@@ -9,7 +9,8 @@ import { createApp } from './http/app.ts'
 import { grantToApplication } from './database/application-role.ts'
 import type { Config } from './config.ts'
 import { openPool } from './database/connections.ts'
-import { hearChanges, type Changes } from './cache/changes.ts'
+import { createCache, type Cache } from './cache/cache.ts'
+import { listenForChanges } from './cache/listen.ts'
 import { openDatabase, type Database } from './database/database.ts'
 import { reachDatabase, type DatabaseServer } from './database/database-server.ts'
 import { prepareJobs } from './jobs/prepare.ts'
@@ -94,12 +95,13 @@ export async function start(asked: Asked): Promise<Running> {
     for (const end of toClose) await end()
   }
   try {
-    const changes = await hearChanges(source, log)
-    const announcing = announceScheduledChanges(db, { changes, log })
-    toClose.unshift(changes.close, async () => announcing())
+    const cache = createCache()
+    const { close: closeListener } = await listenForChanges(source, { cache, log })
+    const stopAnnouncing = announceScheduledChanges(db, { cache, log })
+    toClose.unshift(closeListener, async () => stopAnnouncing())
     let worker: KeptWorker | undefined
     const jobsState = () => worker?.state() ?? 'starting'
-    const server = await serving(asked, { db, changes, jobsState })
+    const server = await serving(asked, { db, cache, jobsState })
     // Only now: nobody waits for a page because of the jobs.
     const kept = keepStarting({
       connection: source,
@@ -118,28 +120,33 @@ export async function start(asked: Asked): Promise<Running> {
   }
 }
 
-type Opening = Pick<Opened, 'db'> & { changes: Changes; jobsState: () => JobsState }
+type Opening = Pick<Opened, 'db'> & { cache: Cache; jobsState: () => JobsState }
 
 async function serving(
   { config, log, pages, seed }: Asked,
-  { db, changes, jobsState }: Opening,
+  { db, cache, jobsState }: Opening,
 ): Promise<Server> {
   await seed?.(db, log)
   const { publicUrl, trustProxy, measuringHosts } = config
-  const kept = pageCache({ epoch: changes.content, publicUrl })
-  const ground = { db, log, publicUrl, trustProxy, measuringHosts, changes, jobsState }
-  const app = await createApp(ground, pages && ('vite' in pages ? { pages } : { pages, kept, changes }))
-  return listening(config, { kept, fetch: app.fetch })
+  const cachedPages = pageCache({ cache, publicUrl })
+  const ground = { db, log, publicUrl, trustProxy, measuringHosts, jobsState }
+  // In development pages and answers come anew: what is being edited is no content of the database.
+  const isDevelopment = pages !== undefined && 'vite' in pages
+  const app = await createApp(
+    { ...ground, cache: isDevelopment ? undefined : cache },
+    pages && { pages, pageCache: isDevelopment ? undefined : cachedPages },
+  )
+  return listening(config, { cachedPages, fetch: app.fetch })
 }
 
-type Answering = { kept: PageCache; fetch: Parameters<typeof getRequestListener>[0] }
+type Answering = { cachedPages: PageCache; fetch: Parameters<typeof getRequestListener>[0] }
 
-function listening({ port, host }: Config, { kept, fetch }: Answering): Promise<Server> {
+function listening({ port, host }: Config, { cachedPages, fetch }: Answering): Promise<Server> {
   const listener = getRequestListener(fetch)
   const options = { headersTimeout: 10_000, requestTimeout: 60_000 }
   return new Promise((resolve, reject) => {
     const server = createServer(options, (incoming, outgoing) => {
-      if (kept.answer(incoming, outgoing)) return
+      if (cachedPages.answer(incoming, outgoing)) return
       inTurn(() => {
         if (isAwaited(incoming, outgoing)) void listener(incoming, outgoing)
       })

@@ -1,8 +1,9 @@
-/** Rendered pages are kept while nothing changes, and never across a change. */
+/** Rendered pages are cached while nothing changes, and never across a change. */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
+import { createCache } from './cache.ts'
 import { pageCache } from './page-cache.ts'
 import { dressPage, sendPage } from '../pages/page-headers.ts'
 
@@ -10,9 +11,10 @@ const publicUrl = 'http://conforme.test'
 const about = { kind: 'built', isPublic: true, isSecure: false } as const
 
 /** A server of pages that say how often they were rendered, in a world whose clock and content the test turns. */
-async function site(headers: Record<string, string> = {}) {
-  const world = { epoch: 1, time: 0, rendered: 0, status: 200, whileRendering: async () => {} }
-  const kept = pageCache({ epoch: () => world.epoch, publicUrl, now: () => world.time })
+async function site(headers: Record<string, string> = {}, maxBytes?: number) {
+  const world = { time: 0, rendered: 0, status: 200, whileRendering: async () => {} }
+  const cache = createCache({ now: () => world.time, ...(maxBytes && { maxBytes }) })
+  const cachedPages = pageCache({ cache, publicUrl })
   const make = async () => {
     world.rendered += 1
     const text = `rendering ${world.rendered} `.padEnd(2000, 'ñ')
@@ -20,9 +22,9 @@ async function site(headers: Record<string, string> = {}) {
     return dressPage(new Response(text, { status: world.status, headers }), about)
   }
   const server = createServer((incoming, outgoing) => {
-    if (kept.answer(incoming, outgoing)) return
+    if (cachedPages.answer(incoming, outgoing)) return
     const request = new Request(publicUrl + incoming.url, { headers: incoming.headers as HeadersInit })
-    void kept
+    void cachedPages
       .page(request, make)
       .then((page) => sendPage(page, request))
       .then(async (response) => {
@@ -35,20 +37,20 @@ async function site(headers: Record<string, string> = {}) {
   const { port } = server.address() as AddressInfo
   const get = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, init)
   const read = async (path: string) => (await (await get(path)).text()).split(' ').slice(0, 2).join(' ')
-  return { world, get, read }
+  return { world, change: () => cache.invalidate(), get, read }
 }
 
 test('a page is rendered once while nothing changes, and again when something has', async () => {
-  const { world, read } = await site()
+  const { change, read } = await site()
   await read('/es/cursos')
   expect(await read('/es/cursos')).toBe('rendering 1')
-  world.epoch += 1
+  change()
   expect(await read('/es/cursos')).toBe('rendering 2')
 })
 
 test('a page whose content changed while it was rendered is not taken for the new one', async () => {
-  const { world, read } = await site()
-  world.whileRendering = async () => void (world.epoch += 1)
+  const { world, change, read } = await site()
+  world.whileRendering = async () => change()
   await read('/es')
   world.whileRendering = async () => {}
   expect(await read('/es')).toBe('rendering 2')
@@ -70,11 +72,11 @@ test('those who ask at once wait for one rendering', async () => {
 })
 
 test('after a change the first one waits for the new page, the others get the old one meanwhile', async () => {
-  const { world, read } = await site()
+  const { world, change, read } = await site()
   await read('/es')
   let finish = () => {}
   world.whileRendering = () => new Promise<void>((resolve) => (finish = resolve))
-  world.epoch += 1
+  change()
   const first = read('/es')
   await expect.poll(() => world.rendered).toBe(2)
   expect(await read('/es')).toBe('rendering 1')
@@ -91,9 +93,9 @@ test('an old page is renewed without anybody waiting', async () => {
 })
 
 test('while the page cannot be made, the last good one stands', async () => {
-  const { world, read } = await site()
+  const { world, change, read } = await site()
   await read('/es')
-  world.epoch += 1
+  change()
   world.status = 500
   expect(await read('/es')).toBe('rendering 1')
   world.status = 200
@@ -117,38 +119,39 @@ test('what advertisers append makes no page of its own', async () => {
   expect(await read('/es/cursos?page=2')).toBe('rendering 2')
 })
 
-test('the number of kept pages is bounded, and one that is asked for again stays', async () => {
-  const { world, read } = await site()
+test('the memory of cached pages is bounded, and a page that is asked for again stays', async () => {
+  // Some 5 kB each.
+  const { world, read } = await site({}, 100_000)
   await read('/es')
-  for (let n = 0; n < 600; n += 1) {
+  for (let n = 0; n < 60; n += 1) {
     await read(`/es/evento/${n}`)
-    if (n % 100 === 0) await read('/es')
+    if (n % 10 === 0) await read('/es')
   }
-  const rendered = world.rendered
+  const { rendered } = world
   await read('/es')
   expect(world.rendered).toBe(rendered)
   await read('/es/evento/0')
   expect(world.rendered).toBe(rendered + 1)
 })
 
-test('a page of words that were searched once is not kept, and of those searched again it is', async () => {
-  const { world, read } = await site()
+test('a page of words that were searched once is not cached, and of those searched again it is', async () => {
+  const { change, read } = await site()
   await read('/es/buscar?q=auditoria')
   expect(await read('/es/buscar?q=auditoria')).toBe('rendering 2')
   expect(await read('/es/buscar?q=auditoria')).toBe('rendering 2')
-  world.epoch += 1
+  change()
   await read('/es/buscar?q=auditoria')
   expect(await read('/es/buscar?q=auditoria')).toBe('rendering 3')
 })
 
 test('a rendering that a change has overtaken is not shared with those who come after', async () => {
-  const { world, read } = await site()
+  const { world, change, read } = await site()
   let finish = () => {}
   world.whileRendering = () => new Promise<void>((resolve) => (finish = resolve))
   const first = read('/es')
   await expect.poll(() => world.rendered).toBe(1)
   const finishFirst = finish
-  world.epoch += 1
+  change()
   world.whileRendering = async () => {}
   expect(await read('/es')).toBe('rendering 2')
   finishFirst()
@@ -173,7 +176,7 @@ test('each form arrives whole, and whoever has the page already is told so', asy
   expect(world.rendered).toBe(1)
 })
 
-test('the office, and what its maker forbids to keep, is never kept', async () => {
+test('the office, and what its maker forbids to cache, is never cached', async () => {
   const { world, read } = await site()
   for (const path of ['/es/office/courses', '/es/office/courses']) await read(path)
   expect(world.rendered).toBe(2)

@@ -5,7 +5,7 @@ import { snake, tableOf } from '#core/columns.ts'
 import { homeZone } from '#core/time-zone.ts'
 import type { Resource } from '#core/resource.ts'
 import { resources } from '#resources/index.ts'
-import type { Changes } from './changes.ts'
+import type { Cache } from './cache.ts'
 import type { Db } from '../database/database.ts'
 
 /** Every moment of a record that visitors see. */
@@ -23,7 +23,7 @@ const moments = (Object.values(resources) as unknown as Resource[])
 // Prices and offers end with a day.
 const midnight = sql`(date_trunc('day', now() at time zone ${homeZone}) + interval '1 day') at time zone ${homeZone}`
 
-/** The next moment at which a page kept until now may be out of date, as an ISO date in UTC; never more than a day away. */
+/** The next moment at which a page cached until now may be out of date, as an ISO date in UTC; never more than a day away. */
 export async function nextScheduledChange(db: Db): Promise<string> {
   const { rows } = await sql<{
     next: string
@@ -31,14 +31,14 @@ export async function nextScheduledChange(db: Db): Promise<string> {
   return rows[0]!.next
 }
 
-type Around = { changes: Pick<Changes, 'happened'>; log: Logger; now?: () => number }
+type Options = { cache: Pick<Cache, 'invalidate'>; log: Logger; now?: () => number }
 // What is scheduled meanwhile is heard of when the next look is taken.
 const LONGEST_WAIT_MS = 15_000
 // The moment must have come for the database as well.
 const MARGIN_MS = 100
 
-/** Tells the page cache of each such moment when it comes, until it is stopped. */
-export function announceScheduledChanges(db: Db, { changes, log, now = Date.now }: Around): () => void {
+/** Empties the cache at each such moment, until it is stopped: they are few, and touch many pages. */
+export function announceScheduledChanges(db: Db, { cache, log, now = Date.now }: Options): () => void {
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
 
@@ -50,7 +50,7 @@ export function announceScheduledChanges(db: Db, { changes, log, now = Date.now 
   function wait(ms: number, isMoment: boolean): void {
     if (isStopped) return
     timer = setTimeout(() => {
-      if (isMoment) changes.happened()
+      if (isMoment) cache.invalidate()
       look().catch((error: unknown) => {
         log.warn({ err: error }, 'not knowing when pages change by themselves; trying again')
         wait(LONGEST_WAIT_MS, true)

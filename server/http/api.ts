@@ -9,12 +9,11 @@ import { messages, Refusal } from '#core/errors.ts'
 import { isLocale, preferredLocale } from '#core/words.ts'
 import { refuseCrossSite } from './cross-site.ts'
 import type { Config } from '../config.ts'
-import type { Changes } from '../cache/changes.ts'
+import { noCache, type Cache } from '../cache/cache.ts'
 import type { Database } from '../database/database.ts'
 import { createExecute, type Caller, type Execute } from './execute.ts'
 import type { JobsState } from '../jobs/worker.ts'
 import { carriesData, readBody } from './input.ts'
-import { keeper } from '../cache/kept.ts'
 import { refuse, sendFile, succeed, type Reply } from './respond.ts'
 import { bearerToken } from '../sessions/session.ts'
 import { routesOf, type Route } from './routing.ts'
@@ -25,8 +24,8 @@ export type Ground = {
   publicUrl: string
   trustProxy: boolean
   measuringHosts?: Config['measuringHosts']
-  /** Given, what is kept until something changes is kept, and told of our own changes. */
-  changes?: Changes
+  /** Given where changes are heard of. */
+  cache?: Cache | undefined
   /** Given where the jobs run beside the server. */
   jobsState?: () => JobsState
 }
@@ -34,11 +33,8 @@ type HttpCaller = Caller & Pick<Reply, 'encodings'> & { headers: Record<string, 
 /** The remote address, which only the HTTP server knows. */
 export type Bindings = { incoming?: { socket?: { remoteAddress?: string } } }
 
-// Deactivated people are out at once; that a session is over by its age may show this much later.
-const keptAccessLimits = { longestMs: 5_000, most: 1000 }
-
-export const executeOn = (ground: Ground): Execute =>
-  createExecute({ ...ground, keep: ground.changes && keeper(ground.changes.access, keptAccessLimits) })
+export const executeOn = ({ cache = noCache, ...ground }: Ground): Execute =>
+  createExecute({ ...ground, cache })
 
 export function createApi(ground: Ground, execute = executeOn(ground)): Hono<{ Bindings: Bindings }> {
   const app = new Hono<{ Bindings: Bindings }>()

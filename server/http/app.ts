@@ -6,10 +6,9 @@ import type { Locale } from '#core/words.ts'
 import { mailViews, ownRoutes, siteFileRoutes } from '#resources/slices.ts'
 import { addressOf, createApi, executeOn, type Bindings, type Ground } from './api.ts'
 import { mountFiles } from '../files/file-routes.ts'
-import type { Changes } from '../cache/changes.ts'
+import { noCache } from '../cache/cache.ts'
+import { cachedClient } from '../cache/cached-client.ts'
 import type { JobsState } from '../jobs/worker.ts'
-import { keeper, type Keep } from '../cache/kept.ts'
-import { keptAnswers } from '../cache/kept-answers.ts'
 import { mountMailViews } from '../mail/view.ts'
 import type { PageCache } from '../cache/page-cache.ts'
 import { STRICT_TRANSPORT } from '../pages/page-headers.ts'
@@ -24,11 +23,7 @@ export type App = Hono<{ Bindings: Bindings }>
 export const apiDocument = () =>
   openapi(allRoutes(), { title: { es: 'API de Conforme', en: 'Conforme API' }, version: '1' })
 
-// A course's page is made of four answers, of some kilobytes each.
-const keptLimits = { longestMs: 30_000, most: 2000 }
-
-/** `kept` and `changes` together: pages and what they are made of are kept until content changes. */
-type Site = { pages: Pages; kept?: PageCache | undefined; changes?: Changes }
+type Site = { pages: Pages; pageCache?: PageCache | undefined }
 
 export async function createApp(ground: Ground, site?: Site): Promise<App> {
   const app: App = new Hono()
@@ -45,21 +40,19 @@ export async function createApp(ground: Ground, site?: Site): Promise<App> {
   mountFiles(app, ground)
   for (const mount of ownRoutes) mount(app, ground)
   mountMailViews(app, { ...ground, views: mailViews })
-  const { publicUrl, measuringHosts } = ground
-  const keep: Keep = site?.changes ? keeper(site.changes.content, keptLimits) : (_key, ask) => ask()
-  const keeping = keptAnswers(keep)
+  const { publicUrl, measuringHosts, cache = noCache } = ground
   const clients = inProcessClients(execute, ground.log)
   const clientFor = (locale: Locale, visitor?: Context) =>
-    keeping(clients(locale, visitor && visitorAddress(visitor, ground.trustProxy)))
+    cachedClient(clients(locale, visitor && visitorAddress(visitor, ground.trustProxy)), cache)
   for (const mount of [mountFavicon, ...siteFileRoutes])
-    mount(app as unknown as Hono, { publicUrl, keep, clientFor })
+    mount(app as unknown as Hono, { publicUrl, cache, clientFor })
   if (site) {
     // The path alone: an invitation's token stands in the query.
     const report = (error: unknown, url: string) =>
       ground.log.error({ err: error, path: new URL(url, publicUrl).pathname }, 'page failed')
     await mountPages(app as unknown as Hono, {
       pages: site.pages,
-      kept: site.kept,
+      pageCache: site.pageCache,
       clientFor,
       publicUrl,
       report,

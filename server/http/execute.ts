@@ -3,12 +3,12 @@ import type { Kysely } from 'kysely'
 import type { Endpoint } from '#core/endpoint.ts'
 import { messages, notFound, Refusal } from '#core/errors.ts'
 import { isAllowed } from '#core/roles.ts'
-import type { Changes } from '../cache/changes.ts'
+import type { Cache } from '../cache/cache.ts'
+import { recordTables } from '../cache/tables.ts'
 import type { Context, SignedIn } from './context.ts'
 import type { Database } from '../database/database.ts'
 import { storeUploads } from '../files/files.ts'
 import { check, isPlausibleParam } from './input.ts'
-import type { Keep } from '../cache/kept.ts'
 import type { Route } from './routing.ts'
 import { authenticate } from '../sessions/session.ts'
 
@@ -27,18 +27,17 @@ export type Execute = (route: Route, input: CallInput, caller: Caller) => Promis
 type Dependencies = {
   db: Kysely<Database>
   publicUrl: string
-  changes?: Changes | undefined
-  keep?: Keep | undefined
+  cache: Cache
 }
 
 /** The value that the handler answers; what is refused is thrown as a Refusal. */
 export const createExecute =
-  ({ db, publicUrl, changes, keep }: Dependencies): Execute =>
+  ({ db, publicUrl, cache }: Dependencies): Execute =>
   async ({ endpoint, handle }, { params, query: givenQuery, readBody }, { token, ...caller }) => {
     const { fields } = endpoint
     const { locale } = caller
     for (const value of Object.values(params)) if (!isPlausibleParam(value)) throw notFound()
-    const user = await authenticate(db, token, keep)
+    const user = await authenticate(db, token, cache)
     assertAllowed(endpoint, user)
     const body = await readBody()
     const query = endpoint.query && (await check(endpoint.query, givenQuery, { fields, locale }))
@@ -50,11 +49,14 @@ export const createExecute =
       return handle({ params, input, query } as never, context)
     }
     if (endpoint.isRead) return run(db)
-    if (!endpoint.isTransaction) return run(db).finally(() => changes?.happened())
-    const result = await db.transaction().execute(run)
-    changes?.happened()
-    return result
+    return writing(cache, () => (endpoint.isTransaction ? db.transaction().execute(run) : run(db)))
   }
+
+/** Other processes hear of a change from the database, this one at once: who saves and reads again reads the new. */
+function writing<T>(cache: Cache, work: () => Promise<T>): Promise<T> {
+  const { result, tables } = recordTables(work)
+  return result.finally(() => cache.invalidate(tables.written))
+}
 
 function assertAllowed(endpoint: Endpoint, user: SignedIn | undefined): void {
   if (endpoint.roles === 'everyone') return

@@ -9,6 +9,7 @@ import { coursesApi } from '#resources/catalogue/courses/course.api.ts'
 import { testApi } from '#test/fixtures/api.ts'
 import { maker } from '#test/fixtures/make.ts'
 import { validCall } from '#test/contract/valid-calls.ts'
+import { noCache } from '../cache/cache.ts'
 import { createExecute } from './execute.ts'
 import { inProcessClients } from './in-process-client.ts'
 import { limits } from './limits.ts'
@@ -19,7 +20,7 @@ const make = maker(api)
 const { code: service } = await make.shown('services')
 const lines: string[] = []
 const log = pino({ level: 'info' }, { write: (line) => lines.push(line) })
-const clients = inProcessClients(createExecute(api), log)
+const clients = inProcessClients(createExecute({ ...api, cache: noCache }), log)
 
 const reads = allRoutes().filter(
   ({ endpoint }) => endpoint.isPublic && endpoint.isRead && endpoint.accept === 'json',

@@ -7,7 +7,7 @@ import { fieldAt, sayOfField } from '#core/validation.ts'
 import type { Fields } from '#core/field.ts'
 import { say, type Locale, type Words } from '#core/words.ts'
 import { refusalFromDatabase } from '../database/database-errors.ts'
-import { encodingFor, packAtOnce } from '../cache/packing.ts'
+import { compressFast, encodingFor } from '../cache/compression.ts'
 
 /** How an answer reaches its caller: in their language, in a smaller form that they read, with what the call adds. */
 export type Reply = {
@@ -67,7 +67,7 @@ function unexpected(error: unknown, log: Logger): Refusal {
 function json(status: number, envelope: Envelope, { headers, encodings }: Omit<Reply, 'locale'>): Response {
   const text = JSON.stringify(envelope)
   const encoding = encodingFor(text, encodings)
-  return new Response(encoding ? packAtOnce[encoding](Buffer.from(text)) : text, {
+  return new Response(encoding ? compressFast[encoding](Buffer.from(text)) : text, {
     status,
     headers: {
       'content-type': 'application/json; charset=utf-8',

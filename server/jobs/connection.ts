@@ -5,7 +5,7 @@
 import pg from 'pg'
 import type { Db } from 'pg-boss'
 import { surviveBrokenConnections } from '../database/connections.ts'
-import { listen } from '../http/listening.ts'
+import { listen } from '../database/listening.ts'
 
 export function openQueueConnection(
   database: pg.ClientConfig | string,

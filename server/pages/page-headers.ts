@@ -1,6 +1,13 @@
 /** What every page is sent with: security headers, a validator, and a smaller body. */
 import { hash } from 'node:crypto'
-import { bodyOf, encodingFor, isWorthPacking, packedAtOnce, wholeOf, type Body } from '../cache/packing.ts'
+import {
+  bodyOf,
+  compressedBytes,
+  encodingFor,
+  isCompressible,
+  plainBytes,
+  type Body,
+} from '../cache/compression.ts'
 
 export type PageKind = 'built' | 'development'
 
@@ -34,7 +41,7 @@ export async function dressPage(answer: Response | string, about: About): Promis
   const whole = bytes ?? Buffer.from(html)
   const body = bodyOf(whole)
   if (html !== undefined) headers.set('Content-Security-Policy', contentPolicy(html, about))
-  if (isWorthPacking(body)) headers.append('Vary', 'Accept-Encoding')
+  if (isCompressible(body)) headers.append('Vary', 'Accept-Encoding')
   if (status !== 200) return { status, headers, body }
   const tag = `W/"${hash('sha256', whole, 'base64url').slice(0, 22)}"`
   headers.set('ETag', tag)
@@ -68,9 +75,9 @@ export function sendPage(page: Dressed, request: Request): Response {
   if (tag && request.headers.get('If-None-Match') === tag) return new Response(null, { status: 304, headers })
   if (body.length === 0 || request.method === 'HEAD') return new Response(null, { status, headers })
   const encoding = encodingFor(body, request.headers.get('Accept-Encoding'))
-  if (!encoding) return new Response(wholeOf(body), { status, headers })
+  if (!encoding) return new Response(plainBytes(body), { status, headers })
   headers.set('Content-Encoding', encoding)
-  return new Response(packedAtOnce(body, encoding), { status, headers })
+  return new Response(compressedBytes(body, encoding), { status, headers })
 }
 
 export const STRICT_TRANSPORT = 'max-age=63072000; includeSubDomains'

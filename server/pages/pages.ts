@@ -20,7 +20,7 @@ import { isFromElsewhere } from '../http/cross-site.ts'
 import { readableAddress } from './page-address.ts'
 import { isPublicPage, type PageCache } from '../cache/page-cache.ts'
 import { dressPage, sendPage, type Allowed, type Dressed, type PageKind } from './page-headers.ts'
-import { bodyOf } from '../cache/packing.ts'
+import { bodyOf } from '../cache/compression.ts'
 
 type PageHost = {
   /** The folder of the built pages, or the development server that makes them as they are asked for. */
@@ -30,15 +30,15 @@ type PageHost = {
   publicUrl: string
   report: (error: unknown, url: string) => void
   measuringHosts: Config['measuringHosts'] | undefined
-  /** Given, public pages are kept until content changes. */
-  kept?: PageCache | undefined
+  /** Given, public pages are cached. */
+  pageCache?: PageCache | undefined
 }
 
 // What a visitor writes into a form; pages take no files.
 const MOST_FORM_BYTES = 256 * 1024
 
 export async function mountPages(app: Hono, host: PageHost): Promise<void> {
-  const { pages, clientFor, publicUrl, kept } = host
+  const { pages, clientFor, publicUrl, pageCache } = host
   const isDevelopment = 'vite' in pages
   app.use(isDevelopment ? throughVite(pages.vite) : builtAssets(join(pages.build, 'client')))
   app.get('/covers/:family/:seed{.+\\.svg}', drawnCover)
@@ -55,7 +55,7 @@ export async function mountPages(app: Hono, host: PageHost): Promise<void> {
     const isOwn = c.req.method === 'POST' || isForFew
     const make = makerFor(isOwn ? clientFor(locale, c) : clients[locale], isForFew)
     const request = wholePage(readable(c.req.raw))
-    return sendPage(await (kept ? kept.page(request, make) : make(request)), c.req.raw)
+    return sendPage(await (pageCache ? pageCache.page(request, make) : make(request)), c.req.raw)
   })
 }
 

@@ -2,6 +2,7 @@
 import { Hono } from 'hono'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { noCache } from '../cache/cache.ts'
 import { locales } from '#core/words.ts'
 import { eventsApi } from '#resources/events/events/event.api.ts'
 import { articlesApi } from '#resources/content/articles/article.api.ts'
@@ -23,7 +24,7 @@ const visitor = api.client()
 const site = new Hono()
 for (const mount of siteFileRoutes)
   mount(site, {
-    keep: (_key, ask) => ask(),
+    cache: noCache,
     publicUrl: api.publicUrl,
     clientFor: (locale) => api.client(undefined, locale),
   })

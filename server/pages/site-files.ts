@@ -2,16 +2,19 @@
 import type { Context } from 'hono'
 import { isApiError, type Client } from '#core/client.ts'
 import type { Locale } from '#core/words.ts'
-import type { Keep } from '../cache/kept.ts'
+import type { Cache } from '../cache/cache.ts'
 import { dressPage, sendPage } from './page-headers.ts'
 
 export type SiteFiles = {
   /** Reaches the public calls, in a language; given the visitor, rate limits count their address. */
   clientFor: (locale: Locale, visitor?: Context) => Client
   publicUrl: string
-  /** Keeps what took long to write until content changes. */
-  keep: Keep
+  /** For what takes long to write. */
+  cache: Cache
 }
+
+/** Dates pass: what is upcoming changes by itself. */
+export const forHalfAMinute = { maxAgeMs: 30_000 }
 
 type Written = { text: string; type: string; name?: string }
 // Readers and crawlers come back by themselves; what changed is seen within minutes.

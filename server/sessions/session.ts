@@ -7,7 +7,7 @@ import { readAccessToken } from './access-token.ts'
 import { recordAudit } from '../database/audit.ts'
 import { inTransaction, type Context, type SignedIn } from '../http/context.ts'
 import type { Database, Db } from '../database/database.ts'
-import type { Keep } from '../cache/kept.ts'
+import type { Cache } from '../cache/cache.ts'
 import { countAttempt } from '../http/limits.ts'
 import type { EngineTables } from '../database/tables.ts'
 
@@ -16,20 +16,23 @@ const absoluteDays = 30
 const idleDays = 7
 const isAlive = sql<boolean>`s.ended_at is null and s.expires_at > now() and s.refreshed_at > now() - make_interval(days => ${idleDays})`
 
+// A session that is over by its age may be served so much longer.
+const MAX_ACCESS_AGE_MS = 5_000
+
 /** The Bearer token of a request. */
 export const bearerToken = ({ headers }: Request): string | undefined =>
   /^Bearer ([\w.-]+)$/i.exec(headers.get('authorization') ?? '')?.[1]
 
-/** The person behind an access token: whoever is deactivated is out at once, also where `keep` remembers for a moment. */
+/** The person behind an access token: whoever is deactivated is out at once, as the cache drops it with any change of users and sessions. */
 export async function authenticate(
   db: Kysely<Database>,
   token: string | undefined,
-  keep: Keep = (_key, ask) => ask(),
+  cache: Cache,
 ): Promise<SignedIn | undefined> {
   const claims = token && (await readAccessToken(db, token))
   if (!claims) return undefined
   const { sessionId, userId } = claims
-  return keep(`${sessionId} ${userId}`, () =>
+  return cache.getOrLoad(`access:${sessionId} ${userId}`, { maxAgeMs: MAX_ACCESS_AGE_MS }, () =>
     db
       .selectFrom('sessions as s')
       .innerJoin('users as u', 'u.id', 's.userId')

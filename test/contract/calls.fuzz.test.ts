@@ -27,7 +27,7 @@ const log = pino(
       void failures.push((JSON.parse(line) as { err?: { message: string } }).err?.message ?? line),
   },
 )
-const api = await testApi({ log, keeps: true })
+const api = await testApi({ log, isCached: true })
 // What is drawn below may change the first of each kind, not the ones that right calls need.
 const drawnAt = maker(api)
 // A mark is made with its attendee and session, by its own calls alone.

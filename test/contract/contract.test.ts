@@ -12,7 +12,7 @@ import { testApi, type TestRequest } from '../fixtures/api.ts'
 import { maker } from '../fixtures/make.ts'
 import { validCall, type Call } from './valid-calls.ts'
 
-const api = await testApi({ keeps: true })
+const api = await testApi({ isCached: true })
 const around = { api, make: maker(api) }
 const nobody = await api.newUser()
 

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
 import { createLocalJWKSet, decodeJwt, jwtVerify } from 'jose'
 import { expect, test } from 'vitest'
+import { noCache } from '#server/cache/cache.ts'
 import { createClient } from '#core/client.ts'
 import { mountBadges } from '#resources/certificates/badges/badges.server.ts'
 import { signCredential } from '#resources/certificates/badges/credential-keys.server.ts'
@@ -103,7 +104,7 @@ test('the badge has what Open Badges 3.0 asks for, and is verified with the publ
 
 const site = new Hono()
 mountBadges(site, {
-  keep: (_key, ask) => ask(),
+  cache: noCache,
   publicUrl: api.publicUrl,
   clientFor: (locale, asker) =>
     createClient(

@@ -3,9 +3,15 @@ import type { Hono } from 'hono'
 import type { Answer } from '#core/endpoint.ts'
 import { contentLocale, locales, type Locale } from '#core/words.ts'
 import { isBuilt, pathTo, screenEntries, screens, type ScreenKey } from '#web/paths.ts'
+import {
+  forHalfAMinute,
+  sendNothing,
+  sendWritten,
+  xmlText,
+  type SiteFiles,
+} from '#server/pages/site-files.ts'
 import { pagesApi } from '../pages/page.api.ts'
 import { sitemapApi } from './sitemap.api.ts'
-import { sendNothing, sendWritten, xmlText, type SiteFiles } from '#server/pages/site-files.ts'
 
 /** The most that one file may list. */
 const MOST_IN_A_FILE = 50_000
@@ -21,7 +27,7 @@ export function mountSitemap(app: Hono, files: SiteFiles): void {
     return sitemapFiles(pagesOf(entries, prose), files.publicUrl)
   }
   app.get('/:file{sitemap(-[0-9]+)?\\.xml}', async (c) => {
-    const text = (await files.keep('sitemap', write)).get(c.req.param('file'))
+    const text = (await files.cache.getOrLoad('file:sitemap', forHalfAMinute, write)).get(c.req.param('file'))
     return text ? sendWritten(c, { text, type: 'application/xml; charset=utf-8' }) : sendNothing(c)
   })
 }

@@ -7,7 +7,13 @@ import { settingsApi } from '#resources/system/settings/settings.api.ts'
 import { webinarsApi } from '#resources/content/webinars/webinar.api.ts'
 import { feeds, feedTo, pathTo } from '#web/paths.ts'
 import { calendarText, sessionUid, webinarUid, type CalendarEntry } from './ical.server.ts'
-import { ifShown, sendNothing, sendWritten, type SiteFiles } from '#server/pages/site-files.ts'
+import {
+  forHalfAMinute,
+  ifShown,
+  sendNothing,
+  sendWritten,
+  type SiteFiles,
+} from '#server/pages/site-files.ts'
 
 type EventDates = Answer<typeof eventsApi.publicDates>[number]
 type Webinar = Answer<typeof webinarsApi.publicList>[number]
@@ -28,7 +34,7 @@ export function mountCalendars(app: Hono, files: SiteFiles): void {
   for (const locale of locales) {
     app.get(feedTo('calendar', locale), async (c) => {
       const { call } = files.clientFor(locale)
-      const text = await files.keep(`calendar ${locale}`, async () => {
+      const text = await files.cache.getOrLoad(`file:calendar ${locale}`, forHalfAMinute, async () => {
         const listed = (when: 'upcoming' | 'past') => call(webinarsApi.publicList, { input: { when } })
         const [firm, events, webinars, past] = await Promise.all([
           call(settingsApi.publicGet),

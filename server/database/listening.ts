@@ -3,25 +3,25 @@ import pg from 'pg'
 
 const RETRY_MS = 500
 /** A connection that went silent, as in a failover, looks like one on which nothing happens: it is asked. */
-export const BEAT_MS = 10_000
+export const HEARTBEAT_MS = 10_000
 
 export type Listening = {
   channels: readonly string[]
   onNotification: (channel: string, payload: string) => void
-  /** Called after each connect: what happened before it was not heard. */
-  onListening: () => void
+  /** Called after each connect, with its client: notifications before it were not heard. */
+  onListening: (client: pg.Client) => void | Promise<void>
   onLost?: (error: Error | undefined) => void
-  beatMs?: number
+  heartbeatMs?: number
 }
 
 /** Rejects when the first connect fails; later ones are tried until `close`. */
 export async function listen(
   database: pg.ClientConfig | string,
-  { channels, onNotification, onListening, onLost, beatMs = BEAT_MS }: Listening,
+  { channels, onNotification, onListening, onLost, heartbeatMs = HEARTBEAT_MS }: Listening,
 ): Promise<{ close: () => Promise<void> }> {
   let client: pg.Client | undefined
   let retry: NodeJS.Timeout | undefined
-  let beat: NodeJS.Timeout | undefined
+  let heartbeat: NodeJS.Timeout | undefined
   let isClosed = false
 
   async function connect(): Promise<void> {
@@ -30,8 +30,8 @@ export async function listen(
       ...source,
       application_name: 'conforme-listen',
       keepAlive: true,
-      connectionTimeoutMillis: BEAT_MS,
-      query_timeout: beatMs,
+      connectionTimeoutMillis: HEARTBEAT_MS,
+      query_timeout: heartbeatMs,
     })
     next.on('notification', ({ channel, payload }) => onNotification(channel, payload ?? ''))
     next.on('error', (error) => lost(next, error))
@@ -39,20 +39,20 @@ export async function listen(
     try {
       await next.connect()
       await next.query(channels.map((channel) => `listen ${pg.escapeIdentifier(channel)}`).join(';'))
+      await onListening(next)
     } catch (error) {
       next.connection.stream.destroy()
       throw error
     }
     if (isClosed) return next.end()
     client = next
-    onListening()
-    beat = setTimeout(() => void ask(next), beatMs)
+    heartbeat = setTimeout(() => void ask(next), heartbeatMs)
   }
 
   async function ask(which: pg.Client): Promise<void> {
     try {
       await which.query('select 1')
-      if (which === client) beat = setTimeout(() => void ask(which), beatMs)
+      if (which === client) heartbeat = setTimeout(() => void ask(which), heartbeatMs)
     } catch (error) {
       lost(which, error as Error)
     }
@@ -61,7 +61,7 @@ export async function listen(
   function lost(which: pg.Client, error?: Error): void {
     if (isClosed || which !== client) return
     client = undefined
-    clearTimeout(beat)
+    clearTimeout(heartbeat)
     // Whoever does not answer is not waited for.
     which.connection.stream.destroy()
     onLost?.(error)
@@ -78,7 +78,7 @@ export async function listen(
     close: async () => {
       isClosed = true
       clearTimeout(retry)
-      clearTimeout(beat)
+      clearTimeout(heartbeat)
       await client?.end()
     },
   }

@@ -1,0 +1,46 @@
+/** Public answers are cached; refusals, personal links and the office's calls are not. */
+import { expect, test } from 'vitest'
+import type { Client } from '#core/client.ts'
+import { coursesApi } from '#resources/catalogue/courses/course.api.ts'
+import { webinarsApi } from '#resources/content/webinars/webinar.api.ts'
+import { createCache } from './cache.ts'
+import { cachedClient } from './cached-client.ts'
+
+function counted(answer: (calls: number) => Promise<unknown>) {
+  const world = { time: 0, calls: 0 }
+  const client = { locale: 'es', call: () => answer((world.calls += 1)) } as unknown as Client
+  const cache = createCache({ now: () => world.time })
+  return { world, cache, client: cachedClient(client, cache) }
+}
+
+test('a public answer is loaded once, until something changes or half a minute has passed', async () => {
+  const { world, cache, client } = counted(async (calls) => calls)
+  const get = (id: string) => client.call(coursesApi.publicGet, { params: { id } })
+  await Promise.all([get('1'), get('1'), get('2')])
+  expect(world.calls).toBe(2)
+  cache.invalidate()
+  expect(await get('1')).toBe(3)
+  world.time += 31_000
+  expect(await get('1')).toBe(4)
+})
+
+test('a refusal is not cached', async () => {
+  const { world, client } = counted(() => Promise.reject(new Error('not there')))
+  const get = () => client.call(coursesApi.publicGet, { params: { id: '1' } })
+  await expect(get()).rejects.toThrow('not there')
+  await expect(get()).rejects.toThrow('not there')
+  expect(world.calls).toBe(2)
+})
+
+test('what a personal link opens is not cached', async () => {
+  const { world, client } = counted(async (calls) => calls)
+  for (const token of ['abc', 'abc']) await client.call(webinarsApi.publicOwn, { params: { id: '1', token } })
+  expect(world.calls).toBe(2)
+})
+
+test('what only staff may call is not cached', async () => {
+  const { world, client } = counted(async (calls) => calls)
+  await client.call(coursesApi.get, { params: { id: '1' } })
+  await client.call(coursesApi.get, { params: { id: '1' } })
+  expect(world.calls).toBe(2)
+})
