@@ -72,12 +72,14 @@ export const mimeTypes: Record<Accept, string> = {
   file: 'application/octet-stream',
 }
 
+export const idempotencyHeader = 'idempotency-key'
+
 export function createClient(send: Send, locale: Locale): Client {
   const request = (endpoint: Endpoint, given: Partial<Given<Endpoint>> = {}) =>
     send(pathOf(endpoint, given.params as Record<string, string>, locale) + queryOf(given.query), {
       method: endpoint.method,
       ...(given.signal && { signal: given.signal }),
-      ...bodyOf(endpoint, given.input),
+      ...withKey(endpoint, bodyOf(endpoint, given.input)),
     })
   return {
     locale,
@@ -108,6 +110,15 @@ function bodyOf(
     headers: { ...headers, 'content-type': 'application/json' },
     body: JSON.stringify(endpoint.isWrapped ? { data: input } : input),
   }
+}
+
+/** A new one each call: whoever carries the call may send it again, and it is carried out once. */
+function withKey<T extends { headers: Record<string, string> }>(endpoint: Endpoint, sent: T): T {
+  if (!endpoint.takesIdempotencyKey) return sent
+  // Not `randomUUID`, which browsers offer on secure pages only.
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  const key = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return { ...sent, headers: { ...sent.headers, [idempotencyHeader]: key } }
 }
 
 function queryOf(query: unknown): string {

@@ -22,6 +22,8 @@ export interface Endpoint<Params = unknown, Input = unknown, Query = unknown, An
   isRead: boolean
   /** One transaction around the handler. Off where it must keep what it wrote although it refuses: it opens its own. */
   isTransaction: boolean
+  /** Sent again with the same Idempotency-Key it is not repeated; off where the answer is a secret not to be stored. */
+  takesIdempotencyKey: boolean
   input?: Shape<Input>
   query?: Shape<Query>
   answer?: Shape<Answer>
@@ -43,6 +45,7 @@ type Options<Input, Query, Answer> = {
   accept?: Accept
   isRead?: boolean
   isTransaction?: boolean
+  takesIdempotencyKey?: boolean
   /** The input, wrapped in `{ data }`. */
   data?: z.core.$ZodType<Input, unknown>
   /** The input, as it is. */
@@ -84,6 +87,7 @@ function usual(method: Method, { data, isRead = method === 'GET' }: { data?: unk
     isPublic: false,
     isRead,
     isTransaction: !isRead,
+    takesIdempotencyKey: !isRead,
     fields: {},
     success: data ? 'saved' : success,
     maxBytes: ONE_MEGABYTE,

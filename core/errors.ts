@@ -66,6 +66,18 @@ export const messages = {
     es: 'Otra persona cambió este registro mientras usted lo editaba. Compare los valores y guarde de nuevo.',
     en: 'Someone else changed this record while you were editing it. Compare the values and save again.',
   },
+  idempotencyKeyReused: {
+    es: 'Esta clave de idempotencia ya se usó para otra solicitud. Envíe una clave nueva.',
+    en: 'This Idempotency-Key was already used for another request. Send a new key.',
+  },
+  idempotencyKeyRunning: {
+    es: 'La primera solicitud con esta clave de idempotencia aún no ha terminado. Espere y envíela de nuevo.',
+    en: 'The first request with this Idempotency-Key has not ended yet. Wait and send it again.',
+  },
+  idempotencyKeyInvalid: {
+    es: 'La cabecera Idempotency-Key debe tener de 1 a 255 caracteres ASCII visibles.',
+    en: 'The header Idempotency-Key must have 1 to 255 visible ASCII characters.',
+  },
   inUse: {
     es: 'El registro está en uso y no puede eliminarse.',
     en: 'The record is in use and cannot be removed.',

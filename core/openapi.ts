@@ -28,6 +28,7 @@ export function openapi(routes: Named[], { title, version }: Described): Json {
     paths: shared,
     components: {
       schemas: Object.fromEntries(Object.entries(schemas).sort(([a], [b]) => (a < b ? -1 : 1))),
+      parameters: { IdempotencyKey: idempotencyKey },
       responses: refusalResponses,
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
     },
@@ -44,6 +45,7 @@ function operation(name: string, endpoint: Endpoint, path: string): Json {
     ...(path.includes('{locale}') ? [parameter('locale', { type: 'string', enum: ['es', 'en'] })] : []),
     ...names(endpoint).map((param) => parameter(param, { type: 'string' })),
     ...queryParameters(endpoint),
+    ...(endpoint.takesIdempotencyKey ? [idempotencyKeyReference] : []),
   ]
   return {
     operationId: name,
@@ -61,6 +63,14 @@ const parameter = (name: string, schema: Json, where = 'path'): Json => ({
   required: where === 'path',
   schema,
 })
+
+const idempotencyKey: Json = {
+  ...parameter('Idempotency-Key', { type: 'string', minLength: 1, maxLength: 255 }, 'header'),
+  description:
+    'Sent again within a day with the same key and content, the call is answered as the first time and not repeated; with other content it is refused (409).',
+}
+
+const idempotencyKeyReference: Json = { $ref: '#/components/parameters/IdempotencyKey' }
 
 function queryParameters(endpoint: Endpoint): Json[] {
   if (!endpoint.query) return []
@@ -131,6 +141,9 @@ function merged(existing: Json, endpoint: Endpoint): Json {
   const body = existing['requestBody'] as { content: Contents } | undefined
   const ok = (existing['responses'] as Record<string, { content: Contents }>)['200']!
   mergeContents(ok.content, answers(endpoint) as Contents)
+  const parameters = (existing['parameters'] ?? []) as Json[]
+  if (endpoint.takesIdempotencyKey && !parameters.includes(idempotencyKeyReference))
+    existing['parameters'] = [...parameters, idempotencyKeyReference]
   if (body && endpoint.input) mergeContents(body.content, bodies(endpoint) as Contents)
   return existing
 }

@@ -3,6 +3,7 @@ import type { Api } from '#core/endpoint.ts'
 import type { Handlers } from '#server/http/context.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Job } from '#server/jobs/job.ts'
+import { clearIdempotencyKeys } from '#server/http/idempotency.ts'
 import { deliverMails } from '#server/mail/deliver.ts'
 import { runTasks } from '#server/tasks/run.ts'
 import type { TaskKind } from '#server/tasks/task.ts'
@@ -129,6 +130,7 @@ export const jobs: readonly Job[] = [
   deliverMails(mailOwners),
   sendEventMails,
   clearUnusedFiles,
+  clearIdempotencyKeys,
   clearImports,
   countSurveysAgain,
   runTasks(taskKinds),

@@ -56,6 +56,15 @@ export type EngineTables = {
     receivedAt: Generated<string>
     userId: string | null
   }
+  /** Writes that came with an Idempotency-Key. */
+  idempotencyKeys: {
+    id: Generated<string>
+    caller: string
+    key: string
+    requestHash: string
+    answer: string | null
+    expiresAt: Generated<string | null>
+  }
   attempts: { key: string; count: number; windowStart: string }
   files: {
     id: Generated<string>

@@ -103,7 +103,8 @@ async function answer(
       if (!endpoint.isRead) refuseCrossSite(request, publicUrl)
       return readBody(endpoint, request)
     }
-    const result = await execute(route, { params, query, readBody: body }, caller)
+    const idempotencyKey = request.headers.get('idempotency-key') ?? undefined
+    const result = await execute(route, { params, query, readBody: body, idempotencyKey }, caller)
     return isDownload(endpoint, result)
       ? sendFile(result, request, caller.headers)
       : succeed(messages[endpoint.success], result, caller)

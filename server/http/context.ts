@@ -18,6 +18,8 @@ export type Context = {
   ip: string
   log: Logger
   publicUrl: string
+  /** Runs first in the transaction that a handler opens itself. */
+  onBegin?: ((db: Db) => Promise<void>) | undefined
 }
 
 /** For work that nobody asked for over HTTP: the demo's content, a command on the machine itself. */
@@ -32,7 +34,10 @@ export const systemContext = (given: Pick<Context, 'db' | 'log' | 'publicUrl'>):
 
 /** A short transaction of its own, for endpoints that are not one as a whole. */
 export const inTransaction = <T>(context: Context, work: (context: Context) => Promise<T>): Promise<T> =>
-  context.db.transaction().execute((db) => work({ ...context, db }))
+  context.db.transaction().execute(async (db) => {
+    await context.onBegin?.(db)
+    return work({ ...context, db })
+  })
 
 export type Handlers<A extends Api> = HandlersOf<A, Context>
 

@@ -8,6 +8,7 @@ import { recordTables } from '../cache/tables.ts'
 import type { Context, SignedIn } from './context.ts'
 import type { Database } from '../database/database.ts'
 import { storeUploads } from '../files/files.ts'
+import { assertKey, keyCaller, requestHash, runOnce } from './idempotency.ts'
 import { check, isPlausibleParam } from './input.ts'
 import type { Route } from './routing.ts'
 import { authenticate } from '../sessions/session.ts'
@@ -22,6 +23,7 @@ export type CallInput = {
   query: Record<string, string>
   /** Read only after the caller is known to be allowed: a stranger's upload costs no memory. */
   readBody: () => Promise<unknown>
+  idempotencyKey?: string | undefined
 }
 export type Execute = (route: Route, input: CallInput, caller: Caller) => Promise<unknown>
 type Dependencies = {
@@ -33,23 +35,31 @@ type Dependencies = {
 /** The value that the handler answers; what is refused is thrown as a Refusal. */
 export const createExecute =
   ({ db, publicUrl, cache }: Dependencies): Execute =>
-  async ({ endpoint, handle }, { params, query: givenQuery, readBody }, { token, ...caller }) => {
+  async ({ name, endpoint, handle }, { params, readBody, ...given }, { token, ...caller }) => {
     const { fields } = endpoint
     const { locale } = caller
     for (const value of Object.values(params)) if (!isPlausibleParam(value)) throw notFound()
     const user = await authenticate(db, token, cache)
     assertAllowed(endpoint, user)
+    const key =
+      endpoint.takesIdempotencyKey && given.idempotencyKey !== undefined && assertKey(given.idempotencyKey)
     const body = await readBody()
-    const query = endpoint.query && (await check(endpoint.query, givenQuery, { fields, locale }))
-    const run = async (inside: Context['db']) => {
-      const context: Context = { ...caller, db: inside, user, publicUrl }
+    const query = endpoint.query && (await check(endpoint.query, given.query, { fields, locale }))
+    const run = async (inside: Context['db'], onBegin?: Context['onBegin']) => {
+      const context: Context = { ...caller, db: inside, user, publicUrl, onBegin }
       const whole = await storeUploads(body, fields, context)
       const input = endpoint.input && (await check(endpoint.input, whole, { fields, locale }))
       // Cast: routes hold handlers of every type; each is typed where its slice ties it to its endpoint.
       return handle({ params, input, query } as never, context)
     }
     if (endpoint.isRead) return run(db)
-    return writing(cache, () => (endpoint.isTransaction ? db.transaction().execute(run) : run(db)))
+    if (!key)
+      return writing(cache, () =>
+        endpoint.isTransaction ? db.transaction().execute((inside) => run(inside)) : run(db),
+      )
+    const hash = await requestHash(name, params, given.query, body)
+    const call = { caller: keyCaller({ user, ip: caller.ip }), key, hash }
+    return writing(cache, () => runOnce(db, endpoint, { call, run }))
   }
 
 /** Other processes hear of a change from the database, this one at once: who saves and reads again reads the new. */

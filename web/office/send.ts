@@ -1,5 +1,5 @@
 /** Carries the office's calls: who calls, from which page, and one renewal when the sign-in has run out. */
-import { ApiError, type Envelope, type Send } from '#core/client.ts'
+import { ApiError, idempotencyHeader, type Envelope, type Send } from '#core/client.ts'
 import { pathOf } from '#core/endpoint.ts'
 import { messages } from '#core/errors.ts'
 import { say, type Locale } from '#core/words.ts'
@@ -16,11 +16,15 @@ export type Line = {
   inTurn: <T>(work: () => Promise<T>) => Promise<T>
   /** The sign-in is over: leads to the login and never comes back. */
   leave: () => Promise<never>
+  /** How long to wait before a write is sent again after a network failure or a 503. */
+  retryPausesMs?: readonly number[]
 }
 
 const loginPath = pathOf(sessionsApi.login, {}, '')
 const refreshPath = pathOf(sessionsApi.refresh, {}, '')
 const crossSiteHeader = 'x-xsrf-token'
+// The same key goes with each attempt: the server carries the write out once.
+const RETRY_PAUSES_MS = [300, 1000]
 
 export function createSend(line: Line, locale: Locale): Send {
   return async (path, init) => {
@@ -48,12 +52,21 @@ async function sendOnce(line: Line, path: string, { init, token, locale }: Sendi
     ...(token && { authorization: `Bearer ${token}` }),
     ...(init.method !== 'GET' && { [crossSiteHeader]: line.crossSiteToken() }),
   }
-  try {
-    return await line.fetch(path, { ...init, headers, credentials: 'same-origin' })
-  } catch (error) {
-    throw new ApiError(0, { message: say(transportWords(error), locale) })
+  const pauses = idempotencyHeader in headers ? (line.retryPausesMs ?? RETRY_PAUSES_MS) : []
+  for (let attempt = 0; ; attempt += 1) {
+    const pause = pauses[attempt]
+    try {
+      const response = await line.fetch(path, { ...init, headers, credentials: 'same-origin' })
+      if (response.status !== 503 || pause === undefined) return response
+    } catch (error) {
+      if (pause === undefined || isAborted(error))
+        throw new ApiError(0, { message: say(transportWords(error), locale) })
+    }
+    await new Promise((resolve) => setTimeout(resolve, pause))
   }
 }
+
+const isAborted = (error: unknown): boolean => error instanceof DOMException
 
 function transportWords(error: unknown) {
   const name = error instanceof DOMException ? error.name : ''

@@ -44,7 +44,7 @@ const session = z.object({
 })
 
 /** Counting an attempt and hashing a password must not wait inside of a transaction, nor be undone with it. */
-const open = { roles: 'everyone', isTransaction: false, fields } as const
+const open = { roles: 'everyone', isTransaction: false, takesIdempotencyKey: false, fields } as const
 
 export const sessionsApi = {
   login: endpoint('POST /v1/login', {
@@ -81,6 +81,7 @@ export const sessionsApi = {
   }),
   changePassword: endpoint('PATCH /v1/password', {
     isTransaction: false,
+    takesIdempotencyKey: false,
     fields,
     body: z.strictObject({ currentPassword: givenPassword, password: newPassword }),
   }),

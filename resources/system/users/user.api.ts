@@ -11,6 +11,9 @@ const roles = may.administer
 /** The one-time link is shown once: only its hash is kept. */
 const linked = z.object({ user: users.row, link: z.string() })
 
+/** The one-time link is stored nowhere, not even as an answer to be repeated. */
+const linking = { roles, answer: linked, takesIdempotencyKey: false } as const
+
 export const usersApi = {
   list: endpoint('POST users/list', { roles, isRead: true, body: users.query, answer: page(users.row) }),
   excel: endpoint('POST users/list', {
@@ -27,10 +30,10 @@ export const usersApi = {
     body: searchQuery,
     answer: found,
   }),
-  invite: endpoint('POST users', { roles, data: users.create, answer: linked, fields }),
+  invite: endpoint('POST users', { ...linking, data: users.create, fields }),
   get: endpoint('GET users/{id}', { roles, answer: users.row }),
   patch: endpoint('PATCH users/{id}', { roles, data: users.patch, answer: users.row, fields }),
-  inviteAgain: endpoint('POST users/{id}/invite', { roles, answer: linked }),
-  reset: endpoint('POST users/{id}/reset', { roles, answer: linked }),
+  inviteAgain: endpoint('POST users/{id}/invite', linking),
+  reset: endpoint('POST users/{id}/reset', linking),
   remove: endpoint('DELETE users/{id}', { roles }),
 }

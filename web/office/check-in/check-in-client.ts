@@ -16,6 +16,8 @@ export const checkInClient = (locale: Locale): Client =>
         fetch: (path, init) => fetch(path, { ...init, signal: AbortSignal.timeout(SLOW_MS) }),
         keep: localStorage,
         crossSiteToken,
+        // Marks wait in the phone and are sent again from there.
+        retryPausesMs: [],
         inTurn,
         leave: () => Promise.reject(new ApiError(401, { message: say(messages.signIn, locale) })),
       },
