@@ -1,4 +1,4 @@
-/** The typed client: the same call in the browser, in a page's loader and in tests. */
+/** The typed API client for browser, loaders and tests. */
 import { messages } from './errors.ts'
 import {
   pathOf,
@@ -42,7 +42,7 @@ type Given<E> = ({} extends Params<E> ? { params?: Params<E> } : { params: Param
     query?: Query<E> | undefined
     signal?: AbortSignal
   }
-// Lists have defaults for everything: a caller gives what differs. So have the parts of groups and lists.
+// Lists have defaults for everything, so a caller passes only what differs; the same holds for parts of groups and lists.
 type Given_<I> = I extends { page: number; perPage: number; filters: unknown[] }
   ? Partial<I>
   : { [K in keyof I]: Loose<I[K]> }
@@ -68,7 +68,7 @@ export const mimeTypes: Record<Accept, string> = {
   pdf: 'application/pdf',
   excel: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   image: 'image/*',
-  /** Whatever was made: its own type stands in the answer. */
+  /** Any generated file; its own content type is in the response. */
   file: 'application/octet-stream',
 }
 

@@ -1,4 +1,4 @@
-/** Fields as PostgreSQL columns: what a table must look like for its resource. */
+/** Derives PostgreSQL columns and the create statement from fields. */
 import type { Resource } from './resource.ts'
 import type { Field, Kind } from './field.ts'
 
@@ -31,7 +31,7 @@ const types: Record<Kind, string> = {
 }
 export const columnType = (field: Field): string => (field.isTranslated ? 'jsonb' : types[field.kind])
 
-/** Every record's own columns come first. */
+/** The columns of the record itself, then one for each field. */
 export function columnsOf(resource: Resource): Column[] {
   const own = Object.entries(resource.fields).map(([name, field]): Column => {
     const column = { name: snake(name), type: columnType(field), isNullable: field.isNullable }
@@ -51,7 +51,7 @@ export function columnsOf(resource: Resource): Column[] {
   ]
 }
 
-/** The statement a new resource's migration starts from; people review it. */
+/** The create statement that a new resource's migration starts from; people review it. */
 export function createTable(resource: Resource): string {
   const own = columnsOf(resource)
     .slice(7)

@@ -1,4 +1,4 @@
-/** Values as people read them, every kind of field in both languages. */
+/** Display texts of every kind of field, in both languages. */
 import { expect, test } from 'vitest'
 import { display, displayIn, sayShare } from './display.ts'
 import * as kinds from './field.ts'
@@ -57,14 +57,14 @@ const read: [kinds.Field, unknown, string, string][] = [
   [kinds.optional(kinds.image(label)), null, '', ''],
 ]
 
-// Intl parts hours from "p. m." with a narrow space that no keyboard has.
+// Intl separates hours from "p. m." with a narrow no-break space.
 const spaced = (words: string) => words.replace(/\s/g, ' ')
-test.each(read)('%# reads in Spanish and in English', (...[field, value, es, en]) => {
+test.each(read)('%# is displayed in Spanish and in English', (...[field, value, es, en]) => {
   expect(spaced(display(field, value, { locale: 'es' }))).toBe(es)
   expect(spaced(display(field, value, { locale: 'en' }))).toBe(en)
 })
 
-test('references are read by name: the own ones from the record, others from who knows them', () => {
+test('references display titles: those of the record first, others from nameOf', () => {
   const fields = {
     courseId: kinds.ref(label, 'courses'),
     instructors: kinds.list(label, { instructorId: kinds.ref(label, 'instructors') }),
@@ -82,7 +82,7 @@ test('references are read by name: the own ones from the record, others from who
   expect(displayIn(row, 'serviceIds', { fields, locale: 'es', nameOf })).toBe('services 1, 2')
 })
 
-test('who does what needs no labels: the person and the part they have', () => {
+test('a list of references with a choice displays both without labels', () => {
   const team = kinds.list(label, {
     instructorId: kinds.ref({ es: 'Instructor', en: 'Instructor' }, 'instructors'),
     role: kinds.choice({ es: 'Papel', en: 'Role' }, { lead: { es: 'Principal', en: 'Lead' } }),
@@ -93,7 +93,7 @@ test('who does what needs no labels: the person and the part they have', () => {
   )
 })
 
-test('a share is written as each language writes it, without idle zeros', () => {
+test('percentages follow the language and drop trailing zeros', () => {
   expect(sayShare('100.00', 'es')).toBe('100\u00a0%')
   expect(sayShare(100, 'en')).toBe('100%')
   expect(sayShare('91.67', 'es')).toBe('91.67\u00a0%')

@@ -1,4 +1,4 @@
-/** A field's value as people read it: in a list's cell, in a spreadsheet, in a history. */
+/** Formats a field's value for lists, spreadsheets and histories. */
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { moment, text, type Field, type Fields, type Kind } from './field.ts'
 import { plainText } from './richtext.ts'
@@ -6,15 +6,15 @@ import { homeZone } from './time-zone.ts'
 import { languageTags, say, translate, unbroken, type Locale, type Translated, type Words } from './words.ts'
 
 export type NameOf = (target: string, id: string) => string | undefined
-export type Reading = {
+export type DisplayContext = {
   locale: Locale
-  /** What a `ref` points to is called, when the record came with it. */
+  /** The title of the record that a `ref` points to, if the answer has it. */
   title?: string | undefined
-  /** What any other referenced record is called. */
+  /** Titles of all other referenced records. */
   nameOf?: NameOf | undefined
 }
 
-/** What every record has beside its own fields, as columns of lists. */
+/** Columns that lists offer for every record beside its own fields. */
 export const recordFields: Fields = {
   id: text({ es: 'Número', en: 'Number' }),
   createdAt: moment({ es: 'Creado', en: 'Created' }),
@@ -22,23 +22,23 @@ export const recordFields: Fields = {
 }
 
 type Row = Readonly<Record<string, unknown>> & { titles?: Readonly<Record<string, string>> | undefined }
-type Of = { fields: Fields; locale: Locale; nameOf?: NameOf | undefined }
+type DisplayOptions = { fields: Fields; locale: Locale; nameOf?: NameOf | undefined }
 
 /** `displayIn(course, 'categoryId', { fields: courses.fields, locale })` → `Calidad` */
-export function displayIn(row: Row, name: string, { fields, ...reading }: Of): string {
+export function displayIn(row: Row, name: string, { fields, ...context }: DisplayOptions): string {
   const field = fields[name] ?? recordFields[name]
-  return field ? display(field, row[name], { ...reading, title: row.titles?.[name] }) : ''
+  return field ? display(field, row[name], { ...context, title: row.titles?.[name] }) : ''
 }
 
-/** `display(price, '1180.00', { locale: 'es' })` → `1,180.00`; nothing for what is not there. */
-export function display(field: Field, value: unknown, reading: Reading): string {
+/** `display(price, '1180.00', { locale: 'es' })` → `1,180.00`; an empty string for a missing value. */
+export function display(field: Field, value: unknown, context: DisplayContext): string {
   if (value === null || value === undefined || value === '') return ''
-  if (!field.isTranslated) return readers[field.kind](value, field, reading)
-  const said = translate(value as Translated<unknown>, reading.locale)
-  return said ? readers[field.kind](said.text, field, reading) : ''
+  if (!field.isTranslated) return readers[field.kind](value, field, context)
+  const localized = translate(value as Translated<unknown>, context.locale)
+  return localized ? readers[field.kind](localized.text, field, context) : ''
 }
 
-type Reader = (value: unknown, field: Field, reading: Reading) => string
+type Reader = (value: unknown, field: Field, context: DisplayContext) => string
 const asText: Reader = (value) => String(value)
 const isThere: Reader = (_, __, { locale }) => say(answers.yes, locale)
 
@@ -56,14 +56,14 @@ const readers: Record<Kind, Reader> = {
   moment: (value, _, { locale }) => sayMoment(String(value), locale),
   flag: (value, _, { locale }) => say(value === true ? answers.yes : answers.no, locale),
   choice: (value, field, { locale }) => field.options?.[String(value)]?.[locale] ?? String(value),
-  choices: (value, field, reading) => listed(value, (one) => readers.choice(one, field, reading)),
-  ref: (value, field, reading) => reading.title ?? nameOf(value, field, reading),
-  refs: (value, field, reading) => listed(value, (one) => nameOf(one, field, reading)),
+  choices: (value, field, context) => listed(value, (one) => readers.choice(one, field, context)),
+  ref: (value, field, context) => context.title ?? nameOf(value, field, context),
+  refs: (value, field, context) => listed(value, (one) => nameOf(one, field, context)),
   image: isThere,
   document: isThere,
-  group: (value, field, reading) => readParts(value, field, reading).join(', '),
-  list: (value, field, reading) =>
-    listed(value, (entry) => readParts(entry, field, reading).join(', '), '; '),
+  group: (value, field, context) => readParts(value, field, context).join(', '),
+  list: (value, field, context) =>
+    listed(value, (entry) => readParts(entry, field, context).join(', '), '; '),
 }
 
 const answers = { yes: { es: 'Sí', en: 'Yes' }, no: { es: 'No', en: 'No' } } satisfies Record<string, Words>
@@ -72,20 +72,20 @@ function listed(value: unknown, each: (one: unknown) => string, between = ', '):
   return Array.isArray(value) ? value.map(each).filter(Boolean).join(between) : ''
 }
 
-const nameOf = (id: unknown, field: Field, reading: Reading): string =>
-  reading.nameOf?.(field.target ?? '', String(id)) ?? String(id)
+const nameOf = (id: unknown, field: Field, context: DisplayContext): string =>
+  context.nameOf?.(field.target ?? '', String(id)) ?? String(id)
 
-/** One part needs no label, nor do a record and its role; others say which is which: `En total: 20`, `En línea: 8`. */
+/** A single part has no label, nor have a reference and its role; others have one: `En total: 20`, `En línea: 8`. */
 export function readParts(
   value: unknown,
   { parts = {} }: Field,
-  { locale, nameOf: names }: Reading,
+  { locale, nameOf: names }: DisplayContext,
 ): string[] {
   const all = Object.entries(parts)
   const isNaming = all.some(([, { kind }]) => kind === 'ref')
   return all.flatMap(([name, part]) => {
     const words = display(part, (value as Record<string, unknown> | null)?.[name], { locale, nameOf: names })
-    // What only programs tell entries apart by.
+    // The key only identifies entries for programs.
     if (words === '' || name === 'key') return []
     const isPlain = all.length === 1 || (isNaming && (part.kind === 'ref' || part.kind === 'choice'))
     return [isPlain ? words : `${say(part.label, locale)}: ${words}`]
@@ -101,38 +101,38 @@ export function readPhone(number: string): string {
 
 function readDecimal(amount: string, locale: Locale): string {
   const digits = amount.split('.')[1]?.length ?? 0
-  // As text it keeps every digit; as a number it would not.
+  // A string keeps every digit; converting to a number would round it.
   return numbers(locale, digits).format(amount as Intl.StringNumericLiteral)
 }
 
-const numbers = remembered(
+const numbers = memoize(
   (locale: Locale, digits: number) =>
     new Intl.NumberFormat(languageTags[locale], {
       minimumFractionDigits: digits,
       maximumFractionDigits: digits,
-      // A year keeps its four digits together.
+      // `min2` writes years without a thousands separator.
       useGrouping: digits === 0 ? 'min2' : true,
     }),
 )
-const dates = remembered(
+const dates = memoize(
   (locale: Locale) => new Intl.DateTimeFormat(languageTags[locale], { dateStyle: 'medium', timeZone: 'UTC' }),
 )
 const momentStyle = { dateStyle: 'medium', timeStyle: 'short', timeZone: homeZone } as const
-const moments = remembered((locale: Locale) => new Intl.DateTimeFormat(languageTags[locale], momentStyle))
+const moments = memoize((locale: Locale) => new Intl.DateTimeFormat(languageTags[locale], momentStyle))
 
 export const sayMoment = (at: string, locale: Locale): string =>
   unbroken(moments(locale).format(new Date(at)))
 
-const percents = remembered(
+const percents = memoize(
   (locale: Locale) => new Intl.NumberFormat(languageTags[locale], { maximumFractionDigits: 2 }),
 )
-// What Intl knows of es-DO leaves out the space that Spanish writes.
+// Intl's es-DO omits the space before the percent sign that Spanish requires.
 const share: Words = { es: '{n}\u00a0%', en: '{n}%' }
-/** `sayShare('91.50', 'es')` → `91.5 %`; a dash for what is not known. */
+/** `sayShare('91.50', 'es')` → `91.5 %`; a dash for an unknown value. */
 export const sayShare = (percent: number | string | null, locale: Locale): string =>
   percent === null ? '–' : say(share, locale, { n: percents(locale).format(Number(percent)) })
 
-/** `Hola, {attendee.firstName}: {event.title}` with the record's titles → `Hola, …: Auditor interno`; as it is without any. */
+/** Replaces title variables with the record's titles: `Hola, {attendee.firstName}: {event.title}` → `Hola, …: Auditor interno`. */
 export const sayReferred = (text: string, titles: Row['titles']): string =>
   titles
     ? text.replaceAll(
@@ -141,13 +141,13 @@ export const sayReferred = (text: string, titles: Row['titles']): string =>
       )
     : text
 
-// A formatter takes longer to make than a thousand cells to write.
-function remembered<A extends (string | number)[], T>(make: (...about: A) => T): (...about: A) => T {
-  const made = new Map<string, T>()
-  return (...about) => {
-    const key = about.join()
-    const known = made.get(key) ?? make(...about)
-    made.set(key, known)
-    return known
+// Creating an Intl formatter takes longer than formatting a thousand cells.
+function memoize<A extends (string | number)[], T>(make: (...args: A) => T): (...args: A) => T {
+  const cache = new Map<string, T>()
+  return (...args) => {
+    const key = args.join()
+    const cached = cache.get(key) ?? make(...args)
+    cache.set(key, cached)
+    return cached
   }
 }

@@ -1,4 +1,4 @@
-/** An endpoint is a literal line: method and path as callers write them, who may, what goes in, what comes out. */
+/** Defines an endpoint: method, path, roles, input and answer. */
 import type { z } from 'zod'
 import type { Fields } from './field.ts'
 import type { Role } from './roles.ts'
@@ -7,27 +7,27 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type Accept = 'json' | 'pdf' | 'excel' | 'image' | 'file'
 type Shape<T> = z.core.$ZodType<T>
 
-/** Holds inferred shapes only, never schema types: it keeps checking 150 endpoints cheap. */
+/** Holds inferred types only, never schema types, which keeps type checking of 150 endpoints fast. */
 export interface Endpoint<Params = unknown, Input = unknown, Query = unknown, Answer = unknown> {
   method: Method
-  /** Below `/v1/{locale}/`; one that starts with `/` is whole. */
+  /** Relative to `/v1/{locale}/`; a path that starts with `/` is absolute. */
   path: string
   roles: readonly Role[] | 'everyone' | 'signedIn'
-  /** The public mirror: mounted at `/v1/public/{locale}/…`, no sign-in, display fields only. */
+  /** A public call is mounted at `/v1/public/{locale}/…`, needs no sign-in and answers display fields only. */
   isPublic: boolean
   accept: Accept
   /** Spec §7: create and edit payloads come wrapped in `{ data }`, or as form data. */
   isWrapped: boolean
-  /** Changes nothing although it is a POST: no transaction, no cross-site check. */
+  /** A POST that changes nothing: no transaction, no CSRF check. */
   isRead: boolean
-  /** One transaction around the handler. Off where it must keep what it wrote although it refuses: it opens its own. */
+  /** Runs the handler in one transaction. When false, the handler opens its own, to keep writes although it refuses. */
   isTransaction: boolean
   /** Sent again with the same Idempotency-Key it is not repeated; off where the answer is a secret not to be stored. */
   takesIdempotencyKey: boolean
   input?: Shape<Input>
   query?: Shape<Query>
   answer?: Shape<Answer>
-  /** Labels for the messages about the input. */
+  /** Labels used in validation messages. */
   fields: Fields
   success: 'done' | 'saved' | 'removed' | 'messageSent' | 'registered' | 'surveySent'
   maxBytes: number
@@ -48,7 +48,7 @@ type Options<Input, Query, Answer> = {
   takesIdempotencyKey?: boolean
   /** The input, wrapped in `{ data }`. */
   data?: z.core.$ZodType<Input, unknown>
-  /** The input, as it is. */
+  /** The input, unwrapped. */
   body?: z.core.$ZodType<Input, unknown>
   query?: z.core.$ZodType<Query, unknown>
   answer?: z.core.$ZodType<Answer, unknown>
@@ -78,7 +78,7 @@ export function endpoint<
   } as Endpoint<ParamsOf<Line>, Input, Query, Answer>
 }
 
-/** What holds when a line does not say otherwise. */
+/** Defaults for options that an endpoint omits. */
 function usual(method: Method, { data, isRead = method === 'GET' }: { data?: unknown; isRead?: boolean }) {
   const success = method === 'DELETE' ? 'removed' : 'done'
   return {
@@ -100,7 +100,7 @@ export type Query<E> = E extends Endpoint<infer _P, infer _I, infer Q, infer _A>
 export type Answer<E> = E extends Endpoint<infer _P, infer _I, infer _Q, infer A> ? A : never
 export type Params<E> = E extends Endpoint<infer P, infer _I, infer _Q, infer _A> ? P : never
 
-/** A file instead of the envelope: an image, a PDF, a workbook. `vary`: the request headers it was chosen by. */
+/** A file instead of the JSON envelope. `vary` names the request headers it was chosen by. */
 export type Download = {
   bytes: Uint8Array
   type: string
@@ -118,7 +118,7 @@ export type Handler<E, Context> = (
 /** One function per endpoint, under the same key: a missing or misspelled one does not compile. */
 export type Handlers<A extends Api, Context> = { [K in keyof A]: Handler<A[K], Context> }
 
-/** The whole path below the host, its parameters filled in. */
+/** The absolute path with its parameters filled in. */
 export function pathOf(of: Endpoint, params: Record<string, string>, locale: string): string {
   const filled = of.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   if (filled.startsWith('/')) return filled

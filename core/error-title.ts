@@ -1,4 +1,4 @@
-/** The title of any failure (spec §8), by itself so that a page that says no more carries no other text. */
+/** The title of any failure (spec §8), separate to keep bundles small. */
 import type { Words } from './words.ts'
 
 export const errorTitle = {

@@ -1,4 +1,4 @@
-/** How the server says no, and the texts of the error catalogue (spec §8). */
+/** The `Refusal` error and the texts of the error catalogue (spec §8). */
 import { errorTitle } from './error-title.ts'
 import type { ValidationErrors } from './validation.ts'
 import type { Words } from './words.ts'
@@ -92,7 +92,7 @@ export const messages = {
   },
 } satisfies Record<string, Words>
 
-/** Thrown anywhere below an endpoint; the server answers it in the caller's language, in the envelope. */
+/** Thrown by handlers; the server answers it as an envelope in the caller's language. */
 export class Refusal extends Error {
   readonly status: number
   readonly words: Words
@@ -106,9 +106,9 @@ export class Refusal extends Error {
 }
 export type RefusalDetail = {
   values?: Record<string, string | number>
-  /** Already said in the caller's language. */
+  /** Messages already in the caller's language. */
   validationErrors?: ValidationErrors
-  /** Still to be said: field key → words. */
+  /** Messages in both languages by field key; the server picks the caller's. */
   fields?: Record<string, Words>
   data?: unknown
   headers?: Record<string, string>
@@ -116,8 +116,8 @@ export type RefusalDetail = {
 
 export const notFound = (): Refusal => new Refusal(404, messages.notFound)
 export const isNotFound = (error: unknown): boolean => error instanceof Refusal && error.status === 404
-/** A rule that single fields break: 422, each field with its own message. */
+/** A rule that single fields break: 422 with a message for each field. */
 export const invalid = (fields: Record<string, Words>): Refusal =>
   new Refusal(422, messages.invalidForm, { fields })
-/** The record's state forbids it: 409. */
+/** The record's state forbids the change: 409. */
 export const conflict = (words: Words, detail: RefusalDetail = {}): Refusal => new Refusal(409, words, detail)

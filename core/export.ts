@@ -1,4 +1,4 @@
-/** What a caller asks of an export: the list's own query, and which columns. */
+/** The query of an export: the list's query and its columns. */
 import { z } from 'zod'
 import { recordFields } from './display.ts'
 import type { Fields } from './field.ts'
@@ -6,7 +6,7 @@ import type { ListQuery, Resource } from './resource.ts'
 
 export type ExportQuery = ListQuery & { columns: string[] }
 
-/** All pages are exported whatever the query says of them; without columns, every field is one. */
+/** Exports ignore paging; without `columns` they contain every field. */
 export function exportQuery<F extends Fields>(resource: Resource<F>): z.ZodType<ExportQuery> {
   const own = Object.keys(resource.fields)
   const columns = z
@@ -14,6 +14,6 @@ export function exportQuery<F extends Fields>(resource: Resource<F>): z.ZodType<
     .min(1)
     .max(100)
     .default(own)
-  // A resource's query is an object rule; its type names only what it answers.
+  // The query is a ZodObject, but its declared type only names its output.
   return (resource.query as unknown as z.ZodObject).extend({ columns }) as unknown as z.ZodType<ExportQuery>
 }

@@ -1,4 +1,4 @@
-/** A field is one line of a resource: its kind, its labels, its rule. Everything else is derived from it. */
+/** Defines fields, from which types, validation and columns are derived. */
 import { z } from 'zod'
 import {
   boundedText,
@@ -7,7 +7,7 @@ import {
   isHarmless,
   isLetters,
   phoneNumber,
-  refuse,
+  failWith,
 } from './rules.ts'
 import { richTextRule, type RichText } from './richtext.ts'
 import type { Words } from './words.ts'
@@ -34,25 +34,25 @@ export type Kind =
   | 'group'
   | 'list'
 
-/** required: must be given · optional: may be left out · readOnly: only the server sets it */
+/** required: must be given · optional: may be omitted · readOnly: only the server sets it */
 export type Mode = 'required' | 'optional' | 'readOnly'
 export type Options = Readonly<Record<string, Words>>
 
 export interface Field<Value = unknown, M extends Mode = Mode> {
   kind: Kind
   label: Words
-  /** Judges a value that is there; what may be missing is `mode`. */
+  /** Validates a value that is present; `mode` says whether it may be missing. */
   rule: z.ZodType<Value>
   mode: M
   isNullable: boolean
   isTranslated: boolean
-  /** Publication waits for it; a translated one needs its Spanish (spec doubts, product.md I). */
+  /** Required for publication; a translated field needs its Spanish text (spec doubts, product.md I). */
   isNeededToPublish: boolean
-  /** A translated one that may be there in either language: published in those of `publishedIn`. */
+  /** For a translated field that may exist in either language: required in the languages of `publishedIn`. */
   isOneLanguageEnough?: boolean
   initial?: Value
   options?: Options
-  /** The resource a `ref`, `refs` or `image` points to, by name so that schemas cannot knot. */
+  /** The resource that a `ref`, `refs` or `image` references, by name to avoid import cycles. */
   target?: string
   /** The parts of a `group` or of each entry of a `list`. */
   parts?: Fields
@@ -77,19 +77,18 @@ function make<V>(kind: Kind, label: Words, rest: Rest<V>): Field<V, 'required'> 
 
 export const text = (label: Words, bounds: Bounds = {}) =>
   make('text', label, { rule: boundedText({ min: 1, max: 200, ...bounds }), bounds })
-/** What a person is called. */
 export const personName = (label: Words, bounds: Bounds = {}) =>
   make('text', label, {
-    rule: boundedText({ min: 1, max: 80, ...bounds }).refine(isLetters, refuse.letters()),
+    rule: boundedText({ min: 1, max: 80, ...bounds }).refine(isLetters, failWith.letters()),
     bounds,
   })
-/** Several lines of plain text. */
+/** Multi-line plain text. */
 export const longText = (label: Words, bounds: Bounds = {}) =>
   make('longText', label, {
     rule: boundedText({ min: 1, max: 5000, ...bounds }, { isMultiline: true }),
     bounds,
   })
-/** A Tiptap document; bounds count the letters of its text. */
+/** A Tiptap document; bounds count the characters of its text. */
 export const richText = (label: Words, bounds: Bounds = {}): Field<RichText, 'required'> =>
   make('richText', label, { rule: richTextRule(bounds), bounds })
 export const slug = (label: Words) =>
@@ -98,12 +97,12 @@ export const slug = (label: Words) =>
       .string()
       .min(2)
       .max(100)
-      // Digits alone would pass for an id in the same address.
+      // Digits alone could be mistaken for an id in the same path.
       .regex(/^(?:\d+-)*\d*[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/),
   })
 export const email = (label: Words) =>
   make('email', label, { rule: z.string().trim().toLowerCase().max(254).check(z.email()) })
-/** Kept as E.164; a number without a country is Dominican. */
+/** Stored as E.164; a number without a country code is Dominican. */
 export const phone = (label: Words) => make('phone', label, { rule: phoneNumber() })
 export const url = (label: Words) =>
   make('url', label, {
@@ -114,22 +113,22 @@ export const url = (label: Words) =>
   })
 export const integer = (label: Words, { min = 0, max = 1_000_000 }: Bounds = {}) =>
   make('integer', label, { rule: z.int().min(min).max(max), bounds: { min, max } })
-/** A decimal kept as text ("1180.00"), never a float. */
+/** A decimal stored as text ("1180.00"), never a float. */
 export function decimal(label: Words, { digits = 2, ...bounds }: Bounds & { digits?: number } = {}) {
   const { min = 0, max = 1e15 } = bounds
   const rule = z
     .string()
     .regex(new RegExp(`^-?\\d{1,16}(\\.\\d{1,${digits}})?$`))
-    .refine((amount) => Number(amount) >= min && Number(amount) <= max, refuse.range(min, max))
+    .refine((amount) => Number(amount) >= min && Number(amount) <= max, failWith.range(min, max))
   return make('decimal', label, { rule, bounds: { min, max } })
 }
 export const date = (label: Words) => make('date', label, { rule: calendarDay })
 export const moment = (label: Words) => make('moment', label, { rule: calendarMoment })
 export const flag = (label: Words) => withDefault(make('flag', label, { rule: z.boolean() }), false)
 
-/** A box that must be ticked: what is not agreed to is not sent. */
+/** A checkbox that must be ticked. */
 export const agreement = (label: Words) =>
-  make('flag', label, { rule: z.boolean().refine((given) => given, refuse.required()) })
+  make('flag', label, { rule: z.boolean().refine((given) => given, failWith.required()) })
 
 type Codes<O extends Options> = Extract<keyof O, string>
 const codes = <O extends Options>(options: O) => z.enum(Object.keys(options) as [Codes<O>, ...Codes<O>[]])
@@ -146,25 +145,25 @@ export const choices = <const O extends Options>(
     bounds,
   })
 
-/** What a record is called by on the wire: decimal digits, as PostgreSQL's bigint. */
+/** An id in JSON: decimal digits of PostgreSQL's bigint. */
 export const idRule = z.string().regex(/^[1-9]\d{0,17}$/)
 export const ref = (label: Words, target: string) => make('ref', label, { rule: idRule, target })
 export const refs = (label: Words, target: string, bounds: Bounds = {}) =>
   make('refs', label, { rule: uniqueList(idRule, bounds), target, bounds })
-/** An uploaded picture, by the id of its file. */
+/** An uploaded image, by the id of its file. */
 export const image = (label: Words) => make('image', label, { rule: idRule, target: 'files' })
 
 /** An uploaded PDF, by the id of its file. */
 export const document_ = (label: Words) => make('document', label, { rule: idRule, target: 'files' })
 
-export function group<P extends Fields>(label: Words, parts: P): Field<Whole<P>, 'required'> {
+export function group<P extends Fields>(label: Words, parts: P): Field<PartValues<P>, 'required'> {
   return make('group', label, { rule: partsRule(parts), parts })
 }
 export function list<P extends Fields>(
   label: Words,
   parts: P,
   { min = 0, max = 50 }: Bounds = {},
-): Field<Whole<P>[], 'required'> {
+): Field<PartValues<P>[], 'required'> {
   return make('list', label, {
     rule: z.array(partsRule(parts)).min(min).max(max),
     parts,
@@ -185,7 +184,7 @@ export const withDefault = <V>(field: Field<V>, initial: NoInfer<V>): Field<V, '
 })
 export const toPublish = <F extends Field>(field: F): F => ({ ...field, isNeededToPublish: true })
 
-/** The same text in both languages; its errors are keyed `field-locale`. Spanish must be there, English may be. */
+/** The same text in both languages; its errors are keyed `field-locale`. Spanish is required, English is optional. */
 export function translated<V>(field: Field<V, 'required'>): Field<{ es: V; en?: V | null }, 'required'> {
   const rule = z.strictObject({ es: field.rule, en: field.rule.nullish() })
   return {
@@ -195,13 +194,13 @@ export function translated<V>(field: Field<V, 'required'>): Field<{ es: V; en?: 
   } as Field<{ es: V; en?: V | null }, 'required'>
 }
 
-/** The same, for records that may exist in one language only, whichever it is. */
+/** A translated text for records that may exist in one language only, whichever it is. */
 export function inAnyLanguage<V>(
   field: Field<V, 'required'>,
 ): Field<{ es?: V | null; en?: V | null }, 'required'> {
   const rule = z
     .strictObject({ es: field.rule.nullish(), en: field.rule.nullish() })
-    .refine(({ es, en }) => Boolean(es) || Boolean(en), refuse.required())
+    .refine(({ es, en }) => Boolean(es) || Boolean(en), failWith.required())
   return {
     ...field,
     rule: rule as unknown as z.ZodType<{ es?: V | null; en?: V | null }>,
@@ -210,28 +209,28 @@ export function inAnyLanguage<V>(
   } as Field<{ es?: V | null; en?: V | null }, 'required'>
 }
 
-/** The object that a `group` or an entry of a `list` holds. */
-export type Whole<P extends Fields> = { [K in keyof P]: Value<P[K]> }
-function partsRule<P extends Fields>(parts: P): z.ZodType<Whole<P>> {
-  return z.strictObject(mapFields(parts, completeRule)) as unknown as z.ZodType<Whole<P>>
+/** The object that a `group` or an entry of a `list` contains. */
+export type PartValues<P extends Fields> = { [K in keyof P]: Value<P[K]> }
+function partsRule<P extends Fields>(parts: P): z.ZodType<PartValues<P>> {
+  return z.strictObject(mapFields(parts, completeRule)) as unknown as z.ZodType<PartValues<P>>
 }
 
-/** Made once for each, whatever shapes it stands in: rules are most of what the server keeps in memory. */
-function onceEach<Of extends object, Made>(make: (of: Of) => Made): (of: Of) => Made {
-  const made = new WeakMap<Of, Made>()
-  return (of) => {
-    if (!made.has(of)) made.set(of, make(of))
-    return made.get(of)!
+/** Memoised per argument, because zod rules take most of the server's memory. */
+function memoize<Key extends object, Result>(make: (key: Key) => Result): (key: Key) => Result {
+  const cache = new WeakMap<Key, Result>()
+  return (key) => {
+    if (!cache.has(key)) cache.set(key, make(key))
+    return cache.get(key)!
   }
 }
-export const orNull = onceEach((rule: z.ZodType): z.ZodType => rule.nullable())
-const orLeftOut = onceEach((rule: z.ZodType): z.ZodType => rule.optional())
+export const orNull = memoize((rule: z.ZodType): z.ZodType => rule.nullable())
+const orLeftOut = memoize((rule: z.ZodType): z.ZodType => rule.optional())
 const givenRule = ({ rule, isNullable }: Field): z.ZodType => (isNullable ? orNull(rule) : rule)
 
-/** A rule under which what is left out stays as it is. */
+/** The rule for a change: an omitted field keeps its value. */
 export const changeRule = (field: Field): z.ZodType => orLeftOut(givenRule(field))
-/** A rule under which what may be missing is filled in: the answer always has every key. */
-export const completeRule = onceEach((field: Field): z.ZodType => {
+/** The rule for a complete record: an omitted optional field gets its default. */
+export const completeRule = memoize((field: Field): z.ZodType => {
   if (field.mode !== 'optional') return givenRule(field)
   return changeRule(field).transform((value) => (value === undefined ? (field.initial ?? null) : value))
 })

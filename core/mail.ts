@@ -1,32 +1,32 @@
-/** A mail as it is declared beside what sends it: its variables, its subject and its blocks, in both languages. */
+/** Declares mails: variables, subject and blocks, in both languages. */
 import type { Words } from './words.ts'
 
-/** Each with what people call it and a value to show a preview with. */
+/** Each variable with its label and a sample value for previews. */
 export type MailVariables<N extends string = string> = Readonly<Record<N, { label: Words; sample: Words }>>
-type Shown = {
-  /** Left out of the mail when this variable is empty. */
+type BlockCondition = {
+  /** The block is omitted when this variable is empty. */
   when?: string
 }
-export type MailBlock = Shown &
+export type MailBlock = BlockCondition &
   (
     | { kind: 'paragraph' | 'smallPrint'; text: Words }
     | { kind: 'facts'; facts: readonly { label: Words; value: string; isLink?: boolean }[] }
     | { kind: 'button'; label: Words; url: string }
   )
 export type MailTemplate<V = Record<string, string>> = {
-  /** As `webinars.registered`: the slice, then the occasion. */
+  /** For example `webinars.registered`: slice and occasion. */
   name: string
-  /** What the office calls it. */
+  /** The name shown in the office. */
   title: Words
   variables: MailVariables<keyof V & string>
   subject: Words
   body: readonly MailBlock[]
-  /** It carries a link that opens something: its content is forgotten once it is sent, cancelled or given up. */
+  /** The mail contains a personal link, so its content is erased once it is sent, cancelled or template up. */
   isPrivate: boolean
   types?: { values: V }
 }
 
-type Given<N extends string> = {
+type MailTemplateInput<N extends string> = {
   name: string
   title: Words
   variables: MailVariables<N>
@@ -34,39 +34,41 @@ type Given<N extends string> = {
   body: readonly MailBlock[]
   isPrivate?: boolean
 }
-/** Texts name variables as `{firstName}`; one that is not declared is refused at once. */
-export function mailTemplate<const N extends string>(given: Given<N>): MailTemplate<Record<N, string>> {
-  const unknown = unknownVariables(given)
-  if (unknown.length > 0) throw new Error(`The mail ${given.name} does not declare ${unknown.join(', ')}.`)
-  return { isPrivate: false, ...given }
+/** Texts reference variables as `{firstName}`; an undeclared one throws. */
+export function mailTemplate<const N extends string>(
+  template: MailTemplateInput<N>,
+): MailTemplate<Record<N, string>> {
+  const unknown = unknownVariables(template)
+  if (unknown.length > 0) throw new Error(`The mail ${template.name} does not declare ${unknown.join(', ')}.`)
+  return { isPrivate: false, ...template }
 }
 
-/** The variables that the texts name and the mail does not have. */
+/** Variables that the texts reference but the mail does not declare. */
 export function unknownVariables(mail: Pick<MailTemplate, 'subject' | 'body' | 'variables'>): string[] {
   const named = [...JSON.stringify([mail.subject, mail.body]).matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
   const conditions = mail.body.flatMap(({ when }) => when ?? [])
   return [...new Set([...named, ...conditions])].filter((name) => !(name in mail.variables))
 }
 
-export const paragraph = (text: Words, shown: Shown = {}): MailBlock => ({
+export const paragraph = (text: Words, condition: BlockCondition = {}): MailBlock => ({
   kind: 'paragraph',
   text,
-  ...shown,
+  ...condition,
 })
-export const smallPrint = (text: Words, shown: Shown = {}): MailBlock => ({
+export const smallPrint = (text: Words, condition: BlockCondition = {}): MailBlock => ({
   kind: 'smallPrint',
   text,
-  ...shown,
+  ...condition,
 })
-/** Label and value, one below the other; a fact without a value is left out. Only our own addresses are links. */
+/** Label above value; a fact without a value is omitted. Only our own addresses become links. */
 export const facts = (...all: [label: Words, value: string, look?: 'link'][]): MailBlock => ({
   kind: 'facts',
   facts: all.map(([label, value, look]) => ({ label, value, isLink: look === 'link' })),
 })
-/** The one thing to do: `button({ es: 'Entrar', en: 'Join' }, '{joinUrl}')`. */
-export const button = (label: Words, url: string, shown: Shown = {}): MailBlock => ({
+/** The call to action: `button({ es: 'Entrar', en: 'Join' }, '{joinUrl}')`. */
+export const button = (label: Words, url: string, condition: BlockCondition = {}): MailBlock => ({
   kind: 'button',
   label,
   url,
-  ...shown,
+  ...condition,
 })

@@ -1,4 +1,4 @@
-/** The endpoints as an OpenAPI 3.1 document: what differs only by Accept is one operation with several contents. */
+/** Builds the OpenAPI 3.1 document; endpoints that differ by Accept share an operation. */
 import { z } from 'zod'
 import { mimeTypes } from './client.ts'
 import { pathOf, type Endpoint } from './endpoint.ts'
@@ -80,7 +80,7 @@ function queryParameters(endpoint: Endpoint): Json[] {
 
 function bodies(endpoint: Endpoint): Json {
   const schema = schemaOf(endpoint.input!, 'input')
-  // A file travels in a form only.
+  // Files are sent as form data only.
   if (JSON.stringify(schema).includes('"format":"binary"')) return { 'multipart/form-data': { schema } }
   const json = {
     schema: endpoint.isWrapped
@@ -169,7 +169,7 @@ function schemaOf(rule: z.core.$ZodType, io: 'input' | 'output'): Json {
   return schema
 }
 
-// What zod names in `$defs` of each schema becomes one component that all of them point to.
+// Moves the `$defs` of each schema to shared components.
 function withComponents(tree: unknown, schemas: Record<string, Json>): unknown {
   if (Array.isArray(tree)) return tree.map((part) => withComponents(part, schemas))
   if (typeof tree !== 'object' || tree === null) return tree

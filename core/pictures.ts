@@ -1,9 +1,9 @@
-/** Where uploaded pictures and PDFs are read: addresses by content, which never change what they show. */
+/** Addresses of uploaded images and PDFs, by content hash. */
 import type { Picture } from './public.ts'
 
-/** The only widths there are, so that nobody can fill the disk with others. */
+/** A fixed list of widths, so that nobody can fill the disk with variants. */
 export const pictureWidths = [160, 320, 640, 960, 1280, 1920] as const
-/** Best first, as a `<picture>` lists its sources. */
+/** Best format first, as a `<picture>` lists its sources. */
 export const pictureFormats = {
   avif: 'image/avif',
   webp: 'image/webp',
@@ -21,9 +21,9 @@ export type PictureUrls = {
 export const pictureUrl = (sha256: string, width: number, format: PictureFormat): string =>
   `/files/${sha256}/${width}.${format}`
 
-/** What a `<picture>` needs: `srcset` per format, `src` for the rest, the picture's own size so that nothing jumps. */
+/** The attributes of a `<picture>`: `srcset` per format, `src` as fallback, and the size, which prevents layout shift. */
 export function pictureUrls({ sha256, width, height }: Picture): PictureUrls {
-  // A picture is never enlarged: the first step it does not fill shows all of it.
+  // Images are never enlarged: the first width above the image's own holds all of it.
   const steps = pictureWidths.filter((_, at) => at === 0 || pictureWidths[at - 1]! < width)
   const set = (format: PictureFormat) =>
     steps.map((step) => `${pictureUrl(sha256, step, format)} ${Math.min(step, width)}w`).join(', ')
@@ -36,6 +36,6 @@ export function pictureUrls({ sha256, width, height }: Picture): PictureUrls {
   }
 }
 
-/** A PDF under its own name. */
+/** The address of a PDF, with its file name. */
 export const documentUrl = ({ sha256, name }: { sha256: string; name: string }): string =>
   `/files/${sha256}/${encodeURIComponent(name)}`

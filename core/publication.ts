@@ -1,4 +1,4 @@
-/** What a record still lacks before visitors may see it, said field by field. */
+/** Finds what a record lacks for publication, field by field. */
 import { z } from 'zod'
 import { idRule, type Fields } from './field.ts'
 import { validationWords } from './validation-words.ts'
@@ -9,7 +9,7 @@ export const websiteStates = {
   unpublished: { es: 'Sin publicar', en: 'Unpublished' },
 } as const satisfies Record<string, Words>
 
-/** A state in which visitors see the record, now or by itself at its time. */
+/** A state in which visitors see the record, now or from its scheduled time. */
 export const isForVisitors = (websiteState: unknown): boolean =>
   websiteState === 'published' || websiteState === 'scheduled'
 
@@ -31,7 +31,7 @@ export function missingToPublish(fields: Fields, row: Row): Record<string, Words
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 
-/** The body of `POST x/publish`: many at once, and each one's outcome. */
+/** The body of `POST x/publish`: many records, each with its outcome. */
 export const publishMany = z.strictObject({
   ids: z.array(idRule).min(1).max(200),
   websiteState: z.enum(['published', 'unpublished']),

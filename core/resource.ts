@@ -1,4 +1,4 @@
-/** A resource is a set of fields; its types, rules and list query follow from them. */
+/** Defines resources: types, rules and list queries derived from their fields. */
 import { z } from 'zod'
 import {
   changeRule,
@@ -17,9 +17,9 @@ import type { Words } from './words.ts'
 type Keys<F extends Fields, M extends Mode> = {
   [K in keyof F]: F[K] extends Field<infer _, M> ? K : never
 }[keyof F]
-/** What every record carries beside its own fields. */
+/** What every record has beside its own fields. */
 export type Record_ = { id: string; version: number; createdAt: string; updatedAt: string }
-/** A record as it is stored and as the API answers it; `titles` names what its references point to. */
+/** A record as stored and as the API answers it; `titles` has the titles of its references. */
 export type Row<F extends Fields> = { [K in keyof F]: Value<F[K]> } & Record_ & {
     titles?: Record<string, string>
   }
@@ -31,13 +31,13 @@ export type Patch<F extends Fields> = {
 } & { version?: number | undefined }
 
 export interface Resource<F extends Fields = Fields> {
-  /** Plural, camel case; the table is the same in snake case. */
+  /** Plural, camel case; the table has the same name in snake case. */
   name: string
   fields: F
   words: { one: Words; many: Words }
-  /** The fields whose text names a record to people. */
+  /** The fields that make up a record's title. */
   title: readonly (keyof F & string)[]
-  /** The fields that a search looks into. */
+  /** The fields that a search looks in. */
   search: readonly (keyof F & string)[]
   row: z.ZodType<Row<F>>
   create: z.ZodType<Create<F>>
@@ -48,7 +48,7 @@ type About<F extends Fields> = {
   words: { one: Words; many: Words }
   title: readonly (keyof F & string)[]
   search?: readonly (keyof F & string)[]
-  /** Names of filters and sorts that the handler computes beside the stored fields. */
+  /** Names of filters and sort keys that the handler computes. */
   computed?: readonly string[]
 }
 
@@ -60,18 +60,18 @@ export function resource<F extends Fields>(name: string, fields: F, about: About
 const writable = (fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, field]) => field.mode !== 'readOnly'))
 
-/** What a caller may give to make a record of these fields; an unknown name is refused. */
+/** The input for creating a record; unknown names are refused. */
 export const createRule = <F extends Fields>(fields: F): z.ZodType<Create<F>> =>
   z.strictObject(mapFields(writable(fields), completeRule)) as unknown as z.ZodType<Create<F>>
-/** What a caller may change; `version` is the one that was seen. */
+/** The input for changing a record; `version` is the version that the caller read. */
 export const patchRule = <F extends Fields>(fields: F): z.ZodType<Patch<F>> =>
   changes(fields, {}) as unknown as z.ZodType<Patch<F>>
-/** A whole record in place of the one that was seen: what is left out goes back to its start. */
+/** Replaces a whole record; an omitted field gets its default. */
 export const replaceRule = <F extends Fields>(
   fields: F,
 ): z.ZodType<Create<F> & { version?: number | undefined }> =>
   replacement(fields, {}) as unknown as z.ZodType<Create<F> & { version?: number | undefined }>
-/** The same where the path names no record. */
+/** The same for calls whose path has no id. */
 export const replaceRuleWithId = <F extends Fields>(
   fields: F,
 ): z.ZodType<Create<F> & { version?: number | undefined; id: string }> =>
@@ -84,13 +84,13 @@ const replacement = (fields: Fields, extra: z.ZodRawShape) =>
     version: z.int().min(1).optional(),
     ...extra,
   })
-/** A change for calls whose path names no record: the id stands in the data. */
+/** A change for calls whose path has no id: the data contains it. */
 export const patchRuleWithId = <F extends Fields>(fields: F): z.ZodType<Patch<F> & { id: string }> =>
   changes(fields, { id: idRule }) as unknown as z.ZodType<Patch<F> & { id: string }>
 const changes = (fields: Fields, extra: z.ZodRawShape) =>
   z.strictObject({ ...mapFields(writable(fields), changeRule), version: z.int().min(1).optional(), ...extra })
 
-/** The ids name the shapes in the OpenAPI document. */
+/** The ids name the schemas in the OpenAPI document. */
 function rules(name: string, fields: Fields, computed: readonly string[]) {
   const own = Object.keys(fields)
   const scalar = own.filter((field) => isScalar(fields[field]!.kind))
@@ -102,7 +102,7 @@ function rules(name: string, fields: Fields, computed: readonly string[]) {
   }
 }
 
-// Old records may break newer bounds and must still be readable, so an answer is held to types alone.
+// Answers are checked by type only, because old records may break newer bounds and must stay readable.
 const [text, number, flag] = [z.string(), z.number(), z.boolean()]
 const [several, whole] = [z.array(z.unknown()), z.looseObject({})]
 const inLanguages = z.looseObject({ es: z.unknown().optional(), en: z.unknown().optional() })
@@ -163,11 +163,11 @@ export type ListQuery = {
   search: string
   filters: Filter[]
   sort: Sort[]
-  /** Only these are answered, beside `id`, `version` and the dates of record: what a list does not show it need not fetch. */
+  /** Limits the answer to these fields, beside `id`, `version` and the timestamps. */
   columns?: string[] | undefined
 }
 
-/** People paste anything into a search box: what cannot be part of a text is dropped, not refused. */
+/** Removes characters that cannot be part of a text instead of refusing, because people paste anything. */
 export const searchTerm = z
   .string()
   .max(100)
@@ -204,7 +204,7 @@ export type Page<T> = { items: T[]; total: number; page: number; perPage: number
 export const page = <T>(item: z.ZodType<T>): z.ZodType<Page<T>> =>
   z.object({ items: z.array(item), total: z.int(), page: z.int(), perPage: z.int() })
 
-/** The body of `POST x/search`, and what type-ahead gets back. */
+/** The body of `POST x/search` and the answer for type-ahead. */
 export const searchQuery = z.strictObject({
   term: searchTerm.default(''),
   limit: z.int().min(1).max(20).default(10),

@@ -1,4 +1,4 @@
-/** Formatted text as Tiptap's JSON, held to an allow-list: what is not named here is refused, never cleaned up. */
+/** Rich text as Tiptap JSON; anything outside the allow-list is refused. */
 import { z } from 'zod'
 import type { Bounds } from './field.ts'
 import { isHarmless } from './rules.ts'
@@ -15,13 +15,13 @@ export type RichText = { type: 'doc'; content: Node[] }
 
 const blocks = ['paragraph', 'heading', 'bulletList', 'orderedList', 'listItem', 'blockquote'] as const
 
-// ASVS 1.2.2: only links that cannot run anything.
+// ASVS 1.2.2: only link schemes that cannot run scripts.
 export const isSafeLink = (href: string): boolean =>
   /^(https?:\/\/|mailto:|tel:|\/(?!\/))/i.test(href) && isHarmless(href, false)
 
 const mark: z.ZodType<Mark> = z.union([
   z.strictObject({ type: z.enum(['bold', 'italic']) }),
-  // Tiptap writes target, rel and class of its own; the renderer decides them, so they are let in and dropped.
+  // Tiptap adds target, rel and class; they are accepted and dropped, because the renderer sets its own.
   z.object({ type: z.literal('link'), attrs: z.object({ href: z.string().max(2000).refine(isSafeLink) }) }),
 ])
 const node: z.ZodType<Node> = z.lazy(() =>
@@ -54,14 +54,14 @@ export function richTextRule({ min = 1, max = 20_000 }: Bounds): z.ZodType<RichT
     }) as unknown as z.ZodType<RichText>
 }
 
-// Judged before zod walks it: a document nested ten thousand deep would overflow the stack.
+// Checks depth before zod walks the document, because ten thousand levels would overflow the stack.
 function depthOf(value: unknown, depth = 0): number {
   const content = (value as { content?: unknown } | null)?.content
   if (depth > MAX_DEPTH || !Array.isArray(content)) return depth
   return Math.max(depth, ...content.slice(0, 501).map((child) => depthOf(child, depth + 1)))
 }
 
-/** The letters alone, a space between blocks: for search, summaries and counting. */
+/** The text with a space between blocks, for search, summaries and counting. */
 export function plainText(doc: { content?: Node[] | undefined; text?: string | undefined }): string {
   if (doc.text !== undefined) return doc.text
   const parts = (doc.content ?? []).map(plainText)
@@ -69,7 +69,7 @@ export function plainText(doc: { content?: Node[] | undefined; text?: string | u
   return parts.join(isInline ? '' : ' ').trim()
 }
 
-/** Written text to a document: a blank line parts paragraphs, lines that start with "- " make a list. */
+/** Plain text to a document: a blank line separates paragraphs, lines that start with "- " make a list. */
 export function fromPlainText(text: string): RichText {
   const content = text
     .trim()

@@ -1,4 +1,4 @@
-/** Who may do what: the one table of roles (spec §6, doubts settled in product.md K.7). */
+/** The table of roles and permissions (spec §6, product.md K.7). */
 import type { Words } from './words.ts'
 
 export const roles = {
@@ -19,41 +19,41 @@ export const may = {
   readCatalogue: [...staff, 'instructor'],
   editCatalogue: ['admin', 'training', 'editor'],
   removeFromCatalogue: ['admin', 'training'],
-  /** Whoever writes them also takes them away. */
+  /** Those who write them may also remove them. */
   editArticles: ['admin', 'training', 'editor'],
-  /** What the firm says of itself on the site. */
+  /** The firm's own texts on the site. */
   editPages: ['admin', 'editor'],
-  /** An instructor reads own events only: a record rule in the handler. */
+  /** An instructor reads own events only; the handler checks it per record. */
   readEvents: [...staff, 'instructor'],
   editEvents: ['admin', 'training'],
   readContacts: ['admin', 'training', 'sales', 'billing', 'quality', 'auditor'],
   editContacts: ['admin', 'training', 'sales', 'billing'],
-  /** Customers and the people who work there are seen by the same. */
+  /** Customers and their employees have the same readers. */
   readAccounts: ['admin', 'training', 'sales', 'billing', 'quality', 'auditor'],
   editAccounts: ['admin', 'training', 'sales', 'billing'],
-  /** Day rates and signatures are in it, so instructors do not read each other. */
+  /** Instructors cannot read each other, because records contain day rates and signatures. */
   readInstructors: staff,
   editInstructors: ['admin', 'training'],
-  /** Whoever edits something that has pictures or PDFs. */
+  /** Everybody who edits a record with images or PDFs. */
   uploadFiles: ['admin', 'training', 'editor', 'quality'],
-  /** What visitors wrote, and who registered: personal data. */
+  /** Messages and registrations of visitors: personal data. */
   readRequests: ['admin', 'training', 'sales', 'billing', 'quality', 'auditor'],
   editRequests: ['admin', 'training', 'sales'],
-  /** An instructor reads those of own events only: a record rule in the handler. */
+  /** An instructor reads those of own events only; the handler checks it per record. */
   readRegistrations: ['admin', 'training', 'sales', 'billing', 'quality', 'auditor', 'instructor'],
   editRegistrations: ['admin', 'training', 'sales'],
-  /** Instructors of their own events, as they read them. */
+  /** Instructors see what they may read: their own events. */
   markAttendance: ['admin', 'training', 'instructor'],
   readCertificates: ['admin', 'training', 'sales', 'billing', 'quality', 'auditor'],
   issueCertificates: ['admin', 'training'],
   readWebinars: ['admin', 'training', 'sales', 'editor', 'auditor'],
   editWebinars: ['admin', 'training', 'editor'],
-  /** What attendees are written, and who got it. */
+  /** Mails to attendees and their recipients. */
   readMails: ['admin', 'training', 'sales', 'quality', 'auditor'],
   editMails: ['admin', 'training'],
-  /** Everybody of the staff, to hand work to. */
+  /** All staff, as possible assignees of work. */
   readColleagues: staff,
-  /** An instructor reads those of own events only: a record rule in the handler. */
+  /** An instructor reads those of own events only; the handler checks it per record. */
   readSurveys: [...staff, 'instructor'],
   editSurveys: ['admin', 'training', 'quality'],
   readSettings: ['admin', 'auditor'],

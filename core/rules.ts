@@ -1,25 +1,25 @@
-/** Rules on texts that several kinds of field share, and the words they refuse with. */
+/** Text rules shared by several kinds of field, with their messages. */
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { z } from 'zod'
 import type { Bounds } from './field.ts'
 import { validationWords } from './validation-words.ts'
 import type { Words } from './words.ts'
 
-/** What a custom check hands to zod, so that the message is made later in the caller's language. */
-export type Refused = { params: { words: Words; values?: Record<string, string | number | Words> } }
-const refused = (words: Words, values: Record<string, string | number | Words> = {}): Refused => ({
+/** The params of a custom zod check: the message is made later in the caller's language. */
+export type IssueParams = { params: { words: Words; values?: Record<string, string | number | Words> } }
+const issueParams = (words: Words, values: Record<string, string | number | Words> = {}): IssueParams => ({
   params: { words, values },
 })
 
-export const refuse = {
-  range: (min: number, max: number) => refused(validationWords.between, { min, max }),
-  phone: () => refused(validationWords.phone),
-  letters: () => refused(validationWords.letters),
-  required: () => refused(validationWords.required),
-  requiredIf: (condition: Words) => refused(validationWords.requiredIf, { condition }),
+export const failWith = {
+  range: (min: number, max: number) => issueParams(validationWords.between, { min, max }),
+  phone: () => issueParams(validationWords.phone),
+  letters: () => issueParams(validationWords.letters),
+  required: () => issueParams(validationWords.required),
+  requiredIf: (condition: Words) => issueParams(validationWords.requiredIf, { condition }),
 }
 
-// Control characters, and the marks that turn the direction of what follows: they disguise text.
+// Control characters and bidirectional marks, which can disguise text.
 const HOSTILE = /[^\P{Cc}\t\n\r]|[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF\uFFFE\uFFFF]/u
 const LINE_BREAKS = /[\t\n\r]/
 
@@ -35,15 +35,15 @@ export function boundedText({ min, max }: Required<Bounds>, { isMultiline = fals
     .refine((text) => isHarmless(text, isMultiline))
 }
 
-/** What people are called: letters, and what stands between them. */
+/** Letters and the punctuation of names. */
 export const isLetters = (text: string): boolean => /^\p{L}[\p{L}\p{M}'’. -]*$/u.test(text)
 
-/** The years that people plan and remember; beyond them lie dates that no calendar or database takes. */
+/** Limits years to 1900–2199, which calendars and PostgreSQL accept. */
 const isInCalendar = (date: string): boolean => /^(19|20|21)\d\d-/.test(date)
 export const calendarDay = z.iso.date().refine(isInCalendar)
-// What is no moment stays as it came, for the rule to refuse.
+// Leaves an invalid moment unchanged, for the rule to refuse.
 const toUtc = (at: string): string => (Number.isNaN(Date.parse(at)) ? at : new Date(at).toISOString())
-/** A point in time; any offset comes in, UTC is kept. */
+/** A point in time: accepts any offset, stores UTC. */
 export const calendarMoment = z.iso.datetime({ offset: true }).overwrite(toUtc).refine(isInCalendar)
 
 function toE164(text: string): string {
@@ -55,5 +55,5 @@ export function phoneNumber(): z.ZodType<string> {
     .string()
     .max(40)
     .overwrite((text) => toE164(text.trim()))
-    .refine((text) => parsePhoneNumberFromString(text)?.isValid() ?? false, refuse.phone())
+    .refine((text) => parsePhoneNumberFromString(text)?.isValid() ?? false, failWith.phone())
 }

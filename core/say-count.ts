@@ -1,4 +1,4 @@
-/** Words that agree with a number, in both languages. */
+/** Picks singular or plural texts in both languages. */
 import { languageTags, say, type Locale, type Words } from './words.ts'
 
 export type CountedWords = { one: Words; many: Words }
@@ -7,7 +7,7 @@ const plurals = {
   en: new Intl.PluralRules(languageTags.en),
 }
 
-/** What agrees with a number: `1 asistió`, `3 asistieron`; the number is `{n}`. */
+/** Texts by number: `1 asistió`, `3 asistieron`; `{n}` is the number. */
 export function sayCount(
   { one, many }: CountedWords,
   locale: Locale,

@@ -1,8 +1,8 @@
-/** What a search folds together and what it keeps apart. */
+/** Normalising text for search. */
 import { expect, test } from 'vitest'
 import { fold, searchWords } from './search.ts'
 
-test('accents and case do not matter, ñ stays ñ, the ways to write a standard are one', () => {
+test('ignores accents and case, keeps ñ, treats all spellings of a standard alike', () => {
   expect(fold('Gestión de la CALIDAD')).toBe('gestion de la calidad')
   expect(fold('Año')).toBe('año')
   expect(new Set(['ISO9001', 'iso 9001', 'Iso-9001', '9001'].map(fold))).toEqual(new Set(['9001']))
@@ -10,7 +10,7 @@ test('accents and case do not matter, ñ stays ñ, the ways to write a standard 
   expect(fold('isométrico')).toBe('isometrico')
 })
 
-test('a search has eight words at most, and none of them is a wildcard', () => {
+test('searches at most eight words and drops wildcards', () => {
   expect(searchWords('a b c d e f g h i j')).toHaveLength(8)
   expect(searchWords('100% _x')).toEqual(['100', 'x'])
 })

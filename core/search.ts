@@ -1,6 +1,6 @@
-/** What a search looks for: accents do not matter, ñ is not n, "ISO9001", "iso 9001" and "9001" are one. */
+/** Normalises search terms: no accents, ñ kept, "ISO9001" equals "9001". */
 
-// The SQL function fold() of the first migration says the same for stored text; test/structure/schema.test.ts holds them together.
+// The SQL function fold() does the same for stored text; test/structure/schema.test.ts compares both.
 const FOLDED: [string, string][] = [
   ['a', 'áàâäãå'],
   ['e', 'éèêë'],
@@ -25,5 +25,5 @@ export function fold(text: string): string {
     .trim()
 }
 
-/** The words that must all be found; never more than eight. */
+/** The words that must all match, at most eight. */
 export const searchWords = (term: string): string[] => fold(term).split(' ').filter(Boolean).slice(0, 8)

@@ -1,11 +1,11 @@
-/** What clocks show in a zone, from the zone data that every JavaScript engine has. */
-/** Where the firm is: moments are told in its time. */
+/** Local time in a time zone, with the engine's zone data. */
+/** The firm's time zone, in which moments are displayed. */
 export const homeZone = 'America/Santo_Domingo'
 
 const MINUTE = 60_000
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
-/** Minutes that clocks there are ahead of UTC. */
+/** The zone's offset from UTC in minutes. */
 export function offsetAt(zone: string, instant: number): number {
   const clock =
     clocks.get(zone) ?? new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' })
@@ -15,7 +15,7 @@ export function offsetAt(zone: string, instant: number): number {
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes))
 }
 
-/** `2026-01-14T09:00:00-04:00`: a moment as clocks there show it, with its offset. */
+/** `2026-01-14T09:00:00-04:00`: local time with its offset. */
 export function momentIn(zone: string, moment: string): string {
   const instant = Date.parse(moment)
   const offset = offsetAt(zone, instant)

@@ -1,4 +1,4 @@
-/** The validation messages of spec §5, and those it leaves open (number bounds, list sizes). */
+/** Validation messages of spec §5, and those it leaves open. */
 import type { Words } from './words.ts'
 
 export const validationWords = {
@@ -16,7 +16,7 @@ export const validationWords = {
   numbers: { es: 'Debe contener solo números', en: 'Must contain only numbers' },
   integers: { es: 'Debe contener solo números enteros', en: 'Must contain only integers' },
   fallback: { es: 'El campo {field} no es válido', en: 'The {field} is not valid' },
-  /** For what has no name that a reader would know. */
+  /** For values without a label. */
   invalid: { es: 'Este valor no es válido', en: 'This value is not valid' },
   outOfRange: { es: 'El número está fuera de lo posible', en: 'The number is out of range' },
   between: { es: 'Debe estar entre {min} y {max}', en: 'Must be between {min} and {max}' },

@@ -1,4 +1,4 @@
-/** The messages of spec §5 to the letter, in both languages, keyed by field or field-locale. */
+/** The validation messages of spec §5, in both languages. */
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import {
@@ -42,7 +42,7 @@ const fields = {
   stops: optional(list(label, { city: text(label), note: optional(translated(text(label))) }, { max: 1 })),
 } satisfies Fields
 
-const said = (input: object, locale: Locale = 'en', rule = createRule(fields)) => {
+const errorsOf = (input: object, locale: Locale = 'en', rule = createRule(fields)) => {
   const result = rule.safeParse({ name: { es: 'Ana' }, ...input }, { reportInput: true })
   return result.success ? {} : validationErrors(result.error.issues, fields, locale)
 }
@@ -103,11 +103,11 @@ test.each([
     { nombre: 'Este campo no existe', code: 'El campo dato no es válido' },
   ],
 ])('%j is refused with its message', (input, en, es) => {
-  expect(said(input)).toEqual(en)
-  expect(said(input, 'es')).toEqual(es)
+  expect(errorsOf(input)).toEqual(en)
+  expect(errorsOf(input, 'es')).toEqual(es)
 })
 
-test('what may be left out is filled in, what people paste is tidied', () => {
+test('fills in omitted fields and normalises pasted values', () => {
   const given = {
     name: { es: ' Ana ' },
     phone: '(809) 555-0114',
@@ -124,20 +124,20 @@ test('what may be left out is filled in, what people paste is tidied', () => {
   })
 })
 
-test('a change may leave everything out, but empties nothing that must be there', () => {
-  expect(said({}, 'en', patchRule(fields) as never)).toEqual({})
+test('a change may omit every field, but not clear a required one', () => {
+  expect(errorsOf({}, 'en', patchRule(fields) as never)).toEqual({})
   const result = patchRule(fields).safeParse({ name: null }, { reportInput: true })
   expect(validationErrors(result.error!.issues, fields, 'en')).toEqual({ name: 'Field is required' })
 })
 
-test('what has no name for people is not called by its key', () => {
-  const said = (issue: object) =>
+test('messages never name an unlabelled field by its key', () => {
+  const errorsOf = (issue: object) =>
     messageOf({ path: ['filters'], message: '', ...issue } as never, undefined, 'es')
-  expect(said({ code: 'invalid_type', expected: 'array', input: 3 })).toBe('Este valor no es válido')
-  expect(said({ code: 'custom', path: [], params: {} })).toBe('Este valor no es válido')
+  expect(errorsOf({ code: 'invalid_type', expected: 'array', input: 3 })).toBe('Este valor no es válido')
+  expect(errorsOf({ code: 'custom', path: [], params: {} })).toBe('Este valor no es válido')
 })
 
-test('a number that no program can count is out of range, and no figure is named', () => {
+test('reports an unsafe integer as out of range, without naming a limit', () => {
   const { issues } = z.int().safeParse(1e300).error!
   expect(issues.map((issue) => messageOf(issue, undefined, 'es'))).toContain(
     'El número está fuera de lo posible',

@@ -1,7 +1,7 @@
-/** Turns what zod found into the spec's messages, keyed by field or `field-locale` (spec §3, §5). */
+/** Turns zod issues into the spec's messages by field (spec §3, §5). */
 import type { z } from 'zod'
 import type { Field, Fields } from './field.ts'
-import type { Refused } from './rules.ts'
+import type { IssueParams } from './rules.ts'
 import { validationWords } from './validation-words.ts'
 import { fill, isLocale, say, type Locale, type Words } from './words.ts'
 
@@ -10,7 +10,7 @@ type Issue = z.core.$ZodIssue
 
 /** `issues` must come from a parse with `reportInput: true`. */
 export function validationErrors(issues: readonly Issue[], fields: Fields, locale: Locale): ValidationErrors {
-  // Without a prototype, since a caller may name a field `__proto__`.
+  // No prototype, because a caller may name a field `__proto__`.
   const errors = Object.create(null) as ValidationErrors
   for (const issue of issues.flatMap(spread)) {
     const key = errorKey(issue.path, fields)
@@ -28,7 +28,7 @@ export function errorKey(path: readonly PropertyKey[], fields: Fields): string {
   return `${path.slice(0, language).map(String).join('.')}-${String(path[language])}`
 }
 
-/** The field a path leads to: list positions and languages are steps inside of a field. */
+/** The field that a path leads to; list positions and languages are part of the field. */
 export function fieldAt(path: readonly PropertyKey[], fields: Fields): Field | undefined {
   let inside: Fields | undefined = fields
   let found: Field | undefined
@@ -42,7 +42,7 @@ export function fieldAt(path: readonly PropertyKey[], fields: Fields): Field | u
   return found
 }
 
-// One issue of an unknown key may name several keys, and a union hides the branch that explains most.
+// One issue may name several unknown keys; each becomes an issue of its own.
 function spread(issue: Issue): Issue[] {
   if (issue.code !== 'unrecognized_keys') return [issue]
   return issue.keys.map((key) => ({ ...issue, keys: [key], path: [...issue.path, key] }))
@@ -53,19 +53,19 @@ export function messageOf(issue: Issue, label: Words | undefined, locale: Locale
   return fill(sayOfField(words, label, locale), inLocale(values, locale))
 }
 
-/** Of a field without a label nothing is said that only programs know. */
+/** Messages do not name fields without a label. */
 export function sayOfField(words: Words, label: Words | undefined, locale: Locale): string {
   const said = words === validationWords.fallback && !label ? validationWords.invalid : words
   return say(said, locale, { field: label?.[locale].toLocaleLowerCase(locale) ?? '' })
 }
 
-const inLocale = (values: Said[1], locale: Locale): Record<string, string | number> =>
+const inLocale = (values: MessageParts[1], locale: Locale): Record<string, string | number> =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, typeof value === 'object' ? value[locale] : value]),
   )
 
-type Said = [Words, Record<string, string | number | Words>]
-function wordsOf(issue: Issue): Said {
+type MessageParts = [Words, Record<string, string | number | Words>]
+function wordsOf(issue: Issue): MessageParts {
   if (isBlank(issue)) return [validationWords.required, {}]
   switch (issue.code) {
     case 'custom':
@@ -85,11 +85,11 @@ function wordsOf(issue: Issue): Said {
   }
 }
 
-// The checks of core/rules.ts carry their words along; any other custom check has none.
+// Checks of core/rules.ts bring their message; other custom checks have none.
 const customWords = ({
   words = validationWords.fallback,
   values = {},
-}: Partial<Refused['params']> = {}): Said => [words, values]
+}: Partial<IssueParams['params']> = {}): MessageParts => [words, values]
 
 function isBlank(issue: Issue): boolean {
   if (issue.code === 'custom') return issue.input === ''
@@ -98,11 +98,11 @@ function isBlank(issue: Issue): boolean {
   return isAboutValue && [undefined, null, ''].some((blank) => issue.input === blank)
 }
 
-function bound(origin: string, side: 'low' | 'high', limit: number): Said {
+function bound(origin: string, side: 'low' | 'high', limit: number): MessageParts {
   const values = { min: limit, max: limit }
   if (origin === 'string') return [side === 'low' ? validationWords.min : validationWords.max, values]
   if (origin === 'array') return [side === 'low' ? validationWords.fewest : validationWords.most, values]
-  // What no program can count is nobody's rule, so no figure is named.
+  // An unsafe integer breaks no declared limit, so the message names none.
   if (Math.abs(limit) >= Number.MAX_SAFE_INTEGER) return [validationWords.outOfRange, {}]
   return [side === 'low' ? validationWords.atLeast : validationWords.atMost, values]
 }

@@ -14,7 +14,7 @@ import {
   withDefault,
 } from '#core/field.ts'
 import { createRule, resource, type Create, type Row } from '#core/resource.ts'
-import { refuse } from '#core/rules.ts'
+import { failWith } from '#core/rules.ts'
 import { consentFields } from '#resources/system/consents/consent.ts'
 import { languages } from '#resources/catalogue/courses/course.ts'
 import { requestLabels as labels } from './contact-request.words.ts'
@@ -67,12 +67,12 @@ const isCompany = { es: 'escribe como empresa', en: 'you write as a company' }
 const always = { when: () => true }
 export const contactFormRule = createRule(contactForm)
   .refine((given) => given?.service !== otherService || Boolean(given.otherText), {
-    ...refuse.requiredIf(isOther),
+    ...failWith.requiredIf(isOther),
     ...always,
     path: ['otherText'],
   })
   .refine((given) => given?.type !== 'company' || Boolean(given.company), {
-    ...refuse.requiredIf(isCompany),
+    ...failWith.requiredIf(isCompany),
     ...always,
     path: ['company'],
   })

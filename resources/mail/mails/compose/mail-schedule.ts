@@ -1,6 +1,6 @@
 /** When a mail is sent: at once, at a moment, or counted from the event, with which it moves. */
 import { z } from 'zod'
-import { choice, integer, moment, optional, text, withDefault, type Whole } from '#core/field.ts'
+import { choice, integer, moment, optional, text, withDefault, type PartValues } from '#core/field.ts'
 import { offsetAt } from '#core/time-zone.ts'
 import { validationWords } from '#core/validation-words.ts'
 import type { Words } from '#core/words.ts'
@@ -42,7 +42,7 @@ export const scheduleFields = {
   sessionKey: optional(text({ es: 'Sesión', en: 'Session' }, { max: 12 })),
   ...distance,
 }
-export type Schedule = Whole<typeof scheduleFields>
+export type Schedule = PartValues<typeof scheduleFields>
 export type Dated = Pick<Event, 'status' | 'startsAt' | 'endsAt' | 'timezone' | 'sessions'>
 
 const DAY = 86_400_000
