@@ -1,4 +1,4 @@
-/** The demo's content keeps its promises: rules, counts, languages, and nobody real in it. */
+/** The demo's content: rules, counts, languages, fictional people. */
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { roleNames } from '#core/roles.ts'
@@ -35,7 +35,7 @@ const staff: DemoEmployee[] = Object.values(employees)
 const someId = '1'
 const idsByCode = new Map(courses.map(({ code }, at) => [code, String(at + 1)]))
 
-test('everything that is written passes the rule of its resource', () => {
+test('all content passes the rule of its resource', () => {
   const now = new Date()
   checked(settings, firm)
   for (const role of roleNames) checked(users, inputs.userInput(role))
@@ -64,7 +64,7 @@ test('every course, its sections and its modules pass their rules', () => {
   })
 })
 
-test('the fifteen services are those of the spec in its order, each in a category that exists', () => {
+test('the fifteen services are those of the spec in its order, each in an existing category', () => {
   expect(services.map(({ code }) => code).join(' ')).toBe(
     'ISO9 ISO14 ISO45 ISO22 ISO28 ISO27 ISO39 ISO13 ISO17 ISO50 ISO223 ISO373 ISO15 ISO37 PLE',
   )
@@ -72,7 +72,7 @@ test('the fifteen services are those of the spec in its order, each in a categor
   for (const { category } of [...services, ...courses]) expect(known).toContain(category)
 })
 
-test('there are enough courses, of all six types, each code once', () => {
+test('there are courses of all six types, with unique codes', () => {
   expect(published.length).toBeGreaterThanOrEqual(32)
   expect(new Set(published.map(({ type }) => type))).toEqual(new Set(Object.keys(courseTypes)))
   expect(new Set(courses.map(({ code }) => code)).size).toBe(courses.length)
@@ -80,7 +80,7 @@ test('there are enough courses, of all six types, each code once', () => {
   for (const { service } of courses) if (service) expect(serviceCodes).toContain(service)
 })
 
-test('two diplomates are made of published courses whose hours add up to theirs', () => {
+test('two diplomates consist of published courses whose hours add up to theirs', () => {
   const diplomates = published.filter(({ type }) => type === 'diplomate')
   expect(diplomates).toHaveLength(2)
   for (const { modules = [], electives = [], hours } of diplomates) {
@@ -96,7 +96,7 @@ test('a published course has its sections in Spanish, content included', () => {
       expect(sections[kind]?.es.trim(), `${code} ${kind}`).toBeTruthy()
 })
 
-test('a course is in English as a whole or not at all', () => {
+test('a course is translated to English completely or not at all', () => {
   const inEnglish = published.filter(({ title }) => title.en)
   expect(inEnglish.length).toBeGreaterThanOrEqual(26)
   expect(published.length - inEnglish.length).toBeGreaterThanOrEqual(4)
@@ -106,7 +106,7 @@ test('a course is in English as a whole or not at all', () => {
     }
 })
 
-test('no sentence is filler and none is used for two courses', () => {
+test('no sentence is filler or used for two courses', () => {
   const paragraphs = courses.flatMap((course) => textsOf(course).flatMap(({ es, en = '' }) => lines(es, en)))
   const long = paragraphs.filter((line) => line.length > 45)
   expect(long.filter((line, at) => long.indexOf(line) !== at)).toEqual([])
@@ -114,7 +114,7 @@ test('no sentence is filler and none is used for two courses', () => {
   expect(everything.match(/lorem|ipsum|\bTODO\b|\bTBD\b|xxx|asdf|undefined/g)).toBeNull()
 })
 
-test('the firm and its people are plainly invented', () => {
+test('the firm and its people have fictional numbers, addresses and names', () => {
   expect(hasCheckDigit(firm.rnc!)).toBe(true)
   const people = [...teachers, ...staff, ...customers]
   const addresses = [firm.email, ...people.map(({ email }) => email)]
@@ -124,12 +124,12 @@ test('the firm and its people are plainly invented', () => {
   expect(new Set(addresses).size).toBe(addresses.length)
 })
 
-test('the instructor who signs in is one who teaches', () => {
+test('the instructor user is one of the instructors', () => {
   expect(instructors.marisela.email).toBe(usernameOf('instructor'))
   expect(employees.santoDomingo.email).toBe(usernameOf('training'))
 })
 
-test('each instructor has a drawn portrait that is large enough', async () => {
+test('each instructor has a portrait that is large enough', async () => {
   expect(teachers).toHaveLength(8)
   for (const person of teachers) {
     const { width, height } = await sharp(await portrait(person)).metadata()
@@ -137,7 +137,7 @@ test('each instructor has a drawn portrait that is large enough', async () => {
   }
 })
 
-test('the certificate is a PDF whose table points to its objects', () => {
+test("the xref table of the certificate's PDF points to its objects", () => {
   const pdf = certificatePdf().toString('latin1')
   expect(pdf).toMatch(/^%PDF-1\.4[^]*%%EOF\n$/)
   const places = [...pdf.matchAll(/^(\d{10}) 00000 n $/gm)].map(([, place]) => Number(place))
@@ -154,7 +154,7 @@ function textsOf({ title, subtitle, summary, prerequisites, sections }: DemoCour
 const lines = (...texts: string[]): string[] =>
   texts.flatMap((text) => text.split('\n')).map((line) => line.trim().replace(/^- /, ''))
 
-// The tax office's check digit for an RNC of nine digits.
+// The check digit of an RNC with nine digits.
 function hasCheckDigit(rnc: string): boolean {
   const weights = [7, 9, 8, 6, 5, 4, 3, 2]
   const rest = weights.reduce((sum, weight, at) => sum + weight * Number(rnc[at]), 0) % 11

@@ -1,4 +1,4 @@
-/** The demo's dates weeks after it was seeded. */
+/** Updating the demo's dates weeks after seeding. */
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
@@ -21,11 +21,11 @@ const read = async () =>
 const keep = (at: Date) =>
   api.db.transaction().execute((db) => keepCurrent(systemContext({ db, log, publicUrl: '' }), at))
 
-test('the demo’s dates move on by whole weeks, once, and what people entered stays', async () => {
+test('moves the demo’s dates by whole weeks, once, and keeps dates that people changed', async () => {
   expect(await keep(now)).toBe(0)
   const before = await read()
   const [moved] = before
-  // Somebody put this one on another day: it is theirs now.
+  // A user moved this event, so it stays.
   await sql`update events set starts_at = starts_at + interval '1 day' where id = ${moved!.id}`.execute(
     api.db,
   )

@@ -1,4 +1,4 @@
-/** A demo that was seeded weeks ago starts as if it were new: its dates move on by the weeks that have passed. */
+/** Moves a demo's dates forward by the weeks since it was seeded. */
 import { sql } from 'kysely'
 import type { Field, Fields } from '#core/field.ts'
 import type { Row } from '#core/resource.ts'
@@ -13,7 +13,7 @@ const DAY = 86_400_000
 const WEEK = 7 * DAY
 type Values = Record<string, unknown>
 
-/** How many moved. Only what the seeding entered and nobody moved since: what people entered is theirs. */
+/** Returns how many records moved. Records that people entered or changed stay. */
 export async function keepCurrent(context: Context, now: Date): Promise<number> {
   const moved = [
     await moveOn(context, { records: eventRecords, name: events.name, fields: events.fields, now }),
@@ -37,7 +37,7 @@ async function moveOn<F extends Fields>(context: Context, { records, name, field
   return moved
 }
 
-/** What the seeding entered weeks ago, and by how many weeks it lags behind. */
+/** Seeded records and the number of weeks they are behind. */
 async function outdated(
   context: Context,
   entity: string,
@@ -55,7 +55,7 @@ async function outdated(
   })
 }
 
-/** Dates and moments, wherever they stand in the value. */
+/** Replaces dates and moments anywhere in the value. */
 export function movedBy(field: Field, value: unknown, weeks: number): unknown {
   if (value === null || value === undefined) return value
   if (Array.isArray(value)) return value.map((one) => movedBy(field, one, weeks))

@@ -1,4 +1,4 @@
-/** Seeding fills an empty database as a whole, and only an empty one. */
+/** Seeding fills an empty database completely, and only an empty one. */
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
@@ -12,7 +12,7 @@ import { seedDemo } from './seed.ts'
 const log = pino({ level: 'silent' })
 const now = new Date()
 const api = await testApi()
-// Two that start at once: one fills it, the other finds it filled.
+// Two that start concurrently: one fills the database, the other finds it filled.
 await Promise.all([seedDemo(api.db, log, now), seedDemo(api.db, log, now)])
 
 type Counted = 'courses' | 'events' | 'users' | 'contacts' | 'auditEntries'
@@ -24,7 +24,7 @@ const count = async (table: Counted) => {
   return Number(total)
 }
 
-test('everything that is written is entered, and once, though two start at once', async () => {
+test('enters all content once, although two start concurrently', async () => {
   expect(await count('courses')).toBe(courses.length)
   expect(await count('events')).toBe(scheduleEditions(now).length)
   expect(await count('users')).toBe(8)
@@ -37,13 +37,13 @@ test('seeding again does nothing', async () => {
   expect(await count('auditEntries')).toBe(before)
 })
 
-test('each of the eight has the demo password', async () => {
-  const kept = await api.db.selectFrom('credentials').select('passwordHash').execute()
-  expect(kept).toHaveLength(8)
-  for (const { passwordHash } of kept) expect(await isPassword(demoPassword, passwordHash)).toBe(true)
+test('each of the eight users has the demo password', async () => {
+  const credentials = await api.db.selectFrom('credentials').select('passwordHash').execute()
+  expect(credentials).toHaveLength(8)
+  for (const { passwordHash } of credentials) expect(await isPassword(demoPassword, passwordHash)).toBe(true)
 })
 
-test('the instructor signs in and finds own events, and only those', async () => {
+test('the instructor user sees own events only', async () => {
   const signIn = await api.request('/v1/login', {
     json: { username: 'instructor@demo.test', password: demoPassword },
   })
@@ -54,7 +54,7 @@ test('the instructor signs in and finds own events, and only those', async () =>
   expect(total).toBe(scheduleEditions(now).filter(({ team }) => team.includes('marisela')).length)
 })
 
-test('visitors find the published courses and the firm with its certificate', async () => {
+test('visitors see the published courses and the firm with its certificate', async () => {
   const found = await api.request('/v1/public/es/courses/list', { json: {} })
   const published = courses.filter(({ state }) => !state).length
   expect(await found.json()).toMatchObject({ data: { total: published } })
@@ -63,7 +63,7 @@ test('visitors find the published courses and the firm with its certificate', as
   expect(await firm.json()).toMatchObject({ data: { tradeName: 'Ceibanorma', certificateUrl } })
 })
 
-test('events have people and none has too many; one is full, and others wait for its seats', async () => {
+test('events have attendees within capacity; one is full and has a waitlist', async () => {
   const { rows } = await sql<{ id: string; total: number; people: number; waiting: number }>`
     select e.id, (e.capacity ->> 'total')::int as total,
       (select count(*)::int from attendees a where a.event_id = e.id and a.enrolment <> 'unEnrolled') as people,
@@ -75,7 +75,7 @@ test('events have people and none has too many; one is full, and others wait for
   expect(rows.filter(({ people }) => people > 0).length).toBeGreaterThan(rows.length * 0.8)
 })
 
-test('past sessions are marked, and who attended has a percentage and an outcome', async () => {
+test('past sessions are marked, and their attendees have a percentage and an outcome', async () => {
   const rows = await api.db
     .selectFrom('attendees as a')
     .innerJoin('events as e', 'e.id', 'a.eventId')
@@ -91,7 +91,7 @@ test('past sessions are marked, and who attended has a percentage and an outcome
   )
 })
 
-test('mails of events are planned and were sent, one is in doubt, and nothing is due', async () => {
+test('event mails are planned and sent, one is unconfirmed, and nothing is due', async () => {
   const { rows: planned } = await sql<{ mails: number; events: number; due: number }>`
     select count(*)::int as mails, count(distinct event_id)::int as events,
       count(*) filter (where send_at <= now())::int as due

@@ -1,4 +1,4 @@
-/** Seeds the demo into a database that nobody uses yet; one that was seeded before only has its dates moved on. */
+/** Seeds the demo into an unused database, or updates an older demo's dates. */
 import { sql, type Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import { readConfig } from '#server/config.ts'
@@ -7,7 +7,7 @@ import type { Database, Db } from '#server/database/database.ts'
 
 export async function seedDemo(db: Kysely<Database>, log: Logger, now = new Date()): Promise<void> {
   if (await hasUsers(db)) return moveOn(db, log, now)
-  // The content is read only when it is wanted: a start with data in place does not pay for it.
+  // Lazy import, so a start with existing data does not load the content.
   const { fillDemo } = await import('./fill/fill.ts')
   const since = performance.now()
   await db.transaction().execute(async (inside) => {
@@ -27,7 +27,7 @@ async function moveOn(db: Kysely<Database>, log: Logger, now: Date): Promise<voi
   })
 }
 
-/** Of several instances that start at once, one works; on a slow machine the others wait for long. */
+/** Only one of several starting instances seeds; the others wait, long on a slow machine. */
 async function inTurn(db: Db): Promise<void> {
   await sql`set local lock_timeout = '2min'`.execute(db)
   await sql`set local statement_timeout = '2min'`.execute(db)

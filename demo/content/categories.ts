@@ -1,4 +1,4 @@
-/** The eight families under which the demo's services and courses are found. */
+/** The eight categories of the demo's services and courses. */
 import type { Both } from './written.ts'
 
 type Category = { code: string; name: Both; slug: Both; description: Both }

@@ -1,9 +1,9 @@
-/** Holds the written content to the rule of its resource, so that a slip in it stops the seeding loudly. */
+/** Validates demo content with its resource's rule, so that mistakes stop the seeding. */
 import { z } from 'zod'
 import type { Fields } from '#core/field.ts'
 import type { Create, Resource } from '#core/resource.ts'
 
-/** The input with its blanks filled in as the API would; throws and says where it is wrong. */
+/** The input with defaults filled in as by the API; throws and names the place of an error. */
 export function checked<F extends Fields>(resource: Resource<F>, input: Create<F>): Create<F> {
   const { success, data, error } = resource.create.safeParse(input)
   if (success) return data

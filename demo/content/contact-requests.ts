@@ -1,9 +1,9 @@
-/** What visitors of the demo have written, in every state: some new, some answered, some closed. */
+/** Contact requests of the demo's visitors, in every state. */
 import type { ContactRequest } from '#resources/customers/contact-requests/contact-request.ts'
 
 export type DemoRequest = Pick<ContactRequest, 'name' | 'lastname' | 'message' | 'locale' | 'state'> & {
   company?: string
-  /** Of a service; without one the visitor chose Other. */
+  /** The code of a service; without one the visitor chose Other. */
   service?: string
   otherText?: string
   subject?: string

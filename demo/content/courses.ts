@@ -1,4 +1,4 @@
-/** All courses of the demo, in the order in which the catalogue shows them. */
+/** All courses of the demo, in catalogue order. */
 import { auditTechniques } from './courses/audit-techniques.ts'
 import { diplomates } from './courses/diplomates.ts'
 import { environment } from './courses/environment.ts'

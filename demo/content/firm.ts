@@ -1,8 +1,8 @@
-/** The invented firm of the demo: everything that the settings say of it. Nobody and nothing of this exists. */
+/** The invented firm of the demo: the values of its settings. */
 import type { Create } from '#core/resource.ts'
 import type { settings } from '#resources/system/settings/settings.ts'
 
-// 555 numbers, reserved test domains and an unassigned RNC: nobody real is ever called or billed.
+// 555 numbers, reserved test domains and an unassigned RNC, so that nobody real is called or billed.
 export const firm: Create<typeof settings.fields> = {
   tradeName: 'Ceibanorma',
   legalName: 'Ceibanorma Consultores, SRL',

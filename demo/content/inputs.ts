@@ -1,4 +1,4 @@
-/** Turns the written content into what the office would send: the same inputs, held to the same rules. */
+/** Converts the written content to inputs of the API and validates them. */
 import { fromPlainText, type RichText } from '#core/richtext.ts'
 import type { Create } from '#core/resource.ts'
 import type { Role } from '#core/roles.ts'
@@ -26,7 +26,7 @@ import type {
   Text,
 } from './written.ts'
 
-/** Where a record stands among its kind, ten apart so that others fit between. */
+/** The position among records of its kind, in steps of ten to leave gaps. */
 const rankAt = (at: number): number => (at + 1) * 10
 
 export const userInput = (role: Role): Create<typeof users.fields> => ({
@@ -99,7 +99,7 @@ export function customerInput(customer: DemoCustomer, now: Date): ContactInput {
 
 type AccountInput = Create<typeof accounts.fields>
 export type AccountIds = { ownerEmployeeId: string; isoProgrammes: string[] }
-/** What is written as a word of the list is one of its choices: the rule of the resource says so. */
+/** Converts text to a choice; the resource's rule validates it. */
 export function accountInput(account: DemoAccount, ids: AccountIds): AccountInput {
   const { key, city, province, programmes: _, owner: __, ...same } = account
   const isForeign = province === 'Florida'
@@ -162,7 +162,7 @@ export type CourseIds = {
   defaultInstructorIds: string[]
   image: string | null
 }
-/** A draft: it is published once its sections are there. */
+/** A draft; it is published once its sections exist. */
 export function courseInput(course: DemoCourse, at: number, ids: CourseIds): CourseInput {
   return {
     ...ids,

@@ -1,4 +1,4 @@
-/** Turns a written page into what the office would send. */
+/** Converts a written page to the input of the API. */
 import type { Create } from '#core/resource.ts'
 import type { pages } from '#resources/content/pages/page.ts'
 import { rich } from './inputs.ts'

@@ -1,4 +1,4 @@
-/** The pages of prose of the demo, by their kind. */
+/** The editable pages of the demo, by kind. */
 import type { ListKind, PageKind } from '#resources/content/pages/page.ts'
 import { aboutUs } from './pages/about-us.ts'
 import { auditPrograms } from './pages/audit-programs.ts'

@@ -5,7 +5,7 @@ import { safety } from './services/safety.ts'
 import { supplyInformationCompliance } from './services/supply-information-compliance.ts'
 import type { DemoService } from './written.ts'
 
-// Spec §3 names them in this order, and so does the site.
+// The order of spec §3, which the site follows.
 const order =
   'ISO9 ISO14 ISO45 ISO22 ISO28 ISO27 ISO39 ISO13 ISO17 ISO50 ISO223 ISO373 ISO15 ISO37 PLE'.split(' ')
 

@@ -1,4 +1,4 @@
-/** What attendees of the demo's events wrote: what helped, what to improve, and what went wrong. */
+/** Comments of the demo's survey responses. */
 
 export const praise = {
   es: [

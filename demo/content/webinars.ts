@@ -1,4 +1,4 @@
-/** The demo's webinars: one that took place and can be watched, one to register for, one still being written. */
+/** The demo's webinars: one past with recording, one upcoming, one draft. */
 import type { Create } from '#core/resource.ts'
 import { fromPlainText } from '#core/richtext.ts'
 import type { webinars } from '#resources/content/webinars/webinar.ts'
@@ -6,7 +6,7 @@ import type { InstructorKey } from './written.ts'
 
 type Input = Create<typeof webinars.fields>
 type DemoWebinar = Omit<Input, 'startsAt' | 'speakers' | 'body' | 'learn'> & {
-  /** From the day of seeding; at ten in the morning, Santo Domingo. */
+  /** Days from the day of seeding; at ten in the morning in Santo Domingo. */
   inDays: number
   instructor: InstructorKey
   body?: { es: string; en: string }
@@ -99,7 +99,7 @@ export const webinarInputs = (now: Date, instructors: ReadonlyMap<InstructorKey,
     ...(body && { body: { es: fromPlainText(body.es), en: fromPlainText(body.en) } }),
   }))
 
-/** Who has a seat in the one to come, and in the one that took place. */
+/** Registrations for the upcoming webinar and for the past one. */
 export const guests: { name: string; lastname: string; company: string; attended: boolean }[] = [
   { name: 'Yokasta', lastname: 'Almonte Jobo', company: 'Envases del Yaque', attended: true },
   { name: 'Ramón', lastname: 'Peña Cigua', company: 'Clínica Altamira', attended: true },

@@ -1,4 +1,4 @@
-/** The shapes in which the demo content is written: codes and names instead of ids, plain text instead of documents. */
+/** Types of the written demo content: codes instead of ids, plain text. */
 import type { sectionKinds } from '#resources/catalogue/course-sections/course-section.ts'
 import type { certificateKinds, courseLevels, courseTypes } from '#resources/catalogue/courses/course.ts'
 import type { modalities } from '#resources/catalogue/courses/course.words.ts'
@@ -8,7 +8,7 @@ import type { categories } from './categories.ts'
 import type { employees } from './people/employees.ts'
 import type { instructors } from './people/instructors.ts'
 
-/** Spanish always; English where the firm has got round to it. */
+/** Spanish is required, English optional. */
 export type Text = { es: string; en?: string }
 export type Both = { es: string; en: string }
 export type Modality = keyof typeof modalities
@@ -25,36 +25,36 @@ export type DemoCourse = {
   subtitle?: Text
   summary: Text
   hours: string
-  /** Dates it is usually taught on. */
+  /** The usual number of sessions. */
   sessions?: number
   level: keyof typeof courseLevels
   modalities: Modality[]
-  /** Spanish alone when left out. */
+  /** By default, Spanish only. */
   languages?: ('es' | 'en')[]
   seats: { min: number; max: number }
-  /** ITBIS included. */
+  /** Includes ITBIS. */
   prices: { dop?: string; usd?: string }
   certificate: keyof typeof certificateKinds
   certificateMonths?: number
   prerequisites?: Text
   instructors: InstructorKey[]
   isFeatured?: boolean
-  /** Drafts and what is no longer taught; published when left out. */
+  /** Drafts and courses no longer taught; by default, published. */
   state?: 'draft' | 'inactive'
-  /** The courses that a diplomate is made of, in order. */
+  /** The courses of a diplomate, in order. */
   modules?: string[]
   electives?: string[]
   sections: Partial<Record<SectionKind, Text>>
 }
 
-/** In Spanish, in English or in both: published where it has a body. */
+/** In Spanish, English or both: published in the languages of its body. */
 type InEither = { es?: string; en?: string }
 export type DemoArticle = {
-  /** Before the day of seeding; one ahead is scheduled, without it the article is a draft. */
+  /** Days before seeding; a negative number schedules the article, without it the article is a draft. */
   daysAgo?: number
   author: EmployeeKey
   category: CategoryCode
-  /** Codes; the first one decides the drawn cover. */
+  /** Course codes; the first one decides the generated cover. */
   services: string[]
   tags: Both[]
   title: InEither
@@ -68,7 +68,7 @@ export type DemoService = {
   category: CategoryCode
   kinds: (keyof typeof serviceKinds)[]
   standard?: string
-  /** Left out while a new edition is under way. */
+  /** Omitted while a new edition is being written. */
   edition?: string
   name: Both
   slug: Both
@@ -110,11 +110,11 @@ export type DemoInstructor = {
   bio: Both
   credentials: { title: Both; issuer: string; year: number }[]
   languages: ('es' | 'en')[]
-  /** Codes of the services taught. */
+  /** Codes of the services they teach. */
   services: string[]
-  /** The hue of the drawn portrait, in degrees. */
+  /** The hue of the portrait, in degrees. */
   hue: number
-  /** In pesos. */
+  /** In Dominican pesos. */
   dayRate: string
 }
 

@@ -1,4 +1,4 @@
-/** Enters who attended the demo's past sessions, and how they did in what is graded. */
+/** Creates attendance marks and scores of the demo's past events. */
 import { sql } from 'kysely'
 import {
   attendancePct,
@@ -32,7 +32,7 @@ export async function fillAttendance(context: Context, now: Date): Promise<void>
   const people = await peopleOf(context)
   const marks = held.flatMap((event, at) => {
     const over = event.sessions.filter(({ endAt }) => new Date(endAt) < now)
-    // Of the latest one the last session waits to be marked.
+    // The last session of the latest event stays unmarked.
     const marked = at === held.length - 1 && over.length > 1 ? over.slice(0, -1) : over
     return marked.flatMap((session) =>
       (people.get(event.id) ?? []).map((id) => markOf(id, session, event.modality)),
@@ -54,7 +54,7 @@ async function peopleOf({ db }: Context): Promise<Map<string, string[]>> {
   )
 }
 
-/** The same for the same person each time: most come to all, some late, a few not at all. */
+/** Deterministic per person: most attend everything, some are late, a few never come. */
 function markOf(id: string, session: Event['sessions'][number], modality: Event['modality']): Mark {
   const person = Number(id)
   const start = Date.parse(session.startAt)
@@ -98,7 +98,7 @@ async function enterMarks({ db, user }: Context, marks: readonly Mark[]): Promis
 
 type Figures = { id: string; score: number | null; pct: string | null; outcome: string }
 
-/** By the same rules as every other mark. */
+/** Uses the same rules as every other mark. */
 function figuresOf(
   held: readonly Event[],
   people: ReadonlyMap<string, string[]>,
@@ -120,7 +120,7 @@ function figuresOf(
   )
 }
 
-/** Whoever did not come has none. */
+/** A person who did not attend has no score. */
 const scoreOf = (id: string): number | null => (Number(id) % 29 === 0 ? null : 62 + ((Number(id) * 17) % 38))
 
 async function enterFigures({ db }: Context, figures: readonly Figures[]): Promise<void> {

@@ -1,4 +1,4 @@
-/** Issues the certificates of the demo's past events; one is revoked, one replaced, one has expired. */
+/** Issues the demo's certificates: one revoked, one replaced, one expired. */
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { certificateTemplates } from '#resources/certificates/certificate-templates/certificate-design.server.ts'
@@ -9,17 +9,17 @@ import type { Context } from '#server/http/context.ts'
 import { storeImage } from '#server/files/files.ts'
 
 const DAY = 86_400_000
-/** Those of the last days still wait for whoever opens the event. */
+/** Recent events keep their certificates to be issued by the demo's users. */
 export const WAITING_DAYS = 12
 
 export async function fillCertificates(context: Context, now: Date): Promise<void> {
   await signTemplates(context)
-  // Nobody asked for the work that draws them: each is drawn when it is first opened.
+  // No task renders these: each PDF is rendered when first opened.
   const unsigned = { ...context, user: undefined }
   const over = await eventRecords.all(context, {
     conditions: [
       sql`t.status in ('completed', 'closed') and t.ends_at < ${new Date(now.getTime() - WAITING_DAYS * DAY)}`,
-      // Older ones were on paper.
+      // Earlier certificates were on paper.
       sql`t.ends_at > ${new Date(now.getTime() - 365 * DAY)}`,
     ],
   })
@@ -30,7 +30,7 @@ export async function fillCertificates(context: Context, now: Date): Promise<voi
   await takeBack(context)
 }
 
-/** As the firm's management signs. */
+/** The signature of the firm's management. */
 async function signTemplates(context: Context): Promise<void> {
   const { id: image } = await storeImage(context, {
     name: 'firma.png',

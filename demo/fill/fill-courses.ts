@@ -1,4 +1,4 @@
-/** Enters the demo's courses with their sections, publishes those that are ready, and puts the diplomates together. */
+/** Creates the demo's courses and sections, publishes them, composes the diplomates. */
 import { linkCourses } from '#resources/catalogue/course-links/course-link.server.ts'
 import { courseLinks as linkRules } from '#resources/catalogue/course-links/course-link.ts'
 import { sections as sectionRecords } from '#resources/catalogue/course-sections/course-section.server.ts'
@@ -14,17 +14,17 @@ import type { Drawings } from '../content/pictures/drawings.ts'
 import type { DemoCourse, InstructorKey } from '../content/written.ts'
 
 type Ids<Key = string> = ReadonlyMap<Key, string>
-type Around = { categoryIds: Ids; serviceIds: Ids; instructorIds: Ids<InstructorKey>; drawings: Drawings }
+type RecordIds = { categoryIds: Ids; serviceIds: Ids; instructorIds: Ids<InstructorKey>; drawings: Drawings }
 
 /** By code. */
-export async function fillCourses(context: Context, around: Around): Promise<Map<string, string>> {
+export async function fillCourses(context: Context, recordIds: RecordIds): Promise<Map<string, string>> {
   const ids = new Map<string, string>()
   for (const [at, course] of courses.entries()) {
     const input = courseInput(course, at, {
-      categoryId: around.categoryIds.get(course.category)!,
-      serviceId: around.serviceIds.get(course.service ?? '') ?? null,
-      defaultInstructorIds: course.instructors.map((key) => around.instructorIds.get(key)!),
-      image: await uploadCover(context, course, around.drawings.get(course.code)),
+      categoryId: recordIds.categoryIds.get(course.category)!,
+      serviceId: recordIds.serviceIds.get(course.service ?? '') ?? null,
+      defaultInstructorIds: course.instructors.map((key) => recordIds.instructorIds.get(key)!),
+      image: await uploadCover(context, course, recordIds.drawings.get(course.code)),
     })
     const { id } = await courseRecords.create(context, checked(courseRules, input))
     for (const section of sectionInputs(course, id)) {

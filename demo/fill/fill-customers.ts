@@ -1,4 +1,4 @@
-/** Enters the demo's customers and the people who work there. */
+/** Creates the demo's accounts and their contacts. */
 import { createAccount } from '#resources/customers/accounts/account.server.ts'
 import { accounts as accountRules } from '#resources/customers/accounts/account.ts'
 import { contacts as contactRecords } from '#resources/customers/contacts/contact.server.ts'
@@ -10,12 +10,12 @@ import { accounts } from '../content/people/accounts.ts'
 import { customers } from '../content/people/customers.ts'
 import type { EmployeeKey } from '../content/written.ts'
 
-type Around = { serviceIds: ReadonlyMap<string, string>; employeeIds: ReadonlyMap<EmployeeKey, string> }
+type RecordIds = { serviceIds: ReadonlyMap<string, string>; employeeIds: ReadonlyMap<EmployeeKey, string> }
 
 export async function fillCustomers(
   context: Context,
   now: Date,
-  { serviceIds, employeeIds }: Around,
+  { serviceIds, employeeIds }: RecordIds,
 ): Promise<void> {
   const ids = new Map<string, string>()
   for (const account of accounts) {
@@ -28,7 +28,7 @@ export async function fillCustomers(
   for (const [at, customer] of customers.entries()) {
     const accountId = ids.get(customer.account)!
     const input = checked(contactRules, { ...customerInput(customer, now), accountId })
-    const former = ids.get(formerly[customer.lastName] ?? '')
+    const former = ids.get(formerAccounts[customer.lastName] ?? '')
     const accountLinks = linksOf({ accountId, former }, dayBefore(now, YEAR + 37 * at))
     const values = { ...input, accountLinks }
     await contactRecords.create(context, values)
@@ -36,8 +36,8 @@ export async function fillCustomers(
 }
 
 const YEAR = 365
-/** Who came from another customer. */
-const formerly: Record<string, string> = {
+/** Contacts who used to work for another account. */
+const formerAccounts: Record<string, string> = {
   'Girasol Matos': 'segurosceiba',
   'Nogal Infante': 'boreal',
   'Trigo Mercedes': 'cumbrefresca',

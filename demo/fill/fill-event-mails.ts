@@ -1,4 +1,4 @@
-/** Mails of the demo's events: the usual ones planned for the next events, and what went out for the last ones. */
+/** Creates planned mails of upcoming events and sent mails of past ones. */
 import { sql } from 'kysely'
 import type { Context } from '#server/http/context.ts'
 import { firmOf } from '#server/mail/firm.ts'
@@ -17,7 +17,7 @@ export async function fillEventMails(context: Context, now: Date): Promise<void>
   await fillSent(context, now)
 }
 
-/** Reminders that went out the day before; one address of each event bounced, and one is in doubt. */
+/** Reminders sent the day before; in each event one address bounced and one is unconfirmed. */
 async function fillSent({ db }: Context, now: Date): Promise<void> {
   const firm = await firmOf(db, 'es')
   await sql`
@@ -55,7 +55,7 @@ async function fillSent({ db }: Context, now: Date): Promise<void> {
   await sql`
     insert into outbox_contents (outbox_id, html, text, attachments)
     select id, '', '', '[]' from outbox where key like 'mails.event:demo:%'`.execute(db)
-  // What the reminder's variables say is drawn anew for whoever looks; in lists the subject stands as it went out.
+  // The body is rendered again when opened; lists show the subject as it was sent.
   await sql`
     update outbox x set subject = replace(x.subject, '{event.title}', coalesce(e.title ->> x.locale, e.title ->> 'es'))
     from mails m join events e on e.id = m.event_id where x.about = 'mails' and x.about_id = m.id::text

@@ -1,4 +1,4 @@
-/** Enters the demo's events around the moment of seeding, numbered in order of time. */
+/** Creates the demo's events around the moment of seeding, numbered by date. */
 import { brokenRules, datesOf } from '#resources/events/events/event-rules.ts'
 import { events as eventRecords } from '#resources/events/events/event.server.ts'
 import { events as eventRules } from '#resources/events/events/event.ts'
@@ -12,7 +12,7 @@ export async function fillEvents(context: Context, now: Date, known: Known): Pro
   const thisYear = now.getUTCFullYear()
   for (const scheduled of scheduleEditions(now)) {
     const input = checked(eventRules, eventInput(scheduled, known))
-    // An event is numbered when it is entered: next year's already stand under this one.
+    // The number comes from the year of entry, so next year's events have this year's.
     const year = Math.min(thisYear, Number(scheduled.sittings[0]!.day.slice(0, 4)))
     const code = `EV-${year}-${padded(await nextNumber(context.db, 'EV', year), 4)}`
     const whole = { ...input, ...setByServer(scheduled, input), code }
@@ -22,7 +22,7 @@ export async function fillEvents(context: Context, now: Date, known: Known): Pro
   }
 }
 
-/** What a caller may not give: the state, and what follows from the sessions. */
+/** Read-only values: the state, and what follows from the sessions. */
 export function setByServer({ edition, status }: Scheduled, input: EventInput) {
   const dates = datesOf(input.sessions)
   return {

@@ -1,4 +1,4 @@
-/** Enters what visitors did: their requests, and their seats in the webinars. Nobody is mailed. */
+/** Creates contact requests and webinar registrations, without sending mails. */
 import { sql } from 'kysely'
 import type { Create } from '#core/resource.ts'
 import { contactRequests as requestRecords } from '#resources/customers/contact-requests/contact-request.server.ts'
@@ -48,7 +48,7 @@ async function fillRequest(
     ownerId: isNew ? null : known.ownerId,
     answeredAt: isNew ? null : new Date(Date.parse(sentAt) + DAY / 4).toISOString(),
   }
-  // Cast: a visitor's words are set by the server alone.
+  // Cast: only the server sets a visitor's text.
   const { id } = await requestRecords.create(
     context,
     whole as unknown as Create<(typeof requestRules)['fields']>,
@@ -64,7 +64,7 @@ async function fillRequest(
   })
 }
 
-/** At hours of a working day in Santo Domingo, none like the other; today's came in a while ago. */
+/** Unique times within working hours in Santo Domingo; today's are already past. */
 const hours = [13.4, 19.85, 15.1, 20.7, 12.25, 17.6, 14.95, 18.3]
 function sentOn(now: Date, daysAgo: number, at: number): string {
   if (daysAgo === 0) return new Date(now.getTime() - 37 * 60_000).toISOString()
@@ -101,7 +101,7 @@ async function fillGuests(context: Context, now: Date, webinar: Webinar): Promis
       locale: 'es',
       status: isOver ? outcome : 'registered',
     }
-    // Cast: who registered is set by the server alone.
+    // Cast: only the server sets who registered.
     const { id, email } = await registrationRecords.create(
       context,
       whole as unknown as Create<(typeof registrationRules)['fields']>,

@@ -1,4 +1,4 @@
-/** Fills the demo's mailbox: what visitors were answered, as if sent when they wrote, and one mail that still waits. */
+/** Fills the demo's mailbox with sent mails and one that waits. */
 import { sql } from 'kysely'
 import { mailRequest } from '#resources/customers/contact-requests/contact-request-mail.server.ts'
 import { contactRequests } from '#resources/customers/contact-requests/contact-request.server.ts'
@@ -24,7 +24,7 @@ export async function fillMails(context: Context, now: Date): Promise<void> {
   await keepAsSent(context, now)
 }
 
-/** Before anybody could send them: the people of a demo are never written to. */
+/** Runs before the worker can send them, because nobody of a demo may get mail. */
 async function keepAsSent({ db }: Context, now: Date): Promise<void> {
   const { name, email } = await firmOf(db, 'es')
   const at = (hours: number) => new Date(now.getTime() + hours * 3_600_000).toISOString()
@@ -39,7 +39,7 @@ async function keepAsSent({ db }: Context, now: Date): Promise<void> {
       sentAt: at(0),
     })
     .execute()
-  // The last one waits for its server, and long enough to be looked at.
+  // The last mail waits for the SMTP server long enough to be looked at.
   await db
     .updateTable('outbox')
     .set({

@@ -1,4 +1,4 @@
-/** Writes the pages of prose: they are there from the start, and most of them want their words. */
+/** Writes and publishes the editable pages, which migrations create. */
 import { pages as pageRecords } from '#resources/content/pages/page.server.ts'
 import { pages as pageRules } from '#resources/content/pages/page.ts'
 import type { Context } from '#server/http/context.ts'

@@ -1,4 +1,4 @@
-/** Enters the demo's own people: instructors and staff, each of them a contact first. */
+/** Creates the demo's instructors and staff, each a contact first. */
 import { contacts as contactRecords } from '#resources/customers/contacts/contact.server.ts'
 import { contacts as contactRules, fullName } from '#resources/customers/contacts/contact.ts'
 import { createEmployee } from '#resources/customers/employees/employee.server.ts'
@@ -20,7 +20,7 @@ type InstructorsAround = {
   serviceIds: ReadonlyMap<string, string>
   drawings: Drawings
 }
-/** Whoever of them signs in is known by the address. */
+/** Links users by their e-mail address. */
 const userOf = (users: readonly User[], { email }: { email: string }): string | null =>
   users.find(({ username }) => username === email)?.id ?? null
 

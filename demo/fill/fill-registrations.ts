@@ -1,4 +1,4 @@
-/** Enters who attends the demo's events, in few statements: there are over a thousand of them. */
+/** Creates orders and attendees in few statements, because there are over a thousand. */
 import { sql } from 'kysely'
 import { snake } from '#core/columns.ts'
 import { settleOrders } from '#resources/booking/attendees/enrol.server.ts'
@@ -25,7 +25,7 @@ export async function fillRegistrations(context: Context, now: Date): Promise<vo
   await noteEntered(context)
 }
 
-/** The next one with a waitlist that visitors see. */
+/** The next event with a waitlist that visitors see. */
 const isToBeFull =
   (now: Date) =>
   ({ waitlist, status, startsAt, visibility }: Event): boolean =>
@@ -36,7 +36,7 @@ const isToBeFull =
 
 type At = { at: number; now: Date; isFull: boolean }
 function bookingsOf(event: Event, { at, now, isFull }: At): Booking[] {
-  // Two seats of the full one are on offer to the waitlist.
+  // Two seats of the full event are offered to the waitlist.
   const seats = isFull ? event.capacity.total - OFFERED : seatsWanted(event, at, now)
   const groups = groupsOf(event, at, seats)
   const end = Math.min(now.getTime() - HOUR, Date.parse(event.startsAt ?? '') - DAY)
@@ -44,7 +44,7 @@ function bookingsOf(event: Event, { at, now, isFull }: At): Booking[] {
     event,
     group,
     bookedAt: new Date(end - ((groups.length - turn) * 41 * DAY) / groups.length + (at % 9) * HOUR),
-    // Some companies have not sent their word yet.
+    // Some companies have not confirmed yet.
     isHeld: !isFull && event.status === 'scheduled' && turn === 0 && at % 4 === 0,
   }))
 }
@@ -147,7 +147,7 @@ async function insertAll({ db, user }: Context, table: string, rows: Values[]): 
   return made.map(({ id }) => id)
 }
 
-/** The history of each begins with who entered it. */
+/** Each history begins with the user who created the record. */
 async function noteEntered({ db, user, requestId }: Context): Promise<void> {
   await sql`
     insert into audit_entries (at, entity, entity_id, action, changes, user_id, request_id, ip)

@@ -1,4 +1,4 @@
-/** Enters what those who attended past events answered: most of them, most of them content. Nobody is mailed. */
+/** Creates survey responses for the demo's past events, without sending mails. */
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Locale } from '#core/words.ts'
@@ -31,7 +31,7 @@ export async function fillSurveys({ db }: Context, now: Date): Promise<void> {
       locale text, answers jsonb, content int, expectations int, lowest int, comments text, complaint boolean, complaint_by text)`.execute(
     db,
   )
-  // Whoever answered had a link; nobody holds these, which are made anew when they are asked for.
+  // A placeholder instead of a token hash: links are generated when needed.
   await sql`
     insert into survey_invitations (attendee_id, event_id, token_hash, answered_at)
     select attendee_id, event_id, 'demo-' || attendee_id, submitted_at from survey_responses
@@ -39,21 +39,21 @@ export async function fillSurveys({ db }: Context, now: Date): Promise<void> {
   await countSurveys(db, 'all')
 }
 
-/** Even numbers that are always the same for the same person and question. */
-function chance(...about: string[]): number {
-  const [byte = 0, next = 0] = createHash('sha256').update(about.join(':')).digest()
+/** Uniform pseudo-random numbers, constant per person and question. */
+function pseudoRandom(...seed: string[]): number {
+  const [byte = 0, next = 0] = createHash('sha256').update(seed.join(':')).digest()
   return (byte * 256 + next) / 65_536
 }
 const oneOf = <T>(list: readonly T[], at: number): T => list[Math.floor(at * list.length)]!
 
-/** Three of four answer; of one course in five hardly anybody has yet. */
+/** Three of four respond; for one course in five hardly anybody. */
 const hasAnswered = ({ id, courseId }: Attended): boolean =>
-  chance('answers', id) < (Number(courseId) % 5 === 0 ? 0.12 : 0.76)
+  pseudoRandom('answers', id) < (Number(courseId) % 5 === 0 ? 0.12 : 0.76)
 
-/** Mostly 5 and 4; a course is liked a little more or less than the next. */
+/** Mostly 5 and 4, a little different per course. */
 function score({ id, courseId }: Attended, question: string): number {
-  const liking = chance('course', courseId) * 0.16
-  const drawn = chance('score', id, question) + liking
+  const liking = pseudoRandom('course', courseId) * 0.16
+  const drawn = pseudoRandom('score', id, question) + liking
   const steps = [0.035, 0.075, 0.17, 0.52]
   return 1 + steps.filter((step) => drawn > step).length
 }
@@ -62,9 +62,9 @@ function responseOf(attended: Attended, now: Date) {
   const { id, eventId, endsAt } = attended
   const ratings = ratingsOf(attended)
   const lowest = lowestRating(ratings)
-  const isComplaint = lowest !== null && lowest <= 2 && chance('complaint', id) < 0.3
+  const isComplaint = lowest !== null && lowest <= 2 && pseudoRandom('complaint', id) < 0.3
   const answers = [...ratings, ...wordsOf(attended, isComplaint)]
-  const at = Math.min(Date.parse(endsAt) + chance('when', id) * 4 * DAY, now.getTime() - 60_000)
+  const at = Math.min(Date.parse(endsAt) + pseudoRandom('when', id) * 4 * DAY, now.getTime() - 60_000)
   return {
     at: new Date(at).toISOString(),
     event_id: eventId,
@@ -83,7 +83,7 @@ function responseOf(attended: Attended, now: Date) {
 type Answer = Answers[number]
 const unsaid = { instructorId: null, score: null, text: null, options: [] }
 
-/** The questions of the usual survey, by the keys they have there. */
+/** The questions of the default survey, by key. */
 function ratingsOf(attended: Attended): Answers {
   const rated = (question: string, kind: Answer['kind'], instructorId: string | null = null): Answer => ({
     ...unsaid,
@@ -95,27 +95,27 @@ function ratingsOf(attended: Attended): Answers {
   return [
     rated('q1', 'content'),
     ...attended.instructors.map((instructorId) => rated('q2', 'instructor', instructorId)),
-    ...(chance('organization', attended.id) < 0.85 ? [rated('q3', 'organization')] : []),
+    ...(pseudoRandom('organization', attended.id) < 0.85 ? [rated('q3', 'organization')] : []),
     rated('q4', 'expectations'),
   ]
 }
 
-/** One of twelve answers in English, and then all of it. */
-const languageOf = ({ id }: Attended): Locale => (chance('language', id) < 1 / 12 ? 'en' : 'es')
+/** One response of twelve is entirely in English. */
+const languageOf = ({ id }: Attended): Locale => (pseudoRandom('language', id) < 1 / 12 ? 'en' : 'es')
 
 function wordsOf(attended: Attended, isComplaint: boolean): Answers {
   const { id } = attended
   const locale = languageOf(attended)
   const said: Answer[] = []
-  if (chance('praise', id) < 0.45)
+  if (pseudoRandom('praise', id) < 0.45)
     said.push({
       ...unsaid,
       question: 'q5',
       kind: 'openPositive',
-      text: oneOf(praise[locale], chance('what', id)),
+      text: oneOf(praise[locale], pseudoRandom('what', id)),
     })
-  const wish = oneOf((isComplaint ? complaints : wishes)[locale], chance('wish', id))
-  if (isComplaint || chance('wishes', id) < 0.3)
+  const wish = oneOf((isComplaint ? complaints : wishes)[locale], pseudoRandom('wish', id))
+  if (isComplaint || pseudoRandom('wishes', id) < 0.3)
     said.push({ ...unsaid, question: 'q6', kind: 'openImprove', text: wish })
   return said
 }

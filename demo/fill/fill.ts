@@ -1,4 +1,4 @@
-/** Fills an empty database with the demo, through the same functions and rules as the office's own calls. */
+/** Fills an empty database with the demo through the server's own functions. */
 import { roleNames, type Role } from '#core/roles.ts'
 import { categories as categoryRecords } from '#resources/catalogue/service-categories/service-category.server.ts'
 import { serviceCategories as categoryRules } from '#resources/catalogue/service-categories/service-category.ts'
@@ -37,7 +37,7 @@ export async function fillDemo(unsigned: Context, now: Date): Promise<void> {
   const drawings = startDrawing()
   const users = await fillUsers(unsigned, now)
   const { id, username, displayName, roles } = users.get('admin')!
-  // The history then says that the admin entered everything.
+  // Runs as the admin, so histories name the admin.
   const context = { ...unsigned, user: { id, username, displayName, roles, sessionId: '' } }
   await fillSettings(context)
   await fillPages(context)
@@ -64,7 +64,7 @@ export async function fillDemo(unsigned: Context, now: Date): Promise<void> {
 }
 
 async function fillUsers(context: Context, now: Date): Promise<Map<Role, User>> {
-  // One password for all, so one hash: eight would take longer than all the rest.
+  // One hash for all, because hashing eight passwords would take longer than everything else.
   const passwordHash = await hashPassword(demoPassword)
   const users = new Map<Role, User>()
   for (const role of roleNames) {

@@ -1,4 +1,4 @@
-/** Turns a written article into what the office would send. */
+/** Converts a written article to the input of the API. */
 import type { Mark, Node, RichText } from '#core/richtext.ts'
 import type { Create } from '#core/resource.ts'
 import { locales, type Locale } from '#core/words.ts'
@@ -39,7 +39,7 @@ function morning(now: Date, daysAgo: number): string {
   return day.toISOString()
 }
 
-/** Blocks parted by blank lines: `## ` heads, `> ` quotes, `- ` and `1. ` list, `**…**` is bold. */
+/** Blocks separated by blank lines: `## ` heading, `> ` quote, `- ` and `1. ` lists, `**…**` bold. */
 export function articleBody(text: string): RichText {
   return {
     type: 'doc',

@@ -1,4 +1,4 @@
-/** Articles on auditing, at home and from afar. */
+/** Articles on auditing, on site and remote. */
 import type { DemoArticle } from '../written.ts'
 
 export const auditing: DemoArticle[] = [

@@ -1,4 +1,4 @@
-/** Articles on food, laboratories and the firm's own work: in one language, still being written, or yet to come out. */
+/** Articles in one language, drafts and scheduled ones, on food and laboratories. */
 import type { DemoArticle } from '../written.ts'
 
 export const foodAndMore: DemoArticle[] = [

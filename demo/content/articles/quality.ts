@@ -1,4 +1,4 @@
-/** Articles on quality and on improving what is there. */
+/** Articles on quality and improvement. */
 import type { DemoArticle } from '../written.ts'
 
 export const quality: DemoArticle[] = [

@@ -1,4 +1,4 @@
-/** Courses for auditors of any standard: at a distance, and several standards at once. */
+/** Courses on remote and integrated audits. */
 import type { DemoCourse } from '../written.ts'
 
 export const auditTechniques: DemoCourse[] = [

@@ -1,4 +1,4 @@
-/** Diplomates, made of other courses. */
+/** Diplomates, composed of other courses. */
 import type { DemoCourse } from '../written.ts'
 
 export const diplomates: DemoCourse[] = [

@@ -1,4 +1,4 @@
-/** Lectures on what Dominican law asks, taught in Spanish alone. */
+/** Lectures on Dominican law, in Spanish only. */
 import type { DemoCourse } from '../written.ts'
 
 export const lectures: DemoCourse[] = [

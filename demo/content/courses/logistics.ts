@@ -1,4 +1,4 @@
-/** Courses for those who move goods: supply chain security and road safety. */
+/** Courses on supply chain security and road safety. */
 import type { DemoCourse } from '../written.ts'
 
 export const logistics: DemoCourse[] = [

@@ -1,4 +1,4 @@
-/** Courses for those who audit: internal auditors and lead auditors. */
+/** Courses for internal auditors and lead auditors. */
 import type { DemoCourse } from '../written.ts'
 
 export const qualityAudit: DemoCourse[] = [

@@ -1,4 +1,4 @@
-/** Short courses around the quality system: corrective action, indicators, changes of edition. */
+/** Short courses on corrective action, indicators and changes of edition. */
 import type { DemoCourse } from '../written.ts'
 
 export const qualityTools: DemoCourse[] = [

@@ -1,4 +1,4 @@
-/** Courses on the quality management system itself: reading the standard, risks. */
+/** Courses on the quality management standard and on risks. */
 import type { DemoCourse } from '../written.ts'
 
 export const quality: DemoCourse[] = [

@@ -1,4 +1,4 @@
-/** Online courses that each participant takes at an own pace. */
+/** Self-paced online courses. */
 import type { DemoCourse } from '../written.ts'
 
 export const selfPaced: DemoCourse[] = [

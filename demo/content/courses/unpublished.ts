@@ -1,4 +1,4 @@
-/** Courses that visitors do not see: drafts under way and one that is no longer taught. */
+/** Courses hidden from visitors: drafts, and one no longer taught. */
 import type { DemoCourse } from '../written.ts'
 
 export const unpublished: DemoCourse[] = [

@@ -1,4 +1,4 @@
-/** Free webinars: one hour or a little more, open to everyone. */
+/** Free webinars of about an hour, open to everyone. */
 import type { DemoCourse } from '../written.ts'
 
 export const webinars: DemoCourse[] = [

@@ -1,10 +1,10 @@
-/** Which days somebody would teach on in the Dominican Republic, and at what moments. */
+/** Teaching days and times in the Dominican Republic. */
 
-/** `2026-11-21`, as the calendar on a Dominican wall says it. */
+/** The date in the Dominican Republic: `2026-11-21`. */
 export type Day = string
 
 const HOUR = 3_600_000
-// The island keeps UTC−4 all year round.
+// The Dominican Republic is at UTC−4 all year.
 const OFFSET = '-04:00'
 
 export const dominicanDay = (moment: Date): Day =>
@@ -18,7 +18,7 @@ export const mondayOf = (day: Day): Day => addDays(day, 1 - weekdayOf(day))
 export const momentOf = (day: Day, hour: number): string =>
   new Date(Date.parse(`${day}T00:00:00${OFFSET}`) + hour * HOUR).toISOString()
 
-/** No Sundays, no holidays, no eves of Christmas and of the new year, nothing from Holy Thursday to Easter. */
+/** No Sundays, holidays, 24 or 31 December, nor Holy Thursday to Easter. */
 export const isTeachingDay = (day: Day): boolean => weekdayOf(day) !== 7 && !daysOff(yearOf(day)).has(day)
 
 const yearOf = (day: Day): number => Number(day.slice(0, 4))
@@ -33,7 +33,7 @@ function daysOff(year: number): Set<Day> {
 const FIXED = ['01-01', '01-21', '02-27', '09-24', '12-24', '12-25', '12-31']
 const fixed = (year: number): Day[] => FIXED.map((date) => `${year}-${date}`)
 
-// Law 139-97 moves these to a Monday, so that no holiday breaks a week.
+// Law 139-97 moves these holidays to a Monday.
 const MOVABLE = ['01-06', '01-26', '05-01', '08-16', '11-06']
 const SHIFT: Record<number, number> = { 2: -1, 3: -2, 4: 4, 5: 3 }
 const movable = (year: number): Day[] =>
@@ -45,7 +45,7 @@ function aroundEaster(year: number): Day[] {
   return [-3, -2, -1, CORPUS_CHRISTI].map((days) => addDays(easter, days))
 }
 
-/** Gauss's reckoning, good from 1900 to 2099. */
+/** Gauss's Easter algorithm, valid from 1900 to 2099. */
 function easterOf(year: number): Day {
   const moon = (19 * (year % 19) + 24) % 30
   const sunday = (2 * (year % 4) + 4 * (year % 7) + 6 * moon + 5) % 7

@@ -1,16 +1,16 @@
-/** An edition is a planned event of the demo: a course, about when, where; exact days are found at the time of seeding. */
+/** An edition: a planned event of the demo, dated when seeding. */
 import type { eventLanguages, visibilities } from '#resources/events/events/event.ts'
 import type { InstructorKey } from '../written.ts'
 import type { VenueKey } from './venues.ts'
 
-/** On which weekdays (1 is Monday), from what hour, for how long. */
+/** Weekdays (1 is Monday), starting hour and duration. */
 export type Rhythm = { weekdays: number[]; start: number; hours: number }
 
 const working = [1, 2, 3, 4, 5]
 export const rhythms = {
-  /** With a working lunch. */
+  /** A working lunch is part of the day. */
   fullDays: { weekdays: working, start: 8.5, hours: 8 },
-  /** As full days, the first of them yesterday. */
+  /** Full days, the first of them yesterday. */
   today: { weekdays: working, start: 8.5, hours: 8 },
   mornings: { weekdays: [2, 3, 4], start: 8.5, hours: 4 },
   evenings: { weekdays: [2, 4], start: 18, hours: 3 },
@@ -24,19 +24,19 @@ export const rhythms = {
 
 export type DemoEdition = {
   course: string
-  /** From this one: −1 is last week. */
+  /** Weeks from the current one: −1 is last week. */
   week: number
   rhythm: keyof typeof rhythms
   place: 'online' | VenueKey
   isMixed?: boolean
-  /** Who teaches, the lead first; the course's first instructor when left out. */
+  /** Instructors, the lead first; by default the course's first instructor. */
   team?: InstructorKey[]
   language?: keyof typeof eventLanguages
   visibility?: keyof typeof visibilities
-  /** Where it is not what the dates say. */
+  /** The state, if it differs from what the dates imply. */
   status?: 'draft' | 'postponed' | 'cancelled'
   reason?: string
-  /** It was announced for that much earlier. */
+  /** How much earlier it was originally announced. */
   movedByWeeks?: number
   notes?: string
 }

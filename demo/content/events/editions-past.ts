@@ -1,4 +1,4 @@
-/** What was taught in the last months, and what is being taught today; weeks count back from this one. */
+/** Editions of recent months and of today; weeks count back from now. */
 import type { DemoEdition } from './edition.ts'
 
 export const presentEditions: DemoEdition[] = [

@@ -1,4 +1,4 @@
-/** What will be taught in the next months; weeks count from this one. */
+/** Editions of the coming months; weeks count from now. */
 import type { DemoEdition } from './edition.ts'
 
 export const upcomingEditions: DemoEdition[] = [

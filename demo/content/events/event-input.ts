@@ -1,4 +1,4 @@
-/** Writes a scheduled edition down as the event that the office would have entered. */
+/** Converts a scheduled edition to the input of an event. */
 import type { Create } from '#core/resource.ts'
 import { keyed } from '#resources/events/events/event-rules.ts'
 import type { events } from '#resources/events/events/event.ts'
@@ -42,7 +42,7 @@ export function eventInput(scheduled: Scheduled, known: Known): EventInput {
   }
 }
 
-/** Who may know of it, from when to when they may come, and at what price. */
+/** Visibility, registration period and price. */
 function audience({ edition, course, sittings, status }: Scheduled) {
   const { visibility = 'public' } = edition
   const isOpen = visibility !== 'inCompany'
@@ -61,7 +61,7 @@ function audience({ edition, course, sittings, status }: Scheduled) {
 const modalityOf = ({ place, isMixed }: DemoEdition) =>
   place === 'online' ? 'online' : isMixed ? 'mixed' : 'onSite'
 
-/** In a diplomate each meeting belongs to a module, which is its topic. */
+/** In a diplomate each session belongs to a module, which is its topic. */
 function sessionsOf(course: DemoCourse, sittings: Sitting[], venue: DemoVenue | null) {
   let before = 0
   return keyed(

@@ -1,4 +1,4 @@
-/** The demo's events make sense whatever the day on which it is seeded. */
+/** The demo's events are valid on any day of seeding. */
 import { expect, test } from 'vitest'
 import { brokenRules } from '#resources/events/events/event-rules.ts'
 import { missingToShow } from '#resources/events/events/event-state.ts'
@@ -21,7 +21,7 @@ const known: Known = {
   employees: numbered(Object.keys(employees) as (keyof typeof employees)[]),
 }
 
-/** Workdays, Sundays, the last hour of a day, Christmas, Holy Week, a holiday that moved, a leap day. */
+/** Workdays, Sundays, the last hour of a day, Christmas, Holy Week, a moved holiday, a leap day. */
 const moments = [
   '2026-11-21T04:00:00Z',
   '2026-11-22T15:00:00Z',
@@ -37,58 +37,63 @@ const moments = [
   '2028-02-29T23:59:00Z',
 ].map((moment) => new Date(moment))
 
-test.each(moments)('seeded at %s there are courses behind, under way and ahead', (now) => {
+test.each(moments)('seeded at %s there are past, current and upcoming events', (now) => {
   const all = scheduleEditions(now)
   const statuses = new Set(all.map(({ status }) => status))
-  const wanted = ['draft', 'scheduled', 'confirmed', 'inProgress', 'completed', 'closed']
-  for (const status of [...wanted, 'postponed', 'cancelled'] as const) expect(statuses).toContain(status)
+  const expected = ['draft', 'scheduled', 'confirmed', 'inProgress', 'completed', 'closed']
+  for (const status of [...expected, 'postponed', 'cancelled'] as const) expect(statuses).toContain(status)
   expect(all.length).toBeGreaterThanOrEqual(64)
-  for (const scheduled of all) expect(isTold(scheduled, now), named(scheduled)).toBe(true)
+  for (const scheduled of all) expect(isStateOfDates(scheduled, now), named(scheduled)).toBe(true)
 })
 
-test('around the holidays of any year two open courses have just ended, whose certificates and answers are owed', () => {
+test('around Christmas and Holy Week at least two open courses have just ended', () => {
   const holidays = [2026, 2027, 2028, 2029].flatMap((year) => [
     ...daysFrom(`${year}-12-20`, 30),
-    // From the first Holy Week there can be to the last.
+    // The range of possible Holy Weeks.
     ...daysFrom(`${year + 1}-03-16`, 42),
   ])
-  const isOwed = ({ status, edition, sittings }: Scheduled, now: Date) =>
+  const hasJustEnded = ({ status, edition, sittings }: Scheduled, now: Date) =>
     status === 'completed' &&
     edition.visibility !== 'inCompany' &&
     addDays(sittings.at(-1)!.day, WAITING_DAYS) > dominicanDay(now)
-  const lacking = holidays.filter((now) => scheduleEditions(now).filter((one) => isOwed(one, now)).length < 2)
+  const lacking = holidays.filter(
+    (now) => scheduleEditions(now).filter((one) => hasJustEnded(one, now)).length < 2,
+  )
   expect(lacking).toEqual([])
 })
 const daysFrom = (first: string, count: number): Date[] =>
   Array.from({ length: count }, (_, at) => new Date(`${addDays(first, at)}T16:00:00Z`))
 
-test.each(moments)('seeded at %s nobody teaches twice on a day, on a Sunday or on a holiday', (now) => {
-  const taught = scheduleEditions(now).filter(({ status }) => status !== 'cancelled')
-  const days = taught.flatMap(({ team, sittings }) =>
-    team.flatMap((key) => sittings.map(({ day }) => `${key} ${day}`)),
-  )
-  expect(new Set(days).size).toBe(days.length)
-  for (const { day } of taught.flatMap(({ sittings }) => sittings)) expect(isTeachingDay(day)).toBe(true)
-})
+test.each(moments)(
+  'seeded at %s no instructor teaches twice on a day, on a Sunday or on a holiday',
+  (now) => {
+    const taught = scheduleEditions(now).filter(({ status }) => status !== 'cancelled')
+    const days = taught.flatMap(({ team, sittings }) =>
+      team.flatMap((key) => sittings.map(({ day }) => `${key} ${day}`)),
+    )
+    expect(new Set(days).size).toBe(days.length)
+    for (const { day } of taught.flatMap(({ sittings }) => sittings)) expect(isTeachingDay(day)).toBe(true)
+  },
+)
 
-test.each(moments)('seeded at %s every event passes the rules, and what is public may be shown', (now) => {
+test.each(moments)('seeded at %s every event passes the rules, and public ones can be published', (now) => {
   for (const scheduled of scheduleEditions(now)) {
     const input = checked(rules, eventInput(scheduled, known))
-    // Cast: an event as it would be read back, but for its number.
+    // Cast: an event as read from the API, without its number.
     const event = { ...input, ...setByServer(scheduled, input) } as unknown as Event
     expect(brokenRules(event), named(scheduled)).toEqual({})
     if (event.websiteState === 'published') expect(missingToShow(event), named(scheduled)).toEqual({})
   }
 })
 
-test('the sessions of an event last as long as its course', () => {
+test('the sessions of an event add up to the hours of its course', () => {
   for (const { course, sittings } of scheduleEditions(moments[0]!)) {
     const taught = sittings.reduce((sum, { hours }) => sum + hours, 0)
     if (course.type !== 'selfPaced') expect(taught, course.code).toBe(Number(course.hours))
   }
 })
 
-test('events take place on site, online and both, in four cities, closed to the public and open', () => {
+test('events take place on site, online and mixed, in four cities, in company and public', () => {
   const inputs = scheduleEditions(moments[0]!).map((scheduled) => eventInput(scheduled, known))
   expect(new Set(inputs.map(({ modality }) => modality))).toEqual(new Set(['onSite', 'online', 'mixed']))
   const cities = new Set(inputs.map(({ venue }) => venue?.city))
@@ -99,15 +104,15 @@ test('events take place on site, online and both, in four cities, closed to the 
   )
 })
 
-test('only published courses have dates', () => {
+test('only published courses have events', () => {
   const drafts = courses.filter(({ state }) => state).map(({ code }) => code)
   for (const { course } of scheduleEditions(moments[0]!)) expect(drafts).not.toContain(course.code)
 })
 
 const named = ({ course, edition }: Scheduled): string => `${course.code} in week ${edition.week}`
 
-/** The state says the same as the dates. */
-function isTold({ status, sittings, edition }: Scheduled, now: Date): boolean {
+/** Whether the state is the one that follows from the dates. */
+function isStateOfDates({ status, sittings, edition }: Scheduled, now: Date): boolean {
   const isBefore = now < new Date(sittings[0]!.startAt)
   const isOver = new Date(sittings.at(-1)!.endAt) <= now
   if (status === 'cancelled') return Boolean(edition.reason)

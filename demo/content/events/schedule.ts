@@ -1,4 +1,4 @@
-/** Finds real days for the planned editions around a moment: nobody teaches in two places, nothing falls on a holiday. */
+/** Finds real days for editions: no double-booked instructors, no holidays. */
 import type { EventStatus } from '#resources/events/events/event.ts'
 import { courseOf } from '../courses.ts'
 import type { DemoCourse, InstructorKey } from '../written.ts'
@@ -17,7 +17,7 @@ export type Scheduled = {
 }
 type Tense = { today: Day; now: Date; direction: -1 | 0 | 1; busy: Set<string> }
 
-/** Every event of the demo, in order of time. */
+/** All events of the demo, in chronological order. */
 export function scheduleEditions(now: Date): Scheduled[] {
   const around = { today: dominicanDay(now), now, busy: new Set<string>() }
   const at = (editions: DemoEdition[], direction: Tense['direction']) =>
@@ -30,17 +30,17 @@ function schedule(edition: DemoEdition, tense: Tense): Scheduled {
   const course = courseOf(edition.course)
   const team = edition.team ?? course.instructors.slice(0, 1)
   const sittings = freeSittings({ edition, course, team }, tense)
-  // A course that was called off takes nobody's time.
+  // A cancelled event occupies no instructor.
   if (edition.status !== 'cancelled') for (const key of taken(team, sittings)) tense.busy.add(key)
   return { edition, course, team, sittings, status: statusOf(edition, sittings, tense.now) }
 }
 
 const MOST_WEEKS = 20
-type Wanted = Pick<Scheduled, 'edition' | 'course' | 'team'>
-function freeSittings(wanted: Wanted, tense: Tense): Sitting[] {
-  const { edition, course, team } = wanted
+type PlannedEdition = Pick<Scheduled, 'edition' | 'course' | 'team'>
+function freeSittings(planned: PlannedEdition, tense: Tense): Sitting[] {
+  const { edition, course, team } = planned
   for (let weeks = 0; weeks < MOST_WEEKS; weeks += 1) {
-    const sittings = sittingsFrom(firstDay(wanted, weeks, tense), edition, course)
+    const sittings = sittingsFrom(firstDay(planned, weeks, tense), edition, course)
     const isFree = edition.status === 'cancelled' || !taken(team, sittings).some((key) => tense.busy.has(key))
     if (isFree && isInTense(sittings, tense)) return sittings
   }
@@ -59,14 +59,14 @@ function isInTense(sittings: Sitting[], { today, now, direction }: Tense): boole
 }
 
 const WEEK = 7
-function firstDay({ edition, course }: Wanted, shift: number, tense: Tense): Day {
+function firstDay({ edition, course }: PlannedEdition, shift: number, tense: Tense): Day {
   if (edition.rhythm === 'today') return teachingDayBefore(tense.today, shift + 1)
   const week = edition.week + (tense.direction > 0 ? shift : -shift)
   const monday = addDays(mondayOf(tense.today), week * WEEK)
   return edition.rhythm === 'fullDays' ? addDays(monday, lateInTheWeek(course)) : monday
 }
 
-// Courses of full days end on a Friday where they can.
+// Courses of full days end on a Friday if possible.
 const lateInTheWeek = ({ hours }: DemoCourse): number =>
   Math.max(0, 5 - Math.ceil(Number(hours) / rhythms.fullDays.hours))
 
@@ -103,7 +103,7 @@ const sitting = (day: Day, { start }: Rhythm, hours: number): Sitting => ({
 })
 
 const DAY = 86_400_000
-// Three weeks are enough to give out certificates and invoices; three before the start, a course is certain.
+// Certificates and invoices take up to three weeks; an event is confirmed three weeks before its start.
 const SETTLED = 21 * DAY
 function statusOf({ status }: DemoEdition, sittings: Sitting[], now: Date): EventStatus {
   if (status) return status

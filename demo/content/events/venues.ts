@@ -1,4 +1,4 @@
-/** Where the demo's events take place: classrooms of the firm and invented hotels. */
+/** Venues of the demo's events: the firm's classrooms and invented hotels. */
 import type { Both, EmployeeKey } from '../written.ts'
 
 export type DemoVenue = {

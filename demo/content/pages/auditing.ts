@@ -1,4 +1,4 @@
-/** Auditing, and what lies below it. */
+/** The auditing page and its sections. */
 import type { DemoPage } from '../written.ts'
 
 export const auditing: DemoPage = {

@@ -1,4 +1,4 @@
-/** Consulting: the programmes themselves are services. */
+/** The consulting page; its programmes are services. */
 import type { DemoPage } from '../written.ts'
 
 export const consulting: DemoPage = {

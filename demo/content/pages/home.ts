@@ -1,4 +1,4 @@
-/** The first page of the site. */
+/** The home page. */
 import type { DemoPage } from '../written.ts'
 
 export const home: DemoPage = {

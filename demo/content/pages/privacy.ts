@@ -1,4 +1,4 @@
-/** The privacy notice that Ley 172-13 asks for. */
+/** The privacy notice that Ley 172-13 requires. */
 import type { DemoPage } from '../written.ts'
 
 export const privacy: DemoPage = {

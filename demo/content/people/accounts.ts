@@ -1,4 +1,4 @@
-/** Invented customers of the demo as a table; their document numbers begin as no real one does, with check digits that match. */
+/** Invented customers as a table; tax ids are unassigned, with valid check digits. */
 import type { EmployeeKey } from '../written.ts'
 
 export type DemoAccount = {
@@ -75,7 +75,7 @@ export const accounts: DemoAccount[] = table
       employeesRange: employees || null,
       programmes: standards.split(', ').filter(Boolean),
       owner,
-      // 555-0300 and on: numbers that ring nowhere.
+      // Numbers from 555-0300 on are fictional.
       phone: `+1809555${String(301 + at).padStart(4, '0')}`,
     }
   })

@@ -1,8 +1,8 @@
-/** People of invented companies whom the firm deals with, as a table: it is read by eye more than by code. */
+/** Invented contacts of customers, as a table. */
 export type DemoCustomer = {
   firstName: string
   lastName: string
-  /** The key of the account they work at. */
+  /** The key of the account they work for. */
   account: string
   email: string
   phone: string
@@ -83,7 +83,7 @@ export const customers: DemoCustomer[] = table
       position,
       account: domain,
       email: `${addressOf(firstName, lastName)}@${domain}.example`,
-      // 555-0200 and on: numbers that ring nowhere.
+      // Numbers from 555-0200 on are fictional.
       phone: `+1809555${String(201 + at).padStart(4, '0')}`,
       department: department || null,
       tags: tags ? tags.split(', ') : [],

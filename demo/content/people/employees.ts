@@ -1,4 +1,4 @@
-/** The staff of the demo: those who coordinate courses and those who sign for the firm. */
+/** The demo's staff: coordinators and signatories. */
 import type { DemoEmployee } from '../written.ts'
 
 export const employees = {

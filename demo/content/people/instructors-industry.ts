@@ -1,11 +1,11 @@
-/** Instructors who come from plants, sites and kitchens. */
+/** Instructors with an industrial background. */
 import type { DemoInstructor } from '../written.ts'
 
 export const industryInstructors = {
   marisela: {
     firstName: 'Marisela',
     lastName: 'Guayacán Peña',
-    // The demo's instructor login: own events are found by this address.
+    // The demo's instructor user, who is linked by this address.
     email: 'instructor@demo.test',
     phone: '+18095550151',
     headline: {

@@ -1,4 +1,4 @@
-/** Instructors who come from offices, banks, courts and laboratories. */
+/** Instructors with a background in offices, banks, courts and laboratories. */
 import type { DemoInstructor } from '../written.ts'
 
 export const officeInstructors = {

@@ -1,4 +1,4 @@
-/** The eight instructors of the demo. Their surnames are trees and rivers: nobody is called like this. */
+/** The demo's eight instructors; their surnames are trees and rivers, so nobody real. */
 import { industryInstructors } from './instructors-industry.ts'
 import { officeInstructors } from './instructors-office.ts'
 

@@ -1,9 +1,9 @@
-/** The eight sign-ins of the demo, one for each role; they share one password that everybody may know. */
+/** The demo's eight users, one per role, with one public password. */
 import type { Role } from '#core/roles.ts'
 
 export const demoPassword = 'conforme-demo'
 
-/** By role; the names of those who are staff or instructors are the same there. */
+/** By role; users who are staff or instructors have the same names there. */
 export const userNames: Record<Role, string> = {
   admin: 'Carmen Yaque Bonó',
   training: 'Luis Manuel Jobo Almonte',

@@ -1,4 +1,4 @@
-/** Draws the demo's ISO 9001 certificate: one page of PDF, written by hand, that says of itself that it is a sample. */
+/** Writes the demo's ISO 9001 certificate as a PDF marked as a sample. */
 import { firm } from '../firm.ts'
 
 type Line = { text: string; size: number; y: number; isBold?: boolean }

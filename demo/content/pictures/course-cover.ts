@@ -1,4 +1,4 @@
-/** Makes the picture that staff would have uploaded for a course: its drawing, as pixels in the size of a link preview. */
+/** Renders the uploaded cover of a demo course as an image. */
 import sharp from 'sharp'
 import { drawnCover } from '#resources/catalogue/covers/cover.ts'
 import type { DemoCourse } from '../written.ts'

@@ -1,14 +1,14 @@
-/** Starts all drawings of the demo at once: they are ready by the time the database asks for them. */
+/** Starts all image rendering at once, in parallel with the seeding. */
 import { courses } from '../courses.ts'
 import { instructors } from '../people/instructors.ts'
 import type { DemoInstructor } from '../written.ts'
 import { courseCover } from './course-cover.ts'
 import { portrait } from './portrait.ts'
 
-// The others have the cover that is drawn for them, light or dark as the page is.
+// Other courses use the generated cover, which follows the light or dark theme.
 const PICTURED = 'INT-900'
 
-/** Covers by the code of the course, portraits by the address of the instructor. */
+/** Covers by course code, portraits by the instructor's address. */
 export type Drawings = ReadonlyMap<string, Promise<Buffer>>
 
 export function startDrawing(): Drawings {

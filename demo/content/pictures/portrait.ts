@@ -1,9 +1,9 @@
-/** Draws an instructor's portrait: a monogram on a tinted ground, since these people do not exist. */
+/** Renders an instructor's portrait: a monogram on a tinted background. */
 import sharp from 'sharp'
 
 const SIDE = 480
 
-/** Letters as lines in a box of 100 by 140: a machine without fonts draws them too. */
+/** Letters as strokes in a box of 100 by 140, because a machine may have no fonts. */
 const letters: Record<string, { d: string; width: number }> = {
   B: { d: 'M0 0V140H55A38 38 0 0 0 55 66H0M55 66A33 33 0 0 0 55 0H0', width: 93 },
   C: { d: 'M95 22A60 70 0 1 0 95 118', width: 95 },

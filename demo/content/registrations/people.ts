@@ -1,4 +1,4 @@
-/** People who attend the demo's events: plainly invented names, the same ones at every seeding. */
+/** Attendees of the demo's events: invented names, the same in each seeding. */
 
 const firstNames =
   'Yolanda Amaury Carolina Danilo Estela Franklin Gisela Hipólito Ivelisse Jairo Karina Leonel Miguelina Nelson Odalis Pedro Quisqueya Rosanna Santo Tamara Ubaldo Virginia Wander Xiomara Yamil Zoraida Arelis Braulio Crismely Domingo'.split(
@@ -27,7 +27,7 @@ export type DemoPerson = {
   position: string | null
 }
 
-/** The nth of them; none comes twice before all did. */
+/** The nth person; nobody repeats before all were used. */
 export function person(at: number, domain: string): DemoPerson {
   const firstName = firstNames[at % firstNames.length]!
   const one = surnames[(at * 7 + Math.floor(at / firstNames.length)) % surnames.length]!

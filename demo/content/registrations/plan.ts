@@ -1,4 +1,4 @@
-/** Who booked which seats of an event: groups of companies and single people, as many as its date suggests. */
+/** Plans the demo's orders: company groups and single people per event. */
 import type { Event } from '#resources/events/events/event.ts'
 import { accounts } from '../people/accounts.ts'
 import { customers } from '../people/customers.ts'
@@ -6,21 +6,21 @@ import { customers } from '../people/customers.ts'
 const DAY = 86_400_000
 
 export type Group = {
-  /** The address of the contact who booked. */
+  /** The e-mail address of the contact who booked. */
   booker: string
   company: string | null
   domain: string
   size: number
 }
 
-/** Fewer people the later it is; nearly full when it took place. */
+/** Fewer people the later the event is; past events are nearly full. */
 export function seatsWanted(event: Event, at: number, now: Date): number {
   if (event.status === 'draft') return 0
   const days = (Date.parse(event.startsAt ?? '') - now.getTime()) / DAY
   const share = days < 0 ? 0.62 + (at % 5) * 0.08 : Math.max(0.08, 0.8 - days / 120 + (at % 4) * 0.04)
   return Math.min(mostOf(event, at), Math.round(event.capacity.total * share))
 }
-/** A webinar fills a hall; a course of one's own pace only has those who have begun. */
+/** Webinars are large; self-paced courses only have those who have begun. */
 function mostOf(event: Event, at: number): number {
   if (event.type === 'webinar') return 124 + (at % 9)
   return event.type === 'selfPaced' ? 28 : event.capacity.total

@@ -1,4 +1,4 @@
-/** The demo's orders and attendees as the rows that the office's own calls would have made. */
+/** Builds rows of orders and attendees as the API would store them. */
 import type { Attendee } from '#resources/booking/attendees/attendee.ts'
 import { newTicketCode } from '#resources/booking/attendees/enrol.server.ts'
 import type { Event } from '#resources/events/events/event.ts'
@@ -78,7 +78,7 @@ export function attendeeOf({ event, group, bookedAt }: Booking, { at, seat, orde
   }
 }
 
-/** Three of five sit in the room, as its seats are shared out. */
+/** Three of five attend in the room, like its share of the seats. */
 function modeOf({ modality }: Event, seat: number): Attendee['mode'] {
   if (modality !== 'mixed') return null
   return seat % 5 < 3 ? 'onSite' : 'online'
