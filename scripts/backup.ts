@@ -1,4 +1,4 @@
-/** `npm run backup [file]`: writes everything in the database to one file; Conforme may be running meanwhile. */
+/** `npm run backup [file]`: writes the database to one file, also while Conforme runs. */
 import { join } from 'node:path'
 import { backupFile, makeBackup } from '#server/backup/backup.ts'
 import { readConfig } from '#server/config.ts'

@@ -1,4 +1,4 @@
-/** `npm run bench`: the promised figures, measured on this machine and printed as a table. */
+/** `npm run bench`: measures the promised figures and prints them as a table. */
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -72,7 +72,7 @@ async function run(): Promise<void> {
     note('an event with 500 attendees opens, p95', [await openingTime(url, token), 150], 'ms')
     const measured: object[] = []
     for (const load of [...(await catalogueLoads(url, token)), await surveyLoad(url, token)]) {
-      // A server that has been up for a while has its code compiled and its statements planned.
+      // Warms up the server's JIT compiler and statement plans.
       await measure(url, { ...load, seconds: 5 })
       const result = await measure(url, load)
       measured.push(result)
@@ -187,7 +187,7 @@ async function serverPid(): Promise<number> {
   )
 }
 
-/** What the process has computed since its start, in seconds; the kernel counts in hundredths. */
+/** CPU seconds of the process since its start; the kernel counts hundredths. */
 function cpuSeconds(pid: number): number {
   const times = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
   return (Number(times[11]) + Number(times[12])) / 100

@@ -1,4 +1,4 @@
-/** Builds the pages and lays a compressed copy beside every file that gains from it. */
+/** Builds the pages and writes compressed copies of the files. */
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -19,7 +19,7 @@ export function buildPages(): void {
   compressFiles(join(root, 'build/client'))
 }
 
-/** Visitors of the site need not fetch what the office is made of. */
+/** Visitors of the site need not download the office's files. */
 function listSiteScreens(folder: string): void {
   for (const name of readdirSync(folder).filter((name) => /^manifest-\w+\.js$/.test(name))) {
     writeFileSync(join(folder, siteManifestIn(name)), siteManifest(readFileSync(join(folder, name), 'utf8')))

@@ -1,4 +1,4 @@
-/** Builds the pages and starts the demo by `npm start`'s own way, on a given folder and a free port. */
+/** Builds the pages and starts the demo on a given folder and free port. */
 import { spawn } from 'node:child_process'
 import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -7,7 +7,7 @@ import { buildWhenNewer } from './start.ts'
 
 export type DemoServer = { url: string; stop: () => Promise<void> }
 
-/** `env` adds to the environment; the server's errors appear on ours. */
+/** `env` adds to the environment; the server's errors are printed to ours. */
 export async function startDemo(dataDir: string, env: NodeJS.ProcessEnv = {}): Promise<DemoServer> {
   buildWhenNewer()
   const port = await freePort()
@@ -38,7 +38,7 @@ export async function startDemo(dataDir: string, env: NodeJS.ProcessEnv = {}): P
 export function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const probe = createServer().listen(0, () => {
-      // A TCP server's address is never a path.
+      // The address of a TCP server is never a string.
       const { port } = probe.address() as AddressInfo
       probe.close(() => resolve(port))
     })

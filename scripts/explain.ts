@@ -1,4 +1,4 @@
-/** `npm run explain courses`: everything that follows from a resource's fields, in one view. */
+/** `npm run explain courses`: prints everything derived from a resource's fields. */
 import { createTable } from '#core/columns.ts'
 import { patternsOf, allRoutes } from '#server/http/routing.ts'
 import type { Resource } from '#core/resource.ts'
@@ -21,14 +21,14 @@ console.table(
         mode: about.mode,
         es: about.label.es,
         en: about.label.en,
-        'points to': about.target ?? '',
-        'to publish': about.isNeededToPublish ? 'yes' : '',
+        references: about.target ?? '',
+        'required to publish': about.isNeededToPublish ? 'yes' : '',
         codes: Object.keys(about.options ?? {}).join(' '),
       },
     ]),
   ),
 )
-console.log(`Table as its fields want it\n\n${createTable(resource)}\n`)
+console.log(`Table derived from its fields\n\n${createTable(resource)}\n`)
 console.log('Endpoints\n')
 for (const { name: key, endpoint } of allRoutes()) {
   if (!key.startsWith(`${name}.`)) continue

@@ -1,4 +1,4 @@
-/** Installs what the lockfile names when it is not what is installed. Plain JavaScript: it runs before anything is there. */
+/** Installs the lockfile's packages when they differ; plain JavaScript, because nothing is installed. */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -20,7 +20,7 @@ const isInstalled =
 
 if (!isInstalled) {
   console.log('Installing what package-lock.json names …')
-  // Packages ask for newer Nodes than the one npm runs on; ours comes with them.
+  // Packages require newer Node versions than npm's; ours comes with them.
   const { status } = spawnSync('npm', ['ci', '--loglevel=error', '--no-fund', '--no-audit'], {
     cwd: root,
     stdio: 'inherit',

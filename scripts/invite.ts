@@ -1,4 +1,4 @@
-/** `npm run invite -- name@firm.example "Name"`: the first admin of a new installation, by a link that works once. */
+/** `npm run invite -- name@firm.example "Name"`: invites the first admin by one-time link. */
 import { readConfig } from '#server/config.ts'
 import { systemContext } from '#server/http/context.ts'
 import { openLog } from '#server/log.ts'

@@ -1,4 +1,4 @@
-/** Where Node keeps what it has compiled, so that the many processes of a test run compile it once. */
+/** Node's compile cache, shared by the many processes of a test run. */
 import { join } from 'node:path'
 
 export const keptCode = {

@@ -1,4 +1,4 @@
-/** `npm run lighthouse [-- home course …]`: public screens as a phone on a slow network meets them, and what home weighs. */
+/** `npm run lighthouse [-- home course …]`: audits public screens on an emulated phone. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -22,7 +22,7 @@ type Row = {
 }
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const LEAST_PERFORMANCE = 98
-/** Kilobytes of what is sent, packed; and requests. */
+/** Transferred kilobytes, compressed, and requests. */
 const homeBudget = { document: 20, stylesheet: 15, script: 120, font: 60, requests: 20, 'third-party': 0 }
 
 const dataDir = mkdtempSync(join(tmpdir(), 'conforme-lighthouse-'))
@@ -36,7 +36,7 @@ try {
   rmSync(dataDir, { recursive: true, force: true })
 }
 
-/** One address of each screen that the sitemap names, and the search, which it does not. */
+/** One address per screen of the sitemap, and the search, which it omits. */
 async function publicScreens(url: string): Promise<[name: string, address: string][]> {
   const sitemap = await (await fetch(`${url}/sitemap.xml`)).text()
   const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address!).pathname)
@@ -61,13 +61,13 @@ async function judge(screens: [name: string, address: string][]): Promise<Row[]>
   try {
     const rows: Row[] = []
     for (const [name, address] of screens) {
-      // The first visit fills the page cache, as somebody's first visit does on a real site.
+      // The first request fills the page cache, as the first visit of a real site does.
       await fetch(address)
       const run = await lighthouse(address, {
         port,
         logLevel: 'error',
         onlyCategories: [...categories],
-        // Results of a search are kept out of search engines on purpose.
+        // Search results are excluded from search engines on purpose.
         skipAudits: name === 'search' ? ['is-crawlable'] : [],
       })
       if (!run) throw new Error(`Lighthouse gave nothing for ${address}`)
@@ -102,7 +102,7 @@ function rowOf(screen: string, { lhr }: RunnerResult): Row {
   }
 }
 
-/** What cost points outside of performance, so that the table need not be guessed at. */
+/** Audits that lost points outside of performance. */
 function complain({ lhr }: RunnerResult): void {
   for (const name of categories.slice(1)) {
     for (const { id } of lhr.categories[name]?.auditRefs ?? []) {

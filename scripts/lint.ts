@@ -1,4 +1,4 @@
-/** Lints, with types, unless nothing of what lint reads has changed since it last found nothing. */
+/** Lints with types, and skips when nothing has changed since a clean run. */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -10,7 +10,7 @@ const folders = ['core', 'resources', 'server', 'web', 'demo', 'scripts', 'test'
 
 const command = ['--type-aware', '--threads=1', '--deny-warnings']
 
-/** All sources and settings; the lockfile stands for what is installed. */
+/** All sources and settings; the lockfile represents the installed packages. */
 function read(): string {
   const inside = folders
     .filter((folder) => existsSync(join(root, folder)))

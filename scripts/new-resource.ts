@@ -1,4 +1,4 @@
-/** `npm run new catalogue/training-room`: a slice from the pattern, its registry lines and its first migration, ready to edit. */
+/** `npm run new catalogue/training-room`: generates a slice, its registry lines and first migration. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -34,7 +34,7 @@ addLine('resources/slices.ts', [
       (start) => `${start}  ${name}: slice(${name}Api, ${name}.handlers),\n`,
     ),
 ])
-// Read only now: the registry knows the new resource from here on.
+// Imported only now, when the registry contains the new resource.
 const { createTable } = await import('#core/columns.ts')
 const { resources } = await import(join(root, 'resources/index.ts'))
 const migration = `${nextNumber()}-${plural}.sql`
@@ -69,7 +69,7 @@ export type ${pascal()} = Row<typeof ${name}.fields>
 }
 
 function apiFile(): string {
-  return `/** Calls on ${plural}. */
+  return `/** The endpoints of ${plural}. */
 import { endpoint } from '#core/endpoint.ts'
 import { exportQuery } from '#core/export.ts'
 import { found, page, searchQuery } from '#core/resource.ts'
@@ -90,7 +90,7 @@ export const ${name}Api = {
 }
 
 function serverFile(): string {
-  return `/** Answers the calls on ${plural}. */
+  return `/** The handlers of ${plural}. */
 import type { Handlers } from '#server/http/context.ts'
 import { records } from '#server/database/crud.ts'
 import { exportRecords } from '#server/documents/excel.ts'
@@ -107,14 +107,14 @@ export const handlers: Handlers<typeof ${name}Api> = {
 }
 
 function testFile(): string {
-  return `/** What is particular to ${plural}; roles, shapes and bad input are tested for every endpoint in test/contract/contract.test.ts. */
+  return `/** The behaviour of ${plural}; test/contract/contract.test.ts tests roles, shapes and bad input of every endpoint. */
 import { expect, test } from 'vitest'
 import { testApi } from '#test/fixtures/api.ts'
 import { ${name}Api } from './${singular}.api.ts'
 
 const api = await testApi()
 
-test('what was created is found by its name', async () => {
+test('finds a created record by its name', async () => {
   const created = await api.client('admin').call(${name}Api.create, { input: { name: 'Zapote' } })
   const [found] = await api.client('admin').call(${name}Api.search, { input: { term: 'zapo', limit: 5 } })
   expect(found?.id).toBe(created.id)

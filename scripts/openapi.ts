@@ -1,4 +1,4 @@
-/** Writes openapi.json, so that a change of the contract is a visible diff; a test fails when it is not up to date. */
+/** Writes openapi.json, so that changes of the contract appear in diffs. */
 import { writeFileSync } from 'node:fs'
 import { apiDocument } from '#server/http/app.ts'
 

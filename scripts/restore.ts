@@ -1,4 +1,4 @@
-/** `npm run restore file [-- --replace]`: brings a backup back into an empty database, or in place of what is there. */
+/** `npm run restore file [-- --replace]`: restores a backup into an empty database, or replaces one. */
 import { parseArgs } from 'node:util'
 import type { Pool } from 'pg'
 import { restoreBackup } from '#server/backup/backup.ts'

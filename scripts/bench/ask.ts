@@ -1,15 +1,15 @@
-/** The office's calls as a figure makes them: signed in, in Spanish, with the answer's data alone. */
-export type Ask = <Data>(path: string, sent?: object | FormData) => Promise<Data>
+/** Calls the API as a signed-in user, in Spanish, and returns the data. */
+export type ApiCall = <Data>(path: string, body?: object | FormData) => Promise<Data>
 
-/** Posts what is sent and reads otherwise; throws what the server answered when it is no success. */
-export function caller(url: string, token: string): Ask {
-  return async <Data>(path: string, sent?: object | FormData): Promise<Data> => {
-    const isForm = sent instanceof FormData
+/** POST with a body, GET without; throws the server's answer if the call fails. */
+export function caller(url: string, token: string): ApiCall {
+  return async <Data>(path: string, body?: object | FormData): Promise<Data> => {
+    const isForm = body instanceof FormData
     const headers = {
       authorization: `Bearer ${token}`,
       ...(!isForm && { 'content-type': 'application/json' }),
     }
-    const init = sent && { method: 'POST', body: isForm ? sent : JSON.stringify(sent) }
+    const init = body && { method: 'POST', body: isForm ? body : JSON.stringify(body) }
     const response = await fetch(`${url}/v1/es/${path}`, { headers, ...init })
     if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
     return ((await response.json()) as { data: Data }).data

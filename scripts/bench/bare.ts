@@ -1,4 +1,4 @@
-/** The least a server can do: node:http sending the same bytes with the same headers, and 304 to whoever has them. */
+/** A bare node:http server for comparison: same bytes and headers, with 304. */
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 
@@ -6,7 +6,7 @@ const [port, file = ''] = process.argv.slice(2)
 const { status, headers, body } = JSON.parse(readFileSync(file, 'utf8')) as BareAnswer
 const bytes = Buffer.from(body, 'base64')
 
-/** What it answers, as JSON in a file; headers in a flat list, the body in base64. */
+/** The response as JSON in a file: headers as a flat list, the body as base64. */
 export type BareAnswer = { status: number; headers: string[]; body: string }
 
 const lengthAt = headers.findIndex((name) => name.toLowerCase() === 'content-length')

@@ -1,4 +1,4 @@
-/** The questions of the catalogue's figures, each in many variants so that no single answer is kept warm. */
+/** Catalogue queries in many variants, so that caches cannot answer them. */
 import type { Request } from 'autocannon'
 import { firstNames, lastNames, standards, topics } from './fill.ts'
 import type { Load } from './load.ts'
@@ -41,7 +41,7 @@ export async function catalogueLoads(url: string, token: string): Promise<Promis
     {
       name: 'public course page, server-rendered',
       promised: 50,
-      // A query of its own each time: no page is answered from those that are kept.
+      // Each request has a query of its own, so that the page cache never answers.
       requests: [{ setupRequest: (asked: Request) => ({ ...asked, ...coursePage(courses) }) }],
     },
   ]
@@ -64,7 +64,7 @@ const statuses = ['draft', 'scheduled', 'confirmed', 'completed', 'closed', 'can
 const modalities = ['onSite', 'online', 'mixed']
 const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString()
 
-/** What staff asks: one state and mode within a quarter, by date or by name, some page of it. */
+/** Queries of staff: one state and modality within a quarter, sorted by date or name, any page. */
 export function eventQuery(n: number): object {
   return {
     page: 1 + (n % 4),
@@ -91,7 +91,7 @@ function contactQuery(n: number): object {
   }
 }
 
-/** As it is typed: from two letters to a whole name, surnames and a slip too. */
+/** Search terms as typed: from two letters to full names, with surnames and typos. */
 function contactTerm(n: number): string {
   const [first, last] = [of(firstNames, n), of(lastNames, n * 5)]
   return of(

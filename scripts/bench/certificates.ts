@@ -1,4 +1,4 @@
-/** The figure of certificates: 500 issued at once and drawn as PDFs, and how long a list takes meanwhile. */
+/** Measures issuing 500 certificates and the latency of a list meanwhile. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '#server/database/database.ts'
@@ -10,7 +10,7 @@ const code = 'B-HOLDERS'
 const orders = 'H-'
 const PAUSE_MS = 100
 
-/** An event that is over, and everybody in it was there all the time. */
+/** A past event whose people attended everything. */
 export async function fillHolders(db: Kysely<Database>): Promise<void> {
   await sql`update events set code = ${code}, status = 'completed',
     instructors = jsonb_build_array(jsonb_build_object('instructorId', (select min(id)::text from instructors), 'role', 'lead')), starts_at = now() - interval '3 days',
@@ -30,7 +30,7 @@ export async function fillHolders(db: Kysely<Database>): Promise<void> {
 type Task = { status: string; done: number; failed: number }
 export type Drawn = { seconds: number; list: number }
 
-/** Seconds from the call that issues until the last PDF is kept; the list as somebody waits for it who works meanwhile. */
+/** Seconds from issuing until the last PDF is stored, and the 95th percentile of a list call meanwhile. */
 export async function drawingTime(url: string, token: string): Promise<Drawn> {
   const ask = caller(url, token)
   const filters = [{ field: 'code', op: 'eq', value: code }]

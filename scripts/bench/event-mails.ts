@@ -1,4 +1,4 @@
-/** The figure of mails: 5,000 people of one event written to, handed to a mail server on this machine; and what memory that takes. */
+/** Measures sending 5,000 event mails to a local SMTP server, with memory. */
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -14,7 +14,7 @@ const orders = 'M-'
 const domain = 'lectura.example'
 const LONGEST_MS = 600_000
 
-/** An event that is to come, five people to an order. */
+/** An upcoming event with five people per order. */
 export async function fillReaders(db: Kysely<Database>): Promise<void> {
   await sql`update events set code = ${code}, status = 'confirmed', starts_at = now() + interval '10 days',
     ends_at = now() + interval '11 days' where code = 'B-3'`.execute(db)
@@ -32,7 +32,7 @@ export async function fillReaders(db: Kysely<Database>): Promise<void> {
 
 export type MailServer = { url: string; arrived: () => number; close: () => Promise<void> }
 
-/** Takes every mail to the end and forgets it; only those to the event's people are counted. */
+/** Accepts and discards every mail, counting those to the event's people. */
 export async function openMailServer(): Promise<MailServer> {
   let arrived = 0
   const server = new SMTPServer({
@@ -51,7 +51,7 @@ export async function openMailServer(): Promise<MailServer> {
   server.on('error', () => undefined)
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')
-  // A TCP server's address is never a path.
+  // The address of a TCP server is never a string.
   const { port } = server.server.address() as AddressInfo
   const close = () => new Promise<void>((resolve) => server.close(() => resolve()))
   return { url: `smtp://127.0.0.1:${port}`, arrived: () => arrived, close }
@@ -59,10 +59,10 @@ export async function openMailServer(): Promise<MailServer> {
 
 type Asked = { url: string; token: string; arrived: () => number; memory: () => number }
 type Mail = { id: string; sendAt: string }
-/** The growth is from the most that the first thousand took to the most that the last thousand took, in MB. */
+/** Memory growth in MB, from the peak during the first thousand mails to the peak during the last thousand. */
 export type Sent = { perSecond: number; growth: number }
 
-/** From the moment that the mail is due: its people looked up, their mails written, and all of them handed over. */
+/** Seconds from the due time until all mails are delivered, including recipients and rendering. */
 export async function sendingRate({ url, token, arrived, memory }: Asked): Promise<Sent> {
   const ask = caller(url, token)
   const { items } = await ask<{ items: { id: string }[] }>('events/list', {

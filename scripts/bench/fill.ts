@@ -1,10 +1,10 @@
-/** Fills a database to the size the figures are promised for: 2,000 courses, 100,000 contacts, 100,000 events. */
+/** Fills a database with 2,000 courses, 100,000 contacts and 100,000 events. */
 import { sql, type Kysely } from 'kysely'
 import { signAccessToken } from '#server/sessions/access-token.ts'
 import type { Database } from '#server/database/database.ts'
 import { startSession } from '#server/sessions/session.ts'
 
-// As many names as real lists have, so that a search is as selective as it would be.
+// As many distinct names as real lists have, so that searches are equally selective.
 const firstNames =
   `María José Ana Luis Carmen Rafael Rosa Juan Altagracia Pedro Yolanda Ramón Miguelina Héctor Belkis Óscar Claudia
   Fausto Dulce Wilson Ivelisse Nelson Patricia Rubén Xiomara Víctor Elizabeth Domingo Maribel Julio Sandra César Noemí Andrés Ruth
@@ -55,7 +55,7 @@ const section = (letters: number) =>
     ],
   })
 
-/** Answers an access token of an admin. */
+/** Returns an access token of an admin. */
 export async function fillDatabase(db: Kysely<Database>): Promise<string> {
   await sql`select setseed(0.42)`.execute(db)
   await sql`insert into service_categories (code, name, slug, rank, active) select 'B' || n, jsonb_build_object('es', 'Categoría ' || n, 'en', 'Category ' || n), jsonb_build_object('es', 'categoria-' || n, 'en', 'category-' || n), n, true from generate_series(1, 8) n`.execute(

@@ -1,16 +1,16 @@
-/** Spreadsheets as long as one may be: right rows, and every twentieth with a mistake of its own kind. */
+/** Generates large spreadsheets in which every twentieth row has an error. */
 
 const ROWS = 50_000
 const EACH = 20
 
 type Sheet = { target: 'accounts' | 'contacts'; text: string; right: number }
 type Row = Record<string, string>
-/** What goes wrong in spreadsheets: how a right row becomes a wrong one. */
+/** Typical errors of spreadsheets, each turning a valid row into an invalid one. */
 type Mistake = (row: Row, at: number) => Row
 
 const weighted = (digits: string, weights: readonly number[]): number =>
   digits.split('').reduce((sum, digit, at) => sum + Number(digit) * weights[at]!, 0)
-/** A number of the register's shape whose check digit is right. */
+/** A number in the register's format with a valid check digit. */
 export function rncOf(n: number): string {
   const digits = `1${String(n).padStart(7, '0')}`
   return digits + (((10 - (weighted(digits, [7, 9, 8, 6, 5, 4, 3, 2]) % 11)) % 9) + 1)
@@ -77,7 +77,7 @@ const contactMistakes: Mistake[] = [
   (row) => ({ ...row, Correo: 'ana1@almacen.example' }),
 ]
 
-/** Every twentieth, but the first ones are right. */
+/** Every twentieth row has an error, except for the first ones. */
 const isWrong = (n: number): boolean => n % EACH === 0
 
 function sheetOf(target: Sheet['target'], row: (n: number) => Row, mistakes: Mistake[]): Sheet {
@@ -95,5 +95,5 @@ function sheetOf(target: Sheet['target'], row: (n: number) => Row, mistakes: Mis
 }
 
 export const accountSheet = (): Sheet => sheetOf('accounts', account, accountMistakes)
-/** Of people who work for the accounts. */
+/** Contacts who work for the accounts. */
 export const contactSheet = (): Sheet => sheetOf('contacts', contact, contactMistakes)

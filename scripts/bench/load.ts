@@ -1,4 +1,4 @@
-/** Sixteen callers that ask one kind of question in many variants, and the times they waited. */
+/** Sixteen concurrent callers of one kind of query, with their latencies. */
 import autocannon, { type Instance, type Options, type Request, type Result } from 'autocannon'
 
 export type Load = { name: string; requests: Request[]; seconds?: number; status?: number }
@@ -41,7 +41,7 @@ export async function measure(
   }
 }
 
-// With a callback autocannon hands out its emitter, the only place that tells each single time.
+// Only with a callback does autocannon return its emitter, which reports each latency.
 function callers(options: Options, each: (status: number, milliseconds: number) => void): Promise<Result> {
   return new Promise((resolve, reject) => {
     const run: Instance = autocannon(options, (error: Error | null, result: Result) =>

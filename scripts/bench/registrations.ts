@@ -1,4 +1,4 @@
-/** An event with 500 attendees, opened as the office opens it: the event, its seats, board, orders and all its people. */
+/** Measures opening an event with 500 attendees as the office does. */
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '#server/database/database.ts'
 import { caller } from './ask.ts'
@@ -24,7 +24,7 @@ export async function fillAttendees(db: Kysely<Database>): Promise<void> {
   await sql`analyze orders, attendees`.execute(db)
 }
 
-/** The slowest of twenty but one, in milliseconds: all calls of the page at once. */
+/** The second slowest of twenty, in milliseconds: all calls of the page in parallel. */
 export async function openingTime(url: string, token: string): Promise<number> {
   const ask = caller(url, token)
   const search = { filters: [{ field: 'code', op: 'eq', value: code }] }
@@ -38,7 +38,7 @@ export async function openingTime(url: string, token: string): Promise<number> {
       ...['', '/seats', '/board', '/registrations'].map((rest) => ask(`events/${id}${rest}`)),
       ...pages.map((page) => ask(`events/${id}/attendees/list`, { page, perPage: PER_PAGE })),
     ])
-    // The first two find nothing warm.
+    // The first two calls run with cold caches.
     if (turn > 1) times.push(performance.now() - started)
   }
   return Math.round(times.toSorted((one, other) => one - other).at(-2)!)

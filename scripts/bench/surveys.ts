@@ -1,4 +1,4 @@
-/** The figure of survey statistics: 200,000 responses with 1,000,000 ratings about 10,000 events, asked in many ways. */
+/** Measures survey statistics over 200,000 responses about 10,000 events. */
 import type { Request } from 'autocannon'
 import { sql, type Kysely } from 'kysely'
 import { countSurveys } from '#resources/surveys/survey-statistics/survey-figures.server.ts'
@@ -12,7 +12,7 @@ const RESPONSES_AN_EVENT = 20
 
 const BATCH = 1000
 
-/** About events that are over, of all courses, over the years; how many ratings there are then. */
+/** Responses about past events of all courses over the years; returns the number of ratings. */
 export async function fillSurveys(db: Kysely<Database>): Promise<number> {
   for (let from = 0; from < EVENTS; from += BATCH) await fillBatch(db, from)
   await countSurveys(db, 'all')
@@ -40,7 +40,7 @@ const rating = (question: string, kind: string, score: ReturnType<typeof sql>) =
   'question', ${question}::text, 'kind', ${kind}::text, 'instructorId', null, 'score', ${score}, 'text', null, 'options', '[]'::jsonb)`
 
 type Promised = Load & { promised: number }
-/** One course, one event, a quarter of a year, and all there is. */
+/** One course, one event, a quarter of a year, and everything. */
 export async function surveyLoad(url: string, token: string): Promise<Promised> {
   const get = (path: string): Request => ({
     method: 'GET',

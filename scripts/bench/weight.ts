@@ -1,4 +1,4 @@
-/** What a first visit weighs: the compressed JavaScript that a page names, fetched as a browser would. */
+/** Compressed size of the JavaScript that a first visit fetches. */
 import { request, type IncomingHttpHeaders } from 'node:http'
 
 type Weight = [name: string, kilobytes: number, promised: number]
@@ -10,21 +10,21 @@ export async function firstLoadSizes(url: string): Promise<Weight[]> {
   ]
 }
 
-/** Everything that the HTML preloads or runs, and what those modules import before anything shows. */
+/** Scripts that the HTML preloads or runs, with their static imports. */
 async function scriptKilobytes(page: string): Promise<number> {
   const html = await (await fetch(page)).text()
   const scripts = new Set([...html.matchAll(/["'](\/assets\/[^"']+\.js)["']/g)].map(([, path]) => path!))
   return kilobytes([...scripts].map((path) => new URL(path, page).href))
 }
 
-/** What files weigh as a browser is sent them, packed and without their headers. */
+/** Transferred size of files, compressed and without headers. */
 export async function kilobytes(urls: readonly string[]): Promise<number> {
   const packed = { 'accept-encoding': 'br' }
   const sizes = await Promise.all(urls.map(async (url) => (await fetchPacked(url, packed)).body.length))
   return Math.round(sizes.reduce((sum, size) => sum + size, 0) / 100) / 10
 }
 
-/** As it goes over the wire: fetch() would unpack it. */
+/** The bytes on the wire, because fetch() would decompress them. */
 export function fetchPacked(
   url: string,
   headers: Record<string, string>,
