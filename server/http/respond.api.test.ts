@@ -6,7 +6,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { messages } from '#core/errors.ts'
 import { testApi } from '#test/fixtures/api.ts'
-import { listening } from '#test/fixtures/listening.ts'
+import { listening } from '#test/fixtures/http-server.ts'
 
 type Sent = { headers?: Record<string, string>; body?: string; pieces?: Buffer[] }
 /** As it travels: fetch would unpack it. */

@@ -1,4 +1,4 @@
-/** Inputs for fuzzing, made from an endpoint's own schema: mostly right, here and there hostile. */
+/** Generates fuzzing inputs from endpoint schemas: mostly valid, some hostile. */
 import fc, { type Arbitrary } from 'fast-check'
 import { z } from 'zod'
 import { fromPlainText } from '#core/richtext.ts'
@@ -21,7 +21,7 @@ type Schema = {
   maximum?: number
 }
 
-/** What no text of ours may trip over. */
+/** Strings that break naive code. */
 export const hostileTexts = [
   ['', ' ', '\t', '\n', '\u0000', 'a\u0000b', '\u0007', '\u009f', '\ufeff', '\ufffe'],
   [
@@ -84,7 +84,7 @@ export const hostileTexts = [
     'a@b.co',
   ],
 ].flat()
-/** Written as they are into the body, since JSON.stringify could not say them. */
+/** Raw JSON values that JSON.stringify cannot produce. */
 const raw: Record<string, string> = {
   '@deep lists@': '['.repeat(20_000) + ']'.repeat(20_000),
   '@deep objects@': '{"content":['.repeat(5_000) + ']}'.repeat(5_000),
@@ -124,14 +124,14 @@ const hostile: Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 )
 
-/** The body as it goes over the wire. */
+/** The body as sent over HTTP. */
 export const bodyText = (value: unknown): string =>
   Object.entries(raw).reduce(
     (text, [name, written]) => text.replaceAll(JSON.stringify(name), written),
     JSON.stringify(value),
   )
 
-/** Around a right input, which is a way past the first checks, or from the schema alone. */
+/** Mutates a valid input, which gets past the first checks, or generates one from the schema. */
 export function inputsOf(rule: z.core.$ZodType, right?: unknown): Arbitrary<unknown> {
   const schema = z.toJSONSchema(rule, { io: 'input', unrepresentable: 'any' }) as Schema
   const defs = schema.$defs ?? {}
@@ -148,7 +148,7 @@ export function inputsOf(rule: z.core.$ZodType, right?: unknown): Arbitrary<unkn
   )
 }
 
-/** The right input with one or two of its members replaced, and what must be unlike any other made anew. */
+/** Replaces one or two members of the valid input and regenerates unique values. */
 function changed(right: object, properties: Record<string, Schema>, defs: Record<string, Schema>) {
   const replaced = fc.constantFrom(...Object.keys(properties)).chain((name) => {
     const value = fc.oneof(
@@ -211,7 +211,7 @@ const plain: Record<string, (schema: Schema) => Arbitrary<unknown>> = {
 }
 const clamp = (number: number): number => Math.min(Math.max(number, -(2 ** 31)), 2 ** 31 - 1)
 
-// Many fields have the same rule, and reading it takes longer than drawing from it.
+// Caches by rule, because many fields share one, and reading it takes longer than generating a value.
 const known = new Map<string, Arbitrary<unknown>>()
 function texts({ pattern, format, minLength, maxLength }: Schema): Arbitrary<unknown> {
   const rule = { pattern, format, minLength, maxLength } as Schema
@@ -223,7 +223,7 @@ function texts({ pattern, format, minLength, maxLength }: Schema): Arbitrary<unk
 function textsLike({ pattern, format = '', minLength = 0, maxLength = 60 }: Schema): Arbitrary<unknown> {
   const written = formats[format]
   if (written) return written
-  // What names a record: some are there, most are not.
+  // Ids: some exist, most do not.
   if (pattern?.startsWith('^[1-9]')) return fc.constantFrom('1', '2', '3', '12', '999999999999999999')
   if (pattern) return fc.stringMatching(new RegExp(pattern))
   const bounds = { minLength, maxLength: Math.max(minLength, Math.min(maxLength, 60)) }
@@ -234,7 +234,7 @@ function textsLike({ pattern, format = '', minLength = 0, maxLength = 60 }: Sche
   )
 }
 
-/** Where a schema says nothing there is formatted text. */
+/** A schema without a type is rich text. */
 const documents: Arbitrary<unknown> = fc.oneof(
   fc.lorem({ maxCount: 30 }).map(fromPlainText),
   fc.constant(fromPlainText('- una\n- dos')),

@@ -1,4 +1,4 @@
-/** Bad input, kind by kind (spec §8): a clear answer in the caller's language, never a failure, nothing half written. */
+/** Bad input of every kind (spec §8) gets a clear 4xx. */
 import { readSheet } from 'read-excel-file/node'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
@@ -32,7 +32,7 @@ const countOf = async (
   return Number(row.count)
 }
 
-test('broken JSON is said to be broken, in the language of the address', async () => {
+test('broken JSON gets a message in the language of the address', async () => {
   const broken = { method: 'POST', body: '{"data":', headers: { 'content-type': 'application/json' } }
   expect(await call('/v1/es/services', broken)).toEqual({
     status: 400,
@@ -45,13 +45,13 @@ test('broken JSON is said to be broken, in the language of the address', async (
     message: messages.malformed.en,
   })
 })
-test('an address without a language answers in the one the browser prefers', async () => {
+test("an address without a language answers in the browser's preferred language", async () => {
   const headers = { 'content-type': 'application/json', 'accept-language': 'en-US,en;q=0.9,es;q=0.5' }
   expect((await call('/v1/login', { method: 'POST', body: '{', headers })).message).toBe(
     messages.malformed.en,
   )
 })
-test('each value of a wrong type is named with what it must be', async () => {
+test('each value of a wrong type is reported with the expected type', async () => {
   const data = { code: 7, name: 'Calidad', slug: { es: [] }, rank: '5', active: 'sí', image: 12 }
   const { status, message, validationErrors } = await post('services/categories', { data })
   expect({ status, message }).toEqual({ status: 422, message: messages.invalidForm.es })
@@ -64,7 +64,7 @@ test('each value of a wrong type is named with what it must be', async () => {
     image: 'El campo imagen no es válido',
   })
 })
-test('a field that does not exist is refused, also one that only the server sets', async () => {
+test('refuses unknown and read-only fields', async () => {
   const strangers = {
     id: '9',
     version: 7,
@@ -80,7 +80,7 @@ test('a field that does not exist is refused, also one that only the server sets
 })
 
 const tenMegabytes = 10 * 1024 * 1024
-test('a body of ten megabytes is refused by every call, whether or not it tells its length', async () => {
+test('every call refuses a body of ten megabytes, with or without Content-Length', async () => {
   const letters = new TextEncoder().encode('x'.repeat(256 * 1024))
   for (const { name, endpoint } of allRoutes().filter(
     ({ endpoint: { input, maxBytes } }) => input && maxBytes < tenMegabytes,
@@ -103,7 +103,7 @@ test('a body of ten megabytes is refused by every call, whether or not it tells 
     }
   }
 })
-test('a body that says nothing of its length is no longer read than allowed', async () => {
+test('stops reading a body without Content-Length at the limit', async () => {
   let sent = 0
   const piece = new Uint8Array(64 * 1024)
   const body = new ReadableStream({
@@ -114,7 +114,7 @@ test('a body that says nothing of its length is no longer read than allowed', as
   expect((await call('/v1/es/services', endless)).status).toBe(413)
   expect(sent).toBeLessThan(2 * 1024 * 1024)
 })
-test('JSON nested deeper than any record is refused', async () => {
+test('refuses deeply nested JSON', async () => {
   const headers = { 'content-type': 'application/json' }
   for (const deep of [
     '['.repeat(200_000) + ']'.repeat(200_000),
@@ -127,32 +127,32 @@ test('JSON nested deeper than any record is refused', async () => {
   }
 })
 
-const disguises = {
+const invalidNames = {
   NUL: 'Cali\u0000dad',
   'a control character': 'Cali\u0007dad',
-  'a mark that turns the direction of what follows': 'Cali\u202Edad',
-  'a mark of a right-to-left language': 'Cali\u200Fdad',
-  'half of a sign': 'Cali\ud83ddad',
-  'a line break where there is one line': 'Cali\ndad',
+  'a bidirectional override': 'Cali\u202Edad',
+  'a right-to-left mark': 'Cali\u200Fdad',
+  'half a surrogate pair': 'Cali\ud83ddad',
+  'a line break in a single-line field': 'Cali\ndad',
 }
-test.for(Object.entries(disguises))('a name with %s is refused', async ([, name]) => {
+test.for(Object.entries(invalidNames))('refuses a name with %s', async ([, name]) => {
   const { status, validationErrors } = await category({ name: { es: name } })
   expect(status).toBe(422)
   expect(validationErrors).toEqual({ 'name-es': 'El campo nombre no es válido' })
 })
-test('a search with any of them finds what it would without', async () => {
+test('a search ignores all of them', async () => {
   const { id } = await make.record('services', { code: 'CALIDAD' })
   for (const term of ['\u0000CALIDAD', 'CALIDAD\u202E', '\u0007calidad', 'calidad\ud83d'])
     expect((await post('services/search', { term })).data, JSON.stringify(term)).toMatchObject([{ id }])
 })
-test('a script is a text like any other: kept as it is, answered as JSON that nobody runs', async () => {
+test('stores a script as plain text and answers it as JSON', async () => {
   const script = '<script>alert("hola")</script>'
   const { data } = await category({ name: { es: script } })
   expect(data?.['name']).toEqual({ es: script })
   const response = await api.request(`/v1/es/services/categories/${String(data?.['id'])}`, { as: 'admin' })
   expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8')
 })
-test('a text that looks like a formula is no formula in an export', async () => {
+test('an export escapes text that looks like a formula', async () => {
   const formula = '=HYPERLINK("http://evil.example")'
   const { data } = await category({ name: { es: formula } })
   const headers = { accept: mimeTypes.excel }
@@ -166,7 +166,7 @@ test('a text that looks like a formula is no formula in an export', async () => 
   expect(rows.flat().filter((cell) => String(cell).includes('HYPERLINK'))).toEqual([`'${formula}`])
 })
 
-test('a page before the first, one beyond all, and too many on one are refused; one past the end is empty', async () => {
+test('refuses pages below one or too large and too many rows per page; a page past the end is empty', async () => {
   const wrong = { page: [-1, 0, 1.5, '2', 1e9, 1e300], perPage: [-5, 0, 201] }
   for (const [name, values] of Object.entries(wrong)) {
     for (const value of values) {
@@ -177,7 +177,7 @@ test('a page before the first, one beyond all, and too many on one are refused; 
   const past = await post('services/list', { page: 1_000_000, perPage: 200 })
   expect(past.data).toMatchObject({ items: [], page: 1_000_000 })
 })
-test('an id of something else is no record of the kind that is asked for', async () => {
+test('refuses a reference to a missing record or with an invalid id', async () => {
   const { id } = await make.record('users')
   const far = String(Number(id) + 100_000)
   expect(
@@ -191,7 +191,7 @@ test('an id of something else is no record of the kind that is asked for', async
       (await post('services', { data: await make.input(resources.services, { categoryId: odd }) })).status,
     ).toBe(422)
 })
-test('a PDF is no picture and a picture no PDF', async () => {
+test('refuses a PDF as image and an image as brochure', async () => {
   const picture = (await make.any('files')).id
   const pdf = (await make.any('documents')).id
   const course = await make.input(resources.courses, { image: pdf, brochureEs: picture, brochureEn: pdf })
@@ -200,8 +200,8 @@ test('a PDF is no picture and a picture no PDF', async () => {
   expect(Object.keys(validationErrors ?? {})).toEqual(['image', 'brochureEs'])
 })
 
-// Bombs and disguises of every kind: resources/system/files/file.api.test.ts.
-test('an image that is none is refused and leaves nothing behind', async () => {
+// Other malicious and mislabelled files: resources/system/files/file.api.test.ts.
+test('an invalid image is refused and stores nothing', async () => {
   const before = await countOf('files')
   for (const content of ['<html>', '<svg xmlns="http://www.w3.org/2000/svg"/>', '']) {
     const body = new FormData()
@@ -212,13 +212,13 @@ test('an image that is none is refused and leaves nothing behind', async () => {
   }
   expect(await countOf('files')).toBe(before)
 })
-test('a sign-in leads on only within this site', () => {
+test('a sign-in redirects only within this site', () => {
   const leaving = ['//evil.example', '/\\evil.example', 'javascript:alert(1)', '%2f%2fevil.example', '']
   expect(leaving.map(safeTarget)).toEqual(leaving.map(() => undefined))
   expect(safeTarget('/es/office/courses?page=2')).toBe('/es/office/courses?page=2')
 })
 
-test('a form with one bad field stores none of it, not even its picture', async () => {
+test('a form with one bad field stores none of it, nor its image', async () => {
   const before = [await countOf('files'), await countOf('serviceCategories'), await countOf('auditEntries')]
   const body = new FormData()
   const picture = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#369' } })
@@ -236,7 +236,7 @@ test('a form with one bad field stores none of it, not even its picture', async 
     before,
   )
 })
-test('a call that fails halfway undoes what it had done: even the number it had taken is given back', async () => {
+test('a call that fails halfway rolls back, including the number it had taken', async () => {
   await make.record('events')
   const event = await make.input(resources.events, { coordinatorId: '999999' })
   const numbers = () => api.db.selectFrom('numberSequences').selectAll().execute()

@@ -1,4 +1,4 @@
-/** Every call of the registry, fed from its own schema with right and hostile inputs: a clear answer, never a failure. */
+/** Sends generated valid and hostile inputs to every endpoint; none may fail. */
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { pino } from 'pino'
@@ -30,13 +30,13 @@ const log = pino(
 const api = await testApi({ log, isCached: true })
 // What is drawn below may change the first of each kind, not the ones that right calls need.
 const drawnAt = maker(api)
-// A mark is made with its attendee and session, by its own calls alone.
+// Marks are created with attendee and session, by their own calls only.
 const made = Object.keys(resources).filter((name) => name !== 'attendanceMarks')
 for (const name of made) await drawnAt.any(name as Target)
 const owner = openDatabase(openPool(api.owner))
 await sql`select setval(format('%I.%I', schemaname, sequencename)::regclass, 1000)
   from pg_sequences where schemaname = 'public' and coalesce(last_value, 1) < 1000`.execute(owner)
-const around = { api, make: maker(api) }
+const fixtures = { api, make: maker(api) }
 
 // Every row that is written, changed or removed leaves one line here, and what is undone takes its line along.
 await sql`create table written (id integer generated always as identity primary key)`.execute(owner)
@@ -52,7 +52,7 @@ const lastWritten = async (): Promise<number | null> =>
   (await sql<{ last: number | null }>`select max(id) as last from written`.execute(api.db)).rows[0]!.last
 
 type Try = { path: string; init: TestRequest }
-/** Ids that are there, ids that are not, and what is no id. */
+/** Existing ids, missing ids and invalid ids. */
 const ids = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom('1', '2', '3') },
   {
@@ -70,22 +70,22 @@ function tries({ endpoint }: Route, call: Call): fc.Arbitrary<Try> {
   const query = endpoint.query ? inputsOf(endpoint.query) : fc.constant({})
   return fc
     .record({ params, body: bodiesOf(endpoint, call), query, locale: fc.constantFrom('es', 'en') })
-    .map((given) => ({
-      path: pathOf(endpoint, given.params, given.locale) + queryText(given.query),
+    .map((request) => ({
+      path: pathOf(endpoint, request.params, request.locale) + queryText(request.query),
       init: {
         method: endpoint.method,
         headers: {
           accept: mimeTypes[endpoint.accept],
-          ...(typeof given.body === 'string' && { 'content-type': 'application/json' }),
+          ...(typeof request.body === 'string' && { 'content-type': 'application/json' }),
         },
-        ...(given.body !== undefined && { body: given.body }),
+        ...(request.body !== undefined && { body: request.body }),
         ...(call.as && { as: call.as }),
       },
     }))
 }
 function bodiesOf({ input, isWrapped, fields }: Endpoint, call: Call): fc.Arbitrary<Body> {
   if (!input) return fc.constant(undefined)
-  const json = inputsOf(input, call.input).map((given) => bodyText(isWrapped ? { data: given } : given))
+  const json = inputsOf(input, call.input).map((value) => bodyText(isWrapped ? { data: value } : value))
   if (!isWrapped) return json
   return fc.oneof({ weight: 3, arbitrary: json }, { weight: 1, arbitrary: formsOf(Object.keys(fields)) })
 }
@@ -93,7 +93,7 @@ type Body = string | FormData | undefined
 const oddNames = ['', '__proto__', 'constructor', 'prototype', 'toString', 'id', '0', '[]', '..', '-', 'data']
 const oddSteps = ['es', 'en', '0', '1', '61', '4294967295', 'length', 'x', ...oddNames]
 const oddFiles = [new File(['<svg/>'], '../a.svg'), new File([], '')]
-/** Forms whose names lead into the fields and past them. */
+/** Forms whose keys address nested and unknown fields. */
 function formsOf(fields: string[]): fc.Arbitrary<FormData> {
   const names = fc
     .tuple(
@@ -117,12 +117,12 @@ function queryText(query: unknown): string {
   return `?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, text(value)]))}`
 }
 
-/** Hashing a password takes its time, and so does a workbook, whose query is the list's. */
+/** Fewer runs where hashing or workbooks are slow; a workbook's query equals that of its list. */
 const isSlow = ({ name, endpoint }: Route) => name.startsWith('sessions.') || endpoint.accept === 'excel'
 const runsOf = (route: Route) => (isSlow(route) ? Math.ceil(runs / 5) : runs)
 
-test.for(allRoutes())('$name answers whatever it is sent', async (route) => {
-  const call = await validCall(route, around)
+test.for(allRoutes())('$name answers any input with a clear status', async (route) => {
+  const call = await validCall(route, fixtures)
   let before = await lastWritten()
   await fc.assert(
     fc.asyncProperty(tries(route, call), async ({ path, init }) => {
@@ -151,7 +151,7 @@ async function expectClearAnswer(response: Response): Promise<void> {
   expect(Object.entries(validationErrors ?? {})).not.toEqual([])
   for (const [key, said] of Object.entries(validationErrors!)) {
     expect(said, key).toMatch(/\S/)
-    // Every blank of the message is filled in.
+    // No placeholder is left in the message.
     expect(said, key).not.toMatch(/\{(field|min|max|condition|currency)\}|undefined/)
   }
 }

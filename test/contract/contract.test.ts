@@ -1,4 +1,4 @@
-/** One loop over every endpoint of the registry: who may, what is refused and how, and that the answer is as declared. */
+/** Tests every endpoint: roles, refusals of bad input, declared answers. */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
@@ -13,7 +13,7 @@ import { maker } from '../fixtures/make.ts'
 import { validCall, type Call } from './valid-calls.ts'
 
 const api = await testApi({ isCached: true })
-const around = { api, make: maker(api) }
+const fixtures = { api, make: maker(api) }
 const nobody = await api.newUser()
 
 const routes = allRoutes()
@@ -22,11 +22,11 @@ const byRole = closed.filter(({ endpoint }) => endpoint.roles !== 'signedIn')
 const withInput = routes.filter(({ endpoint }) => endpoint.input)
 const withParams = routes.filter(({ endpoint }) => endpoint.path.includes('{'))
 
-// Made once: what is refused changes nothing, and the right call itself comes last.
-const rightCalls = new Map<string, Promise<Call>>()
-function rightCall(route: Route): Promise<Call> {
-  const made = rightCalls.get(route.name) ?? validCall(route, around)
-  rightCalls.set(route.name, made)
+// Created once, because refused calls change nothing and the valid call comes last.
+const validCalls = new Map<string, Promise<Call>>()
+function validCallOf(route: Route): Promise<Call> {
+  const made = validCalls.get(route.name) ?? validCall(route, fixtures)
+  validCalls.set(route.name, made)
   return made
 }
 
@@ -63,19 +63,19 @@ async function refusal(response: Response): Promise<{ status: number } & Envelop
   return { status: response.status, ...envelope }
 }
 
-// One reader, one judge of bodies and one of ids serve all calls: each call meets some, all together meet every one.
-const noInputs = [null, [], 'texto', 7, true, [{}]]
+// Each call gets a few samples of bad input, because all share one parser; together they cover all.
+const invalidInputs = [null, [], 'texto', 7, true, [{}]]
 const brokenJson = ['{', '{"data":', 'undefined', "{'a':1}", '{"a":1}}', '\u0000', '[1,]']
-const strangeIds = ['0', '-1', 'abc', '1.5', '9'.repeat(18), '9'.repeat(40), '１', '1 or 1=1', '%00']
-const inTurn = <T>(route: Route, all: T[], count: number): T[] =>
+const invalidIds = ['0', '-1', 'abc', '1.5', '9'.repeat(18), '9'.repeat(40), '１', '1 or 1=1', '%00']
+const samplesFor = <T>(route: Route, all: T[], count: number): T[] =>
   Array.from({ length: count }, (_, at) => all[(routes.indexOf(route) * count + at) % all.length]!)
 
-test.for(closed)('$name answers nobody without a sign-in', async (route) => {
+test.for(closed)('$name refuses callers who are not signed in', async (route) => {
   expect(await refusal(await send(route, {}))).toMatchObject({ status: 401, message: messages.signIn.es })
   const headers = { authorization: 'Bearer eyJhbGciOiJub25lIn0.e30.' }
   expect((await refusal(await send(route, {}, { headers }))).status).toBe(401)
 })
-test.for(byRole)('$name answers no role but its own', async (route) => {
+test.for(byRole)('$name refuses all other roles', async (route) => {
   const others = roleNames.filter((role) => !(route.endpoint.roles as string[]).includes(role))
   for (const as of [nobody, ...others])
     expect(
@@ -85,22 +85,22 @@ test.for(byRole)('$name answers no role but its own', async (route) => {
       message: messages.forbidden.es,
     })
 })
-test.for(withInput)('$name refuses what is no input, field by field', async (route) => {
+test.for(withInput)('$name refuses invalid input, field by field', async (route) => {
   const caller = await callerOf(route)
   const unknown = await refusal(await send(route, { ...caller, input: { noSuchField: 1 } }))
   expect(unknown).toMatchObject({ status: 422, message: messages.invalidForm.es })
   expect(unknown.validationErrors).toMatchObject({ noSuchField: 'Este campo no existe' })
-  for (const input of inTurn(route, noInputs, 2)) {
+  for (const input of samplesFor(route, invalidInputs, 2)) {
     const { status, validationErrors } = await refusal(await send(route, { ...caller, input }))
     expect(status, JSON.stringify(input)).toBe(422)
     expect(Object.keys(validationErrors ?? {}), JSON.stringify(input)).not.toEqual([])
   }
 })
-test.for(withInput)('$name refuses JSON that is broken and bodies that are none', async (route) => {
+test.for(withInput)('$name refuses broken JSON and unsupported bodies', async (route) => {
   const caller = await callerOf(route)
   const post = (body: BodyInit, type: string) =>
     send(route, caller, { body, headers: { 'content-type': type } })
-  for (const broken of inTurn(route, brokenJson, 2))
+  for (const broken of samplesFor(route, brokenJson, 2))
     expect(await refusal(await post(broken, 'application/json'))).toMatchObject({
       status: 400,
       message: messages.malformed.es,
@@ -111,15 +111,15 @@ test.for(withInput)('$name refuses JSON that is broken and bodies that are none'
   expect((await refusal(await post('a,b', 'text/csv'))).status).toBe(415)
   expect((await refusal(await post('no parts', 'multipart/form-data; boundary=x'))).status).toBe(400)
 })
-test.for(withParams)('$name does not find what is not there', async (route) => {
-  const call = await rightCall(route)
-  for (const id of ['999999999', ...inTurn(route, strangeIds, 2)]) {
+test.for(withParams)('$name answers 404 for records that do not exist', async (route) => {
+  const call = await validCallOf(route)
+  for (const id of ['999999999', ...samplesFor(route, invalidIds, 2)]) {
     const params = Object.fromEntries(Object.keys(call.params ?? {}).map((name) => [name, id]))
     expect((await refusal(await send(route, { ...call, params }))).status, id).toBe(404)
   }
 })
 test.for(routes)('$name answers in its declared shape', async (route) => {
-  const response = await send(route, await rightCall(route))
+  const response = await send(route, await validCallOf(route))
   if (route.endpoint.accept !== 'json') return expectDownload(route.endpoint, response)
   const envelope = (await response.json()) as Envelope
   expect(envelope).toMatchObject({ success: true })
@@ -127,7 +127,7 @@ test.for(routes)('$name answers in its declared shape', async (route) => {
     route.endpoint.answer ? ['data', 'message', 'success'] : ['message', 'success'],
   )
   if (!route.endpoint.answer) return
-  // What zod would drop was never declared: nothing leaves that is not in the contract.
+  // zod drops undeclared keys, so a difference means that an undeclared value was sent.
   expect(z.parse(route.endpoint.answer, envelope.data)).toEqual(envelope.data)
 })
 async function expectDownload(endpoint: Endpoint, response: Response): Promise<void> {
@@ -137,13 +137,13 @@ async function expectDownload(endpoint: Endpoint, response: Response): Promise<v
   expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(100)
 }
 
-/** Who may call, and records that are there: the body alone is at fault. */
+/** A caller with the right role and existing records, so that only the body is invalid. */
 async function callerOf(route: Route): Promise<Pick<Call, 'as' | 'params'>> {
-  const { as, params } = await rightCall(route)
+  const { as, params } = await validCallOf(route)
   return { ...(as && { as }), ...(params && { params }) }
 }
 
-test('what is not public has no public address, and what is public answers in both languages', async () => {
+test('only public calls have a public address', async () => {
   const lineOf = ({ method, path, accept }: Endpoint) => `${method} ${path} ${accept}`
   const shown = new Set(routes.flatMap(({ endpoint }) => (endpoint.isPublic ? lineOf(endpoint) : [])))
   for (const { endpoint } of routes.filter(({ endpoint: { path } }) => !path.startsWith('/'))) {
@@ -156,11 +156,11 @@ test('what is not public has no public address, and what is public answers in bo
     expect(shown.has(lineOf(endpoint)) ? [200, 404, 422] : [404, 406], lineOf(endpoint)).toContain(status)
   }
 })
-test('an address that is none is refused in the language it was asked in', async () => {
+test('an unknown address is refused in the language of its path', async () => {
   for (const path of ['/v1/en/nothing', '/v1/public/en/nothing', '/v1/public/en/users/list'])
     expect(await refusal(await api.request(path))).toMatchObject({ message: messages.noSuchCall.en })
 })
-test('a language that is none of ours has no address', async () => {
+test('an unknown language answers 404', async () => {
   for (const locale of ['fr', 'ES', 'xx', '%00']) {
     const response = await api.request(`/v1/${locale}/courses/list`, { json: {}, as: 'admin' })
     expect((await refusal(response)).status).toBe(404)
@@ -172,11 +172,11 @@ test('openapi.json is up to date', () => {
   expect(committed === openapiText(), 'npm run openapi').toBe(true)
 })
 
-test('no two calls could both answer one address', () => {
+test('no two endpoints match the same request', () => {
   const lines = allRoutes().flatMap(({ name, endpoint }) =>
     patternsOf(endpoint).map((pattern) => ({
       name,
-      // A record in `data` and a plain query are told apart by the body.
+      // The body decides between a record in `data` and a plain query.
       accept: `${endpoint.accept} ${endpoint.method === 'POST' && endpoint.isWrapped ? 'data' : ''}`,
       method: endpoint.method,
       pattern,
@@ -192,7 +192,7 @@ test('no two calls could both answer one address', () => {
 })
 
 type Line = { pattern: string; accept: string }
-/** Some address fits both, and neither has a literal step where the other first takes anything. */
+/** Some path matches both, and neither has a literal segment where the other has a parameter. */
 function isAmbiguous(one: Line, other: Line): boolean {
   const [mine, theirs] = [stepsOf(one.pattern), stepsOf(other.pattern)]
   if (mine.length !== theirs.length) return false

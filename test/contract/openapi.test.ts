@@ -1,4 +1,4 @@
-/** The OpenAPI document is one that tools can read: every reference leads somewhere, every parameter is named. */
+/** The OpenAPI document is valid: references resolve, parameters are declared. */
 import { expect, test } from 'vitest'
 import { apiDocument } from '#server/http/app.ts'
 import { allRoutes } from '#server/http/routing.ts'
@@ -9,7 +9,7 @@ const operations = Object.entries(document['paths']!).flatMap(([path, methods]) 
   Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
 )
 
-/** Every object of the document with its place. */
+/** Every object of the document with its path. */
 function* walk(node: unknown, at = '#'): Generator<[place: string, node: Json]> {
   if (typeof node !== 'object' || node === null) return
   yield [at, node as Json]
@@ -24,7 +24,7 @@ test('every endpoint of the registry is in the document', () => {
   })
   expect(missing.map(({ name }) => name)).toEqual([])
 })
-test('every reference leads somewhere', () => {
+test('every reference resolves', () => {
   const broken = [...walk(document)].filter(([, { $ref }]) => {
     if (typeof $ref !== 'string') return false
     const steps = ($ref as string).slice(2).split('/')
@@ -32,24 +32,24 @@ test('every reference leads somewhere', () => {
   })
   expect(broken.map(([place]) => place)).toEqual([])
 })
-test('every operation has a name of its own, an answer, and exactly the parameters of its path', () => {
+test('every operation has a unique id, an answer, and exactly the parameters of its path', () => {
   const names = operations.map(({ operation }) => String(operation['operationId']))
   expect(names.toSorted()).toEqual([...new Set(names)].sort())
   for (const { path, method, operation } of operations) {
-    const asked = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+    const expected = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
     const parameters = (operation['parameters'] ?? []) as Json[]
     const inPath = parameters.filter((parameter) => (parameter['in'] as unknown) === 'path')
     expect(
       inPath.map((parameter) => parameter['name']),
       path,
-    ).toEqual(asked)
+    ).toEqual(expected)
     expect(new Set(parameters.map(({ name }) => name)).size, path).toBe(parameters.length)
     expect(Object.keys(operation['responses']!['200']!['content']!), path).not.toEqual([])
     expect(['get', 'post', 'put', 'patch', 'delete']).toContain(method)
     if (method === 'get') expect(operation['requestBody'], path).toBeUndefined()
   }
 })
-test('schemas name their types as JSON Schema does', () => {
+test('schemas use the types of JSON Schema', () => {
   const types = new Set(['string', 'number', 'integer', 'boolean', 'object', 'array', 'null', 'http'])
   for (const [place, { type, required, properties }] of walk(document)) {
     if (typeof type === 'string') expect(types.has(type), place).toBe(true)
@@ -60,7 +60,7 @@ test('schemas name their types as JSON Schema does', () => {
       ).toEqual([])
   }
 })
-test('a file is described as form data alone', () => {
+test('uploads are described as form data only', () => {
   const { content } = document['paths']!['/v1/{locale}/files']!['post']!['requestBody']!
   expect(Object.keys(content!)).toEqual(['multipart/form-data'])
 })

@@ -1,4 +1,4 @@
-/** Every call that the product promises is answered, but for those still to come: a list that only ever shrinks. */
+/** Every call of the spec is answered, except for areas still to build. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -6,11 +6,11 @@ import type { Accept } from '#core/endpoint.ts'
 import { allRoutes } from '#server/http/routing.ts'
 import { root } from '../structure/source-tree.ts'
 
-/** Areas of which nothing is built yet. */
+/** Areas that are not built yet. */
 const areasToCome = ['capas', 'credit-notes', 'invoices', 'ncos', 'oauth', 'processes', 'quotes']
-/** Calls that are built before the rest of their area. */
+/** Calls built before the rest of their area. */
 const callsAhead = ['POST quotes/contact-request']
-/** Calls of the built areas that wait for one of those. */
+/** Calls of built areas that depend on one not built. */
 const callsToCome = [
   'GET events/registrations/{id}/invoices',
   'POST events/registrations/{id}/invoices',
@@ -19,7 +19,7 @@ const callsToCome = [
   'POST events/{id}/quotes',
 ]
 
-// It lies beside the checkout where the product is built and tested; a plain clone has no such folder.
+// The list of calls is not part of a plain clone.
 const surface = join(root, '../shared/api-surface.tsv')
 const hasSurface = existsSync(surface)
 
@@ -32,7 +32,7 @@ const lines: Line[] = !hasSurface
       .map((line) => line.split('\t'))
       .map(([method, path, area = '', note = '']) => ({ call: `${method} ${path}`, area, note }))
 
-/** What a parameter is called is ours to say. */
+/** Parameter names are free to choose. */
 const alike = (call: string): string => call.replace(/\{\w+\}/g, '{}')
 const built = allRoutes().map(({ endpoint }) => ({
   ...endpoint,
@@ -48,12 +48,12 @@ const acceptOf = (note: string): Accept => {
   return note.includes('accept pdf') ? 'pdf' : 'json'
 }
 
-test.skipIf(!hasSurface)('every promised call of the built areas is answered', () => {
+test.skipIf(!hasSurface)('every call of the built areas in the spec is answered', () => {
   expect(lines.length).toBeGreaterThan(150)
   const missing = lines.filter((line) => !isToCome(line) && !isBuilt(line))
   expect(missing.map(({ call }) => call)).toEqual([])
 })
-test.skipIf(!hasSurface)('a call that answers a file or visitors does so', () => {
+test.skipIf(!hasSurface)('calls for files and public calls are declared as such', () => {
   const wrong = lines
     .filter((line) => isBuilt(line) && !isToCome(line))
     .filter(({ call, note }) => {
@@ -63,7 +63,7 @@ test.skipIf(!hasSurface)('a call that answers a file or visitors does so', () =>
     })
   expect(wrong.map(({ call, note }) => `${call} (${note})`)).toEqual([])
 })
-test.skipIf(!hasSurface)('what is built is no longer listed as still to come', () => {
+test.skipIf(!hasSurface)('built calls are not listed as still to build', () => {
   const done = lines.filter((line) => isToCome(line) && isBuilt(line))
   const unknown = [
     ...callsToCome.filter((call) => !lines.some((line) => line.call === call)),

@@ -1,14 +1,14 @@
-/** How the calls on attendance are called rightly: for somebody of an event that has been held. */
+/** Valid calls on attendance, for an attendee of a past event. */
 import { randomUUID } from 'node:crypto'
 import type { Made } from '../fixtures/make.ts'
-import type { Around, Call } from './valid-calls.ts'
+import type { Fixtures, Call } from './valid-calls.ts'
 
-const ofEvent = async ({ make }: Around): Promise<Call> => ({
+const ofEvent = async ({ make }: Fixtures): Promise<Call> => ({
   params: { id: (await make.record('events')).id },
 })
 const atTheDoor =
   (inputOf: (attendee: Made) => unknown) =>
-  async ({ api, make }: Around): Promise<Call> => {
+  async ({ api, make }: Fixtures): Promise<Call> => {
     const attendee = await make.record('attendees')
     const id = String(attendee['eventId'])
     const sessions = [
@@ -21,7 +21,7 @@ const atTheDoor =
       .execute()
     return { params: { id }, input: inputOf(attendee) }
   }
-export const attendanceCalls: Record<string, (around: Around) => Promise<Call>> = {
+export const attendanceCalls: Record<string, (fixtures: Fixtures) => Promise<Call>> = {
   'attendance.list': ofEvent,
   'attendance.figures': ofEvent,
   'attendance.roster': ofEvent,

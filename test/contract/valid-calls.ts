@@ -1,4 +1,4 @@
-/** How each endpoint of the registry is called rightly: most follow from its slice, the others are said here. */
+/** A valid call for every endpoint: derived from its slice, or written here. */
 import type { Endpoint } from '#core/endpoint.ts'
 import type { Resource } from '#core/resource.ts'
 import { resources, type ResourceName } from '#resources/index.ts'
@@ -9,7 +9,7 @@ import { checkSheet, sendSheet, sheetForm } from '../fixtures/imports.ts'
 import type { TestApi, TestRequest } from '../fixtures/api.ts'
 import { certificateCalls } from '../fixtures/certificates.ts'
 import { mailCalls } from '../mail/calls.ts'
-import { contactLetter, registrationLetter } from '../fixtures/letters.ts'
+import { contactLetter, registrationLetter } from '../fixtures/form-submissions.ts'
 import type { Make, Target } from '../fixtures/make.ts'
 import { sharing } from '../fixtures/sharing.ts'
 import { attendanceCalls } from './valid-attendance-calls.ts'
@@ -19,21 +19,21 @@ import { surveyCalls } from './valid-survey-calls.ts'
 export type Call = {
   params?: Record<string, string>
   input?: unknown
-  /** An admin, unless the call is about the caller. */
+  /** An admin, unless the call concerns the caller. */
   as?: TestRequest['as']
 }
-export type Around = { api: TestApi; make: Make }
+export type Fixtures = { api: TestApi; make: Make }
 
-/** A call that must succeed: on records of its own, unless it changes nothing. */
-export async function validCall(route: Route, { api, make }: Around): Promise<Call> {
-  const around = { api, make: route.endpoint.isRead ? sharing(make) : make }
+/** A call that must succeed, on records of its own unless it only reads. */
+export async function validCall(route: Route, { api, make }: Fixtures): Promise<Call> {
+  const fixtures = { api, make: route.endpoint.isRead ? sharing(make) : make }
   const [slice = '', key = ''] = route.name.split('.')
   const special = specialCalls[route.name] ?? keyedCalls[key]?.(slice as ResourceName)
-  const usual = { as: 'admin' as const, ...(await usualCall(route, around, !special)) }
-  return { ...usual, ...(await special?.(around)) }
+  const usual = { as: 'admin' as const, ...(await usualCall(route, fixtures, !special)) }
+  return { ...usual, ...(await special?.(fixtures)) }
 }
 
-async function usualCall({ name, endpoint }: Route, { make }: Around, isWhole: boolean): Promise<Call> {
+async function usualCall({ name, endpoint }: Route, { make }: Fixtures, isWhole: boolean): Promise<Call> {
   const [slice = '', key = ''] = name.split('.')
   const target = slice as ResourceName
   const isSpecial = !isWhole
@@ -52,15 +52,15 @@ async function usualInput(key: string, target: ResourceName, make: Make): Promis
     string,
     unknown
   >
-  // Who wears a hat never changes, and wears it once.
+  // The contact of an instructor or employee never changes and is unique.
   if (target !== 'instructors' && target !== 'employees') return contactId ? { ...input, contactId } : input
   return key === 'create' && target === 'instructors'
     ? { ...input, contactId: (await make.record('contacts')).id }
     : input
 }
 
-/** Calls that every slice answers alike. */
-const keyedCalls: Record<string, (slice: ResourceName) => (around: Around) => Promise<Call>> = {
+/** Calls that every slice handles alike. */
+const keyedCalls: Record<string, (slice: ResourceName) => (fixtures: Fixtures) => Promise<Call>> = {
   publish:
     (slice) =>
     async ({ make }) => ({
@@ -78,13 +78,13 @@ const keyedCalls: Record<string, (slice: ResourceName) => (around: Around) => Pr
 
 const by =
   (target: Target, input?: unknown) =>
-  async ({ make }: Around): Promise<Call> => ({
+  async ({ make }: Fixtures): Promise<Call> => ({
     params: { id: (await make.record(target)).id },
     ...(input !== undefined && { input }),
   })
 const shown =
   (target: 'courses' | 'instructors' | 'webinars') =>
-  async ({ make }: Around): Promise<Call> => ({ params: { id: (await make.shown(target)).id } })
+  async ({ make }: Fixtures): Promise<Call> => ({ params: { id: (await make.shown(target)).id } })
 const linkOf = async (api: TestApi, id: string, step: 'reset' | 'inviteAgain'): Promise<string> => {
   const { link } = await api.client('admin').call(slices.users.api[step], { params: { id } })
   return new URL(link).searchParams.get('token')!
@@ -93,20 +93,20 @@ const password = 'una frase larga y propia'
 
 const letter = async (): Promise<Call> => ({ input: contactLetter('carta@conforme.test') })
 
-const withWebinarId = async ({ make }: Around): Promise<Call> => ({
+const withWebinarId = async ({ make }: Fixtures): Promise<Call> => ({
   input: { ...(await make.input(resources.webinars)), id: (await make.record('webinars')).id },
 })
-const seating = async ({ make }: Around): Promise<Call> => ({
+const seating = async ({ make }: Fixtures): Promise<Call> => ({
   params: { id: (await make.shown('webinars')).id },
   input: registrationLetter('asiento@conforme.test'),
 })
-const ownSeat = async ({ api, make }: Around): Promise<Call> => {
+const ownSeat = async ({ api, make }: Fixtures): Promise<Call> => {
   const registration = await make.record('webinarRegistrations')
   const token = await personalToken(api.db, { kind: 'webinar-registration', id: registration.id })
   return { params: { id: String(registration['webinarId']), token } }
 }
 
-const ownTask = async ({ api }: Around): Promise<Call> => {
+const ownTask = async ({ api }: Fixtures): Promise<Call> => {
   const { id: userId } = await api.user('admin')
   const about = {
     kind: 'test',
@@ -126,11 +126,11 @@ const ownTask = async ({ api }: Around): Promise<Call> => {
   return { params: { id } }
 }
 
-const anImport = async ({ api }: Around): Promise<Call> => ({
+const anImport = async ({ api }: Fixtures): Promise<Call> => ({
   params: { id: (await sendSheet(api, 'Nombre\nUno\n', { target: 'accounts' })).id },
 })
 
-const specialCalls: Record<string, (around: Around) => Promise<Call>> = {
+const specialCalls: Record<string, (fixtures: Fixtures) => Promise<Call>> = {
   ...attendanceCalls,
   ...registrationCalls,
   ...surveyCalls,
@@ -181,8 +181,8 @@ const specialCalls: Record<string, (around: Around) => Promise<Call>> = {
   },
   'imports.upload': async () => ({ input: sheetForm('Nombre\nUno\n') }),
   'imports.get': anImport,
-  'imports.check': async (around) => ({ ...(await anImport(around)), input: { mapping: ['legalName'] } }),
-  'imports.rows': async (around) => ({ ...(await anImport(around)), input: {} }),
+  'imports.check': async (fixtures) => ({ ...(await anImport(fixtures)), input: { mapping: ['legalName'] } }),
+  'imports.rows': async (fixtures) => ({ ...(await anImport(fixtures)), input: {} }),
   'imports.wrong': anImport,
   'imports.remove': anImport,
   'imports.run': async ({ api }) => {

@@ -1,38 +1,38 @@
-/** How the calls on orders, attendees and the waitlist are called rightly. */
+/** Valid calls on orders, attendees and the waitlist. */
 import { slices } from '#resources/slices.ts'
 import { personalToken } from '#server/sessions/personal-link.ts'
 import type { Made, Target } from '../fixtures/make.ts'
-import type { Around, Call } from './valid-calls.ts'
+import type { Fixtures, Call } from './valid-calls.ts'
 
 const by =
   (target: Target, input?: unknown) =>
-  async ({ make }: Around): Promise<Call> => ({
+  async ({ make }: Fixtures): Promise<Call> => ({
     params: { id: (await make.record(target)).id },
     ...(input !== undefined && { input }),
   })
 const guest = (name: string) => ({
   attendees: [{ firstName: 'Luz', lastName: 'Paz', email: `${name}@conforme.test` }],
 })
-const offeredEntry = async ({ api, make }: Around): Promise<Made> => {
+const offeredEntry = async ({ api, make }: Fixtures): Promise<Made> => {
   const made = await make.record('waitlistEntries')
   await api.client('admin').call(slices.waitlistEntries.api.offer, { params: { id: made.id }, input: {} })
   return made
 }
-const waiting = async (around: Around): Promise<Call> => {
-  const entry = await offeredEntry(around)
-  const token = await personalToken(around.api.db, { kind: 'waitlist', id: entry.id })
+const waiting = async (fixtures: Fixtures): Promise<Call> => {
+  const entry = await offeredEntry(fixtures)
+  const token = await personalToken(fixtures.api.db, { kind: 'waitlist', id: entry.id })
   return { params: { id: String(entry['eventId']), token } }
 }
 
-/** Two records that turned out to be one. */
+/** Two duplicates to merge. */
 const pairOf =
   (target: 'accounts' | 'contacts') =>
-  async ({ make }: Around): Promise<Call> => ({
+  async ({ make }: Fixtures): Promise<Call> => ({
     params: { id: (await make.record(target)).id },
     input: { otherId: (await make.record(target)).id },
   })
 
-export const registrationCalls: Record<string, (around: Around) => Promise<Call>> = {
+export const registrationCalls: Record<string, (fixtures: Fixtures) => Promise<Call>> = {
   'accounts.merge': pairOf('accounts'),
   'contacts.merge': pairOf('contacts'),
   'orders.ofEvent': by('events'),
@@ -64,11 +64,11 @@ export const registrationCalls: Record<string, (around: Around) => Promise<Call>
   'attendees.substitute': by('attendees', { firstName: 'Luz', lastName: 'Paz', phone: '+18095550100' }),
   'consents.ofWaitlistEntry': by('waitlistEntries'),
   'waitlistEntries.ofEvent': by('events'),
-  'waitlistEntries.accept': async (around) => ({
-    params: { id: (await offeredEntry(around)).id },
+  'waitlistEntries.accept': async (fixtures) => ({
+    params: { id: (await offeredEntry(fixtures)).id },
     input: guest('por-oficina'),
   }),
-  'waitlistEntries.decline': async (around) => ({ params: { id: (await offeredEntry(around)).id } }),
+  'waitlistEntries.decline': async (fixtures) => ({ params: { id: (await offeredEntry(fixtures)).id } }),
   'waitlistEntries.requeue': async ({ api, make }) => {
     const { id } = await make.record('waitlistEntries')
     await api.client('admin').call(slices.waitlistEntries.api.remove, { params: { id } })
@@ -93,8 +93,8 @@ export const registrationCalls: Record<string, (around: Around) => Promise<Call>
   },
   'waitlistEntries.publicOwn': waiting,
   'waitlistEntries.publicDecline': waiting,
-  'waitlistEntries.publicAccept': async (around) => ({
-    ...(await waiting(around)),
+  'waitlistEntries.publicAccept': async (fixtures) => ({
+    ...(await waiting(fixtures)),
     input: guest('por-enlace'),
   }),
 }

@@ -1,4 +1,4 @@
-/** Keeps the house: who may import whom, how large things may grow, what they may be called. */
+/** Tests the architecture: imports, sizes and names. */
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -14,10 +14,10 @@ import {
 
 const sources = readSources()
 const isTest = (path: string) => path.startsWith('test/') || /\.test\.tsx?$/.test(path)
-/** `resources/events/attendance/papers/x.ts` belongs to `events/attendance`. */
+/** `resources/events/attendance/papers/x.ts` → `events/attendance`. */
 const sliceOf = (path: string) => /^resources\/([^/]+\/[^/]+)\//.exec(path)?.[1]
 
-/** What part of the house a file belongs to. */
+/** The part of the architecture that a file belongs to. */
 function partOf(path: string): string {
   if (isTest(path)) return 'test'
   if (path.startsWith('resources/')) return resourcePartOf(path)
@@ -31,7 +31,7 @@ function resourcePartOf(path: string): string {
   return path.endsWith('.screens.tsx') ? 'screens' : 'pure'
 }
 
-/** Style.md 4.6: from each part, the parts it may reach into and, where it matters, the packages it may use. */
+/** The parts and, where it matters, the packages that each part may import. */
 const mayReach: Record<string, { parts: string[]; packages?: string[] }> = {
   core: { parts: ['core'], packages: ['zod', 'libphonenumber-js', 'decimal.js'] },
   pure: { parts: ['core', 'pure'], packages: ['zod'] },
@@ -46,7 +46,7 @@ const mayReach: Record<string, { parts: string[]; packages?: string[] }> = {
   'web/site': { parts: ['core', 'web', 'web/ui', 'web/site', 'pure'] },
 }
 
-/** Screens too long for one file stand in several of the same slice. */
+/** Screens too long for one file are split into several of the same slice. */
 const isOwnPiece = (path: string, target: string): boolean =>
   partOf(path) === 'screens' && partOf(target) === 'screens' && sliceOf(path) === sliceOf(target)
 
@@ -56,14 +56,14 @@ function breaches(isBroken: (source: Source, one: Import) => boolean): string[] 
   )
 }
 
-/** The drawings that stand in for a missing picture; the page of last resort; the office's own list of addresses. */
+/** Exceptions: generated covers, the error page of last resort, the office's own routes. */
 const exceptions = [
   { from: /^server\//, to: /^resources\/catalogue\/covers\// },
   { from: /^web\/root\.tsx$/, to: /^web\/site\/failure\.tsx$/ },
   { from: /^web\/routes\.ts$/, to: /^web\/office\/routes\.ts$/ },
 ]
 
-test('each part of the house imports only what it may', () => {
+test('each part imports only what it may', () => {
   expect(
     breaches(({ path }, { target, isPackage }) => {
       const rule = mayReach[partOf(path)]
@@ -75,7 +75,7 @@ test('each part of the house imports only what it may', () => {
     }),
   ).toEqual([])
 })
-test('the site shows only what the public calls answer', () => {
+test('the site calls public endpoints only', () => {
   const site = sources.filter(({ path }) => partOf(path) === 'web/site')
   const asking = site.flatMap(({ path, text }) =>
     [...text.matchAll(/\b\w+Api\.(\w+)|\bfetch\(/g)]
@@ -84,20 +84,20 @@ test('the site shows only what the public calls answer', () => {
   )
   expect(asking).toEqual([])
 })
-test('links of the site know what to fetch ahead', () => {
+test('links of the site use PageLink', () => {
   const linking = sources.filter(({ path, text }) => {
     const isOurs = ['web/site', 'web/ui'].includes(partOf(path)) && path !== 'web/ui/page-link.tsx'
     return isOurs && /import \{[^}]*\bLink\b[^}]*\} from 'react-router'/.test(text)
   })
   expect(linking.map(({ path }) => path)).toEqual([])
 })
-test('core uses nothing of Node, and what runs in the browser neither', () => {
+test('core and browser code do not import Node modules', () => {
   const anywhere = ['core', 'pure', 'screens', 'web/ui', 'web/office']
   expect(
     breaches(({ path }, { target }) => target.startsWith('node:') && anywhere.includes(partOf(path))),
   ).toEqual([])
 })
-test('only the server, scripts and tests speak to the database', () => {
+test('only the server, scripts and tests import database packages', () => {
   const allowed = ['server', 'slice server', 'demo', 'scripts', 'test']
   expect(
     breaches(
@@ -106,21 +106,21 @@ test('only the server, scripts and tests speak to the database', () => {
     ),
   ).toEqual([])
 })
-test('React is for the browser and the pages alone', () => {
+test('only browser code and pages import React', () => {
   const drawn = ['web', 'web/ui', 'web/office', 'web/site', 'screens', 'test', 'configuration', 'scripts']
   const isReact = (target: string) =>
     /^(react|react-dom|react-router|@react-router\/.*|react-aria-components)$/.test(target)
   expect(breaches(({ path }, { target }) => isReact(target) && !drawn.includes(partOf(path)))).toEqual([])
 })
-test('no files import each other in a ring', () => {
+test('there are no import cycles', () => {
   expect(importRings(sources)).toEqual([])
 })
 
 test('no file is longer than 250 lines', () => {
   expect(sources.filter(({ lines }) => lines > 250).map(({ path, lines }) => `${path}: ${lines}`)).toEqual([])
 })
-test('the engine stays small enough to read', () => {
-  // Who may do what grows with the product, not with the engine.
+test('core has at most 1,900 lines', () => {
+  // Roles grow with the product, so they do not count.
   const isEngine = (path: string) => path.startsWith('core/') && path !== 'core/roles.ts' && !isTest(path)
   const engine = sources.filter(({ path }) => isEngine(path))
   expect(engine.reduce((all, { lines }) => all + lines, 0)).toBeLessThanOrEqual(2200)
@@ -134,10 +134,10 @@ test('no component is longer than 120 lines', () => {
   expect(long).toEqual([])
 })
 
-test('no file or folder has a name that says nothing', () => {
+test('no file or folder has a generic name', () => {
   const empty = /^(utils?|helpers?|common|shared|misc|lib|types?|constants?|manager|service)$/
   const named = allPaths().filter((path) => path.split('/').some((step) => empty.test(step.split('.')[0]!)))
-  // A service is one of the things the firm sells.
+  // In the folder of services, "service" is the resource.
   expect(named.filter((path) => !path.startsWith('resources/catalogue/services/service.'))).toEqual([])
 })
 test('files are named in kebab-case, a role after the dot', () => {
@@ -147,20 +147,20 @@ test('files are named in kebab-case, a role after the dot', () => {
   )
   expect(odd).toEqual([])
 })
-test('migrations and decisions are numbered once', () => {
+test('numbers of migrations and decisions are unique', () => {
   for (const folder of ['server/migrations', 'docs/decisions']) {
     const numbers = readdirSync(join(root, folder)).map((name) => name.split('-')[0])
     expect(numbers.length).toBeGreaterThan(0)
     expect(numbers.filter((number, at) => numbers.indexOf(number) !== at)).toEqual([])
   }
 })
-test('the first line of each file says what it is for', () => {
+test('each file starts with a comment that says what it is for', () => {
   const silent = sources.filter(
     ({ text }) => !/^(#!.*\n)?\/\*\* ?\S/.test(text) && !/^\/\*\*\n \* \S/.test(text),
   )
   expect(silent.map(({ path }) => path)).toEqual([])
 })
-test('a default export stands only where a framework demands one', () => {
+test('only files whose framework requires it have a default export', () => {
   const demanded = (path: string) => /^(web\/|resources\/.*\.screens\.tsx$|[^/]+\.config\.ts$)/.test(path)
   const exporting = sources.filter(({ exportsDefault }) => exportsDefault)
   expect(exporting.map(({ path }) => path).filter((path) => !demanded(path))).toEqual([])

@@ -1,4 +1,4 @@
-/** Fields and database say the same, in both directions; a search term and the stored text are folded alike. */
+/** Fields and database schema match; fold() is equal in SQL and TypeScript. */
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
@@ -38,22 +38,22 @@ const { rows: references } = await sql<Reference>`
 const stored = (resource: Resource) => columns.filter(({ table }) => table === tableOf(resource))
 const sorted = <T extends { name: string }>(list: T[]) => list.toSorted((a, b) => (a.name < b.name ? -1 : 1))
 
-test.for(all)('the table of $name has exactly the columns its fields ask for', (resource) => {
+test.for(all)('the table of $name has exactly the columns of its fields', (resource) => {
   const found = stored(resource).map(({ name, type, isNullable }) => ({ name, type, isNullable }))
-  const asked = columnsOf(resource).map(({ name, type, isNullable }) => ({ name, type, isNullable }))
-  expect(sorted(found)).toEqual(sorted(asked))
+  const expected = columnsOf(resource).map(({ name, type, isNullable }) => ({ name, type, isNullable }))
+  expect(sorted(found)).toEqual(sorted(expected))
 })
-test.for(all)('the references of $name are kept by the database', (resource) => {
+test.for(all)('the references of $name have foreign keys', (resource) => {
   const own = references.filter(({ table }) => table === tableOf(resource))
   const staff = ['created_by', 'updated_by'].map((name) => ({ name, target: 'users', targetColumn: 'id' }))
-  const asked = columnsOf(resource).flatMap(({ name, references: target }) =>
+  const expected = columnsOf(resource).flatMap(({ name, references: target }) =>
     target ? [{ name, target, targetColumn: 'id' }] : [],
   )
   expect(sorted(own.map(({ name, target, targetColumn }) => ({ name, target, targetColumn })))).toEqual(
-    sorted([...staff, ...asked]),
+    sorted([...staff, ...expected]),
   )
 })
-test('a reference names a resource of the registry', () => {
+test('references target resources of the registry', () => {
   const targets = all.flatMap(({ fields }) =>
     Object.values(fields).flatMap((field) =>
       [field, ...Object.values(field.parts ?? {})].flatMap(({ target }) => target ?? []),
@@ -63,11 +63,11 @@ test('a reference names a resource of the registry', () => {
     [],
   )
 })
-test.for(all)('a search in $name looks into the fields it names', async (resource) => {
+test.for(all)('the search column of $name covers its search fields', async (resource) => {
   const search = stored(resource).find(({ name }) => name === 'search')
   if (resource.search.length === 0) return expect(search).toBeUndefined()
-  // The same expression as the database itself would write it.
-  const asked = createTable(resource)
+  // PostgreSQL's own spelling of the expression.
+  const expected = createTable(resource)
     .split('\n')
     .filter(
       (line) =>
@@ -76,7 +76,7 @@ test.for(all)('a search in $name looks into the fields it names', async (resourc
     )
     .map((line) => line.replace(/ references \w+ \(id\)/, '').replace(/,$/, ''))
   const probe = sql.table(`probe_${tableOf(resource)}`)
-  await sql`create table ${probe} (${sql.raw(asked.join(',\n'))})`.execute(db)
+  await sql`create table ${probe} (${sql.raw(expected.join(',\n'))})`.execute(db)
   const { rows } = await sql<{ generated: string }>`
     select pg_get_expr(adbin, adrelid) as generated from pg_attrdef where adrelid = ${`probe_${tableOf(resource)}`}::regclass`.execute(
     db,
@@ -108,7 +108,7 @@ const isoForms = fc
     fc.nat(99999),
   )
   .map(([name, gap, number]) => `${name}${gap}${number}`)
-// The library's own unit of these lists a million signs before the first draw.
+// fast-check's own unit builds a list of a million characters first.
 const anySign = fc
   .oneof(fc.integer({ min: 0, max: 0xd7ff }), fc.integer({ min: 0xe000, max: 0x10ffff }))
   .map((code) => String.fromCodePoint(code))
@@ -131,11 +131,11 @@ test('a text is folded alike when it is stored and when it is looked for', async
     select text, fold(text) as folded from unnest(${sample}::text[]) as text`.execute(db)
   expect(rows).toHaveLength(sample.length)
   const differing = rows
-    .map(({ text, folded }) => ({ seed, text, folded, wanted: fold(text) }))
-    .filter(({ folded, wanted }) => folded !== wanted)
+    .map(({ text, folded }) => ({ seed, text, folded, expected: fold(text) }))
+    .filter(({ folded, expected }) => folded !== expected)
   expect(differing.slice(0, 20)).toEqual([])
 })
-test('"ISO9001", "iso 9001" and "9001" are looked for alike, and ñ is not n', () => {
+test('"ISO9001", "iso 9001" and "9001" fold alike, and ñ differs from n', () => {
   expect(['ISO9001', 'iso 9001', 'Iso  9001', '9001', ' ISO-9001 '].map(fold)).toEqual(Array(5).fill('9001'))
   expect([fold('Año'), fold('Ano'), fold('CAÑÓN'), fold('Gestión')]).toEqual([
     'año',

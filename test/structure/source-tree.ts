@@ -1,4 +1,4 @@
-/** The source files of this tree, and who imports whom: what the architecture tests judge. */
+/** Reads the source files and their imports for the architecture tests. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, extname, join, normalize } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -7,7 +7,7 @@ import { parseSync, type ESTree } from 'vite'
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 const folders = ['core', 'resources', 'server', 'web', 'demo', 'scripts', 'test']
 
-/** `target` is a path in this tree, or a package's name. */
+/** `target` is a path of this repository or a package name. */
 export type Import = { target: string; isPackage: boolean; isType: boolean; isDynamic: boolean }
 export type Source = {
   path: string
@@ -15,11 +15,11 @@ export type Source = {
   lines: number
   imports: Import[]
   exportsDefault: boolean
-  /** Asked for, since building it is most of the work of reading a file. */
+  /** Computed on demand, because parsing is the slowest part of reading a file. */
   program: () => ESTree.Program
 }
 
-/** Every path below the product's folders, and the programs at the top. */
+/** Every path below the source folders, and the files of the root folder. */
 export function allPaths(): string[] {
   const inside = folders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
@@ -79,7 +79,7 @@ function resolved(name: string, from: string): Pick<Import, 'target' | 'isPackag
   return { target: name.startsWith('@') ? parts.slice(0, 2).join('/') : parts[0]!, isPackage: true }
 }
 
-/** The imports that close a ring at run time: what stays when files that import nothing or that nobody imports are gone. */
+/** Import cycles at run time: what remains after removing files without imports or importers. */
 export function importRings(sources: Source[]): string[] {
   let edges = sources.flatMap(({ path, imports }) =>
     imports
@@ -95,7 +95,7 @@ export function importRings(sources: Source[]): string[] {
   }
 }
 
-/** The React components of a file: functions with a capital that hold JSX, and how many lines each takes. */
+/** The React components of a file (capitalised functions with JSX) and their line counts. */
 export function componentsOf({ path, text, program }: Source): { name: string; lines: number }[] {
   if (extname(path) !== '.tsx') return []
   const linesOf = ({ start, end }: { start: number; end: number }) =>

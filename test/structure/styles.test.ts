@@ -1,10 +1,10 @@
-/** Every class that a screen wears is one that its styles know. */
+/** Every class that screens use is defined in their styles. */
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readSources, root } from './source-tree.ts'
 
-test('no screen wears a class that its styles do not know', () => {
+test('no screen uses an undefined class', () => {
   const unknown = readSources().flatMap(({ path, text }) =>
     [...text.matchAll(/^import (\w+) from '([^']+\.module\.css)'/gm)].flatMap(([, name = '', from = '']) => {
       const file = from.startsWith('#') ? from.slice(1) : join(dirname(path), from)

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { webinarsApi } from '#resources/content/webinars/webinar.api.ts'
 import { personalToken } from '#server/sessions/personal-link.ts'
 import { testApi } from '#test/fixtures/api.ts'
-import { takeSeat } from '#test/fixtures/letters.ts'
+import { takeSeat } from '#test/fixtures/form-submissions.ts'
 import { apiContext } from '../data.ts'
 import { action } from './webinar.tsx'
 

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import type { WebinarRegistration } from '#resources/content/webinar-registrations/webinar-registration.ts'
 import { testApi } from '#test/fixtures/api.ts'
-import { registrationLetter, upcomingWebinar } from '#test/fixtures/letters.ts'
+import { registrationLetter, upcomingWebinar } from '#test/fixtures/form-submissions.ts'
 import { historyApi } from '#resources/system/history/history.api.ts'
 import { webinarRegistrationsApi } from '#resources/content/webinar-registrations/webinar-registration.api.ts'
 import { webinarsApi } from './webinar.api.ts'

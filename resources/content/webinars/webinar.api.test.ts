@@ -6,7 +6,7 @@ import { deliverAll } from '#server/mail/deliver.ts'
 import { openMailer } from '#server/mail/mailer.ts'
 import { testApi, type TestRequest } from '#test/fixtures/api.ts'
 import { smtpServer } from '#test/mail/smtp.ts'
-import { registrationLetter, upcomingWebinar } from '#test/fixtures/letters.ts'
+import { registrationLetter, upcomingWebinar } from '#test/fixtures/form-submissions.ts'
 import { webinarRegistrationsApi } from '#resources/content/webinar-registrations/webinar-registration.api.ts'
 import { webinarsApi } from './webinar.api.ts'
 

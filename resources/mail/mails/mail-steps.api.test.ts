@@ -4,7 +4,7 @@ import { attendeesApi } from '#resources/booking/attendees/attendee.api.ts'
 import { eventsApi } from '#resources/events/events/event.api.ts'
 import { historyApi } from '#resources/system/history/history.api.ts'
 import { testApi } from '#test/fixtures/api.ts'
-import { before, guest, inHours, leave, mailGround } from '#test/fixtures/event-mails.ts'
+import { before, guest, inHours, leave, mailFixtures } from '#test/fixtures/event-mails.ts'
 import { deliver } from '#test/mail/delivery.ts'
 import { smtpServer } from '#test/mail/smtp.ts'
 import { failingEventMails } from './screens/mail-today.screens.tsx'
@@ -13,7 +13,7 @@ import { wholeAudience } from './mail.ts'
 
 const ground = async () => {
   const api = await testApi()
-  return { api, ...(await mailGround(api)) }
+  return { api, ...(await mailFixtures(api)) }
 }
 
 test('enrolling brings the confirmation with its calendar entry and ticket, once, also after leaving and coming back', async () => {

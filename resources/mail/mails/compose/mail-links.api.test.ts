@@ -2,8 +2,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testApi } from '#test/fixtures/api.ts'
-import { guest, inHours, mailGround } from '#test/fixtures/event-mails.ts'
-import { listening } from '#test/fixtures/listening.ts'
+import { guest, inHours, mailFixtures } from '#test/fixtures/event-mails.ts'
+import { listening } from '#test/fixtures/http-server.ts'
 import type { Arrived } from '#test/mail/smtp.ts'
 import { certificatesApi } from '#resources/certificates/certificates/certificate.api.ts'
 import { attendeesApi } from '#resources/booking/attendees/attendee.api.ts'
@@ -15,7 +15,7 @@ import { sendNow, wholeAudience, type EventMail } from '../mail.ts'
 
 const ground = async () => {
   const api = await listening(await testApi())
-  return { api, ...(await mailGround(api)) }
+  return { api, ...(await mailFixtures(api)) }
 }
 type Ground = Awaited<ReturnType<typeof ground>>
 

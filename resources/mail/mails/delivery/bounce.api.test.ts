@@ -1,7 +1,7 @@
 /** Reports that come back of mails: recorded at the recipient, with consequences for the address. */
 import { expect, test } from 'vitest'
 import { testApi } from '#test/fixtures/api.ts'
-import { guest, mailGround } from '#test/fixtures/event-mails.ts'
+import { guest, mailFixtures } from '#test/fixtures/event-mails.ts'
 import { readReports } from './delivery-report.server.ts'
 import { mailsApi } from '../mail.api.ts'
 
@@ -53,7 +53,7 @@ const report = ({ action, status, address, messageId }: About): string =>
 
 async function ground() {
   const api = await testApi()
-  const mails = await mailGround(api)
+  const mails = await mailFixtures(api)
   await mails.silence()
   const { secret } = await api.client('admin').call(mailsApi.bouncePort)
   const hand = (message: string) => api.client().call(mailsApi.bounces, { input: { secret, message } })

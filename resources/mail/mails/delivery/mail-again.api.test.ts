@@ -4,13 +4,13 @@ import { fromPlainText } from '#core/richtext.ts'
 import { attendeesApi } from '#resources/booking/attendees/attendee.api.ts'
 import { eventsApi } from '#resources/events/events/event.api.ts'
 import { testApi } from '#test/fixtures/api.ts'
-import { guest, inHours, leave, mailGround } from '#test/fixtures/event-mails.ts'
+import { guest, inHours, leave, mailFixtures } from '#test/fixtures/event-mails.ts'
 import { deliver } from '#test/mail/delivery.ts'
 import { mailsApi } from '../mail.api.ts'
 
 const ground = async () => {
   const api = await testApi()
-  return { api, ...(await mailGround(api)) }
+  return { api, ...(await mailFixtures(api)) }
 }
 type Ground = Awaited<ReturnType<typeof ground>>
 const dueNow = ({ api }: Pick<Ground, 'api'>) =>

@@ -2,13 +2,13 @@
 import { expect, test } from 'vitest'
 import { eventsApi } from '#resources/events/events/event.api.ts'
 import { testApi } from '#test/fixtures/api.ts'
-import { before, guest, inHours, leave, mailGround } from '#test/fixtures/event-mails.ts'
+import { before, guest, inHours, leave, mailFixtures } from '#test/fixtures/event-mails.ts'
 import { deliver } from '#test/mail/delivery.ts'
 import { mailsApi } from '../mail.api.ts'
 
 const ground = async () => {
   const api = await testApi()
-  return { api, ...(await mailGround(api)) }
+  return { api, ...(await mailFixtures(api)) }
 }
 
 test('each attendee gets it once and in the own language, however often the job runs; the whole is counted', async () => {
