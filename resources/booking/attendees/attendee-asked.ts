@@ -1,14 +1,14 @@
-/** What the grid of attendees shows, asked of the server for a spreadsheet of exactly that. */
+/** Builds export queries for the rows that the attendee grid shows. */
 import type { Filter, ListQuery, Sort } from '#core/resource.ts'
 import { activeEnrolments, attendees } from './attendee.ts'
 
-type Asked = { search: string; sort: string; chosen: Readonly<Record<string, string>> }
-/** As many as one filter names. */
+type GridQuery = { search: string; sort: string; chosen: Readonly<Record<string, string>> }
+/** The maximum number of values of one filter. */
 const MOST_NAMED = 200
 
-/** A few rows are named one by one: the grid finds more than the server's search does. */
+/** A few rows are filtered by id, because the grid finds more than the server's search. */
 export function askedOf(
-  asked: Asked,
+  asked: GridQuery,
   shown: readonly { id: string }[],
 ): Pick<ListQuery, 'search' | 'filters' | 'sort'> {
   const sort = sortOf(asked.sort)
@@ -17,7 +17,7 @@ export function askedOf(
   return { search: asked.search, filters: filtersFor(asked.chosen), sort }
 }
 
-function filtersFor({ enrolment = 'active', mode, outcome, reach }: Asked['chosen']): Filter[] {
+function filtersFor({ enrolment = 'active', mode, outcome, reach }: GridQuery['chosen']): Filter[] {
   return [
     ...(enrolment === 'active'
       ? [{ field: 'enrolment', op: 'in' as const, value: [...activeEnrolments] }]

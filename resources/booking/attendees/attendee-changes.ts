@@ -1,4 +1,4 @@
-/** Giving several people the same change: who could not have it keeps what they had, and is named. */
+/** Applies one change to several attendees and collects those it failed for. */
 import { ApiError, type Client } from '#core/client.ts'
 import { attendeesApi } from './attendee.api.ts'
 import { attendeeName, type Attendee, type SeatMode, type UnEnrolReason } from './attendee.ts'
@@ -6,7 +6,7 @@ import { attendeeName, type Attendee, type SeatMode, type UnEnrolReason } from '
 export type ManyOutcome = { changed: Attendee[]; refused: { name: string; message: string }[] }
 export type Each = (client: Client, attendee: Attendee) => Promise<Attendee>
 
-/** One after the other: each takes a seat of its own. */
+/** Sequential, because each change takes a seat. */
 export async function changeEach(
   client: Client,
   people: readonly Attendee[],

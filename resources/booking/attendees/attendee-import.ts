@@ -1,9 +1,9 @@
-/** A list of people brought in at once, as a spreadsheet has them: what is sent, and what is said of each row. */
+/** Fields and outcome of a list of people imported into an order. */
 import { z } from 'zod'
 import { codeOf } from '#core/public.ts'
 import { personFields } from './attendee.ts'
 
-/** As many as the largest event has seats. */
+/** The maximum number of seats of an event. */
 const MOST_ROWS = 5000
 const cell = z.string().max(1000).nullish()
 const row = z.strictObject(
@@ -13,7 +13,7 @@ export type ImportRow = { [K in keyof typeof personFields]?: string | null | und
 
 export const importedPeople = z.strictObject({
   rows: z.array(row).min(1).max(MOST_ROWS),
-  /** Says what would happen, and does nothing. */
+  /** Dry run: reports the outcome without storing anything. */
   dryRun: z.boolean().default(true),
 })
 
@@ -24,11 +24,11 @@ const rowStates = {
 }
 export const importOutcome = z.object({
   dryRun: z.boolean(),
-  /** Rows that are (or would be) enrolled, that have a seat already, and that are left out. */
+  /** Rows enrolled (or to be enrolled), rows with a seat already, and skipped rows. */
   enrolled: z.int(),
   known: z.int(),
   failed: z.int(),
-  /** Seats that are free for them. */
+  /** Free seats for these people. */
   free: z.int(),
   rows: z.array(
     z.object({ row: z.int(), state: codeOf(rowStates), errors: z.record(z.string(), z.string()) }),

@@ -1,4 +1,4 @@
-/** Calls on attendees (spec §7): who comes to an event, giving a seat back, getting one again. */
+/** Endpoints of attendees (spec §7): enrolling, un-enrolling, substituting, importing. */
 import { z } from 'zod'
 import { endpoint } from '#core/endpoint.ts'
 import { exportQuery } from '#core/export.ts'
@@ -17,7 +17,7 @@ const edit = may.editRegistrations
 const noteField = optional(text({ es: 'Nota', en: 'Note' }, { max: 500 }))
 const note = z.string().trim().max(500).optional()
 
-/** `waiting` are the seats that the waitlist still wants. */
+/** `waiting`: seats still wanted on the waitlist. */
 const seatsAnswer = seatsShape.extend({ waiting: z.int() })
 
 export const attendeesApi = {
@@ -47,20 +47,20 @@ export const attendeesApi = {
   }),
   seats: endpoint('GET events/{id}/seats', { roles: read, answer: seatsAnswer }),
   get: endpoint('GET events/registrations/attendees/{id}', { roles: read, answer: row }),
-  /** In a mixed event another `mode` is another seat: 409 when none is left. */
+  /** In a mixed event a change of `mode` takes another seat: 409 when none is free. */
   patch: endpoint('PATCH events/registrations/attendees/{id}', {
     roles: edit,
     data: attendees.patch,
     answer: row,
     fields,
   }),
-  /** Un-enrols: the seat is free, the person stays on record with why. */
+  /** Un-enrols: frees the seat and keeps the person on record with the reason. */
   remove: endpoint('DELETE events/registrations/attendees/{id}', {
     roles: edit,
     query: z.object({ reason: codeOf(unEnrolReasons).default('requestedByPerson'), note }),
     answer: row,
   }),
-  /** A pasted or uploaded list, into an order: a dry run first, errors row by row, nobody enrolled twice. */
+  /** Imports a list into an order: dry run first, errors per row, nobody enrolled twice. */
   importPeople: endpoint('POST events/registrations/{id}/attendees/import', {
     roles: edit,
     body: importedPeople,
@@ -73,7 +73,7 @@ export const attendeesApi = {
     body: z.strictObject({ ids: z.array(idRule).min(1).max(500), ...whyFields }),
     answer: z.array(publishOutcome),
   }),
-  /** One goes and another comes on the same seat, with a ticket of their own. */
+  /** Replaces the person on the seat, with a new ticket. */
   substitute: endpoint('POST events/registrations/attendees/{id}/substitute', {
     roles: edit,
     data: createRule({ ...personFields, note: noteField }),

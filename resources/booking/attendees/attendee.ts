@@ -1,4 +1,4 @@
-/** An attendee is one person's seat in an event: enrolled by an order, counted at the door, judged at the end. */
+/** Fields of attendees: one person's seat in an event. */
 import {
   choice,
   decimal,
@@ -30,10 +30,10 @@ export const enrolments = {
   unEnrolled: { es: 'Dado de baja', en: 'Un-enrolled' },
 } as const satisfies Record<string, Words>
 export type Enrolment = keyof typeof enrolments
-/** In these a person has a seat. */
+/** States in which a person has a seat. */
 export const activeEnrolments: readonly Enrolment[] = ['enrolled', 'reEnrolled']
 
-/** Why a seat was given back. */
+/** Reasons for un-enrolling. */
 export const unEnrolReasons = {
   requestedByPerson: { es: 'Lo pidió el participante', en: 'Asked for by the attendee' },
   requestedByCompany: { es: 'Lo pidió la empresa', en: 'Asked for by the company' },
@@ -49,7 +49,7 @@ export const unEnrolReasons = {
 } as const satisfies Record<string, Words>
 export type UnEnrolReason = keyof typeof unEnrolReasons
 
-/** What a caller says when a seat is given back. */
+/** The input for un-enrolling. */
 export const whyFields = {
   reason: codeOf(unEnrolReasons),
   note: boundedText({ min: 1, max: 500 }, { isMultiline: true }).nullish(),
@@ -66,7 +66,7 @@ export const outcomes = {
 export const seatModes = { onSite: modalities.onSite, online: modalities.online }
 export type SeatMode = keyof typeof seatModes
 
-/** What a caller says of a person who is to come. */
+/** The input for a new attendee. */
 export const personFields = {
   contactId: optional(ref({ es: 'Contacto', en: 'Contact' }, 'contacts')),
   firstName: personName({ es: 'Nombre', en: 'First name' }),
@@ -80,7 +80,7 @@ export const personFields = {
   documentId: optional(text({ es: 'Documento', en: 'Document' }, { max: 30 })),
   company: optional(text({ es: 'Empresa', en: 'Company' }, { max: 150 })),
   position: optional(text({ es: 'Cargo', en: 'Position' }, { max: 100 })),
-  /** Said in mixed events alone; elsewhere the event says it. */
+  /** Set in mixed events only; elsewhere the event decides. */
   mode: optional(choice({ es: 'Modalidad', en: 'Delivery mode' }, seatModes)),
   locale: withDefault(choice({ es: 'Idioma', en: 'Language' }, languages), 'es'),
   specialNeeds: optional(longText({ es: 'Necesidades especiales', en: 'Special needs' }, { max: 500 })),
@@ -108,20 +108,20 @@ export const attendees = resource(
         { max: 1000 },
       ),
     ),
-    /** Whose seat this person took over. */
+    /** The attendee whose seat this person took over. */
     substitutesId: readOnly(optional(ref({ es: 'Sustituye a', en: 'Substitutes' }, 'attendees'))),
-    /** The way of attending that the seat is priced for, where its event changed what it offers afterwards. */
+    /** The mode that the price was agreed for, if the event changed its modality later. */
     bookedMode: readOnly(
       optional(choice({ es: 'Modalidad al inscribirse', en: 'Delivery mode when booked' }, seatModes)),
     ),
-    /** Opens the door: 128 random bits, another for each person. */
+    /** The ticket code: 128 random bits, unique per person. */
     ticketCode: readOnly(text({ es: 'Código de entrada', en: 'Ticket code' }, { max: 40 })),
     attendancePct: readOnly(
       optional(decimal({ es: 'Asistencia (%)', en: 'Attendance (%)' }, { min: 0, max: 100 })),
     ),
     score: readOnly(optional(integer({ es: 'Nota', en: 'Score' }, { min: 0, max: 100 }))),
     outcome: readOnly(withDefault(choice({ es: 'Resultado', en: 'Outcome' }, outcomes), 'pending')),
-    /** Set by somebody: the event's rule leaves it as it is. */
+    /** Set by hand, so the event's rule does not overwrite it. */
     outcomeByHand: readOnly(flag({ es: 'Resultado puesto a mano', en: 'Outcome set by hand' })),
   },
   {

@@ -1,4 +1,4 @@
-/** What must hold before a person is enrolled: an event that still takes people, a way to attend, nobody twice. */
+/** Rules for enrolling people: open event, valid mode, no duplicates. */
 import { conflict } from '#core/errors.ts'
 import type { Words } from '#core/words.ts'
 import type { Event } from '#resources/events/events/event.ts'
@@ -13,11 +13,11 @@ const cancelled: Words = {
   en: 'The event is cancelled: it takes no registrations.',
 }
 
-/** 409 where nothing about who comes may change any more. */
+/** 409 when the attendees of the event are final. */
 export function refuseClosed({ status }: Pick<Event, 'status'>): void {
   if (status === 'closed') throw conflict(closedEvent)
 }
-/** 409 where nobody can be enrolled. */
+/** 409 when the event accepts nobody. */
 export function refuseUnlessOpen(event: Pick<Event, 'status'>): void {
   refuseClosed(event)
   if (event.status === 'cancelled') throw conflict(cancelled)
@@ -44,7 +44,7 @@ const reachless: Words = {
   en: 'Give an e-mail, a phone or a document',
 }
 
-/** The way of attending as it is kept: null where the event has only one. */
+/** The stored mode: null where the event has only one. */
 export const keptMode = (
   event: Pick<Event, 'modality'>,
   mode: SeatMode | null | undefined,
@@ -59,17 +59,17 @@ export function brokenMode(
 }
 
 export type IdentityField = 'contactId' | 'email' | 'documentId'
-/** With the document as the database knows it again. */
+/** Normalises the document as the database compares it. */
 export type Identified = {
   contactId?: string | null | undefined
   email?: string | null | undefined
   documentKey: string | null
 }
-// A document of marks alone is none.
+// A document of punctuation only is none.
 const brokenReach = ({ email, phone, documentKey }: Person & Identified): Words | undefined =>
   email || phone || documentKey ? undefined : reachless
 
-/** By what the same person is known again. */
+/** The keys by which a duplicate is found. */
 export const identities = ({
   contactId,
   email,
@@ -81,7 +81,7 @@ export const identities = ({
     { field: 'documentId' as const, key: documentKey ?? '' },
   ].filter(({ key }) => key !== '')
 
-/** Broken rules of people who come together, keyed `0.email`; `seated` are those who have a seat already. */
+/** Errors of people enrolled together, keyed `0.email`; `seated` are those with a seat already. */
 export function brokenPeople(
   people: readonly (Person & Identified)[],
   event: Pick<Event, 'modality'>,

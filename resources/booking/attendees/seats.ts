@@ -1,23 +1,23 @@
-/** How many seats an event has left, in all and for each way of attending. */
+/** Counts the free seats of an event, in total and per mode. */
 import { z } from 'zod'
 import type { Words } from '#core/words.ts'
 import type { Event } from '#resources/events/events/event.ts'
 import type { SeatMode } from './attendee.ts'
 
-/** Seats in use for one way of attending; `mode` is null where the event has only one. */
+/** Seats in use for one mode; `mode` is null where the event has only one. */
 export type TakenSeats = { mode: SeatMode | null; enrolled: number; held: number; offered: number }
 const seatCount = z.object({
   capacity: z.int(),
-  /** With a confirmed order. */
+  /** In confirmed orders. */
   enrolled: z.int(),
-  /** With an order that waits to be confirmed. */
+  /** In pending orders. */
   held: z.int(),
-  /** To people of the waitlist, who have not answered yet. */
+  /** In open offers to the waitlist. */
   offered: z.int(),
   free: z.int(),
 })
 export type SeatCount = z.output<typeof seatCount>
-/** `onSite` and `online` are counted in a mixed event only. */
+/** `onSite` and `online` are counted in mixed events only. */
 export const seatsShape = z.object({
   total: seatCount,
   onSite: seatCount.nullable(),
@@ -49,7 +49,7 @@ function count(capacity: number, taken: TakenSeats[]): SeatCount {
 
 const MOST_LAST_SEATS = 5
 export type SeatsLeft = { mode: SeatMode | null; free: number }
-/** What visitors are told: only where few or none are left. A small room that nobody is in yet is not nearly full. */
+/** The count that visitors see, only when few or no seats are left; a small empty room does not count as few. */
 export function seatsLeft({ total, onSite, online }: Seats): SeatsLeft[] {
   const inAll = onSite && online ? Math.min(total.free, onSite.free + online.free) : total.free
   const isScarce = ({ capacity, free }: SeatCount) => free <= Math.min(MOST_LAST_SEATS, capacity / 2)
@@ -58,14 +58,14 @@ export function seatsLeft({ total, onSite, online }: Seats): SeatsLeft[] {
     ['onSite', onSite],
     ['online', online],
   ] as const) {
-    // What is free in all tells the rest.
+    // A mode is listed only if it has fewer free seats than the total.
     if (own && isScarce(own) && own.free < inAll) left.push({ mode, free: own.free })
   }
   return left
 }
 
 type Offering = Pick<Event, 'modality' | 'capacity'>
-/** For which ways of attending one may wait: those that are full. Null where the event has only one. */
+/** Modes that are full and so have a waitlist; null where the event has only one. */
 export function waitedFor({ modality, capacity }: Offering, left: readonly SeatsLeft[]): SeatsLeft['mode'][] {
   const full = left.filter(({ free }) => free === 0).map(({ mode }) => mode)
   if (modality !== 'mixed') return full
@@ -73,21 +73,21 @@ export function waitedFor({ modality, capacity }: Offering, left: readonly Seats
   return (['onSite', 'online'] as const).filter((mode) => isFull(mode) && capacity[mode] !== 0)
 }
 
-/** What is free for a person of this mode. */
+/** Free seats for a person of this mode. */
 export const freeFor = (seats: Seats, mode: SeatMode | null): number =>
   (mode ? seats[mode] : null)?.free ?? seats.total.free
 
-/** As many as a person of this mode could ever ask for. */
+/** The capacity for a person of this mode. */
 export const capacityFor = (seats: Seats, mode: SeatMode | null): number =>
   Math.min((mode ? seats[mode] : null)?.capacity ?? seats.total.capacity, seats.total.capacity)
 
-/** What is free for somebody who has a seat of the other mode: a move takes none of the total. */
+/** Free seats for a person who changes mode: the total does not change. */
 export function freeToMove(seats: Seats, mode: SeatMode): number {
   const { capacity, enrolled, held, offered } = seats[mode] ?? seats.total
   return Math.max(0, capacity - enrolled - held - offered)
 }
 
-/** Modes asked for that fewer seats are left for than asked; empty when all fit. */
+/** Modes with fewer free seats than requested; empty when all fit. */
 export function shortOf(
   seats: Seats,
   asked: readonly (SeatMode | null)[],

@@ -1,4 +1,4 @@
-/** What must hold of an order: its price of the day, its discount, how long it may hold seats. */
+/** Rules of orders: price, discount, and how long seats are held. */
 import type { Words } from '#core/words.ts'
 import type { SeatMode } from '#resources/booking/attendees/attendee.ts'
 import type { Event } from '#resources/events/events/event.ts'
@@ -11,7 +11,7 @@ const DAY = 86_400_000
 type Price = Event['prices'][number]
 type Priced = Pick<Event, 'prices' | 'timezone' | 'modality'>
 
-/** Still valid on the day, and for a way of attending that the event offers. */
+/** Prices valid on that day, for a mode that the event offers. */
 function pricesAt({ prices, timezone, modality }: Priced, now: Date): Price[] {
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: timezone }).format(now)
   return prices
@@ -22,9 +22,9 @@ const cheapest = (prices: readonly Price[]): Price | undefined =>
   prices.toSorted((one, other) => Number(cents(one.amount)! - cents(other.amount)!))[0]
 
 type Snapshot = Pick<Order, 'unitPrice' | 'onlineUnitPrice' | 'currency' | 'taxIncluded'>
-type Given = { [K in 'unitPrice' | 'onlineUnitPrice' | 'currency']?: Order[K] | undefined }
-/** The prices an order is entered with: those the caller gave, or else the event's of the day. */
-export function snapshotOf(event: Priced, given: Given, now: Date): Snapshot {
+type PriceInput = { [K in 'unitPrice' | 'onlineUnitPrice' | 'currency']?: Order[K] | undefined }
+/** The prices of a new order: those of the caller, or else the event's of that day. */
+export function snapshotOf(event: Priced, given: PriceInput, now: Date): Snapshot {
   const ofDay = pricesOfDay(event, given.currency ?? null, now)
   const isOwnPrice = given.unitPrice != null
   return {
@@ -35,7 +35,7 @@ export function snapshotOf(event: Priced, given: Given, now: Date): Snapshot {
   }
 }
 
-/** The cheapest for each way of attending; where only one of them is priced, that price holds for both. */
+/** The cheapest price per mode; if only one mode has a price, it applies to both. */
 function pricesOfDay(event: Priced, given: Order['currency'], now: Date): Snapshot {
   const valid = pricesAt(event, now)
   const currency = given ?? valid[0]?.currency
@@ -70,17 +70,17 @@ const holdPastStart: Words = {
   en: 'Seats are held until the event begins at the latest',
 }
 
-/** Where seats online have a price of their own: in mixed events, and in orders that agreed on one while it was. */
+/** Whether online seats have their own price: in mixed events, and in orders that agreed on one. */
 export const isPricedOnline = (
   event: Pick<Event, 'modality'> | undefined,
   agreed: Order['onlineUnitPrice'] | undefined,
 ): boolean => event?.modality === 'mixed' || agreed != null
 
 type Checked = Pick<Order, 'discount' | 'onlineUnitPrice'>
-type Around = { event: Pick<Event, 'modality'>; before?: Pick<Order, 'onlineUnitPrice'> }
+type PriceContext = { event: Pick<Event, 'modality'>; before?: Pick<Order, 'onlineUnitPrice'> }
 export function brokenOrderRules(
   { discount, onlineUnitPrice }: Checked,
-  { event, before }: Around,
+  { event, before }: PriceContext,
 ): Record<string, Words> {
   return {
     ...(discount?.kind === 'percent' && Number(discount.value) > 100 && { 'discount.value': tooMuch }),
@@ -98,7 +98,7 @@ export function brokenHold(
   const until = Date.parse(holdExpiresAt)
   if (until <= now.getTime()) return { holdExpiresAt: pastHold }
   if (until - now.getTime() > LONGEST_HOLD_DAYS * DAY) return { holdExpiresAt: longHold }
-  // A postponed event has no beginning yet, only the one it gave up.
+  // A postponed event has no start, only its former one.
   const isPastStart = startsAt && status !== 'postponed' && until > Date.parse(startsAt)
   return isPastStart ? { holdExpiresAt: holdPastStart } : {}
 }

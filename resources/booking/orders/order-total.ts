@@ -1,16 +1,16 @@
-/** What an order comes to: while it is being entered, and when the server keeps it. */
+/** Computes the total of an order, in the form and on the server. */
 import type { SeatMode } from '#resources/booking/attendees/attendee.ts'
 import type { Order } from './order.ts'
 
 type Priced = Partial<Pick<Order, 'unitPrice' | 'onlineUnitPrice' | 'discount'>>
 
-/** `1180.5` → 118050n: amounts are whole cents, never floats. */
+/** `1180.5` → 118050n: integer cents, never floats. */
 export function cents(amount: string | null | undefined): bigint | undefined {
   const found = /^(\d+)(?:\.(\d{1,2}))?$/.exec(amount ?? '')
   return found ? BigInt(found[1]! + (found[2] ?? '').padEnd(2, '0')) : undefined
 }
 
-/** Undefined while there is no price. */
+/** Undefined without a price. */
 export function orderTotal(
   { unitPrice, onlineUnitPrice, discount }: Priced,
   seats: readonly (SeatMode | null | undefined)[],

@@ -1,4 +1,4 @@
-/** Calls on orders (spec §7 calls them registrations too): entering, changing, confirming and cancelling them. */
+/** Endpoints of orders (registrations in spec §7). */
 import { z } from 'zod'
 import { endpoint } from '#core/endpoint.ts'
 import { exportQuery } from '#core/export.ts'
@@ -12,7 +12,7 @@ import { orders } from './order.ts'
 const { row } = orders
 const read = may.readRegistrations
 const edit = may.editRegistrations
-/** As many as one form or one list of a company names at once. */
+/** The maximum number of attendees per request. */
 const MOST_AT_ONCE = 500
 
 const people = list(attendees.words.many, personFields, { max: MOST_AT_ONCE })
@@ -37,7 +37,7 @@ export const ordersApi = {
     body: searchQuery,
     answer: found,
   }),
-  /** With its attendees, who all get a seat or none does: 409 when too few are left. */
+  /** Enrols all attendees or none: 409 when too few seats are left. */
   create: endpoint('POST events/orders', { roles: edit, data: orderCreate, answer: row, fields }),
   get: endpoint('GET events/orders/{id}', { roles: read, answer: row }),
   put: endpoint('PUT events/orders/{id}', {
@@ -48,7 +48,7 @@ export const ordersApi = {
   }),
   patch: endpoint('PATCH events/orders/{id}', { roles: edit, data: orders.patch, answer: row, fields }),
   confirm: endpoint('POST events/orders/{id}/confirm', { roles: edit, answer: row }),
-  /** All its attendees give their seats back, for the same reason. */
+  /** All attendees lose their seats, with the same reason. */
   cancel: endpoint('POST events/orders/{id}/cancel', {
     roles: edit,
     data: z.strictObject(whyFields),
@@ -66,7 +66,7 @@ export const ordersApi = {
     answer: z.array(attendees.row),
     fields,
   }),
-  /** Enrols a contact as an attendee; in a mixed event `mode` says how. */
+  /** Enrols a contact; `mode` is required in a mixed event. */
   enrolContact: endpoint('POST events/registrations/{id}/contacts/{contact}', {
     roles: edit,
     query: z.object({ mode: codeOf(seatModes).optional() }),

@@ -1,4 +1,4 @@
-/** An order books seats of an event for a company or a person, at the price of the day it was entered. */
+/** Fields of orders: seats of an event booked by a customer. */
 import {
   choice,
   decimal,
@@ -50,13 +50,13 @@ export const orders = resource(
     number: readOnly(text({ es: 'Número', en: 'Number' }, { max: 20 })),
     eventId: ref({ es: 'Evento', en: 'Event' }, 'events'),
     contactId: ref({ es: 'Solicitante', en: 'Booker' }, 'contacts'),
-    /** Left blank by a company, it becomes the booker's. */
+    /** If blank and billed to a company, the booker's account. */
     accountId: optional(ref({ es: 'Cliente', en: 'Account' }, 'accounts')),
     billTo: withDefault(choice({ es: 'Facturar a', en: 'Bill to' }, billedParties), 'company'),
     poNumber: optional(text({ es: 'Orden de compra', en: 'PO number' }, { max: 50 })),
-    /** Left blank it becomes the event's price of the day. */
+    /** If blank, the event's price of that day. */
     unitPrice: optional(decimal({ es: 'Precio por cupo', en: 'Price per seat' }, { max: 100_000_000 })),
-    /** Of seats online, in a mixed event where they cost something else. */
+    /** The price of online seats, if it differs in a mixed event. */
     onlineUnitPrice: optional(
       decimal({ es: 'Precio por cupo en línea', en: 'Price per online seat' }, { max: 100_000_000 }),
     ),
@@ -75,7 +75,7 @@ export const orders = resource(
     seats: readOnly(withDefault(integer({ es: 'Cupos', en: 'Seats' }), 0)),
     total: readOnly(optional(decimal({ es: 'Total', en: 'Total' }))),
     status: readOnly(withDefault(choice({ es: 'Estado', en: 'Status' }, orderStatuses), 'confirmed')),
-    /** Given, the order waits for a word and its seats are held until then. */
+    /** If set, the order is pending and holds its seats until then. */
     holdExpiresAt: optional(moment({ es: 'Reserva hasta', en: 'Held until' })),
     source: withDefault(choice({ es: 'Origen', en: 'Source' }, orderSources), 'staff'),
     locale: withDefault(choice({ es: 'Idioma', en: 'Language' }, languages), 'es'),

@@ -1,4 +1,4 @@
-/** Calls on the waitlist of events: the office's, and those of whoever waits, by a personal link. */
+/** Endpoints of the waitlist, for the office and for personal links. */
 import { z } from 'zod'
 import { endpoint } from '#core/endpoint.ts'
 import { email, idRule, integer, list, optional, personName, phone } from '#core/field.ts'
@@ -15,7 +15,7 @@ const read = may.readRegistrations
 const edit = may.editRegistrations
 
 const who = { attendees: list(attendees.words.many, personFields, { min: 1, max: MOST_SEATS }) }
-/** What a person who waits may say of those who come. */
+/** The people that a visitor names when accepting. */
 export const guestFields = {
   firstName: personName(personFields.firstName.label),
   lastName: personName(personFields.lastName.label),
@@ -25,7 +25,7 @@ export const guestFields = {
 const guests = { attendees: list(attendees.words.many, guestFields, { min: 1, max: MOST_SEATS }) }
 const offered = { seats: optional(integer(fields.seats.label, { min: 1, max: MOST_SEATS })) }
 
-/** An entry as its own link shows it. */
+/** An entry as its personal link shows it. */
 export const ownEntry = z.object({
   eventId: idRule,
   title: said,
@@ -36,7 +36,7 @@ export const ownEntry = z.object({
   seats: z.int(),
   mode: codeOf(seatModes).nullable(),
   status: codeOf(waitlistStatuses),
-  /** An offer that ran out is one no longer. */
+  /** Null once the offer has expired. */
   offeredSeats: z.int().nullable(),
   expiresAt: z.string().nullable(),
   timezone: z.string(),
@@ -57,7 +57,7 @@ export const waitlistApi = {
     body: searchQuery,
     answer: found,
   }),
-  /** In the order in which they are served, those who are no longer waiting last. */
+  /** In serving order, closed entries last. */
   ofEvent: endpoint('GET events/{id}/waitlist', { roles: read, answer: z.array(row) }),
   create: endpoint('POST events/waitlist', {
     roles: edit,
@@ -72,16 +72,16 @@ export const waitlistApi = {
     answer: row,
     fields,
   }),
-  /** Withdraws the entry; what was offered to it goes on to the next. */
+  /** Withdraws the entry; its offered seats go to the next. */
   remove: endpoint('DELETE events/waitlist/{id}', { roles: edit, answer: row }),
-  /** Out of its turn too: as many seats as are free, or those asked for. */
+  /** Offers out of turn: the free seats, or the requested number. */
   offer: endpoint('POST events/waitlist/{id}/offer', {
     roles: edit,
     data: createRule(offered),
     answer: row,
     fields: offered,
   }),
-  /** In the person's name: those who come, on the seats that are offered. */
+  /** Accepts for the person: names the attendees for the offered seats. */
   accept: endpoint('POST events/waitlist/{id}/accept', {
     roles: edit,
     data: createRule(who),
@@ -89,15 +89,15 @@ export const waitlistApi = {
     fields: who,
   }),
   decline: endpoint('POST events/waitlist/{id}/decline', { roles: edit, answer: row }),
-  /** Waits again, at the place of before. */
+  /** Reopens the entry at its former place. */
   requeue: endpoint('POST events/waitlist/{id}/requeue', { roles: edit, answer: row }),
-  /** The personal link, to be handed on. */
+  /** The personal link, to hand to the person. */
   link: endpoint('GET events/waitlist/{id}/link', {
     roles: edit,
     answer: z.object({ link: z.string() }),
   }),
 
-  /** The same answer whether the address waits already or not. */
+  /** The answer is the same whether the address already waits or not. */
   publicJoin: endpoint('POST events/{id}/waitlist', {
     isPublic: true,
     data: createRule(waitlistForm),
@@ -113,6 +113,6 @@ export const waitlistApi = {
     fields: guests,
     success: 'done',
   }),
-  /** An offer is turned down; who waits without one leaves the list. */
+  /** Declines an offer; without an offer, leaves the list. */
   publicDecline: endpoint('POST events/{id}/waitlist/{token}/decline', { isPublic: true, answer: ownEntry }),
 }

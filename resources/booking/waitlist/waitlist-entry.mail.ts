@@ -1,4 +1,4 @@
-/** The mail that tells a visitor they are on the waitlist: what happens next, and the link that lets them leave. */
+/** The mail that confirms a place on the waitlist, with its link. */
 import { button, facts, mailTemplate, paragraph, smallPrint } from '#core/mail.ts'
 
 const when = { es: 'Cuándo', en: 'When' }

@@ -1,4 +1,4 @@
-/** A waitlist entry waits for one or several seats of a full event; what gets free is offered to it for a time. */
+/** Fields of waitlist entries: people who wait for seats of a full event. */
 import {
   choice,
   email,
@@ -39,12 +39,12 @@ const who = {
   company: optional(text(labels.company, { max: 150 })),
 }
 const wanted = {
-  /** Still wanted: what was accepted of a partial offer is taken off. */
+  /** Seats still wanted; accepted seats are subtracted. */
   seats: withDefault(integer(labels.seats, { min: 1, max: MOST_SEATS }), 1),
   mode: optional(choice(labels.mode, seatModes)),
 }
 
-/** The fields of the site's form, on the page of an event that is sold out. */
+/** The fields of the form on the page of a sold-out event. */
 export const waitlistForm = { ...who, ...wanted, ...consentFields, website: trapField }
 export type WaitlistForm = Create<typeof waitlistForm>
 
@@ -55,7 +55,7 @@ export const waitlistEntries = resource(
     contactId: optional(ref({ es: 'Contacto', en: 'Contact' }, 'contacts')),
     ...who,
     ...wanted,
-    /** Fewer seats now, the rest later. */
+    /** Accepts fewer seats now and waits for the rest. */
     acceptsFewer: withDefault(flag({ es: 'Acepta menos cupos', en: 'Takes fewer seats' }), true),
     locale: withDefault(choice({ es: 'Idioma', en: 'Language' }, languages), 'es'),
     status: readOnly(withDefault(choice({ es: 'Estado', en: 'Status' }, waitlistStatuses), 'waiting')),
@@ -64,7 +64,7 @@ export const waitlistEntries = resource(
     ),
     offeredAt: readOnly(optional(moment({ es: 'Ofrecida', en: 'Offered at' }))),
     expiresAt: readOnly(optional(moment({ es: 'Vence', en: 'Expires at' }))),
-    /** The seats that came of it. */
+    /** The accepted seats. */
     orderId: readOnly(optional(ref({ es: 'Inscripción', en: 'Order' }, 'orders'))),
     notes: optional(longText({ es: 'Notas', en: 'Notes' }, { max: 1000 })),
   },

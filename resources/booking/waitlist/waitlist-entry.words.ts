@@ -1,4 +1,4 @@
-/** What the fields of the waitlist are called, on the site's form and in the office. */
+/** Labels of waitlist fields, for site and office. */
 import type { Words } from '#core/words.ts'
 import { consentLabels } from '#resources/system/consents/consent.words.ts'
 
@@ -12,5 +12,5 @@ export const waitlistLabels = {
   mode: { es: 'Modalidad', en: 'Delivery mode' },
   privacy: consentLabels.privacy,
 } satisfies Record<string, Words>
-/** As many as one entry may wait for. */
+/** The maximum number of seats per entry. */
 export const MOST_SEATS = 50

@@ -1,4 +1,4 @@
-/** Who of the waitlist is offered what gets free: the rules in prose are docs/algorithms/waitlist.md. */
+/** Decides which entries get offers (docs/algorithms/waitlist.md). */
 import { capacityFor, freeFor, type SeatCount, type Seats } from '#resources/booking/attendees/seats.ts'
 import type { Event } from '#resources/events/events/event.ts'
 import type { WaitlistEntry } from './waitlist-entry.ts'
@@ -6,7 +6,7 @@ import type { WaitlistEntry } from './waitlist-entry.ts'
 export type Waiting = Pick<WaitlistEntry, 'id' | 'seats' | 'mode' | 'acceptsFewer'>
 export type Offer = { id: string; seats: number }
 
-/** Entries in the order of arrival → the offers to make now. */
+/** Entries in order of arrival → the offers to make now. */
 export function offersFor(
   policy: Event['waitlist']['policy'],
   waiting: readonly Waiting[],
@@ -14,25 +14,25 @@ export function offersFor(
 ): Offer[] {
   if (policy === 'manual') return []
   const servable = waiting.filter((entry) => !isImpossible(entry, seats))
-  // Whole groups first; who takes fewer gets what no whole group fits into.
+  // First whole groups, then entries that accept fewer seats.
   return policy === 'fifo'
     ? inOrder(servable, seats)
     : fitting(servable, seats, [(entry, free) => (free >= entry.seats ? entry.seats : 0), share])
 }
 
-/** Even the empty event could not serve it, so nobody waits behind it. */
+/** Even the empty event has too few seats, so the entry blocks nobody. */
 export const isImpossible = (
   { seats, mode, acceptsFewer }: Pick<Waiting, 'seats' | 'mode' | 'acceptsFewer'>,
   of: Seats,
 ): boolean => (acceptsFewer ? 1 : seats) > capacityFor(of, mode)
 
-/** What an entry can be given of what is free for it. */
+/** The seats an entry gets of the free ones. */
 const share = ({ seats, acceptsFewer }: Waiting, free: number): number => {
   if (free >= seats) return seats
   return acceptsFewer ? free : 0
 }
 
-/** Nobody overtakes: who cannot be served holds back everybody after who would take the same seats. */
+/** No overtaking: an entry that does not fit blocks all later ones that need the same seats. */
 function inOrder(waiting: readonly Waiting[], seats: Seats): Offer[] {
   const offers: Offer[] = []
   const blocked = new Set<WaitlistEntry['mode']>()
@@ -48,8 +48,8 @@ function inOrder(waiting: readonly Waiting[], seats: Seats): Offer[] {
   return offers
 }
 
-type Given = (entry: Waiting, free: number) => number
-function fitting(waiting: readonly Waiting[], seats: Seats, rounds: readonly Given[]): Offer[] {
+type Allocation = (entry: Waiting, free: number) => number
+function fitting(waiting: readonly Waiting[], seats: Seats, rounds: readonly Allocation[]): Offer[] {
   const offers = new Map<string, number>()
   let left = seats
   for (const given of rounds)
@@ -72,7 +72,7 @@ function without(seats: Seats, mode: WaitlistEntry['mode'], given: number): Seat
 }
 
 const HOUR = 3_600_000
-/** Until when an offer stands: the hours of the event's policy, and never past its start. */
+/** When an offer expires: after the hours of the event's policy, at its start at the latest. */
 export function offerEnd({ waitlist, startsAt }: Pick<Event, 'waitlist' | 'startsAt'>, now: Date): string {
   const whole = now.getTime() + waitlist.offerHours * HOUR
   const start = startsAt ? Date.parse(startsAt) : Number.POSITIVE_INFINITY

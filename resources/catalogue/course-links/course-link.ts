@@ -1,4 +1,4 @@
-/** A link makes one course part of another: the modules of a diplomate. */
+/** Fields of course links: the modules of a diplomate. */
 import { decimal, flag, integer, optional, ref, withDefault } from '#core/field.ts'
 import { resource, type Row } from '#core/resource.ts'
 

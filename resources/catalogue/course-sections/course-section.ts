@@ -1,4 +1,4 @@
-/** A section is one part of a course's page: what it is about, what is learnt, for whom. */
+/** Fields of the sections on a course's page. */
 import {
   choice,
   decimal,
@@ -23,7 +23,7 @@ export const sectionKinds = {
   instructor: { es: 'Instructor', en: 'Instructor' },
   custom: { es: 'Otra', en: 'Other' },
 }
-/** A course is published with these in Spanish (product.md J.6). */
+/** The sections required in Spanish for publication (product.md J.6). */
 export const sectionsToPublish = ['description', 'objectives', 'audience'] as const
 
 export const courseSections = resource(

@@ -1,4 +1,4 @@
-/** Calls on courses (spec §7), and what the site shows of them. */
+/** Endpoints of courses (spec §7), including the public ones. */
 import { z } from 'zod'
 import { endpoint } from '#core/endpoint.ts'
 import { exportQuery } from '#core/export.ts'
@@ -18,7 +18,7 @@ const edit = may.editCatalogue
 const { parentId: _parent, childId: _child, ...linkFacts } = courseLinks.fields
 const { courseId: _course, ...sectionContent } = courseSections.fields
 
-/** A course as its parent's or child's page lists it, with the link's own facts. */
+/** A linked course with the fields of its link. */
 export const linkedCourse = z.object({
   linkId: idRule,
   required: z.boolean(),
@@ -61,7 +61,7 @@ export const coursesApi = {
     answer: courseSections.row,
     fields: courseSections.fields,
   }),
-  /** The id stands in the data. */
+  /** The input contains the id. */
   putSection: endpoint('PUT courses/sections', {
     roles: edit,
     data: patchRuleWithId(sectionContent),
@@ -85,7 +85,7 @@ export const coursesApi = {
   unlink: endpoint('DELETE courses/{parent}/children/{child}', { roles: edit }),
   children: endpoint('GET courses/{id}/children', { roles: read, answer: z.array(linkedCourse) }),
   parents: endpoint('GET courses/{id}/parents', { roles: read, answer: z.array(linkedCourse) }),
-  /** Detaches all of them (product.md K.8). */
+  /** Detaches all modules (product.md K.8). */
   removeParents: endpoint('DELETE courses/{id}/parents', { roles: edit }),
   image: endpoint('GET services/courses/images/{id}', { roles: read, accept: 'image', query: pictureQuery }),
 

@@ -1,4 +1,4 @@
-/** What the site shows of a course: on a card of the catalogue, and on its page. */
+/** Public answers about courses: catalogue card and page. */
 import { z } from 'zod'
 import { idRule } from '#core/field.ts'
 import { codeOf, picture, said, saidRich } from '#core/public.ts'
@@ -23,9 +23,9 @@ export const courseCard = z.object({
   serviceCode: z.string().nullable(),
   featured: z.boolean(),
   picture: picture.nullable(),
-  /** From five answers on. */
+  /** Only from five answers on. */
   rating: shownRating.nullable(),
-  /** The next public date, when there is one. */
+  /** The next public event, if any. */
   next: z.object({ eventId: idRule, startsAt: z.string(), modality: codeOf(modalities) }).nullable(),
 })
 export type CourseCard = z.output<typeof courseCard>
@@ -64,7 +64,7 @@ export const coursePage = courseCard.extend({
   seoDescription: z.string().nullable(),
   whatsapp: z.string(),
   updatedAt: z.string(),
-  /** The languages it is really written in: only these are offered to search engines. */
+  /** The languages it is translated to, for search engines. */
   writtenIn: z.array(z.enum(['es', 'en'])),
 })
 export type CoursePage = z.output<typeof coursePage>

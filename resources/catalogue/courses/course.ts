@@ -1,4 +1,4 @@
-/** A course is what can be taught; its dated editions are events. */
+/** Fields of courses; their dated editions are events. */
 import {
   choice,
   choices,
@@ -110,7 +110,7 @@ export const courses = resource(
       refs({ es: 'Instructores habituales', en: 'Usual instructors' }, 'instructors', { max: 10 }),
       [],
     ),
-    /** The usual one when left blank. */
+    /** If blank, the default survey. */
     surveyId: optional(ref({ es: 'Encuesta', en: 'Survey' }, 'surveys')),
     seoTitle: optional(
       translated(text({ es: 'Título para buscadores', en: 'Title for search engines' }, { max: 60 })),

@@ -1,4 +1,4 @@
-/** What the ways of giving a course are called: said on the site without the rules of courses. */
+/** Names of the modalities, separate from the rules to keep bundles small. */
 
 export const modalities = {
   onSite: { es: 'Presencial', en: 'On site' },

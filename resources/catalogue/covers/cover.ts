@@ -1,4 +1,4 @@
-/** The drawn cover of what has no picture of its own: the family of its service's standard, varied by its code. */
+/** Generates the cover of records without image, by ISO family and code. */
 import { drawMotif, type MotifFamily } from './motif.ts'
 
 const families: Readonly<Record<string, MotifFamily>> = {
@@ -21,6 +21,6 @@ const families: Readonly<Record<string, MotifFamily>> = {
 
 export const familyOf = (serviceCode: string | null): MotifFamily => families[serviceCode ?? ''] ?? 'strategy'
 
-/** An SVG document, always the same for the same code and seed. */
+/** An SVG document, deterministic for code and seed. */
 export const drawnCover = (serviceCode: string | null, seed: string): string =>
   drawMotif(familyOf(serviceCode), seed)

@@ -1,4 +1,4 @@
-/** The drawings behind the motifs, on a sheet of 320 by 180. */
+/** Draws the motifs of covers on a canvas of 320 by 180. */
 import type { Chance, MotifFamily, Stroke, Tone } from './motif.ts'
 import {
   arc,
@@ -24,7 +24,7 @@ import {
 type Drawing = (chance: Chance) => Stroke[]
 
 export const drawings: Record<MotifFamily, Drawing> = {
-  /** Plan, do, check, act: arcs that turn around one point. */
+  /** Plan, do, check, act: arcs around a centre. */
   quality: (chance) => {
     const x = between(chance, 120, 200)
     const tones: Tone[] = ['mid', 'deep', 'pale', 'mid', 'deep']
@@ -39,7 +39,7 @@ export const drawings: Record<MotifFamily, Drawing> = {
     return [...arcs, { tone: 'spark', d: circle(x, 90, 9) }]
   },
 
-  /** Leaves, each turned its own way. */
+  /** Rotated leaves. */
   environment: (chance) =>
     cells(64, 60, (x, y) => {
       const toward = chance() < 0.5
@@ -51,7 +51,7 @@ export const drawings: Record<MotifFamily, Drawing> = {
       return { tone: isSpecial ? 'spark' : pick(chance, ['deep', 'mid', 'pale']), d }
     }),
 
-  /** Shelters within shelters. */
+  /** Nested shelters. */
   safety: (chance) =>
     [-10, 90, 190, 290].flatMap((middle, place) => {
       const x = middle + between(chance, 0, 40)
@@ -86,7 +86,7 @@ export const drawings: Record<MotifFamily, Drawing> = {
       return Array.from({ length: height }, (_, level) => box(x, lowest - level * 44, chance() < 0.12)).flat()
     }),
 
-  /** A key that reads the same from both sides. */
+  /** A symmetric key. */
   infosec: (chance) => {
     const rows = Array.from({ length: 9 }, (_, row) => 10 + row * 20)
     const columns = Array.from({ length: 8 }, (_, column) => 10 + column * 20)
@@ -107,7 +107,7 @@ export const drawings: Record<MotifFamily, Drawing> = {
     return together(signs)
   },
 
-  /** Lanes that bend together. */
+  /** Lanes that bend in parallel. */
   road: (chance) => {
     const bend = between(chance, 50, 110)
     const lane = (shift: number) =>
@@ -122,7 +122,7 @@ export const drawings: Record<MotifFamily, Drawing> = {
     ]
   },
 
-  /** Crosses and a pulse. */
+  /** Crosses and a pulse line. */
   medical: (chance) => {
     const crosses = cells(53.4, 60, (x, y) => {
       const size = pick(chance, [10, 16, 22])
@@ -133,7 +133,7 @@ export const drawings: Record<MotifFamily, Drawing> = {
     return [...crosses, { tone: 'deep', line: 7, d: pulse }, { tone: 'spark', d: circle(beat + 54, 32, 8) }]
   },
 
-  /** A dial read to the line. */
+  /** A measuring dial. */
   laboratory: (chance) => {
     const x = between(chance, 130, 190)
     const ticks = Array.from({ length: 61 }, (_, tick) => ({ angle: 180 + tick * 3, isLong: tick % 5 === 0 }))
@@ -170,7 +170,7 @@ export const drawings: Record<MotifFamily, Drawing> = {
     return [{ tone: 'spark', d: circle(x, 76, 38) }, { tone: 'mid', line: 5, d: rays }, ...waves]
   },
 
-  /** Links that hold one another. */
+  /** Chain links. */
   continuity: (chance) => {
     const y = between(chance, 80, 100)
     const special = Math.floor(chance() * 5)
@@ -180,7 +180,7 @@ export const drawings: Record<MotifFamily, Drawing> = {
     })
   },
 
-  /** Columns that carry. */
+  /** Columns. */
   compliance: (chance) => {
     const special = Math.floor(chance() * 8)
     return Array.from({ length: 8 }, (_, column): Stroke => {
@@ -190,7 +190,7 @@ export const drawings: Record<MotifFamily, Drawing> = {
     })
   },
 
-  /** Two halves that never quite meet. */
+  /** Two halves with a gap. */
   antiBribery: (chance) => [
     ...cells(64, 60, (x, y) => ({
       tone: pick(chance, ['deep', 'mid', 'pale']),
@@ -202,7 +202,7 @@ export const drawings: Record<MotifFamily, Drawing> = {
     })),
   ],
 
-  /** Peaks, and the one to reach. */
+  /** Mountain peaks with a goal. */
   strategy: (chance) => {
     const summit = { x: between(chance, 130, 220), y: between(chance, 34, 56) }
     return [

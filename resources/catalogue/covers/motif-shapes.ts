@@ -1,4 +1,4 @@
-/** The shapes that motifs are put together from, as SVG path data. */
+/** Basic shapes of motifs, as SVG path data. */
 import type { Chance, Stroke } from './motif.ts'
 
 type Point = { x: number; y: number }
@@ -12,7 +12,7 @@ export function pick<T>(chance: Chance, choices: readonly T[]): T {
   return picked
 }
 
-/** Fills the sheet with one stroke a cell. */
+/** Fills the canvas with one stroke per cell. */
 export function cells(width: number, height: number, draw: (x: number, y: number) => Stroke): Stroke[] {
   const all: Stroke[] = []
   for (let y = 0; y + height <= 181; y += height) {
@@ -21,7 +21,7 @@ export function cells(width: number, height: number, draw: (x: number, y: number
   return together(all)
 }
 
-/** Shapes that do not overlap become one path a tone. */
+/** Merges shapes that do not overlap into one path per tone. */
 export function together(strokes: Stroke[]): Stroke[] {
   const merged = new Map<string, Stroke>()
   for (const stroke of strokes) {
@@ -34,7 +34,7 @@ export function together(strokes: Stroke[]): Stroke[] {
 
 export const circle = (x: number, y: number, radius: number): string =>
   `M${round(x - radius)} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0z`
-// Drawn as lines of 6 and 8: their round ends and joins make the shape.
+// Stroke widths of 6 and 8 with round caps and joins.
 export const dot = (x: number, y: number): string => `M${x} ${y}h0`
 export const tile = (x: number, y: number): string => `M${x - 4} ${y - 4}h8v8h-8z`
 export const dome = (x: number, base: number, radius: number): string =>

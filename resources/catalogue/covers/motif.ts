@@ -1,7 +1,7 @@
-/** Draws a cover for anything about a management system: a motif per ISO family, a variant per seed. */
+/** Draws a cover: one motif per ISO family, a variant per seed. */
 import { drawings } from './motif-drawings.ts'
 
-/** What a family looks like: the hue that tints its drawing, and the hue of its one bright spot. */
+/** The colours of a family: base hue and accent hue. */
 const looks = {
   quality: { hue: 264, spark: 70 },
   environment: { hue: 150, spark: 90 },
@@ -25,14 +25,14 @@ export const motifWidth = 320
 export const motifHeight = 180
 
 export type Tone = 'deep' | 'mid' | 'pale' | 'spark'
-/** One path of a drawing: filled with its tone, or drawn as a line of a width. */
+/** One path: filled with its tone, or stroked with a width. */
 export type Stroke = { tone: Tone; d: string; line?: number; dash?: string }
-/** The next number from 0 to 1 of a seed's own row. */
+/** The next pseudo-random number from 0 to 1 for a seed. */
 export type Chance = () => number
 
 export type Theme = 'light' | 'dark'
 
-/** A whole SVG document; the same family and seed always give the same drawing. Without a theme it follows its reader's. */
+/** An SVG document, deterministic for family and seed. Without a theme it follows the reader's colour scheme. */
 export function drawMotif(family: MotifFamily, seed: string, theme?: Theme): string {
   const chance = chanceOf(`${family} ${seed}`)
   const { hue, spark } = looks[family]
@@ -46,7 +46,7 @@ export function drawMotif(family: MotifFamily, seed: string, theme?: Theme): str
   )
 }
 
-/** The colours of a family on white paper: for text and fine lines, and for grounds. */
+/** The colours of a family on white: for text and fine lines, and for backgrounds. */
 export function familyColours(family: MotifFamily): Record<keyof typeof palette, string> {
   const { hue, spark } = looks[family]
   return Object.fromEntries(
@@ -57,7 +57,7 @@ export function familyColours(family: MotifFamily): Record<keyof typeof palette,
   ) as Record<keyof typeof palette, string>
 }
 
-/** The drawing for paper: colours in each path, as printers read no style sheets; its frame cuts it to a part of the sheet. */
+/** The variant for print: inline colours, because PDF renderers ignore style sheets; the view box crops it. */
 export function drawPrintedMotif(family: MotifFamily, seed: string, part: { width: number; height: number }) {
   const colours = familyColours(family)
   const paths = drawings[family](chanceOf(`${family} ${seed}`)).map(({ tone, d, line, dash }) =>
@@ -80,7 +80,7 @@ function asPath({ tone, d, line, dash }: Stroke): string {
   return `<path class="${tone} line" stroke-width="${line}"${dashes} d="${d}"/>`
 }
 
-// Lightness and chroma, on light and on dark pages.
+// Lightness and chroma for the light and the dark theme.
 const palette = {
   ground: { light: [0.93, 0.03], dark: [0.27, 0.04] },
   deep: { light: [0.41, 0.11], dark: [0.77, 0.1] },
@@ -102,7 +102,7 @@ function paletteOf(hue: number, spark: number, only?: Theme): string {
   return `${lines}${rules('light')}@media(prefers-color-scheme:dark){${rules('dark')}}`
 }
 
-/** OKLCH as a hex colour: covers also become pictures for other sites, whose tools know only hex. */
+/** Converts OKLCH to hex, because tools for social preview images only support hex. */
 function hexOf(lightness: number, chroma: number, hue: number): string {
   const a = chroma * Math.cos((hue * Math.PI) / 180)
   const b = chroma * Math.sin((hue * Math.PI) / 180)
@@ -124,7 +124,7 @@ function hexOfChannel(linear: number): string {
     .padStart(2, '0')
 }
 
-/** FNV-1a into mulberry32: small, and the same on every machine. */
+/** FNV-1a hash with mulberry32: small and identical on every machine. */
 function chanceOf(seed: string): Chance {
   let state = 2166136261
   for (const letter of seed) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 16777619)

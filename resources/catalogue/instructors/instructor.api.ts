@@ -1,4 +1,4 @@
-/** Calls on instructors (spec §7), and what the site shows of them. */
+/** Endpoints of instructors (spec §7), including the public ones. */
 import { z } from 'zod'
 import { endpoint } from '#core/endpoint.ts'
 import { exportQuery } from '#core/export.ts'

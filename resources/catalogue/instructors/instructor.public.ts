@@ -1,4 +1,4 @@
-/** What the site shows of an instructor. */
+/** Public answers about instructors. */
 import { z } from 'zod'
 import { idRule } from '#core/field.ts'
 import { picture, said, saidRich } from '#core/public.ts'
@@ -14,7 +14,7 @@ export const instructorCard = z.object({
     z.object({ title: said, issuer: z.string(), year: z.int(), verifyUrl: z.string().nullable() }),
   ),
   linkedinUrl: z.string().nullable(),
-  /** From five answers on. */
+  /** Only from five answers on. */
   rating: shownRating.nullable(),
 })
 export type InstructorCard = z.output<typeof instructorCard>

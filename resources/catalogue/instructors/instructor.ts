@@ -1,4 +1,4 @@
-/** An instructor is a contact who teaches; visitors see the published ones. */
+/** Fields of instructors: contacts who teach. */
 import {
   choice,
   choices,
@@ -28,7 +28,7 @@ export const instructors = resource(
   'instructors',
   {
     contactId: ref({ es: 'Contacto', en: 'Contact' }, 'contacts'),
-    /** The contact's name, kept in step by contacts' handlers so that lists can search and sort by it. */
+    /** A copy of the contact's name for search and sorting, updated by the contact handlers. */
     name: readOnly(text({ es: 'Nombre', en: 'Name' }, { max: 161 })),
     slug: translated(slug({ es: 'Nombre en la dirección web', en: 'Name in the web address' })),
     headline: toPublish(optional(translated(text({ es: 'Titular', en: 'Headline' }, { min: 3, max: 120 })))),
@@ -62,7 +62,7 @@ export const instructors = resource(
       ),
     ),
     websiteState: withDefault(choice({ es: 'En el sitio', en: 'On the site' }, websiteStates), 'unpublished'),
-    /** Who signs in as this instructor, and so sees these events. */
+    /** The user who signs in as this instructor and sees these events. */
     userId: optional(ref({ es: 'Usuario', en: 'User' }, 'users')),
     signatureImage: optional(image({ es: 'Firma', en: 'Signature' })),
     active: withDefault(flag({ es: 'Activo', en: 'Active' }), true),

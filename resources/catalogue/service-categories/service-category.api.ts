@@ -1,4 +1,4 @@
-/** Calls on categories: the spec reads them through services; their upkeep follows the same grammar. */
+/** Endpoints of categories of services and courses. */
 import { z } from 'zod'
 import { endpoint } from '#core/endpoint.ts'
 import { exportQuery } from '#core/export.ts'

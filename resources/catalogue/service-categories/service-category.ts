@@ -1,4 +1,4 @@
-/** A category groups services and courses for the people who look for them. */
+/** Fields of categories of services and courses. */
 import { flag, image, integer, longText, optional, slug, text, translated, withDefault } from '#core/field.ts'
 import { resource, type Row } from '#core/resource.ts'
 

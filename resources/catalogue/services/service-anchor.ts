@@ -1,8 +1,8 @@
-/** By what a service is found on the consulting page. */
+/** The anchor of a service on the consulting page. */
 import type { Locale } from '#core/words.ts'
 import type { Service } from './service.ts'
 
-/** `ISO/IEC 27001` → `iso-27001`, the same in both languages; without a standard its name in each of them. */
+/** `ISO/IEC 27001` → `iso-27001` in both languages; without a standard, the name in each. */
 export function serviceAnchors(
   { standard, slug }: Pick<Service, 'standard' | 'slug'>,
   locale: Locale,

@@ -1,4 +1,4 @@
-/** Calls on services (spec §7), and what the site shows of them. */
+/** Endpoints of services (spec §7), including the public ones. */
 import { z } from 'zod'
 import { endpoint } from '#core/endpoint.ts'
 import { exportQuery } from '#core/export.ts'
@@ -20,7 +20,7 @@ export const publicService = z.object({
   categoryId: idRule,
   name: said,
   slug: z.string(),
-  /** By which it is found on the consulting page, in the reader's language first. */
+  /** Anchors on the consulting page, the reader's language first. */
   anchors: z.array(z.string()),
   summary: said.nullable(),
   body: saidRich.nullable(),
@@ -35,7 +35,7 @@ export const publicCategory = z.object({
   code: z.string(),
   name: said,
   slug: z.string(),
-  /** In every language: an address may still carry another one's. */
+  /** Slugs in every language, because a link may have been made in the other. */
   slugs: z.array(z.string()),
   description: said.nullable(),
   courseCount: z.int(),

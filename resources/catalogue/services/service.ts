@@ -1,4 +1,4 @@
-/** A service is what the firm offers around one standard: training, consulting, auditing. */
+/** Fields of services: what the firm offers for one standard. */
 import {
   choice,
   choices,

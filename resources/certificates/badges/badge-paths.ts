@@ -1,4 +1,4 @@
-/** Where verifiers find each thing of the digital badges, below the site's address. */
+/** Paths of digital badges for verifiers, below the site's address. */
 export const badgePaths = {
   issuer: '/badges/issuer',
   keys: '/.well-known/jwks.json',

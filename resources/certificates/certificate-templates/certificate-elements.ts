@@ -1,4 +1,4 @@
-/** What the elements of a template must keep to: every blank is one that certificates fill. */
+/** Validates the elements of a template: every placeholder must be known. */
 import { locales, type Words } from '#core/words.ts'
 import type { Element } from './certificate-template.ts'
 import { unknownVariables, variables } from './certificate-variables.ts'

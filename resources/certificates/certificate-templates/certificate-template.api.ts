@@ -1,4 +1,4 @@
-/** Calls on certificate templates, with a preview on real data as PDF. */
+/** Endpoints of certificate templates, with a PDF preview on real data. */
 import { z } from 'zod'
 import { endpoint } from '#core/endpoint.ts'
 import { idRule } from '#core/field.ts'
@@ -29,7 +29,7 @@ export const certificateTemplatesApi = {
     answer: certificateTemplates.row,
     fields,
   }),
-  /** As it stands in the form, saved or not, on somebody's real data. */
+  /** Previews the form's values, saved or not, with data of an attendee. */
   preview: endpoint('POST certificate-templates/preview', {
     roles: may.issueCertificates,
     isRead: true,

@@ -1,4 +1,4 @@
-/** A certificate template says how a kind of certificate looks: elements on a sheet, in both languages, up to three signatures. */
+/** Fields of certificate templates: elements on a page and signatures. */
 import {
   choice,
   flag,
@@ -57,7 +57,7 @@ export const inks = {
   accent: { es: 'Azul de la firma', en: 'The firm’s blue' },
   white: { es: 'Blanco', en: 'White' },
 }
-/** Who signs: somebody by name, or whoever led the event. */
+/** The signatory: a named person or the event's lead instructor. */
 export const signers = {
   person: { es: 'Una persona fija', en: 'A fixed person' },
   leadInstructor: { es: 'El instructor principal', en: 'The lead instructor' },
@@ -91,7 +91,7 @@ export const certificateTemplates = resource(
     name: text({ es: 'Nombre', en: 'Name' }, { min: 3, max: 80 }),
     kind: choice({ es: 'Clase de certificado', en: 'Kind of certificate' }, certificateKinds),
     sheet: withDefault(choice({ es: 'Hoja', en: 'Sheet' }, sheets), 'letter'),
-    /** Taken for its kind when whoever issues names no other. */
+    /** The default template of its kind. */
     preferred: flag({ es: 'La habitual de su clase', en: 'The usual one of its kind' }),
     active: withDefault(flag({ es: 'En uso', en: 'In use' }), true),
     signatures: withDefault(list({ es: 'Firmas', en: 'Signatures' }, signatureFields, { max: 3 }), []),
@@ -106,6 +106,6 @@ export const certificateTemplates = resource(
   },
 )
 export type CertificateTemplate = Row<typeof certificateTemplates.fields>
-/** What a sheet is drawn from. */
+/** The part of a template that rendering needs. */
 export type TemplateDesign = Pick<CertificateTemplate, 'kind' | 'sheet' | 'elements'>
 export type Element = CertificateTemplate['elements'][number]

@@ -1,4 +1,4 @@
-/** The blanks in the texts of a template, and what each becomes on a certificate. */
+/** Placeholders in template texts and their values. */
 import { homeDayOf } from './certificate-days.ts'
 import { languageTags, translate, type Locale, type Words } from '#core/words.ts'
 import type { Certificate } from '#resources/certificates/certificates/certificate.ts'
@@ -26,7 +26,7 @@ export const variables = {
 } satisfies Record<string, Words>
 export type Variable = keyof typeof variables
 
-/** What a certificate says; the rest of its record is bookkeeping. */
+/** The fields of a certificate that placeholders use. */
 export type Facts = Pick<
   Certificate,
   | 'code'
@@ -50,7 +50,7 @@ export type Facts = Pick<
 
 const noEnd: Words = { es: 'sin vencimiento', en: 'no expiry' }
 
-/** Blank where nothing is known. */
+/** An empty string for unknown values. */
 export function valuesOf(facts: Facts, locale: Locale, link: string): Record<Variable, string> {
   const list = new Intl.ListFormat(languageTags[locale], { type: 'conjunction' })
   return {
@@ -84,27 +84,27 @@ export function hoursOf(hours: string, locale: Locale): string {
   }).format(count)
 }
 
-// A calendar day is the same everywhere: told by noon in UTC, no zone moves it.
+// Formats a calendar day from noon UTC, so no time zone changes it.
 const asDate = (day: string): Date => new Date(`${day}T12:00:00Z`)
 const days = (locale: Locale) =>
   new Intl.DateTimeFormat(languageTags[locale], { dateStyle: 'long', timeZone: 'UTC' })
 
 export const dayOf = (day: string, locale: Locale): string => days(locale).format(asDate(day))
-/** `12 al 14 de mayo de 2026`, `May 12 – 14, 2026`, or the one day. */
+/** `12 al 14 de mayo de 2026`, `May 12 – 14, 2026`, or a single day. */
 export function datesOf({ startsOn, endsOn }: Pick<Facts, 'startsOn' | 'endsOn'>, locale: Locale): string {
   if (startsOn === endsOn) return dayOf(startsOn, locale)
   const range = days(locale).formatRange(asDate(startsOn), asDate(endsOn))
   return range.replace(/\s*–\s*/, locale === 'es' ? ' al ' : ' – ')
 }
 
-/** The blanks that no certificate fills, such as `{hollder}`. */
+/** Unknown placeholders, such as `{hollder}`. */
 export const unknownVariables = (text: string): string[] =>
   [...text.matchAll(/\{([^{}]*)\}/g)]
     .map(([, name = '']) => name)
     .filter((name) => !Object.hasOwn(variables, name))
 
 const word = /\{(\w+)\}/g
-/** A line whose blanks stay empty is left out, so that no `Nota: ` stands alone. */
+/** Omits lines whose placeholders are all empty, such as `Nota: `. */
 export function filled(text: string, values: Readonly<Record<string, string>>): string {
   return text
     .split('\n')

@@ -1,14 +1,14 @@
-/** Fine interlaced lines as banknotes have them: bands, frames and rosettes, as SVG that prints in one colour. */
+/** Generates guilloche patterns (frames, bands, rosettes) as one-colour SVG. */
 
 type Point = { x: number; y: number }
 type Woven = { width: number; height: number; colour: string; line?: number; opacity?: number }
 
-// A sheet has thirty waves around it; what is as long and thin as a thread is not woven finer than can be printed.
+// Thirty waves around the page; long thin patterns have fewer, because printers limit the detail.
 const MOST_WAVES = 300
 const MOST_STEPS = 1200
 const counted = (parts: number, most: number): number => Math.max(1, Math.round(Math.min(parts || 1, most)))
 
-/** A frame that runs around the sheet without a seam. */
+/** A seamless frame around the page. */
 export function guillocheFrame({ width, height, ...ink }: Woven): string {
   const depth = Math.min(width, height) * 0.026
   const box = { x: depth * 1.4, y: depth * 1.4, width: width - depth * 2.8, height: height - depth * 2.8 }
@@ -27,7 +27,7 @@ export function guillocheFrame({ width, height, ...ink }: Woven): string {
   return drawn({ width, height, ...ink }, [...strands, edge])
 }
 
-/** A band from left to right, swelling and thinning. */
+/** A horizontal band of varying height. */
 export function guillocheBand({ width, height, ...ink }: Woven): string {
   const strands = Array.from({ length: 14 }, (_, strand) => {
     const phase = (strand / 14) * 2 * Math.PI
@@ -41,7 +41,7 @@ export function guillocheBand({ width, height, ...ink }: Woven): string {
   return drawn({ width, height, ...ink }, strands)
 }
 
-/** A seal: petals turned against each other, ring within ring. */
+/** A rosette of concentric rotated rings. */
 export function guillocheRosette({ width, height, ...ink }: Woven): string {
   const radius = Math.min(width, height) / 2 - 0.5
   const [x, y] = [width / 2, height / 2]
@@ -78,7 +78,7 @@ function closed(steps: number, curve: Curve): string {
   return `${smooth([points.at(-1)!, ...points, points[0]!, points[1]!], 1)}Z`
 }
 
-/** Catmull-Rom through the points, as cubic curves; `beside`: how many at each end only give direction. */
+/** Catmull-Rom through the points as cubic curves; the first and last `beside` points only give direction. */
 function smooth(points: Point[], beside = 0): string {
   const last = points.length - 1 - beside
   const first = points[beside]!
@@ -95,7 +95,7 @@ function smooth(points: Point[], beside = 0): string {
 }
 
 type Box = Point & { width: number; height: number }
-/** Where a part of the way around a rectangle with round corners lies, and which way is out. */
+/** The point and outward normal at a fraction of a rounded rectangle's outline. */
 function onRectangle(box: Box, part: number, corner: number): { at: Point; out: Point } {
   const [across, down, bend] = [box.width - 2 * corner, box.height - 2 * corner, (Math.PI / 2) * corner]
   const whole = 2 * (across + down) + 4 * bend
@@ -124,7 +124,7 @@ function onSide(box: Box, { turn, along }: { turn: number; along: number }) {
   }
 }
 
-/** Past the top comes the right upper corner, and so on around. */
+/** After the top edge comes the upper right corner, then clockwise. */
 function onCorner(box: Box, corner: number, { side, turn }: { side: number; turn: number }) {
   const out = { x: Math.sin(turn), y: -Math.cos(turn) }
   const isRight = side < 2

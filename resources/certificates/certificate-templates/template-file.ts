@@ -1,8 +1,8 @@
-/** Reads the file that a template was exported to, and says what is wrong with one that is none. */
+/** Parses and validates exported template files. */
 import { z } from 'zod'
 import type { Words } from '#core/words.ts'
 
-/** Such as one installation hands to another: the design alone, pictures of signatures stay at home. */
+/** The file contains the design only, without images of signatures. */
 export const templateFile = z.strictObject({
   format: z.literal('conforme-certificate-template'),
   template: z.looseObject({}),
@@ -23,12 +23,12 @@ const words = {
     en: 'The file is no certificate template of Conforme.',
   },
 } satisfies Record<string, Words>
-/** Forty elements with the longest texts are a tenth of it. */
+/** Ten times the size of forty elements with the longest texts. */
 const MOST_BYTES = 500_000
 
-type Read = { file?: TemplateFile; name: string; problem?: Words }
+type ParsedFile = { file?: TemplateFile; name: string; problem?: Words }
 
-export async function readTemplateFile(file: Blob): Promise<Read> {
+export async function readTemplateFile(file: Blob): Promise<ParsedFile> {
   if (file.size > MOST_BYTES) return { name: '', problem: words.tooLarge }
   const json = await file
     .text()

@@ -1,7 +1,7 @@
-/** What a certificate tells everybody who has its code, on its page as in its credential. */
+/** Public data of a certificate, for its page and credential. */
 import type { Certificate } from './certificate.ts'
 
-/** Attendance is between the holder and the office; a score is told where it is what was certified. */
+/** Attendance is private; the score is shown where the certificate depends on it. */
 export function publicFacts(certificate: Certificate) {
   const { kind, courseTitle, instructors } = certificate
   return {

@@ -1,4 +1,4 @@
-/** What kind of certificate a course gives, and until when it holds. */
+/** Kind and expiry of the certificate that a course gives. */
 import type { CertificateKind } from '#resources/certificates/certificate-templates/certificate-template.ts'
 import type { Course } from '#resources/catalogue/courses/course.ts'
 
@@ -10,7 +10,7 @@ export function certificateKindOf({
   return certificateKind === 'approval' || certificateKind === 'certification' ? 'approval' : 'participation'
 }
 
-/** The same day so many months on; the last of the month where there is no such day. */
+/** The same day after the given months, or the last day of a shorter month. */
 export function monthsAfter(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   const last = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate()

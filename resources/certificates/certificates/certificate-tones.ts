@@ -1,4 +1,4 @@
-/** How the state of a certificate is coloured in the office. */
+/** Colours of certificate states in the office. */
 import type { CertificateState } from './certificate.ts'
 
 export const stateTones = {

@@ -1,4 +1,4 @@
-/** Calls on certificates: who qualifies, issuing, taking back, correcting, and what everybody may verify. */
+/** Endpoints of certificates: eligibility, issuing, revoking, correcting, verifying. */
 import { z } from 'zod'
 import { endpoint } from '#core/endpoint.ts'
 import { exportQuery } from '#core/export.ts'
@@ -21,7 +21,7 @@ export const held = z.object({
   code: z.string(),
   state: codeOf(certificateStates),
   validUntil: z.string().nullable(),
-  /** Its PDF is made; until then it is made when somebody asks for it. */
+  /** Whether the PDF is rendered; otherwise the first request renders it. */
   isDrawn: z.boolean(),
 })
 export const candidate = z.object({
@@ -32,7 +32,7 @@ export const candidate = z.object({
   attendancePct: z.string().nullable(),
   score: z.number().nullable(),
   hasAnswered: z.boolean(),
-  /** Why not, one by one; none when they qualify. */
+  /** Reasons against issuing; empty when eligible. */
   reasons: z.array(saidReason),
   certificate: held.nullable(),
 })
@@ -46,9 +46,9 @@ const teacher = z.object({
 export const standing = z.object({
   candidates: z.array(candidate),
   instructors: z.array(teacher),
-  /** By which its attendees' certificates may be issued; the first is taken unless another is named. */
+  /** Templates for the event's attendees; the first is the default. */
   templates: z.array(z.object({ id: idRule, name: z.string() })),
-  /** The rule asks for payment, and nothing is known of it while there are no invoices. */
+  /** The rule requires payment, which is unknown while there are no invoices. */
   isPaymentUnknown: z.boolean(),
 })
 export type EventStanding = z.output<typeof standing>
@@ -58,7 +58,7 @@ const due = z.array(
     eventId: idRule,
     code: z.string(),
     title: z.looseObject({ es: z.string().nullish(), en: z.string().nullish() }),
-    /** They qualify and have none. */
+    /** Eligible attendees without a certificate. */
     people: z.int(),
     endedAt: z.string(),
   }),
@@ -67,7 +67,7 @@ export type DueCertificates = z.output<typeof due>[number]
 
 const ids = z.array(idRule).max(5000)
 const issuing = {
-  /** An admin's word for those whom the rule would leave out. */
+  /** An admin's override of the rule, with the reason. */
   overrideReason: reasonField.rule.optional(),
   templateId: idRule.optional(),
 }
@@ -78,12 +78,12 @@ export const issueOutcome = z.object({
   refused: z.array(
     z.object({ attendeeId: idRule.nullable(), name: z.string(), reasons: z.array(saidReason) }),
   ),
-  /** The work that draws the PDFs; none when nothing was issued. */
+  /** The task that renders the PDFs; undefined when nothing was issued. */
   taskId: idRule.nullable(),
 })
 export type IssueOutcome = z.output<typeof issueOutcome>
 
-/** What everybody who has the code may know: what is certified, and nothing else of the person. */
+/** Public data for those who have the code, nothing else of the person. */
 export const publicCertificate = z.object({
   code: z.string(),
   state: codeOf(certificateStates),
@@ -91,7 +91,7 @@ export const publicCertificate = z.object({
   holderName: z.string(),
   courseTitle: z.object({ es: z.string(), en: z.string().nullish() }),
   standard: z.string().nullable(),
-  /** By which the drawing is found that the certificate has. */
+  /** Identifies the cover of the course's family. */
   serviceCode: z.string().nullable(),
   hours: z.string(),
   startsOn: z.string(),
@@ -107,7 +107,7 @@ export const publicCertificate = z.object({
   revokedAt: z.string().nullable(),
   reason: z.string().nullable(),
   replacedBy: z.string().nullable(),
-  /** None only while the file cannot be made. */
+  /** Null only while the file cannot be rendered. */
   sha256: z.string().nullable(),
 })
 export type PublicCertificate = z.output<typeof publicCertificate>
@@ -139,7 +139,7 @@ export const certificatesApi = {
     answer: row,
     fields: issueFields,
   }),
-  /** The same achievement under a new code; the old one says so. */
+  /** Issues a corrected certificate with a new code; the old one references it. */
   reissue: endpoint('POST certificates/{id}/reissue', {
     roles: may.issueCertificates,
     data: z.strictObject({
@@ -155,7 +155,7 @@ export const certificatesApi = {
     answer: z.object({ kid: z.string() }),
   }),
 
-  /** Events that are over and of which somebody is still owed a certificate, the latest first. */
+  /** Past events with eligible attendees without certificate, the latest first. */
   due: endpoint('GET certificates/due', { roles: may.issueCertificates, answer: due }),
   ofEvent: endpoint('GET events/{id}/certificates', { roles: may.readCertificates, answer: standing }),
   forEvent: endpoint('POST events/{id}/certificates', {

@@ -1,4 +1,4 @@
-/** A certificate states what somebody achieved at one event; everything it says is kept as it was on the day of issue. */
+/** Fields of certificates: a snapshot of an achievement on the day of issue. */
 import {
   choice,
   date,
@@ -26,7 +26,7 @@ export const certificateStatuses = {
   revoked: { es: 'Revocado', en: 'Revoked' },
   superseded: { es: 'Reemplazado', en: 'Replaced' },
 }
-/** What readers are told: a valid one ends by its date. */
+/** The state that readers see; a valid certificate expires by its date. */
 export const certificateStates = {
   ...certificateStatuses,
   expired: { es: 'Vencido', en: 'Expired' },
@@ -43,7 +43,7 @@ export const certificates = resource(
     status: readOnly(withDefault(choice({ es: 'Estado', en: 'Status' }, certificateStatuses), 'valid')),
     issuedAt: readOnly(moment({ es: 'Emitido el', en: 'Issued' })),
     validUntil: readOnly(optional(date({ es: 'Válido hasta', en: 'Valid until' }))),
-    /** Nobody attended who taught: instructors have certificates of their own. */
+    /** Null in certificates of instructors. */
     attendeeId: readOnly(optional(ref({ es: 'Participante', en: 'Attendee' }, 'attendees'))),
     instructorId: readOnly(optional(ref({ es: 'Instructor', en: 'Instructor' }, 'instructors'))),
     eventId: readOnly(ref({ es: 'Evento', en: 'Event' }, 'events')),
@@ -51,7 +51,7 @@ export const certificates = resource(
     locale: readOnly(choice({ es: 'Idioma', en: 'Language' }, languages)),
     eventCode: readOnly(text({ es: 'Código del evento', en: 'Event code' }, { max: 20 })),
     standard: readOnly(optional(text({ es: 'Norma', en: 'Standard' }, { max: 60 }))),
-    /** By which the drawing of its family is found. */
+    /** Identifies the cover of the course's family. */
     serviceCode: readOnly(optional(text({ es: 'Servicio', en: 'Service' }, { max: 10 }))),
     hours: readOnly(decimal({ es: 'Horas', en: 'Hours' }, { max: 5000, digits: 1 })),
     startsOn: readOnly(date({ es: 'Desde', en: 'From' })),
@@ -82,7 +82,7 @@ export const certificates = resource(
     replacedById: readOnly(optional(ref({ es: 'Reemplazado por', en: 'Replaced by' }, 'certificates'))),
     templateId: readOnly(ref({ es: 'Plantilla', en: 'Template' }, 'certificateTemplates')),
     templateVersion: readOnly(integer({ es: 'Versión de la plantilla', en: 'Template version' })),
-    /** Of the file as it was made once: an edited copy has another. */
+    /** SHA-256 of the stored file, which an edited copy does not match. */
     pdfSha256: readOnly(optional(text({ es: 'Huella del PDF', en: 'Fingerprint of the PDF' }, { max: 64 }))),
     downloads: readOnly(withDefault(integer({ es: 'Descargas', en: 'Downloads' }), 0)),
   },
@@ -97,7 +97,7 @@ export const certificates = resource(
 )
 export type Certificate = Row<typeof certificates.fields>
 
-/** `today` as a calendar day of the firm. */
+/** `today` is a calendar day in the firm's time zone. */
 export function stateOf(
   { status, validUntil }: Pick<Certificate, 'status' | 'validUntil'>,
   today: string,

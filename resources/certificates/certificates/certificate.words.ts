@@ -1,4 +1,4 @@
-/** What the event's board and its tab of certificates say alike. */
+/** Texts shared by the event's board and its certificates tab. */
 import type { CountedWords } from '#core/say-count.ts'
 
 export const notQualified: CountedWords = {

@@ -1,4 +1,4 @@
-/** Addresses that articles had: kept when they change, so that old links lead on. */
+/** Keeps former slugs of articles, so that old links redirect. */
 import { locales } from '#core/words.ts'
 import type { Article, ArticleState } from './article.ts'
 
@@ -6,7 +6,7 @@ type OldSlug = Article['oldSlugs'][number]
 type Slugs = Article['slug']
 const MOST_KEPT = 50
 
-/** After a change: the addresses that visitors know and that no longer are the present ones. */
+/** After a change: slugs that visitors know and that are no longer current. */
 export function keptSlugs(
   before: Pick<Article, 'slug' | 'oldSlugs'>,
   slug: Slugs | undefined,
@@ -15,7 +15,7 @@ export function keptSlugs(
   if (!slug) return before.oldSlugs
   const isCurrent = (old: OldSlug) => slug[old.language] === old.slug
   const known = before.oldSlugs.filter((old) => !isCurrent(old))
-  // Nobody has seen the address of a draft.
+  // A draft's slug was never public.
   if (state === 'draft' || state === 'scheduled') return known
   const left = locales.flatMap((language): OldSlug[] => {
     const was = before.slug[language]

@@ -1,4 +1,4 @@
-/** The life of an article: what each state asks for, and how the clock moves it on. */
+/** Rules of an article's states and of scheduled publication. */
 import { invalid } from '#core/errors.ts'
 import { plainText, type RichText } from '#core/richtext.ts'
 import { validationWords } from '#core/validation-words.ts'
@@ -8,14 +8,14 @@ import type { Article, ArticleState } from './article.ts'
 type Dated = Pick<Article, 'websiteState' | 'publishAt'>
 type Change = { websiteState?: ArticleState | undefined; publishAt?: string | null | undefined }
 
-/** A scheduled article is published once its moment has come. */
+/** A scheduled article counts as published from its date on. */
 export const stateAt = ({ websiteState, publishAt }: Dated, now: Date): ArticleState =>
   websiteState === 'scheduled' && !isAhead(publishAt, now) ? 'published' : websiteState
 
 const isAhead = (at: string | null | undefined, now: Date): boolean => Boolean(at) && new Date(at!) > now
 const notAhead: Words = { es: 'La fecha debe ser futura', en: 'The date must be in the future' }
 
-/** State and date as they belong together after a change; refused when they cannot. */
+/** The state and date that result from a change; throws if they contradict. */
 export function settled(before: Dated, change: Change, now: Date): Change {
   if (change.websiteState === undefined && change.publishAt === undefined) return change
   const from = stateAt(before, now)
@@ -34,16 +34,16 @@ const into: Record<ArticleState, (step: Step) => Change> = {
   unpublished: hidden,
 }
 
-/** Now, unless a date comes with it: an earlier one is kept, a later one schedules. */
+/** Publishes now by default; an earlier date is kept, a later one schedules. */
 function published({ from, change, publishAt, now }: Step): Change {
-  // What is out keeps a date; a draft gets one when it comes out.
+  // A published article has a date; a draft gets one when it is published.
   if (from === 'published' && !publishAt) throw invalid({ publishAt: validationWords.required })
   if (isAhead(change.publishAt, now)) return { websiteState: 'scheduled', publishAt: change.publishAt }
   const at = publishAt && !isAhead(publishAt, now) ? publishAt : now.toISOString()
   return { websiteState: 'published', publishAt: at }
 }
 
-/** Whether visitors have ever seen it decides between the two states that they do not see. */
+/** Articles that visitors have never seen become drafts, others become unpublished. */
 function hidden({ from, change }: Step): Change {
   const isUnseen = from === 'draft' || from === 'scheduled'
   return { ...change, websiteState: isUnseen ? 'draft' : 'unpublished' }
@@ -55,7 +55,7 @@ const tooShort: Words = {
   en: fill(validationWords.min.en, { min: SHORTEST }),
 }
 
-/** A draft may be a few lines; what is published may not. */
+/** Minimum length of a published text; drafts may be shorter. */
 export function shortTexts({
   body,
   publishedIn,
@@ -68,6 +68,6 @@ export function shortTexts({
 }
 
 const WORDS_A_MINUTE = 220
-/** How long reading it takes, in whole minutes. */
+/** Reading time in whole minutes. */
 export const readingMinutes = (body: RichText | null): number =>
   Math.max(1, Math.ceil((body ? plainText(body).split(/\s+/).length : 0) / WORDS_A_MINUTE))

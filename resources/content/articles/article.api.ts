@@ -1,4 +1,4 @@
-/** Calls on the articles of the blog (spec §7), and what the site shows of them. */
+/** Endpoints of blog articles (spec §7), including the public ones. */
 import { z } from 'zod'
 import { endpoint } from '#core/endpoint.ts'
 import { exportQuery } from '#core/export.ts'
@@ -20,7 +20,7 @@ const read = may.readCatalogue
 const edit = may.editArticles
 
 export const articlesApi = {
-  /** A body with `data` creates, without it the same path lists. */
+  /** A body with `data` creates; without it the same path lists. */
   list: endpoint('POST blog/articles', {
     roles: read,
     isRead: true,
@@ -50,7 +50,7 @@ export const articlesApi = {
     body: publishMany,
     answer: z.array(publishOutcome),
   }),
-  /** By id, or by its name in the address in either language. */
+  /** By id or slug, in either language. */
   get: endpoint('GET blog/articles/{id}', { roles: read, answer: articles.row }),
   patch: endpoint('PATCH blog/articles/{id}', {
     roles: edit,
@@ -70,7 +70,7 @@ export const articlesApi = {
     answer: page(articleCard),
   }),
   publicCategories: endpoint('GET blog/categories', { isPublic: true, answer: articleCategories }),
-  /** By id, by its name in the address, or by one it had: the answer has the present one. */
+  /** By id, slug or former slug; the answer has the current slug. */
   publicGet: endpoint('GET blog/articles/{id}', { isPublic: true, query: previewQuery, answer: articlePage }),
   publicLanguages: endpoint('GET blog/articles/{id}/languages', { isPublic: true, answer: articleLanguages }),
   publicCover: endpoint('GET blog/articles/{id}/cover', {

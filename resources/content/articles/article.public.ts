@@ -1,4 +1,4 @@
-/** What the site shows of an article: on a card of the blog, and on its page. */
+/** Public answers about articles: card and page. */
 import { z } from 'zod'
 import { idRule } from '#core/field.ts'
 import { picture, said, saidRich } from '#core/public.ts'
@@ -17,10 +17,10 @@ export const articleCard = z.object({
   updatedAt: z.string(),
   readingMinutes: z.int(),
   category: z.object({ id: idRule, name: said, slug: z.string() }).nullable(),
-  /** Of the first standard it is about: it decides the drawn cover. */
+  /** The code of the first standard, which decides the generated cover. */
   serviceCode: z.string().nullable(),
   picture: picture.nullable(),
-  /** Its name in the address of each language it is published in: search engines are offered only these. */
+  /** The slug of each published language, for search engines. */
   slugs,
 })
 export type ArticleCard = z.output<typeof articleCard>
@@ -29,9 +29,9 @@ export const articleListQuery = z.strictObject({
   page: z.int().min(1).max(10_000).default(1),
   perPage: z.int().min(1).max(60).default(9),
   search: searchTerm.default(''),
-  /** By the category's name in the address, in either language. */
+  /** By the category's slug, in either language. */
   category: z.string().max(100).optional(),
-  /** By a topic as it is written, in either language. */
+  /** By tag as written, in either language. */
   tag: searchTerm.optional(),
 })
 
@@ -44,7 +44,7 @@ export const articlePage = articleCard.extend({
   standards: z.array(z.object({ code: z.string(), name: said, standard: z.string().nullable() })),
   courses: z.array(courseCard),
   related: z.array(articleCard),
-  /** The one published before it, and the one after. */
+  /** The previous and the next article by date. */
   previous: neighbour.nullable(),
   next: neighbour.nullable(),
   seoTitle: z.string().nullable(),
@@ -52,7 +52,7 @@ export const articlePage = articleCard.extend({
 })
 export type ArticlePage = z.output<typeof articlePage>
 
-/** Where an article can be read: title and address of each language it is published in. */
+/** Title and path of each published language. */
 export const articleLanguages = z.array(
   z.object({ language: z.enum(['es', 'en']), slug: z.string(), title: z.string() }),
 )

@@ -1,4 +1,4 @@
-/** An article of the blog: written by an employee, in Spanish, in English or in both, each with its own address. */
+/** Fields of blog articles, in one or both languages. */
 import {
   choice,
   choices,
@@ -22,7 +22,7 @@ import { websiteStates } from '#core/publication.ts'
 import { resource, type Row } from '#core/resource.ts'
 import { languages } from '#resources/catalogue/courses/course.ts'
 
-/** Scheduled: published by itself when its moment comes, so no state is ever written for that. */
+/** Scheduled articles are published by date comparison, so no job changes the state. */
 export const articleStates = {
   draft: { es: 'Borrador', en: 'Draft' },
   scheduled: { es: 'Programado', en: 'Scheduled' },
@@ -71,7 +71,7 @@ export const articles = resource(
     ),
     websiteState: withDefault(choice({ es: 'En el sitio', en: 'On the site' }, articleStates), 'draft'),
     publishAt: optional(moment({ es: 'Fecha de publicación', en: 'Publish date' })),
-    /** Addresses that visitors may have kept; they lead to the present one. */
+    /** Former slugs, which redirect to the current one. */
     oldSlugs: {
       ...readOnly(
         list(

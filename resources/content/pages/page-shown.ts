@@ -1,4 +1,4 @@
-/** A page as visitors read it: in their language, its blanks filled in with what the settings say of the firm. */
+/** Builds a page for visitors: one language, placeholders filled. */
 import { plainText, type Node, type RichText } from '#core/richtext.ts'
 import { fill, locales, translate, type Locale, type Said, type Translated } from '#core/words.ts'
 import type { Settings } from '#resources/system/settings/settings.ts'
@@ -11,7 +11,7 @@ type Blanks = Record<string, string>
 type Reader = { locale: Locale; blanks: Blanks }
 type Shown = Reader & { write: (values: { service: string }) => string }
 
-/** What `{firm}` and the others in a text become; spec §1 has the home page and the others say the years apart. */
+/** Values of `{firm}` and other placeholders; spec §1 words the years differently on the home page. */
 export function firmBlanks(settings: Settings, kind: PageKind, locale: Locale): Blanks {
   const { tradeName, legalName, rnc, email, phones, addresses, certifiedSince } = settings
   const { experienceHome, experienceAbout } = settings
@@ -51,7 +51,7 @@ export function pageShown(page: Page, { write, ...reader }: Shown): PublicPage {
   }
 }
 
-/** English counts when nothing that stands on the page falls back to Spanish. */
+/** English is complete when no text falls back to Spanish. */
 export function writtenIn({ title, sections }: Pick<Page, 'title' | 'sections'>): Locale[] {
   const texts = sections.flatMap(({ heading, body, entries }) => [
     heading,
@@ -83,7 +83,7 @@ const entryShown = ({ title, text, sign, leadsTo }: Entry, reader: Reader): Publ
   leadsTo,
 })
 
-/** The reader's own first; the other stays, so that a link in either language arrives. */
+/** Anchors of both languages, the reader's first, so that links in either work. */
 export function anchorsOf(anchor: Translated, locale: Locale): string[] {
   const own = translate(anchor, locale)?.text
   return [...new Set([own, anchor.es, anchor.en])].filter((one) => typeof one === 'string')

@@ -1,4 +1,4 @@
-/** Calls on pages of prose: staff edit and preview them, visitors read them. */
+/** Endpoints of editable pages: editing, preview, public reading. */
 import { z } from 'zod'
 import { endpoint } from '#core/endpoint.ts'
 import { exportQuery } from '#core/export.ts'
@@ -35,7 +35,7 @@ export const pagesApi = {
     answer: pages.row,
     fields,
   }),
-  /** Keeps what is written but not yet saved where whoever has the link may look at it for a day. */
+  /** Stores unsaved text for a day as a preview for those with the link. */
   preview: endpoint('POST pages/{id}/preview', {
     roles: may.editPages,
     data: pages.patch,

@@ -1,4 +1,4 @@
-/** A page of prose as visitors read it, in their language. */
+/** Public answers about editable pages, in the reader's language. */
 import { z } from 'zod'
 import { codeOf, said, saidRich } from '#core/public.ts'
 import { locales } from '#core/words.ts'
@@ -12,7 +12,7 @@ const entry = z.object({
   leadsTo: kind.nullable(),
 })
 const section = z.object({
-  /** By which the section is led to: in the reader's language, then in the other. */
+  /** Anchors of the section: the reader's language, then the other. */
   anchors: z.array(z.string()),
   heading: said,
   layout: codeOf(sectionLayouts),
@@ -22,7 +22,7 @@ const section = z.object({
   leadsTo: kind.nullable(),
   entries: z.array(entry),
 })
-/** The languages all of it is written in, and since when it says what it says. */
+/** The complete languages, and the date of the last change. */
 const standing = { kind, writtenIn: z.array(z.enum(locales)), updatedAt: z.string() }
 
 export const publicPage = z.object({
@@ -32,7 +32,7 @@ export const publicPage = z.object({
   lead: said.nullable(),
   sections: z.array(section),
   closing: z.object({ title: said, text: said.nullable() }).nullable(),
-  /** What a conversation about it begins with, when it is about a service. */
+  /** The first message of a WhatsApp chat about the service. */
   whatsapp: z.string().nullable(),
   seo: z.object({ title: z.string(), description: z.string().nullable() }),
 })

@@ -1,4 +1,4 @@
-/** A page of prose: what the firm says of itself and of its work, one record per page of the site, kept by staff. */
+/** Fields of editable pages: one record per page of the site. */
 import {
   choice,
   flag,
@@ -27,10 +27,10 @@ export const pageKinds = {
   privacy: { es: 'Privacidad', en: 'Privacy' },
 }
 export type PageKind = keyof typeof pageKinds
-/** Above and below what the site lists or asks there; their first words came with them. */
+/** Text above and below lists and forms, with initial content. */
 export type ListKind = 'courses' | 'blog' | 'contact'
 
-/** How a section is drawn; the last ones bring something with them that other records say. */
+/** The layouts of a section; the last ones include other records. */
 export const sectionLayouts = {
   text: { es: 'Texto', en: 'Text' },
   points: { es: 'Lista de puntos', en: 'List of points' },
@@ -46,7 +46,7 @@ export const sectionLayouts = {
 }
 export type SectionLayout = keyof typeof sectionLayouts
 
-/** Drawn beside an entry; each is a symbol of `web/public/signs.svg`. */
+/** Icons of entries; each is a symbol of `web/public/signs.svg`. */
 export const signs = {
   award: { es: 'Sello', en: 'Seal' },
   audit: { es: 'Lista verificada', en: 'Checked list' },

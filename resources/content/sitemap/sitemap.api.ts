@@ -1,13 +1,13 @@
-/** The call that lists every page of a record that visitors and search engines are meant to find. */
+/** The endpoint that lists all public pages of records. */
 import { z } from 'zod'
 import { endpoint } from '#core/endpoint.ts'
 
 export const sitemapEntry = z.object({
   screen: z.enum(['course', 'event', 'article', 'webinar']),
-  /** The number or slug in the address, for each language that it is really published in. */
+  /** The id or slug in the path, per published language. */
   es: z.string().nullable(),
   en: z.string().nullable(),
-  /** When anything that the page shows of it was last changed. */
+  /** The last change of anything that the page shows. */
   updatedAt: z.string(),
 })
 export type SitemapEntry = z.output<typeof sitemapEntry>

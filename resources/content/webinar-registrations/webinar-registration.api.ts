@@ -1,4 +1,4 @@
-/** Calls of the office on who registered for webinars; registering itself is a call on the webinar. */
+/** Office endpoints of webinar registrations; registering is an endpoint of webinars. */
 import { endpoint } from '#core/endpoint.ts'
 import { exportQuery } from '#core/export.ts'
 import { found, page, searchQuery } from '#core/resource.ts'

@@ -1,4 +1,4 @@
-/** The mails of a webinar: the confirmation with its calendar entry and personal link, and the word that it was cancelled. */
+/** Mails of webinars: confirmation with calendar entry and link, and cancellation. */
 import { button, facts, mailTemplate, paragraph, smallPrint } from '#core/mail.ts'
 
 const when = { es: 'Cuándo', en: 'When' }

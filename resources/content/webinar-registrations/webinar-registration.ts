@@ -1,4 +1,4 @@
-/** A registration is a person's seat in a webinar; an address has one at most. */
+/** Fields of webinar registrations: one seat per e-mail address. */
 import {
   choice,
   email,
@@ -38,7 +38,7 @@ const person = {
 }
 const answer = optional(text({ es: 'Respuesta', en: 'Answer' }, { max: 500 }))
 
-/** The fields of the site's form: the answers in the order of the webinar's questions. */
+/** The fields of the site's form: answers in the order of the webinar's questions. */
 export const registrationForm = {
   ...person,
   answers: withDefault(list({ es: 'Respuestas', en: 'Answers' }, { text: answer }, { max: 5 }), []),

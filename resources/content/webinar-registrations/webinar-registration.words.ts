@@ -1,4 +1,4 @@
-/** What the fields of a registration are called, on the site's form and in the office. */
+/** Labels of registration fields, for site and office. */
 import type { Words } from '#core/words.ts'
 import { consentLabels } from '#resources/system/consents/consent.words.ts'
 import { requestLabels } from '#resources/customers/contact-requests/contact-request.words.ts'

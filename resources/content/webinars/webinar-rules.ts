@@ -1,4 +1,4 @@
-/** When a webinar runs and whether one may still register: pure rules for server, office and site. */
+/** Rules of webinars: when they run and whether registration is open. */
 import type { Words } from '#core/words.ts'
 import { isZone } from '#resources/events/events/event-rules.ts'
 import type { Webinar } from './webinar.ts'
@@ -23,7 +23,7 @@ export function phaseOf(webinar: Webinar, now: Date): Phase {
   return now.toISOString() >= webinar.startsAt ? 'live' : 'scheduled'
 }
 
-/** Why nobody can register now, said to everybody alike: who is registered already learns it by mail. */
+/** Why registration is closed; the same for everybody, because registrants learn more by mail. */
 export const closedStates = {
   cancelled: { es: 'Este webinar fue cancelado.', en: 'This webinar was cancelled.' },
   past: { es: 'Este webinar ya se realizó.', en: 'This webinar has taken place.' },
@@ -61,7 +61,7 @@ const words = {
 const hasEnd = (webinar: Partial<Webinar>): webinar is Timed =>
   !Number.isNaN(Date.parse(webinar.startsAt ?? '')) && Number.isInteger(webinar.durationMinutes)
 
-/** Rules between fields, of a form half filled in too: error key → what is wrong. */
+/** Rules between fields, also for incomplete forms: error key → message. */
 export function brokenRules(webinar: Partial<Webinar>): Record<string, Words> {
   const { registrationOpensAt: opens, registrationClosesAt: closes, speakers = [] } = webinar
   const broken: Record<string, Words> = {}

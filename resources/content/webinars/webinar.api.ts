@@ -1,4 +1,4 @@
-/** Calls on webinars (spec §7), on who registered for them, and what visitors may ask of them. */
+/** Endpoints of webinars and their registrations (spec §7). */
 import { z } from 'zod'
 import { endpoint } from '#core/endpoint.ts'
 import { exportQuery } from '#core/export.ts'
@@ -43,7 +43,7 @@ export const webinarsApi = {
     body: publishMany,
     answer: z.array(publishOutcome),
   }),
-  /** Spec §7: the id stands in the data. */
+  /** Spec §7: the input contains the id. */
   putWithId: endpoint('PUT webinars', {
     roles: edit,
     data: replaceRuleWithId(fields),
@@ -61,14 +61,14 @@ export const webinarsApi = {
   remove: endpoint('DELETE webinars/{id}', { roles: edit }),
   restore: endpoint('POST webinars/{id}/restore', { roles: edit, answer: row }),
   copy: endpoint('POST webinars/{id}/copy', { roles: edit, answer: row }),
-  /** Those who registered are told by mail. */
+  /** Sends a mail to those who registered. */
   cancel: endpoint('POST webinars/{id}/cancel', {
     roles: edit,
     data: z.strictObject({ reason: boundedText({ min: 3, max: 500 }, { isMultiline: true }) }),
     answer: row,
     fields: { reason: fields.cancelReason },
   }),
-  /** As `publicRegister`, for staff. */
+  /** Like `publicRegister`, for staff. */
   register: endpoint('POST webinars/{id}/registrations', { ...registering, roles: may.editRequests }),
 
   publicList: endpoint('POST webinars/list', {

@@ -1,4 +1,4 @@
-/** What the site shows of a webinar, and what one's own link opens. Never a join link without it. */
+/** Public answers about webinars; join links only with a personal link. */
 import { z } from 'zod'
 import { idRule } from '#core/field.ts'
 import { codeOf, picture, said, saidRich } from '#core/public.ts'
@@ -18,7 +18,7 @@ export const webinarCard = z.object({
   isLive: z.boolean(),
   registration: z.enum(registrationStates),
   picture: picture.nullable(),
-  /** Grows with every change: calendars take the highest. */
+  /** The iCalendar sequence number, which grows with each change. */
   version: z.int(),
   updatedAt: z.string(),
   writtenIn: z.array(z.enum(locales)),
@@ -34,13 +34,13 @@ export const webinarPage = webinarCard.extend({
   registrationOpensAt: z.string().nullable(),
   registrationClosesAt: z.string().nullable(),
   cancelReason: z.string().nullable(),
-  /** Given once it has taken place, when everybody may see it. */
+  /** Present after the webinar, if its recording is public. */
   recordingUrl: z.string().nullable(),
   courses: z.array(z.object({ id: idRule, title: said })),
 })
 export type WebinarPage = z.output<typeof webinarPage>
 
-/** What the link in the confirmation opens. */
+/** The answer for the personal link of a confirmation. */
 export const ownRegistration = z.object({
   name: z.string(),
   status: codeOf(registrationStatuses),

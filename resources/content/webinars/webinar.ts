@@ -1,4 +1,4 @@
-/** A webinar is a free talk online: visitors register for a seat, and may watch the recording afterwards. */
+/** Fields of webinars: free online talks with registration and recording. */
 import {
   choice,
   flag,
@@ -91,7 +91,7 @@ export const webinars = resource(
     ),
     image: optional(image({ es: 'Imagen', en: 'Image' })),
     recordingUrl: optional(url({ es: 'Enlace a la grabación', en: 'Link to the recording' })),
-    /** Those who registered see it by their own link in any case. */
+    /** Registrants see the recording by their personal link in any case. */
     recordingVisible: flag({ es: 'Grabación visible para todos', en: 'Recording visible to everybody' }),
     status: readOnly(withDefault(choice({ es: 'Estado', en: 'Status' }, webinarStatuses), 'scheduled')),
     cancelReason: readOnly(

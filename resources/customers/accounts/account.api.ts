@@ -1,4 +1,4 @@
-/** Calls on accounts (spec §7): the firm's customers. */
+/** Endpoints of accounts (spec §7): the firm's customers. */
 import { z } from 'zod'
 import { endpoint } from '#core/endpoint.ts'
 import { exportQuery } from '#core/export.ts'
@@ -11,7 +11,7 @@ const { fields } = accounts
 const read = { roles: may.readAccounts }
 const edit = { roles: may.editAccounts }
 
-/** A customer that looks like the one being entered: same tax id, e-mail, phone or name. */
+/** A possible duplicate: same tax id, e-mail, phone or name. */
 const likeness = z.object({
   id: idRule,
   label: z.string(),
@@ -19,7 +19,7 @@ const likeness = z.object({
 })
 export type AccountLikeness = z.output<typeof likeness>
 
-/** What a customer has come to. */
+/** Totals of a customer. */
 const figures = z.object({
   attendeesTrained: z.int(),
   lastActivityAt: z.string().nullable(),
@@ -57,11 +57,11 @@ export const accountsApi = {
     }),
   }),
   create: endpoint('POST accounts', { ...edit, data: accounts.create, answer: accounts.row, fields }),
-  /** Of one that was merged away, the one that was kept. */
+  /** For a merged record, the one that replaced it. */
   get: endpoint('GET accounts/{id}', { ...read, answer: accounts.row }),
   put: endpoint('PUT accounts/{id}', { ...edit, data: replaceRule(fields), answer: accounts.row, fields }),
   patch: endpoint('PATCH accounts/{id}', { ...edit, data: accounts.patch, answer: accounts.row, fields }),
-  /** The other becomes part of this one: what names it, and what it says that is blank here. */
+  /** Merges the other account into this one: repoints references and fills blank fields. */
   merge: endpoint('POST accounts/{id}/merge', {
     ...edit,
     data: createRule(merging),

@@ -1,4 +1,4 @@
-/** An account is a customer of the firm: a company, an institution or a person, with what an invoice asks of it. */
+/** Fields of accounts: customers with their invoicing data. */
 import {
   choice,
   email,
@@ -38,7 +38,7 @@ export const accountStates = {
   inactive: { es: 'Inactivo', en: 'Inactive' },
   blocked: { es: 'Bloqueado', en: 'Blocked' },
 }
-/** What the customer withholds when paying; the rates are the tax office's, by date. */
+/** Taxes the customer withholds on payment; the tax office sets the rates by date. */
 export const retentionProfiles = {
   none: { es: 'No retiene', en: 'Withholds nothing' },
   partOfItbis: { es: 'Parte del ITBIS (persona jurídica)', en: 'Part of the ITBIS (company)' },

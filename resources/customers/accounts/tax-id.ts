@@ -1,4 +1,4 @@
-/** Reads the numbers that companies and people are known by to the tax office, as they are typed or pasted. */
+/** Parses and validates tax ids: RNC, cédula, passport, foreign. */
 import type { Words } from '#core/words.ts'
 import { validationWords } from '#core/validation-words.ts'
 
@@ -9,14 +9,14 @@ export const taxIdTypes = {
   foreign: { es: 'Documento extranjero', en: 'Foreign document' },
 }
 
-/** A document and, where its check digit is wrong, why it was accepted all the same. */
+/** A tax id and, if its check digit is wrong, the reason for accepting it. */
 export type Identity = { type: string | null; number: string | null; reason: string | null }
 
 const LABEL = /^(?:rnc|c[eé]dula|c[eé]d)[\s.:#-]*(?:no?\b)?[\s.:#°-]*/iu
 const SEPARATORS = /[\s.\u2010-\u2015\u2212-]/g
 const byLength: Record<number, string> = { 9: 'rnc', 11: 'cedula' }
 
-/** `RNC: 1-01-85004-3` → rnc 101850043; of the two Dominican documents the length decides which it is. */
+/** `RNC: 1-01-85004-3` → rnc 101850043; the length distinguishes the two Dominican kinds. */
 export function readIdentity({ type, number, reason }: Identity): Identity {
   const written = number?.normalize('NFKC').trim().replace(LABEL, '')
   if (!written) return { type, number: null, reason: null }
@@ -36,14 +36,14 @@ function rncDigit(number: string): number {
   const sum = digitsOf(number).reduce((all, digit, at) => all + digit * (RNC_WEIGHTS[at] ?? 0), 0)
   return ((10 - (sum % 11)) % 9) + 1
 }
-/** Luhn's rule. */
+/** The Luhn algorithm. */
 function cedulaDigit(number: string): number {
   const weighed = digitsOf(number.slice(0, 10)).map((digit, at) => digit * (at % 2 === 0 ? 1 : 2))
   const sum = weighed.reduce((all, digit) => all + (digit > 9 ? digit - 9 : digit), 0)
   return (10 - (sum % 10)) % 10
 }
 
-/** Documents of other countries have none that we know. */
+/** Foreign documents have no known check digit. */
 export function isCheckDigitRight({ type, number }: Pick<Identity, 'type' | 'number'>): boolean {
   if (!number) return true
   if (type === 'rnc') return /^\d{9}$/.test(number) && rncDigit(number) === Number(number[8])
@@ -51,9 +51,9 @@ export function isCheckDigitRight({ type, number }: Pick<Identity, 'type' | 'num
   return true
 }
 
-/** As many as there are at most at the beginning: a cédula of the capital has two. */
+/** The most leading zeros of each kind: a cédula of the capital has two. */
 const mostZeros: Record<string, number> = { rnc: 1, cedula: 2 }
-/** A spreadsheet that kept a document as a number has lost its first zeros: given back where the check digit proves it. */
+/** Restores leading zeros that a spreadsheet removed, if the check digit proves the number. */
 export function withLostZeros({ type, number }: { type: string; number: string }): string {
   const lost = (lengths[type] ?? 0) - number.length
   if (!/^\d+$/.test(number) || lost < 1 || lost > (mostZeros[type] ?? 0)) return number
@@ -61,7 +61,7 @@ export function withLostZeros({ type, number }: { type: string; number: string }
   return isCheckDigitRight({ type, number: whole }) ? whole : number
 }
 
-/** As it is printed: `1-01-85004-3`, `001-1391820-5`. */
+/** The printed form: `1-01-85004-3`, `001-1391820-5`. */
 export function writtenTaxId({ type, number }: Pick<Identity, 'type' | 'number'>): string {
   const text = number ?? ''
   if (type === 'rnc') return text.replace(/^(\d)(\d{2})(\d{5})(\d)$/, '$1-$2-$3-$4')
@@ -83,10 +83,10 @@ export const taxIdWords = {
   },
 } satisfies Record<string, Words>
 
-/** What is wrong with a document that was read; a wrong check digit passes with a reason. */
+/** The error of a parsed tax id; a wrong check digit passes with a reason. */
 export function identityErrors({ type, number, reason }: Identity): Partial<Record<keyof Identity, Words>> {
   if (!number) return type ? { number: validationWords.required } : {}
-  // Digits alone were meant as one of the Dominican two.
+  // Digits alone mean one of the two Dominican kinds.
   if (!type)
     return /^[\d .-]+$/.test(number) ? { number: taxIdWords.length } : { type: validationWords.required }
   if (type in lengths) return dominicanErrors({ type, number, reason })
@@ -100,7 +100,7 @@ function dominicanErrors({ type, number, reason }: Identity): Partial<Record<key
   return reason || isCheckDigitRight({ type, number }) ? {} : { number: taxIdWords.digit }
 }
 
-/** Under what names a record keeps its document. */
+/** The names of the three fields in a record. */
 export type IdentityNames = Record<keyof Identity, string>
 type Values = Record<string, unknown>
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
@@ -112,7 +112,7 @@ export const identityIn = (values: Values, names: IdentityNames): Identity =>
     reason: textOf(values[names.reason]),
   })
 
-/** The rule between the three fields, for forms and for the server. */
+/** The rule between the three fields, for forms and server. */
 export function checkIdentity(values: Values, names: IdentityNames): Record<string, Words> {
   const found = identityErrors(identityIn(values, names))
   return Object.fromEntries(
@@ -120,7 +120,7 @@ export function checkIdentity(values: Values, names: IdentityNames): Record<stri
   )
 }
 
-/** The fields of a record as they are kept. */
+/** The stored values of the three fields. */
 export function keptIdentity(values: Values, names: IdentityNames): Values {
   const { type, number, reason } = identityIn(values, names)
   return { [names.type]: type, [names.number]: number, [names.reason]: reason }

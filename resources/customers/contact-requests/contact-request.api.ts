@@ -1,4 +1,4 @@
-/** Calls on contact requests: the site sends one (spec §7), the office reads and answers them. */
+/** Endpoints of contact requests: the site sends, the office answers. */
 import { endpoint } from '#core/endpoint.ts'
 import { exportQuery } from '#core/export.ts'
 import { found, page, searchQuery } from '#core/resource.ts'
@@ -15,7 +15,7 @@ const sent = {
 } as const
 
 export const contactRequestsApi = {
-  /** As `publicSend`, for staff who write down what somebody asked by phone. */
+  /** Like `publicSend`, for staff who record a request by phone. */
   send: endpoint('POST quotes/contact-request', { ...sent, roles: may.editRequests }),
   list: endpoint('POST contact-requests/list', {
     roles,

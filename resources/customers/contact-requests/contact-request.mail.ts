@@ -1,9 +1,9 @@
-/** The two mails of a contact request: the firm learns of it, the visitor that it has arrived. */
+/** Mails of a contact request: to the firm, and a confirmation. */
 import { button, facts, mailTemplate, paragraph, smallPrint } from '#core/mail.ts'
 import { contactRequests } from './contact-request.ts'
 
 const { fields } = contactRequests
-/** All that is mailed to an address nobody has proved to own: a name has only letters, the rest is our own words. */
+/** Contains only the name (letters) and our own text, because nobody has verified the address. */
 const known = {
   name: { label: fields.name.label, sample: { es: 'Ana María Peña', en: 'Ana María Peña' } },
   code: { label: fields.code.label, sample: { es: 'SOL-2026-0042', en: 'SOL-2026-0042' } },

@@ -1,4 +1,4 @@
-/** A contact request is what a visitor writes to the firm: who, about which service, what for. The office answers it. */
+/** Fields of contact requests: what visitors write to the firm. */
 import {
   choice,
   email,
@@ -30,7 +30,7 @@ export const requestStates = {
   closed: { es: 'Cerrada', en: 'Closed' },
 }
 
-/** What the form and the record share. */
+/** Fields shared by form and record. */
 const person = {
   name: personName(labels.name, { min: 2, max: 80 }),
   lastname: personName(labels.lastname, { min: 2, max: 80 }),
@@ -46,9 +46,9 @@ const matter = {
   message: longText(labels.message, { min: 10, max: 3000 }),
 }
 
-/** Chosen when none of the services fits. */
+/** The option for no service. */
 export const otherService = 'other'
-/** People never see this box: whoever fills it in is a program. */
+/** A honeypot field that people never see. */
 export const trapField = optional(text({ es: 'Sitio web', en: 'Website' }, { max: 200 }))
 
 /** The fields of the site's form (spec §3). */
@@ -63,7 +63,7 @@ export type ContactForm = Create<typeof contactForm>
 
 const isOther = { es: 'eligió «Otro»', en: 'you chose “Other”' }
 const isCompany = { es: 'escribe como empresa', en: 'you write as a company' }
-// Beside the other errors and not after them: everything wrong is said at once.
+// Runs also when other fields are invalid, so that all errors are reported at once.
 const always = { when: () => true }
 export const contactFormRule = createRule(contactForm)
   .refine((given) => given?.service !== otherService || Boolean(given.otherText), {
@@ -88,7 +88,7 @@ export const contactRequests = resource(
     type: readOnly(person.type),
     company: readOnly(person.company),
     country: readOnly(person.country),
-    /** None when the visitor chose Other. */
+    /** Blank when the visitor chose Other. */
     serviceId: readOnly(optional(ref({ es: 'Servicio', en: 'Service' }, 'services'))),
     otherText: readOnly(matter.otherText),
     subject: readOnly(matter.subject),

@@ -1,4 +1,4 @@
-/** What the fields of a contact request are called, on the site's form and in the office. */
+/** Labels of contact request fields, for site and office. */
 import type { Words } from '#core/words.ts'
 import { consentLabels } from '#resources/system/consents/consent.words.ts'
 

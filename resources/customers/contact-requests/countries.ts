@@ -1,4 +1,4 @@
-/** The countries one can be from, by their ISO 3166 codes, named in both languages. */
+/** Countries by ISO 3166 code, in both languages. */
 import { locales, type Words } from '#core/words.ts'
 
 const codes = `

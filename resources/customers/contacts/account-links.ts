@@ -1,4 +1,4 @@
-/** The accounts a contact has belonged to: a move closes the one and opens the other. */
+/** The history of a contact's accounts. */
 import { homeZone } from '#core/time-zone.ts'
 import type { Contact } from './contact.ts'
 
@@ -10,14 +10,14 @@ export function linksAfter(links: Links, { from, to, on = today() }: Move): Link
   const closed = known.map((link) =>
     link.until === null ? { ...link, position: from?.position ?? null, until: on } : link,
   )
-  // Who came and went on the same day was entered by mistake.
+  // Links that begin and end on one day were entered by mistake.
   const real = closed.filter(({ since, until }) => since !== until)
   return to ? [...real, opened(to, on)].slice(-MOST) : real
 }
 
-type Together = { kept: Links; other: Links; accountId: string | null; on?: string }
-/** The links of two contacts that are one person: of what is open, only that of the account they belong to. */
-export function linksTogether({ kept, other, accountId, on = today() }: Together): Links {
+type MergeInput = { kept: Links; other: Links; accountId: string | null; on?: string }
+/** Joins the links of two merged contacts; only the link to the current account stays open. */
+export function linksTogether({ kept, other, accountId, on = today() }: MergeInput): Links {
   const isKnown = (link: Links[number]) =>
     kept.some(
       (own) =>
@@ -37,6 +37,6 @@ const opened = (accountId: string, since: string): Links[number] => ({
   since,
   until: null,
 })
-// Made once: an import asks for the day of each row.
+// Created once, because an import needs the date for each row.
 const days = new Intl.DateTimeFormat('sv-SE', { timeZone: homeZone })
 const today = (): string => days.format()

@@ -1,4 +1,4 @@
-/** Calls on contacts (spec §7) that need no registrations. */
+/** Endpoints of contacts (spec §7) that need no registrations. */
 import { z } from 'zod'
 import { endpoint } from '#core/endpoint.ts'
 import { exportQuery } from '#core/export.ts'
@@ -13,7 +13,7 @@ const { fields } = contacts
 const { contactId: _employed, ...employment } = employees.fields
 const { contactId: _taught, ...teaching } = instructors.fields
 
-/** Somebody who looks like the one being entered: same address, phone, document or name. */
+/** A possible duplicate: same e-mail, phone, document or name. */
 const likeness = z.object({
   id: idRule,
   label: z.string(),
@@ -61,7 +61,7 @@ export const contactsApi = {
     answer: contacts.row,
     fields,
   }),
-  /** Of one that was merged away, the one that was kept. */
+  /** For a merged record, the one that replaced it. */
   get: endpoint('GET contacts/{id}', { roles: may.readContacts, answer: contacts.row }),
   patch: endpoint('PATCH contacts/{id}', {
     roles: may.editContacts,
@@ -69,7 +69,7 @@ export const contactsApi = {
     answer: contacts.row,
     fields,
   }),
-  /** The other becomes part of this one: what names it, and what it says that is blank here. */
+  /** Merges the other contact into this one: repoints references and fills blank fields. */
   merge: endpoint('POST contacts/{id}/merge', {
     roles: may.editContacts,
     data: createRule(merging),
@@ -78,7 +78,7 @@ export const contactsApi = {
   }),
   remove: endpoint('DELETE contacts/{id}', { roles: may.editContacts }),
   restore: endpoint('POST contacts/{id}/restore', { roles: may.editContacts, answer: contacts.row }),
-  /** 409 when the contact is one already. */
+  /** 409 if the contact is one already. */
   makeEmployee: endpoint('POST contacts/{id}/employees', {
     roles: may.administer,
     data: createRule(employment),

@@ -1,4 +1,4 @@
-/** A contact is a person the firm deals with; the same person may become an employee or an instructor. */
+/** Fields of contacts: people, who may also be employees or instructors. */
 import {
   choice,
   date,
@@ -41,7 +41,7 @@ export const contacts = resource(
     phone: optional(phone({ es: 'Teléfono', en: 'Phone' })),
     whatsapp: optional(phone({ es: 'WhatsApp', en: 'WhatsApp' })),
     accountId: optional(ref({ es: 'Cliente', en: 'Account' }, 'accounts')),
-    /** Where this person worked before, the latest last; the open one is `accountId`. */
+    /** Former and current accounts, the latest last; the open one is `accountId`. */
     accountLinks: readOnly(
       withDefault(
         list(

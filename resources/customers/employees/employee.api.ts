@@ -1,4 +1,4 @@
-/** Calls on employees (spec §7); a contact becomes one through contacts. */
+/** Endpoints of employees (spec §7). */
 import { z } from 'zod'
 import { endpoint } from '#core/endpoint.ts'
 import { exportQuery } from '#core/export.ts'
@@ -26,7 +26,7 @@ export const employeesApi = {
     accept: 'excel',
     body: exportQuery(employees),
   }),
-  /** The active ones, all of them. */
+  /** All active employees. */
   all: endpoint('GET employees', { roles: may.readContacts, answer: z.array(employees.row) }),
   get: endpoint('GET employees/{id}', { roles: may.readContacts, answer: employees.row }),
   patch: endpoint('PATCH employees/{id}', {

@@ -1,4 +1,4 @@
-/** An employee is a contact who works for the firm. */
+/** Fields of employees: contacts who work for the firm. */
 import { date, flag, image, optional, readOnly, ref, text, translated, withDefault } from '#core/field.ts'
 import { resource, type Row } from '#core/resource.ts'
 
@@ -6,7 +6,7 @@ export const employees = resource(
   'employees',
   {
     contactId: ref({ es: 'Contacto', en: 'Contact' }, 'contacts'),
-    /** The contact's name, kept in step by contacts' handlers so that lists can search and sort by it. */
+    /** A copy of the contact's name for search and sorting, updated by the contact handlers. */
     name: readOnly(text({ es: 'Nombre', en: 'Name' }, { max: 161 })),
     code: readOnly(text({ es: 'Código', en: 'Code' }, { max: 20 })),
     position: text({ es: 'Cargo', en: 'Position' }, { min: 2, max: 100 }),

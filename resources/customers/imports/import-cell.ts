@@ -1,9 +1,9 @@
-/** Understands one cell of a spreadsheet as the field it belongs to means it. */
+/** Parses a spreadsheet cell as the value of a field. */
 import { fold } from '#core/search.ts'
 import type { Field, Kind } from '#core/field.ts'
 import type { Words } from '#core/words.ts'
 
-/** The ids of the records that a cell may name. */
+/** Ids of records that cells may reference, by name. */
 export type FindNamed = (target: string, text: string) => readonly string[]
 export type ReadCell = { value: unknown } | { problem: Words }
 
@@ -33,12 +33,12 @@ export const cellWords = {
   choice: { es: 'No es una de las opciones.', en: 'This is none of the choices.' },
 } satisfies Record<string, Words>
 
-// Signs of UTF-8 that was read as Windows letters, and the mark of a letter that was lost.
+// Sequences of UTF-8 read as Windows-1252, and the replacement character.
 const BROKEN = /\uFFFD|[ÃÂ][\u0080-\u00BF]|â€/
 const CONTROL = /[^\P{Cc}\t\n\r]|[\u202A-\u202E\u2066-\u2069]/u
 const EXCEL_ERROR = /^#(N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NULL!|NUM!|¿NOMBRE\?|¡REF!|¡VALOR!)/
 
-/** What no cell may hold, whatever its field. */
+/** The error of a cell that no field can accept. */
 export function cellProblem(text: string): Words | undefined {
   if (CONTROL.test(text)) return cellWords.control
   if (/^[=@]/.test(text)) return cellWords.formula
@@ -46,7 +46,7 @@ export function cellProblem(text: string): Words | undefined {
   return BROKEN.test(text) ? cellWords.broken : undefined
 }
 
-/** Our own exports mark a text that would begin a formula. */
+/** Removes the quote that our exports add to texts that look like formulas. */
 const unmarked = (text: string): string => text.replace(/^'(?=[=+\-@])/, '')
 
 export function readCell(field: Field, cell: string, find: FindNamed): ReadCell {
@@ -100,7 +100,7 @@ function readChoice(text: string, { options = {} }: Field): ReadCell {
   return found ? { value: found[0] } : { problem: cellWords.choice }
 }
 
-/** Other words for codes, where files use them. */
+/** Synonyms of codes that files use. */
 const alsoSaid: Record<string, readonly string[]> = {
   DO: ['República Dominicana', 'Rep. Dominicana', 'RD', 'Dominican Republic'],
   US: ['EE. UU.', 'EEUU', 'USA', 'Estados Unidos'],

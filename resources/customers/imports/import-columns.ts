@@ -1,4 +1,4 @@
-/** What a spreadsheet may say of an account or a contact, and which heading means what. */
+/** Columns of an account or contact import, and recognition of headings. */
 import { text, type Field, type Fields } from '#core/field.ts'
 import { fold } from '#core/search.ts'
 import type { Words } from '#core/words.ts'
@@ -7,13 +7,13 @@ import { contacts } from '#resources/customers/contacts/contact.ts'
 import type { ImportTarget } from './import.ts'
 
 export type ImportColumn = {
-  /** The field, or a part of it: `legalName`, `address.city`. */
+  /** A field or a part of it: `legalName`, `address.city`. */
   key: string
   words: Words
   field: Field
 }
 
-// Consent is proved where it was given and never by a list; the server alone writes the rest.
+// Consent is proved where it was given, never by a list; other fields are set by the server.
 const leftOut = new Set(['marketingConsent'])
 
 function columnsIn(fields: Fields): ImportColumn[] {
@@ -39,7 +39,7 @@ const columns: Record<ImportTarget, readonly ImportColumn[]> = {
 }
 export const columnsOf = (target: ImportTarget): readonly ImportColumn[] => columns[target]
 
-/** Other headings that people write, folded. */
+/** Normalised synonyms of headings. */
 const alsoCalled: Record<ImportTarget, Record<string, string>> = {
   accounts: {
     code: 'codigo cliente|codigo de cliente|customer code|account code|no cliente',
@@ -77,7 +77,7 @@ const alsoCalled: Record<ImportTarget, Record<string, string>> = {
   },
 }
 
-/** The column that each heading means, each one once; null where none is recognised. */
+/** The column of each heading, each used once; null if unknown. */
 export function guessMapping(target: ImportTarget, headings: readonly string[]): (string | null)[] {
   const taken = new Set<string>()
   const named = (heading: string) =>
@@ -96,7 +96,7 @@ function isCalled({ target, key, words }: Named, heading: string): boolean {
   return names.includes(heading) || (alsoCalled[target][key] ?? '').split('|').includes(heading)
 }
 
-/** What a new record cannot do without, when its rows carry no key of an old one. */
+/** Columns required for new records when rows have no key of an existing one. */
 export const neededKeys: Record<ImportTarget, readonly (readonly string[])[]> = {
   accounts: [['legalName'], ['taxId'], ['code']],
   contacts: [['firstName', 'lastName'], ['email']],

@@ -1,4 +1,4 @@
-/** Calls on imports: a file is sent, its columns are named, it is tried, and then done. */
+/** Endpoints of imports: upload, columns, dry run, import. */
 import { z } from 'zod'
 import { endpoint } from '#core/endpoint.ts'
 import { choice, idRule } from '#core/field.ts'
@@ -22,16 +22,16 @@ export const importFacts = z.object({
   fileName: z.string(),
   createdAt: z.string(),
   state: z.enum(Object.keys(importStates) as [ImportState, ...ImportState[]]),
-  /** The task that checks or imports, while it may be followed. */
+  /** The task that checks or imports, while it exists. */
   taskId: idRule.nullable(),
   headings: z.array(z.string()),
-  /** For each heading the column it means, or null. */
+  /** The column of each heading, or null. */
   mapping: z.array(z.string().nullable()),
-  /** The first rows, to recognise the columns by. */
+  /** The first rows, to help choose the columns. */
   samples: z.array(z.array(z.string())),
   rowCount: z.int(),
   emptyCount: z.int(),
-  /** How many rows have which outcome. */
+  /** The number of rows per outcome. */
   counts: z.record(z.string(), z.int()),
 })
 export type ImportFacts = z.output<typeof importFacts>
@@ -40,7 +40,7 @@ export const importRow = z.object({
   row: z.int(),
   outcome: z.enum(outcomeNames),
   cells: z.array(z.string()),
-  /** Keyed by column, in the reader's language. */
+  /** Errors by column, in the reader's language. */
   errors: z.record(z.string(), z.string()),
   recordId: idRule.nullable(),
 })
@@ -55,13 +55,13 @@ export const importsApi = {
     fields,
     maxBytes: importLimits.bytes,
   }),
-  /** The latest of everybody. */
+  /** The latest imports of all users. */
   list: endpoint('GET imports', {
     roles,
     answer: z.array(importFacts.omit({ samples: true, counts: true })),
   }),
   get: endpoint('GET imports/{id}', { roles, answer: importFacts }),
-  /** The dry run: nothing but the import itself changes. */
+  /** The dry run, which changes only the import itself. */
   check: endpoint('POST imports/{id}/check', {
     roles,
     body: z.strictObject({

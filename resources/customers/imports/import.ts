@@ -1,4 +1,4 @@
-/** An import brings many accounts or contacts in from a spreadsheet: tried first, then done, each row for itself. */
+/** Fields of imports: accounts or contacts from a spreadsheet. */
 import type { Words } from '#core/words.ts'
 
 export const importTargets = {
@@ -16,7 +16,7 @@ export const importStates = {
 } satisfies Record<string, Words>
 export type ImportState = keyof typeof importStates
 
-/** What becomes of a row; the last two once it has been done. */
+/** The outcome of a row; the last two exist after the import only. */
 export const rowOutcomes = {
   new: { es: 'Nuevas', en: 'New' },
   changed: { es: 'Con cambios', en: 'Changed' },

@@ -1,4 +1,4 @@
-/** How much of an event somebody attended and what follows from it: docs/algorithms/attendance.md. */
+/** Computes attendance percentage and outcome (docs/algorithms/attendance.md). */
 import type { AttendanceStatus } from './attendance.ts'
 
 export type CountedSession = { key: string | null; startAt: string; endAt: string; countsHours: boolean }
@@ -9,13 +9,13 @@ const MINUTE = 60_000
 export const minutesOf = ({ startAt, endAt }: Pick<CountedSession, 'startAt' | 'endAt'>): number =>
   Math.max(0, Math.round((Date.parse(endAt) - Date.parse(startAt)) / MINUTE))
 
-/** The sessions that are counted: those that count hours, or all when none does. */
+/** The counted sessions: those that count hours, or all if none does. */
 export function countedSessions<S extends CountedSession>(sessions: readonly S[]): readonly S[] {
   const counting = sessions.filter(({ countsHours }) => countsHours)
   return counting.length > 0 ? counting : sessions
 }
 
-/** Minutes of one session that count as attended; twice them, so that half of an odd session stays whole. */
+/** Attended minutes of a session, doubled so that half of an odd number stays an integer. */
 function attendedTwice(session: CountedSession, mark: Attended | undefined): number {
   const whole = minutesOf(session)
   switch (mark?.status) {
@@ -29,14 +29,14 @@ function attendedTwice(session: CountedSession, mark: Attended | undefined): num
   }
 }
 
-/** Per cent with two decimals, half up, as text: `"66.67"`. Null where nothing is counted, or nothing is marked yet. */
+/** Per cent with two decimals, half up: `"66.67"`. Null without counted sessions or marks. */
 export function attendancePct(sessions: readonly CountedSession[], marks: Marks): string | null {
   const counted = countedSessions(sessions)
   const base = counted.reduce((all, session) => all + minutesOf(session), 0)
   const isMarked = sessions.some(({ key }) => key !== null && marks[key]?.status)
   if (base === 0 || !isMarked) return null
   const twice = counted.reduce((all, session) => all + attendedTwice(session, marks[session.key ?? '']), 0)
-  // Whole numbers throughout: hundredths = twice × 10 000 ÷ (2 × base), and half of the divisor rounds half up.
+  // Integer arithmetic: hundredths = doubled minutes × 10 000 ÷ (2 × base); adding half of the divisor rounds half up.
   const hundredths = Math.floor((twice * 10_000 + base) / (2 * base))
   return `${Math.floor(hundredths / 100)}.${String(hundredths % 100).padStart(2, '0')}`
 }
@@ -47,11 +47,11 @@ type Judged = {
   marks: Marks
   score: number | null
   rule: { minAttendancePct: number; minScore: number | null }
-  /** The event is said to be completed: what is not marked by then was not attended. */
+  /** The event is completed: sessions without a mark count as not attended. */
   isOver: boolean
 }
 
-/** What the event's rule makes of it; pending while attendance or score is still to come. */
+/** The outcome by the event's rule; pending while attendance or score is missing. */
 export function outcomeByRule({ sessions, marks, score, rule, isOver }: Judged): Outcome {
   const isRollComplete = countedSessions(sessions).every(({ key }) => key !== null && marks[key]?.status)
   if (sessions.length === 0 || !(isRollComplete || isOver)) return 'pending'
@@ -63,6 +63,6 @@ export function outcomeByRule({ sessions, marks, score, rule, isOver }: Judged):
   return score >= rule.minScore ? 'approved' : 'notApproved'
 }
 
-/** Whoever is noted so has been seen in the room. */
+/** Marks of people who were in the room. */
 export const isHere = (status: AttendanceStatus | null | undefined): boolean =>
   status === 'present' || status === 'late' || status === 'partial'

@@ -1,4 +1,4 @@
-/** Calls on attendance: the sheet of an event, marks by hand and by phone, scores and outcomes, lists on paper. */
+/** Endpoints of attendance: marks, scores, outcomes, check-in, printed lists. */
 import { z } from 'zod'
 import { endpoint } from '#core/endpoint.ts'
 import { idRule } from '#core/field.ts'
@@ -40,7 +40,7 @@ const eventAnswer = z.object({
   title: translated,
   status: codeOf(eventStatuses),
   timezone: z.string(),
-  /** Marks are taken: it is to be held, being held or just over, and not closed. */
+  /** Marks are accepted: the event is confirmed, running or just over, and not closed. */
   isOpen: z.boolean(),
   minAttendancePct: z.int(),
   minScore: z.int().nullable(),
@@ -57,7 +57,7 @@ const sheetRow = z.object({
   score: z.int().nullable(),
   outcome: codeOf(outcomes),
   outcomeByHand: z.boolean(),
-  /** By the session's key. */
+  /** By session key. */
   marks: z.record(z.string(), markAnswer),
 })
 export type SheetRow = z.output<typeof sheetRow>
@@ -69,7 +69,7 @@ const sheet = z.object({
 })
 export type AttendanceSheet = z.output<typeof sheet>
 
-/** What a phone keeps to work without a network: names, and of the tickets only what recognises them. */
+/** Offline data of a phone: names, and hashes of tickets. */
 const rosterRow = z.object({
   id: idRule,
   name: z.string(),
@@ -95,7 +95,7 @@ const untaken = z.array(
     eventId: idRule,
     code: z.string(),
     title: translated,
-    /** Sessions that are over and of which nobody is marked. */
+    /** Past sessions without any mark. */
     sessions: z.int(),
     people: z.int(),
     endedAt: moment,
@@ -110,7 +110,7 @@ export const marksChange = z.strictObject({
       z.strictObject({
         attendeeId: idRule,
         sessionKey: z.string().min(1).max(12),
-        /** Null takes the mark away. */
+        /** Null removes the mark. */
         status: status.nullable(),
         minutes: z.int().min(0).max(1440).nullable().default(null),
       }),
@@ -124,7 +124,7 @@ export const resultsChange = z.strictObject({
       z.strictObject({
         attendeeId: idRule,
         score: z.int().min(0).max(100).nullable().optional(),
-        /** `byRule` gives it back to the event's rule. */
+        /** `byRule` returns the outcome to the event's rule. */
         outcome: z.enum([...(Object.keys(outcomes) as (keyof typeof outcomes)[]), 'byRule']).optional(),
       }),
     )
@@ -135,16 +135,16 @@ export type Result = z.output<typeof resultsChange>['results'][number]
 
 const read = may.readRegistrations
 const mark = may.markAttendance
-/** In the language of the address. */
+/** In the language of the path. */
 const paper = z.object({
-  /** One session only. */
+  /** Limits the list to one session. */
   session: boundedText({ min: 1, max: 12 }).optional(),
 })
 const MORE = 8 * 1024 * 1024
 
 export const attendanceApi = {
   list: endpoint('POST events/{id}/attendance/list', { roles: read, isRead: true, answer: sheet }),
-  /** Events of which attendance is still to be taken, the latest first. */
+  /** Events with attendance still to record, the latest first. */
   untaken: endpoint('GET attendance/untaken', { roles: mark, answer: untaken }),
   figures: endpoint('GET events/{id}/attendance/figures', { roles: read, answer: figures }),
   roster: endpoint('GET events/{id}/attendance/roster', { roles: mark, answer: roster }),

@@ -1,4 +1,4 @@
-/** A mark says how an attendee attended one session; there is one a session, and a cleared one says nothing. */
+/** Fields of attendance marks: one per attendee and session. */
 import { choice, integer, moment, optional, readOnly, ref, text } from '#core/field.ts'
 import { resource } from '#core/resource.ts'
 import type { Words } from '#core/words.ts'
@@ -30,7 +30,7 @@ export const attendanceMarks = resource(
     status: readOnly(optional(choice({ es: 'Asistencia', en: 'Attendance' }, attendanceStatuses))),
     minutes: readOnly(optional(integer({ es: 'Minutos', en: 'Minutes' }, { max: 1440 }))),
     source: readOnly(choice({ es: 'Origen', en: 'Source' }, attendanceSources)),
-    /** When it was marked, by the server's reckoning. */
+    /** The time of marking, by the server's clock. */
     at: readOnly(moment({ es: 'Marcada', en: 'Marked' })),
     by: readOnly(optional(ref({ es: 'Por', en: 'By' }, 'users'))),
   },

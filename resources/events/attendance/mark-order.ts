@@ -1,31 +1,31 @@
-/** Which of two marks holds when phones tell of them late: docs/decisions, the server's clock alone decides. */
+/** Decides between two marks when phones send late (docs/algorithms/attendance.md). */
 import { isHere, type Attended } from './attendance-rules.ts'
 
 const SECOND = 1000
 const DAY = 86_400 * SECOND
-/** A request's way to the server takes as long at most before the phone's clock is called wrong. */
+/** The longest plausible transfer time; a larger difference means a wrong phone clock. */
 const TOLERATED = 120 * SECOND
 const STEPPED = 5 * SECOND
 
-type Sent = {
-  /** By the phone's clock, both: only the time between them is believed. */
+type PhoneMark = {
+  /** Both by the phone's clock; only their difference is trusted. */
   markedAt: string
   sentAt: string
   receivedAt: Date
-  /** A mark of a session is not made earlier than a day before it. */
+  /** A mark is made at most a day before its session. */
   sessionStartsAt: string
 }
 export type Timed = { at: string; isCertain: boolean }
 
-/** When a mark was made: its age by the phone, taken from the moment it arrived. */
-export function timeOfMark({ markedAt, sentAt, receivedAt, sessionStartsAt }: Sent): Timed {
+/** The time of a mark: the moment of arrival minus its age by the phone. */
+export function timeOfMark({ markedAt, sentAt, receivedAt, sessionStartsAt }: PhoneMark): Timed {
   const age = Date.parse(sentAt) - Date.parse(markedAt)
   const at = new Date(receivedAt.getTime() - Math.max(0, age))
   const isCertain = age >= -STEPPED && at.getTime() >= Date.parse(sessionStartsAt) - DAY
   return isCertain ? { at: at.toISOString(), isCertain } : { at: receivedAt.toISOString(), isCertain }
 }
 
-/** How many seconds the phone's clock is ahead; 0 while it is near enough. */
+/** Seconds that the phone's clock is ahead; 0 if negligible. */
 export function clockOffBySeconds(sentAt: string, receivedAt: Date): number {
   const off = Date.parse(sentAt) - receivedAt.getTime()
   return Math.abs(off) > TOLERATED ? Math.round(off / SECOND) : 0
@@ -34,7 +34,7 @@ export function clockOffBySeconds(sentAt: string, receivedAt: Date): number {
 export type Standing = Attended & { at: string }
 export type Verdict = 'accepted' | 'duplicate' | 'older' | 'clock'
 
-/** Who is noted as here stays as noted when seen again; otherwise the later mark holds. */
+/** A person marked present keeps that mark when scanned again; otherwise the later mark wins. */
 export function judgeMark(
   standing: Standing | undefined,
   given: Attended,

@@ -1,4 +1,4 @@
-/** What a time zone is called in a sentence, and a moment in it. */
+/** Names of time zones, and moments with their zone. */
 import { languageTags, say, unbroken, type Locale, type Words } from '#core/words.ts'
 
 const words: Words = { es: 'hora de {city}', en: '{city} time' }

@@ -1,4 +1,4 @@
-/** The board of an event: what it needs, how that stands, and where it is done. */
+/** The endpoint of an event's board: open points and their state. */
 import { z } from 'zod'
 import { endpoint } from '#core/endpoint.ts'
 import { may } from '#core/roles.ts'
@@ -11,7 +11,7 @@ export const boardPhases = {
 } as const satisfies Record<string, Words>
 export type BoardPhase = keyof typeof boardPhases
 
-/** The worst first. `blocking`: without it the event cannot take place; `warning`: somebody is the worse for it; `info`: good to know, or not due yet. */
+/** Sorted by severity. `blocking` prevents the event; `warning` affects somebody; `info` is a note or not due yet. */
 export const severities = {
   blocking: { es: 'Falta, y sin eso no se imparte', en: 'Missing: it cannot be given without' },
   warning: { es: 'Falta', en: 'Missing' },
@@ -26,14 +26,14 @@ export const boardLine = z.object({
   severity: z.enum(Object.keys(severities) as [Severity, ...Severity[]]),
   title: z.string(),
   facts: z.string().nullable(),
-  /** The field of the event, or the tab of its page, where it is done; a tab may come narrowed to the rows in question. */
+  /** The field of the event, or the tab of its page, possibly filtered to the affected rows. */
   goTo: z.string(),
-  /** The verb of the way there; none where the line only tells. */
+  /** The label of the action; null where there is none. */
   action: z.string().nullable(),
 })
 export type BoardLine = z.output<typeof boardLine>
 
 export const eventBoardsApi = {
-  /** Lines of what the caller may not read are left out. */
+  /** Leaves out lines that the caller may not read. */
   get: endpoint('GET events/{id}/board', { roles: may.readEvents, answer: z.array(boardLine) }),
 }

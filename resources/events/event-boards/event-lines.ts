@@ -1,4 +1,4 @@
-/** What an event's own data says on its board: dates, place, people, the decision to give it, the site, the rule of its certificate. */
+/** Board lines from the event's own data: dates, place, seats, site. */
 import { display, displayIn, sayShare } from '#core/display.ts'
 import { say, type Locale, type Words } from '#core/words.ts'
 import { isAhead, missingToSchedule, statusAt } from '#resources/events/events/event-state.ts'
@@ -22,7 +22,7 @@ const words = {
   unpublished: { es: 'Los visitantes no lo ven', en: 'Visitors do not see it' },
   published: { es: 'Los visitantes lo ven', en: 'Visitors see it' },
 } satisfies Record<string, Words>
-/** The verbs of the ways that lines lead. */
+/** Labels of the actions. */
 export const boardVerbs = {
   fill: { es: 'Completar', en: 'Fill in' },
   see: { es: 'Ver', en: 'See' },
@@ -31,7 +31,7 @@ export const boardVerbs = {
 
 type At = { locale: Locale; now: Date }
 
-/** What was to be settled before it began is history once it is over or off. */
+/** Preparations no longer matter once the event is over or cancelled. */
 export function eventLines(event: Event, locale: Locale, now: Date): BoardLine[] {
   if (!isAhead(event, now)) return []
   return [
@@ -60,7 +60,7 @@ function fieldLine(event: Event, name: Name, locale: Locale): BoardLine {
   }
 }
 
-/** A group or a list is told by what matters of it. */
+/** A group or list is summarised by its main part. */
 function factsOf(event: Event, name: Name, locale: Locale): string | null {
   if (name === 'sessions') return datesFact(event, locale)
   if (name === 'venue') return event.venue ? `${event.venue.name}, ${event.venue.city}` : null
@@ -87,7 +87,7 @@ function meetingLine({ integration, joinUrl }: Event, locale: Locale): BoardLine
 }
 
 const WEEK = 7 * 86_400_000
-/** Until it is confirmed, somebody has to decide whether it is given. */
+/** Until it is confirmed, somebody must decide whether it takes place. */
 function decisionLine(event: Event, { locale, now }: At): BoardLine[] {
   const status = statusAt(event, now)
   if (status === 'inProgress') return []

@@ -1,4 +1,4 @@
-/** What a new event takes over from its course. */
+/** Defaults of a new event from its course. */
 import type { Course } from '#resources/catalogue/courses/course.ts'
 import type { Event } from './event.ts'
 
@@ -9,7 +9,7 @@ type Defaults = Partial<
   >
 >
 
-/** Only what the course decides; the rest stays for whoever plans the event. */
+/** Only values that the course decides. */
 export function eventDefaults(course: Course): Defaults {
   const [modality, ...otherModalities] = course.modalities
   const [language, ...otherLanguages] = course.languages

@@ -1,4 +1,4 @@
-/** What is counted of the people of events: for statistics, and beside the events of a customer, a person or an instructor. */
+/** Attendee counts of events, for statistics and related records. */
 import { z } from 'zod'
 import { idRule } from '#core/field.ts'
 import type { Page } from '#core/resource.ts'
@@ -9,11 +9,11 @@ import { events, type Event } from './event.ts'
 
 export const figures = z.object({
   orders: z.int(),
-  /** Who has a seat, held ones among them. */
+  /** People with a seat, including held ones. */
   attendees: z.int(),
   held: z.int(),
   unEnrolled: z.int(),
-  /** Who came for a session at least. */
+  /** People who attended at least one session. */
   attended: z.int(),
   approved: z.int(),
 })
@@ -37,7 +37,7 @@ const participation = z.object({
 })
 export type Participation = z.output<typeof participation>
 
-// A row rule is an object rule; its type names only what it answers.
+// The row is a ZodObject, but its declared type only names its output.
 const row = events.row as unknown as z.ZodObject
 export type CountedEvent = Event & { figures: Figures }
 export const countedEvents = page(
@@ -45,7 +45,7 @@ export const countedEvents = page(
 ) satisfies z.ZodType<Page<CountedEvent>>
 
 export type PersonEvent = CountedEvent & { participations: Participation[] }
-/** The person's own part in each; none where somebody was only booked for. */
+/** The person's own attendance; null if they only booked for others. */
 export const personEvents = page(
   row.extend({ figures, participations: z.array(participation) }) as unknown as z.ZodType<PersonEvent>,
 )

@@ -1,4 +1,4 @@
-/** What must hold between the fields of an event: sessions in order, seats that add up, closing before the end. */
+/** Rules between the fields of an event. */
 import { validationWords } from '#core/validation-words.ts'
 import type { Words } from '#core/words.ts'
 import type { Event } from './event.ts'
@@ -28,7 +28,7 @@ type Checked = Pick<
   | 'registrationOpensAt'
   | 'registrationClosesAt'
 >
-/** Every broken rule, keyed by field; nothing when all hold. */
+/** All errors by field; empty if valid. */
 export function brokenRules(event: Checked): Record<string, Words> {
   return {
     ...brokenSessions(event.sessions),
@@ -71,7 +71,7 @@ function brokenSessions(sessions: Session[]): Record<string, Words> {
 }
 
 export function isZone(zone: string): boolean {
-  // An offset is no zone: PostgreSQL reads its sign the other way round.
+  // Refuses offsets as zones, because PostgreSQL reads their sign inverted.
   if (/^[+-]/.test(zone)) return false
   try {
     return new Intl.DateTimeFormat('es', { timeZone: zone }).resolvedOptions().timeZone !== ''
@@ -80,7 +80,7 @@ export function isZone(zone: string): boolean {
   }
 }
 
-/** First start and last end; both null while no session is set. */
+/** First start and last end; both null without sessions. */
 export function datesOf(sessions: Pick<Session, 'startAt' | 'endAt'>[]): {
   startsAt: string | null
   endsAt: string | null
@@ -90,7 +90,7 @@ export function datesOf(sessions: Pick<Session, 'startAt' | 'endAt'>[]): {
   return { startsAt: starts[0] ?? null, endsAt: ends.at(-1) ?? null }
 }
 
-/** In order of time, each with the key it keeps for life. */
+/** Sorted by time, each with its permanent key. */
 export function keyed(sessions: Session[], before: Session[] = []): Session[] {
   const used = [...sessions, ...before].map(({ key }) => Number(key?.slice(1) ?? 0))
   let last = Math.max(0, ...used.filter(Number.isFinite))

@@ -1,4 +1,4 @@
-/** The life of an event: which step may follow which, and what each step waits for (product.md J.9, J.10). */
+/** States of events and their transitions (product.md J.9, J.10). */
 import type { Words } from '#core/words.ts'
 import { validationWords } from '#core/validation-words.ts'
 import type { Event, EventStatus } from './event.ts'
@@ -13,7 +13,7 @@ export const nextStates: Record<EventStatus, readonly EventStatus[]> = {
   postponed: ['scheduled', 'cancelled'],
   cancelled: [],
 }
-/** What a person does to get there. */
+/** The label of the action that leads to the state. */
 export const stateVerbs: Record<EventStatus, Words> = {
   draft: { es: 'Volver a borrador', en: 'Back to draft' },
   scheduled: { es: 'Programar', en: 'Schedule' },
@@ -28,7 +28,7 @@ export const stateVerbs: Record<EventStatus, Words> = {
 export const canBecome = (from: EventStatus, to: EventStatus): boolean => nextStates[from].includes(to)
 
 type Dated = Pick<Event, 'status' | 'startsAt' | 'endsAt'>
-/** Beginning and end come by themselves: the stored state moves on with the clock. */
+/** Start and end happen by the clock, which moves the stored state on. */
 export function statusAt({ status, startsAt, endsAt }: Dated, now: Date): EventStatus {
   const isRunning = status === 'scheduled' || status === 'confirmed' || status === 'inProgress'
   if (!isRunning || !startsAt || !endsAt) return status
@@ -36,18 +36,18 @@ export function statusAt({ status, startsAt, endsAt }: Dated, now: Date): EventS
   return now >= new Date(startsAt) ? 'inProgress' : status
 }
 
-/** Its seats are still something to ask for. */
+/** Whether people can still enrol. */
 export function takesPeople(event: Dated & Pick<Event, 'registrationClosesAt'>, now: Date): boolean {
   const status = statusAt(event, now)
   const { registrationClosesAt: closes } = event
   return (status === 'scheduled' || status === 'confirmed') && !(closes && new Date(closes) <= now)
 }
 
-/** Still to be given, or under way: not over, and not called off. */
+/** Upcoming or running: neither over nor cancelled. */
 export const isAhead = (event: Dated, now: Date): boolean =>
   !['completed', 'closed', 'cancelled'].includes(statusAt(event, now))
 
-/** A step from the stored state or from where the clock has brought it; what the clock already did may be confirmed. */
+/** A transition from the stored state or the one by the clock; staff may confirm what the clock did. */
 export function maySet(event: Dated, to: EventStatus, now: Date): boolean {
   const from = statusAt(event, now)
   return (to === from && to !== event.status) || canBecome(from, to) || canBecome(event.status, to)
@@ -57,7 +57,7 @@ const notYet: Words = { es: 'Todavía no ha comenzado', en: 'It has not started 
 const notOver: Words = { es: 'Todavía no ha terminado', en: 'It is not over yet' }
 const inThePast: Words = { es: 'La fecha debe ser futura', en: 'The date must be in the future' }
 
-/** What is missing for the step, field by field; nothing when it may be taken. */
+/** What the transition lacks, by field; empty if it is allowed. */
 export function missingFor(to: EventStatus, event: Event, now: Date): Record<string, Words> {
   if (to === 'scheduled')
     return { ...missingToSchedule(event), ...(event.status === 'postponed' ? futureDates(event, now) : {}) }
@@ -90,7 +90,7 @@ const inCompanyUnpublished: Words = {
   en: 'An in-company event is not published',
 }
 
-/** What publication waits for beyond the fields themselves. */
+/** Requirements of publication beyond the fields. */
 export function missingToShow(event: Event): Record<string, Words> {
   return {
     ...missingToSchedule(event),

@@ -1,4 +1,4 @@
-/** The steps an event offers now, the one that leads on first. */
+/** Transitions that the office offers, the usual one first. */
 import { canBecome, maySet, missingFor, statusAt } from './event-state.ts'
 import type { Event, EventStatus } from './event.ts'
 
@@ -13,7 +13,7 @@ const order: readonly EventStatus[] = [
   'cancelled',
 ]
 
-/** Once the clock has moved an event on, only what leads on from there, or calling it off, is offered. */
+/** After the clock moved an event on, only the next transition or cancelling is offered. */
 export function stepsNow(event: Event, now: Date): EventStatus[] {
   const current = statusAt(event, now)
   const hasMoved = current !== event.status
@@ -23,7 +23,7 @@ export function stepsNow(event: Event, now: Date): EventStatus[] {
   })
 }
 
-/** What is on the calendar is shown to visitors before anything else is done with it. */
+/** A scheduled event is published before any other transition. */
 export const publishesFirst = ({ status, visibility, websiteState }: Event): boolean =>
   websiteState === 'unpublished' &&
   visibility !== 'inCompany' &&

@@ -1,4 +1,4 @@
-/** Calls on events (spec §7) that need neither registrations nor quotes, and what the site shows of events. */
+/** Endpoints of events (spec §7), including the public ones. */
 import { z } from 'zod'
 import { endpoint } from '#core/endpoint.ts'
 import { exportQuery } from '#core/export.ts'
@@ -23,7 +23,7 @@ export const eventStats = z.object({
   byStatus: z.record(z.string(), z.int()),
   byModality: z.record(z.string(), z.int()),
   byMonth: z.array(z.object({ month: z.string(), events: z.int(), attendees: z.int() })),
-  /** Of those that are not cancelled: seats there are, and who has or had one. */
+  /** Of events that are not cancelled: capacity, and people with a seat now or before. */
   capacity: z.int(),
   ...figures.shape,
 })
@@ -41,7 +41,7 @@ const warning = z.object({
 })
 export type EventWarning = z.output<typeof warning>
 
-// A row rule is an object rule; its type names only what it answers.
+// The row is a ZodObject, but its declared type only names its output.
 const seatedEvent = (events.row as unknown as z.ZodObject).extend({
   seats: seatsShape,
 }) as unknown as z.ZodType<Event & { seats: Seats }>
@@ -65,7 +65,7 @@ export const eventsApi = {
     query: z.object({ from: calendarDay.optional(), to: calendarDay.optional() }),
     answer: eventStats,
   }),
-  /** What starts from now on, or from `from`: the nearest first. */
+  /** Events that start from now or `from` on, the nearest first. */
   calendar: endpoint('GET events/calendar', {
     roles: read,
     query: z.object({
@@ -96,14 +96,14 @@ export const eventsApi = {
     body: events.query,
     answer: countedEvents,
   }),
-  /** Where the customer booked: the figures are its own. */
+  /** Events the customer booked, with the customer's own figures. */
   ofAccount: endpoint('POST accounts/{id}/events', {
     roles: may.readAccounts,
     isRead: true,
     body: events.query,
     answer: countedEvents,
   }),
-  /** Where the person attended or booked. */
+  /** Events that the person attended or booked. */
   ofContact: endpoint('POST contacts/{id}/events', {
     roles: may.readContacts,
     isRead: true,
@@ -125,7 +125,7 @@ export const eventsApi = {
     }),
     answer: z.array(publicEventCard),
   }),
-  /** What is to come and what has lately been, also when it was cancelled: for calendars that keep watching. */
+  /** Upcoming and recent events, including cancelled ones, for subscribed calendars. */
   publicDates: endpoint('GET events/dates', { isPublic: true, answer: z.array(eventDates) }),
   publicGet: endpoint('GET events/{id}', { isPublic: true, query: previewQuery, answer: eventPage }),
   publicCover: endpoint('GET events/{id}/cover', { isPublic: true, accept: 'image', query: pictureQuery }),

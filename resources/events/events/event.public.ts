@@ -1,4 +1,4 @@
-/** What the site shows of an event: on a card, and on its page. Never join links, internal prices or people's addresses. */
+/** Public answers about events, without join links, internal prices and addresses. */
 import { z } from 'zod'
 import { idRule } from '#core/field.ts'
 import { codeOf, picture, said, saidRich } from '#core/public.ts'
@@ -26,7 +26,7 @@ export const publicEventCard = z.object({
   standard: z.string().nullable(),
   serviceCode: z.string().nullable(),
   picture: picture.nullable(),
-  /** Of a date to come, only where few or none are left: in all, or of one way of attending. */
+  /** For upcoming events with few or no seats left: in total or per mode. */
   seatsLeft: z.array(z.object({ mode: z.enum(['onSite', 'online']).nullable(), free: z.int() })),
 })
 export type PublicEventCard = z.output<typeof publicEventCard>
@@ -61,7 +61,7 @@ export const eventDates = publicEventCard.extend({
       instructions: said.nullable(),
     })
     .nullable(),
-  /** Grows with every change of the event. */
+  /** The iCalendar sequence number, which grows with each change. */
   version: z.int(),
   updatedAt: z.string(),
 })
@@ -79,7 +79,7 @@ export const eventPage = eventDates.extend({
     }),
   ),
   durationHours: z.string(),
-  /** The ways of attending that are full and that one may wait for; null is the only one there is. */
+  /** Full modes with a waitlist; null if the event has only one mode. */
   waitlist: z.array(z.enum(['onSite', 'online']).nullable()),
   registrationClosesAt: z.string().nullable(),
   cancelReason: z.string().nullable(),
@@ -94,10 +94,10 @@ export const eventPage = eventDates.extend({
       durationHours: z.string().nullable(),
     }),
   ),
-  /** Other dates of the same course. */
+  /** Other events of the same course. */
   others: z.array(publicEventCard),
   whatsapp: z.string(),
-  /** One that only its link leads to is kept out of search engines. */
+  /** Unlisted events are excluded from search engines. */
   isListed: z.boolean(),
   writtenIn: z.array(z.enum(['es', 'en'])),
 })

@@ -1,4 +1,4 @@
-/** An event is one dated edition of a course: sessions, place, seats, prices, people. */
+/** Fields of events: dated editions of courses. */
 import {
   choice,
   date,
@@ -65,7 +65,7 @@ export const waitlistPolicies = {
 }
 
 export const sessionFields = {
-  /** Stays with the session for life: calendars and attendance point to it. */
+  /** A permanent key; calendars and attendance reference it. */
   key: optional(text({ es: 'Clave', en: 'Key' }, { max: 12 })),
   startAt: moment({ es: 'Comienza', en: 'Starts' }),
   endAt: moment({ es: 'Termina', en: 'Ends' }),
@@ -79,7 +79,7 @@ export const events = resource(
   {
     code: readOnly(text({ es: 'Código', en: 'Code' }, { max: 20 })),
     courseId: ref({ es: 'Curso', en: 'Course' }, 'courses'),
-    /** The course's when left blank; kept, so that renaming a course changes no past event. */
+    /** The course's if blank; stored, so that renaming a course changes no past event. */
     title: optional(translated(text({ es: 'Título', en: 'Title' }, { min: 5, max: 150 }))),
     type: optional(choice({ es: 'Tipo', en: 'Type' }, courseTypes)),
     status: readOnly(withDefault(choice({ es: 'Estado', en: 'Status' }, eventStatuses), 'draft')),
@@ -174,7 +174,7 @@ export const events = resource(
     ),
     coordinatorId: toPublish(optional(ref({ es: 'Coordinación', en: 'Coordinator' }, 'employees'))),
     cover: optional(image({ es: 'Portada', en: 'Cover' })),
-    /** The course's, or the usual one, when left blank. */
+    /** If blank, the course's survey or the default. */
     surveyId: optional(ref({ es: 'Encuesta', en: 'Survey' }, 'surveys')),
     certificateRule: withDefault(
       group(
@@ -215,7 +215,7 @@ export const events = resource(
     cancelReason: readOnly(
       optional(longText({ es: 'Motivo de cancelación', en: 'Cancellation reason' }, { max: 500 })),
     ),
-    /** Where it was before it moved: search engines are told (product.md A.1). */
+    /** The former date of a moved event, for structured data (product.md A.1). */
     previousDates: readOnly(
       withDefault(
         list(
@@ -233,7 +233,7 @@ export const events = resource(
   {
     words: { one: { es: 'Evento', en: 'Event' }, many: { es: 'Eventos', en: 'Events' } },
     title: ['title'],
-    // The title first: type-ahead reads what starts with the term straight off an index.
+    // The title first, because type-ahead finds prefixes of it by index.
     search: ['title', 'code'],
     computed: ['instructorId', 'categoryId'],
   },

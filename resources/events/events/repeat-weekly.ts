@@ -1,11 +1,11 @@
-/** Sessions at the same hours, week after week, on the days that were chosen. */
+/** Generates weekly sessions at the same hours on chosen weekdays. */
 export type Weekly = {
   /** The first day, `2026-03-10`. */
   day: string
   /** `18:00`, in Santo Domingo. */
   from: string
   to: string
-  /** 0 is Sunday; none means the weekday of the first day. */
+  /** 0 is Sunday; empty means the weekday of the first day. */
   weekdays: readonly number[]
   count: number
 }
@@ -16,14 +16,14 @@ const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T12:00:00Z`))
 const isTime = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
 
-/** Whether there is enough to repeat. */
+/** Whether all inputs are present. */
 export const isWeekly = ({ day, from, to, count }: Weekly): boolean =>
   isDay(day) && isTime(from) && isTime(to) && from < to && count >= 1 && count <= MOST
 
 export function weeklySessions(weekly: Weekly): Hours[] {
   if (!isWeekly(weekly)) return []
   const { day, from, to, weekdays, count } = weekly
-  // Noon keeps its day whatever the machine's own zone.
+  // Noon stays on its day in any time zone of the machine.
   const date = new Date(`${day}T12:00:00Z`)
   const chosen = weekdays.length > 0 ? weekdays : [date.getUTCDay()]
   const sessions: Hours[] = []
@@ -34,7 +34,7 @@ export function weeklySessions(weekly: Weekly): Hours[] {
   return sessions
 }
 
-// Santo Domingo keeps the same time all year.
+// Santo Domingo has no daylight saving time.
 const hoursOn = (day: string, from: string, to: string): Hours => ({
   startAt: new Date(`${day}T${from}:00-04:00`).toISOString(),
   endAt: new Date(`${day}T${to}:00-04:00`).toISOString(),

@@ -1,4 +1,4 @@
-/** Calls on the templates that mails to attendees start from. */
+/** Endpoints of templates for event mails. */
 import { z } from 'zod'
 import { endpoint } from '#core/endpoint.ts'
 import { exportQuery } from '#core/export.ts'
@@ -11,13 +11,13 @@ const { fields, row } = mailTemplates
 const read = may.readMails
 const edit = may.editMails
 
-/** A mail as its reader sees it: the HTML by an address for a frame, for a few minutes. */
+/** A rendered mail; the HTML is at a short-lived address for a frame. */
 export const drawnMail = z.object({ subject: z.string(), text: z.string(), viewUrl: z.string() })
-/** The language of the mail, not of whoever looks. */
+/** The language of the mail, not of the reader. */
 export const inLanguage = z.object({ lang: z.enum(locales).default('es') })
 
 export const mailTemplatesApi = {
-  /** All that are in use, by name. */
+  /** All active templates, by name. */
   all: endpoint('GET mails/templates', { roles: read, answer: z.array(row) }),
   list: endpoint('POST mails/templates/list', {
     roles: read,

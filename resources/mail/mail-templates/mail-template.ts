@@ -1,4 +1,4 @@
-/** A template is a mail to attendees written once: its texts name variables, an event's mail starts as a copy of it. */
+/** Fields of mail templates, from which event mails are copied. */
 import { choice, flag, group, optional, richText, slug, text, translated, withDefault } from '#core/field.ts'
 import { resource, type Row } from '#core/resource.ts'
 import type { Words } from '#core/words.ts'
@@ -18,7 +18,7 @@ export const purposes = {
   other: { es: 'Otro', en: 'Other' },
 } as const satisfies Record<string, Words>
 export type Purpose = keyof typeof purposes
-/** Drafted when an event changes, for somebody to read and send. */
+/** Creates a draft when an event changes, for staff to review and send. */
 export const notices: readonly Purpose[] = ['eventPostponed', 'eventMoved', 'eventCancelled']
 
 export const categories = {
@@ -26,7 +26,7 @@ export const categories = {
   marketing: { es: 'Novedades (pide consentimiento)', en: 'Marketing (needs consent)' },
 } as const satisfies Record<string, Words>
 
-/** What a template and an event's mail both carry. */
+/** Fields shared by templates and event mails. */
 export const mailTexts = {
   subject: translated(text({ es: 'Asunto', en: 'Subject' }, { min: 3, max: 150 })),
   body: translated(richText({ es: 'Texto', en: 'Text' }, { max: 50_000 })),
@@ -46,7 +46,7 @@ export const mailTemplates = resource(
     purpose: withDefault(choice({ es: 'Ocasión', en: 'Occasion' }, purposes), 'other'),
     ...mailTexts,
     ...mailParts,
-    /** With it, the template is among those an event is planned with. */
+    /** If set, the template is part of an event's default mails. */
     usualSchedule: optional(group({ es: 'Envío usual', en: 'Usual sending' }, usualScheduleFields)),
     active: withDefault(flag({ es: 'Activa', en: 'Active' }), true),
   },

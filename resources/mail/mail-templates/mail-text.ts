@@ -1,9 +1,9 @@
-/** Reads the variables in a mail's texts, and says what in them cannot be sent. */
+/** Parses variables in mail texts and reports errors. */
 import type { Node, RichText } from '#core/richtext.ts'
 import { locales, type Translated, type Words } from '#core/words.ts'
 import { conditions, variableOf, type VariableName } from './mail-variables.ts'
 
-/** `{attendee.company|su empresa}`: the words after the bar stand in for a value that is not there, or name a link. */
+/** `{attendee.company|su empresa}`: the text after the bar replaces a missing value or labels a link. */
 export type Piece = { text: string } | { variable: string; instead: string | undefined }
 
 export function piecesOf(text: string): Piece[] {
@@ -18,11 +18,11 @@ export function piecesOf(text: string): Piece[] {
     })
 }
 
-/** The texts of one block: what stands between two of them is formatting, which no variable may cross. */
+/** The text nodes of one block; a variable may not cross formatting. */
 export const textsOf = (node: Node): string[] =>
   node.text === undefined ? (node.content ?? []).flatMap(textsOf) : [node.text]
 
-/** Paragraphs and headings, wherever they stand. */
+/** Paragraphs and headings at any depth. */
 export function linesOf(doc: { content?: Node[] | undefined }): Node[] {
   return (doc.content ?? []).flatMap((node) =>
     node.type === 'paragraph' || node.type === 'heading' ? [node] : linesOf(node),
@@ -31,7 +31,7 @@ export function linesOf(doc: { content?: Node[] | undefined }): Node[] {
 
 type Texts = { subject?: Translated | null | undefined; body?: Translated<RichText> | null | undefined }
 
-/** Every variable that the texts name, in either language. */
+/** All variables used in either language. */
 export function variablesOf({ subject, body }: Texts): VariableName[] {
   const texts = locales.flatMap((locale) => [
     subject?.[locale] ?? '',
@@ -62,7 +62,7 @@ const openBrace: Words = {
   en: 'A brace has no partner, or the format changes in the middle of a variable.',
 }
 
-/** What is wrong, field by field and language by language; nothing when it may be saved. */
+/** Errors by field and language; empty if valid. */
 export function wrongTexts({ subject, body }: Texts): Record<string, Words> {
   return Object.fromEntries(
     locales.flatMap((locale): [string, Words][] => {

@@ -1,15 +1,15 @@
-/** What a mail may name in braces: each variable with what people call it, a sample, and what stands in when it is empty. */
+/** Variables of event mails: labels, samples and fallbacks. */
 import type { Words } from '#core/words.ts'
 
-/** text: stands in a sentence · link: our own address under its label · block: facts under one another, alone in its line */
+/** text: inline text · link: our own address with a label · block: facts in a paragraph of its own */
 export type VariableKind = 'text' | 'link' | 'block'
 export type Variable = {
   kind: VariableKind
   label: Words
   sample: Words
-  /** Said when there is no value; without it, the value counts as missing. */
+  /** The fallback for a missing value; without it, the value is reported as missing. */
   fallback?: Words
-  /** It opens something for one person: a mail that names it is not kept once it is sent. */
+  /** A personal link or code: a mail that contains it is erased once sent. */
   isPersonal?: true
 }
 
@@ -136,12 +136,12 @@ export type VariableName = keyof typeof mailVariables
 export const variableOf = (name: string): Variable | undefined =>
   Object.hasOwn(mailVariables, name) ? mailVariables[name as VariableName] : undefined
 
-/** A block that begins so is left out for whoever attends the other way. */
+/** A block that begins with it is omitted for attendees of the other mode. */
 export const conditions = {
   'if online': { es: 'Solo para quienes asisten en línea', en: 'Only for those who attend online' },
   'if onSite': { es: 'Solo para quienes asisten presencialmente', en: 'Only for those who attend on site' },
 } as const satisfies Record<string, Words>
 export type Condition = keyof typeof conditions
 
-/** What each variable is for one person; `null` where there is nothing to say. Blocks are drawn from the others. */
+/** Values of the variables for one person; `null` where missing. Blocks are rendered from the others. */
 export type MailValues = Partial<Record<VariableName, string | null>>

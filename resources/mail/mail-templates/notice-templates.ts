@@ -1,4 +1,4 @@
-/** The templates for what nobody plans: an event that is called off or moved, a seat that becomes free. */
+/** Templates of notices: cancelled or moved events, freed seats. */
 import type { Create } from '#core/resource.ts'
 import type { Words } from '#core/words.ts'
 import type { mailTemplates, Purpose } from './mail-template.ts'

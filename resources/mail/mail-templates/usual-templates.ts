@@ -1,4 +1,4 @@
-/** The templates that every installation starts with, in both languages; the office edits them from there. */
+/** Initial templates of every installation, in both languages. */
 import { fromPlainText } from '#core/richtext.ts'
 import type { Words } from '#core/words.ts'
 import { noticeTemplates, type TemplateInput, type Written } from './notice-templates.ts'

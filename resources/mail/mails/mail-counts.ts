@@ -1,4 +1,4 @@
-/** What became of a mail in numbers: `Enviado: 24 · Rebotó: 1`. */
+/** Formats delivery counts: `Enviado: 24 · Rebotó: 1`. */
 import type { Locale } from '#core/words.ts'
 import type { CountedMail } from './mail.api.ts'
 import { recipientStatuses, type RecipientStatus } from './compose/mail-recipient.ts'

@@ -1,4 +1,4 @@
-/** Calls on the mails of events (spec §7): written, planned, looked at before, sent, and what became of them. */
+/** Endpoints of event mails (spec §7): composing, scheduling, previewing, sending, results. */
 import { z } from 'zod'
 import { endpoint } from '#core/endpoint.ts'
 import { exportQuery } from '#core/export.ts'
@@ -28,13 +28,13 @@ const recipient = z.object({
   address: z.string().nullable(),
   locale: z.enum(locales),
   status: codeOf(recipientStatuses),
-  /** Why it was not sent, or what came back. */
+  /** The reason it was not sent, or the bounce. */
   reason: z.string().nullable(),
   sentAt: z.string().nullable(),
   attendeeId: idRule.nullable(),
   outboxId: idRule.nullable(),
   suppressionId: idRule.nullable(),
-  /** It was unconfirmed until somebody took it as sent. */
+  /** Staff counted the unconfirmed mail as sent. */
   isAccepted: z.boolean(),
 })
 export type MailRecipient = z.output<typeof recipient>
@@ -51,7 +51,7 @@ const check = z.object({
   withoutAddress: z.int(),
   suppressed: z.int(),
   withoutConsent: z.int(),
-  /** Variables that say nothing to somebody, and to how many. */
+  /** Variables without value and the number of people affected. */
   missing: z.array(z.object({ variable: z.string(), people: z.int() })),
 })
 export type MailCheck = z.output<typeof check>
@@ -62,11 +62,11 @@ const failing = z.array(
     eventId: idRule,
     code: z.string(),
     subject: z.looseObject({ es: z.string().nullish(), en: z.string().nullish() }),
-    /** The event's, in the language of the call. */
+    /** The event's title, in the language of the call. */
     title: z.string(),
-    /** Whom it did not reach. */
+    /** Recipients that it did not reach. */
     people: z.int(),
-    /** Who may have got it: somebody has to say. */
+    /** Unconfirmed recipients, on whom staff must decide. */
     unconfirmed: z.int(),
     at: z.string(),
   }),
@@ -77,7 +77,7 @@ const unsent = z.array(
   z.object({
     mailId: idRule,
     purpose: codeOf(purposes),
-    /** The event's, in the language of the call. */
+    /** The event's title, in the language of the call. */
     title: z.string(),
     at: z.string(),
   }),
@@ -99,23 +99,23 @@ const suppression = z.object({
 
 export const mailsApi = {
   ofEvent: endpoint('GET events/{id}/mails', { roles, answer: z.array(counted) }),
-  /** The usual ones that the event does not have yet and that are not over, on schedule. */
+  /** Creates and schedules the default mails that the event lacks and that are not past. */
   plan: endpoint('POST events/{id}/mails/plan', { roles: edit, answer: z.array(row) }),
   list: endpoint('POST mails/list', { roles, isRead: true, body: mails.query, answer: page(row) }),
   excel: endpoint('POST mails/list', { roles, isRead: true, accept: 'excel', body: exportQuery(mails) }),
   search: endpoint('POST mails/search', { roles, isRead: true, body: searchQuery, answer: found }),
-  /** Texts that are left out are the template's. */
+  /** Omitted texts are copied from the template. */
   create: endpoint('POST mails', { roles: edit, data: mails.create, answer: row, fields }),
   get: endpoint('GET mails/{id}', { roles, answer: row }),
   put: endpoint('PUT mails/{id}', { roles: edit, data: replaceRule(fields), answer: row, fields }),
   patch: endpoint('PATCH mails/{id}', { roles: edit, data: mails.patch, answer: row, fields }),
   remove: endpoint('DELETE mails/{id}', { roles: edit }),
-  /** Mails of the last weeks that did not reach somebody, or of which nobody knows, the latest first. */
+  /** Recent mails that failed or are unconfirmed, the latest first. */
   failing: endpoint('GET mails/failing', { roles: edit, answer: failing }),
-  /** Drafts of what changed about events that are still to come, whoever waits longest first. */
+  /** Draft notices about upcoming events, the oldest first. */
   unsent: endpoint('GET mails/unsent-notices', { roles: edit, answer: unsent }),
   counts: endpoint('GET mails/{id}/counts', { roles, answer: counts }),
-  /** The same of one that is not made yet. */
+  /** The same for a mail that is not created yet. */
   checkNew: endpoint('POST mails/check', {
     roles: edit,
     isRead: true,
@@ -124,7 +124,7 @@ export const mailsApi = {
     fields,
   }),
   check: endpoint('GET mails/{id}/check', { roles, answer: check }),
-  /** For an attendee as that person would get it, else with sample values: by the renderer that sends. */
+  /** Renders for an attendee, or with sample values, like sending. */
   preview: endpoint('GET mails/{id}/preview', { roles, query: reading, answer: drawnMail }),
   test: endpoint('POST mails/{id}/test', { roles: edit, body: z.strictObject(reading.shape) }),
   schedule: endpoint('POST mails/{id}/schedule', { roles: edit, data: schedule, answer: row, fields }),
@@ -132,7 +132,7 @@ export const mailsApi = {
   pause: endpoint('POST mails/{id}/pause', { roles: edit, answer: row }),
   resume: endpoint('POST mails/{id}/resume', { roles: edit, answer: row }),
   cancel: endpoint('POST mails/{id}/cancel', { roles: edit, answer: row }),
-  /** Who is in doubt may have got it, and is asked for by name. */
+  /** Unconfirmed recipients must be named explicitly. */
   repeat: endpoint('POST mails/{id}/repeat', {
     roles: edit,
     body: z.strictObject({ doubtful: z.boolean().default(false) }),
@@ -144,23 +144,23 @@ export const mailsApi = {
     body: recipientQuery,
     answer: page(recipient),
   }),
-  /** Of an unconfirmed one: it counts as sent from here on, and is not written again. */
+  /** Counts an unconfirmed mail as sent, so it is not sent again. */
   accept: endpoint('POST mails/recipients/{id}/accept', { roles: edit, answer: recipient }),
   unaccept: endpoint('DELETE mails/recipients/{id}/accept', { roles: edit, answer: recipient }),
-  /** What somebody got: as it was kept, or drawn again where its links were not. */
+  /** The mail as sent, or rendered again if it was erased. */
   content: endpoint('GET mails/recipients/{id}/content', {
     roles,
     answer: drawnMail.extend({ isKept: z.boolean() }),
   }),
   suppressions: endpoint('GET mails/suppressions', { roles, answer: z.array(suppression) }),
   unsuppress: endpoint('DELETE mails/suppressions/{id}', { roles: edit }),
-  /** A delivery-status message (RFC 3464) or a complaint (RFC 5965) as the mail server hands it on. */
+  /** A delivery status (RFC 3464) or complaint (RFC 5965) forwarded by the mail server. */
   bounces: endpoint('POST mails/bounces', {
     roles: 'everyone',
     body: z.strictObject({ secret: z.string().min(1).max(200), message: z.string().min(1).max(900_000) }),
     answer: z.object({ recorded: z.int() }),
   }),
-  /** Where such messages are to be handed on to. */
+  /** The address and secret for forwarding bounces. */
   bouncePort: endpoint('GET mails/bounces', {
     roles: may.administer,
     answer: z.object({ url: z.string(), secret: z.string() }),

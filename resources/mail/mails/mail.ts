@@ -1,4 +1,4 @@
-/** A mail of an event: what is written to its attendees, to whom of them, and when. */
+/** Fields of event mails: texts, audience and schedule. */
 import {
   choice,
   choices,
@@ -42,7 +42,7 @@ export const cancelReasons = {
   tooLate: { es: 'Ya comenzó lo que anunciaba', en: 'What it announced has begun' },
 } as const satisfies Record<string, Words>
 
-/** Nobody without a seat is ever written to: these are the states with one. */
+/** Only people with a seat get mails: the states with one. */
 const seated = { enrolled: enrolments.enrolled, reEnrolled: enrolments.reEnrolled }
 const answers = { yes: { es: 'Sí', en: 'Yes' }, no: { es: 'No', en: 'No' } } satisfies Record<string, Words>
 
@@ -57,7 +57,7 @@ export const audienceFields = {
   surveyAnswered: optional(choice({ es: 'Respondió la encuesta', en: 'Answered the survey' }, answers)),
   certificate: optional(choice({ es: 'Tiene certificado', en: 'Has a certificate' }, answers)),
   locale: optional(choice({ es: 'Idioma', en: 'Language' }, languages)),
-  /** Only these, when there are any. */
+  /** Limits the audience to these people, if any. */
   attendeeIds: withDefault(
     refs({ es: 'Solo estas personas', en: 'Only these people' }, 'attendees', { max: 5000 }),
     [],
@@ -90,7 +90,7 @@ export const mails = resource(
     eventId: ref({ es: 'Evento', en: 'Event' }, 'events'),
     templateId: optional(ref({ es: 'Plantilla', en: 'Template' }, 'mailTemplates')),
     purpose: withDefault(choice({ es: 'Ocasión', en: 'Occasion' }, purposes), 'other'),
-    /** Left blank on creating, the template's. */
+    /** If blank when creating, the template's. */
     subject: optional(mailTexts.subject),
     body: optional(mailTexts.body),
     ...mailParts,
@@ -118,14 +118,14 @@ export const mails = resource(
 )
 export type EventMail = Row<typeof mails.fields>
 
-/** It goes to each person when they enrol or are offered a seat, for as long as the event is to come. */
+/** Triggered when a person enrols or is offered a seat, while the event is upcoming. */
 export const isStanding = ({ schedule }: Pick<EventMail, 'schedule'>): boolean =>
   schedule.kind === 'relative' && schedule.anchor === 'registration'
 
-/** Sent to whom its occasion names, never to the attendees of an audience. */
+/** Sent to the person of its occasion, never to an audience. */
 export const isForWaitlist = ({ purpose }: { purpose: Purpose }): boolean => purpose === 'waitlistOffer'
 
-/** Whom a mail of this occasion is meant for, unless somebody says otherwise. */
+/** The default audience of the occasion. */
 export const usualAudience = (purpose: Purpose): EventMail['audience'] => ({
   ...wholeAudience,
   ...(['survey', 'surveyReminder'].includes(purpose) && {
@@ -137,7 +137,7 @@ export const usualAudience = (purpose: Purpose): EventMail['audience'] => ({
 
 export const nextSteps = {
   schedule: ['draft', 'scheduled', 'paused'],
-  /** Back to a draft, before anything has gone out: also the undo of sending at once. */
+  /** Back to a draft before anything was sent; also undoes immediate sending. */
   withdraw: ['scheduled', 'paused', 'cancelled'],
   pause: ['scheduled', 'sending'],
   resume: ['paused'],

@@ -1,4 +1,4 @@
-/** Calls on outgoing mail: an admin sees what waits and why, reads what was sent, and tries every mail on oneself. */
+/** Endpoints of outgoing mail for admins: state, content, sending, tests. */
 import { z } from 'zod'
 import { endpoint } from '#core/endpoint.ts'
 import { exportQuery } from '#core/export.ts'
@@ -9,9 +9,9 @@ import { outbox } from './outbox.ts'
 const roles = may.administer
 const { row } = outbox
 const content = z.object({
-  /** Empty once the content was forgotten: it carried a link that opens something. */
+  /** Empty once the content was erased because of a personal link. */
   text: z.string(),
-  /** The mail as HTML, for a frame of its own; for a few minutes. */
+  /** The short-lived address of the HTML, for a frame. */
   viewUrl: z.string(),
   attachments: z.array(
     z.object({ name: z.string(), type: z.string(), content: z.string(), isBase64: z.boolean() }),
@@ -27,12 +27,12 @@ export const outboxApi = {
   search: endpoint('POST outbox/search', { roles, isRead: true, body: searchQuery, answer: found }),
   get: endpoint('GET outbox/{id}', { roles, answer: row }),
   content: endpoint('GET outbox/{id}/content', { roles, answer: content }),
-  /** At once, whatever the pause; also what failed or was cancelled. */
+  /** Sends at once, ignoring the pause; also failed or cancelled mails. */
   send: endpoint('POST outbox/{id}/send', { roles, answer: row }),
   cancel: endpoint('POST outbox/{id}/cancel', { roles, answer: row }),
   templates: endpoint('GET outbox/templates', { roles, answer: z.array(template) }),
-  /** In the language of the call, with the sample values that the template declares. */
+  /** In the language of the call, with the template's sample values. */
   preview: endpoint('GET outbox/templates/{name}', { roles, answer: preview }),
-  /** The same, by mail to whoever asks. */
+  /** Sends the same to the caller by mail. */
   test: endpoint('POST outbox/templates/{name}/test', { roles }),
 }

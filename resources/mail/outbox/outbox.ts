@@ -1,4 +1,4 @@
-/** Outgoing mail: one record a mail and recipient, from the moment it is posted until it is sent. */
+/** Fields of outgoing mail: one record per mail and recipient. */
 import { choice, email, flag, integer, longText, moment, optional, readOnly, text } from '#core/field.ts'
 import { resource, type Row } from '#core/resource.ts'
 import { languages } from '#resources/catalogue/courses/course.ts'
@@ -6,12 +6,12 @@ import { languages } from '#resources/catalogue/courses/course.ts'
 export const mailStatuses = {
   waiting: { es: 'En espera', en: 'Waiting' },
   sent: { es: 'Enviado', en: 'Sent' },
-  /** Cut off while it was handed over: it may have arrived. */
+  /** Interrupted during delivery, so it may have arrived. */
   doubtful: { es: 'Sin confirmar', en: 'Unconfirmed' },
   failed: { es: 'No se pudo enviar', en: 'Failed' },
   cancelled: { es: 'Cancelado', en: 'Cancelled' },
 } as const
-/** The mailbox stands in for a mail server where none is set: the demo. */
+/** The mailbox replaces a missing SMTP server in the demo. */
 const ways = {
   smtp: { es: 'Servidor de correo', en: 'Mail server' },
   mailbox: { es: 'Buzón', en: 'Mailbox' },
@@ -33,14 +33,14 @@ export const outbox = resource(
     lastError: readOnly(optional(longText({ es: 'Motivo', en: 'Reason' }))),
     replyTo: readOnly(optional(email({ es: 'Responder a', en: 'Reply to' }))),
     sender: readOnly(optional(text({ es: 'De', en: 'From' }))),
-    /** What makes it one of its kind: the same key is never sent twice. */
+    /** A unique key; the same key is never sent twice. */
     key: readOnly(text({ es: 'Clave', en: 'Key' })),
     messageId: readOnly(text({ es: 'Message-ID', en: 'Message-ID' })),
-    /** Sent again only when it surely did not arrive; others rather come twice than not at all. */
+    /** Sent again only if it certainly did not arrive; other mails may arrive twice. */
     isOnlyOnce: readOnly(flag({ es: 'Nunca dos veces', en: 'Never twice' })),
-    /** It carries a link that opens something: its content is forgotten once it is sent, cancelled or given up. */
+    /** The mail contains a personal link, so its content is erased once it is sent, cancelled or given up. */
     isPrivate: readOnly(flag({ es: 'No se conserva', en: 'Not kept' })),
-    /** The resource it belongs to, and which one of it. */
+    /** The resource and the record that the mail belongs to. */
     about: readOnly(optional(text({ es: 'Pertenece a', en: 'Belongs to' }))),
     aboutId: readOnly(optional(text({ es: 'Registro', en: 'Record' }))),
   },

@@ -1,14 +1,14 @@
-/** What a survey asks of one event, and whether what came back answers it. */
+/** Questions of a survey for one event, and validation of answers. */
 import { validationWords } from '#core/validation-words.ts'
 import type { Words } from '#core/words.ts'
 import { isChoice, isText, scaleOf } from '#resources/surveys/surveys/survey-questions.ts'
 import type { Question } from '#resources/surveys/surveys/survey.ts'
 import type { Answers, GivenAnswer } from './survey-response.ts'
 
-/** One thing to answer: a question, or a question about one of the instructors. */
+/** One item: a question, or a question about one instructor. */
 export type Item = { key: string; question: Question; instructorId: string | null }
 
-/** `q2` or, about one of several, `q2.17`. */
+/** `q2`, or `q2.17` about one instructor. */
 export const itemKey = (question: string, instructorId: string | null | undefined): string =>
   instructorId ? `${question}.${instructorId}` : question
 
@@ -25,7 +25,7 @@ export const itemsOf = (questions: readonly Question[], instructorIds: readonly 
 const pickOne: Words = { es: 'Elija una sola opción', en: 'Choose one option only' }
 
 type Judged = { answers: Answers; broken: Record<string, Words> }
-/** The answers in the order asked; what is wrong is keyed by the item, as `answers.q2.17`. */
+/** The answers in order; errors are keyed by item, as `answers.q2.17`. */
 export function judgeAnswers(items: readonly Item[], given: readonly GivenAnswer[]): Judged {
   const judged: Judged = { answers: [], broken: {} }
   for (const item of items) {
@@ -74,7 +74,7 @@ function isOnScale({ kind, score }: Answer): boolean {
   return !scale || score === null || (score >= scale.min && score <= scale.max)
 }
 
-/** The least that was given on a scale of 1 to 5. */
+/** The lowest rating on a scale of 1 to 5. */
 export function lowestRating(answers: Answers): number | null {
   const ratings = answers.filter(({ kind }) => scaleOf(kind)?.max === 5).map(({ score }) => score!)
   return ratings.length > 0 ? Math.min(...ratings) : null

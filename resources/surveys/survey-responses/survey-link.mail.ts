@@ -1,4 +1,4 @@
-/** The link to a survey, for whoever asked for it on its page. */
+/** The mail with a survey link that somebody requested. */
 import { button, mailTemplate, paragraph, smallPrint } from '#core/mail.ts'
 
 export const surveyLinkMail = mailTemplate({

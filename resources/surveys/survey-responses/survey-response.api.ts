@@ -1,4 +1,4 @@
-/** Calls on what was answered: answering by a link of one's own, and reading it in the office. */
+/** Endpoints of survey responses: answering by link, reading in the office. */
 import { z } from 'zod'
 import { endpoint } from '#core/endpoint.ts'
 import { exportQuery } from '#core/export.ts'
@@ -17,10 +17,10 @@ const answering = {
   success: 'surveySent',
 } as const
 
-/** Whoever has no link at hand asks for it. */
+/** Sends a new survey link by mail. */
 export const linkForm = { email: email({ es: 'Correo electrónico', en: 'Email' }), website: trapField }
 
-/** What the office's view of one response needs beside it. */
+/** Additional data of the office's view of one response. */
 const readAnswer = z.object({
   question: z.string(),
   score: z.int().nullable(),
@@ -49,18 +49,18 @@ export const surveyResponsesApi = {
     answer: found,
   }),
   get: endpoint('GET surveys/responses/{id}', { roles, answer: row }),
-  /** A complaint is marked, or is none after all. */
+  /** Marks or unmarks a complaint. */
   patch: endpoint('PATCH surveys/responses/{id}', {
     roles: may.editSurveys,
     data: surveyResponses.patch,
     answer: row,
     fields,
   }),
-  /** Each answer beside its question, in the reader's language. */
+  /** Each answer with its question, in the reader's language. */
   answers: endpoint('GET surveys/responses/{id}/answers', { roles, answer: z.array(readAnswer) }),
   ofEvent: endpoint('GET events/{id}/surveys/responses', { roles, answer: z.array(row) }),
 
-  /** As `publicRespond`, for staff who enter what came on paper. */
+  /** Like `publicRespond`, for staff who enter paper responses. */
   respond: endpoint('POST surveys/{id}/response', { ...answering, roles: may.editSurveys }),
   change: endpoint('PUT surveys/{id}/response', { ...answering, roles: may.editSurveys }),
   publicRespond: endpoint('POST surveys/{id}/response', { ...answering, isPublic: true }),

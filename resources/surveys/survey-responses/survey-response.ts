@@ -1,4 +1,4 @@
-/** A survey response is what one attendee answered about one event. */
+/** Fields of survey responses: one attendee's answers about an event. */
 import { z } from 'zod'
 import {
   choice,
@@ -38,7 +38,7 @@ const score = integer(labels.score, { max: 10 })
 const words = longText(labels.text, { max: 2000 })
 const instructorId = optional(ref({ es: 'Instructor', en: 'Instructor' }, 'instructors'))
 
-/** The fields of the site's form; which question wants what, the survey says. */
+/** The fields of the site's form; the survey defines the answer of each question. */
 export const responseForm = {
   token: text({ es: 'Enlace personal', en: 'Personal link' }, { max: 60 }),
   answers: list(
@@ -71,7 +71,7 @@ export const surveyResponses = resource(
     submittedAt: readOnly(moment({ es: 'Respondida el', en: 'Answered at' })),
     surveyId: readOnly(ref({ es: 'Encuesta', en: 'Survey' }, 'surveys')),
     eventId: readOnly(ref({ es: 'Evento', en: 'Event' }, 'events')),
-    /** Nobody's when the survey is anonymous. */
+    /** Null if the survey is anonymous. */
     attendeeId: readOnly(optional(ref({ es: 'Participante', en: 'Attendee' }, 'attendees'))),
     locale: readOnly(choice({ es: 'Idioma', en: 'Language' }, languages)),
     answers: readOnly(
@@ -83,7 +83,7 @@ export const surveyResponses = resource(
           instructorId,
           score: optional(score),
           text: optional(words),
-          /** By the keys they have in the survey. */
+          /** By question key. */
           options: list(labels.options, { key }, { max: 12 }),
         },
         { max: mostQuestions * 10 },
@@ -94,7 +94,7 @@ export const surveyResponses = resource(
     lowest: readOnly(optional(integer({ es: 'Calificación más baja', en: 'Lowest rating' }, { max: 5 }))),
     comments: readOnly(optional(longText({ es: 'Comentarios', en: 'Comments' }, { max: 100_000 }))),
     complaint: withDefault(flag(labels.complaint), false),
-    /** Somebody of the office has looked at it. */
+    /** Staff has reviewed it. */
     reviewed: withDefault(flag({ es: 'Revisada', en: 'Looked at' }), false),
     complaintBy: readOnly(optional(choice({ es: 'Marcada por', en: 'Marked by' }, complainers))),
   },

@@ -1,11 +1,11 @@
-/** What a card says of what its course or instructor is rated. */
+/** The rating of a course or instructor on a card. */
 import { z } from 'zod'
 
 export const shownRating = z.object({
   /** 1 to 5 with two decimals. */
   average: z.string(),
   answers: z.int(),
-  /** Per cent whose expectations were fulfilled; instructors are not asked about by that name. */
+  /** Per cent with fulfilled expectations; instructors have no such question. */
   fulfilled: z.int().nullable(),
 })
 export type ShownRating = z.output<typeof shownRating>

@@ -1,4 +1,4 @@
-/** Calls on what surveys say (spec §7): of all, of a course, of an event; visitors see them from five answers on. */
+/** Endpoints of survey statistics (spec §7), including the public ones. */
 import { z } from 'zod'
 import { endpoint } from '#core/endpoint.ts'
 import { idRule } from '#core/field.ts'
@@ -9,7 +9,7 @@ const rating = z.object({
   /** 1 to 5 with two decimals, `4.53`. */
   average: z.string(),
   answers: z.int(),
-  /** How many gave 1, 2, 3, 4 and 5. */
+  /** The number of ratings of 1, 2, 3, 4 and 5. */
   distribution: z.array(z.int()),
 })
 const share = z.object({ percent: z.int(), answers: z.int() })
@@ -25,16 +25,16 @@ export const surveyStats = z.object({
   instructors: z.array(rating.extend({ id: idRule, name: z.string() })),
   organization: rating.nullable(),
   expectations: rating.nullable(),
-  /** Of answers without the question on expectations, the rating of the content stands in. */
+  /** Answers without the question on expectations count with their rating of the content. */
   fulfilled: share.extend({ byContent: z.int() }).nullable(),
-  /** 0 to 10: its average, and promoters less detractors. */
+  /** 0 to 10: the average, and promoters minus detractors. */
   recommend: z.object({ average: z.string(), answers: z.int(), score: z.int() }).nullable(),
-  /** When the events were that the answers are about. */
+  /** The period of the events. */
   period: period.nullable(),
 })
 export type SurveyStats = z.output<typeof surveyStats>
 
-/** What visitors see of them. */
+/** The public part. */
 export const shownStats = z.object({
   answers: z.int(),
   content: rating.nullable(),

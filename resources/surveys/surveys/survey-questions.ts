@@ -1,10 +1,10 @@
-/** What must hold among the questions of a survey, and how each keeps its key for life. */
+/** Rules of a survey's questions and their permanent keys. */
 import type { Words } from '#core/words.ts'
 import type { Question, QuestionKind } from './survey.ts'
 
 /** Rated from 1 to 5 (spec §9). */
 export const ratingKinds = ['content', 'instructor', 'expectations', 'organization', 'rating'] as const
-/** Counted in the statistics: the meaning of all others is known to their own survey alone. */
+/** Kinds counted in the statistics; other questions have a meaning in their own survey only. */
 export const countedKinds = ['content', 'instructor', 'expectations', 'organization', 'recommend'] as const
 const choiceKinds: readonly QuestionKind[] = ['singleChoice', 'multiChoice']
 const textKinds: readonly QuestionKind[] = ['openPositive', 'openImprove', 'text']
@@ -14,7 +14,7 @@ export const isChoice = (kind: QuestionKind): boolean => choiceKinds.includes(ki
 export const isText = (kind: QuestionKind): boolean => textKinds.includes(kind)
 const isAskedOnce = (kind: QuestionKind): boolean => (countedKinds as readonly string[]).includes(kind)
 
-/** The lowest and highest number that answers a question of this kind; nothing where no number does. */
+/** The range of numeric answers to a kind; undefined for other kinds. */
 export function scaleOf(kind: QuestionKind): { min: number; max: number } | undefined {
   if (isRating(kind)) return { min: 1, max: 5 }
   if (kind === 'recommend') return { min: 0, max: 10 }
@@ -31,9 +31,9 @@ const noOptions: Words = {
   en: 'Only questions with options have them',
 }
 
-type Asked = Pick<Question, 'kind' | 'options'>
-/** Every broken rule, keyed by field; nothing when all hold. */
-export function brokenQuestions(questions: readonly Asked[] | undefined): Record<string, Words> {
+type QuestionShape = Pick<Question, 'kind' | 'options'>
+/** All errors by field; empty if valid. */
+export function brokenQuestions(questions: readonly QuestionShape[] | undefined): Record<string, Words> {
   const broken: Record<string, Words> = {}
   for (const [at, { kind, options }] of (questions ?? []).entries()) {
     const isAgain = questions!.slice(0, at).some((other) => other.kind === kind)
@@ -49,7 +49,7 @@ function wrongOptions(kind: QuestionKind, count: number): Words | undefined {
   return count > 0 ? noOptions : undefined
 }
 
-/** Each with the key it has had, or the next one; options likewise. */
+/** Keeps the key of each question or assigns the next one; options likewise. */
 export function keyedQuestions(questions: Question[], before: Question[] = []): Question[] {
   return keyed(questions, before, 'q').map((question) => ({
     ...question,
@@ -75,7 +75,7 @@ const answered: Words = {
   es: 'Ya tiene respuestas, que perderían su sentido. Copie la encuesta y cambie la copia.',
   en: 'It has answers, which would lose their meaning. Copy the survey and change the copy.',
 }
-/** What people have answered stays asked, of the same kind, with the same options; words may be mended. */
+/** Answered questions keep kind and options; their text may be corrected. */
 export function lostQuestions(
   after: readonly Question[],
   before: readonly Question[],
@@ -92,7 +92,7 @@ export const usualStays: Words = {
   en: 'One must be the usual one: mark another instead.',
 }
 
-/** What was said to those who have answered holds for those who follow. */
+/** People answered under these terms, so they may not change. */
 export const promiseStays: Words = {
   es: 'Ya tiene respuestas, dadas según lo que aquí dice. Copie la encuesta y cambie la copia.',
   en: 'It has answers, given on the strength of what this says. Copy the survey and change the copy.',

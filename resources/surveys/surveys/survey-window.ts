@@ -1,11 +1,11 @@
-/** When a survey may be answered: from shortly before the event ends until some days after. */
+/** When a survey can be answered. */
 import type { Event } from '#resources/events/events/event.ts'
 import type { Survey } from './survey.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
-/** none: nothing to ask about · early: not yet · open · closed */
+/** none: no survey · early: not yet open · open · closed */
 export const windowStates = { none: true, early: true, open: true, closed: true } as const
 export type WindowState = keyof typeof windowStates
 export type SurveyWindow = { state: WindowState; opensAt: string | null; closesAt: string | null }

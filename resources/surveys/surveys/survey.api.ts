@@ -1,4 +1,4 @@
-/** Calls on surveys (spec §7): their questions in the office, and what an event's survey asks. */
+/** Endpoints of surveys (spec §7): questions, and an event's survey. */
 import { z } from 'zod'
 import { endpoint } from '#core/endpoint.ts'
 import { exportQuery } from '#core/export.ts'
@@ -26,10 +26,10 @@ export const surveysApi = {
   remove: endpoint('DELETE surveys/{id}', { roles: edit }),
   restore: endpoint('POST surveys/{id}/restore', { roles: edit, answer: row }),
   copy: endpoint('POST surveys/{id}/copy', { roles: edit, answer: row }),
-  /** What those who attend this event are asked, and when. */
+  /** The survey of an event's attendees, and its period. */
   ofEvent: endpoint('GET surveys/events/{id}', { roles: read, answer: surveyPage }),
 
-  /** With a link of one's own, the questions and what one has answered. */
+  /** With a personal link, the questions and the holder's answers. */
   publicOfEvent: endpoint('GET surveys/events/{id}', {
     isPublic: true,
     query: z.object({ token: z.string().max(60).optional() }),

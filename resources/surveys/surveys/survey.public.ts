@@ -1,4 +1,4 @@
-/** What the survey's page shows: the questions to the holder of a link, and nothing of anybody else. */
+/** Public answers about a survey; questions only for holders of a link. */
 import { z } from 'zod'
 import { idRule } from '#core/field.ts'
 import { codeOf, said } from '#core/public.ts'
@@ -6,7 +6,7 @@ import { questionKinds } from './survey.ts'
 import { windowStates } from './survey-window.ts'
 
 export const surveyItem = z.object({
-  /** As answers name it: the question, and the instructor it is about. */
+  /** The key in answers: the question, and the instructor it is about. */
   key: z.string(),
   kind: codeOf(questionKinds),
   label: said,
@@ -18,7 +18,7 @@ export const surveyItem = z.object({
 export type SurveyItem = z.output<typeof surveyItem>
 
 export const surveyPage = z.object({
-  /** Only of an event that visitors may see, or to the holder of a link. */
+  /** Present for public events or holders of a link. */
   event: z
     .object({
       id: idRule,
@@ -29,12 +29,12 @@ export const surveyPage = z.object({
       sessionCount: z.int(),
     })
     .nullable(),
-  /** As its times, told of such an event alone. */
+  /** Present for public events or holders of a link, like the times. */
   state: codeOf(windowStates).nullable(),
   opensAt: z.string().nullable(),
   closesAt: z.string().nullable(),
   survey: z.object({ id: idRule, anonymous: z.boolean(), items: z.array(surveyItem) }).nullable(),
-  /** Whoever holds the link. */
+  /** The holder of the link. */
   own: z
     .object({
       name: z.string(),

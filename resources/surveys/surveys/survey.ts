@@ -1,9 +1,9 @@
-/** A survey is a set of questions that those who attended an event are asked when it ends. */
+/** Fields of surveys: questions for attendees of an event. */
 import { choice, flag, integer, list, optional, text, translated, withDefault } from '#core/field.ts'
 import { resource, type Row } from '#core/resource.ts'
 import type { Words } from '#core/words.ts'
 
-/** What a question asks for; the first ones have a meaning of their own in the statistics. */
+/** Kinds of questions; the first ones are counted in the statistics. */
 export const questionKinds = {
   content: { es: 'Contenido (1 a 5)', en: 'Content (1 to 5)' },
   instructor: { es: 'Instructor (1 a 5, por cada uno)', en: 'Instructor (1 to 5, for each)' },
@@ -24,7 +24,7 @@ const key = optional(text({ es: 'Clave', en: 'Key' }, { max: 12 }))
 export const mostQuestions = 30
 
 export const questionFields = {
-  /** Stays with the question for life: answers point to it. */
+  /** A permanent key that answers reference. */
   key,
   kind: choice({ es: 'Qué se pregunta', en: 'What is asked' }, questionKinds),
   label: translated(text({ es: 'Pregunta', en: 'Question' }, { min: 5, max: 200 })),
@@ -60,7 +60,7 @@ export const surveys = resource(
       ),
       14,
     ),
-    /** Asked where neither the event nor its course names another. */
+    /** The default where neither the event nor its course has a survey. */
     isUsual: withDefault(flag({ es: 'La de siempre', en: 'The usual one' }), false),
     active: withDefault(flag({ es: 'En uso', en: 'In use' }), true),
   },

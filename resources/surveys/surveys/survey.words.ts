@@ -1,4 +1,4 @@
-/** Why somebody cannot answer a survey, said so that they know what to do next. */
+/** Messages for people who cannot answer a survey. */
 import type { Words } from '#core/words.ts'
 
 export const surveyWords = {

@@ -1,15 +1,15 @@
-/** Calls on the proof of consent: whoever may read what a visitor sent reads what they agreed to with it. */
+/** Endpoints of consents, for those who may read the record. */
 import { z } from 'zod'
 import { endpoint } from '#core/endpoint.ts'
 import { may } from '#core/roles.ts'
 import { locales } from '#core/words.ts'
 import { consentPurposes } from './consent.words.ts'
 
-/** Without the address it came from: that is for who has the database in hand. */
+/** Without the IP address, which only the database has. */
 const proof = z.object({
   at: z.iso.datetime(),
   purpose: z.enum(consentPurposes),
-  /** Withdrawn when false. */
+  /** False after a withdrawal. */
   granted: z.boolean(),
   wording: z.string(),
   textVersion: z.string(),

@@ -1,4 +1,4 @@
-/** The boxes that every form of the site ends with; neither comes ticked. */
+/** Consent checkboxes of every form of the site, unticked by default. */
 import { agreement, flag } from '#core/field.ts'
 import { consentLabels } from './consent.words.ts'
 

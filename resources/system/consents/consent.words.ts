@@ -1,11 +1,11 @@
-/** What visitors agree to, word for word: a changed wording gets a new version, the old proofs keep theirs (Ley 172-13). */
+/** Consent texts with their version; old proofs keep theirs (Ley 172-13). */
 import type { Words } from '#core/words.ts'
 
-/** The day the wordings below were put in force, and which of that day's they are. */
+/** The date of the texts below, with a counter for that day. */
 export const consentVersion = '2026-11-21.3'
 
 export const consentTexts = {
-  /** Needed: without it the form is not sent. Transfer abroad is consented to expressly (Ley 172-13, art. 80). */
+  /** Required to send a form; transfer abroad needs express consent (Ley 172-13, art. 80). */
   contact: {
     es: 'Acepto que {firm} trate los datos de este formulario para responder mi solicitud, y consiento expresamente que los transfiera a los servicios de alojamiento y correo que operan fuera del país, según su aviso de privacidad.',
     en: 'I agree that {firm} handles the data of this form to answer my request, and I expressly consent to their transfer to the hosting and mail services that operate abroad, as its privacy notice says.',
@@ -18,7 +18,7 @@ export const consentTexts = {
     es: 'Acepto que {firm} trate los datos de este formulario para gestionar mi lugar en la lista de espera y ofrecerme los cupos que se liberen, y consiento expresamente que los transfiera a los servicios de alojamiento y correo que operan fuera del país, según su aviso de privacidad.',
     en: 'I agree that {firm} handles the data of this form to manage my place on the waitlist and offer me the seats that get free, and I expressly consent to their transfer to the hosting and mail services that operate abroad, as its privacy notice says.',
   },
-  /** Always separate, never needed. */
+  /** Always separate and optional. */
   marketing: {
     es: 'Quiero recibir por correo las próximas fechas y publicaciones de {firm}. Puedo retirarlo cuando quiera.',
     en: 'I want to receive upcoming dates and publications of {firm} by email. I can withdraw this at any time.',
@@ -27,7 +27,7 @@ export const consentTexts = {
 export type ConsentPurpose = keyof typeof consentTexts
 export const consentPurposes = Object.keys(consentTexts) as ConsentPurpose[]
 
-/** What the boxes are called where something is wrong with them. */
+/** Labels of the checkboxes in error messages. */
 export const consentLabels = {
   privacy: { es: 'Tratamiento de sus datos', en: 'Handling of your data' },
   marketing: { es: 'Novedades por correo', en: 'News by email' },

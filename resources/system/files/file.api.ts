@@ -1,4 +1,4 @@
-/** Calls on uploads: a picture or PDF is sent first, then a record is given its id. */
+/** Endpoints of uploads; records then reference the file's id. */
 import { z } from 'zod'
 import { endpoint } from '#core/endpoint.ts'
 import { choice, idRule, optional, text, translated } from '#core/field.ts'
@@ -26,7 +26,7 @@ export const fileFacts = z.object({
   height: z.int().nullable(),
   alt: z.object({ es: z.string().nullish(), en: z.string().nullish() }).nullable(),
   sha256: z.string(),
-  /** Where everyone who knows it reads the file. */
+  /** The public address of the file. */
   url: z.string(),
 })
 export type FileFacts = z.output<typeof fileFacts>

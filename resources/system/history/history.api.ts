@@ -1,4 +1,4 @@
-/** The call behind the history tab of every record. */
+/** The endpoint of the history tab of every record. */
 import { z } from 'zod'
 import { endpoint } from '#core/endpoint.ts'
 
@@ -12,6 +12,6 @@ export const historyEntry = z.object({
 export type HistoryEntry = z.output<typeof historyEntry>
 
 export const historyApi = {
-  /** The newest first, two hundred at most; who may read the record may read its history. */
+  /** Newest first, at most two hundred; readers of the record may read its history. */
   of: endpoint('GET history/{resource}/{id}', { answer: z.array(historyEntry) }),
 }

@@ -1,4 +1,4 @@
-/** Calls on saved views: a list's address (filters, sort, columns) under a name, each person's own. */
+/** Endpoints of saved views: a user's named filters, sort and columns. */
 import { z } from 'zod'
 import { endpoint } from '#core/endpoint.ts'
 import { text, type Fields } from '#core/field.ts'
@@ -12,7 +12,7 @@ export type SavedView = z.output<typeof savedView>
 
 export const savedViewsApi = {
   list: endpoint('GET views', { query: z.object({ list: list.optional() }), answer: z.array(savedView) }),
-  /** Saving under a name that is there already replaces it. */
+  /** Saving under an existing name replaces that view. */
   create: endpoint('POST views', {
     data: z.strictObject({ list, name, query: z.string().max(2000) }),
     answer: savedView,

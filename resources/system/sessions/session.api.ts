@@ -1,4 +1,4 @@
-/** Calls to sign in, renew, sign out and set a password (spec §7, Auth); the paths answer with and without a locale. */
+/** Endpoints for signing in, renewing, signing out and passwords (spec §7, Auth). */
 import { z } from 'zod'
 import { endpoint } from '#core/endpoint.ts'
 import { idRule, text } from '#core/field.ts'
@@ -7,7 +7,7 @@ import type { Locale } from '#core/words.ts'
 import { users } from '#resources/system/users/user.ts'
 
 const { username, displayName } = users.fields
-/** Labels alone: what a password must be is said below, and nothing trims it. */
+/** Labels only: the password rule is below, and passwords are never trimmed. */
 const fields = {
   username,
   displayName,
@@ -30,7 +30,7 @@ const person = {
   user: z.object({ id: idRule, username: z.string(), displayName: z.string(), locale: z.enum(['es', 'en']) }),
   roles: z.array(z.enum(Object.keys(roles) as [Role, ...Role[]])),
 }
-/** What the browser keeps of a sign-in (spec §3). */
+/** What the browser stores after signing in (spec §3). */
 export type SignIn = Person & { token: string; refreshToken: string }
 const signIn: z.ZodType<SignIn> = z.object({ token: z.string(), refreshToken: z.string(), ...person })
 
@@ -43,7 +43,7 @@ const session = z.object({
   isCurrent: z.boolean(),
 })
 
-/** Counting an attempt and hashing a password must not wait inside of a transaction, nor be undone with it. */
+/** No transaction, so that attempts stay counted and hashing blocks no connection. */
 const open = { roles: 'everyone', isTransaction: false, takesIdempotencyKey: false, fields } as const
 
 export const sessionsApi = {
@@ -68,13 +68,13 @@ export const sessionsApi = {
     }),
     answer: signIn,
   }),
-  /** Also for whoever's access token is over: the refresh token says which session. */
+  /** Works with an expired access token, because the refresh token identifies the session. */
   logout: endpoint('POST /v1/logout', {
     roles: 'everyone',
     body: z.strictObject({ refreshToken: givenToken.optional() }),
     fields,
   }),
-  /** By the one-time link that an admin hands out. */
+  /** By the one-time link from an admin. */
   setPassword: endpoint('POST /v1/password', {
     ...open,
     body: z.strictObject({ token: givenToken, password: newPassword }),

@@ -1,11 +1,11 @@
-/** Calls on the firm's profile: one record, read by the site, edited by an admin. */
+/** Endpoints of the firm's profile, read by the site. */
 import { z } from 'zod'
 import { endpoint } from '#core/endpoint.ts'
 import { may } from '#core/roles.ts'
 import { settings } from './settings.ts'
 
 const { fields } = settings
-/** What the site says of the firm, in the reader's language. */
+/** The public part of the profile, in the reader's language. */
 export const firm = z.object({
   tradeName: z.string(),
   legalName: z.string(),

@@ -1,4 +1,4 @@
-/** The firm's profile: everything the site and the documents say of the firm, edited by an admin. */
+/** Fields of the firm's profile. */
 import { z } from 'zod'
 import {
   choice,
@@ -25,7 +25,7 @@ export const socialNetworks = {
   youtube: { es: 'YouTube', en: 'YouTube' },
   x: { es: 'X', en: 'X' },
 }
-/** Only what a service itself writes: the id ends up in the address of a script. */
+/** Restricted to the service's own format, because the id becomes part of a script's address. */
 const serviceId = (label: Words, pattern: RegExp) => ({
   ...text(label, { max: 20 }),
   rule: z.string().trim().regex(pattern),
@@ -80,7 +80,7 @@ export const settings = resource(
       integer({ es: 'Certificada desde', en: 'Certified since' }, { min: 1990, max: 2100 }),
       2012,
     ),
-    /** Spec §1: one page says "20 to 25", another "more than 25"; each is a setting of its page. */
+    /** Spec §1: one page says "20 to 25", another "more than 25", so each has its own setting. */
     experienceHome: optional(
       translated(
         text({ es: 'Años de experiencia (portada)', en: 'Years of experience (home)' }, { max: 60 }),

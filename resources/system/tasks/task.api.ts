@@ -1,4 +1,4 @@
-/** Calls on tasks: long work that whoever started it may leave, find again, stop, and fetch the file of. */
+/** Endpoints of tasks: long work with progress and result. */
 import { z } from 'zod'
 import { endpoint } from '#core/endpoint.ts'
 import { idRule } from '#core/field.ts'
@@ -19,11 +19,11 @@ export const task = z.object({
   kind: z.string(),
   title: z.string(),
   status: z.enum(Object.keys(taskStatuses) as [TaskStatus, ...TaskStatus[]]),
-  /** Of how many, as far as it is known; 0 when it is not. */
+  /** The total, if known; otherwise 0. */
   total: z.int(),
   done: z.int(),
   failed: z.int(),
-  /** How it ended, in the reader's language. */
+  /** The result, in the reader's language. */
   summary: z.string().nullable(),
   fileName: z.string().nullable(),
   createdAt: z.string(),
@@ -32,10 +32,10 @@ export const task = z.object({
 export type Task = z.output<typeof task>
 
 export const tasksApi = {
-  /** One's own of the last seven days, newest first. */
+  /** The user's own tasks of the last seven days, newest first. */
   list: endpoint('GET tasks', { answer: z.array(task) }),
   get: endpoint('GET tasks/{id}', { answer: task }),
   file: endpoint('GET tasks/{id}/file', { accept: 'file' }),
-  /** Work that is under way ends at its next safe point and keeps what it has done; what has ended leaves the list. */
+  /** Stops a running task at its next safe point, keeping its results; removes an ended task from the list. */
   remove: endpoint('DELETE tasks/{id}', { success: 'done' }),
 }

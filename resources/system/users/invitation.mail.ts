@@ -1,4 +1,4 @@
-/** Tells an invited person where to choose a password. */
+/** The mail that invites a person to choose a password. */
 import { button, facts, mailTemplate, paragraph, smallPrint } from '#core/mail.ts'
 
 export const invitationMail = mailTemplate({

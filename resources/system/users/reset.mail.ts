@@ -1,4 +1,4 @@
-/** Gives a person whose password was reset the link to a new one. */
+/** The mail with a password reset link. */
 import { button, mailTemplate, paragraph, smallPrint } from '#core/mail.ts'
 import { invitationMail } from './invitation.mail.ts'
 

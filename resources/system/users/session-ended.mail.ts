@@ -1,4 +1,4 @@
-/** Warns a person whose session was ended because somebody used an old key of it. */
+/** The warning that a session ended because an old refresh token was used. */
 import { button, facts, mailTemplate, paragraph, smallPrint } from '#core/mail.ts'
 import { invitationMail } from './invitation.mail.ts'
 

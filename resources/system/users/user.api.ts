@@ -1,4 +1,4 @@
-/** Calls on users: an admin invites, gives roles, deactivates and resets. */
+/** Endpoints of users: inviting, roles, deactivation, password resets. */
 import { z } from 'zod'
 import { endpoint } from '#core/endpoint.ts'
 import { exportQuery } from '#core/export.ts'
@@ -8,7 +8,7 @@ import { users } from './user.ts'
 
 const { fields } = users
 const roles = may.administer
-/** The one-time link is shown once: only its hash is kept. */
+/** The one-time link is shown once, because only its hash is stored. */
 const linked = z.object({ user: users.row, link: z.string() })
 
 /** The one-time link is stored nowhere, not even as an answer to be repeated. */
@@ -23,7 +23,7 @@ export const usersApi = {
     body: exportQuery(users),
   }),
   search: endpoint('POST users/search', { roles, isRead: true, body: searchQuery, answer: found }),
-  /** Those who sign in, for handing work to. */
+  /** Active users, as possible assignees of work. */
   colleagues: endpoint('POST users/colleagues', {
     roles: may.readColleagues,
     isRead: true,

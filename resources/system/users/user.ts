@@ -1,4 +1,4 @@
-/** A user is somebody of the staff who signs in; an admin invites by e-mail address and gives roles. */
+/** Fields of users: staff who sign in. */
 import { choice, email, flag, moment, optional, readOnly, choices, text, withDefault } from '#core/field.ts'
 import { resource, type Row } from '#core/resource.ts'
 import { roles } from '#core/roles.ts'
@@ -24,6 +24,6 @@ export const users = resource(
 )
 export type User = Row<typeof users.fields>
 
-/** How long a one-time link lasts. */
+/** How long one-time links are valid. */
 export const linkHours = { invitation: 7 * 24, reset: 24 } as const
 export type LinkPurpose = keyof typeof linkHours

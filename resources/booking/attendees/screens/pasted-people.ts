@@ -1,7 +1,7 @@
-/** People pasted from Excel, a mail or a list: who they are, told by what each cell looks like or by the heading above it. */
+/** Parses pasted lists of people by headings or by cell contents. */
 import { fold } from '#core/search.ts'
 
-/** As much of a person as a pasted line says. */
+/** The part of a person that a pasted line contains. */
 export type PastedPerson = Partial<
   Record<
     'firstName' | 'lastName' | 'email' | 'phone' | 'documentType' | 'documentId' | 'company' | 'position',
@@ -10,7 +10,7 @@ export type PastedPerson = Partial<
 >
 type Part = keyof PastedPerson | 'fullName'
 
-/** What people call the columns of their lists, folded. */
+/** Normalised column headings that people use. */
 const headings: Record<Part, readonly string[]> = {
   fullName: [
     'nombre completo',
@@ -31,7 +31,7 @@ const headings: Record<Part, readonly string[]> = {
   mode: ['modalidad', 'mode', 'delivery mode'],
 }
 
-/** `Ana⇥Peña⇥ana@x.do` a line → one person a line; lines without a name are left out. */
+/** `Ana⇥Peña⇥ana@x.do` per line → one person per line; lines without a name are skipped. */
 export function pastedPeople(text: string): PastedPerson[] {
   const rows = text
     .split(/\r\n?|\n/)
@@ -42,10 +42,10 @@ export function pastedPeople(text: string): PastedPerson[] {
   return people.filter(({ firstName, email }) => firstName || email)
 }
 
-/** Whether a paste is more than the text of one field. */
+/** Whether pasted text is more than the value of one field. */
 export const isSeveral = (text: string): boolean => /[\t\n;]/.test(text.trim())
 
-/** Tabs part the cells of a spreadsheet; without any, semicolons or commas do, and `Ana <a@x.do>` is two. */
+/** Tabs separate cells; without tabs, semicolons or commas do, and `Ana <a@x.do>` is two cells. */
 function cellsOf(line: string): string[] {
   const plain = line.replace(/[<>]/g, (sign) => (sign === '<' ? ' , ' : ''))
   const sign = ['\t', ';', ','].find((one) => plain.includes(one)) ?? '\t'
@@ -75,7 +75,7 @@ function byHeading(cells: readonly string[], parts: readonly (Part | undefined)[
   return person
 }
 
-/** An address, a phone, an id card and a mode are known by their looks; names come first, then what they do and where. */
+/** Recognises e-mail, phone, document and mode by format; the other cells are names, then position and company. */
 function byLook(cells: readonly string[]): PastedPerson {
   const person: PastedPerson = {}
   const rest: string[] = []
@@ -92,7 +92,7 @@ function byLook(cells: readonly string[]): PastedPerson {
   return person
 }
 
-/** Alone, or of three names and more: what follows is no surname. */
+/** A single name, or one of three and more words: the next cell is no surname. */
 function isFullName([name = '', next]: readonly string[]): boolean {
   const [names, nextNames] = [name.split(' ').length, next?.split(' ').length]
   return nextNames === undefined || names > 2 || (names > 1 && nextNames > 2)
@@ -127,7 +127,7 @@ const documentOf = (cell: string): PastedPerson => ({
   documentId: cell,
 })
 
-/** `Ana Lucía Peña Santos` → two names and two surnames; `Peña Santos, Ana` says itself which is which. */
+/** `Ana Lucía Peña Santos` → two first names and two surnames; a comma as in `Peña Santos, Ana` separates them. */
 export function splitName(whole: string): { firstName: string; lastName: string } {
   const [before = '', after] = whole.split(',').map((part) => part.trim())
   if (after) return { firstName: quieter(after), lastName: quieter(before) }
@@ -137,7 +137,7 @@ export function splitName(whole: string): { firstName: string; lastName: string 
 }
 
 const particles = new Set(['de', 'del', 'la', 'las', 'los', 'y', 'da', 'dos', 'van', 'von'])
-/** Lists often shout: `ANA DE LA CRUZ` → `Ana de la Cruz`; what is written with care stays. */
+/** Converts text in capitals: `ANA DE LA CRUZ` → `Ana de la Cruz`; mixed case stays. */
 function quieter(name: string): string {
   if (name !== name.toUpperCase() || !/\p{L}{2}/u.test(name)) return name
   return name

@@ -1,11 +1,11 @@
-/** What is drawn on a certificate beside its texts: once for all that share it, and the QR code of each. */
+/** Graphics of a certificate, shared where possible, and its QR code. */
 import type { Content } from 'pdfmake/interfaces'
 import encodeQR from 'qr'
 
-/** In points, from the upper left corner. */
+/** In points from the upper left corner. */
 export type Place = { x: number; y: number; width: number; height: number }
 
-/** The certificates of an event have the same drawings. */
+/** Shared by the certificates of an event. */
 const drawings = new Map<string, string>()
 const MOST_DRAWINGS = 30
 
@@ -19,7 +19,7 @@ export function drawnOnce(of: readonly (string | number)[], draw: () => string):
   return svg
 }
 
-/** Its dark parts as one path, row by row; a path is drawn where it says, whatever holds it. */
+/** The dark modules as one path, row by row, because a path is positioned absolutely. */
 export function qrCode(link: string, { x, y, width }: Place): Content {
   const rows = encodeQR(link, 'raw', { ecc: 'medium', border: 1 })
   const side = width / rows.length
@@ -30,7 +30,7 @@ export function qrCode(link: string, { x, y, width }: Place): Content {
     }),
   )
   const path = { type: 'path', d: d.join(''), color: '#000000' }
-  // The types of pdfmake know no paths.
+  // pdfmake's types lack paths.
   return { absolutePosition: { x: 0, y: 0 }, canvas: [path as never] }
 }
 

@@ -1,6 +1,6 @@
-/** How wide texts run in the certificate's letters, so that long names are set smaller and stay on their line. */
+/** Measures text in Figtree, to fit long names on one line. */
 
-// In hundredths of the size, for Figtree; a letter that is not listed counts as a small one.
+// Hundredths of the font size, for Figtree; other characters count as a lower-case letter.
 const groups: readonly [letters: string, width: number][] = [
   ["iljI|!.,:;'’·¡", 27],
   ['ftr()[]-/" ', 37],
@@ -16,7 +16,7 @@ const widths = new Map(
 )
 const bare = (letter: string): string => letter.normalize('NFD')[0] ?? letter
 
-/** In points; `bold` runs some six in a hundred wider. */
+/** In points; `bold` is about six per cent wider. */
 export function widthOf(text: string, size: number, isBold = false): number {
   const hundredths = Array.from(text).reduce(
     (sum, letter) => sum + (widths.get(letter) ?? widths.get(bare(letter)) ?? 60),
@@ -25,11 +25,11 @@ export function widthOf(text: string, size: number, isBold = false): number {
   return (hundredths / 100) * size * (isBold ? 1.06 : 1)
 }
 
-/** Figtree's own, by which the document sets its lines. */
+/** Figtree's line height, which the document uses. */
 export const lineHeight = 1.2
 type Place = { width: number; height: number; size: number; isBold: boolean }
 
-/** The size at which the text stays inside of its place: never above the wanted one, never below 5 points. */
+/** The font size at which the text fits its box, between 5 points and the wanted size. */
 export function fittingSize(text: string, { width, height, size, isBold }: Place): number {
   for (let tried = size; tried > 5; tried -= 0.5) {
     const lines = text
@@ -40,13 +40,13 @@ export function fittingSize(text: string, { width, height, size, isBold }: Place
   return 5
 }
 
-/** How many lines the words take when they are broken where they must be. */
+/** The number of lines after wrapping. */
 function linesOf(line: string, width: number, { size, isBold }: { size: number; isBold: boolean }): number {
   let lines = 1
   let used = 0
   for (const word of line.split(' ')) {
     const own = widthOf(word, size, isBold)
-    // A word that is wider than its place would be cut.
+    // A word wider than its box would be cut off.
     if (own > width) return Infinity
     const space = used === 0 ? 0 : widthOf(' ', size, isBold)
     if (used + space + own > width) {

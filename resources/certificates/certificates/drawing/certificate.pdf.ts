@@ -1,4 +1,4 @@
-/** A certificate as a document: the elements of its template on the sheet, the blanks filled, everything fitted. */
+/** Renders a certificate as a pdfmake document from its template. */
 import type { Content } from 'pdfmake/interfaces'
 import { say, translate, type Locale, type Words } from '#core/words.ts'
 import type { PdfAbout, PdfDefinition } from '#server/documents/pdf.ts'
@@ -27,18 +27,18 @@ export type Printed = {
   design: TemplateDesign
   facts: Facts
   locale: Locale
-  /** Pictures as data URLs. */
+  /** Images as data URLs. */
   signatories: readonly Signatory[]
-  /** Where it is verified: the QR code leads there. */
+  /** The verification address in the QR code. */
   link: string
-  /** The same for people who type: where a code is entered. */
+  /** The address of the page where people type a code. */
   index: string
-  /** Across the sheet, for what is no certificate: a preview. */
+  /** A watermark for previews. */
   watermark?: string
 }
 
 const POINT = 72 / 25.4
-/** In millimetres. Templates are drawn for A4; on Letter their elements move with the edges. */
+/** In millimetres. Templates are designed for A4; on Letter their elements move with the edges. */
 const sizes: Record<Sheet, { width: number; height: number; drawnFor: { width: number; height: number } }> = {
   a4: { width: 297, height: 210, drawnFor: { width: 297, height: 210 } },
   letter: { width: 279.4, height: 215.9, drawnFor: { width: 297, height: 210 } },
@@ -130,7 +130,7 @@ const colourOf = ({ ink }: Element, colours: Colours): string =>
   ink === 'family' ? colours.pale : colours[ink]
 
 type Draw = (size: Pick<Place, 'width' | 'height'>) => string
-/** Nothing where it is given no room; once for all certificates that say the same `of` it. */
+/** Nothing without space; cached for all certificates with the same `of`. */
 function picture({ x, y, width, height }: Place, of: readonly string[], draw: Draw): Content[] {
   if (width === 0 || height === 0) return []
   const svg = drawnOnce([...of, width, height], () => draw({ width, height }))
@@ -138,7 +138,7 @@ function picture({ x, y, width, height }: Place, of: readonly string[], draw: Dr
 }
 
 type Setting = { place: Place; colours: Colours }
-/** Set from the top of its place, as large as fits. */
+/** Aligned to the top of its box, as large as fits. */
 function setText(text: string, element: Element, { place, colours }: Setting): Content {
   const { width, height } = place
   const isBold = element.weight === 'bold'
@@ -159,7 +159,7 @@ function setText(text: string, element: Element, { place, colours }: Setting): C
   }
 }
 
-/** The ring and tick, and the firm's name beside it. */
+/** The logo with the firm's name beside it. */
 function firmMark(element: Element, place: Place, drawing: Drawing): Content[] {
   const { colours, facts } = drawing
   const side = place.height
@@ -181,7 +181,7 @@ function firmMark(element: Element, place: Place, drawing: Drawing): Content[] {
   ]
 }
 
-/** Side by side, the lines at one height. */
+/** Side by side, with signature lines at one height. */
 function signatureBlocks(element: Element, place: Place, { signatories, colours }: Drawing): Content[] {
   const gap = 8 * POINT
   const most = 62 * POINT

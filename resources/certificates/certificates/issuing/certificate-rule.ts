@@ -1,8 +1,8 @@
-/** Who gets a certificate of an event, and why somebody does not: one reason a line. */
+/** Decides who is eligible for a certificate, with reasons against it. */
 import type { Words } from '#core/words.ts'
 import type { Event } from '#resources/events/events/event.ts'
 
-/** What is known of somebody when a certificate is asked for. */
+/** The data about an attendee that the rule needs. */
 export type Standing = {
   /** Enrolled or re-enrolled, in an order that is not cancelled. */
   isActive: boolean
@@ -10,15 +10,15 @@ export type Standing = {
   outcome: string
   score: number | null
   hasAnswered: boolean
-  /** Their certificate of this event was taken back. */
+  /** Their certificate of this event was revoked. */
   isRevoked: boolean
-  /** Required modules of a diplomate without a valid certificate, by title. */
+  /** Titles of required modules of a diplomate without a valid certificate. */
   modulesMissing: readonly string[]
 }
-/** What is asked of everybody. */
+/** Conditions of the event. */
 export type Demand = {
   rule: Event['certificateRule']
-  /** The course gives certificates at all. */
+  /** Whether the course gives certificates. */
   isOffered: boolean
   isOver: boolean
 }
@@ -55,7 +55,7 @@ export type ReasonCode = keyof typeof reasonWords
 export type Reason = {
   code: ReasonCode
   values: Record<string, string | number>
-  /** An admin may pass over it, saying why; the others are mended where they come from. */
+  /** An admin may override these with a reason; others are corrected at their source. */
   canBeOverridden: boolean
 }
 
@@ -66,7 +66,7 @@ export const reason = (code: ReasonCode, values: Reason['values'] = {}): Reason 
   canBeOverridden: !firm.includes(code),
 })
 
-/** Empty when they qualify. Payment is not judged: while there are no invoices, nothing is known of it. */
+/** Empty when eligible. Payment is not checked while there are no invoices. */
 export function reasonsAgainst(standing: Standing, demand: Demand): Reason[] {
   if (!demand.isOffered) return [reason('noCertificate')]
   if (!standing.isActive) return [reason('notEnrolled')]

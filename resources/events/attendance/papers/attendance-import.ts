@@ -1,21 +1,21 @@
-/** Attendance from a spreadsheet: which columns say who, and what each cell says of a session. */
+/** Parses attendance from a spreadsheet. */
 import { z } from 'zod'
 import type { Words } from '#core/words.ts'
 import { minutesOf, type Attended } from '../attendance-rules.ts'
 
 const cell = z.string().max(300)
 export const attendanceImport = z.strictObject({
-  /** Says what would happen and changes nothing. */
+  /** Dry run: reports the outcome without storing anything. */
   isTrial: z.boolean().default(true),
-  /** The session that a single column of attendance is about. */
+  /** The session of a single attendance column. */
   session: z.string().max(12).optional(),
-  /** As in the spreadsheet: the first row has the headings. */
+  /** Rows as in the spreadsheet; the first has the headings. */
   rows: z.array(z.array(cell).max(100)).min(1).max(5001),
 })
 export type AttendanceImport = z.output<typeof attendanceImport>
 
 const rowOutcome = z.object({
-  /** As the spreadsheet counts them. */
+  /** Row numbers as in the spreadsheet. */
   row: z.int(),
   name: z.string().nullable(),
   state: z.enum(['change', 'same', 'error']),
@@ -57,7 +57,7 @@ export type Columns = {
   sessions: { at: number; session: ImportSession }[]
 }
 
-/** A session is named by its number (`Sesión 2`, `S2`) or its day (`2026-03-02`, `02/03/2026`). */
+/** A heading names a session by number (`Sesión 2`, `S2`) or date (`2026-03-02`, `02/03/2026`). */
 export function columnsIn(
   head: readonly string[],
   sessions: readonly ImportSession[],
@@ -82,7 +82,7 @@ function sessionNamed(text: string, sessions: readonly ImportSession[], timezone
   const [, day, month, year] = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})/.exec(text) ?? []
   const wanted = year ? `${year}-${month!.padStart(2, '0')}-${day!.padStart(2, '0')}` : text.slice(0, 10)
   const ofDay = sessions.filter(({ startAt }) => dayOf(startAt, timezone) === wanted)
-  // Two sessions of one day cannot be told apart by it.
+  // Two sessions of one day are ambiguous.
   return ofDay.length === 1 ? ofDay[0] : undefined
 }
 const dayOf = (at: string, timeZone: string): string =>
@@ -111,7 +111,7 @@ const codes: Record<NonNullable<Attended['status']>, readonly string[]> = {
   excused: ['j', 'e', 'justificado', 'justificada', 'excused', 'excusa'],
 }
 
-/** Undefined for a blank cell, which changes nothing; null for what nobody can read. */
+/** Undefined for a blank cell, which changes nothing; null for an unreadable one. */
 export function readMark(text: string, session: ImportSession): Attended | null | undefined {
   const said = plain(text)
   if (said === '') return undefined

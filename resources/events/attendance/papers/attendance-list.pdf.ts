@@ -1,4 +1,4 @@
-/** The attendance list on paper: a page a session, names in order, a line for each signature. */
+/** The attendance list as PDF: a page per session, lines for signatures. */
 import type { Content, TableCell } from 'pdfmake/interfaces'
 import { readPhone } from '#core/display.ts'
 import { languageTags, say, translate, type Locale, type Words, unbroken } from '#core/words.ts'
@@ -13,14 +13,14 @@ export type Signer = {
   documentId: string | null
   mode: SeatMode | null
 }
-type Given = {
+type AttendanceListInput = {
   firm: { name: string; phone: string; email: string }
   title: string
   code: string
   timezone: string
   venue: string | null
   instructors: readonly string[]
-  /** Those that are printed, of those that there are. */
+  /** The sessions to print. */
   sessions: readonly SheetSession[]
   allSessions: readonly SheetSession[]
   signers: readonly Signer[]
@@ -54,12 +54,12 @@ const words = {
 type Margins = [number, number, number, number]
 const SOFT = '#5a6070'
 const HEAD = '#eef0f4'
-/** High enough to sign in. */
+/** Room for a signature. */
 const ROW_HEIGHT = 21
-/** For those who come without being on the list. */
+/** Blank rows for people who are not on the list. */
 const BLANK_ROWS = 3
 
-export function attendanceListPdf(given: Given): PdfDefinition {
+export function attendanceListPdf(given: AttendanceListInput): PdfDefinition {
   const { sessions, firm, code, locale } = given
   const pages = sessions.length > 0 ? sessions.map((session, at) => page(given, session, at)) : [page(given)]
   return {
@@ -81,7 +81,7 @@ export function attendanceListPdf(given: Given): PdfDefinition {
   }
 }
 
-function page(given: Given, session?: SheetSession, at = 0): Content[] {
+function page(given: AttendanceListInput, session?: SheetSession, at = 0): Content[] {
   const { locale, firm } = given
   const head: Content = {
     columns: [
@@ -112,8 +112,8 @@ const signatureLine = (label: string): Content => ({
   ],
 })
 
-/** Its two head rows come again on every page: whose list it is, and what the columns are. */
-function table(given: Given, session: SheetSession | undefined): Content {
+/** Two header rows repeat on every page: the event, and the columns. */
+function table(given: AttendanceListInput, session: SheetSession | undefined): Content {
   const { signers, isMixed, locale } = given
   const blank: Signer = { firstName: '', lastName: '', company: '', documentId: '', mode: null }
   const rows = [...signers, ...Array.from({ length: BLANK_ROWS }, () => blank)]
@@ -152,7 +152,7 @@ function row(
   ]
 }
 
-function facts(given: Given, session: SheetSession | undefined) {
+function facts(given: AttendanceListInput, session: SheetSession | undefined) {
   const { locale, timezone, venue, instructors, signers, code } = given
   const where = [session?.room, venue].filter(Boolean).join(' · ')
   const all = given.allSessions

@@ -1,10 +1,10 @@
-/** The tickets of an event on paper, eight a page, to cut and hand out. */
+/** The tickets of an event as PDF, eight per page. */
 import type { Content, TableCell } from 'pdfmake/interfaces'
 import { languageTags, type Locale, type Words, unbroken } from '#core/words.ts'
 import type { PdfDefinition } from '#server/documents/pdf.ts'
 
 type Person = { firstName: string; lastName: string; company: string | null; ticketCode: string }
-type Given = {
+type TicketsInput = {
   firm: string
   title: string
   startsAt: string | null
@@ -23,7 +23,7 @@ const SOFT = '#5a6070'
 const CARD_HEIGHT = 156
 const PER_ROW = 2
 
-export function ticketsPdf(given: Given): PdfDefinition {
+export function ticketsPdf(given: TicketsInput): PdfDefinition {
   const { people, locale } = given
   return {
     pageSize: 'LETTER',
@@ -39,7 +39,7 @@ export function ticketsPdf(given: Given): PdfDefinition {
   }
 }
 
-function cards(given: Given): Content {
+function cards(given: TicketsInput): Content {
   const cells = given.people.map((person) => card(person, given))
   const rows: TableCell[][] = []
   for (let at = 0; at < cells.length; at += PER_ROW) {
@@ -56,7 +56,7 @@ function cards(given: Given): Content {
   }
 }
 
-function card(person: Person, { firm, title, startsAt, timezone, locale }: Given): TableCell {
+function card(person: Person, { firm, title, startsAt, timezone, locale }: TicketsInput): TableCell {
   const when = startsAt
     ? unbroken(
         new Intl.DateTimeFormat(languageTags[locale], {

@@ -1,8 +1,8 @@
-/** The letters that mark attendance: those of both languages, in either. */
+/** Keyboard keys that mark attendance, in both languages. */
 import type { Locale } from '#core/words.ts'
 import type { AttendanceStatus } from '../attendance.ts'
 
-/** What a cell shows. */
+/** The letter that a cell shows. */
 export const markLetters: Record<AttendanceStatus, Record<Locale, string>> = {
   present: { es: 'P', en: 'P' },
   late: { es: 'T', en: 'L' },
@@ -23,5 +23,5 @@ const keys: Record<string, AttendanceStatus | null> = {
   backspace: null,
 }
 
-/** Undefined for any other key; null takes the mark away. */
+/** Undefined for other keys; null removes the mark. */
 export const statusOfKey = (key: string): AttendanceStatus | null | undefined => keys[key.toLowerCase()]

@@ -1,4 +1,4 @@
-/** What became of a mail for each person it was meant for. */
+/** Fields of mail recipients: the state of a mail per person. */
 import type { Words } from '#core/words.ts'
 
 export const recipientStatuses = {

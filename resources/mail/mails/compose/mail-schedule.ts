@@ -1,4 +1,4 @@
-/** When a mail is sent: at once, at a moment, or counted from the event, with which it moves. */
+/** Schedules of mails: immediate, at a moment, or relative to the event. */
 import { z } from 'zod'
 import { choice, integer, moment, optional, text, withDefault, type PartValues } from '#core/field.ts'
 import { offsetAt } from '#core/time-zone.ts'
@@ -23,13 +23,13 @@ const timeOfDay = {
   rule: z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/),
 }
 const distance = {
-  /** Before it when negative. */
+  /** Negative values are before the event. */
   offsetDays: withDefault(integer({ es: 'Días', en: 'Days' }, { min: -365, max: 365 }), 0),
-  /** On the clock of the event's zone; without it, at the hour of what it is counted from. */
+  /** Local time in the event's zone; without it, the hour of the reference moment. */
   timeOfDay: optional(timeOfDay),
   offsetMinutes: withDefault(integer({ es: 'Minutos', en: 'Minutes' }, { min: -1440, max: 1440 }), 0),
 }
-/** How a template proposes to be sent. */
+/** The default schedule of a template. */
 export const usualScheduleFields = {
   anchor: choice({ es: 'Contado desde', en: 'Counted from' }, anchors),
   ...distance,
@@ -38,7 +38,7 @@ export const scheduleFields = {
   kind: withDefault(choice({ es: 'Cuándo', en: 'When' }, scheduleKinds), 'now'),
   sendAt: optional(moment({ es: 'Fecha y hora', en: 'Date and time' })),
   anchor: optional(choice({ es: 'Contado desde', en: 'Counted from' }, anchors)),
-  /** Which one, when it is counted from a session. */
+  /** The session, if the schedule is relative to one. */
   sessionKey: optional(text({ es: 'Sesión', en: 'Session' }, { max: 12 })),
   ...distance,
 }
@@ -48,7 +48,7 @@ export type Dated = Pick<Event, 'status' | 'startsAt' | 'endsAt' | 'timezone' | 
 const DAY = 86_400_000
 const MINUTE = 60_000
 
-/** The moment that the mail is counted from; none while the event has no date that holds. */
+/** The reference moment; null while the event has no valid date. */
 export function anchorOf({ anchor, sessionKey }: Schedule, event: Dated): string | undefined {
   if (event.status === 'postponed') return undefined
   if (anchor === 'firstStart') return event.startsAt ?? undefined
@@ -56,7 +56,7 @@ export function anchorOf({ anchor, sessionKey }: Schedule, event: Dated): string
   return event.sessions.find(({ key }) => key === sessionKey)?.startAt
 }
 
-/** When it is due; none for what is counted from each one's registration, or from a date that does not hold. */
+/** When the mail is due; null if relative to registrations or to an invalid date. */
 export function dueAt(schedule: Schedule, event: Dated): string | undefined {
   if (schedule.kind === 'absolute') return schedule.sendAt ?? undefined
   if (schedule.kind === 'now' || schedule.anchor === 'registration') return undefined
@@ -64,7 +64,7 @@ export function dueAt(schedule: Schedule, event: Dated): string | undefined {
   return from === undefined ? undefined : shifted(from, schedule, event.timezone)
 }
 
-/** `shifted('2026-12-08T12:30:00Z', { offsetDays: -1, timeOfDay: '09:00' }, zone)`: nine o'clock there, the day before. */
+/** `shifted('2026-12-08T12:30:00Z', { offsetDays: -1, timeOfDay: '09:00' }, zone)`: nine o'clock local time, the day before. */
 export function shifted(
   from: string,
   {
@@ -80,14 +80,14 @@ export function shifted(
   return new Date(instantOf(wall, zone) + offsetMinutes * MINUTE).toISOString()
 }
 
-// Reckoned on the wall clock, so that nine o'clock stays nine o'clock across a change to summer time.
+// Computes in local time, so that nine o'clock stays nine o'clock across daylight saving changes.
 const wallClock = (instant: number, zone: string): number => instant + offsetAt(zone, instant) * MINUTE
 function instantOf(wall: number, zone: string): number {
   const near = wall - offsetAt(zone, wall) * MINUTE
   return wall - offsetAt(zone, near) * MINUTE
 }
 
-/** It announces something that is still to come: once that has begun, there is nothing left to announce. */
+/** The mail announces something upcoming and is pointless once that has begun. */
 export function isTooLate(schedule: Schedule, event: Dated, now: Date): boolean {
   if (schedule.kind !== 'relative' || schedule.anchor === 'registration') return false
   const [from, due] = [anchorOf(schedule, event), dueAt(schedule, event)]
@@ -97,7 +97,7 @@ export function isTooLate(schedule: Schedule, event: Dated, now: Date): boolean 
 const future: Words = { es: 'Elija un momento futuro', en: 'Choose a moment in the future' }
 const noSession: Words = { es: 'Esta sesión ya no existe', en: 'There is no such session any more' }
 
-/** What is missing before it can be put on schedule. */
+/** What the mail lacks before it can be scheduled. */
 export function wrongSchedule(schedule: Schedule, event: Dated, now: Date): Record<string, Words> {
   const { required } = validationWords
   const { kind, sendAt, anchor } = schedule

@@ -1,4 +1,4 @@
-/** When a mail goes out, as people say it. */
+/** Formats the schedule of a mail. */
 import { sayMoment } from '#core/display.ts'
 import { say, type Locale, type Words } from '#core/words.ts'
 import { anchors, type Schedule } from './mail-schedule.ts'
