@@ -10,12 +10,12 @@ if (major < 20) {
 }
 const root = new URL('..', import.meta.url)
 const mark = new URL('node_modules/.conforme-lock', root)
-const wanted = createHash('sha256')
+const expectedHash = createHash('sha256')
   .update(readFileSync(new URL('package-lock.json', root)))
   .digest('hex')
 const isInstalled =
   existsSync(mark) &&
-  readFileSync(mark, 'utf8') === wanted &&
+  readFileSync(mark, 'utf8') === expectedHash &&
   existsSync(new URL('node_modules/.bin/node', root))
 
 if (!isInstalled) {
@@ -27,5 +27,5 @@ if (!isInstalled) {
     shell: process.platform === 'win32',
   })
   if (status !== 0) process.exit(status ?? 1)
-  writeFileSync(mark, wanted)
+  writeFileSync(mark, expectedHash)
 }

@@ -46,9 +46,9 @@ async function publicScreens(url: string): Promise<[name: string, address: strin
     if (place && path.startsWith('/es') && !first.has(place.key)) first.set(place.key, path)
   }
   first.set('search', `${pathTo('search', 'es')}?q=iso`)
-  const wanted = process.argv.slice(2)
+  const selected = process.argv.slice(2)
   return [...first]
-    .filter(([key]) => wanted.length === 0 || wanted.includes(key))
+    .filter(([key]) => selected.length === 0 || selected.includes(key))
     .map(([key, path]) => [key, url + path])
 }
 

@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { dirname, join } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
-const kept = join(root, 'node_modules/.cache/linted')
+const resultFile = join(root, 'node_modules/.cache/linted')
 const folders = ['core', 'resources', 'server', 'web', 'demo', 'scripts', 'test', '.react-router']
 
 const command = ['--type-aware', '--threads=1', '--deny-warnings']
@@ -27,14 +27,14 @@ function read(): string {
 }
 
 const now = read()
-if (existsSync(kept) && readFileSync(kept, 'utf8') === now) {
+if (existsSync(resultFile) && readFileSync(resultFile, 'utf8') === now) {
   console.log('Nothing to lint has changed.')
 } else {
-  rmSync(kept, { force: true })
+  rmSync(resultFile, { force: true })
   const { status } = spawnSync('oxlint', command, { stdio: 'inherit' })
   if (status === 0) {
-    mkdirSync(dirname(kept), { recursive: true })
-    writeFileSync(kept, now)
+    mkdirSync(dirname(resultFile), { recursive: true })
+    writeFileSync(resultFile, now)
   }
   process.exitCode = status ?? 1
 }

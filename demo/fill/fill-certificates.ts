@@ -66,16 +66,16 @@ async function takeBack(context: Context): Promise<void> {
     .limit(3)
     .execute()
   const [revoked, replaced, expired] = rows
-  const ask = (id: string) => ({ params: { id }, query: undefined })
+  const callOn = (id: string) => ({ params: { id }, query: undefined })
   if (revoked)
     await handlers.revoke(
-      { ...ask(revoked.id), input: { reason: 'La asistencia se registró a nombre de otra persona.' } },
+      { ...callOn(revoked.id), input: { reason: 'La asistencia se registró a nombre de otra persona.' } },
       context,
     )
   if (replaced)
     await handlers.reissue(
       {
-        ...ask(replaced.id),
+        ...callOn(replaced.id),
         input: { reason: 'El nombre estaba incompleto.', holderName: `${replaced.holderName} Mejía` },
       },
       { ...context, user: undefined },

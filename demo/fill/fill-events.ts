@@ -15,10 +15,10 @@ export async function fillEvents(context: Context, now: Date, known: Known): Pro
     // The number comes from the year of entry, so next year's events have this year's.
     const year = Math.min(thisYear, Number(scheduled.sittings[0]!.day.slice(0, 4)))
     const code = `EV-${year}-${padded(await nextNumber(context.db, 'EV', year), 4)}`
-    const whole = { ...input, ...setByServer(scheduled, input), code }
-    const broken = brokenRules(whole as unknown as Parameters<typeof brokenRules>[0])
+    const row = { ...input, ...setByServer(scheduled, input), code }
+    const broken = brokenRules(row as unknown as Parameters<typeof brokenRules>[0])
     if (Object.keys(broken).length > 0) throw new Error(`Demo event ${code}: ${JSON.stringify(broken)}`)
-    await eventRecords.create(context, whole)
+    await eventRecords.create(context, row)
   }
 }
 

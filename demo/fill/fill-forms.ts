@@ -32,7 +32,7 @@ async function fillRequest(
   const email = addressOf(request)
   const isNew = request.state === 'new'
   const code = `SOL-${sentAt.slice(0, 4)}-${padded(await nextNumber(context.db, 'SOL', Number(sentAt.slice(0, 4))), 4)}`
-  const whole = {
+  const row = {
     subject: null,
     otherText: null,
     country: 'DO',
@@ -51,12 +51,12 @@ async function fillRequest(
   // Cast: only the server sets a visitor's text.
   const { id } = await requestRecords.create(
     context,
-    whole as unknown as Create<(typeof requestRules)['fields']>,
+    row as unknown as Create<(typeof requestRules)['fields']>,
   )
   await sql`update contact_requests set created_at = ${sentAt} where id = ${id}`.execute(context.db)
   await recordFormConsents(context, {
     purpose: 'contact',
-    marketing: whole.marketing,
+    marketing: row.marketing,
     email,
     entity: requestRules.name,
     entityId: id,
@@ -90,7 +90,7 @@ async function fillGuests(context: Context, now: Date, webinar: Webinar): Promis
   const isOver = Date.parse(webinar.startsAt) < now.getTime()
   for (const { name, lastname, company, attended } of guests) {
     const outcome = attended ? 'attended' : 'noShow'
-    const whole = {
+    const row = {
       name,
       lastname,
       company,
@@ -104,7 +104,7 @@ async function fillGuests(context: Context, now: Date, webinar: Webinar): Promis
     // Cast: only the server sets who registered.
     const { id, email } = await registrationRecords.create(
       context,
-      whole as unknown as Create<(typeof registrationRules)['fields']>,
+      row as unknown as Create<(typeof registrationRules)['fields']>,
     )
     await recordFormConsents(context, {
       purpose: 'webinar',

@@ -133,9 +133,9 @@ async function enterWaitlist(context: Context, event: Event, now: Date): Promise
 
 async function insertAll({ db, user }: Context, table: string, rows: Values[]): Promise<string[]> {
   const by = { createdBy: user!.id, updatedBy: user!.id, version: 1 }
-  const whole = rows.map((row) => ({ ...row, ...by, updatedAt: row['createdAt'] }))
-  const names = Object.keys(whole[0]!).map(snake)
-  const named = whole.map((row) =>
+  const complete = rows.map((row) => ({ ...row, ...by, updatedAt: row['createdAt'] }))
+  const names = Object.keys(complete[0]!).map(snake)
+  const named = complete.map((row) =>
     Object.fromEntries(Object.entries(row).map(([name, value]) => [snake(name), value])),
   )
   const columns = sql.join(names.map((name) => sql.ref(name)))

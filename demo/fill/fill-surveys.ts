@@ -53,9 +53,9 @@ const hasAnswered = ({ id, courseId }: Attended): boolean =>
 /** Mostly 5 and 4, a little different per course. */
 function score({ id, courseId }: Attended, question: string): number {
   const liking = pseudoRandom('course', courseId) * 0.16
-  const drawn = pseudoRandom('score', id, question) + liking
+  const score = pseudoRandom('score', id, question) + liking
   const steps = [0.035, 0.075, 0.17, 0.52]
-  return 1 + steps.filter((step) => drawn > step).length
+  return 1 + steps.filter((step) => score > step).length
 }
 
 function responseOf(attended: Attended, now: Date) {

@@ -42,7 +42,7 @@ export async function catalogueLoads(url: string, token: string): Promise<Promis
       name: 'public course page, server-rendered',
       promised: 50,
       // Each request has a query of its own, so that the page cache never answers.
-      requests: [{ setupRequest: (asked: Request) => ({ ...asked, ...coursePage(courses) }) }],
+      requests: [{ setupRequest: (request: Request) => ({ ...request, ...coursePage(courses) }) }],
     },
   ]
 }

@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '#server/database/database.ts'
-import { caller } from './ask.ts'
+import { caller } from './api-caller.ts'
 import { eventQuery } from './catalogue.ts'
 
 const PEOPLE = 500
@@ -28,27 +28,27 @@ export async function fillHolders(db: Kysely<Database>): Promise<void> {
 }
 
 type Task = { status: string; done: number; failed: number }
-export type Drawn = { seconds: number; list: number }
+export type DrawingTime = { seconds: number; list: number }
 
 /** Seconds from issuing until the last PDF is stored, and the 95th percentile of a list call meanwhile. */
-export async function drawingTime(url: string, token: string): Promise<Drawn> {
-  const ask = caller(url, token)
+export async function drawingTime(url: string, token: string): Promise<DrawingTime> {
+  const call = caller(url, token)
   const filters = [{ field: 'code', op: 'eq', value: code }]
-  const { items } = await ask<{ items: { id: string }[] }>('events/list', { filters })
+  const { items } = await call<{ items: { id: string }[] }>('events/list', { filters })
   const started = performance.now()
-  const { issued, taskId } = await ask<{ issued: unknown[]; taskId: string }>(
+  const { issued, taskId } = await call<{ issued: unknown[]; taskId: string }>(
     `events/${items[0]!.id}/certificates`,
     { data: {} },
   )
   if (issued.length !== PEOPLE) throw new Error(`${issued.length} of ${PEOPLE} certificates were issued.`)
   const times: number[] = []
-  let task = await ask<Task>(`tasks/${taskId}`)
+  let task = await call<Task>(`tasks/${taskId}`)
   for (let turn = 0; task.status === 'waiting' || task.status === 'running'; turn += 1) {
-    const asked = performance.now()
-    await ask('events/list', eventQuery(turn))
-    times.push(performance.now() - asked)
+    const sentAt = performance.now()
+    await call('events/list', eventQuery(turn))
+    times.push(performance.now() - sentAt)
     await pause(PAUSE_MS)
-    task = await ask<Task>(`tasks/${taskId}`)
+    task = await call<Task>(`tasks/${taskId}`)
   }
   const seconds = Math.round((performance.now() - started) / 100) / 10
   if (task.status !== 'done' || task.done !== PEOPLE)

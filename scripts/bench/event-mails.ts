@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql, type Kysely } from 'kysely'
 import { SMTPServer } from 'smtp-server'
 import type { Database } from '#server/database/database.ts'
-import { caller } from './ask.ts'
+import { caller } from './api-caller.ts'
 
 const PEOPLE = 5000
 const PART = 1000
@@ -64,15 +64,15 @@ export type Sent = { perSecond: number; growth: number }
 
 /** Seconds from the due time until all mails are delivered, including recipients and rendering. */
 export async function sendingRate({ url, token, arrived, memory }: Asked): Promise<Sent> {
-  const ask = caller(url, token)
-  const { items } = await ask<{ items: { id: string }[] }>('events/list', {
+  const call = caller(url, token)
+  const { items } = await call<{ items: { id: string }[] }>('events/list', {
     filters: [{ field: 'code', op: 'eq', value: code }],
   })
-  const templates = await ask<{ id: string; purpose: string }[]>('mails/templates')
+  const templates = await call<{ id: string; purpose: string }[]>('mails/templates')
   const templateId = templates.find(({ purpose }) => purpose === 'reminder')!.id
-  const mail = await ask<Mail>('mails', { data: { eventId: items[0]!.id, templateId } })
+  const mail = await call<Mail>('mails', { data: { eventId: items[0]!.id, templateId } })
   const now = { kind: 'now' }
-  const { sendAt } = await ask<Mail>(`mails/${mail.id}/schedule`, { data: { schedule: now } })
+  const { sendAt } = await call<Mail>(`mails/${mail.id}/schedule`, { data: { schedule: now } })
   const most = [0, 0]
   while (arrived() < PEOPLE) {
     if (Date.now() > Date.parse(sendAt) + LONGEST_MS) throw new Error(`${arrived()} of ${PEOPLE} arrived.`)

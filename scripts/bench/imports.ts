@@ -1,6 +1,6 @@
 /** Measures importing 50,000 accounts and 50,000 contacts: dry run, import, repetition. */
 import { setTimeout as pause } from 'node:timers/promises'
-import { caller, type ApiCall } from './ask.ts'
+import { caller, type ApiCall } from './api-caller.ts'
 import { accountSheet, contactSheet } from './import-sheets.ts'
 
 type Facts = { id: string; mapping: (string | null)[]; counts: Record<string, number>; state: string }
@@ -16,15 +16,15 @@ export async function importTimes({ url, token, memory }: Around): Promise<Impor
   const figures: ImportFigures = { check: 0, run: 0, again: 0, growth: 0 }
   const slower = (key: keyof ImportFigures, seconds: number) =>
     (figures[key] = Math.max(figures[key], seconds))
-  const ask = caller(url, token)
+  const call = caller(url, token)
   try {
     for (const { target, text, right } of [accountSheet(), contactSheet()]) {
-      const sent = await send(ask, target, text)
-      const [checked, check] = await timed(() => step(ask, 'check', sent))
-      const [done, run] = await timed(() => step(ask, 'run', checked))
+      const sent = await send(call, target, text)
+      const [checked, check] = await timed(() => step(call, 'check', sent))
+      const [done, run] = await timed(() => step(call, 'run', checked))
       if (done.counts['created'] !== right)
         throw new Error(`Not all right ${target} came in: ${JSON.stringify(done.counts)}`)
-      const [same, again] = await timed(async () => step(ask, 'check', await send(ask, target, text)))
+      const [same, again] = await timed(async () => step(call, 'check', await send(call, target, text)))
       if (same.counts['unchanged'] !== right)
         throw new Error(`${target} changed: ${JSON.stringify(same.counts)}`)
       slower('check', check)
@@ -37,17 +37,17 @@ export async function importTimes({ url, token, memory }: Around): Promise<Impor
   return { ...figures, growth: most - before }
 }
 
-async function send(ask: ApiCall, target: string, text: string): Promise<Facts> {
+async function send(call: ApiCall, target: string, text: string): Promise<Facts> {
   const form = new FormData()
   form.set('target', target)
   form.set('file', new File([text], `${target}.csv`))
-  return ask<Facts>('imports', form)
+  return call<Facts>('imports', form)
 }
 
-async function step(ask: ApiCall, name: 'check' | 'run', { id, mapping }: Facts): Promise<Facts> {
-  await ask(`imports/${id}/${name}`, name === 'check' ? { mapping } : {})
+async function step(call: ApiCall, name: 'check' | 'run', { id, mapping }: Facts): Promise<Facts> {
+  await call(`imports/${id}/${name}`, name === 'check' ? { mapping } : {})
   for (;;) {
-    const facts = await ask<Facts>(`imports/${id}`)
+    const facts = await call<Facts>(`imports/${id}`)
     if (facts.state === (name === 'check' ? 'checked' : 'done')) return facts
     await pause(100)
   }

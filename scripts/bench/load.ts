@@ -15,7 +15,7 @@ const CALLERS = 16
 
 export async function measure(
   url: string,
-  { name, requests, seconds = 8, status: wanted = 200 }: Load,
+  { name, requests, seconds = 8, status: expectedStatus = 200 }: Load,
 ): Promise<Measured> {
   const times: number[] = []
   let failed = 0
@@ -25,7 +25,7 @@ export async function measure(
     requests: sent,
   } = await callers({ url, connections: CALLERS, duration: seconds, requests }, (status, milliseconds) => {
     times.push(milliseconds)
-    if (status !== wanted) failed += 1
+    if (status !== expectedStatus) failed += 1
   })
   times.sort((a, b) => a - b)
   const at = (share: number) =>

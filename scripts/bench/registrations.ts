@@ -1,7 +1,7 @@
 /** Measures opening an event with 500 attendees as the office does. */
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '#server/database/database.ts'
-import { caller } from './ask.ts'
+import { caller } from './api-caller.ts'
 
 const PEOPLE = 500
 const PER_PAGE = 200
@@ -26,17 +26,17 @@ export async function fillAttendees(db: Kysely<Database>): Promise<void> {
 
 /** The second slowest of twenty, in milliseconds: all calls of the page in parallel. */
 export async function openingTime(url: string, token: string): Promise<number> {
-  const ask = caller(url, token)
+  const call = caller(url, token)
   const search = { filters: [{ field: 'code', op: 'eq', value: code }] }
-  const { items } = await ask<{ items: { id: string }[] }>('events/list', search)
+  const { items } = await call<{ items: { id: string }[] }>('events/list', search)
   const id = items[0]!.id
   const pages = Array.from({ length: Math.ceil(PEOPLE / PER_PAGE) }, (_, at) => at + 1)
   const times: number[] = []
   for (let turn = 0; turn < 22; turn += 1) {
     const started = performance.now()
     await Promise.all([
-      ...['', '/seats', '/board', '/registrations'].map((rest) => ask(`events/${id}${rest}`)),
-      ...pages.map((page) => ask(`events/${id}/attendees/list`, { page, perPage: PER_PAGE })),
+      ...['', '/seats', '/board', '/registrations'].map((rest) => call(`events/${id}${rest}`)),
+      ...pages.map((page) => call(`events/${id}/attendees/list`, { page, perPage: PER_PAGE })),
     ])
     // The first two calls run with cold caches.
     if (turn > 1) times.push(performance.now() - started)

@@ -4,7 +4,7 @@ import { sql, type Kysely } from 'kysely'
 import { countSurveys } from '#resources/surveys/survey-statistics/survey-figures.server.ts'
 import { sumUpDays } from '#resources/surveys/survey-statistics/survey-spans.server.ts'
 import type { Database } from '#server/database/database.ts'
-import { caller } from './ask.ts'
+import { caller } from './api-caller.ts'
 import type { Load } from './load.ts'
 
 const EVENTS = 10_000
