@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { messages } from '#core/errors.ts'
 import { say } from '#core/words.ts'
 import { testApi, type TestUser } from '#test/fixtures/api.ts'
-import { listening } from '#test/fixtures/listening.ts'
+import { listening } from '#test/fixtures/http-server.ts'
 import { maker } from '#test/fixtures/make.ts'
 import { clearIdempotencyKeys } from './idempotency.ts'
 
