@@ -1,6 +1,7 @@
 /** Defines fields, from which types, validation and columns are derived. */
 import { z } from 'zod'
 import {
+  type Bounds,
   boundedText,
   calendarDay,
   calendarMoment,
@@ -59,7 +60,6 @@ export interface Field<Value = unknown, M extends Mode = Mode> {
   bounds?: Bounds
 }
 export type Fields = Readonly<Record<string, Field>>
-export type Bounds = { min?: number; max?: number }
 export type Value<F> = F extends Field<infer V> ? V : never
 
 type Rest<V> = { rule: z.ZodType<V>; target?: string; options?: Options; parts?: Fields; bounds?: Bounds }

@@ -1,6 +1,4 @@
 /** Addresses of uploaded images and PDFs, by content hash. */
-import type { Picture } from './public.ts'
-
 /** A fixed list of widths, so that nobody can fill the disk with variants. */
 export const pictureWidths = [160, 320, 640, 960, 1280, 1920] as const
 /** Best format first, as a `<picture>` lists its sources. */
@@ -21,8 +19,9 @@ export type PictureUrls = {
 export const pictureUrl = (sha256: string, width: number, format: PictureFormat): string =>
   `/files/${sha256}/${width}.${format}`
 
+type Stored = { sha256: string; width: number; height: number }
 /** The attributes of a `<picture>`: `srcset` per format, `src` as fallback, and the size, which prevents layout shift. */
-export function pictureUrls({ sha256, width, height }: Picture): PictureUrls {
+export function pictureUrls({ sha256, width, height }: Stored): PictureUrls {
   // Images are never enlarged: the first width above the image's own holds all of it.
   const steps = pictureWidths.filter((_, at) => at === 0 || pictureWidths[at - 1]! < width)
   const set = (format: PictureFormat) =>

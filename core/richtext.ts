@@ -1,7 +1,6 @@
 /** Rich text as Tiptap JSON; anything outside the allow-list is refused. */
 import { z } from 'zod'
-import type { Bounds } from './field.ts'
-import { isHarmless } from './rules.ts'
+import { isHarmless, type Bounds } from './rules.ts'
 
 export type Mark = { type: 'bold' | 'italic' } | { type: 'link'; attrs: { href: string } }
 export type Node = {

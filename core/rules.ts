@@ -1,9 +1,10 @@
 /** Text rules shared by several kinds of field, with their messages. */
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { z } from 'zod'
-import type { Bounds } from './field.ts'
 import { validationWords } from './validation-words.ts'
 import type { Words } from './words.ts'
+
+export type Bounds = { min?: number; max?: number }
 
 /** The params of a custom zod check: the message is made later in the caller's language. */
 export type IssueParams = { params: { words: Words; values?: Record<string, string | number | Words> } }

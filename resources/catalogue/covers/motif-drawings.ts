@@ -1,5 +1,4 @@
 /** Draws the motifs of covers on a canvas of 320 by 180. */
-import type { Chance, MotifFamily, Stroke, Tone } from './motif.ts'
 import {
   arc,
   between,
@@ -19,11 +18,14 @@ import {
   round,
   tile,
   together,
+  type Chance,
+  type Stroke,
+  type Tone,
 } from './motif-shapes.ts'
 
 type Drawing = (chance: Chance) => Stroke[]
 
-export const drawings: Record<MotifFamily, Drawing> = {
+export const drawings = {
   /** Plan, do, check, act: arcs around a centre. */
   quality: (chance) => {
     const x = between(chance, 120, 200)
@@ -214,4 +216,4 @@ export const drawings: Record<MotifFamily, Drawing> = {
       { tone: 'spark', d: circle(summit.x, summit.y - 14, 11) },
     ]
   },
-}
+} satisfies Record<string, Drawing>

@@ -1,5 +1,10 @@
-/** Basic shapes of motifs, as SVG path data. */
-import type { Chance, Stroke } from './motif.ts'
+/** The shapes that motifs are put together from, as SVG path data. */
+
+export type Tone = 'deep' | 'mid' | 'pale' | 'spark'
+/** One path of a drawing: filled with its tone, or drawn as a line of a width. */
+export type Stroke = { tone: Tone; d: string; line?: number; dash?: string }
+/** The next number from 0 to 1 of a seed's own row. */
+export type Chance = () => number
 
 type Point = { x: number; y: number }
 

@@ -1,5 +1,6 @@
 /** Draws a cover: one motif per ISO family, a variant per seed. */
 import { drawings } from './motif-drawings.ts'
+import type { Chance, Stroke } from './motif-shapes.ts'
 
 /** The colours of a family: base hue and accent hue. */
 const looks = {
@@ -24,12 +25,6 @@ export const motifFamilies = Object.keys(looks) as MotifFamily[]
 export const motifWidth = 320
 export const motifHeight = 180
 
-export type Tone = 'deep' | 'mid' | 'pale' | 'spark'
-/** One path: filled with its tone, or stroked with a width. */
-export type Stroke = { tone: Tone; d: string; line?: number; dash?: string }
-/** The next pseudo-random number from 0 to 1 for a seed. */
-export type Chance = () => number
-
 export type Theme = 'light' | 'dark'
 
 /** An SVG document, deterministic for family and seed. Without a theme it follows the reader's colour scheme. */
@@ -37,7 +32,7 @@ export function drawMotif(family: MotifFamily, seed: string, theme?: Theme): str
   const chance = chanceOf(`${family} ${seed}`)
   const { hue, spark } = looks[family]
   const tint = hue + Math.round((chance() - 0.5) * 24)
-  const paths = drawings[family](chance).map(asPath).join('')
+  const paths = strokesOf(family, chance).map(asPath).join('')
   const mirrored = chance() < 0.5 ? ` transform="matrix(-1 0 0 1 ${motifWidth} 0)"` : ''
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${motifWidth} ${motifHeight}" width="1280" height="720" ` +
@@ -45,6 +40,8 @@ export function drawMotif(family: MotifFamily, seed: string, theme?: Theme): str
     `<path class="ground" d="M0 0h${motifWidth}v${motifHeight}H0z"/><g${mirrored}>${paths}</g></svg>`
   )
 }
+
+const strokesOf = (family: MotifFamily, chance: Chance): readonly Stroke[] => drawings[family](chance)
 
 /** The colours of a family on white: for text and fine lines, and for backgrounds. */
 export function familyColours(family: MotifFamily): Record<keyof typeof palette, string> {
@@ -60,7 +57,7 @@ export function familyColours(family: MotifFamily): Record<keyof typeof palette,
 /** The variant for print: inline colours, because PDF renderers ignore style sheets; the view box crops it. */
 export function drawPrintedMotif(family: MotifFamily, seed: string, part: { width: number; height: number }) {
   const colours = familyColours(family)
-  const paths = drawings[family](chanceOf(`${family} ${seed}`)).map(({ tone, d, line, dash }) =>
+  const paths = strokesOf(family, chanceOf(`${family} ${seed}`)).map(({ tone, d, line, dash }) =>
     line === undefined
       ? `<path fill="${colours[tone]}" d="${d}"/>`
       : `<path fill="none" stroke="${colours[tone]}" stroke-width="${line}" stroke-linecap="round" stroke-linejoin="round"${dash ? ` stroke-dasharray="${dash}"` : ''} d="${d}"/>`,

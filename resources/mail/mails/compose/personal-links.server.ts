@@ -1,12 +1,20 @@
 /** The links in a mail that open something for one person; only those that the mail names are made. */
+import type { Locale } from '#core/words.ts'
 import type { Db } from '#server/database/database.ts'
 import { personalToken } from '#server/sessions/personal-link.ts'
 import type { MailValues, VariableName } from '#resources/mail/mail-templates/mail-variables.ts'
 import { certificateLink } from '#resources/certificates/certificates/issuing/certificate-mailing.server.ts'
 import { surveyLink } from '#resources/surveys/survey-responses/survey-invitation.server.ts'
 import { waitlistLink } from '#resources/booking/waitlist/waitlist-link.server.ts'
-import type { Person } from './mail-person.server.ts'
+import type { RecipientRole } from './mail-recipient.ts'
 
+type Person = {
+  id: string
+  role: RecipientRole
+  locale: Locale
+  attendeeId: string | null
+  waitlistEntryId: string | null
+}
 type Asked = { person: Person; eventId: string; publicUrl: string; named: readonly VariableName[] }
 type Links = (db: Db, asked: Asked) => Promise<string | null>
 
