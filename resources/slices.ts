@@ -62,6 +62,7 @@ import { mailsApi } from './mail/mails/mail.api.ts'
 import { owner as eventMails } from './mail/mails/delivery/mail-outcome.server.ts'
 import * as mailPreviews from './mail/mails/compose/mail-preview.server.ts'
 import { recipientView } from './mail/mails/compose/mail-recipients.server.ts'
+import { listenToEvents } from './mail/mails/compose/mail-occasions.server.ts'
 import { sendEventMails } from './mail/mails/delivery/mail-send.server.ts'
 import * as mails from './mail/mails/mail.server.ts'
 import { mountUnsubscribe } from './mail/mails/delivery/unsubscribe.server.ts'
@@ -124,6 +125,8 @@ export const firstRecords: readonly ((db: Db) => Promise<void>)[] = [mailTemplat
 
 /** What slices have to say of the mails that they posted, when these are sent. */
 export const mailOwners: MailOwners = { mails: eventMails }
+
+listenToEvents()
 
 /** The work that is done after a request, one line a job. */
 export const jobs: readonly Job[] = [

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { certificateTemplates } from '#resources/certificates/certificate-templates/certificate-design.server.ts'
 import { issueForEvent } from '#resources/certificates/certificates/issuing/certificate-issue.server.ts'
 import { handlers } from '#resources/certificates/certificates/drawing/certificate.server.ts'
-import { events as eventRecords } from '#resources/events/events/event.server.ts'
+import { events as eventRecords } from '#resources/events/events/event-records.server.ts'
 import type { Context } from '#server/http/context.ts'
 import { storeImage } from '#server/files/files.ts'
 

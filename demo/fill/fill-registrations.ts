@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { snake } from '#core/columns.ts'
 import { settleOrders } from '#resources/booking/attendees/enrol.server.ts'
-import { events as eventRecords } from '#resources/events/events/event.server.ts'
+import { events as eventRecords } from '#resources/events/events/event-records.server.ts'
 import type { Event } from '#resources/events/events/event.ts'
 import type { WaitlistEntry } from '#resources/booking/waitlist/waitlist-entry.ts'
 import type { Context } from '#server/http/context.ts'

@@ -29,6 +29,7 @@ export async function recordAudits(
   { db, user, requestId, ip }: Context,
   { entity, action, entries }: { entity: string; action: Action; entries: readonly Entry[] },
 ): Promise<void> {
+  if (entries.length === 0) return
   await sql`
     insert into audit_entries (entity, entity_id, action, changes, user_id, request_id, ip)
     select ${entity}, e."entityId", ${action}, e.changes, ${user?.id ?? null}, ${requestId}, ${ip}

@@ -3,10 +3,10 @@ import { sql, type RawBuilder } from 'kysely'
 import { tableOf } from '#core/columns.ts'
 import { notFound } from '#core/errors.ts'
 import { idRule, type Fields } from '#core/field.ts'
-import type { Found, ListQuery, Page, Resource, Row } from '#core/resource.ts'
+import type { Found, ListQuery, Page, Resource, Row, SearchQuery } from '#core/resource.ts'
+import type { Words } from '#core/words.ts'
 import { searchWords } from '#core/search.ts'
 import type { Context } from '../http/context.ts'
-import type { About, Reading, Scope } from './crud.ts'
 import type { Db } from './database.ts'
 import {
   both,
@@ -19,8 +19,42 @@ import {
   startsWith,
   titleIn,
   titleOf,
+  type Computed,
   type Condition,
 } from './query.ts'
+
+export type Values = Record<string, unknown>
+export type About = {
+  /** The resources whose records belong to one of these: they keep nobody from removing it, and come back with it. */
+  parts?: readonly string[]
+  /** Used when a list asks for no order; SQL over the row `t`. */
+  order?: RawBuilder<unknown>
+  computed?: Computed
+  /** References by whose records' texts these are found as well: an order by who booked it. */
+  searchedThrough?: readonly string[]
+  /** The second line of a type-ahead hit; SQL over the row `t`. */
+  sublabel?: RawBuilder<unknown>
+  /** What publication waits for beyond the record's own fields: field key → words. */
+  needs?: (context: Context, row: Values) => Promise<Record<string, Words>>
+}
+/**
+ * Narrows what a call may see, and orders a list that asks for no order itself. Without a limit of its own a list has
+ * its usual end; null is for those who need every record.
+ */
+export type Scope = { conditions?: Condition[]; order?: RawBuilder<unknown>; limit?: number | null }
+
+export interface Reading<F extends Fields> {
+  list(context: Context, query: ListQuery, scope?: Scope): Promise<Page<Row<F>>>
+  /** Everything within the scope, uncounted: for what belongs to one record, or is few by nature. */
+  all(context: Context, scope?: Scope): Promise<Row<F>[]>
+  search(context: Context, query: SearchQuery, scope?: Scope): Promise<Found[]>
+  /** 404 when there is none, or when it was removed. */
+  get(context: Context, id: string, scope?: Scope): Promise<Row<F>>
+  /** The same, and nobody else changes it until this transaction ends. */
+  lock(context: Context, id: string): Promise<Row<F>>
+  /** Its id; 404 as with `get`. For who asks about what belongs to it and shows none of it. */
+  mustExist(context: Context, id: string, scope?: Scope): Promise<string>
+}
 
 const MOST_ROWS = 1000
 const isThere = sql`t.deleted_at is null`
@@ -52,6 +86,20 @@ export async function readOne(...asked: Parameters<typeof readRows>): Promise<Ro
   return row
 }
 
+/** Locked until the transaction ends; rows that refer to it may still be added. */
+export const lockOne = (resource: Resource, context: Context, id: string): Promise<Row<Fields>> =>
+  readOne(resource, context, { where: alive(id), rest: sql`for no key update of t` })
+
+/** The row as a statement leaves it that inserts into, or updates, the table as `t`. */
+export async function writtenRow(
+  resource: Resource,
+  context: Context,
+  statement: RawBuilder<unknown>,
+): Promise<Row<Fields>> {
+  const query = sql<Row<Fields>>`${statement} returning ${selection(resource, context)}`
+  return (await query.execute(plain(context.db))).rows[0]!
+}
+
 const from = (resource: Resource) => sql`${sql.table(tableOf(resource))} t`
 
 // Named as the fields are, so that nothing renames each key of each row; written once, as it never differs.
@@ -81,17 +129,15 @@ function selection(
   return written
 }
 
+const within = (id: string, { conditions = [] }: Scope = {}): Condition => both([alive(id), ...conditions])
+
 export function reading(resource: Resource, about: About): Reading<Fields> {
   const searched = { resource, through: about.searchedThrough }
   return {
-    get: async (context, id, scope = {}) =>
-      readOne(resource, context, { where: both([alive(id), ...(scope.conditions ?? [])]) }),
-    mustExist: async (context, id, scope = {}) => {
-      const where = both([alive(id), ...(scope.conditions ?? [])])
-      return (await readOne(resource, context, { where, columns: [] })).id
-    },
-    lock: async (context, id) =>
-      readOne(resource, context, { where: alive(id), rest: sql`for no key update of t` }),
+    get: async (context, id, scope) => readOne(resource, context, { where: within(id, scope) }),
+    mustExist: async (context, id, scope) =>
+      (await readOne(resource, context, { where: within(id, scope), columns: [] })).id,
+    lock: (context, id) => lockOne(resource, context, id),
     all: (context, scope = {}) => {
       const order = sql.join([...usualOrder(about, scope), sql`t.id desc`])
       const where = both([isThere, ...(scope.conditions ?? [])])
@@ -146,8 +192,7 @@ export function reading(resource: Resource, about: About): Reading<Fields> {
 }
 
 function usualOrder(about: About, scope: Scope): RawBuilder<unknown>[] {
-  const order = scope.order ?? about.order
-  return order ? [order] : []
+  return [scope.order ?? about.order ?? []].flat()
 }
 
 type Asked = { query: ListQuery; where: Condition[]; order: RawBuilder<unknown>[] }

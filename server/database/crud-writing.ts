@@ -3,20 +3,41 @@ import { sql, type RawBuilder } from 'kysely'
 import { columnType, snake, tableOf } from '#core/columns.ts'
 import { conflict, invalid, messages, Refusal } from '#core/errors.ts'
 import type { Field, Fields } from '#core/field.ts'
-import { isForVisitors, missingToPublish, type PublishOutcome } from '#core/publication.ts'
-import type { Resource, Row } from '#core/resource.ts'
+import { isForVisitors, missingToPublish, type PublishMany, type PublishOutcome } from '#core/publication.ts'
+import type { Create, Patch, Resource, Row } from '#core/resource.ts'
 import { say } from '#core/words.ts'
-import { changesBetween, recordAudit, recordAudits } from './audit.ts'
+import { changesBetween, recordAudit } from './audit.ts'
 import type { Context } from '../http/context.ts'
-import { alive, readOne, recordId } from './crud-reading.ts'
-import type { About, Values, Writing } from './crud.ts'
+import { insertMany } from './crud-many.ts'
+import { lockOne, readOne, recordId, writtenRow, type About, type Values } from './crud-reading.ts'
 import { checkReferences, refuseWhileUsed } from './references.ts'
+
+/** What a resource adds to a change of one record. Each part sees rows that nobody else can change meanwhile. */
+export type ChangeRules<F extends Fields> = {
+  /** Values that follow from the change and that only the server sets. */
+  derive?: (before: Row<F>, after: Row<F>) => Partial<Row<F>> | Promise<Partial<Row<F>>>
+  /** Throws when the record may not become so. */
+  check?: (before: Row<F>, after: Row<F>) => void | Promise<void>
+  /** What else changes with the record, in the same transaction. */
+  after?: (row: Row<F>, before: Row<F>) => void | Promise<void>
+}
+export interface Writing<F extends Fields> {
+  create(context: Context, input: Create<F>): Promise<Row<F>>
+  /** Many at once, all or none, such as the rows of an import; their ids in the same order. */
+  createMany(context: Context, inputs: readonly Create<F>[]): Promise<string[]>
+  /** 409 with both values when `version` is behind. */
+  patch(context: Context, id: string, change: Patch<F>, rules?: ChangeRules<F>): Promise<Row<F>>
+  /** As `patch`, for what only the server sets: states, counters. */
+  set(context: Context, id: string, values: Partial<Row<F>>, rules?: ChangeRules<F>): Promise<Row<F>>
+  /** Kept, but out of every list; 409 while another record needs it. */
+  remove(context: Context, id: string, check?: (row: Row<F>) => void | Promise<void>): Promise<void>
+  restore(context: Context, id: string): Promise<Row<F>>
+  /** Publishes or withdraws many; each one's own outcome, nothing undone for the others. */
+  publish(context: Context, input: PublishMany): Promise<PublishOutcome[]>
+}
 
 export function writing(resource: Resource, about: About): Writing<Fields> {
   const entity = resource.name
-  const byId = (context: Context, id: string) => readOne(resource, context, { where: sql`t.id = ${id}` })
-  const lock = async (context: Context, id: string) =>
-    readOne(resource, context, { where: alive(id), rest: sql`for no key update of t` })
 
   async function checkPublication(context: Context, row: Values): Promise<void> {
     if (!isForVisitors(row['websiteState'])) return
@@ -24,55 +45,57 @@ export function writing(resource: Resource, about: About): Writing<Fields> {
     if (Object.keys(missing).length > 0) throw invalid(missing)
   }
 
-  async function write(context: Context, before: Row<Fields>, values: Values): Promise<Row<Fields>> {
+  async function save(context: Context, before: Row<Fields>, values: Values): Promise<Row<Fields>> {
     const changes = changesBetween(before, values)
     if (changes.length === 0) return before
     await checkPublication(context, { ...before, ...values })
     const changed = Object.fromEntries(changes.map(({ field }) => [field, values[field]]))
     await checkReferences(context, resource.fields, changed)
-    await update(resource, context, { id: before.id, set: assignments(resource, changed) })
+    const row = await update(resource, context, { id: before.id, set: assignments(resource, changed) })
     await recordAudit(context, { entity, entityId: before.id, action: 'update', changes })
-    return byId(context, before.id)
+    return row
   }
-  const set: Writing<Fields>['set'] = async (context, id, values) =>
-    write(context, await lock(context, id), values)
+
+  async function change(
+    context: Context,
+    id: string,
+    { version, ...given }: Patch<Fields>,
+    { derive, check, after }: ChangeRules<Fields> = {},
+  ): Promise<Row<Fields>> {
+    const before = await lockOne(resource, context, id)
+    if (version !== undefined && version !== before.version) throw staleConflict(before, given)
+    const asAsked: Values = { ...before, ...given }
+    const values = { ...given, ...(await derive?.(before, asAsked as Row<Fields>)) }
+    await check?.(before, { ...before, ...values } as Row<Fields>)
+    const row = await save(context, before, values)
+    await after?.(row, before)
+    return row
+  }
+  const set: Writing<Fields>['set'] = (context, id, { version: _, ...values }, rules) =>
+    change(context, id, values, rules)
 
   return {
     set,
+    patch: change,
     async create(context, input) {
       const whole: Values = { ...initialValues(resource), ...input }
       await checkPublication(context, whole)
       await checkReferences(context, resource.fields, whole)
       const given = Object.fromEntries(Object.entries(whole).filter(([, value]) => value !== undefined))
-      const id = await insert(resource, context, given)
-      await recordAudit(context, {
-        entity,
-        entityId: id,
-        action: 'create',
-        changes: changesBetween({}, given),
-      })
-      return byId(context, id)
+      const row = await insert(resource, context, given)
+      const changes = changesBetween({}, given)
+      await recordAudit(context, { entity, entityId: row.id, action: 'create', changes })
+      return row
     },
     async createMany(context, inputs) {
-      if (inputs.length === 0) return []
       const rows = inputs.map((input): Values => ({ ...initialValues(resource), ...input }))
       for (const row of rows) await checkPublication(context, row)
       await checkReferences(context, { rows: listed(resource.fields) }, { rows })
-      const ids = await insertMany(resource, context, rows)
-      await recordAudits(context, {
-        entity,
-        action: 'create',
-        entries: ids.map((entityId, at) => ({ entityId, changes: changesBetween({}, rows[at]!) })),
-      })
-      return ids
+      return insertMany(context, resource, rows)
     },
-    async patch(context, id, { version, ...values }) {
-      const before = await lock(context, id)
-      if (version !== undefined && version !== before.version) throw staleConflict(before, values)
-      return write(context, before, values)
-    },
-    async remove(context, id) {
-      await lock(context, id)
+    async remove(context, id, check) {
+      const row = await lockOne(resource, context, id)
+      await check?.(row)
       await refuseWhileUsed(context, { target: entity, id, parts: about.parts ?? [] })
       await update(resource, context, { id, set: sql`deleted_at = now()` })
       await recordAudit(context, { entity, entityId: id, action: 'remove' })
@@ -84,9 +107,9 @@ export function writing(resource: Resource, about: About): Writing<Fields> {
       })
       // What it points to may have been removed since.
       await checkReferences(context, resource.fields, row)
-      await update(resource, context, { id, set: sql`deleted_at = null` })
+      const restored = await update(resource, context, { id, set: sql`deleted_at = null` })
       await recordAudit(context, { entity, entityId: id, action: 'restore' })
-      return byId(context, id)
+      return restored
     },
     async publish(context, { ids, websiteState }) {
       return oneByOne(context, ids, (id) => set(context, id, { websiteState } as Values))
@@ -94,44 +117,32 @@ export function writing(resource: Resource, about: About): Writing<Fields> {
   }
 }
 
-async function update(
+const update = (
   resource: Resource,
   context: Context,
   { id, set }: { id: string; set: RawBuilder<unknown> },
-): Promise<void> {
-  const by = context.user?.id ?? null
-  await sql`update ${sql.table(tableOf(resource))} set ${set}, version = version + 1, updated_at = now(), updated_by = ${by} where id = ${id}`.execute(
-    context.db,
+): Promise<Row<Fields>> =>
+  writtenRow(
+    resource,
+    context,
+    sql`update ${sql.table(tableOf(resource))} as t set ${set}, version = t.version + 1, updated_at = now(),
+      updated_by = ${context.user?.id ?? null} where t.id = ${id}`,
   )
-}
 
-async function insert(resource: Resource, context: Context, given: Values): Promise<string> {
+function insert(resource: Resource, context: Context, given: Values): Promise<Row<Fields>> {
   const by = context.user?.id ?? null
   const names = [...Object.keys(given).map((name) => sql.ref(snake(name))), sql`created_by`, sql`updated_by`]
   const values = [...Object.entries(given).map(([name, value]) => stored(resource, name, value)), by, by]
-  const query = sql<{
-    id: string
-  }>`insert into ${sql.table(tableOf(resource))} (${sql.join(names)}) values (${sql.join(values)}) returning id`
-  return (await query.execute(context.db)).rows[0]!.id
+  const table = sql.table(tableOf(resource))
+  return writtenRow(
+    resource,
+    context,
+    sql`insert into ${table} as t (${sql.join(names)}) values (${sql.join(values)})`,
+  )
 }
 
 /** So that the references of all rows are looked up together. */
 const listed = (parts: Fields): Field => ({ kind: 'list', parts }) as Field
-
-async function insertMany(resource: Resource, context: Context, rows: readonly Values[]): Promise<string[]> {
-  const by = context.user?.id ?? null
-  const names = [...new Set(rows.flatMap(Object.keys))]
-  const columns = sql.join(names.map((name) => sql.ref(snake(name))))
-  const records = rows.map((row) =>
-    Object.fromEntries(Object.entries(row).map(([name, value]) => [snake(name), value])),
-  )
-  const table = sql.table(tableOf(resource))
-  const query = sql<{ id: string }>`
-    insert into ${table} (${columns}, created_by, updated_by)
-    select ${columns}, ${by}::bigint, ${by}::bigint
-    from jsonb_populate_recordset(null::${table}, ${JSON.stringify(records)}::jsonb) returning id`
-  return (await query.execute(context.db)).rows.map(({ id }) => id)
-}
 
 /** Each one's own outcome: what is refused is said, and keeps no other back. */
 export async function oneByOne(

@@ -1,6 +1,6 @@
 /** Makes one record of two: whatever named the one names the other, by every reference that the registry knows. */
 import { sql } from 'kysely'
-import { snake, tableOf } from '#core/columns.ts'
+import { tableOf } from '#core/columns.ts'
 import { invalid } from '#core/errors.ts'
 import type { Field, Fields } from '#core/field.ts'
 import type { Resource, Row } from '#core/resource.ts'
@@ -9,7 +9,9 @@ import { resources } from '#resources/index.ts'
 import { recordAudit } from './audit.ts'
 import type { Context } from '../http/context.ts'
 import type { Records } from './crud.ts'
+import { updateMany } from './crud-many.ts'
 import { recordId } from './crud-reading.ts'
+import { column, type Condition } from './query.ts'
 
 const itself: Words = { es: 'Elija otro registro: es el mismo', en: 'Choose another: this is the same one' }
 
@@ -38,39 +40,34 @@ export async function movePointers(context: Context, move: Move): Promise<void> 
     }
 }
 
-async function moveField(
-  context: Context,
-  resource: Resource,
-  { name, from, to }: Move & { name: string },
-): Promise<void> {
-  const [table, at] = [sql.table(tableOf(resource)), sql.ref(snake(name))]
-  const by = context.user?.id ?? null
-  await sql`
-    with moved as (
-      update ${table} set ${at} = ${to}, version = version + 1, updated_at = now(), updated_by = ${by}
-      where ${at} = ${from} returning id
-    )
-    insert into audit_entries (entity, entity_id, action, changes, user_id, request_id, ip)
-    select ${resource.name}, id, 'update',
-      jsonb_build_array(jsonb_build_object('field', ${name}::text, 'from', ${from}::text, 'to', ${to}::text)),
-      ${by}, ${context.requestId}, ${context.ip} from moved`.execute(context.db)
+type Named = Move & { name: string }
+async function moveField(context: Context, resource: Resource, { name, from, to }: Named): Promise<void> {
+  const ids = await idsWhere(context, resource, sql`${column(name)} = ${from}`)
+  await updateMany(context, resource, ids, { fields: [name], change: () => ({ [name]: to }) })
 }
 
 /** What a list names inside of its entries, such as the accounts that somebody has worked for. */
 async function moveInList(
   context: Context,
   resource: Resource,
-  { name, field, target, from, to }: Move & { name: string; field: Field },
+  { name, field, target, from, to }: Named & { field: Field },
 ): Promise<void> {
-  const [table, at] = [sql.table(tableOf(resource)), sql.ref(snake(name))]
   for (const [part, inside] of Object.entries(field.parts ?? {})) {
     if (inside.kind !== 'ref' || inside.target !== target) continue
-    await sql`
-      update ${table} set ${at} = (
-        select jsonb_agg(case when entry ->> ${part} = ${from} then entry || jsonb_build_object(${part}::text, ${to}::text) else entry end order by place)
-        from jsonb_array_elements(${at}) with ordinality as e (entry, place))
-      where ${at} @> ${JSON.stringify([{ [part]: from }])}::jsonb`.execute(context.db)
+    const names = sql`${column(name)} @> ${JSON.stringify([{ [part]: from }])}::jsonb`
+    const moved = (entry: Record<string, unknown>) =>
+      entry[part] === from ? { ...entry, [part]: to } : entry
+    await updateMany(context, resource, await idsWhere(context, resource, names), {
+      fields: [name],
+      change: (row) => ({ [name]: (row[name] as Record<string, unknown>[]).map(moved) }),
+    })
   }
+}
+
+async function idsWhere({ db }: Context, resource: Resource, condition: Condition): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select t.id from ${sql.table(tableOf(resource))} t where ${condition}`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 /** What the kept record leaves blank and the other one says. */

@@ -2,9 +2,11 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { resources } from '#resources/index.ts'
 import {
   allPaths,
   componentsOf,
+  importCycles,
   importRings,
   readSources,
   root,
@@ -114,6 +116,64 @@ test('only browser code and pages import React', () => {
 })
 test('there are no import cycles', () => {
   expect(importRings(sources)).toEqual([])
+})
+test('outside the screens no files import each other in a ring, types and dynamic imports counted', () => {
+  const judged = sources.filter(
+    ({ path }) => /^(core|resources|server)\//.test(path) && !path.endsWith('.tsx'),
+  )
+  expect(importCycles(judged)).toEqual([])
+})
+test('booking and events announce what happens, and know nothing of mails', () => {
+  const isBooking = (path: string) =>
+    ['orders', 'attendees', 'waitlist', 'events'].includes(sliceOf(path) ?? '')
+  const isMails = (path: string) => ['mails', 'mail-templates', 'outbox'].includes(sliceOf(path) ?? '')
+  expect(breaches(({ path }, { target }) => isBooking(path) && !isTest(path) && isMails(target))).toEqual([])
+})
+
+/** Writers of records beside `records`, `insertMany` and `updateMany`, each with why its writes need no entry of their own. */
+const ownWriters: Record<string, string> = {
+  'resources/events/attendance/attendance-marks.server.ts':
+    'marks are upserted; the history of the attendee says them',
+  'resources/certificates/certificates/drawing/certificate-file.server.ts':
+    'the digest of a file that is drawn later',
+  'resources/certificates/certificates/certificate.site.server.ts': 'counts downloads',
+  'resources/mail/mail-templates/mail-template.server.ts': 'puts the first templates in place at the start',
+  'resources/mail/mails/delivery/mail-outcome.server.ts': 'progress of sending, by the worker',
+  'resources/mail/mails/delivery/mail-send.server.ts': 'progress of sending, by the worker',
+  'resources/system/sessions/session.server.ts': 'when somebody was last seen',
+  'resources/surveys/survey-responses/anonymous-answers.server.ts': 'who answered must not be found out',
+  'resources/surveys/survey-responses/survey-answering.server.ts': 'who answered must not be found out',
+  'server/mail/deliver.ts': 'progress of sending, by the worker',
+  'server/mail/outbox.ts': 'a mail is posted; its record is its history',
+  'server/mail/put-off.ts': 'progress of sending, by the worker',
+  'resources/mail/mails/delivery/mail-call-off.server.ts': 'mails that wait are called off with their reason',
+  'resources/mail/mails/mail-steps.server.ts':
+    'mails that wait are held back and let go; the step is audited',
+}
+/** What is audited without being a record of a resource. */
+const ownAudits: Record<string, string> = {
+  'resources/certificates/badges/credential-keys.server.ts': 'the key that signs badges',
+  'server/database/merging.ts': 'which record became part of another',
+  'server/sessions/session.ts': 'sessions that were ended',
+  'resources/mail/mails/delivery/mail-accept.server.ts': 'what was decided about a mail to one person',
+  'resources/mail/mails/delivery/suppression.server.ts': 'addresses that may be written to again',
+  'resources/system/sessions/password.server.ts': 'that a password changed, and never to what',
+}
+test('records are written by the engine alone, which audits them', () => {
+  const names = Object.keys(resources)
+  const tables = names.map((name) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))
+  const writing = new RegExp(
+    `(insertInto|updateTable|deleteFrom)\\('(${names.join('|')})'\\)|\\b(insert into|update|delete from) (${tables.join('|')})\\b(?! of)|update \\$\\{`,
+  )
+  const judged = sources.filter(
+    ({ path }) => /^(resources|server)\//.test(path) && !isTest(path) && !/^server\/(crud|audit)/.test(path),
+  )
+  const writers = judged.filter(({ text }) => writing.test(text)).map(({ path }) => path)
+  expect(writers.sort()).toEqual(Object.keys(ownWriters).sort())
+  const auditing = judged.filter(({ text }) =>
+    /recordAudits?\(|audit_entries \(|'auditEntries'\)\s*\.values/.test(text),
+  )
+  expect(auditing.map(({ path }) => path).sort()).toEqual(Object.keys(ownAudits).sort())
 })
 
 test('no file is longer than 250 lines', () => {

@@ -95,7 +95,33 @@ export function importRings(sources: Source[]): string[] {
   }
 }
 
-/** The React components of a file (capitalised functions with JSX) and their line counts. */
+/** Files that reach each other in a ring, by whatever kind of import: types and `import()` too. */
+export function importCycles(sources: Source[]): string[][] {
+  const targets = new Map(
+    sources.map(({ path, imports }) => [
+      path,
+      imports.filter((one) => !one.isPackage).map((one) => one.target),
+    ]),
+  )
+  const reached = new Map(sources.map(({ path }) => [path, reachedFrom(path, targets)]))
+  const cycles = sources.map(({ path }) =>
+    [...reached.get(path)!].filter((other) => reached.get(other)?.has(path)).sort(),
+  )
+  return [...new Map(cycles.filter((all) => all.length > 0).map((all) => [all[0], all])).values()]
+}
+
+function reachedFrom(start: string, targets: ReadonlyMap<string, string[]>): Set<string> {
+  const seen = new Set<string>()
+  const next = [...(targets.get(start) ?? [])]
+  for (let path = next.pop(); path !== undefined; path = next.pop()) {
+    if (seen.has(path)) continue
+    seen.add(path)
+    next.push(...(targets.get(path) ?? []))
+  }
+  return seen
+}
+
+/** The React components of a file: functions with a capital that hold JSX, and how many lines each takes. */
 export function componentsOf({ path, text, program }: Source): { name: string; lines: number }[] {
   if (extname(path) !== '.tsx') return []
   const linesOf = ({ start, end }: { start: number; end: number }) =>

@@ -7,10 +7,15 @@ import { fill, say, type Words } from '#core/words.ts'
 import type { Context, Handlers } from '#server/http/context.ts'
 import { exportRecords } from '#server/documents/excel.ts'
 import { ofOwnEvents, ownEvents } from '#resources/events/events/event-scope.server.ts'
-import { events } from '#resources/events/events/event.server.ts'
+import { events } from '#resources/events/events/event-records.server.ts'
 import type { Event } from '#resources/events/events/event.ts'
-import { lockOrder, lockSeats, orderCancelled, type Locked } from '#resources/booking/orders/order.server.ts'
-import { fillWaitlist } from '#resources/booking/waitlist/waitlist-offers.server.ts'
+import {
+  withAttendeeLock,
+  withEventLock,
+  withOrderLock,
+  type LockedAttendee,
+} from '#resources/booking/orders/event-lock.server.ts'
+import { orderCancelled } from '#resources/booking/orders/order.server.ts'
 import { importPeople } from './attendee-import.server.ts'
 import type { attendeesApi } from './attendee.api.ts'
 import {
@@ -55,25 +60,24 @@ export const handlers: Handlers<typeof attendeesApi> = {
   },
   get: async ({ params }, context) =>
     attendees.get(context, params.id, { conditions: await ofOwnEvents(context) }),
-  patch: async ({ params, input }, context) =>
-    patchAttendee(context, await lockAttendee(context, params.id), input),
-  remove: async ({ params, query }, context) =>
-    giveBack(context, await lockAttendee(context, params.id), query),
-  importPeople: async ({ params, input }, context) =>
-    importPeople(context, { ...(await lockOrder(context, params.id)), ...input }),
+  patch: ({ params, input }, context) =>
+    withAttendeeLock(context, params.id, (locked) => patchAttendee(context, locked, input)),
+  remove: ({ params, query }, context) =>
+    withAttendeeLock(context, params.id, (locked) => giveBack(context, locked, query)),
+  importPeople: ({ params, input }, context) =>
+    withOrderLock(context, params.id, (locked) => importPeople(context, { ...locked, ...input })),
   unEnrollMany: ({ input }, context) => giveBackMany(context, input),
-  substitute: async ({ params, input }, context) =>
-    substitute(context, await lockAttendee(context, params.id), input),
-  reEnroll: async ({ params, query }, context) => {
-    const locked = await lockAttendee(context, params.id)
-    const { event, order, attendee } = locked
-    refuseUnlessOpen(event)
-    if (order.status === 'cancelled') throw conflict(orderCancelled)
-    if (isActive(attendee)) throw conflict(hasSeat, { values: { name: attendeeName(attendee) } })
-    await reEnrol(context, { event, attendee, note: query.note || null })
-    await settleOrder(context, order.id)
-    return attendees.get(context, attendee.id)
-  },
+  substitute: ({ params, input }, context) =>
+    withAttendeeLock(context, params.id, (locked) => substitute(context, locked, input)),
+  reEnroll: ({ params, query }, context) =>
+    withAttendeeLock(context, params.id, async ({ event, order, attendee }) => {
+      refuseUnlessOpen(event)
+      if (order.status === 'cancelled') throw conflict(orderCancelled)
+      if (isActive(attendee)) throw conflict(hasSeat, { values: { name: attendeeName(attendee) } })
+      await reEnrol(context, { event, attendee, note: query.note || null })
+      await settleOrder(context, order.id)
+      return attendees.get(context, attendee.id)
+    }),
 }
 
 const readEvent = async (context: Context, id: string): Promise<Event> =>
@@ -86,12 +90,6 @@ async function within(context: Context, eventId: string) {
 
 const hasSeat: Words = { es: '{name} ya tiene su cupo.', en: '{name} has a seat already.' }
 const hasNone: Words = { es: '{name} ya está de baja.', en: '{name} is un-enrolled already.' }
-type LockedAttendee = Locked & { attendee: Attendee }
-export async function lockAttendee(context: Context, id: string): Promise<LockedAttendee> {
-  const { orderId } = await attendees.get(context, id)
-  const locked = await lockOrder(context, orderId)
-  return { ...locked, attendee: await attendees.lock(context, id) }
-}
 
 async function giveBack(
   context: Context,
@@ -102,7 +100,6 @@ async function giveBack(
   refuseUnlessSeated(attendee)
   await unEnrol(context, [attendee], { ...why, note: why.note || null })
   await settleOrder(context, order.id)
-  await fillWaitlist(context, event)
   return attendees.get(context, attendee.id)
 }
 
@@ -123,8 +120,6 @@ async function substitute(
   const substitutes = { id: attendee.id, bookedMode: mode === attendee.mode ? attendee.bookedMode : null }
   const [came] = await enrol(context, { event, order, people: [{ ...person, mode }], substitutes, key: '' })
   await settleOrder(context, order.id)
-  // In a mixed event the seat may have changed its kind.
-  await fillWaitlist(context, event)
   return came!
 }
 
@@ -137,15 +132,15 @@ async function giveBackMany(
   const outcomes = new Map<string, Words | undefined>(ids.map((id) => [id, messages.notFound]))
   // In the order of the events' ids, so that two who do this at once wait for one another in turn.
   for (const eventId of [...new Set(found.map((one) => one.eventId))].toSorted(byNumber)) {
-    const event = await lockSeats(context, eventId)
-    const people = await attendees.all(context, {
-      conditions: [sql`t.event_id = ${eventId} and t.id = any(${ids}::bigint[])`],
+    await withEventLock(context, eventId, async (event) => {
+      const people = await attendees.all(context, {
+        conditions: [sql`t.event_id = ${eventId} and t.id = any(${ids}::bigint[])`],
+      })
+      for (const person of people) outcomes.set(person.id, whyNot(event, person))
+      const going = people.filter(({ id }) => !outcomes.get(id))
+      await unEnrol(context, going, why)
+      await settleOrders(context, [...new Set(going.map((one) => one.orderId))])
     })
-    for (const person of people) outcomes.set(person.id, whyNot(event, person))
-    const going = people.filter(({ id }) => !outcomes.get(id))
-    await unEnrol(context, going, why)
-    await settleOrders(context, [...new Set(going.map((one) => one.orderId))])
-    await fillWaitlist(context, event)
   }
   return [...outcomes].map(([id, words]) => ({
     id,
@@ -169,17 +164,15 @@ async function patchAttendee(
 ): Promise<Attendee> {
   refuseClosed(event)
   const change = input.mode === undefined ? input : { ...input, mode: keptMode(event, input.mode) }
-  const after = { ...attendee, ...change } as Attendee
-  if (isActive(attendee)) await checkSeated(context, event, { before: attendee, after, given: input })
-  const changed = await attendees.patch(context, attendee.id, change)
-  if (changed.mode === attendee.mode) return changed
-  // Who takes another seat pays what that one costs.
-  const priced = attendee.bookedMode
-    ? await attendees.set(context, attendee.id, { bookedMode: null })
-    : changed
-  await settleOrder(context, order.id)
-  await fillWaitlist(context, event)
-  return priced
+  const changed = await attendees.patch(context, attendee.id, change, {
+    // Who takes another seat pays what that one costs.
+    derive: (before, after) => (after.mode === before.mode ? {} : { bookedMode: null }),
+    check: async (before, after) => {
+      if (isActive(before)) await checkSeated(context, event, { before, after, given: input })
+    },
+  })
+  if (changed.mode !== attendee.mode) await settleOrder(context, order.id)
+  return changed
 }
 
 type Changing = { before: Attendee; after: Attendee; given: Patch<typeof personFields> }

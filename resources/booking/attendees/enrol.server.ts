@@ -1,17 +1,16 @@
 /** Gives people their seats, and takes them back: always under the event's row lock, which the caller holds. */
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import { snake } from '#core/columns.ts'
 import { invalid } from '#core/errors.ts'
 import { list as listOf } from '#core/field.ts'
 import type { Words } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
 import { records } from '#server/database/crud.ts'
+import { insertMany, updateMany } from '#server/database/crud-many.ts'
 import { brokenReferences } from '#server/database/references.ts'
 import type { Event } from '#resources/events/events/event.ts'
-import { noteEnrolled, noteUnEnrolled } from '#resources/mail/mails/compose/mail-occasions.server.ts'
 import { orderTotal } from '#resources/booking/orders/order-total.ts'
-import type { Order } from '#resources/booking/orders/order.ts'
+import { orders as orderResource, type Order } from '#resources/booking/orders/order.ts'
 import {
   attendees as resource,
   personFields,
@@ -23,6 +22,7 @@ import {
 } from './attendee.ts'
 import { keptMode } from './enrolment-rules.ts'
 import { brokenIn } from './known-people.server.ts'
+import { attendeesEnrolled, attendeesUnEnrolled } from './seat-announcements.server.ts'
 import { isActiveSql, refuseUnlessFree } from './seats.server.ts'
 
 export const attendees = records(resource, {
@@ -54,7 +54,7 @@ export async function enrol(
     kept.map(({ mode }) => mode),
   )
   const ids = await insert(context, { event, order, people: kept, ...(substitutes && { substitutes }) })
-  await noteEnrolled(context, ids)
+  await attendeesEnrolled.announce(context, ids)
   return attendees.all(context, {
     conditions: [sql`t.id = any(${ids}::bigint[])`],
     order: sql`t.id`,
@@ -80,62 +80,24 @@ export function refuseBroken(broken: Record<string, Words>, key: string): void {
   throw invalid(Object.fromEntries(named))
 }
 
-async function insert(context: Context, { event, order, people, substitutes }: Enrolling): Promise<string[]> {
-  const history = JSON.stringify([flip(context, { from: null, to: 'enrolled' })])
+function insert(context: Context, { event, order, people, substitutes }: Enrolling): Promise<string[]> {
+  const enrolmentHistory = [flip(context, { from: null, to: 'enrolled' })]
   const rows = people.map((person) => ({
     ...blank,
     ...person,
     orderId: order.id,
     eventId: event.id,
-    enrolmentHistory: history,
+    enrolmentHistory,
     substitutesId: substitutes?.id ?? null,
     bookedMode: substitutes?.bookedMode ?? null,
     ticketCode: newTicketCode(),
   }))
-  const ids: string[] = []
-  // PostgreSQL takes 65,535 values in a statement.
-  for (let at = 0; at < rows.length; at += 1000)
-    ids.push(...(await insertRows(context, rows.slice(at, at + 1000))))
-  return ids
+  return insertMany(context, resource, rows, { unaudited: ['enrolmentHistory', 'ticketCode'] })
 }
 
 const blank = Object.fromEntries(
   Object.entries(resource.fields).map(([name, { initial }]) => [name, initial ?? null]),
 )
-
-async function insertRows(context: Context, rows: Record<string, unknown>[]): Promise<string[]> {
-  const by = context.user?.id ?? null
-  const names = Object.keys(rows[0]!)
-  const values = rows.map(
-    (row) => sql`(${sql.join([...names.map((name) => stored(name, row[name])), by, by])})`,
-  )
-  const columns = [...names.map((name) => sql.ref(snake(name))), sql`created_by`, sql`updated_by`]
-  const { rows: made } = await sql<{ id: string }>`
-    insert into attendees (${sql.join(columns)}) values ${sql.join(values)} returning id`.execute(context.db)
-  const ids = made.map(({ id }) => id)
-  await context.db
-    .insertInto('auditEntries')
-    .values(
-      ids.map((entityId, at) => ({
-        entity: resource.name,
-        entityId,
-        action: 'create' as const,
-        changes: JSON.stringify(
-          Object.entries(rows[at]!)
-            .filter(([name, value]) => value !== null && !unsaid.includes(name))
-            .map(([field, to]) => ({ field, from: null, to })),
-        ),
-        userId: by,
-        requestId: context.requestId,
-        ip: context.ip,
-      })),
-    )
-    .execute()
-  return ids
-}
-// The history is its own, and who has the code has the seat.
-const unsaid = ['enrolmentHistory', 'ticketCode']
-const stored = (name: string, value: unknown) => (name === 'enrolmentHistory' ? sql`${value}::jsonb` : value)
 
 /** 128 random bits, as letters that an address and a QR code take. */
 export const newTicketCode = (): string => randomBytes(16).toString('base64url')
@@ -154,7 +116,7 @@ export async function unEnrol(
   { reason, note = null }: Why,
 ): Promise<void> {
   await become(context, people, { to: 'unEnrolled', reason, note })
-  await noteUnEnrolled(
+  await attendeesUnEnrolled.announce(
     context,
     people.map(({ id }) => id),
   )
@@ -168,49 +130,48 @@ export async function reEnrol(
   refuseBroken(await brokenIn(context, event, { people: [attendee] }), '')
   await refuseUnlessFree(context, event, [attendee.mode])
   await become(context, [attendee], { to: 'reEnrolled', note })
-  await noteEnrolled(context, [attendee.id])
+  await attendeesEnrolled.announce(context, [attendee.id])
 }
 
 /** All at once: a company gives back hundreds of seats. */
-async function become(
+const become = (
   context: Context,
   people: readonly Pick<Attendee, 'id'>[],
   step: Omit<Step, 'from'>,
-): Promise<void> {
-  const ids = people.map(({ id }) => id)
-  const entry = JSON.stringify(flip(context, { ...step, from: null }))
-  const by = context.user?.id ?? null
-  await sql`
-    with before as (select id, enrolment from attendees where id = any(${ids}::bigint[])), told as (
-      insert into audit_entries (entity, entity_id, action, changes, user_id, request_id, ip)
-      select ${resource.name}, id, 'update',
-        jsonb_build_array(jsonb_build_object('field', 'enrolment', 'from', enrolment, 'to', ${step.to}::text)),
-        ${by}, ${context.requestId}, ${context.ip} from before
-    )
-    update attendees a set enrolment = ${step.to}, version = version + 1, updated_at = now(), updated_by = ${by},
-      enrolment_history = enrolment_history || jsonb_build_array(${entry}::jsonb || jsonb_build_object('from', b.enrolment))
-    from before b where a.id = b.id`.execute(context.db)
-}
+): Promise<void> =>
+  updateMany(
+    context,
+    resource,
+    people.map(({ id }) => id),
+    {
+      fields: ['enrolment', 'enrolmentHistory'],
+      change: ({ enrolment: from, enrolmentHistory }) => ({
+        enrolment: step.to,
+        enrolmentHistory: [...enrolmentHistory, flip(context, { ...step, from })],
+      }),
+      unaudited: ['enrolmentHistory'],
+    },
+  )
 
 /** Seats and total of an order follow from who has a seat by it. */
 export const settleOrder = (context: Context, orderId: string): Promise<void> =>
   settleOrders(context, [orderId])
 
 export async function settleOrders(context: Context, orderIds: readonly string[]): Promise<void> {
-  const { rows } = await sql<Priced>`
-    select o.id, o.unit_price, o.online_unit_price, o.discount,
-      coalesce(jsonb_agg(coalesce(a.booked_mode, a.mode, nullif(e.modality, 'mixed')))
+  const { rows } = await sql<{ id: string; modes: (SeatMode | null)[] }>`
+    select o.id, coalesce(jsonb_agg(coalesce(a.booked_mode, a.mode, nullif(e.modality, 'mixed')))
         filter (where a.id is not null), '[]') as modes
     from orders o join events e on e.id = o.event_id
       left join attendees a on a.order_id = o.id and ${isActiveSql}
     where o.id = any(${orderIds}::bigint[]) group by o.id`.execute(context.db)
-  const totals = rows.map((order) => orderTotal(order, order.modes) ?? null)
-  await sql`
-    update orders o set seats = n.seats, total = n.total
-    from unnest(${rows.map(({ id }) => id)}::bigint[], ${rows.map(({ modes }) => modes.length)}::int[],
-      ${totals}::numeric[]) as n (id, seats, total)
-    where o.id = n.id`.execute(context.db)
-}
-type Priced = Pick<Order, 'id' | 'unitPrice' | 'onlineUnitPrice' | 'discount'> & {
-  modes: (SeatMode | null)[]
+  const modes = new Map(rows.map((row) => [row.id, row.modes]))
+  await updateMany(context, orderResource, orderIds, {
+    fields: ['seats', 'total', 'unitPrice', 'onlineUnitPrice', 'discount'],
+    change: (order) => {
+      const seated = modes.get(order.id) ?? []
+      return { seats: seated.length, total: orderTotal(order, seated) ?? null }
+    },
+    isDerived: true,
+    unaudited: ['seats', 'total'],
+  })
 }

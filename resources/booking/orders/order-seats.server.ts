@@ -46,7 +46,7 @@ export const hasRunOut = sql`t.status = 'pending' and t.hold_expires_at <= now()
 export async function releaseOverdue(context: Context, event: Event): Promise<void> {
   await expireOffers(context, event.id)
   await cancelOverdue(context, event)
-  await fillWaitlist(context, event)
+  await fillWaitlist(context, event.id)
 }
 
 /** Read again and again until none is left. */

@@ -12,16 +12,16 @@ import { referred } from '#server/database/references.ts'
 import { isActive, type Attendee, type Person } from '#resources/booking/attendees/attendee.ts'
 import { enrol, settleOrder, type Why } from '#resources/booking/attendees/enrol.server.ts'
 import { refuseClosed, refuseUnlessOpen } from '#resources/booking/attendees/enrolment-rules.ts'
+import { attendeesEnrolled } from '#resources/booking/attendees/seat-announcements.server.ts'
 import { contacts } from '#resources/customers/contacts/contact.server.ts'
 import type { Contact } from '#resources/customers/contacts/contact.ts'
 import { ofOwnEvents, ownEvents } from '#resources/events/events/event-scope.server.ts'
-import { events } from '#resources/events/events/event.server.ts'
+import { events } from '#resources/events/events/event-records.server.ts'
 import type { Event } from '#resources/events/events/event.ts'
-import { fillWaitlist } from '#resources/booking/waitlist/waitlist-offers.server.ts'
 import type { ordersApi } from './order.api.ts'
 import { brokenHold, brokenOrderRules, snapshotOf } from './order-rules.ts'
-import { noteEnrolled } from '#resources/mail/mails/compose/mail-occasions.server.ts'
-import { attendeesOf, cancelSeats, orders, releaseOverdue } from './order-seats.server.ts'
+import { withEventLock, withOrderLock, type Locked } from './event-lock.server.ts'
+import { attendeesOf, cancelSeats, orders } from './order-seats.server.ts'
 import { orders as resource, type Order } from './order.ts'
 
 type Input = Create<typeof resource.fields> & { attendees?: Person[] | undefined }
@@ -36,21 +36,23 @@ export const handlers: Handlers<typeof ordersApi> = {
   create: ({ input }, context) => createOrder(context, input),
   put: ({ params, input }, context) => patchOrder(context, params.id, input),
   patch: ({ params, input }, context) => patchOrder(context, params.id, input),
-  confirm: async ({ params }, context) => confirmOrder(context, await lockOrder(context, params.id)),
-  cancel: async ({ params, input }, context) =>
-    cancelOrder(context, await lockOrder(context, params.id), input),
+  confirm: ({ params }, context) =>
+    withOrderLock(context, params.id, (locked) => confirmOrder(context, locked)),
+  cancel: ({ params, input }, context) =>
+    withOrderLock(context, params.id, (locked) => cancelOrder(context, locked, input)),
   ofEvent: async ({ params }, context) => {
     const id = await events.mustExist(context, params.id, { conditions: await ownEvents(context) })
     return orders.all(context, { conditions: [sql`t.event_id = ${id}`], limit: null })
   },
   attendees: async ({ params }, context) => attendeesOf(context, (await readOrder(context, params.id)).id),
-  addAttendees: async ({ params, input }, context) =>
-    addAttendees(context, await lockOrder(context, params.id), { people: input.attendees }),
+  addAttendees: ({ params, input }, context) =>
+    withOrderLock(context, params.id, (locked) => addAttendees(context, locked, { people: input.attendees })),
   enrolContact: async ({ params, query }, context) => {
     const contact = await contacts.get(context, params.contact)
-    const locked = await lockOrder(context, params.id)
     const person = { ...personOf(contact), mode: query.mode ?? null }
-    const [attendee] = await addAttendees(context, locked, { people: [person], key: '' })
+    const [attendee] = await withOrderLock(context, params.id, (locked) =>
+      addAttendees(context, locked, { people: [person], key: '' }),
+    )
     return attendee!
   },
 }
@@ -58,27 +60,12 @@ export const handlers: Handlers<typeof ordersApi> = {
 const readOrder = async (context: Context, id: string): Promise<Order> =>
   orders.get(context, id, { conditions: await ofOwnEvents(context) })
 
-/** Whoever comes at the same time waits here, so seats are counted one by one. */
-export async function lockSeats(context: Context, eventId: string): Promise<Event> {
-  const event = await events.lock(context, eventId)
-  await releaseOverdue(context, event)
-  return event
-}
-
-export type Locked = { event: Event; order: Order }
-/** The event first and then the order, as everywhere: nobody waits for one another in a ring. */
-export async function lockOrder(context: Context, id: string): Promise<Locked> {
-  const { eventId } = await orders.get(context, id)
-  const event = await lockSeats(context, eventId)
-  return { event, order: await orders.lock(context, id) }
-}
-
 async function createOrder(context: Context, input: Input): Promise<Order> {
-  const event = await referred('eventId', lockSeats(context, input.eventId))
-  return bookOn(context, event, input)
+  const eventId = await referred('eventId', events.mustExist(context, input.eventId))
+  return withEventLock(context, eventId, (event) => bookOn(context, event, input))
 }
 
-/** The caller holds the event locked: locking it again would offer on the very seats that are being booked. */
+/** Within the event's lock. */
 export async function bookOn(
   context: Context,
   event: Event,
@@ -116,16 +103,18 @@ export const orderCancelled: Words = {
   en: 'The order is cancelled.',
 }
 
-async function patchOrder(context: Context, id: string, input: Change): Promise<Order> {
-  const { event, order } = await lockOrder(context, id)
-  // The seats are counted where they were taken; another event is another order.
-  if ((input.eventId ?? order.eventId) !== order.eventId) throw invalid({ eventId: validationWords.fallback })
-  const after = { ...order, ...input } as Order
-  refuseMissing({ ...brokenOrderRules(after, { event, before: order }), ...changedHold(event, order, after) })
-  await orders.patch(context, id, input)
-  await settleOrder(context, id)
-  return orders.get(context, id)
-}
+const patchOrder = (context: Context, id: string, input: Change): Promise<Order> =>
+  withOrderLock(context, id, async ({ event }) => {
+    await orders.patch(context, id, input, {
+      check: (before, after) => {
+        // The seats are counted where they were taken; another event is another order.
+        if (after.eventId !== before.eventId) throw invalid({ eventId: validationWords.fallback })
+        refuseMissing({ ...brokenOrderRules(after, { event, before }), ...changedHold(event, before, after) })
+      },
+    })
+    await settleOrder(context, id)
+    return orders.get(context, id)
+  })
 
 const notHeld: Words = {
   es: 'Solo una inscripción pendiente reserva cupos hasta una fecha',
@@ -145,7 +134,7 @@ async function confirmOrder(context: Context, { event, order }: Locked): Promise
   if (order.status === 'confirmed') return order
   const confirmed = await orders.set(context, order.id, { status: 'confirmed', holdExpiresAt: null })
   const seated = (await attendeesOf(context, order.id)).filter(isActive)
-  await noteEnrolled(
+  await attendeesEnrolled.announce(
     context,
     seated.map(({ id }) => id),
   )
@@ -155,9 +144,7 @@ async function confirmOrder(context: Context, { event, order }: Locked): Promise
 async function cancelOrder(context: Context, { event, order }: Locked, why: Why): Promise<Order> {
   refuseClosed(event)
   if (order.status === 'cancelled') throw conflict(orderCancelled)
-  const cancelled = await cancelSeats(context, order, why)
-  await fillWaitlist(context, event)
-  return cancelled
+  return cancelSeats(context, order, why)
 }
 
 export async function addAttendees(

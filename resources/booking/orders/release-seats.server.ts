@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { systemContext } from '#server/http/context.ts'
 import { job } from '#server/jobs/job.ts'
 import { hasRunOut } from './order-seats.server.ts'
-import { lockSeats } from './order.server.ts'
+import { withEventLock } from './event-lock.server.ts'
 
 export const releaseSeats = job({
   name: 'registrations.release-seats',
@@ -19,7 +19,11 @@ export const releaseSeats = job({
       order by event_id`.execute(db)
     for (const { eventId } of rows) {
       if (signal.aborted) return
-      await db.transaction().execute((trx) => lockSeats(systemContext({ db: trx, log, publicUrl }), eventId))
+      await db
+        .transaction()
+        .execute((trx) =>
+          withEventLock(systemContext({ db: trx, log, publicUrl }), eventId, () => Promise.resolve()),
+        )
     }
   },
 })

@@ -8,15 +8,21 @@ import { contacts } from '#resources/customers/contacts/contact.server.ts'
 import { contacts as contactFields } from '#resources/customers/contacts/contact.ts'
 import type { Event } from '#resources/events/events/event.ts'
 import { orders as orderFields, type Order } from '#resources/booking/orders/order.ts'
-import { bookOn, lockSeats } from '#resources/booking/orders/order.server.ts'
+import { withEventLock } from '#resources/booking/orders/event-lock.server.ts'
+import { bookOn } from '#resources/booking/orders/order.server.ts'
 import type { WaitlistEntry } from './waitlist-entry.ts'
-import { fillWaitlist, waitlistEntries } from './waitlist-offers.server.ts'
+import { waitlistEntries } from './waitlist-offers.server.ts'
 
 export type LockedEntry = { event: Event; entry: WaitlistEntry }
-export async function lockEntry(context: Context, id: string): Promise<LockedEntry> {
+export async function withEntryLock<T>(
+  context: Context,
+  id: string,
+  work: (locked: LockedEntry) => Promise<T>,
+): Promise<T> {
   const { eventId } = await waitlistEntries.get(context, id)
-  const event = await lockSeats(context, eventId)
-  return { event, entry: await waitlistEntries.lock(context, id) }
+  return withEventLock(context, eventId, async (event) =>
+    work({ event, entry: await waitlistEntries.lock(context, id) }),
+  )
 }
 
 export const noOffer: Record<WaitlistEntry['status'], Words> = {
@@ -72,7 +78,6 @@ export async function accept(
     orderId: order.id,
     ...(rest > 0 && { status: 'waiting', seats: rest, offeredSeats: null, expiresAt: null }),
   })
-  await fillWaitlist(context, event)
   return order
 }
 
@@ -93,9 +98,7 @@ async function bookerOf(context: Context, entry: WaitlistEntry): Promise<string>
   return made.id
 }
 
-export async function decline(context: Context, { event, entry }: LockedEntry): Promise<WaitlistEntry> {
+export async function decline(context: Context, { entry }: LockedEntry): Promise<WaitlistEntry> {
   if (entry.status !== 'offered') throw conflict(noOffer[entry.status])
-  const declined = await waitlistEntries.set(context, entry.id, { status: 'declined' })
-  await fillWaitlist(context, event)
-  return declined
+  return waitlistEntries.set(context, entry.id, { status: 'declined' })
 }

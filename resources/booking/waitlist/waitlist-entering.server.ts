@@ -10,7 +10,7 @@ import { seatsOfEvent } from '#resources/booking/attendees/seats.server.ts'
 import type { Event } from '#resources/events/events/event.ts'
 import type { waitlistEntries as resource, WaitlistEntry } from './waitlist-entry.ts'
 import { isImpossible } from './waitlist-offers.ts'
-import { fillWaitlist, waitlistEntries } from './waitlist-offers.server.ts'
+import { waitlistEntries } from './waitlist-offers.server.ts'
 
 export type NewEntry = Create<typeof resource.fields>
 
@@ -45,8 +45,7 @@ export async function checkedEntry(context: Context, event: Event, input: NewEnt
 export async function enter(context: Context, event: Event, input: NewEntry): Promise<WaitlistEntry> {
   const entry = await checkedEntry(context, event, input)
   await refuseTwice(context, event.id, entry.email)
-  const { id } = await waitlistEntries.create(context, entry)
-  return served(context, event, id)
+  return waitlistEntries.create(context, entry)
 }
 
 export function refuseBrokenMode(event: Event, mode: WaitlistEntry['mode'] | undefined): void {
@@ -82,17 +81,18 @@ export async function refuseTwice(context: Context, eventId: string, email: stri
   if (await entryOf(context, eventId, email)) throw invalid({ email: alreadyWaiting })
 }
 
-export async function served(context: Context, event: Event, id: string): Promise<WaitlistEntry> {
-  await fillWaitlist(context, event)
-  return waitlistEntries.get(context, id)
-}
-
 /** What was offered to it goes on to the next. */
-export async function withdraw(
+export const withdraw = (
   context: Context,
-  { event, entry }: { event: Event; entry: WaitlistEntry },
-): Promise<WaitlistEntry> {
-  if (entry.status !== 'waiting' && entry.status !== 'offered') throw conflict(notWaiting)
-  await waitlistEntries.set(context, entry.id, { status: 'cancelled' })
-  return served(context, event, entry.id)
-}
+  { entry }: { entry: Pick<WaitlistEntry, 'id'> },
+): Promise<WaitlistEntry> =>
+  waitlistEntries.set(
+    context,
+    entry.id,
+    { status: 'cancelled' },
+    {
+      check: ({ status }) => {
+        if (status !== 'waiting' && status !== 'offered') throw conflict(notWaiting)
+      },
+    },
+  )

@@ -10,9 +10,9 @@ import { keptMode, refuseUnlessOpen } from '#resources/booking/attendees/enrolme
 import { eventFull, freeFor } from '#resources/booking/attendees/seats.ts'
 import { seatsOfEvent } from '#resources/booking/attendees/seats.server.ts'
 import { ofOwnEvents, ownEvents } from '#resources/events/events/event-scope.server.ts'
-import { events } from '#resources/events/events/event.server.ts'
-import { lockSeats } from '#resources/booking/orders/order.server.ts'
-import { accept, decline, lockEntry, noOffer, type LockedEntry } from './waitlist-answer.server.ts'
+import { events } from '#resources/events/events/event-records.server.ts'
+import { withEventLock } from '#resources/booking/orders/event-lock.server.ts'
+import { accept, decline, noOffer, withEntryLock, type LockedEntry } from './waitlist-answer.server.ts'
 import type { waitlistApi } from './waitlist-entry.api.ts'
 import type { waitlistEntries as resource, WaitlistEntry } from './waitlist-entry.ts'
 import {
@@ -21,7 +21,6 @@ import {
   refuseImpossible,
   notWaiting,
   refuseTwice,
-  served,
   withdraw,
   type NewEntry,
 } from './waitlist-entering.server.ts'
@@ -44,15 +43,15 @@ export const handlers: Handlers<typeof waitlistApi> = {
     return waitlistEntries.all(context, { conditions: [sql`t.event_id = ${id}`], limit: null })
   },
   create: ({ input }, context) => createEntry(context, input),
-  patch: async ({ params, input }, context) =>
-    patchEntry(context, await lockEntry(context, params.id), input),
-  remove: async ({ params }, context) => withdraw(context, await lockEntry(context, params.id)),
-  offer: async ({ params, input }, context) =>
-    offerByHand(context, await lockEntry(context, params.id), input.seats ?? null),
-  accept: async ({ params, input }, context) =>
-    accept(context, await lockEntry(context, params.id), input.attendees),
-  decline: async ({ params }, context) => decline(context, await lockEntry(context, params.id)),
-  requeue: async ({ params }, context) => requeue(context, await lockEntry(context, params.id)),
+  patch: ({ params, input }, context) =>
+    changed(context, params.id, (locked) => patchEntry(context, locked, input)),
+  remove: ({ params }, context) => changed(context, params.id, (locked) => withdraw(context, locked)),
+  offer: ({ params, input }, context) =>
+    changed(context, params.id, (locked) => offerByHand(context, locked, input.seats ?? null)),
+  accept: ({ params, input }, context) =>
+    withEntryLock(context, params.id, (locked) => accept(context, locked, input.attendees)),
+  decline: ({ params }, context) => changed(context, params.id, (locked) => decline(context, locked)),
+  requeue: ({ params }, context) => changed(context, params.id, (locked) => requeue(context, locked)),
   link: async ({ params }, context) => ({
     link: await waitlistLink(context, await waitlistEntries.get(context, params.id)),
   }),
@@ -63,30 +62,43 @@ const stillOpen: Words = {
   en: 'This entry is still on the waitlist.',
 }
 
+/** Read again after the lock's end, as seats may have been offered to it by then. */
+async function changed(
+  context: Context,
+  id: string,
+  work: (locked: LockedEntry) => Promise<unknown>,
+): Promise<WaitlistEntry> {
+  await withEntryLock(context, id, work)
+  return waitlistEntries.get(context, id)
+}
+
 async function createEntry(context: Context, input: NewEntry): Promise<WaitlistEntry> {
-  return enter(context, await referred('eventId', lockSeats(context, input.eventId)), input)
+  const eventId = await referred('eventId', events.mustExist(context, input.eventId))
+  const { id } = await withEventLock(context, eventId, (event) => enter(context, event, input))
+  return waitlistEntries.get(context, id)
 }
 
 function refuseUnlessWaiting({ status }: WaitlistEntry): void {
   if (status !== 'waiting') throw conflict(notWaiting)
 }
 
-async function patchEntry(
+const patchEntry = (
   context: Context,
   { event, entry }: LockedEntry,
   input: Patch<Fields>,
-): Promise<WaitlistEntry> {
-  const mode = input.mode === undefined ? entry.mode : keptMode(event, input.mode)
-  const after = { ...entry, ...input, mode } as WaitlistEntry
-  if (after.eventId !== entry.eventId) throw invalid({ eventId: validationWords.fallback })
-  const isAnother = after.seats !== entry.seats || mode !== entry.mode
-  if (isAnother) refuseUnlessWaiting(entry)
-  if (isAnother) refuseBrokenMode(event, input.mode ?? mode)
-  if (isAnother || after.acceptsFewer !== entry.acceptsFewer) await refuseImpossible(context, event, after)
-  if (after.email !== entry.email) await refuseTwice(context, event.id, after.email)
-  await waitlistEntries.patch(context, entry.id, { ...input, mode })
-  return served(context, event, entry.id)
-}
+): Promise<WaitlistEntry> =>
+  waitlistEntries.patch(context, entry.id, input, {
+    derive: () => (input.mode === undefined ? {} : { mode: keptMode(event, input.mode) }),
+    check: async (before, after) => {
+      if (after.eventId !== before.eventId) throw invalid({ eventId: validationWords.fallback })
+      const isAnother = after.seats !== before.seats || after.mode !== before.mode
+      if (isAnother) refuseUnlessWaiting(before)
+      if (isAnother) refuseBrokenMode(event, input.mode ?? after.mode)
+      if (isAnother || after.acceptsFewer !== before.acceptsFewer)
+        await refuseImpossible(context, event, after)
+      if (after.email !== before.email) await refuseTwice(context, event.id, after.email)
+    },
+  })
 
 async function offerByHand(
   context: Context,
@@ -108,6 +120,5 @@ async function requeue(context: Context, { event, entry }: LockedEntry): Promise
   if (entry.status === 'accepted') throw conflict(noOffer.accepted)
   await refuseImpossible(context, event, entry)
   await refuseTwice(context, event.id, entry.email)
-  await waitlistEntries.set(context, entry.id, { status: 'waiting', offeredSeats: null, expiresAt: null })
-  return served(context, event, entry.id)
+  return waitlistEntries.set(context, entry.id, { status: 'waiting', offeredSeats: null, expiresAt: null })
 }

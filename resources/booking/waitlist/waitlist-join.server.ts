@@ -10,9 +10,9 @@ import { seatsOfEvent } from '#resources/booking/attendees/seats.server.ts'
 import { recordFormConsents } from '#resources/system/consents/consent.server.ts'
 import { isShown } from '#resources/events/events/event-shown.server.ts'
 import { takesPeople } from '#resources/events/events/event-state.ts'
-import { events } from '#resources/events/events/event.server.ts'
+import { events } from '#resources/events/events/event-records.server.ts'
 import type { Event } from '#resources/events/events/event.ts'
-import { lockSeats } from '#resources/booking/orders/order.server.ts'
+import { withEventLock } from '#resources/booking/orders/event-lock.server.ts'
 import { checkedEntry, enter, entryOf } from './waitlist-entering.server.ts'
 import { waitlistedMail } from './waitlist-entry.mail.ts'
 import { waitlistEntries as resource, type WaitlistEntry, type WaitlistForm } from './waitlist-entry.ts'
@@ -34,10 +34,7 @@ export async function joinWaitlist(context: Context, eventId: string, form: Wait
   await countAttempt(context.db, 'formByRecipient', form.email)
   // A program that fills in what people do not see is told what people are told.
   if (form.website) return
-  await inTransaction(context, async (inside) => {
-    const event = await lockSeats(inside, id)
-    await join(inside, event, form)
-  })
+  await inTransaction(context, (inside) => withEventLock(inside, id, (event) => join(inside, event, form)))
 }
 
 async function join(context: Context, event: Event, form: WaitlistForm): Promise<void> {

@@ -2,10 +2,11 @@
 import { sql } from 'kysely'
 import type { Context } from '#server/http/context.ts'
 import { records } from '#server/database/crud.ts'
+import { seatsOffered } from '#resources/booking/attendees/seat-announcements.server.ts'
 import { seatsOfEvent } from '#resources/booking/attendees/seats.server.ts'
+import { events } from '#resources/events/events/event-records.server.ts'
 import { statusAt } from '#resources/events/events/event-state.ts'
 import type { Event } from '#resources/events/events/event.ts'
-import { noteWaitlistOffer } from '#resources/mail/mails/compose/mail-occasions.server.ts'
 import { waitlistEntries as resource, type WaitlistEntry } from './waitlist-entry.ts'
 import { offerEnd, offersFor, type Offer, type Waiting } from './waitlist-offers.ts'
 
@@ -20,11 +21,11 @@ const isServed = (event: Event, now: Date): boolean =>
   event.waitlist.enabled && ['scheduled', 'confirmed', 'postponed'].includes(statusAt(event, now))
 
 /** Whatever is free now goes to whom the event's policy names next. */
-export async function fillWaitlist(context: Context, event: Event): Promise<void> {
-  const now = new Date()
-  if (!isServed(event, now)) return
-  const waiting = await whoWaits(context, event.id)
+export async function fillWaitlist(context: Context, eventId: string): Promise<void> {
+  const waiting = await whoWaits(context, eventId)
   if (waiting.length === 0) return
+  const event = await events.get(context, eventId)
+  if (!isServed(event, new Date())) return
   const offers = offersFor(event.waitlist.policy, waiting, await seatsOfEvent(context, event))
   for (const one of offers) await offer(context, event, one)
 }
@@ -47,7 +48,7 @@ export async function offer(context: Context, event: Event, { id, seats }: Offer
     offeredAt: now.toISOString(),
     expiresAt: offerEnd(event, now),
   })
-  await noteWaitlistOffer(context, [id])
+  await seatsOffered.announce(context, [id])
   return offered
 }
 

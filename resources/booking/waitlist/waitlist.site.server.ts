@@ -3,9 +3,9 @@ import { notFound } from '#core/errors.ts'
 import { translate } from '#core/words.ts'
 import type { Context, Handlers } from '#server/http/context.ts'
 import { openPersonalToken } from '#server/sessions/personal-link.ts'
-import { events } from '#resources/events/events/event.server.ts'
+import { events } from '#resources/events/events/event-records.server.ts'
 import { recordConsents } from '#resources/system/consents/consent.server.ts'
-import { accept, decline, lockEntry, type LockedEntry } from './waitlist-answer.server.ts'
+import { accept, decline, withEntryLock, type LockedEntry } from './waitlist-answer.server.ts'
 import type { OwnEntry, waitlistApi } from './waitlist-entry.api.ts'
 import { waitlistEntries as resource, type WaitlistEntry } from './waitlist-entry.ts'
 import { joinWaitlist } from './waitlist-join.server.ts'
@@ -22,14 +22,14 @@ export const publicHandlers: Public = {
   publicOwn: async ({ params }, context) => shown(context, await entryOf(context, params)),
   publicAccept: async ({ params, input }, context) => {
     const { id } = await entryOf(context, params)
-    await accept(context, await lockEntry(context, id), input.attendees)
+    await withEntryLock(context, id, (locked) => accept(context, locked, input.attendees))
     return shown(context, await waitlistEntries.get(context, id))
   },
   publicDecline: async ({ params }, context) => {
     const { id } = await entryOf(context, params)
-    const locked = await lockEntry(context, id)
-    const isOffered = locked.entry.status !== 'waiting'
-    return shown(context, await (isOffered ? decline : leave)(context, locked))
+    const answer = (locked: LockedEntry) =>
+      (locked.entry.status === 'waiting' ? leave : decline)(context, locked)
+    return shown(context, await withEntryLock(context, id, answer))
   },
 }
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { ApiError } from '#core/client.ts'
 import { fromPlainText } from '#core/richtext.ts'
 import { testApi } from '#test/fixtures/api.ts'
+import { untilWaiting } from '#test/fixtures/waiting.ts'
 import { historyApi } from '#resources/system/history/history.api.ts'
 import { serviceCategoriesApi } from '#resources/catalogue/service-categories/service-category.api.ts'
 import { coursesApi } from './course.api.ts'
@@ -217,4 +218,19 @@ test('a copy takes the sections along and starts as a draft', async () => {
   const copy = await editor.call(coursesApi.copy, { params: { id: course.id } })
   expect(copy).toMatchObject({ code: `${course.code}-2`, websiteState: 'unpublished' })
   expect(await editor.call(coursesApi.sections, { params: { id: copy.id } })).toHaveLength(3)
+})
+
+test('of two changes at once the second is judged by what the first left: never more seats needed than there are', async () => {
+  const { id } = await draft('Cupos a la vez', { minAttendees: 5, maxAttendees: 30 })
+  const change = (input: object) => training.call(coursesApi.patch, { params: { id }, input })
+  const outcomes = await api.db.transaction().execute(async (holding) => {
+    await holding.selectFrom('courses').select('id').where('id', '=', id).forUpdate().execute()
+    const both = Promise.allSettled([change({ minAttendees: 20 }), change({ maxAttendees: 10 })])
+    await untilWaiting(api.db, 2)
+    return { both }
+  })
+  const settled = await outcomes.both
+  expect(settled.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  const { minAttendees, maxAttendees } = await training.call(coursesApi.get, { params: { id } })
+  expect(minAttendees).toBeLessThanOrEqual(maxAttendees!)
 })

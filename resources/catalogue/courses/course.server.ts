@@ -43,10 +43,8 @@ export const handlers: Handlers<typeof coursesApi> = {
     checkSeats(input)
     return courses.create(context, input)
   },
-  patch: async ({ params, input }, context) => {
-    checkSeats({ ...(await courses.get(context, params.id)), ...input })
-    return courses.patch(context, params.id, input)
-  },
+  patch: ({ params, input }, context) =>
+    courses.patch(context, params.id, input, { check: (_, after) => checkSeats(after) }),
   copy: ({ params }, context) => copyCourse(context, params.id),
   sections: async ({ params }, context) => sectionsOf(context, (await courses.get(context, params.id)).id),
   createSection: async ({ input }, context) => {
@@ -54,20 +52,15 @@ export const handlers: Handlers<typeof coursesApi> = {
     checkSectionTitle(input)
     return sections.create(context, input)
   },
-  putSection: async ({ input: { id, ...change } }, context) => {
-    const before = await sections.get(context, id)
-    checkSectionTitle({
-      kind: change.kind ?? before.kind,
-      title: change.title === undefined ? before.title : change.title,
-    })
-    if (change.visible === false || (change.kind && change.kind !== before.kind))
-      await refuseWhileNeeded(context, before)
-    return sections.patch(context, id, change)
-  },
-  removeSection: async ({ params }, context) => {
-    await refuseWhileNeeded(context, await sections.get(context, params.id))
-    await sections.remove(context, params.id)
-  },
+  putSection: ({ input: { id, ...change } }, context) =>
+    sections.patch(context, id, change, {
+      check: async (before, after) => {
+        checkSectionTitle(after)
+        if (!after.visible || after.kind !== before.kind) await refuseWhileNeeded(context, before)
+      },
+    }),
+  removeSection: ({ params }, context) =>
+    sections.remove(context, params.id, (section) => refuseWhileNeeded(context, section)),
 
   link: async ({ params, input }, context) => {
     await Promise.all([courses.get(context, params.parent), courses.get(context, params.child)])

@@ -6,12 +6,14 @@ import type { Create } from '#core/resource.ts'
 import { validationWords } from '#core/validation-words.ts'
 import { translate, type Words } from '#core/words.ts'
 import type { Context, Handlers } from '#server/http/context.ts'
+import { updateMany } from '#server/database/crud-many.ts'
 import { recordId } from '#server/database/crud-reading.ts'
 import { records } from '#server/database/crud.ts'
 import { exportRecords } from '#server/documents/excel.ts'
 import { picturesOf } from '#server/files/files.ts'
 import { pictureOf } from '#server/files/images.ts'
 import { anyOf } from '#server/database/query.ts'
+import { contacts } from '#resources/customers/contacts/contact.ts'
 import { drawnCover } from '#resources/catalogue/covers/cover.ts'
 import { ratingsOfInstructors } from '#resources/surveys/survey-statistics/shown-ratings.server.ts'
 import type { instructorsApi } from './instructor.api.ts'
@@ -41,12 +43,13 @@ export const handlers: Handlers<typeof instructorsApi> = {
     await setHat(context, input.contactId, instructor.id)
     return instructor
   },
-  patch: async ({ params, input }, context) => {
-    const { contactId } = await instructors.lock(context, params.id)
-    // The contact points back, and gave the name: who wears the hat never changes.
-    if ((input.contactId ?? contactId) !== contactId) throw invalid({ contactId: validationWords.fallback })
-    return instructors.patch(context, params.id, input)
-  },
+  patch: ({ params, input }, context) =>
+    instructors.patch(context, params.id, input, {
+      check: (before, after) => {
+        // The contact points back and gave the name, so it never changes.
+        if (after.contactId !== before.contactId) throw invalid({ contactId: validationWords.fallback })
+      },
+    }),
   remove: async ({ params }, context) => {
     await setHat(context, await lockPerson(context, params.id), null)
     await instructors.remove(context, params.id)
@@ -86,9 +89,13 @@ async function lockPerson(context: Context, id: string): Promise<string> {
   return person.id
 }
 
-async function setHat(context: Context, contactId: string, instructorId: string | null): Promise<void> {
-  await context.db.updateTable('contacts').set({ instructorId }).where('id', '=', contactId).execute()
-}
+/** Derived: an edit of the contact that began before is not outdated by it. */
+const setHat = (context: Context, contactId: string, instructorId: string | null): Promise<void> =>
+  updateMany(context, contacts, [contactId], {
+    fields: ['instructorId'],
+    change: () => ({ instructorId }),
+    isDerived: true,
+  })
 
 const portrait = (context: Context, { photo, name }: Instructor, query: PictureQuery) =>
   pictureOf(context, { fileId: photo, fallback: drawnCover(null, name), query })

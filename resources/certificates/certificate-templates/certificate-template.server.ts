@@ -17,10 +17,14 @@ const copyName: Words = { es: '{name} (copia)', en: '{name} (copy)' }
 export const handlers: Handlers<typeof certificateTemplatesApi> = {
   ...templates.standard,
   create: async ({ input }, context) => create(context, input),
-  patch: async ({ params, input }, context) => {
+  patch: ({ params, input }, context) => {
     refuseBroken(input)
-    if (input.preferred) await dethrone(context, (await templates.get(context, params.id)).kind, params.id)
-    return templates.patch(context, params.id, input)
+    return templates.patch(context, params.id, input, {
+      check: async (before, after) => {
+        const isNew = !before.preferred || before.kind !== after.kind
+        if (after.preferred && isNew) await makeRoom(context, after.kind, params.id)
+      },
+    })
   },
   copy: async ({ params }, context) => {
     const template = await templates.get(context, params.id)
@@ -51,7 +55,7 @@ export const handlers: Handlers<typeof certificateTemplatesApi> = {
 
 async function create(context: Context, input: Input): Promise<CertificateTemplate> {
   refuseBroken(input)
-  if (input.preferred) await dethrone(context, input.kind, undefined)
+  if (input.preferred) await makeRoom(context, input.kind, undefined)
   return templates.create(context, input)
 }
 
@@ -72,7 +76,7 @@ function refuseBroken({ elements = [] }: { elements?: unknown }): void {
 }
 
 /** A kind has one usual template: another that is made so takes its place. */
-async function dethrone(context: Context, kind: Input['kind'], but: string | undefined): Promise<void> {
+async function makeRoom(context: Context, kind: Input['kind'], but: string | undefined): Promise<void> {
   const others = await context.db
     .selectFrom('certificateTemplates')
     .select('id')

@@ -16,15 +16,15 @@ const isAhead = (at: string | null | undefined, now: Date): boolean => Boolean(a
 const notAhead: Words = { es: 'La fecha debe ser futura', en: 'The date must be in the future' }
 
 /** The state and date that result from a change; throws if they contradict. */
-export function settled(before: Dated, change: Change, now: Date): Change {
-  if (change.websiteState === undefined && change.publishAt === undefined) return change
+export function settled(before: Dated, change: Change, now: Date): Partial<Dated> {
+  if (change.websiteState === undefined && change.publishAt === undefined) return {}
   const from = stateAt(before, now)
   const publishAt = change.publishAt === undefined ? before.publishAt : change.publishAt
   return into[change.websiteState ?? from]({ from, change, publishAt, now })
 }
 
 type Step = { from: ArticleState; change: Change; publishAt: string | null; now: Date }
-const into: Record<ArticleState, (step: Step) => Change> = {
+const into: Record<ArticleState, (step: Step) => Partial<Dated>> = {
   published,
   scheduled: ({ publishAt, now }) => {
     if (!isAhead(publishAt, now)) throw invalid({ publishAt: notAhead })
@@ -35,18 +35,19 @@ const into: Record<ArticleState, (step: Step) => Change> = {
 }
 
 /** Publishes now by default; an earlier date is kept, a later one schedules. */
-function published({ from, change, publishAt, now }: Step): Change {
+function published({ from, change, publishAt, now }: Step): Dated {
   // A published article has a date; a draft gets one when it is published.
   if (from === 'published' && !publishAt) throw invalid({ publishAt: validationWords.required })
-  if (isAhead(change.publishAt, now)) return { websiteState: 'scheduled', publishAt: change.publishAt }
+  if (change.publishAt && isAhead(change.publishAt, now))
+    return { websiteState: 'scheduled', publishAt: change.publishAt }
   const at = publishAt && !isAhead(publishAt, now) ? publishAt : now.toISOString()
   return { websiteState: 'published', publishAt: at }
 }
 
 /** Articles that visitors have never seen become drafts, others become unpublished. */
-function hidden({ from, change }: Step): Change {
+function hidden({ from }: Step): Partial<Dated> {
   const isUnseen = from === 'draft' || from === 'scheduled'
-  return { ...change, websiteState: isUnseen ? 'draft' : 'unpublished' }
+  return { websiteState: isUnseen ? 'draft' : 'unpublished' }
 }
 
 const SHORTEST = 200

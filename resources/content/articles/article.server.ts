@@ -69,19 +69,16 @@ export const handlers: Handlers<typeof articlesApi> = {
 async function patchArticle(
   context: Context,
   id: string,
-  { version, ...given }: Patch<typeof resource.fields>,
+  input: Patch<typeof resource.fields>,
 ): Promise<Article> {
-  const before = await articles.lock(context, id)
   const now = new Date()
-  const oldSlugs = keptSlugs(before, given.slug, stateAt(before, now))
-  const isKept = JSON.stringify(oldSlugs) === JSON.stringify(before.oldSlugs)
-  const change = { ...given, ...settled(before, given, now), ...(!isKept && { oldSlugs }) }
-  return asOfNow(
-    await articles.patch(context, id, {
-      ...change,
-      ...(version !== undefined && { version }),
-    } as Patch<typeof resource.fields>),
-  )
+  const article = await articles.patch(context, id, input, {
+    derive: (before) => ({
+      ...settled(before, input, now),
+      oldSlugs: keptSlugs(before, input.slug, stateAt(before, now)),
+    }),
+  })
+  return asOfNow(article)
 }
 
 const copyOf: Words = { es: 'Copia de {title}', en: 'Copy of {title}' }

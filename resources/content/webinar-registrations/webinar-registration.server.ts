@@ -1,7 +1,6 @@
 /** Answers the office's calls on who registered for webinars. */
 import { sql } from 'kysely'
 import { conflict } from '#core/errors.ts'
-import type { Patch } from '#core/resource.ts'
 import type { Words } from '#core/words.ts'
 import type { Context, Handlers } from '#server/http/context.ts'
 import { records } from '#server/database/crud.ts'
@@ -13,7 +12,6 @@ export const webinarRegistrations = records(resource, {
   order: sql`t.created_at desc`,
   sublabel: sql`t.email`,
 })
-type Fields = typeof resource.fields
 
 export const handlers: Handlers<typeof webinarRegistrationsApi> = {
   list: webinarRegistrations.standard.list,
@@ -21,11 +19,13 @@ export const handlers: Handlers<typeof webinarRegistrationsApi> = {
   get: webinarRegistrations.standard.get,
   excel: exportRecords(webinarRegistrations, resource),
   patch: async ({ params, input }, context) => {
-    if (input.status !== undefined && input.status !== 'cancelled') await keepSeat(context, params.id)
-    const before = await webinarRegistrations.lock(context, params.id)
-    // Cast: when it was cancelled is set here alone.
-    const change = { ...input, ...cancelledAt(before, input.status) } as Patch<Fields>
-    return webinarRegistrations.patch(context, params.id, change)
+    const free = input.status && input.status !== 'cancelled' ? await freeSeats(context, params.id) : 0
+    return webinarRegistrations.patch(context, params.id, input, {
+      derive: (before, after) => cancelledAt(before, after.status),
+      check: (before, after) => {
+        if (before.status === 'cancelled' && after.status !== 'cancelled' && free <= 0) throw conflict(isFull)
+      },
+    })
   },
 }
 
@@ -34,8 +34,8 @@ const isFull: Words = {
   en: 'No seats are left in this webinar: raise its capacity or free a seat.',
 }
 
-/** Whoever gave a seat back gets one again only while there is one; locked as when a visitor registers. */
-async function keepSeat(context: Context, id: string): Promise<void> {
+/** Of the webinar of a registration: locked before the registration, as when a visitor registers. */
+async function freeSeats(context: Context, id: string): Promise<number> {
   const { webinarId } = await webinarRegistrations.get(context, id)
   const { capacity } = await context.db
     .selectFrom('webinars')
@@ -43,10 +43,7 @@ async function keepSeat(context: Context, id: string): Promise<void> {
     .where('id', '=', webinarId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
-  const { status } = await webinarRegistrations.lock(context, id)
-  if (status !== 'cancelled') return
-  const taken = (await takenSeats(context, [webinarId])).get(webinarId) ?? 0
-  if (taken >= capacity) throw conflict(isFull)
+  return capacity - ((await takenSeats(context, [webinarId])).get(webinarId) ?? 0)
 }
 
 function cancelledAt(

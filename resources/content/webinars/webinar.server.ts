@@ -31,10 +31,8 @@ export const handlers: Handlers<typeof webinarsApi> = {
   patch: ({ params, input }, context) => patchWebinar(context, params.id, input),
   publish: ({ input: { ids, websiteState } }, context) =>
     oneByOne(context, ids, (id) => patchWebinar(context, id, { websiteState })),
-  remove: async ({ params }, context) => {
-    await refuseWhileAwaited(context, await webinars.lock(context, params.id))
-    await webinars.remove(context, params.id)
-  },
+  remove: ({ params }, context) =>
+    webinars.remove(context, params.id, (webinar) => refuseWhileAwaited(context, webinar)),
   copy: async ({ params }, context) => copyWebinar(context, await webinars.get(context, params.id)),
   cancel: ({ params, input }, context) => cancelWebinar(context, params.id, input.reason),
   register: ({ params, input }, context) =>
@@ -50,13 +48,14 @@ function createWebinar(context: Context, input: Create<Fields>): Promise<Webinar
   return webinars.create(context, input)
 }
 
-async function patchWebinar(context: Context, id: string, input: Patch<Fields>): Promise<Webinar> {
-  const before = await webinars.lock(context, id)
-  refuseBroken({ ...before, ...input } as Webinar)
-  const isWithdrawn = before.websiteState === 'published' && input.websiteState === 'unpublished'
-  if (isWithdrawn) await refuseWhileAwaited(context, before)
-  return webinars.patch(context, id, input)
-}
+const patchWebinar = (context: Context, id: string, input: Patch<Fields>): Promise<Webinar> =>
+  webinars.patch(context, id, input, {
+    check: async (before, after) => {
+      refuseBroken(after)
+      const isWithdrawn = before.websiteState === 'published' && after.websiteState === 'unpublished'
+      if (isWithdrawn) await refuseWhileAwaited(context, before)
+    },
+  })
 
 function refuseBroken(webinar: Webinar): void {
   const broken = brokenRules(webinar)
@@ -82,14 +81,19 @@ async function refuseWhileAwaited(context: Context, webinar: Webinar): Promise<v
   if (n > 0) throw conflict(isAwaited, { values: { n } })
 }
 
-async function cancelWebinar(context: Context, id: string, cancelReason: string): Promise<Webinar> {
-  const before = await webinars.lock(context, id)
-  if (before.status === 'cancelled') throw conflict(isCancelled)
-  if (isOver(before)) throw conflict(closedStates.past)
-  const webinar = await webinars.set(context, id, { status: 'cancelled', cancelReason })
-  await tellCancelled(context, webinar)
-  return webinar
-}
+const cancelWebinar = (context: Context, id: string, cancelReason: string): Promise<Webinar> =>
+  webinars.set(
+    context,
+    id,
+    { status: 'cancelled', cancelReason },
+    {
+      check: (before) => {
+        if (before.status === 'cancelled') throw conflict(isCancelled)
+        if (isOver(before)) throw conflict(closedStates.past)
+      },
+      after: (webinar) => tellCancelled(context, webinar),
+    },
+  )
 
 /** As a draft of its own, without what only the first one had. */
 function copyWebinar(context: Context, webinar: Webinar): Promise<Webinar> {

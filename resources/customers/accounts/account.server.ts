@@ -56,11 +56,9 @@ export async function createAccounts(
 
 const codeOf = (number: number): string => `CLI-${padded(number, 6)}`
 
-export async function patchAccount(
+export const patchAccount = (
   context: Context,
   id: string,
   input: Patch<typeof resource.fields>,
-): Promise<Account> {
-  const before = await accounts.lock(context, id)
-  return accounts.patch(context, id, { ...input, ...judgedIdentity(input, taxIdNames, before) })
-}
+): Promise<Account> =>
+  accounts.patch(context, id, input, { derive: (before) => judgedIdentity(input, taxIdNames, before) })

@@ -53,11 +53,12 @@ test('of two accounts one is left, with the contacts, orders and blank facts of 
   expect(await sales.call(accountsApi.get, gone)).toMatchObject({ id: kept.id })
   const change = { ...gone, input: { legalName: 'Nadie' } }
   await expect(sales.call(accountsApi.patch, change)).rejects.toMatchObject({ status: 404 })
-  const told = async (resource: 'accounts' | 'orders', id: string) =>
+  const told = async (resource: 'accounts' | 'contacts' | 'orders', id: string) =>
     JSON.stringify(await sales.call(historyApi.of, { params: { resource, id } }))
   expect(await told('accounts', kept.id)).toContain(`${other.code} Brisa SRL`)
   expect(await told('accounts', other.id)).toContain('mergedIntoId')
   expect(await told('orders', booked.id)).toContain('accountId')
+  expect(await told('contacts', contact.id)).toContain('accountLinks')
 })
 
 test('of two contacts one is left, with the seats, orders, hats and places in line of the other', async () => {

@@ -105,11 +105,13 @@ async function shownService({ db }: Context, code: string): Promise<string> {
 }
 
 /** Whoever answers a request that nobody owns takes it. */
-async function patchRequest(context: Context, id: string, input: Patch<Fields>): Promise<ContactRequest> {
-  const before = await contactRequests.lock(context, id)
-  const isAnswering = input.state === 'answered' && before.state !== 'answered'
-  if (!isAnswering) return contactRequests.patch(context, id, input)
-  const ownerId = input.ownerId ?? before.ownerId ?? signedIn(context).id
-  const answered = { ...input, ownerId, answeredAt: before.answeredAt ?? new Date().toISOString() }
-  return contactRequests.patch(context, id, answered as Patch<Fields>)
-}
+const patchRequest = (context: Context, id: string, input: Patch<Fields>): Promise<ContactRequest> =>
+  contactRequests.patch(context, id, input, {
+    derive: (before, after) =>
+      after.state === 'answered' && before.state !== 'answered'
+        ? {
+            ownerId: after.ownerId ?? before.ownerId ?? signedIn(context).id,
+            answeredAt: before.answeredAt ?? new Date().toISOString(),
+          }
+        : {},
+  })

@@ -71,22 +71,20 @@ const asKept = (input: NewContact) => ({
   accountLinks: linksAfter([], { to: input.accountId ?? null }),
 })
 
-export async function patchContact(
+export const patchContact = (
   context: Context,
   id: string,
   input: Patch<typeof resource.fields>,
-): Promise<Contact> {
-  const before = await contacts.lock(context, id)
-  const { accountId = before.accountId } = input
-  const isElsewhere = accountId !== before.accountId
-  const contact = await contacts.patch(context, id, {
-    ...input,
-    ...judgedIdentity(input, documentNames, before),
-    ...(isElsewhere && { accountLinks: linksAfter(before.accountLinks, { from: before, to: accountId }) }),
-  } as typeof input)
-  await renameHats(context, contact)
-  return contact
-}
+): Promise<Contact> =>
+  contacts.patch(context, id, input, {
+    derive: (before, { accountId }) => ({
+      ...judgedIdentity(input, documentNames, before),
+      ...(accountId !== before.accountId && {
+        accountLinks: linksAfter(before.accountLinks, { from: before, to: accountId }),
+      }),
+    }),
+    after: (contact) => renameHats(context, contact),
+  })
 
 /** Who works or worked at one of these accounts. */
 const everAt = (ids: string[]) =>

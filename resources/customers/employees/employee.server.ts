@@ -22,14 +22,14 @@ export const handlers: Handlers<typeof employeesApi> = {
   list: ({ input }, context) => employees.list(context, input),
   all: async (_, context) => employees.all(context, { conditions: [sql`t.active`] }),
   get: ({ params }, context) => employees.get(context, params.id),
-  patch: async ({ params, input }, context) => {
-    const before = await employees.lock(context, params.id)
-    // The contact points back, and gave the name: who wears the hat never changes.
-    if ((input.contactId ?? before.contactId) !== before.contactId)
-      throw invalid({ contactId: validationWords.fallback })
-    checkDates({ ...before, ...input })
-    return employees.patch(context, params.id, input)
-  },
+  patch: ({ params, input }, context) =>
+    employees.patch(context, params.id, input, {
+      check: (before, after) => {
+        // The contact points back and gave the name, so it never changes.
+        if (after.contactId !== before.contactId) throw invalid({ contactId: validationWords.fallback })
+        checkDates(after)
+      },
+    }),
 }
 
 type Input = Create<typeof resource.fields>

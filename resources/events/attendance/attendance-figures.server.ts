@@ -3,41 +3,45 @@ import { sql } from 'kysely'
 import type { Change } from '#server/database/audit.ts'
 import type { Context } from '#server/http/context.ts'
 import type { Db } from '#server/database/database.ts'
+import { updateMany } from '#server/database/crud-many.ts'
+import { attendees, type Attendee } from '#resources/booking/attendees/attendee.ts'
 import type { Event } from '#resources/events/events/event.ts'
-import { attendancePct, outcomeByRule, type Attended, type Outcome } from './attendance-rules.ts'
+import { attendancePct, outcomeByRule, type Attended } from './attendance-rules.ts'
 import type { SessionFigures } from './attendance.api.ts'
 
 export type Judging = Pick<Event, 'id' | 'sessions' | 'certificateRule' | 'status'>
-/** What else happened to an attendee in the same step, for one entry in the history. */
-export type ChangesBy = ReadonlyMap<string, readonly Change[]>
+type Results = Pick<Attendee, 'score' | 'outcome' | 'outcomeByHand'>
+type Also = {
+  /** Everybody with a seat when left out; those without one keep what they had when they lost it. */
+  of?: readonly string[]
+  /** Set in the same step, by attendee. */
+  results?: ReadonlyMap<string, Results>
+  /** What else happened to an attendee in the same step, for one entry in the history. */
+  changes?: ReadonlyMap<string, readonly Change[]>
+}
 
 /** After marks or scores, and after a change of sessions, rule or state of the event: then for everybody. */
 export async function refigure(
   context: Context,
   event: Judging,
-  also: { of?: readonly string[]; changes?: ChangesBy } = {},
+  { of, results, changes }: Also = {},
 ): Promise<void> {
-  const rows = await figuresBefore(context.db, event.id, also.of)
-  const marks = await marksOf(
-    context.db,
-    rows.map(({ id }) => id),
-  )
-  const changed = rows.flatMap((row) => {
-    const after = figuresAfter(event, row, marks.get(row.id) ?? {})
-    const isSame = after.outcome === row.outcome && after.attendancePct === row.attendancePct
-    return isSame ? [] : [{ id: row.id, before: row, after }]
+  const ids = of ?? (await seatedIn(context.db, event.id))
+  const marks = await marksOf(context.db, ids)
+  await updateMany(context, attendees, ids, {
+    fields: ['attendancePct', 'score', 'outcome', 'outcomeByHand'],
+    change: (before) => {
+      const row = { ...before, ...results?.get(before.id) }
+      return { ...row, ...figuresAfter(event, row, marks.get(before.id) ?? {}) }
+    },
+    isDerived: true,
+    ...(changes && { also: changes }),
   })
-  await writeFigures(context, changed)
-  const changes = new Map(also.changes ?? [])
-  for (const { id, before, after } of changed)
-    changes.set(id, [...(changes.get(id) ?? []), ...changesOf(before, after)])
-  await auditAttendees(context, changes)
 }
 
-type Figures = { attendancePct: string | null; outcome: Outcome }
-type Before = Figures & { id: string; score: number | null; outcomeByHand: boolean }
+type Figures = Pick<Attendee, 'attendancePct' | 'outcome'>
 
-function figuresAfter(event: Judging, row: Before, marks: Record<string, Attended>): Figures {
+function figuresAfter(event: Judging, row: Results, marks: Record<string, Attended>): Figures {
   const { sessions, certificateRule: rule, status } = event
   const isOver = status === 'completed' || status === 'closed'
   const outcome = row.outcomeByHand
@@ -46,25 +50,16 @@ function figuresAfter(event: Judging, row: Before, marks: Record<string, Attende
   return { attendancePct: attendancePct(sessions, marks), outcome }
 }
 
-function changesOf(before: Figures, after: Figures): Change[] {
-  const fields = ['attendancePct', 'outcome'] as const
-  return fields
-    .filter((field) => before[field] !== after[field])
-    .map((field) => ({ field, from: before[field], to: after[field] }))
-}
-
-/** Those without a seat are left as they were when they lost it. */
-const figuresBefore = (db: Db, eventId: string, ids?: readonly string[]): Promise<Before[]> =>
-  db
+async function seatedIn(db: Db, eventId: string): Promise<string[]> {
+  const rows = await db
     .selectFrom('attendees')
-    .select(['id', 'attendancePct', 'outcome', 'score', 'outcomeByHand'])
+    .select('id')
     .where('eventId', '=', eventId)
     .where('deletedAt', 'is', null)
-    .$if(ids !== undefined, (query) => query.where('id', '=', sql<string>`any(${ids}::bigint[])`))
-    .$if(ids === undefined, (query) => query.where('enrolment', '<>', 'unEnrolled'))
-    .orderBy('id')
-    .forNoKeyUpdate()
+    .where('enrolment', '<>', 'unEnrolled')
     .execute()
+  return rows.map(({ id }) => id)
+}
 
 export async function marksOf(
   db: Db,
@@ -82,44 +77,6 @@ export async function marksOf(
     marks.set(attendeeId, own)
   }
   return marks
-}
-
-/** Derived, so that it makes no edit of the attendee outdated: the version stays. */
-async function writeFigures(
-  { db, user }: Context,
-  changed: readonly { id: string; after: Figures }[],
-): Promise<void> {
-  if (changed.length === 0) return
-  const ids = changed.map(({ id }) => id)
-  const pcts = changed.map(({ after }) => after.attendancePct)
-  const outcomes = changed.map(({ after }) => after.outcome)
-  await sql`update attendees a set attendance_pct = f.pct, outcome = f.outcome, updated_at = now(),
-    updated_by = ${user?.id ?? null}
-    from unnest(${ids}::bigint[], ${pcts}::numeric[], ${outcomes}::text[]) as f (id, pct, outcome)
-    where a.id = f.id`.execute(db)
-}
-
-/** One entry an attendee, all in one statement: five hundred are marked at once. */
-export async function auditAttendees(
-  { db, user, requestId, ip }: Context,
-  changes: ChangesBy,
-): Promise<void> {
-  const told = [...changes].filter(([, own]) => own.length > 0)
-  if (told.length === 0) return
-  await db
-    .insertInto('auditEntries')
-    .values(
-      told.map(([entityId, own]) => ({
-        entity: 'attendees',
-        entityId,
-        action: 'update' as const,
-        changes: JSON.stringify(own),
-        userId: user?.id ?? null,
-        requestId,
-        ip,
-      })),
-    )
-    .execute()
 }
 
 /** Session by session: how many of those with a seat are marked, and how many of them came. */

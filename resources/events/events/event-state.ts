@@ -3,6 +3,39 @@ import type { Words } from '#core/words.ts'
 import { validationWords } from '#core/validation-words.ts'
 import type { Event, EventStatus } from './event.ts'
 
+type Phase = 'draft' | 'upcoming' | 'underWay' | 'over' | 'postponed' | 'cancelled'
+/** A new state takes its place here; the sets below, and the queries that use them, follow. */
+const phaseOf: Record<EventStatus, Phase> = {
+  draft: 'draft',
+  scheduled: 'upcoming',
+  confirmed: 'upcoming',
+  inProgress: 'underWay',
+  completed: 'over',
+  closed: 'over',
+  postponed: 'postponed',
+  cancelled: 'cancelled',
+}
+const statesIn = (...phases: Phase[]): EventStatus[] =>
+  (Object.keys(phaseOf) as EventStatus[]).filter((status) => phases.includes(phaseOf[status]))
+
+export const upcomingStates = statesIn('upcoming')
+/** The clock moves these on. */
+export const runningStates = statesIn('upcoming', 'underWay')
+export const startedStates = statesIn('underWay', 'over')
+export const overStates = statesIn('over')
+/** Does not take place as it was announced. */
+export const calledOffStates = statesIn('postponed', 'cancelled')
+/** Has no date that holds: nothing is taught, marked or certified. */
+export const undatedStates = statesIn('draft', 'postponed', 'cancelled')
+export const endedStates = statesIn('over', 'cancelled')
+/** Somebody in the office still has to see to these. */
+export const openStates = statesIn('draft', 'upcoming', 'underWay', 'postponed')
+export const waitlistStates = statesIn('upcoming', 'postponed')
+/** Marks are taken, and corrected until the event is closed. */
+export const attendanceStates = statesIn('upcoming', 'underWay', 'over').filter(
+  (status) => status !== 'closed',
+)
+
 export const nextStates: Record<EventStatus, readonly EventStatus[]> = {
   draft: ['scheduled', 'cancelled'],
   scheduled: ['confirmed', 'postponed', 'cancelled', 'draft'],
@@ -30,8 +63,7 @@ export const canBecome = (from: EventStatus, to: EventStatus): boolean => nextSt
 type Dated = Pick<Event, 'status' | 'startsAt' | 'endsAt'>
 /** Start and end happen by the clock, which moves the stored state on. */
 export function statusAt({ status, startsAt, endsAt }: Dated, now: Date): EventStatus {
-  const isRunning = status === 'scheduled' || status === 'confirmed' || status === 'inProgress'
-  if (!isRunning || !startsAt || !endsAt) return status
+  if (!runningStates.includes(status) || !startsAt || !endsAt) return status
   if (now >= new Date(endsAt)) return 'completed'
   return now >= new Date(startsAt) ? 'inProgress' : status
 }
@@ -40,12 +72,11 @@ export function statusAt({ status, startsAt, endsAt }: Dated, now: Date): EventS
 export function takesPeople(event: Dated & Pick<Event, 'registrationClosesAt'>, now: Date): boolean {
   const status = statusAt(event, now)
   const { registrationClosesAt: closes } = event
-  return (status === 'scheduled' || status === 'confirmed') && !(closes && new Date(closes) <= now)
+  return upcomingStates.includes(status) && !(closes && new Date(closes) <= now)
 }
 
 /** Upcoming or running: neither over nor cancelled. */
-export const isAhead = (event: Dated, now: Date): boolean =>
-  !['completed', 'closed', 'cancelled'].includes(statusAt(event, now))
+export const isAhead = (event: Dated, now: Date): boolean => !endedStates.includes(statusAt(event, now))
 
 /** A transition from the stored state or the one by the clock; staff may confirm what the clock did. */
 export function maySet(event: Dated, to: EventStatus, now: Date): boolean {

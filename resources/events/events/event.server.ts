@@ -6,10 +6,8 @@ import { validationWords } from '#core/validation-words.ts'
 import type { Create, Patch } from '#core/resource.ts'
 import type { Words } from '#core/words.ts'
 import type { Context, Handlers } from '#server/http/context.ts'
-import { records } from '#server/database/crud.ts'
 import { exportRecords } from '#server/documents/excel.ts'
 import { nextNumber, padded } from '#server/database/numbers.ts'
-import { idsIn, type Condition } from '#server/database/query.ts'
 import { referred } from '#server/database/references.ts'
 import { accounts } from '#resources/customers/accounts/account.server.ts'
 import { followModality } from '#resources/booking/attendees/follow-modality.server.ts'
@@ -17,37 +15,20 @@ import { refuseFewerSeats, seatsOfEvents } from '#resources/booking/attendees/se
 import { contacts } from '#resources/customers/contacts/contact.server.ts'
 import { courses } from '#resources/catalogue/courses/course.server.ts'
 import { instructors } from '#resources/catalogue/instructors/instructor.server.ts'
-import { closeWaitlist, fillWaitlist } from '#resources/booking/waitlist/waitlist-offers.server.ts'
+import { withEventLock } from '#resources/booking/orders/event-lock.server.ts'
+import { closeWaitlist } from '#resources/booking/waitlist/waitlist-offers.server.ts'
 import type { eventsApi } from './event.api.ts'
 import { refigure } from '#resources/events/attendance/attendance-figures.server.ts'
 import { refuseMarkedSessions } from '#resources/events/attendance/attendance-sessions.server.ts'
 import { counted, ofAccount, ofContact, participationsOf } from './event-figures.server.ts'
-import { tellOfDates, tellOfStep } from './event-mails.server.ts'
+import { eventCancelled, eventMoved, eventPostponed } from './event-announcements.server.ts'
 import { ownEvents } from './event-scope.server.ts'
 import { eventCover, publicHandlers } from './event.site.server.ts'
 import { eventStats, eventWarnings, startOfDay } from './event-stats.server.ts'
 import { brokenRules, datesOf, keyed } from './event-rules.ts'
-import { maySet, missingFor, missingToSchedule, missingToShow } from './event-state.ts'
+import { events, teaches } from './event-records.server.ts'
+import { maySet, missingFor, missingToSchedule, overStates, upcomingStates } from './event-state.ts'
 import { events as resource, type Event } from './event.ts'
-
-export const teaches = (instructorId: string): Condition =>
-  sql`t.instructors @> ${JSON.stringify([{ instructorId }])}::jsonb`
-
-export const events = records(resource, {
-  // What comes next first, then what has no date yet, then what is over, the latest first.
-  order: sql`coalesce(t.ends_at < now(), false), case when t.ends_at >= now() then t.starts_at end, t.starts_at desc`,
-  sublabel: sql`concat_ws(' · ', t.code, to_char(t.starts_at at time zone t.timezone, 'YYYY-MM-DD'))`,
-  needs: async (_, row) => missingToShow(row as unknown as Event),
-  computed: {
-    instructorId: {
-      filter: ({ value }) => sql`(${sql.join([sql`false`, ...idsIn(value).map(teaches)], sql` or `)})`,
-    },
-    categoryId: {
-      filter: ({ value }) =>
-        sql`t.course_id in (select id from courses where category_id = any(${idsIn(value)}::bigint[]))`,
-    },
-  },
-})
 
 export const handlers: Handlers<typeof eventsApi> = {
   ...events.standard,
@@ -137,37 +118,33 @@ export async function createEvent(context: Context, input: Input): Promise<Event
   return events.create(context, { ...whole, code } as unknown as Input)
 }
 
-async function patchEvent(
-  context: Context,
-  id: string,
-  { version, ...given }: Patch<typeof resource.fields>,
-): Promise<Event> {
-  const before = await events.lock(context, id)
-  const change = await asCourse(context, before, given)
-  const sessions = change.sessions ? keyed(change.sessions, before.sessions) : before.sessions
-  const after = { ...before, ...change, sessions, ...datesOf(sessions) } as Event
-  check(after)
-  await refuseMarkedSessions(context, before, sessions)
-  if (before.status === 'scheduled' || before.status === 'confirmed') refuseMissing(missingToSchedule(after))
-  const moved = change.sessions
-    ? {
-        sessions,
-        ...datesOf(sessions),
-        ...(hasMoved(before, after) && { previousDates: withPrevious(before) }),
-      }
-    : {}
-  await followModality(context, before, after)
-  await refuseFewerSeats(context, before, after)
-  const changed = await events.patch(context, id, {
-    ...change,
-    ...moved,
-    ...(version !== undefined && { version }),
-  } as Patch<typeof resource.fields>)
-  if (change.sessions || change.certificateRule) await refigure(context, changed)
-  if (change.sessions)
-    await tellOfDates(context, { event: changed, hasMoved: hasMoved(before, after), before })
-  await fillWaitlist(context, changed)
-  return changed
+const patchEvent = (context: Context, id: string, input: Patch<typeof resource.fields>): Promise<Event> =>
+  withEventLock(context, id, () =>
+    events.patch(context, id, input, {
+      derive: async (before) => ({
+        ...(await asCourse(context, before, input)),
+        ...(input.sessions && datesAfter(before, keyed(input.sessions, before.sessions))),
+      }),
+      check: async (before, after) => {
+        check(after)
+        await refuseMarkedSessions(context, before, after.sessions)
+        if (upcomingStates.includes(before.status)) refuseMissing(missingToSchedule(after))
+        await followModality(context, before, after)
+        await refuseFewerSeats(context, before, after)
+      },
+      after: async (event, before) => {
+        if (input.sessions || input.certificateRule) await refigure(context, event)
+        // A postponed event gets its dates first, and is announced with them once it is scheduled again.
+        const isNews = hasMoved(before, event) && before.status !== 'postponed'
+        if (input.sessions) await eventMoved.announce(context, { eventId: id, isNews })
+      },
+    }),
+  )
+
+function datesAfter(before: Event, sessions: Event['sessions']): Partial<Event> {
+  const dates = datesOf(sessions)
+  const isMoved = hasMoved(before, { ...before, ...dates })
+  return { sessions, ...dates, ...(isMoved && { previousDates: withPrevious(before) }) }
 }
 
 /** Title and type that are emptied become the course's again: every event has both. */
@@ -175,10 +152,10 @@ async function asCourse(
   context: Context,
   before: Event,
   change: Patch<typeof resource.fields>,
-): Promise<Patch<typeof resource.fields>> {
-  if (change.title !== null && change.type !== null) return change
+): Promise<Partial<Pick<Event, 'title' | 'type'>>> {
+  if (change.title !== null && change.type !== null) return {}
   const { title, type } = await courses.get(context, change.courseId ?? before.courseId)
-  return { ...change, ...(change.title === null && { title }), ...(change.type === null && { type }) }
+  return { ...(change.title === null && { title }), ...(change.type === null && { type }) }
 }
 
 const check = (event: Event): void => refuseMissing(brokenRules(event))
@@ -202,31 +179,42 @@ const outdated: Words = {
 }
 
 type Step = { to: Event['status']; reason?: string | undefined; version?: number | undefined }
-async function changeState(context: Context, id: string, { to, reason = '', version }: Step): Promise<Event> {
-  const event = await events.lock(context, id)
-  if (version !== undefined && version !== event.version)
-    throw conflict(outdated, { data: { current: event } })
-  const now = new Date()
-  if (!maySet(event, to, now)) throw conflict(wrongStep)
-  const isCancelling = to === 'cancelled'
-  const missing = {
-    ...missingFor(to, event, now),
-    ...(isCancelling && !reason && { reason: validationWords.required }),
-  }
-  refuseMissing(missing)
-  if (isCancelling) await closeWaitlist(context, id)
-  const changed = await events.set(context, id, {
-    status: to,
-    ...(isCancelling && { cancelReason: reason }),
-    ...(to === 'draft' && { websiteState: 'unpublished' as const }),
+const changeState = (context: Context, id: string, { to, reason = '', version }: Step): Promise<Event> =>
+  withEventLock(context, id, async (event) => {
+    if (version !== undefined && version !== event.version)
+      throw conflict(outdated, { data: { current: event } })
+    const now = new Date()
+    if (!maySet(event, to, now)) throw conflict(wrongStep)
+    const isCancelling = to === 'cancelled'
+    const missing = {
+      ...missingFor(to, event, now),
+      ...(isCancelling && !reason && { reason: validationWords.required }),
+    }
+    refuseMissing(missing)
+    if (isCancelling) await closeWaitlist(context, id)
+    const changed = await events.set(context, id, {
+      status: to,
+      ...(isCancelling && { cancelReason: reason }),
+      ...(to === 'draft' && { websiteState: 'unpublished' as const }),
+    })
+    await announceStep(context, event, to)
+    return settled(context, changed)
   })
-  await tellOfStep(context, event, to)
-  return settled(context, changed)
+
+async function announceStep(
+  context: Context,
+  { id: eventId, status }: Event,
+  to: Event['status'],
+): Promise<void> {
+  if (to === 'cancelled') await eventCancelled.announce(context, { eventId })
+  if (to === 'postponed') await eventPostponed.announce(context, { eventId })
+  if (to === 'scheduled' && status === 'postponed')
+    await eventMoved.announce(context, { eventId, isNews: true })
 }
 
 /** What is not marked by the time it is over was not attended. */
 async function settled(context: Context, event: Event): Promise<Event> {
-  if (event.status === 'completed' || event.status === 'closed') await refigure(context, event)
+  if (overStates.includes(event.status)) await refigure(context, event)
   return event
 }
 

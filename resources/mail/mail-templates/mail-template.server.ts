@@ -32,8 +32,9 @@ export const handlers: Handlers<typeof mailTemplatesApi> = {
   },
   patch: async ({ params, input }, context) => {
     refuseWrong(input)
-    if (input.key !== undefined) await refuseTakenKey(context, input.key, params.id)
-    return mailTemplates.patch(context, params.id, input)
+    return mailTemplates.patch(context, params.id, input, {
+      check: (before, { key }) => (key === before.key ? undefined : refuseTakenKey(context, key)),
+    })
   },
   restore: mailTemplates.standard.restore,
   copy: async ({ params }, context) => {
@@ -70,9 +71,9 @@ export function refuseWrong(texts: Parameters<typeof wrongTexts>[0]): void {
 const taken: Words = { es: 'Otra plantilla ya tiene esta clave', en: 'Another template has this key' }
 
 // Also of one that was removed: it may come back.
-async function refuseTakenKey({ db }: Context, key: string, own?: string): Promise<void> {
+async function refuseTakenKey({ db }: Context, key: string): Promise<void> {
   const other = await db.selectFrom('mailTemplates').select('id').where('key', '=', key).executeTakeFirst()
-  if (other && other.id !== own) throw conflict(taken, { fields: { key: taken } })
+  if (other) throw conflict(taken, { fields: { key: taken } })
 }
 
 async function freeKey({ db }: Context, key: string): Promise<string> {

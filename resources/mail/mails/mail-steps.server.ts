@@ -46,10 +46,14 @@ const refusals: Record<MailStep, Words> = {
 /** The mail, locked, if the step may be taken; 409 with why otherwise. */
 export async function forStep(context: Context, id: string, step: MailStep): Promise<EventMail> {
   const mail = await mails.lock(context, id)
+  await refuseStep(context, mail, step)
+  return mail
+}
+
+export async function refuseStep(context: Context, mail: EventMail, step: MailStep): Promise<void> {
   const hasBegun = mail.startedAt !== null || (await wasSentToSomebody(context, mail))
   const isFinal = (step === 'withdraw' || step === 'remove') && hasBegun
   if (!mayStep(step, mail) || isFinal) throw conflict(refusals[step], { data: { status: mail.status } })
-  return mail
 }
 
 async function wasSentToSomebody({ db }: Context, { id }: EventMail): Promise<boolean> {

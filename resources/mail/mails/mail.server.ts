@@ -7,7 +7,7 @@ import type { Words } from '#core/words.ts'
 import type { Context, Handlers } from '#server/http/context.ts'
 import { exportRecords } from '#server/documents/excel.ts'
 import { referred } from '#server/database/references.ts'
-import { events } from '#resources/events/events/event.server.ts'
+import { events } from '#resources/events/events/event-records.server.ts'
 import { mailTemplates, refuseWrong } from '#resources/mail/mail-templates/mail-template.server.ts'
 import { acceptAsSent } from './delivery/mail-accept.server.ts'
 import { bouncePort, recordBounce } from './delivery/bounce.server.ts'
@@ -24,6 +24,7 @@ import {
   cancelMail,
   datedEvent,
   forStep,
+  refuseStep,
   mails,
   pauseMail,
   plannedFor,
@@ -139,16 +140,22 @@ async function changeMail(
   id: string,
   input: Patch<typeof resource.fields>,
 ): Promise<EventMail> {
-  const before = await forStep(context, id, 'edit')
-  if (input.eventId !== undefined && input.eventId !== before.eventId) throw conflict(otherEvent)
-  const after = { ...before, ...input } as EventMail
+  return mails.patch(context, id, input, {
+    derive: async (before, after) => {
+      await refuseChange(context, { before, after, input })
+      if (before.status === 'draft' || !input.schedule || isStanding(after)) return {}
+      return { sendAt: plannedFor(after.schedule, await datedEvent(context, before.eventId), new Date()) }
+    },
+  })
+}
+
+type Changing = { before: EventMail; after: EventMail; input: Patch<typeof resource.fields> }
+async function refuseChange(context: Context, { before, after, input }: Changing): Promise<void> {
+  await refuseStep(context, before, 'edit')
+  if (after.eventId !== before.eventId) throw conflict(otherEvent)
   refuseMissing(after)
   refuseWrong(after)
   if (before.startedAt && input.audience) throw conflict(hasBegun)
-  const changed = await mails.patch(context, id, input)
-  if (before.status === 'draft' || !input.schedule || isStanding(changed)) return changed
-  const sendAt = plannedFor(changed.schedule, await datedEvent(context, changed.eventId), new Date())
-  return mails.set(context, id, { sendAt })
 }
 
 const hasBegun: Words = {

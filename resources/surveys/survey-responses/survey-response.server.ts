@@ -7,7 +7,7 @@ import type { Context, Handlers } from '#server/http/context.ts'
 import { records } from '#server/database/crud.ts'
 import { exportRecords } from '#server/documents/excel.ts'
 import { recordId } from '#server/database/crud-reading.ts'
-import { events } from '#resources/events/events/event.server.ts'
+import { events } from '#resources/events/events/event-records.server.ts'
 import { ofOwnEvents, ownEvents } from '#resources/events/events/event-scope.server.ts'
 import { countSurveys } from '#resources/surveys/survey-statistics/survey-figures.server.ts'
 import { instructorNames, surveys } from '#resources/surveys/surveys/survey-asked.server.ts'
@@ -70,20 +70,18 @@ type Answering = Omit<Parameters<typeof respond>[1], 'surveyId'>
 const answer = (context: Context, surveyId: string, given: Answering): Promise<void> =>
   respond(context, { surveyId: recordId(surveyId), ...given })
 
-async function markComplaint(
+const markComplaint = (
   context: Context,
   id: string,
   input: Patch<typeof resource.fields>,
-): Promise<SurveyResponse> {
-  const before = await surveyResponses.lock(context, id)
-  const isChanged = input.complaint !== undefined && input.complaint !== before.complaint
-  const complaintBy = input.complaint ? 'staff' : null
-  // Cast: who marked it is set here alone.
-  const change = { ...input, ...(isChanged && { complaintBy }) } as Patch<typeof resource.fields>
-  const after = await surveyResponses.patch(context, id, change)
-  if (isChanged) await countSurveys(context.db, [before.eventId])
-  return after
-}
+): Promise<SurveyResponse> =>
+  surveyResponses.patch(context, id, input, {
+    derive: (before, { complaint }) =>
+      complaint === before.complaint ? {} : { complaintBy: complaint ? 'staff' : null },
+    after: async ({ complaint, eventId }, before) => {
+      if (complaint !== before.complaint) await countSurveys(context.db, [eventId])
+    },
+  })
 
 const yesNo = [
   { es: 'No', en: 'No' },

@@ -6,7 +6,7 @@ import type { Context, Handlers } from '#server/http/context.ts'
 import { recordId } from '#server/database/crud-reading.ts'
 import { exportRecords } from '#server/documents/excel.ts'
 import { ownEvents } from '#resources/events/events/event-scope.server.ts'
-import { events } from '#resources/events/events/event.server.ts'
+import { events } from '#resources/events/events/event-records.server.ts'
 import {
   isAnsweredForGood,
   responseOf,
@@ -38,10 +38,10 @@ export const handlers: Handlers<typeof surveysApi> = {
   search: ({ input }, context) => surveys.search(context, input, { conditions: [sql`t.active`] }),
   create: ({ input }, context) => createSurvey(context, input),
   patch: ({ params, input }, context) => patchSurvey(context, params.id, input),
-  remove: async ({ params }, context) => {
-    if ((await surveys.lock(context, params.id)).isUsual) throw conflict(usualStays)
-    await surveys.remove(context, params.id)
-  },
+  remove: ({ params }, context) =>
+    surveys.remove(context, params.id, ({ isUsual }) => {
+      if (isUsual) throw conflict(usualStays)
+    }),
   copy: async ({ params }, context) => {
     const { name, questions, anonymous, opensBeforeMinutes, closesAfterDays } = await surveys.get(
       context,
@@ -104,22 +104,22 @@ async function createSurvey(context: Context, input: Create<Fields>): Promise<Su
   return surveys.create(context, { ...input, questions: keyedQuestions(input.questions) })
 }
 
-async function patchSurvey(context: Context, id: string, input: Patch<Fields>): Promise<Survey> {
-  const before = await surveys.lock(context, id)
-  const questions = await changedQuestions(context, before, input.questions)
-  await keepPromise(context, before, input.anonymous)
-  if (before.isUsual && (input.isUsual === false || input.active === false)) throw conflict(usualStays)
-  if (input.isUsual && !before.isUsual) await stepBack(context)
-  return surveys.patch(context, id, {
-    ...input,
-    ...(input.isUsual && { active: true }),
-    ...(questions && { questions }),
+const patchSurvey = (context: Context, id: string, input: Patch<Fields>): Promise<Survey> =>
+  surveys.patch(context, id, input, {
+    derive: async (before) => {
+      const questions = await changedQuestions(context, before, input.questions)
+      return { ...(questions && { questions }), ...(input.isUsual && { active: true }) }
+    },
+    check: async (before, after) => {
+      await keepPromise(context, before, after.anonymous)
+      if (before.isUsual && !(after.isUsual && after.active)) throw conflict(usualStays)
+      if (after.isUsual && !before.isUsual) await stepBack(context)
+    },
   })
-}
 
-async function keepPromise(context: Context, before: Survey, given: boolean | undefined): Promise<void> {
-  const isChanged = given !== undefined && given !== before.anonymous
-  if (isChanged && (await isAnswered(context, before.id))) throw invalid({ anonymous: promiseStays })
+async function keepPromise(context: Context, before: Survey, anonymous: boolean): Promise<void> {
+  if (anonymous !== before.anonymous && (await isAnswered(context, before.id)))
+    throw invalid({ anonymous: promiseStays })
 }
 
 async function changedQuestions(

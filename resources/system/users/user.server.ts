@@ -35,10 +35,11 @@ export const handlers: Handlers<typeof usersApi> = {
   },
   patch: ({ params, input }, context) => patchUser(context, params.id, input),
   inviteAgain: async ({ params }, context) => {
-    await users.lock(context, params.id)
-    const user = await users.set(context, params.id, { invitedAt: new Date().toISOString() })
-    if (user.registeredAt) throw conflict(isRegistered)
-    if (!user.active) throw conflict(isInactive)
+    const check = ({ registeredAt, active }: User) => {
+      if (registeredAt) throw conflict(isRegistered)
+      if (!active) throw conflict(isInactive)
+    }
+    const user = await users.set(context, params.id, { invitedAt: new Date().toISOString() }, { check })
     return { user, link: await issueLink(context, user, 'invitation') }
   },
   reset: ({ params }, context) => resetUser(context, params.id),
@@ -70,22 +71,24 @@ const notYourOwnRole: Words = {
 }
 
 async function patchUser(context: Context, id: string, input: Patch<Fields>): Promise<User> {
-  const before = await users.get(context, id)
-  const losesAdmin =
-    input.roles !== undefined && before.roles.includes('admin') && !input.roles.includes('admin')
-  const leaves = input.active === false && before.active
-  if (id === signedIn(context).id) refuseToLeave({ losesAdmin, leaves })
-  if (losesAdmin || leaves) await keepAnAdmin(context)
-  const user = await users.patch(context, id, input)
-  if (leaves) await lockOut(context, id, 'deactivated')
-  // A link that went to a mistyped address must not stay good.
-  if (user.username !== before.username) await forgetLinks(context.db, id)
-  return user
+  // Locks all admins, in the order of their ids, before the changed one.
+  if (input.roles?.includes('admin') === false || input.active === false) await keepAnAdmin(context)
+  return users.patch(context, id, input, {
+    check: (before, after) => {
+      if (id === signedIn(context).id) refuseToLeave(before, after)
+    },
+    after: async (user, before) => {
+      if (before.active && !user.active) await lockOut(context, id, 'deactivated')
+      // A link that went to a mistyped address must not stay good.
+      if (user.username !== before.username) await forgetLinks(context.db, id)
+    },
+  })
 }
 
-function refuseToLeave({ losesAdmin, leaves }: { losesAdmin: boolean; leaves: boolean }): void {
-  if (leaves) throw invalid({ active: notYourself })
-  if (losesAdmin) throw invalid({ roles: notYourOwnRole })
+function refuseToLeave(before: User, after: User): void {
+  if (before.active && !after.active) throw invalid({ active: notYourself })
+  if (before.roles.includes('admin') && !after.roles.includes('admin'))
+    throw invalid({ roles: notYourOwnRole })
 }
 
 /**

@@ -10,7 +10,7 @@ import { recordId } from '#server/database/crud-reading.ts'
 import { exportRecords } from '#server/documents/excel.ts'
 import { startTask } from '#server/tasks/task.ts'
 import { courses } from '#resources/catalogue/courses/course.server.ts'
-import { events } from '#resources/events/events/event.server.ts'
+import { events } from '#resources/events/events/event-records.server.ts'
 import {
   keepDesign,
   templateAgain,
@@ -115,29 +115,30 @@ async function standingOf(context: Context, eventId: string): Promise<EventStand
   }
 }
 
-async function lockValid(context: Context, id: string): Promise<Certificate> {
-  const certificate = await certificates.lock(context, id)
-  if (certificate.status !== 'valid') throw conflict(words.notValid)
-  return certificate
+function refuseUnlessValid({ status }: Certificate): void {
+  if (status !== 'valid') throw conflict(words.notValid)
 }
 
-async function revoke(context: Context, id: string, revokeReason: string): Promise<Certificate> {
-  await lockValid(context, id)
-  return certificates.set(context, id, {
-    status: 'revoked',
-    revokedAt: new Date().toISOString(),
-    revokeReason,
-  })
-}
+const revoke = (context: Context, id: string, revokeReason: string): Promise<Certificate> =>
+  certificates.set(
+    context,
+    id,
+    { status: 'revoked', revokedAt: new Date().toISOString(), revokeReason },
+    { check: refuseUnlessValid },
+  )
 
 type Correction = Input<typeof certificatesApi.reissue>
 
 /** The old one is kept, and leads to the new one. */
 async function reissue(context: Context, id: string, correction: Correction): Promise<Certificate> {
   const { reason, holderName, locale } = correction
-  const before = await lockValid(context, id)
   const at = new Date().toISOString()
-  await certificates.set(context, id, { status: 'superseded', revokedAt: at, revokeReason: reason })
+  const before = await certificates.set(
+    context,
+    id,
+    { status: 'superseded', revokedAt: at, revokeReason: reason },
+    { check: refuseUnlessValid },
+  )
   const template = await templateAgain(context, before.kind, before.templateId)
   await keepDesign(context.db, template)
   const [issued] = await storeCertificates(context, [

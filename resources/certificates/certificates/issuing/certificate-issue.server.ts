@@ -11,7 +11,7 @@ import {
 import type { CertificateKind } from '#resources/certificates/certificate-templates/certificate-template.ts'
 import { courses } from '#resources/catalogue/courses/course.server.ts'
 import type { Course } from '#resources/catalogue/courses/course.ts'
-import { events } from '#resources/events/events/event.server.ts'
+import { events } from '#resources/events/events/event-records.server.ts'
 import type { Event } from '#resources/events/events/event.ts'
 import {
   candidatesOf,

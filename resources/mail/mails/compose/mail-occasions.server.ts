@@ -2,7 +2,17 @@
 import { sql } from 'kysely'
 import type { Create } from '#core/resource.ts'
 import type { Context } from '#server/http/context.ts'
+import {
+  attendeesEnrolled,
+  attendeesUnEnrolled,
+  seatsOffered,
+} from '#resources/booking/attendees/seat-announcements.server.ts'
 import { isActiveSql } from '#resources/booking/attendees/seats.server.ts'
+import {
+  eventCancelled,
+  eventMoved,
+  eventPostponed,
+} from '#resources/events/events/event-announcements.server.ts'
 import type { Purpose } from '#resources/mail/mail-templates/mail-template.ts'
 import { callOffWaiting } from '../delivery/mail-call-off.server.ts'
 import { dueAt } from './mail-schedule.ts'
@@ -10,8 +20,17 @@ import { datedEvent, mails, putOnSchedule } from '../mail-steps.server.ts'
 import { wakeSending } from '../delivery/mail-wake.server.ts'
 import { mails as resource, sendNow, usualAudience, type EventMail } from '../mail.ts'
 
-/** To be called in the transaction in which they got their seats. */
-export async function noteEnrolled(context: Context, attendeeIds: readonly string[]): Promise<void> {
+/** Called once, where the slices are registered. */
+export function listenToEvents(): void {
+  attendeesEnrolled.listen(noteEnrolled)
+  attendeesUnEnrolled.listen(noteUnEnrolled)
+  seatsOffered.listen(noteWaitlistOffer)
+  eventMoved.listen(noteEventMoved)
+  eventPostponed.listen(noteEventPostponed)
+  eventCancelled.listen(noteEventCancelled)
+}
+
+async function noteEnrolled(context: Context, attendeeIds: readonly string[]): Promise<void> {
   for (const eventId of await eventsOf(context, attendeeIds))
     await standOnce(context, eventId, 'confirmation')
   if (attendeeIds.length === 0) return
@@ -30,11 +49,11 @@ const reopen = ({ db }: Context, attendeeIds: readonly string[]) =>
   )
 
 /** Whatever was planned for them does not go out. */
-export const noteUnEnrolled = ({ db }: Context, attendeeIds: readonly string[]): Promise<void> =>
+const noteUnEnrolled = ({ db }: Context, attendeeIds: readonly string[]): Promise<void> =>
   callOffWaiting(db, sql`r.attendee_id = any(${attendeeIds}::bigint[])`, 'unEnrolled')
 
 /** An entry may be offered a seat again after an offer has run out: each offer is a mail of its own. */
-export async function noteWaitlistOffer(context: Context, entryIds: readonly string[]): Promise<void> {
+async function noteWaitlistOffer(context: Context, entryIds: readonly string[]): Promise<void> {
   const { rows } = await sql<{ eventId: string }>`
     select distinct event_id from waitlist_entries where id = any(${entryIds}::bigint[])`.execute(context.db)
   for (const { eventId } of rows) {
@@ -53,10 +72,9 @@ export async function noteWaitlistOffer(context: Context, entryIds: readonly str
 }
 
 /** What is counted from the event goes with it; whoever is enrolled is to be told, once somebody has looked at the words. */
-export async function noteEventMoved(
+async function noteEventMoved(
   context: Context,
-  eventId: string,
-  about: { isNews: boolean },
+  { eventId, isNews }: { eventId: string; isNews: boolean },
 ): Promise<void> {
   const event = await datedEvent(context, eventId)
   const planned = await mails.all(context, {
@@ -68,16 +86,16 @@ export async function noteEventMoved(
     const sendAt = dueAt(mail.schedule, event) ?? null
     if (sendAt !== mail.sendAt) await mails.set(context, mail.id, { sendAt })
   }
-  if (about.isNews) await offerNotice(context, eventId, 'eventMoved')
+  if (isNews) await offerNotice(context, eventId, 'eventMoved')
 }
 
-export const noteEventPostponed = async (context: Context, eventId: string): Promise<void> => {
-  await noteEventMoved(context, eventId, { isNews: false })
+async function noteEventPostponed(context: Context, { eventId }: { eventId: string }): Promise<void> {
+  await noteEventMoved(context, { eventId, isNews: false })
   await offerNotice(context, eventId, 'eventPostponed')
 }
 
 /** Reminders of what does not take place are called off, whatever of them has been written already. */
-export async function noteEventCancelled(context: Context, eventId: string): Promise<void> {
+async function noteEventCancelled(context: Context, { eventId }: { eventId: string }): Promise<void> {
   const ofEvent = sql`r.mail_id in (select m.id from mails m where m.event_id = ${eventId})`
   await callOffWaiting(context.db, ofEvent, 'mailCancelled')
   const open = await mails.all(context, {

@@ -1,0 +1,50 @@
+/** The one way in for every change of seats: whoever comes at the same time waits, so seats are counted one by one. */
+import type { Context } from '#server/http/context.ts'
+import { attendees } from '#resources/booking/attendees/enrol.server.ts'
+import type { Attendee } from '#resources/booking/attendees/attendee.ts'
+import { events } from '#resources/events/events/event-records.server.ts'
+import type { Event } from '#resources/events/events/event.ts'
+import { fillWaitlist } from '#resources/booking/waitlist/waitlist-offers.server.ts'
+import { orders, releaseOverdue } from './order-seats.server.ts'
+import type { Order } from './order.ts'
+
+/**
+ * What ran out is freed before the work; what the work frees is offered to the waitlist after it. Work does not lock
+ * its own event again: that would offer the very seats that are being booked.
+ */
+export async function withEventLock<T>(
+  context: Context,
+  eventId: string,
+  work: (event: Event) => Promise<T>,
+): Promise<T> {
+  const event = await events.lock(context, eventId)
+  await releaseOverdue(context, event)
+  const result = await work(event)
+  await fillWaitlist(context, eventId)
+  return result
+}
+
+export type Locked = { event: Event; order: Order }
+/** The event first and then the order, as everywhere: nobody waits for one another in a ring. */
+export async function withOrderLock<T>(
+  context: Context,
+  id: string,
+  work: (locked: Locked) => Promise<T>,
+): Promise<T> {
+  const { eventId } = await orders.get(context, id)
+  return withEventLock(context, eventId, async (event) =>
+    work({ event, order: await orders.lock(context, id) }),
+  )
+}
+
+export type LockedAttendee = Locked & { attendee: Attendee }
+export async function withAttendeeLock<T>(
+  context: Context,
+  id: string,
+  work: (locked: LockedAttendee) => Promise<T>,
+): Promise<T> {
+  const { orderId } = await attendees.get(context, id)
+  return withOrderLock(context, orderId, async (locked) =>
+    work({ ...locked, attendee: await attendees.lock(context, id) }),
+  )
+}

@@ -1,0 +1,25 @@
+/** The stored events, for every slice that reads or locks them. */
+import { sql } from 'kysely'
+import { records } from '#server/database/crud.ts'
+import { idsIn, type Condition } from '#server/database/query.ts'
+import { missingToShow } from './event-state.ts'
+import { events as resource, type Event } from './event.ts'
+
+export const teaches = (instructorId: string): Condition =>
+  sql`t.instructors @> ${JSON.stringify([{ instructorId }])}::jsonb`
+
+export const events = records(resource, {
+  // What comes next first, then what has no date yet, then what is over, the latest first.
+  order: sql`coalesce(t.ends_at < now(), false), case when t.ends_at >= now() then t.starts_at end, t.starts_at desc`,
+  sublabel: sql`concat_ws(' · ', t.code, to_char(t.starts_at at time zone t.timezone, 'YYYY-MM-DD'))`,
+  needs: async (_, row) => missingToShow(row as unknown as Event),
+  computed: {
+    instructorId: {
+      filter: ({ value }) => sql`(${sql.join([sql`false`, ...idsIn(value).map(teaches)], sql` or `)})`,
+    },
+    categoryId: {
+      filter: ({ value }) =>
+        sql`t.course_id in (select id from courses where category_id = any(${idsIn(value)}::bigint[]))`,
+    },
+  },
+})

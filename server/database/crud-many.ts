@@ -1,0 +1,105 @@
+/** Writes many records in one statement, each with its entry in the history; references and publication are the caller's. */
+import { sql } from 'kysely'
+import { snake, tableOf } from '#core/columns.ts'
+import type { Fields } from '#core/field.ts'
+import type { Resource, Row } from '#core/resource.ts'
+import { changesBetween, recordAudits, type Change } from './audit.ts'
+import type { Context } from '../http/context.ts'
+import { anyOf } from './query.ts'
+import { readRows } from './crud-reading.ts'
+
+type Values = Record<string, unknown>
+type Given<F extends Fields> = { [K in keyof Row<F>]?: Row<F>[K] | undefined }
+type Audited = {
+  /** Fields that the history leaves out: secrets, and what follows from others. */
+  unaudited?: readonly string[]
+}
+
+/** Their ids, in the same order. */
+export async function insertMany<F extends Fields>(
+  context: Context,
+  resource: Resource<F>,
+  rows: readonly Given<F>[],
+  { unaudited = [] }: Audited = {},
+): Promise<string[]> {
+  if (rows.length === 0) return []
+  const by = context.user?.id ?? null
+  const names = [...new Set(rows.flatMap(Object.keys))]
+  const columns = sql.join(names.map((name) => sql.ref(snake(name))))
+  const table = sql.table(tableOf(resource as unknown as Resource))
+  const inserted = await sql<{ id: string }>`
+    insert into ${table} (${columns}, created_by, updated_by)
+    select ${columns}, ${by}::bigint, ${by}::bigint
+    from jsonb_populate_recordset(null::${table}, ${asRecords(rows)}::jsonb) returning id`.execute(context.db)
+  const ids = inserted.rows.map(({ id }) => id)
+  await recordAudits(context, {
+    entity: resource.name,
+    action: 'create',
+    entries: ids.map((entityId, at) => ({
+      entityId,
+      changes: without(unaudited, changesBetween({}, rows[at]!)),
+    })),
+  })
+  return ids
+}
+
+type ChangeMany<F extends Fields, K extends keyof F & string> = Audited & {
+  /** All that `change` reads and writes. */
+  fields: readonly K[]
+  /** Called with each locked row, removed ones too. */
+  change: (before: Pick<Row<F>, K> & { id: string }) => Partial<Pick<Row<F>, K>>
+  /** Derived values leave the version as it is, so that they make nobody's edit outdated. */
+  isDerived?: boolean
+  /** What else happened to the records in the same step, for one entry in the history. */
+  also?: ReadonlyMap<string, readonly Change[]>
+}
+
+/** Locks the records by id, and writes those that differ. */
+export async function updateMany<F extends Fields, K extends keyof F & string>(
+  context: Context,
+  resource: Resource<F>,
+  ids: readonly string[],
+  { fields, change, isDerived = false, also = new Map(), unaudited = [] }: ChangeMany<F, K>,
+): Promise<void> {
+  const rows = await readRows(resource as unknown as Resource, context, {
+    where: sql`t.id = ${anyOf(ids)}`,
+    rest: sql`order by t.id for no key update of t`,
+    columns: [...fields],
+  })
+  const judged = rows.map((before) => {
+    const after: Values = change(before as unknown as Parameters<typeof change>[0])
+    return { id: before.id, after: { ...before, ...after }, changes: changesBetween(before, after) }
+  })
+  const changed = judged.filter(({ changes }) => changes.length > 0)
+  const names = [...new Set(changed.flatMap(({ changes }) => changes.map(({ field }) => field)))]
+  if (changed.length > 0) {
+    const table = sql.table(tableOf(resource as unknown as Resource))
+    const values = changed.map(({ id, after }) => ({ id, ...picked(names, after) }))
+    await sql`
+      update ${table} t set ${sql.join(names.map((name) => sql`${sql.ref(snake(name))} = r.${sql.ref(snake(name))}`))},
+        version = t.version + ${isDerived ? 0 : 1}, updated_at = now(), updated_by = ${context.user?.id ?? null}
+      from jsonb_populate_recordset(null::${table}, ${asRecords(values)}::jsonb) r where t.id = r.id`.execute(
+      context.db,
+    )
+  }
+  const entries = judged.map(({ id, changes }) => ({
+    entityId: id,
+    changes: [...(also.get(id) ?? []), ...without(unaudited, changes)],
+  }))
+  await recordAudits(context, {
+    entity: resource.name,
+    action: 'update',
+    entries: entries.filter((entry) => entry.changes.length > 0),
+  })
+}
+
+const picked = (names: readonly string[], row: Values): Values =>
+  Object.fromEntries(names.map((name) => [name, row[name]]))
+
+const without = (fields: readonly string[], changes: Change[]): Change[] =>
+  changes.filter(({ field }) => !fields.includes(field))
+
+const asRecords = (rows: readonly Values[]): string =>
+  JSON.stringify(
+    rows.map((row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [snake(name), value]))),
+  )
