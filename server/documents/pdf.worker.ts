@@ -1,17 +1,12 @@
-/** Draws one document after the other on a thread of its own, which gives way to the requests. */
+/** Draws a document on a thread of the worker pool. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { setPriority } from 'node:os'
-import { parentPort } from 'node:worker_threads'
 import pdfmake from 'pdfmake'
 import type { Content, DynamicContent, TDocumentDefinitions } from 'pdfmake/interfaces'
 import { inOurLetters } from './pdf-letters.ts'
 import { shareDrawings } from './pdf-shared.ts'
-import type { PdfMade, PdfOrder } from './pdf.ts'
+import type { PdfOrder } from './pdf.ts'
 import { unpackWoff } from './woff.ts'
-
-// On Linux this is the thread's own priority, elsewhere the whole process would give way.
-if (process.platform === 'linux') setPriority(10)
 
 const { resolve } = createRequire(import.meta.url)
 // Its types leave out the files that it keeps in memory.
@@ -48,14 +43,7 @@ pdfmake.setFonts({
 pdfmake.setUrlAccessPolicy(() => false)
 pdfmake.setLocalAccessPolicy((path) => /\.(woff|ttf)$/.test(path))
 
-parentPort?.on('message', (order: PdfOrder) => {
-  draw(order).then(
-    (bytes) => parentPort?.postMessage({ bytes } satisfies PdfMade),
-    (error: unknown) => parentPort?.postMessage({ problem: String(error) } satisfies PdfMade),
-  )
-})
-
-async function draw({ definition, about }: PdfOrder): Promise<Uint8Array> {
+export default async function draw({ definition, about }: PdfOrder): Promise<Uint8Array> {
   const { header, footer, background, ...rest } = inOurLetters(definition)
   await shareDrawings(rest.content)
   const drawn: TDocumentDefinitions = {

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { queue } from './queue.ts'
 
 test('only so many run at once, so many wait, and the rest is told to come back', async () => {
-  const inTurn = queue({ atOnce: 1, waiting: 1 })
+  const limited = queue({ atOnce: 1, waiting: 1 })
   const first = Promise.withResolvers<string>()
   const order: string[] = []
-  const running = inTurn(() => first.promise)
-  const waiting = inTurn(async () => order.push('second'))
-  await expect(inTurn(async () => 'third')).rejects.toMatchObject({ status: 503 })
+  const running = limited(() => first.promise)
+  const waiting = limited(async () => order.push('second'))
+  await expect(limited(async () => 'third')).rejects.toMatchObject({ status: 503 })
   expect(order).toEqual([])
   first.resolve('done')
   expect(await running).toBe('done')
@@ -17,9 +17,9 @@ test('only so many run at once, so many wait, and the rest is told to come back'
 })
 
 test('work that fails gives its turn on', async () => {
-  const inTurn = queue({ atOnce: 1, waiting: 5 })
-  const failing = inTurn(() => Promise.reject(new Error('no')))
-  const next = inTurn(async () => 'next')
+  const limited = queue({ atOnce: 1, waiting: 5 })
+  const failing = limited(() => Promise.reject(new Error('no')))
+  const next = limited(async () => 'next')
   await expect(failing).rejects.toThrow('no')
   expect(await next).toBe('next')
 })

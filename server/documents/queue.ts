@@ -1,9 +1,9 @@
-/** Heavy work takes turns: a few at a time, a bounded number waiting, the rest is asked to come back. */
+/** Limits heavy work: a few at a time, a bounded number waiting, the rest is asked to come back. */
 import { messages, Refusal } from '#core/errors.ts'
 
-export type InTurn = <T>(work: () => Promise<T>) => Promise<T>
+export type Queue = <T>(work: () => Promise<T>) => Promise<T>
 
-export function queue({ atOnce, waiting }: { atOnce: number; waiting: number }): InTurn {
+export function queue({ atOnce, waiting }: { atOnce: number; waiting: number }): Queue {
   let running = 0
   const line: (() => void)[] = []
   return async (work) => {

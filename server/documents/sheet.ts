@@ -1,12 +1,11 @@
 /** Reads the rows of a spreadsheet that somebody sends: Excel or CSV, whatever its encoding and separator. */
-import { once } from 'node:events'
 import { Readable } from 'node:stream'
-import { Worker } from 'node:worker_threads'
 import { CsvError, parse } from 'csv-parse'
 import { unzipSync } from 'fflate'
 import { Refusal } from '#core/errors.ts'
 import type { Words } from '#core/words.ts'
 import { queue } from './queue.ts'
+import { runInWorker } from './worker-pool.ts'
 
 const words = {
   unreadable: {
@@ -80,12 +79,13 @@ async function* readCsv(text: string): AsyncIterable<string[]> {
 
 // What a small file may grow to when it is unpacked: beyond it lie only accidents and attacks.
 const MOST_UNPACKED = 300 * 1024 * 1024
-// One at a time, each with its own bound of memory.
-const inTurn = queue({ atOnce: 1, waiting: 4 })
+// One at a time: an unpacked workbook takes more than a gigabyte.
+const sheetQueue = queue({ atOnce: 1, waiting: 4 })
+const worker = new URL('./sheet.worker.ts', import.meta.url)
 
 async function* readWorkbook(bytes: Uint8Array): AsyncIterable<string[]> {
   checkUnpacked(bytes)
-  for (const row of await inTurn(() => rowsOfWorkbook(bytes))) yield row
+  for (const row of await sheetQueue(() => rowsOfWorkbook(bytes))) yield row
 }
 
 function checkUnpacked(bytes: Uint8Array): void {
@@ -104,20 +104,13 @@ function checkUnpacked(bytes: Uint8Array): void {
 }
 
 async function rowsOfWorkbook(bytes: Uint8Array): Promise<string[][]> {
-  const worker = new Worker(new URL('./sheet.worker.ts', import.meta.url), {
-    workerData: bytes,
-    resourceLimits: { maxOldGenerationSizeMb: 1536 },
-  })
   try {
-    const [rows] = (await once(worker, 'message')) as [string[][] | 'unreadable']
-    if (rows === 'unreadable') throw new Refusal(422, words.unreadable)
-    return rows
+    const rows = (await runInWorker(worker, bytes)) as string[][] | 'unreadable'
+    if (rows !== 'unreadable') return rows
   } catch (error) {
-    if (error instanceof Refusal) throw error
     if ((error as { code?: string }).code === 'ERR_WORKER_OUT_OF_MEMORY')
       throw new Refusal(422, words.tooLarge)
     throw error
-  } finally {
-    await worker.terminate()
   }
+  throw new Refusal(422, words.unreadable)
 }

@@ -1,15 +1,12 @@
-/** Reads a workbook beside the event loop: its first sheet, every cell as the text that people would type. */
-import { parentPort, workerData } from 'node:worker_threads'
+/** Reads a workbook on a thread of the worker pool: its first sheet, every cell as the text that people would type. */
 import { readSheet, type CellValue } from 'read-excel-file/node'
 
-void answer()
-
-async function answer(): Promise<void> {
+export default async function read(bytes: Uint8Array): Promise<string[][] | 'unreadable'> {
   try {
-    const rows = await readSheet(Buffer.from(workerData as Uint8Array), { trim: false })
-    parentPort?.postMessage(rows.map((row) => row.map(textOf)))
+    const rows = await readSheet(Buffer.from(bytes), { trim: false })
+    return rows.map((row) => row.map(textOf))
   } catch {
-    parentPort?.postMessage('unreadable')
+    return 'unreadable'
   }
 }
 

@@ -1,11 +1,11 @@
 /** Spreadsheets: typed cells under bold headings; a text is never taken for a formula. */
-import { once } from 'node:events'
 import { setImmediate } from 'node:timers/promises'
-import { Worker } from 'node:worker_threads'
+import { MessageChannel, type MessagePort } from 'node:worker_threads'
 import { mimeTypes } from '#core/client.ts'
 import { homeZone } from '#core/time-zone.ts'
 import type { Download } from '#core/endpoint.ts'
 import { queue } from './queue.ts'
+import { runInWorker } from './worker-pool.ts'
 
 export type Cell = string | number | Date | null
 export type Column = {
@@ -17,46 +17,48 @@ export type Column = {
 }
 export type Rows = Iterable<Cell[]> | AsyncIterable<Cell[]>
 type About = { name: string }
+/** Rows come in batches, and `'end'` after the last one. */
+export type WorkbookOrder = { columns: Column[]; sheet: string; rows: MessagePort }
 
 // One at a time: 50,000 rows take some 300 MB while they are written.
-const inTurn = queue({ atOnce: 1, waiting: 8 })
+const workbookQueue = queue({ atOnce: 1, waiting: 8 })
+const worker = new URL('./workbook.worker.ts', import.meta.url)
 const BATCH = 500
 
 /** A date is given as midnight UTC, a moment as `wallClock` tells it: a spreadsheet knows no time zones. */
 export async function workbook(columns: Column[], rows: Rows, { name }: About): Promise<Download> {
-  return inTurn(async () => {
-    const worker = new Worker(new URL('./workbook.worker.ts', import.meta.url), {
-      workerData: {
-        columns: columns.map((column) => ({ ...column, title: plain(column.title) })),
-        sheet: sheetName(name),
-      },
-      resourceLimits: { maxOldGenerationSizeMb: 1024 },
-    })
+  return workbookQueue(async () => {
+    const { port1: sending, port2: receiving } = new MessageChannel()
+    const order: WorkbookOrder = {
+      columns: columns.map((column) => ({ ...column, title: plain(column.title) })),
+      sheet: sheetName(name),
+      rows: receiving,
+    }
+    const written = runInWorker(worker, order, [receiving])
     // A worker that fails rejects this; nobody may be waiting for it yet.
-    const finished = once(worker, 'message') as Promise<[Uint8Array]>
-    finished.catch(() => undefined)
+    written.catch(() => undefined)
     try {
-      await send(worker, rows)
-      const [bytes] = await finished
-      return { bytes, type: mimeTypes.excel, name: `${name} ${today()}.xlsx` }
+      await send(sending, rows)
+      return { bytes: (await written) as Uint8Array, type: mimeTypes.excel, name: `${name} ${today()}.xlsx` }
     } finally {
-      await worker.terminate()
+      // The worker gives up when the port closes before the end.
+      sending.close()
     }
   })
 }
 
-async function send(worker: Worker, rows: Rows): Promise<void> {
+async function send(port: MessagePort, rows: Rows): Promise<void> {
   let batch: Cell[][] = []
   for await (const row of rows) {
     batch.push(row.map((cell) => (typeof cell === 'string' ? plain(cell) : cell)))
     if (batch.length < BATCH) continue
-    worker.postMessage(batch)
+    port.postMessage(batch)
     batch = []
     // Other requests have their turn.
     await setImmediate()
   }
-  worker.postMessage(batch)
-  worker.postMessage('end')
+  port.postMessage(batch)
+  port.postMessage('end')
 }
 
 // Excel refuses a file with a longer cell.

@@ -1,35 +1,38 @@
-/** Writes a workbook beside the event loop: rows come in batches, the finished file goes back. */
-import { parentPort, workerData } from 'node:worker_threads'
+/** Writes a workbook on a thread of the worker pool: rows come in batches, the finished file goes back. */
+import type { MessagePort } from 'node:worker_threads'
 import writeExcelFile, { type CellObject, type Row } from 'write-excel-file/node'
-import type { Cell, Column } from './workbook.ts'
+import type { Cell, Column, WorkbookOrder } from './workbook.ts'
 
-type Order = { columns: Column[]; sheet: string }
-const { columns, sheet } = workerData as Order
-
-const header: Row = columns.map(({ title }) => ({ value: title, type: String, fontWeight: 'bold' }))
-const data: Row[] = [header]
-const widths = columns.map(({ title }) => title.length)
-
-parentPort?.on('message', (rows: Cell[][] | 'end') => {
-  if (rows === 'end') void finish()
-  else for (const row of rows) data.push(row.map(asCell))
-})
-
-function asCell(value: Cell, at: number): CellObject | null {
-  if (value === null || value === '') return null
-  if (typeof value === 'number') return { value, type: Number, format: columns[at]!.format }
-  if (value instanceof Date) return { value, type: Date, format: columns[at]!.format }
-  widths[at] = Math.max(widths[at]!, value.length)
-  // Format "@" keeps "007" and "1-2" the text that they are.
-  return { value, type: String, format: '@' }
-}
-
-async function finish(): Promise<void> {
+export default async function write({ columns, sheet, rows }: WorkbookOrder): Promise<Uint8Array> {
+  const widths = columns.map(({ title }) => title.length)
+  const data: Row[] = [columns.map(({ title }) => ({ value: title, type: String, fontWeight: 'bold' }))]
+  await received(rows, (row) => {
+    row.forEach((cell, at) => {
+      if (typeof cell === 'string') widths[at] = Math.max(widths[at]!, cell.length)
+    })
+    data.push(row.map((cell, at) => asCell(cell, columns[at]!)))
+  })
   const options = {
     sheet,
     stickyRowsCount: 1,
     columns: widths.map((letters, at) => ({ width: columns[at]!.width ?? Math.min(60, letters + 2) })),
   }
-  const bytes = new Uint8Array(await writeExcelFile(data, options).toBuffer())
-  parentPort?.postMessage(bytes, [bytes.buffer])
+  return new Uint8Array(await writeExcelFile(data, options).toBuffer())
+}
+
+const received = (port: MessagePort, take: (row: Cell[]) => void): Promise<void> =>
+  new Promise((done, fail) => {
+    port.on('message', (batch: Cell[][] | 'end') => {
+      if (batch === 'end') done()
+      else batch.forEach(take)
+    })
+    port.on('close', () => fail(new Error('The rows ended before their end was sent.')))
+  })
+
+function asCell(value: Cell, { format }: Column): CellObject | null {
+  if (value === null || value === '') return null
+  if (typeof value === 'number') return { value, type: Number, format }
+  if (value instanceof Date) return { value, type: Date, format }
+  // Format "@" keeps "007" and "1-2" the text that they are.
+  return { value, type: String, format: '@' }
 }

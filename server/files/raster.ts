@@ -20,11 +20,11 @@ export function rasterKind(bytes: Uint8Array): RasterKind | undefined {
 }
 
 export type Clean = { bytes: Buffer; type: string; width: number; height: number }
-const uploads = queue({ atOnce: 1, waiting: 20 })
+const uploadQueue = queue({ atOnce: 1, waiting: 20 })
 
 /** Decoded and encoded anew: nothing but pixels survives, the camera's orientation is applied, of many frames the first. */
 export async function cleanPicture(bytes: Uint8Array, kind: RasterKind): Promise<Clean> {
-  return uploads(async () => {
+  return uploadQueue(async () => {
     const sharp = await loadSharp()
     const source = sharp(bytes, { limitInputPixels: pixelLimit, failOn: 'error' })
     const { format, width, height, hasAlpha } = await source.metadata()
@@ -43,20 +43,20 @@ function lasting(picture: Sharp, kind: RasterKind, hasAlpha: boolean): Sharp {
   return picture.png({ compressionLevel: 8 })
 }
 
-const variants = queue({ atOnce: 1, waiting: 100 })
+const variantQueue = queue({ atOnce: 1, waiting: 100 })
 type Wanted = { width: number; format: PictureFormat }
 
 /** A picture of ours, made smaller but never larger. */
 export async function shrunk(bytes: Uint8Array, { width, format }: Wanted): Promise<Buffer> {
   const sharp = await loadSharp()
   const source = sharp(bytes, { limitInputPixels: pixelLimit })
-  return variants(() => encoders[format](source.resize({ width, withoutEnlargement: true })).toBuffer())
+  return variantQueue(() => encoders[format](source.resize({ width, withoutEnlargement: true })).toBuffer())
 }
 
 /** A drawing of ours as pixels, for those who read no SVG: link previews, mails. */
 export async function drawn(svg: string, { width, format }: Wanted): Promise<Buffer> {
   const sharp = await loadSharp()
-  return variants(() => encoders[format](sharp(Buffer.from(svg)).resize({ width })).toBuffer())
+  return variantQueue(() => encoders[format](sharp(Buffer.from(svg)).resize({ width })).toBuffer())
 }
 
 // Measured on one core for 1920 wide: AVIF at effort 4 takes 8 s, at effort 2 half a second for 3 % more bytes.

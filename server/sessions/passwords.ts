@@ -9,12 +9,12 @@ import { queue } from '../documents/queue.ts'
 const cost = { memory: 19 * 1024, passes: 2, parallelism: 1 }
 const tagLength = 32
 const derive = promisify(argon2)
-const inTurn = queue({ atOnce: 2, waiting: 20 })
+const hashQueue = queue({ atOnce: 2, waiting: 20 })
 
 /** In the PHC form `$argon2id$v=19$m=…,t=…,p=…$salt$hash`, so that a later cost reads older ones. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16)
-  const tag = await inTurn(() =>
+  const tag = await hashQueue(() =>
     derive('argon2id', { ...cost, message: spelled(password), nonce, tagLength }),
   )
   return phc(nonce, tag)
@@ -23,7 +23,7 @@ export async function hashPassword(password: string): Promise<string> {
 /** Without a stored password the same work is done in vain: time does not tell who has one. */
 export async function isPassword(password: string, stored: string | null | undefined): Promise<boolean> {
   const { nonce, tag, ...paid } = parts(stored) ?? parts(nobodys)!
-  const found = await inTurn(() =>
+  const found = await hashQueue(() =>
     derive('argon2id', { ...paid, message: spelled(password), nonce, tagLength: tag.length }),
   )
   return timingSafeEqual(found, tag) && Boolean(stored)

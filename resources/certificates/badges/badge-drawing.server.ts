@@ -6,13 +6,13 @@ import { queue } from '#server/documents/queue.ts'
 import { loadSharp } from '#server/files/sharp.ts'
 
 const SIDE = 640
-const inTurn = queue({ atOnce: 1, waiting: 20 })
+const badgeQueue = queue({ atOnce: 1, waiting: 20 })
 
 export type Badge = { serviceCode: string | null; seed: string; kind: string; title: string; firm: string }
 
 /** A PNG, its corners transparent. */
 export const drawBadge = (badge: Badge): Promise<Buffer> =>
-  inTurn(async () => {
+  badgeQueue(async () => {
     const family = familyOf(badge.serviceCode)
     const { deep } = familyColours(family)
     const part = { width: SIDE, height: 300 }

@@ -63,3 +63,21 @@ const cards: Record<Card['of'], Find> = {
       ? screenCard(id as ScreenKey, locale, await call(settingsApi.publicGet))
       : undefined,
 }
+
+function keptDrawings() {
+  const cardQueue = queue({ atOnce: 1, waiting: 20 })
+  const kept = new Map<string, Promise<Buffer>>()
+  return (path: string, draw: () => Promise<Buffer>): Promise<Buffer> => {
+    const known = kept.get(path)
+    if (known) return known
+    const picture = cardQueue(draw)
+    kept.set(path, picture)
+    picture.catch(() => kept.delete(path))
+    // The one drawn first makes room.
+    for (const oldest of kept.keys()) {
+      if (kept.size <= MOST_KEPT) break
+      kept.delete(oldest)
+    }
+    return picture
+  }
+}
