@@ -54,18 +54,6 @@ const drawing = (inside: string) => ({
   height: 60,
 })
 
-test('a drawing that many documents have is a piece of each, the same every time, whatever was drawn between', async () => {
-  const seal = drawing('<path d="M2 2h30v30H2Z" fill="#c00" fill-opacity=".5"/>')
-  const draw = async () => textOf(await renderPdf({ compress: false, content: [seal, 'Texto'] }, about))
-  const first = await draw()
-  const others = Array.from({ length: 70 }, (_, at) => drawing(`<path d="M0 0h${at}v9H0Z" fill="#0c0"/>`))
-  await renderPdf({ content: others }, about)
-  const pieces = (text: string) => text.match(/\/Subtype \/Form[^]*?endstream/g)
-  expect(pieces(first)).toHaveLength(1)
-  expect(pieces(await draw())).toEqual(pieces(first))
-  expect(pieces(await draw())).toEqual(pieces(first))
-})
-
 test('a drawing with a gradient belongs to its document and is drawn there', async () => {
   const shaded = drawing(
     '<defs><linearGradient id="g"><stop offset="0" stop-color="#00f"/><stop offset="1" stop-color="#0f0"/></linearGradient></defs><rect width="40" height="40" fill="url(#g)"/>',

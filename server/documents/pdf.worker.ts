@@ -4,7 +4,6 @@ import { createRequire } from 'node:module'
 import pdfmake from 'pdfmake'
 import type { Content, DynamicContent, TDocumentDefinitions } from 'pdfmake/interfaces'
 import { inOurLetters } from './pdf-letters.ts'
-import { shareDrawings } from './pdf-shared.ts'
 import type { PdfOrder } from './pdf.ts'
 import { unpackWoff } from './woff.ts'
 
@@ -45,7 +44,6 @@ pdfmake.setLocalAccessPolicy((path) => /\.(woff|ttf)$/.test(path))
 
 export default async function draw({ definition, about }: PdfOrder): Promise<Uint8Array> {
   const { header, footer, background, ...rest } = inOurLetters(definition)
-  await shareDrawings(rest.content)
   const drawn: TDocumentDefinitions = {
     compress: true,
     language: about.locale,

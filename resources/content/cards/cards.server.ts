@@ -16,7 +16,7 @@ import { queue } from '#server/documents/queue.ts'
 import { ifShown, sendNothing, type SiteFiles } from '#server/pages/site-files.ts'
 
 export function mountCards(app: Hono, { clientFor, cache }: SiteFiles): void {
-  const drawingQueue = queue({ atOnce: 1, waiting: 20 })
+  const cardQueue = queue({ atOnce: 1, waiting: 20 })
   app.get('/cards/:locale/:kind/:id/:stamp{[a-z0-9]+\\.png}', async (c) => {
     const { locale, kind, id, stamp } = c.req.param()
     const find = Object.hasOwn(cards, kind) ? cards[kind as Card['of']] : undefined
@@ -36,7 +36,7 @@ export function mountCards(app: Hono, { clientFor, cache }: SiteFiles): void {
     if (c.req.header('If-None-Match') === headers.ETag) return c.body(null, 304, headers)
     try {
       // The path names the content: a card of this path never changes.
-      const draw = () => drawingQueue(() => drawCard(card, firm.tradeName))
+      const draw = () => cardQueue(() => drawCard(card, firm.tradeName))
       const picture = await cache.getOrLoad(`card:${path}`, {}, draw)
       return c.body(new Uint8Array(picture), 200, headers)
     } catch (error) {
@@ -62,22 +62,4 @@ const cards: Record<Card['of'], Find> = {
     Object.hasOwn(screens, id)
       ? screenCard(id as ScreenKey, locale, await call(settingsApi.publicGet))
       : undefined,
-}
-
-function keptDrawings() {
-  const cardQueue = queue({ atOnce: 1, waiting: 20 })
-  const kept = new Map<string, Promise<Buffer>>()
-  return (path: string, draw: () => Promise<Buffer>): Promise<Buffer> => {
-    const known = kept.get(path)
-    if (known) return known
-    const picture = cardQueue(draw)
-    kept.set(path, picture)
-    picture.catch(() => kept.delete(path))
-    // The one drawn first makes room.
-    for (const oldest of kept.keys()) {
-      if (kept.size <= MOST_KEPT) break
-      kept.delete(oldest)
-    }
-    return picture
-  }
 }
