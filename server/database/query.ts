@@ -21,6 +21,10 @@ export type Computed = Readonly<
 export const anyOf = (ids: readonly string[]): RawBuilder<string> =>
   sql`any((select ${[...ids]}::bigint[])::bigint[])`
 
+/** `in …` of a set of states: words of the product's own, written as they are. */
+export const inStates = (states: readonly string[]): Condition =>
+  sql`in (${sql.join(states.map((state) => sql.lit(state)))})`
+
 export const both = (conditions: Condition[]): Condition =>
   sql.join(conditions.length > 0 ? conditions : [sql`true`], sql` and `)
 

@@ -2,9 +2,11 @@
 import { sql } from 'kysely'
 import type { Context } from '#server/http/context.ts'
 import { records } from '#server/database/crud.ts'
+import { inStates } from '#server/database/query.ts'
 import type { Attendee } from '#resources/booking/attendees/attendee.ts'
 import { attendees, settleOrder, unEnrol, type Why } from '#resources/booking/attendees/enrol.server.ts'
 import { isActiveSql } from '#resources/booking/attendees/seats.server.ts'
+import { startedStates } from '#resources/events/events/event-state.ts'
 import type { Event } from '#resources/events/events/event.ts'
 import { expireOffers, fillWaitlist } from '#resources/booking/waitlist/waitlist-offers.server.ts'
 import { orders as resource, type Order } from './order.ts'
@@ -40,7 +42,7 @@ export async function cancelSeats(context: Context, { id }: Pick<Order, 'id'>, w
 /** Of an order `t`. From the start of the event the clock takes nobody's seat: it would un-enrol people who came. */
 export const hasRunOut = sql`t.status = 'pending' and t.hold_expires_at <= now() and t.deleted_at is null
   and exists (select from events e where e.id = t.event_id and (e.status = 'postponed'
-    or e.status not in ('inProgress', 'completed', 'closed') and coalesce(e.starts_at > now(), true)))`
+    or e.status not ${inStates(startedStates)} and coalesce(e.starts_at > now(), true)))`
 
 /** Holds and offers that ran out are over, also in the minute before the clock's own job comes by. */
 export async function releaseOverdue(context: Context, event: Event): Promise<void> {

@@ -8,7 +8,13 @@ import { brokenMode, keptMode, refuseUnlessOpen } from '#resources/booking/atten
 import { capacityFor } from '#resources/booking/attendees/seats.ts'
 import { seatsOfEvent } from '#resources/booking/attendees/seats.server.ts'
 import type { Event } from '#resources/events/events/event.ts'
-import type { waitlistEntries as resource, WaitlistEntry } from './waitlist-entry.ts'
+import { inStates } from '#server/database/query.ts'
+import {
+  isOpenEntry,
+  openEntryStates,
+  type waitlistEntries as resource,
+  type WaitlistEntry,
+} from './waitlist-entry.ts'
 import { isImpossible } from './waitlist-offers.ts'
 import { waitlistEntries } from './waitlist-offers.server.ts'
 
@@ -71,7 +77,9 @@ export async function entryOf(
   email: string,
 ): Promise<WaitlistEntry | undefined> {
   const [known] = await waitlistEntries.all(context, {
-    conditions: [sql`t.event_id = ${eventId} and t.email = ${email} and t.status in ('waiting', 'offered')`],
+    conditions: [
+      sql`t.event_id = ${eventId} and t.email = ${email} and t.status ${inStates(openEntryStates)}`,
+    ],
     limit: 1,
   })
   return known
@@ -92,7 +100,7 @@ export const withdraw = (
     { status: 'cancelled' },
     {
       check: ({ status }) => {
-        if (status !== 'waiting' && status !== 'offered') throw conflict(notWaiting)
+        if (!isOpenEntry(status)) throw conflict(notWaiting)
       },
     },
   )

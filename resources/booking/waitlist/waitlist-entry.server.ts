@@ -14,7 +14,7 @@ import { events } from '#resources/events/events/event-records.server.ts'
 import { withEventLock } from '#resources/booking/orders/event-lock.server.ts'
 import { accept, decline, noOffer, withEntryLock, type LockedEntry } from './waitlist-answer.server.ts'
 import type { waitlistApi } from './waitlist-entry.api.ts'
-import type { waitlistEntries as resource, WaitlistEntry } from './waitlist-entry.ts'
+import { isOpenEntry, type waitlistEntries as resource, type WaitlistEntry } from './waitlist-entry.ts'
 import {
   enter,
   refuseBrokenMode,
@@ -116,7 +116,7 @@ async function offerByHand(
 
 async function requeue(context: Context, { event, entry }: LockedEntry): Promise<WaitlistEntry> {
   refuseUnlessOpen(event)
-  if (entry.status === 'waiting' || entry.status === 'offered') throw conflict(stillOpen)
+  if (isOpenEntry(entry.status)) throw conflict(stillOpen)
   if (entry.status === 'accepted') throw conflict(noOffer.accepted)
   await refuseImpossible(context, event, entry)
   await refuseTwice(context, event.id, entry.email)

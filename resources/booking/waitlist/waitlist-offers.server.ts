@@ -5,20 +5,21 @@ import { records } from '#server/database/crud.ts'
 import { seatsOffered } from '#resources/booking/attendees/seat-announcements.server.ts'
 import { seatsOfEvent } from '#resources/booking/attendees/seats.server.ts'
 import { events } from '#resources/events/events/event-records.server.ts'
-import { statusAt } from '#resources/events/events/event-state.ts'
+import { statusAt, waitlistStates } from '#resources/events/events/event-state.ts'
 import type { Event } from '#resources/events/events/event.ts'
-import { waitlistEntries as resource, type WaitlistEntry } from './waitlist-entry.ts'
+import { inStates } from '#server/database/query.ts'
+import { openEntryStates, waitlistEntries as resource, type WaitlistEntry } from './waitlist-entry.ts'
 import { offerEnd, offersFor, type Offer, type Waiting } from './waitlist-offers.ts'
 
 export const waitlistEntries = records(resource, {
   // Those who are still served first, in their order.
-  order: sql`t.status not in ('waiting', 'offered'), t.created_at, t.id`,
+  order: sql`t.status not ${inStates(openEntryStates)}, t.created_at, t.id`,
   sublabel: sql`concat_ws(' · ', t.email, t.company)`,
 })
 
 /** Seats are offered before the event begins. */
 const isServed = (event: Event, now: Date): boolean =>
-  event.waitlist.enabled && ['scheduled', 'confirmed', 'postponed'].includes(statusAt(event, now))
+  event.waitlist.enabled && waitlistStates.includes(statusAt(event, now))
 
 /** Whatever is free now goes to whom the event's policy names next. */
 export async function fillWaitlist(context: Context, eventId: string): Promise<void> {
@@ -65,7 +66,7 @@ export async function expireOffers(context: Context, eventId: string): Promise<v
 /** There is nothing to wait for any more. */
 export async function closeWaitlist(context: Context, eventId: string): Promise<void> {
   const open = await waitlistEntries.all(context, {
-    conditions: [sql`t.event_id = ${eventId} and t.status in ('waiting', 'offered')`],
+    conditions: [sql`t.event_id = ${eventId} and t.status ${inStates(openEntryStates)}`],
     limit: null,
   })
   for (const { id } of open) await waitlistEntries.set(context, id, { status: 'cancelled' })

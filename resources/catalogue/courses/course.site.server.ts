@@ -5,10 +5,11 @@ import type { Context, Handlers } from '#server/http/context.ts'
 import type { Records } from '#server/database/crud.ts'
 import { documentUrls, picturesOf } from '#server/files/files.ts'
 import { shownOrPreviewed } from '#server/sessions/preview.ts'
-import { anyOf, type Condition } from '#server/database/query.ts'
+import { anyOf, inStates, type Condition } from '#server/database/query.ts'
 import { linksAround } from '#resources/catalogue/course-links/course-link.server.ts'
 import { sectionsOf } from '#resources/catalogue/course-sections/course-section.server.ts'
 import type { CourseSection } from '#resources/catalogue/course-sections/course-section.ts'
+import { upcomingStates } from '#resources/events/events/event-state.ts'
 import { shownInstructors } from '#resources/catalogue/instructors/instructor.server.ts'
 import type { ServiceCategory } from '#resources/catalogue/service-categories/service-category.ts'
 import { ratingsOfCourses } from '#resources/surveys/survey-statistics/shown-ratings.server.ts'
@@ -110,7 +111,7 @@ async function besideCourses(context: Context, ids: string[]): Promise<Map<strin
       left join services s on s.id = t.service_id
       left join lateral (select e.id, e.starts_at, e.modality from events e
         where e.course_id = t.id and e.starts_at > now() and e.deleted_at is null and e.website_state = 'published'
-          and e.visibility = 'public' and e.status in ('scheduled', 'confirmed')
+          and e.visibility = 'public' and e.status ${inStates(upcomingStates)}
         order by e.starts_at limit 1) next on true
     where t.id = ${anyOf(ids)}`.execute(context.db)
   return new Map(rows.map((row) => [row.id, row]))

@@ -2,6 +2,8 @@
 import { sql } from 'kysely'
 import { activeEnrolments } from '#resources/booking/attendees/attendee.ts'
 import type { Context } from '#server/http/context.ts'
+import { inStates } from '#server/database/query.ts'
+import { calledOffStates } from '#resources/events/events/event-state.ts'
 import type { AccountFigures } from './account.api.ts'
 
 /** Trained is who had a seat and took part, whatever the outcome; of events, the last that took place and the next to come. */
@@ -23,4 +25,4 @@ export async function accountFigures({ db }: Context, accountId: string): Promis
 
 const booked = (accountId: string) => sql`orders o join events e on e.id = o.event_id
   where o.account_id = ${accountId} and o.deleted_at is null and o.status <> 'cancelled'
-    and e.status not in ('cancelled', 'postponed')`
+    and e.status not ${inStates(calledOffStates)}`

@@ -5,6 +5,7 @@ import type { Context } from '#server/http/context.ts'
 import type { Db } from '#server/database/database.ts'
 import { updateMany } from '#server/database/crud-many.ts'
 import { attendees, type Attendee } from '#resources/booking/attendees/attendee.ts'
+import { overStates } from '#resources/events/events/event-state.ts'
 import type { Event } from '#resources/events/events/event.ts'
 import { attendancePct, outcomeByRule, type Attended } from './attendance-rules.ts'
 import type { SessionFigures } from './attendance.api.ts'
@@ -43,7 +44,7 @@ type Figures = Pick<Attendee, 'attendancePct' | 'outcome'>
 
 function figuresAfter(event: Judging, row: Results, marks: Record<string, Attended>): Figures {
   const { sessions, certificateRule: rule, status } = event
-  const isOver = status === 'completed' || status === 'closed'
+  const isOver = overStates.includes(status)
   const outcome = row.outcomeByHand
     ? row.outcome
     : outcomeByRule({ sessions, marks, score: row.score, rule, isOver })

@@ -2,6 +2,7 @@
 import { say, type Locale, type Words } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
 import type { BoardLine } from '#resources/events/event-boards/event-board.api.ts'
+import { undatedStates } from '#resources/events/events/event-state.ts'
 import type { Event } from '#resources/events/events/event.ts'
 import { sessionFigures } from './attendance-figures.server.ts'
 import type { SessionFigures } from './attendance.api.ts'
@@ -20,7 +21,7 @@ const words = {
 } satisfies Record<string, Words>
 
 export async function attendanceLines({ db, locale }: Context, event: Event): Promise<BoardLine[]> {
-  if (['draft', 'cancelled', 'postponed'].includes(event.status)) return []
+  if (undatedStates.includes(event.status)) return []
   const sessions = await sessionFigures(db, event)
   return sessions[0] && sessions[0].all > 0 ? [lineOf(sessions, locale)] : []
 }

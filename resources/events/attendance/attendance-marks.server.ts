@@ -8,7 +8,7 @@ import type { Db } from '#server/database/database.ts'
 import type { Attendee } from '#resources/booking/attendees/attendee.ts'
 import { ownEvents } from '#resources/events/events/event-scope.server.ts'
 import { events } from '#resources/events/events/event-records.server.ts'
-import { statusAt } from '#resources/events/events/event-state.ts'
+import { attendanceStates, statusAt } from '#resources/events/events/event-state.ts'
 import type { Event } from '#resources/events/events/event.ts'
 import { refigure } from './attendance-figures.server.ts'
 import type { Attended } from './attendance-rules.ts'
@@ -39,7 +39,7 @@ export const eventSeen = async (context: Context, id: string): Promise<Event> =>
   events.get(context, id, { conditions: await ownEvents(context) })
 
 export const takesAttendance = (event: Pick<Event, 'status' | 'startsAt' | 'endsAt'>): boolean =>
-  ['scheduled', 'confirmed', 'inProgress', 'completed'].includes(statusAt(event, new Date()))
+  attendanceStates.includes(statusAt(event, new Date()))
 
 /** The event as it is until this transaction ends: nobody closes it or moves its sessions meanwhile. */
 export async function eventHeld(context: Context, id: string): Promise<Event> {

@@ -1,16 +1,17 @@
 /** Events with a session that is over and of which nobody is marked: attendance is still to be taken. */
 import { sql } from 'kysely'
 import type { Context } from '#server/http/context.ts'
-import { both } from '#server/database/query.ts'
+import { both, inStates } from '#server/database/query.ts'
 import { activeEnrolments } from '#resources/booking/attendees/attendee.ts'
 import { ownEvents } from '#resources/events/events/event-scope.server.ts'
+import { attendanceStates } from '#resources/events/events/event-state.ts'
 import type { Untaken } from './attendance.api.ts'
 
 const MOST = 100
 
 export async function untakenEvents(context: Context): Promise<Untaken[]> {
   const where = both([
-    sql`t.deleted_at is null and t.status in ('scheduled', 'confirmed', 'inProgress', 'completed')`,
+    sql`t.deleted_at is null and t.status ${inStates(attendanceStates)}`,
     sql`t.starts_at < now() and t.ends_at > now() - interval '60 days'`,
     ...(await ownEvents(context)),
   ])

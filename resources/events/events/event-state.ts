@@ -32,7 +32,7 @@ export const endedStates = statesIn('over', 'cancelled')
 export const openStates = statesIn('draft', 'upcoming', 'underWay', 'postponed')
 export const waitlistStates = statesIn('upcoming', 'postponed')
 /** Marks are taken, and corrected until the event is closed. */
-export const attendanceStates = statesIn('upcoming', 'underWay', 'over').filter(
+export const attendanceStates: readonly EventStatus[] = statesIn('upcoming', 'underWay', 'over').filter(
   (status) => status !== 'closed',
 )
 

@@ -3,10 +3,11 @@ import { sql } from 'kysely'
 import { homeZone } from '#core/time-zone.ts'
 import { say, type Words } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
-import { both, type Condition } from '#server/database/query.ts'
+import { both, inStates, type Condition } from '#server/database/query.ts'
 import type { EventStats, EventWarning } from './event.api.ts'
 import { countOf } from './event-figures.server.ts'
 import { noFigures } from './event-figures.ts'
+import { undatedStates, upcomingStates } from './event-state.ts'
 import type { Event } from './event.ts'
 
 /** A day begins where the firm is; the database's own clock says UTC. */
@@ -25,7 +26,7 @@ export async function eventStats(context: Context, { from, to, conditions = [] }
   const { rows } = await sql<Group>`
     select t.status, t.modality,
       to_char(date_trunc('month', t.starts_at at time zone t.timezone), 'YYYY-MM') as month,
-      count(*) filter (where t.starts_at > now() and t.status in ('scheduled', 'confirmed'))::int as upcoming,
+      count(*) filter (where t.starts_at > now() and t.status ${inStates(upcomingStates)})::int as upcoming,
       count(*)::int as events,
       coalesce(sum((t.capacity ->> 'total')::int) filter (where t.status <> 'cancelled'), 0)::int as capacity,
       ${sql.raw(sums)}
@@ -116,7 +117,7 @@ async function doubleBookings(context: Context, event: Event): Promise<EventWarn
     select e.id, e.code, i.name, e.sessions from events e
     cross join jsonb_to_recordset(e.instructors) as taught ("instructorId" bigint)
     join instructors i on i.id = taught."instructorId"
-    where e.id <> ${event.id} and i.id = any(${ids}::bigint[]) and e.deleted_at is null and e.status not in ('cancelled', 'postponed', 'draft')
+    where e.id <> ${event.id} and i.id = any(${ids}::bigint[]) and e.deleted_at is null and e.status not ${inStates(undatedStates)}
       and e.starts_at < ${event.endsAt} and e.ends_at > ${event.startsAt}`.execute(context.db)
   const meets = (sessions: Event['sessions']) =>
     sessions.some((other) =>

@@ -1,5 +1,5 @@
 /** Transitions that the office offers, the usual one first. */
-import { canBecome, maySet, missingFor, statusAt } from './event-state.ts'
+import { canBecome, maySet, missingFor, statusAt, upcomingStates } from './event-state.ts'
 import type { Event, EventStatus } from './event.ts'
 
 const order: readonly EventStatus[] = [
@@ -25,9 +25,7 @@ export function stepsNow(event: Event, now: Date): EventStatus[] {
 
 /** A scheduled event is published before any other transition. */
 export const publishesFirst = ({ status, visibility, websiteState }: Event): boolean =>
-  websiteState === 'unpublished' &&
-  visibility !== 'inCompany' &&
-  (status === 'scheduled' || status === 'confirmed')
+  websiteState === 'unpublished' && visibility !== 'inCompany' && upcomingStates.includes(status)
 
 const isTooEarly = (event: Event, to: EventStatus, now: Date): boolean =>
   (to === 'inProgress' || to === 'completed') && Object.keys(missingFor(to, event, now)).length > 0

@@ -8,7 +8,7 @@ import type { Records } from '#server/database/crud.ts'
 import { picturesOf } from '#server/files/files.ts'
 import { pictureOf } from '#server/files/images.ts'
 import { shownOrPreviewed } from '#server/sessions/preview.ts'
-import { anyOf } from '#server/database/query.ts'
+import { anyOf, inStates } from '#server/database/query.ts'
 import { seatsOfEvents } from '#resources/booking/attendees/seats.server.ts'
 import { seatsLeft, waitedFor } from '#resources/booking/attendees/seats.ts'
 import { courses } from '#resources/catalogue/courses/course.server.ts'
@@ -29,7 +29,7 @@ import type { SitemapEntry } from '#resources/content/sitemap/sitemap.api.ts'
 import type { eventsApi } from './event.api.ts'
 import type { EventDates, EventPage, PublicEventCard } from './event.public.ts'
 import { isShown } from './event-shown.server.ts'
-import { statusAt, takesPeople } from './event-state.ts'
+import { calledOffStates, statusAt, takesPeople, upcomingStates } from './event-state.ts'
 import type { Event, events } from './event.ts'
 
 type EventRecords = Records<(typeof events)['fields']>
@@ -40,7 +40,7 @@ type Public = Pick<
 
 /** Whoever has the link may see more. */
 const isListed = sql`${isShown} and t.visibility = 'public'`
-const isUpcoming = sql`t.starts_at > now() and t.status in ('scheduled', 'confirmed')`
+const isUpcoming = sql`t.starts_at > now() and t.status ${inStates(upcomingStates)}`
 const soonest = sql`t.starts_at`
 
 export const publicHandlers = (records: EventRecords): Public => ({
@@ -49,7 +49,7 @@ export const publicHandlers = (records: EventRecords): Public => ({
       isListed,
       when === 'upcoming'
         ? isUpcoming
-        : sql`t.ends_at <= now() and t.status not in ('cancelled', 'postponed')`,
+        : sql`t.ends_at <= now() and t.status not ${inStates(calledOffStates)}`,
       ...(modality ? [sql`t.modality = ${modality}`] : []),
       ...(category
         ? [sql`t.course_id in (select k.id from courses k where ${inCategory(category, sql`k.category_id`)})`]

@@ -1,4 +1,5 @@
 /** When a survey can be answered. */
+import { undatedStates } from '#resources/events/events/event-state.ts'
 import type { Event } from '#resources/events/events/event.ts'
 import type { Survey } from './survey.ts'
 
@@ -12,10 +13,9 @@ export type SurveyWindow = { state: WindowState; opensAt: string | null; closesA
 
 type Asking = Pick<Survey, 'opensBeforeMinutes' | 'closesAfterDays'>
 type Ending = Pick<Event, 'status' | 'endsAt'>
-const unasked: readonly Event['status'][] = ['draft', 'postponed', 'cancelled']
 
 export function surveyWindow({ status, endsAt }: Ending, survey: Asking, now: Date): SurveyWindow {
-  if (!endsAt || unasked.includes(status)) return { state: 'none', opensAt: null, closesAt: null }
+  if (!endsAt || undatedStates.includes(status)) return { state: 'none', opensAt: null, closesAt: null }
   const end = Date.parse(endsAt)
   const opens = end - survey.opensBeforeMinutes * MINUTE
   const closes = end + survey.closesAfterDays * DAY

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { say, translate, type Locale } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
 import type { Course } from '#resources/catalogue/courses/course.ts'
+import { overStates, undatedStates } from '#resources/events/events/event-state.ts'
 import type { Event } from '#resources/events/events/event.ts'
 import { answeredSurvey } from '#resources/surveys/survey-responses/survey-invitation.server.ts'
 import { activeEnrolments } from '#resources/booking/attendees/attendee.ts'
@@ -60,8 +61,8 @@ export async function candidatesOf(context: Context, of: Of, whose: Whose = {}):
 
 /** Its last session has ended, and it was held. */
 export const isOver = ({ status, endsAt }: Event): boolean =>
-  !['draft', 'cancelled', 'postponed'].includes(status) &&
-  (status === 'completed' || status === 'closed' || (endsAt !== null && Date.parse(endsAt) <= Date.now()))
+  !undatedStates.includes(status) &&
+  (overStates.includes(status) || (endsAt !== null && Date.parse(endsAt) <= Date.now()))
 
 /** Whoever taught it has their statement once it is over; one that was taken back does not come back by itself. */
 export const reasonsForTeacher = (event: Event, held: HeldCertificate | undefined): Reason[] => [

@@ -2,6 +2,8 @@
 import { sql } from 'kysely'
 import type { Context } from '#server/http/context.ts'
 import { activeEnrolments } from '#resources/booking/attendees/attendee.ts'
+import { inStates } from '#server/database/query.ts'
+import { undatedStates } from '#resources/events/events/event-state.ts'
 import type { Event } from '#resources/events/events/event.ts'
 import type { DueCertificates } from '../certificate.api.ts'
 import { reasonsAgainst, type Standing } from './certificate-rule.ts'
@@ -23,7 +25,7 @@ export async function dueCertificates({ db }: Context): Promise<DueCertificates[
     join courses c on c.id = e.course_id
     join attendees a on a.event_id = e.id and a.deleted_at is null and a.enrolment = any(${activeEnrolments}::text[])
     join orders o on o.id = a.order_id and o.status <> 'cancelled'
-    where e.deleted_at is null and e.status not in ('draft', 'cancelled', 'postponed')
+    where e.deleted_at is null and e.status not ${inStates(undatedStates)}
       and e.ends_at <= now() and e.ends_at > now() - interval '180 days' and c.certificate_kind <> 'none'
       and not exists (select from certificates x where x.attendee_id = a.id and x.deleted_at is null)
     order by e.ends_at desc, e.id`.execute(db)

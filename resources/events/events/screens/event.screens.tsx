@@ -8,7 +8,7 @@ import { CourseDefaults } from './event-course.screens.tsx'
 import { brokenRules } from '../event-rules.ts'
 import { SessionsInput } from './event-sessions.screens.tsx'
 import { stateDialogs } from './event-state-dialog.screens.tsx'
-import { stateVerbs } from '../event-state.ts'
+import { calledOffStates, openStates, stateVerbs } from '../event-state.ts'
 import { publishesFirst, stepsNow } from '../event-steps.ts'
 import { EventNotices } from './event-notices.screens.tsx'
 import { eventsApi } from '../event.api.ts'
@@ -22,7 +22,7 @@ const steps = Object.fromEntries(
       words: verb,
       needs: eventsApi.state,
       // Neither is ever the natural next step.
-      isDangerous: to === 'cancelled' || to === 'postponed',
+      isDangerous: calledOffStates.some((state) => state === to),
       dialog: stateDialogs[to as EventStatus],
     },
   ]),
@@ -37,7 +37,7 @@ export const screens = screensOf<typeof events.fields, Event>({
     {
       field: 'status',
       op: 'in',
-      value: ['draft', 'scheduled', 'confirmed', 'inProgress', 'postponed'],
+      value: openStates,
     },
   ],
   computed: {

@@ -2,12 +2,14 @@
 import { sql } from 'kysely'
 import type { Create } from '#core/resource.ts'
 import type { Context } from '#server/http/context.ts'
+import { inStates } from '#server/database/query.ts'
 import {
   attendeesEnrolled,
   attendeesUnEnrolled,
   seatsOffered,
 } from '#resources/booking/attendees/seat-announcements.server.ts'
 import { isActiveSql } from '#resources/booking/attendees/seats.server.ts'
+import { runningStates } from '#resources/events/events/event-state.ts'
 import {
   eventCancelled,
   eventMoved,
@@ -109,7 +111,7 @@ async function noteEventCancelled(context: Context, { eventId }: { eventId: stri
 async function eventsOf({ db }: Context, attendeeIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct e.id from attendees a join events e on e.id = a.event_id
-    where a.id = any(${attendeeIds}::bigint[]) and e.status in ('scheduled', 'confirmed', 'inProgress')
+    where a.id = any(${attendeeIds}::bigint[]) and e.status ${inStates(runningStates)}
       and (e.ends_at is null or e.ends_at > now())`.execute(db)
   return rows.map(({ id }) => id)
 }
