@@ -19,8 +19,7 @@ type Audited = {
 export async function insertMany<F extends Fields>(
   context: Context,
   resource: Resource<F>,
-  rows: readonly Given<F>[],
-  { unaudited = [] }: Audited = {},
+  { rows, unaudited = [] }: Audited & { rows: readonly Given<F>[] },
 ): Promise<string[]> {
   if (rows.length === 0) return []
   const by = context.user?.id ?? null
@@ -44,6 +43,7 @@ export async function insertMany<F extends Fields>(
 }
 
 type ChangeMany<F extends Fields, K extends keyof F & string> = Audited & {
+  ids: readonly string[]
   /** All that `change` reads and writes. */
   fields: readonly K[]
   /** Called with each locked row, removed ones too. */
@@ -58,8 +58,7 @@ type ChangeMany<F extends Fields, K extends keyof F & string> = Audited & {
 export async function updateMany<F extends Fields, K extends keyof F & string>(
   context: Context,
   resource: Resource<F>,
-  ids: readonly string[],
-  { fields, change, isDerived = false, also = new Map(), unaudited = [] }: ChangeMany<F, K>,
+  { ids, fields, change, isDerived = false, also = new Map(), unaudited = [] }: ChangeMany<F, K>,
 ): Promise<void> {
   const rows = await readRows(resource as unknown as Resource, context, {
     where: sql`t.id = ${anyOf(ids)}`,

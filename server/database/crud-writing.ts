@@ -56,22 +56,18 @@ export function writing(resource: Resource, about: About): Writing<Fields> {
     return row
   }
 
-  async function change(
-    context: Context,
-    id: string,
-    { version, ...given }: Patch<Fields>,
-    { derive, check, after }: ChangeRules<Fields> = {},
-  ): Promise<Row<Fields>> {
+  const change: Writing<Fields>['patch'] = async (context, id, ...[input, rules = {}]) => {
+    const { version, ...given } = input
     const before = await lockOne(resource, context, id)
     if (version !== undefined && version !== before.version) throw staleConflict(before, given)
     const asAsked: Values = { ...before, ...given }
-    const values = { ...given, ...(await derive?.(before, asAsked as Row<Fields>)) }
-    await check?.(before, { ...before, ...values } as Row<Fields>)
+    const values = { ...given, ...(await rules.derive?.(before, asAsked as Row<Fields>)) }
+    await rules.check?.(before, { ...before, ...values } as Row<Fields>)
     const row = await save(context, before, values)
-    await after?.(row, before)
+    await rules.after?.(row, before)
     return row
   }
-  const set: Writing<Fields>['set'] = (context, id, { version: _, ...values }, rules) =>
+  const set: Writing<Fields>['set'] = (context, id, ...[{ version: _, ...values }, rules]) =>
     change(context, id, values, rules)
 
   return {
@@ -91,7 +87,7 @@ export function writing(resource: Resource, about: About): Writing<Fields> {
       const rows = inputs.map((input): Values => ({ ...initialValues(resource), ...input }))
       for (const row of rows) await checkPublication(context, row)
       await checkReferences(context, { rows: listed(resource.fields) }, { rows })
-      return insertMany(context, resource, rows)
+      return insertMany(context, resource, { rows })
     },
     async remove(context, id, check) {
       const row = await lockOne(resource, context, id)

@@ -43,7 +43,7 @@ export async function movePointers(context: Context, move: Move): Promise<void> 
 type Named = Move & { name: string }
 async function moveField(context: Context, resource: Resource, { name, from, to }: Named): Promise<void> {
   const ids = await idsWhere(context, resource, sql`${column(name)} = ${from}`)
-  await updateMany(context, resource, ids, { fields: [name], change: () => ({ [name]: to }) })
+  await updateMany(context, resource, { ids, fields: [name], change: () => ({ [name]: to }) })
 }
 
 /** What a list names inside of its entries, such as the accounts that somebody has worked for. */
@@ -57,7 +57,8 @@ async function moveInList(
     const names = sql`${column(name)} @> ${JSON.stringify([{ [part]: from }])}::jsonb`
     const moved = (entry: Record<string, unknown>) =>
       entry[part] === from ? { ...entry, [part]: to } : entry
-    await updateMany(context, resource, await idsWhere(context, resource, names), {
+    await updateMany(context, resource, {
+      ids: await idsWhere(context, resource, names),
       fields: [name],
       change: (row) => ({ [name]: (row[name] as Record<string, unknown>[]).map(moved) }),
     })

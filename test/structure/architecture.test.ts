@@ -221,7 +221,8 @@ test('each file starts with a comment that says what it is for', () => {
   expect(silent.map(({ path }) => path)).toEqual([])
 })
 test('only files whose framework requires it have a default export', () => {
-  const demanded = (path: string) => /^(web\/|resources\/.*\.screens\.tsx$|[^/]+\.config\.ts$)/.test(path)
+  const demanded = (path: string) =>
+    /^(web\/|resources\/.*\.screens\.tsx$|server\/.*\.worker\.ts$|[^/]+\.config\.ts$)/.test(path)
   const exporting = sources.filter(({ exportsDefault }) => exportsDefault)
   expect(exporting.map(({ path }) => path).filter((path) => !demanded(path))).toEqual([])
 })

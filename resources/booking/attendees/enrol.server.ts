@@ -92,7 +92,7 @@ function insert(context: Context, { event, order, people, substitutes }: Enrolli
     bookedMode: substitutes?.bookedMode ?? null,
     ticketCode: newTicketCode(),
   }))
-  return insertMany(context, resource, rows, { unaudited: ['enrolmentHistory', 'ticketCode'] })
+  return insertMany(context, resource, { rows, unaudited: ['enrolmentHistory', 'ticketCode'] })
 }
 
 const blank = Object.fromEntries(
@@ -139,19 +139,15 @@ const become = (
   people: readonly Pick<Attendee, 'id'>[],
   step: Omit<Step, 'from'>,
 ): Promise<void> =>
-  updateMany(
-    context,
-    resource,
-    people.map(({ id }) => id),
-    {
-      fields: ['enrolment', 'enrolmentHistory'],
-      change: ({ enrolment: from, enrolmentHistory }) => ({
-        enrolment: step.to,
-        enrolmentHistory: [...enrolmentHistory, flip(context, { ...step, from })],
-      }),
-      unaudited: ['enrolmentHistory'],
-    },
-  )
+  updateMany(context, resource, {
+    ids: people.map(({ id }) => id),
+    fields: ['enrolment', 'enrolmentHistory'],
+    change: ({ enrolment: from, enrolmentHistory }) => ({
+      enrolment: step.to,
+      enrolmentHistory: [...enrolmentHistory, flip(context, { ...step, from })],
+    }),
+    unaudited: ['enrolmentHistory'],
+  })
 
 /** Seats and total of an order follow from who has a seat by it. */
 export const settleOrder = (context: Context, orderId: string): Promise<void> =>
@@ -165,7 +161,8 @@ export async function settleOrders(context: Context, orderIds: readonly string[]
       left join attendees a on a.order_id = o.id and ${isActiveSql}
     where o.id = any(${orderIds}::bigint[]) group by o.id`.execute(context.db)
   const modes = new Map(rows.map((row) => [row.id, row.modes]))
-  await updateMany(context, orderResource, orderIds, {
+  await updateMany(context, orderResource, {
+    ids: orderIds,
     fields: ['seats', 'total', 'unitPrice', 'onlineUnitPrice', 'discount'],
     change: (order) => {
       const seated = modes.get(order.id) ?? []

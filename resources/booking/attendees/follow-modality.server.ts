@@ -22,7 +22,8 @@ async function keepAgreedPrices(context: Context, { id, modality }: Event): Prom
   const usual = modality === 'mixed' ? null : (modality as SeatMode)
   const condition = sql`t.booked_mode is null and exists (
     select from orders o where o.id = t.order_id and o.online_unit_price is not null)`
-  await updateMany(context, attendees, await idsOf(context, id, { of: attendees, condition }), {
+  await updateMany(context, attendees, {
+    ids: await idsOf(context, id, { of: attendees, condition }),
     fields: ['mode', 'bookedMode'],
     change: ({ mode }) => ({ bookedMode: mode ?? usual }),
     isDerived: true,
@@ -33,8 +34,14 @@ async function keepAgreedPrices(context: Context, { id, modality }: Event): Prom
 /** Those who left too: they may come back. */
 async function giveMode(context: Context, eventId: string, mode: SeatMode | null): Promise<void> {
   const change = { fields: ['mode'] as const, change: () => ({ mode }) }
-  await updateMany(context, attendees, await idsOf(context, eventId, { of: attendees }), change)
-  await updateMany(context, waitlistEntries, await idsOf(context, eventId, { of: waitlistEntries }), change)
+  await updateMany(context, attendees, {
+    ...change,
+    ids: await idsOf(context, eventId, { of: attendees }),
+  })
+  await updateMany(context, waitlistEntries, {
+    ...change,
+    ids: await idsOf(context, eventId, { of: waitlistEntries }),
+  })
 }
 
 async function idsOf(

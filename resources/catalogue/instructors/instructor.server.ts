@@ -91,7 +91,8 @@ async function lockPerson(context: Context, id: string): Promise<string> {
 
 /** Derived: an edit of the contact that began before is not outdated by it. */
 const setHat = (context: Context, contactId: string, instructorId: string | null): Promise<void> =>
-  updateMany(context, contacts, [contactId], {
+  updateMany(context, contacts, {
+    ids: [contactId],
     fields: ['instructorId'],
     change: () => ({ instructorId }),
     isDerived: true,

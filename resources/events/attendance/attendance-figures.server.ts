@@ -29,7 +29,8 @@ export async function refigure(
 ): Promise<void> {
   const ids = of ?? (await seatedIn(context.db, event.id))
   const marks = await marksOf(context.db, ids)
-  await updateMany(context, attendees, ids, {
+  await updateMany(context, attendees, {
+    ids,
     fields: ['attendancePct', 'score', 'outcome', 'outcomeByHand'],
     change: (before) => {
       const row = { ...before, ...results?.get(before.id) }

@@ -26,7 +26,7 @@ const newCode = (): string => codeOfBytes(randomBytes(12))
 
 export async function storeCertificates(context: Context, all: NewCertificate[]): Promise<Issued[]> {
   const rows = all.map((one) => ({ ...one, code: newCode(), status: 'valid' as const, downloads: 0 }))
-  const ids = await insertMany(context, certificates, rows, { unaudited })
+  const ids = await insertMany(context, certificates, { rows, unaudited })
   return rows.map(({ code, holderName }, at) => ({ id: ids[at]!, code, holderName }))
 }
 
