@@ -1,5 +1,6 @@
 /** Starts Conforme: `node server.ts` serves the built pages, `--dev` makes them as they are asked for. */
 import { join } from 'node:path'
+import type { ViteDevServer } from 'vite'
 import { seedDemo } from '#demo/seed.ts'
 import { readConfig, type Config } from '#server/config.ts'
 import { openLog } from '#server/log.ts'
@@ -10,10 +11,7 @@ const isDevelopment = process.argv.includes('--dev')
 const config = readConfigOrExit()
 const log = openLog(config.logLevel, !config.isProduction && process.stdout.isTTY)
 
-// Loaded only for development: Vite takes longer to load than the whole server to start.
-const vite = isDevelopment
-  ? await (await import('vite')).createServer({ server: { middlewareMode: true }, appType: 'custom' })
-  : undefined
+const vite = isDevelopment ? await openVite() : undefined
 const pages = vite ? { vite } : { build: join(import.meta.dirname, 'build') }
 const starting = start({ config, log, pages, ...(!config.isProduction && { seed: seedDemo }) }).catch(
   (error: unknown) => {
@@ -49,4 +47,11 @@ function readConfigOrExit(): Config {
 function refuseToStart(error: unknown): never {
   console.error(`\n  Conforme could not start: ${error instanceof Error ? error.message : String(error)}\n`)
   process.exit(1)
+}
+
+/** Loaded only for development: Vite takes longer to load than the whole server to start. */
+async function openVite(): Promise<ViteDevServer> {
+  const { createServer } = await import('vite')
+  // Bundled, the configuration is a file that comes and goes, and restarts the watched process for ever.
+  return createServer({ configLoader: 'native', server: { middlewareMode: true } })
 }

@@ -1,29 +1,18 @@
 /** Builds the pages and writes compressed copies of the files. */
-import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { siteManifest, siteManifestIn } from '#web/site-manifest.ts'
+import { createBuilder } from 'vite'
 
 const root = dirname(import.meta.dirname)
 
-export function buildPages(): void {
-  const router = dirname(createRequire(import.meta.url).resolve('@react-router/dev/package.json'))
-  execFileSync(process.execPath, [join(router, 'bin.cjs'), 'build', '--logLevel', 'warn'], {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, NODE_ENV: 'production' },
-  })
-  listSiteScreens(join(root, 'build/client/assets'))
+/** For browsers (build/client) and for our server (build/server), as vite.config.ts says. */
+export async function buildPages(): Promise<void> {
+  // Whoever starts it, tests too: React's own build for production.
+  process.env['NODE_ENV'] = 'production'
+  const builder = await createBuilder({ root, configLoader: 'native', logLevel: 'warn' })
+  await builder.buildApp()
   compressFiles(join(root, 'build/client'))
-}
-
-/** Visitors of the site need not download the office's files. */
-function listSiteScreens(folder: string): void {
-  for (const name of readdirSync(folder).filter((name) => /^manifest-\w+\.js$/.test(name))) {
-    writeFileSync(join(folder, siteManifestIn(name)), siteManifest(readFileSync(join(folder, name), 'utf8')))
-  }
 }
 
 function compressFiles(folder: string): void {
@@ -38,4 +27,4 @@ function compressFiles(folder: string): void {
   }
 }
 
-if (import.meta.main) buildPages()
+if (import.meta.main) await buildPages()

@@ -18,7 +18,6 @@ const lanes: Step[][] = [
   [['tests', 'vitest', 'run', '--project', 'check']],
   [
     ['format', 'oxfmt', '--check'],
-    ['page types', 'react-router', 'typegen'],
     // What did not change since the last time is not looked at again.
     ['types', 'tsc', '--noEmit', '--singleThreaded', '--incremental', '--tsBuildInfoFile', typesKept],
     ['lint', 'node', 'scripts/lint.ts'],

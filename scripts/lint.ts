@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
 const resultFile = join(root, 'node_modules/.cache/linted')
-const folders = ['core', 'resources', 'server', 'web', 'demo', 'scripts', 'test', '.react-router']
+const folders = ['core', 'resources', 'server', 'web', 'demo', 'scripts', 'test']
 
 const command = ['--type-aware', '--threads=1', '--deny-warnings']
 

@@ -1,17 +1,18 @@
 /** Builds the pages when their sources are newer than the build, then starts the server. */
+import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildPages } from './build.ts'
 
 const root = join(import.meta.dirname, '..')
 const stamp = join(root, 'build/.stamp')
-const sources = ['web', 'core', 'resources', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json']
+const sources = ['web', 'core', 'resources', 'vite.config.ts', 'package-lock.json']
 
 export function buildWhenNewer(): void {
   const built = existsSync(stamp) ? statSync(stamp).mtimeMs : 0
   if (sources.every((source) => newest(join(root, source)) <= built)) return
   console.log('Building the pages …')
-  buildPages()
+  // Apart from this process, which Vite would set to production.
+  execFileSync(process.execPath, [join(root, 'scripts/build.ts')], { cwd: root, stdio: 'inherit' })
   writeFileSync(stamp, '')
 }
 

@@ -1,5 +1,5 @@
 /** Brings the server up and down: database, migrations, demo, HTTP; and ends without losing a request. */
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Kysely } from 'kysely'
 import type { ClientConfig, Pool } from 'pg'
@@ -22,7 +22,6 @@ import { pageCache, type PageCache } from './cache/page-cache.ts'
 import type { mountPages } from './pages/pages.ts'
 import { readSecretKeys } from './sessions/secret-keys.ts'
 import { useSecretKeys, wrapStoredSecrets } from './sessions/secrets.ts'
-import { inTurn } from './turns.ts'
 
 type Pages = Parameters<typeof mountPages>[1]['pages']
 export type Running = { url: string; db: Kysely<Database>; stop: () => Promise<void> }
@@ -146,10 +145,7 @@ function listening({ port, host }: Config, { cachedPages, fetch }: Answering): P
   const options = { headersTimeout: 10_000, requestTimeout: 60_000 }
   return new Promise((resolve, reject) => {
     const server = createServer(options, (incoming, outgoing) => {
-      if (cachedPages.answer(incoming, outgoing)) return
-      inTurn(() => {
-        if (isAwaited(incoming, outgoing)) void listener(incoming, outgoing)
-      })
+      if (!cachedPages.answer(incoming, outgoing)) void listener(incoming, outgoing)
     })
     server.listen(port, host, () => resolve(server))
     server.once('error', (error: NodeJS.ErrnoException) => {
@@ -159,10 +155,6 @@ function listening({ port, host }: Config, { cachedPages, fetch }: Answering): P
     })
   })
 }
-
-/** Who hung up while waiting only wanted to read; what was sent whole still counts. */
-const isAwaited = ({ method = '', complete }: IncomingMessage, { destroyed }: ServerResponse): boolean =>
-  !destroyed || (complete && !['GET', 'HEAD'].includes(method))
 
 function ended(http: Server): Promise<void> {
   return new Promise((resolve) => {

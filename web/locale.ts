@@ -11,8 +11,8 @@ export function localeOf(pathname: string): Locale | undefined {
   return isLocale(first) ? first : undefined
 }
 
-/** Whether a path is the staff's, of a page or of its data. */
-export const isOffice = (pathname: string): boolean => /^\/\w+\/office(\/|\.data$|$)/.test(pathname)
+/** Whether a path is the staff's. */
+export const isOffice = (pathname: string): boolean => /^\/\w+\/office(\/|$)/.test(pathname)
 
 /** For a path without a language: the stored one, else the browser's first two letters, else English. */
 export function visitorLocale(headers: Headers): Locale {

@@ -1,16 +1,7 @@
 /** The route table: addresses, redirects and the same screen in the other language. */
 import { expect, test } from 'vitest'
 import { locales, type Locale } from '#core/words.ts'
-import {
-  alternate,
-  breadcrumbs,
-  isBuilt,
-  movedTo,
-  pathTo,
-  placeOf,
-  screenEntries,
-  type ScreenKey,
-} from './paths.ts'
+import { alternate, breadcrumbs, movedTo, pathTo, placeOf, screenEntries, type ScreenKey } from './paths.ts'
 
 const samplePath = (key: ScreenKey, locale: Locale): string =>
   pathTo(key as 'course', locale, { id: '12', slug: 'a-b', code: 'GHQXF3WMG2Y3' } as { id: string })
@@ -60,11 +51,4 @@ test('breadcrumbs name home, the screen above and the item', () => {
     { text: 'ISO 9001' },
   ])
   expect(breadcrumbs('courses', 'es').map(({ text }) => text)).toEqual(['Inicio', 'Catálogo de cursos'])
-})
-
-test('only screens that are drawn say that they are built', () => {
-  expect(isBuilt('home')).toBe(true)
-  expect(
-    screenEntries.filter(([key]) => isBuilt(key)).every(([, screen]) => screen.file?.endsWith('.tsx')),
-  ).toBe(true)
 })

@@ -6,8 +6,6 @@ import { isLocale, locales, type Locale, type Words } from '#core/words.ts'
 type Screen = {
   es: string
   en: string
-  /** The module in `web/site` that draws it; none yet means the screen is still to come. */
-  file?: string
   /** Its name in breadcrumbs and navigation; screens of one record carry the record's name instead. */
   name?: Words
   /** The screen above it in the breadcrumbs. */
@@ -17,73 +15,64 @@ type Screen = {
 }
 
 export const screens = {
-  home: { es: '', en: '', file: 'home.tsx', name: { es: 'Inicio', en: 'Home' } },
+  home: { es: '', en: '', name: { es: 'Inicio', en: 'Home' } },
   courses: {
     es: 'cursos',
     en: 'courses',
-    file: 'catalogue.tsx',
     name: { es: 'Catálogo de cursos', en: 'Course Catalog' },
   },
-  course: { es: 'curso/{id}', en: 'course/{id}', file: 'course.tsx', under: 'courses' },
-  event: { es: 'evento/{id}', en: 'event/{id}', file: 'event.tsx', under: 'courses' },
+  course: { es: 'curso/{id}', en: 'course/{id}', under: 'courses' },
+  event: { es: 'evento/{id}', en: 'event/{id}', under: 'courses' },
   /** For whoever was sent the link. */
-  waitlist: { ...waitlistAddress, file: 'waitlist.tsx', under: 'courses' },
-  survey: { ...surveyAddress, file: 'survey.tsx', under: 'courses' },
-  search: { es: 'buscar', en: 'search', file: 'search.tsx', name: { es: 'Búsqueda', en: 'Search' } },
+  waitlist: { ...waitlistAddress, under: 'courses' },
+  survey: { ...surveyAddress, under: 'courses' },
+  search: { es: 'buscar', en: 'search', name: { es: 'Búsqueda', en: 'Search' } },
   consulting: {
     es: 'asesoria',
     en: 'consulting',
     alias: 'consultoria',
-    file: 'prose.tsx',
     name: { es: 'Asesoría', en: 'Consulting' },
   },
   auditing: {
     es: 'auditoria',
     en: 'auditing',
-    file: 'prose.tsx',
     name: { es: 'Auditoría', en: 'Auditing' },
   },
   remoteAudits: {
     es: 'auditoria/auditorias-remotas',
     en: 'auditing/remote',
-    file: 'prose.tsx',
     name: { es: 'Auditorías remotas', en: 'Remote audits' },
   },
   auditPrograms: {
     es: 'auditoria/programas-auditorias',
     en: 'auditing/program-management',
-    file: 'prose.tsx',
     name: { es: 'Programas de auditoría', en: 'Audit program management' },
   },
-  blog: { es: 'blog', en: 'blog', file: 'blog.tsx', name: { es: 'Blog', en: 'Blog' } },
-  article: { es: 'blog/articulo/{slug}', en: 'blog/article/{slug}', file: 'article.tsx', under: 'blog' },
-  webinar: { es: 'webinar/{id}', en: 'webinar/{id}', file: 'webinar.tsx', under: 'courses' },
+  blog: { es: 'blog', en: 'blog', name: { es: 'Blog', en: 'Blog' } },
+  article: { es: 'blog/articulo/{slug}', en: 'blog/article/{slug}', under: 'blog' },
+  webinar: { es: 'webinar/{id}', en: 'webinar/{id}', under: 'courses' },
   aboutUs: {
     es: 'sobre-nosotros',
     en: 'about-us',
-    file: 'prose.tsx',
     name: { es: 'Sobre nosotros', en: 'About us' },
   },
   privacy: {
     es: 'privacidad',
     en: 'privacy',
-    file: 'prose.tsx',
     name: { es: 'Privacidad', en: 'Privacy' },
   },
   certificates: {
     es: 'certificado',
     en: 'certificate',
-    file: 'certificate-search.tsx',
     name: { es: 'Verificar un certificado', en: 'Verify a certificate' },
   },
   /** For whoever was given the code: neither indexed, kept nor measured. */
   certificate: {
     es: 'certificado/{code}',
     en: 'certificate/{code}',
-    file: 'certificate.tsx',
     under: 'certificates',
   },
-  contact: { es: 'contacto', en: 'contact', file: 'contact.tsx', name: { es: 'Contacto', en: 'Contact' } },
+  contact: { es: 'contacto', en: 'contact', name: { es: 'Contacto', en: 'Contact' } },
 } as const satisfies Record<string, Screen>
 
 export type ScreenKey = keyof typeof screens
@@ -114,7 +103,6 @@ export const feedTo = (
 ): string => fillPattern(feeds[key][locale], locale, params)
 
 export const screenEntries = Object.entries(screens) as [ScreenKey, Screen][]
-export const isBuilt = (key: ScreenKey): boolean => 'file' in screens[key]
 
 type Place = { key: ScreenKey; writtenIn: Locale; params: Record<string, string> }
 
@@ -163,7 +151,7 @@ export function breadcrumbs(key: ScreenKey, locale: Locale, item?: string): Crum
   return [
     ...above.map((parent) => ({
       text: screens[parent].name[locale],
-      ...(isBuilt(parent) && { path: pathTo(parent, locale) }),
+      path: pathTo(parent, locale),
     })),
     { text: item ?? screen.name?.[locale] ?? '' },
   ]

@@ -12,12 +12,10 @@ export const isPersonal = (search: string): boolean => {
 }
 
 /** A certificate is shown to whoever has its code: never kept, indexed or measured. */
-export const isCertificate = (pathname: string): boolean =>
-  placeOf(pathname.replace(/\.data$/, ''))?.key === 'certificate'
+export const isCertificate = (pathname: string): boolean => placeOf(pathname)?.key === 'certificate'
 
 /** A survey's page shows what its visitor's own link opens, though its address no longer says so. */
-export const isSurvey = (pathname: string): boolean =>
-  placeOf(pathname.replace(/\.data$/, ''))?.key === 'survey'
+export const isSurvey = (pathname: string): boolean => placeOf(pathname)?.key === 'survey'
 
 /** The same for every visitor: nothing that only a link for one person shows. */
 export const isForAll = ({ pathname, search }: URL): boolean =>

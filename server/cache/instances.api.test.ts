@@ -37,7 +37,10 @@ async function world() {
     }
     const read = async (page: keyof typeof paths) => {
       const request = new Request(api.publicUrl + paths[page])
-      const { body } = await pages.page(request, async () => dressPage(await titles[page](), about))
+      const { body } = await pages.page(request, async () => {
+        const text = await titles[page]()
+        return dressPage({ status: 200, headers: new Headers(), text }, about)
+      })
       return plainBytes(body).toString()
     }
     const cached = () =>

@@ -19,7 +19,7 @@ async function site(headers: Record<string, string> = {}, maxBytes?: number) {
     world.rendered += 1
     const text = `rendering ${world.rendered} `.padEnd(2000, 'ñ')
     await world.whileRendering()
-    return dressPage(new Response(text, { status: world.status, headers }), about)
+    return dressPage({ status: world.status, headers: new Headers(headers), text }, about)
   }
   const server = createServer((incoming, outgoing) => {
     if (cachedPages.answer(incoming, outgoing)) return

@@ -92,18 +92,7 @@ function secondTime(max: number): (text: string) => boolean {
 }
 
 /** What screens read of a query. Everything else, as advertisers append it, makes no page of its own. */
-const readParams = [
-  'q',
-  'page',
-  'category',
-  'type',
-  'modality',
-  'tag',
-  'only',
-  'service',
-  'subject',
-  '_routes',
-]
+const readParams = ['q', 'page', 'category', 'type', 'modality', 'tag', 'only', 'service', 'subject']
 const LONGEST_VALUE = 100
 
 function pathOf(request: Request): string {
@@ -120,7 +109,7 @@ const memoryOf = ({ page: { body } }: CachedPage): number => 4096 + 2 * bodyByte
 /** The same for every visitor: nothing of the office, nothing sent, and nothing that only a link for one person shows. */
 export function isPublicPage({ method, url }: Request): boolean {
   const address = new URL(url)
-  const isOfSite = !isOffice(address.pathname) && /^\/(es|en)(\/|\.data|$)/.test(address.pathname)
+  const isOfSite = !isOffice(address.pathname) && /^\/(es|en)(\/|$)/.test(address.pathname)
   return method === 'GET' && isForAll(address) && isOfSite
 }
 

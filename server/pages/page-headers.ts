@@ -29,18 +29,17 @@ type Page = Pick<About, 'kind' | 'allowed'>
 // Browsers ask each time and are mostly told "unchanged"; a CDN shields us and outlives an outage of ours.
 const FOR_EVERYONE = 'public, max-age=0, s-maxage=10, stale-if-error=86400'
 
-// The data of a page is fetched ahead of the press that opens it; so long it is taken as it came.
-const DATA_FOR_EVERYONE = FOR_EVERYONE.replace('max-age=0', 'max-age=10')
+/** What is sent before its headers of security and caching are set. */
+export type PageText = { status: number; headers: Headers; text: string }
 
-/** A text alone is the whole of a page that is simply there. */
-export async function dressPage(answer: Response | string, about: About): Promise<Dressed> {
-  const { status, headers, html, bytes } = await read(answer)
+export function dressPage({ status, headers, text }: PageText, about: About): Dressed {
   for (const [name, value] of Object.entries(headersFor(about))) headers.set(name, value)
   if (about.isSecure) headers.set('Strict-Transport-Security', STRICT_TRANSPORT)
-  if (!headers.has('Cache-Control')) headers.set('Cache-Control', cacheControl({ status, html }, about))
-  const whole = bytes ?? Buffer.from(html)
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', cacheControl(status, about))
+  const whole = Buffer.from(text)
   const body = bodyOf(whole)
-  if (html !== undefined) headers.set('Content-Security-Policy', contentPolicy(html, about))
+  if (headers.get('Content-Type')?.startsWith('text/html'))
+    headers.set('Content-Security-Policy', contentPolicy(text, about))
   if (isCompressible(body)) headers.append('Vary', 'Accept-Encoding')
   if (status !== 200) return { status, headers, body }
   const tag = `W/"${hash('sha256', whole, 'base64url').slice(0, 22)}"`
@@ -48,25 +47,9 @@ export async function dressPage(answer: Response | string, about: About): Promis
   return { status, headers, body, tag }
 }
 
-type Read = { status: number; headers: Headers } & (
-  | { html: string; bytes?: undefined }
-  | { html?: undefined; bytes: Buffer<ArrayBuffer> }
-)
-
-async function read(answer: Response | string): Promise<Read> {
-  if (typeof answer === 'string') return { status: 200, headers: new Headers(HTML), html: answer }
-  const { status } = answer
-  const headers = new Headers(answer.headers)
-  return headers.get('Content-Type')?.startsWith('text/html')
-    ? { status, headers, html: await answer.text() }
-    : { status, headers, bytes: Buffer.from(await answer.arrayBuffer()) }
-}
-const HTML = { 'Content-Type': 'text/html; charset=utf-8' }
-
-function cacheControl({ status, html }: Pick<Read, 'status' | 'html'>, { isPublic }: About): string {
+function cacheControl(status: number, { isPublic }: About): string {
   if (status >= 500) return 'no-store'
-  if (!isPublic || status !== 200) return 'no-cache'
-  return html === undefined ? DATA_FOR_EVERYONE : FOR_EVERYONE
+  return isPublic && status === 200 ? FOR_EVERYONE : 'no-cache'
 }
 
 export function sendPage(page: Dressed, request: Request): Response {

@@ -1,5 +1,6 @@
 /** Puts the public pages and the office into the running server: assets, redirects, rendered pages. */
 import { pathToFileURL } from 'node:url'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { HttpBindings } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
@@ -10,16 +11,23 @@ import type { ViteDevServer } from 'vite'
 import type { Client } from '#core/client.ts'
 import { messages } from '#core/errors.ts'
 import { say, type Locale } from '#core/words.ts'
-import type { AnswerPage } from '#web/handler.ts'
-import { localeOf, visitorLocale } from '#web/locale.ts'
+import { isOffice, localeOf, visitorLocale } from '#web/locale.ts'
 import { movedTo } from '#web/paths.ts'
 import { isCertificate, isPreview } from '#web/preview.ts'
+import type { RenderOptions } from '#web/site/render.tsx'
 import { drawMotif, motifFamilies } from '#resources/catalogue/covers/motif.ts'
 import type { Config } from '../config.ts'
 import { isFromElsewhere } from '../http/cross-site.ts'
-import { readableAddress } from './page-address.ts'
+import { builtAssetNames, developmentAssetNames } from './page-assets.ts'
 import { isPublicPage, type PageCache } from '../cache/page-cache.ts'
-import { dressPage, sendPage, type Allowed, type Dressed, type PageKind } from './page-headers.ts'
+import {
+  dressPage,
+  sendPage,
+  type Allowed,
+  type Dressed,
+  type PageKind,
+  type PageText,
+} from './page-headers.ts'
 import { bodyOf } from '../cache/compression.ts'
 
 type PageHost = {
@@ -44,43 +52,52 @@ export async function mountPages(app: Hono, host: PageHost): Promise<void> {
   app.get('/covers/:family/:seed{.+\\.svg}', drawnCover)
   app.get('*', sendToLocale)
   app.post('*', bodyLimit({ maxSize: MOST_FORM_BYTES, onError: refuseTooLarge }))
-  const answerOf = isDevelopment ? developmentPages(pages.vite) : await builtPages(pages.build)
-  const makerFor = pageMaker({ kind: isDevelopment ? 'development' : 'built', answerOf, ...host })
+  const renderer = isDevelopment ? developmentRenderer(pages.vite) : await builtRenderer(pages.build)
+  const makerFor = pageMaker({ kind: isDevelopment ? 'development' : 'built', renderer, ...host })
   const clients = { es: clientFor('es'), en: clientFor('en') }
   app.on(['GET', 'HEAD', 'POST'], '*', async (c) => {
-    const locale = localeOf(pathOfPage(c)) ?? visitorLocale(c.req.raw.headers)
+    const { pathname } = new URL(c.req.url)
+    const locale = localeOf(pathname) ?? visitorLocale(c.req.raw.headers)
     if (isFromElsewhere(c.req.raw, publicUrl)) return c.text(messages.crossSite[locale], 403)
     // What is only read is read for everyone; what a form sends is sent on behalf of its visitor, and who tries codes is counted.
-    const isForFew = isCertificate(new URL(c.req.url).pathname)
+    const isForFew = isCertificate(pathname)
     const isOwn = c.req.method === 'POST' || isForFew
     const make = makerFor(isOwn ? clientFor(locale, c) : clients[locale], isForFew)
-    const request = wholePage(readable(c.req.raw))
+    const request = wholePage(c.req.raw)
     return sendPage(await (pageCache ? pageCache.page(request, make) : make(request)), c.req.raw)
   })
 }
 
 function refuseTooLarge(c: Context): Response {
-  const locale = localeOf(pathOfPage(c)) ?? visitorLocale(c.req.raw.headers)
+  const locale = localeOf(c.req.path) ?? visitorLocale(c.req.raw.headers)
   const message = say(messages.tooLarge, locale, { max: MOST_FORM_BYTES / 1024 / 1024 })
   // The rest of the body stays unread, so the connection cannot carry another request.
   return c.text(message, 413, { connection: 'close' })
 }
 
+/** Renders pages of the site, and has the document in which the office starts. */
+type Renderer = {
+  page: (request: Request, options: Omit<RenderOptions, 'assets'>) => Promise<PageText>
+  office: (pathname: string) => Promise<string>
+}
 type Making = Pick<PageHost, 'publicUrl' | 'report' | 'measuringHosts'> & {
   kind: PageKind
-  answerOf: () => Promise<AnswerPage>
+  renderer: Renderer
 }
+
+const officeHeaders = { 'Content-Type': 'text/html; charset=utf-8', 'X-Robots-Tag': 'noindex' }
 
 /** Stands apart from the request: it is kept with the page, and would keep all of the request with it. */
 const pageMaker =
-  ({ kind, answerOf, publicUrl, report, measuringHosts: hosts }: Making) =>
+  ({ kind, renderer, publicUrl, report, measuringHosts: hosts }: Making) =>
   (client: Client, isForFew: boolean) =>
   async (request: Request): Promise<Dressed> => {
-    const answerPage = await answerOf()
     let allowed: Allowed | undefined
     const measuring = { hosts, allow: (given: Allowed) => void (allowed = given) }
-    const page = await answerPage(request, { client, publicUrl, report, measuring })
     const { pathname, search } = new URL(request.url)
+    const page = isOfficePage(pathname)
+      ? { status: 200, headers: new Headers(officeHeaders), text: await renderer.office(pathname) }
+      : await renderer.page(request, { client, publicUrl, report, measuring })
     return dressPage(page, {
       kind,
       isSecure: isSecure(publicUrl),
@@ -93,14 +110,6 @@ const pageMaker =
 
 /** Only where the site is reached by TLS: a demo on loopback must stay reachable without. */
 export const isSecure = (publicUrl: string): boolean => publicUrl.startsWith('https:')
-
-/** The router would complain of a path that it cannot decode; nothing is sent to one, so its body is left behind. */
-function readable(request: Request): Request {
-  const url = readableAddress(request.url)
-  return url === request.url
-    ? request
-    : new Request(url, { method: request.method, headers: request.headers })
-}
 
 /** What is only asked about is rendered all the same: its headers are those of the page. */
 const wholePage = (request: Request): Request =>
@@ -118,18 +127,16 @@ const sendToLocale: MiddlewareHandler = async (c, next) => {
   return c.redirect(`/${visitorLocale(c.req.raw.headers)}${pathname === '/' ? '' : pathname}${search}`, 302)
 }
 
-// Files have no language. The router's own data requests end in `.data` and have theirs already.
+// Files have no language.
 const isOutsideLocales = (pathname: string): boolean =>
-  /^\/(login|access|v1|api|assets|files|covers|health)(\/|$)/.test(pathname) ||
-  isFile(pathname) ||
-  pathname.endsWith('.data')
+  /^\/(login|access|v1|api|assets|files|covers|health)(\/|$)/.test(pathname) || isFile(pathname)
 
-const isFile = (pathname: string): boolean => /^(?!\/e[sn]\/).*\.(?!data$)\w+$/.test(pathname)
+const isFile = (pathname: string): boolean => /^(?!\/e[sn]\/).*\.\w+$/.test(pathname)
+
+const isOfficePage = (pathname: string): boolean => /^\/(login|access)$/.test(pathname) || isOffice(pathname)
 
 /** The one page that reads tickets with a camera. */
 const isCheckIn = (pathname: string): boolean => /^\/e[sn]\/office\/check-in\/\d+$/.test(pathname)
-
-const pathOfPage = (c: Context): string => c.req.path.replace(/\.data$/, '')
 
 /** The cover of whatever has no picture of its own. */
 const drawnCover = async (c: Context<object, '/covers/:family/:seed'>): Promise<Response> => {
@@ -159,15 +166,39 @@ function builtAssets(folder: string): MiddlewareHandler {
   }
 }
 
-async function builtPages(folder: string): Promise<() => Promise<AnswerPage>> {
-  const built = (await import(pathToFileURL(join(folder, 'server/index.js')).href)) as {
-    answerPage: AnswerPage
+type RenderModule = { renderPage: (request: Request, options: RenderOptions) => Promise<PageText> }
+const OFFICE = 'web/office/index.html'
+
+/** The office sets the language itself; assistive technology has it right from the start. */
+const inLanguage = (html: string, pathname: string): string =>
+  html.replace(/<html lang="\w+"/, `<html lang="${localeOf(pathname) ?? 'es'}"`)
+
+async function builtRenderer(folder: string): Promise<Renderer> {
+  const entry = pathToFileURL(join(folder, 'server/render.js')).href
+  const { renderPage } = (await import(entry)) as RenderModule
+  const assets = builtAssetNames(folder)
+  let office: string | undefined
+  return {
+    page: (request, options) => renderPage(request, { ...options, assets }),
+    office: async (pathname) => {
+      office ??= await readFile(join(folder, 'client', OFFICE), 'utf8')
+      return inLanguage(office, pathname)
+    },
   }
-  return async () => built.answerPage
 }
 
-function developmentPages(vite: ViteDevServer): () => Promise<AnswerPage> {
-  return async () => ((await vite.ssrLoadModule('/web/handler.ts')) as { answerPage: AnswerPage }).answerPage
+function developmentRenderer(vite: ViteDevServer): Renderer {
+  const { root } = vite.config
+  return {
+    page: async (request, options) => {
+      const { renderPage } = (await vite.ssrLoadModule('/web/site/render.tsx')) as RenderModule
+      return renderPage(request, { ...options, assets: developmentAssetNames(root) })
+    },
+    office: async (pathname) => {
+      const html = await readFile(join(root, OFFICE), 'utf8')
+      return inLanguage(await vite.transformIndexHtml(pathname, html), pathname)
+    },
+  }
 }
 
 function throughVite(vite: ViteDevServer): MiddlewareHandler {

@@ -20,14 +20,11 @@ type Written = { text: string; type: string; name?: string }
 // Readers and crawlers come back by themselves; what changed is seen within minutes.
 const forMinutes = 'public, max-age=300'
 
-export async function sendWritten(c: Context, { text, type, name }: Written): Promise<Response> {
-  const headers = {
-    'Content-Type': type,
-    'Cache-Control': forMinutes,
-    ...(name && { 'Content-Disposition': `inline; filename="${name}"` }),
-  }
+export function sendWritten(c: Context, { text, type, name }: Written): Response {
+  const headers = new Headers({ 'Content-Type': type, 'Cache-Control': forMinutes })
+  if (name) headers.set('Content-Disposition', `inline; filename="${name}"`)
   const about = { kind: 'built', isPublic: true, isSecure: false } as const
-  return sendPage(await dressPage(new Response(text, { headers }), about), c.req.raw)
+  return sendPage(dressPage({ status: 200, headers, text }, about), c.req.raw)
 }
 
 export const sendNothing = (c: Context): Response =>

@@ -26,10 +26,51 @@ test('each page is counted once, however one comes to it', async () => {
   await page.context().close()
 })
 
+test('a page that comes back is counted once more, one loaded ahead when it is opened', async () => {
+  const { page } = await agreeing()
+  await page.goto('/es')
+  await expect.poll(countedPages).toEqual(['/es'])
+  // Playwright's browser has no back/forward cache; this is what one tells the page.
+  await page.evaluate(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await expect.poll(countedPages).toEqual(['/es', '/es'])
+  await page.addInitScript(() =>
+    Object.defineProperty(document, 'prerendering', { value: location.pathname === '/es/cursos' }),
+  )
+  await page.goto('/es/cursos')
+  await settle(page)
+  expect(countedPages()).toEqual(['/es', '/es'])
+  await page.evaluate(() => document.dispatchEvent(new Event('prerenderingchange')))
+  await expect.poll(countedPages).toEqual(['/es', '/es', '/es/cursos'])
+  await page.context().close()
+})
+
+test('a click that leads away before the services have come is sent from the next page, once', async () => {
+  const { page } = await agreeing()
+  let isHeld = true
+  await page.route(/gtag|fbevents/, (route) => (isHeld ? undefined : route.continue()))
+  await page.goto('/es/cursos', { waitUntil: 'domcontentloaded' })
+  await page.waitForFunction(() => sessionStorage.getItem('measuring.analytics') !== null)
+  await page.locator('main article a[href*="/es/curso/"]').first().click({ noWaitAfter: true })
+  await page.waitForURL('**/es/curso/*', { waitUntil: 'domcontentloaded' })
+  await page.waitForFunction(() =>
+    sessionStorage.getItem('measuring.analytics')?.includes('course_detail_loaded'),
+  )
+  expect(services.heard).toEqual([])
+  isHeld = false
+  await page.goto('/es/blog')
+  await expect.poll(() => heardOf('catalogue_course_clicked').length).toBe(1)
+  await expect
+    .poll(() => countedPages().map((path) => path.replace(/\d+$/, '…')))
+    .toEqual(['/es/cursos', '/es/curso/…', '/es/blog'])
+  await expect.poll(() => heardOf('PageView', 'pixel').length).toBe(3)
+  expect(heardOf('catalogue_course_clicked')[0]?.['page_location']).toMatch(/\/es\/cursos$/)
+  await page.context().close()
+})
+
 test('a personal address is told to nobody, nor that one comes from it', async () => {
   const { page, asked } = await agreeing()
   asked.length = 0
-  for (const name of ['registration', 'token', 'preview'])
+  for (const name of ['preview', 'registration', 'token'])
     await visit(page, `/es/buscar?q=9001&${name}=secreto`)
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Cursos' }).click()
   await page.waitForURL('**/es/cursos')

@@ -56,17 +56,10 @@ export async function visit(page: Page, path: string): Promise<Response | null> 
   return answer
 }
 
-/**
- * Until what is drawn answers, and what it asked for is there. Scripts start after the first frame: where that is late,
- * the network has rested once before (what Playwright calls idle), and presses get lost.
- */
+/** Until what the page asked for is there. */
 export async function settle(page: Page): Promise<void> {
   const traffic = traffics.get(page)
   if (!traffic) return
-  await page.waitForFunction(() => {
-    const isAlive = Object.keys(document.documentElement).some((key) => key.startsWith('__reactFiber'))
-    return isAlive || !document.querySelector('script[type=later]')
-  })
   await expect.poll(() => traffic.underWay === 0 && Date.now() - traffic.since >= 500).toBe(true)
 }
 

@@ -79,7 +79,9 @@ test('a form that cannot be sent says so with the address to write to, and keeps
   const { page } = await visitor()
   await visit(page, '/en/contact')
   await writeLetter(page)
-  await page.route('**/contact.data*', (route) => route.abort())
+  await page.route('**/en/contact', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  )
   await page.getByRole('button', { name: 'Send message' }).click()
   await page
     .getByText(
@@ -112,16 +114,28 @@ test.each([true, false])(
   },
 )
 
-test('while it is being sent the button says so', async () => {
+test('while it is being sent the button says so, a second press sends nothing, and what is typed meanwhile stays', async () => {
   const { page } = await visitor()
   await visit(page, '/en/webinar/2')
-  await page.route('**/webinar/2.data*', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500))
+  const answer = Promise.withResolvers<void>()
+  let posts = 0
+  await page.route('**/webinar/2', async (route) => {
+    if (route.request().method() === 'POST') posts += 1
+    await answer.promise
     await route.continue()
   })
-  await page.getByRole('button', { name: 'Register Now' }).click()
-  await page.getByRole('button', { name: 'Registering...' }).waitFor()
+  await page.locator('main [name=lastname]').fill('Peña')
+  await page.locator('main [name=lastname]').press('Enter')
+  const button = page.getByRole('button', { name: 'Registering...' })
+  await button.waitFor()
+  await button.click({ force: true })
+  await page.locator('main [name=company]').fill('Escrito mientras tanto')
+  answer.resolve()
   await page.getByText('Some fields are not valid or empty.').waitFor()
+  await page.getByRole('button', { name: 'Register Now' }).waitFor()
+  expect(await page.locator('main [name=lastname]').inputValue()).toBe('Peña')
+  expect(await page.locator('main [name=company]').inputValue()).toBe('Escrito mientras tanto')
+  expect(posts).toBe(1)
   await page.context().close()
 })
 

@@ -40,11 +40,13 @@ const mayReach: Record<string, { parts: string[]; packages?: string[] }> = {
   'resources/index.ts': { parts: ['core', 'pure'], packages: [] },
   'resources/slices.ts': { parts: ['core', 'pure', 'slice server', 'server'], packages: [] },
   'slice server': { parts: ['core', 'server', 'pure', 'slice server', 'resources/index.ts', 'web'] },
-  screens: { parts: ['core', 'web/ui', 'web/office', 'pure'] },
+  screens: { parts: ['core', 'web', 'web/ui', 'web/office', 'pure'] },
   server: { parts: ['core', 'server', 'resources/index.ts', 'resources/slices.ts', 'web'] },
   web: { parts: ['core', 'web', 'web/ui', 'pure'] },
   'web/ui': { parts: ['core', 'web', 'web/ui'] },
-  'web/office': { parts: ['core', 'web', 'web/ui', 'web/office', 'pure', 'screens'] },
+  'web/office': { parts: ['core', 'web', 'web/ui', 'web/office', 'pure'] },
+  'resources/office.ts': { parts: ['screens', 'web/office', 'resources/work-sources.ts'], packages: [] },
+  'resources/work-sources.ts': { parts: ['screens', 'web/office'], packages: [] },
   'web/site': { parts: ['core', 'web', 'web/ui', 'web/site', 'pure'] },
 }
 
@@ -58,11 +60,11 @@ function breaches(isBroken: (source: Source, one: Import) => boolean): string[] 
   )
 }
 
-/** Exceptions: generated covers, the error page of last resort, the office's own routes. */
+/** Exceptions: generated covers, the renderer of the site, the slices' registrations with the office. */
 const exceptions = [
   { from: /^server\//, to: /^resources\/catalogue\/covers\// },
-  { from: /^web\/root\.tsx$/, to: /^web\/site\/failure\.tsx$/ },
-  { from: /^web\/routes\.ts$/, to: /^web\/office\/routes\.ts$/ },
+  { from: /^server\/pages\//, to: /^web\/site\/(render|document)\.tsx$/ },
+  { from: /^web\/office\/main\.tsx$/, to: /^resources\/office\.ts$/ },
 ]
 
 test('each part imports only what it may', () => {
@@ -78,7 +80,9 @@ test('each part imports only what it may', () => {
   ).toEqual([])
 })
 test('the site calls public endpoints only', () => {
-  const site = sources.filter(({ path }) => partOf(path) === 'web/site')
+  // One file of the site fetches pages of the site itself.
+  const isFetching = (path: string) => path === 'web/site/layout/replace-region.ts'
+  const site = sources.filter(({ path }) => partOf(path) === 'web/site' && !isFetching(path))
   const asking = site.flatMap(({ path, text }) =>
     [...text.matchAll(/\b\w+Api\.(\w+)|\bfetch\(/g)]
       .filter(([, name]) => !name?.startsWith('public'))
@@ -86,12 +90,10 @@ test('the site calls public endpoints only', () => {
   )
   expect(asking).toEqual([])
 })
-test('links of the site use PageLink', () => {
-  const linking = sources.filter(({ path, text }) => {
-    const isOurs = ['web/site', 'web/ui'].includes(partOf(path)) && path !== 'web/ui/page-link.tsx'
-    return isOurs && /import \{[^}]*\bLink\b[^}]*\} from 'react-router'/.test(text)
-  })
-  expect(linking.map(({ path }) => path)).toEqual([])
+test('only the office has a router in the browser', () => {
+  const routed = ['web/office', 'screens', 'test']
+  const isRouter = (target: string) => target === 'react-router'
+  expect(breaches(({ path }, { target }) => isRouter(target) && !routed.includes(partOf(path)))).toEqual([])
 })
 test('core and browser code do not import Node modules', () => {
   const anywhere = ['core', 'pure', 'screens', 'web/ui', 'web/office']
@@ -174,6 +176,13 @@ test('records are written by the engine alone, which audits them', () => {
     /recordAudits?\(|audit_entries \(|'auditEntries'\)\s*\.values/.test(text),
   )
   expect(auditing.map(({ path }) => path).sort()).toEqual(Object.keys(ownAudits).sort())
+})
+
+test('the office and the screens of slices have no ring, types and what is loaded later counted', () => {
+  const isOffice = ({ path }: Source) =>
+    /^web\/(office|ui)\/|^resources\/(office|work-sources)\.ts$/.test(path)
+  const office = sources.filter((source) => isOffice(source) || partOf(source.path) === 'screens')
+  expect(importRings(office, { countsAll: true })).toEqual([])
 })
 
 test('no file is longer than 250 lines', () => {

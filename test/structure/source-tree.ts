@@ -79,11 +79,11 @@ function resolved(name: string, from: string): Pick<Import, 'target' | 'isPackag
   return { target: name.startsWith('@') ? parts.slice(0, 2).join('/') : parts[0]!, isPackage: true }
 }
 
-/** Import cycles at run time: what remains after removing files without imports or importers. */
-export function importRings(sources: Source[]): string[] {
+/** Import cycles: what remains after removing files without imports or importers. Type and dynamic imports count on demand. */
+export function importRings(sources: Source[], { countsAll = false } = {}): string[] {
   let edges = sources.flatMap(({ path, imports }) =>
     imports
-      .filter((one) => !one.isType && !one.isDynamic && !one.isPackage)
+      .filter((one) => !one.isPackage && (countsAll || (!one.isType && !one.isDynamic)))
       .map(({ target }) => ({ from: path, to: target })),
   )
   for (;;) {

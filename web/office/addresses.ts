@@ -8,6 +8,10 @@ export const officeHref = (locale: Locale, ...path: string[]): string =>
 /** The login, which leads on to `to`. */
 export const loginHref = (to: string): string => `/login?${new URLSearchParams({ to })}`
 
+/** Whether the office's router shows this address; any other is a page of the site or a file. */
+export const isOfficePath = (path: string): boolean =>
+  /^\/(login|access|(es|en)\/office(\/[^?#]*)?)([?#]|$)/.test(path)
+
 export const languageNames: Record<Locale, string> = { es: 'Español', en: 'English' }
 export const otherLocale = (locale: Locale): Locale => (locale === 'es' ? 'en' : 'es')
 

@@ -5,11 +5,11 @@ import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
 import { NavLink, useLocation } from 'react-router'
 import type { Words } from '#core/words.ts'
-import { useLocale } from '../use-locale.ts'
+import { useLocale } from '../ui/environment.tsx'
 import { officeHref } from './addresses.ts'
 import styles from './bottom-bar.module.css'
 import { openScreens } from './navigation.ts'
-import { usePalette } from './palette/provider.tsx'
+import { usePalette } from './palette/palette-context.ts'
 import { Ways } from './rail.tsx'
 
 const words = {

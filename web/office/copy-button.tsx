@@ -4,7 +4,7 @@ import Check from 'lucide-react/icons/check'
 import Copy from 'lucide-react/icons/copy'
 import type { Words } from '#core/words.ts'
 import { Button } from '#web/ui/button.tsx'
-import { useLocale } from '#web/use-locale.ts'
+import { useLocale } from '#web/ui/environment.tsx'
 
 const words = {
   copy: { es: 'Copiar enlace', en: 'Copy link' },

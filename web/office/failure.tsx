@@ -1,11 +1,11 @@
-/** Stands between the office's frame and its screens: one that fails leaves the rail and the header standing. */
-import { isRouteErrorResponse, Outlet, useRevalidator, useRouteError } from 'react-router'
+/** Stands in for a screen that failed; around it the office's sidebar and header stay. */
+import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router'
 import { ApiError } from '#core/client.ts'
 import { messages } from '#core/errors.ts'
 import type { Words } from '#core/words.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty.tsx'
-import { useLocale } from '../use-locale.ts'
+import { useLocale } from '../ui/environment.tsx'
 import { officeHref } from './addresses.ts'
 
 const words = {
@@ -19,11 +19,7 @@ const words = {
   today: { es: 'Ir a Hoy', en: 'Go to Today' },
 } satisfies Record<string, Words>
 
-export default function Screens() {
-  return <Outlet />
-}
-
-export function ErrorBoundary() {
+export function Failure() {
   const locale = useLocale()
   const error = useRouteError()
   const { revalidate, state } = useRevalidator()
@@ -41,7 +37,12 @@ export function ErrorBoundary() {
   )
   return (
     <EmptyState
-      title={<span role="alert">{title[locale]}</span>}
+      title={
+        <span role="alert">
+          <title>{title[locale]}</title>
+          {title[locale]}
+        </span>
+      }
       action={status === 404 || status === 403 ? home : retry}
     >
       {status === 404

@@ -1,7 +1,7 @@
 /** A text with its differences: what went is struck through, what came is marked, for ears too. */
 import { Fragment } from 'react'
 import type { Words } from '#core/words.ts'
-import { useLocale } from '#web/use-locale.ts'
+import { useLocale } from '#web/ui/environment.tsx'
 import styles from './marked.module.css'
 import type { Piece } from './text-difference.ts'
 

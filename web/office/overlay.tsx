@@ -9,7 +9,7 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { Popover } from 'react-aria-components/Popover'
 import { Pressable } from 'react-aria-components/Pressable'
 import type { Words } from '#core/words.ts'
-import { useLocale } from '#web/use-locale.ts'
+import { useLocale } from '#web/ui/environment.tsx'
 import styles from './overlay.module.css'
 
 export type Entry = {

@@ -5,9 +5,9 @@ import PanelLeftOpen from 'lucide-react/icons/panel-left-open'
 import { Link, NavLink } from 'react-router'
 import type { Words } from '#core/words.ts'
 import { Mark } from '../ui/mark.tsx'
-import { useLocale } from '../use-locale.ts'
+import { useLocale } from '../ui/environment.tsx'
 import { officeHref } from './addresses.ts'
-import { openJobs } from './navigation.ts'
+import { openAreas } from './navigation.ts'
 import styles from './rail.module.css'
 
 const words = {
@@ -53,18 +53,13 @@ export function Ways() {
   const id = useId()
   return (
     <nav aria-label={words.ways[locale]} className={styles.ways}>
-      {openJobs().map(({ key, words: job, screens }) => (
-        <section key={key} aria-labelledby={job && `${id}${key}`} className={styles.job}>
-          {job && <h2 id={`${id}${key}`}>{job[locale]}</h2>}
+      {openAreas().map(({ key, words: area, screens }) => (
+        <section key={key} aria-labelledby={area && `${id}${key}`} className={styles.job}>
+          {area && <h2 id={`${id}${key}`}>{area[locale]}</h2>}
           <ul className={styles.screens}>
             {screens.map(({ path, words: screen, Icon }) => (
               <li key={path}>
-                <NavLink
-                  to={officeHref(locale, path)}
-                  end={path === ''}
-                  prefetch="intent"
-                  title={screen[locale]}
-                >
+                <NavLink to={officeHref(locale, path)} end={path === ''} title={screen[locale]}>
                   <Icon />
                   <span>{screen[locale]}</span>
                 </NavLink>

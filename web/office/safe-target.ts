@@ -1,5 +1,7 @@
 /** Where a sign-in may lead: only to a page of this site, whatever the address bar says. */
+import { redirect, redirectDocument } from 'react-router'
 import { localeOf } from '../locale.ts'
+import { isOfficePath } from './addresses.ts'
 
 const LONGEST = 2000
 /** Stands for our own site: a target that leads to another host shows by leaving it. */
@@ -12,6 +14,10 @@ export function safeTarget(to: string | null | undefined): string | undefined {
   if (url?.origin !== here || !staysPath(url.pathname) || !localeOf(url.pathname)) return undefined
   return url.pathname + url.search + url.hash
 }
+
+/** To a safe target: within the office, or by loading a page of the site. */
+export const redirectTo = (target: string): Response =>
+  isOfficePath(target) ? redirect(target) : redirectDocument(target)
 
 // No second slash, no backslash, nothing invisible: browsers read those as another host or skip them.
 const isPath = (path: string): boolean =>

@@ -1,5 +1,5 @@
 /** The office's frame: rail, header, the open screen, and what is ready at any moment (palette, shortcuts, messages). */
-import { useEffect, useRef } from 'react'
+import { lazy, useEffect, useRef } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { RouterProvider } from 'react-aria-components'
 import {
@@ -10,17 +10,17 @@ import {
   useLocation,
   useNavigate,
   useNavigation,
-  type ClientLoaderFunctionArgs,
-  type MetaFunction,
+  type LoaderFunctionArgs,
 } from 'react-router'
 import { languageTags, type Words } from '#core/words.ts'
 import type { Person } from '#resources/system/sessions/session.api.ts'
-import { localeOf, rememberLocale } from '../locale.ts'
+import { localeOf } from '../locale.ts'
 import { Notifications } from '../ui/notifications.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
-import { useLocale } from '../use-locale.ts'
-import { onSessionEnd, refreshPerson, requireLogin } from './api.ts'
+import { useLocale } from '../ui/environment.tsx'
+import { isOfficePath } from './addresses.ts'
+import { onSessionEnd, refreshPerson } from './api.ts'
 import { BottomBar } from './bottom-bar.tsx'
+import { CreateDialogContext } from './form/create-context.ts'
 import { PaletteProvider } from './palette/provider.tsx'
 import { Rail } from './rail.tsx'
 import { isOtherPerson } from './session.ts'
@@ -28,56 +28,48 @@ import styles from './shell.module.css'
 import { TopBar } from './top-bar.tsx'
 
 const words = {
-  office: { es: 'Oficina', en: 'Office' },
   skip: { es: 'Saltar al contenido', en: 'Skip to content' },
-  loading: { es: 'Cargando…', en: 'Loading…' },
 } satisfies Record<string, Words>
 
-// Before any screen's own loader asks for something.
-export const clientMiddleware = [
-  ({ request }: { request: Request }, next: () => Promise<unknown>) => {
-    requireLogin(request)
-    return next()
-  },
-]
+const CreateDialog = lazy(async () => ({ default: (await import('./form/create-dialog.tsx')).CreateDialog }))
 
-export const clientLoader = ({ request }: ClientLoaderFunctionArgs): Promise<Person> =>
+export const loader = ({ request }: LoaderFunctionArgs): Promise<Person> =>
   refreshPerson(localeOf(new URL(request.url).pathname) ?? 'es')
 
 /** Who is signed in is asked once per visit; calls refuse by themselves whoever loses a role meanwhile. */
 export const shouldRevalidate = () => false
 
-export const meta: MetaFunction = ({ location }) => [
-  { title: words.office[localeOf(location.pathname) ?? 'es'] },
-]
-
-export default function Shell() {
+export function Component() {
   const locale = useLocale()
   const navigate = useNavigate()
-  const person = useLoaderData<typeof clientLoader>()
-  useEffect(() => rememberLocale(locale), [locale])
+  const person = useLoaderData<typeof loader>()
   useSessionEnd()
+  const open = (path: string) => {
+    if (isOfficePath(path)) void navigate(path)
+    else location.assign(path)
+  }
   return (
     <I18nProvider locale={languageTags[locale]}>
-      <RouterProvider navigate={(path) => void navigate(path)} useHref={useHref}>
-        <PaletteProvider>
-          <meta name="robots" content="noindex" />
-          {/* Found, it keeps react-aria from writing styles that the content policy forbids; shell.module.css says the same. */}
-          <i id="react-aria-pressable-style" hidden />
-          <a href="#content" className={styles.skip}>
-            {words.skip[locale]}
-          </a>
-          <div className={styles.frame}>
-            <Rail />
-            <div className={styles.column}>
-              <TopBar person={person} />
-              <Content />
+      <RouterProvider navigate={open} useHref={useHref}>
+        <CreateDialogContext value={CreateDialog}>
+          <PaletteProvider>
+            {/* Found, it keeps react-aria from writing styles that the content policy forbids; shell.module.css says the same. */}
+            <i id="react-aria-pressable-style" hidden />
+            <a href="#content" className={styles.skip}>
+              {words.skip[locale]}
+            </a>
+            <div className={styles.frame}>
+              <Rail />
+              <div className={styles.column}>
+                <TopBar person={person} />
+                <Content />
+              </div>
+              <BottomBar />
             </div>
-            <BottomBar />
-          </div>
-          <Notifications locale={locale} />
-          <ScrollRestoration />
-        </PaletteProvider>
+            <Notifications locale={locale} />
+            <ScrollRestoration />
+          </PaletteProvider>
+        </CreateDialogContext>
       </RouterProvider>
     </I18nProvider>
   )
@@ -114,17 +106,4 @@ function useSessionEnd(): void {
       removeEventListener('storage', follow)
     }
   }, [navigate])
-}
-
-export function HydrateFallback() {
-  const locale = useLocale()
-  return (
-    <div className={styles.frame}>
-      <meta name="robots" content="noindex" />
-      <div className={styles.emptyRail} />
-      <main className={styles.content}>
-        <Skeleton lines={6} label={words.loading[locale]} />
-      </main>
-    </div>
-  )
 }

@@ -1,5 +1,5 @@
 /** How a small form of the office fares: being sent, refused with a message per field, or done. */
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useRef } from 'react'
 import { ApiError } from '#core/client.ts'
 import { messages } from '#core/errors.ts'
 import type { ValidationErrors } from '#core/validation.ts'
@@ -33,12 +33,3 @@ export function useRefusedForm(refused: Refused | undefined) {
   }, [refused])
   return form
 }
-
-const never = () => () => {}
-/** Until the page lives, a form would be sent as a plain document. */
-export const useIsAlive = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react'
 import type { Words } from '#core/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { useLocale } from '#web/use-locale.ts'
+import { useLocale } from '#web/ui/environment.tsx'
 import styles from './undo-notice.module.css'
 import { sayFailure } from './say-outcome.ts'
 

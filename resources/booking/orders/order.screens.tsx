@@ -1,6 +1,6 @@
 /** Orders in the office: who books seats of which event, at what price; confirming and cancelling them. */
 import { list } from '#core/field.ts'
-import { orderTabs } from '#web/office/event/order-tabs.ts'
+import { tabsOf } from '#web/office/registry.ts'
 import { moneyOf } from '#web/office/list/money.ts'
 import { screensOf, type Step } from '#web/office/records/screen.ts'
 import { FixedReference } from '#web/office/steps/fixed-reference.tsx'
@@ -78,7 +78,7 @@ export const screens = screensOf<typeof orders.fields, Order>({
   inputs: { eventId: FixedReference, ...({ attendees: OrderPeople } as object) },
   askedIf: { onlineUnitPrice: WherePricedOnline },
   watch: OrderPrices,
-  tabs: orderTabs,
+  tabs: tabsOf('orders'),
   opensWith: 'attendees',
   steps: (row) => [
     ...(row.status === 'pending' ? [confirm(row)] : []),

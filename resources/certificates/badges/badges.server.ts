@@ -11,7 +11,7 @@ export function mountBadges(app: Hono, { clientFor }: SiteFiles): void {
   const client = (): Client => clientFor('es')
   const json = async (c: Context, value: object, type = 'application/json') => {
     const text = JSON.stringify(value, null, 2)
-    const response = await sendWritten(c, { text, type: `${type}; charset=utf-8` })
+    const response = sendWritten(c, { text, type: `${type}; charset=utf-8` })
     // Verifiers in a browser ask from their own pages.
     response.headers.set('Access-Control-Allow-Origin', '*')
     return response

@@ -2,7 +2,7 @@
 import type { Hono } from 'hono'
 import type { Answer } from '#core/endpoint.ts'
 import { contentLocale, locales, type Locale } from '#core/words.ts'
-import { isBuilt, pathTo, screenEntries, screens, type ScreenKey } from '#web/paths.ts'
+import { pathTo, screenEntries, screens, type ScreenKey } from '#web/paths.ts'
 import {
   forHalfAMinute,
   sendNothing,
@@ -86,7 +86,7 @@ export function pagesOf(entries: SitemapEntry[], prose: Prose = []): Page[] {
     blog: newest('article'),
   }
   const lists = screenEntries
-    .filter(([key, screen]) => screen.name && isBuilt(key) && key !== 'search')
+    .filter(([key, screen]) => screen.name && key !== 'search')
     .map(([key]) => {
       const own = prose.find(({ kind }) => kind === key)
       const languages = own && key !== 'home' ? own.writtenIn : locales
@@ -98,9 +98,7 @@ export function pagesOf(entries: SitemapEntry[], prose: Prose = []): Page[] {
           .at(-1),
       }
     })
-  const records = entries
-    .filter(({ screen }) => isBuilt(screen))
-    .map((entry) => ({ paths: pathsOf(entry), updatedAt: entry.updatedAt }))
+  const records = entries.map((entry) => ({ paths: pathsOf(entry), updatedAt: entry.updatedAt }))
   return [...lists, ...records]
 }
 

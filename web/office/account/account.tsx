@@ -1,11 +1,11 @@
 /** One's own account: who one is here, the password, and where one is signed in. */
-import { useLoaderData, type ClientLoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { roles } from '#core/roles.ts'
 import { contentLocale, type Words } from '#core/words.ts'
 import { sessionsApi } from '#resources/system/sessions/session.api.ts'
 import { users } from '#resources/system/users/user.ts'
 import { Badge, Chips } from '#web/ui/badge.tsx'
-import { useLocale } from '#web/use-locale.ts'
+import { useLocale } from '#web/ui/environment.tsx'
 import { localeOf } from '../../locale.ts'
 import { officeClient, requireLogin } from '../api.ts'
 import styles from './account.module.css'
@@ -22,23 +22,20 @@ const words = {
   noRoles: { es: 'Sin roles', en: 'No roles' },
 } satisfies Record<string, Words>
 
-export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+export async function loader({ request }: LoaderFunctionArgs) {
   const person = requireLogin(request)
   const locale = localeOf(new URL(request.url).pathname) ?? contentLocale
   return { person, sessions: await officeClient(locale).call(sessionsApi.list) }
 }
 
-export const meta: MetaFunction = ({ location }) => [
-  { title: words.title[localeOf(location.pathname) ?? contentLocale] },
-]
-
-export default function Account() {
+export function Component() {
   const locale = useLocale()
-  const { person, sessions } = useLoaderData<typeof clientLoader>()
+  const { person, sessions } = useLoaderData<typeof loader>()
   const { displayName, username, roles: held } = users.fields
   const { user } = person
   return (
     <div className={styles.page}>
+      <title>{words.title[locale]}</title>
       <h1>{words.title[locale]}</h1>
       <section className={styles.part} aria-labelledby="account-who">
         <h2 id="account-who">{words.who[locale]}</h2>

@@ -1,19 +1,12 @@
 /** The check-in of an event on a phone: scan tickets or find names, with a network or without. */
-import { useEffect, useState } from 'react'
-import {
-  redirect,
-  useLoaderData,
-  type ClientLoaderFunctionArgs,
-  type MetaFunction,
-  type ShouldRevalidateFunction,
-} from 'react-router'
+import { useState } from 'react'
+import { redirect, useLoaderData, type LoaderFunctionArgs, type ShouldRevalidateFunction } from 'react-router'
 import { say, translate, type Words } from '#core/words.ts'
 import { ApiError } from '#core/client.ts'
 import { idRule } from '#core/field.ts'
-import { localeOf, rememberLocale } from '../../locale.ts'
+import { localeOf } from '../../locale.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { useLocale } from '../../use-locale.ts'
+import { useLocale } from '../../ui/environment.tsx'
 import { loginHref, officeHref } from '../addresses.ts'
 import { currentUser } from '../api.ts'
 import { checkInClient } from './check-in-client.ts'
@@ -33,7 +26,6 @@ import { signalNo, signalYes } from './signals.ts'
 const words = {
   title: { es: 'Registro de asistencia', en: 'Check-in' },
   back: { es: 'Volver al evento', en: 'Back to the event' },
-  loading: { es: 'Cargando la lista', en: 'Loading the list' },
   count: { es: '{here} de {all} presentes', en: '{here} of {all} here' },
   closed: {
     es: 'Este evento ya no admite asistencia: está cerrado, cancelado o pospuesto.',
@@ -43,7 +35,7 @@ const words = {
 } satisfies Record<string, Words>
 
 /** What is kept on the phone at once; otherwise what the server answers. */
-export async function clientLoader({ params, request }: ClientLoaderFunctionArgs): Promise<KeptRoster> {
+export async function loader({ params, request }: LoaderFunctionArgs): Promise<KeptRoster> {
   const id = params['id'] ?? ''
   if (!idRule.safeParse(id).success) throw new ApiError(404, {})
   const kept = await keptRoster(id).catch(() => undefined)
@@ -59,21 +51,16 @@ export async function clientLoader({ params, request }: ClientLoaderFunctionArgs
 /** The page itself reads the roster anew. */
 export const shouldRevalidate: ShouldRevalidateFunction = () => false
 
-export const meta: MetaFunction = ({ location }) => [
-  { title: words.title[localeOf(location.pathname) ?? 'es'] },
-]
-
-export default function CheckIn() {
+export function Component() {
   const locale = useLocale()
-  const kept = useLoaderData<typeof clientLoader>()
+  const kept = useLoaderData<typeof loader>()
   const [session, setSession] = useState(() => likelySession(kept.sessions, new Date()) ?? '')
-  useEffect(() => rememberLocale(locale), [locale])
   const checkIn = useCheckIn(kept, { session, locale })
   const { roster } = checkIn
   const pageState = useKeptPage(locale)
   return (
     <div className={styles.page}>
-      <meta name="robots" content="noindex" />
+      <title>{words.title[locale]}</title>
       <header className={styles.head}>
         <a href={officeHref(locale, 'events', `${roster.event.id}?tab=attendance`)}>{words.back[locale]}</a>
         <LineState checkIn={checkIn} isKept={pageState} />
@@ -136,18 +123,3 @@ function Marking({ checkIn, session, onSession }: MarkingProps) {
     </>
   )
 }
-
-export function HydrateFallback() {
-  const locale = useLocale()
-  return (
-    <div className={styles.page}>
-      <meta name="robots" content="noindex" />
-      <main className={styles.main}>
-        <h1>{words.title[locale]}</h1>
-        <Skeleton lines={6} label={words.loading[locale]} />
-      </main>
-    </div>
-  )
-}
-
-export { ErrorBoundary } from '../failure.tsx'

@@ -9,7 +9,7 @@ import { attendanceStatuses, type AttendanceStatus } from '#resources/events/att
 import type { Roster, RosterRow } from '#resources/events/attendance/attendance.api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, Input } from '../../ui/field.tsx'
-import { useLocale } from '../../use-locale.ts'
+import { useLocale } from '../../ui/environment.tsx'
 import { statusOf } from './check-in-state.ts'
 import type { QueuedMark } from './check-in-storage.ts'
 import styles from './check-in.module.css'

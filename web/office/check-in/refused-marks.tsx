@@ -2,7 +2,7 @@
 import { languageTags, type Words, unbroken } from '#core/words.ts'
 import { syncOutcomes } from '#resources/events/attendance/sync.ts'
 import { Button } from '../../ui/button.tsx'
-import { useLocale } from '../../use-locale.ts'
+import { useLocale } from '../../ui/environment.tsx'
 import styles from './check-in.module.css'
 import type { CheckIn } from './use-check-in.ts'
 

@@ -3,7 +3,7 @@ import { languageTags, say, type Locale, type Words, unbroken } from '#core/word
 import type { SheetSession } from '#resources/events/attendance/attendance.api.ts'
 import { attendanceStatuses } from '#resources/events/attendance/attendance.ts'
 import { Field, Select } from '../../ui/field.tsx'
-import { useLocale } from '../../use-locale.ts'
+import { useLocale } from '../../ui/environment.tsx'
 import styles from './check-in.module.css'
 
 const words = {

@@ -1,10 +1,11 @@
 /** Makes a record in passing, with the few facts its screens ask for, without leaving the form that needs it. */
 import { say, type Words } from '#core/words.ts'
-import { useLocale } from '#web/use-locale.ts'
+import { useLocale } from '#web/ui/environment.tsx'
 import { officeClient } from '../api.ts'
 import { OfficeDialog } from '../overlay.tsx'
 import type { Screens } from '../records/screen.ts'
 import { titleOf } from '../records/titles.ts'
+import type { CreateDialogProps } from './create-context.ts'
 import type { Values } from './form-values.ts'
 import { ResourceForm } from './resource-form.tsx'
 
@@ -12,13 +13,6 @@ const words = {
   title: { es: 'Crear {one}', en: 'New {one}' },
   create: { es: 'Crear', en: 'Create' },
 } satisfies Record<string, Words>
-
-type CreateDialogProps = {
-  screens: Screens
-  term: string
-  onClose: () => void
-  onDone: (id: string, title: string) => void
-}
 
 export function CreateDialog({ screens, term, onClose, onDone }: CreateDialogProps) {
   const locale = useLocale()

@@ -7,7 +7,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Panel } from '../overlay.tsx'
 import styles from './day-input.module.css'
 import { readDay } from './pasted.ts'
-import type { PlainInputProps } from './plain-input.tsx'
+import type { PlainInputProps } from './plain-input-props.ts'
 
 const DayCalendar = lazy(() =>
   import('./day-calendar.tsx').then((module) => ({ default: module.DayCalendar })),

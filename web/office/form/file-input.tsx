@@ -8,7 +8,7 @@ import { officeClient } from '../api.ts'
 import { mayCall } from '../records/may-call.ts'
 import styles from './file-input.module.css'
 import { FileShown } from './file-shown.tsx'
-import type { PlainInputProps } from './plain-input.tsx'
+import type { PlainInputProps } from './plain-input-props.ts'
 import { UploadDialog } from './upload-dialog.tsx'
 
 const words = {

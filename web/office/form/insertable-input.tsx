@@ -1,7 +1,7 @@
 /** A line of text with the menu of what may be put in where the cursor stands. */
 import { useContext, useRef, type ComponentProps } from 'react'
 import { Input } from '#web/ui/field.tsx'
-import { useLocale } from '#web/use-locale.ts'
+import { useLocale } from '#web/ui/environment.tsx'
 import { InsertMenu } from './insert-menu.tsx'
 import { InsertableContext } from './insertable.ts'
 import styles from './insertable-input.module.css'

@@ -5,7 +5,6 @@ import type { Words } from '#core/words.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { officeHref } from '../addresses.ts'
 import { officeClient } from '../api.ts'
-import type { Segment } from '../records/segments.ts'
 import { Points } from '../steps/row-list.tsx'
 import { useForm } from './form-context.tsx'
 
@@ -13,7 +12,7 @@ const newTab = { es: 'se abre en otra pestaña', en: 'opens in another tab' } sa
 
 export type Likeness = { id: string; label: string; because: string }
 type LikenessesProps = {
-  segment: Segment
+  segment: string
   title: Words
   text: Words
   because: Record<string, Words>

@@ -6,7 +6,7 @@ import { officeClient } from '../api.ts'
 import { nameOf } from '../records/titles.ts'
 import { Lookup } from './lookup.tsx'
 import styles from './lookup.module.css'
-import type { PlainInputProps } from './plain-input.tsx'
+import type { PlainInputProps } from './plain-input-props.ts'
 
 const drop = { es: 'Quitar {title}', en: 'Remove {title}' } satisfies Words
 

@@ -13,10 +13,10 @@ import fieldStyles from '#web/ui/field.module.css'
 import { officeHref } from '../addresses.ts'
 import { officeClient } from '../api.ts'
 import overlay from '../overlay.module.css'
-import { segmentOf } from '../records/segments.ts'
+import { segmentOf } from '../records/screens.ts'
 import { nameOf } from '../records/titles.ts'
 import styles from './lookup.module.css'
-import type { PlainInputProps } from './plain-input.tsx'
+import type { PlainInputProps } from './plain-input-props.ts'
 import { useFound, type Finding } from './use-found.ts'
 
 const words = {

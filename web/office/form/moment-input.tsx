@@ -6,7 +6,7 @@ import { Input } from '#web/ui/field.tsx'
 import { DayInput } from './day-input.tsx'
 import styles from './day-input.module.css'
 import { readTime } from './pasted.ts'
-import type { PlainInputProps } from './plain-input.tsx'
+import type { PlainInputProps } from './plain-input-props.ts'
 
 const words = {
   day: { es: '{label}: día', en: '{label}: day' },

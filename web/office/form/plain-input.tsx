@@ -1,13 +1,14 @@
 /** The control for one value in one language, by the kind of its field. */
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { display } from '#core/display.ts'
-import type { Field, Kind } from '#core/field.ts'
-import type { Locale, Words } from '#core/words.ts'
-import { Input, Select, Textarea, type Control } from '#web/ui/field.tsx'
+import type { Kind } from '#core/field.ts'
+import type { Words } from '#core/words.ts'
+import { Input, Select, Textarea } from '#web/ui/field.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { DayInput } from './day-input.tsx'
 import { InsertableInput } from './insertable-input.tsx'
 import { MomentInput } from './moment-input.tsx'
+import type { PlainInputProps } from './plain-input-props.ts'
 import { readAmount, readWhole } from './pasted.ts'
 
 const RichTextEditor = lazy(() =>
@@ -19,21 +20,6 @@ const words = {
   none: { es: 'Ninguno', en: 'None' },
   loading: { es: 'Cargando el editor', en: 'Loading the editor' },
 } satisfies Record<string, Words>
-
-export type PlainInputProps = {
-  field: Field
-  value: unknown
-  onChange: (value: unknown) => void
-  onLeave: () => void
-  /** What ties it to its label, hint and error; `data-key` is the key of its errors. */
-  control: Control & { 'data-key': string }
-  locale: Locale
-  label: string
-  /** The language of what is written. */
-  lang?: Locale | undefined
-  /** Shown while it is empty: what stands in for it. */
-  ghost?: string | undefined
-}
 
 export function PlainInput(props: PlainInputProps): ReactNode {
   const Part = parts[props.field.kind] ?? TextInput

@@ -1,14 +1,11 @@
 /** References to other records, created in passing where that is natural. */
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, use, useState } from 'react'
+import { CreateDialogContext } from './create-context.ts'
 import { useForm, useFormTitle } from './form-context.tsx'
 import { Lookup } from './lookup.tsx'
 import { LookupMany } from './lookup-many.tsx'
-import type { PlainInputProps } from './plain-input.tsx'
+import type { PlainInputProps } from './plain-input-props.ts'
 import { useCreatable } from './use-creatable.ts'
-
-const CreateDialog = lazy(() =>
-  import('./create-dialog.tsx').then((module) => ({ default: module.CreateDialog })),
-)
 
 export function ReferenceInput({ field, value, onLeave, control, label, locale }: PlainInputProps) {
   const { store } = useForm()
@@ -55,6 +52,7 @@ export function ManyInput({ field, value, onChange, onLeave, control, label, loc
 
 /** The way to a new record of the target, if its screens offer one and the person may. */
 function useCreating(target: string, key: string, onDone: (id: string, title: string) => void) {
+  const CreateDialog = use(CreateDialogContext)
   const screens = useCreatable(target)
   const [term, setTerm] = useState<string>()
   const close = () => {
@@ -62,7 +60,7 @@ function useCreating(target: string, key: string, onDone: (id: string, title: st
     // The option that was pressed is gone; the field it belongs to is not.
     setTimeout(() => document.querySelector<HTMLElement>(`[data-key="${key}"]`)?.focus())
   }
-  const dialog = screens && term !== undefined && (
+  const dialog = CreateDialog && screens && term !== undefined && (
     <Suspense>
       <CreateDialog
         screens={screens}
@@ -75,5 +73,5 @@ function useCreating(target: string, key: string, onDone: (id: string, title: st
       />
     </Suspense>
   )
-  return { start: screens && setTerm, dialog }
+  return { start: CreateDialog && screens ? setTerm : undefined, dialog }
 }

@@ -2,7 +2,7 @@
 import { useImperativeHandle, useRef, useState, type FormEvent, type ReactNode, type Ref } from 'react'
 import type { Fields } from '#core/field.ts'
 import type { Locale, Words } from '#core/words.ts'
-import { useLocale } from '#web/use-locale.ts'
+import { useLocale } from '#web/ui/environment.tsx'
 import { ConflictDialog } from '../conflict-dialog.tsx'
 import type { AnyRow } from '../records/screen.ts'
 import { DraftOffer, DraftRestored } from './draft-offer.tsx'

@@ -3,7 +3,7 @@ import { EditorContent, useEditor, type Editor, type JSONContent } from '@tiptap
 import StarterKit from '@tiptap/starter-kit'
 import { useEffect, useRef } from 'react'
 import { isSafeLink, plainText, type Node, type RichText } from '#core/richtext.ts'
-import type { PlainInputProps } from './plain-input.tsx'
+import type { PlainInputProps } from './plain-input-props.ts'
 import styles from './rich-text-editor.module.css'
 import { RichTextToolbar } from './rich-text-toolbar.tsx'
 

@@ -69,8 +69,10 @@ function useChosen<Row extends GridRow>(shown: readonly Row[], titleOf: (row: Ro
     latest.current = named
   })
   const choose = useCallback((row: Choosable, isRange: boolean) => {
+    // Read now: React may run the update after the next line.
+    const from = last.current
     setSelection((now) =>
-      isRange ? ranged(now, { rows: latest.current, from: last.current, to: row.id }) : toggled(now, row),
+      isRange ? ranged(now, { rows: latest.current, from, to: row.id }) : toggled(now, row),
     )
     last.current = row.id
   }, [])

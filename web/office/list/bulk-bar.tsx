@@ -1,6 +1,6 @@
 /** What can be done with the rows that are chosen, and how each of them fared. */
 import { useState } from 'react'
-import type { PublishMany, PublishOutcome } from '#core/publication.ts'
+import type { PublishMany } from '#core/publication.ts'
 import type { ListQuery } from '#core/resource.ts'
 import { say, type Locale, type Words } from '#core/words.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -8,7 +8,7 @@ import { officeClient } from '../api.ts'
 import { mayCall } from '../records/may-call.ts'
 import type { Screens } from '../records/screen.ts'
 import { sayFailure } from '../say-outcome.ts'
-import { BulkOutcome } from './bulk-outcome.tsx'
+import { BulkOutcome, type Outcome } from './bulk-outcome.tsx'
 import { allMatching, publishMany } from './publish-many.ts'
 import type { Selection } from './selection.ts'
 import styles from './toolbar.module.css'
@@ -24,7 +24,6 @@ const words = {
 } satisfies Record<string, Words>
 
 type State = PublishMany['websiteState']
-export type Outcome = { state: State; outcomes: readonly PublishOutcome[]; titles: Selection }
 
 type BulkBarProps = {
   screens: Screens

@@ -1,5 +1,6 @@
 /** How each record of a bulk action fared: how many are done, and what the others still lack. */
 import { Link } from 'react-router'
+import type { PublishMany, PublishOutcome } from '#core/publication.ts'
 import { say, type Locale, type Words } from '#core/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -7,8 +8,8 @@ import { officeHref } from '../addresses.ts'
 import { OfficeDialog } from '../overlay.tsx'
 import { saidKey } from '../records/key-words.ts'
 import type { Screens } from '../records/screen.ts'
-import type { Outcome } from './bulk-bar.tsx'
 import styles from './bulk-outcome.module.css'
+import type { Selection } from './selection.ts'
 
 const words = {
   title: { es: 'Resultado', en: 'Outcome' },
@@ -20,6 +21,11 @@ const words = {
   close: { es: 'Cerrar', en: 'Close' },
 } satisfies Record<string, Words>
 
+export type Outcome = {
+  state: PublishMany['websiteState']
+  outcomes: readonly PublishOutcome[]
+  titles: Selection
+}
 type BulkOutcomeProps = {
   outcome: Outcome
   screens: Screens

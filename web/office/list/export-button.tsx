@@ -3,7 +3,7 @@ import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
 import type { Words } from '#core/words.ts'
 import { Button } from '#web/ui/button.tsx'
-import { useLocale } from '#web/use-locale.ts'
+import { useLocale } from '#web/ui/environment.tsx'
 import { sayFailure } from '../say-outcome.ts'
 import styles from './resource-list.module.css'
 

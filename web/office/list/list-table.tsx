@@ -137,7 +137,6 @@ function ListRow({ row, nameColumn, ...list }: RowProps) {
                 className={styles.name}
                 data-row-link={row.id}
                 data-title={title}
-                prefetch="intent"
               >
                 {/* A card has one heading, so it says the whole name. */}
                 {isNamedBy(screens, name) && <span className={styles.whole}>{title}</span>}

@@ -11,7 +11,7 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty.tsx'
 import { Select } from '#web/ui/field.tsx'
 import { Paginator } from '#web/ui/paginator.tsx'
-import { useLocale } from '#web/use-locale.ts'
+import { useLocale } from '#web/ui/environment.tsx'
 import { officeHref } from '../addresses.ts'
 import { officeClient } from '../api.ts'
 import { mayCall } from '../records/may-call.ts'
@@ -183,9 +183,9 @@ function useChoosing({ resource }: Screens, rows: readonly AnyRow[]) {
   const last = useRef<string>(undefined)
   const named = rows.map((row) => ({ id: row.id, title: titleOf(resource, row, locale) }))
   const onChoose = (row: Choosable, isRange: boolean) => {
-    setSelection((now) =>
-      isRange ? ranged(now, { rows: named, from: last.current, to: row.id }) : toggled(now, row),
-    )
+    // Read now: React may run the update after the next line.
+    const from = last.current
+    setSelection((now) => (isRange ? ranged(now, { rows: named, from, to: row.id }) : toggled(now, row)))
     last.current = row.id
   }
   const onChoosePage = (isOn: boolean) => setSelection((now) => (isOn ? withAll : without)(now, named))

@@ -1,6 +1,7 @@
 /** Reads a list's state from the address and moves to another one. */
-import { useContext, useMemo, useRef } from 'react'
-import { UNSAFE_DataRouterContext as RouterContext, useLocation, useNavigation } from 'react-router'
+import { useMemo, useRef } from 'react'
+import { useLocation, useNavigation } from 'react-router'
+import { useOfficeRouter } from '../router-context.ts'
 import { readAddress, searchText, writeAddress, type Asked, type Known } from './query.ts'
 
 export type ListAddress = {
@@ -21,7 +22,7 @@ export function useListAddress(known: Known): ListAddress {
   const { location: next } = useNavigation()
   const latest = next?.pathname === pathname ? next.search : search
   // A press may come before React has drawn what the one before it asked: only the router itself knows by then.
-  const { router } = useContext(RouterContext)!
+  const router = useOfficeRouter()
   const asked = useMemo(() => readAddress(new URLSearchParams(search), known), [search, known])
   const asking = useMemo(
     () => (latest === search ? asked : readAddress(new URLSearchParams(latest), known)),

@@ -1,7 +1,7 @@
 /** A mail as its reader sees it: the HTML in a closed frame, the plain text below. */
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Words } from '#core/words.ts'
-import { useLocale } from '#web/use-locale.ts'
+import { useLocale } from '#web/ui/environment.tsx'
 import styles from './mail.module.css'
 
 const words = {

@@ -10,7 +10,7 @@ import Plus from 'lucide-react/icons/plus'
 import SunMoon from 'lucide-react/icons/sun-moon'
 import { fold, searchWords } from '#core/search.ts'
 import { say, type Locale, type Words } from '#core/words.ts'
-import { turnTheme } from '../../ui/theme-switch.tsx'
+import { turnTheme } from '../../ui/theme.ts'
 import { inLocale, officeHref, otherLocale } from '../addresses.ts'
 import { leaveOffice } from '../leave-office.ts'
 import { openScreens } from '../navigation.ts'
@@ -61,11 +61,11 @@ export function commandsFor({ locale, place, showShortcuts }: Around): Command[]
 }
 
 const goings = (locale: Locale): Command[] =>
-  openScreens().map(({ path, words: screen, Icon, jump }) => ({
+  openScreens().map(({ path, words: screen, Icon, shortcut }) => ({
     key: `go ${path}`,
     text: say(words.goTo, locale, { screen: screen[locale] }),
     Icon,
-    keys: `g ${jump}`,
+    keys: `g ${shortcut}`,
     href: officeHref(locale, path),
   }))
 

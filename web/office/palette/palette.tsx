@@ -11,11 +11,11 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { SearchField } from 'react-aria-components/SearchField'
 import { useLocation } from 'react-router'
 import type { Locale, Words } from '#core/words.ts'
-import { useLocale } from '../../use-locale.ts'
+import { useLocale } from '../../ui/environment.tsx'
 import { officeHref } from '../addresses.ts'
 import { commandsFor, matches, type Command } from './commands.ts'
 import styles from './palette.module.css'
-import { usePalette } from './provider.tsx'
+import { usePalette } from './palette-context.ts'
 import { useFoundRecords, type FoundGroup } from './use-found-records.ts'
 
 const words = {

@@ -1,17 +1,12 @@
 /** Opens the palette and the list of shortcuts from anywhere, by key or by button; both are loaded when first wanted. */
-import { createContext, lazy, Suspense, use, useMemo, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
+import { PaletteContext, type Opened } from './palette-context.ts'
 import { useShortcuts } from './use-shortcuts.ts'
-
-type Opened = 'palette' | 'shortcuts'
-type PaletteContext = { open: (what: Opened) => void; preload: () => void }
 
 const loadPalette = () => import('./palette.tsx')
 const loadShortcuts = () => import('./shortcuts.tsx')
 const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }))
 const Shortcuts = lazy(async () => ({ default: (await loadShortcuts()).Shortcuts }))
-
-const Context = createContext<PaletteContext>({ open: () => {}, preload: () => {} })
-export const usePalette = (): PaletteContext => use(Context)
 
 export function PaletteProvider({ children }: { children: ReactNode }) {
   const [opened, setOpened] = useState<Opened>()
@@ -19,15 +14,12 @@ export function PaletteProvider({ children }: { children: ReactNode }) {
   useShortcuts(setOpened)
   const close = () => setOpened(undefined)
   return (
-    <Context value={context}>
+    <PaletteContext value={context}>
       {children}
       <Suspense>
         {opened === 'palette' && <Palette onClose={close} />}
         {opened === 'shortcuts' && <Shortcuts onClose={close} />}
       </Suspense>
-    </Context>
+    </PaletteContext>
   )
 }
-
-/** How this machine writes the key that goes with K. */
-export const commandKey = (): string => (/Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl')

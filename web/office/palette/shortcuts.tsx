@@ -2,10 +2,10 @@
 import { useState } from 'react'
 import type { Words } from '#core/words.ts'
 import { Checkbox } from '../../ui/field.tsx'
-import { useLocale } from '../../use-locale.ts'
+import { useLocale } from '../../ui/environment.tsx'
 import { openScreens } from '../navigation.ts'
 import { OfficeDialog } from '../overlay.tsx'
-import { commandKey } from './provider.tsx'
+import { commandKey } from './palette-context.ts'
 import styles from './shortcuts.module.css'
 import { areLettersOn, turnLetters } from './use-shortcuts.ts'
 
@@ -44,7 +44,10 @@ export function Shortcuts({ onClose }: { onClose: () => void }) {
     { keys: ['/'], text: words.search[locale] },
     { keys: ['1', '9'], text: words.tabs[locale] },
   ]
-  const goings = openScreens().map(({ jump, words: screen }) => ({ keys: ['g', jump], text: screen[locale] }))
+  const goings = openScreens().map(({ shortcut, words: screen }) => ({
+    keys: ['g', shortcut],
+    text: screen[locale],
+  }))
   return (
     <OfficeDialog title={words.title[locale]} onClose={onClose}>
       <div className={styles.columns}>

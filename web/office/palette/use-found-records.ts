@@ -44,9 +44,10 @@ async function findEverywhere(
   { locale, signal }: { locale: Locale; signal: AbortSignal },
 ): Promise<FoundGroup[]> {
   const client = officeClient(locale)
-  const asked = findableScreens().flatMap((screen) =>
-    screen.records && mayCall(screen.records.search) ? [{ screen, search: screen.records.search }] : [],
-  )
+  const asked = findableScreens().flatMap((screen) => {
+    const search = screen.records?.search
+    return search && mayCall(search) ? [{ screen, search }] : []
+  })
   const groups = await Promise.all(
     asked.map(async ({ screen, search }) => ({
       screen,

@@ -2,7 +2,7 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import type { Locale } from '#core/words.ts'
-import { useLocale } from '../../use-locale.ts'
+import { useLocale } from '../../ui/environment.tsx'
 import { officeHref } from '../addresses.ts'
 import { openScreens } from '../navigation.ts'
 
@@ -56,7 +56,7 @@ function jumpListener(): (event: KeyboardEvent) => boolean {
 }
 
 function jumpTo(key: string, locale: Locale): string | undefined {
-  const screen = openScreens().find(({ jump }) => jump === key.toLowerCase())
+  const screen = openScreens().find(({ shortcut }) => shortcut === key.toLowerCase())
   return screen && officeHref(locale, screen.path)
 }
 

@@ -4,7 +4,7 @@ import { say, type Words } from '#core/words.ts'
 import { OfficeDialog } from '../overlay.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field, Textarea } from '#web/ui/field.tsx'
-import { useLocale } from '#web/use-locale.ts'
+import { useLocale } from '#web/ui/environment.tsx'
 import { pastedPeople } from '#resources/booking/attendees/screens/pasted-people.ts'
 
 const words = {

@@ -2,7 +2,7 @@
 import { say, type Words } from '#core/words.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty.tsx'
-import { useLocale } from '#web/use-locale.ts'
+import { useLocale } from '#web/ui/environment.tsx'
 import { officeHref } from '../addresses.ts'
 import type { Screens } from './screen.ts'
 

@@ -2,7 +2,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { Link, useNavigate } from 'react-router'
 import { say, type Words } from '#core/words.ts'
-import { useLocale } from '#web/use-locale.ts'
+import { useLocale } from '#web/ui/environment.tsx'
 import { officeHref } from '../addresses.ts'
 import { officeClient } from '../api.ts'
 import type { Values } from '../form/form-values.ts'

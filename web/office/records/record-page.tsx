@@ -2,7 +2,7 @@
 import { memo, useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
 import type { NameOf } from '#core/display.ts'
-import { useLocale } from '#web/use-locale.ts'
+import { useLocale } from '#web/ui/environment.tsx'
 import { officeClient } from '../api.ts'
 import { ResourceForm, type FormHandle } from '../form/resource-form.tsx'
 import { changed } from './changed.ts'

@@ -1,18 +1,10 @@
 /** One record of whichever resource the address names, or a new one. */
-import {
-  data,
-  redirect,
-  useLoaderData,
-  useLocation,
-  type ClientLoaderFunctionArgs,
-  type MetaFunction,
-} from 'react-router'
+import { data, redirect, useLoaderData, useLocation, type LoaderFunctionArgs } from 'react-router'
 import type { Client } from '#core/client.ts'
 import type { NameOf } from '#core/display.ts'
-import type { Locale, Words } from '#core/words.ts'
+import type { Locale } from '#core/words.ts'
 import { localeOf } from '#web/locale.ts'
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import { useLocale } from '#web/use-locale.ts'
+import { useLocale } from '#web/ui/environment.tsx'
 import { officeClient, requireRoles } from '../api.ts'
 import type { Values } from '../form/form-values.ts'
 import { changed } from './changed.ts'
@@ -22,7 +14,6 @@ import { RecordPage } from './record-page.tsx'
 import type { AnyRow, Screens } from './screen.ts'
 import { loadScreens } from './screens.ts'
 import { placeOf } from './place-of.ts'
-import { isSegment } from './segments.ts'
 import { nameOf, namesIn, titleOf } from './titles.ts'
 
 type Opened = {
@@ -33,11 +24,9 @@ type Opened = {
   titles: Record<string, string>
 }
 
-export async function clientLoader({ request, params }: ClientLoaderFunctionArgs): Promise<Opened> {
+export async function loader({ request, params }: LoaderFunctionArgs): Promise<Opened> {
   const { pathname, searchParams } = new URL(request.url)
-  const segment = pathname.split('/')[3]
-  if (!isSegment(segment)) throw data(null, { status: 404 })
-  const screens = await loadScreens(segment)
+  const screens = await loadScreens(pathname.split('/')[3])
   const client = officeClient(localeOf(pathname) ?? 'es')
   const { get, create } = screens.api
   const needed = params.id ? get : create
@@ -55,8 +44,6 @@ export async function clientLoader({ request, params }: ClientLoaderFunctionArgs
   changed.delete(pathname)
   return { ...empty, row, nameOf }
 }
-clientLoader.hydrate = true as const
-
 /** `?courseId=12` starts a new event of that course. */
 async function givenIn(params: URLSearchParams, { resource }: Screens, client: Client) {
   const given = [...params].filter(
@@ -81,14 +68,20 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 }
 type Moved = { currentUrl: URL; nextUrl: URL; defaultShouldRevalidate: boolean }
 
-export const meta: MetaFunction<typeof clientLoader> = ({ loaderData, location }) => [
-  { title: loaderData ? titleIn(loaderData, localeOf(location.pathname) ?? 'es') : 'Conforme' },
-]
 const titleIn = ({ screens: { resource }, row }: Opened, locale: Locale): string =>
   row ? titleOf(resource, row, locale) : resource.words.one[locale]
 
-export default function RecordRoute() {
-  const { screens, row, ...opened } = useLoaderData<typeof clientLoader>()
+export function Component() {
+  const opened = useLoaderData<typeof loader>()
+  return (
+    <>
+      <title>{titleIn(opened, useLocale())}</title>
+      <OpenedRecord {...opened} />
+    </>
+  )
+}
+
+function OpenedRecord({ screens, row, ...opened }: Opened) {
   const { pathname } = useLocation()
   if (!row && !screens.api.create && screens.beginsIn)
     return <BeginsElsewhere screens={screens} beginsIn={screens.beginsIn} />
@@ -97,13 +90,4 @@ export default function RecordRoute() {
   return (
     <RecordPage key={`${screens.segment} ${row.id}`} screens={screens} row={row} nameOf={opened.nameOf} />
   )
-}
-
-const words = { loading: { es: 'Cargando el registro', en: 'Loading the record' } } satisfies Record<
-  string,
-  Words
->
-
-export function HydrateFallback() {
-  return <Skeleton lines={10} label={words.loading[useLocale()]} />
 }

@@ -9,7 +9,6 @@ import type { Filter, Found, ListQuery, Page, Record_, Resource, SearchQuery } f
 import type { Locale, Words } from '#core/words.ts'
 import type { Tone } from '#web/ui/badge.tsx'
 import type { Check } from '../form/form-values.ts'
-import type { Segment } from './segments.ts'
 
 /** A record of whichever resource. */
 export type AnyRow = Record_ & { titles?: Record<string, string> | undefined } & { [name: string]: unknown }
@@ -56,7 +55,7 @@ export type Told = { words: Words; tone: Tone }
 
 /** What the screens of a resource decide, by the names of its own fields. */
 type Decided<Row, Name extends string> = {
-  segment: Segment
+  segment: string
   columns: readonly Name[]
   /** Beside the buttons above the list: what is done with all of them, or brings one in. */
   listTools?: ComponentType<{ locale: Locale }>
@@ -107,7 +106,7 @@ type Decided<Row, Name extends string> = {
   /** Many may be brought in from a spreadsheet at once. */
   isImported?: boolean
   /** Where a record of this kind begins, when it is not made by itself. */
-  beginsIn?: { segment: Segment; text: Words; action: Words }
+  beginsIn?: { segment: string; text: Words; action: Words }
   /** Where in the office a record opens that has its place inside of another: `events/12?tab=attendees`. */
   placeOf?: (row: Row) => string
   publicPath?: (row: Row, locale: Locale) => string | undefined

@@ -1,15 +1,13 @@
 /** For whoever is signed in but lacks the role that a screen needs (spec §2). */
-import { useNavigate, useSearchParams, type MetaFunction } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { roles } from '#core/roles.ts'
 import type { Words } from '#core/words.ts'
-import { localeOf } from '../../locale.ts'
 import { Chip, Chips } from '../../ui/badge.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
-import { useLocale } from '../../use-locale.ts'
+import { useLocale } from '../../ui/environment.tsx'
 import { loginHref, officeHref } from '../addresses.ts'
 import { currentUser, signOut } from '../api.ts'
 import { safeTarget } from '../safe-target.ts'
-import { useIsAlive } from '../small-form.ts'
 import { SignInFrame } from './frame.tsx'
 import styles from './frame.module.css'
 
@@ -26,17 +24,11 @@ const words = {
   other: { es: 'Entrar con otro usuario', en: 'Sign in as someone else' },
 } satisfies Record<string, Words>
 
-export const meta: MetaFunction = ({ location }) => {
-  const to = new URLSearchParams(location.search).get('to') ?? ''
-  return [{ title: words.title[localeOf(to) ?? 'es'] }]
-}
-
-export default function Access() {
+export function Component() {
   const locale = useLocale()
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  // The server cannot know who asks.
-  const person = useIsAlive() ? currentUser() : undefined
+  const person = currentUser()
   const target = safeTarget(params.get('to')) ?? officeHref(locale)
   const changePerson = async () => {
     await signOut(locale)

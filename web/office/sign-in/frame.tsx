@@ -1,34 +1,28 @@
 /** What stands around the screens before the office: the sign of the house, one thing to do, language and theme. */
-import { useEffect, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { Locale, Words } from '#core/words.ts'
-import { rememberLocale } from '../../locale.ts'
 import { Mark } from '../../ui/mark.tsx'
 import { Notifications } from '../../ui/notifications.tsx'
 import { ThemeSwitch } from '../../ui/theme-switch.tsx'
-import { useLocale } from '../../use-locale.ts'
+import { useLocale } from '../../ui/environment.tsx'
 import { inLocale, languageNames, otherLocale } from '../addresses.ts'
 import styles from './frame.module.css'
 
 const words = {
   site: { es: 'Ver el sitio', en: 'See the site' },
   theme: { es: 'Cambiar entre tema claro y oscuro', en: 'Switch between light and dark theme' },
-  noScript: {
-    es: 'La oficina necesita que su navegador permita JavaScript.',
-    en: 'The office needs your browser to allow JavaScript.',
-  },
 } satisfies Record<string, Words>
 
 type FrameProps = { title: string; children: ReactNode }
 
 export function SignInFrame({ title, children }: FrameProps) {
   const locale = useLocale()
-  useEffect(() => rememberLocale(locale), [locale])
   return (
     <div className={styles.frame}>
-      <meta name="robots" content="noindex" />
+      <title>{title}</title>
       <header className={styles.head}>
-        <Link to={`/${locale}`}>{words.site[locale]}</Link>
+        <a href={`/${locale}`}>{words.site[locale]}</a>
         <LanguageLink />
         <ThemeSwitch label={words.theme[locale]} />
       </header>
@@ -38,9 +32,6 @@ export function SignInFrame({ title, children }: FrameProps) {
         </span>
         <h1>{title}</h1>
         {children}
-        <noscript>
-          <p>{words.noScript[locale]}</p>
-        </noscript>
       </main>
       <Notifications locale={locale} />
     </div>

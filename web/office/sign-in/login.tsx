@@ -5,24 +5,22 @@ import {
   useActionData,
   useLocation,
   useNavigation,
-  type ClientActionFunctionArgs,
-  type ClientLoaderFunctionArgs,
+  type ActionFunctionArgs,
   type LoaderFunctionArgs,
-  type MetaFunction,
 } from 'react-router'
-import type { Locale, Words } from '#core/words.ts'
+import { isLocale, type Locale, type Words } from '#core/words.ts'
 import { sessionsApi } from '#resources/system/sessions/session.api.ts'
 import { users } from '#resources/system/users/user.ts'
-import { localeOf, visitorLocale } from '../../locale.ts'
+import { localeOf, rememberedLocale } from '../../locale.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, Input } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { useLocale } from '../../use-locale.ts'
+import { useLocale } from '../../ui/environment.tsx'
 import { loginHref, officeHref } from '../addresses.ts'
 import { currentUser, officeClient, startSession } from '../api.ts'
 import { checkedCall } from '../checked-call.ts'
-import { safeTarget } from '../safe-target.ts'
-import { refusedBy, textsOf, useIsAlive, useRefusedForm, type Refused } from '../small-form.ts'
+import { redirectTo, safeTarget } from '../safe-target.ts'
+import { refusedBy, textsOf, useRefusedForm, type Refused } from '../small-form.ts'
 import { SignInFrame } from './frame.tsx'
 import styles from './frame.module.css'
 import { PasswordInput } from './password-input.tsx'
@@ -45,22 +43,20 @@ const words = {
 const targetIn = (request: Request): string | undefined =>
   safeTarget(new URL(request.url).searchParams.get('to'))
 
-/** The address always says where the sign-in leads, and with it the language. */
+function preferredLocale(): Locale {
+  const spoken = navigator.language.slice(0, 2).toLowerCase()
+  return rememberedLocale() ?? (isLocale(spoken) ? spoken : 'en')
+}
+
+/** The address always says where the sign-in leads, and with it the language; whoever is signed in goes on there. */
 export function loader({ request }: LoaderFunctionArgs) {
-  if (!targetIn(request)) throw redirect(loginHref(officeHref(visitorLocale(request.headers))))
-  return null
-}
-
-/** Whoever is signed in already has nothing to do here. */
-export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const target = targetIn(request)
-  if (!target) throw redirect(loginHref(officeHref('es')))
-  if (currentUser()) throw redirect(target)
+  if (!target) throw redirect(loginHref(officeHref(preferredLocale())))
+  if (currentUser()) throw redirectTo(target)
   return null
 }
-clientLoader.hydrate = true as const
 
-export async function clientAction({ request }: ClientActionFunctionArgs): Promise<Refused | Response> {
+export async function action({ request }: ActionFunctionArgs): Promise<Refused | Response> {
   const target = targetIn(request) ?? officeHref('es')
   const locale: Locale = localeOf(target) ?? 'es'
   const { username = '', password = '' } = textsOf(await request.formData())
@@ -71,19 +67,13 @@ export async function clientAction({ request }: ClientActionFunctionArgs): Promi
   } catch (error) {
     return refusedBy(error, locale)
   }
-  return redirect(target)
+  return redirectTo(target)
 }
 
-export const meta: MetaFunction = ({ location }) => {
-  const to = new URLSearchParams(location.search).get('to') ?? ''
-  return [{ title: words.title[localeOf(to) ?? 'es'] }]
-}
-
-export default function Login() {
+export function Component() {
   const locale = useLocale()
   const refused = useActionData() as Refused | undefined
   const isSending = useNavigation().state !== 'idle'
-  const isAlive = useIsAlive()
   const form = useRefusedForm(refused)
   const isOver = (useLocation().state as { isOver?: boolean } | null)?.isOver
   return (
@@ -108,7 +98,7 @@ export default function Login() {
           )}
         </Field>
         <PasswordInput name="password" label={words.password[locale]} error={refused?.errors['password']} />
-        <Button type="submit" kind="primary" disabled={!isAlive} isBusy={isSending}>
+        <Button type="submit" kind="primary" isBusy={isSending}>
           {isSending ? words.sending[locale] : words.send[locale]}
         </Button>
       </Form>

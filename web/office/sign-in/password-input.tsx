@@ -4,7 +4,7 @@ import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
 import type { Words } from '#core/words.ts'
 import { Field, Input } from '../../ui/field.tsx'
-import { useLocale } from '../../use-locale.ts'
+import { useLocale } from '../../ui/environment.tsx'
 import styles from './frame.module.css'
 
 const words = {

@@ -5,8 +5,7 @@ import {
   useActionData,
   useNavigation,
   useSearchParams,
-  type ClientActionFunctionArgs,
-  type MetaFunction,
+  type ActionFunctionArgs,
 } from 'react-router'
 import type { Words } from '#core/words.ts'
 import { sessionsApi } from '#resources/system/sessions/session.api.ts'
@@ -15,12 +14,12 @@ import { localeOf } from '../../locale.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, Input } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { useLocale } from '../../use-locale.ts'
+import { useLocale } from '../../ui/environment.tsx'
 import { officeHref } from '../addresses.ts'
 import { officeClient, startSession } from '../api.ts'
 import { checkedCall } from '../checked-call.ts'
 import { forgetSignIn } from '../session.ts'
-import { refusedBy, textsOf, useIsAlive, useRefusedForm, type Refused } from '../small-form.ts'
+import { refusedBy, textsOf, useRefusedForm, type Refused } from '../small-form.ts'
 import { SignInFrame } from './frame.tsx'
 import styles from './frame.module.css'
 import { PasswordInput } from './password-input.tsx'
@@ -36,7 +35,7 @@ const words = {
   sending: { es: 'Creando…', en: 'Setting up…' },
 } satisfies Record<string, Words>
 
-export async function clientAction({ request }: ClientActionFunctionArgs): Promise<Refused | Response> {
+export async function action({ request }: ActionFunctionArgs): Promise<Refused | Response> {
   const { pathname, searchParams } = new URL(request.url)
   const locale = localeOf(pathname) ?? 'es'
   const { displayName = '', username = '', password = '' } = textsOf(await request.formData())
@@ -52,16 +51,11 @@ export async function clientAction({ request }: ClientActionFunctionArgs): Promi
   return redirect(officeHref(locale))
 }
 
-export const meta: MetaFunction = ({ location }) => [
-  { title: words.title[localeOf(location.pathname) ?? 'es'] },
-]
-
-export default function Register() {
+export function Component() {
   const locale = useLocale()
   const refused = useActionData() as Refused | undefined
   const [params] = useSearchParams()
   const isSending = useNavigation().state !== 'idle'
-  const isAlive = useIsAlive()
   const form = useRefusedForm(refused)
   const { username, displayName } = users.fields
   const invited = params.get('username')
@@ -95,7 +89,7 @@ export default function Register() {
           error={refused?.errors['password']}
           isNew
         />
-        <Button type="submit" kind="primary" disabled={!isAlive} isBusy={isSending}>
+        <Button type="submit" kind="primary" isBusy={isSending}>
           {isSending ? words.sending[locale] : words.send[locale]}
         </Button>
       </Form>

@@ -5,21 +5,20 @@ import {
   useActionData,
   useNavigation,
   useSearchParams,
-  type ClientActionFunctionArgs,
-  type MetaFunction,
+  type ActionFunctionArgs,
 } from 'react-router'
 import type { Words } from '#core/words.ts'
 import { sessionsApi } from '#resources/system/sessions/session.api.ts'
 import { localeOf } from '../../locale.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { useLocale } from '../../use-locale.ts'
+import { useLocale } from '../../ui/environment.tsx'
 import { loginHref, officeHref } from '../addresses.ts'
 import { officeClient, startSession } from '../api.ts'
 import { checkedCall } from '../checked-call.ts'
 import { saySuccess } from '../say-outcome.ts'
 import { forgetSignIn } from '../session.ts'
-import { refusedBy, textsOf, useIsAlive, useRefusedForm, type Refused } from '../small-form.ts'
+import { refusedBy, textsOf, useRefusedForm, type Refused } from '../small-form.ts'
 import { SignInFrame } from './frame.tsx'
 import styles from './frame.module.css'
 import { PasswordInput } from './password-input.tsx'
@@ -35,7 +34,7 @@ const words = {
   done: { es: 'La contraseña se cambió', en: 'The password was changed' },
 } satisfies Record<string, Words>
 
-export async function clientAction({ request }: ClientActionFunctionArgs): Promise<Refused | Response> {
+export async function action({ request }: ActionFunctionArgs): Promise<Refused | Response> {
   const { pathname, searchParams } = new URL(request.url)
   const locale = localeOf(pathname) ?? 'es'
   const { password = '' } = textsOf(await request.formData())
@@ -54,16 +53,11 @@ export async function clientAction({ request }: ClientActionFunctionArgs): Promi
   return redirect(username ? officeHref(locale) : loginHref(officeHref(locale)))
 }
 
-export const meta: MetaFunction = ({ location }) => [
-  { title: words.title[localeOf(location.pathname) ?? 'es'] },
-]
-
-export default function Reset() {
+export function Component() {
   const locale = useLocale()
   const refused = useActionData() as Refused | undefined
   const [params] = useSearchParams()
   const isSending = useNavigation().state !== 'idle'
-  const isAlive = useIsAlive()
   const form = useRefusedForm(refused)
   const username = params.get('username') ?? ''
   const [before = '', after = ''] = words.text[locale].split('{username}')
@@ -90,7 +84,7 @@ export default function Reset() {
           error={refused?.errors['password']}
           isNew
         />
-        <Button type="submit" kind="primary" disabled={!isAlive} isBusy={isSending}>
+        <Button type="submit" kind="primary" isBusy={isSending}>
           {words.send[locale]}
         </Button>
       </Form>

@@ -4,7 +4,7 @@ import { useForm, useFormTitle, usePlace } from '../form/form-context.tsx'
 import formStyles from '../form/form.module.css'
 import { ReferenceInput } from '../form/reference-input.tsx'
 import { officeHref } from '../addresses.ts'
-import { segmentOf } from '../records/segments.ts'
+import { segmentOf } from '../records/screens.ts'
 import { Field } from '#web/ui/field.tsx'
 
 export function FixedReference({ name }: { name: string }) {

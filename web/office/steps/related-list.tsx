@@ -7,20 +7,19 @@ import type { Words } from '#core/words.ts'
 import { EmptyState } from '#web/ui/empty.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { useLocale } from '#web/use-locale.ts'
+import { useLocale } from '#web/ui/environment.tsx'
 import { officeClient } from '../api.ts'
 import { ListTable } from '../list/list-table.tsx'
 import { placeOf } from '../records/place-of.ts'
 import type { AnyRow, Screens } from '../records/screen.ts'
 import { loadScreens } from '../records/screens.ts'
-import type { Segment } from '../records/segments.ts'
 import { namesIn } from '../records/titles.ts'
 import styles from './row-list.module.css'
 
 const loading = { es: 'Cargando', en: 'Loading' } satisfies Words
 
 type RelatedListProps = {
-  segment: Segment
+  segment: string
   columns: readonly string[]
   /** Must stay the same function while it asks for the same records. */
   load: (client: Client) => Promise<readonly AnyRow[]>

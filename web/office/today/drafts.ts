@@ -22,13 +22,12 @@ import { servicesApi } from '#resources/catalogue/services/service.api.ts'
 import { services } from '#resources/catalogue/services/service.ts'
 import { mayCall } from '../records/may-call.ts'
 import type { AnyRow } from '../records/screen.ts'
-import type { Segment } from '../records/segments.ts'
 import { saidMissing, type Missing } from './missing.ts'
 
 const SHOWN = 5
 export type Draft = { id: string; title: Said; missing: Missing }
 export type Drafts = {
-  segment: Segment
+  segment: string
   words: Resource['words']
   filters: readonly Filter[]
   total: number
@@ -36,7 +35,7 @@ export type Drafts = {
 }
 
 type Source = {
-  segment: Segment
+  segment: string
   resource: Resource
   list: Endpoint<{}, ListQuery, undefined, Page<AnyRow>>
   /** Whoever may not publish has nothing waiting. */

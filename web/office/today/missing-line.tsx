@@ -1,7 +1,7 @@
 /** What a record lacks, in one line; or nothing. */
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { Words } from '#core/words.ts'
-import { useLocale } from '../../use-locale.ts'
+import { useLocale } from '../../ui/environment.tsx'
 import { lacksNothing, type Missing } from './missing.ts'
 import styles from './today.module.css'
 

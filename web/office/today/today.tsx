@@ -1,13 +1,13 @@
 /** The office's first screen: what starts in the next days, what waits to be published, and what people come to do. */
 import Plus from 'lucide-react/icons/plus'
-import { Link, useLoaderData, type ClientLoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import type { Filter } from '#core/resource.ts'
 import { say, type Words } from '#core/words.ts'
 import { localeOf } from '../../locale.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty.tsx'
 import { sayCount, type CountedWords } from '#core/say-count.ts'
-import { useLocale } from '../../use-locale.ts'
+import { useLocale } from '../../ui/environment.tsx'
 import { officeHref } from '../addresses.ts'
 import { currentUser, officeClient } from '../api.ts'
 import { addressOf } from '../list/query.ts'
@@ -20,7 +20,7 @@ import styles from './today.module.css'
 import { DAYS_AHEAD, loadUpcoming, upcomingFilters, type Upcoming } from './upcoming.ts'
 import { UpcomingList } from './upcoming-list.tsx'
 import { WorkList } from './work-list.tsx'
-import { workSources } from './work-sources.ts'
+import { office } from '../registry.ts'
 import { loadWork, type Work } from './work.ts'
 
 const words = {
@@ -41,26 +41,25 @@ const unpublished: CountedWords = {
   many: { es: '{many} sin publicar', en: '{many} not published' },
 }
 
-export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+export async function loader({ request }: LoaderFunctionArgs) {
   const client = officeClient(localeOf(new URL(request.url).pathname) ?? 'es')
   const [work, upcoming, drafts] = await Promise.all([
-    loadWork(workSources, client),
+    office()
+      .loadWorkSources()
+      .then(({ workSources }) => loadWork(workSources, client)),
     loadUpcoming(client),
     loadDrafts(client),
   ])
   return { work, upcoming, drafts, now: new Date() }
 }
 
-export const meta: MetaFunction = ({ location }) => [
-  { title: words.title[localeOf(location.pathname) ?? 'es'] },
-]
-
-export default function Today() {
+export function Component() {
   const locale = useLocale()
-  const { work, upcoming, drafts, now } = useLoaderData<typeof clientLoader>()
+  const { work, upcoming, drafts, now } = useLoaderData<typeof loader>()
   const hasRole = (currentUser()?.roles.length ?? 0) > 0
   return (
     <div className={styles.today}>
+      <title>{words.title[locale]}</title>
       <header className={styles.head}>
         <h1>{words.title[locale]}</h1>
         <p>{longDay(now, locale)}</p>

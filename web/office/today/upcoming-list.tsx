@@ -6,7 +6,7 @@ import { eventStatuses, type Event, type EventStatus } from '#resources/events/e
 import { Badge, type Tone } from '../../ui/badge.tsx'
 import { EmptyState } from '../../ui/empty.tsx'
 import { sayCount, type CountedWords } from '#core/say-count.ts'
-import { useLocale } from '../../use-locale.ts'
+import { useLocale } from '../../ui/environment.tsx'
 import { officeHref } from '../addresses.ts'
 import { MissingLine } from './missing-line.tsx'
 import { dayOfMoment, hours, isElsewhere, longDay, shortDay } from './moments.ts'

@@ -3,7 +3,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { Link } from 'react-router'
 import { say, type Words } from '#core/words.ts'
 import { EmptyState } from '../../ui/empty.tsx'
-import { useLocale } from '../../use-locale.ts'
+import { useLocale } from '../../ui/environment.tsx'
 import styles from './today.module.css'
 import type { Work } from './work.ts'
 

@@ -13,7 +13,6 @@ export function analyticsService({ id, host }: Service): Adapter {
     commands.push(arguments)
   }
   const off = `ga-disable-${id}`
-  const event: Adapter['event'] = (name, params) => gtag('event', name, { ...params, send_to: id })
   return {
     load: (settled) => {
       gtag('js', new Date())
@@ -22,16 +21,18 @@ export function analyticsService({ id, host }: Service): Adapter {
         send_page_view: false,
         allow_google_signals: false,
         allow_ad_personalization_signals: false,
+        // A click that leads away is sent although the page ends.
+        transport_type: 'beacon',
       })
       fetchScript(`${host}/gtag/js?id=${id}`, settled)
     },
     isReady: () => page.google_tag_manager?.[id] !== undefined,
-    pageSeen: (address, title) => {
-      // What is sent from now on is of this page.
-      gtag('set', { page_location: address, page_title: title })
-      event('page_view', {})
+    send: ({ name, params, page: { address, title } }) => {
+      const about = { page_location: address, page_title: title }
+      // What the script sends by itself is of this page too.
+      if (name === 'page_view') gtag('set', about)
+      gtag('event', name, { ...params, ...about, send_to: id })
     },
-    event,
     pause: () => {
       page[off] = true
     },

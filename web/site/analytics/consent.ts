@@ -1,63 +1,45 @@
-/** The visitor's answer to being measured, kept in the browser with the wording it was given to and the time. */
-import { isCertificate, isPersonal } from '../../preview.ts'
+/** The visitor's answer to being measured, stored in the browser with the wording it was given to and the time. */
 
 export type Service = { kind: 'analytics' | 'pixel'; id: string; host: string }
-export type Measuring = {
+/** What the browser must know of measuring; it stands in the page as JSON. */
+export type MeasuringSettings = {
   /** Of the wording: another one is another question. */
   version: string
   services: Service[]
-  /** Where the firm's certificate is, to know its link by. */
+  /** The address of the firm's certificate, to recognise its link by. */
   certificate: string | null
+}
+export type Measuring = MeasuringSettings & {
   wording: Record<
     'label' | 'ask' | 'refuse' | 'accept' | 'more' | 'granted' | 'refused' | 'change',
     string
   > & { details: string[] }
 }
 export type Answer = 'granted' | 'refused'
-type Kept = { answer: Answer; version: string; at: string }
+type Stored = { answer: Answer; version: string; at: string }
 
 export const CONSENT_KEY = 'consent'
-let measuring: Measuring | undefined
-// Where storage is forbidden, an answer lasts as long as the page.
-let unstored: Kept | undefined
+/** Dispatched on the document with each answer. */
+export const CONSENT_EVENT = 'consent'
 
-/** What the page now shown knows of being measured; nothing in the office. */
-export function nowOn(page: Measuring | undefined): void {
-  measuring = page
+/** The settings of this page; undefined where nothing may be measured. */
+function pageSettings(): MeasuringSettings | undefined {
+  const text = document.querySelector('script[data-measuring]')?.textContent
+  return text ? (JSON.parse(text) as MeasuringSettings) : undefined
 }
 
 /** Read anew each time, since another window may have withdrawn it. */
-export function answered(): Answer | undefined {
-  const kept = keptAnswer()
-  return kept && kept.version === measuring?.version ? kept.answer : undefined
+export function consentGiven(): MeasuringSettings | undefined {
+  const settings = pageSettings()
+  return settings && storedAnswer(settings.version) === 'granted' ? settings : undefined
 }
 
-/** What may be measured with, only while the visitor agrees. */
-export const agreed = (): Measuring | undefined =>
-  answered() === 'granted' && !mayTellPersonal() ? measuring : undefined
-
-/** The services' scripts read by themselves where the visitor is, and where from. */
-const mayTellPersonal = (): boolean =>
-  [location.href, document.referrer]
-    .filter((address) => URL.canParse(address))
-    .map((address) => new URL(address))
-    .some(({ pathname, search }) => isPersonal(search) || isCertificate(pathname))
-
-export function keepAnswer(answer: Answer): void {
-  if (!measuring) return
-  unstored = { answer, version: measuring.version, at: new Date().toISOString() }
+function storedAnswer(version: string): string | undefined {
   try {
-    localStorage.setItem(CONSENT_KEY, JSON.stringify(unstored))
-    unstored = undefined
+    const stored = JSON.parse(localStorage.getItem(CONSENT_KEY) ?? 'null') as Stored | null
+    if (stored) return stored.version === version ? stored.answer : undefined
   } catch {
-    // Kept above.
+    // Where storage is forbidden, an answer lasts as long as the page.
   }
-}
-
-function keptAnswer(): Kept | undefined {
-  try {
-    return unstored ?? (JSON.parse(localStorage.getItem(CONSENT_KEY) ?? 'null') as Kept | null) ?? undefined
-  } catch {
-    return undefined
-  }
+  return document.documentElement.dataset['answered']
 }

@@ -1,21 +1,26 @@
-/** What a page does to be counted: the port is fetched once the visitor has agreed, and not before. */
-import { useEffect, useLayoutEffect } from 'react'
-import { useLocation } from 'react-router'
-import { agreed, nowOn, type Measuring } from './consent.ts'
+/** Tells the measuring services what happens on a page; the code that talks to them is fetched once the visitor agrees. */
+import { whenRestored, whenSeen } from '../layout/page-life.ts'
+import { CONSENT_EVENT, consentGiven, type Answer } from './consent.ts'
 import type { EventName, TrackedEvents } from './tracked-events.ts'
 
-/** Each page is seen once, however one came to it. */
-export function useMeasuring(measuring: Measuring | undefined): void {
-  const { pathname, search } = useLocation()
-  // Before any effect of the page itself, which may have something to tell.
-  useLayoutEffect(() => {
-    nowOn(measuring)
-    return () => nowOn(undefined)
-  }, [measuring])
-  useEffect(() => {
-    const { title } = document
-    withPort((port) => port.pageSeen({ path: pathname, search, title }))
-  }, [pathname, search])
+type Port = typeof import('./port.ts')
+
+export function startMeasuring(): void {
+  whenSeen(pageSeen)
+  whenRestored(pageSeen)
+  // Links lead away: they are heard before anything else hears of them.
+  document.addEventListener('click', pressed, { capture: true })
+  document.addEventListener(CONSENT_EVENT, (event) => {
+    if ((event as CustomEvent<Answer>).detail === 'granted') withPort((port) => port.start())
+    else void import('./port.ts').then((port) => port.stop())
+  })
+}
+
+/** Each page is counted when it is seen, and the results of a list at each address. */
+export function pageSeen(): void {
+  const { pathname: path, search } = location
+  const { title } = document
+  withPort((port) => port.pageSeen({ path, search, title }))
 }
 
 /** Tells of one thing that happened; without the visitor's agreement it is gone. */
@@ -23,9 +28,14 @@ export function track<Name extends EventName>(name: Name, params: TrackedEvents[
   withPort((port) => port.track(name, params))
 }
 
-export function withPort(tell: (port: typeof import('./port.ts')) => void): void {
-  if (!agreed()) return
-  import('./port.ts').then(tell, () => {
+function pressed({ target }: MouseEvent): void {
+  const link = target instanceof Element ? target.closest('a') : null
+  if (link?.href) withPort((port) => port.linkPressed(link))
+}
+
+function withPort(use: (port: Port) => void): void {
+  if (!consentGiven()) return
+  import('./port.ts').then(use, () => {
     // Not reached, as after a new release: a visit less is counted, and the page goes on.
   })
 }

@@ -16,13 +16,14 @@ type Page = { fbq?: Fbq; _fbq?: Fbq }
 
 /** What the service has a name of its own for; everything else is custom there. */
 const standardNames: Partial<Record<string, string>> = {
+  page_view: 'PageView',
   contact_form_submitted: 'Lead',
   contact_link_clicked: 'Contact',
   whatsapp_clicked: 'Contact',
   search: 'Search',
   course_detail_loaded: 'ViewContent',
   webinar_registered: 'CompleteRegistration',
-} satisfies Partial<Record<EventName, string>>
+} satisfies Partial<Record<EventName | 'page_view', string>>
 
 export function pixelService({ id, host }: Service): Adapter {
   const page = window as unknown as Page
@@ -37,8 +38,7 @@ export function pixelService({ id, host }: Service): Adapter {
       fetchScript(`${host}/en_US/fbevents.js`, settled)
     },
     isReady: () => fbq.callMethod !== undefined,
-    pageSeen: () => fbq('track', 'PageView'),
-    event: (name, params) => {
+    send: ({ name, params }) => {
       const standard = standardNames[name]
       if (standard) fbq('track', standard, params)
       else fbq('trackCustom', name, params)

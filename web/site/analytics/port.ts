@@ -1,92 +1,114 @@
 /** The one way out to the measuring services: fetched after consent, silent again after a withdrawal. */
+import { isCertificate, isPersonal } from '#web/preview.ts'
+import { readSession, writeSession } from '../layout/session-store.ts'
 import { analyticsService } from './analytics-service.ts'
-import { agreed, type Measuring, type Service } from './consent.ts'
+import { consentGiven, type MeasuringSettings, type Service } from './consent.ts'
 import { forgetServices } from './forget.ts'
-import { onPage, onPress } from './happenings.ts'
+import { linkEvent, pageEvents } from './page-events.ts'
 import { pixelService } from './pixel-service.ts'
-import { waitingFor, type Adapter, type Waiting } from './readiness.ts'
-import type { EventName, Seen, TrackedEvent, TrackedEvents } from './tracked-events.ts'
+import { queueFor, type Adapter, type Message, type Queue } from './readiness.ts'
+import type { EventName, SeenPage, TrackedEvents } from './tracked-events.ts'
 
-const adapters: Record<Service['kind'], (service: Service) => Adapter> = {
+const services: Record<Service['kind'], (service: Service) => Adapter> = {
   analytics: analyticsService,
   pixel: pixelService,
 }
-type Open = { adapter: Adapter; waiting: Waiting }
-let open: Open[] | undefined
+type OpenService = { adapter: Adapter; queue: Queue }
+let open: OpenService[] | undefined
 let isPaused = false
-let last: Seen | undefined
+
+/** The page of this tab that was counted last. */
+const LAST_PAGE = 'measuring.last'
+const waitingKey = (kind: Service['kind']) => `measuring.${kind}`
+
+/** What may be measured with here: the services' scripts read by themselves where the visitor is, and where from. */
+function allowed(): MeasuringSettings | undefined {
+  const addresses = [location.href, document.referrer].filter((address) => URL.canParse(address))
+  const isForFew = addresses
+    .map((address) => new URL(address))
+    .some(({ pathname, search }) => isPersonal(search) || isCertificate(pathname))
+  return isForFew ? undefined : consentGiven()
+}
 
 /** Fetches the services' scripts, once, and goes on after a change of mind. */
 export function start(): void {
-  const measuring = agreed()
-  if (!measuring) return
+  const settings = allowed()
+  if (!settings) return
   if (open) return resume(open)
-  open = measuring.services.map(opened)
-  // Links lead away: they are told of before anything else hears of them.
-  document.addEventListener('click', pressed, { capture: true })
+  open = settings.services.map(openService)
+  addEventListener('pagehide', () => {
+    for (const { queue } of open ?? []) queue.leavePage()
+  })
 }
 
-function opened(service: Service): Open {
-  const adapter = adapters[service.kind](service)
-  return { adapter, waiting: waitingFor(adapter) }
+function openService(service: Service): OpenService {
+  const adapter = services[service.kind](service)
+  const key = waitingKey(service.kind)
+  const queue = queueFor(
+    // Asked again when it is sent: meanwhile the visitor may have withdrawn, here or in another window.
+    { ...adapter, send: (message) => allowed() && adapter.send(message) },
+    {
+      read: () => readSession<Message[]>(key) ?? [],
+      write: (messages) => writeSession(key, messages.length > 0 ? messages : undefined),
+    },
+  )
+  return { adapter, queue }
 }
 
-function resume(adapters: Open[]): void {
+function resume(services: OpenService[]): void {
   if (!isPaused) return
   isPaused = false
-  for (const { adapter } of adapters) adapter.resume()
+  for (const { adapter } of services) adapter.resume()
 }
 
-/** Nothing more is sent, and what the services have kept in the browser goes. */
+/** Nothing more is sent, and what measuring has left in the browser goes. */
 export function stop(): void {
   isPaused = true
-  for (const { adapter, waiting } of open ?? []) {
-    waiting.clear()
+  for (const { adapter, queue } of open ?? []) {
+    queue.clear()
     adapter.pause()
   }
+  for (const kind of Object.keys(services) as Service['kind'][]) writeSession(waitingKey(kind), undefined)
+  writeSession(LAST_PAGE, undefined)
   forgetServices()
 }
 
-export function pageSeen(seen: Seen): void {
-  start()
-  const before = last
-  last = seen
-  send((adapter) => adapter.pageSeen(shownAddress(seen), seen.title))
-  for (const { name, params } of onPage(seen, before)) track(name, params)
+export function pageSeen({ path, search, title }: SeenPage): void {
+  const before = readSession<Pick<SeenPage, 'path' | 'search'>>(LAST_PAGE)
+  if (!allowed()) return
+  writeSession(LAST_PAGE, { path, search })
+  send('page_view', {}, { path, search, title })
+  for (const { name, params } of pageEvents({ path, search }, before)) track(name, params)
 }
 
 export function track<Name extends EventName>(name: Name, params: TrackedEvents[Name]): void {
-  start()
-  send((adapter) => adapter.event(name, params))
+  send(name, params)
 }
 
-/** Asked again when it is sent: meanwhile the visitor may have withdrawn, here or in another window. */
-function send(work: (adapter: Adapter) => void): void {
-  for (const { waiting } of open ?? []) {
-    waiting.send((adapter) => {
-      if (agreed()) work(adapter)
-    })
-  }
-}
-
-function pressed({ target }: MouseEvent): void {
-  const measuring = agreed()
-  const link = target instanceof Element ? target.closest('a') : null
-  if (!measuring || !link?.href) return
+export function linkPressed(link: HTMLAnchorElement): void {
+  const certificate = allowed()?.certificate ?? null
   const { href, hreflang } = link
-  const happened = onPress({ href, hreflang, isOnCard: link.closest('article') !== null }, here(measuring))
-  if (happened) tell(happened)
+  const isOnCard = link.closest('article') !== null
+  const here = { origin: location.origin, path: location.pathname, certificate }
+  const event = linkEvent({ href, hreflang, isOnCard }, here)
+  if (event) track(event.name, event.params)
 }
 
-const tell = ({ name, params }: TrackedEvent) => track(name, params)
-const here = ({ certificate }: Measuring) => ({
-  origin: location.origin,
+function send(name: string, params: Message['params'], page: SeenPage = openPage()): void {
+  if (!allowed()) return
+  start()
+  const message = { name, params, page: { address: publicAddress(page), title: page.title } }
+  for (const { queue } of open ?? []) queue.send(message)
+}
+
+const openPage = (): SeenPage => ({
   path: location.pathname,
-  certificate,
+  search: location.search,
+  title: document.title,
 })
 
 /** Without what an address may say of one person, such as the token of an invitation. */
-function shownAddress({ path, search }: Seen): string {
+function publicAddress({ path, search }: SeenPage): string {
   const told = [...new URLSearchParams(search)].filter(([name]) =>
     /^(q|page|category|type|modality|utm_\w+|gclid|fbclid)$/.test(name),
   )

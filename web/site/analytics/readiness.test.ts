@@ -1,69 +1,92 @@
-/** A service's script may come late or never: what waits for it is sent once, or not at all. */
+/** A service's script may come late or never: what waits for it is sent once, here or from the next page, or not at all. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { CHECK_MS, PATIENCE_MS, waitingFor, type Adapter } from './readiness.ts'
+import { CHECK_MS, PATIENCE_MS, queueFor, type Adapter, type Message } from './readiness.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-function service() {
+const message = (name: string): Message => ({ name, params: {}, page: { address: '/es', title: 'Inicio' } })
+
+/** One page with the service on it; `tab` is what the tab remembers between pages. */
+function openPage(tab: Message[] = []) {
   const sent: string[] = []
-  const known = { isReady: false, settled: (_hasCome: boolean) => {} }
+  const service = { isReady: false, settled: (_hasCome: boolean) => {} }
   const adapter: Adapter = {
     load: (settled) => {
-      known.settled = settled
+      service.settled = settled
     },
-    isReady: () => known.isReady,
-    pageSeen: (address) => sent.push(address),
-    event: (name) => sent.push(name),
+    isReady: () => service.isReady,
+    send: ({ name }) => sent.push(name),
     pause: () => {},
     resume: () => {},
   }
-  const waiting = waitingFor(adapter)
-  return { sent, known, waiting, tell: (name: string) => waiting.send(({ event }) => event(name, {})) }
+  const queue = queueFor(adapter, {
+    read: () => [...tab],
+    write: (messages) => void tab.splice(0, tab.length, ...messages),
+  })
+  return { sent, service, queue, tab, send: (name: string) => queue.send(message(name)) }
 }
 
 test('what happens before the service is ready is sent at the next check, once and in order', () => {
-  const { sent, known, tell } = service()
-  tell('first')
-  tell('second')
-  known.isReady = true
+  const { sent, service, send, tab } = openPage()
+  send('first')
+  send('second')
+  service.isReady = true
   vi.advanceTimersByTime(CHECK_MS - 1)
   expect(sent).toEqual([])
   vi.advanceTimersByTime(1)
-  tell('third')
+  send('third')
   vi.advanceTimersByTime(PATIENCE_MS)
   expect(sent).toEqual(['first', 'second', 'third'])
+  expect(tab).toEqual([])
 })
 
-test('a script that has come is looked at without waiting for the next check', () => {
-  const { sent, known, tell } = service()
-  tell('first')
-  known.isReady = true
-  known.settled(true)
+test('a script that has come is used without waiting for the next check', () => {
+  const { sent, service, send } = openPage()
+  send('first')
+  service.isReady = true
+  service.settled(true)
   expect(sent).toEqual(['first'])
 })
 
-test('after ten seconds nothing is kept, sent or waited for any more', () => {
-  const { sent, known, tell } = service()
-  tell('first')
-  vi.advanceTimersByTime(PATIENCE_MS)
-  known.isReady = true
-  known.settled(true)
-  tell('second')
-  vi.advanceTimersByTime(PATIENCE_MS)
+test('what waits when the page is left is sent from the next page, and by no other', () => {
+  const { sent, service, send, queue, tab } = openPage()
+  send('click')
+  queue.leavePage()
+  const next = openPage(tab)
+  next.send('page')
+  next.service.isReady = true
+  next.service.settled(true)
+  expect(next.sent).toEqual(['click', 'page'])
+  // The page that was left comes back from the back/forward cache.
+  service.isReady = true
+  service.settled(true)
   expect(sent).toEqual([])
+  expect(tab).toEqual([])
+})
+
+test('after ten seconds nothing is held, sent or waited for any more', () => {
+  const { sent, service, send, tab } = openPage()
+  send('first')
+  vi.advanceTimersByTime(PATIENCE_MS)
+  service.isReady = true
+  service.settled(true)
+  send('second')
+  vi.advanceTimersByTime(PATIENCE_MS)
+  expect([...sent, ...tab]).toEqual([])
   expect(vi.getTimerCount()).toBe(0)
 })
 
 test('a blocked script is given up at once, and a withdrawal takes what still waits', () => {
-  const blocked = service()
-  blocked.tell('first')
-  blocked.known.settled(false)
+  const blocked = openPage()
+  blocked.send('first')
+  blocked.service.settled(false)
   expect(vi.getTimerCount()).toBe(0)
-  const withdrawn = service()
-  withdrawn.tell('first')
-  withdrawn.waiting.clear()
-  withdrawn.known.isReady = true
+  const withdrawn = openPage()
+  withdrawn.send('first')
+  withdrawn.queue.clear()
+  expect(withdrawn.tab).toEqual([])
+  withdrawn.service.isReady = true
   vi.advanceTimersByTime(PATIENCE_MS)
   expect([...blocked.sent, ...withdrawn.sent]).toEqual([])
 })

@@ -1,26 +1,36 @@
-/** Keeps what is to be sent until a service's script is there, and gives up on one that never comes. */
+/** Holds what is to be sent until a service's script is there, and gives up on one that never comes. */
 
 /** Spec §9. */
 export const CHECK_MS = 3_000
 export const PATIENCE_MS = 10_000
 
+/** One event with the page it happened on: it may be sent from the next one. */
+export type Message = {
+  name: string
+  params: Record<string, string | number>
+  page: { address: string; title: string }
+}
+
 /** One measuring service, as the port sees it. */
 export type Adapter = {
-  /** Fetches the service's script; `settled` is told that it came, or that it never will. */
+  /** Fetches the service's script; `settled` hears that it came, or that it never will. */
   load: (settled: (hasCome: boolean) => void) => void
   isReady: () => boolean
-  pageSeen: (address: string, title: string) => void
-  event: (name: string, params: Record<string, string | number>) => void
+  send: (message: Message) => void
   /** After a withdrawal, and after a change of mind. */
   pause: () => void
   resume: () => void
 }
-type Send = (adapter: Adapter) => void
-export type Waiting = { send: (work: Send) => void; clear: () => void }
 
-export function waitingFor(adapter: Adapter): Waiting {
+/** Where what waits is written down, so that a click that leads away is sent from the next page. */
+export type WaitingStore = { read: () => Message[]; write: (messages: Message[]) => void }
+export type Queue = { send: (message: Message) => void; clear: () => void; leavePage: () => void }
+
+const MOST_MESSAGES = 50
+
+export function queueFor(adapter: Adapter, store: WaitingStore): Queue {
   let state: 'waiting' | 'ready' | 'absent' = 'waiting'
-  let queue: Send[] = []
+  let waiting = store.read()
   const checks = setInterval(check, CHECK_MS)
   const end = setTimeout(() => settle('absent'), PATIENCE_MS)
 
@@ -32,18 +42,24 @@ export function waitingFor(adapter: Adapter): Waiting {
     state = as
     clearInterval(checks)
     clearTimeout(end)
-    const late = queue
-    queue = []
-    if (as === 'ready') for (const work of late) work(adapter)
+    const late = waiting
+    hold([])
+    if (as === 'ready') for (const message of late) adapter.send(message)
+  }
+  function hold(messages: Message[]): void {
+    waiting = messages
+    store.write(messages)
   }
   adapter.load((hasCome) => (hasCome ? check() : settle('absent')))
   return {
-    send: (work) => {
-      if (state === 'ready') work(adapter)
-      else if (state === 'waiting') queue.push(work)
+    send: (message) => {
+      if (state === 'ready') adapter.send(message)
+      else if (state === 'waiting') hold([...waiting, message].slice(-MOST_MESSAGES))
     },
-    clear: () => {
-      queue = []
+    clear: () => hold([]),
+    // What waits is the next page's from now on; this one may come back from the back/forward cache.
+    leavePage: () => {
+      waiting = []
     },
   }
 }

@@ -2,8 +2,7 @@
 import { createHash } from 'node:crypto'
 import { say, type Locale, type Words } from '#core/words.ts'
 import type { Firm } from '#resources/system/settings/settings.api.ts'
-import type { Measuring as Reach } from '../../data.ts'
-import { listFormat } from '../formats.ts'
+import { listFormat } from '#web/site/content/formats.ts'
 import type { Measuring, Service } from './consent.ts'
 
 const words = {
@@ -61,8 +60,18 @@ const known = {
 }
 type Kind = keyof typeof known
 
+/** Where the services are, when not at their own addresses; and how a page says whom it may send to. */
+export type MeasuringOptions = {
+  hosts: { analytics: string | undefined; pixel: string | undefined } | undefined
+  allow: (hosts: { scripts: string[]; reached: string[] }) => void
+}
+
 /** Undefined when the firm uses no service: then there is nothing to ask. */
-export function measuringOf(firm: Firm, locale: Locale, { hosts, allow }: Reach): Measuring | undefined {
+export function measuringOf(
+  firm: Firm,
+  locale: Locale,
+  { hosts, allow }: MeasuringOptions,
+): Measuring | undefined {
   const ids: Record<Kind, string | null> = { analytics: firm.analyticsId, pixel: firm.pixelId }
   const used = (['analytics', 'pixel'] as const).flatMap((kind) => {
     const id = ids[kind]

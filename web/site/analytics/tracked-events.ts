@@ -1,4 +1,4 @@
-/** Everything that is counted (spec §9), by the name the services get, with what is told of it; nothing personal. */
+/** Everything that is counted (spec §9), by the name the services get, with its parameters; nothing personal. */
 import type { Locale } from '#core/words.ts'
 import type { ScreenKey } from '../../paths.ts'
 
@@ -27,4 +27,4 @@ export type EventName = keyof TrackedEvents
 export type TrackedEvent = { [Name in EventName]: { name: Name; params: TrackedEvents[Name] } }[EventName]
 
 /** One page as somebody saw it. */
-export type Seen = { path: string; search: string; title: string }
+export type SeenPage = { path: string; search: string; title: string }

@@ -1,6 +1,6 @@
 /** Events in the office: list, form with sessions, warnings, and the steps of an event's life. */
 import { ref } from '#core/field.ts'
-import { eventTabs } from '#web/office/event/event-tabs.ts'
+import { tabsOf } from '#web/office/registry.ts'
 import { screensOf, type Step } from '#web/office/records/screen.ts'
 import { visitorPath } from '#web/office/visitor-path.ts'
 import { certificatesApi } from '#resources/certificates/certificates/certificate.api.ts'
@@ -150,7 +150,7 @@ export const screens = screensOf<typeof events.fields, Event>({
   inputs: { sessions: SessionsInput },
   watch: CourseDefaults,
   banner: EventNotices,
-  tabs: eventTabs,
+  tabs: tabsOf('events'),
   // Steps of its tabs are refused by what the record itself does not have.
   wordsOf: (key) => certificatesApi.forEvent.fields[key]?.label,
   opensWith: 'board',

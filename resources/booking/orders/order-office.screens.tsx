@@ -1,0 +1,22 @@
+/** Registers these records with the office; their screens are loaded when one is opened. */
+import ClipboardList from 'lucide-react/icons/clipboard-list'
+import { lazyBody } from '#web/office/records/lazy.ts'
+import type { Tab } from '#web/office/records/screen.ts'
+import { defineScreens } from '#web/office/registry.ts'
+import { ordersApi } from './order.api.ts'
+import { orders } from './order.ts'
+
+export const ordersScreens = defineScreens({
+  segment: 'orders',
+  resource: orders,
+  api: ordersApi,
+  nav: { Icon: ClipboardList, shortcut: 'h' },
+  load: () => import('./order.screens.tsx'),
+})
+
+export const ordersTab: Tab = {
+  key: 'orders',
+  words: orders.words.many,
+  needs: ordersApi.ofEvent,
+  body: lazyBody(async () => (await import('./event-orders.screens.tsx')).EventOrders),
+}

@@ -1,0 +1,13 @@
+/** Registers these records with the office; their screens are loaded when one is opened. */
+import GraduationCap from 'lucide-react/icons/graduation-cap'
+import { defineScreens } from '#web/office/registry.ts'
+import { coursesApi } from './course.api.ts'
+import { courses } from './course.ts'
+
+export const coursesScreens = defineScreens({
+  segment: 'courses',
+  resource: courses,
+  api: coursesApi,
+  nav: { Icon: GraduationCap, shortcut: 'c' },
+  load: () => import('./course.screens.tsx'),
+})

@@ -1,0 +1,13 @@
+/** Registers these records with the office; their screens are loaded when one is opened. */
+import FileText from 'lucide-react/icons/file-text'
+import { defineScreens } from '#web/office/registry.ts'
+import { pagesApi } from './page.api.ts'
+import { pages } from './page.ts'
+
+export const pagesScreens = defineScreens({
+  segment: 'pages',
+  resource: pages,
+  api: pagesApi,
+  nav: { Icon: FileText, shortcut: 'o' },
+  load: () => import('./page.screens.tsx'),
+})

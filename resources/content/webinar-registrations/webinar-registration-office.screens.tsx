@@ -1,0 +1,11 @@
+/** Registers these records with the office; their screens are loaded when one is opened. */
+import { defineScreens } from '#web/office/registry.ts'
+import { webinarRegistrationsApi } from './webinar-registration.api.ts'
+import { webinarRegistrations } from './webinar-registration.ts'
+
+export const webinarRegistrationsScreens = defineScreens({
+  segment: 'webinar-registrations',
+  resource: webinarRegistrations,
+  api: webinarRegistrationsApi,
+  load: () => import('./webinar-registration.screens.tsx'),
+})

@@ -1,0 +1,13 @@
+/** Registers these records with the office; their screens are loaded when one is opened. */
+import MonitorPlay from 'lucide-react/icons/monitor-play'
+import { defineScreens } from '#web/office/registry.ts'
+import { webinarsApi } from './webinar.api.ts'
+import { webinars } from './webinar.ts'
+
+export const webinarsScreens = defineScreens({
+  segment: 'webinars',
+  resource: webinars,
+  api: webinarsApi,
+  nav: { Icon: MonitorPlay, shortcut: 'w' },
+  load: () => import('./webinar.screens.tsx'),
+})

@@ -1,0 +1,13 @@
+/** Registers these records with the office; their screens are loaded when one is opened. */
+import IdCard from 'lucide-react/icons/id-card'
+import { defineScreens } from '#web/office/registry.ts'
+import { employeesApi } from './employee.api.ts'
+import { employees } from './employee.ts'
+
+export const employeesScreens = defineScreens({
+  segment: 'employees',
+  resource: employees,
+  api: employeesApi,
+  nav: { Icon: IdCard, shortcut: 'm' },
+  load: () => import('./employee.screens.tsx'),
+})

@@ -1,0 +1,155 @@
+/** Which column of the file is what: recognised by its heading, changed by whoever knows better. */
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { ApiError } from '#core/client.ts'
+import { say, type Locale, type Words } from '#core/words.ts'
+import { columnsOf } from './import-columns.ts'
+import { importsApi, type ImportFacts } from './import.api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Select } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { useLocale } from '#web/ui/environment.tsx'
+import { officeClient } from '#web/office/api.ts'
+import { sayFailure } from '#web/office/say-outcome.ts'
+import { readTasks } from '#web/office/tasks/own-tasks.ts'
+import styles from './imports.module.css'
+
+const words = {
+  title: { es: 'Columnas del archivo', en: 'Columns of the file' },
+  hint: {
+    es: 'Los clientes se reconocen por su código o documento fiscal, los contactos por su correo o documento; sin ellos, por el nombre. Lo que el archivo deja en blanco no se toca.',
+    en: 'Accounts are recognised by code or tax id, contacts by e-mail or document; without them, by name. What the file leaves blank is not touched.',
+  },
+  heading: { es: 'En el archivo', en: 'In the file' },
+  examples: { es: 'Ejemplos', en: 'Examples' },
+  means: { es: 'Es', en: 'Means' },
+  ignore: { es: 'No importar', en: 'Do not import' },
+  unnamed: { es: 'Columna {letter}', en: 'Column {letter}' },
+  meaning: { es: '{heading} es', en: '{heading} means' },
+  check: { es: 'Revisar sin guardar', en: 'Check without saving' },
+  repeated: {
+    es: 'El archivo repite el encabezado «{heading}»: elija cuál de las columnas vale.',
+    en: 'The file repeats the heading “{heading}”: choose which of the columns counts.',
+  },
+} satisfies Record<string, Words>
+
+type Mapping = readonly (string | null)[]
+type ImportColumnsProps = { facts: ImportFacts; isLocked: boolean }
+
+export function ImportColumns({ facts, isLocked }: ImportColumnsProps) {
+  const locale = useLocale()
+  const { headings } = facts
+  const [mapping, setMapping] = useState<Mapping>(facts.mapping)
+  const { isBusy, errors, check } = useCheck(facts.id)
+  const repeated = headings.find((heading, at) => heading !== '' && headings.indexOf(heading) < at)
+  return (
+    <section className={styles.part} aria-labelledby="columns">
+      <h2 id="columns">{words.title[locale]}</h2>
+      <p className={styles.about}>{words.hint[locale]}</p>
+      {repeated && <Notice type="warning">{say(words.repeated, locale, { heading: repeated })}</Notice>}
+      {errors['mapping'] && <Notice type="error">{errors['mapping']}</Notice>}
+      <div className={styles.scroll}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{words.heading[locale]}</th>
+              <th scope="col" className={styles.samples}>
+                {words.examples[locale]}
+              </th>
+              <th scope="col">{words.means[locale]}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {headings.map((heading, at) => (
+              <ColumnRow
+                // A file may have two columns of one name.
+                key={`${at} ${heading}`}
+                heading={heading || say(words.unnamed, locale, { letter: letterOf(at) })}
+                samples={facts.samples.map((cells) => cells[at] ?? '').filter(Boolean)}
+                target={facts.target}
+                value={mapping[at] ?? null}
+                error={errors[`mapping.${at}`]}
+                isLocked={isLocked}
+                locale={locale}
+                onChange={(key) => setMapping(mapping.with(at, key))}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <Button
+        kind={facts.state === 'uploaded' ? 'primary' : 'plain'}
+        className={styles.start}
+        isBusy={isBusy}
+        disabled={isLocked}
+        onClick={() => void check(mapping)}
+      >
+        {words.check[locale]}
+      </Button>
+    </section>
+  )
+}
+
+type ColumnRowProps = {
+  heading: string
+  samples: readonly string[]
+  target: ImportFacts['target']
+  value: string | null
+  error: string | undefined
+  isLocked: boolean
+  locale: Locale
+  onChange: (key: string | null) => void
+}
+function ColumnRow({ heading, samples, target, value, error, isLocked, locale, onChange }: ColumnRowProps) {
+  return (
+    <tr>
+      <th scope="row">{heading}</th>
+      <td className={styles.samples}>{samples.join(' · ')}</td>
+      <td>
+        <Select
+          aria-label={say(words.meaning, locale, { heading })}
+          aria-invalid={error ? true : undefined}
+          value={value ?? ''}
+          disabled={isLocked}
+          onChange={(event) => onChange(event.target.value || null)}
+        >
+          <option value="">{words.ignore[locale]}</option>
+          {columnsOf(target).map((column) => (
+            <option key={column.key} value={column.key}>
+              {column.words[locale]}
+            </option>
+          ))}
+        </Select>
+        {error && <p className={styles.error}>{error}</p>}
+      </td>
+    </tr>
+  )
+}
+
+/** A, B … Z, AA: as the spreadsheet calls it. */
+const letterOf = (at: number): string =>
+  (at >= 26 ? letterOf(Math.floor(at / 26) - 1) : '') + String.fromCharCode(65 + (at % 26))
+
+const noErrors: Record<string, string> = {}
+function useCheck(id: string) {
+  const locale = useLocale()
+  const { revalidate } = useRevalidator()
+  const [isBusy, setBusy] = useState(false)
+  const [errors, setErrors] = useState(noErrors)
+  const check = async (mapping: Mapping) => {
+    setBusy(true)
+    setErrors(noErrors)
+    try {
+      await officeClient(locale).call(importsApi.check, { params: { id }, input: { mapping: [...mapping] } })
+      await readTasks(locale)
+      await revalidate()
+    } catch (failure) {
+      if (failure instanceof ApiError) setErrors(failure.validationErrors)
+      if (!(failure instanceof ApiError) || Object.keys(failure.validationErrors).length === 0)
+        sayFailure(failure, locale)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { isBusy, errors, check }
+}

@@ -1,0 +1,105 @@
+/** One import: its columns are named, the dry run says what would become of each row, then it is done. */
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { useEffect } from 'react'
+import { Link, useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router'
+import { may } from '#core/roles.ts'
+import { contentLocale, languageTags, say, type Locale, type Words } from '#core/words.ts'
+import { importsApi, type ImportFacts } from './import.api.ts'
+import { importTargets } from './import.ts'
+import { isOpen } from '#resources/system/tasks/task.api.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { useLocale } from '#web/ui/environment.tsx'
+import { localeOf } from '#web/locale.ts'
+import { officeHref } from '#web/office/addresses.ts'
+import { officeClient, requireRoles } from '#web/office/api.ts'
+import { TaskLine } from '#web/office/tasks/task-line.tsx'
+import { readTasks, useTasks } from '#web/office/tasks/own-tasks.ts'
+import { ImportColumns } from './import-columns.screens.tsx'
+import { ImportOutcome } from './import-outcome.screens.tsx'
+import { words as titles } from './imports.screens.tsx'
+import styles from './imports.module.css'
+
+const words = {
+  facts: { es: '{target} · {rows} filas con datos', en: '{target} · {rows} rows with data' },
+  empty: { es: ' · {n} vacías que se saltan', en: ' · {n} empty ones are skipped' },
+  away: {
+    es: 'Puede seguir con otra cosa: la tarea continúa y avisa al terminar.',
+    en: 'You can go on with something else: the task continues and tells you when it ends.',
+  },
+  stopped: {
+    es: 'Se detuvo antes de terminar. Lo ya guardado se conserva; puede continuar.',
+    en: 'It was stopped before the end. What was saved is kept; you can go on.',
+  },
+} satisfies Record<string, Words>
+const PER_PAGE = 25
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  requireRoles(request, may.editAccounts)
+  const { pathname, searchParams } = new URL(request.url)
+  const client = officeClient(localeOf(pathname) ?? contentLocale)
+  const id = params['id'] ?? ''
+  const page = Math.max(1, Math.trunc(Number(searchParams.get('page'))) || 1)
+  const [facts, wrong] = await Promise.all([
+    client.call(importsApi.get, { params: { id } }),
+    client.call(importsApi.rows, { params: { id }, input: { outcome: 'wrong', page, perPage: PER_PAGE } }),
+  ])
+  return { facts, wrong }
+}
+export function Component() {
+  const locale = useLocale()
+  const { facts, wrong } = useLoaderData<typeof loader>()
+  const { fileName, state } = facts
+  const task = useFollowed(facts.taskId)
+  const isRunning = task !== undefined && isOpen(task.status)
+  return (
+    <article className={styles.page}>
+      <title>{titles.title[locale]}</title>
+      <Link to={officeHref(locale, 'import')} className={styles.back}>
+        <ArrowLeft /> {titles.title[locale]}
+      </Link>
+      <header>
+        <h1>{fileName}</h1>
+        <p className={styles.about}>{aboutOf(facts, locale)}</p>
+      </header>
+      {isRunning ? (
+        <Notice type="info" title={words.away[locale]}>
+          <TaskLine task={task} />
+        </Notice>
+      ) : (
+        <>
+          {task && isHalfDone(state) && <Notice type="warning">{words.stopped[locale]}</Notice>}
+          <ImportOutcome facts={facts} wrong={wrong} />
+        </>
+      )}
+      {state !== 'done' && (
+        <ImportColumns
+          key={`${facts.id} ${state}`}
+          facts={facts}
+          isLocked={isRunning || state === 'running'}
+        />
+      )}
+    </article>
+  )
+}
+
+const isHalfDone = (state: ImportFacts['state']): boolean => state === 'checking' || state === 'running'
+
+function aboutOf({ target, rowCount, emptyCount }: ImportFacts, locale: Locale): string {
+  const number = new Intl.NumberFormat(languageTags[locale])
+  const facts = { target: importTargets[target][locale], rows: number.format(rowCount) }
+  const empty = emptyCount > 0 ? say(words.empty, locale, { n: number.format(emptyCount) }) : ''
+  return say(words.facts, locale, facts) + empty
+}
+
+/** The task that works on it; once it has ended the import is read anew. */
+function useFollowed(taskId: string | null) {
+  const locale = useLocale()
+  const { revalidate } = useRevalidator()
+  const task = useTasks().find(({ id }) => id === taskId)
+  const status = task?.status
+  useEffect(() => void readTasks(locale), [locale, taskId])
+  useEffect(() => {
+    if (status && !isOpen(status)) void revalidate()
+  }, [status, revalidate])
+  return task
+}

@@ -1,0 +1,22 @@
+/** Registers these records with the office; their screens are loaded when one is opened. */
+import CalendarDays from 'lucide-react/icons/calendar-days'
+import { lazyBody } from '#web/office/records/lazy.ts'
+import type { Tab } from '#web/office/records/screen.ts'
+import { defineScreens } from '#web/office/registry.ts'
+import { eventsApi } from '../event.api.ts'
+import { events } from '../event.ts'
+
+export const eventsScreens = defineScreens({
+  segment: 'events',
+  resource: events,
+  api: eventsApi,
+  nav: { Icon: CalendarDays, shortcut: 'e' },
+  load: () => import('./event.screens.tsx'),
+})
+
+export const boardTab: Tab = {
+  key: 'board',
+  words: { es: 'Tablero', en: 'Board' },
+  needs: eventsApi.get,
+  body: lazyBody(async () => (await import('./event-board.screens.tsx')).EventBoard),
+}

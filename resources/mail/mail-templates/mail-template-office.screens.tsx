@@ -1,0 +1,13 @@
+/** Registers these records with the office; their screens are loaded when one is opened. */
+import MailPlus from 'lucide-react/icons/mail-plus'
+import { defineScreens } from '#web/office/registry.ts'
+import { mailTemplatesApi } from './mail-template.api.ts'
+import { mailTemplates } from './mail-template.ts'
+
+export const eventMailTemplatesScreens = defineScreens({
+  segment: 'event-mail-templates',
+  resource: mailTemplates,
+  api: mailTemplatesApi,
+  nav: { Icon: MailPlus, shortcut: 'x' },
+  load: () => import('./mail-template.screens.tsx'),
+})

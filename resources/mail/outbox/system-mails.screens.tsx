@@ -1,0 +1,125 @@
+/** Every mail that is sent, with sample values and in both languages; whoever looks can send one to themselves. */
+import Send from 'lucide-react/icons/send'
+import { useState } from 'react'
+import { Link, useLoaderData, useLocation, type LoaderFunctionArgs } from 'react-router'
+import { may } from '#core/roles.ts'
+import { contentLocale, isLocale, locales, say, type Locale, type Words } from '#core/words.ts'
+import { BouncePort } from './bounce-port.screens.tsx'
+import { outboxApi } from './outbox.api.ts'
+import { Chip, Chips } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty.tsx'
+import { useLocale } from '#web/ui/environment.tsx'
+import { localeOf } from '#web/locale.ts'
+import { languageNames } from '#web/office/addresses.ts'
+import { currentUser, officeClient, requireRoles } from '#web/office/api.ts'
+import { sayFailure, saySuccess } from '#web/office/say-outcome.ts'
+import { MailFrame } from '#web/office/mail/mail-frame.tsx'
+import styles from '#web/office/mail/mail.module.css'
+
+const words = {
+  title: { es: 'Correos del sistema', en: 'System mails' },
+  about: {
+    es: 'Así se ven los correos que el sistema envía, con datos de ejemplo.',
+    en: 'This is how the mails that the system sends look, with sample data.',
+  },
+  languages: { es: 'Idioma', en: 'Language' },
+  test: { es: 'Enviarme una prueba', en: 'Send me a test' },
+  tested: { es: 'La prueba va en camino a {address}.', en: 'The test is on its way to {address}.' },
+  none: { es: 'Todavía no hay correos', en: 'There are no mails yet' },
+} satisfies Record<string, Words>
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  requireRoles(request, may.administer)
+  const { pathname, searchParams } = new URL(request.url)
+  const locale = localeOf(pathname) ?? contentLocale
+  const asked = searchParams.get('lang')
+  const lang: Locale = isLocale(asked) ? asked : locale
+  const templates = await officeClient(locale).call(outboxApi.templates)
+  const name = templates.find((one) => one.name === searchParams.get('name'))?.name ?? templates[0]?.name
+  const preview = name && (await officeClient(lang).call(outboxApi.preview, { params: { name } }))
+  return { templates, lang, shown: preview && name ? { name, ...preview } : undefined }
+}
+export function Component() {
+  const locale = useLocale()
+  const { templates, shown, lang } = useLoaderData<typeof loader>()
+  return (
+    <div className={styles.page}>
+      <title>{words.title[locale]}</title>
+      <header className={styles.head}>
+        <h1>{words.title[locale]}</h1>
+        {shown && <TestButton name={shown.name} lang={lang} />}
+      </header>
+      <p>{words.about[locale]}</p>
+      {shown ? (
+        <div className={styles.columns}>
+          <ul className={styles.list}>
+            {templates.map(({ name, title, subject }) => (
+              <li key={name}>
+                <Link
+                  className={styles.line}
+                  to={`?${new URLSearchParams({ name, lang })}`}
+                  aria-current={name === shown.name ? 'page' : undefined}
+                  preventScrollReset
+                >
+                  {title}
+                  <small>{subject}</small>
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <section className={styles.preview} aria-label={shown.subject}>
+            <Languages name={shown.name} lang={lang} />
+            <h2 lang={lang}>{shown.subject}</h2>
+            <MailFrame key={shown.viewUrl} viewUrl={shown.viewUrl} text={shown.text} lang={lang} />
+          </section>
+        </div>
+      ) : (
+        <EmptyState title={words.none[locale]} />
+      )}
+      <BouncePort locale={locale} />
+    </div>
+  )
+}
+
+function Languages({ name, lang }: { name: string; lang: Locale }) {
+  const locale = useLocale()
+  const { pathname } = useLocation()
+  return (
+    <Chips label={words.languages[locale]}>
+      {locales.map((one) => (
+        <li key={one}>
+          <Chip href={`${pathname}?${new URLSearchParams({ name, lang: one })}`} isOn={one === lang}>
+            {languageNames[one]}
+          </Chip>
+        </li>
+      ))}
+    </Chips>
+  )
+}
+
+function TestButton({ name, lang }: { name: string; lang: Locale }) {
+  const locale = useLocale()
+  const [isBusy, setBusy] = useState(false)
+  const send = async () => {
+    setBusy(true)
+    await officeClient(lang)
+      .call(outboxApi.test, { params: { name } })
+      .then(
+        () => saySuccess(locale, tested(currentUser()?.user.username ?? '')),
+        (error: unknown) => sayFailure(error, locale),
+      )
+    setBusy(false)
+  }
+  return (
+    <Button kind="primary" isBusy={isBusy} onClick={() => void send()}>
+      <Send />
+      {words.test[locale]}
+    </Button>
+  )
+}
+
+const tested = (address: string): Words => ({
+  es: say(words.tested, 'es', { address }),
+  en: say(words.tested, 'en', { address }),
+})

@@ -1,0 +1,94 @@
+/** The office's menu and what slices bring to it, in the order in which people see it: one line a slice. */
+import type { Office } from '#web/office/registry.ts'
+import { accountPage, todayPage } from '#web/office/own-pages.ts'
+import { accountsScreens } from './customers/accounts/account-office.screens.tsx'
+import { articlesScreens } from './content/articles/article-office.screens.tsx'
+import { attendanceTab } from './events/attendance/screens/attendance-office.screens.tsx'
+import {
+  attendeesOfOrderTab,
+  attendeesScreens,
+  attendeesTab,
+} from './booking/attendees/screens/attendee-office.screens.tsx'
+import { certificateTemplatesScreens } from './certificates/certificate-templates/certificate-template-office.screens.tsx'
+import {
+  certificatesScreens,
+  certificatesTab,
+} from './certificates/certificates/screens/certificate-office.screens.tsx'
+import { requestsScreens } from './customers/contact-requests/contact-request-office.screens.tsx'
+import { contactsScreens } from './customers/contacts/contact-office.screens.tsx'
+import { coursesScreens } from './catalogue/courses/course-office.screens.tsx'
+import { employeesScreens } from './customers/employees/employee-office.screens.tsx'
+import { boardTab, eventsScreens } from './events/events/screens/event-office.screens.tsx'
+import { importPage } from './customers/imports/import-office.screens.tsx'
+import { instructorsScreens } from './catalogue/instructors/instructor-office.screens.tsx'
+import { eventMailTemplatesScreens } from './mail/mail-templates/mail-template-office.screens.tsx'
+import { eventMailsScreens, mailsTab } from './mail/mails/screens/mail-office.screens.tsx'
+import { ordersScreens, ordersTab } from './booking/orders/order-office.screens.tsx'
+import { mailScreens, mailTemplatesPage } from './mail/outbox/outbox-office.screens.tsx'
+import { pagesScreens } from './content/pages/page-office.screens.tsx'
+import { categoriesScreens } from './catalogue/service-categories/service-category-office.screens.tsx'
+import { servicesScreens } from './catalogue/services/service-office.screens.tsx'
+import { settingsPage } from './system/settings/settings-office.screens.tsx'
+import { surveyResponsesScreens } from './surveys/survey-responses/survey-response-office.screens.tsx'
+import {
+  surveyStatisticsPage,
+  surveyTab,
+} from './surveys/survey-statistics/survey-statistics-office.screens.tsx'
+import { surveysScreens } from './surveys/surveys/survey-office.screens.tsx'
+import { usersPage } from './system/users/user-office.screens.tsx'
+import { waitlistTab } from './booking/waitlist/waitlist-office.screens.tsx'
+import { webinarRegistrationsScreens } from './content/webinar-registrations/webinar-registration-office.screens.tsx'
+import { webinarsScreens } from './content/webinars/webinar-office.screens.tsx'
+
+export const officeOfSlices: Office = {
+  areas: [
+    { key: 'today', screens: [todayPage] },
+    {
+      key: 'training',
+      words: { es: 'Capacitación', en: 'Training' },
+      screens: [
+        eventsScreens,
+        ordersScreens,
+        attendeesScreens,
+        certificatesScreens,
+        surveyStatisticsPage,
+        surveyResponsesScreens,
+        surveysScreens,
+        eventMailTemplatesScreens,
+        coursesScreens,
+        instructorsScreens,
+      ],
+    },
+    {
+      key: 'customers',
+      words: { es: 'Clientes y personas', en: 'Customers and people' },
+      screens: [requestsScreens, accountsScreens, contactsScreens, employeesScreens, importPage],
+    },
+    {
+      key: 'website',
+      words: { es: 'Sitio web', en: 'Website' },
+      screens: [pagesScreens, webinarsScreens, articlesScreens, servicesScreens, categoriesScreens],
+    },
+    {
+      key: 'settings',
+      words: { es: 'Ajustes', en: 'Settings' },
+      screens: [settingsPage, mailScreens, mailTemplatesPage, certificateTemplatesScreens, usersPage],
+    },
+  ],
+  outsideMenu: [accountPage, eventMailsScreens, webinarRegistrationsScreens],
+  tabs: {
+    // In the order of an event's life.
+    events: [
+      boardTab,
+      attendeesTab,
+      ordersTab,
+      waitlistTab,
+      attendanceTab,
+      surveyTab,
+      certificatesTab,
+      mailsTab,
+    ],
+    orders: [attendeesOfOrderTab],
+  },
+  loadWorkSources: () => import('./work-sources.ts'),
+}

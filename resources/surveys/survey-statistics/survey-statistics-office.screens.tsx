@@ -1,0 +1,23 @@
+/** Registers the statistics of surveys with the office, and the survey of an event as its tab. */
+import ChartColumn from 'lucide-react/icons/chart-column'
+import { surveyStatisticsApi } from './survey-statistics.api.ts'
+import { lazyBody } from '#web/office/records/lazy.ts'
+import type { Tab } from '#web/office/records/screen.ts'
+import { definePage } from '#web/office/registry.ts'
+import { surveysApi } from '#resources/surveys/surveys/survey.api.ts'
+import { surveys } from '#resources/surveys/surveys/survey.ts'
+
+export const surveyTab: Tab = {
+  key: 'survey',
+  words: surveys.words.one,
+  needs: surveysApi.ofEvent,
+  body: lazyBody(async () => (await import('./survey-tab.screens.tsx')).SurveyTab),
+}
+
+export const surveyStatisticsPage = definePage({
+  path: 'survey-statistics',
+  words: { es: 'Estadísticas de encuestas', en: 'Survey statistics' },
+  needs: surveyStatisticsApi.all,
+  nav: { Icon: ChartColumn, shortcut: 'v' },
+  routes: [{ path: 'survey-statistics', lazy: () => import('./survey-statistics.screens.tsx') }],
+})

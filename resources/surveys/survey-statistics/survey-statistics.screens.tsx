@@ -1,0 +1,220 @@
+/** What surveys say, narrowed by course, instructor and period, and side by side; exported as it is shown. */
+import { useState } from 'react'
+import Download from 'lucide-react/icons/download'
+import { useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { sayShare } from '#core/display.ts'
+import { may } from '#core/roles.ts'
+import { contentLocale, type Locale, type Words } from '#core/words.ts'
+import { StatsFigures } from './survey-figures.screens.tsx'
+import styles from './survey-figures.module.css'
+import {
+  groupings,
+  statsQuery,
+  surveyStatisticsApi,
+  type GroupedStats,
+  type Grouping,
+  type StatsQuery,
+} from './survey-statistics.api.ts'
+import { Chip, Chips } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty.tsx'
+import { Field, Input } from '#web/ui/field.tsx'
+import { useLocale } from '#web/ui/environment.tsx'
+import { localeOf } from '#web/locale.ts'
+import { officeClient, requireRoles } from '#web/office/api.ts'
+import { Lookup } from '#web/office/form/lookup.tsx'
+import { saveAs } from '#web/office/save-as.ts'
+import { sayFailure } from '#web/office/say-outcome.ts'
+
+const words = {
+  title: { es: 'Estadísticas de encuestas', en: 'Survey statistics' },
+  course: { es: 'Curso', en: 'Course' },
+  instructor: { es: 'Instructor', en: 'Instructor' },
+  from: { es: 'Desde', en: 'From' },
+  to: { es: 'Hasta', en: 'To' },
+  by: { es: 'Agrupar', en: 'Group by' },
+  export: { es: 'Exportar', en: 'Export' },
+  none: { es: 'No hay respuestas con estos filtros', en: 'No answers with these filters' },
+  month: { es: 'Mes', en: 'Month' },
+  event: { es: 'Evento', en: 'Event' },
+  rated: { es: 'Promedio del instructor', en: 'Instructor’s average' },
+  answers: { es: 'Respuestas', en: 'Answers' },
+  rate: { es: 'Tasa de respuesta', en: 'Response rate' },
+  content: { es: 'Contenido', en: 'Content' },
+  fulfilled: { es: 'Expectativas cumplidas', en: 'Fulfilled expectations' },
+  complaints: { es: 'Quejas', en: 'Complaints' },
+} satisfies Record<string, Words>
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  requireRoles(request, may.readSurveys)
+  const { pathname, searchParams } = new URL(request.url)
+  const client = officeClient(localeOf(pathname) ?? contentLocale)
+  const by = groupingOf(searchParams.get('by'))
+  const query = queryOf(searchParams)
+  const [stats, groups] = await Promise.all([
+    client.call(surveyStatisticsApi.all, { query }),
+    client.call(surveyStatisticsApi.grouped, { params: { by }, query }),
+  ])
+  return { stats, groups, by, query }
+}
+const groupingOf = (text: string | null): Grouping =>
+  text && Object.hasOwn(groupings, text) ? (text as Grouping) : 'course'
+/** What an address may ask for; anything else is not asked. */
+function queryOf(asked: URLSearchParams): StatsQuery {
+  const names = ['from', 'to', 'courseId', 'instructorId'] as const
+  const given = names.flatMap((name) => {
+    const value = asked.get(name)
+    return value && statsQuery.shape[name].safeParse(value).success ? [[name, value]] : []
+  })
+  return Object.fromEntries(given) as StatsQuery
+}
+
+export function Component() {
+  const locale = useLocale()
+  const { stats, groups, by, query } = useLoaderData<typeof loader>()
+  return (
+    <div className={styles.page}>
+      <title>{words.title[locale]}</title>
+      <header className={styles.head}>
+        <h1>{words.title[locale]}</h1>
+        <ExportButton by={by} query={query} locale={locale} />
+      </header>
+      <Filters query={query} locale={locale} />
+      <StatsFigures stats={stats} locale={locale} />
+      <Groupings by={by} locale={locale} />
+      {groups.length > 0 ? (
+        <Groups groups={groups} by={by} locale={locale} />
+      ) : (
+        <EmptyState title={words.none[locale]} />
+      )}
+    </div>
+  )
+}
+
+/** All of it stands in the address. */
+function useAsked(): (name: string, value: string | null) => void {
+  const [, setAsked] = useSearchParams()
+  return (name, value) =>
+    setAsked(
+      (before) => {
+        const next = new URLSearchParams(before)
+        if (value) next.set(name, value)
+        else next.delete(name)
+        return next
+      },
+      { preventScrollReset: true, replace: true },
+    )
+}
+
+type Named = { locale: Locale }
+function Filters({ query, locale }: Named & { query: StatsQuery }) {
+  const ask = useAsked()
+  const references = [
+    { name: 'courseId', target: 'courses', label: words.course[locale] },
+    { name: 'instructorId', target: 'instructors', label: words.instructor[locale] },
+  ] as const
+  return (
+    <div className={styles.filters}>
+      {references.map(({ name, target, label }) => (
+        <Field key={name} label={label}>
+          {(control) => (
+            <Lookup
+              target={target}
+              value={query[name] ?? null}
+              onPick={(id) => ask(name, id)}
+              control={control}
+              label={label}
+              locale={locale}
+            />
+          )}
+        </Field>
+      ))}
+      {(['from', 'to'] as const).map((name) => (
+        <Field key={name} label={words[name][locale]}>
+          {(control) => (
+            <Input
+              {...control}
+              type="date"
+              defaultValue={query[name]}
+              onChange={({ target }) => ask(name, target.value)}
+            />
+          )}
+        </Field>
+      ))}
+    </div>
+  )
+}
+
+function Groupings({ by, locale }: Named & { by: Grouping }) {
+  const [asked] = useSearchParams()
+  const to = (grouping: string) => {
+    const next = new URLSearchParams(asked)
+    next.set('by', grouping)
+    return `?${next}`
+  }
+  return (
+    <Chips label={words.by[locale]}>
+      {Object.entries(groupings).map(([grouping, name]) => (
+        <li key={grouping}>
+          <Chip href={to(grouping)} isOn={grouping === by} keepsScroll>
+            {name[locale]}
+          </Chip>
+        </li>
+      ))}
+    </Chips>
+  )
+}
+
+function ExportButton({ by, query, locale }: Named & { by: Grouping; query: StatsQuery }) {
+  const [isBusy, setBusy] = useState(false)
+  const save = async () => {
+    setBusy(true)
+    try {
+      saveAs(await officeClient(locale).download(surveyStatisticsApi.excel, { params: { by }, query }))
+    } catch (error) {
+      sayFailure(error, locale)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button onClick={() => void save()} isBusy={isBusy}>
+      <Download /> {words.export[locale]}
+    </Button>
+  )
+}
+
+function Groups({ groups, by, locale }: Named & { groups: GroupedStats[]; by: Grouping }) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section className={styles.table} aria-label={groupings[by][locale]} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{words[by][locale]}</th>
+            {[words.answers, words.rate, words.content, words.rated, words.fulfilled, words.complaints].map(
+              (head) => (
+                <th key={head.es} scope="col">
+                  {head[locale]}
+                </th>
+              ),
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {groups.map(({ key, title, answers, responseRate, content, instructor, fulfilled, complaints }) => (
+            <tr key={key}>
+              <th scope="row">{title}</th>
+              <td>{answers}</td>
+              <td>{sayShare(responseRate, locale)}</td>
+              <td>{content ?? '–'}</td>
+              <td>{instructor ?? '–'}</td>
+              <td>{sayShare(fulfilled, locale)}</td>
+              <td>{complaints}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,13 @@
+/** Registers these records with the office; their screens are loaded when one is opened. */
+import ListChecks from 'lucide-react/icons/list-checks'
+import { defineScreens } from '#web/office/registry.ts'
+import { surveysApi } from './survey.api.ts'
+import { surveys } from './survey.ts'
+
+export const surveysScreens = defineScreens({
+  segment: 'surveys',
+  resource: surveys,
+  api: surveysApi,
+  nav: { Icon: ListChecks, shortcut: 'q' },
+  load: () => import('./survey.screens.tsx'),
+})

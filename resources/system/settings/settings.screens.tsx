@@ -1,0 +1,164 @@
+/** The firm's profile: what the site and the documents say of the firm; an admin edits it, an auditor reads it. */
+import { lazy, Suspense, useState } from 'react'
+import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router'
+import { displayIn } from '#core/display.ts'
+import type { Resource } from '#core/resource.ts'
+import { may } from '#core/roles.ts'
+import { contentLocale, type Words } from '#core/words.ts'
+import { settingsApi } from './settings.api.ts'
+import { settings } from './settings.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useLocale } from '#web/ui/environment.tsx'
+import { localeOf } from '#web/locale.ts'
+import { officeClient, requireRoles } from '#web/office/api.ts'
+import { groupsOf, type Group } from '#web/office/form/form-groups.tsx'
+import { ResourceForm } from '#web/office/form/resource-form.tsx'
+import { mayCall } from '#web/office/records/may-call.ts'
+import type { AnyRow } from '#web/office/records/screen.ts'
+import styles from './settings.module.css'
+
+const History = lazy(() => import('#web/office/history.tsx').then((module) => ({ default: module.History })))
+
+const words = {
+  history: { es: 'Historial', en: 'History' },
+  loading: { es: 'Cargando el historial', en: 'Loading the history' },
+  about: {
+    es: 'De aquí salen los datos de la firma en el sitio y en los documentos. Lo que guarde se ve enseguida.',
+    en: 'The site and the documents take the firm’s data from here. What you save shows at once.',
+  },
+} satisfies Record<string, Words>
+
+type Name = keyof typeof settings.fields
+const groups: (Group & { fields: readonly Name[] })[] = [
+  {
+    words: { es: 'Quiénes somos', en: 'Who we are' },
+    fields: ['tradeName', 'legalName', 'rnc', 'slogan'],
+  },
+  { words: { es: 'Contacto', en: 'Contact' }, fields: ['email', 'phones', 'whatsapp'] },
+  { words: { es: 'Direcciones y horario', en: 'Addresses and hours' }, fields: ['addresses', 'hours'] },
+  // The list says its own name.
+  { fields: ['socials'] },
+  {
+    words: { es: 'Certificado y experiencia', en: 'Certificate and experience' },
+    fields: ['certificateFile', 'certifiedSince', 'experienceHome', 'experienceAbout'],
+  },
+  {
+    words: { es: 'Mensajes de WhatsApp', en: 'WhatsApp messages' },
+    hint: {
+      es: 'Lo que el visitante encuentra ya escrito al tocar el botón de WhatsApp.',
+      en: 'What a visitor finds already written after pressing the WhatsApp button.',
+    },
+    fields: ['whatsappEvent', 'whatsappCourse', 'whatsappService'],
+  },
+  {
+    words: { es: 'Medición y publicidad', en: 'Measuring and advertising' },
+    hint: {
+      es: 'Sin ID no se mide nada. Con uno, cada visitante decide si lo acepta; hasta entonces no se carga ni se envía nada.',
+      en: 'Without an ID nothing is measured. With one, each visitor decides; until then nothing is loaded or sent.',
+    },
+    fields: ['analyticsId', 'pixelId'],
+  },
+  {
+    words: { es: 'Registro de usuarios', en: 'User registration' },
+    hint: {
+      es: 'Quien se registra así no tiene ningún rol hasta que un administrador se lo dé.',
+      en: 'Whoever registers this way has no role until an administrator gives one.',
+    },
+    fields: ['registrationOpen'],
+  },
+]
+const hints: Partial<Record<Name, Words>> = {
+  analyticsId: {
+    es: 'Empieza con G-, por ejemplo «G-AB12CD34EF».',
+    en: 'Starts with G-, for example “G-AB12CD34EF”.',
+  },
+  pixelId: {
+    es: 'Solo números, por ejemplo «123456789012345».',
+    en: 'Digits only, for example “123456789012345”.',
+  },
+  experienceHome: {
+    es: 'Como se lee en la portada: «20 a 25 años».',
+    en: 'As the home page says it: “20 to 25 years”.',
+  },
+  whatsappEvent: {
+    es: '{service} se vuelve el título del evento y {date}, su fecha.',
+    en: '{service} becomes the title of the event and {date} its date.',
+  },
+  whatsappCourse: {
+    es: '{course} se vuelve el título del curso.',
+    en: '{course} becomes the title of the course.',
+  },
+  whatsappService: {
+    es: '{service} se vuelve el nombre del servicio.',
+    en: '{service} becomes the name of the service.',
+  },
+}
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  requireRoles(request, may.readSettings)
+  const locale = localeOf(new URL(request.url).pathname) ?? contentLocale
+  return officeClient(locale).call(settingsApi.get)
+}
+
+export function Component() {
+  const locale = useLocale()
+  const row = useLoaderData<typeof loader>() as AnyRow
+  const { revalidate } = useRevalidator()
+  return (
+    <div className={styles.page}>
+      <title>{settings.words.one[locale]}</title>
+      <h1>{settings.words.one[locale]}</h1>
+      {mayCall(settingsApi.patch) ? (
+        <>
+          <p className={styles.hint}>{words.about[locale]}</p>
+          <ResourceForm
+            fields={settings.fields}
+            groups={groups}
+            hints={hints}
+            row={row}
+            save={async (input) => (await officeClient(locale).call(settingsApi.patch, { input })) as AnyRow}
+            onSaved={() => void revalidate()}
+          />
+        </>
+      ) : (
+        <Facts row={row} />
+      )}
+      <PastChanges row={row} />
+    </div>
+  )
+}
+
+/** For whoever may only read. */
+function Facts({ row }: { row: AnyRow }) {
+  const locale = useLocale()
+  const { fields } = settings
+  return groupsOf(fields, groups).map((group) => (
+    <section key={group.fields.join()} className={styles.group}>
+      {group.words && <h2>{group.words[locale]}</h2>}
+      <dl className={styles.facts}>
+        {group.fields.map((name) => (
+          <div key={name} className={styles.fact}>
+            <dt>{fields[name as Name].label[locale]}</dt>
+            <dd>{displayIn(row, name, { fields, locale }) || '—'}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  ))
+}
+
+/** Fetched when somebody opens it. */
+function PastChanges({ row: { id, version } }: { row: AnyRow }) {
+  const locale = useLocale()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details className={styles.history} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{words.history[locale]}</summary>
+      {isOpen && (
+        <Suspense fallback={<Skeleton lines={4} label={words.loading[locale]} />}>
+          <History resource={settings as unknown as Resource} id={id} version={version} />
+        </Suspense>
+      )}
+    </details>
+  )
+}

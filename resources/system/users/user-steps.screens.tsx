@@ -1,0 +1,106 @@
+/** What an admin can do with a user, and what is said before it is done. */
+import type { Client } from '#core/client.ts'
+import { messages } from '#core/errors.ts'
+import type { Words } from '#core/words.ts'
+import { usersApi } from './user.api.ts'
+import type { LinkPurpose, User } from './user.ts'
+import { stateOf, type UserState } from './user-state.screens.tsx'
+
+/** What came of a step: a link to hand over, or nothing more to do. */
+export type Outcome = { user: User; link: string; purpose: LinkPurpose } | undefined
+export type Step = {
+  words: Words
+  /** The question, and what will happen. */
+  title: Words
+  text: Words
+  button: Words
+  done?: Words
+  isDangerous?: boolean
+  /** In which states it makes sense; never on oneself. */
+  states: readonly UserState[]
+  take: (client: Client, user: User) => Promise<Outcome>
+}
+
+const setActive =
+  (active: boolean) =>
+  async (client: Client, { id }: User): Promise<Outcome> => {
+    await client.call(usersApi.patch, { params: { id }, input: { active } })
+    return undefined
+  }
+
+export const userSteps = {
+  inviteAgain: {
+    words: { es: 'Crear enlace nuevo', en: 'Make a new link' },
+    title: { es: '¿Crear otra invitación para {name}?', en: 'Make another invitation for {name}?' },
+    text: {
+      es: 'El enlace anterior deja de servir y usted recibe uno nuevo para {email}.',
+      en: 'The earlier link stops working and you get a new one for {email}.',
+    },
+    button: { es: 'Crear enlace', en: 'Make link' },
+    states: ['invited'],
+    take: async (client, { id }) => ({
+      ...(await client.call(usersApi.inviteAgain, { params: { id } })),
+      purpose: 'invitation',
+    }),
+  },
+  reset: {
+    words: { es: 'Restablecer contraseña', en: 'Reset password' },
+    title: { es: '¿Restablecer la contraseña de {name}?', en: 'Reset the password of {name}?' },
+    text: {
+      es: 'Su contraseña actual deja de servir y sus sesiones se cierran al instante. Usted recibe un enlace para que elija otra.',
+      en: 'The current password stops working and all sessions end at once. You get a link to choose another one.',
+    },
+    button: { es: 'Restablecer', en: 'Reset' },
+    isDangerous: true,
+    states: ['active'],
+    take: async (client, { id }) => ({
+      ...(await client.call(usersApi.reset, { params: { id } })),
+      purpose: 'reset',
+    }),
+  },
+  activate: {
+    words: { es: 'Activar', en: 'Activate' },
+    title: { es: '¿Activar a {name}?', en: 'Activate {name}?' },
+    text: {
+      es: 'Podrá entrar otra vez con los roles y la contraseña que tenía.',
+      en: 'May sign in again, with the same roles and password as before.',
+    },
+    button: { es: 'Activar', en: 'Activate' },
+    done: messages.saved,
+    states: ['deactivated'],
+    take: setActive(true),
+  },
+  deactivate: {
+    words: { es: 'Desactivar', en: 'Deactivate' },
+    title: { es: '¿Desactivar a {name}?', en: 'Deactivate {name}?' },
+    text: {
+      es: 'Sus sesiones y enlaces terminan al instante y no podrá entrar hasta que lo active de nuevo. Lo que hizo se conserva.',
+      en: 'All sessions and links end at once, and no sign-in until activated again. Past work is kept.',
+    },
+    button: { es: 'Desactivar', en: 'Deactivate' },
+    done: messages.saved,
+    isDangerous: true,
+    states: ['active', 'invited'],
+    take: setActive(false),
+  },
+  remove: {
+    words: { es: 'Eliminar', en: 'Remove' },
+    title: { es: '¿Eliminar a {name}?', en: 'Remove {name}?' },
+    text: {
+      es: 'Sus sesiones se cierran, su contraseña se borra y desaparece de esta lista. El historial conserva su nombre. No se puede deshacer.',
+      en: 'All sessions end, the password is deleted, and the user leaves this list. The history keeps the name. This cannot be undone.',
+    },
+    button: { es: 'Eliminar', en: 'Remove' },
+    done: messages.removed,
+    isDangerous: true,
+    states: ['active', 'invited', 'deactivated'],
+    take: async (client, { id }) => {
+      await client.call(usersApi.remove, { params: { id } })
+      return undefined
+    },
+  },
+} satisfies Record<string, Step>
+export type StepKey = keyof typeof userSteps
+
+export const stepsFor = (user: User): [StepKey, Step][] =>
+  (Object.entries(userSteps) as [StepKey, Step][]).filter(([, { states }]) => states.includes(stateOf(user)))

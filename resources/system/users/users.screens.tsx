@@ -1,0 +1,156 @@
+/** Everybody who may sign in: an admin invites, gives roles, deactivates and resets. */
+import UserPlus from 'lucide-react/icons/user-plus'
+import { useEffect, useRef, useState, type FocusEvent } from 'react'
+import { useLoaderData, useNavigation, useRevalidator, type LoaderFunctionArgs } from 'react-router'
+import type { ListQuery } from '#core/resource.ts'
+import { may } from '#core/roles.ts'
+import { contentLocale, type Locale, type Words } from '#core/words.ts'
+import { usersApi } from './user.api.ts'
+import { users, type User } from './user.ts'
+import { Chip } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty.tsx'
+import { Paginator } from '#web/ui/paginator.tsx'
+import { useLocale } from '#web/ui/environment.tsx'
+import { localeOf } from '#web/locale.ts'
+import { officeClient, requireRoles } from '#web/office/api.ts'
+import { ExportButton } from '#web/office/list/export-button.tsx'
+import { exportList } from '#web/office/list/export-list.ts'
+import { ConfirmStep } from './confirm-step.screens.tsx'
+import { columnsIn } from './user-columns.screens.tsx'
+import { Narrowing, useUsersAddress } from './users-narrowing.screens.tsx'
+import { LinkDialog } from './link-dialog.screens.tsx'
+import { UserDialog } from './user-dialog.screens.tsx'
+import { isUserState, userStates } from './user-state.screens.tsx'
+import { userSteps, type Outcome, type StepKey } from './user-steps.screens.tsx'
+import { UserTable } from './user-table.screens.tsx'
+import styles from './users.module.css'
+
+const words = {
+  invite: { es: 'Invitar', en: 'Invite' },
+  nobody: { es: 'Nadie coincide con la búsqueda', en: 'Nobody matches' },
+  clear: { es: 'Ver todos los usuarios', en: 'See all users' },
+} satisfies Record<string, Words>
+const PER_PAGE = 25
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  requireRoles(request, may.administer)
+  const { pathname, searchParams } = new URL(request.url)
+  const client = officeClient(localeOf(pathname) ?? contentLocale)
+  return client.call(usersApi.list, { input: askedIn(searchParams) })
+}
+
+function askedIn(params: URLSearchParams): ListQuery {
+  const state = params.get('state')
+  return {
+    page: Math.max(1, Math.trunc(Number(params.get('page'))) || 1),
+    perPage: PER_PAGE,
+    search: params.get('search')?.slice(0, 100) ?? '',
+    filters: isUserState(state) ? [...userStates[state].filters] : [],
+    sort: [],
+  }
+}
+
+/** What the table shows, the name and the address in columns of their own. */
+function exportUsers(params: URLSearchParams, locale: Locale): Promise<void> {
+  const columns = ['displayName', 'username', ...columnsIn(params)]
+  const known = { fields: users.fields, columns }
+  return exportList(officeClient(locale), usersApi, { ...askedIn(params), columns, known })
+}
+
+/** What is open above the list. */
+type Doing =
+  | { what: 'invite' }
+  | { what: 'edit' | StepKey; user: User }
+  | { what: 'link'; given: NonNullable<Outcome> }
+
+export function Component() {
+  const locale = useLocale()
+  const { items, total, page } = useLoaderData<typeof loader>()
+  const [doing, setDoing] = useState<Doing>()
+  const { params, hrefOf, isNarrowed } = useUsersAddress()
+  const isBusy = useNavigation().state === 'loading'
+  const { page: screen, remember } = useFocusKept(doing !== undefined, items)
+  return (
+    <div ref={screen} className={styles.page} tabIndex={-1} onFocus={remember}>
+      <title>{users.words.many[locale]}</title>
+      <header className={styles.head}>
+        <h1>{users.words.many[locale]}</h1>
+        <ExportButton onExport={() => exportUsers(params, locale)} />
+        <Button size="small" kind="primary" onClick={() => setDoing({ what: 'invite' })}>
+          <UserPlus />
+          {words.invite[locale]}
+        </Button>
+      </header>
+      <Narrowing />
+      {items.length > 0 ? (
+        <UserTable
+          rows={items}
+          columns={columnsIn(params)}
+          isBusy={isBusy}
+          onStep={(what, user) => setDoing({ what, user })}
+        />
+      ) : (
+        <EmptyState
+          title={words.nobody[locale]}
+          action={isNarrowed && <Chip href={hrefOf({})}>{words.clear[locale]}</Chip>}
+        />
+      )}
+      <Paginator
+        locale={locale}
+        page={page}
+        perPage={PER_PAGE}
+        total={total}
+        hrefOf={(number) => hrefOf({ page: number > 1 ? String(number) : '' }, true)}
+      />
+      <Above doing={doing} onChange={setDoing} />
+    </div>
+  )
+}
+
+/** One dialog may lead to the next: when the last one closes, the focus is where it was before the first. */
+function useFocusKept(isAway: boolean, rows: readonly User[]) {
+  const page = useRef<HTMLDivElement>(null)
+  const last = useRef<HTMLElement>(null)
+  // What is focused in a dialog is reported here too, but is no part of the page.
+  const remember = ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
+    if (currentTarget.contains(target)) last.current = target
+  }
+  useEffect(() => {
+    if (isAway || !last.current) return undefined
+    const turn = requestAnimationFrame(() => {
+      if (document.activeElement !== document.body) return
+      const target = last.current?.isConnected ? last.current : page.current
+      target?.focus()
+    })
+    return () => cancelAnimationFrame(turn)
+    // With new rows the one that had the focus may be gone.
+  }, [isAway, rows])
+  return { page, remember }
+}
+
+function Above({
+  doing,
+  onChange,
+}: {
+  doing: Doing | undefined
+  onChange: (doing: Doing | undefined) => void
+}) {
+  const { revalidate } = useRevalidator()
+  const onClose = () => onChange(undefined)
+  const onDone = (outcome: Outcome) => {
+    onChange(outcome && { what: 'link', given: outcome })
+    void revalidate()
+  }
+  if (!doing) return null
+  switch (doing.what) {
+    case 'invite':
+      return <UserDialog onClose={onClose} onDone={onDone} />
+    case 'edit':
+      return <UserDialog user={doing.user} onClose={onClose} onDone={onDone} />
+    case 'link':
+      return <LinkDialog given={doing.given} onClose={onClose} />
+    default:
+      return <ConfirmStep step={userSteps[doing.what]} user={doing.user} onClose={onClose} onDone={onDone} />
+  }
+}

@@ -1,0 +1,33 @@
+/** Addresses of the pages' styles and scripts: hashed names after a build, source files in development. */
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Manifest } from 'vite'
+import type { PageAssets } from '#web/site/document.tsx'
+
+export function builtAssetNames(folder: string): PageAssets {
+  const manifest = JSON.parse(readFileSync(join(folder, 'client/.vite/manifest.json'), 'utf8')) as Manifest
+  const address = (file: string) => `/${file}`
+  const scripts = new Map(
+    Object.values(manifest).map(({ src = '', file, imports = [] }) => [
+      src,
+      [file, ...imports.map((key) => manifest[key]!.file)].map(address),
+    ]),
+  )
+  return {
+    styles: (manifest['web/site/styles.ts']?.css ?? []).map(address),
+    script: (source) => scripts.get(source) ?? [],
+    always: [],
+  }
+}
+
+export function developmentAssetNames(root: string): PageAssets {
+  const found = (pattern: string) => globSync(pattern, { cwd: root }).toSorted()
+  const styles = ['web/ui/*.module.css', 'web/site/**/*.module.css'].flatMap(found)
+  const scripts = new Set(found('web/site/*/enhance.ts'))
+  return {
+    // In the order of web/site/styles.ts.
+    styles: ['web/ui/tokens.css', 'web/ui/base.css', ...styles].map((file) => `/${file}`),
+    script: (source) => (scripts.has(source) ? [`/${source}`] : []),
+    always: ['/@vite/client', '/web/site/reload.ts'],
+  }
+}

@@ -1,0 +1,26 @@
+/** Starts the office in the browser. */
+// Before all other styles, as the first file decides the order of the layers.
+import './layers.css'
+import '../ui/tokens.css'
+import '../ui/base.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createBrowserRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { officeOfSlices } from '#resources/office.ts'
+import { registerOffice } from './registry.ts'
+import { reloadAfterRelease } from './release.ts'
+import { RouterContext } from './router-context.ts'
+import { officeRoutes } from './routes.tsx'
+
+reloadAfterRelease()
+registerOffice(officeOfSlices)
+const router = createBrowserRouter(officeRoutes())
+
+createRoot(document.getElementById('office')!).render(
+  <StrictMode>
+    <RouterContext value={router}>
+      <RouterProvider router={router} />
+    </RouterContext>
+  </StrictMode>,
+)

@@ -1,0 +1,16 @@
+/** The screens that belong to no slice: Today, and the account of whoever is signed in. */
+import Sun from 'lucide-react/icons/sun'
+import { definePage } from './registry.ts'
+
+export const todayPage = definePage({
+  path: '',
+  words: { es: 'Hoy', en: 'Today' },
+  nav: { Icon: Sun, shortcut: 't' },
+  routes: [{ index: true, lazy: () => import('./today/today.tsx') }],
+})
+
+export const accountPage = definePage({
+  path: 'account',
+  words: { es: 'Mi cuenta', en: 'My account' },
+  routes: [{ path: 'account', lazy: () => import('./account/account.tsx') }],
+})

@@ -1,0 +1,5 @@
+/** A tab's body that is fetched when the tab is first opened. */
+import { lazy, type ComponentType } from 'react'
+
+export const lazyBody = (load: () => Promise<ComponentType>): ComponentType =>
+  lazy(async () => ({ default: await load() }))

@@ -1,0 +1,32 @@
+/** What stands around every screen of the office, sign-in and check-in included: the language, and how links are followed. */
+import { useEffect } from 'react'
+import { Link, Outlet, useLocation } from 'react-router'
+import { contentLocale } from '#core/words.ts'
+import { localeOf, rememberLocale } from '../locale.ts'
+import { UiEnvironment, type LinkProps } from '../ui/environment.tsx'
+import { isOfficePath } from './addresses.ts'
+
+export function Root() {
+  const { pathname, search } = useLocation()
+  // The login speaks the language of the screen that it leads to.
+  const target = new URLSearchParams(search).get('to') ?? ''
+  const locale = localeOf(pathname) ?? localeOf(target) ?? contentLocale
+  useEffect(() => {
+    document.documentElement.lang = locale
+    rememberLocale(locale)
+  }, [locale])
+  return (
+    <UiEnvironment locale={locale} Link={OfficeLink}>
+      <Outlet />
+    </UiEnvironment>
+  )
+}
+
+function OfficeLink({ href, keepsScroll = false, ...rest }: LinkProps) {
+  const isWithin = isOfficePath(href) || /^[?#]/.test(href)
+  return isWithin ? (
+    <Link {...rest} to={href} preventScrollReset={keepsScroll} />
+  ) : (
+    <a {...rest} href={href} />
+  )
+}

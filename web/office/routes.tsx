@@ -1,0 +1,60 @@
+/** The back office's routes, sign-in and no-access included; both languages share one module a screen. */
+import { data, type RouteObject } from 'react-router'
+import { locales, type Locale } from '#core/words.ts'
+import { requireLogin } from './api.ts'
+import { Failure } from './failure.tsx'
+import { pages, resourceScreens } from './registry.ts'
+import { Root } from './root.tsx'
+import { EmptyShell } from './empty-shell.tsx'
+
+const list = () => import('./records/list-route.tsx')
+const record = () => import('./records/record-route.tsx')
+
+export const officeRoutes = (): RouteObject[] => [
+  {
+    Component: Root,
+    children: [
+      {
+        ErrorBoundary: Failure,
+        // A sign-in or a check-in is there in a moment; a placeholder would only flash.
+        HydrateFallback: () => null,
+        children: [
+          { path: 'login', lazy: () => import('./sign-in/login.tsx') },
+          { path: 'access', lazy: () => import('./sign-in/access.tsx') },
+          ...locales.flatMap(routesIn),
+        ],
+      },
+    ],
+  },
+]
+
+function routesIn(locale: Locale): RouteObject[] {
+  return [
+    { path: `${locale}/office/register`, lazy: () => import('./sign-in/register.tsx') },
+    { path: `${locale}/office/reset`, lazy: () => import('./sign-in/reset.tsx') },
+    // Outside of the frame: it stands at a door, on a phone, also without a network.
+    { path: `${locale}/office/check-in/:id`, lazy: () => import('./check-in/check-in.tsx') },
+    {
+      path: `${locale}/office`,
+      // Before any screen's own loader asks for something.
+      middleware: [({ request }) => void requireLogin(request)],
+      lazy: () => import('./shell.tsx'),
+      HydrateFallback: EmptyShell,
+      children: [{ ErrorBoundary: Failure, children: screens() }],
+    },
+  ]
+}
+
+function notFound(): never {
+  throw data(null, { status: 404 })
+}
+
+const screens = (): RouteObject[] => [
+  ...pages().flatMap(({ routes }) => routes),
+  ...resourceScreens().flatMap(({ segment }) => [
+    { path: segment, lazy: list },
+    { path: `${segment}/new`, lazy: record },
+    { path: `${segment}/:id`, lazy: record },
+  ]),
+  { path: '*', loader: notFound, Component: null },
+]

@@ -1,0 +1,86 @@
+/** What the inline script stores before the page's own scripts have come, read as those scripts read it. */
+import { runInNewContext } from 'node:vm'
+import { afterEach, expect, test, vi } from 'vitest'
+import { answering, askBeforePaint } from './ask-before-paint.ts'
+import { consentGiven, type Answer } from './consent.ts'
+
+afterEach(() => void vi.unstubAllGlobals())
+
+const settings = { version: 'v1', services: [], certificate: null }
+
+/** As much of a browser as the script needs. */
+function openPage({ mayStore = true, stored = {} as Record<string, string> } = {}) {
+  const dataset: Record<string, string> = {}
+  const page = new EventTarget()
+  const answers: unknown[] = []
+  page.addEventListener('consent', (event) => answers.push((event as CustomEvent).detail))
+  let press: (event: { target: unknown }) => void = () => {}
+  let restore: (event: { persisted: boolean }) => void = () => {}
+  const document = {
+    documentElement: { dataset },
+    querySelector: () => ({ textContent: JSON.stringify(settings) }),
+    getElementById: () => null,
+    addEventListener: (name: string, heard: typeof press) => {
+      if (name === 'click') press = heard
+    },
+    dispatchEvent: (event: Event) => page.dispatchEvent(event),
+  }
+  const localStorage = {
+    getItem: (key: string) => {
+      if (!mayStore) throw new Error('forbidden')
+      return stored[key] ?? null
+    },
+    setItem: (key: string, value: string) => {
+      if (!mayStore) throw new Error('forbidden')
+      stored[key] = value
+    },
+  }
+  vi.stubGlobal('document', document)
+  vi.stubGlobal('localStorage', localStorage)
+  const addEventListener = (_name: string, heard: typeof restore) => void (restore = heard)
+  runInNewContext(askBeforePaint, { document, localStorage, addEventListener, CustomEvent })
+  const answer = (given: Answer | 'ask') => {
+    const button = { dataset: { answer: answering(given)['data-answer'] }, focus: () => {} }
+    press({ target: { closest: () => button } })
+  }
+  return { dataset, answer, stored, answers, comeBack: () => restore({ persisted: true }) }
+}
+
+test('an answer closes the question, is announced and stored as the page reads it', () => {
+  const { dataset, answer, stored, answers } = openPage()
+  expect(dataset['consent']).toBe('ask')
+  answer('refused')
+  expect(dataset['consent']).toBeUndefined()
+  expect(JSON.parse(stored['consent'] ?? '')).toEqual({
+    answer: 'refused',
+    version: 'v1',
+    at: expect.stringMatching(/^\d{4}-.+Z$/),
+  })
+  expect(consentGiven()).toBeUndefined()
+  answer('granted')
+  expect(consentGiven()).toEqual(settings)
+  expect(answers).toEqual(['refused', 'granted'])
+})
+
+test('whoever has answered this wording is not asked; another wording is another question', () => {
+  const asked = (consent: string) => openPage({ stored: { consent } }).dataset['consent']
+  expect(asked('{"answer":"granted","version":"v1"}')).toBeUndefined()
+  expect(asked('{"answer":"granted","version":"v0"}')).toBe('ask')
+  expect(consentGiven()).toBeUndefined()
+  expect(asked('nonsense')).toBe('ask')
+})
+
+test('without storage an answer lasts as long as the page, and asked again the question shows it', () => {
+  const { dataset, answer } = openPage({ mayStore: false })
+  answer('granted')
+  expect(consentGiven()).toEqual(settings)
+  answer('ask')
+  expect(dataset['consent']).toBe('granted')
+})
+
+test('a page from the back/forward cache does not ask what another page has asked since', () => {
+  const { dataset, stored, comeBack } = openPage()
+  stored['consent'] = '{"answer":"refused","version":"v1"}'
+  comeBack()
+  expect(dataset['consent']).toBeUndefined()
+})

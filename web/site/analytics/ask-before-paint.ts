@@ -1,0 +1,34 @@
+/** Asks for consent with the first paint, so that the question never pushes what is already there, and hears the answer. */
+import { CONSENT_EVENT, CONSENT_KEY, type Answer } from './consent.ts'
+
+export const BANNER_ID = 'privacy'
+
+/** For buttons: an answer, or to be asked again. */
+export const answering = (answer: Answer | 'ask') => ({ 'data-answer': answer })
+
+/**
+ * An inline script behind the settings of measuring: a constant, so that the page's policy can know its hash.
+ * The banner shows by `data-consent` on the root; `data-answered` holds an answer that could not be stored.
+ */
+export const askBeforePaint = `{
+const root=document.documentElement,page=root.dataset,version=JSON.parse(document.querySelector('script[data-measuring]').textContent).version
+let opener
+const stored=()=>{try{const kept=JSON.parse(localStorage.getItem('${CONSENT_KEY}'));return kept.version===version?kept.answer:'ask'}catch{return page.answered??'ask'}}
+const show=()=>{if(stored()==='ask')page.consent='ask';else delete page.consent}
+show()
+addEventListener('pageshow',({persisted})=>{if(persisted)show()})
+document.addEventListener('prerenderingchange',show)
+document.addEventListener('click',({target})=>{
+const button=target.closest('[data-answer]'),answer=button?.dataset.answer
+if(!answer)return
+if(answer==='ask'){
+opener=button
+page.consent=stored()
+document.getElementById('${BANNER_ID}')?.focus()
+return}
+try{localStorage.setItem('${CONSENT_KEY}',JSON.stringify({answer,version,at:new Date().toISOString()}))}catch{page.answered=answer}
+delete page.consent
+const next=opener??document.getElementById('content')
+next?.focus({preventScroll:next!==opener})
+opener=undefined
+document.dispatchEvent(new CustomEvent('${CONSENT_EVENT}',{detail:answer}))})}`

@@ -1,0 +1,67 @@
+/** Which pages and links are events, by their addresses alone. */
+import { expect, test } from 'vitest'
+import { linkEvent, pageEvents } from './page-events.ts'
+
+const seen = (address: string) => {
+  const { pathname, search } = new URL(address, 'https://firm.example')
+  return { path: pathname, search }
+}
+const coming = (to: string, from?: string) =>
+  pageEvents(seen(to), from === undefined ? undefined : seen(from))
+const pressing = (href: string, path = '/es', more: { hreflang?: string; isOnCard?: boolean } = {}) =>
+  linkEvent(
+    { href: new URL(href, 'https://firm.example').href, hreflang: '', isOnCard: false, ...more },
+    { origin: 'https://firm.example', path, certificate: '/files/abc.pdf' },
+  )
+
+test('a course and an article are events when they open, in either language', () => {
+  expect(coming('/es/curso/12')).toEqual([{ name: 'course_detail_loaded', params: { course_id: '12' } }])
+  expect(coming('/en/blog/article/risk')).toEqual([{ name: 'blog_article_opened', params: { slug: 'risk' } }])
+  expect(coming('/es')).toEqual([])
+  expect(coming('/es/no-existe')).toEqual([])
+})
+
+test('a search is one event, though one goes through its pages', () => {
+  const search = { name: 'search', params: { search_term: '9001', screen: 'search' } }
+  expect(coming('/es/buscar?q=9001')).toEqual([search])
+  expect(coming('/es/buscar?q=9001&page=2', '/es/buscar?q=9001')).toEqual([])
+  expect(coming('/es/buscar?q=9001', '/es/buscar?q=riesgos')).toEqual([search])
+})
+
+test('a filter is an event when it changes on the catalogue, not by arriving there', () => {
+  expect(coming('/es/cursos?category=calidad')).toEqual([])
+  expect(coming('/es/cursos?category=calidad&page=2', '/es/cursos?category=calidad')).toEqual([])
+  expect(coming('/es/cursos?category=calidad&q=iso', '/es/cursos')).toEqual([
+    { name: 'search', params: { search_term: 'iso', screen: 'courses' } },
+    { name: 'filter', params: { category: 'calidad', type: '', modality: '' } },
+  ])
+})
+
+test('another page of the blog is an event, arriving there is not', () => {
+  expect(coming('/es/blog?page=2')).toEqual([])
+  expect(coming('/es/blog?page=2', '/es/blog')).toEqual([
+    { name: 'blog_list_paginated', params: { page: 2 } },
+  ])
+})
+
+test('links are known by where they lead', () => {
+  expect(pressing('https://wa.me/18095550100?text=hola', '/es/cursos')?.name).toBe('whatsapp_clicked')
+  expect(pressing('tel:+18095550100')?.params).toEqual({ screen: 'home', kind: 'phone' })
+  expect(pressing('mailto:hola@firm.example', '/es/nada')?.params).toEqual({
+    screen: 'not-found',
+    kind: 'email',
+  })
+  expect(pressing('/files/abc.pdf')?.name).toBe('iso_certificate_clicked')
+  expect(pressing('/en', '/es', { hreflang: 'en' })?.params).toEqual({ locale: 'en' })
+  expect(pressing('https://elsewhere.example/es/evento/3', '/es', { isOnCard: true })).toBeUndefined()
+})
+
+test('links of cards are events, other links to the same page are not', () => {
+  expect(pressing('/es/evento/3', '/es', { isOnCard: true })?.params).toEqual({
+    screen: 'home',
+    event_id: '3',
+  })
+  expect(pressing('/es/evento/3', '/es')).toBeUndefined()
+  expect(pressing('/es/curso/3', '/es/cursos', { isOnCard: true })?.name).toBe('catalogue_course_clicked')
+  expect(pressing('/es/curso/3', '/es/buscar', { isOnCard: true })).toBeUndefined()
+})

@@ -1,0 +1,76 @@
+/** Which events follow from a page that opened and from a link that was pressed. */
+import { placeOf, type ScreenKey } from '../../paths.ts'
+import type { SeenPage, TrackedEvent } from './tracked-events.ts'
+
+const filters = ['category', 'type', 'modality'] as const
+
+/** `before` is the page of this tab that was seen last. */
+export function pageEvents(now: Address, before: Address | undefined): TrackedEvent[] {
+  const place = placeOf(now.path)
+  if (!place) return []
+  const isSameScreen = before !== undefined && placeOf(before.path)?.key === place.key
+  const query = new URLSearchParams(now.search)
+  const queryBefore = isSameScreen ? new URLSearchParams(before.search) : undefined
+  return eventsOf[place.key]?.({ ...place, query, queryBefore }) ?? []
+}
+
+type Address = Pick<SeenPage, 'path' | 'search'>
+type Query = URLSearchParams
+type Opened = NonNullable<ReturnType<typeof placeOf>> & { query: Query; queryBefore: Query | undefined }
+
+const eventsOf: Partial<Record<ScreenKey, (opened: Opened) => TrackedEvent[]>> = {
+  course: ({ params }) => [{ name: 'course_detail_loaded', params: { course_id: params['id'] ?? '' } }],
+  article: ({ params }) => [{ name: 'blog_article_opened', params: { slug: params['slug'] ?? '' } }],
+  blog: ({ query, queryBefore }) => paginated(query, queryBefore),
+  courses: ({ query, queryBefore }) => [
+    ...searched(query, queryBefore, 'courses'),
+    ...filtered(query, queryBefore),
+  ],
+  search: ({ query, queryBefore }) => searched(query, queryBefore, 'search'),
+}
+
+function paginated(now: Query, before: Query | undefined): TrackedEvent[] {
+  const page = (query: Query) => Number(query.get('page') ?? 1)
+  return before && page(now) !== page(before)
+    ? [{ name: 'blog_list_paginated', params: { page: page(now) } }]
+    : []
+}
+
+function searched(now: Query, before: Query | undefined, screen: ScreenKey): TrackedEvent[] {
+  const term = now.get('q')?.trim()
+  return term && term !== before?.get('q')?.trim()
+    ? [{ name: 'search', params: { search_term: term, screen } }]
+    : []
+}
+
+function filtered(now: Query, before: Query | undefined): TrackedEvent[] {
+  const isChanged = filters.some((name) => (now.get(name) ?? '') !== (before?.get(name) ?? ''))
+  if (!before || !isChanged) return []
+  const [category = '', type = '', modality = ''] = filters.map((name) => now.get(name) ?? '')
+  return [{ name: 'filter', params: { category, type, modality } }]
+}
+
+type Link = Pick<HTMLAnchorElement, 'href' | 'hreflang'> & { isOnCard: boolean }
+type Where = { origin: string; path: string; certificate: string | null }
+
+/** The event of pressing a link, if it is one that counts. */
+export function linkEvent(link: Link, { origin, path, certificate }: Where): TrackedEvent | undefined {
+  const screen = placeOf(path)?.key ?? 'not-found'
+  const to = new URL(link.href)
+  if (to.protocol === 'tel:') return { name: 'contact_link_clicked', params: { screen, kind: 'phone' } }
+  if (to.protocol === 'mailto:') return { name: 'contact_link_clicked', params: { screen, kind: 'email' } }
+  if (to.hostname === 'wa.me') return { name: 'whatsapp_clicked', params: { screen } }
+  if (certificate && new URL(certificate, to).href === to.href)
+    return { name: 'iso_certificate_clicked', params: { screen } }
+  if (link.hreflang) return { name: 'locale_option_selected', params: { locale: link.hreflang } }
+  return to.origin === origin ? onCard(link, placeOf(to.pathname), screen) : undefined
+}
+
+function onCard({ isOnCard }: Link, to: ReturnType<typeof placeOf>, screen: ScreenKey | 'not-found') {
+  const id = to?.params['id']
+  if (!isOnCard || !id) return undefined
+  if (to.key === 'event') return { name: 'event_card_clicked', params: { screen, event_id: id } } as const
+  if (to.key === 'course' && screen === 'courses')
+    return { name: 'catalogue_course_clicked', params: { course_id: id } } as const
+  return undefined
+}

@@ -1,0 +1,90 @@
+/** Articles as a page says them: dates and reading time in the reader's language. */
+import { homeZone } from '#core/time-zone.ts'
+import { locales, say, type Locale, type Said, type Words } from '#core/words.ts'
+import type { RichText } from '#core/richtext.ts'
+import type { ArticleCard, ArticlePage } from '#resources/content/articles/article.public.ts'
+import { pathTo } from '#web/paths.ts'
+import type { Covered } from '#web/site/content/cover.tsx'
+import { dateFormat } from '#web/site/content/formats.ts'
+import { courseView, type CourseView } from './cards.view.server.ts'
+
+type DayView = { iso: string; text: string }
+export type ArticleView = {
+  id: string
+  path: string
+  title: Said
+  excerpt: Said | null
+  author: string
+  /** None while it has not been published. */
+  date: DayView | null
+  reading: string
+  category: { text: Said; slug: string } | null
+  cover: Covered
+}
+type Beside = { path: string; title: Said } | null
+export type ArticleDetail = ArticleView & {
+  body: Said<RichText> | null
+  position: Said | null
+  /** Said only when it was changed on another day than it was published. */
+  changed: DayView | null
+  tags: Said[]
+  standards: { code: string; name: string }[]
+  courses: CourseView[]
+  related: ArticleView[]
+  previous: Beside
+  next: Beside
+  /** Where it is in each language that it is published in. */
+  paths: Partial<Record<Locale, string>>
+}
+
+const words = {
+  reading: { es: '{n} min de lectura', en: '{n} min read' },
+} satisfies Record<string, Words>
+
+export const articlePath = (slug: string, locale: Locale): string => pathTo('article', locale, { slug })
+
+export function articleView(article: ArticleCard, locale: Locale): ArticleView {
+  const { id, slug, title, excerpt, author, publishedAt, category, picture, serviceCode } = article
+  return {
+    id,
+    path: articlePath(slug, locale),
+    title,
+    excerpt,
+    author,
+    date: publishedAt ? dayView(publishedAt, locale) : null,
+    reading: say(words.reading, locale, { n: article.readingMinutes }),
+    category: category && { text: category.name, slug: category.slug },
+    cover: { picture, serviceCode, seed: `articulo-${id}` },
+  }
+}
+
+export function articlePageView(article: ArticlePage, locale: Locale): ArticleDetail {
+  const { body, authorPosition, tags, standards, courses, related, slugs } = article
+  const shown = articleView(article, locale)
+  const changed = dayView(article.updatedAt, locale)
+  const beside = (other: ArticlePage['next']): Beside =>
+    other && { path: articlePath(other.slug, locale), title: other.title }
+  return {
+    ...shown,
+    body,
+    position: authorPosition,
+    changed: shown.date && changed.text !== shown.date.text ? changed : null,
+    tags,
+    standards: standards.map(({ code, standard, name }) => ({ code, name: standard ?? name.text })),
+    courses: courses.map((course) => courseView(course, locale)),
+    related: related.map((other) => articleView(other, locale)),
+    previous: beside(article.previous),
+    next: beside(article.next),
+    paths: Object.fromEntries(
+      locales.flatMap((language) => {
+        const slug = slugs[language]
+        return slug ? [[language, articlePath(slug, language)]] : []
+      }),
+    ),
+  }
+}
+
+function dayView(iso: string, locale: Locale): DayView {
+  const day = dateFormat(locale, { dateStyle: 'long', timeZone: homeZone })
+  return { iso, text: day.format(new Date(iso)) }
+}

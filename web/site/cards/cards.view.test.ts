@@ -1,0 +1,40 @@
+/** Dates and hours as visitors read them. */
+import { expect, test } from 'vitest'
+import { listed, dateView, hoursText } from './cards.view.server.ts'
+
+const morning = {
+  startsAt: '2026-03-03T13:00:00.000Z',
+  endsAt: '2026-03-03T17:00:00.000Z',
+  timezone: 'America/Santo_Domingo',
+  sessionCount: 1,
+}
+const plain = (text: string) => text.replace(/\s/gu, ' ')
+
+test('an hour and its half of the day are never on two lines', () => {
+  expect(dateView({ ...morning, sessionCount: 2 }, 'es').time).toBe('9:00\u00a0a.\u00a0m.')
+  expect(dateView({ ...morning, sessionCount: 2 }, 'en').time).toBe('9:00\u00a0AM')
+})
+
+test('a date is told in the time of its own zone, and the zone is named', () => {
+  const shown = dateView(morning, 'es')
+  expect(plain(shown.date)).toBe('3 de marzo de 2026')
+  expect(plain(shown.time)).toContain('9:00 a. m.')
+  expect(shown.zone).toBe('hora de Santo Domingo')
+  expect(dateView(morning, 'en').zone).toBe('Santo Domingo time')
+})
+
+test('several sessions tell the span of days and the hour of the first', () => {
+  const shown = dateView({ ...morning, endsAt: '2026-03-05T17:00:00.000Z', sessionCount: 3 }, 'en')
+  expect(plain(shown.date)).toBe('March 3 – 5, 2026')
+  expect(plain(shown.time)).toBe('9:00 AM')
+})
+
+test('one hour is singular and half hours keep their half', () => {
+  expect(hoursText('1.0', 'es')).toBe('1 hora')
+  expect(hoursText('16.0', 'es')).toBe('16 horas')
+  expect(hoursText('2.5', 'en')).toBe('2.5 hours')
+})
+
+test('a list reads as a sentence', () => {
+  expect(listed(['Presencial', 'En línea', 'Mixta'], 'es')).toBe('Presencial, en línea y mixta')
+})

@@ -1,0 +1,86 @@
+/** Seats that are left as visitors and search engines read them. */
+import { expect, test } from 'vitest'
+import type { EventPage } from '#resources/events/events/event.public.ts'
+import { eventData } from '#web/site/seo/course-data.server.ts'
+import { eventView } from './cards.view.server.ts'
+
+const price = { currency: 'dop', amount: '100.00', taxIncluded: true, label: null, validUntil: null } as const
+const event: EventPage = {
+  id: '7',
+  code: 'EV-2099-0001',
+  courseId: '3',
+  title: { text: 'Auditor interno', lang: 'es' },
+  type: 'workshop',
+  status: 'scheduled',
+  modality: 'mixed',
+  language: 'es',
+  timezone: 'America/Santo_Domingo',
+  startsAt: '2099-03-03T13:00:00.000Z',
+  endsAt: '2099-03-03T17:00:00.000Z',
+  sessionCount: 1,
+  city: null,
+  standard: null,
+  serviceCode: null,
+  picture: null,
+  seatsLeft: [],
+  waitlist: [],
+  sessions: [],
+  venue: null,
+  version: 1,
+  updatedAt: '2026-01-01T00:00:00.000Z',
+  prices: [
+    { ...price, mode: null },
+    { ...price, mode: 'onSite' },
+    { ...price, mode: 'online' },
+  ],
+  durationHours: '4',
+  registrationClosesAt: null,
+  cancelReason: null,
+  previousDates: [],
+  instructors: [],
+  course: { id: '3', title: { text: 'Auditor interno', lang: 'es' }, summary: null, isShown: true },
+  sections: [],
+  others: [],
+  whatsapp: '',
+  isListed: true,
+  writtenIn: ['es'],
+}
+type Left = EventPage['seatsLeft']
+
+test('few seats are counted and none is said, in both languages, with the way of attending where it is one', () => {
+  const said = (seatsLeft: Left, locale: 'es' | 'en') =>
+    eventView({ ...event, seatsLeft }, locale).seats.map(({ text }) => text)
+  expect(said([], 'es')).toEqual([])
+  expect(said([{ mode: null, free: 3 }], 'es')).toEqual(['Últimos 3 cupos'])
+  expect(said([{ mode: null, free: 3 }], 'en')).toEqual(['Last 3 seats'])
+  expect(said([{ mode: null, free: 1 }], 'es')).toEqual(['Último cupo'])
+  expect(said([{ mode: null, free: 1 }], 'en')).toEqual(['Last seat'])
+  const mixed: Left = [
+    { mode: 'onSite', free: 0 },
+    { mode: 'online', free: 2 },
+  ]
+  expect(said(mixed, 'es')).toEqual(['Presencial: agotado', 'En línea: últimos 2 cupos'])
+  expect(said(mixed, 'en')).toEqual(['On site: sold out', 'Online: last 2 seats'])
+  expect(said([{ mode: null, free: 0 }], 'es')).toEqual(['Agotado'])
+  expect(eventView({ ...event, seatsLeft: [{ mode: null, free: 0 }] }, 'en').isSoldOut).toBe(true)
+  expect(eventView({ ...event, seatsLeft: mixed }, 'en').isSoldOut).toBe(false)
+})
+
+test.each(['es', 'en'] as const)('each offer tells search engines what is left for it (%s)', (locale) => {
+  const availability = (seatsLeft: Left) => {
+    const told = { locale, publicUrl: 'https://firm.example', firm: { tradeName: 'Ceibanorma' } }
+    const { offers } = eventData({ ...event, seatsLeft }, told) as never as {
+      offers: { availability: string }[]
+    }
+    return offers.map((offer) => offer.availability.replace('https://schema.org/', ''))
+  }
+  expect(availability([])).toEqual(['InStock', 'InStock', 'InStock'])
+  expect(availability([{ mode: null, free: 3 }])).toEqual(Array(3).fill('LimitedAvailability'))
+  expect(availability([{ mode: null, free: 0 }])).toEqual(Array(3).fill('SoldOut'))
+  expect(
+    availability([
+      { mode: 'onSite', free: 0 },
+      { mode: 'online', free: 1 },
+    ]),
+  ).toEqual(['InStock', 'SoldOut', 'LimitedAvailability'])
+})

@@ -1,0 +1,76 @@
+/** Every way to reach the firm beside the form, as the settings say them. */
+import MessageCircle from 'lucide-react/icons/message-circle'
+import type { ReactNode } from 'react'
+import { unbroken, type Words } from '#core/words.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { useLocale } from '#web/ui/environment.tsx'
+import styles from './screen.module.css'
+import { useSite } from '#web/site/site.tsx'
+import { readablePhone, whatsappLink } from '#web/site/content/whatsapp.ts'
+
+const words = {
+  other: { es: 'Otras formas de contacto', en: 'Other ways to reach us' },
+  phones: { es: 'Teléfonos', en: 'Phones' },
+  email: { es: 'Correo', en: 'Email' },
+  offices: { es: 'Oficinas', en: 'Offices' },
+  hours: { es: 'Horario', en: 'Hours' },
+  map: { es: 'Ver en el mapa', en: 'See on the map' },
+  whatsapp: { es: 'Escríbanos por WhatsApp', en: 'Message us on WhatsApp' },
+} satisfies Record<string, Words>
+
+export function ContactWays() {
+  const locale = useLocale()
+  const { firm } = useSite()
+  return (
+    <aside className={styles.ways} aria-label={words.other[locale]}>
+      {firm.whatsapp && (
+        <LinkButton href={whatsappLink(firm.whatsapp)}>
+          <MessageCircle />
+          {words.whatsapp[locale]}
+        </LinkButton>
+      )}
+      <Way title={words.phones[locale]}>
+        <ul className={styles.list}>
+          {firm.phones.map((phone) => (
+            <li key={phone}>
+              <a href={`tel:${phone}`}>{readablePhone(phone)}</a>
+            </li>
+          ))}
+        </ul>
+      </Way>
+      <Way title={words.email[locale]}>
+        <a href={`mailto:${firm.email}`}>{firm.email}</a>
+      </Way>
+      {firm.hours && (
+        <Way title={words.hours[locale]}>
+          <p>{unbroken(firm.hours)}</p>
+        </Way>
+      )}
+      {firm.addresses.length > 0 && (
+        <Way title={words.offices[locale]}>
+          {firm.addresses.map((address) => (
+            <address key={address.line1} className={styles.address}>
+              {[address.line1, address.line2, address.city, address.province].filter(Boolean).join(', ')}
+              {address.mapUrl && (
+                <>
+                  <br />
+                  <a href={address.mapUrl}>
+                    {words.map[locale]}
+                    <span className="visually-hidden">: {address.line1}</span>
+                  </a>
+                </>
+              )}
+            </address>
+          ))}
+        </Way>
+      )}
+    </aside>
+  )
+}
+
+const Way = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section>
+    <h2 className={styles.title}>{title}</h2>
+    {children}
+  </section>
+)

@@ -1,0 +1,33 @@
+/** The two ways to begin: ask for a quote, or write on WhatsApp. */
+import MessageCircle from 'lucide-react/icons/message-circle'
+import type { Words } from '#core/words.ts'
+import { pathTo } from '#web/paths.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { useLocale } from '#web/ui/environment.tsx'
+import styles from './contact-actions.module.css'
+import { useSite } from '#web/site/site.tsx'
+import { whatsappLink } from './whatsapp.ts'
+
+const words = {
+  quote: { es: 'Solicitar una cotización', en: 'Ask for a quote' },
+  write: { es: 'Escríbanos por WhatsApp', en: 'Message us on WhatsApp' },
+} satisfies Record<string, Words>
+
+/** `whatsapp` is what the conversation begins with. */
+export function ContactActions({ whatsapp }: { whatsapp: string | null }) {
+  const locale = useLocale()
+  const phone = useSite().firm.whatsapp
+  return (
+    <div className={styles.actions}>
+      <LinkButton kind="primary" href={pathTo('contact', locale)}>
+        {words.quote[locale]}
+      </LinkButton>
+      {phone && (
+        <LinkButton kind="quiet" href={whatsappLink(phone, whatsapp ?? undefined)}>
+          <MessageCircle />
+          {words.write[locale]}
+        </LinkButton>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+/** The picture of a course or event: what the staff uploaded, or the motif of its ISO family. */
+import { pictureUrls } from '#core/pictures.ts'
+import type { Picture } from '#core/public.ts'
+import { familyOf } from '#resources/catalogue/covers/cover.ts'
+import { DarkSource } from '#web/ui/theme-switch.tsx'
+
+export type Covered = { picture: Picture | null; serviceCode: string | null; seed: string }
+
+type CoverProps = {
+  of: Covered
+  /** How wide it is drawn, as `sizes` says it. */
+  sizes: string
+  /** Seen at once: fetched before anything below the fold. */
+  isFirst?: boolean
+}
+
+/** Decoration beside a title that says the same, so it stays silent for screen readers. */
+export function Cover({ of: { picture, serviceCode, seed }, sizes, isFirst = false }: CoverProps) {
+  const loading = isFirst
+    ? ({ fetchPriority: 'high' } as const)
+    : ({ loading: 'lazy', decoding: 'async' } as const)
+  if (!picture) {
+    const drawing = `/covers/${familyOf(serviceCode)}/${seed}`
+    return (
+      <picture>
+        <DarkSource srcSet={`${drawing}.dark.svg`} />
+        <img src={`${drawing}.svg`} alt="" width={1280} height={720} {...loading} />
+      </picture>
+    )
+  }
+  const { src, srcset, width, height } = pictureUrls(picture)
+  return (
+    <picture>
+      <source type="image/avif" srcSet={srcset.avif} sizes={sizes} />
+      <source type="image/webp" srcSet={srcset.webp} sizes={sizes} />
+      <img src={src} srcSet={srcset.jpg} sizes={sizes} alt="" width={width} height={height} {...loading} />
+    </picture>
+  )
+}

@@ -1,0 +1,64 @@
+/** The shape of a course's and an event's page: cover and deeds beside the text, sections one can jump to. */
+import type { ReactNode } from 'react'
+import type { RichText as Document } from '#core/richtext.ts'
+import type { Said as SaidText, Words } from '#core/words.ts'
+import { useLocale } from '#web/ui/environment.tsx'
+import styles from './detail.module.css'
+import { RichText } from './rich-text.tsx'
+
+const words = { onThisPage: { es: 'En esta página', en: 'On this page' } } satisfies Record<string, Words>
+
+type DetailProps = { cover: ReactNode; aside: ReactNode; children: ReactNode }
+
+export const Detail = ({ cover, aside, children }: DetailProps) => (
+  <div className={styles.detail}>
+    <aside className={styles.aside}>
+      <div className={styles.cover}>{cover}</div>
+      <div className={styles.deeds}>{aside}</div>
+    </aside>
+    <div className={styles.text}>{children}</div>
+  </div>
+)
+
+/** A part without content is not shown. */
+export type Part = { id: string; title: string; content: ReactNode }
+export type SectionView = { id: string; title: string; body: SaidText<Document> }
+
+export const partOfSection = ({ id, title, body }: SectionView): Part => ({
+  id,
+  title,
+  content: <RichText of={body} />,
+})
+
+// Spec §2 names five sections in this order; what else there is follows them.
+const order = ['description', 'objectives', 'content', 'modules', 'instructor', 'instructors', 'audience']
+const placeOf = ({ id }: Part): number => (order.includes(id) ? order.indexOf(id) : order.length)
+
+/** Parts under their headings, with links to jump to them. */
+export function Parts({ parts: given }: { parts: Part[] }) {
+  const locale = useLocale()
+  const parts = given.filter(({ content }) => content).toSorted((a, b) => placeOf(a) - placeOf(b))
+  return (
+    <>
+      {parts.length > 2 && (
+        <nav className={styles.jump} aria-label={words.onThisPage[locale]}>
+          <ul>
+            {parts.map(({ id, title }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{title}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      {parts.map(({ id, title, content }) => (
+        <section key={id} id={id} className={styles.part} aria-labelledby={`${id}-title`}>
+          <h2 id={`${id}-title`} className={styles.title}>
+            {title}
+          </h2>
+          {content}
+        </section>
+      ))}
+    </>
+  )
+}

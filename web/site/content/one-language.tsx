@@ -1,0 +1,31 @@
+/** Says where a course, a date or a webinar is described in the other language alone. */
+import type { Locale, Said as SaidText, Words } from '#core/words.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { useLocale } from '#web/ui/environment.tsx'
+import styles from './one-language.module.css'
+import { useForeign } from './localized-text.tsx'
+
+const words = {
+  course: { es: 'Este curso está descrito solo en inglés', en: 'This course is described in Spanish only' },
+  date: { es: 'Esta fecha está descrita solo en inglés', en: 'This date is described in Spanish only' },
+  other: { es: 'En inglés', en: 'In Spanish' },
+} satisfies Record<string, Words>
+
+type OneLanguageProps = { kind: 'course' | 'date'; writtenIn: readonly Locale[] }
+
+export function OneLanguage({ kind, writtenIn }: OneLanguageProps) {
+  const locale = useLocale()
+  if (writtenIn.includes(locale)) return null
+  return (
+    <div className={styles.notice}>
+      <Notice title={words[kind][locale]} />
+    </div>
+  )
+}
+
+/** On a card. */
+export function LanguageBadge({ of }: { of: SaidText }) {
+  const locale = useLocale()
+  return useForeign(of) ? <Badge>{words.other[locale]}</Badge> : null
+}

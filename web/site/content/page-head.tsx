@@ -1,0 +1,39 @@
+/** The top of a screen: where it stands, its title and what it is about. */
+import type { ReactNode } from 'react'
+import type { Words } from '#core/words.ts'
+import { breadcrumbs, type ScreenKey } from '#web/paths.ts'
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
+import { useLocale } from '#web/ui/environment.tsx'
+import styles from './page-head.module.css'
+
+export const here = { es: 'Ruta de navegación', en: 'Breadcrumbs' } satisfies Words
+
+type PageHeadProps = {
+  screen: ScreenKey
+  title: ReactNode
+  /** The item's name in the breadcrumbs, on the page of one record. */
+  item?: string
+  lead?: ReactNode
+  kind?: ReactNode
+  children?: ReactNode
+}
+
+export function PageHead({ screen, title, item, lead, kind, children }: PageHeadProps) {
+  const locale = useLocale()
+  return (
+    <header className={styles.head}>
+      <Breadcrumbs label={here[locale]} items={breadcrumbs(screen, locale, item)} />
+      {kind && <p className={styles.kind}>{kind}</p>}
+      <h1 className={styles.title} data-results="title">
+        {title}
+      </h1>
+      {lead && <p className={styles.lead}>{lead}</p>}
+      {children}
+    </header>
+  )
+}
+
+/** The body of a screen under its head, as wide as the page. */
+export const PageBody = ({ children }: { children: ReactNode }) => (
+  <div className={styles.body}>{children}</div>
+)

@@ -1,0 +1,50 @@
+/** Formatted text of the office as elements, never as raw HTML. */
+import type { ReactNode } from 'react'
+import type { Mark, Node, RichText as Document } from '#core/richtext.ts'
+import type { Said } from '#core/words.ts'
+import { useForeign } from './localized-text.tsx'
+import styles from './rich-text.module.css'
+
+/** `top`: the level of its highest headings; inside of a page's section that is the third. */
+type RichTextProps = { of: Said<Document>; top?: 2 | 3 }
+
+export function RichText({ of, top = 3 }: RichTextProps) {
+  return (
+    <div className={styles.text} lang={useForeign(of)}>
+      {children(of.text, top)}
+    </div>
+  )
+}
+
+// The position is the only name a node has, and a text is drawn once and never reordered.
+const children = ({ content = [] }: { content?: Node[] | undefined }, top: 2 | 3): ReactNode[] =>
+  content.map((node, position) => <Block key={position} node={node} top={top} />)
+
+const elements = {
+  paragraph: 'p',
+  bulletList: 'ul',
+  orderedList: 'ol',
+  listItem: 'li',
+  blockquote: 'blockquote',
+} as const
+
+function Block({ node, top }: { node: Node; top: 2 | 3 }): ReactNode {
+  if (node.type === 'text') return (node.marks ?? []).reduce<ReactNode>(marked, node.text)
+  if (node.type === 'hardBreak') return <br />
+  if (node.type === 'horizontalRule') return <hr />
+  if (node.type === 'orderedList') return <ol start={node.attrs?.start}>{children(node, top)}</ol>
+  if (node.type === 'heading') {
+    const inside = children(node, top)
+    return isTop(node, top) ? <h2>{inside}</h2> : <h3>{inside}</h3>
+  }
+  const Element = elements[node.type]
+  return <Element>{children(node, top)}</Element>
+}
+
+/** Headings in a section are few and of one rank; an article's keep theirs. */
+const isTop = ({ attrs }: Node, top: 2 | 3): boolean => top === 2 && (attrs?.level ?? 2) === 2
+
+function marked(text: ReactNode, mark: Mark): ReactNode {
+  if (mark.type === 'link') return <a href={mark.attrs.href}>{text}</a>
+  return mark.type === 'bold' ? <strong>{text}</strong> : <em>{text}</em>
+}

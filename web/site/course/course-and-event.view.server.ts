@@ -1,0 +1,170 @@
+/** The whole of a course and of an event as its page says it, in the reader's language. */
+import { homeZone } from '#core/time-zone.ts'
+import { say, type Locale, type Words } from '#core/words.ts'
+import { sectionKinds } from '#resources/catalogue/course-sections/course-section.ts'
+import { certificateKinds } from '#resources/catalogue/courses/course.ts'
+import { modalities } from '#resources/catalogue/courses/course.words.ts'
+import type { CoursePage } from '#resources/catalogue/courses/course.public.ts'
+import type { EventPage } from '#resources/events/events/event.public.ts'
+import { sayMoney } from '#web/ui/say-money.ts'
+import type { CourseDetail } from './screen.tsx'
+import type { SectionView } from '#web/site/content/detail.tsx'
+import type { Price, Session, Venue } from '#web/site/event/details.tsx'
+import type { EventDetail } from '#web/site/event/screen.tsx'
+import { dateFormat } from '#web/site/content/formats.ts'
+import { inOneLine } from '#web/site/content/in-one-line.ts'
+import { courseView, eventView, hoursText, languagesText } from '#web/site/cards/cards.view.server.ts'
+
+const words = {
+  taxIncluded: { es: 'ITBIS incluido', en: 'Tax included' },
+  taxAdded: { es: 'más ITBIS', en: 'plus tax' },
+  until: { es: 'hasta el {date}', en: 'until {date}' },
+  newDate: {
+    es: 'Hola, quisiera saber la nueva fecha de {title}.',
+    en: 'Hello, I would like to know the new date of {title}.',
+  },
+  cancelled: { es: 'Esta fecha fue cancelada', en: 'This date was cancelled' },
+  postponed: { es: 'Esta fecha fue pospuesta', en: 'This date was postponed' },
+  postponedText: {
+    es: 'Anunciaremos la nueva fecha aquí. Si ya estaba inscrito, le escribiremos.',
+    en: 'We will announce the new date here. If you were registered, we will write to you.',
+  },
+  finished: { es: 'Este curso ya se impartió', en: 'This course has taken place' },
+  finishedText: {
+    es: 'Hay otra fecha abierta: véala aquí, o pregúntenos por las siguientes.',
+    en: 'There is another open date: see it here, or ask us about those that follow.',
+  },
+  finishedAlone: {
+    es: 'Todavía no hay otra fecha. Solicítela y le avisamos en cuanto se abra.',
+    en: 'There is no other date yet. Request one and we will let you know as soon as it opens.',
+  },
+  moved: { es: 'Cambió de fecha', en: 'The date has moved' },
+  movedFrom: { es: 'Antes: {date}.', en: 'Before: {date}.' },
+} satisfies Record<string, Words>
+
+export function coursePageView(course: CoursePage, locale: Locale): CourseDetail {
+  const module = ({ id, title, durationHours, required }: CoursePage['children'][number]) => ({
+    id,
+    title,
+    hours: hoursText(durationHours, locale),
+    isRequired: required,
+  })
+  const { subtitle, prerequisites, instructors, brochureUrl, whatsapp } = course
+  return {
+    ...courseView(course, locale),
+    subtitle,
+    prerequisites,
+    instructors,
+    brochureUrl,
+    whatsapp,
+    languages: languagesText(course.languages, locale),
+    certificate: certificateKinds[course.certificateKind][locale],
+    prices: course.listPrices.map((price) => ({
+      amount: sayMoney(price, locale),
+      note: tax(price, locale),
+      label: null,
+    })),
+    sections: shownSections(course.sections, locale),
+    modules: course.children.map(module),
+    partOf: course.parents.map(module),
+  }
+}
+
+export function eventPageView(event: EventPage, locale: Locale): EventDetail {
+  const shown = eventView(event, locale)
+  const { course, instructors, whatsapp, venue } = event
+  const notice = shownNotice(event, locale)
+  return {
+    ...shown,
+    course,
+    instructors,
+    whatsapp: shown.isPostponed ? say(words.newDate, locale, { title: event.title.text }) : whatsapp,
+    notice,
+    waitlist: event.waitlist,
+    hours: hoursText(event.durationHours, locale),
+    calendar: event.sessions.map((session) => shownSession(session, event.timezone, locale)),
+    venue: venue && shownVenue(venue),
+    prices: event.prices.map((price) => shownPrice(price, locale)),
+    closes:
+      event.registrationClosesAt &&
+      dateFormat(locale, { dateStyle: 'long', timeZone: homeZone }).format(
+        new Date(event.registrationClosesAt),
+      ),
+    isOpen: event.status !== 'cancelled' && !shown.isPostponed && !hasEnded(event),
+    sections: shownSections(event.sections, locale),
+    others: event.others.map((other) => eventView(other, locale)),
+  }
+}
+
+function shownSections(sections: CoursePage['sections'], locale: Locale): SectionView[] {
+  return sections.map(({ kind, title, body }, position) => ({
+    id: kind === 'custom' ? `part-${position}` : kind,
+    title: title?.text ?? sectionKinds[kind][locale],
+    body,
+  }))
+}
+
+function shownSession(
+  { startAt, endAt, room, topic }: EventPage['sessions'][number],
+  timeZone: string,
+  locale: Locale,
+): Session {
+  const [start, end] = [new Date(startAt), new Date(endAt)]
+  return {
+    iso: startAt,
+    date: dateFormat(locale, {
+      weekday: 'short',
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+      timeZone,
+    }).format(start),
+    time: dateFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone }).formatRange(start, end),
+    room,
+    topic,
+  }
+}
+
+function shownVenue({ name, address, city, mapUrl, instructions }: NonNullable<EventPage['venue']>): Venue {
+  return { name, address: `${address}, ${city}`, mapUrl, instructions }
+}
+
+type Amount = { amount: string; currency: string; taxIncluded: boolean }
+
+function shownPrice(price: EventPage['prices'][number], locale: Locale): Price {
+  const until = price.validUntil && say(words.until, locale, { date: calendarDay(price.validUntil, locale) })
+  const mode = price.mode && modalities[price.mode][locale]
+  return {
+    amount: sayMoney(price, locale),
+    note: inOneLine(tax(price, locale), mode, until),
+    label: price.label,
+  }
+}
+
+const tax = ({ taxIncluded }: Amount, locale: Locale): string =>
+  (taxIncluded ? words.taxIncluded : words.taxAdded)[locale]
+
+const calendarDay = (day: string, locale: Locale): string =>
+  dateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+
+const hasEnded = ({ endsAt }: EventPage): boolean => endsAt !== null && Date.parse(endsAt) < Date.now()
+
+function shownNotice(event: EventPage, locale: Locale): EventDetail['notice'] {
+  if (event.status === 'cancelled')
+    return { type: 'error', title: words.cancelled[locale], text: event.cancelReason }
+  if (event.status === 'postponed') {
+    return { type: 'warning', title: words.postponed[locale], text: words.postponedText[locale] }
+  }
+  if (hasEnded(event)) {
+    const text = event.others.length > 0 ? words.finishedText : words.finishedAlone
+    return { type: 'info', title: words.finished[locale], text: text[locale] }
+  }
+  return movedNotice(event, locale)
+}
+
+function movedNotice({ previousDates, timezone }: EventPage, locale: Locale): EventDetail['notice'] {
+  const before = previousDates.at(-1)
+  if (!before) return null
+  const date = dateFormat(locale, { dateStyle: 'long', timeZone: timezone }).format(new Date(before.startsAt))
+  return { type: 'info', title: words.moved[locale], text: say(words.movedFrom, locale, { date }) }
+}

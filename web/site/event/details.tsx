@@ -1,0 +1,134 @@
+/** The hard facts of a date: day, time and zone, sessions, place, language, price. */
+import { say, type Locale, type Said as SaidText, type Words } from '#core/words.ts'
+import { useLocale } from '#web/ui/environment.tsx'
+import type { Part } from '#web/site/content/detail.tsx'
+import type { EventDetail } from './screen.tsx'
+import styles from './details.module.css'
+import { Facts, type Fact } from '#web/site/content/facts.tsx'
+import { LocalizedText } from '#web/site/content/localized-text.tsx'
+
+export type Session = { iso: string; date: string; time: string; room: string | null; topic: SaidText | null }
+export type Venue = { name: string; address: string; mapUrl: string | null; instructions: SaidText | null }
+export type Price = { amount: string; note: string; label: SaidText | null }
+
+const words = {
+  date: { es: 'Fecha', en: 'Date' },
+  former: { es: 'Fecha anterior', en: 'Former date' },
+  new: { es: 'Fecha nueva', en: 'New date' },
+  toCome: { es: 'Por anunciar', en: 'To be announced' },
+  time: { es: 'Hora', en: 'Time' },
+  sessions: { es: 'Sesiones', en: 'Sessions' },
+  count: { es: '{n} sesiones', en: '{n} sessions' },
+  duration: { es: 'Duración', en: 'Duration' },
+  modality: { es: 'Modalidad', en: 'Delivery mode' },
+  place: { es: 'Lugar', en: 'Place' },
+  map: { es: 'Ver en el mapa', en: 'See on the map' },
+  language: { es: 'Idioma', en: 'Language' },
+  price: { es: 'Inversión', en: 'Price' },
+  closes: { es: 'Inscripción hasta', en: 'Register by' },
+} satisfies Record<string, Words>
+
+export function EventDetails({ event }: { event: EventDetail }) {
+  const locale = useLocale()
+  const { venue, prices } = event
+  return (
+    <Facts
+      facts={[
+        ...datesOf(event, locale),
+        { name: words.duration[locale], value: event.hours },
+        { name: words.modality[locale], value: event.modality },
+        { name: words.place[locale], value: venue && <Place venue={venue} /> },
+        { name: words.language[locale], value: event.language },
+        { name: words.price[locale], value: prices.length > 0 && <Prices prices={prices} /> },
+        { name: words.closes[locale], value: !event.isPostponed && event.closes },
+      ]}
+    />
+  )
+}
+
+/** A date that was put off stays told, struck out: whoever had written it down finds it. */
+function datesOf({ when, calendar, isPostponed }: EventDetail, locale: Locale): Fact[] {
+  const day = when && <time dateTime={when.iso}>{when.date}</time>
+  if (isPostponed)
+    return [
+      { name: words.new[locale], value: words.toCome[locale] },
+      { name: words.former[locale], value: day && <s>{day}</s> },
+    ]
+  return [
+    { name: words.date[locale], value: day },
+    {
+      name: words.time[locale],
+      value: when && (
+        <>
+          {when.time} <span className={styles.zone}>({when.zone})</span>
+        </>
+      ),
+    },
+    {
+      name: words.sessions[locale],
+      value: calendar.length > 1 && (
+        <a href={`#${sessionsId}`}>{say(words.count, locale, { n: calendar.length })}</a>
+      ),
+    },
+  ]
+}
+
+const sessionsId = 'sessions'
+
+/** Each day, when there are several. */
+export const sessionsPart = ({ calendar, when, isPostponed }: EventDetail, locale: Locale): Part => ({
+  id: sessionsId,
+  title: words.sessions[locale],
+  content: calendar.length > 1 && !isPostponed && (
+    <>
+      <ol className={styles.calendar}>
+        {calendar.map(({ iso, date, time, room, topic }) => (
+          <li key={iso}>
+            <time dateTime={iso}>{date}</time>
+            <span className={styles.hours}>{time}</span>
+            <span className={styles.about}>
+              <LocalizedText of={topic} />
+              {room && <span className={styles.zone}>{room}</span>}
+            </span>
+          </li>
+        ))}
+      </ol>
+      <p className={styles.zone}>{when?.zone}</p>
+    </>
+  ),
+})
+
+function Place({ venue }: { venue: Venue }) {
+  const locale = useLocale()
+  return (
+    <>
+      {venue.name}
+      <span className={styles.zone}>{venue.address}</span>
+      {venue.instructions && (
+        <span className={styles.zone}>
+          <LocalizedText of={venue.instructions} />
+        </span>
+      )}
+      {venue.mapUrl && <a href={venue.mapUrl}>{words.map[locale]}</a>}
+    </>
+  )
+}
+
+export const Prices = ({ prices }: { prices: Price[] }) => (
+  <ul className={styles.prices}>
+    {prices.map(({ amount, note, label }) => (
+      <li key={`${amount} ${note}`}>
+        {amount}
+        <span className={styles.zone}>
+          {label && (
+            <>
+              <LocalizedText of={label} />
+              {'\u00A0· '}
+            </>
+          )}
+          {note}
+        </span>
+      </li>
+    ))}
+  </ul>
+)

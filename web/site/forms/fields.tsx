@@ -1,0 +1,155 @@
+/** The fields that the site's forms are made of: filled in again after a refusal, each with its own message. */
+import type { ComponentProps, ReactNode } from 'react'
+import { say, type Words } from '#core/words.ts'
+import { consentTexts, type ConsentPurpose } from '#resources/system/consents/consent.words.ts'
+import { pathTo } from '#web/paths.ts'
+import { Checkbox, Field, FieldSet, Input, Radio, Select, Textarea } from '#web/ui/field.tsx'
+import { PageLink } from '#web/ui/page-link.tsx'
+import { useLocale } from '#web/ui/environment.tsx'
+import { useSite } from '#web/site/site.tsx'
+import { controlId, useFormState } from './form.tsx'
+import styles from './form.module.css'
+
+const words = {
+  optional: { es: '(opcional)', en: '(optional)' },
+  choose: { es: 'Elija…', en: 'Choose…' },
+  trap: { es: 'No llene esta casilla', en: 'Leave this box empty' },
+  notice: { es: 'Leer el aviso de privacidad', en: 'Read the privacy notice' },
+} satisfies Record<string, Words>
+
+type Named = { name: string; label: ReactNode; hint?: ReactNode; isOptional?: boolean | undefined }
+type TextProps = Named & Omit<ComponentProps<'input'>, 'name'> & { initial?: string }
+
+export function TextField({ name, label, hint, isOptional = false, initial, ...rest }: TextProps) {
+  const { values } = useFormState()
+  return (
+    <Framed name={name} label={label} hint={hint} isOptional={isOptional}>
+      {(control) => <Input {...control} {...rest} name={name} defaultValue={values[name] ?? initial} />}
+    </Framed>
+  )
+}
+
+export function LongTextField({
+  name,
+  label,
+  hint,
+  rows,
+  maxLength,
+}: Named & { rows?: number; maxLength?: number }) {
+  const { values } = useFormState()
+  return (
+    <Framed name={name} label={label} hint={hint}>
+      {(control) => (
+        <Textarea {...control} name={name} rows={rows} maxLength={maxLength} defaultValue={values[name]} />
+      )}
+    </Framed>
+  )
+}
+
+export type Option = { code: string; text: string }
+type SelectProps = Named & { options: readonly Option[]; initial?: string | undefined; autoComplete?: string }
+
+export function SelectField({
+  name,
+  label,
+  hint,
+  isOptional,
+  options,
+  initial = '',
+  autoComplete,
+}: SelectProps) {
+  const locale = useLocale()
+  const { values } = useFormState()
+  return (
+    <Framed name={name} label={label} hint={hint} isOptional={isOptional}>
+      {(control) => (
+        <Select {...control} name={name} defaultValue={values[name] ?? initial} autoComplete={autoComplete}>
+          <option value="">{words.choose[locale]}</option>
+          {options.map(({ code, text }) => (
+            <option key={code} value={code}>
+              {text}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Framed>
+  )
+}
+
+export function RadioField({ name, label, options, initial }: SelectProps) {
+  const { values, errors } = useFormState()
+  return (
+    <FieldSet id={controlId(name)} label={label} error={errors[name]}>
+      {options.map(({ code, text }) => (
+        <Radio
+          key={code}
+          name={name}
+          value={code}
+          label={text}
+          defaultChecked={(values[name] ?? initial) === code}
+        />
+      ))}
+    </FieldSet>
+  )
+}
+
+type FramedProps = Named & { children: ComponentProps<typeof Field>['children'] }
+function Framed({ name, label, hint, isOptional = false, children }: FramedProps) {
+  const locale = useLocale()
+  const { errors } = useFormState()
+  return (
+    <Field
+      id={controlId(name)}
+      label={label}
+      hint={hint}
+      error={errors[name]}
+      isRequired={!isOptional}
+      aside={isOptional && words.optional[locale]}
+    >
+      {children}
+    </Field>
+  )
+}
+
+export const Pair = ({ children }: { children: ReactNode }) => <div className={styles.pair}>{children}</div>
+
+type ConsentProps = { purpose: Exclude<ConsentPurpose, 'marketing'> }
+/** Two separate boxes, neither ticked: handling the form is needed, news is not. */
+export function ConsentFields({ purpose }: ConsentProps) {
+  const locale = useLocale()
+  const { values, errors } = useFormState()
+  const firm = useSite().firm.tradeName
+  return (
+    <div className={styles.consent}>
+      <Checkbox
+        id={controlId('privacy')}
+        name="privacy"
+        required
+        label={say(consentTexts[purpose], locale, { firm })}
+        error={errors['privacy']}
+        defaultChecked={values['privacy'] === 'on'}
+      />
+      <PageLink to={pathTo('privacy', locale)} target="_blank">
+        {words.notice[locale]}
+      </PageLink>
+      <Checkbox
+        name="marketing"
+        label={say(consentTexts.marketing, locale, { firm })}
+        defaultChecked={values['marketing'] === 'on'}
+      />
+    </div>
+  )
+}
+
+/** What only programs fill in. */
+export function Trap() {
+  const locale = useLocale()
+  return (
+    <div className={styles.trap} aria-hidden="true">
+      <label>
+        {words.trap[locale]}
+        <input name="website" tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+/** The events of the site's forms (spec §9). */
+import { track } from '../analytics/measuring.ts'
+
+/** How sending went: `failed` at the server, `unsent` before it. */
+export type FormState = 'sent' | 'refused' | 'failed' | 'unsent'
+
+/** `event` says which form it is, `record` the id of what it belongs to; `service` is what a quote was asked for. */
+export function trackForm({ event, record = '' }: DOMStringMap, state: FormState, service: string): void {
+  const isSent = state === 'sent'
+  if (event === 'contact' && isSent) track('contact_form_submitted', { service })
+  if (event === 'webinar')
+    track(isSent ? 'webinar_registered' : 'webinar_registration_failed', { webinar_id: record })
+  if (event === 'survey') track(isSent ? 'survey_submitted' : 'survey_submit_failed', { event_id: record })
+}

@@ -1,0 +1,40 @@
+/** Takes what a visitor sends with a form to the API, and brings back what the page says then. */
+import { isApiError } from '#core/client.ts'
+import { valuesByName } from '#core/sent-form.ts'
+import type { PageRequest } from '#web/site/screen.tsx'
+import type { FormResult } from './form-result.ts'
+
+export async function sendForm(
+  { report }: PageRequest,
+  form: FormData,
+  send: (form: FormData) => Promise<unknown>,
+): Promise<FormResult> {
+  const values = valuesOf(form)
+  try {
+    await send(form)
+    return { state: 'sent', values: { service: values['service'] ?? '' } }
+  } catch (error) {
+    if (!isApiError(error) || error.status >= 500) {
+      report(error)
+      return { state: 'failed', status: isApiError(error) ? error.status : 500, values }
+    }
+    const { status, message, validationErrors: errors } = error
+    return { state: 'refused', status, message, errors, values }
+  }
+}
+
+/** Nothing that was typed is lost. */
+const valuesOf = (form: FormData): Record<string, string> =>
+  Object.fromEntries(
+    [...valuesByName(form)].map(([name, sent]) => [
+      name,
+      // Of several boxes of one name, each that was ticked.
+      sent.filter((value) => typeof value === 'string').join('\n'),
+    ]),
+  )
+
+/** One line of text that was sent; blank for a file or nothing. */
+export function textIn(form: FormData, name: string): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
+}

@@ -1,0 +1,29 @@
+/** The first page: who the firm is, what it does, and the next dates. */
+import { ProseClosing } from '#web/site/prose/closing.tsx'
+import { PreviewNotice } from '#web/site/prose/preview-notice.tsx'
+import { Sections } from '#web/site/prose/sections.tsx'
+import { proseHead } from '#web/site/prose/written-screen.tsx'
+import { defineScreen } from '#web/site/screen.tsx'
+import { useSite } from '#web/site/site.tsx'
+import { Hero } from './hero.tsx'
+import { loadHome } from './load.server.ts'
+
+export default defineScreen({
+  load: loadHome,
+  head: ({ prose }) => proseHead(prose),
+  Screen: HomeScreen,
+})
+
+function HomeScreen({ data }: { data: Awaited<ReturnType<typeof loadHome>> }) {
+  const { firm } = useSite()
+  const { prose, next, webinar } = data
+  const { page, live, isPreview } = prose
+  return (
+    <>
+      {isPreview && <PreviewNotice />}
+      <Hero page={page} firm={firm} next={next} webinar={webinar} figures={live} />
+      <Sections page={page} live={live} />
+      <ProseClosing page={page} />
+    </>
+  )
+}

@@ -1,0 +1,143 @@
+/** The foot of every public page: the firm as its office keeps it, and the ways on. */
+import MessageCircle from 'lucide-react/icons/message-circle'
+import { unbroken, type Locale, type Words } from '#core/words.ts'
+import type { Firm } from '#resources/system/settings/settings.api.ts'
+import { pathTo, screens } from '#web/paths.ts'
+import { useLocale } from '#web/ui/environment.tsx'
+import { PrivacyButton } from '#web/site/analytics/consent-banner.tsx'
+import type { Measuring } from '#web/site/analytics/consent.ts'
+import { useSite } from '#web/site/site.tsx'
+import styles from './footer.module.css'
+import { Mark } from '#web/ui/mark.tsx'
+import { PageLink } from '#web/ui/page-link.tsx'
+import { destinations, type Destination } from './navigation.ts'
+import { readablePhone, whatsappLink } from '#web/site/content/whatsapp.ts'
+
+const words = {
+  footer: { es: 'Pie de página', en: 'Footer' },
+  contact: { es: 'Contacto', en: 'Contact' },
+  visit: { es: 'Visítenos', en: 'Visit us' },
+  map: { es: 'Ver en el mapa', en: 'See on the map' },
+  whatsapp: { es: 'Escríbanos por WhatsApp', en: 'Message us on WhatsApp' },
+  follow: { es: 'Síganos', en: 'Follow us' },
+  certificate: { es: 'Ver el certificado ISO 9001', en: 'See the ISO 9001 certificate' },
+} satisfies Record<string, Words>
+
+const networkNames: Record<string, string> = {
+  linkedin: 'LinkedIn',
+  instagram: 'Instagram',
+  facebook: 'Facebook',
+  youtube: 'YouTube',
+  x: 'X',
+}
+
+const everywhere = (locale: Locale): Destination[] =>
+  destinations(locale)
+    .flatMap(({ below = [], ...one }) => [one, ...below])
+    .concat({ text: screens.certificates.name[locale], path: pathTo('certificates', locale) })
+
+export function Footer() {
+  const { firm, locale, measuring } = useSite()
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.columns}>
+        <div className={styles.who}>
+          <p className={styles.name}>
+            <Mark />
+            {firm.tradeName}
+          </p>
+          {firm.slogan && <p>{firm.slogan}</p>}
+        </div>
+        <nav aria-label={words.footer[locale]}>
+          <ul className={styles.list}>
+            {everywhere(locale).map(({ text, path }) => (
+              <li key={path}>
+                <PageLink to={path}>{text}</PageLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <Reach firm={firm} />
+        <Places firm={firm} />
+      </div>
+      <Legal firm={firm} measuring={measuring} />
+      {firm.whatsapp && (
+        <a href={whatsappLink(firm.whatsapp)} className={styles.whatsapp} aria-label={words.whatsapp[locale]}>
+          <MessageCircle />
+        </a>
+      )}
+    </footer>
+  )
+}
+
+function Reach({ firm }: { firm: Firm }) {
+  const locale = useLocale()
+  return (
+    <div>
+      <h2 className={styles.title}>{words.contact[locale]}</h2>
+      <ul className={styles.list}>
+        {firm.phones.map((phone) => (
+          <li key={phone}>
+            <a href={`tel:${phone}`}>{readablePhone(phone)}</a>
+          </li>
+        ))}
+        {firm.whatsapp && (
+          <li>
+            <a href={whatsappLink(firm.whatsapp)}>WhatsApp</a>
+          </li>
+        )}
+        <li>
+          <a href={`mailto:${firm.email}`}>{firm.email}</a>
+        </li>
+        {firm.hours && <li>{unbroken(firm.hours)}</li>}
+      </ul>
+    </div>
+  )
+}
+
+function Places({ firm }: { firm: Firm }) {
+  const locale = useLocale()
+  if (firm.addresses.length === 0) return null
+  return (
+    <div>
+      <h2 className={styles.title}>{words.visit[locale]}</h2>
+      {firm.addresses.map((address) => (
+        <address key={address.line1} className={styles.address}>
+          {[address.line1, address.line2, address.city, address.province].filter(Boolean).join(', ')}
+          {address.mapUrl && (
+            <>
+              <br />
+              <a href={address.mapUrl}>{words.map[locale]}</a>
+            </>
+          )}
+        </address>
+      ))}
+    </div>
+  )
+}
+
+function Legal({ firm, measuring }: { firm: Firm; measuring: Measuring | undefined }) {
+  const locale = useLocale()
+  return (
+    <div className={styles.legal}>
+      <p>
+        {firm.legalName}
+        {firm.rnc && `, RNC ${firm.rnc}`}
+      </p>
+      <PageLink to={pathTo('privacy', locale)}>{screens.privacy.name[locale]}</PageLink>
+      {firm.certificateUrl && <a href={firm.certificateUrl}>{words.certificate[locale]}</a>}
+      {measuring && <PrivacyButton measuring={measuring} />}
+      {firm.socials.length > 0 && (
+        <ul className={styles.socials} aria-label={words.follow[locale]}>
+          {firm.socials.map(({ network, url }) => (
+            <li key={url}>
+              <a href={url} rel="me">
+                {networkNames[network] ?? network}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+/** Where the header and footer lead. */
+import type { Locale, Words } from '#core/words.ts'
+import { pathTo, screens } from '#web/paths.ts'
+
+/** The parts of the first page that can be led to. */
+export const homeParts = {
+  dates: { es: 'fechas', en: 'dates' },
+} satisfies Record<string, Words>
+
+const words = {
+  courses: { es: 'Cursos', en: 'Courses' },
+  dates: { es: 'Próximas fechas', en: 'Upcoming dates' },
+} satisfies Record<string, Words>
+
+const ownScreens = ['blog', 'aboutUs', 'contact'] as const
+
+export type Destination = { text: string; path: string; below?: Destination[] }
+
+export function destinations(locale: Locale): Destination[] {
+  const screen = (key: 'consulting' | 'auditing' | 'remoteAudits' | 'auditPrograms') => ({
+    text: screens[key].name[locale],
+    path: pathTo(key, locale),
+  })
+  return [
+    { text: words.courses[locale], path: pathTo('courses', locale) },
+    { text: words.dates[locale], path: `${pathTo('home', locale)}#${homeParts.dates[locale]}` },
+    screen('consulting'),
+    { ...screen('auditing'), below: [screen('remoteAudits'), screen('auditPrograms')] },
+    ...ownScreens.map((key) => ({ text: screens[key].name[locale], path: pathTo(key, locale) })),
+  ]
+}

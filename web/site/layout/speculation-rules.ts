@@ -1,0 +1,46 @@
+/** Which pages the browser may load ahead of a click: those that are the same for everyone. */
+import { pathTo } from '#web/paths.ts'
+import { locales } from '#core/words.ts'
+
+/** Pages of one person, which nothing may open but their holder, and what is no page of the site. */
+const notAhead = [
+  ...locales.flatMap((locale) => [
+    `/${locale}/office/*`,
+    `/${locale}/office`,
+    pathTo('survey', locale, { id: '*' }),
+    pathTo('waitlist', locale, { id: '*' }),
+    pathTo('certificate', locale, { code: '*' }),
+  ]),
+  // Files and feeds.
+  '/*.*',
+  ...['token', 'registration', 'preview'].map((name) => `/*\\?*${name}=*`),
+]
+
+/** The other language is written down when its page is seen; results are fetched by their own script. */
+const notAheadLinks = 'a[hreflang], a[download], a[target=_blank], [data-results] a[href*="?"]'
+
+export type SpeculationRules = {
+  prerender: [{ eagerness: 'moderate'; where: { and: Condition[] } }]
+}
+type Condition =
+  | { href_matches: string[] }
+  | { not: { href_matches: string[] } }
+  | { not: { selector_matches: string } }
+
+const rules: SpeculationRules = {
+  prerender: [
+    {
+      eagerness: 'moderate',
+      where: {
+        and: [
+          { href_matches: locales.flatMap((locale) => [`/${locale}`, `/${locale}/*`]) },
+          { not: { href_matches: notAhead } },
+          { not: { selector_matches: notAheadLinks } },
+        ],
+      },
+    },
+  ],
+}
+
+/** The text of `<script type="speculationrules">`. */
+export const speculationRules = JSON.stringify(rules)

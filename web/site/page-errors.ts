@@ -1,0 +1,41 @@
+/** Outcomes other than the page itself, thrown by loaders and forms. */
+import { isApiError } from '#core/client.ts'
+
+/** The record or screen does not exist. */
+export class NotFound extends Error {}
+
+/** Another address has the page. */
+export class Redirect extends Error {
+  readonly location: string
+  readonly status: number
+  readonly headers: Headers
+  constructor(location: string, status = 302, headers = new Headers()) {
+    super(`moved to ${location}`)
+    this.location = location
+    this.status = status
+    this.headers = headers
+  }
+}
+
+/** The request itself is wrong, such as a body that is no form; the page shows the message. */
+export class BadRequest extends Error {
+  readonly status: number
+  constructor(status: number, message = '') {
+    super(message)
+    this.status = status
+  }
+}
+
+/** A record that is not there is a page that is not there. */
+export async function orNotFound<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer
+  } catch (error) {
+    if (refusedStatus(error) === 404) throw new NotFound()
+    throw error
+  }
+}
+
+/** The status the API refused with; undefined for any other failure. */
+export const refusedStatus = (error: unknown): number | undefined =>
+  isApiError(error) ? error.status : undefined

@@ -1,0 +1,24 @@
+/** A page of prose as it is saved, or as its preview has it. */
+import type { PublicPage } from '#resources/content/pages/page.public.ts'
+import { pagesApi } from '#resources/content/pages/page.api.ts'
+import type { PageKind } from '#resources/content/pages/page.ts'
+import { placeOf } from '#web/paths.ts'
+import { previewIn } from '#web/preview.ts'
+import { NotFound, orNotFound } from '#web/site/page-errors.ts'
+import type { PageRequest } from '#web/site/screen.tsx'
+import { liveOf, type Live } from './records.server.ts'
+
+export type Prose = { page: PublicPage; live: Live; isPreview: boolean }
+
+export async function loadProse({ url, client }: PageRequest): Promise<Prose> {
+  // Only screens that are a kind of page have this loader.
+  const kind = placeOf(url.pathname)?.key as PageKind
+  const token = previewIn(url.search)
+  const page = await orNotFound(
+    token
+      ? client.call(pagesApi.publicPreview, { params: { token } })
+      : client.call(pagesApi.publicGet, { params: { kind } }),
+  )
+  if (page.kind !== kind) throw new NotFound()
+  return { page, live: await liveOf(page, client), isPreview: token !== null }
+}

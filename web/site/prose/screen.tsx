@@ -1,0 +1,28 @@
+/** The screens that are one page of prose each: about us, consulting, auditing, privacy. */
+import { defineScreen } from '#web/site/screen.tsx'
+import { ProseClosing } from './closing.tsx'
+import { ProseDocument } from './document.tsx'
+import { ProseHead } from './head.tsx'
+import { loadProse, type Prose } from './load.server.ts'
+import { PreviewNotice } from './preview-notice.tsx'
+import { Sections } from './sections.tsx'
+import { proseHead } from './written-screen.tsx'
+
+export default defineScreen({ load: loadProse, head: (prose) => proseHead(prose), Screen: ProseScreen })
+
+function ProseScreen({ data: { page, live, isPreview } }: { data: Prose }) {
+  return (
+    <>
+      {isPreview && <PreviewNotice />}
+      {page.kind === 'privacy' ? (
+        <ProseDocument page={page} />
+      ) : (
+        <>
+          <ProseHead page={page} />
+          <Sections page={page} live={live} />
+          <ProseClosing page={page} />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+/** The sections of a page of prose, each drawn as its record says. */
+import type { ReactNode } from 'react'
+import { say, type Locale, type Words } from '#core/words.ts'
+import type { PublicPage, PublicSection } from '#resources/content/pages/page.public.ts'
+import type { SectionLayout } from '#resources/content/pages/page.ts'
+import { pathTo, screens } from '#web/paths.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { useLocale } from '#web/ui/environment.tsx'
+import { Dates } from './dates.tsx'
+import { Team } from './team.tsx'
+import { homeParts } from '#web/site/layout/navigation.ts'
+import { Cards, Months, Points, Steps } from './entries.tsx'
+import { Certificate, Figures } from './firm.tsx'
+import type { Live } from './records.server.ts'
+import { Programmes, Standards } from './programmes.tsx'
+import styles from './sections.module.css'
+import { RichText } from '#web/site/content/rich-text.tsx'
+import { LocalizedText } from '#web/site/content/localized-text.tsx'
+import { Section } from '#web/site/content/section.tsx'
+
+const words = {
+  more: { es: 'Conocer más: {name}', en: 'Learn more: {name}' },
+} satisfies Record<string, Words>
+
+type SectionsProps = { page: PublicPage; live: Live }
+
+export function Sections({ page, live }: SectionsProps) {
+  const locale = useLocale()
+  return page.sections.map((section) => {
+    const [id, ...aliases] = anchorsOf(section, locale)
+    return (
+      <Section
+        key={id}
+        id={id}
+        aliases={aliases}
+        title={<LocalizedText of={section.heading} />}
+        lead={section.lead && <LocalizedText of={section.lead} />}
+        tone={section.shaded ? 'sunken' : 'paper'}
+        isSplit={isBeside(section)}
+      >
+        <SectionContent section={section} live={live} />
+      </Section>
+    )
+  })
+}
+
+// The navigation leads to the dates, whatever staff calls their section.
+const anchorsOf = ({ anchors, layout }: PublicSection, locale: Locale): string[] =>
+  layout === 'dates' ? [...new Set([...anchors, homeParts.dates[locale]])] : anchors
+
+// A text reads well beside its heading; what needs the whole width stands below it.
+const isBeside = ({ layout, lead }: PublicSection): boolean =>
+  (layout === 'text' || layout === 'points' || layout === 'certificate') && !lead
+
+type ContentProps = { section: PublicSection; live: Live }
+
+export function SectionContent({ section, live }: ContentProps) {
+  const { layout, body, leadsTo } = section
+  return (
+    <div className={styles.content}>
+      {body && layout !== 'certificate' && <RichText of={body} />}
+      {drawings[layout]({ section, live })}
+      {leadsTo && <More to={leadsTo} />}
+    </div>
+  )
+}
+
+const drawings: Record<SectionLayout, (given: ContentProps) => ReactNode> = {
+  text: ({ section }) => <Points entries={section.entries} />,
+  points: ({ section }) => <Points entries={section.entries} />,
+  cards: ({ section }) => <Cards entries={section.entries} />,
+  steps: ({ section }) => <Steps entries={section.entries} />,
+  months: ({ section }) => <Months entries={section.entries} />,
+  standards: ({ section, live }) => (
+    <Standards standards={live.standards ?? []}>
+      <Points entries={section.entries} />
+    </Standards>
+  ),
+  programmes: ({ live }) => <Programmes programmes={live.programmes ?? []} />,
+  certificate: ({ section }) => <Certificate body={section.body} />,
+  figures: ({ section, live }) => (
+    <>
+      <Figures courseCount={live.courseCount} standardCount={live.standards?.length} />
+      <Points entries={section.entries} />
+    </>
+  ),
+  dates: ({ live }) => live.dates && <Dates {...live.dates} />,
+  team: ({ live }) => <Team instructors={live.team ?? []} />,
+}
+
+function More({ to }: { to: PublicPage['kind'] }) {
+  const locale = useLocale()
+  return (
+    <div className={styles.more}>
+      <LinkButton href={pathTo(to, locale)}>
+        {say(words.more, locale, { name: screens[to].name[locale].toLocaleLowerCase(locale) })}
+      </LinkButton>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+/** A screen that lists or asks something, under the words that staff writes for it. */
+import type { ReactNode } from 'react'
+import { PageBody, PageHead } from '#web/site/content/page-head.tsx'
+import type { Head } from '#web/site/seo/head.tsx'
+import { ProseClosing } from './closing.tsx'
+import type { Prose } from './load.server.ts'
+import { PreviewNotice } from './preview-notice.tsx'
+import { Sections } from './sections.tsx'
+import { LocalizedText } from '#web/site/content/localized-text.tsx'
+
+type WrittenScreenProps = { prose: Prose; children: ReactNode }
+
+export function WrittenScreen({ prose: { page, live, isPreview }, children }: WrittenScreenProps) {
+  const { kind, kicker, title, lead } = page
+  return (
+    <>
+      {isPreview && <PreviewNotice />}
+      <PageHead
+        screen={kind}
+        kind={kicker && <LocalizedText of={kicker} />}
+        title={<LocalizedText of={title} />}
+        lead={lead && <LocalizedText of={lead} />}
+      />
+      <PageBody>{children}</PageBody>
+      <Sections page={page} live={live} />
+      <ProseClosing page={page} />
+    </>
+  )
+}
+
+/** What a page of staff's words says of itself, with what its screen adds. */
+export const proseHead = ({ page }: Prose, added: Partial<Head> = {}): Head => ({
+  ...page.seo,
+  writtenIn: page.writtenIn,
+  ...added,
+})

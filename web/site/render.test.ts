@@ -1,0 +1,116 @@
+/** The site's renderer: addresses, failures and forms, as a visitor without scripts meets them. */
+import { expect, test } from 'vitest'
+import { settingsApi } from '#resources/system/settings/settings.api.ts'
+import { formBody, sitePage } from '#test/fixtures/site-pages.ts'
+import { testApi } from '#test/fixtures/api.ts'
+
+const api = await testApi()
+const headingOf = (text: string) => /<h1[^>]*>(.*?)<\/h1>/.exec(text)?.[1]?.replaceAll(/<[^>]+>/g, '')
+
+test('every public screen is a whole document in the language of its address', async () => {
+  for (const [path, language] of [
+    ['/es', 'es'],
+    ['/en', 'en'],
+    ['/es/cursos', 'es'],
+    ['/en/contact', 'en'],
+    ['/es/auditoria', 'es'],
+    ['/es/certificado', 'es'],
+    ['/en/blog', 'en'],
+    ['/es/privacidad', 'es'],
+  ] as const) {
+    const { status, text } = await sitePage(api, path)
+    expect({ path, status }).toEqual({ path, status: 200 })
+    expect(text).toMatch(new RegExp(`^<!doctype html><html lang="${language}">.*</html>$`, 's'))
+    expect(text).toContain(`<link rel="canonical" href="${api.publicUrl}${path}"/>`)
+    expect(text.match(/<h1/g), path).toHaveLength(1)
+  }
+})
+
+test('an address that is no screen and a record that is not there are pages not found, in the site’s frame', async () => {
+  for (const path of ['/en/nowhere', '/en/course/999999', '/en/%zz', '/en/course/%E0%A4%A']) {
+    const { status, text } = await sitePage(api, path)
+    expect(status).toBe(404)
+    expect(headingOf(text)).toBe('Oops! Page Not Found')
+    expect(text).toContain('<title>Oops! Page Not Found | ')
+    expect(text).toContain('<meta name="robots" content="noindex"/>')
+    expect(text).toContain('<footer')
+    expect(text).not.toContain('ld+json')
+  }
+})
+
+test('a page that fails is reported once and leaves header and footer standing', async () => {
+  const reported: unknown[] = []
+  const { status, text } = await sitePage(api, '/es/cursos?q=iso', {
+    report: (error) => reported.push(error),
+    through: (client) => ({
+      ...client,
+      call: ((endpoint: { path: string }, ...rest: [never]) =>
+        endpoint.path.includes('courses')
+          ? Promise.reject(new Error('broken'))
+          : client.call(endpoint as never, ...rest)) as typeof client.call,
+    }),
+  })
+  expect(status).toBe(500)
+  expect(reported).toEqual([new Error('broken')])
+  expect(text).toContain('<header')
+  expect(text).toContain('<footer')
+  // Trying again asks for the same page.
+  expect(text).toMatch(
+    /<form action="\/es\/cursos" method="get"><input type="hidden" name="q" value="iso"\/>/,
+  )
+})
+
+test('without the settings of the firm there is still a page that says so', async () => {
+  const reported: unknown[] = []
+  const { status, text } = await sitePage(api, '/en', {
+    report: (error) => reported.push(error),
+    through: (client) => ({ ...client, call: () => Promise.reject(new Error('broken')) }),
+  })
+  expect(status).toBe(500)
+  expect(reported).toHaveLength(1)
+  expect(text).toContain('We could not show this page')
+})
+
+test('a form that is refused comes back with 422, messages beside its fields and what was typed', async () => {
+  const { status, text } = await sitePage(
+    api,
+    '/en/contact',
+    formBody({ name: 'Ana <b>', email: 'nobody', type: 'personal' }),
+  )
+  expect(status).toBe(422)
+  expect(text).toContain('data-state="refused"')
+  expect(text).toMatch(/<input[^>]*id="field-email"[^>]*aria-invalid="true"[^>]*value="nobody"/)
+  expect(text).toContain('value="Ana &lt;b&gt;"')
+  expect(text).toContain('<a href="#field-lastname">')
+})
+
+test('a screen without a form takes none, and a body that is no form is a bad request', async () => {
+  expect((await sitePage(api, '/es', formBody({ a: 'b' }))).status).toBe(405)
+  const json = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{' }
+  expect((await sitePage(api, '/es/contacto', json)).status).toBe(400)
+})
+
+test('a code that is no certificate’s is refused beside its field, with what was typed', async () => {
+  const { status, text } = await sitePage(api, '/en/certificate', formBody({ code: '7K3M-"9' }))
+  expect(status).toBe(422)
+  expect(text).toContain('A code has twelve letters and digits.')
+  expect(text).toContain('value="7K3M-&quot;9"')
+  expect((await sitePage(api, '/en/certificate', formBody({ code: '7K3M-9QTX-2B40' }))).status).toBe(404)
+})
+
+test('an address with blanks and values that mean nothing leads to the tidy one', async () => {
+  const { status, headers } = await sitePage(api, '/es/cursos?q=iso&type=&page=0')
+  expect(status).toBe(302)
+  expect(headers.get('Location')).toBe('/es/cursos?q=iso')
+})
+
+test('structured data cannot end its element', async () => {
+  const admin = api.client('admin')
+  const settings = await admin.call(settingsApi.get)
+  await admin.call(settingsApi.patch, {
+    input: { version: settings.version, tradeName: '</script><script>alert(1)</script>' },
+  })
+  const { text } = await sitePage(api, '/es')
+  expect(text).not.toContain('<script>alert')
+  expect(text).toContain(String.raw`\u003c/script>`)
+})

@@ -1,0 +1,106 @@
+/**
+ * Goes through the results of the catalogue, the search and the blog without loading the page anew. A link within the
+ * results or a form of filters that leads to another query of the same page is followed by fetching that page:
+ *
+ * - each `[data-results="…"]` is replaced by the one of the fetched page; the forms stay, with what was typed meanwhile
+ *   (filter-forms.ts);
+ * - the address is pushed, the title follows, `[data-results-status]` announces what is shown, and the page scrolls to
+ *   the top: smoothly as the styles say, or with Back and Forward at once to where it was;
+ * - a newer click aborts the one before; whatever fails is left to the browser as an ordinary navigation.
+ */
+import { pageSeen } from '../analytics/measuring.ts'
+import { fetchPage, followPage, replaceRegion } from '../layout/replace-region.ts'
+import { followForms, forgetTyped, leadsHere, noteTyped } from './filter-forms.ts'
+
+let loading: AbortController | undefined
+/** The query whose results are shown, and how far down each one was when it was left. */
+let shown = location.search
+const places = new Map<string, number>()
+
+document.addEventListener('input', noteTyped)
+document.addEventListener('click', forgetTyped, { capture: true })
+document.addEventListener('click', (event) => {
+  const link =
+    event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('[data-results] a') : null
+  if (!link || link.target || event.button !== 0 || hasModifier(event) || !leadsHere(link.href) || link.hash)
+    return
+  event.preventDefault()
+  void open(link.href)
+})
+document.addEventListener('submit', (event) => {
+  const form = event.target as HTMLFormElement
+  if (form.method !== 'get' || !leadsHere(form.action)) return
+  event.preventDefault()
+  const url = new URL(form.action)
+  url.search = new URLSearchParams([...new FormData(form)] as [string, string][]).toString()
+  void open(url.href)
+})
+addEventListener('popstate', (event) => {
+  if (location.search === shown) return
+  forgetTyped(event)
+  void open(location.href, { isBack: true })
+})
+
+const hasModifier = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  metaKey || ctrlKey || shiftKey || altKey
+
+async function open(address: string, { isBack = false } = {}): Promise<void> {
+  loading?.abort()
+  const { signal } = (loading = new AbortController())
+  places.set(shown, scrollY)
+  for (const region of regions(document)) region.ariaBusy = 'true'
+  try {
+    const { page, answer } = await fetchPage(address, { signal })
+    if (!leadsHere(answer.url) || keys(page) !== keys(document)) throw new Error('another kind of page')
+    show(page, answer.url, isBack)
+  } catch {
+    if (signal.aborted) return
+    // Going back has changed the address already.
+    if (isBack) location.reload()
+    else location.assign(address)
+  }
+}
+
+function show(page: Document, address: string, isBack: boolean): void {
+  const focus = focusToKeep()
+  for (const { dataset } of regions(document)) replaceRegion(`[data-results="${dataset['results']}"]`, page)
+  followForms(page)
+  followPage(page)
+  if (address !== location.href) history[isBack ? 'replaceState' : 'pushState'](null, '', address)
+  shown = location.search
+  focus?.()
+  announce(page)
+  if (isBack) scrollTo({ top: places.get(shown) ?? 0, behavior: 'instant' })
+  else scrollTo({ top: 0 })
+  pageSeen()
+}
+
+const regions = (root: Document) => [...root.querySelectorAll<HTMLElement>('[data-results]')]
+const keys = (root: Document) =>
+  regions(root)
+    .map(({ dataset }) => dataset['results'])
+    .join()
+
+/** A link that was pressed stays focused if it is still there; from one in the list the focus goes to the new list. */
+function focusToKeep(): (() => void) | undefined {
+  const link = document.activeElement?.closest('[data-results] a')
+  if (!link) return undefined
+  const selector = `a[href="${CSS.escape(link.getAttribute('href') ?? '')}"]`
+  const key = link.closest<HTMLElement>('[data-results]')?.dataset['results']
+  return () => {
+    const region = document.querySelector<HTMLElement>(`[data-results="${key}"]`)
+    const same = key === 'list' ? null : region?.querySelector<HTMLElement>(selector)
+    if (region && !same) region.tabIndex = -1
+    ;(same ?? region)?.focus({ preventScroll: true })
+  }
+}
+
+function announce(page: Document): void {
+  const [status, fresh] = [document, page].map((root) =>
+    root.querySelector<HTMLElement>('[data-results-status]'),
+  )
+  if (!status) return
+  // The same words once more are announced only if they were gone in between.
+  status.textContent = ''
+  requestAnimationFrame(() => (status.textContent = fresh?.dataset['resultsStatus'] ?? ''))
+}

@@ -1,0 +1,47 @@
+/** The forms of filters: they follow the results that are shown, and keep what was typed while those were on their way. */
+
+type Control = HTMLInputElement | HTMLSelectElement
+const controls = 'input[name]:not([type=hidden]), select[name]'
+
+const typed = new Set<EventTarget>()
+
+export function noteTyped({ target }: Event): void {
+  if (target) typed.add(target)
+}
+
+/** Whoever sends, chooses or goes back is done with what was typed before; Enter presses the form's button. */
+export function forgetTyped({ target }: Event): void {
+  if (!(target instanceof Element) || target.closest('a, button')) typed.clear()
+}
+
+/** Whether an address is another query of the open page. */
+export const leadsHere = (address: string): boolean => {
+  const { origin, pathname } = new URL(address)
+  return origin === location.origin && pathname === location.pathname
+}
+
+/** Shows in each form what the fetched page says of its query. */
+export function followForms(page: Document): void {
+  const fresh = filterForms(page)
+  for (const [at, form] of filterForms(document).entries()) {
+    const now = fresh[at]
+    if (now) followForm(form, now)
+  }
+  typed.clear()
+}
+
+const filterForms = (root: Document): HTMLFormElement[] =>
+  [...root.forms].filter(({ method, action }) => method === 'get' && leadsHere(action))
+
+function followForm(form: HTMLFormElement, fresh: HTMLFormElement): void {
+  for (const hidden of form.querySelectorAll('input[type=hidden]')) hidden.remove()
+  form.prepend(...fresh.querySelectorAll('input[type=hidden]'))
+  for (const control of form.querySelectorAll<Control>(controls)) {
+    const now = fresh.querySelector<Control>(`[name="${control.name}"]:not([type=hidden])`)
+    if (!now) continue
+    const { value } = now
+    const kept = typed.has(control) ? control.value : value
+    if (control instanceof HTMLInputElement) control.defaultValue = value
+    control.value = kept
+  }
+}

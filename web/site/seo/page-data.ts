@@ -1,0 +1,85 @@
+/** What every page tells machines (schema.org): the firm, where the page stands, and the list it shows. */
+import type { BreadcrumbList, ItemList, Organization, WebSite, WithContext } from 'schema-dts'
+import type { Locale } from '#core/words.ts'
+import type { Firm } from '#resources/system/settings/settings.api.ts'
+import { breadcrumbs, pathTo, type ScreenKey } from '#web/paths.ts'
+
+export type Place = { locale: Locale; publicUrl: string }
+/** The firm, in the page's language, at the site's address. */
+export type Publisher = Place & { firm: Pick<Firm, 'tradeName'> }
+
+/** The firm's own name among machines; other things refer to it by this. */
+const firmId = (publicUrl: string): string => `${publicUrl}/#organization`
+
+/** Enough for a thing that only refers to the firm. */
+export const firmNamed = (firm: Pick<Firm, 'tradeName'>, { locale, publicUrl }: Place) => ({
+  '@type': 'Organization' as const,
+  '@id': firmId(publicUrl),
+  name: firm.tradeName,
+  url: publicUrl + pathTo('home', locale),
+})
+
+export function organization(firm: Firm, place: Place): WithContext<Organization> {
+  const { publicUrl } = place
+  return {
+    '@context': 'https://schema.org',
+    ...firmNamed(firm, place),
+    legalName: firm.legalName,
+    logo: `${publicUrl}/favicon.svg`,
+    email: firm.email,
+    ...(firm.slogan && { slogan: firm.slogan }),
+    ...(firm.rnc && { taxID: firm.rnc }),
+    ...(firm.phones[0] && { telephone: firm.phones[0] }),
+    ...(firm.socials.length > 0 && { sameAs: firm.socials.map(({ url }) => url) }),
+    address: firm.addresses.map(({ line1, line2, city, province, country, postalCode }) => ({
+      '@type': 'PostalAddress',
+      streetAddress: [line1, line2].filter(Boolean).join(', '),
+      addressLocality: city,
+      addressCountry: country,
+      ...(province && { addressRegion: province }),
+      ...(postalCode && { postalCode }),
+    })),
+  }
+}
+
+export const webSite = (firm: Pick<Firm, 'tradeName'>, place: Place): WithContext<WebSite> => ({
+  '@context': 'https://schema.org',
+  '@type': 'WebSite',
+  name: firm.tradeName,
+  url: place.publicUrl + pathTo('home', place.locale),
+  inLanguage: place.locale,
+  publisher: { '@id': firmId(place.publicUrl) },
+})
+
+/** The breadcrumbs that the page shows. */
+export function breadcrumbList(
+  { screen, item }: { screen: ScreenKey; item: string | undefined },
+  { locale, publicUrl }: Place,
+): WithContext<BreadcrumbList> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: breadcrumbs(screen, locale, item).map(({ text, path }, position) => ({
+      '@type': 'ListItem',
+      position: position + 1,
+      name: text,
+      ...(path && { item: publicUrl + path }),
+    })),
+  }
+}
+
+/** A list of pages in the order shown. */
+export const itemList = (
+  pages: [name: string, path: string][],
+  publicUrl: string,
+): WithContext<ItemList> => ({
+  '@context': 'https://schema.org',
+  '@type': 'ItemList',
+  numberOfItems: pages.length,
+  itemListElement: pages.map(([name, path], position) => ({
+    '@type': 'ListItem',
+    position: position + 1,
+    name,
+    url: publicUrl + path,
+  })),
+})

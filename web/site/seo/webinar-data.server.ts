@@ -1,0 +1,40 @@
+/** A webinar as machines read it (schema.org). */
+import type { Event, WithContext } from 'schema-dts'
+import { pictureUrls } from '#core/pictures.ts'
+import { momentIn } from '#core/time-zone.ts'
+import type { WebinarPage } from '#resources/content/webinars/webinar.public.ts'
+import { cardPath } from '#web/card.ts'
+import { webinarCard } from '#web/card-facts.ts'
+import { pathTo } from '#web/paths.ts'
+import { firmNamed } from './page-data.ts'
+import type { Publisher } from './page-data.ts'
+
+/** The page itself is where it is held: the link to join is for those who registered. */
+export function webinarData(webinar: WebinarPage, publisher: Publisher): WithContext<Event> {
+  const { locale, publicUrl, firm } = publisher
+  const { id, title, summary, startsAt, endsAt, timezone, language, registration, picture, speakers } =
+    webinar
+  const url = publicUrl + pathTo('webinar', locale, { id })
+  const image = picture ? pictureUrls(picture).src : cardPath(webinarCard(webinar, locale), publisher)
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Event',
+    '@id': url,
+    url,
+    name: title.text,
+    description: summary.text,
+    image: publicUrl + image,
+    startDate: momentIn(timezone, startsAt),
+    endDate: momentIn(timezone, endsAt),
+    eventStatus:
+      registration === 'cancelled'
+        ? 'https://schema.org/EventCancelled'
+        : 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
+    location: { '@type': 'VirtualLocation', url },
+    organizer: firmNamed(firm, publisher),
+    inLanguage: language === 'both' ? ['es', 'en'] : [language],
+    isAccessibleForFree: true,
+    ...(speakers.length > 0 && { performer: speakers.map(({ name }) => ({ '@type': 'Person', name })) }),
+  }
+}

@@ -1,0 +1,6 @@
+/** All styles of the site in one file: the first import decides the order of the layers. */
+import '#web/ui/tokens.css'
+import '#web/ui/base.css'
+import './layout/page-transitions.css'
+
+import.meta.glob(['/web/ui/*.module.css', '/web/site/**/*.module.css'], { eager: true })

@@ -1,0 +1,110 @@
+/** The questions of a survey on one screen, each as large as a thumb. */
+import { messages } from '#core/errors.ts'
+import { say, type Words } from '#core/words.ts'
+import { Checkbox } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { PageLink } from '#web/ui/page-link.tsx'
+import { pathTo } from '#web/paths.ts'
+import { useLocale } from '#web/ui/environment.tsx'
+import type { SurveyView } from './survey.view.server.ts'
+import { SurveyField } from './fields.tsx'
+import styles from './screen.module.css'
+import { Trap } from '#web/site/forms/fields.tsx'
+import { SiteForm, useFormState } from '#web/site/forms/form.tsx'
+
+const words = {
+  send: { es: 'Enviar mis respuestas', en: 'Send my answers' },
+  change: { es: 'Guardar los cambios', en: 'Save the changes' },
+  sending: { es: 'Enviando…', en: 'Sending...' },
+  thanksText: {
+    es: 'Leemos cada respuesta y con ellas mejoramos los cursos.',
+    en: 'We read every answer, and improve the courses with them.',
+  },
+  again: { es: 'Cambiar mis respuestas', en: 'Change my answers' },
+  hello: { es: 'Hola, {name}', en: 'Hello {name}' },
+  answered: { es: '{name}, ya respondió', en: '{name}, you have answered' },
+  until: {
+    es: 'Responda hasta el {at}; hasta entonces también puede cambiar lo que respondió.',
+    en: 'Answer by {at}; until then you can change your answers too.',
+  },
+  changeUntil: {
+    es: 'Puede cambiar sus respuestas hasta el {at}.',
+    en: 'You can change your answers until {at}.',
+  },
+  anonymous: {
+    es: 'Esta encuesta es anónima: guardamos sus respuestas sin su nombre ni la hora y anotamos aparte que ya respondió; por eso no podrá cambiarlas. Lo que escriba podría identificarle, sobre todo si responden pocas personas.',
+    en: 'This survey is anonymous: your answers are kept without your name or the time, and that you answered is noted apart, so they cannot be changed. What you write could identify you, above all if few people answer.',
+  },
+  complaint: {
+    es: 'Esto es una queja: quiero que la revisen y la atiendan.',
+    en: 'This is a complaint: I want it to be looked into and dealt with.',
+  },
+} satisfies Record<string, Words>
+
+type SurveyFormProps = { of: SurveyView; asked: NonNullable<SurveyView['survey']> }
+
+export function SurveyForm({ of: { id, own, closes, values }, asked }: SurveyFormProps) {
+  const locale = useLocale()
+  const isChange = own?.mayChange ?? false
+  const again = !asked.anonymous && (
+    <PageLink to={pathTo('survey', locale, { id })}>{words.again[locale]}</PageLink>
+  )
+  return (
+    <SiteForm
+      labels={Object.fromEntries(asked.items.map((item) => [`answers.${item.key}`, labelOf(item)]))}
+      button={{ idle: isChange ? words.change : words.send, busy: words.sending }}
+      sent={{
+        title: messages.surveySent[locale],
+        text: (
+          <>
+            <p>{words.thanksText[locale]}</p>
+            {again}
+          </>
+        ),
+      }}
+      failed={messages.formFailed}
+      event="survey"
+      record={id}
+    >
+      <Greeting own={own} closes={closes} isAnonymous={asked.anonymous} />
+      <input type="hidden" name="survey" value={asked.id} />
+      {isChange && <input type="hidden" name="intent" value="change" />}
+      {asked.items.map((item) => (
+        <SurveyField key={item.key} item={item} initial={values[`answers.${item.key}`]} />
+      ))}
+      <ComplaintField isInitial={own?.complaint ?? false} />
+      <Trap />
+    </SiteForm>
+  )
+}
+
+type Item = SurveyFormProps['asked']['items'][number]
+const labelOf = ({ label, instructor }: Item): string =>
+  instructor ? `${label.text} (${instructor.name})` : label.text
+
+type GreetingProps = Pick<SurveyView, 'own' | 'closes'> & { isAnonymous: boolean }
+function Greeting({ own, closes, isAnonymous }: GreetingProps) {
+  const locale = useLocale()
+  if (!own) return null
+  const [title, until] = own.mayChange ? [words.answered, words.changeUntil] : [words.hello, words.until]
+  return (
+    <Notice type="info" title={say(title, locale, { name: own.name })}>
+      {isAnonymous ? words.anonymous[locale] : say(until, locale, { at: closes ?? '' })}
+    </Notice>
+  )
+}
+
+function ComplaintField({ isInitial }: { isInitial: boolean }) {
+  const locale = useLocale()
+  const { values } = useFormState()
+  const hasValues = Object.keys(values).length > 0
+  return (
+    <div className={styles.complaint}>
+      <Checkbox
+        name="complaint"
+        label={words.complaint[locale]}
+        defaultChecked={hasValues ? values['complaint'] === 'on' : isInitial}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+/** The survey that a personal link opens, and what its forms send. */
+import type { Client } from '#core/client.ts'
+import { idRule } from '#core/field.ts'
+import { surveyResponsesApi } from '#resources/surveys/survey-responses/survey-response.api.ts'
+import { surveysApi } from '#resources/surveys/surveys/survey.api.ts'
+import { pathTo } from '#web/paths.ts'
+import { sendForm, textIn } from '#web/site/forms/send-form.server.ts'
+import { NotFound, orNotFound, Redirect, refusedStatus } from '#web/site/page-errors.ts'
+import type { PageRequest } from '#web/site/screen.tsx'
+import { LINK } from './notice.tsx'
+import { answersIn, surveyView, type SurveyView } from './survey.view.server.ts'
+import { tokenCookies, tokenOf } from './token.server.ts'
+
+/** It becomes part of a cookie's name, which an id's digits alone cannot break. */
+function eventIn({ params }: PageRequest): string {
+  const id = idRule.safeParse(params['id'])
+  if (!id.success) throw new NotFound()
+  return id.data
+}
+
+export async function loadSurvey(page: PageRequest): Promise<SurveyView> {
+  const { client, headers, publicUrl, response, url } = page
+  const id = eventIn(page)
+  const given = url.searchParams.get('token')
+  if (given) {
+    const cookies = tokenCookies(id, given, publicUrl)
+    throw new Redirect(pathTo('survey', client.locale, { id }), 303, cookies)
+  }
+  const { survey, status } = await openSurvey(client, id, tokenOf(headers, id))
+  if (survey.refusal) response.headers = tokenCookies(id, null, publicUrl)
+  // For the holder of the link alone.
+  response.headers.set('Cache-Control', 'private, no-store')
+  if (response.status === 200) response.status = status
+  return survey
+}
+
+type OpenedSurvey = { survey: SurveyView; status: number }
+async function openSurvey(
+  { call, locale }: Client,
+  id: string,
+  token: string | undefined,
+): Promise<OpenedSurvey> {
+  const ask = (query: { token?: string }) => call(surveysApi.publicOfEvent, { params: { id }, query })
+  const page = await orNotFound(ask({}))
+  if (!token) return { survey: surveyView(id, page, { locale, refusal: null }), status: statusOf(page) }
+  try {
+    const own = await ask({ token })
+    return { survey: surveyView(id, own, { locale, refusal: null }), status: 200 }
+  } catch (error) {
+    const status = refusedStatus(error) ?? 500
+    if (status >= 500) throw error
+    // Its holder may know that it has closed, whatever visitors may.
+    const shown = status === 410 ? { ...page, state: 'closed' as const } : page
+    return { survey: surveyView(id, shown, { locale, refusal: (error as Error).message }), status }
+  }
+}
+
+const statusOf = ({ state }: { state: SurveyView['state'] }): number => (state === 'closed' ? 410 : 200)
+
+export async function submitSurvey(page: PageRequest, form: FormData) {
+  const { call } = page.client
+  const id = eventIn(page)
+  const intent = form.get('intent')
+  if (intent === LINK) {
+    const input = { email: textIn(form, 'email'), website: textIn(form, 'website') || null }
+    return sendForm(page, form, () => call(surveyResponsesApi.publicLink, { params: { id }, input }))
+  }
+  const input = {
+    token: tokenOf(page.headers, id) ?? 'unknown',
+    answers: answersIn(form),
+    complaint: form.get('complaint') === 'on',
+    website: textIn(form, 'website'),
+  }
+  const endpoint = intent === 'change' ? surveyResponsesApi.publicChange : surveyResponsesApi.publicRespond
+  const params = { id: textIn(form, 'survey') }
+  return sendForm(page, form, () => call(endpoint, { params, input }))
+}

@@ -1,0 +1,55 @@
+/** The survey of an event: opened by a link of one's own, answered once, changed until it closes. */
+import { say, type Locale, type Words } from '#core/words.ts'
+import { PageBody, PageHead } from '#web/site/content/page-head.tsx'
+import { LocalizedText } from '#web/site/content/localized-text.tsx'
+import type { SurveyView } from './survey.view.server.ts'
+import { SurveyForm } from './form.tsx'
+import { loadSurvey, submitSurvey } from './load.server.ts'
+import { SurveyNotice } from './notice.tsx'
+import { defineScreen } from '#web/site/screen.tsx'
+import { useSite } from '#web/site/site.tsx'
+
+const words = {
+  kind: { es: 'Encuesta', en: 'Survey' },
+  title: { es: 'Encuesta de satisfacción', en: 'Satisfaction survey' },
+  lead: { es: '{when}. Toma unos dos minutos.', en: '{when}. It takes about two minutes.' },
+  short: { es: 'Toma unos dos minutos.', en: 'It takes about two minutes.' },
+} satisfies Record<string, Words>
+
+export default defineScreen({
+  load: loadSurvey,
+  submit: submitSurvey,
+  head: ({ title }, { client: { locale } }) => ({
+    title: title ? `${words.kind[locale]}: ${title.text}` : words.title[locale],
+    isIndexed: false,
+  }),
+  Screen: SurveyScreen,
+  script: 'forms',
+})
+
+/** How long it takes is of use to whoever may still answer. */
+function leadOf({ state, when, own }: SurveyView, locale: Locale): string | undefined {
+  const mayAnswer = state === 'open' && (!own?.hasAnswered || own.mayChange)
+  if (!mayAnswer) return when ?? undefined
+  return when ? say(words.lead, locale, { when }) : words.short[locale]
+}
+
+function SurveyScreen({ data: survey }: { data: SurveyView }) {
+  const { locale, form } = useSite()
+  const isSent = form?.state === 'sent'
+  const { title } = survey
+  return (
+    <>
+      <PageHead
+        screen="survey"
+        item={title?.text ?? words.title[locale]}
+        kind={title && words.kind[locale]}
+        title={title ? <LocalizedText of={title} /> : words.title[locale]}
+        lead={isSent ? (survey.when ?? undefined) : leadOf(survey, locale)}
+      />
+      <PageBody>
+        {survey.survey ? <SurveyForm of={survey} asked={survey.survey} /> : <SurveyNotice of={survey} />}
+      </PageBody>
+    </>
+  )
+}

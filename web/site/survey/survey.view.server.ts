@@ -1,0 +1,84 @@
+/** An event's survey as its page says it, and what a sent form means to the API. */
+import { homeZone } from '#core/time-zone.ts'
+import { say, type Locale, type Said, type Words } from '#core/words.ts'
+import type { GivenAnswer } from '#resources/surveys/survey-responses/survey-response.ts'
+import type { SurveyPage } from '#resources/surveys/surveys/survey.public.ts'
+import { dateFormat } from '#web/site/content/formats.ts'
+import { dateView } from '#web/site/cards/cards.view.server.ts'
+
+type Item = NonNullable<SurveyPage['survey']>['items'][number]
+export type SurveyView = {
+  id: string
+  title: Said | null
+  when: string | null
+  state: SurveyPage['state']
+  /** Why the link did not open it. */
+  refusal: string | null
+  opens: string | null
+  closes: string | null
+  survey: { id: string; anonymous: boolean; items: Item[] } | null
+  own: { name: string; hasAnswered: boolean; mayChange: boolean; complaint: boolean } | null
+  /** What was answered before, by the names of the form's fields. */
+  values: Record<string, string>
+}
+
+const zoned = { es: '{date} (hora de Santo Domingo)', en: '{date} (Santo Domingo time)' } satisfies Words
+
+export function surveyView(
+  id: string,
+  page: SurveyPage,
+  { locale, refusal }: { locale: Locale; refusal: string | null },
+): SurveyView {
+  const { event, state, opensAt, closesAt, survey, own } = page
+  return {
+    id,
+    title: event?.title ?? null,
+    when: event?.startsAt ? dateView({ ...event, startsAt: event.startsAt }, locale).date : null,
+    state,
+    refusal,
+    opens: opensAt && momentOf(opensAt, locale),
+    closes: closesAt && momentOf(closesAt, locale),
+    survey,
+    own: own && {
+      name: own.name,
+      hasAnswered: own.hasAnswered,
+      mayChange: own.mayChange,
+      complaint: own.complaint,
+    },
+    values: valuesOf(own?.answers ?? []),
+  }
+}
+
+const momentOf = (at: string, locale: Locale): string =>
+  say(zoned, locale, {
+    date: dateFormat(locale, {
+      dateStyle: 'long',
+      timeStyle: 'short',
+      timeZone: homeZone,
+    }).format(new Date(at)),
+  })
+
+type Answered = NonNullable<SurveyPage['own']>['answers']
+const valuesOf = (answers: Answered): Record<string, string> =>
+  Object.fromEntries(
+    answers.map(({ key, score, text, options }) => [
+      `answers.${key}`,
+      score === null ? (text ?? options.join('\n')) : String(score),
+    ]),
+  )
+
+/** `answers.q2.17` → what was said of question q2 about instructor 17, by what the question asks for. */
+export function answersIn(form: FormData): GivenAnswer[] {
+  const names = [...new Set(form.keys())].filter((name) => name.startsWith('answers.'))
+  return names.flatMap((name): GivenAnswer[] => {
+    const [, question = '', instructorId] = name.split('.')
+    const said = form
+      .getAll(name)
+      .filter((value): value is string => typeof value === 'string' && value !== '')
+    if (said.length === 0) return []
+    const about = { question, ...(instructorId && { instructorId }) }
+    const kind = form.get(`kind.${question}`)
+    if (kind === 'options') return [{ ...about, options: said }]
+    return [kind === 'score' ? { ...about, score: Number(said[0]) } : { ...about, text: said[0] }]
+  })
+}

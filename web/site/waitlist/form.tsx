@@ -1,0 +1,59 @@
+/** Joins the waitlist of a date that is sold out, on its own page. */
+import type { Words } from '#core/words.ts'
+import { messages } from '#core/errors.ts'
+import { modalities } from '#resources/catalogue/courses/course.words.ts'
+import { MOST_SEATS, waitlistLabels as labels } from '#resources/booking/waitlist/waitlist-entry.words.ts'
+import { useLocale } from '#web/ui/environment.tsx'
+import { ConsentFields, Pair, RadioField, TextField, Trap } from '#web/site/forms/fields.tsx'
+import { SiteForm } from '#web/site/forms/form.tsx'
+import styles from './screen.module.css'
+
+const words = {
+  how: {
+    es: 'Su lugar se conserva por orden de llegada. Cuando se libere un cupo le escribimos con un enlace para aceptarlo. No cuesta nada ni le compromete.',
+    en: 'Your place is kept in order of arrival. When a seat gets free we write to you with a link to take it. It costs nothing and binds you to nothing.',
+  },
+  join: { es: 'Ponerme en la lista', en: 'Put me on the list' },
+  joining: { es: 'Anotando…', en: 'Joining...' },
+  done: { es: 'Está en la lista de espera', en: 'You are on the waitlist' },
+  doneText: {
+    es: 'Conservamos su lugar por orden de llegada. Le enviamos un correo con su enlace personal: con él ve en qué va, acepta la oferta cuando le llegue o sale de la lista. Si no lo ve en unos minutos, revise el correo no deseado.',
+    en: 'Your place is kept in order of arrival. An email with your personal link is on its way: with it you see how it stands, take the offer when it comes, or leave the list. If you do not see it within minutes, look into your spam folder.',
+  },
+} satisfies Record<string, Words>
+
+/** `modes`: the ways of attending that are full; more than one, and the visitor says which. */
+export function WaitlistForm({ modes }: { modes: readonly ('onSite' | 'online' | null)[] }) {
+  const locale = useLocale()
+  const said = (name: keyof typeof labels) => ({ name, label: labels[name][locale] })
+  const options = modes
+    .filter((mode) => mode !== null)
+    .map((code) => ({ code, text: modalities[code][locale] }))
+  return (
+    <div className={styles.join}>
+      <p>{words.how[locale]}</p>
+      <SiteForm
+        labels={Object.fromEntries(Object.entries(labels).map(([name, label]) => [name, label[locale]]))}
+        button={{ idle: words.join, busy: words.joining }}
+        sent={{ title: words.done[locale], text: words.doneText[locale] }}
+        failed={messages.formFailed}
+      >
+        <Pair>
+          <TextField {...said('firstName')} autoComplete="given-name" maxLength={80} />
+          <TextField {...said('lastName')} autoComplete="family-name" maxLength={80} />
+        </Pair>
+        <Pair>
+          <TextField {...said('email')} type="email" autoComplete="email" maxLength={254} />
+          <TextField {...said('phone')} isOptional type="tel" autoComplete="tel" maxLength={40} />
+        </Pair>
+        <Pair>
+          <TextField {...said('company')} isOptional autoComplete="organization" maxLength={150} />
+          <TextField {...said('seats')} type="number" min={1} max={MOST_SEATS} initial="1" />
+        </Pair>
+        {options.length > 0 && <RadioField {...said('mode')} options={options} initial={options[0]!.code} />}
+        <ConsentFields purpose="waitlist" />
+        <Trap />
+      </SiteForm>
+    </div>
+  )
+}

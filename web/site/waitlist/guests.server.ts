@@ -1,0 +1,20 @@
+/** Reads who comes from the form of an offer. */
+import { textIn } from '#web/site/forms/send-form.server.ts'
+
+/** What the form says it wants, so that scripts need not. */
+export const DECLINE = 'decline'
+
+type Guest = { firstName: string; lastName: string; email: string; phone: string | null }
+/** As many as were filled in; a blank one between them is refused with a message. */
+export function guestsIn(form: FormData): Guest[] {
+  const text = (name: string) => textIn(form, name).trim()
+  const count = [...form.keys()].filter((name) => /^attendees\.\d+\.email$/.test(name)).length
+  const all = Array.from({ length: count }, (_, at) => ({
+    firstName: text(`attendees.${at}.firstName`),
+    lastName: text(`attendees.${at}.lastName`),
+    email: text(`attendees.${at}.email`),
+    phone: text(`attendees.${at}.phone`) || null,
+  }))
+  const last = all.findLastIndex((guest) => Object.values(guest).some(Boolean))
+  return all.slice(0, Math.max(1, last + 1))
+}

@@ -1,0 +1,27 @@
+/** Somebody's own place on a waitlist, and their answer to the seats that are offered. */
+import { waitlistApi } from '#resources/booking/waitlist/waitlist-entry.api.ts'
+import { sendForm } from '#web/site/forms/send-form.server.ts'
+import { orNotFound } from '#web/site/page-errors.ts'
+import type { PageRequest } from '#web/site/screen.tsx'
+import { DECLINE, guestsIn } from './guests.server.ts'
+
+const ownEntry = ({ params, url }: PageRequest) => ({
+  id: params['id'] ?? '',
+  token: url.searchParams.get('token') || 'none',
+})
+
+export async function loadWaitlist(page: PageRequest) {
+  // For the holder of the link alone.
+  page.response.headers.set('Cache-Control', 'private, no-store')
+  return orNotFound(page.client.call(waitlistApi.publicOwn, { params: ownEntry(page) }))
+}
+
+export function answerOffer(page: PageRequest, form: FormData) {
+  const { call } = page.client
+  const params = ownEntry(page)
+  return sendForm(page, form, () =>
+    form.get('intent') === DECLINE
+      ? call(waitlistApi.publicDecline, { params })
+      : call(waitlistApi.publicAccept, { params, input: { attendees: guestsIn(form) } }),
+  )
+}

@@ -1,0 +1,121 @@
+/** Seats that somebody waited for: a personal link says what is offered, and takes the answer. */
+import { say, type Words } from '#core/words.ts'
+import type { OwnEntry } from '#resources/booking/waitlist/waitlist-entry.api.ts'
+import { pathTo } from '#web/paths.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { useLocale } from '#web/ui/environment.tsx'
+import { dateFormat } from '#web/site/content/formats.ts'
+import { PageBody, PageHead } from '#web/site/content/page-head.tsx'
+import { LocalizedText } from '#web/site/content/localized-text.tsx'
+import { defineScreen } from '#web/site/screen.tsx'
+import { useSite } from '#web/site/site.tsx'
+import { DECLINE } from './guests.server.ts'
+import { answerOffer, loadWaitlist } from './load.server.ts'
+import { OfferForm } from './offer.tsx'
+import styles from './screen.module.css'
+
+const words = {
+  kind: { es: 'Lista de espera', en: 'Waitlist' },
+  waiting: { es: '{name}, sigue en la lista de espera', en: '{name}, you are on the waitlist' },
+  waitingText: {
+    es: 'Cuando se libere un cupo le escribiremos con un enlace para aceptarlo.',
+    en: 'When a seat gets free we will write to you with a link to take it.',
+  },
+  accepted: { es: '{name}, sus cupos están confirmados', en: '{name}, your seats are confirmed' },
+  acceptedText: {
+    es: 'Le esperamos. Los detalles llegan por correo a cada participante.',
+    en: 'We look forward to seeing you. The details come by email to each attendee.',
+  },
+  expired: { es: 'La oferta venció', en: 'The offer has expired' },
+  declined: { es: 'Rechazó la oferta', en: 'You declined the offer' },
+  cancelled: { es: 'Ya no está en la lista de espera', en: 'You are no longer on the waitlist' },
+  leftText: {
+    es: 'Si más adelante le interesa, puede volver a anotarse en la página del evento.',
+    en: 'If you are interested later, you can join again on the page of the event.',
+  },
+  goneText: {
+    es: 'Los cupos pasaron a la siguiente persona. Si aún le interesa, escríbanos.',
+    en: 'The seats went to the next person. If you are still interested, write to us.',
+  },
+  leave: { es: 'Salir de la lista', en: 'Leave the list' },
+  decline: { es: 'No podremos ir: ceder los cupos', en: 'We cannot come: give the seats up' },
+  until: { es: 'Su oferta vale hasta el {at}', en: 'Your offer stands until {at}' },
+  see: { es: 'Ver el evento', en: 'See the event' },
+} satisfies Record<string, Words>
+
+export default defineScreen({
+  load: loadWaitlist,
+  submit: answerOffer,
+  head: ({ title }, { client: { locale } }) => ({
+    title: `${words.kind[locale]}: ${title.text}`,
+    isIndexed: false,
+  }),
+  Screen: WaitlistScreen,
+  script: 'forms',
+})
+
+function WaitlistScreen({ data: own }: { data: OwnEntry }) {
+  const locale = useLocale()
+  const until = own.expiresAt && momentIn(own, locale)
+  return (
+    <>
+      <PageHead
+        screen="waitlist"
+        item={own.title.text}
+        kind={words.kind[locale]}
+        title={<LocalizedText of={own.title} />}
+        lead={until ? say(words.until, locale, { at: until }) : undefined}
+      />
+      <PageBody>
+        {own.status === 'offered' ? (
+          <div className={styles.offer}>
+            <OfferForm own={own} />
+            <Giving up={words.decline} />
+          </div>
+        ) : (
+          <Standing own={own} />
+        )}
+      </PageBody>
+    </>
+  )
+}
+
+const momentIn = ({ expiresAt, timezone: timeZone }: OwnEntry, locale: 'es' | 'en'): string =>
+  dateFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(new Date(expiresAt!))
+
+function Standing({ own }: { own: OwnEntry }) {
+  const locale = useLocale()
+  const { status, firstName: name } = own
+  if (status === 'offered') return null
+  const isGood = status === 'accepted'
+  const text =
+    { waiting: words.waitingText, accepted: words.acceptedText, cancelled: words.leftText }[
+      status as string
+    ] ?? words.goneText
+  return (
+    <div className={styles.offer}>
+      <Notice type={isGood ? 'success' : 'info'} title={say(words[status], locale, { name })}>
+        <p>{text[locale]}</p>
+      </Notice>
+      <div>
+        <LinkButton href={pathTo('event', locale, { id: own.eventId })}>{words.see[locale]}</LinkButton>
+        {status === 'waiting' && <Giving up={words.leave} />}
+      </div>
+    </div>
+  )
+}
+
+type GivingProps = { up: Words }
+/** Of what was offered, or of the place on the list. */
+function Giving({ up }: GivingProps) {
+  const { locale, pathname, search } = useSite()
+  return (
+    <form method="post" action={pathname + search}>
+      <input type="hidden" name="intent" value={DECLINE} />
+      <Button type="submit" kind="quiet">
+        {up[locale]}
+      </Button>
+    </form>
+  )
+}

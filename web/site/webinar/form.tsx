@@ -1,0 +1,68 @@
+/** Registers for a webinar on one screen. */
+import { messages } from '#core/errors.ts'
+import type { Words } from '#core/words.ts'
+import { registrationLabels as labels } from '#resources/content/webinar-registrations/webinar-registration.words.ts'
+import { useLocale } from '#web/ui/environment.tsx'
+import type { WebinarView } from './webinar.view.server.ts'
+import { ConsentFields, Pair, SelectField, TextField, Trap } from '#web/site/forms/fields.tsx'
+import { SiteForm } from '#web/site/forms/form.tsx'
+
+const words = {
+  register: { es: 'Registrarme', en: 'Register Now' },
+  registering: { es: 'Registrando…', en: 'Registering...' },
+  thanks: { es: '¡Gracias por registrarse!', en: 'Thank you for registering!' },
+  thanksText: {
+    es: 'Le enviamos un correo de confirmación con la cita para su calendario y su enlace personal. Si no lo ve en unos minutos, revise el correo no deseado.',
+    en: 'A confirmation email is sent to you with the entry for your calendar and your personal link. If you do not see it within minutes, look into your spam folder.',
+  },
+} satisfies Record<string, Words>
+
+type WebinarFormProps = Pick<WebinarView, 'id' | 'questions' | 'countries'>
+
+export function WebinarForm({ id, questions, countries }: WebinarFormProps) {
+  const locale = useLocale()
+  const said = (name: keyof typeof labels) => ({ name, label: labels[name][locale] })
+  const asked = questions.map(({ text, isRequired }, at) => ({
+    name: `answers.${at}.text`,
+    text,
+    isRequired,
+  }))
+  return (
+    <SiteForm
+      labels={{
+        ...Object.fromEntries(Object.entries(labels).map(([name, label]) => [name, label[locale]])),
+        ...Object.fromEntries(asked.map(({ name, text }) => [name, text.text])),
+      }}
+      button={{ idle: words.register, busy: words.registering }}
+      sent={{ title: words.thanks[locale], text: words.thanksText[locale] }}
+      failed={messages.formFailed}
+      event="webinar"
+      record={id}
+    >
+      <Pair>
+        <TextField {...said('name')} autoComplete="given-name" maxLength={80} />
+        <TextField {...said('lastname')} autoComplete="family-name" maxLength={80} />
+      </Pair>
+      <TextField {...said('email')} type="email" autoComplete="email" maxLength={254} />
+      <Pair>
+        <TextField {...said('company')} isOptional autoComplete="organization" maxLength={150} />
+        <TextField {...said('position')} isOptional autoComplete="organization-title" maxLength={100} />
+      </Pair>
+      <Pair>
+        <TextField {...said('phone')} isOptional type="tel" autoComplete="tel" maxLength={40} />
+        <SelectField {...said('country')} isOptional options={countries} autoComplete="country" />
+      </Pair>
+      {asked.map(({ name, text, isRequired }) => (
+        <TextField
+          key={name}
+          name={name}
+          label={<span lang={text.lang}>{text.text}</span>}
+          isOptional={!isRequired}
+          maxLength={500}
+        />
+      ))}
+      <ConsentFields purpose="webinar" />
+      <Trap />
+    </SiteForm>
+  )
+}

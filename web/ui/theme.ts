@@ -1,0 +1,44 @@
+/** The light and the dark theme; without a choice of the visitor the system's own setting holds. */
+
+const THEME_KEY = 'theme'
+const DARK = '(prefers-color-scheme: dark)'
+
+/** An inline script in the head: a chosen theme is applied before the first paint. */
+export const applyStoredTheme = `try{var t=localStorage.getItem('${THEME_KEY}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}`
+
+export function turnTheme(): void {
+  const preferred = matchMedia(DARK).matches ? 'dark' : 'light'
+  const next = (document.documentElement.dataset['theme'] ?? preferred) === 'dark' ? 'light' : 'dark'
+  const chosen = next === preferred ? null : next
+  applyTheme(chosen)
+  try {
+    if (chosen === null) localStorage.removeItem(THEME_KEY)
+    else localStorage.setItem(THEME_KEY, chosen)
+  } catch {
+    // Storage may be forbidden; the choice then lasts as long as the page.
+  }
+}
+
+/** A page from the back/forward cache may be older than the choice. */
+export function restoreTheme(): void {
+  try {
+    applyTheme(localStorage.getItem(THEME_KEY))
+  } catch {
+    // Without storage the page keeps the theme it has.
+  }
+}
+
+function applyTheme(theme: string | null): void {
+  const { dataset } = document.documentElement
+  if (theme === 'light' || theme === 'dark') dataset['theme'] = theme
+  else delete dataset['theme']
+  showThemedPictures(document)
+}
+
+/** The dark version of a picture follows the chosen theme; its media query alone would follow the system. */
+export function showThemedPictures(within: ParentNode): void {
+  const { theme } = document.documentElement.dataset
+  const media = theme ? (theme === 'dark' ? 'all' : 'not all') : DARK
+  for (const source of within.querySelectorAll<HTMLSourceElement>('source[data-dark]'))
+    if (source.media !== media) source.media = media
+}
