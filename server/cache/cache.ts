@@ -49,10 +49,10 @@ export function createCache({ maxBytes = MAX_BYTES, now = Date.now } = {}): Cach
     return since !== version && [...tags].some((tag) => (changedAt.get(tag) ?? 0) > since)
   }
 
-  function isCurrent(entry: Entry): boolean {
-    if (hasChanged(entry.tags, entry.version)) return false
+  function stateOf(entry: Entry): 'current' | 'expired' | 'changed' {
+    if (hasChanged(entry.tags, entry.version)) return 'changed'
     entry.version = version
-    return true
+    return entry.expiresAt > now() ? 'current' : 'expired'
   }
 
   function start<T>(key: string, options: LoadOptions<T>, load: () => Promise<T>): Promise<Entry> {
@@ -83,17 +83,22 @@ export function createCache({ maxBytes = MAX_BYTES, now = Date.now } = {}): Cach
     return result
   }
 
+  /** A load that began before the latest change is only for those who asked before it. */
+  function runningLoad(key: string): Promise<Entry> | undefined {
+    const load = loads.get(key)
+    return load?.version === version && !isSuspended ? load.result : undefined
+  }
+
   function find<T>(key: string, options: LoadOptions<T>, load: () => Promise<T>): Entry | Promise<Entry> {
     const entry = entries.get(key)
-    const running = loads.get(key)
-    // A load that began before the latest change is only for those who asked before it.
-    const fresh = running?.version === version && !isSuspended ? running.result : undefined
-    if (entry && isCurrent(entry)) {
-      if (entry.expiresAt > now()) return entry
-      if (options.allowsStale && !fresh) start(key, options, load).catch(() => undefined)
-      if (options.allowsStale) return entry
-    } else if (entry && fresh && options.allowsStale) return entry
-    return fresh ?? start(key, options, load)
+    const state = entry && stateOf(entry)
+    if (entry && state === 'current') return entry
+    const running = runningLoad(key)
+    // After a change the first one waits for the new value; when a value has only expired, nobody does.
+    const mayBeStale = options.allowsStale && (running || state === 'expired')
+    if (!entry || !mayBeStale) return running ?? start(key, options, load)
+    if (!running) start(key, options, load).catch(() => undefined)
+    return entry
   }
 
   return {
@@ -105,7 +110,7 @@ export function createCache({ maxBytes = MAX_BYTES, now = Date.now } = {}): Cach
     },
     get(key) {
       const entry = entries.get(key)
-      return entry && entry.expiresAt > now() && isCurrent(entry) ? entry.value : undefined
+      return entry && stateOf(entry) === 'current' ? entry.value : undefined
     },
     has: (key) => entries.has(key),
     invalidate(tags) {

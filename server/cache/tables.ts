@@ -37,12 +37,13 @@ function knownTables(sql: string): Tables {
 }
 
 /** Within parentheses of its own: whether it lists tables, and what the next name is for. */
-type Level = { isList: boolean; expects: false | 'read' | 'written' }
+type Level = { isList: boolean; expects: false | keyof Tables }
 
 const token = /'(?:[^']|'')*'|--[^\n]*|"(?:[^"]|"")*"|[a-z_][\w$]*|[(),.]/gi
 const opensList = /^(from|join|using|into|update)$/
 const closesList = /^(select|values|set|where|group|order|having|limit|returning|window)$/
-const isSkipped = /^(only|lateral)$/
+// Neither names nor keywords that matter; a schema is followed by its table.
+const isSkipped = (text: string, next?: string): boolean => /^(\.|only|lateral)$/i.test(text) || next === '.'
 
 /**
  * The names that stand where SQL has tables: after `from`, `join`, `using`, `into` and `update`, and after the commas
@@ -54,32 +55,32 @@ export function tablesOf(sql: string): Tables {
   const tokens = (sql.match(token) ?? []).filter((text) => !/^('|--)/.test(text))
   for (const [at, text] of tokens.entries()) {
     const level = levels.at(-1)!
-    const word = text.toLowerCase()
-    if (word === '(') levels.push({ isList: level.expects !== false, expects: level.expects })
-    if (word === '(' || word === ')') level.expects = false
-    if (word === ')' && levels.length > 1) levels.pop()
-    else if (word === ',') level.expects = level.isList && 'read'
-    else if (closesList.test(word)) Object.assign(level, { isList: false, expects: false })
-    else if (opensList.test(word)) {
-      const verb = verbAt(tokens, at)
-      level.isList = verb === 'read'
-      level.expects = verb
-    } else if (level.expects && word !== '(' && word !== '.' && !isSkipped.test(word)) {
-      // A schema stands before its table.
-      if (tokens[at + 1] === '.') continue
-      tables[level.expects].add(text.replaceAll('"', ''))
-      level.expects = false
-    }
+    const next = levelAfter(level, tokens, at)
+    if (next) Object.assign(level, next)
+    if (next || isNested(levels, text) || !level.expects || isSkipped(text, tokens[at + 1])) continue
+    tables[level.expects].add(text.replaceAll('"', ''))
+    level.expects = false
   }
   return tables
 }
 
-/** What the name that follows is for; false for `for update`, `do update` and `is distinct from`. */
-function verbAt(tokens: string[], at: number): Level['expects'] {
+/** Whether the token opens or closes parentheses; a list of tables may go on in them. */
+function isNested(levels: Level[], text: string): boolean {
+  if (text === ')' && levels.length > 1) levels.pop()
+  const level = levels.at(-1)!
+  if (text === '(') levels.push({ isList: level.expects !== false, expects: level.expects })
+  if (text === '(' || text === ')') level.expects = false
+  return text === '(' || text === ')'
+}
+
+/** What a keyword or comma makes of the names that follow; undefined for other tokens. */
+function levelAfter({ isList }: Level, tokens: string[], at: number): Level | undefined {
   const word = tokens[at]!.toLowerCase()
-  const before = tokens[at - 1]?.toLowerCase() ?? ''
-  if (word === 'update') return /^(for|key|do|on|then)$/.test(before) ? false : 'written'
-  if (word === 'into') return 'written'
-  if (word === 'from' && before === 'delete') return 'written'
-  return before === 'distinct' && tokens[at - 2]?.toLowerCase() !== 'select' ? false : 'read'
+  if (word === ',') return { isList, expects: isList && 'read' }
+  if (closesList.test(word)) return { isList: false, expects: false }
+  if (!opensList.test(word)) return undefined
+  const phrase = `${tokens[at - 1] ?? ''} ${word}`.toLowerCase()
+  if (/^(for|key|do|on|then) update$|^distinct from$/.test(phrase)) return { isList, expects: false }
+  const isWritten = /update$|into$|^delete from$/.test(phrase)
+  return { isList: !isWritten, expects: isWritten ? 'written' : 'read' }
 }

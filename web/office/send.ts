@@ -52,18 +52,25 @@ async function sendOnce(line: Line, path: string, { init, token, locale }: Sendi
     ...(token && { authorization: `Bearer ${token}` }),
     ...(init.method !== 'GET' && { [crossSiteHeader]: line.crossSiteToken() }),
   }
+  const attempt = () => line.fetch(path, { ...init, headers, credentials: 'same-origin' })
   const pauses = idempotencyHeader in headers ? (line.retryPausesMs ?? RETRY_PAUSES_MS) : []
-  for (let attempt = 0; ; attempt += 1) {
-    const pause = pauses[attempt]
-    try {
-      const response = await line.fetch(path, { ...init, headers, credentials: 'same-origin' })
-      if (response.status !== 503 || pause === undefined) return response
-    } catch (error) {
-      if (pause === undefined || isAborted(error))
-        throw new ApiError(0, { message: say(transportWords(error), locale) })
-    }
-    await new Promise((resolve) => setTimeout(resolve, pause))
-  }
+  return withRetries(attempt, pauses).catch((error: unknown) => {
+    throw new ApiError(0, { message: say(transportWords(error), locale) })
+  })
+}
+
+/** Once more after each pause, while there is no network or the server is busy. */
+async function withRetries(
+  attempt: () => Promise<Response>,
+  [pause, ...later]: readonly number[],
+): Promise<Response> {
+  if (pause === undefined) return attempt()
+  const response = await attempt().catch((error: unknown) => {
+    if (isAborted(error)) throw error
+  })
+  if (response && response.status !== 503) return response
+  await new Promise((resolve) => setTimeout(resolve, pause))
+  return withRetries(attempt, later)
 }
 
 const isAborted = (error: unknown): boolean => error instanceof DOMException

@@ -64,7 +64,7 @@ export const handlers: Handlers<typeof instructorsApi> = {
     portrait(context, await instructors.get(context, params.id), query),
   publicImage: async ({ params, query }, context) =>
     portrait(context, await instructors.get(context, params.id, { conditions: [isShown] }), query),
-  publicList: async (_, context) => cards(context, await instructors.all(context, { conditions: [isShown] })),
+  publicList: async (_, context) => cards(context, await publishedInstructors(context).execute()),
 }
 
 export const isInstructorAlready: Words = {
@@ -101,19 +101,32 @@ const setHat = (context: Context, contactId: string, instructorId: string | null
 const portrait = (context: Context, { photo, name }: Instructor, query: PictureQuery) =>
   pictureOf(context, { fileId: photo, fallback: drawnCover(null, name), query })
 
+/** Only what cards show: with the names of contacts and users, each change of these would drop cached pages. */
+const publishedInstructors = ({ db }: Context) =>
+  db
+    .selectFrom('instructors as t')
+    .select(['t.id', 't.name', 't.headline', 't.bio', 't.photo', 't.credentials', 't.linkedinUrl'])
+    .where(sql<boolean>`${isShown} and t.deleted_at is null`)
+    .orderBy(sql`t.name collate es_app`)
+    .orderBy('t.id', 'desc')
+
 /** The published ones among these, in the order given. */
 export async function shownInstructors(context: Context, ids: string[]): Promise<InstructorCard[]> {
   if (ids.length === 0) return []
-  const items = await instructors.all(context, {
-    conditions: [isShown, sql`t.id = ${anyOf(ids)}`],
-  })
+  const items = await publishedInstructors(context)
+    .where(sql<boolean>`t.id = ${anyOf(ids)}`)
+    .execute()
   return cards(
     context,
     ids.flatMap((id) => items.find((item) => item.id === id) ?? []),
   )
 }
 
-async function cards(context: Context, items: Instructor[]): Promise<InstructorCard[]> {
+type ShownInstructor = Pick<
+  Instructor,
+  'id' | 'name' | 'headline' | 'bio' | 'photo' | 'credentials' | 'linkedinUrl'
+>
+async function cards(context: Context, items: ShownInstructor[]): Promise<InstructorCard[]> {
   const [pictures, ratings] = await Promise.all([
     picturesOf(
       context.db,
