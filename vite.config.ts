@@ -9,13 +9,18 @@ import { applyStoredTheme } from './web/ui/theme.ts'
 const root = import.meta.dirname
 const inRoot = (pattern: string): string[] => globSync(pattern, { cwd: root })
 
-/** Each file is fetched by itself: the server names those of a page from the manifest. */
-const browserEntries = [
-  // First, as styles stand in the order of the entries: the office's begin with the order of the layers.
-  'web/office/index.html',
-  'web/site/styles.ts',
-  ...inRoot('web/site/*/enhance.ts'),
-]
+/** The site's styles as one file, and its scripts; apart from the office, so that neither fetches the other's parts. */
+const siteFiles = {
+  consumer: 'client' as const,
+  build: {
+    outDir: 'build/client',
+    emptyOutDir: false,
+    copyPublicDir: false,
+    cssCodeSplit: false,
+    manifest: '.vite/site.json',
+    rolldownOptions: { input: ['web/site/styles.ts', ...inRoot('web/site/*/enhance.ts')] },
+  },
+}
 
 const shortHash = (file: string): string =>
   createHash('sha256').update(relative(root, file)).digest('base64url').slice(0, 4)
@@ -52,8 +57,10 @@ export default defineConfig(({ command }) => ({
   },
   environments: {
     client: {
-      build: { outDir: 'build/client', manifest: true, rolldownOptions: { input: browserEntries } },
+      build: { outDir: 'build/client', rolldownOptions: { input: 'web/office/index.html' } },
     },
+    // In development every file is served by itself.
+    ...(command === 'build' && { site: siteFiles }),
     ssr: {
       // React's production build, also where the demo runs without NODE_ENV=production.
       ...(command === 'build' && {

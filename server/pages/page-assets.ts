@@ -5,7 +5,7 @@ import type { Manifest } from 'vite'
 import type { PageAssets } from '#web/site/document.tsx'
 
 export function builtAssetNames(folder: string): PageAssets {
-  const manifest = JSON.parse(readFileSync(join(folder, 'client/.vite/manifest.json'), 'utf8')) as Manifest
+  const manifest = JSON.parse(readFileSync(join(folder, 'client/.vite/site.json'), 'utf8')) as Manifest
   const address = (file: string) => `/${file}`
   const scripts = new Map(
     Object.values(manifest).map(({ src = '', file, imports = [] }) => [
@@ -14,7 +14,7 @@ export function builtAssetNames(folder: string): PageAssets {
     ]),
   )
   return {
-    styles: (manifest['web/site/styles.ts']?.css ?? []).map(address),
+    styles: [address(manifest['style.css']!.file)],
     script: (source) => scripts.get(source) ?? [],
     always: [],
   }
@@ -22,7 +22,11 @@ export function builtAssetNames(folder: string): PageAssets {
 
 export function developmentAssetNames(root: string): PageAssets {
   const found = (pattern: string) => globSync(pattern, { cwd: root }).toSorted()
-  const styles = ['web/ui/*.module.css', 'web/site/**/*.module.css'].flatMap(found)
+  const styles = [
+    'web/site/layout/page-transitions.css',
+    'web/ui/*.module.css',
+    'web/site/**/*.module.css',
+  ].flatMap(found)
   const scripts = new Set(found('web/site/*/enhance.ts'))
   return {
     // In the order of web/site/styles.ts.

@@ -2,5 +2,4 @@
 import '#web/ui/tokens.css'
 import '#web/ui/base.css'
 import './layout/page-transitions.css'
-
-import.meta.glob(['/web/ui/*.module.css', '/web/site/**/*.module.css'], { eager: true })
+import './screen-styles.ts'

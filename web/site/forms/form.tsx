@@ -36,7 +36,7 @@ type SiteFormProps = {
 export function SiteForm({ labels, button, sent, failed, event, record, children }: SiteFormProps) {
   const { locale, pathname, search, form } = useSite()
   return (
-    <div data-form data-event={event} data-record={record}>
+    <div data-form className={styles.region} data-event={event} data-record={record}>
       {form?.state === 'sent' ? (
         <Sent {...sent} service={form.values['service']} />
       ) : (
