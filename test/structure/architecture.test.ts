@@ -168,7 +168,8 @@ test('records are written by the engine alone, which audits them', () => {
     `(insertInto|updateTable|deleteFrom)\\('(${names.join('|')})'\\)|\\b(insert into|update|delete from) (${tables.join('|')})\\b(?! of)|update \\$\\{`,
   )
   const judged = sources.filter(
-    ({ path }) => /^(resources|server)\//.test(path) && !isTest(path) && !/^server\/(crud|audit)/.test(path),
+    ({ path }) =>
+      /^(resources|server)\//.test(path) && !isTest(path) && !/^server\/database\/(crud|audit)/.test(path),
   )
   const writers = judged.filter(({ text }) => writing.test(text)).map(({ path }) => path)
   expect(writers.sort()).toEqual(Object.keys(ownWriters).sort())

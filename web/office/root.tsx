@@ -22,11 +22,15 @@ export function Root() {
   )
 }
 
-function OfficeLink({ href, keepsScroll = false, ...rest }: LinkProps) {
+function OfficeLink({ href, keepsScroll = false, children, ...rest }: LinkProps) {
   const isWithin = isOfficePath(href) || /^[?#]/.test(href)
   return isWithin ? (
-    <Link {...rest} to={href} preventScrollReset={keepsScroll} />
+    <Link {...rest} to={href} preventScrollReset={keepsScroll}>
+      {children}
+    </Link>
   ) : (
-    <a {...rest} href={href} />
+    <a {...rest} href={href}>
+      {children}
+    </a>
   )
 }

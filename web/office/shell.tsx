@@ -20,7 +20,7 @@ import { useLocale } from '../ui/environment.tsx'
 import { isOfficePath } from './addresses.ts'
 import { onSessionEnd, refreshPerson } from './api.ts'
 import { BottomBar } from './bottom-bar.tsx'
-import { CreateDialogContext } from './form/create-context.ts'
+import { CreateDialogContext, type CreateDialogProps } from './form/create-context.ts'
 import { PaletteProvider } from './palette/provider.tsx'
 import { Rail } from './rail.tsx'
 import { isOtherPerson } from './session.ts'
@@ -32,6 +32,7 @@ const words = {
 } satisfies Record<string, Words>
 
 const CreateDialog = lazy(async () => ({ default: (await import('./form/create-dialog.tsx')).CreateDialog }))
+const renderCreateDialog = (props: CreateDialogProps) => <CreateDialog {...props} />
 
 export const loader = ({ request }: LoaderFunctionArgs): Promise<Person> =>
   refreshPerson(localeOf(new URL(request.url).pathname) ?? 'es')
@@ -51,7 +52,7 @@ export function Component() {
   return (
     <I18nProvider locale={languageTags[locale]}>
       <RouterProvider navigate={open} useHref={useHref}>
-        <CreateDialogContext value={CreateDialog}>
+        <CreateDialogContext value={renderCreateDialog}>
           <PaletteProvider>
             {/* Found, it keeps react-aria from writing styles that the content policy forbids; shell.module.css says the same. */}
             <i id="react-aria-pressable-style" hidden />

@@ -25,4 +25,4 @@ export function useEnvironment(): Environment {
 }
 
 /** The link of a page that is loaded anew by each address. */
-export const PlainLink = ({ keepsScroll: _, ...anchor }: LinkProps) => <a {...anchor} />
+export const PlainLink = ({ keepsScroll: _, children, ...anchor }: LinkProps) => <a {...anchor}>{children}</a>

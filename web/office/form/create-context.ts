@@ -1,5 +1,5 @@
-/** The dialog that makes a record in passing: it holds a form itself, so forms are given it by the office around them. */
-import { createContext, type ComponentType } from 'react'
+/** The dialog that creates a record from a field. It contains a form, so forms get it by context. */
+import { createContext, type ReactNode } from 'react'
 import type { Screens } from '../records/screen.ts'
 
 export type CreateDialogProps = {
@@ -9,4 +9,4 @@ export type CreateDialogProps = {
   onDone: (id: string, title: string) => void
 }
 
-export const CreateDialogContext = createContext<ComponentType<CreateDialogProps> | null>(null)
+export const CreateDialogContext = createContext<((props: CreateDialogProps) => ReactNode) | null>(null)

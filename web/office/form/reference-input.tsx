@@ -52,7 +52,7 @@ export function ManyInput({ field, value, onChange, onLeave, control, label, loc
 
 /** The way to a new record of the target, if its screens offer one and the person may. */
 function useCreating(target: string, key: string, onDone: (id: string, title: string) => void) {
-  const CreateDialog = use(CreateDialogContext)
+  const renderCreateDialog = use(CreateDialogContext)
   const screens = useCreatable(target)
   const [term, setTerm] = useState<string>()
   const close = () => {
@@ -60,18 +60,18 @@ function useCreating(target: string, key: string, onDone: (id: string, title: st
     // The option that was pressed is gone; the field it belongs to is not.
     setTimeout(() => document.querySelector<HTMLElement>(`[data-key="${key}"]`)?.focus())
   }
-  const dialog = CreateDialog && screens && term !== undefined && (
+  const dialog = renderCreateDialog && screens && term !== undefined && (
     <Suspense>
-      <CreateDialog
-        screens={screens}
-        term={term}
-        onClose={close}
-        onDone={(id, title) => {
+      {renderCreateDialog({
+        screens,
+        term,
+        onClose: close,
+        onDone: (id, title) => {
           close()
           onDone(id, title)
-        }}
-      />
+        },
+      })}
     </Suspense>
   )
-  return { start: CreateDialog && screens ? setTerm : undefined, dialog }
+  return { start: renderCreateDialog && screens ? setTerm : undefined, dialog }
 }
