@@ -7,16 +7,19 @@ import { exportQuery } from '#core/export.ts'
 import { contacts as resource } from '#resources/customers/contacts/contact.ts'
 import { contacts } from '#resources/customers/contacts/contact.server.ts'
 import { testApi } from '#test/fixtures/api.ts'
+import { openPool } from '../database/connections.ts'
 import { systemContext } from '../http/context.ts'
 import { exportRecords } from './excel.ts'
 import { workbook } from './workbook.ts'
 
 test('more rows than a workbook should carry are refused, and the connection is given back', async () => {
-  const { db, publicUrl } = await testApi()
+  const { db, owner, publicUrl } = await testApi()
+  const filling = openPool(owner, { statementTimeout: 0 })
   const context = systemContext({ db, publicUrl, log: pino({ level: 'silent' }) })
-  await sql`insert into contacts (first_name, last_name, phone, preferred_locale, is_billing, is_decision_maker, do_not_contact, status, tags)
+  await filling.query(`insert into contacts (first_name, last_name, phone, preferred_locale, is_billing, is_decision_maker, do_not_contact, status, tags)
     select 'Ana', 'Núñez ' || n, '+18095550101', 'es', false, true, false, 'active', '[]'
-    from generate_series(1, 50001) n`.execute(db)
+    from generate_series(1, 50001) n`)
+  await filling.end()
   const input = exportQuery(resource).parse({ columns: ['lastName'] })
   await expect(exportRecords(contacts, resource)({ input }, context)).rejects.toMatchObject({ status: 422 })
   const { rows } = await sql<{
