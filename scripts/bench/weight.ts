@@ -1,20 +1,39 @@
-/** Compressed size of the JavaScript that a first visit fetches. */
+/** Compressed size of the scripts that a page fetches before anybody acts. */
 import { request, type IncomingHttpHeaders } from 'node:http'
+import { placeOf, type ScreenKey } from '#web/paths.ts'
 
 type Weight = [name: string, kilobytes: number, promised: number]
 
+/** The heaviest of the screens that are read, of those with a form, and the document of the office. */
 export async function firstLoadSizes(url: string): Promise<Weight[]> {
+  const screens = await Promise.all((await publicScreens(url)).map(([, address]) => scriptsOf(address)))
+  const largest = (hasForm: boolean) =>
+    Math.max(...screens.filter((screen) => screen.hasForm === hasForm).map((screen) => screen.kilobytes))
   return [
-    ['site home, JavaScript on first load', await scriptKilobytes(`${url}/es`), 120],
-    ['office first screen, JavaScript on first load', await scriptKilobytes(`${url}/es/office`), 300],
+    ['scripts of a public screen without a form, the most', largest(false), 12],
+    ['scripts of a public screen with a form, the most', largest(true), 25],
+    ['scripts that the document of the office names', (await scriptsOf(`${url}/es/office`)).kilobytes, 300],
   ]
 }
 
+/** One Spanish address per screen of the sitemap. */
+export async function publicScreens(url: string): Promise<[key: ScreenKey, address: string][]> {
+  const sitemap = await (await fetch(`${url}/sitemap.xml`)).text()
+  const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address!).pathname)
+  const first = new Map<ScreenKey, string>()
+  for (const path of paths) {
+    const place = placeOf(path)
+    if (place && path.startsWith('/es') && !first.has(place.key)) first.set(place.key, url + path)
+  }
+  return [...first]
+}
+
 /** Scripts that the HTML preloads or runs, with their static imports. */
-async function scriptKilobytes(page: string): Promise<number> {
+async function scriptsOf(page: string): Promise<{ kilobytes: number; hasForm: boolean }> {
   const html = await (await fetch(page)).text()
   const scripts = new Set([...html.matchAll(/["'](\/assets\/[^"']+\.js)["']/g)].map(([, path]) => path!))
-  return kilobytes([...scripts].map((path) => new URL(path, page).href))
+  const size = await kilobytes([...scripts].map((path) => new URL(path, page).href))
+  return { kilobytes: size, hasForm: html.includes('data-form') }
 }
 
 /** Transferred size of files, compressed and without headers. */
