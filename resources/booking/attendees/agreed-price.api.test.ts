@@ -1,4 +1,4 @@
-/** An agreed price does not change by itself, however the event changes what it offers afterwards. */
+/** Orders keep agreed prices when the event's modality changes. */
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testApi } from '#test/fixtures/api.ts'
@@ -31,7 +31,7 @@ test('orders keep both prices and their total when the event goes online, and ch
   expect(made.total).toBe('18000.00')
   await offer(id, 'online')
   expect(await get(made.id)).toMatchObject({ ...twoPrices, total: '18000.00' })
-  // Whatever settles the order anew finds the same: who comes later comes online.
+  // Recalculating the order changes nothing: later people come online.
   const params = { id: made.id }
   const [late] = await sales.call(ordersApi.addAttendees, { params, input: { attendees: [person()] } })
   expect(await get(made.id)).toMatchObject({ total: '26000.00' })
@@ -94,7 +94,7 @@ test('more than a thousand orders keep what they agreed on, and more than a thou
     { ...kept, total: '10000', booked: 'onSite', count },
     { ...kept, total: '8000.00', booked: 'online', count: 1 },
   ])
-  // An order that is settled anew comes to the same.
+  // Recalculating the order gives the same total.
   const { rows: some } = await sql<{ id: string }>`
     select max(id) as id from orders where event_id = ${id}`.execute(api.db)
   const params = { id: some[0]!.id }

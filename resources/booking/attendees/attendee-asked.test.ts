@@ -1,4 +1,4 @@
-/** A spreadsheet of attendees holds what the grid shows. */
+/** The attendee export asks for the rows the grid shows. */
 import { expect, test } from 'vitest'
 import { askedOf } from './attendee-asked.ts'
 

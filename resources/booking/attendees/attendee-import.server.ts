@@ -1,4 +1,4 @@
-/** Enrols a list of people: each row is judged on its own, the right ones get their seats together or not at all. */
+/** Enrols a list of people: rows are validated one by one, enrolled together. */
 import { conflict } from '#core/errors.ts'
 import { createRule } from '#core/resource.ts'
 import { validationErrors } from '#core/validation.ts'
@@ -17,7 +17,7 @@ const rule = createRule(personFields)
 type Judged = { row: number; person?: Person; errors: Record<string, string>; isKnown?: boolean }
 
 type Importing = Locked & { rows: readonly ImportRow[]; dryRun: boolean }
-/** What has a seat already is left as it is: the same list may be brought in again. */
+/** Rows of people who already have a seat are skipped, so a list can be imported again. */
 export async function importPeople(
   context: Context,
   { event, order, rows, dryRun }: Importing,
@@ -50,7 +50,7 @@ export async function importPeople(
 const isEmpty = (errors: object): boolean => Object.keys(errors).length === 0
 
 function judge(row: ImportRow, at: number, { locale }: Context): Judged {
-  // An empty cell says nothing.
+  // Empty cells count as missing.
   const said = Object.fromEntries(Object.entries(row).filter(([, cell]) => cell?.trim()))
   const { success, data, error } = rule.safeParse(said, { reportInput: true })
   return success
@@ -58,7 +58,7 @@ function judge(row: ImportRow, at: number, { locale }: Context): Judged {
     : { row: at + 1, errors: validationErrors(error.issues, personFields, locale) }
 }
 
-/** Who has a seat, who stands in the list twice, who comes in a way that is not offered. */
+/** Adds errors for repeated people and modes that the event does not offer. */
 async function judgeTogether(context: Context, event: Locked['event'], judged: Judged[]): Promise<void> {
   const right = judged.filter(({ person }) => person)
   const people = right.map(({ person }) => person!)

@@ -1,4 +1,4 @@
-/** Answers the calls on attendees: each change of a seat under the event's row lock. */
+/** Handlers of attendees; every seat change holds the event's row lock. */
 import { sql } from 'kysely'
 import { conflict, messages } from '#core/errors.ts'
 import type { PublishOutcome } from '#core/publication.ts'
@@ -107,7 +107,7 @@ function refuseUnlessSeated(attendee: Attendee): void {
   if (!isActive(attendee)) throw conflict(hasNone, { values: { name: attendeeName(attendee) } })
 }
 
-/** One goes, another comes on the same seat: nobody gets in between. */
+/** The seat never becomes free between the two people. */
 async function substitute(
   context: Context,
   { event, order, attendee }: LockedAttendee,
@@ -123,14 +123,14 @@ async function substitute(
   return came!
 }
 
-/** Each one's own outcome; the seats of an event are given back together. */
+/** Reports an outcome per attendee; the seats of each event are freed in one transaction. */
 async function giveBackMany(
   context: Context,
   { ids, ...why }: Why & { ids: string[] },
 ): Promise<PublishOutcome[]> {
   const found = await attendees.all(context, { conditions: [sql`t.id = any(${ids}::bigint[])`] })
   const outcomes = new Map<string, Words | undefined>(ids.map((id) => [id, messages.notFound]))
-  // In the order of the events' ids, so that two who do this at once wait for one another in turn.
+  // Locks events in the order of their ids to avoid deadlocks.
   for (const eventId of [...new Set(found.map((one) => one.eventId))].toSorted(byNumber)) {
     await withEventLock(context, eventId, async (event) => {
       const people = await attendees.all(context, {
@@ -165,7 +165,7 @@ async function patchAttendee(
   refuseClosed(event)
   const change = input.mode === undefined ? input : { ...input, mode: keptMode(event, input.mode) }
   const changed = await attendees.patch(context, attendee.id, change, {
-    // Who takes another seat pays what that one costs.
+    // A change of mode changes the price.
     derive: (before, after) => (after.mode === before.mode ? {} : { bookedMode: null }),
     check: async (before, after) => {
       if (isActive(before)) await checkSeated(context, event, { before, after, given: input })

@@ -1,4 +1,4 @@
-/** Gives people their seats, and takes them back: always under the event's row lock, which the caller holds. */
+/** Enrols and un-enrols people; the caller holds the event's row lock. */
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { invalid } from '#core/errors.ts'
@@ -34,12 +34,12 @@ type Enrolling = {
   event: Event
   order: Pick<Order, 'id'>
   people: readonly Person[]
-  /** Whose seat it is, and whose price. */
+  /** The order that pays for the seats. */
   substitutes?: Pick<Attendee, 'id' | 'bookedMode'>
-  /** What the keys of their broken rules begin with, such as `attendees`. */
+  /** The prefix of error keys, such as `attendees`. */
   key?: string
 }
-/** Everybody or nobody: 422 for who is named wrongly or twice, 409 when there are too few seats. */
+/** All or nothing: 422 for invalid or repeated people, 409 when there are too few seats. */
 export async function enrol(
   context: Context,
   { event, order, people, substitutes, key = 'attendees' }: Enrolling,
@@ -63,7 +63,7 @@ export async function enrol(
 }
 
 const list = { people: listOf(resource.words.many, personFields, { max: 5000 }) }
-/** Contacts that are not there, keyed `0.contactId`: all are looked up at once. */
+/** Errors for contacts that do not exist, keyed `0.contactId`; one query for all. */
 export async function brokenContacts(
   context: Context,
   people: readonly Pick<Person, 'contactId'>[],
@@ -73,7 +73,7 @@ export async function brokenContacts(
   return Object.fromEntries(missing.map(([key, words]) => [key.slice('people.'.length), words]))
 }
 
-/** `key` is what the list is called; one person alone has none, and neither a place in it. */
+/** `key` names the list in error keys; it is empty for a single person. */
 export function refuseBroken(broken: Record<string, Words>, key: string): void {
   if (Object.keys(broken).length === 0) return
   const named = Object.entries(broken).map(([at, words]) => [key ? `${key}.${at}` : at.slice(2), words])
@@ -99,7 +99,7 @@ const blank = Object.fromEntries(
   Object.entries(resource.fields).map(([name, { initial }]) => [name, initial ?? null]),
 )
 
-/** 128 random bits, as letters that an address and a QR code take. */
+/** 128 random bits in an alphabet that suits URLs and QR codes. */
 export const newTicketCode = (): string => randomBytes(16).toString('base64url')
 
 type Flip = Attendee['enrolmentHistory'][number]
@@ -109,7 +109,7 @@ function flip(context: Context, { from, to, reason = null, note = null }: Step):
 }
 
 export type Why = { reason: UnEnrolReason; note?: string | null | undefined }
-/** Frees the seats; the people stay on record with why. */
+/** The attendee records stay, with the reason. */
 export async function unEnrol(
   context: Context,
   people: readonly Pick<Attendee, 'id'>[],
@@ -122,7 +122,7 @@ export async function unEnrol(
   )
 }
 
-/** The seat again, if there is one. */
+/** 409 when no seat is free. */
 export async function reEnrol(
   context: Context,
   { event, attendee, note = null }: { event: Event; attendee: Attendee; note?: string | null },
@@ -133,7 +133,7 @@ export async function reEnrol(
   await attendeesEnrolled.announce(context, [attendee.id])
 }
 
-/** All at once: a company gives back hundreds of seats. */
+/** Updates in bulk, because a company may return hundreds of seats. */
 const become = (
   context: Context,
   people: readonly Pick<Attendee, 'id'>[],
@@ -149,7 +149,7 @@ const become = (
     unaudited: ['enrolmentHistory'],
   })
 
-/** Seats and total of an order follow from who has a seat by it. */
+/** Recalculates seats and total of an order from its enrolled attendees. */
 export const settleOrder = (context: Context, orderId: string): Promise<void> =>
   settleOrders(context, [orderId])
 

@@ -1,4 +1,4 @@
-/** When an event begins or ceases to be mixed, its people and those who wait attend as it is offered now. */
+/** Updates attendees and waitlist entries when an event's modality changes. */
 import { sql } from 'kysely'
 import { snake } from '#core/columns.ts'
 import type { Context } from '#server/http/context.ts'
@@ -8,16 +8,16 @@ import type { Event } from '#resources/events/events/event.ts'
 import { waitlistEntries } from '#resources/booking/waitlist/waitlist-entry.ts'
 import { attendees, type SeatMode } from './attendee.ts'
 
-/** The caller holds the event locked, and counts its seats afterwards. */
+/** The caller holds the event lock and counts the seats afterwards. */
 export async function followModality(context: Context, before: Event, after: Event): Promise<void> {
   if (before.modality === after.modality) return
   await keepAgreedPrices(context, before)
-  // Who is enrolled keeps coming as agreed until somebody says otherwise.
+  // Enrolled people keep their agreed mode until staff change it.
   if (after.modality === 'mixed') await giveMode(context, before.id, before.modality as SeatMode)
   else if (before.modality === 'mixed') await giveMode(context, before.id, null)
 }
 
-/** An agreed price does not change by itself: each seat of an order with two prices remembers which one is its own. */
+/** Stores the mode on each seat of an order with two prices, so the agreed price stays. */
 async function keepAgreedPrices(context: Context, { id, modality }: Event): Promise<void> {
   const usual = modality === 'mixed' ? null : (modality as SeatMode)
   const condition = sql`t.booked_mode is null and exists (
@@ -31,7 +31,7 @@ async function keepAgreedPrices(context: Context, { id, modality }: Event): Prom
   })
 }
 
-/** Those who left too: they may come back. */
+/** Includes un-enrolled people, because they may be enrolled again. */
 async function giveMode(context: Context, eventId: string, mode: SeatMode | null): Promise<void> {
   const change = { fields: ['mode'] as const, change: () => ({ mode }) }
   await updateMany(context, attendees, {

@@ -1,4 +1,4 @@
-/** By what people are known again: contact, address or document, as the unique indexes of attendees judge it. */
+/** Identifies people by contact, email or document, as the unique indexes of attendees do. */
 import { sql } from 'kysely'
 import type { Words } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
@@ -9,7 +9,7 @@ import { brokenPeople, identities, type Identified, type IdentityField } from '.
 import { isActiveSql } from './seats.server.ts'
 
 type Document = { type: string | null; id: string | null }
-/** What is the same for the same document, however it is written: the database's rule, `document_key`. */
+/** Normalizes documents with the database's own function, `document_key`. */
 export async function documentKeys(db: Db, documents: readonly Document[]): Promise<(string | null)[]> {
   const [types, ids] = [documents.map(({ type }) => type), documents.map(({ id }) => id)]
   const { rows } = await sql<{ key: string | null }>`
@@ -18,7 +18,7 @@ export async function documentKeys(db: Db, documents: readonly Document[]): Prom
   return rows.map(({ key }) => key)
 }
 
-/** Broken rules of people who come to an event together; `besides` is a seat of their own. */
+/** Errors for people already enrolled or repeated; `besides` is an attendee to leave out. */
 export async function brokenIn(
   context: Context,
   event: Event,

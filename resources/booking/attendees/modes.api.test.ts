@@ -1,4 +1,4 @@
-/** On site or online: moving from one to the other, and events that change what they offer. */
+/** Changes between on-site and online, by attendees and by events. */
 import { expect, test } from 'vitest'
 import { testApi } from '#test/fixtures/api.ts'
 import { maker } from '#test/fixtures/make.ts'

@@ -1,4 +1,4 @@
-/** The same document is the same person, however it is written, whichever way people come in. */
+/** Documents identify the same person in any spelling and on every entry path. */
 import { expect, test } from 'vitest'
 import { testApi } from '#test/fixtures/api.ts'
 import { attendanceEvents } from '#test/fixtures/attendance-events.ts'
@@ -19,7 +19,7 @@ const known = [
   { documentType: 'passport', documentId: 'ab 123-456' },
   { documentType: 'passport', documentId: '98765432109' },
 ]
-/** In the same order: written otherwise, said to be nothing in particular, and another kind with the same digits. */
+/** In order: another spelling, a blank document, and another kind with the same digits. */
 const written = [{ documentId: '00113918205' }, { documentType: 'passport', documentId: 'AB123456' }]
 const others = [{ documentType: 'cedula', documentId: '987-6543210-9' }, { documentId: '--' }]
 const enrolled = 'Esta persona ya está inscrita en el evento'

@@ -1,8 +1,8 @@
-/** What booking tells the rest of the product, in the transaction in which seats change hands. */
+/** Announcements of seat changes, inside the transaction that makes them. */
 import { announcement } from '#server/announcement.ts'
 
 type Ids = readonly string[]
 export const attendeesEnrolled = announcement<Ids>()
 export const attendeesUnEnrolled = announcement<Ids>()
-/** About the entries of a waitlist. */
+/** Carries ids of waitlist entries. */
 export const seatsOffered = announcement<Ids>()

@@ -1,4 +1,4 @@
-/** Counts the seats of events; whoever takes one holds the event's row locked meanwhile. */
+/** Counts the seats of events; whoever takes one holds the event's row lock. */
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import { conflict, invalid } from '#core/errors.ts'
@@ -40,7 +40,7 @@ export async function seatsOfEvents(context: Context, events: Counted[]): Promis
 export const seatsOfEvent = async (context: Context, event: Counted): Promise<Seats> =>
   (await seatsOfEvents(context, [event])).get(event.id)!
 
-/** 409 unless there is a seat for each; the caller holds the event locked. */
+/** 409 unless enough seats are free; the caller holds the event lock. */
 export async function refuseUnlessFree(
   context: Context,
   event: Event,
@@ -56,7 +56,7 @@ export async function refuseUnlessFree(
   })
 }
 
-/** 409 unless the other way of attending has room for one who has a seat in the event. */
+/** 409 unless the other mode has a free seat for an enrolled person. */
 export async function refuseMove(context: Context, event: Event, mode: SeatMode): Promise<void> {
   const free = freeToMove(await seatsOfEvent(context, event), mode)
   if (free > 0) return
@@ -70,7 +70,7 @@ const tooFewSeats: Words = {
   es: 'Ya hay {taken} cupos tomados',
   en: '{taken} seats are taken already',
 }
-/** 422 where an event would have fewer seats than are taken. */
+/** 422 when an event would have fewer seats than are taken. */
 export async function refuseFewerSeats(context: Context, before: Event, after: Event): Promise<void> {
   const isSame = before.modality === after.modality && isDeepStrictEqual(before.capacity, after.capacity)
   if (isSame) return

@@ -1,4 +1,4 @@
-/** The one way in for every change of seats: whoever comes at the same time waits, so seats are counted one by one. */
+/** Serializes seat changes of an event with a row lock. */
 import type { Context } from '#server/http/context.ts'
 import { attendees } from '#resources/booking/attendees/enrol.server.ts'
 import type { Attendee } from '#resources/booking/attendees/attendee.ts'
@@ -9,8 +9,8 @@ import { orders, releaseOverdue } from './order-seats.server.ts'
 import type { Order } from './order.ts'
 
 /**
- * What ran out is freed before the work; what the work frees is offered to the waitlist after it. Work does not lock
- * its own event again: that would offer the very seats that are being booked.
+ * Releases expired holds before the work, and offers the freed seats to the waitlist after it. The work must not lock
+ * the same event again, because that would offer the seats that are being booked.
  */
 export async function withEventLock<T>(
   context: Context,
@@ -25,7 +25,7 @@ export async function withEventLock<T>(
 }
 
 export type Locked = { event: Event; order: Order }
-/** The event first and then the order, as everywhere: nobody waits for one another in a ring. */
+/** Locks the event before the order, as everywhere, to avoid deadlocks. */
 export async function withOrderLock<T>(
   context: Context,
   id: string,

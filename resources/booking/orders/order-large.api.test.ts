@@ -1,4 +1,4 @@
-/** Orders of more people than a list shows at once. */
+/** Orders with more people than one page of a list. */
 import { expect, test } from 'vitest'
 import { testApi } from '#test/fixtures/api.ts'
 import { maker } from '#test/fixtures/make.ts'

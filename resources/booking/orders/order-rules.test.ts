@@ -1,4 +1,4 @@
-/** The price of the day, and how long seats are held. */
+/** Price of the day, and the length of holds. */
 import { expect, test } from 'vitest'
 import { brokenHold, snapshotOf } from './order-rules.ts'
 

@@ -1,4 +1,4 @@
-/** Orders are found by whatever the caller on the phone says: a number, their name, or their company's. */
+/** Search of orders by number, booker and company. */
 import { expect, test } from 'vitest'
 import { testApi } from '#test/fixtures/api.ts'
 import { maker } from '#test/fixtures/make.ts'
@@ -27,8 +27,8 @@ const suggested = (term: string) => sales.call(ordersApi.search, { input: { term
 test('an order is found by its number, its booker and their company, accents or not', async () => {
   for (const term of [booked.number, 'oc-77', 'ines nuñez', 'NÚÑEZ', 'lacteos guibia', 'ines@guibia.example'])
     expect(await listed(term), term).toEqual([booked.id])
-  // The end of a number is looked for in numbers, not in the telephone or the code of a customer.
-  // The words may stand in different places; all of them must stand somewhere, and ñ is not n.
+  // The end of a number matches order numbers only, not phones or customer codes.
+  // Words may match different columns; every word must match, and ñ differs from n.
   expect(await listed(`lácteos abreu ${booked.number}`)).toEqual([booked.id])
   expect(await listed('lácteos peralta')).toEqual([])
   expect(await listed('nunez')).toEqual([])

@@ -1,4 +1,4 @@
-/** What moves the seats of orders: whoever does holds the event locked, and what is overdue is freed first. */
+/** Cancels seats of orders and releases overdue holds; the caller holds the event lock. */
 import { sql } from 'kysely'
 import type { Context } from '#server/http/context.ts'
 import { records } from '#server/database/crud.ts'
@@ -27,7 +27,7 @@ async function seatedBy({ db }: Context, orderId: string): Promise<Pick<Attendee
   return rows
 }
 
-/** All its people give their seats back, for the same reason. */
+/** Un-enrols all people of the order for the same reason. */
 export async function cancelSeats(context: Context, { id }: Pick<Order, 'id'>, why: Why): Promise<Order> {
   await unEnrol(context, await seatedBy(context, id), why)
   await settleOrder(context, id)
@@ -39,19 +39,19 @@ export async function cancelSeats(context: Context, { id }: Pick<Order, 'id'>, w
   })
 }
 
-/** Of an order `t`. From the start of the event the clock takes nobody's seat: it would un-enrol people who came. */
+/** Condition on an order `t`. Holds do not expire after the event has started, to keep people who came. */
 export const hasRunOut = sql`t.status = 'pending' and t.hold_expires_at <= now() and t.deleted_at is null
   and exists (select from events e where e.id = t.event_id and (e.status = 'postponed'
     or e.status not ${inStates(startedStates)} and coalesce(e.starts_at > now(), true)))`
 
-/** Holds and offers that ran out are over, also in the minute before the clock's own job comes by. */
+/** Also releases what expired since the scheduled job last ran. */
 export async function releaseOverdue(context: Context, event: Event): Promise<void> {
   await expireOffers(context, event.id)
   await cancelOverdue(context, event)
   await fillWaitlist(context, event.id)
 }
 
-/** Read again and again until none is left. */
+/** Reads page after page until none is left. */
 async function cancelOverdue(context: Context, { id }: Event): Promise<void> {
   for (;;) {
     const overdue = await orders.all(context, { conditions: [sql`t.event_id = ${id}`, hasRunOut] })

@@ -1,4 +1,4 @@
-/** What an order comes to, to the cent. */
+/** Order totals, exact to the cent. */
 import { expect, test } from 'vitest'
 import { cents, orderTotal } from './order-total.ts'
 

@@ -1,4 +1,4 @@
-/** Orders and their people, as the office enters, changes and cancels them. */
+/** Orders and their people, entered, changed and cancelled by the office. */
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testApi } from '#test/fixtures/api.ts'

@@ -1,4 +1,4 @@
-/** Answers the calls on orders: seats are taken and given back under the event's row lock. */
+/** Handlers of orders; seats change under the event's row lock. */
 import { sql } from 'kysely'
 import { conflict, invalid } from '#core/errors.ts'
 import { homeZone } from '#core/time-zone.ts'
@@ -65,7 +65,7 @@ async function createOrder(context: Context, input: Input): Promise<Order> {
   return withEventLock(context, eventId, (event) => bookOn(context, event, input))
 }
 
-/** Within the event's lock. */
+/** The caller holds the event lock. */
 export async function bookOn(
   context: Context,
   event: Event,
@@ -82,7 +82,7 @@ export async function bookOn(
   const year = Number(new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: homeZone }).format(now))
   const number = `INS-${year}-${padded(await nextNumber(context.db, 'INS', year), 5)}`
   const status = input.holdExpiresAt ? 'pending' : 'confirmed'
-  // Cast: number, status and counts are set here alone.
+  // Cast: only the server sets number, status and counts.
   const order = await orders.create(context, { ...whole, number, status } as unknown as Input)
   await enrol(context, { event, order, people })
   await settleOrder(context, order.id)
@@ -107,7 +107,7 @@ const patchOrder = (context: Context, id: string, input: Change): Promise<Order>
   withOrderLock(context, id, async ({ event }) => {
     await orders.patch(context, id, input, {
       check: (before, after) => {
-        // The seats are counted where they were taken; another event is another order.
+        // An order never moves to another event, because its seats are counted in this one.
         if (after.eventId !== before.eventId) throw invalid({ eventId: validationWords.fallback })
         refuseMissing({ ...brokenOrderRules(after, { event, before }), ...changedHold(event, before, after) })
       },

@@ -1,4 +1,4 @@
-/** The clock's own job: holds and offers that ran out free their seats, which go on to who waits. */
+/** Scheduled job that releases expired holds and offers, and refills from the waitlist. */
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { systemContext } from '#server/http/context.ts'

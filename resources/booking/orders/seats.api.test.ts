@@ -1,4 +1,4 @@
-/** Seats under a race: whatever happens at once, no event ever has more people than seats. */
+/** Concurrent seat changes never overbook an event. */
 import { expect, test } from 'vitest'
 import { ApiError } from '#core/client.ts'
 import { testApi } from '#test/fixtures/api.ts'
@@ -44,7 +44,7 @@ test('of 50 who ask for the last seat at once exactly one gets it, and 49 are to
   expect(refused).toHaveLength(CALLERS - 1)
   for (const refusal of refused) expect(refusal).toMatchObject(full)
   expect(await seats(id)).toMatchObject({ total: { enrolled: 3, free: 0 } })
-  // Who is refused leaves nothing behind, not even an empty order.
+  // Refused requests leave nothing behind, not even an empty order.
   expect(await sales.call(ordersApi.ofEvent, { params: { id } })).toHaveLength(2)
 })
 

@@ -1,4 +1,4 @@
-/** Somebody who waits answers an offer: seats for those named, or the next in line. */
+/** Accepts and declines waitlist offers. */
 import { conflict, invalid } from '#core/errors.ts'
 import { fill, type Words } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
@@ -44,7 +44,7 @@ const tooMany: Words = {
   en: '{seats} seats were offered',
 }
 
-/** What is not used of the offer goes on; what a partial offer left open keeps waiting. */
+/** Unused seats of the offer go to the next entry; a partial group keeps waiting for the rest. */
 export async function accept(
   context: Context,
   { event, entry }: LockedEntry,
@@ -55,7 +55,7 @@ export async function accept(
   const seats = entry.offeredSeats ?? 0
   if (people.length > seats)
     throw invalid({ attendees: { es: fill(tooMany.es, { seats }), en: fill(tooMany.en, { seats }) } })
-  // Answered first: the seats that were offered are the ones that are taken now.
+  // The offer is closed first, so its seats are free for the enrolment.
   await waitlistEntries.set(context, entry.id, { status: 'accepted' })
   const booking = orderFields.create.parse({
     eventId: event.id,
@@ -81,7 +81,7 @@ export async function accept(
   return order
 }
 
-/** Who waits is known by the contact, or by the address; or becomes one. */
+/** Finds the contact by id or email, or creates it. */
 async function bookerOf(context: Context, entry: WaitlistEntry): Promise<string> {
   if (entry.contactId) return entry.contactId
   const known = await context.db

@@ -1,4 +1,4 @@
-/** Puts somebody on the waitlist of a locked event: once per address, for seats that there could be, by a way it offers. */
+/** Adds entries to the waitlist of a locked event, once per email. */
 import { sql } from 'kysely'
 import { conflict, invalid } from '#core/errors.ts'
 import type { Create } from '#core/resource.ts'
@@ -37,7 +37,7 @@ const tooMany: Words = {
   en: 'There will never be more than {most} seats: ask for fewer, or take fewer',
 }
 
-/** What must hold before anybody is put on the list; the way of attending as it is kept. */
+/** Validates a new entry and returns it with its stored mode. */
 export async function checkedEntry(context: Context, event: Event, input: NewEntry): Promise<NewEntry> {
   refuseUnlessOpen(event)
   if (!event.waitlist.enabled) throw conflict(disabled)
@@ -70,7 +70,7 @@ export async function refuseImpossible(
   throw invalid({ seats: { es: fill(tooMany.es, { most }), en: fill(tooMany.en, { most }) } })
 }
 
-/** Who waits, or has an offer to answer, by that address. */
+/** The open entry of that email. */
 export async function entryOf(
   context: Context,
   eventId: string,
@@ -89,7 +89,7 @@ export async function refuseTwice(context: Context, eventId: string, email: stri
   if (await entryOf(context, eventId, email)) throw invalid({ email: alreadyWaiting })
 }
 
-/** What was offered to it goes on to the next. */
+/** The seats it was offered go to the next entry. */
 export const withdraw = (
   context: Context,
   { entry }: { entry: Pick<WaitlistEntry, 'id'> },

@@ -1,4 +1,4 @@
-/** Who waits is offered what gets free, in time and in turn, and answers once. */
+/** Waitlist entries get offers in order, and answer them once. */
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testApi } from '#test/fixtures/api.ts'
@@ -85,7 +85,7 @@ test.each(['fifo', 'fit'])(
       input: { attendees: [person()] },
     })
     expect(booked).toMatchObject({ seats: 1, status: 'confirmed' })
-    // Who has the seats waits for them no more.
+    // Enrolled people leave the waitlist.
     await expect(sales.call(waitlistApi.requeue, { params: { id: one.id } })).rejects.toMatchObject({
       status: 409,
       message: 'Esta oferta ya fue aceptada.',

@@ -1,4 +1,4 @@
-/** Answers the staff's calls on the waitlist; those of whoever waits are in waitlist.site.server.ts. */
+/** Handlers of the waitlist for staff; those of visitors are in waitlist.site.server.ts. */
 import { sql } from 'kysely'
 import { conflict, invalid } from '#core/errors.ts'
 import type { Patch } from '#core/resource.ts'
@@ -62,7 +62,7 @@ const stillOpen: Words = {
   en: 'This entry is still on the waitlist.',
 }
 
-/** Read again after the lock's end, as seats may have been offered to it by then. */
+/** Reads the entry after the lock is released, because seats may have been offered to it by then. */
 async function changed(
   context: Context,
   id: string,

@@ -1,4 +1,4 @@
-/** Visitors join the waitlist of a date that is sold out: once per address, and nobody learns who waits. */
+/** Visitors join the waitlist of a full event, once per email, without revealing who waits. */
 import { expect, test } from 'vitest'
 import type { Envelope } from '#core/client.ts'
 import { testApi, type TestRequest } from '#test/fixtures/api.ts'
@@ -12,7 +12,7 @@ import { waitlistApi } from './waitlist-entry.api.ts'
 const api = await testApi()
 const { sales, order, attendeesOf, scheduled } = await seating(api, maker(api))
 
-/** Published and full, but for the seats that are left. */
+/** A published event with only `left` free seats. */
 async function soldOut(total = 1, left = 0) {
   const id = await scheduled(total, 'fifo')
   const made = await order(
@@ -91,7 +91,7 @@ test('where one can book, is too late, is not shown or has no list, one does not
     message: expect.stringContaining('Todavía hay cupos') as string,
   })
   expect((await shown(open.id)).waitlist).toEqual([])
-  // More than are left may wait.
+  // More people than free seats may wait.
   expect((await join(open.id, { email: 'b@conforme.test', seats: 2 })).status).toBe(200)
   const { id } = await soldOut()
   const set = (values: object) => api.db.updateTable('events').set(values).where('id', '=', id).execute()

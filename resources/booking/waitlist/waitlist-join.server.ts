@@ -1,4 +1,4 @@
-/** A visitor joins the waitlist of a date that is sold out: once per address, told by mail what happens next. */
+/** Adds a visitor to the waitlist of a full event and confirms by mail. */
 import { conflict } from '#core/errors.ts'
 import { translate, type Words } from '#core/words.ts'
 import { inTransaction, type Context } from '#server/http/context.ts'
@@ -27,12 +27,12 @@ const stillFree: Words = {
   en: 'There are still seats for this date: write to us and we will book them.',
 }
 
-/** Nobody learns from the answer who waits already: whoever does gets the mail again instead. */
+/** Gives known addresses the same answer and another mail, so that it reveals nobody. */
 export async function joinWaitlist(context: Context, eventId: string, form: WaitlistForm): Promise<void> {
   const id = await events.mustExist(context, eventId, { conditions: [isShown] })
   await countAttempt(context.db, 'formByAddress', context.ip)
   await countAttempt(context.db, 'formByRecipient', form.email)
-  // A program that fills in what people do not see is told what people are told.
+  // Bots that fill in the honeypot get the same answer as people.
   if (form.website) return
   await inTransaction(context, (inside) => withEventLock(inside, id, (event) => join(inside, event, form)))
 }
@@ -62,7 +62,7 @@ async function confirm(context: Context, event: Event, entry: WaitlistEntry): Pr
   const { startsAt, timezone } = event
   await postMail(context.db, {
     template: waitlistedMail,
-    // Asked for again it comes again, but no more than once an hour.
+    // The confirmation is sent again at most once an hour.
     key: `${waitlistedMail.name}:${id}:${new Date().toISOString().slice(0, 13)}`,
     to: { address: email, name: `${firstName} ${lastName}` },
     locale,

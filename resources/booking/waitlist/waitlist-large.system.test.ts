@@ -1,4 +1,4 @@
-/** Events for which more people wait, or hold seats, than a list shows at once. */
+/** Waitlists and holds longer than one page of a list. */
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testApi } from '#test/fixtures/api.ts'

@@ -1,4 +1,4 @@
-/** The personal link of somebody who waits. */
+/** The personal link of a waitlist entry. */
 import type { Context } from '#server/http/context.ts'
 import { personalToken } from '#server/sessions/personal-link.ts'
 import { waitlistLinkTo } from './waitlist-address.ts'
@@ -7,7 +7,7 @@ import type { WaitlistEntry } from './waitlist-entry.ts'
 export const linkKind = 'waitlist'
 
 type Linked = Pick<WaitlistEntry, 'id' | 'eventId' | 'locale'>
-/** Made anew each time, so that a mail can be written again. */
+/** Derived from the entry, so that a mail can be rendered again. */
 export async function waitlistLink(
   { db, publicUrl }: Pick<Context, 'db' | 'publicUrl'>,
   { id, eventId, locale }: Linked,

@@ -1,4 +1,4 @@
-/** Offers what is free to those who wait, and takes back what nobody answered; the caller holds the event locked. */
+/** Offers free seats to the waitlist and expires offers; the caller holds the event lock. */
 import { sql } from 'kysely'
 import type { Context } from '#server/http/context.ts'
 import { records } from '#server/database/crud.ts'
@@ -12,16 +12,16 @@ import { openEntryStates, waitlistEntries as resource, type WaitlistEntry } from
 import { offerEnd, offersFor, type Offer, type Waiting } from './waitlist-offers.ts'
 
 export const waitlistEntries = records(resource, {
-  // Those who are still served first, in their order.
+  // Open entries first, in their order.
   order: sql`t.status not ${inStates(openEntryStates)}, t.created_at, t.id`,
   sublabel: sql`concat_ws(' · ', t.email, t.company)`,
 })
 
-/** Seats are offered before the event begins. */
+/** Seats are offered only before the event starts. */
 const isServed = (event: Event, now: Date): boolean =>
   event.waitlist.enabled && waitlistStates.includes(statusAt(event, now))
 
-/** Whatever is free now goes to whom the event's policy names next. */
+/** Offers free seats as the event's policy decides. */
 export async function fillWaitlist(context: Context, eventId: string): Promise<void> {
   const waiting = await whoWaits(context, eventId)
   if (waiting.length === 0) return
@@ -31,7 +31,7 @@ export async function fillWaitlist(context: Context, eventId: string): Promise<v
   for (const one of offers) await offer(context, event, one)
 }
 
-/** Everybody, since who comes last may be the one that fits: only what decides is read. */
+/** Reads every entry, since the last may be the one that fits, but only the columns that decide. */
 async function whoWaits({ db }: Context, eventId: string): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`
     select id, seats, mode, accepts_fewer from waitlist_entries
@@ -53,7 +53,7 @@ export async function offer(context: Context, event: Event, { id, seats }: Offer
   return offered
 }
 
-/** What was offered and not answered in time counts as free again. */
+/** Seats of expired offers count as free again. */
 export async function expireOffers(context: Context, eventId: string): Promise<void> {
   const conditions = [sql`t.event_id = ${eventId} and t.status = 'offered' and t.expires_at <= now()`]
   for (;;) {
@@ -63,7 +63,7 @@ export async function expireOffers(context: Context, eventId: string): Promise<v
   }
 }
 
-/** There is nothing to wait for any more. */
+/** Closes every open entry of the event. */
 export async function closeWaitlist(context: Context, eventId: string): Promise<void> {
   const open = await waitlistEntries.all(context, {
     conditions: [sql`t.event_id = ${eventId} and t.status ${inStates(openEntryStates)}`],

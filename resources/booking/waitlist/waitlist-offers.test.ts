@@ -1,9 +1,9 @@
-/** Who is offered what gets free, by each of the three policies. */
+/** Which entries get offers under each of the three policies. */
 import { expect, test } from 'vitest'
 import { seatsOf, type Seats } from '#resources/booking/attendees/seats.ts'
 import { offerEnd, offersFor } from './waitlist-offers.ts'
 
-/** Seats left of an event where others have `taken` seats, of each way of attending. */
+/** Free seats of an event in which `taken` seats are taken, by mode. */
 const free = (total: number, taken = 10): Seats =>
   seatsOf({ capacity: { total: total + taken, onSite: null, online: null }, modality: 'online' }, [
     { mode: null, enrolled: taken, held: 0, offered: 0 },

@@ -1,4 +1,4 @@
-/** What somebody who waits sees and answers by a personal link. */
+/** Handlers of the waitlist page that a personal link opens. */
 import { notFound } from '#core/errors.ts'
 import { translate } from '#core/words.ts'
 import type { Context, Handlers } from '#server/http/context.ts'
@@ -33,7 +33,7 @@ export const publicHandlers: Public = {
   },
 }
 
-/** Who waits without an offer leaves the list, and what they agreed to ends with it. */
+/** Leaving the waitlist also withdraws the consent. */
 async function leave(context: Context, locked: LockedEntry): Promise<WaitlistEntry> {
   const { id: entityId, email } = locked.entry
   await recordConsents(context, [
@@ -42,7 +42,7 @@ async function leave(context: Context, locked: LockedEntry): Promise<WaitlistEnt
   return withdraw(context, locked)
 }
 
-/** The link opens its own entry, at the address of its own event. */
+/** A link opens only its own entry, under the address of its own event. */
 async function entryOf(
   context: Context,
   { id, token }: { id: string; token: string },

@@ -1,4 +1,4 @@
-/** Links between courses: no course inside itself, no circles, three levels at most (product.md J.8). */
+/** Handlers of course links: no cycles, three levels at most (product.md J.8). */
 import { sql } from 'kysely'
 import { conflict, notFound } from '#core/errors.ts'
 import type { Create, Patch } from '#core/resource.ts'
@@ -22,7 +22,7 @@ export async function linksOf(
   return links.all(context, { conditions: [sql`${end[direction]} = ${recordId(courseId)}`] })
 }
 
-/** Both ways at once. */
+/** Children and parents in one query. */
 export const linksAround = (context: Context, courseId: string): Promise<CourseLink[]> =>
   links.all(context, { conditions: [sql`${courseId} in (t.parent_id, t.child_id)`] })
 
@@ -43,7 +43,7 @@ export async function linkCourses(
   context: Context,
   link: Create<typeof courseLinks.fields>,
 ): Promise<CourseLink> {
-  // Two links made at once could close a circle that neither sees alone.
+  // Locks all links, because two made at once could close a cycle that neither sees alone.
   await sql`select pg_advisory_xact_lock(hashtext('course_links'))`.execute(context.db)
   const above = await reach(context, link.parentId, 'parents')
   const below = await reach(context, link.childId, 'children')
@@ -61,7 +61,7 @@ async function linkBetween(context: Context, { parent, child }: Ends): Promise<C
   return link
 }
 
-/** How the module counts; which courses are linked is another link. */
+/** Changes how the module counts, never which courses are linked. */
 export async function changeLink(
   context: Context,
   ends: Ends,
@@ -74,7 +74,7 @@ export async function unlinkCourses(context: Context, ends: Ends): Promise<void>
   await links.remove(context, (await linkBetween(context, ends)).id)
 }
 
-/** Every course that can be reached from one, and how many steps the longest way has. */
+/** All courses reachable from one, with the length of the longest path. */
 async function reach(
   context: Context,
   courseId: string,

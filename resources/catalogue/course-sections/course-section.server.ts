@@ -1,4 +1,4 @@
-/** The sections of a course: in order, each fixed kind once, and the needed ones stay while the course is published. */
+/** Handlers of course sections: ordered, each fixed kind once, required ones kept while published. */
 import { sql } from 'kysely'
 import { conflict, invalid } from '#core/errors.ts'
 import { validationWords } from '#core/validation-words.ts'
@@ -13,7 +13,7 @@ export async function sectionsOf(context: Context, courseId: string): Promise<Co
   return sections.all(context, { conditions: [sql`t.course_id = ${courseId}`] })
 }
 
-/** What a course's publication waits for among its sections, keyed `sections.kind-es`. */
+/** Required sections that the course lacks, keyed `sections.kind-es`. */
 export async function missingSections(
   context: Context,
   courseId: string | undefined,
@@ -32,7 +32,7 @@ const needed: Words = {
   en: 'The course is published and needs this section. Take the course off the site first.',
 }
 
-/** Removing or hiding a section may not leave a published course without it. */
+/** Published courses keep their required sections. */
 export async function refuseWhileNeeded(context: Context, section: CourseSection): Promise<void> {
   const isFixed = sectionsToPublish.some((kind) => kind === section.kind)
   if (!isFixed || !section.visible) return
@@ -40,7 +40,7 @@ export async function refuseWhileNeeded(context: Context, section: CourseSection
     .selectFrom('courses')
     .select('websiteState')
     .where('id', '=', section.courseId)
-    // Nobody publishes the course between this look and the section's removal.
+    // Locks the course so that nobody publishes it meanwhile.
     .forShare()
     .executeTakeFirst()
   if (course?.websiteState === 'published') throw conflict(needed)

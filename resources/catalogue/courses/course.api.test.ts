@@ -1,4 +1,4 @@
-/** The catalogue over HTTP: publication, sections, links, locking, history, search. */
+/** Courses over HTTP: publication, sections, links, locking, history, search. */
 import { expect, test } from 'vitest'
 import { ApiError } from '#core/client.ts'
 import { fromPlainText } from '#core/richtext.ts'
@@ -158,7 +158,7 @@ test('accents do not matter, ñ is not n, the ways to write a standard are one, 
   expect(await codes('caña')).toEqual(['BUSCA-2'])
   expect(await codes('cana')).toEqual([])
   await draft('Ley dominicana del año 2002', { code: 'BUSCA-3' })
-  // What begins no word is no hit for a short one, and ñ is not n to a near miss either.
+  // Short words match only at the start of a word, and fuzzy matches keep ñ apart from n.
   for (const term of ['ano', 'nica', 'cana', 'leu', '2003']) expect(await codes(term), term).toEqual([])
   for (const term of ['año', 'dom', 'dominacana']) expect(await codes(term), term).toEqual(['BUSCA-3'])
   for (const signs of ['%', '_', '¿?', '--']) expect(await codes(signs), signs).toEqual([])

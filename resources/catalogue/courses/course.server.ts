@@ -1,4 +1,4 @@
-/** Answers the staff's calls on courses; visitors' are in course.site.server.ts. */
+/** Handlers of courses for staff; those of visitors are in course.site.server.ts. */
 import { sql } from 'kysely'
 import { invalid, notFound } from '#core/errors.ts'
 import type { PictureQuery } from '#core/public.ts'
@@ -123,7 +123,7 @@ async function linked(context: Context, id: string, direction: Direction): Promi
   )
 }
 
-/** A new draft with the same content: sections too, dates and links not. */
+/** The copy is a draft with the sections, without dates and links. */
 async function copyCourse(context: Context, id: string): Promise<Course> {
   const {
     id: _,

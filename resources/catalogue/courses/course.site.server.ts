@@ -1,4 +1,4 @@
-/** What visitors get of courses: published and active ones, in their language, display fields only. */
+/** Handlers of courses for visitors: published and active ones, display fields only. */
 import { sql } from 'kysely'
 import { translate, type Locale } from '#core/words.ts'
 import type { Context, Handlers } from '#server/http/context.ts'
@@ -22,7 +22,7 @@ import type { Course, courses } from './course.ts'
 const shownAs = (row: string): Condition =>
   sql`${sql.ref(row)}.website_state = 'published' and ${sql.ref(row)}.status = 'active'`
 export const isShown = shownAs('t')
-/** Of whatever else belongs to a course. */
+/** Condition on rows that belong to a course. */
 export const isOfShownCourse: Condition = sql`exists (select from courses k
   where k.id = t.course_id and k.deleted_at is null and ${shownAs('k')})`
 type CourseRecords = Records<(typeof courses)['fields']>
@@ -50,7 +50,7 @@ function narrowing({ category, type, modality }: Wanted): Condition[] {
     ...(modality ? [sql`${modality} = any(t.modalities)`] : []),
   ]
 }
-/** By the category's name in the address, in either language. */
+/** Matches the category's slug in either language. */
 export const inCategory = (slug: string, column = sql`t.category_id`): Condition =>
   sql`${column} in (select c.id from service_categories c where ${slug} in (c.slug ->> 'es', c.slug ->> 'en'))`
 
@@ -102,7 +102,7 @@ type Beside = Pick<ServiceCategory, 'name' | 'slug'> & {
   startsAt: string
   modality: Course['modalities'][number]
 }
-/** What a card shows of other records, in one reading: the category, the standard, the next public date. */
+/** Category, standard and next public date of course cards, in one query. */
 async function besideCourses(context: Context, ids: string[]): Promise<Map<string, Beside>> {
   const { rows } = await sql<Beside>`
     select t.id, c.id as category_id, c.name, c.slug, s.standard, s.code as service_code,
@@ -158,7 +158,7 @@ export function shownSections(sections: CourseSection[], locale: Locale): Course
     }))
 }
 
-/** English is offered to search engines only when title and summary are really English. */
+/** English counts only when both title and summary are translated. */
 export const writtenIn = ({ title, summary }: Pick<Course, 'title' | 'summary'>): Locale[] =>
   title.en && summary?.en ? ['es', 'en'] : ['es']
 
@@ -170,7 +170,7 @@ export function entryOf(screen: 'course' | 'event', entry: Entry): SitemapEntry 
   return { screen, es: idIn('es'), en: idIn('en'), updatedAt }
 }
 
-/** What search engines are told of, with the last change of anything on its page. */
+/** Sitemap entries, dated by the last change of anything on the page. */
 export async function courseEntries({ db }: Context): Promise<SitemapEntry[]> {
   const { rows } = await sql<Entry>`
     select t.id, t.title, t.summary, greatest(t.updated_at, (
@@ -180,7 +180,7 @@ export async function courseEntries({ db }: Context): Promise<SitemapEntry[]> {
 }
 
 type Linked = Pick<CoursePage, 'children' | 'parents'>
-/** The shown courses that this one consists of, and those of which it is a part. */
+/** Published courses that this one contains or belongs to. */
 async function linkedCourses(records: CourseRecords, context: Context, id: string): Promise<Linked> {
   const links = await linksAround(context, id)
   const ids = links.map(({ parentId, childId }) => (parentId === id ? childId : parentId))

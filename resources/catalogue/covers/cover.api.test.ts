@@ -1,4 +1,4 @@
-/** Pictures of records over HTTP: the upload in the format the caller reads, or else the drawn cover. */
+/** Pictures of records over HTTP: uploads in an accepted format, or the drawn cover. */
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'

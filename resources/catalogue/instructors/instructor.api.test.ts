@@ -1,4 +1,4 @@
-/** Instructors over HTTP: the hat and the person who wears it. */
+/** Instructors over HTTP: the role and the contact that has it. */
 import { expect, test } from 'vitest'
 import { testApi } from '#test/fixtures/api.ts'
 import { maker } from '#test/fixtures/make.ts'

@@ -1,4 +1,4 @@
-/** Answers the calls on instructors, and makes one of a contact. */
+/** Handlers of instructors, and the step that makes a contact one. */
 import { sql } from 'kysely'
 import { conflict, invalid, notFound } from '#core/errors.ts'
 import type { PictureQuery } from '#core/public.ts'
@@ -46,7 +46,7 @@ export const handlers: Handlers<typeof instructorsApi> = {
   patch: ({ params, input }, context) =>
     instructors.patch(context, params.id, input, {
       check: (before, after) => {
-        // The contact points back and gave the name, so it never changes.
+        // The name comes from the contact, which points back.
         if (after.contactId !== before.contactId) throw invalid({ contactId: validationWords.fallback })
       },
     }),
@@ -76,7 +76,7 @@ type Input = Create<typeof resource.fields>
 export const createInstructor = (context: Context, input: Input, name: string): Promise<Instructor> =>
   instructors.create(context, { ...input, name } as Input)
 
-/** The contact first and then the hat, as when a contact is renamed: two who meet wait for one another in turn. */
+/** Locks the contact before the instructor, as a rename does, to avoid deadlocks. */
 async function lockPerson(context: Context, id: string): Promise<string> {
   const person = await context.db
     .selectFrom('contacts as c')
@@ -89,7 +89,7 @@ async function lockPerson(context: Context, id: string): Promise<string> {
   return person.id
 }
 
-/** Derived: an edit of the contact that began before is not outdated by it. */
+/** Keeps the contact's version, so that edits begun before are not outdated. */
 const setHat = (context: Context, contactId: string, instructorId: string | null): Promise<void> =>
   updateMany(context, contacts, {
     ids: [contactId],
@@ -101,7 +101,7 @@ const setHat = (context: Context, contactId: string, instructorId: string | null
 const portrait = (context: Context, { photo, name }: Instructor, query: PictureQuery) =>
   pictureOf(context, { fileId: photo, fallback: drawnCover(null, name), query })
 
-/** Only what cards show: with the names of contacts and users, each change of these would drop cached pages. */
+/** Only what cards show, because a change of the joined contacts and users would drop cached pages. */
 const publishedInstructors = ({ db }: Context) =>
   db
     .selectFrom('instructors as t')
@@ -110,7 +110,7 @@ const publishedInstructors = ({ db }: Context) =>
     .orderBy(sql`t.name collate es_app`)
     .orderBy('t.id', 'desc')
 
-/** The published ones among these, in the order given. */
+/** Published instructors among these, in the given order. */
 export async function shownInstructors(context: Context, ids: string[]): Promise<InstructorCard[]> {
   if (ids.length === 0) return []
   const items = await publishedInstructors(context)

@@ -1,4 +1,4 @@
-/** Answers the calls on categories. */
+/** Handlers of service categories. */
 import { sql } from 'kysely'
 import type { PictureQuery } from '#core/public.ts'
 import type { Context, Handlers } from '#server/http/context.ts'

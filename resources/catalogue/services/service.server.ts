@@ -1,4 +1,4 @@
-/** Answers the calls on services. */
+/** Handlers of services. */
 import { sql } from 'kysely'
 import { translate } from '#core/words.ts'
 import type { Context, Handlers } from '#server/http/context.ts'
@@ -16,7 +16,7 @@ export const services = records(resource, {
   sublabel: sql`concat_ws(' · ', t.code, t.standard)`,
 })
 
-/** What visitors may see. */
+/** Condition on services that visitors may see. */
 const isShown = sql`t.website_state = 'published' and t.status = 'active'`
 
 export const handlers: Handlers<typeof servicesApi> = {

@@ -1,4 +1,4 @@
-/** Draws the picture of a digital badge: the motif of its ISO family in a round seal, what it certifies and who says so. */
+/** Draws the picture of a digital badge. */
 import { familyOf } from '#resources/catalogue/covers/cover.ts'
 import { drawPrintedMotif, familyColours } from '#resources/catalogue/covers/motif.ts'
 import { cardFonts, loadSatori } from '#resources/content/cards/card-drawing.server.ts'
@@ -10,7 +10,7 @@ const badgeQueue = queue({ atOnce: 1, waiting: 20 })
 
 export type Badge = { serviceCode: string | null; seed: string; kind: string; title: string; firm: string }
 
-/** A PNG, its corners transparent. */
+/** A PNG with transparent corners. */
 export const drawBadge = (badge: Badge): Promise<Buffer> =>
   badgeQueue(async () => {
     const family = familyOf(badge.serviceCode)

@@ -1,4 +1,4 @@
-/** Publishes what verifiers of digital badges ask for: keys, the issuer, credentials, and what was taken back. */
+/** Serves keys, issuer, credentials and revocations to verifiers of digital badges. */
 import type { Context, Hono } from 'hono'
 import { decodeJwt } from 'jose'
 import type { Client } from '#core/client.ts'
@@ -12,7 +12,7 @@ export function mountBadges(app: Hono, { clientFor }: SiteFiles): void {
   const json = async (c: Context, value: object, type = 'application/json') => {
     const text = JSON.stringify(value, null, 2)
     const response = sendWritten(c, { text, type: `${type}; charset=utf-8` })
-    // Verifiers in a browser ask from their own pages.
+    // Verifiers in a browser call from other origins.
     response.headers.set('Access-Control-Allow-Origin', '*')
     return response
   }
@@ -34,7 +34,7 @@ export function mountBadges(app: Hono, { clientFor }: SiteFiles): void {
     const response = await (kind === 'json'
       ? json(c, withoutClaims(decodeJwt(found.token)), 'application/vc+json')
       : sendWritten(c, { text: found.token, type: 'application/vc+jwt', name: `${code}.jwt` }))
-    // Of a person: for whoever has the code, kept and found by nobody else.
+    // Personal data: not cached and not indexed.
     response.headers.set('Cache-Control', 'private, no-store')
     response.headers.set('X-Robots-Tag', 'noindex')
     return response
@@ -42,7 +42,7 @@ export function mountBadges(app: Hono, { clientFor }: SiteFiles): void {
   app.get(`${badgePaths.credential}:file`, async (c) => unlessTooMany(c, credential(c)))
 }
 
-/** The credential as it was before it became a token. */
+/** The credential without the claims of its token. */
 const withoutClaims = ({
   iss: _iss,
   sub: _sub,

@@ -1,4 +1,4 @@
-/** The keys that digital badges are signed with: made here, kept with the other secrets, every public one published for good. */
+/** Signing keys of digital badges; every public key stays published. */
 import {
   calculateJwkThumbprint,
   exportJWK,
@@ -16,14 +16,14 @@ import type { Context } from '#server/http/context.ts'
 import type { Db } from '#server/database/database.ts'
 import { addSecret, readSecrets } from '#server/sessions/secrets.ts'
 
-// What every verifier of Open Badges 3.0 must know.
+// The algorithm that every Open Badges 3.0 verifier supports.
 const algorithm = 'RS256'
 const NAME = 'credential-key:'
 
 type Key = { kid: string; privateKey: CryptoKey; publicJwk: JWK }
 export type PublicKeys = { keys: JWK[] }
 
-/** The newest signs; what older ones signed stays verifiable. `kidOf` says where the key is published. */
+/** Signs with the newest key; `kidOf` gives the address where the key is published. */
 export async function signCredential(
   db: Db,
   claims: JWTPayload,
@@ -41,9 +41,9 @@ export async function publicKeys(db: Db, kidOf: (thumbprint: string) => string):
   return { keys: all.map(({ kid, publicJwk }) => ({ ...publicJwk, kid: kidOf(kid) })) }
 }
 
-/** From now on a new key signs; who renewed it stays written. */
+/** Adds a new signing key and records who did it. */
 export async function rotateCredentialKey(context: Context): Promise<string> {
-  // Whoever renews at the same moment waits, and adds one more.
+  // Concurrent rotations wait for each other and add one key each.
   await sql`select pg_advisory_xact_lock(hashtext(${NAME}))`.execute(context.db)
   const number = (await keysOf(context.db)).length + 1
   const { kid } = await addKey(context.db, number)
@@ -56,7 +56,7 @@ export async function rotateCredentialKey(context: Context): Promise<string> {
   return kid
 }
 
-// Two instances may both find none: who writes first makes the key of both.
+// When two instances find no key, the first insert wins.
 async function addKey(db: Db, number = 1): Promise<Key> {
   const { privateKey } = await generateKeyPair(algorithm, { extractable: true, modulusLength: 2048 })
   await addSecret(db, NAME + String(number).padStart(4, '0'), await exportPKCS8(privateKey))

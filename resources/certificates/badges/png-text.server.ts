@@ -1,16 +1,16 @@
-/** Writes a text into a picture, as baked badges carry their credential (PNG, iTXt), and reads it back. */
+/** Writes and reads text in a PNG (iTXt), as baked badges carry their credential. */
 import { crc32 } from 'node:zlib'
 
 const SIGNATURE = 8
-/** Length and type before the data of a chunk, its sum after. */
+/** Length and type precede the data of a chunk, the checksum follows. */
 const HEAD = 8
 const SUM = 4
 
-/** The picture with the text in it, uncompressed, before its end. */
+/** Inserts the text uncompressed, before the end chunk. */
 export function withText(png: Buffer, keyword: string, text: string): Buffer {
   const end = chunksOf(png).find(({ type }) => type === 'IEND')
   if (!end) throw new Error('This picture has no end.')
-  // Keyword, not compressed, no language, no translated keyword.
+  // Keyword, uncompressed, no language, no translated keyword.
   const data = Buffer.concat([
     Buffer.from(keyword, 'latin1'),
     Buffer.from([0, 0, 0, 0, 0]),

@@ -1,4 +1,4 @@
-/** A text goes into a picture and comes back, and the picture stays one. */
+/** Text written into a PNG is read back, and the PNG stays valid. */
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { textIn, withText } from './png-text.server.ts'

@@ -1,4 +1,4 @@
-/** The days that a certificate tells are the firm's, whatever day it is in Greenwich by then. */
+/** Dates of certificates are in the firm's time zone. */
 import { expect, test } from 'vitest'
 import { homeDayOf, homeMoment } from './certificate-days.ts'
 import { valuesOf, type Facts } from './certificate-variables.ts'

@@ -1,4 +1,4 @@
-/** Which template a certificate is drawn by, and each version of it that any certificate was issued with. */
+/** Chooses the template of a certificate, and stores each version used. */
 import { sql } from 'kysely'
 import { conflict, invalid } from '#core/errors.ts'
 import { validationWords } from '#core/validation-words.ts'
@@ -26,11 +26,11 @@ const noTemplate: Words = {
 
 const inUse = (kind: CertificateKind) => [sql`t.kind = ${kind}`, sql`t.active`]
 
-/** Those that a certificate of the kind may be issued by, the one that is taken unless another is named first. */
+/** Active templates of the kind, the preferred one first. */
 export const templatesFor = (context: Context, kind: CertificateKind): Promise<CertificateTemplate[]> =>
   certificateTemplates.all(context, { conditions: inUse(kind) })
 
-/** The one that was named, or the usual one of the kind. */
+/** The named template, or the preferred one of the kind. */
 export async function templateFor(
   context: Context,
   kind: CertificateKind,
@@ -51,7 +51,7 @@ export async function templateFor(
   })
 }
 
-/** The one it was issued by, as it is now, while it is in use; else the usual one. */
+/** The template it was issued with, as it is now, while active; else the preferred one. */
 export async function templateAgain(
   context: Context,
   kind: CertificateKind,
@@ -63,7 +63,7 @@ export async function templateAgain(
   return before ?? templateFor(context, kind, undefined)
 }
 
-/** Whoever changes a template later changes nothing that was issued. */
+/** Stores the version, so that later edits change no issued certificate. */
 export async function keepDesign(db: Db, { id, version, ...template }: CertificateTemplate): Promise<void> {
   const { kind, sheet, elements } = template
   await db

@@ -1,4 +1,4 @@
-/** Answers the calls on certificate templates. */
+/** Handlers of certificate templates. */
 import { createRule, type Create } from '#core/resource.ts'
 import { invalid } from '#core/errors.ts'
 import type { Words } from '#core/words.ts'
@@ -70,12 +70,12 @@ const ownOf = ({ name, kind, sheet, preferred, active, signatures, elements }: C
 })
 
 function refuseBroken({ elements = [] }: { elements?: unknown }): void {
-  // Its rule has filled in what was left out.
+  // Cast: validation has filled in the defaults.
   const broken = brokenElements(elements as CertificateTemplate['elements'])
   if (Object.keys(broken).length > 0) throw invalid(broken)
 }
 
-/** A kind has one usual template: another that is made so takes its place. */
+/** A kind has one preferred template, so the previous one loses the mark. */
 async function makeRoom(context: Context, kind: Input['kind'], but: string | undefined): Promise<void> {
   const others = await context.db
     .selectFrom('certificateTemplates')

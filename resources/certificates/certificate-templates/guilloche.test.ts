@@ -1,4 +1,4 @@
-/** What is woven for measures that nobody would print. */
+/** Guilloche drawings of extreme sizes stay small. */
 import { expect, test } from 'vitest'
 import { guillocheBand, guillocheFrame, guillocheRosette } from './guilloche.ts'
 

@@ -1,4 +1,4 @@
-/** A chosen file is a template's, or it is said what is wrong with it. */
+/** Uploaded template files are read, or refused with the reason. */
 import { expect, test } from 'vitest'
 import { readTemplateFile } from './template-file.ts'
 

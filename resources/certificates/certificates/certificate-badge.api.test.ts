@@ -1,4 +1,4 @@
-/** The digital badge of a certificate, as those verify it who only know the standard and the published keys. */
+/** Verifies digital badges by the standard and the published keys alone. */
 import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
 import { createLocalJWKSet, decodeJwt, jwtVerify } from 'jose'
@@ -89,7 +89,7 @@ test('the badge has what Open Badges 3.0 asks for, and is verified with the publ
   expect(keys).toHaveLength(2)
   expect(keys.every((key) => !('d' in key))).toBe(true)
   expect((await verify()).payload.jti).toBe(payload.jti)
-  // Renewed by two at once, each has made one.
+  // Two concurrent renewals add a key each.
   const both = await Promise.all([1, 2].map(() => admin.call(certificatesApi.rotateKey)))
   expect(new Set(both.map(({ kid }) => kid)).size).toBe(2)
   expect((await anyone.call(certificatesApi.publicKeys)).keys).toHaveLength(4)

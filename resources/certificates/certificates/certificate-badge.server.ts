@@ -1,4 +1,4 @@
-/** The digital badge of a certificate: signed and drawn once, when somebody first asks, and kept as it was made. */
+/** Signs and draws the digital badge of a certificate once, and stores it. */
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { Download } from '#core/endpoint.ts'
 import { translate } from '#core/words.ts'
@@ -23,11 +23,11 @@ import type { Certificate } from './certificate.ts'
 
 type CertificateBadge = { credential: string; picture: Buffer }
 
-/** Of two that are made at once the first is kept. */
+/** Of two concurrent requests, the first badge is stored. */
 export async function badgeOf(context: Context, certificate: Certificate): Promise<CertificateBadge> {
   const kept = await readBadge(context.db, certificate.id)
   if (kept) return kept
-  // Of its own: a certificate's code opens what it says of a person, and verifiers pass names of credentials on.
+  // A separate id, because a certificate's code opens personal data and verifiers pass ids on.
   const credentialId = randomUUID()
   const [credential, drawn] = await Promise.all([
     sign(context, certificate, credentialId),
@@ -47,7 +47,7 @@ export const badgeDownload = ({ code }: Certificate, { picture }: CertificateBad
   type: 'image/png',
   name: `${spacedCode(code)}.png`,
   etag: createHash('sha256').update(picture).digest('hex'),
-  // Asked about each time: what was taken back is not shown from a copy.
+  // Revalidated each time, so that no cached copy shows a revoked badge.
   cache: 'private, no-cache',
 })
 
@@ -90,7 +90,7 @@ export async function issuerOf(context: Context): Promise<Issuer> {
   return { tradeName, email, slogan: translate(slogan, 'es')?.text ?? '' }
 }
 
-/** By the address when there is one, and else by the name as it is certified. */
+/** Identified by email, or by the certified name where there is none. */
 async function identityOf(db: Db, { attendeeId, holderName }: Certificate): Promise<Identity> {
   const row = attendeeId
     ? await db.selectFrom('attendees').select('email').where('id', '=', attendeeId).executeTakeFirst()

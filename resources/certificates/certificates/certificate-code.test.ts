@@ -1,4 +1,4 @@
-/** Codes are found however they are typed, and no two signs are taken for each other. */
+/** Certificate codes: accepted spellings, and characters that cannot be confused. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { codeAlphabet, codeLength, codeOfBytes, readCode, spacedCode } from './certificate-code.ts'

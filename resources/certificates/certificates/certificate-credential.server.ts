@@ -1,4 +1,4 @@
-/** A certificate as an Open Badges 3.0 credential: who achieved what, by whose word, and where it is taken back. */
+/** Builds the Open Badges 3.0 credential of a certificate. */
 import { badgePaths } from '#resources/certificates/badges/badge-paths.ts'
 import { homeMoment } from '#resources/certificates/certificate-templates/certificate-days.ts'
 import { translate, type Words } from '#core/words.ts'
@@ -13,12 +13,12 @@ import type { Certificate } from './certificate.ts'
 const contexts = [
   'https://www.w3.org/ns/credentials/v2',
   'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json',
-  // Says what a revocation list is.
+  // The context of revocation lists.
   'https://purl.imsglobal.org/spec/ob/v3p0/extensions.json',
 ]
 
 export type Issuer = { tradeName: string; email: string; slogan: string }
-/** Who holds it, so that only whoever knows the address or the name can tell: hashed with a salt. */
+/** Hashed with a salt, so that only who knows the email or name can recognise it. */
 export type Identity = { type: 'emailAddress' | 'name'; hash: string; salt: string }
 export type Credential = {
   '@context': string[]
@@ -45,7 +45,7 @@ export function issuerProfile(publicUrl: string, { tradeName, email, slogan }: I
   }
 }
 
-/** For an issuer's profile that stands by itself. */
+/** The issuer profile as a document of its own. */
 export const publishedProfile = (publicUrl: string, issuer: Issuer) => ({
   '@context': contexts,
   ...issuerProfile(publicUrl, issuer),
@@ -70,7 +70,7 @@ const words = {
   verify: { es: 'Verificación pública del certificado', en: 'Public verification of the certificate' },
 } satisfies Record<string, Words>
 
-/** `page` shows the certificate, `course` what it was given for. */
+/** `page` is the certificate's address, `course` that of its course. */
 type Given = {
   id: string
   publicUrl: string
@@ -123,7 +123,7 @@ export function credentialOf(certificate: Certificate, given: Given): Credential
   }
 }
 
-// Verifiers compare the times of the credential with those of the token, which counts whole seconds.
+// Whole seconds, because verifiers compare them with those of the token.
 const toSecond = (moment: string): string => `${moment.slice(0, 19)}Z`
 
 function aboutOf(facts: PublicFacts): string {
@@ -140,7 +140,7 @@ function criteriaOf({ kind, score, locale }: PublicFacts): string {
   return score === null ? words.completed[locale] : words.scored[locale].replace('{score}', String(score))
 }
 
-/** What the token adds to the credential, so that those who read only tokens understand it. */
+/** Claims that repeat the credential for verifiers that read only tokens. */
 export function claimsOf(credential: Credential) {
   const seconds = (moment: string) => Math.floor(Date.parse(moment) / 1000)
   return {
@@ -154,7 +154,7 @@ export function claimsOf(credential: Credential) {
 }
 
 type Taken = Pick<Certificate, 'status'> & { credentialId: string }
-/** The credentials that are no longer vouched for (1EdTech revocation list): why in full is for whoever has the code. */
+/** Revoked credentials (1EdTech revocation list), without the reason, which only the code opens. */
 export const revocationList = (publicUrl: string, taken: readonly Taken[]) => ({
   id: publicUrl + badgePaths.revocations,
   issuer: publicUrl + badgePaths.issuer,

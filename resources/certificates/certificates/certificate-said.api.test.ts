@@ -1,4 +1,4 @@
-/** What Today and an event's board say of certificates: from real events, in numbers that their words agree with. */
+/** Lines about certificates on Today and on an event's board. */
 import { expect, test } from 'vitest'
 import { certificatesExpiring, certificatesToIssue } from './screens/certificate-today.screens.tsx'
 import { dayOf } from '#web/office/list/query.ts'
@@ -23,7 +23,7 @@ async function saidOf(eventId: string) {
 test('one person qualifies, two people do: on the board and on Today', async () => {
   const [ana, luis] = await people('Ana', 'Luis')
   const eventId = String(ana!['eventId'])
-  // Whoever books for the event has a seat in the order too.
+  // The booker has a seat in the order too.
   const others = api.db.updateTable('attendees').set({ attendancePct: '0', outcome: 'noShow' })
   await others.where('eventId', '=', eventId).where('id', 'not in', [ana!.id, luis!.id]).execute()
   const { candidates } = await training.call(certificatesApi.ofEvent, { params: { id: eventId } })

@@ -1,4 +1,4 @@
-/** The kind of a certificate, and the day it ends. */
+/** Kinds of certificates, and their last day. */
 import { expect, test } from 'vitest'
 import { certificateKindOf, monthsAfter } from './certificate-terms.ts'
 import { certificateStates, stateOf } from './certificate.ts'

@@ -1,4 +1,4 @@
-/** What everybody who has a code may know: the certified facts, how they stand, and the files as they were made. */
+/** Handlers of certificate verification: certified facts, state and files. */
 import { notFound, Refusal } from '#core/errors.ts'
 import { badgePaths } from '#resources/certificates/badges/badge-paths.ts'
 import { publicKeys } from '#resources/certificates/badges/credential-keys.server.ts'
@@ -42,7 +42,7 @@ export const publicHandlers = (records: CertificateRecords): Public => ({
     const certificate = await findStanding(records, context, params.code)
     return badgeDownload(certificate, await badgeOf(context, certificate))
   },
-  // Whoever verifies one that was taken back learns so from the list of those.
+  // Verifiers learn of revocations from the revocation list.
   publicCredential: async ({ params }, context) => {
     const certificate = await find(records, context, params.code)
     return { token: (await badgeOf(context, certificate)).credential }
@@ -61,7 +61,7 @@ export const publicHandlers = (records: CertificateRecords): Public => ({
   },
 })
 
-/** However it is typed; who asks for what is not there is counted, so that nobody tries codes by the thousand. */
+/** Accepts any spelling of a code; misses are rate limited, against guessing. */
 async function find(records: CertificateRecords, context: Context, typed: string): Promise<Certificate> {
   const code = readCode(typed)
   if (code === undefined) throw notFound()
@@ -76,7 +76,7 @@ async function find(records: CertificateRecords, context: Context, typed: string
   throw notFound()
 }
 
-/** What was taken back or replaced is not handed out again. */
+/** Revoked and replaced certificates give out no files. */
 async function findStanding(...asked: Parameters<typeof find>): Promise<Certificate> {
   const certificate = await find(...asked)
   if (certificate.status !== 'valid') throw notFound()
@@ -105,7 +105,7 @@ async function replacementOf({ db }: Context, { replacedById }: Certificate): Pr
   return row ? spacedCode(row.code) : null
 }
 
-/** The facts are shown even while too many files are being drawn. */
+/** The facts are shown even while the drawing queue is full. */
 async function fingerprint(context: Context, certificate: Certificate): Promise<string | null> {
   if (certificate.pdfSha256) return certificate.pdfSha256
   try {

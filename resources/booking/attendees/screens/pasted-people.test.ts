@@ -1,4 +1,4 @@
-/** Lists of people as they come: from Excel with and without headings, from mails, shouted or not. */
+/** Pasted lists of people from Excel and from mails. */
 import { expect, test } from 'vitest'
 import { isSeveral, pastedPeople, splitName } from './pasted-people.ts'
 

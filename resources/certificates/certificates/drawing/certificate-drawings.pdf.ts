@@ -5,7 +5,7 @@ import encodeQR from 'qr'
 /** In points from the upper left corner. */
 export type Place = { x: number; y: number; width: number; height: number }
 
-/** Shared by the certificates of an event. */
+/** Shared by all certificates of an event. */
 const drawings = new Map<string, string>()
 const MOST_DRAWINGS = 30
 

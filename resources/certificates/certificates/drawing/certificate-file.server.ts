@@ -1,4 +1,4 @@
-/** The file of a certificate: its PDF is drawn once and kept as it was made. */
+/** Draws the PDF of a certificate once, and stores it. */
 import { createHash } from 'node:crypto'
 import type { Download } from '#core/endpoint.ts'
 import { translate, type Locale } from '#core/words.ts'
@@ -14,11 +14,11 @@ import type { Certificate } from '../certificate.ts'
 
 export type CertificateFiles = { pdf: Buffer; sha256: string }
 
-/** What many certificates are drawn from, read once for a whole task. */
+/** What several certificates share, loaded once for a task. */
 export type Drawing = { designs: Map<string, TemplateDesign>; pictures: Map<string, string | null> }
 export const newDrawing = (): Drawing => ({ designs: new Map(), pictures: new Map() })
 
-/** Made now when nobody has asked before; of two that are made at once the first is kept. */
+/** Draws the file if there is none; of two concurrent ones, the first is stored. */
 export async function filesOf(
   context: Context,
   certificate: Certificate,
@@ -101,7 +101,7 @@ export async function drawSheet(
   return renderPdf(definition, about)
 }
 
-/** Those that are not known yet, as data addresses; none where printing does not know the kind of picture. */
+/** Pictures not loaded yet, as data URLs; unsupported formats are skipped. */
 async function readPictures(
   db: Db,
   signatories: Certificate['signatories'],

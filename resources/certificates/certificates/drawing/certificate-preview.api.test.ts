@@ -1,4 +1,4 @@
-/** Whatever room an element of a template is given, its preview is drawn. */
+/** Template previews with elements of any size. */
 import { expect, test } from 'vitest'
 import { testApi } from '#test/fixtures/api.ts'
 import { maker } from '#test/fixtures/make.ts'

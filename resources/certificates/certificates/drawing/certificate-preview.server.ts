@@ -1,4 +1,4 @@
-/** A template as it would be printed: on somebody's real data, marked as a sample, nothing of it kept. */
+/** Draws a template on real data with a watermark, storing nothing. */
 import { sql } from 'kysely'
 import { conflict, notFound } from '#core/errors.ts'
 import type { Download } from '#core/endpoint.ts'
@@ -26,7 +26,7 @@ export async function previewOf(
   context: Context,
   { template, locale, attendeeId }: Asked,
 ): Promise<Download> {
-  // Its rule has filled in what was left out.
+  // Cast: validation has filled in the defaults.
   const design = template as Design
   const person = await personFor(context, design.kind, attendeeId)
   const event = await events.get(context, person.eventId)
@@ -62,7 +62,7 @@ export async function previewOf(
 
 type Person = { eventId: string; name: string; attendancePct: string | null; score: number | null }
 
-/** Whoever was asked for, or somebody who attended an event of this kind lately. */
+/** The person asked for, or a recent attendee of such an event. */
 async function personFor(
   context: Context,
   kind: Design['kind'],

@@ -1,4 +1,4 @@
-/** Certificates over HTTP: who gets one and who does not, taking back, correcting, verifying. */
+/** Certificates over HTTP: issuing, revoking, correcting, verifying. */
 import { createHash } from 'node:crypto'
 import { unzipSync } from 'fflate'
 import { pino } from 'pino'

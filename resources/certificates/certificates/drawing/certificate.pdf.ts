@@ -31,7 +31,7 @@ export type Printed = {
   signatories: readonly Signatory[]
   /** The verification address in the QR code. */
   link: string
-  /** The address of the page where people type a code. */
+  /** The address of the page that verifies a code. */
   index: string
   /** A watermark for previews. */
   watermark?: string

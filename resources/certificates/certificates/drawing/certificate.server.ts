@@ -1,4 +1,4 @@
-/** Answers the staff's calls on certificates; what everybody may verify is in certificate.site.server.ts. */
+/** Handlers of certificates for staff; verification is in certificate.site.server.ts. */
 import { sql } from 'kysely'
 import { conflict, notFound } from '#core/errors.ts'
 import type { Input } from '#core/endpoint.ts'
@@ -129,7 +129,7 @@ const revoke = (context: Context, id: string, revokeReason: string): Promise<Cer
 
 type Correction = Input<typeof certificatesApi.reissue>
 
-/** The old one is kept, and leads to the new one. */
+/** The replaced certificate stays and links to the new one. */
 async function reissue(context: Context, id: string, correction: Correction): Promise<Certificate> {
   const { reason, holderName, locale } = correction
   const at = new Date().toISOString()
@@ -156,7 +156,7 @@ async function reissue(context: Context, id: string, correction: Correction): Pr
   return certificates.get(context, issued!.id)
 }
 
-/** What is certified, without the record's own life. */
+/** The certified facts, without the record's own state. */
 function factsOf(certificate: Certificate) {
   const {
     id: _id,

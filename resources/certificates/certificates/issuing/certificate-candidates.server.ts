@@ -1,4 +1,4 @@
-/** Who of an event gets a certificate, who has one, and who does not qualify and why. */
+/** Lists who of an event qualifies for a certificate, who has one, and why not. */
 import { sql } from 'kysely'
 import { say, translate, type Locale } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
@@ -59,12 +59,12 @@ export async function candidatesOf(context: Context, of: Of, whose: Whose = {}):
   })
 }
 
-/** Its last session has ended, and it was held. */
+/** The last session has ended, and the event took place. */
 export const isOver = ({ status, endsAt }: Event): boolean =>
   !undatedStates.includes(status) &&
   (overStates.includes(status) || (endsAt !== null && Date.parse(endsAt) <= Date.now()))
 
-/** Whoever taught it has their statement once it is over; one that was taken back does not come back by itself. */
+/** Instructors get their statement after the event; a revoked one is not issued again automatically. */
 export const reasonsForTeacher = (event: Event, held: HeldCertificate | undefined): Reason[] => [
   ...(isOver(event) ? [] : [reason('notOver')]),
   ...(held?.status === 'revoked' ? [reason('revoked')] : []),
@@ -85,7 +85,7 @@ async function readAttendees(context: Context, eventId: string, whose: Whose): P
   return rows
 }
 
-/** The certificate that counts: the valid one, or else the last that was taken back. */
+/** The valid certificate, or else the last one revoked. */
 export async function heldBy(
   context: Context,
   eventId: string,
@@ -104,7 +104,7 @@ export async function heldBy(
   return new Map(rows.map(({ [whose]: id, ...row }) => [String(id), row]))
 }
 
-/** For a diplomate: the required modules that somebody has no valid certificate of, by title (product.md J.8). */
+/** Required modules of a diplomate without a valid certificate, by title (product.md J.8). */
 async function missingModules(
   context: Context,
   course: Course,

@@ -1,4 +1,4 @@
-/** Events of the last months that are over and of which somebody qualifies and has no certificate yet. */
+/** Recent events in which somebody qualifies and has no certificate yet. */
 import { sql } from 'kysely'
 import type { Context } from '#server/http/context.ts'
 import { activeEnrolments } from '#resources/booking/attendees/attendee.ts'
@@ -11,7 +11,7 @@ import { isModuleMissing } from './missing-module.server.ts'
 
 type Row = Omit<Standing, 'isActive'> & Omit<DueCertificates, 'people'> & { rule: Event['certificateRule'] }
 
-/** Everybody is read at once, and judged by the one rule. */
+/** Reads all candidates in one query and applies the same rule. */
 export async function dueCertificates({ db }: Context): Promise<DueCertificates[]> {
   const { rows } = await sql<Row>`
     select e.id as "eventId", e.code, e.title, e.ends_at as "endedAt", e.certificate_rule as rule,

@@ -1,4 +1,4 @@
-/** Issues certificates: decides who qualifies, keeps everything they say as it is now, and has their files drawn. */
+/** Issues certificates: checks who qualifies, stores their facts, draws their files. */
 import { conflict, messages, Refusal } from '#core/errors.ts'
 import { isAllowed, may } from '#core/roles.ts'
 import { fill, type Words } from '#core/words.ts'
@@ -54,7 +54,7 @@ export async function issueForEvent(
   { whose = {}, ...given }: Given & { whose?: Whose },
 ): Promise<IssueOutcome> {
   mayOverride(context, given.overrideReason)
-  // Who issues the same at once waits here, and then finds it done.
+  // Concurrent issuers of the same event wait here, and then find it done.
   const event = await events.lock(context, eventId)
   const course = await courses.get(context, event.courseId)
   const isForTeachers = whose.instructorIds !== undefined
@@ -79,7 +79,7 @@ export async function issueForEvent(
   }
 }
 
-/** One person: whoever does not qualify is refused as a whole. */
+/** 422 when the person does not qualify. */
 export async function issueForAttendee(
   context: Context,
   { attendeeId, eventId }: { attendeeId: string; eventId: string },
@@ -112,10 +112,10 @@ async function askedFor(context: Context, of: Of, whose: Whose): Promise<Candida
   return attendeeIds ? all.filter(({ attendeeId }) => attendeeIds.includes(attendeeId)) : all
 }
 
-/** Who holds a valid one is passed over in silence: issuing again is another step. */
+/** People with a valid certificate are skipped; reissuing is a separate step. */
 function sorted(candidates: Candidate[], { overrideReason, isForOne }: Given & { isForOne: boolean }) {
   const open = candidates.filter(({ certificate }) => certificate?.status !== 'valid')
-  // A reason given for many is no word on the one whose certificate was taken back.
+  // A reason given for many does not override a revocation.
   const mayPass = ({ reasons }: Candidate) =>
     reasons.every(
       ({ code, canBeOverridden }) =>
@@ -203,7 +203,7 @@ async function issueToTeachers(context: Context, of: Of, teachers: ToTeach[]): P
   )
 }
 
-/** Drawn beside the requests, one after the other; whoever cannot wait has theirs drawn when it is asked for. */
+/** Draws the files in the background; a file needed sooner is drawn on request. */
 export async function drawLater(
   context: Context,
   event: Pick<Event, 'code'>,

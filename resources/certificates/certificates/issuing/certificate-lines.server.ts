@@ -1,4 +1,4 @@
-/** What certificates say on an event's board: when they are issued, who still waits for one, who does not qualify. */
+/** Lines about certificates on an event's board. */
 import type { Words } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
 import { sayCount, type CountedWords } from '#core/say-count.ts'

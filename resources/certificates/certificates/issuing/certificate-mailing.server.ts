@@ -1,4 +1,4 @@
-/** An attendee's certificate for mails: where it is shown, and the PDF to attach. */
+/** Link and PDF of an attendee's certificate, for mails. */
 import type { Download } from '#core/endpoint.ts'
 import type { Locale } from '#core/words.ts'
 import { systemContext, type Context } from '#server/http/context.ts'
@@ -11,7 +11,7 @@ import { certificates as resource } from '../certificate.ts'
 
 type Whose = { attendeeId: string; locale: Locale; publicUrl: string }
 
-/** Nothing while they hold no valid one. */
+/** Undefined without a valid certificate. */
 export async function certificateLink(db: Db, { attendeeId, ...at }: Whose): Promise<string | undefined> {
   const held = await validOf(db, attendeeId)
   return held && verificationLink(at, spacedCode(held.code))

@@ -1,4 +1,4 @@
-/** The rule of certificates: what is asked, and each reason why not. */
+/** The certificate rule and each of its reasons. */
 import { expect, test } from 'vitest'
 import { reasonsAgainst, type Demand, type Standing } from './certificate-rule.ts'
 

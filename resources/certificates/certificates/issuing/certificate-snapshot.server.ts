@@ -1,4 +1,4 @@
-/** What a certificate says of its event, its course and its firm, as all of them are at this moment. */
+/** Copies the facts of event, course and firm that a certificate states. */
 import { conflict } from '#core/errors.ts'
 import { momentIn } from '#core/time-zone.ts'
 import { homeDayOf } from '#resources/certificates/certificate-templates/certificate-days.ts'
@@ -97,7 +97,7 @@ const nobodySigns: Words = {
   en: 'The template asks for the lead instructor’s signature, and the event has no instructor.',
 }
 
-/** A signature without a name is a line that nobody has filled in yet: it is left out. */
+/** Signatures without a name are placeholders and are left out. */
 function signatoriesOf(
   signatures: Signed['signatures'],
   teachers: readonly Teacher[],

@@ -1,4 +1,4 @@
-/** Keeps new certificates: each under a code of its own, each with its line in the history. */
+/** Stores new certificates with unique codes and audit entries. */
 import { randomBytes } from 'node:crypto'
 import type { Context } from '#server/http/context.ts'
 import { insertMany } from '#server/database/crud-many.ts'

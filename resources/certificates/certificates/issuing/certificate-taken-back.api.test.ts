@@ -1,4 +1,4 @@
-/** Certificates over HTTP: what was taken back stays so and says little in public, what is corrected looks as it did. */
+/** Revoked and corrected certificates over HTTP. */
 import { decodeJwt } from 'jose'
 import { expect, test } from 'vitest'
 import { ApiError } from '#core/client.ts'

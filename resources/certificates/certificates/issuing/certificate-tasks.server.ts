@@ -1,4 +1,4 @@
-/** Long work on certificates, followed as tasks: drawing what was issued, and all of an event in one download. */
+/** Background tasks of certificates: drawing files, and the ZIP of an event. */
 import { Zip, ZipPassThrough } from 'fflate'
 import { z } from 'zod'
 import { idRule } from '#core/field.ts'
@@ -42,7 +42,7 @@ export const zipCertificates = taskKind({
     const { zip, packed } = openZip()
     for (const id of certificateIds) {
       const certificate = await certificates.get(context, id)
-      // PDFs are packed already: packing them again would only take time.
+      // PDFs are already compressed.
       const file = new ZipPassThrough(pdfName(certificate))
       zip.add(file)
       file.push((await filesOf(context, certificate, drawing)).pdf, true)

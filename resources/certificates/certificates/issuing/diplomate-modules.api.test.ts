@@ -1,4 +1,4 @@
-/** A diplomate is for whoever holds the certificates of its modules: the list of its event and Today judge alike. */
+/** Diplomates require the certificates of their modules, on Today and in lists. */
 import { expect, test } from 'vitest'
 import { testApi } from '#test/fixtures/api.ts'
 import { issued, peopleOf } from '#test/fixtures/certificates.ts'
@@ -11,7 +11,7 @@ const training = api.client('training')
 const set = (id: string, values: object) =>
   api.db.updateTable('attendees').set(values).where('id', '=', id).execute()
 
-/** Ana attends the diplomate; somebody holds the certificate of its one required module. */
+/** Ana attends the diplomate; `holder` has the certificate of its one required module. */
 const held = await issued(api, make)
 const [ana] = await peopleOf(api, make)('Ana')
 const eventId = String(ana!['eventId'])
@@ -26,7 +26,7 @@ await api.db
 
 const nobody = { contactId: null, documentType: null, documentId: null, email: null, phone: '+18095550123' }
 const passport = (documentId: string) => ({ documentType: 'passport', documentId })
-/** The holder of the module and the participant of the diplomate: whether they are taken for one person. */
+/** The module's holder, the diplomate's participant, and whether they match. */
 async function isOne(holder: object, participant: object): Promise<boolean> {
   const named = { ...nobody, firstName: 'Ana', lastName: 'Peña' }
   await set(String(held['attendeeId']), { ...named, ...holder })
@@ -34,7 +34,7 @@ async function isOne(holder: object, participant: object): Promise<boolean> {
   const { candidates } = await training.call(certificatesApi.ofEvent, { params: { id: eventId } })
   const lacks = candidates[0]!.reasons.some(({ code }) => code === 'modulesMissing')
   const due = await training.call(certificatesApi.due, {})
-  // Today says the same as the list.
+  // Today agrees with the list.
   expect(due.some((one) => one.eventId === eventId)).toBe(!lacks)
   return !lacks
 }
