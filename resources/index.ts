@@ -1,4 +1,4 @@
-/** The registry: one line per resource. Table types, references, contract tests and OpenAPI read it. */
+/** The registry of resources, one line each. */
 import type { MailTemplate } from '#core/mail.ts'
 import {
   requestAcknowledgedMail,
@@ -42,7 +42,7 @@ import { waitlistedMail } from './booking/waitlist/waitlist-entry.mail.ts'
 import { waitlistEntries } from './booking/waitlist/waitlist-entry.ts'
 import { webinars } from './content/webinars/webinar.ts'
 
-/** Every mail that the system itself words, for its preview in the office. */
+/** Every system mail, for its preview in the office. */
 export const systemMails: readonly MailTemplate[] = [
   invitationMail,
   resetMail,

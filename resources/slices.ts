@@ -1,4 +1,4 @@
-/** Each slice's endpoints beside the functions that answer them; server only. */
+/** Registers each slice's handlers, jobs and listeners; server only. */
 import type { Api } from '#core/endpoint.ts'
 import type { Handlers } from '#server/http/context.ts'
 import type { Db } from '#server/database/database.ts'
@@ -105,30 +105,30 @@ import * as webinarRegistrations from './content/webinar-registrations/webinar-r
 import { webinarsApi } from './content/webinars/webinar.api.ts'
 import * as webinars from './content/webinars/webinar.server.ts'
 
-/** Long work that people start and follow, one line a kind. */
+/** Background tasks that people start and follow. */
 const taskKinds: readonly TaskKind[] = [drawCertificates, zipCertificates, checkImport, runImport]
-/** Mails that slices draw themselves, for the office's frames. */
+/** Mails that slices render themselves, for previews. */
 export const mailViews: Readonly<Record<string, MailView>> = {
   [mailTemplates.viewKind]: mailTemplates.view,
   [mailPreviews.viewKind]: mailPreviews.view,
   [mailPreviews.recipientViewKind]: recipientView,
 }
 
-/** Files and pictures that the site offers besides its pages. */
+/** Files and pictures of the site besides its pages. */
 export const siteFileRoutes = [mountRobots, mountSitemap, mountRss, mountCalendars, mountCards, mountBadges]
 
-/** What slices answer by themselves, outside of the API and of the site. */
+/** Routes of slices outside of the API and the site. */
 export const ownRoutes = [mountUnsubscribe]
 
-/** What an installation starts with, beside what its migrations put there. */
+/** Records that an installation starts with, besides those of its migrations. */
 export const firstRecords: readonly ((db: Db) => Promise<void>)[] = [mailTemplates.addUsualTemplates]
 
-/** What slices have to say of the mails that they posted, when these are sent. */
+/** Checks of slices before their mails are sent. */
 export const mailOwners: MailOwners = { mails: eventMails }
 
 listenToEvents()
 
-/** The work that is done after a request, one line a job. */
+/** Background jobs. */
 export const jobs: readonly Job[] = [
   deliverMails(mailOwners),
   sendEventMails,

@@ -1,8 +1,8 @@
-/** Stand-ins for both measuring services: scripts that take the same commands as theirs, and an ear for what they send. */
+/** Fake measuring services: stub scripts, and a record of what they send. */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What reached a service: its own name for it, and what came along. */
+/** A call that reached a service, with its data. */
 export type Heard = { service: 'analytics' | 'pixel'; name: string; params: Record<string, string> }
 type Fake = { url: string; heard: Heard[]; stop: () => Promise<void> }
 

@@ -1,4 +1,4 @@
-/** How the calls on mails of events are called rightly. */
+/** Valid calls on event mails. */
 import type { Endpoint } from '#core/endpoint.ts'
 import { resources } from '#resources/index.ts'
 import { slices } from '#resources/slices.ts'
@@ -11,7 +11,7 @@ type Around = { api: TestApi; make: Make }
 const ofEvent = async ({ make }: Around): Promise<Call> => ({
   params: { id: (await make.record('events')).id },
 })
-/** A mail of an event, brought to where the step may be taken. */
+/** Creates a mail in a state that allows the step. */
 const mailThat =
   (...steps: ('schedule' | 'pause' | 'sent')[]) =>
   async ({ api, make }: Around): Promise<Call> => {
@@ -34,7 +34,7 @@ const mailRecipient = async ({ api, make }: Around): Promise<Call> => {
   return { params: { id } }
 }
 
-/** Somebody whose mail may have arrived, or was taken as sent. */
+/** Creates a recipient with an unconfirmed mail, or one counted as sent. */
 const unconfirmed =
   (isAccepted: boolean) =>
   async ({ api, make }: Around): Promise<Call> => {

@@ -1,4 +1,4 @@
-/** A mail to test with, and what sends the outbox as the worker does. */
+/** Test mails, and sending the outbox as the worker does. */
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { onTestFinished } from 'vitest'
@@ -34,7 +34,7 @@ export async function deliver({ db, publicUrl }: TestApi, smtpUrl: string | unde
   await deliverAll(context, mailOwners)
 }
 export const rows = ({ db }: TestApi) => db.selectFrom('outbox').selectAll().orderBy('id').execute()
-/** As if the pauses were over, in their order. */
+/** Skips the retry delays, in order. */
 export const letTimePass = ({ db }: TestApi) =>
   db
     .updateTable('outbox')

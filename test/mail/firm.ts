@@ -1,4 +1,4 @@
-/** The firm that mails are drawn with in tests: its name would break careless HTML. */
+/** A firm whose name breaks unescaped HTML. */
 import type { Firm } from '#server/mail/firm.ts'
 
 export const firm: Firm = {

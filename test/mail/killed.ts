@@ -1,4 +1,4 @@
-/** Starts a mail worker in a process of its own, to be killed while it sends. */
+/** Starts a mail worker in its own process, to be killed. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -6,10 +6,10 @@ import { onTestFinished } from 'vitest'
 import { root } from '../structure/source-tree.ts'
 
 const program = join(root, 'test/mail/worker.ts')
-// The second start and all later ones find what the first has compiled.
+// Later starts reuse the compile cache of the first.
 const environment = { ...process.env, NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node') }
 
-/** Answers when it runs; what it answers kills it. */
+/** Resolves to a kill function once the worker runs. */
 export async function mailWorker(connection: object, smtpUrl: string): Promise<() => Promise<void>> {
   const child = spawn(process.execPath, [program, JSON.stringify(connection), smtpUrl], {
     stdio: ['ignore', 'pipe', 'inherit'],

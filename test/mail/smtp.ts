@@ -1,4 +1,4 @@
-/** A real mail server on this machine, which keeps what it got and can be told to refuse or to be slow. */
+/** A real local SMTP server that can refuse, hang up or be slow. */
 import { once } from 'node:events'
 import type { Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -18,11 +18,11 @@ type Given = {
   port?: number
   /** Refuses a recipient with this answer, as `550 no such person`. */
   refuse?: (recipient: string) => string | undefined
-  /** Hangs up, without an answer, when it hears this recipient. */
+  /** Hangs up at this recipient. */
   hangUp?: (recipient: string) => boolean
-  /** Hangs up, without an answer, once it has the whole mail. */
+  /** Hangs up after the whole mail. */
   hangUpAtEnd?: boolean
-  /** How long it takes over each mail, in milliseconds. */
+  /** Delay per mail in milliseconds. */
   delay?: number
   options?: SMTPServerOptions
 }

@@ -1,4 +1,4 @@
-/** A worker in a process of its own, for tests that kill it: `node test/mail/worker.ts DATABASE SMTP_URL`. */
+/** A mail worker process for kill tests: `node test/mail/worker.ts DATABASE SMTP_URL`. */
 import { flushCompileCache } from 'node:module'
 import { pino } from 'pino'
 import { owner } from '#resources/mail/mails/delivery/mail-outcome.server.ts'
@@ -12,7 +12,7 @@ useTestSecretKeys()
 const [connection = '{}', smtpUrl] = process.argv.slice(2)
 await startWorker({
   connection: JSON.parse(connection) as object,
-  // The jobs that mail, and no others: it is started many times.
+  // Only the mail jobs, because it starts many times.
   jobs: [deliverMails({ mails: owner }), sendEventMails],
   log: pino({ level: 'warn' }, pino.destination(2)),
   around: {
@@ -20,6 +20,6 @@ await startWorker({
     mailer: openMailer({ smtpUrl, mailFrom: undefined, isProduction: true }),
   },
 })
-// Whoever is killed writes nothing at the end.
+// Flushed now, because a killed process writes nothing at its end.
 flushCompileCache()
 console.log('running')

@@ -1,4 +1,4 @@
-/** Where articles are found: addresses that change, one language or two, copies, removal. */
+/** Addresses of articles: changes, languages, copies, removal. */
 import { expect, test } from 'vitest'
 import { testApi } from '#test/fixtures/api.ts'
 import { blogOf, refusal } from '#test/fixtures/articles.ts'

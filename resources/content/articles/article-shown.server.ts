@@ -1,4 +1,4 @@
-/** Articles as the site shows them: cards of a list, and a whole page with what belongs to it. */
+/** View models of articles: cards and pages. */
 import { sql } from 'kysely'
 import { translate, type Locale } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
@@ -56,13 +56,13 @@ const slugIn = ({ id, slug }: Article, locale: Locale): string => slug[locale] ?
 const slugsOf = ({ slug, publishedIn }: Article): ArticleCard['slugs'] =>
   Object.fromEntries(publishedIn.flatMap((locale) => (slug[locale] ? [[locale, slug[locale]]] : [])))
 
-/** What was prepared before it came out has not changed since. */
+/** A scheduled article counts as last changed when it came out. */
 const changedAt = ({ updatedAt, publishAt }: Article): string =>
   publishAt && publishAt > updatedAt ? publishAt : updatedAt
 
 const among = (ids: readonly (string | null)[]) => sql<string>`any(${[...new Set(ids)]}::bigint[])`
 
-/** The code of the first service each article is about. */
+/** The code of each article's first service. */
 export async function serviceCodesOf({ db }: Context, items: Article[]): Promise<Map<string, string>> {
   const first = items.flatMap(({ id, serviceIds: [service] }) => (service ? [[id, service] as const] : []))
   if (first.length === 0) return new Map()
@@ -111,7 +111,7 @@ export async function articlePageOf(
 const neighbour = (article: Article | undefined, locale: Locale): ArticlePage['next'] =>
   article ? { slug: slugIn(article, locale), title: translate(article.title, locale)! } : null
 
-/** A position is kept in Spanish; the title used when signing is there in both. */
+/** The position is stored in Spanish only, the signing title in both languages. */
 async function positionOf({ db, locale }: Context, id: string): Promise<ArticlePage['authorPosition']> {
   const employee = await db
     .selectFrom('employees')
@@ -140,7 +140,7 @@ async function standardsOf({ db, locale }: Context, ids: string[]): Promise<Arti
 }
 
 const MOST_COURSES = 3
-/** Those that the author chose, or else some on the same standards. */
+/** The courses that the author chose, or else some on the same standards. */
 async function coursesFor(context: Context, { courseIds, serviceIds }: Article) {
   const chosen = courseIds.length > 0
   const found = await courses.all(context, {

@@ -1,4 +1,4 @@
-/** Articles: who writes and who reads them, what publication waits for, when they come out, what comes with them. */
+/** Articles over HTTP: roles, publication, scheduling, related content. */
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { fromPlainText } from '#core/richtext.ts'
@@ -100,7 +100,7 @@ test('a scheduled article publishes itself when its time has come, and is told t
   expect(await stateOf('scheduled')).toEqual(['scheduled'])
   expect(await stateOf('published')).toEqual([])
 
-  // Its time comes: nobody writes anything but the clock.
+  // The scheduled time passes without any write.
   await sql`update articles set publish_at = now() - interval '1 second' where id = ${id}`.execute(api.db)
   expect((await read(id)).slug).toBe('a-su-hora')
   expect(await slugsIn()).toContain('a-su-hora')

@@ -1,4 +1,4 @@
-/** Answers the staff's calls on articles; visitors' are in article.site.server.ts. */
+/** Handlers of articles for staff; those of visitors are in article.site.server.ts. */
 import { sql } from 'kysely'
 import { homeZone } from '#core/time-zone.ts'
 import { invalid, notFound } from '#core/errors.ts'
@@ -16,7 +16,7 @@ import { keptSlugs } from './article-slugs.ts'
 import { settled, shortTexts, stateAt } from './article-state.ts'
 import { articles as resource, articleStates, type Article } from './article.ts'
 
-/** As `stateAt` says it. */
+/** The SQL equivalent of `stateAt`. */
 const stateNow = sql`case when t.website_state = 'scheduled' and t.publish_at <= now() then 'published' else t.website_state end`
 
 export const articles = records(resource, {
@@ -35,13 +35,13 @@ function inState({ op, value }: Filter): Condition {
   return op === 'ne' ? sql`not (${isOneOf})` : isOneOf
 }
 
-/** As it stands at this moment. */
+/** Replaces the stored state with the present one. */
 const asOfNow = (article: Article): Article => ({ ...article, websiteState: stateAt(article, new Date()) })
 
 const listed: Pick<typeof articles, 'list'> = {
   list: async (context, query, scope) => {
     const found = await articles.list(context, query, scope)
-    // A list that shows no state need not have fetched it.
+    // Lists without a state column need not select it.
     return { ...found, items: found.items.map((row) => (row.websiteState ? asOfNow(row) : row)) }
   },
 }
@@ -84,7 +84,7 @@ async function patchArticle(
 const copyOf: Words = { es: 'Copia de {title}', en: 'Copy of {title}' }
 const LONGEST_TITLE = 120
 
-/** A new draft with the same content, at an address of its own. */
+/** The copy is a draft at an address of its own. */
 async function copyArticle(context: Context, article: Article): Promise<Article> {
   const writable = Object.entries(resource.fields).filter(([, { mode }]) => mode !== 'readOnly')
   const same = Object.fromEntries(

@@ -1,4 +1,4 @@
-/** What visitors get of articles: those published in their language, at their time, display fields only. */
+/** Handlers of articles for visitors: published ones, display fields only. */
 import { sql } from 'kysely'
 import { notFound } from '#core/errors.ts'
 import { idRule } from '#core/field.ts'
@@ -24,7 +24,7 @@ type Public = Pick<
 >
 
 const isOut = sql`t.website_state in ('published', 'scheduled') and t.publish_at <= now()`
-/** Published in this language, and its time has come. */
+/** Published in this language, with its date reached. */
 const isShownIn = (locale: Locale): Condition => sql`${isOut} and ${locale} = any(t.published_in)`
 const newest = sql`t.publish_at desc`
 
@@ -62,11 +62,11 @@ export const publicHandlers = (records: ArticleRecords): Public => ({
   },
 })
 
-/** The article that an id, a name in the address or an earlier one means; of several, the one that has it now. */
+/** The article of an id or a current or former slug; a current slug wins. */
 export async function articleId(context: Context, asked: string, condition = sql`true`): Promise<string> {
   const other = locales.find((locale) => locale !== context.locale)!
   const old = JSON.stringify([{ slug: asked }])
-  // Digits are an id and never a name: no article is found, or saved over, in place of another.
+  // Digits are always an id, so that no slug hides another article.
   const isNumber = /^\d+$/.test(asked)
   if (isNumber && !idRule.safeParse(asked).success) throw notFound()
   const means = isNumber
@@ -82,7 +82,7 @@ export async function articleId(context: Context, asked: string, condition = sql
   return rows[0].id
 }
 
-/** What search engines are told of: each article in the languages it is published in. */
+/** Sitemap entries, one per article with its published languages. */
 export async function articleEntries({ db }: Context): Promise<SitemapEntry[]> {
   const { rows } = await sql<Pick<Article, 'slug' | 'publishedIn' | 'updatedAt'>>`
     select t.slug, t.published_in, greatest(t.updated_at, t.publish_at) as updated_at
@@ -123,7 +123,7 @@ async function categoriesOf(context: Context) {
 }
 
 const MOST_RELATED = 3
-/** About the same standards first, then of the same category, the newest first. */
+/** Same standards first, then same category, newest first. */
 async function relatedTo(records: ArticleRecords, context: Context, article: Article): Promise<Article[]> {
   const { id, serviceIds, categoryId } = article
   const alike = sql`cardinality(array(select unnest(t.service_ids) intersect select unnest(${serviceIds}::bigint[])))`

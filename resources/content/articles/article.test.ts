@@ -1,4 +1,4 @@
-/** What the states of an article ask for, and which addresses it keeps. */
+/** States of articles, and the addresses they keep. */
 import { expect, test } from 'vitest'
 import { Refusal } from '#core/errors.ts'
 import { missingToPublish } from '#core/publication.ts'

@@ -1,4 +1,4 @@
-/** Draws the picture that a shared page comes with: its title beside the motif of its ISO family. */
+/** Draws the picture that a shared page shows as its preview. */
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { Font } from 'satori'
@@ -12,7 +12,7 @@ const PANEL_WIDTH = 724
 const PANEL_PADDING = 64
 const colours = { paper: '#ffffff', ink: '#151d35', soft: '#4a5268', accent: '#1d4ec9', line: '#e3e1db' }
 
-/** Only when something is drawn: it is the largest of what the server would load. */
+/** Loaded on first use, because it is large. */
 export const loadSatori = () => import('satori')
 
 /** A PNG of 1200 × 630. */
@@ -62,9 +62,9 @@ const box = (style: Style, children: Drawn[] | string): Drawn => ({
 })
 
 const textWidth = PANEL_WIDTH - 2 * PANEL_PADDING
-/** A text that is cut with an ellipsis where its lines end. */
+/** Text truncated with an ellipsis after its last line. */
 const lines = (text: string, most: number, style: Style): Drawn =>
-  // A standard keeps its number beside it.
+  // Non-breaking spaces keep a standard and its number together.
   box(
     { display: 'block', width: textWidth, lineClamp: most, ...style },
     text.replace(/\bISO (?=\d)/g, 'ISO\u00a0'),
@@ -107,11 +107,11 @@ const signed = (firmName: string): Drawn =>
     lines(firmName, 1, { fontSize: 30, fontWeight: 700, marginLeft: 16, width: textWidth - 60 }),
   ])
 
-/** Longer titles are set smaller; what still does not fit ends in an ellipsis. */
+/** Longer titles are set smaller, and truncated at the smallest size. */
 function fitOf(title: string): { size: number; most: number } {
   const longest = Math.max(...title.split(/\s+/).map((word) => word.length))
   const fitting = sizes.find(({ upTo }) => title.length <= upTo)!
-  // A long word is not broken if it can be helped: a letter is about 0.56 of its size wide.
+  // Long words are not broken if possible; a letter is about 0.56 of its size wide.
   const size = Math.max(32, Math.min(fitting.size, Math.floor(textWidth / (longest * 0.56))))
   return { size, most: fitting.most }
 }

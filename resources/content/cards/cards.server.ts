@@ -1,4 +1,4 @@
-/** Sends the pictures that shared pages come with: drawn when first asked for, one at a time, and cached. */
+/** Serves the preview pictures of shared pages, drawn on first request and cached. */
 import type { Hono } from 'hono'
 import type { Client } from '#core/client.ts'
 import { Refusal } from '#core/errors.ts'
@@ -25,7 +25,7 @@ export function mountCards(app: Hono, { clientFor, cache }: SiteFiles): void {
     const [firm, card] = await Promise.all([client.call(settingsApi.publicGet), ifShown(find(client, id))])
     if (!card) return sendNothing(c)
     const path = cardPath(card, { locale, firm })
-    // What the card says has changed since it was shared.
+    // An old address of a card redirects to the present one.
     if (!path.endsWith(`/${stamp}`)) return c.redirect(path, 302)
     const headers = {
       'Content-Type': 'image/png',
@@ -35,7 +35,7 @@ export function mountCards(app: Hono, { clientFor, cache }: SiteFiles): void {
     }
     if (c.req.header('If-None-Match') === headers.ETag) return c.body(null, 304, headers)
     try {
-      // The path names the content: a card of this path never changes.
+      // The path contains a hash of the content, so it is immutable.
       const draw = () => cardQueue(() => drawCard(card, firm.tradeName))
       const picture = await cache.getOrLoad(`card:${path}`, {}, draw)
       return c.body(new Uint8Array(picture), 200, headers)
@@ -48,7 +48,7 @@ export function mountCards(app: Hono, { clientFor, cache }: SiteFiles): void {
 
 type Find = (client: Client, id: string) => Promise<Card | undefined>
 
-/** What visitors are shown of it, as its card says it. */
+/** What visitors see of the record, as its card shows it. */
 const cards: Record<Card['of'], Find> = {
   course: async ({ call, locale }, id) =>
     courseCard(await call(coursesApi.publicGet, { params: { id } }), locale),

@@ -1,4 +1,4 @@
-/** The blog for those who read it elsewhere: an RSS feed a language, the newest articles first. */
+/** Serves the blog as an RSS feed per language, newest first. */
 import { Feed } from 'feed'
 import type { Hono } from 'hono'
 import { languageTags, locales, say, type Locale, type Words } from '#core/words.ts'
@@ -44,14 +44,14 @@ async function rssText({ clientFor, publicUrl }: SiteFiles, locale: Locale): Pro
     language: languageTags[locale],
     feed: publicUrl + feedTo('rss', locale),
     generator: false,
-    // Of the content and not of the asking: what has not changed is not sent again.
+    // Depends on the content alone, so that unchanged feeds answer 304.
     updated: newest ? new Date(newest) : new Date(0),
   })
   for (const { id, slug, title, excerpt, author, category, publishedAt, updatedAt } of items) {
     feed.addItem({
       title: title.text,
       link: publicUrl + pathTo('article', locale, { slug }),
-      // The address may change with its name; this does not.
+      // The id is stable while the slug may change.
       guid: `${new URL(publicUrl).host}/articles/${id}/${locale}`,
       date: new Date(publishedAt ?? updatedAt),
       ...(excerpt && { description: excerpt.text }),

@@ -1,4 +1,4 @@
-/** Pages of prose: who may edit them, what visitors get of them, and previews of what is not saved. */
+/** Pages of prose over HTTP: roles, what visitors get, previews. */
 import { expect, test } from 'vitest'
 import { ApiError } from '#core/client.ts'
 import { fromPlainText } from '#core/richtext.ts'
@@ -112,7 +112,7 @@ test('visitors get what the page shows, with the firm’s own data in its blanks
   expect(shown.whatsapp).toBe('Me interesa una auditoría.')
   expect(shown.sections[0]?.anchors).toEqual(['valores', 'values'])
   expect(JSON.stringify(shown.sections[0]?.body)).toContain('Certificada en 2012.')
-  // The body is in Spanish alone, so the English page is not offered as one.
+  // The body is in Spanish only, so no English page is offered.
   expect(shown.writtenIn).toEqual(['es'])
   const english = await api.client(undefined, 'en').call(pagesApi.publicGet, { params: { kind: 'aboutUs' } })
   expect(english.sections[0]).toMatchObject({

@@ -1,4 +1,4 @@
-/** Answers the calls on pages of prose, and keeps previews of what is not saved yet. */
+/** Handlers of pages of prose and of their previews. */
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { notFound } from '#core/errors.ts'
@@ -53,7 +53,7 @@ export const handlers: Handlers<typeof pagesApi> = {
       .where('expiresAt', '>', sql<string>`now()`)
       .executeTakeFirst()
     if (!kept) throw notFound()
-    // Written by `preview` above and by nobody else.
+    // Cast: only `preview` above writes these.
     return toVisitors(context, kept.page as Page)
   },
 }

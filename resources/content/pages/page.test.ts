@@ -1,4 +1,4 @@
-/** What stands beside the records of pages: a symbol for each drawing, a picture for each head, an anchor for each service. */
+/** Drawings, heads and anchors that pages refer to. */
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { serviceAnchors } from '#resources/catalogue/services/service-anchor.ts'

@@ -1,4 +1,4 @@
-/** Tells crawlers what is not for them, and where the rest is listed. */
+/** Serves robots.txt. */
 import type { Hono } from 'hono'
 import { locales } from '#core/words.ts'
 import { pathTo } from '#web/paths.ts'
@@ -19,7 +19,7 @@ const robotsText = (publicUrl: string): string =>
     'Disallow: /access',
     'Disallow: /v1/',
     'Disallow: /api/',
-    // What the pages fetch for themselves.
+    // Requests made by the pages themselves.
     'Disallow: /*.data$',
     '',
     `Sitemap: ${publicUrl}/sitemap.xml`,

@@ -1,4 +1,4 @@
-/** Tells search engines what there is: every public page in each language it is really written in (sitemaps.org). */
+/** Serves the sitemap: every public page in each language it is written in. */
 import type { Hono } from 'hono'
 import type { Answer } from '#core/endpoint.ts'
 import { contentLocale, locales, type Locale } from '#core/words.ts'
@@ -13,7 +13,7 @@ import {
 import { pagesApi } from '../pages/page.api.ts'
 import { sitemapApi } from './sitemap.api.ts'
 
-/** The most that one file may list. */
+/** The limit of sitemaps.org for one file. */
 const MOST_IN_A_FILE = 50_000
 
 type SitemapEntry = Answer<typeof sitemapApi.publicList>[number]
@@ -32,7 +32,7 @@ export function mountSitemap(app: Hono, files: SiteFiles): void {
   })
 }
 
-/** One file, or, when that holds too much, an index of several. */
+/** One file, or an index of several when it is too long. */
 export function sitemapFiles(
   pages: Page[],
   publicUrl: string,
@@ -62,7 +62,7 @@ function urlsOf({ paths, updatedAt }: Page, publicUrl: string): string[] {
   })
   const alternates = [
     ...hrefs.map(({ locale, href }) => alternate(locale, href)),
-    // The content's own language comes first of them.
+    // The default language comes first.
     ...hrefs.slice(0, 1).map(({ href }) => alternate('x-default', href)),
   ].join('')
   const changed = updatedAt ? `<lastmod>${updatedAt}</lastmod>` : ''
@@ -72,7 +72,7 @@ function urlsOf({ paths, updatedAt }: Page, publicUrl: string): string[] {
 const alternate = (language: string, href: string): string =>
   `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`
 
-/** The screens of the route table, then the pages of records. */
+/** Pages of the route table, then pages of records. */
 export function pagesOf(entries: SitemapEntry[], prose: Prose = []): Page[] {
   const newest = (...kinds: SitemapEntry['screen'][]) =>
     entries

@@ -1,4 +1,4 @@
-/** Gathers the pages that are meant to be found, each slice saying its own. */
+/** Collects the sitemap entries of each slice. */
 import type { Handlers } from '#server/http/context.ts'
 import { courseEntries } from '#resources/catalogue/courses/course.site.server.ts'
 import { articleEntries } from '#resources/content/articles/article.site.server.ts'

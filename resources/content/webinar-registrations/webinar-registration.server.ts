@@ -1,4 +1,4 @@
-/** Answers the office's calls on who registered for webinars. */
+/** Handlers of webinar registrations for staff. */
 import { sql } from 'kysely'
 import { conflict } from '#core/errors.ts'
 import type { Words } from '#core/words.ts'
@@ -34,7 +34,7 @@ const isFull: Words = {
   en: 'No seats are left in this webinar: raise its capacity or free a seat.',
 }
 
-/** Of the webinar of a registration: locked before the registration, as when a visitor registers. */
+/** Locks the webinar before the registration, as a visitor's registration does. */
 async function freeSeats(context: Context, id: string): Promise<number> {
   const { webinarId } = await webinarRegistrations.get(context, id)
   const { capacity } = await context.db
@@ -54,7 +54,7 @@ function cancelledAt(
   return { cancelledAt: status === 'cancelled' ? new Date().toISOString() : null }
 }
 
-/** Seats that are taken: everybody but those who gave theirs back. */
+/** Counts every registration that was not cancelled. */
 export async function takenSeats({ db }: Context, webinarIds: string[]): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('webinarRegistrations')

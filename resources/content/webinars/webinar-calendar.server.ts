@@ -1,4 +1,4 @@
-/** A webinar as calendars read it. */
+/** A webinar as an iCalendar file. */
 import { translate, type Locale } from '#core/words.ts'
 import { calendarText, webinarUid } from '#resources/events/calendar/ical.server.ts'
 import type { MailAttachment } from '#server/mail/mailer.ts'
@@ -7,7 +7,7 @@ import type { Webinar } from './webinar.ts'
 
 type Given = { locale: Locale; publicUrl: string; link: string }
 
-/** `link` is where the guest finds the way in. */
+/** `link` is the guest's personal page. */
 export function webinarCalendar(webinar: Webinar, { locale, publicUrl, link }: Given): MailAttachment {
   const { id, version, startsAt, timezone, joinUrl, status, updatedAt } = webinar
   const name = translate(webinar.title, locale)?.text ?? ''

@@ -1,4 +1,4 @@
-/** Gives a visitor a seat in a webinar: one an address, never more than there are, confirmed by mail. */
+/** Registers visitors for webinars: one seat per email, confirmed by mail. */
 import { sql } from 'kysely'
 import { conflict, invalid } from '#core/errors.ts'
 import type { Create } from '#core/resource.ts'
@@ -30,12 +30,12 @@ import type { Webinar } from './webinar.ts'
 
 type Registering = { form: RegistrationForm; source: string; lock: (context: Context) => Promise<Webinar> }
 
-/** The same answer whether the address is new or known: nobody learns who is registered. */
+/** New and known addresses get the same answer, so that it reveals nobody. */
 export async function register(context: Context, { form, source, lock }: Registering): Promise<void> {
-  // A program that fills in what people do not see is told what people are told.
+  // Bots that fill in the honeypot get the same answer as people.
   if (form.website) return
   const state = await inTransaction(context, async (inside) => {
-    // Whoever comes at the same time waits here, so seats are counted one by one.
+    // The row lock serializes registrations, so that seats are counted correctly.
     const webinar = await lock(inside)
     const answers = answersTo(webinar, form, inside)
     const seated = await registrationOf(inside, webinar.id, form.email)
@@ -56,7 +56,7 @@ export async function register(context: Context, { form, source, lock }: Registe
     await confirm(inside, webinar, registration)
     return now
   })
-  // Only now, so that a confirmation sent again is kept.
+  // Written last, so that a repeated confirmation is recorded too.
   refuseUnlessOpen(state)
 }
 
@@ -92,14 +92,14 @@ type Seat = {
   webinar: Webinar
   form: RegistrationForm
   answers: Answers
-  /** The seat that was given back, which now says what the new form says. */
+  /** The cancelled registration that is used again with the new answers. */
   before: WebinarRegistration | undefined
 }
 function seat(context: Context, { webinar, form, answers, before }: Seat): Promise<WebinarRegistration> {
   const { privacy: _agreed, website: _trap, marketing = false, ...person } = form
   const whole = {
     ...person,
-    // What the new form leaves empty is no longer said.
+    // Blank fields of the new form clear the old values.
     phone: person.phone ?? null,
     company: person.company ?? null,
     position: person.position ?? null,
@@ -111,7 +111,7 @@ function seat(context: Context, { webinar, form, answers, before }: Seat): Promi
     status: 'registered' as const,
   }
   if (before) return webinarRegistrations.set(context, before.id, { ...whole, cancelledAt: null })
-  // Cast: who registered is set here alone.
+  // Cast: only the server sets who registered.
   return webinarRegistrations.create(
     context,
     whole as unknown as Create<(typeof registrationFields)['fields']>,
@@ -131,7 +131,7 @@ export async function confirm(
   const speakers = await speakersOf(context, webinar)
   await postMail(context.db, {
     template: registeredMail,
-    // Asked for again it comes again, but no more than once an hour.
+    // The confirmation is sent again at most once an hour.
     key: `${registeredMail.name}:${id}:${version}:${new Date().toISOString().slice(0, 13)}`,
     to: { address: email, name: `${name} ${lastname}` },
     locale,
@@ -149,7 +149,7 @@ export async function confirm(
   })
 }
 
-/** Everybody with a seat learns that there is nothing to come to. */
+/** Mails the cancellation to everybody with a seat. */
 export async function tellCancelled(context: Context, webinar: Webinar): Promise<void> {
   const { tradeName: firm } = await firmSettings(context)
   const seated = await webinarRegistrations.all(context, {

@@ -1,4 +1,4 @@
-/** Seats given back, given again and written down by the office, and what may not happen to a webinar people wait for. */
+/** Cancelled, restored and staff-made webinar registrations. */
 import { expect, test } from 'vitest'
 import type { WebinarRegistration } from '#resources/content/webinar-registrations/webinar-registration.ts'
 import { testApi } from '#test/fixtures/api.ts'

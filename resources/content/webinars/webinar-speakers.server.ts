@@ -1,4 +1,4 @@
-/** Who presents a webinar: instructors as the site shows them, and guests by name. */
+/** Speakers of a webinar: published instructors, and guests by name. */
 import type { Picture } from '#core/public.ts'
 import { translate, type Said } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
@@ -7,7 +7,7 @@ import type { Webinar } from './webinar.ts'
 
 export type Speaker = { name: string; title: Said | null; picture: Picture | null }
 
-/** An instructor who is not on the site is left out, unless the webinar names them itself. */
+/** Unpublished instructors are left out unless the webinar names them itself. */
 export async function speakersOf(context: Context, { speakers }: Webinar): Promise<Speaker[]> {
   const instructors = await shownInstructors(
     context,

@@ -1,4 +1,4 @@
-/** Seats in a webinar: one an address, never more than there are, confirmed by mail in the guest's language. */
+/** Webinar registration over HTTP: one seat per email, never overbooked, confirmed by mail. */
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Envelope } from '#core/client.ts'

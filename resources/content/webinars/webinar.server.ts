@@ -1,4 +1,4 @@
-/** Answers the calls on webinars; who registers is seated in webinar-register.server.ts. */
+/** Handlers of webinars; registration is in webinar-register.server.ts. */
 import { sql } from 'kysely'
 import { conflict, invalid } from '#core/errors.ts'
 import type { Create, Patch } from '#core/resource.ts'
@@ -74,7 +74,7 @@ const isAwaited: Words = {
 
 const isOver = (webinar: Webinar): boolean => Date.now() >= Date.parse(endOf(webinar))
 
-/** Nobody is left with a seat in something that is nowhere to be found. */
+/** 409 while people have seats in a webinar that would disappear. */
 async function refuseWhileAwaited(context: Context, webinar: Webinar): Promise<void> {
   if (webinar.status === 'cancelled' || isOver(webinar)) return
   const n = (await takenSeats(context, [webinar.id])).get(webinar.id) ?? 0
@@ -95,7 +95,7 @@ const cancelWebinar = (context: Context, id: string, cancelReason: string): Prom
     },
   )
 
-/** As a draft of its own, without what only the first one had. */
+/** The copy is a draft without what belongs to the original alone. */
 function copyWebinar(context: Context, webinar: Webinar): Promise<Webinar> {
   const own = Object.entries(resource.fields)
     .filter(([, { mode }]) => mode !== 'readOnly')

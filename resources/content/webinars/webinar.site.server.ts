@@ -1,4 +1,4 @@
-/** What visitors get of webinars: published ones, whether one may register, and what their own link opens. */
+/** Handlers of webinars for visitors, and of personal links. */
 import { sql } from 'kysely'
 import { conflict, notFound } from '#core/errors.ts'
 import { translate, type Locale } from '#core/words.ts'
@@ -79,7 +79,7 @@ export const publicHandlers = (records: WebinarRecords): Public => ({
   },
 })
 
-/** What search engines are told of, for a year after it has taken place. */
+/** Sitemap entries, until a year after the webinar. */
 export async function webinarEntries({ db }: Context): Promise<SitemapEntry[]> {
   const { rows } = await sql<Pick<Webinar, 'id' | 'title' | 'summary' | 'updatedAt'>>`
     select t.id, t.title, t.summary, t.updated_at from webinars t
@@ -166,7 +166,7 @@ async function ownOf(
   return { registration, webinar: await records.get(context, id) }
 }
 
-/** Whoever cancelled is let in no more; the recording is for those who kept their seat. */
+/** Cancelled guests get no link; the recording is for those who kept their seat. */
 function ownPage(webinar: Webinar, { name, status }: WebinarRegistration): OwnRegistration {
   const phase = phaseOf(webinar, new Date())
   const isSeated = status !== 'cancelled'

@@ -1,4 +1,4 @@
-/** What a customer has come to: people trained, the last activity, the next event. */
+/** Figures of a customer: people trained, last activity, next event. */
 import { expect, test } from 'vitest'
 import { testApi } from '#test/fixtures/api.ts'
 import { maker } from '#test/fixtures/make.ts'
@@ -34,6 +34,6 @@ test('trained is who took part; the last event and the next one are those that t
   const found = await figures()
   expect(found.attendeesTrained).toBe(2)
   expect(found.nextEventAt?.slice(0, 10)).toBe(inDays(5).slice(0, 10))
-  // It booked after its last event was over.
+  // The order was placed after the customer's last event.
   expect(Date.parse(found.lastActivityAt!)).toBeGreaterThan(Date.now() - DAY)
 })

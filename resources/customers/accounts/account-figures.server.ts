@@ -1,4 +1,4 @@
-/** What a customer has come to: how many of its people were trained, when it was last active, what comes next. */
+/** Figures of a customer: people trained, last activity, next event. */
 import { sql } from 'kysely'
 import { activeEnrolments } from '#resources/booking/attendees/attendee.ts'
 import type { Context } from '#server/http/context.ts'
@@ -6,7 +6,7 @@ import { inStates } from '#server/database/query.ts'
 import { calledOffStates } from '#resources/events/events/event-state.ts'
 import type { AccountFigures } from './account.api.ts'
 
-/** Trained is who had a seat and took part, whatever the outcome; of events, the last that took place and the next to come. */
+/** Trained people had a seat and took part; cancelled events do not count. */
 export async function accountFigures({ db }: Context, accountId: string): Promise<AccountFigures> {
   const { rows } = await sql<AccountFigures>`
     select

@@ -1,4 +1,4 @@
-/** Finds customers that look like the one being entered. */
+/** Finds duplicate candidates of a customer being entered. */
 import { sql } from 'kysely'
 import { fold } from '#core/search.ts'
 import type { Context } from '#server/http/context.ts'
@@ -10,11 +10,11 @@ type Entered = { id?: string | undefined } & {
 }
 
 const LEGAL_FORMS = '( (s r l|srl|s a s|sas|s a|sa|e i r l|eirl|inc|llc|ltd|c por a|cxa))+$'
-/** `Lácteos Cumbre, S.R.L.` and `Lacteos Cumbre SRL` are the same name. */
+/** `Lácteos Cumbre, S.R.L.` and `Lacteos Cumbre SRL` are equal. */
 const bareName = (name: string | null | undefined): string | null =>
   fold(name ?? '').replace(new RegExp(LEGAL_FORMS), '') || null
 
-/** Warned, never refused: branches may share a name. At most five, the surest first. */
+/** A warning only, because branches may share a name. At most five, the surest first. */
 export async function accountLikenesses(context: Context, entered: Entered): Promise<AccountLikeness[]> {
   const { id = '0', taxId, email, phone } = entered
   const document = readIdentity({ type: null, number: taxId ?? null, reason: null }).number

@@ -1,4 +1,4 @@
-/** Two accounts turn out to be one customer: the other's contacts, orders and facts become those of the one that is kept. */
+/** Merges two accounts: references move, and blank fields are filled. */
 import { filledFrom, lockPair, movePointers, noteMerged } from '#server/database/merging.ts'
 import type { Context } from '#server/http/context.ts'
 import type { Records } from '#server/database/crud.ts'
@@ -14,7 +14,7 @@ export async function mergeAccounts(
   const { kept, other } = pair
   await movePointers(context, { target: resource.name, from: other.id, to: kept.id })
   await accounts.set(context, other.id, { mergedIntoId: kept.id })
-  // Refused while anything still names it; its tax id is free from here on.
+  // Fails while anything still refers to it, and frees its tax id.
   await accounts.remove(context, other.id)
   await noteMerged(context, resource.name, { id: kept.id, name: `${other.code} ${other.legalName}` })
   const filled = filledFrom(resource.fields, pair, [taxIdNames.number, taxIdNames.type, taxIdNames.reason])

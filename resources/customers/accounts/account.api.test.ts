@@ -1,4 +1,4 @@
-/** Customers over HTTP: the tax id in every spelling, its override, and who is known already. */
+/** Customers over HTTP: tax ids, overrides, duplicates. */
 import { expect, test } from 'vitest'
 import { testApi } from '#test/fixtures/api.ts'
 import { contactsApi } from '#resources/customers/contacts/contact.api.ts'

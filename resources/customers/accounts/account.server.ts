@@ -1,4 +1,4 @@
-/** Answers the calls on accounts; a tax id is kept as digits, and one customer has it once. */
+/** Handlers of accounts; a tax id is stored as digits and unique. */
 import { sql } from 'kysely'
 import type { Create, Patch } from '#core/resource.ts'
 import type { Context, Handlers } from '#server/http/context.ts'
@@ -40,7 +40,7 @@ export async function createAccount(
   return accounts.create(context, { ...values, code } as typeof input)
 }
 
-/** As `createAccount`, for the rows of an import. */
+/** The bulk version of `createAccount`, for imports. */
 export async function createAccounts(
   context: Context,
   inputs: readonly Create<typeof resource.fields>[],

@@ -1,4 +1,4 @@
-/** Two records that turn out to be one: everything that named the other names the one that is kept. */
+/** Merging two accounts or two contacts. */
 import { expect, test } from 'vitest'
 import { testApi } from '#test/fixtures/api.ts'
 import { maker } from '#test/fixtures/make.ts'

@@ -1,4 +1,4 @@
-/** RNC and cédula: the numbers that the tax office gave out, those it never did, and how people paste them. */
+/** RNC and cédula: valid and invalid numbers, and the spellings people paste. */
 import { expect, test } from 'vitest'
 import {
   identityErrors,
@@ -87,13 +87,13 @@ test('documents are shown as they are printed', () => {
 
 test('zeros that a spreadsheet has lost come back where the check digit proves the number', () => {
   const whole = (type: string, number: string) => withLostZeros({ type, number })
-  // 001-1391820-5, kept as a number.
+  // 001-1391820-5, stored as a number.
   expect(whole('cedula', '113918205')).toBe('00113918205')
   expect(whole('cedula', '113918204')).toBe('113918204')
   expect(whole('rnc', '113918205')).toBe('113918205')
   expect(whole('rnc', '101850043')).toBe('101850043')
   expect(whole('cedula', '001-1391820-5')).toBe('001-1391820-5')
-  // No document begins with that many.
+  // No document starts with that many zeros.
   expect(whole('cedula', '13918205')).toBe('13918205')
   expect(whole('rnc', '1850043')).toBe('1850043')
   expect(whole('passport', '113918205')).toBe('113918205')

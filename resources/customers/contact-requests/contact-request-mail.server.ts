@@ -1,4 +1,4 @@
-/** Tells the firm of a request and its sender that it has arrived. */
+/** Mails a contact request to the firm, and a confirmation to its sender. */
 import { translate, type Locale } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
 import { postMail } from '#server/mail/outbox.ts'
@@ -7,7 +7,7 @@ import { requestAcknowledgedMail, requestReceivedMail } from './contact-request.
 import { contactRequests, type ContactRequest } from './contact-request.ts'
 import { countries } from './countries.ts'
 
-/** The language the firm itself reads. */
+/** The firm's own language. */
 const firmLocale: Locale = 'es'
 
 export async function mailRequest(context: Context, request: ContactRequest): Promise<void> {

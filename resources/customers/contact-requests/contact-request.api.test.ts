@@ -1,4 +1,4 @@
-/** What visitors send is stored once, with its proof of consent, and answered by the office. */
+/** Contact requests: stored once with proof of consent, answered by the office. */
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Envelope } from '#core/client.ts'

@@ -1,4 +1,4 @@
-/** Answers the calls on contact requests: stored first, then told to the firm and acknowledged to the visitor. */
+/** Handlers of contact requests: stored first, then mailed. */
 import { sql } from 'kysely'
 import { homeZone } from '#core/time-zone.ts'
 import { invalid } from '#core/errors.ts'
@@ -39,17 +39,17 @@ export const handlers: Handlers<typeof contactRequestsApi> = {
 }
 
 async function takeRequest(context: Context, form: ContactForm, source: string): Promise<void> {
-  // A program that fills in what people do not see is told what people are told.
+  // Bots that fill in the honeypot get the same answer as people.
   if (form.website) return
   await inTransaction(context, async (inside) => {
-    // Two presses of one button wait for each other.
+    // The lock makes concurrent submissions of the same form wait for each other.
     await sql`select pg_advisory_xact_lock(hashtext(${`contact-request ${form.email}`}))`.execute(inside.db)
     if (await isRepeated(inside, form)) return
     await mailRequest(inside, await storeRequest(inside, form, source))
   })
 }
 
-/** The same words from the same address within minutes are one request. */
+/** The same message from the same address within minutes is a repetition. */
 async function isRepeated({ db }: Context, { email, message }: ContactForm): Promise<boolean> {
   const same = await db
     .selectFrom('contactRequests')
@@ -77,7 +77,7 @@ async function storeRequest(context: Context, form: ContactForm, source: string)
     state: 'new',
     locale: context.locale,
   }
-  // Cast: a visitor's words are set here alone, and never changed.
+  // Cast: a visitor's own fields are set only here.
   const request = await contactRequests.create(context, whole as unknown as Create<Fields>)
   const { id: entityId, email } = request
   await recordFormConsents(context, {
@@ -104,7 +104,7 @@ async function shownService({ db }: Context, code: string): Promise<string> {
   return service.id
 }
 
-/** Whoever answers a request that nobody owns takes it. */
+/** Answering an unassigned request assigns it to that user. */
 const patchRequest = (context: Context, id: string, input: Patch<Fields>): Promise<ContactRequest> =>
   contactRequests.patch(context, id, input, {
     derive: (before, after) =>

@@ -1,4 +1,4 @@
-/** The accounts a contact has belonged to. */
+/** The history of a contact's accounts. */
 import { expect, test } from 'vitest'
 import { linksAfter } from './account-links.ts'
 

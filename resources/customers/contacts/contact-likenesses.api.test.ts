@@ -1,4 +1,4 @@
-/** Somebody who is entered a second time is recognised. */
+/** Duplicate candidates of a contact being entered. */
 import { expect, test } from 'vitest'
 import { testApi } from '#test/fixtures/api.ts'
 import { maker } from '#test/fixtures/make.ts'

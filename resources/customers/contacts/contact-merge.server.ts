@@ -1,4 +1,4 @@
-/** Two contacts turn out to be one person: seats, orders, hats and facts of the other become those of the one that is kept. */
+/** Merges two contacts: references and roles move, and blank fields are filled. */
 import { sql } from 'kysely'
 import { conflict } from '#core/errors.ts'
 import { translate, type Words } from '#core/words.ts'
@@ -51,12 +51,12 @@ export async function mergeContacts(
     accountLinks: linksTogether({ kept: kept.accountLinks, other: other.accountLinks, accountId }),
     employeeId: kept.employeeId ?? other.employeeId,
     instructorId: kept.instructorId ?? other.instructorId,
-    // Whoever asked not to be written to asked it once.
+    // An opt-out of either contact holds.
     doNotContact: kept.doNotContact || other.doNotContact,
   })
 }
 
-/** One person has one seat in an event. */
+/** 409 when both have a seat in the same event. */
 async function refuseTwoSeats(context: Context, kept: Contact, other: Contact): Promise<void> {
   const { rows } = await sql<{ title: Words }>`
     select coalesce(e.title, c.title) as title from events e join courses c on c.id = e.course_id

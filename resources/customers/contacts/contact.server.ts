@@ -1,4 +1,4 @@
-/** Answers the calls on contacts; one person keeps one identity through every hat. */
+/** Handlers of contacts; a contact may have several roles, such as instructor. */
 import { sql } from 'kysely'
 import { conflict } from '#core/errors.ts'
 import type { Create, Patch } from '#core/resource.ts'
@@ -60,7 +60,7 @@ export const handlers: Handlers<typeof contactsApi> = {
 export const createContact = (context: Context, input: NewContact): Promise<Contact> =>
   contacts.create(context, asKept(input))
 
-/** The same for the rows of an import. */
+/** The bulk version of `createContact`, for imports. */
 export const createContacts = (context: Context, inputs: readonly NewContact[]): Promise<string[]> =>
   contacts.createMany(context, inputs.map(asKept))
 
@@ -86,7 +86,7 @@ export const patchContact = (
     after: (contact) => renameHats(context, contact),
   })
 
-/** Who works or worked at one of these accounts. */
+/** Present and former contacts of these accounts. */
 const everAt = (ids: string[]) =>
   sql`(t.account_id = any(${ids}::bigint[]) or ${sql.join(
     [
@@ -108,7 +108,7 @@ type Person = { id?: string | undefined } & {
   [K in 'email' | 'phone' | 'documentId' | 'firstName' | 'lastName']?: string | null | undefined
 }
 
-/** Warned, never refused: two people may share a phone. At most five. */
+/** A warning only, because people may share a phone. At most five. */
 async function likenesses(
   context: Context,
   { id = '0', email, phone, documentId, firstName, lastName }: Person,

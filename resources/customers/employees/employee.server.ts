@@ -1,4 +1,4 @@
-/** Answers the calls on employees, and makes one of a contact. */
+/** Handlers of employees, and the step that makes a contact one. */
 import { sql } from 'kysely'
 import { invalid } from '#core/errors.ts'
 import type { Create } from '#core/resource.ts'
@@ -25,7 +25,7 @@ export const handlers: Handlers<typeof employeesApi> = {
   patch: ({ params, input }, context) =>
     employees.patch(context, params.id, input, {
       check: (before, after) => {
-        // The contact points back and gave the name, so it never changes.
+        // The name comes from the contact, which points back.
         if (after.contactId !== before.contactId) throw invalid({ contactId: validationWords.fallback })
         checkDates(after)
       },

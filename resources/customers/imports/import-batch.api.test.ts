@@ -1,4 +1,4 @@
-/** New rows go in together; one that is refused keeps none of the others back. */
+/** Imports create rows in batches; a refused row stops no other. */
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openPool } from '#server/database/connections.ts'
@@ -52,7 +52,7 @@ test('where one of them is refused by the database, the others come in all the s
   const owner = openDatabase(openPool(api.owner))
   await sql`create unique index accounts_website_key on accounts (website)`.execute(owner)
   await owner.destroy()
-  // The third row has a site that somebody has already.
+  // The third row has a website that is already taken.
   const text = `${sheet(4, 2)}\nBrisa Repetida,brisa1.example,,\n${sheet(6, 1).split('\n')[1]}`
   const { id } = await runSheet(
     api,

@@ -1,4 +1,4 @@
-/** Spreadsheets that were brought in hold people's data: after a month they go, whether or not another comes. */
+/** Deletes imported spreadsheets after a month, because they hold personal data. */
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { job, type Job } from '#server/jobs/job.ts'

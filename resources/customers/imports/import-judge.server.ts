@@ -1,4 +1,4 @@
-/** Judges rows of an import: what each would become, or what is wrong with it, keyed by field. */
+/** Validates rows of an import: create, change, skip, or errors by field. */
 import { sql } from 'kysely'
 import { fold } from '#core/search.ts'
 import { sayOfField, validationErrors, type ValidationErrors } from '#core/validation.ts'
@@ -19,7 +19,7 @@ export type Judged = {
   keys: string[]
   outcome: RowOutcome
   errors: Errors | null
-  /** The record that a change is for. */
+  /** The record that the row changes. */
   id: string | null
   values: Values
 }
@@ -34,7 +34,7 @@ const words = {
   },
 } satisfies Record<string, Words>
 
-/** What is looked up for many rows at once. */
+/** Lookups shared by many rows. */
 type Around = { columns: readonly (ImportColumn | undefined)[]; target: Target; find: FindNamed }
 type Read = { rowNumber: number; values: Values; problems: Record<string, Words> }
 
@@ -72,7 +72,7 @@ function readRow({ columns, target, find }: Around, { rowNumber, cells }: Staged
     else put(values, column.key, found.value)
   }
   giveZerosBack(target, values)
-  // Where a column could not be read, its rule between fields has nothing to say.
+  // Rules between fields are skipped where a column could not be read.
   const between = checkIdentity(values, target.identity)
   for (const [key, wrong] of Object.entries(between)) problems[key] ??= wrong
   return { rowNumber, values, problems }
@@ -121,7 +121,7 @@ function outcomeOf(before: Values | undefined, kept: Values): RowOutcome {
   return changesBetween(before, kept).length > 0 ? 'changed' : 'unchanged'
 }
 
-/** Parts of a group that the file does not name stay as they are. */
+/** Parts of a group that the file does not contain keep their values. */
 const merged = (values: Values, before: Values): Values =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => {

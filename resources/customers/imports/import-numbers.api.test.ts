@@ -1,4 +1,4 @@
-/** Documents that a real workbook keeps as numbers: the zeros they began with come back, or the row is refused. */
+/** Documents stored as numbers: lost leading zeros are restored, or the row is refused. */
 import { expect, test } from 'vitest'
 import writeExcelFile from 'write-excel-file/node'
 import { testApi } from '#test/fixtures/api.ts'

@@ -1,4 +1,4 @@
-/** Spreadsheets that were sent: started once, counted as the office counts, gone after a month. */
+/** Lifecycle of uploaded imports: started once, counted as shown, deleted after a month. */
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testApi } from '#test/fixtures/api.ts'
@@ -29,7 +29,7 @@ test('the next step may begin as soon as an import is said to be ready for it, a
   const params = { id: sent.id }
   const setTask = (status: 'running' | 'done') =>
     api.db.updateTable('tasks').set({ status }).where('id', '=', sent.taskId)
-  // Its rows are done; its task has not said so yet.
+  // The rows are finished, but the task has not ended yet.
   await setTask('running').execute()
   expect(await admin.call(importsApi.get, { params })).toMatchObject({ state: 'checking' })
   await expect(admin.call(importsApi.run, { params })).rejects.toMatchObject({ status: 409 })

@@ -1,4 +1,4 @@
-/** How accounts and contacts are recognised, made and changed by an import. */
+/** How an import recognises, creates and changes accounts and contacts. */
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Fields } from '#core/field.ts'
@@ -31,17 +31,17 @@ export type Values = Record<string, unknown>
 type Known = Row<Fields> & Values
 export type Target = {
   fields: Fields
-  /** Made once: a file has many rows. */
+  /** Created once, because a file has many rows. */
   newRule: z.ZodType
   changeRule: z.ZodType
   identity: IdentityNames
-  /** Which document a bare number is meant as. */
+  /** The kind of a document given as a bare number. */
   numbered: (values: Values) => string
-  /** What a new record starts with where the file says nothing. */
+  /** Defaults of a new record. */
   usual: (values: Values) => Values
-  /** By what a row is known in the file and in the database; never none. */
+  /** The keys that identify a row in the file and in the database; at least one. */
   keysOf: (values: Values) => string[]
-  /** The records that have one of these keys. */
+  /** The records with any of these keys. */
   known: (context: Context, keys: readonly string[]) => Promise<Known[]>
   create: (context: Context, values: Values) => Promise<{ id: string }>
   createMany: (context: Context, values: Values[]) => Promise<string[]>
@@ -60,11 +60,11 @@ function identityKeys(values: Values, names: IdentityNames): string[] {
 
 type Table = 'accounts' | 'contacts'
 type Lookup = { by: ReturnType<typeof sql>; keys: readonly string[] }
-/** What each key finds, straight off the index of `by`: what a table holds is not guessed at while it fills. */
+/** One index lookup per key, because the planner's statistics are stale while the table fills. */
 const keyed = (table: Table, { by, keys }: Lookup) => sql<{ key: string; id: string }>`
   select k.key, r.id from unnest(${[...new Set(keys)]}::text[]) as k (key)
   cross join lateral (select id from ${sql.table(table)} where deleted_at is null and ${by} limit ${MOST_ALIKE}) r`
-/** Two are too many already. */
+/** Two matches are already ambiguous. */
 const MOST_ALIKE = 3
 const asDocument = (type: string, number: string) =>
   sql`${sql.ref(number)} = substr(k.key, strpos(k.key, ' ') + 1) and ${sql.ref(type)} || ' ' || ${sql.ref(number)} = k.key`
@@ -88,7 +88,7 @@ const accountTarget: Target = {
   newRule: accountResource.create,
   changeRule: accountResource.patch,
   identity: taxIdNames,
-  // A company's wrong RNC is not taken for somebody's cédula; ten digits can be nothing else.
+  // A company's invalid RNC is not read as a cédula, except ten digits, which can be nothing else.
   numbered: ({ type, taxId }) => (type === 'person' || textOf(taxId).length === 10 ? 'cedula' : 'rnc'),
   usual: (values) => {
     const { type } = identityIn(values, taxIdNames)
@@ -97,7 +97,7 @@ const accountTarget: Target = {
   keysOf(values) {
     const code = textIn(values, 'code').toUpperCase()
     const keys = [...(code ? [`code:${code}`] : []), ...identityKeys(values, taxIdNames)]
-    // Without either, only the same name tells that it is the same customer.
+    // Without either, only an equal name identifies the customer.
     return keys.length > 0 ? keys : [`name:${fold(textIn(values, 'legalName'))}`]
   },
   known: (context, keys) =>
@@ -142,14 +142,14 @@ const contactTarget: Target = {
 const targets: Record<ImportTarget, Target> = { accounts: accountTarget, contacts: contactTarget }
 export const targetOf = (target: string): Target => targets[target as ImportTarget]
 
-/** Every key that a record has, its name included. */
+/** Every key of a record, including its name. */
 export function everyKeyOf(target: Target, record: Values): string[] {
   const { identity } = target
   const nameless = { ...record, [identity.type]: null, [identity.number]: null, code: null, email: null }
   return [...target.keysOf(record), ...target.keysOf(nameless)]
 }
 
-/** The names that cells may use for other records, looked up for many rows at once. */
+/** References by name, looked up for many rows at once. */
 export async function accountsNamed(db: Db, texts: readonly string[]): Promise<Map<string, string[]>> {
   const spelt = [
     { by: sql`code = k.key`, keyOf: (text: string) => text.toUpperCase() },

@@ -1,4 +1,4 @@
-/** Takes in a spreadsheet: its headings, and its rows as they stand, a thousand at a time. */
+/** Stores an uploaded spreadsheet: headings, and raw rows in batches of a thousand. */
 import { sql } from 'kysely'
 import { invalid, messages, Refusal } from '#core/errors.ts'
 import type { Words } from '#core/words.ts'
@@ -56,12 +56,12 @@ export async function takeIn(context: Context, { file, target }: Sent): Promise<
 }
 
 const plainName = (name: string): string => name.replace(/[\p{C}]/gu, '').slice(0, 200)
-/** No text of the database may hold it; a cell that had it is told to hold control characters. */
+/** PostgreSQL text cannot hold NUL; such a cell is reported as having control characters. */
 const storable = (cell: string): string => cell.replaceAll('\u0000', '\u0001')
 const isEmpty = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '')
 
 type Rows = AsyncIterator<string[]>
-/** Blank lines may stand above the headings. */
+/** Blank rows may precede the headings. */
 async function firstRow(rows: Rows): Promise<{ headings: string[]; rowNumber: number }> {
   let rowNumber = 0
   for (let next = await rows.next(); !next.done; next = await rows.next()) {
@@ -79,7 +79,7 @@ async function firstRow(rows: Rows): Promise<{ headings: string[]; rowNumber: nu
   throw invalid({ file: words.empty })
 }
 
-/** As the columns were named the last time a file had the same headings, or as they say themselves. */
+/** The mapping last used for the same headings, or else the recognised columns. */
 async function mappingOf(db: Db, target: ImportTarget, headings: string[]): Promise<(string | null)[]> {
   const before = await db
     .selectFrom('imports')
@@ -121,7 +121,7 @@ async function stage(
   return { rowCount, emptyCount }
 }
 
-/** Without the empty cells at the end, which say nothing; beyond the most columns a file may have, nothing is kept. */
+/** Drops trailing empty cells, and cells beyond the column limit. */
 function trimmed(cells: string[]): string[] {
   const last = cells.findLastIndex((cell) => cell.trim() !== '')
   return cells.slice(0, Math.min(last, importLimits.columns) + 1).map(storable)

@@ -1,4 +1,4 @@
-/** Tries an import and does it: rows in batches, each row whole or not at all, taken up where a killed server left it. */
+/** Checks and runs an import in batches, resuming after a killed server. */
 import { sql, type Kysely } from 'kysely'
 import { z } from 'zod'
 import { Refusal } from '#core/errors.ts'
@@ -70,9 +70,9 @@ export const runImport = taskKind({
 })
 
 type Applying = { importId: string; sheet: Sheet; rows: StagedRow[]; around: TaskContext }
-/** Judged anew: since it was tried, somebody may have entered the same customer by hand. */
+/** Validated again, because somebody may have entered the same customer since the check. */
 async function applyBatch(db: Db, { importId, sheet, rows, around }: Applying): Promise<Judged[]> {
-  // One import at a time brings in, so that two of the same file find each other's rows.
+  // Imports run one at a time, so that two runs of one file find each other's rows.
   await sql`select pg_advisory_xact_lock(hashtext('imports'))`.execute(db)
   const context = contextOf(around, db)
   const judged = await judgeRows(context, sheet, rows)
@@ -87,7 +87,7 @@ async function applyBatch(db: Db, { importId, sheet, rows, around }: Applying): 
   return done
 }
 
-/** What is new goes in together; where one of them is refused, each is tried for itself. */
+/** Creates the batch together; if one row is refused, each is tried by itself. */
 async function createAll(
   context: Context,
   sheet: Sheet,
@@ -104,7 +104,7 @@ async function createAll(
   return new Map(rows.map((row, at) => [row.rowNumber, { ...row, id: ids[at]!, outcome: 'created' }]))
 }
 
-/** Undone where it is refused; what may pass is tried again with the whole batch. */
+/** Rolls back a refused row; a temporary error retries the whole batch. */
 async function orRefused<T>({ db }: Context, work: () => Promise<T>): Promise<T | Refusal> {
   await sql`savepoint import_row`.execute(db)
   try {
@@ -140,11 +140,11 @@ function errorsOf({ words: said, detail }: Refusal, target: ImportTarget): Error
 
 const contextOf = ({ userId, log, publicUrl }: TaskContext, db: Db): Context => ({
   ...systemContext({ db, log, publicUrl }),
-  // The history names who started the import; rights were asked for then.
+  // The audit log names the person who started the import, whose rights were checked then.
   user: userId ? { id: userId, username: '', displayName: '', roles: [], sessionId: '' } : undefined,
 })
 
-/** Tables that fill by thousands are counted anew, so that what is known is still found by its index. */
+/** Updates the planner's statistics, so that lookups keep using the indexes. */
 const recount = (db: Db) => sql`select analyze_contacts()`.execute(db)
 
 async function begin(db: Db, importId: string): Promise<Sheet> {
@@ -158,7 +158,7 @@ async function begin(db: Db, importId: string): Promise<Sheet> {
   return { target: found.target as ImportTarget, mapping: found.mapping }
 }
 
-/** The rows that are still to be done, in order; each batch is written before the next is read. */
+/** The remaining rows in order; each batch is written before the next is read. */
 async function* batches(
   db: Kysely<Database>,
   importId: string,
@@ -180,7 +180,7 @@ async function* batches(
   }
 }
 
-/** The first row that has a key keeps it; later ones are told which it was. */
+/** The first row with a key keeps it; later ones refer to it. */
 async function withoutRepeats(db: Db, importId: string, judged: Judged[]): Promise<Judged[]> {
   const right = judged.filter(({ outcome }) => outcome !== 'wrong')
   const claims = right.flatMap(({ keys, rowNumber }) => keys.map((key) => ({ key, rowNumber })))
@@ -217,7 +217,7 @@ const report = ({ advance }: TaskProgress, judged: readonly Judged[]) => {
   return advance({ done: judged.length - failed, failed })
 }
 
-/** How many rows have which outcome. */
+/** The number of rows per outcome. */
 export async function countOutcomes(db: Db, importId: string): Promise<Record<string, number>> {
   const found = await db
     .selectFrom('importRows')

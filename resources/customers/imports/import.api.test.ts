@@ -1,4 +1,4 @@
-/** Spreadsheets brought in: recognised, tried, done, sent again; every mistake said by row and field. */
+/** Imports over HTTP: recognising, checking, running, repeating, reporting errors. */
 import { expect, test } from 'vitest'
 import writeExcelFile from 'write-excel-file/node'
 import { testApi } from '#test/fixtures/api.ts'

@@ -1,4 +1,4 @@
-/** Answers the calls on imports. */
+/** Handlers of imports. */
 import { sql } from 'kysely'
 import { conflict, invalid, notFound } from '#core/errors.ts'
 import { idRule } from '#core/field.ts'
@@ -50,7 +50,7 @@ export const handlers: Handlers<typeof importsApi> = {
   },
   run: async ({ params }, context) => {
     const { id, state, fileName } = await idle(context, params.id)
-    // One that was stopped half way goes on with the rows that are left.
+    // An interrupted run continues with the remaining rows.
     if (state !== 'checked' && state !== 'running') throw conflict(words.notChecked)
     return begin(context, runImport, { id, state: 'running', title: titled(words.running, fileName) })
   },
@@ -116,7 +116,7 @@ const typed = ({ isWorkedOn: isUnderWay, ...found }: Found) => ({
   state: isUnderWay ? underWay(found.state as ImportState) : (found.state as ImportState),
 })
 
-/** The last row is done a moment before its task is: until then nobody is told that the next step may begin. */
+/** Stays "running" until the task has ended, although the last row is finished earlier. */
 function underWay(state: ImportState): ImportState {
   if (state === 'checked') return 'checking'
   return state === 'done' ? 'running' : state
@@ -136,9 +136,9 @@ async function factsOf(context: Context, id: string): Promise<ImportFacts> {
   return { ...typed(found), samples: samples.map(({ cells }) => cells), counts }
 }
 
-/** 409 while a task still works on it. */
+/** 409 while a task is running. */
 async function idle(context: Context, id: string): Promise<Found> {
-  // Locked before it is read: whoever waited here sees the task that the other one started.
+  // Locked before reading, so that a concurrent start sees the other's task.
   if (idRule.safeParse(id).success)
     await context.db.selectFrom('imports').select('id').where('id', '=', id).forUpdate().execute()
   const found = await find(context, id)

@@ -1,4 +1,4 @@
-/** Keeps each attendee's percentage and outcome what marks, score and the event's rule make of them. */
+/** Recalculates the stored percentage and outcome of attendees. */
 import { sql } from 'kysely'
 import type { Change } from '#server/database/audit.ts'
 import type { Context } from '#server/http/context.ts'
@@ -13,15 +13,15 @@ import type { SessionFigures } from './attendance.api.ts'
 export type Judging = Pick<Event, 'id' | 'sessions' | 'certificateRule' | 'status'>
 type Results = Pick<Attendee, 'score' | 'outcome' | 'outcomeByHand'>
 type Also = {
-  /** Everybody with a seat when left out; those without one keep what they had when they lost it. */
+  /** Everybody with a seat by default; people without one keep their last figures. */
   of?: readonly string[]
-  /** Set in the same step, by attendee. */
+  /** Changes to write in the same step, by attendee. */
   results?: ReadonlyMap<string, Results>
-  /** What else happened to an attendee in the same step, for one entry in the history. */
+  /** Further audit details of an attendee, merged into one entry. */
   changes?: ReadonlyMap<string, readonly Change[]>
 }
 
-/** After marks or scores, and after a change of sessions, rule or state of the event: then for everybody. */
+/** Called after marks or scores, and for everybody after changes of the event. */
 export async function refigure(
   context: Context,
   event: Judging,
@@ -81,7 +81,7 @@ export async function marksOf(
   return marks
 }
 
-/** Session by session: how many of those with a seat are marked, and how many of them came. */
+/** Per session: how many people with a seat are marked, and how many attended. */
 export async function sessionFigures(
   db: Db,
   event: Pick<Event, 'id' | 'sessions'>,

@@ -1,4 +1,4 @@
-/** What attendance says on an event's board: sessions that are over and still not marked, and who came. */
+/** Attendance lines of an event's board: unmarked sessions, and turnout. */
 import { say, type Locale, type Words } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
 import type { BoardLine } from '#resources/events/event-boards/event-board.api.ts'

@@ -1,4 +1,4 @@
-/** Writes marks, each attendee and session once, and what follows from them in the same transaction. */
+/** Writes attendance marks and the figures that follow, in one transaction. */
 import { sql } from 'kysely'
 import { conflict, invalid, notFound } from '#core/errors.ts'
 import type { Words } from '#core/words.ts'
@@ -34,14 +34,14 @@ const isUnEnrolled: Words = {
 }
 const noSuchSession: Words = { es: 'La sesión no existe', en: 'There is no such session' }
 
-/** Own events only for instructors. */
+/** Instructors reach only their own events. */
 export const eventSeen = async (context: Context, id: string): Promise<Event> =>
   events.get(context, id, { conditions: await ownEvents(context) })
 
 export const takesAttendance = (event: Pick<Event, 'status' | 'startsAt' | 'endsAt'>): boolean =>
   attendanceStates.includes(statusAt(event, new Date()))
 
-/** The event as it is until this transaction ends: nobody closes it or moves its sessions meanwhile. */
+/** Locks the event until the transaction ends. */
 export async function eventHeld(context: Context, id: string): Promise<Event> {
   await eventSeen(context, id)
   const held = await sql`select id from events where id = ${id} for share`.execute(context.db)
@@ -58,7 +58,7 @@ export async function openEventHeld(context: Context, id: string): Promise<Event
 export type Locked = Pick<Attendee, 'id' | 'eventId' | 'firstName' | 'lastName' | 'enrolment' | 'score'> &
   Pick<Attendee, 'outcome' | 'outcomeByHand'>
 
-/** In one order always, so that two batches wait for each other instead of ending each other. */
+/** A fixed order prevents deadlocks between batches. */
 export async function lockAttendees(
   { db }: Context,
   eventId: string,
@@ -76,7 +76,7 @@ export async function lockAttendees(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Everything that is wrong is said at once, at its place in the batch; nothing of it is written then. */
+/** Reports every error at its place in the batch, before writing anything. */
 export function refuseUnknown(
   given: readonly { attendeeId: string; sessionKey?: string }[],
   { locked, event, list }: { locked: Map<string, Locked>; event: Event; list: string },
@@ -100,7 +100,7 @@ export async function standingMarks(db: Db, ids: readonly string[]): Promise<Map
   return new Map(rows.map((row) => [pairOf(row), row]))
 }
 
-/** Of several for one person and session the last one holds; what changes nothing is not written. */
+/** The last mark per person and session wins; unchanged marks are skipped. */
 export async function writeMarks(context: Context, event: Event, given: readonly NewMark[]): Promise<void> {
   const last = [...new Map(given.map((mark) => [pairOf(mark), mark])).values()]
   const standing = await standingMarks(
@@ -109,7 +109,7 @@ export async function writeMarks(context: Context, event: Event, given: readonly
   )
   const fresh = last.filter((mark) => !saysTheSame(standing.get(pairOf(mark)), mark))
   if (fresh.length === 0) return
-  // PostgreSQL takes 65,535 values in a statement.
+  // PostgreSQL accepts at most 65,535 parameters per statement.
   for (let at = 0; at < fresh.length; at += 1000) await upsert(context, fresh.slice(at, at + 1000))
   await refigure(context, event, {
     of: [...new Set(fresh.map(({ attendeeId }) => attendeeId))],

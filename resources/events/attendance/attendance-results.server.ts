@@ -1,4 +1,4 @@
-/** Scores and outcomes of many at once; an outcome set by hand stays until it is given back to the rule. */
+/** Sets scores and outcomes in bulk; manual outcomes stay until reset. */
 import type { Context } from '#server/http/context.ts'
 import type { Result } from './attendance.api.ts'
 import { refigure } from './attendance-figures.server.ts'

@@ -1,4 +1,4 @@
-/** Attendance in minutes, half up; outcomes by the event's rule. */
+/** Attendance percentages and outcomes by the event's rule. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { attendancePct, outcomeByRule, type Attended, type CountedSession } from './attendance-rules.ts'
@@ -18,7 +18,7 @@ test('each session weighs its minutes', () => {
   expect(attendancePct(three, { s1: mark('present'), s2: mark('late') })).toBe('66.67')
 })
 test('two decimals, half up', () => {
-  // 1 of 96 minutes is 1.041666…; 1 of 32 is 3.125, which goes up.
+  // 1 of 96 minutes is 1.041666…; 1 of 32 is 3.125, which rounds up.
   expect(attendancePct([session('s1', 96)], { s1: mark('partial', 1) })).toBe('1.04')
   expect(attendancePct([session('s1', 32)], { s1: mark('partial', 1) })).toBe('3.13')
 })

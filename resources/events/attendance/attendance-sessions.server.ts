@@ -1,4 +1,4 @@
-/** A session that somebody is marked in stays in its event: without it nobody could read the marks again. */
+/** Keeps sessions with marks in their event. */
 import { sql } from 'kysely'
 import { invalid } from '#core/errors.ts'
 import { languageTags, say, type Locale, type Words, unbroken } from '#core/words.ts'
@@ -11,13 +11,13 @@ const marked: Words = {
   es: 'La sesión del {day} tiene asistencia marcada. Quite antes esas marcas en la pestaña Asistencia.',
   en: 'The session of {day} has attendance marked. Take those marks away first, in the Attendance tab.',
 }
-// Marks of somebody who gave the seat back are history: nobody may change them.
+// Marks of un-enrolled people are history and stay as they are.
 const markedFormerly: Words = {
   es: 'La sesión del {day} tiene asistencia de quien ya no tiene cupo: debe quedarse en el evento.',
   en: 'The session of {day} has attendance of somebody without a seat now: it must stay in the event.',
 }
 
-/** The caller holds the event locked: nobody is marked meanwhile. */
+/** The caller holds the event lock. */
 export async function refuseMarkedSessions(
   context: Context,
   { id, sessions: before, timezone }: Event,

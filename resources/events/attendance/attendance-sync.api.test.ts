@@ -1,4 +1,4 @@
-/** Marks of phones that were offline: twice, from two, late, foreign, or by a wrong clock. */
+/** Marks from offline phones: repeated, conflicting, late, foreign, with wrong clocks. */
 import { expect, test } from 'vitest'
 import { attendeesApi } from '#resources/booking/attendees/attendee.api.ts'
 import { testApi } from '#test/fixtures/api.ts'
@@ -57,7 +57,7 @@ test('what was marked later holds, whichever phone tells first and whatever its 
   const { id, attendees } = await held(['Ana'])
   const [ana] = attendees as [Made]
   const yearAhead = (hours: number) => at(hours + 365 * 24)
-  // Marked absent an hour ago by a phone a year ahead; marked present two hours ago by one that is right.
+  // Marked absent an hour ago by a phone a year ahead; marked present two hours ago by a correct one.
   const absent = phoneMark({
     attendeeId: ana.id,
     status: 'absent',

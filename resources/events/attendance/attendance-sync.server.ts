@@ -1,4 +1,4 @@
-/** Takes in what phones marked, with or without a network: once each, in the order in which it happened. */
+/** Applies marks from phones, once each, in the order they were made. */
 import { sql } from 'kysely'
 import type { Context } from '#server/http/context.ts'
 import type { Db } from '#server/database/database.ts'
@@ -32,7 +32,7 @@ type Around = {
   tickets: Map<string, Ticket>
   locked: Map<string, Locked>
   standing: Map<string, Standing>
-  /** What became of the marks that came before. */
+  /** Receipts of marks received before. */
   known: Map<string, SyncOutcome>
 }
 type Judged = { mark: PhoneMark; outcome: SyncOutcome; attendee?: Locked; timed?: Timed }
@@ -46,7 +46,7 @@ export async function syncMarks(
   const event = await eventHeld(context, id)
   const tickets = await ticketsOf(context.db, marks)
   const ids = marks.flatMap((mark) => attendeeIdOf(mark, tickets) ?? [])
-  // Locked before anything is read of them: the same batch sent twice at once is taken once.
+  // Locked before reading, so that a batch sent twice concurrently is applied once.
   const locked = await lockAttendees(context, event.id, ids)
   const around: Around = {
     event,
@@ -69,7 +69,7 @@ export async function syncMarks(
 const attendeeIdOf = ({ ticket, attendeeId }: PhoneMark, tickets: Map<string, Ticket>): string | undefined =>
   attendeeId ?? tickets.get(asTicket(ticket!))?.id
 
-/** Case and stray spaces are the scanner's. */
+/** Ticket codes ignore case and surrounding spaces. */
 const asTicket = (text: string): string => text.trim()
 
 async function ticketsOf(db: Db, marks: readonly PhoneMark[]): Promise<Map<string, Ticket>> {
@@ -112,7 +112,7 @@ function judge(mark: PhoneMark, around: Around): Judged {
   const given = { status: mark.status, minutes: null }
   const outcome = judgeMark(standing.get(pair), given, timed)
   if (isTaken(outcome)) standing.set(pair, { ...given, at: timed.at })
-  // The same id twice in one batch is one mark.
+  // A repeated id within a batch is one mark.
   around.known.set(mark.id, outcome)
   return { mark, outcome, attendee, timed }
 }
@@ -130,14 +130,14 @@ function refusalOf(
   return event.sessions.some(({ key }) => key === mark.sessionKey) ? undefined : 'unknownSession'
 }
 
-/** What came before has no time here: it was written then. */
+/** Earlier marks need no time, because they are already written. */
 function asNewMark({ mark, outcome, attendee, timed }: Judged): NewMark[] {
   if (!isTaken(outcome) || !attendee || !timed) return []
   const { sessionKey, status, source } = mark
   return [{ attendeeId: attendee.id, sessionKey, status, minutes: null, source, at: timed.at }]
 }
 
-/** A refusal that may pass, such as a closed event, is not kept: the mark is judged anew when it comes again. */
+/** Temporary refusals, such as a closed event, leave no receipt, so the mark can be sent again. */
 async function keepReceipts({ db, user }: Context, event: Event, judged: readonly Judged[]): Promise<void> {
   const fresh = judged.filter(({ timed }) => timed)
   if (fresh.length === 0) return
@@ -151,7 +151,7 @@ async function keepReceipts({ db, user }: Context, event: Event, judged: readonl
         sessionKey: mark.sessionKey,
         status: mark.status,
         source: mark.source,
-        // Judged by its time, so one of those that are kept.
+        // The mark has a time, as all stored ones do.
         outcome: outcome as Verdict,
         at: timed!.at,
         phoneAt: mark.markedAt,

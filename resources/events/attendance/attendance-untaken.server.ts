@@ -1,4 +1,4 @@
-/** Events with a session that is over and of which nobody is marked: attendance is still to be taken. */
+/** Events with a past session in which nobody is marked. */
 import { sql } from 'kysely'
 import type { Context } from '#server/http/context.ts'
 import { both, inStates } from '#server/database/query.ts'

@@ -1,4 +1,4 @@
-/** Attendance as the office writes it: marks, scores, spreadsheets, papers. */
+/** Attendance over HTTP: marks, scores, spreadsheets, papers. */
 import { expect, test } from 'vitest'
 import { eventsApi } from '#resources/events/events/event.api.ts'
 import { historyApi } from '#resources/system/history/history.api.ts'

@@ -1,4 +1,4 @@
-/** Answers the calls on attendance. */
+/** Handlers of attendance. */
 import type { Context, Handlers } from '#server/http/context.ts'
 import type { attendanceApi, SheetRow } from './attendance.api.ts'
 import { importAttendance } from './papers/attendance-import.server.ts'

@@ -1,4 +1,4 @@
-/** Marks that arrive late, twice, from two phones, or from a phone whose clock is wrong. */
+/** Ordering of marks that arrive late, twice, or from wrong clocks. */
 import { expect, test } from 'vitest'
 import { clockOffBySeconds, judgeMark, timeOfMark } from './mark-order.ts'
 

@@ -1,4 +1,4 @@
-/** Dates for the visitor's own calendar: of one event, or all that are public, to subscribe to. */
+/** Serves iCalendar files of single events, and feeds to subscribe to. */
 import type { Hono } from 'hono'
 import type { Answer } from '#core/endpoint.ts'
 import { locales, type Locale, type Words } from '#core/words.ts'
@@ -69,7 +69,7 @@ export function mountCalendars(app: Hono, files: SiteFiles): void {
   }
 }
 
-/** Each session by itself: nobody is kept busy overnight. */
+/** One entry per session, so that nights stay free. */
 function entriesOf(event: EventDates, locale: Locale, publicUrl: string): CalendarEntry[] {
   const { id, sessions, status, timezone, version, updatedAt } = event
   const url = publicUrl + pathTo('event', locale, { id })
@@ -85,13 +85,13 @@ function entriesOf(event: EventDates, locale: Locale, publicUrl: string): Calend
       .join('\n'),
     location: placeOf(event, locale),
     url,
-    // A postponed date is not kept either: its new one comes with a higher number.
+    // Postponed dates are dropped; the new date comes with a higher sequence number.
     isCancelled: status === 'cancelled' || status === 'postponed',
     changedAt: updatedAt,
   }))
 }
 
-/** As long as an event stays in the calendar after its end. */
+/** The time that a past event stays in the feed. */
 const isLate = ({ endsAt }: Webinar): boolean => Date.now() - Date.parse(endsAt) < 30 * 86_400_000
 
 function entryOf(webinar: Webinar, locale: Locale, publicUrl: string): CalendarEntry {
@@ -118,7 +118,7 @@ function summaryOf({ title, status }: EventDates, locale: Locale): string {
   return words[status][locale].replace('{title}', title.text)
 }
 
-/** Never the link to join: whoever has a calendar's address may read it. */
+/** Never contains the join link, because feeds are public. */
 function placeOf({ venue, modality }: EventDates, locale: Locale): string {
   const address =
     venue && modality !== 'online' ? `${venue.name}, ${venue.address}, ${venue.city}` : undefined

@@ -1,10 +1,10 @@
-/** The rules of a zone as a calendar carries them (VTIMEZONE). */
+/** Builds the VTIMEZONE block of a time zone. */
 import { offsetAt, writtenOffset } from '#core/time-zone.ts'
 
 const MINUTE = 60_000
 const DAY = 86_400_000
 
-/** A zone's VTIMEZONE: the offset it starts those years with, and each change of the clocks within them. */
+/** The initial offset and each transition within those years. */
 export function zoneBlock(zone: string, { from, to }: { from: number; to: number }): string {
   const start = Date.UTC(from, 0, 1)
   const end = Date.UTC(to + 1, 0, 1)
@@ -27,7 +27,7 @@ export function zoneBlock(zone: string, { from, to }: { from: number; to: number
   return ['BEGIN:VTIMEZONE', `TZID:${zone}`, ...rules.flat(), 'END:VTIMEZONE'].join('\n')
 }
 
-/** The first moments of each new offset. */
+/** The first moment after each transition. */
 function changesBetween(zone: string, start: number, end: number): number[] {
   const changes: number[] = []
   for (let day = start; day < end; day += DAY) {

@@ -1,12 +1,12 @@
-/** Dates as calendars read them (iCalendar): one entry a session, told in the zone it takes place in. */
+/** Builds iCalendar texts: one entry per session, in its time zone. */
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { offsetAt } from '#core/time-zone.ts'
 import { zoneBlock } from './calendar-zone.server.ts'
 
 export type CalendarEntry = {
-  /** The same for as long as the session exists: calendars know it again by this. */
+  /** Stable for the life of the session, so that calendars update the entry. */
   uid: string
-  /** Grows with every change; a calendar takes the entry with the highest. */
+  /** Grows with every change; calendars keep the highest. */
   sequence: number
   startAt: string
   endAt: string
@@ -18,14 +18,14 @@ export type CalendarEntry = {
   isCancelled?: boolean
   changedAt: string
 }
-/** The site's calendars and the mails call a session the same, so that it stands in a calendar once. */
+/** Site and mails use the same UID, so that a session appears once. */
 export const sessionUid = (
   publicUrl: string,
   eventId: string,
   { key, startAt }: { key: string | null; startAt: string },
 ): string => `event-${eventId}-${key ?? startAt}@${new URL(publicUrl).host}`
 
-/** Whoever registered has it by mail already, under the same name. */
+/** The same UID as in the registration mail. */
 export const webinarUid = (publicUrl: string, id: string): string =>
   `webinar-${id}@${new URL(publicUrl).hostname}`
 
@@ -35,11 +35,11 @@ const refreshed = 'REFRESH-INTERVAL;VALUE=DURATION:PT1H\r\nX-PUBLISHED-TTL:PT1H\
 
 export function calendarText({ name, entries, url }: Calendar): string {
   const calendar = ical({
-    // The library writes the name as it is.
+    // The library does not escape the name.
     name: name.replace(/\s+/g, ' '),
     prodId: { company: 'Conforme', product: 'Conforme' },
     method: ICalCalendarMethod.PUBLISH,
-    // Without a zone of its own: with one, the library would tell stamps in it, and those are in UTC.
+    // No zone on the calendar, because the library would write its UTC stamps in it.
     timezone: { name: null, generator: (zone) => zoneBlock(zone, yearsOf(entries)) },
     scale: 'GREGORIAN',
     ...(url && { source: url }),
@@ -60,11 +60,11 @@ export function calendarText({ name, entries, url }: Calendar): string {
       status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     })
   }
-  // The library would put it behind the zones, where no property of the calendar may stand.
+  // Moved up, because the library writes it after the time zones, where no property may be.
   return `${calendar.toString().replace('METHOD:', `${refreshed}METHOD:`)}\r\n`
 }
 
-/** What the clocks there show, without an offset: so the library takes it for a time in the entry's zone. */
+/** Local time without offset, which the library reads in the entry's zone. */
 function wallTime(moment: string, zone: string): string {
   const instant = Date.parse(moment)
   return new Date(instant + offsetAt(zone, instant) * 60_000).toISOString().slice(0, 19)

@@ -1,4 +1,4 @@
-/** What calendars read: zones, changes, cancellations, and texts with signs of their own. */
+/** iCalendar texts: zones, updates, cancellations, escaping. */
 import { expect, test } from 'vitest'
 import { momentIn } from '#core/time-zone.ts'
 import { calendarText, type CalendarEntry } from './ical.server.ts'

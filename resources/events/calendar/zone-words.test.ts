@@ -1,4 +1,4 @@
-/** How a sentence says when something begins. */
+/** How a sentence states a start time. */
 import { expect, test } from 'vitest'
 import { startMoment } from './zone-words.ts'
 

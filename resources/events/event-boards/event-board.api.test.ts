@@ -1,4 +1,4 @@
-/** The people of events as customers, persons, boards and roles see them. */
+/** Figures and boards of events, by customer, person and role. */
 import { expect, test } from 'vitest'
 import { testApi } from '#test/fixtures/api.ts'
 import { maker } from '#test/fixtures/make.ts'
@@ -103,7 +103,7 @@ test('the survey stands on the board: which one and when it opens, then its answ
     severity: 'done',
     facts: expect.stringMatching(/^Cerró el .+ Respuestas: 1 de 2$/),
   })
-  // What was to be settled before it began is history.
+  // Warnings about the time before the start are gone.
   const lines = await sales.call(eventBoardsApi.get, { params: { id } })
   expect(lines.filter(({ phase }) => phase === 'before')).toEqual([])
 })

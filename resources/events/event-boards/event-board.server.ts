@@ -1,4 +1,4 @@
-/** Answers the board of an event: each slice adds its lines by one line here. */
+/** Handler of an event's board; each slice registers its lines here. */
 import { isAllowed, may, type Role } from '#core/roles.ts'
 import { signedIn, type Context, type Handlers } from '#server/http/context.ts'
 import { attendanceLines } from '#resources/events/attendance/attendance-lines.server.ts'
@@ -19,7 +19,7 @@ const sources: readonly BoardSource[] = [
   { roles: may.readRegistrations, ask: attendanceLines },
   { roles: may.readSurveys, ask: surveyLines },
   { roles: may.readCertificates, ask: certificateLines },
-  // Whoever may not send them has nothing to do with a notice.
+  // Only for roles that may send notices.
   { roles: may.editMails, ask: noticeLines },
 ]
 

@@ -1,4 +1,4 @@
-/** What the people of an event lack: enough of them, addresses to write to, orders of purchase, a word on held seats. */
+/** Board lines about registration: minimum, emails, purchase orders, expiring holds. */
 import { sql } from 'kysely'
 import { sayMoment } from '#core/display.ts'
 import { homeZone, momentIn } from '#core/time-zone.ts'

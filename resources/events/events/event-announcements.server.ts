@@ -1,7 +1,7 @@
-/** What an event tells the rest of the product, in the transaction in which it changes. */
+/** Announcements of event changes, inside the transaction that makes them. */
 import { announcement } from '#server/announcement.ts'
 
-/** It is news where people were told another date. */
+/** `isNews` when people were told another date before. */
 export const eventMoved = announcement<{ eventId: string; isNews: boolean }>()
 export const eventPostponed = announcement<{ eventId: string }>()
 export const eventCancelled = announcement<{ eventId: string }>()

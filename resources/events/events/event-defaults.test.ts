@@ -1,4 +1,4 @@
-/** A new event starts with what its course says. */
+/** Defaults that a new event takes from its course. */
 import { expect, test } from 'vitest'
 import type { Course } from '#resources/catalogue/courses/course.ts'
 import { eventDefaults } from './event-defaults.ts'

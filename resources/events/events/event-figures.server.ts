@@ -1,4 +1,4 @@
-/** Counts the people of events, all of them or those of one customer or person. */
+/** Counts the people of events, in total or of one customer or person. */
 import { sql } from 'kysely'
 import { activeEnrolments } from '#resources/booking/attendees/attendee.ts'
 import type { Context } from '#server/http/context.ts'
@@ -9,7 +9,7 @@ import type { Event } from './event.ts'
 const hasSeat = sql`a.enrolment = any(${activeEnrolments}::text[])`
 const hasCome = sql`(a.attendance_pct > 0 or a.outcome in ('participated', 'approved', 'notApproved'))`
 
-/** Over orders `o` and their attendees `a`, named as the figures are. */
+/** Aggregates over orders `o` and their attendees `a`. */
 export const countOf = sql`count(distinct o.id)::int as orders,
   count(a.id) filter (where ${hasSeat})::int as attendees,
   count(a.id) filter (where ${hasSeat} and o.status = 'pending')::int as held,
@@ -47,7 +47,7 @@ export const ofAccount = (accountId: string): { events: Condition; who: Conditio
   who: sql`o.account_id = ${accountId}`,
 })
 
-/** By the record itself or by the address: who was enrolled with a list is no contact yet. */
+/** Matches by contact or email, because people enrolled by list have no contact yet. */
 const isPerson = (contactId: string): Condition =>
   sql`(a.contact_id = ${contactId} or a.email = (select lower(c.email) from contacts c where c.id = ${contactId}))`
 export const ofContact = (contactId: string): { events: Condition; who: Condition } => ({

@@ -1,4 +1,4 @@
-/** The stored events, for every slice that reads or locks them. */
+/** The records of events, for slices that read or lock them. */
 import { sql } from 'kysely'
 import { records } from '#server/database/crud.ts'
 import { idsIn, type Condition } from '#server/database/query.ts'
@@ -9,7 +9,7 @@ export const teaches = (instructorId: string): Condition =>
   sql`t.instructors @> ${JSON.stringify([{ instructorId }])}::jsonb`
 
 export const events = records(resource, {
-  // What comes next first, then what has no date yet, then what is over, the latest first.
+  // Upcoming first, then undated, then past, the latest first.
   order: sql`coalesce(t.ends_at < now(), false), case when t.ends_at >= now() then t.starts_at end, t.starts_at desc`,
   sublabel: sql`concat_ws(' · ', t.code, to_char(t.starts_at at time zone t.timezone, 'YYYY-MM-DD'))`,
   needs: async (_, row) => missingToShow(row as unknown as Event),

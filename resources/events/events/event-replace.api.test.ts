@@ -1,4 +1,4 @@
-/** A whole event sent in place of another (PUT): only over the one that was seen. */
+/** Replacing a whole event (PUT) requires its current version. */
 import { expect, test } from 'vitest'
 import type { ApiError } from '#core/client.ts'
 import { testApi } from '#test/fixtures/api.ts'

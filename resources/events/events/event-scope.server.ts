@@ -1,4 +1,4 @@
-/** Which events the caller may see: instructors their own, everybody else all (roles of product.md K.7). */
+/** Events the caller may see: instructors only their own (product.md K.7). */
 import { sql } from 'kysely'
 import { isAllowed, may, type Role } from '#core/roles.ts'
 import { signedIn, type Context } from '#server/http/context.ts'
@@ -18,7 +18,7 @@ export async function ownEvents(context: Context): Promise<Condition[]> {
   return row ? [sql`t.instructors @> ${JSON.stringify([{ instructorId: row.id }])}::jsonb`] : [sql`false`]
 }
 
-/** The same for records that belong to an event by their `event_id`. */
+/** The same for records with an `event_id`. */
 export async function ofOwnEvents(context: Context): Promise<Condition[]> {
   const conditions = await ownEvents(context)
   return conditions.map((condition) => sql`t.event_id in (select t.id from events t where ${condition})`)

@@ -1,4 +1,4 @@
-/** What visitors are told of the seats a date has left: the office's count, and only where it is scarce. */
+/** Scarce seats that visitors see. */
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testApi } from '#test/fixtures/api.ts'

@@ -1,4 +1,4 @@
-/** Which events visitors may see, on the row `t`: with the link, even where no list has them. */
+/** Condition on events `t` that visitors may open, including unlisted ones. */
 import { sql } from 'kysely'
 
 export const isShown = sql<boolean>`(t.website_state = 'published' and t.visibility <> 'inCompany' and t.status <> 'draft')`

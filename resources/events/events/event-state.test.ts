@@ -1,4 +1,4 @@
-/** The life of an event and the rules between its fields. */
+/** States of events, and rules between their fields. */
 import { expect, test } from 'vitest'
 import { brokenRules, datesOf, keyed } from './event-rules.ts'
 import { canBecome, maySet, missingFor, statusAt } from './event-state.ts'

@@ -1,4 +1,4 @@
-/** Figures over events, and what staff should know before an event goes out. */
+/** Statistics of events, and warnings before publication. */
 import { sql } from 'kysely'
 import { homeZone } from '#core/time-zone.ts'
 import { say, type Words } from '#core/words.ts'
@@ -10,7 +10,7 @@ import { noFigures } from './event-figures.ts'
 import { undatedStates, upcomingStates } from './event-state.ts'
 import type { Event } from './event.ts'
 
-/** A day begins where the firm is; the database's own clock says UTC. */
+/** Days start in the firm's time zone, while the database runs in UTC. */
 export const startOfDay = (day: string, daysLater = 0): Condition =>
   sql`((${day}::date + ${daysLater}::int)::timestamp at time zone ${homeZone})`
 
@@ -41,7 +41,7 @@ export async function eventStats(context: Context, { from, to, conditions = [] }
 
 type Count = keyof typeof noFigures
 const counts = Object.keys(noFigures) as Count[]
-// Names of our own, never a caller's; the text keeps their capitals.
+// Constant names, never user input; the raw text keeps their capitals.
 const sums = counts.map((name) => `coalesce(sum(f."${name}"), 0)::int as "${name}"`).join(', ')
 type Group = {
   status: string

@@ -1,4 +1,4 @@
-/** An event offers the steps that make sense at this moment. */
+/** Steps that an event offers in each state. */
 import { expect, test } from 'vitest'
 import { publishesFirst, stepsNow } from './event-steps.ts'
 import type { Event } from './event.ts'

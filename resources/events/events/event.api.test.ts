@@ -1,4 +1,4 @@
-/** Events over HTTP: numbering, states, publication, own events of an instructor, what visitors see. */
+/** Events over HTTP: numbering, states, publication, instructors, visitors. */
 import { expect, test } from 'vitest'
 import { ApiError } from '#core/client.ts'
 import { fromPlainText } from '#core/richtext.ts'
@@ -230,7 +230,7 @@ test('lists narrow to a category or an instructor, to several, and to none for w
 })
 
 test('a day of the calendar and of the figures begins at midnight where the firm is', async () => {
-  // 23:00 in Santo Domingo is the next day already in UTC.
+  // 23:00 in Santo Domingo is the next day in UTC.
   const event = await draft(70, { sessions: [{ startAt: inDays(71, 3), endAt: inDays(71, 5) }] })
   const on = async (day: string) =>
     (await training.call(eventsApi.calendar, { query: { from: day, to: day, limit: 500 } })).map(

@@ -1,4 +1,4 @@
-/** Answers the staff's calls on events; visitors' are in event.site.server.ts. */
+/** Handlers of events for staff; those of visitors are in event.site.server.ts. */
 import { sql } from 'kysely'
 import { conflict, invalid } from '#core/errors.ts'
 import { homeZone } from '#core/time-zone.ts'
@@ -101,7 +101,7 @@ export const handlers: Handlers<typeof eventsApi> = {
 
 type Input = Create<typeof resource.fields>
 
-/** Draft, numbered, titled and typed as its course when the caller leaves that open. */
+/** Defaults: a numbered draft with title and type of its course. */
 export async function createEvent(context: Context, input: Input): Promise<Event> {
   const course = await referred('courseId', courses.get(context, input.courseId))
   const sessions = keyed(input.sessions)
@@ -134,7 +134,7 @@ const patchEvent = (context: Context, id: string, input: Patch<typeof resource.f
       },
       after: async (event, before) => {
         if (input.sessions || input.certificateRule) await refigure(context, event)
-        // A postponed event gets its dates first, and is announced with them once it is scheduled again.
+        // A postponed event is announced once it is scheduled again with new dates.
         const isNews = hasMoved(before, event) && before.status !== 'postponed'
         if (input.sessions) await eventMoved.announce(context, { eventId: id, isNews })
       },
@@ -147,7 +147,7 @@ function datesAfter(before: Event, sessions: Event['sessions']): Partial<Event> 
   return { sessions, ...dates, ...(isMoved && { previousDates: withPrevious(before) }) }
 }
 
-/** Title and type that are emptied become the course's again: every event has both. */
+/** A blank title or type becomes the course's again. */
 async function asCourse(
   context: Context,
   before: Event,
@@ -163,7 +163,7 @@ function refuseMissing(missing: Record<string, Words>): void {
   if (Object.keys(missing).length > 0) throw invalid(missing)
 }
 
-// Visitors and search engines are told of a move once the event has been announced.
+// Only a move after the publication is announced.
 const hasMoved = (before: Event, after: Event): boolean =>
   before.status !== 'draft' && before.startsAt !== null && before.startsAt !== after.startsAt
 const withPrevious = ({ previousDates, startsAt, endsAt }: Event) =>
@@ -212,7 +212,7 @@ async function announceStep(
     await eventMoved.announce(context, { eventId, isNews: true })
 }
 
-/** What is not marked by the time it is over was not attended. */
+/** Sessions without marks count as not attended once the event is over. */
 async function settled(context: Context, event: Event): Promise<Event> {
   if (overStates.includes(event.status)) await refigure(context, event)
   return event

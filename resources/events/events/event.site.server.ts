@@ -1,4 +1,4 @@
-/** What visitors get of events: published ones, true status, never a join link or a note. */
+/** Handlers of events for visitors: published ones, without join links and notes. */
 import { sql } from 'kysely'
 import type { PictureQuery } from '#core/public.ts'
 import { translate } from '#core/words.ts'
@@ -38,7 +38,7 @@ type Public = Pick<
   'publicList' | 'publicCalendar' | 'publicDates' | 'publicGet' | 'publicCover' | 'publicOfCourse'
 >
 
-/** Whoever has the link may see more. */
+/** Unlisted events open by their link. */
 const isListed = sql`${isShown} and t.visibility = 'public'`
 const isUpcoming = sql`t.starts_at > now() and t.status ${inStates(upcomingStates)}`
 const soonest = sql`t.starts_at`
@@ -86,7 +86,7 @@ export const publicHandlers = (records: EventRecords): Public => ({
   publicOfCourse: async ({ params }, context) => {
     const conditions = [sql`t.course_id = ${recordId(params.id)}`, isOfShownCourse]
     const dates = await upcoming(records, context, { limit: 24, conditions })
-    // Only who finds none asks whether there is such a course.
+    // Looks for the course only when there are no events, to answer 404.
     if (dates.length === 0) await courses.mustExist(context, params.id, { conditions: [isCourseShown] })
     return dates
   },
@@ -128,7 +128,7 @@ async function eventCards(context: Context, items: Event[]): Promise<PublicEvent
     items.filter((event) => takesPeople(event, now)),
   )
   return items.map((event) => {
-    // A foreign key holds the course in place.
+    // A foreign key guarantees the course.
     const course = courseOf.get(event.courseId)!
     const { id, code, courseId, modality, language, timezone, startsAt, endsAt } = event
     return {
@@ -168,7 +168,7 @@ function datesOf(event: Event, { locale }: Context): Omit<EventDates, keyof Publ
   }
 }
 
-/** What search engines are told of: what is listed, for a year after it has ended. */
+/** Sitemap entries: listed events, until a year after their end. */
 export async function eventEntries({ db }: Context): Promise<SitemapEntry[]> {
   const { rows } = await sql<Entry>`
     select t.id, coalesce(t.title, k.title) as title, k.summary, greatest(t.updated_at, k.updated_at) as updated_at
@@ -225,7 +225,7 @@ export async function eventCover(context: Context, event: Event, query: PictureQ
   return pictureOf(context, { fileId: event.cover ?? course.image, fallback, query })
 }
 
-/** An offer that has ended is no price any more. */
+/** Early prices end with their last day. */
 function currentPrices({ prices, timezone }: Event): Event['prices'] {
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: timezone }).format(new Date())
   return prices.filter(({ validUntil }) => !validUntil || validUntil >= today)

@@ -1,4 +1,4 @@
-/** Sessions repeat on the days that were chosen, at Santo Domingo's hours. */
+/** Weekly repetition of sessions in the firm's time zone. */
 import { expect, test } from 'vitest'
 import { isWeekly, weeklySessions } from './repeat-weekly.ts'
 

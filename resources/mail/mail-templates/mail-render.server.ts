@@ -1,4 +1,4 @@
-/** Draws a mail's written texts for one person: the only renderer, for preview, test and sending alike. */
+/** Renders a mail's texts for one person, for preview, test and sending. */
 import type { Mark, Node, RichText } from '#core/richtext.ts'
 import { translate, type Locale, type Translated, type Words } from '#core/words.ts'
 import type { Firm } from '#server/mail/firm.ts'
@@ -14,7 +14,7 @@ import {
 } from './mail-variables.ts'
 
 export type Texts = { subject: Translated; body: Translated<RichText> }
-/** One person's mail: the values in the language of the mail, and how they attend. */
+/** The values in the mail's language, and the mode of attendance. */
 export type Reader = {
   locale: Locale
   values: MailValues
@@ -28,7 +28,7 @@ export function renderTexts(
   reader: Reader,
   { firm, publicUrl }: Around,
 ): RenderedMail {
-  // The whole mail is in one language: the values were told in it.
+  // Subject and body use one language, that of the values.
   const doc = translate(body, reader.locale)?.text
   const draw: Drawing = { ...reader, publicUrl }
   return written({
@@ -58,7 +58,7 @@ function listOf(node: Node, draw: Drawing): DrawnBlock[] {
 
 const hasLetters = (runs: Run[]): boolean => runs.some(({ text }) => text.trim() !== '')
 
-/** A line of a list with what stands below it. */
+/** A list item with its nested items. */
 function itemRuns(item: Node, draw: Drawing): Run[] {
   const lines = (item.content ?? []).map((inner) =>
     inner.type === 'paragraph'
@@ -78,7 +78,7 @@ function line(node: Node, look: Look, draw: Drawing): DrawnBlock[] {
   return hasLetters(runs) ? [{ kind: 'formatted', look, runs }] : []
 }
 
-/** A box or a link that stands alone is more than a line of text. */
+/** Variables that render as blocks, such as boxes and buttons, need a paragraph of their own. */
 function wholeLine(pieces: Piece[], draw: Drawing): DrawnBlock[] | undefined {
   const only = onlyVariable(pieces)
   const kind = only && variableOf(only.variable)?.kind
@@ -86,7 +86,7 @@ function wholeLine(pieces: Piece[], draw: Drawing): DrawnBlock[] | undefined {
   return only && kind === 'link' ? buttonOf(only, draw) : undefined
 }
 
-/** `{if online}` at the beginning keeps a block from whoever attends the other way. */
+/** `{if online}` at the start shows a block only to people who attend in that mode. */
 const isMet = (pieces: Piece[], { mode }: Drawing): boolean =>
   pieces.every((piece) => {
     if (!isCondition(piece)) return true
@@ -113,7 +113,7 @@ function inlineRuns(node: Node, draw: Drawing): Run[] {
   const runs = (node.content ?? []).flatMap((inner) =>
     inner.type === 'hardBreak' ? [{ text: '\n' }] : runsOf(inner, draw),
   )
-  // What a condition at the beginning leaves behind.
+  // Trims the space that follows a condition.
   const [first, ...rest] = runs
   return first ? [{ ...first, text: first.text.trimStart() }, ...rest].filter(({ text }) => text !== '') : []
 }
@@ -140,12 +140,12 @@ function lookOf(marks: Mark[], publicUrl: string): Omit<Run, 'text'> {
   return {
     ...(marks.some(({ type }) => type === 'bold') && { isBold: true }),
     ...(marks.some(({ type }) => type === 'italic') && { isItalic: true }),
-    // An address of our own site is written whole: a mail has no page it is relative to.
+    // Site addresses become absolute, because mails have no base address.
     ...(link && { url: safeUrl(new URL(link.attrs.href, publicUrl).href) }),
   }
 }
 
-/** The variables that say nothing for this reader although nothing was declared to stand in for them. */
+/** Variables without value and without a declared fallback. */
 export function missingIn(
   names: readonly VariableName[],
   { values, blocks }: Pick<Reader, 'values' | 'blocks'>,

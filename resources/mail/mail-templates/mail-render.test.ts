@@ -1,4 +1,4 @@
-/** A mail's texts: what is refused on saving, and what each reader gets. */
+/** Validating and rendering the texts of mails. */
 import { expect, test } from 'vitest'
 import { fromPlainText } from '#core/richtext.ts'
 import { locales } from '#core/words.ts'

@@ -1,11 +1,11 @@
-/** The reader that previews of templates are drawn for: the sample values that the variables declare. */
+/** Sample values for previews of templates. */
 import type { Locale } from '#core/words.ts'
 import type { Firm } from '#server/mail/firm.ts'
 import type { DrawnBlock } from '#server/mail/layout.ts'
 import type { Reader } from './mail-render.server.ts'
 import { mailVariables, type MailValues, type VariableName } from './mail-variables.ts'
 
-/** Links as they look, which lead nowhere. */
+/** Links that look real and lead nowhere. */
 export const sampleLinks = (locale: Locale): MailValues =>
   Object.fromEntries(
     Object.entries(mailVariables)

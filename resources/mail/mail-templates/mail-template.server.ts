@@ -1,4 +1,4 @@
-/** Answers the calls on templates, and puts those in place that every installation starts with. */
+/** Handlers of mail templates, and the default ones of an installation. */
 import { sql } from 'kysely'
 import { conflict, invalid } from '#core/errors.ts'
 import { isLocale, type Locale, type Words } from '#core/words.ts'
@@ -62,7 +62,7 @@ export const handlers: Handlers<typeof mailTemplatesApi> = {
   },
 }
 
-/** 422 keyed `subject-en`, `body-es`: what a mail of these texts could not say. */
+/** 422 keyed `subject-en`, `body-es`, for texts that could not be rendered. */
 export function refuseWrong(texts: Parameters<typeof wrongTexts>[0]): void {
   const wrong = wrongTexts(texts)
   if (Object.keys(wrong).length > 0) throw invalid(wrong)
@@ -70,7 +70,7 @@ export function refuseWrong(texts: Parameters<typeof wrongTexts>[0]): void {
 
 const taken: Words = { es: 'Otra plantilla ya tiene esta clave', en: 'Another template has this key' }
 
-// Also of one that was removed: it may come back.
+// Includes removed ones, because they may be restored.
 async function refuseTakenKey({ db }: Context, key: string): Promise<void> {
   const other = await db.selectFrom('mailTemplates').select('id').where('key', '=', key).executeTakeFirst()
   if (other) throw conflict(taken, { fields: { key: taken } })
@@ -100,7 +100,7 @@ export const view: MailView = async (around, name) => {
   return (await sample(around, template, isLocale(lang) ? lang : 'es')).html
 }
 
-/** Only those that were never there: what the office has changed or removed stays as it left it. */
+/** Adds only missing defaults, so that edits and removals stay. */
 export async function addUsualTemplates(db: Db): Promise<void> {
   const rows = usualTemplates.map(({ subject, body, usualSchedule, ...template }) => ({
     ...template,

@@ -1,4 +1,4 @@
-/** What staff does with a mail: undo, pause, repeat, choose whom it is for; and what enrolling does by itself. */
+/** Steps of a mail's life, and mails triggered by enrolment. */
 import { expect, test } from 'vitest'
 import { attendeesApi } from '#resources/booking/attendees/attendee.api.ts'
 import { eventsApi } from '#resources/events/events/event.api.ts'
@@ -30,7 +30,7 @@ test('enrolling brings the confirmation with its calendar entry and ticket, once
     'text/calendar',
     'image/png',
   ])
-  // The ticket opens the door: the mail is not kept.
+  // Mails with a ticket are erased after sending.
   const kept = await api.db.selectFrom('outboxContents').select('html').execute()
   expect(kept.filter(({ html }) => html !== '')).toEqual([])
   const [standing] = await training.call(mailsApi.ofEvent, { params: { id: event.id } })

@@ -1,4 +1,4 @@
-/** The steps of a mail's life: put on schedule, taken back, paused, resumed, cancelled, repeated. */
+/** Steps of a mail's life: schedule, undo, pause, resume, cancel, repeat. */
 import { sql } from 'kysely'
 import { conflict, invalid } from '#core/errors.ts'
 import type { Patch } from '#core/resource.ts'
@@ -17,7 +17,7 @@ import { isStanding, mails as resource, mayStep, type EventMail, type MailStep }
 
 export const mails = records(resource, { order: sql`t.send_at desc nulls first`, sublabel: sql`t.status` })
 
-/** Sending at once waits so long for a second thought. */
+/** The delay in which immediate sending can be undone. */
 export const UNDO_SECONDS = 30
 
 const refusals: Record<MailStep, Words> = {
@@ -43,7 +43,7 @@ const refusals: Record<MailStep, Words> = {
   },
 }
 
-/** The mail, locked, if the step may be taken; 409 with why otherwise. */
+/** Locks the mail; 409 with the reason when the step is not allowed. */
 export async function forStep(context: Context, id: string, step: MailStep): Promise<EventMail> {
   const mail = await mails.lock(context, id)
   await refuseStep(context, mail, step)
@@ -79,7 +79,7 @@ export const datedEvent = ({ db }: Pick<Context, 'db'>, eventId: string) =>
     .where('id', '=', eventId)
     .executeTakeFirstOrThrow()
 
-/** When it goes out, by its schedule; 422 when that is not said, or over. */
+/** The due time by its schedule; 422 when missing or past. */
 export function plannedFor(schedule: Schedule, event: Dated, now: Date): string | null {
   const wrong = wrongSchedule(schedule, event, now)
   if (Object.keys(wrong).length > 0) throw invalid(wrong)
@@ -115,7 +115,7 @@ export async function scheduleMail(
   return scheduled
 }
 
-/** From the beginning of this transaction on: whoever enrols in it is written to as well. */
+/** The start of this transaction, so that people who enrol during it get the mail too. */
 export async function putOnSchedule(context: Context, id: string, sendAt: string | null): Promise<EventMail> {
   const { rows } = await sql<{ now: string }>`select now() as now`.execute(context.db)
   return mails.set(context, id, {
@@ -132,7 +132,7 @@ export async function withdrawMail(context: Context, id: string): Promise<EventM
   return mails.set(context, id, { status: 'draft', sendAt: null, cancelReason: null })
 }
 
-/** What is written and still waits is held back, not unwritten: resuming lets it go. */
+/** Composed mails are held, not deleted, so that resuming sends them. */
 export async function pauseMail(context: Context, id: string): Promise<EventMail> {
   await forStep(context, id, 'pause')
   await sql`
@@ -156,7 +156,7 @@ export async function resumeMail(context: Context, id: string): Promise<EventMai
   })
 }
 
-/** What became due meanwhile goes out now; what has become pointless says so when it is started. */
+/** Mails that became due while paused go out now; outdated ones end when started. */
 async function resumedFor(context: Context, mail: EventMail): Promise<string | null> {
   if (mail.schedule.kind !== 'relative') return mail.sendAt
   return dueAt(mail.schedule, await datedEvent(context, mail.eventId)) ?? null
@@ -175,7 +175,7 @@ export async function cancelMail(
 const forgetPlanned = ({ db }: Context, id: string): Promise<void> =>
   callOffWaiting(db, sql`r.mail_id = ${id}`, 'mailCancelled')
 
-/** Only to whom it did not get: who was refused or left out, who came later, and, when asked, who is in doubt. */
+/** Resends to failed, skipped and later recipients, and to unconfirmed ones if asked. */
 export async function repeatMail(
   context: Context,
   id: string,

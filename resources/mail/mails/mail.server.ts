@@ -1,4 +1,4 @@
-/** Answers the calls on mails of events. */
+/** Handlers of event mails. */
 import { sql } from 'kysely'
 import { conflict, invalid } from '#core/errors.ts'
 import type { Create, Patch } from '#core/resource.ts'
@@ -97,7 +97,7 @@ type Input = Create<typeof resource.fields>
 const createMail = async (context: Context, input: Input): Promise<EventMail> =>
   mails.create(context, await wholeMail(context, input))
 
-/** What is left out is the template's; without one, the mail needs words of its own. */
+/** Omitted texts come from the template; without one they are required. */
 async function wholeMail(context: Context, input: Input): Promise<Input> {
   await referred('eventId', events.get(context, input.eventId))
   const template = input.templateId
@@ -106,12 +106,12 @@ async function wholeMail(context: Context, input: Input): Promise<Input> {
   const texts = { subject: input.subject ?? template?.subject, body: input.body ?? template?.body }
   refuseMissing(texts)
   refuseWrong(texts)
-  // A template gives all that it has; what the caller says stands.
+  // The caller's values override the template's.
   const whole = template ? { ...mailFrom(template, input.eventId), ...saidIn(input) } : input
   return { ...whole, ...texts } as Input
 }
 
-/** A rule fills in what a caller leaves out: only what differs from that was said. */
+/** Compares with the defaults, to find what the caller set. */
 function saidIn(input: Input): Partial<Input> {
   const usual = Object.fromEntries(
     Object.entries(resource.fields).map(([name, { initial }]) => [name, initial ?? null]),
@@ -134,7 +134,7 @@ const otherEvent: Words = {
   en: 'A mail does not move to another event: make one there.',
 }
 
-/** On schedule it stays there, at the moment that the new plan says. */
+/** A scheduled mail stays scheduled, with the new due time. */
 async function changeMail(
   context: Context,
   id: string,

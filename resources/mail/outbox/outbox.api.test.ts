@@ -1,4 +1,4 @@
-/** Outgoing mail over HTTP: read, sent at once, cancelled; tried on oneself; shown in a frame that nothing runs in. */
+/** Outgoing mail over HTTP: reading, sending now, cancelling, testing, previewing. */
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { createApp } from '#server/http/app.ts'

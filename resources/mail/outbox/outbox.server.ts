@@ -1,4 +1,4 @@
-/** Answers the calls on outgoing mail. */
+/** Handlers of the outbox. */
 import { sql } from 'kysely'
 import { conflict, notFound } from '#core/errors.ts'
 import type { MailTemplate } from '#core/mail.ts'
@@ -75,7 +75,7 @@ const underWay: Words = {
   en: 'This mail is being sent right now. Look again in a few seconds.',
 }
 
-/** Whoever sends a mail holds its lock, and nobody waits for that here. */
+/** Skips the lock of the sending worker instead of waiting. */
 async function locked(context: Context, id: string) {
   const { id: known } = await outbox.get(context, id)
   const free = await context.db

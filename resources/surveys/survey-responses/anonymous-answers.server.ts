@@ -1,14 +1,14 @@
-/** Keeps anonymous answers apart from those who gave them: what is stored shall not tell which came from whom. */
+/** Separates anonymous answers from their authors in the stored order. */
 import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '#server/database/database.ts'
 
 const ABOVE_COUNTED = 1_000_000_000_000_000
 
-/** Of an answer that is to have no place among the others: above the ids that count up, and in no order. */
+/** Random ids above the sequence, so that they reveal no order. */
 export const unorderedId = (): string => String(ABOVE_COUNTED + randomInt(2 ** 48 - 1))
 
-/** Writes the answers of each event anew, and then who has answered: the database notes what was written together, and in which order. */
+/** Rewrites answers and respondents separately, because physical order and transaction ids reveal pairs. */
 export async function keepApart(db: Db): Promise<number> {
   const { rows } = await sql<{ eventId: string }>`
     select distinct r.event_id from survey_responses r
@@ -26,13 +26,13 @@ async function writeAnswersAnew(db: Db, eventId: string): Promise<void> {
     select id from survey_responses where event_id = ${eventId} and attendee_id is null order by random()`.execute(
     db,
   )
-  // One by one: only so are they stored in the order drawn.
+  // Inserted one by one, so that they are stored in the drawn order.
   for (const { id } of rows)
     await sql`update survey_responses set complaint = complaint where id = ${id}`.execute(db)
 }
 
 async function writeInvitationsAnew(db: Db, eventId: string): Promise<void> {
-  // One that is locked is being written by somebody else, and nobody waits here for two at once.
+  // Skips locked rows, which another transaction is writing.
   const { rows } = await sql<{ attendeeId: string }>`
     select attendee_id from survey_invitations where event_id = ${eventId} and answered_at is not null
     order by random() for update skip locked`.execute(db)

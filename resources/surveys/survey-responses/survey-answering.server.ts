@@ -1,4 +1,4 @@
-/** Takes what an attendee answers: by a link of their own, once, changed until the survey closes. */
+/** Stores an attendee's answers: by personal link, once, changeable until closing. */
 import { sql } from 'kysely'
 import { conflict, invalid, Refusal } from '#core/errors.ts'
 import { inTransaction, type Context } from '#server/http/context.ts'
@@ -15,7 +15,7 @@ import type { Answers, ResponseForm, SurveyResponse } from './survey-response.ts
 type Given = { surveyId: string; form: ResponseForm; isChange: boolean }
 
 export async function respond(context: Context, { surveyId, form, isChange }: Given): Promise<void> {
-  // A program that fills in what people do not see is told what people are told.
+  // Bots that fill in the honeypot get the same answer as people.
   if (form.website) return
   await countAttempt(context.db, 'surveyByAddress', context.ip)
   await inTransaction(context, async (inside) => {
@@ -41,7 +41,7 @@ export async function responseOf(db: Db, attendeeId: string): Promise<OwnRespons
     .executeTakeFirst()
 }
 
-/** Whose answer is known may change it; of an anonymous one nobody knows which it is. */
+/** Only answers with a known author can be changed. */
 export const isAnsweredForGood = (
   { answeredAt }: Pick<Invitation, 'answeredAt'>,
   own: OwnResponse | undefined,
@@ -58,7 +58,7 @@ function refuseUnless({ asked, surveyId, invitation, before, isChange }: Judged)
   const { survey, window } = asked
   if (window.state === 'closed') throw new Refusal(410, surveyWords.closed)
   if (window.state !== 'open') throw conflict(surveyWords[window.state])
-  // Before the survey is compared: the event may have another one by now.
+  // Checked before comparing, because the event may have another survey by now.
   if (isAnsweredForGood(invitation, before))
     throw conflict(surveyWords.answeredForGood, { data: { mayChange: false } })
   if (survey.id !== surveyId) throw new Refusal(404, surveyWords.otherSurvey)
@@ -74,7 +74,7 @@ type Storing = {
   answers: Answers
   complaint: boolean
 }
-/** Without an audit entry: it would keep the address of somebody who was promised to stay unknown. */
+/** Writes no audit entry, which would keep the address of an anonymous person. */
 async function store(
   { db, locale }: Context,
   { asked, invitation, before, ...given }: Storing,
@@ -92,14 +92,14 @@ async function store(
     const isNewer = { version: sql<number>`version + 1`, updatedAt: sql<string>`now()` }
     await db
       .updateTable('surveyResponses')
-      // What was changed is to be looked at again.
+      // A changed testimonial needs review again.
       .set({ ...said, ...isNewer, reviewed: false })
       .where('id', '=', before.id)
       .execute()
     return
   }
   const { survey, event } = asked
-  // Of an anonymous answer nobody shall tell by the minute whose it is.
+  // An exact time would reveal the author of an anonymous answer.
   const now = new Date()
   const at = survey.anonymous ? `${now.toISOString().slice(0, 10)}T00:00:00Z` : now.toISOString()
   await db
@@ -120,11 +120,11 @@ async function store(
       deletedAt: null,
     })
     .execute()
-  // The day, too, may have but one answer: of an anonymous survey everybody has answered when the event ended.
+  // Even a day could have a single answer, so anonymous ones are dated at the event's end.
   await markAnswered(db, invitation.attendeeId, survey.anonymous ? event.endsAt! : at)
 }
 
-/** What the firm has marked stays marked; what the respondent marked, the respondent may take back. */
+/** The firm's marks stay; respondents may only withdraw their own permission. */
 function complaintOf(isGiven: boolean, before: OwnResponse | undefined) {
   if (before?.complaint && before.complaintBy === 'staff')
     return { complaint: true, complaintBy: 'staff' as const }

@@ -1,4 +1,4 @@
-/** Who may answer about an event, and by which link: it is made again from its holder, only its fingerprint is stored. */
+/** Personal survey links: derived from their holder, only a hash is stored. */
 import { createHash } from 'node:crypto'
 import { Refusal } from '#core/errors.ts'
 import type { Locale } from '#core/words.ts'
@@ -13,19 +13,19 @@ const kind = 'survey'
 const fingerprint = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
 type Invited = { attendeeId: string; eventId: string; locale: Locale; publicUrl: string }
-/** The attendee's own link to the survey, the same one each time. */
+/** The attendee's link to the survey, always the same. */
 export async function surveyLink(db: Db, { attendeeId, eventId, ...place }: Invited): Promise<string> {
   const token = await personalToken(db, { kind, id: attendeeId })
   await db
     .insertInto('surveyInvitations')
     .values({ attendeeId, eventId, tokenHash: fingerprint(token), answeredAt: null })
-    // An invitation that was entered in bulk has no link until somebody asks for it.
+    // Invitations created in bulk have no link until somebody asks for it.
     .onConflict((known) => known.column('attendeeId').doUpdateSet({ tokenHash: fingerprint(token) }))
     .execute()
   return surveyLinkTo({ ...place, eventId, token })
 }
 
-/** Who among these has answered; of anonymous surveys that, and no more. */
+/** Which of these people have answered; nothing more of anonymous surveys. */
 export async function answeredSurvey(db: Db, attendeeIds: readonly string[]): Promise<Set<string>> {
   if (attendeeIds.length === 0) return new Set()
   const rows = await db
@@ -43,7 +43,7 @@ export type Invitation = { attendeeId: string; answeredAt: string | null } & Pic
 >
 type Opening = { eventId: string; token: string; isLocked?: boolean }
 
-/** Whom the link belongs to; refused when it is nobody's, another event's, or of somebody who is out. */
+/** The link's holder; refused for unknown links, other events and un-enrolled people. */
 export async function openInvitation(
   { db }: Context,
   { eventId, token, isLocked = false }: Opening,
@@ -54,7 +54,7 @@ export async function openInvitation(
     .select(['i.attendeeId', 'i.eventId', 'i.answeredAt', 'a.firstName', 'a.enrolment', 'a.locale'])
     .where('i.tokenHash', '=', fingerprint(token))
     .where('a.deletedAt', 'is', null)
-    // Whoever presses twice waits here, and is then told that the first one counted.
+    // A concurrent second submission waits here and is told that the first counted.
     .$if(isLocked, (query) => query.forUpdate('i'))
     .executeTakeFirst()
   if (!found) throw new Refusal(404, surveyWords.unknownLink)
@@ -72,7 +72,7 @@ export async function markAnswered(db: Db, attendeeId: string, at: string): Prom
     .execute()
 }
 
-/** The event that a link answers about: calls that name the survey know it by the link alone. */
+/** The event of a link. */
 export async function eventOfLink({ db }: Context, token: string): Promise<string> {
   const found = await db
     .selectFrom('surveyInvitations')

@@ -1,4 +1,4 @@
-/** Sends the survey's link to whoever asks for it by e-mail address, without saying who is registered. */
+/** Mails the survey link to an email address, without revealing who is registered. */
 import { sql } from 'kysely'
 import { conflict, Refusal } from '#core/errors.ts'
 import { homeZone } from '#core/time-zone.ts'
@@ -21,7 +21,7 @@ export async function sendSurveyLink(context: Context, { eventId, email, website
   await inTransaction(context, async (inside) => {
     const asked = await surveyAsked(inside, eventId)
     const { state } = asked.window
-    // Whether a class that visitors may not see is over is nobody's business either.
+    // Events that visitors may not see reveal nothing either.
     if (state !== 'open' && !asked.event.isShown) return
     if (state === 'closed') throw new Refusal(410, surveyWords.closed)
     if (state !== 'open') throw conflict(surveyWords[state])
@@ -29,7 +29,7 @@ export async function sendSurveyLink(context: Context, { eventId, email, website
   })
 }
 
-/** One for each who registered with this address: colleagues may share one. */
+/** One link per attendee, because colleagues may share an address. */
 async function linkMails(context: Context, { event, window }: Asked, email: string) {
   const { db, locale, publicUrl } = context
   const people = await db
@@ -46,7 +46,7 @@ async function linkMails(context: Context, { event, window }: Asked, email: stri
   for (const person of people) {
     mails.push({
       template: surveyLinkMail,
-      // Asked for again it comes again, but no more than once an hour.
+      // Sent again at most once an hour.
       key: `${surveyLinkMail.name}:${person.id}:${new Date().toISOString().slice(0, 13)}`,
       to: { address: email, name: attendeeName(person) },
       locale,

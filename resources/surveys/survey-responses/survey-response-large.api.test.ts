@@ -1,4 +1,4 @@
-/** Events that more people answered about than a list shows at once. */
+/** Events with more answers than one page of a list. */
 import { expect, test } from 'vitest'
 import { testApi } from '#test/fixtures/api.ts'
 import { maker } from '#test/fixtures/make.ts'

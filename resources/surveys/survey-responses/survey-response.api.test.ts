@@ -1,4 +1,4 @@
-/** Answering a survey: by a link of one's own, once, changed until it closes; whoever has no business here is told so. */
+/** Answering a survey over HTTP, and its refusals. */
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { outboxApi } from '#resources/mail/outbox/outbox.api.ts'

@@ -1,4 +1,4 @@
-/** Answers the calls on survey responses; an instructor reads those of own events. */
+/** Handlers of survey responses; instructors read those of their own events. */
 import { sql } from 'kysely'
 import { isRating, scaleOf } from '#resources/surveys/surveys/survey-questions.ts'
 import type { Patch } from '#core/resource.ts'

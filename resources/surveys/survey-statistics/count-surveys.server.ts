@@ -1,4 +1,4 @@
-/** Every few minutes the events whose attendees changed are counted again and days are summed up, so that little is counted while somebody waits; anonymous answers are parted from who gave them. */
+/** Scheduled job that updates survey figures and separates anonymous answers. */
 import { z } from 'zod'
 import { job, type Job } from '#server/jobs/job.ts'
 import { keepApart } from '#resources/surveys/survey-responses/anonymous-answers.server.ts'

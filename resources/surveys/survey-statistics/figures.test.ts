@@ -1,4 +1,4 @@
-/** Averages and shares: exact where floats are not. */
+/** Averages and shares without floating point errors. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { averageOf, fulfilledPercent, percentOf, promoterScore, ratingOf } from './figures.ts'
@@ -6,7 +6,7 @@ import { averageOf, fulfilledPercent, percentOf, promoterScore, ratingOf } from 
 test('an average has two decimals, halves rounded up', () => {
   expect(averageOf([0, 0, 0, 1, 1], 1)).toBe('4.50')
   expect(averageOf([0, 0, 1, 1, 1], 1)).toBe('4.00')
-  // 4.125 and 1.005: what floats round down.
+  // 4.125 and 1.005 would round down in floating point.
   expect(averageOf([0, 0, 0, 7, 1], 1)).toBe('4.13')
   expect(averageOf([199, 1, 0, 0, 0], 1)).toBe('1.01')
   expect(averageOf([1, ...Array.from({ length: 10 }, () => 0)], 0)).toBe('0.00')

@@ -1,4 +1,4 @@
-/** The one figure beside a name: how courses and instructors are rated, from five answers on. */
+/** Public ratings of courses and instructors, from five answers on. */
 import { sql } from 'kysely'
 import type { Db } from '#server/database/database.ts'
 import { anyOf } from '#server/database/query.ts'
@@ -10,7 +10,7 @@ import { enoughRated, figuresBy, fromOneToFive, scores, type Figure } from './su
 
 type Keyed = Figure & { key: string }
 
-/** Of the content, with the share of fulfilled expectations. */
+/** Rating of the content, with the share of met expectations. */
 export async function ratingsOfCourses(db: Db, ids: readonly string[]): Promise<Map<string, ShownRating>> {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<Keyed>`

@@ -1,17 +1,17 @@
-/** Keeps the figures of surveys counted: an event's are counted again, under a lock, with each of its answers. */
+/** Stores the survey figures of events, recalculated under a lock. */
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#server/database/database.ts'
 import { both, type Condition } from '#server/database/query.ts'
 import { countedKinds } from '#resources/surveys/surveys/survey-questions.ts'
 
-/** How each number's column is called, from 0 to 10. */
+/** Column names of the counts from 0 to 10. */
 export const columns = Array.from({ length: 11 }, (_, score) => `n${score}`)
 
-/** Conditions on the row `t` of events. A cancelled event took no place that one could judge. */
+/** Conditions on events `t`; cancelled events have no survey. */
 export const counted = (conditions: readonly Condition[]): Condition =>
   both([sql`t.deleted_at is null and t.status <> 'cancelled'`, ...conditions])
 
-/** Events by their ids, or every one there is, as after answers were entered in bulk. */
+/** Some events by id, or all, as after a bulk import. */
 export async function countSurveys(db: Db, eventIds: readonly string[] | 'all'): Promise<void> {
   const among = (column: RawBuilder<unknown>) =>
     eventIds === 'all' ? sql`true` : sql`${column} = any(${[...eventIds]}::bigint[])`
@@ -20,7 +20,7 @@ export async function countSurveys(db: Db, eventIds: readonly string[] | 'all'):
       and (exists (select 1 from attendees a where a.event_id = e.id)
         or exists (select 1 from survey_responses r where r.event_id = e.id))
     on conflict (event_id) do nothing`.execute(db)
-  // In one order, so that two who count the same events wait in turn.
+  // A fixed order prevents deadlocks.
   await sql`select 1 from survey_events where ${among(sql`event_id`)} order by event_id for update`.execute(
     db,
   )
@@ -44,7 +44,7 @@ export async function countSurveys(db: Db, eventIds: readonly string[] | 'all'):
     where s.event_id = own.event_id and ${among(sql`own.event_id`)}`.execute(db)
 }
 
-/** Straight from the answers: what the kept figures must equal. */
+/** Calculated from the answers themselves; the stored figures must be equal. */
 export const naiveFigures = (where: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select r.event_id, f.kind, f.instructor_id, ${sql.join(
     columns.map((_, score) => sql`count(*) filter (where f.score = ${sql.lit(score)})`),
@@ -57,7 +57,7 @@ export const naiveFigures = (where: RawBuilder<unknown>): RawBuilder<unknown> =>
   where f.score is not null and r.deleted_at is null and ${where}
   group by 1, 2, 3`
 
-/** Counts what attendance and enrolment have changed since; the figures are right before it too. */
+/** Updates events with changed attendance or enrolment, whose reads are corrected until then. */
 export async function countChanged(db: Db): Promise<number> {
   const { rows } = await sql<{ eventId: string }>`
     select distinct event_id from survey_recounts order by event_id limit 200`.execute(db)

@@ -1,4 +1,4 @@
-/** The figures of surveys side by side: by course, instructor, month or event. */
+/** Survey figures grouped by course, instructor, month or event. */
 import { sql } from 'kysely'
 import { languageTags, type Locale } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
@@ -17,7 +17,7 @@ const keys: Record<Grouping, Condition> = {
   instructor: sql`i.instructor ->> 'instructorId'`,
 }
 const targets = { course: 'courses', event: 'events', instructor: 'instructors' } as const
-/** One row an instructor of each event. */
+/** One row per instructor of each event. */
 const taught = sql`cross join lateral jsonb_array_elements(t.instructors) i(instructor)`
 
 type Group = Pick<GroupedStats, 'key' | 'answers' | 'invited' | 'complaints'>

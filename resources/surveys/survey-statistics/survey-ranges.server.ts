@@ -1,4 +1,4 @@
-/** Which spans of summed-up figures answer a question: whole months, single days, and days that changed from their events. */
+/** Splits a period into stored months, stored days and live days. */
 import { sql } from 'kysely'
 import type { Db } from '#server/database/database.ts'
 import { homeZone } from '#core/time-zone.ts'
@@ -8,7 +8,7 @@ import type { StatsQuery } from './survey-statistics.api.ts'
 
 type About = { about: 'all' | 'course' | 'instructor'; id: string }
 export type Range = About & { from?: string | undefined; to?: string | undefined }
-/** `loose` are days read one by one, of months that are not taken whole; `live` are days read from the events they have. */
+/** `loose` days are outside whole months; `live` days are read from their events. */
 export type Spans = Range & {
   today: string
   months: Bounds
@@ -33,10 +33,10 @@ function daysOf(month: string): string[] {
   return Array.from({ length: last }, (_, at) => `${month.slice(0, 8)}${String(at + 1).padStart(2, '0')}`)
 }
 
-/** `conditions` are those of the events asked about: days that changed and have none of them are not looked at again. */
+/** `conditions` limit the changed days to those with such events. */
 export async function spansOf(db: Db, range: Range, conditions: readonly Condition[]): Promise<Spans> {
   const { from, to } = range
-  // Today changes by the hour: an event that ends makes those invited count. What has no end is over on no day, and summed up nowhere.
+  // Today is always live, because events end during it; events without end belong to no day.
   const { rows } = await sql<{ today: string; changed: string[]; live: string[] }>`
     with home as (select (now() at time zone ${homeZone})::date as today), changed as (
       select day from survey_day_recounts union select today from home
@@ -58,11 +58,11 @@ export async function spansOf(db: Db, range: Range, conditions: readonly Conditi
   return { ...range, today, months, looseMonths, loose, live: live.filter(isWithin) }
 }
 
-/** Only these events are still to be read: the other days are summed up. */
+/** Only live days still read events; all others use stored sums. */
 export const fromEvents = (spans: Spans | undefined): Condition[] =>
   spans ? [sql`survey_day(t.ends_at) = any(${spans.live}::date[])`] : []
 
-/** The events' own figures and those that are summed up, whichever of them there are. */
+/** Combines live and stored figures. */
 export const together = (
   spans: Spans | undefined,
   ofEvents: Condition,
@@ -73,7 +73,7 @@ export const together = (
     sql` union all `,
   )
 
-/** Each kind of span on its own, so that either is found by the table's key. */
+/** A query per kind of span, so that each uses the table's key. */
 export function spanRows(
   table: 'survey_span_figures' | 'survey_span_totals',
   { about, id, months, looseMonths, loose }: Spans,

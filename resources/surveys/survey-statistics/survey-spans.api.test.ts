@@ -1,4 +1,4 @@
-/** Figures summed up by day and month are those of the answers, before and after they are summed up. */
+/** Sums by day and month equal the figures of the answers. */
 import { sql, type RawBuilder } from 'kysely'
 import { expect, test } from 'vitest'
 import { homeZone } from '#core/time-zone.ts'
@@ -17,7 +17,7 @@ const day = (back: number) => new Date(Date.now() - back * 86_400_000).toISOStri
 
 const courses = [await make.record('courses'), await make.record('courses')].map(({ id }) => id)
 const instructors = [await make.record('instructors'), await make.record('instructors')].map(({ id }) => id)
-/** How long ago each ended; one ends in half an hour, one in two months, one has no end. */
+/** Days since the end; one ends in half an hour, one in two months, one never. */
 const ended = [0, 1, 2, 20, 31, 32, 45, 61, 75, 90, 120, 400, -0.02, -60, null]
 const eventIds: string[] = []
 for (const [at, ago] of ended.entries()) {
@@ -65,7 +65,7 @@ function events({ from, to, courseId, instructorId }: StatsQuery): RawBuilder<un
   return sql`select e.id from events e where ${sql.join(conditions, sql` and `)}`
 }
 
-/** From the answers themselves, with nothing that is kept. */
+/** Calculated from the answers, without stored figures. */
 async function naive(query: StatsQuery): Promise<object> {
   const among = events(query)
   const names = sql.raw(Array.from({ length: 11 }, (_, n) => `n${n}`).join(', '))

@@ -1,20 +1,20 @@
-/** Sums the kept figures of events up by day and month, of everything, each course and each instructor. */
+/** Sums event figures by day and month: overall, per course, per instructor. */
 import { sql } from 'kysely'
 import type { Db } from '#server/database/database.ts'
 import { columns, counted } from './survey-figures.server.ts'
 
 const names = sql.join(columns.map((name) => sql.ref(name)))
 const sums = sql.join(columns.map((name) => sql`sum(f.${sql.ref(name)})`))
-/** One row for whatever the event `t` belongs to. */
+/** One row per subject of the event `t`. */
 const belongings = sql`cross join lateral (
   select 'all', 0::bigint union all select 'course', t.course_id where t.course_id is not null
   union all select distinct 'instructor', (i ->> 'instructorId')::bigint from jsonb_array_elements(t.instructors) i
     where i ->> 'instructorId' is not null
 ) a (about, about_id)`
 
-/** Whatever changed since; a day that changes meanwhile stays marked. Answers how many days there were. */
+/** Updates changed days and returns how many; days changed meanwhile stay marked. */
 export async function sumUpDays(db: Db): Promise<number> {
-  // Two who do so at once wait in turn; readers and those who answer wait for neither.
+  // Concurrent runs wait for each other; readers and respondents wait for neither.
   await sql`lock table survey_span_totals in share row exclusive mode`.execute(db)
   const { rows } = await sql<{ day: string }>`
     with gone as (delete from survey_day_recounts returning day)

@@ -1,4 +1,4 @@
-/** Figures of surveys: kept as the answers come in, equal to what the answers themselves say, public from five on. */
+/** Survey figures equal their answers, and are public from five answers on. */
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { coursesApi } from '#resources/catalogue/courses/course.api.ts'
@@ -18,7 +18,7 @@ const visitor = api.client()
 const statsOf = (id: string) => admin.call(surveyStatisticsApi.ofEvent, { params: { id } })
 const shownOf = (id: string) => visitor.call(surveyStatisticsApi.publicOfEvent, { params: { id } })
 
-/** Several who attended the same event, which visitors may see. */
+/** Attendees of one public event. */
 async function classOf(size: number): Promise<Holder[]> {
   const event = await make.shown('events')
   const order = await make.record('orders', { eventId: event.id })
@@ -82,7 +82,7 @@ test('averages are pooled, two decimals; the rate is of those who were seen', as
     content: { average: '4.33', answers: 3, distribution: [0, 0, 0, 2, 1] },
     fulfilled: { percent: 67, answers: 3, byContent: 0 },
   })
-  // Whoever was seen at no session was not asked; the figures are right before and after they are counted anew.
+  // People with no attended session were not invited, before and after recalculation.
   const absent = all
     .map(({ id }) => id)
     .filter((id) => !holders.slice(0, 3).some((one) => one.attendeeId === id))

@@ -1,4 +1,4 @@
-/** Answers the calls on what surveys say. */
+/** Handlers of survey statistics. */
 import { sql } from 'kysely'
 import { notFound } from '#core/errors.ts'
 import { say, type Words } from '#core/words.ts'
@@ -50,7 +50,7 @@ export const handlers: Handlers<typeof surveyStatisticsApi> = {
   publicOfCourse: async ({ params }, context) => {
     const conditions = [sql`t.course_id = ${recordId(params.id)}`, isOfShownCourse]
     const stats = await shownStatsOf(context.db, conditions)
-    // Only who finds nothing asks whether there is such a course.
+    // Looks for the course only when there are no figures, to answer 404.
     if (!stats) await courses.mustExist(context, params.id, { conditions: [isCourseShown] })
     return stats
   },
@@ -66,7 +66,7 @@ function narrowed({ from, to, courseId, instructorId, eventId }: StatsQuery): Co
   ]
 }
 
-/** One's own events and those of a course that one instructor teaches are few: they are read one by one. */
+/** An instructor's own events are few, so they are read one by one. */
 function asked(query: StatsQuery, own: readonly Condition[] = []) {
   const { instructorId, courseId, eventId } = query
   const isSummedUp = own.length === 0 && !eventId && !(courseId && instructorId)

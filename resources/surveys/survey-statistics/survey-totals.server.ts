@@ -1,4 +1,4 @@
-/** Reads the kept figures of surveys, of whichever events are asked about: all answers pooled, no mean of means. */
+/** Reads survey figures of selected events, pooling all answers. */
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#server/database/database.ts'
 import type { Condition } from '#server/database/query.ts'
@@ -24,15 +24,15 @@ import {
 } from './survey-ranges.server.ts'
 import type { ShownStats, SurveyStats } from './survey-statistics.api.ts'
 
-/** Nobody is late who was not asked yet. */
+/** Excludes people who are not invited yet. */
 export const invitedSum = sql`coalesce(sum(s.invited) filter (where t.ends_at <= now() or s.responses > 0), 0)::int`
 export const scores = sql.join(columns.map((name) => sql`sum(f.${sql.ref(name)})::int as ${sql.ref(name)}`))
 
 const allColumns = sql.join(columns.map((name) => sql`f.${sql.ref(name)}`))
 
 /**
- * Public figures pool events that visitors may see and that have enough answers of their own, kind by kind:
- * so taking events away from their course never leaves fewer.
+ * Public figures pool only public events with enough answers of their own, per kind of figure. Subtracting events from
+ * their course therefore never reveals fewer answers than the minimum.
  */
 const enoughAnswers = sql`s.responses >= ${sql.lit(FEWEST_SHOWN)}`
 export const enoughRated = sql`not exists (select from survey_figures few
@@ -51,12 +51,12 @@ export type Figure = Record<string, number> & { kind: string; instructorId: stri
 type Wanted = {
   conditions: readonly Condition[]
   instructorId?: string | undefined
-  /** Where the same question may be asked of what is summed up by day and month; never of what visitors may see. */
+  /** The same selection over the stored sums; never for public figures. */
   range?: Range | undefined
   isPublic?: boolean
 }
 
-/** The events asked about are few: their figures are fetched event by event, never by reading all there are. */
+/** Few events are selected, so their figures are fetched by event id. */
 export const figuresBy = (table: Condition, name: Condition): Condition =>
   sql`cross join lateral (select * from ${table} o where o.event_id = t.id offset 0) ${name}`
 
@@ -94,7 +94,7 @@ async function figuresOf(
   return rows
 }
 
-/** How many gave each number from 0 to 10; several instructors are pooled. */
+/** Counts of each score from 0 to 10, pooled over instructors. */
 function countsOf(figures: readonly Figure[], kind: string): Counts {
   const own = figures.filter((figure) => figure.kind === kind)
   return columns.map((name) => own.reduce((sum, figure) => sum + figure[name]!, 0))
@@ -143,7 +143,7 @@ function recommendOf(counts: Counts): SurveyStats['recommend'] {
   return average === null || score === null ? null : { average, answers: total(counts), score }
 }
 
-/** What may be shown to visitors: nothing below five answers, no single rating of fewer. */
+/** Public figures: nothing below five answers, and no single rating with fewer. */
 export async function shownStatsOf(db: Db, conditions: readonly Condition[]): Promise<ShownStats | null> {
   const { answers, content, instructor, fulfilled, period } = await statsOf(db, {
     conditions,

@@ -1,4 +1,4 @@
-/** What an event's survey asks: the event's own, else its course's, else the usual one, about each of its instructors. */
+/** Finds an event's survey: its own, its course's, or the default. */
 import { sql } from 'kysely'
 import { notFound } from '#core/errors.ts'
 import { translate } from '#core/words.ts'
@@ -23,7 +23,7 @@ export type SurveyedEvent = Pick<Event, 'id' | 'status' | 'endsAt' | 'title' | '
 }
 export type Asked = { event: SurveyedEvent; survey: Survey; window: SurveyWindow }
 
-/** `surveyId` when somebody has answered another survey than the event has now. */
+/** `surveyId` when answers to another survey than the present one exist. */
 export async function surveyAsked(
   context: Context,
   eventId: string,
@@ -44,14 +44,14 @@ export async function surveyAsked(
 async function surveyFor(context: Context, id: string | null): Promise<Survey> {
   const which = id ? sql`t.id = ${id}` : sql`t.is_usual`
   const [survey] = await surveys.all(context, { conditions: [which], limit: 1 })
-  // One is always the usual one, and none that is in use can be removed.
+  // A default survey always exists, and surveys in use cannot be removed.
   if (!survey) throw new Error('No survey is the usual one.')
   return survey
 }
 
 export const askedItems = ({ event, survey }: Asked): Item[] => itemsOf(survey.questions, event.instructorIds)
 
-/** As the page's form has them, in the reader's language. */
+/** Questions of the form, in the reader's language. */
 export async function shownItems(context: Context, asked: Asked): Promise<SurveyItem[]> {
   const names = await instructorNames(context, asked.event.instructorIds)
   return askedItems(asked).map(({ key, question, instructorId }) => ({
@@ -74,7 +74,7 @@ export async function instructorNames({ db }: Context, ids: readonly string[]): 
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** What everybody may know of it: of an event that visitors may not see, nothing. */
+/** Public facts of the survey; none for events that visitors may not see. */
 export function publicPage({ event, window }: Asked, { locale }: Context, isInvited: boolean): SurveyPage {
   const { id, startsAt, endsAt, timezone, sessionCount } = event
   const kept = { survey: null, own: null }

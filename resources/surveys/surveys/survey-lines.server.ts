@@ -1,4 +1,4 @@
-/** What the survey says on an event's board: which one is asked, when it may be answered, and how many have. */
+/** Survey lines of an event's board. */
 import { sql } from 'kysely'
 import { sayMoment } from '#core/display.ts'
 import { say, translate, type Locale, type Words } from '#core/words.ts'

@@ -1,4 +1,4 @@
-/** Answers the calls on surveys: one of them is the usual one, and what was answered stays asked. */
+/** Handlers of surveys: one is the default, and answered questions stay. */
 import { sql } from 'kysely'
 import { conflict, invalid, Refusal } from '#core/errors.ts'
 import type { Create, Patch } from '#core/resource.ts'
@@ -138,7 +138,7 @@ function refuse(broken: Parameters<typeof invalid>[0]): void {
   if (Object.keys(broken).length > 0) throw invalid(broken)
 }
 
-/** Whichever was the usual one makes room. */
+/** The previous default loses the mark. */
 async function stepBack(context: Context): Promise<void> {
   const usual = await surveys.all(context, { conditions: [sql`t.is_usual`] })
   for (const { id } of usual) await surveys.set(context, id, { isUsual: false })

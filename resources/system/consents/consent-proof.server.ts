@@ -1,4 +1,4 @@
-/** Answers the office's calls on what visitors agreed to. */
+/** Handlers of consents for the office. */
 import type { Context, Handlers } from '#server/http/context.ts'
 import { contactRequests as requestRecords } from '#resources/customers/contact-requests/contact-request.server.ts'
 import { contactRequests } from '#resources/customers/contact-requests/contact-request.ts'
@@ -25,6 +25,6 @@ async function proofsOf({ db }: Context, entity: string, id: string): Promise<Co
     .where('entityId', '=', id)
     .orderBy('id')
     .execute()
-  // Cast: only the purposes and languages that we have are ever written.
+  // Cast: only known purposes and languages are ever written.
   return proofs as ConsentProof[]
 }

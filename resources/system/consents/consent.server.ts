@@ -1,4 +1,4 @@
-/** Keeps the proof of what somebody agreed to: the wording itself, its version, language, time and source. */
+/** Stores proof of consent: wording, version, language, time, source. */
 import { say } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
 import { firmSettings } from '#resources/system/settings/settings.server.ts'
@@ -6,13 +6,13 @@ import { consentTexts, consentVersion, type ConsentPurpose } from './consent.wor
 
 export type Consent = {
   purpose: ConsentPurpose
-  /** Withdrawn when false: a new entry, never a change of the old one. */
+  /** False for a withdrawal, which is a new row. */
   granted: boolean
   email: string
-  /** The record it was given for. */
+  /** The record it belongs to. */
   entity: string
   entityId: string
-  /** Where it was given, such as `web:contact`. */
+  /** The form it came from, such as `web:contact`. */
   source: string
 }
 
@@ -24,7 +24,7 @@ export async function recordConsents(context: Context, consents: Consent[]): Pro
     wording: say(consentTexts[consent.purpose], context.locale, { firm: tradeName }),
     textVersion: consentVersion,
     locale: context.locale,
-    // Staff who write down what somebody said are not that person: their address proves nothing.
+    // No IP address for consents that staff enter, because it is not the person's.
     ip: context.user ? null : context.ip || null,
     source: context.user ? 'office' : consent.source,
   }))
@@ -35,7 +35,7 @@ type Given = Pick<Consent, 'email' | 'entity' | 'entityId' | 'source'> & {
   purpose: Exclude<ConsentPurpose, 'marketing'>
   marketing: boolean
 }
-/** What the two boxes at the end of a form say. */
+/** The two consent boxes at the end of a form. */
 export const recordFormConsents = (
   context: Context,
   { purpose, marketing, ...given }: Given,

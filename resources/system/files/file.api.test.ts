@@ -1,4 +1,4 @@
-/** Uploads over HTTP: what is kept, what is refused and how, and what everyone then reads by its hash. */
+/** Uploads over HTTP: accepted, refused, and read by hash. */
 import { createHash } from 'node:crypto'
 import { deflateSync, crc32 } from 'node:zlib'
 import { Hono } from 'hono'
@@ -37,7 +37,7 @@ const plain = (width: number, height: number) =>
 const jpeg = await plain(1000, 600).jpeg().toBuffer()
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
 
-/** A PNG that claims any size, with next to no data. */
+/** A PNG header with any size, and almost no data. */
 function pngOf(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data])

@@ -1,4 +1,4 @@
-/** Answers the calls on uploads. */
+/** Handlers of uploads. */
 import { documentUrl, pictureUrls } from '#core/pictures.ts'
 import type { Handlers } from '#server/http/context.ts'
 import { readFacts, storeFile, type StoredFile } from '#server/files/files.ts'

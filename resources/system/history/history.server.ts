@@ -1,4 +1,4 @@
-/** Answers what happened to a record: who, what changed, when. */
+/** Handler of a record's history: who changed what and when. */
 import { messages, notFound, Refusal } from '#core/errors.ts'
 import { isAllowed, may, type Role } from '#core/roles.ts'
 import { signedIn, type Handlers } from '#server/http/context.ts'
@@ -9,9 +9,9 @@ const readers: Record<ResourceName, readonly Role[]> = {
   accounts: may.readAccounts,
   contactRequests: may.readRequests,
   articles: may.readCatalogue,
-  // Told in the history of the attendee.
+  // Shown in the attendee's history.
   attendanceMarks: may.readRegistrations,
-  // Instructors read those of their own events only.
+  // Instructors read only those of their own events.
   attendees: may.readContacts,
   certificateTemplates: may.readCertificates,
   certificates: may.readCertificates,
@@ -20,7 +20,7 @@ const readers: Record<ResourceName, readonly Role[]> = {
   courseSections: may.readCatalogue,
   courses: may.readCatalogue,
   employees: may.readContacts,
-  // Instructors read their own events only, so an event's history is not for them.
+  // Not for instructors, who read only their own events.
   events: may.readContacts,
   instructors: may.readContacts,
   orders: may.readContacts,
@@ -33,7 +33,7 @@ const readers: Record<ResourceName, readonly Role[]> = {
   settings: may.readSettings,
   waitlistEntries: may.readContacts,
   webinarRegistrations: may.readRequests,
-  // Who reads them reads all of them: an instructor's are own events' only.
+  // Not for instructors, who read only those of their own events.
   surveyResponses: may.readContacts,
   surveys: may.readCatalogue,
   webinars: may.readWebinars,

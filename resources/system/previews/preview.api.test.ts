@@ -1,4 +1,4 @@
-/** Preview links: they show one unpublished record, to whoever has them, until they expire. */
+/** Preview links show one unpublished record until they expire. */
 import { expect, test } from 'vitest'
 import type { ApiError } from '#core/client.ts'
 import { coursesApi } from '#resources/catalogue/courses/course.api.ts'

@@ -1,4 +1,4 @@
-/** Answers the call that makes a preview link. */
+/** Handler that creates preview links. */
 import { sql } from 'kysely'
 import { tableOf } from '#core/columns.ts'
 import { messages, notFound, Refusal } from '#core/errors.ts'
@@ -8,7 +8,7 @@ import { signedIn, type Handlers } from '#server/http/context.ts'
 import { signPreview } from '#server/sessions/preview.ts'
 import type { previewsApi } from './preview.api.ts'
 
-/** The resources whose public call takes a preview's token, and who may hand one out. */
+/** Resources with previews, and the roles that may create links. */
 const editors: Readonly<Record<string, readonly Role[]>> = {
   articles: may.editArticles,
   courses: may.editCatalogue,

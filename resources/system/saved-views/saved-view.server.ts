@@ -1,4 +1,4 @@
-/** Answers the calls on saved views; nobody sees another's. */
+/** Handlers of saved views, each visible to its owner only. */
 import { notFound } from '#core/errors.ts'
 import { signedIn, type Handlers } from '#server/http/context.ts'
 import type { savedViewsApi } from './saved-view.api.ts'

@@ -1,4 +1,4 @@
-/** Who may set a password: invited people, holders of a reset link, and everybody their own. */
+/** Setting passwords: invitations, reset links, one's own. */
 import { expect, test } from 'vitest'
 import { startSession } from '#server/sessions/session.ts'
 import { testApi, type TestApi } from '#test/fixtures/api.ts'
@@ -10,7 +10,7 @@ const api = await testApi()
 const password = 'cuatro palabras bien elegidas'
 const another = 'otras cuatro palabras buenas'
 let count = 0
-// Each call comes from an address of its own, so that the limit is met only where it is meant.
+// Each call has its own IP address, to stay below the rate limit.
 const ip = () => `203.0.113.${(count += 1) % 250}`
 const newName = () => `invited${(count += 1)}@conforme.test`
 
@@ -189,7 +189,7 @@ test('links are tried thirty times from one address', async () => {
 test('a login that began before a reset ends without a session', async () => {
   const user = await api.newUser({ password })
   const reset = await api.db.startTransaction().execute()
-  // The old password is still good for whoever asks, until the reset is done.
+  // The old password works until the reset is finished.
   await reset.deleteFrom('credentials').where('userId', '=', user.id).execute()
   const login = api.request('/v1/login', { json: { username: user.username, password } })
   await untilWaiting(api.db)

@@ -1,4 +1,4 @@
-/** Gives a password to whoever may set one: an invited person, the holder of a reset link, or oneself. */
+/** Sets passwords by invitation, reset link, or for oneself. */
 import { sql } from 'kysely'
 import { invalid, Refusal } from '#core/errors.ts'
 import type { Words } from '#core/words.ts'
@@ -28,8 +28,8 @@ const wrongPassword: Words = {
 type Registration = { displayName: string; username: string; password: string; token?: string | undefined }
 
 /**
- * The id of the registered user. An invited address is claimed only with the link the admin got for it; without one
- * the answer is the same whether the address is invited, registered or unknown.
+ * Returns the id of the registered user. An invited address needs the link of its invitation; without one the answer
+ * is the same for invited, registered and unknown addresses.
  */
 export async function register(context: Context, given: Registration): Promise<string> {
   await countAttempt(context.db, 'linkByAddress', context.ip)
@@ -55,7 +55,7 @@ async function acceptInvitation(context: Context, token: string, displayName: st
   return id
 }
 
-/** Where the firm lets anybody register: without roles until an admin gives some. */
+/** Open registration, without roles until an admin gives some. */
 async function addUser(context: Context, given: { displayName: string; username: string }): Promise<string> {
   const user = resource.create.parse({ ...given, locale: context.locale })
   const registered = { ...user, registeredAt: new Date().toISOString() }
@@ -79,7 +79,7 @@ export async function setPassword(
   await forgetAttempts(context.db, 'signInByName', owner.username)
 }
 
-/** By oneself: this session stays, all others end. */
+/** Keeps the present session and ends all others. */
 export async function changePassword(
   context: Context,
   given: { currentPassword: string; password: string },

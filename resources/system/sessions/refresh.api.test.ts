@@ -1,4 +1,4 @@
-/** Renewing a session: one new token for each old one, and an end to whoever brings a replaced one. */
+/** Refreshing sessions: tokens rotate, and a reused one ends the session. */
 import { expect, test } from 'vitest'
 import { testApi, type TestUser } from '#test/fixtures/api.ts'
 import type { SignIn } from './session.api.ts'

@@ -1,4 +1,4 @@
-/** Signing in and out over HTTP: what a session is good for, and how it ends. */
+/** Signing in and out over HTTP. */
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { testApi, type TestRequest, type TestUser } from '#test/fixtures/api.ts'

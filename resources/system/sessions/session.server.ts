@@ -1,4 +1,4 @@
-/** Answers the calls that start, renew and end a session. */
+/** Handlers that start, refresh and end sessions. */
 import { notFound, Refusal } from '#core/errors.ts'
 import type { Words } from '#core/words.ts'
 import { signAccessToken } from '#server/sessions/access-token.ts'
@@ -43,7 +43,7 @@ export const handlers: Handlers<typeof sessionsApi> = {
   },
 }
 
-/** One answer for a wrong name, a wrong password and a deactivated user: it tells nobody who exists. */
+/** The same answer for every failure, so that it does not reveal which users exist. */
 const wrongSignIn: Words = {
   es: 'El correo o la contraseña no son correctos.',
   en: 'The e-mail or the password is not right.',
@@ -68,7 +68,7 @@ async function login(
   return openSession(context, known.id, known.passwordHash)
 }
 
-/** Whoever took the password or the user away while it was being checked was first. */
+/** Checked again, because password or user may have changed during the slow hash. */
 async function refuseOutdated(db: Db, userId: string, passwordHash: string): Promise<void> {
   const still = await db
     .selectFrom('users as u')
@@ -83,12 +83,12 @@ async function refuseOutdated(db: Db, userId: string, passwordHash: string): Pro
   if (!still) throw new Refusal(401, wrongSignIn)
 }
 
-/** Each sign-in has a session of its own. */
+/** Each sign-in gets its own session. */
 async function openSession(context: Context, userId: string, passwordHash?: string): Promise<SignIn> {
   const tokens = await inTransaction(context, async (inside) => {
     if (passwordHash) await refuseOutdated(inside.db, userId, passwordHash)
     const started = await startSession(inside.db, userId, context.ip)
-    // Not an edit: the record's version stays as it is.
+    // Keeps the version, because this is not an edit.
     await inside.db
       .updateTable('users')
       .set({ lastSeenAt: new Date().toISOString() })

@@ -1,4 +1,4 @@
-/** Answers the calls on the firm's profile; other slices read the firm through here. */
+/** Handlers of the firm's profile, also read by other slices. */
 import { fill, translate } from '#core/words.ts'
 import type { Context, Handlers } from '#server/http/context.ts'
 import { records } from '#server/database/crud.ts'
@@ -48,7 +48,7 @@ export const handlers: Handlers<typeof settingsApi> = {
 const templates = { event: 'whatsappEvent', course: 'whatsappCourse', service: 'whatsappService' } as const
 
 type Template = Settings['whatsappService'] | null
-/** Writes a WhatsApp message for a thing (spec §2): by a template of its own, or else by the firm's. */
+/** The WhatsApp message of a record (spec §2), from its own template or the firm's. */
 export async function whatsappWriter(
   context: Context,
   kind: keyof typeof templates,

@@ -1,4 +1,4 @@
-/** Tasks: followed and stopped by whoever started them, taken up after a killed server, ended with a file or a reason. */
+/** Tasks over HTTP: followed, stopped, resumed, finished. */
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { z } from 'zod'

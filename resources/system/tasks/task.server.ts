@@ -1,4 +1,4 @@
-/** Answers the calls on tasks; nobody sees another's. */
+/** Handlers of tasks, each visible to its owner only. */
 import { sql, type RawBuilder } from 'kysely'
 import { notFound } from '#core/errors.ts'
 import { say, type Words } from '#core/words.ts'
@@ -53,7 +53,7 @@ export const handlers: Handlers<typeof tasksApi> = {
   },
   remove: async ({ params }, context) => {
     const { id } = await find(context, params.id)
-    // Nobody takes it up or ends it between the look and the deed.
+    // Locked, so that no worker starts or ends it meanwhile.
     const { status } = await context.db
       .selectFrom('tasks')
       .select('status')

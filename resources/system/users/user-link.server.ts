@@ -1,4 +1,4 @@
-/** One-time links with which a person sets a password: an invitation, or a reset by an admin. */
+/** One-time links to set a password: invitations and resets. */
 import { sql } from 'kysely'
 import type { Context } from '#server/http/context.ts'
 import type { Db } from '#server/database/database.ts'
@@ -9,7 +9,7 @@ import { linkHours, type LinkPurpose, type User } from './user.ts'
 const pages: Record<LinkPurpose, string> = { invitation: 'register', reset: 'reset' }
 type Owner = Pick<User, 'id' | 'username' | 'displayName' | 'locale'>
 
-/** A new link, mailed to its owner and answered for the admin; those before it no longer work. */
+/** Creates a link, mails it and returns it; earlier links stop working. */
 export async function issueLink(context: Context, owner: Owner, purpose: LinkPurpose): Promise<string> {
   const { id, username, locale } = owner
   await forgetLinks(context.db, id)
@@ -36,7 +36,7 @@ export async function forgetLinks(db: Db, userId: string): Promise<void> {
 
 const isOpen = sql<boolean>`used_at is null and expires_at > now()`
 
-/** Whose link it is, while it can be used; looking does not use it. */
+/** The owner of a valid link, without using it up. */
 export async function linkOwner(db: Db, token: string, purpose: LinkPurpose) {
   return db
     .selectFrom('userTokens as t')
@@ -50,7 +50,7 @@ export async function linkOwner(db: Db, token: string, purpose: LinkPurpose) {
     .executeTakeFirst()
 }
 
-/** The id of its owner, once: of two who come at the same time one gets nothing. */
+/** Uses the link up and returns its owner; of two concurrent calls one gets nothing. */
 export async function spendLink(db: Db, token: string, purpose: LinkPurpose): Promise<string | undefined> {
   const spent = await db
     .updateTable('userTokens')

@@ -1,4 +1,4 @@
-/** The mails that users get about their own access. */
+/** Mails to users about their own access. */
 import { sayMoment } from '#core/display.ts'
 import type { Context } from '#server/http/context.ts'
 import { postMail } from '#server/mail/outbox.ts'
@@ -10,7 +10,7 @@ import { linkHours, type LinkPurpose, type User } from './user.ts'
 
 type Reader = Pick<User, 'id' | 'username' | 'displayName' | 'locale'>
 
-/** Beside the link that the admin sees; `linkId` makes each new link a mail of its own. */
+/** `linkId` makes the mail of each link unique. */
 export async function mailLink(
   context: Context,
   user: Reader,
@@ -38,7 +38,7 @@ export async function mailLink(
     })
 }
 
-/** An old refresh token came back: its owner learns that the session was ended. */
+/** Warns the owner that a reused refresh token ended the session. */
 export async function mailSessionEnded(
   context: Context,
   { userId, sessionId }: { userId: string; sessionId: string },

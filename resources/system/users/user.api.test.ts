@@ -1,4 +1,4 @@
-/** Users over HTTP: only an admin sees them, and an admin always remains. */
+/** Users over HTTP: for admins only, and one admin always remains. */
 import { expect, test } from 'vitest'
 import { testApi } from '#test/fixtures/api.ts'
 import { roleNames } from '#core/roles.ts'
@@ -53,7 +53,7 @@ test('an address is invited once', async () => {
 
 test('nobody but an admin reads or changes users', async () => {
   const target = await api.newUser()
-  // Colleagues are for everybody who hands work on, and show no more than a name.
+  // All staff may list colleagues, with names only.
   const { colleagues: _colleagues, ...calls } = usersApi
   for (const endpoint of Object.values(calls)) {
     const path = `/v1/es/${endpoint.path.replace('{id}', target.id)}`

@@ -1,4 +1,4 @@
-/** Answers the calls on users. */
+/** Handlers of users. */
 import { sql } from 'kysely'
 import { conflict, invalid, messages, Refusal } from '#core/errors.ts'
 import type { Create, Patch } from '#core/resource.ts'
@@ -23,12 +23,12 @@ export const handlers: Handlers<typeof usersApi> = {
   search: users.standard.search,
   colleagues: async ({ input }, context) => {
     const found = await users.search(context, input, { conditions: [sql`t.active`] })
-    // Names alone: addresses are an admin's to see.
+    // Names only, because addresses are for admins.
     return found.map((one) => ({ ...one, sublabel: '' }))
   },
   get: users.standard.get,
   invite: async ({ input }, context) => {
-    // Cast: when somebody was invited is set by the server alone.
+    // Cast: only the server sets the invitation date.
     const invited = { ...input, invitedAt: new Date().toISOString() } as Create<Fields>
     const user = await users.create(context, invited)
     return { user, link: await issueLink(context, user, 'invitation') }
@@ -71,7 +71,7 @@ const notYourOwnRole: Words = {
 }
 
 async function patchUser(context: Context, id: string, input: Patch<Fields>): Promise<User> {
-  // Locks all admins, in the order of their ids, before the changed one.
+  // Locks all admins in the order of their ids, before the changed user.
   if (input.roles?.includes('admin') === false || input.active === false) await keepAnAdmin(context)
   return users.patch(context, id, input, {
     check: (before, after) => {
@@ -79,7 +79,7 @@ async function patchUser(context: Context, id: string, input: Patch<Fields>): Pr
     },
     after: async (user, before) => {
       if (before.active && !user.active) await lockOut(context, id, 'deactivated')
-      // A link that went to a mistyped address must not stay good.
+      // A link sent to a mistyped address must stop working.
       if (user.username !== before.username) await forgetLinks(context.db, id)
     },
   })
@@ -91,10 +91,7 @@ function refuseToLeave(before: User, after: User): void {
     throw invalid({ roles: notYourOwnRole })
 }
 
-/**
- * One admin always remains: whoever acts. Two who demote each other at the same time wait here, and the second is no
- * longer an admin when the first is done.
- */
+/** Concurrent demotions wait here, and the second fails because its caller is no longer an admin. */
 async function keepAnAdmin(context: Context): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     select id from users where active and deleted_at is null and 'admin' = any(roles)
@@ -102,7 +99,7 @@ async function keepAnAdmin(context: Context): Promise<void> {
   if (!rows.some(({ id }) => id === signedIn(context).id)) throw new Refusal(403, messages.forbidden)
 }
 
-/** The old password stops at once: a reset is asked for when somebody else may know it. */
+/** The old password stops at once, because somebody else may know it. */
 async function resetUser(context: Context, id: string): Promise<{ user: User; link: string }> {
   if (id === signedIn(context).id) throw conflict(notYourself)
   const user = await users.lock(context, id)
@@ -122,7 +119,7 @@ async function lockOut(
   await forgetLinks(context.db, userId)
 }
 
-// First the password and then the sessions: a login under way holds the password until its session is there to end.
+// Password before sessions, because a running login locks the password until its session exists.
 async function dropPassword(context: Context, userId: string): Promise<void> {
   await context.db.deleteFrom('credentials').where('userId', '=', userId).execute()
 }

@@ -1,4 +1,4 @@
-/** Takes attendance from a spreadsheet: row by row, tried first, and safe to repeat. */
+/** Imports attendance from a spreadsheet, with a dry run; safe to repeat. */
 import { sql } from 'kysely'
 import { invalid } from '#core/errors.ts'
 import { say, type Locale, type Words } from '#core/words.ts'
@@ -37,7 +37,7 @@ type Known = {
   documents: Documents
   people: Map<string, Person[]>
   standing: Map<string, Standing>
-  /** In which row somebody was met before. */
+  /** The row in which each person appeared first. */
   met: Map<string, number>
 }
 type ImportedRows = AttendanceImport['rows']
@@ -78,7 +78,7 @@ export async function importAttendance(
   }
 }
 
-/** Without who or without a session there is nothing to read: said at once, of the whole file. */
+/** An error of the whole file when the person or session columns are missing. */
 function columnsOf(event: Event, head: readonly string[], chosen: string | undefined): Columns {
   const sessions = event.sessions as ImportSession[]
   const columns = columnsIn(head, sessions, event.timezone)
@@ -107,7 +107,7 @@ const activePeople = (db: Db, eventId: string): Promise<Person[]> =>
   db
     .selectFrom('attendees')
     .select(['id', 'firstName', 'lastName', 'email', 'ticketCode'])
-    // A sheet has no column for what kind of document it is.
+    // Sheets have no column for the kind of document.
     .select(sql<string | null>`document_key(null, document_id)`.as('documentKey'))
     .where('eventId', '=', eventId)
     .where('deletedAt', 'is', null)
@@ -188,7 +188,7 @@ function marksIn(
 const isSame = (standing: Standing | undefined, { status, minutes }: Attended): boolean =>
   standing?.status === status && standing.minutes === minutes
 
-/** Minutes in a column of their own belong to the one session that the sheet is about. */
+/** A minutes column applies only when the sheet has one session. */
 function withMinutes(
   mark: Attended | null | undefined,
   row: readonly string[],
@@ -210,7 +210,7 @@ function said(mark: Attended | undefined, locale: Locale): string {
   return attendanceStatuses[mark.status][locale] + (mark.minutes === null ? '' : ` (${mark.minutes} min)`)
 }
 
-/** By ticket, mail or document where there is one; by name only where one person has it. */
+/** By ticket, email or document; by name only when it is unique. */
 function personIn(row: readonly string[], { columns, documents, people }: Known): Person | Words {
   const text = (column: PersonColumn) => (row[columns.named[column] ?? -1] ?? '').trim()
   const name = text('name') || `${text('firstName')} ${text('lastName')}`.trim()

@@ -1,4 +1,4 @@
-/** Headings and cells as people write them. */
+/** Headings and cells in the spellings people use. */
 import { expect, test } from 'vitest'
 import { columnsIn, readMark } from './attendance-import.ts'
 

@@ -1,4 +1,4 @@
-/** The papers of an event: the list that is signed, one page a session, and the sheet of tickets. */
+/** PDFs of an event: the attendance list and the tickets. */
 import { sql } from 'kysely'
 import { mimeTypes } from '#core/client.ts'
 import { notFound } from '#core/errors.ts'

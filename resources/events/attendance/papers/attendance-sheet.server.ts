@@ -1,4 +1,4 @@
-/** Reads the attendance sheet of an event: everybody with a seat, and what is marked of each session. */
+/** Reads the attendance sheet of an event: attendees and marks per session. */
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Context } from '#server/http/context.ts'
@@ -14,7 +14,7 @@ export async function attendanceSheet(context: Context, id: string): Promise<Att
   return { event: eventFacts(event), sessions: sessionsOf(event), attendees }
 }
 
-/** A session without a key was never saved by the office. */
+/** Sessions without a key were never saved by the office. */
 export const sessionsOf = ({ sessions }: Pick<Event, 'sessions'>): SheetSession[] =>
   sessions.map(({ key, ...session }) => ({ ...session, key: key ?? '' }))
 
@@ -42,7 +42,7 @@ const columns = [
   'outcomeByHand',
 ] as const satisfies readonly (keyof Attendee)[]
 
-/** By last name, as on the list that is signed. */
+/** Sorted by last name, like the printed list. */
 export async function sheetRows(
   db: Db,
   { eventId, ids }: { eventId: string; ids?: readonly string[] },
@@ -89,7 +89,7 @@ async function marksBy(db: Db, ids: readonly string[]): Promise<Map<string, Reco
   return marks
 }
 
-/** With those who lost their seat, so that their tickets are known at the door. */
+/** Includes un-enrolled people, so that check-in recognises their tickets. */
 export async function roster(context: Context, id: string): Promise<Roster> {
   const event = await eventSeen(context, id)
   const people = await context.db
@@ -121,5 +121,5 @@ export async function roster(context: Context, id: string): Promise<Roster> {
   }
 }
 
-/** A phone recognises a ticket by it, and cannot make one of it. */
+/** A hash that identifies a ticket without revealing its code. */
 const ticketHash = (code: string): string => createHash('sha256').update(code).digest('base64url')

@@ -1,4 +1,4 @@
-/** What is printed and mailed is read again as the same ticket. */
+/** QR codes of tickets decode to the same ticket. */
 import decodeQR from 'qr/decode.js'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'

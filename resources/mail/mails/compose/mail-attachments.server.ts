@@ -1,4 +1,4 @@
-/** What a mail to one person carries: the calendar entry, the ticket with its QR code, the certificate. */
+/** Attachments of a mail: calendar entry, ticket, certificate. */
 import { encodeQR } from 'qr'
 import type { Logger } from 'pino'
 import { loadSharp } from '#server/files/sharp.ts'
@@ -39,7 +39,7 @@ async function certificateOf(
 
 const ticketNames = { es: 'entrada', en: 'ticket' }
 
-/** As large as a phone shows it, with the quiet margin that readers need. */
+/** Sized for a phone's screen, with the quiet zone that scanners need. */
 async function ticket({ ticketCode, locale, attendeeId }: Person): Promise<MailAttachment> {
   const svg = encodeQR(ticketCode!, 'svg', { ecc: 'medium', border: 4, scale: 8 })
   const sharp = await loadSharp()

@@ -1,4 +1,4 @@
-/** Whom a mail is for, asked of the attendees as they stand at this moment. */
+/** Selects the recipients of a mail from the present attendees. */
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#server/database/database.ts'
 import { both, type Condition } from '#server/database/query.ts'
@@ -7,7 +7,7 @@ import type { EventMail } from '../mail.ts'
 
 type Asked = Pick<EventMail, 'id' | 'eventId' | 'audience' | 'sendTo' | 'category'>
 
-/** Over the rows `a` (attendees), `o` (orders) and `e` (the event). */
+/** Conditions over `a` (attendees), `o` (orders) and `e` (the event). */
 function conditionsOf({ eventId, audience }: Asked): Condition[] {
   const { enrolment, attended, mode, outcomes, surveyAnswered, certificate, locale, attendeeIds } = audience
   const isAnswered = sql`exists (select from survey_invitations i where i.attendee_id = a.id and i.event_id = a.event_id and i.answered_at is not null)`
@@ -33,14 +33,14 @@ const answering = (answer: 'yes' | 'no' | null, is: Condition): Condition[] =>
 type Column = RawBuilder<unknown>
 const from = sql`attendees a join orders o on o.id = a.order_id join events e on e.id = a.event_id`
 
-/** One row a person: attendees, and whoever booked for them once an order. */
+/** One row per person: attendees, and bookers once per order. */
 function peopleOf(mail: Asked, more: Condition[] = []): Column {
   const where = both([...conditionsOf(mail), ...more])
   const attendees = sql`
     select 'attendee' as role, a.id as attendee_id, null::bigint as order_id, a.first_name || ' ' || a.last_name as name,
       a.email as address, a.locale
     from ${from} where ${where}`
-  // Who booked for oneself alone is written to as the attendee.
+  // People who booked only for themselves get the attendee's mail.
   const bookers = sql`
     select 'booker' as role, null::bigint as attendee_id, o.id as order_id, c.first_name || ' ' || c.last_name as name,
       c.email as address, o.locale
@@ -52,7 +52,7 @@ function peopleOf(mail: Asked, more: Condition[] = []): Column {
   return mail.sendTo === 'booker' ? bookers : sql`${attendees} union all ${bookers}`
 }
 
-/** Writes down whom it is for; those who are there already stay as they are. How many are new. */
+/** Stores new recipients and returns how many; known ones stay as they are. */
 export async function addRecipients(db: Db, mail: Asked, more: Condition[] = []): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     insert into mail_recipients (mail_id, role, attendee_id, order_id, name, address, locale)
@@ -78,7 +78,7 @@ export async function countAudience(db: Db, mail: Asked): Promise<AudienceCount>
   return rows[0]!
 }
 
-/** The ids of those who have a seat and are in the audience, a page at a time. */
+/** A page of ids of enrolled people in the audience. */
 export async function audiencePage(
   db: Db,
   mail: Asked,
@@ -90,7 +90,7 @@ export async function audiencePage(
   return rows.map(({ id }) => id)
 }
 
-/** The last word on record: given, and not withdrawn since. */
+/** The last consent on record, not withdrawn since. */
 export const hasConsent = (address: Column): Condition => sql`coalesce((
   select k.granted from consents k where lower(k.email) = lower(${address}) and k.purpose = 'marketing'
   order by k.at desc, k.id desc limit 1), false)`

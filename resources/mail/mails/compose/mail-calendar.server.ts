@@ -1,4 +1,4 @@
-/** The event as an entry for the calendar of whoever is seated in it: with the link to join, which the site never shows. */
+/** The event as a calendar attachment, with the join link. */
 import { translate, type Locale } from '#core/words.ts'
 import { calendarText, sessionUid } from '#resources/events/calendar/ical.server.ts'
 import type { MailAttachment } from '#server/mail/mailer.ts'

@@ -1,4 +1,4 @@
-/** Writes the mails of the next people of a mail into the outbox, or says why somebody gets none. */
+/** Composes mails of the next recipients, or records why they get none. */
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { DatabaseError } from 'pg'
@@ -37,7 +37,7 @@ export async function composeFor(db: Db, people: Person[], around: Around): Prom
   await record(db, decided)
 }
 
-/** A document that cannot be drawn keeps one person's mail back, and no other's; what the database says goes on. */
+/** A document that cannot be drawn fails one person's mail; database errors propagate. */
 async function composeOrSkip(...given: Parameters<typeof compose>): Promise<Decided> {
   const [, person, { log, mail }] = given
   try {
@@ -50,7 +50,7 @@ async function composeOrSkip(...given: Parameters<typeof compose>): Promise<Deci
 }
 
 type Composed = Extract<Decided, { digest: string }>
-/** The same words to the same address: once is enough, whoever they are meant for. */
+/** The same content goes to the same address only once. */
 function isKnown({ person, digest }: Composed, known: Set<string>): boolean {
   const key = `${person.address?.toLowerCase()} ${digest}`
   if (known.has(key)) return true
@@ -93,13 +93,13 @@ async function compose(
   return { person, written, digest: digestOf(written) }
 }
 
-/** What mails to attendees are called in the outbox. */
+/** The template name of event mails in the outbox. */
 export const templateName = 'mails.event'
 export const textsOf = ({ subject, body }: Pick<EventMail, 'subject' | 'body'>): Texts => ({
   subject: subject ?? {},
   body: body ?? {},
 })
-/** A link or a code that opens something for whoever holds it does not stay. */
+/** Bodies with personal links or tickets are erased after sending. */
 const isPrivate = ({ attachTicket }: EventMail, named: readonly VariableName[]): boolean =>
   attachTicket || named.some((name) => variableOf(name)?.isPersonal)
 const digestOf = ({ subject, text }: WrittenMail): string =>

@@ -1,4 +1,4 @@
-/** What a mail can say of its event: dates, place, people, in the language of the mail and for how somebody attends. */
+/** Values of a mail's variables about its event. */
 import type { Selectable } from 'kysely'
 import { readPhone } from '#core/display.ts'
 import { sayZone } from '#resources/events/calendar/zone-words.ts'
@@ -13,7 +13,7 @@ import type { Reader } from '#resources/mail/mail-templates/mail-render.server.t
 import type { MailValues } from '#resources/mail/mail-templates/mail-variables.ts'
 
 export type EventRow = Selectable<Database['events']>
-/** The event with the records that it names. */
+/** The event with its related records. */
 export type EventAround = {
   event: EventRow
   course: { title: { es?: string | null; en?: string | null }; durationHours: string } | undefined
@@ -62,7 +62,7 @@ export const modeOf = (event: Pick<EventRow, 'modality'>, mode: SeatMode | null)
 
 export type Situation = { locale: Locale; mode: SeatMode }
 
-/** What is the same for everybody who attends in that way and reads that language. */
+/** Values shared by all readers with the same mode and language. */
 export function eventFacts(around: EventAround, situation: Situation): EventFacts {
   const known = told.get(around) ?? new Map<string, EventFacts>()
   told.set(around, known)
@@ -73,7 +73,7 @@ export function eventFacts(around: EventAround, situation: Situation): EventFact
 }
 
 type EventFacts = Pick<Reader, 'values' | 'blocks'>
-// Dates take longer to word than all the rest of a mail, and are the same for hundreds.
+// Cached, because formatting dates dominates the cost of a mail.
 const told = new WeakMap<EventAround, Map<string, EventFacts>>()
 
 function tell(around: EventAround, situation: Situation): EventFacts {

@@ -1,4 +1,4 @@
-/** What mails to attendees lead to, from a real mail server over real HTTP: unsubscribing, the certificate, the offered seat. */
+/** Links in mails to attendees: unsubscribing, certificates, seat offers. */
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testApi } from '#test/fixtures/api.ts'
@@ -62,7 +62,7 @@ test('news go only to who agreed, and carry the way out; one press ends them, an
   expect(link).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/mail-views\/unsubscribe\//)
   expect(String(arrived()[0]!.headerLines.map(({ line }) => line))).toContain('List-Unsubscribe=One-Click')
 
-  // Programs that open links in advance change nothing.
+  // Link scanners change nothing by opening it.
   const page = await fetch(link)
   expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-store'])
   expect(await page.text()).toMatch(/lang="es"[^]*Dejar de recibir novedades[^]*<form method="post">/)
@@ -70,7 +70,7 @@ test('news go only to who agreed, and carry the way out; one press ends them, an
   expect((await fetch(`${link}x`)).status).toBe(404)
   expect((await fetch(`${link}x`, { method: 'POST' })).status).toBe(404)
 
-  // As a mail program does it (RFC 8058): without cookies, without anybody signed in.
+  // One-click unsubscribe (RFC 8058): no cookies, no session.
   const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })
   const done = await fetch(link, { method: 'POST', body })
   expect(await done.text()).toContain('no le enviaremos más novedades')
@@ -88,7 +88,7 @@ test('news go only to who agreed, and carry the way out; one press ends them, an
     'Ana Calla': 'skipped: noConsent',
   })
   expect(await outcomes(aboutTheSeat)).toEqual({ 'Ana Acepta': 'sent', 'Ana Calla': 'sent' })
-  // There is no way out of what belongs to one's seat.
+  // Mails about one's own seat offer no unsubscribing.
   expect(arrived().slice(1).map(unsubscribeLink)).toEqual([undefined, undefined])
 })
 

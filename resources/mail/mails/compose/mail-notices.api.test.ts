@@ -1,4 +1,4 @@
-/** Notices of events that change: drafts that nobody sent are work for somebody, under the event's own title. */
+/** Unsent notices of changed events appear on Today and on the board. */
 import { expect, test } from 'vitest'
 import { sayReferred } from '#core/display.ts'
 import { eventsApi } from '#resources/events/events/event.api.ts'

@@ -1,4 +1,4 @@
-/** What is written when something happens: somebody enrols or leaves, a seat is offered, an event moves or is called off. */
+/** Creates or cancels mails when seats or events change. */
 import { sql } from 'kysely'
 import type { Create } from '#core/resource.ts'
 import type { Context } from '#server/http/context.ts'
@@ -22,7 +22,7 @@ import { datedEvent, mails, putOnSchedule } from '../mail-steps.server.ts'
 import { wakeSending } from '../delivery/mail-wake.server.ts'
 import { mails as resource, sendNow, usualAudience, type EventMail } from '../mail.ts'
 
-/** Called once, where the slices are registered. */
+/** Called once, when the slices are registered. */
 export function listenToEvents(): void {
   attendeesEnrolled.listen(noteEnrolled)
   attendeesUnEnrolled.listen(noteUnEnrolled)
@@ -40,7 +40,7 @@ async function noteEnrolled(context: Context, attendeeIds: readonly string[]): P
   await wakeSending(context.db)
 }
 
-/** Who comes back gets what was called off when they left, and was never sent. */
+/** Enrolling again restores mails that were cancelled unsent when the person left. */
 const reopen = ({ db }: Context, attendeeIds: readonly string[]) =>
   sql`
     update mail_recipients set skipped = null, outbox_id = null, digest = null, turn = turn + 1 where id in (
@@ -50,11 +50,11 @@ const reopen = ({ db }: Context, attendeeIds: readonly string[]) =>
     db,
   )
 
-/** Whatever was planned for them does not go out. */
+/** Cancels every pending mail to them. */
 const noteUnEnrolled = ({ db }: Context, attendeeIds: readonly string[]): Promise<void> =>
   callOffWaiting(db, sql`r.attendee_id = any(${attendeeIds}::bigint[])`, 'unEnrolled')
 
-/** An entry may be offered a seat again after an offer has run out: each offer is a mail of its own. */
+/** Each offer of an entry gets a mail of its own. */
 async function noteWaitlistOffer(context: Context, entryIds: readonly string[]): Promise<void> {
   const { rows } = await sql<{ eventId: string }>`
     select distinct event_id from waitlist_entries where id = any(${entryIds}::bigint[])`.execute(context.db)
@@ -73,7 +73,7 @@ async function noteWaitlistOffer(context: Context, entryIds: readonly string[]):
   await wakeSending(context.db)
 }
 
-/** What is counted from the event goes with it; whoever is enrolled is to be told, once somebody has looked at the words. */
+/** Mails relative to the event move with it; a draft notice awaits review by the office. */
 async function noteEventMoved(
   context: Context,
   { eventId, isNews }: { eventId: string; isNews: boolean },
@@ -96,7 +96,7 @@ async function noteEventPostponed(context: Context, { eventId }: { eventId: stri
   await offerNotice(context, eventId, 'eventPostponed')
 }
 
-/** Reminders of what does not take place are called off, whatever of them has been written already. */
+/** Cancels reminders of an event that does not take place, including written ones. */
 async function noteEventCancelled(context: Context, { eventId }: { eventId: string }): Promise<void> {
   const ofEvent = sql`r.mail_id in (select m.id from mails m where m.event_id = ${eventId})`
   await callOffWaiting(context.db, ofEvent, 'mailCancelled')
@@ -116,7 +116,7 @@ async function eventsOf({ db }: Context, attendeeIds: readonly string[]): Promis
   return rows.map(({ id }) => id)
 }
 
-/** The event's own mail for an occasion, made from its template when the occasion first comes; one that was paused or cancelled stays so, one that had ended stands again. */
+/** Creates the event's triggered mail from its template; an ended one starts again, a paused or cancelled one stays. */
 async function standOnce(
   context: Context,
   eventId: string,
@@ -136,7 +136,7 @@ async function standOnce(
   return draft && putOnSchedule(context, draft.id, null)
 }
 
-/** A draft for the office to look at, unless one lies there already or there is nobody to tell. */
+/** A draft notice for the office, unless there is one or there is nobody to notify. */
 async function offerNotice(context: Context, eventId: string, purpose: Purpose): Promise<void> {
   const { rows } = await sql`
     select from attendees a where a.event_id = ${eventId} and ${isActiveSql} limit 1`.execute(context.db)
@@ -149,7 +149,7 @@ async function offerNotice(context: Context, eventId: string, purpose: Purpose):
 
 const registration = { ...sendNow, kind: 'relative' as const, anchor: 'registration' as const }
 
-/** A mail of the event that starts as the template says; nothing when the office has no such template in use. */
+/** Undefined when no active template has this purpose. */
 async function fromTemplate(
   context: Context,
   eventId: string,

@@ -1,4 +1,4 @@
-/** What a mail can say of the person it goes to, as that person stands at this moment. */
+/** Values of a mail's variables about its recipient. */
 import { sql } from 'kysely'
 import { sayMoment } from '#core/display.ts'
 import type { Locale } from '#core/words.ts'
@@ -11,7 +11,7 @@ import { eventFacts, modeOf, type EventAround } from './mail-event.server.ts'
 import type { RecipientRole, SkipReason } from './mail-recipient.ts'
 import { personalLinks } from './personal-links.server.ts'
 
-/** A recipient with the records behind it. */
+/** A recipient with its related records. */
 export type Person = {
   id: string
   role: RecipientRole
@@ -35,7 +35,7 @@ export type Person = {
   offer: { status: string; seats: number | null; expiresAt: string | null } | null
 }
 
-/** Names and addresses as they are now: what was corrected since the mail was planned holds. */
+/** Present names and addresses, including corrections since the mail was planned. */
 const columns = sql`
   r.id, r.role, r.turn, r.locale, r.attendee_id, coalesce(r.order_id, a.order_id) as order_id, r.waitlist_entry_id,
   case r.role when 'attendee' then a.email when 'booker' then c.email else w.email end as address,
@@ -53,7 +53,7 @@ const around = sql`
   left join contacts c on c.id = o.contact_id
   left join waitlist_entries w on w.id = r.waitlist_entry_id`
 
-/** The next ones of a mail that nothing was decided about; nobody else takes them meanwhile. */
+/** Locks the next pending recipients of a mail. */
 export async function nextPeople(db: Db, mailId: string, limit: number): Promise<Person[]> {
   const { rows } = await sql<Person>`
     select ${columns} from mail_recipients r ${around}
@@ -68,7 +68,7 @@ export async function personOf(db: Db, recipientId: string): Promise<Person | un
   return rows[0]
 }
 
-/** Attendees whom no mail was planned for yet: for previews and for counting. */
+/** Attendees without a recipient row, for previews and counts. */
 export async function attendeesAsPeople(db: Db, eventId: string, ids: readonly string[]): Promise<Person[]> {
   const { rows } = await sql<Person>`
     select ${columns} from (
@@ -79,14 +79,14 @@ export async function attendeesAsPeople(db: Db, eventId: string, ids: readonly s
   return rows
 }
 
-/** The person behind a mail of the outbox. */
+/** The person of a mail in the outbox. */
 export async function personByOutbox(db: Db, outboxId: string): Promise<Person | undefined> {
   const { rows } = await sql<Person>`
     select ${columns} from mail_recipients r ${around} where r.outbox_id = ${outboxId}`.execute(db)
   return rows[0]
 }
 
-/** Why this person is not written to any more, whatever was planned. */
+/** The reason why this person gets no mail. */
 export function goneReason({
   role,
   isGone,
@@ -103,7 +103,7 @@ export function goneReason({
 
 export type ReaderAround = { db: Db; event: EventAround; named: readonly VariableName[] }
 
-/** The links that open something for one person are made only for whoever is written to, or looks. */
+/** Personal links are made only when a mail is rendered for that person. */
 export function readerWithoutLinks(person: Person, event: EventAround): Reader {
   const { locale } = person
   const situation = { locale, mode: modeOf(event.event, person.mode) }

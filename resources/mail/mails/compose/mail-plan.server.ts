@@ -1,4 +1,4 @@
-/** Plans an event with the usual mails: each template that says when it is sent, unless the event has one of its kind. */
+/** Creates the default mails of an event from templates with a schedule. */
 import type { Context } from '#server/http/context.ts'
 import { sql } from 'kysely'
 import { mailTemplates } from '#resources/mail/mail-templates/mail-template.server.ts'

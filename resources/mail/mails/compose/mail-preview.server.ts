@@ -1,4 +1,4 @@
-/** A mail of an event before it is sent: as an attendee would get it or with sample values, in a frame or to oneself. */
+/** Previews of event mails, in a frame or as a test mail. */
 import { notFound } from '#core/errors.ts'
 import { idRule } from '#core/field.ts'
 import type { Answer } from '#core/endpoint.ts'
@@ -68,14 +68,14 @@ async function attendeeOf(db: Db, eventId: string, attendeeId: string): Promise<
 }
 
 const sampleTicket = 'CONFORME-SAMPLE'
-/** What opens something in somebody's name is for that person alone: others see how it would look. */
+/** Personal links are replaced by samples, since others must not use them. */
 const readerForOthers = (person: Person, event: EventAround): Reader => {
   const { values, ...reader } = readerWithoutLinks(person, event)
   const known = Object.fromEntries(Object.entries(values).filter(([, value]) => value))
   return { ...reader, values: { ...values, ...sampleLinks(person.locale), ...known } }
 }
 
-/** Somebody invented, at the event as it is. */
+/** A sample person at the real event. */
 function sampleOf(event: EventAround, locale: Locale): Reader {
   const sample = sampleReader(locale, event.firms[locale])
   const { values, blocks } = eventFacts(event, { locale, mode: modeOf(event.event, null) })
@@ -96,7 +96,7 @@ export const view: MailView = async (around, name) => {
   return (await drawn(around, mail, { ...asked, ...(isLocale(lang) && { lang }) })).html
 }
 
-/** What somebody was written, drawn again with what holds now, but for the links that were theirs alone. */
+/** Renders a sent mail again with present values and without personal links. */
 export async function drawAgain(around: Around, mail: EventMail, person: Person): Promise<RenderedMail> {
   const event = await eventAround(around.db, mail.eventId, around.publicUrl)
   return renderTexts(textsOf(mail), readerForOthers(person, event), {

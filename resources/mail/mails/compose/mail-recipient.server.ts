@@ -1,11 +1,11 @@
-/** A recipient's state, as it follows from the mail in the outbox and from what came back. */
+/** SQL for a recipient's state, from its outbox mail and its bounces. */
 import { sql } from 'kysely'
 import type { RecipientStatus } from './mail-recipient.ts'
 
-/** This posting of it, and not an earlier one, was taken as sent by somebody. */
+/** Staff counted this attempt, and not an earlier one, as sent. */
 export const isAcceptedSql = sql<boolean>`coalesce(r.accepted_outbox_id = r.outbox_id, false)`
 
-/** Over `r` (recipients) and `x` (its mail in the outbox, if there is one). */
+/** Over `r` (recipients) and `x` (its outbox mail, if any). */
 export const statusSql = sql<RecipientStatus>`case
   when r.bounce = 'complaint' then 'complained'
   when r.bounce = 'hard' then 'bouncedHard'

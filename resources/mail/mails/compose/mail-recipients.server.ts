@@ -1,4 +1,4 @@
-/** The people of a mail one by one: what became of it for each, and what they got. */
+/** Lists the recipients of a mail with their results. */
 import { sql } from 'kysely'
 import type { Answer } from '#core/endpoint.ts'
 import { notFound } from '#core/errors.ts'

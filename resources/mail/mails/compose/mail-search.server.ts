@@ -1,4 +1,4 @@
-/** Finds mails of events by their subject, and calls them as people do: with the title of the event, and by when they go. */
+/** Searches event mails by subject or event title. */
 import { sql } from 'kysely'
 import { sayReferred } from '#core/display.ts'
 import type { Found, SearchQuery } from '#core/resource.ts'

@@ -1,4 +1,4 @@
-/** Notices of changed events that lie there as drafts while nobody has been told: on the event's board and on Today. */
+/** Unsent notices of changed events, for the board and Today. */
 import { sql } from 'kysely'
 import { sayMoment } from '#core/display.ts'
 import { contentLocale, say, type Words } from '#core/words.ts'
@@ -14,7 +14,7 @@ const words = {
   read: { es: 'Leer y enviar', en: 'Read and send' },
 } satisfies Record<string, Words>
 
-/** Whoever waits longest is first. Of an event whose days are over there is nothing to announce any more; a postponed one gets new ones. */
+/** The oldest first; past events are left out, postponed ones stay. */
 export async function unsentNotices(
   { db, locale }: Pick<Context, 'db' | 'locale'>,
   more: Condition[] = [],

@@ -1,4 +1,4 @@
-/** The links in a mail that open something for one person; only those that the mail names are made. */
+/** Creates the personal links that a mail's variables name. */
 import type { Locale } from '#core/words.ts'
 import type { Db } from '#server/database/database.ts'
 import { personalToken } from '#server/sessions/personal-link.ts'

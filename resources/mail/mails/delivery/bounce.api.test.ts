@@ -1,4 +1,4 @@
-/** Reports that come back of mails: recorded at the recipient, with consequences for the address. */
+/** Bounces and complaints: recorded, and applied to the address. */
 import { expect, test } from 'vitest'
 import { testApi } from '#test/fixtures/api.ts'
 import { guest, mailFixtures } from '#test/fixtures/event-mails.ts'
@@ -6,7 +6,7 @@ import { readReports } from './delivery-report.server.ts'
 import { mailsApi } from '../mail.api.ts'
 
 type About = { action: string; status: string; address: string; messageId?: string | undefined }
-/** As Postfix writes it. */
+/** In the format of Postfix. */
 const report = ({ action, status, address, messageId }: About): string =>
   [
     'From: MAILER-DAEMON@mx.correo.test (Mail Delivery System)',

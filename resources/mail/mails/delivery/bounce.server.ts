@@ -1,4 +1,4 @@
-/** Takes what comes back of our mails, and lets it have consequences: an address that is gone is not written to again. */
+/** Handles bounces and complaints; addresses that fail for good are suppressed. */
 import { timingSafeEqual } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Answer } from '#core/endpoint.ts'
@@ -53,7 +53,7 @@ async function record(db: Db, report: Report): Promise<boolean> {
   return true
 }
 
-/** By the Message-ID that comes back; without it, the last mail to that address within ten days. */
+/** Matches the Message-ID, or else the last mail to that address within ten days. */
 async function mailOf(db: Db, { messageId, address }: Report): Promise<Told | undefined> {
   const { rows } = await sql<Told>`
     select x.id, x.to_address as address, r.id as recipient_id, r.mail_id, coalesce(r.bounces, 0) as bounces
@@ -90,7 +90,7 @@ const consequences: Record<Report['outcome'], Consequence> = {
       .where('id', '=', recipientId)
       .execute()
   },
-  // The other server is still trying: we do not.
+  // The remote server is still retrying.
   delayed: async () => undefined,
   soft: async (db, told, detail) => {
     await noted('soft')(db, told, detail)
@@ -98,7 +98,7 @@ const consequences: Record<Report['outcome'], Consequence> = {
   },
 }
 
-/** The other server gave up and has none of it: later it is written again, under a Message-ID of its own. */
+/** The remote server gave up, so the mail is sent again later with a new Message-ID. */
 async function tryAgain(db: Db, { recipientId }: OfRecipient): Promise<void> {
   const at = new Date(Date.now() + AGAIN_HOURS * 3_600_000)
   await db

@@ -1,22 +1,22 @@
-/** Reads what mail servers report of a mail: delivery status (RFC 3464) and complaints (RFC 5965). */
+/** Parses delivery status (RFC 3464) and complaint (RFC 5965) reports. */
 import type { Attachment, ParsedMail, SimpleParserOptions } from 'mailparser'
 
 export type Report = {
   outcome: 'delivered' | 'delayed' | 'soft' | 'hard' | 'complaint'
-  /** Whom the report is about, as the server names it. */
+  /** The recipient as the server names it. */
   address: string | undefined
-  /** The Message-ID of the mail that it is about. */
+  /** The Message-ID of the reported mail. */
   messageId: string | undefined
-  /** In the server's words. */
+  /** The server's own text. */
   detail: string | undefined
 }
 
-// The library's types leave the first one out: the report stays a part of its own.
+// The library's types omit this option, which keeps the report as a separate part.
 const options = { keepDeliveryStatus: true, skipTextToHtml: true } as SimpleParserOptions
 
-/** One report a recipient; none when the message reports nothing. */
+/** One report per recipient; none when the message reports nothing. */
 export async function readReports(message: string): Promise<Report[]> {
-  // Loaded for the few mails that come back; a server without any does without.
+  // Loaded on demand, because most servers get few bounces.
   const { simpleParser } = await import('mailparser')
   const mail = await simpleParser(message, options)
   const messageId = await messageIdIn(mail)
@@ -30,7 +30,7 @@ const partOf = ({ attachments }: ParsedMail, type: string): Attachment | undefin
   attachments.find(({ contentType }) => contentType.toLowerCase() === type)
 const textOf = ({ content }: Attachment): string => content.toString('utf8').slice(0, 100_000)
 
-/** The mail itself or its headers come along, as the last part. */
+/** The mail or its headers, as the last part. */
 async function messageIdIn({ attachments }: ParsedMail): Promise<string | undefined> {
   const original = attachments.find(({ contentType }) =>
     /^(message\/(rfc822|rfc822-headers|global)|text\/rfc822-headers)$/i.test(contentType),
@@ -39,7 +39,7 @@ async function messageIdIn({ attachments }: ParsedMail): Promise<string | undefi
 }
 
 function statusesIn(text: string, messageId: string | undefined): Report[] {
-  // A blank line parts the fields of the message from those of each recipient.
+  // A blank line separates the fields of the message from those of each recipient.
   return text
     .replaceAll('\r\n', '\n')
     .split(/\n[ \t]*\n/)
@@ -52,7 +52,7 @@ function statusesIn(text: string, messageId: string | undefined): Report[] {
     }))
 }
 
-/** `failed` with 5.x.x is for good; with 4.x.x the server only gave up. */
+/** `failed` with 5.x.x is permanent; with 4.x.x the server only stopped retrying. */
 function outcomeOf(action: string, status: string): Report['outcome'] {
   const said = action.trim().toLowerCase()
   if (said === 'delivered' || said === 'relayed' || said === 'expanded') return 'delivered'
@@ -71,7 +71,7 @@ const complaintIn = (text: string, messageId: string | undefined): Report => ({
 const addressIn = (field: string | undefined): string | undefined =>
   /([^\s;<>]+@[^\s;<>]+)/.exec(field ?? '')?.[1]?.toLowerCase()
 
-/** A header's value, its folded lines joined. */
+/** A header's value with folded lines joined. */
 function headerOf(text: string, name: string): string | undefined {
   const unfolded = text.replaceAll('\r\n', '\n').replace(/\n[ \t]+/g, ' ')
   const line = unfolded.split('\n').find((one) => one.toLowerCase().startsWith(`${name}:`))

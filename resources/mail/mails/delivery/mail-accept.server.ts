@@ -1,4 +1,4 @@
-/** Somebody says of an unconfirmed mail that it was sent, or takes that back: the mail is counted by it, and nobody is written to. */
+/** Counts an unconfirmed mail as sent, or undoes that. */
 import { sql } from 'kysely'
 import { conflict, notFound } from '#core/errors.ts'
 import type { Words } from '#core/words.ts'

@@ -1,4 +1,4 @@
-/** Mails of events when things change their mind: people come back, events are put off, mails are stopped half way. */
+/** Mails after people return, events are postponed, or mails are stopped. */
 import { expect, test } from 'vitest'
 import { fromPlainText } from '#core/richtext.ts'
 import { attendeesApi } from '#resources/booking/attendees/attendee.api.ts'
@@ -65,7 +65,7 @@ test('a mail that is paused or cancelled while one of it is put off does not lea
     await due(mail)
     await deliver(api, undefined)
     await training.call(mailsApi[step], { params: { id: mail.id } })
-    // As a try leaves it that was under way when the step was taken.
+    // The state that an interrupted attempt leaves.
     await api.db
       .updateTable('outbox')
       .set({ status: 'waiting', nextTryAt: inHours(-1) })

@@ -1,10 +1,10 @@
-/** Keeps what is planned or waits from going out; what is leaving at this very moment cannot be called back. */
+/** Cancels pending mails; one being sent at this moment still goes out. */
 import { sql } from 'kysely'
 import type { Db } from '#server/database/database.ts'
 import type { Condition } from '#server/database/query.ts'
 import type { SkipReason } from '../compose/mail-recipient.ts'
 
-/** `which` is said over the recipients, `r`. */
+/** `which` is a condition over the recipients `r`. */
 export async function callOffWaiting(db: Db, which: Condition, reason: SkipReason): Promise<void> {
   await sql`
     with gone as (

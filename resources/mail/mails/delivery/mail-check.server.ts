@@ -1,4 +1,4 @@
-/** Looks at a mail before it is sent: how many would get it, who would not, and what would be left blank. */
+/** Checks a mail before sending: recipients, exclusions, blank variables. */
 import type { Context } from '#server/http/context.ts'
 import type { Db } from '#server/database/database.ts'
 import { missingIn } from '#resources/mail/mail-templates/mail-render.server.ts'
@@ -19,7 +19,7 @@ export async function checkMail({ db, publicUrl }: Context, mail: EventMail): Pr
 }
 
 const pageSize = 500
-/** Links that are made for each person as the mail is written are not made for counting. */
+/** Counting creates no personal links. */
 const isMadeLater = (name: VariableName): boolean =>
   name.startsWith('links.') &&
   variableOf(name)?.kind === 'link' &&

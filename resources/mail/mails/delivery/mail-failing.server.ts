@@ -1,4 +1,4 @@
-/** Mails of events that did not reach somebody: they failed, they came back for good, or nobody knows. */
+/** Event mails that failed, bounced or are unconfirmed. */
 import { sql } from 'kysely'
 import { contentLocale } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'

@@ -1,4 +1,4 @@
-/** Workers killed while a mail of an event goes out: counted at a real mail server, nobody twice, nobody without a seat. */
+/** Killed mail workers: a real SMTP server counts no duplicates and no extras. */
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { lanes } from '#server/mail/mailer.ts'
@@ -13,7 +13,7 @@ test('workers killed in mid-batch: nobody gets it twice, nobody who left gets it
   const api = await testApi()
   const { upcoming, enrol, write, due, silence, training, recipients, get } = eventMails(api)
   await silence()
-  // The server takes its time after the last line, so that kills fall between the mail and its answer.
+  // A slow final answer makes kills fall between the mail and its acknowledgement.
   const { url, arrived: all } = await smtpServer({ delay: 20 })
   const arrived = () => all.flatMap(({ envelope }) => envelope.to).filter((to) => to.endsWith('@correo.test'))
   const event = await upcoming({ capacity: { total: 400, onSite: null, online: null } })
@@ -26,7 +26,7 @@ test('workers killed in mid-batch: nobody gets it twice, nobody who left gets it
     const kill = await mailWorker(api.connection, url)
     await vi.waitUntil(() => arrived().length >= killed * 25, { timeout: 60_000, interval: 3 })
     await kill()
-    // Meanwhile people give their seats back, some whose mail is written already.
+    // Meanwhile people give seats back, some of them with mails already written.
     if (killed === 1)
       await api.db
         .updateTable('attendees')
@@ -36,7 +36,7 @@ test('workers killed in mid-batch: nobody gets it twice, nobody who left gets it
   }
   const atLeaving = new Set(arrived().filter((to) => leaving.addresses.has(to)))
   await mailWorker(api.connection, url)
-  // What a killed worker had begun is found again by the clock, which the test does not wait for.
+  // Runs the scheduled recovery that the test does not wait for.
   await sql`update outbox set next_try_at = now() where status = 'waiting'`.execute(api.db)
   await vi.waitUntil(async () => !['scheduled', 'sending'].includes((await get(mail)).status), {
     timeout: 150_000,
@@ -65,5 +65,5 @@ test('workers killed in mid-batch: nobody gets it twice, nobody who left gets it
   expect(people.filter(({ status }) => status === 'doubtful').length).toBeLessThanOrEqual(kills * lanes)
 }, 300_000)
 
-/** Names have no digits. */
+/** Names without digits. */
 const numeral = (n: number): string => String(n).replace(/\d/g, (digit) => 'ABCDEFGHIJ'.charAt(Number(digit)))

@@ -1,4 +1,4 @@
-/** What became of a mail: for each person, counted, and for the mail as a whole. */
+/** Results of mails, per person and as a whole. */
 import { sql, type Kysely } from 'kysely'
 import type { Database, Db } from '#server/database/database.ts'
 import type { MailOwner, Objection } from '#server/mail/owner.ts'
@@ -20,18 +20,18 @@ export async function countsOf(db: Db, mailIds: readonly string[]): Promise<Map<
   return counts
 }
 
-/** A mail is done when nobody is left to be decided about and nothing of it waits. */
+/** A mail has ended when no recipient is undecided and nothing is pending. */
 const settle = (db: Kysely<Database>): Promise<void> =>
   settleWhere(db, (mail) => sql`${mail}.status = 'sending'`)
 
-/** Of one that has ended somebody has decided about a person: it may have ended otherwise. */
+/** A later decision about a person may change how an ended mail ended. */
 export const settleAgain = (db: Db, mailId: string): Promise<void> =>
   settleWhere(
     db,
     (mail) => sql`${mail}.id = ${mailId} and ${mail}.status in ('sent', 'partiallyFailed', 'failed')`,
   )
 
-/** Asked again of the row as it is when it is changed: it may have been paused meanwhile. */
+/** Checked again in the update, because the mail may have been paused meanwhile. */
 async function settleWhere(db: Db, condition: (mail: Condition) => Condition): Promise<void> {
   await sql`
     update mails m set finished_at = coalesce(m.finished_at, now()), updated_at = now(), version = version + 1,
@@ -49,10 +49,10 @@ async function settleWhere(db: Db, condition: (mail: Condition) => Condition): P
     ) n where m.id = n.id and m.status <> n.status and ${condition(sql`m`)}`.execute(db)
 }
 
-/** Asked right before a mail leaves: seats may have been given back, and the mail called off, since it was written. */
+/** Checked right before sending, because the seat or the mail may have been cancelled. */
 async function objection(db: Db, outboxId: string): Promise<Objection | undefined> {
   const person = await personByOutbox(db, outboxId)
-  // A test to oneself is nobody's mail.
+  // Test mails have no recipient.
   if (!person) return undefined
   const { status } = await db
     .selectFrom('mails as m')

@@ -1,4 +1,4 @@
-/** Sends what is due: looks whom it is for at that moment, and writes their mails, a hundred at a time. */
+/** Sends due mails: selects recipients and composes their mails in batches. */
 import { sql, type Kysely, type Transaction } from 'kysely'
 import type { Database } from '#server/database/database.ts'
 import { job, type Job, type JobContext } from '#server/jobs/job.ts'
@@ -28,7 +28,7 @@ export async function sendDue(context: JobContext): Promise<void> {
     try {
       while (!signal.aborted && (await composeNext(id, context)));
     } catch (error) {
-      // One mail that cannot be written holds up no other.
+      // A mail that cannot be composed does not stop the others.
       context.log.error({ err: error, mail: id }, 'mail of an event not written')
     }
   }
@@ -38,7 +38,7 @@ export async function sendDue(context: JobContext): Promise<void> {
 const isOpen = sql<boolean>`deleted_at is null and status = 'scheduled'`
 const isStandingSql = sql<boolean>`schedule ->> 'anchor' = 'registration' and schedule ->> 'kind' = 'relative'`
 
-/** One that is due: from here on its audience stands. False when none is. */
+/** Starts one due mail and fixes its audience; false when none is due. */
 const startNext = (db: Kysely<Database>): Promise<boolean> =>
   db.transaction().execute(async (inside) => {
     const mail = await inside
@@ -62,7 +62,7 @@ async function start(db: Transaction<Database>, mail: EventMail): Promise<void> 
   const isRelative = mail.schedule.kind === 'relative'
   if (isRelative && event.status === 'cancelled') return set(db, mail, cancelled('eventCancelled'))
   if (isTooLate(mail.schedule, event, now)) return set(db, mail, cancelled('tooLate'))
-  // The event may have moved since this was reckoned.
+  // The event may have moved since the due time was calculated.
   const due = isRelative ? dueAt(mail.schedule, event) : mail.sendAt
   if (!due || due > now.toISOString()) return set(db, mail, { sendAt: due ?? null })
   await set(db, mail, { status: 'sending', startedAt: now.toISOString() })
@@ -75,7 +75,7 @@ const cancelled = (cancelReason: EventMail['cancelReason']) => ({
 })
 
 async function set(db: Transaction<Database>, { id }: EventMail, values: Partial<EventMail>): Promise<void> {
-  // Cast: only columns of plain text and moments are set here.
+  // Cast: only plain text columns and timestamps are set.
   await db
     .updateTable('mails')
     .set({ ...values, version: sql`version + 1`, updatedAt: sql`now()` } as never)
@@ -86,11 +86,11 @@ async function set(db: Transaction<Database>, { id }: EventMail, values: Partial
 const standingMails = (db: Kysely<Database>) =>
   db.selectFrom('mails').selectAll().where(isOpen).where(isStandingSql).execute()
 
-/** Of those who enrolled since the mail stands, whoever has waited long enough; once the event is over, it ends. */
+/** Adds newly enrolled people whose delay has passed; ends the mail after the event. */
 async function addNew(db: Transaction<Database>, mail: EventMail): Promise<void> {
   const event = await datedEvent({ db }, mail.eventId)
   if (event.status === 'cancelled') return set(db, mail, cancelled('eventCancelled'))
-  // A postponed one gets new dates, and goes on.
+  // A postponed event continues with its new dates.
   if (event.status !== 'postponed' && event.endsAt && event.endsAt < new Date().toISOString())
     return set(db, mail, { status: 'sent', finishedAt: new Date().toISOString() })
   if (isForWaitlist(mail)) return
@@ -109,7 +109,7 @@ async function addNew(db: Transaction<Database>, mail: EventMail): Promise<void>
   if (due.length > 0) await addRecipients(db, mail, [sql`a.id = any(${due.map(({ id }) => id)}::bigint[])`])
 }
 
-/** Who bounced for now and has waited: written again, unless the mail was called off or has nothing to announce any more. */
+/** Retries temporary bounces, unless the mail was cancelled or is outdated. */
 async function retryBounced(db: Kysely<Database>): Promise<void> {
   const { rows } = await sql<EventMail>`
     select m.* from mails m where m.id in (select mail_id from mail_recipients where retry_at <= now())`.execute(
@@ -146,9 +146,9 @@ async function mailsWithPeople(db: Kysely<Database>): Promise<string[]> {
 }
 
 const batch = 100
-/** Documents are drawn while the mail is held. */
+/** Documents are drawn while the mail is locked. */
 const batchOfDocuments = 10
-/** The lock on the mail keeps two workers from writing to the same people. */
+/** The lock prevents two workers from composing for the same people. */
 const composeNext = (id: string, { db, publicUrl, log }: JobContext): Promise<boolean> =>
   db.transaction().execute(async (inside) => {
     const mail = await inside

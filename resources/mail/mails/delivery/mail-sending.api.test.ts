@@ -1,4 +1,4 @@
-/** Mails of events over a real mail server: to whom they are for at that moment, once, in the own language. */
+/** Sends event mails through a real SMTP server: right people, once, right language. */
 import { expect, test } from 'vitest'
 import { eventsApi } from '#resources/events/events/event.api.ts'
 import { testApi } from '#test/fixtures/api.ts'
@@ -42,7 +42,7 @@ test('who gives the seat back between planning and sending gets nothing, not eve
   const mail = await write(event)
   await due(mail)
   await leave(api, ids[1]!)
-  // Written while there is no mail server, and given back before there is one.
+  // Composed without a mail server, and cancelled before there is one.
   await deliver(api, undefined)
   await leave(api, ids[2]!)
   await api.db
@@ -91,7 +91,7 @@ test('no address, a suppressed one and the same words to the same address: skipp
     'Mala Dirección': 'suppressed: suppressed',
     'Buena Peña': 'sent',
   })
-  // One who books twice for others reads the same words once.
+  // A person who books twice for others gets one copy.
   const second = await upcoming()
   const booker = await make.record('contacts', { email: 'jefa@empresa.test' })
   for (const name of ['Uno', 'Dos']) {

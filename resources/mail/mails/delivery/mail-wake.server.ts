@@ -1,4 +1,4 @@
-/** The line that whoever plans a mail puts the sending in; what runs there is in mail-send.server.ts. */
+/** The job name of sending; its work is in mail-send.server.ts. */
 import { z } from 'zod'
 import type { Db } from '#server/database/database.ts'
 import { enqueue } from '#server/jobs/job.ts'

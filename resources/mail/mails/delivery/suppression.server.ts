@@ -1,4 +1,4 @@
-/** Addresses that are not written to any more, until somebody in the office lets them in again. */
+/** Handlers of suppressed addresses. */
 import { sql } from 'kysely'
 import type { Answer } from '#core/endpoint.ts'
 import { notFound } from '#core/errors.ts'

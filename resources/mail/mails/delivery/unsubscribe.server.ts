@@ -1,4 +1,4 @@
-/** Where whoever gets news says that they want no more: one click in the mail program (RFC 8058), or a button on a page. */
+/** Unsubscribes from news: one click (RFC 8058), or a button on a page. */
 import type { Env, Hono } from 'hono'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
@@ -27,7 +27,7 @@ export function mountUnsubscribe<E extends Env>(app: Hono<E>, around: Around): v
     const reader = await readerOf(around, c.req.param('token'))
     return reader ? c.html(page(reader.locale, false), 200, headers) : c.body(null, 404)
   })
-  // Opening the page changes nothing, as programs that look at links in advance do: only this does.
+  // GET changes nothing, because link scanners open it; only POST unsubscribes.
   app.post(path, async (c) => {
     const reader = await readerOf(around, c.req.param('token'))
     if (!reader) return c.body(null, 404)
