@@ -1,25 +1,25 @@
-/** Sends what waits in the outbox: each mail under a lock of its own, so that nobody else sends it meanwhile. */
+/** Sends the due mails of the outbox, each under its own row lock. */
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '../database/database.ts'
 import { job, type Job, type JobContext } from '../jobs/job.ts'
 import { failureOf, type Failure } from './failure.ts'
 import { firmOf } from './firm.ts'
-import { clearHandover, markHandover } from './handover.ts'
-import { lanes } from './mailer.ts'
+import { clearDeliveryAttempt, markDeliveryAttempt } from './delivery-attempt.ts'
+import { deliveryConcurrency } from './mailer.ts'
 import type { MailOwners, Objection } from './owner.ts'
 import {
-  callOff,
-  forgetLinks,
+  cancelPending,
+  erasePrivateContent,
   hold,
-  holdInDoubt,
+  markUnconfirmed,
   isDue,
-  putOff,
-  waitForServer,
-  waitForSettings,
-} from './put-off.ts'
+  scheduleRetry,
+  postponeUntilReachable,
+  postponeUntilConfigured,
+} from './retry-policy.ts'
 import { wakeMail } from './wake.ts'
 
-/** Every minute too, for whatever a lost wake-up or a restored backup left behind. */
+/** The schedule catches mails whose wake-up was lost or that a restored backup brought. */
 export const deliverMails = (owners: MailOwners): Job<Record<string, never>> =>
   job({
     ...wakeMail,
@@ -29,30 +29,30 @@ export const deliverMails = (owners: MailOwners): Job<Record<string, never>> =>
   })
 
 export async function deliverAll(context: JobContext, owners: MailOwners = {}): Promise<void> {
-  if (context.mailer.way === 'none') return waitForSettings(context.db)
-  const lane = async () => {
+  if (context.mailer.transport === 'none') return postponeUntilConfigured(context.db)
+  const deliverUntilEmpty = async () => {
     while (!context.signal.aborted && (await deliverNext(context, owners)));
   }
-  await Promise.all(Array.from({ length: lanes }, lane))
+  await Promise.all(Array.from({ length: deliveryConcurrency }, deliverUntilEmpty))
   for (const { settle } of Object.values(owners)) await settle(context.db)
 }
 
 /**
- * The lock is the row's own and ends with the connection: a killed worker's mail is free at once. One that was marked
- * as being handed over may have arrived, and is held; those that may come twice are sent again with the same Message-ID.
+ * The row lock ends with the connection, so a killed worker frees its mail at once. A mail with a marked delivery
+ * attempt may have arrived and is held as unconfirmed; the others are sent again with the same Message-ID.
  */
 async function deliverNext(context: JobContext, owners: MailOwners): Promise<boolean> {
   return context.db.transaction().execute(async (db) => {
     await sql`set local idle_in_transaction_session_timeout = '5min'`.execute(db)
     const mail = await nextDue(db)
     if (!mail) return false
-    if (mail.handedOverAt) await holdInDoubt(db, mail, null)
-    const objection = mail.handedOverAt ? undefined : await objectionTo(db, mail, owners)
+    if (mail.attemptedAt) await markUnconfirmed(db, mail, null)
+    const objection = mail.attemptedAt ? undefined : await objectionTo(db, mail, owners)
     if (objection === 'onHold') await hold(db, mail)
-    else if (objection) await callOff(db, mail, objection.reason)
-    const isSettled = mail.handedOverAt !== null || objection !== undefined
-    const failure = isSettled ? undefined : await sendOne(db, mail, context)
-    if (mail.isOnlyOnce) await clearHandover(db, mail.id)
+    else if (objection) await cancelPending(db, mail, objection.reason)
+    const isSkipped = mail.attemptedAt !== null || objection !== undefined
+    const failure = isSkipped ? undefined : await sendOne(db, mail, context)
+    if (mail.isOnlyOnce) await clearDeliveryAttempt(db, mail.id)
     return !failure?.isForAll
   })
 }
@@ -64,7 +64,7 @@ async function nextDue(db: Transaction<Database>) {
     .leftJoin('outboxHandovers as h', 'h.outboxId', 'o.id')
     .select(['o.id', 'o.createdAt', 'o.attempts', 'o.locale', 'o.isPrivate', 'o.isOnlyOnce', 'o.subject'])
     .select(['o.messageId', 'o.toName', 'o.toAddress', 'o.replyTo', 'o.about'])
-    .select(['c.html', 'c.text', 'c.attachments', 'c.unsubscribeUrl', 'h.at as handedOverAt'])
+    .select(['c.html', 'c.text', 'c.attachments', 'c.unsubscribeUrl', 'h.at as attemptedAt'])
     .where(isDue)
     .orderBy('o.nextTryAt')
     .orderBy('o.id')
@@ -93,42 +93,44 @@ async function sendOne(
 ): Promise<Failure | undefined> {
   const firm = await firmOf(db, mail.locale)
   const from = { name: firm.name, address: context.mailer.from ?? firm.email }
-  const failure = await attempt(mail, from, context)
-  if (!failure) await markSent(db, mail, { from, way: context.mailer.way })
+  const failure = await trySending(mail, from, context)
+  if (!failure) await markSent(db, mail, { from, transport: context.mailer.transport })
   else {
-    if (failure.isForAll) await waitForServer(db, mail, failure)
-    await (failure.isInDoubt ? holdInDoubt(db, mail, failure.reason) : putOff(db, mail, failure))
+    if (failure.isForAll) await postponeUntilReachable(db, mail, failure)
+    await (failure.isUnconfirmed
+      ? markUnconfirmed(db, mail, failure.reason)
+      : scheduleRetry(db, mail, failure))
   }
   return failure
 }
 
-async function attempt(
+async function trySending(
   mail: Due,
   from: From,
   { db, mailer, log }: Pick<JobContext, 'db' | 'mailer' | 'log'>,
-): Promise<(Failure & { isInDoubt: boolean }) | undefined> {
+): Promise<(Failure & { isUnconfirmed: boolean }) | undefined> {
   const { toName, toAddress, replyTo, subject, html, text, messageId, attachments, unsubscribeUrl } = mail
   const to = { name: toName ?? '', address: toAddress }
-  let handover: 'before' | 'marking' | 'marked' = 'before'
-  // By a connection of its own: it must stand whatever becomes of this one.
-  const handOver = async () => {
-    handover = 'marking'
-    await markHandover(db, mail.id)
-    handover = 'marked'
+  let stage: 'before' | 'marking' | 'marked' = 'before'
+  // `db` is another connection than the delivery's transaction, so the mark outlives a rollback.
+  const markAttempt = async () => {
+    stage = 'marking'
+    await markDeliveryAttempt(db, mail.id)
+    stage = 'marked'
   }
-  const stageOf = (): string => handover
+  const stageOf = (): string => stage
   try {
     const envelope = { from, to, replyTo, subject, html, text, messageId, attachments, unsubscribeUrl }
-    await mailer.send(envelope, mail.isOnlyOnce ? handOver : undefined)
+    await mailer.send(envelope, mail.isOnlyOnce ? markAttempt : undefined)
     return undefined
   } catch (error) {
     const failure = failureOf(error)
     log.warn({ mail: mail.id, reason: failure.reason }, 'mail not sent')
     return {
       ...failure,
-      // What could not be marked was not the mail's fault, and did not go out.
+      // A mail whose mark failed was not sent, and is not at fault.
       isFinal: failure.isFinal && stageOf() !== 'marking',
-      isInDoubt: stageOf() === 'marked' && failure.isUnanswered,
+      isUnconfirmed: stageOf() === 'marked' && failure.isUnanswered,
     }
   }
 }
@@ -136,14 +138,14 @@ async function attempt(
 async function markSent(
   db: Transaction<Database>,
   mail: Due,
-  { from, way }: { from: From; way: JobContext['mailer']['way'] },
+  { from, transport }: { from: From; transport: JobContext['mailer']['transport'] },
 ): Promise<void> {
   await db
     .updateTable('outbox')
     .set({
       status: 'sent',
       sentAt: sql<string>`clock_timestamp()`,
-      sentVia: way === 'smtp' ? 'smtp' : 'mailbox',
+      sentVia: transport === 'smtp' ? 'smtp' : 'mailbox',
       sender: `${from.name} <${from.address}>`,
       attempts: mail.attempts + 1,
       nextTryAt: null,
@@ -151,6 +153,6 @@ async function markSent(
     })
     .where('id', '=', mail.id)
     .execute()
-  // The demo's mailbox is where its mails are read.
-  if (way === 'smtp') await forgetLinks(db, mail)
+  // The demo's mailbox shows the content of its mails, so it is kept.
+  if (transport === 'smtp') await erasePrivateContent(db, mail)
 }

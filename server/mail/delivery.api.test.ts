@@ -1,4 +1,4 @@
-/** Mails over a real mail server: once, in the right language, both parts. */
+/** Tests mail delivery over a real SMTP server. */
 import { Writable } from 'node:stream'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { jobs } from '#resources/slices.ts'
@@ -10,7 +10,7 @@ import { openLog } from '../log.ts'
 import { openMailer } from './mailer.ts'
 import { postMail } from './outbox.ts'
 
-test('a mail arrives once, however often it is posted, with both parts in the language asked for', async () => {
+test('a mail posted repeatedly arrives once, with HTML and text in the requested language', async () => {
   const api = await testApi()
   const { url, arrived } = await smtpServer()
   await postMail(api.db, mail)
@@ -37,7 +37,7 @@ test('a mail arrives once, however often it is posted, with both parts in the la
   expect(spanish?.messageId).toBe(sent?.messageId)
 })
 
-test('the link of an invitation is forgotten once it is sent or given up', async () => {
+test('erases the link of an invitation once it is sent or has failed', async () => {
   const api = await testApi()
   const { url } = await smtpServer({
     refuse: (recipient) => (recipient === 'gone@x.test' ? '550 no such person' : undefined),
@@ -52,7 +52,7 @@ test('the link of an invitation is forgotten once it is sent or given up', async
   ])
 })
 
-test('what is rolled back sends nothing', async () => {
+test('a rolled back transaction sends no mail', async () => {
   const api = await testApi()
   const { url, arrived } = await smtpServer()
   const failing = api.db.transaction().execute(async (db) => {
@@ -86,7 +86,7 @@ test('no name and no subject adds a header or a recipient', async () => {
   expect([...only!.attachments[0]!.headers.keys()]).not.toContain('x-evil')
 })
 
-test('an address that is none is refused before it is written', async () => {
+test('refuses an invalid address before storing the mail', async () => {
   const api = await testApi()
   for (const address of [
     '',
@@ -101,7 +101,7 @@ test('an address that is none is refused before it is written', async () => {
   expect(await rows(api)).toEqual([])
 })
 
-test('attachments and the address for answers arrive', async () => {
+test('attachments and the reply-to address arrive', async () => {
   const api = await testApi()
   const { url, arrived } = await smtpServer()
   await postMail(api.db, {
@@ -122,7 +122,7 @@ test('attachments and the address for answers arrive', async () => {
   )
 })
 
-test('the password of the mail server is in no log and in no reason', async () => {
+test('the SMTP password appears in no log and no failure reason', async () => {
   const api = await testApi()
   const { port } = await smtpServer({
     options: {
@@ -141,7 +141,7 @@ test('the password of the mail server is in no log and in no reason', async () =
   expect(written + JSON.stringify(row)).not.toMatch(/s3cr3t|czNjcjN0/)
 })
 
-test('the worker is woken by the commit and sends within a moment', async () => {
+test('the commit wakes the worker, which sends the mail', async () => {
   const api = await testApi()
   const { url, arrived } = await smtpServer()
   const { stop } = await startWorker({

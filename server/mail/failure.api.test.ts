@@ -1,13 +1,13 @@
-/** Mails that do not go out: later when the server is down, refused ones visibly, none in the way of another. */
+/** Tests retries and failures of mail delivery. */
 import { expect, test } from 'vitest'
 import { testApi } from '#test/fixtures/api.ts'
 import { deliver, letTimePass, mail, rows } from '#test/mail/delivery.ts'
 import { smtpServer } from '#test/mail/smtp.ts'
 import { failureOf } from './failure.ts'
 import { postMail, postWritten } from './outbox.ts'
-import { pauseAfter } from './put-off.ts'
+import { retryDelaySeconds } from './retry-policy.ts'
 
-test('while the mail server is down all wait with the reason; when it is back all are sent, once', async () => {
+test('mails wait with a reason while the mail server is down, and are sent once when it is back', async () => {
   const api = await testApi()
   const { port, close } = await smtpServer()
   await close()
@@ -32,18 +32,18 @@ test('while the mail server is down all wait with the reason; when it is back al
   expect(new Set((await rows(api)).map(({ status }) => status))).toEqual(new Set(['sent']))
 })
 
-test('the pauses grow from ten seconds to five minutes', () => {
-  expect([0, 1, 2, 3, 4, 5, 6, 99].map(pauseAfter)).toEqual([10, 20, 40, 80, 160, 300, 300, 300])
+test('the retry delay grows from ten seconds to five minutes', () => {
+  expect([0, 1, 2, 3, 4, 5, 6, 99].map(retryDelaySeconds)).toEqual([10, 20, 40, 80, 160, 300, 300, 300])
 })
 
-test('without a mail server in production mails wait and say why', async () => {
+test('mails wait with a reason in production without a mail server', async () => {
   const api = await testApi()
   await postMail(api.db, mail)
   await deliver(api, undefined)
   expect(await rows(api)).toMatchObject([{ status: 'waiting', lastError: 'SMTP_URL' }])
 })
 
-test('a refused recipient is final and visible, one put off is tried again, the others get theirs', async () => {
+test('a rejected recipient fails, a deferred one is retried, the others get their mails', async () => {
   const api = await testApi()
   const answers: Record<string, string> = {
     'gone@x.test': '550 no such person here',
@@ -65,7 +65,7 @@ test('a refused recipient is final and visible, one put off is tried again, the 
   ])
 })
 
-test('a mail too large is final; neither it nor its like is taken for a server out of reach', () => {
+test('a mail that is too large fails and does not count as an unreachable server', () => {
   const [command, text] = ['MAIL FROM', 'Message size larger than allowed']
   const of = (error: object) => failureOf(Object.assign(new Error(text), error))
   expect(of({ code: 'EMESSAGE', command })).toMatchObject({ isFinal: true, isForAll: false })
@@ -77,7 +77,7 @@ test('a mail too large is final; neither it nor its like is taken for a server o
   expect(of({ code: 'ETIMEDOUT', command: 'CONN' })).toMatchObject({ isFinal: false, isForAll: true })
 })
 
-test('a mail that the server hangs up on holds up no other', async () => {
+test('a mail on which the server disconnects blocks no other mail', async () => {
   const api = await testApi()
   const { url, arrived } = await smtpServer({
     hangUp: (recipient) => recipient === 'poison@x.test',
@@ -93,7 +93,7 @@ test('a mail that the server hangs up on holds up no other', async () => {
   expect(poison).toMatchObject({ status: 'waiting', attempts: 2 })
 })
 
-test('what waits for the server is given up after five days of trying, and not at its first try', async () => {
+test('a mail fails after five days of retries, not at its first attempt', async () => {
   const api = await testApi()
   const { port, close } = await smtpServer()
   await close()
@@ -106,7 +106,7 @@ test('what waits for the server is given up after five days of trying, and not a
   expect(await rows(api)).toMatchObject([{ status: 'failed' }, { status: 'waiting' }])
 })
 
-test('a server that refuses the sender is set up wrong: no mail is given up for that', async () => {
+test('no mail fails because the server rejects the sender', async () => {
   const api = await testApi()
   const refuse = Object.assign(new Error('authentication required'), { responseCode: 530 })
   const { url } = await smtpServer({ options: { onMailFrom: (_, _session, done) => done(refuse) } })
@@ -117,7 +117,7 @@ test('a server that refuses the sender is set up wrong: no mail is given up for 
   ])
 })
 
-test('a server that hangs up after the last line leaves in doubt what must never come twice, and is asked again for the rest', async () => {
+test('after a disconnect past the last line, only-once mails are unconfirmed and the others are sent again', async () => {
   const api = await testApi()
   const { url, arrived } = await smtpServer({ hangUpAtEnd: true })
   const content = { subject: 'A', html: '<p>A</p>', text: 'A', template: 'test', locale: 'es' as const }
@@ -130,7 +130,7 @@ test('a server that hangs up after the last line leaves in doubt what must never
   expect(await rows(api)).toMatchObject([{ status: 'doubtful', attempts: 1 }])
   expect(await api.db.selectFrom('outboxHandovers').selectAll().execute()).toEqual([])
 })
-test('a refusal after the last line is an answer: it is no doubt', async () => {
+test('a rejection after the last line leaves no mail unconfirmed', async () => {
   const api = await testApi()
   const refused = Object.assign(new Error('content not wanted'), { responseCode: 554 })
   const { url } = await smtpServer({

@@ -1,33 +1,33 @@
-/** Why a mail server did not take a mail, and what follows: never again, later, or later for all that wait. */
+/** Classifies SMTP errors: final, to retry, or a server out of reach. */
 export type Failure = {
   reason: string
-  /** The mail itself or its recipient was refused: trying again changes nothing. */
+  /** The server rejected the mail or its recipient, so a retry is pointless. */
   isFinal: boolean
-  /** The mail server as a whole is out of reach: trying the next mail is pointless now. */
+  /** The server is out of reach, so no other mail is tried now. */
   isForAll: boolean
-  /** The server gave no answer: it may have taken what it was given. */
+  /** The server sent no reply, so it may have accepted the mail. */
   isUnanswered: boolean
 }
 
 type SmtpError = Error & { code?: string; responseCode?: number; command?: string }
 
-/** Sender or recipient, content, attachments: all else is about the connection. */
+/** Error codes about one mail; every other code is about the connection. */
 const aboutOneMail = ['EENVELOPE', 'EMESSAGE', 'ESTREAM']
 const tooLarge = 552
 
 export function failureOf(error: unknown): Failure {
   const { message, code = '', responseCode, command } = error as SmtpError
   const isAboutOne = aboutOneMail.includes(code)
-  // All mails have the same sender: a server that refuses it is set up wrong, and may take it tomorrow.
+  // All mails share a sender, so a server that rejects it is misconfigured and the mail is retried.
   const isOfSender = command === 'MAIL FROM' && responseCode !== undefined && responseCode !== tooLarge
   return {
     reason: withoutSecrets(String(message)).slice(0, 500),
-    // Without an answer it was refused before it was sent, as one larger than the server takes.
+    // No response code means nodemailer rejected it before sending, such as a mail above the size limit.
     isFinal: isAboutOne && !isOfSender && (responseCode === undefined || responseCode >= 500),
     isForAll: !isAboutOne,
     isUnanswered: responseCode === undefined,
   }
 }
 
-// An error may repeat the address of the server, and with it the password.
+// SMTP errors may repeat the server's URL with its password.
 const withoutSecrets = (text: string): string => text.replace(/\/\/[^@\s/]*@/g, '//[hidden]@')

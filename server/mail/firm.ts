@@ -1,4 +1,4 @@
-/** What a mail says of the firm that sends it. */
+/** Reads the firm's name and contact data for mails. */
 import { translate, type Locale } from '#core/words.ts'
 import type { Db } from '../database/database.ts'
 

@@ -1,11 +1,11 @@
-/** Workers killed in the midst of a batch, counted at a real mail server. */
+/** Tests mail delivery while workers are killed, counted at a real SMTP server. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import { sessionEndedMail } from '#resources/system/users/session-ended.mail.ts'
 import { testApi } from '#test/fixtures/api.ts'
 import { mailWorker } from '#test/mail/killed.ts'
 import { smtpServer } from '#test/mail/smtp.ts'
-import { lanes } from './mailer.ts'
+import { deliveryConcurrency } from './mailer.ts'
 import { postMails, postWritten } from './outbox.ts'
 
 const values = { name: 'Luz', firm: 'Conforme', link: 'https://x.test/a', at: 'hoy', address: '::1' }
@@ -19,7 +19,7 @@ const mails = (count: number) =>
   }))
 
 const kills = 2
-test('workers killed in mid-batch lose no mail; only one that was under way can come twice, and says so', async () => {
+test('killed workers lose no mail, and only mails in delivery arrive twice, with the same Message-ID', async () => {
   const api = await testApi()
   const { url, arrived } = await smtpServer({ delay: 15 })
   const count = 120
@@ -39,9 +39,9 @@ test('workers killed in mid-batch lose no mail; only one that was under way can 
   const ids = arrived.map(({ messageId }) => messageId)
   const recipients = new Set(arrived.flatMap(({ envelope }) => envelope.to))
   expect(recipients.size).toBe(count)
-  // A second copy is told from a second mail by its Message-ID: there are as many ids as mails.
+  // Copies of one mail share its Message-ID, so there are as many ids as mails.
   expect(new Set(ids).size).toBe(count)
-  expect(ids.length - count).toBeLessThanOrEqual(kills * lanes)
+  expect(ids.length - count).toBeLessThanOrEqual(kills * deliveryConcurrency)
 }, 200_000)
 
 const onlyOnce = (count: number) =>
@@ -57,9 +57,9 @@ const onlyOnce = (count: number) =>
     isOnlyOnce: true,
   }))
 
-test('what must never come twice comes once or is held in doubt, however often workers are killed', async () => {
+test('only-once mails arrive once or are unconfirmed when workers are killed', async () => {
   const api = await testApi()
-  // The server takes its time after the last line, so that kills fall between the mail and its answer.
+  // The server delays its reply to the last line, so that kills fall between the two.
   const { url, arrived } = await smtpServer({ delay: 25 })
   const count = 100
   await api.db.transaction().execute((db) => postWritten(db, onlyOnce(count)))
@@ -81,9 +81,9 @@ test('what must never come twice comes once or is held in doubt, however often w
   expect([...copies.values()].filter((all) => all.length > 1)).toEqual([])
   const rows = await api.db.selectFrom('outbox').select(['toAddress', 'status']).execute()
   const missed = rows.filter(({ toAddress }) => !copies.has(toAddress))
-  // Nobody is missed in silence: whoever got none stands in doubt, and so do those who did get it, at most four a kill.
+  // Every recipient without a mail is unconfirmed; each kill leaves at most one unconfirmed mail per connection.
   expect(missed.every(({ status }) => status === 'doubtful')).toBe(true)
-  const doubtful = rows.filter(({ status }) => status === 'doubtful')
-  expect(doubtful.length).toBeLessThanOrEqual(kills * lanes)
-  expect(rows.length - doubtful.length).toBe(rows.filter(({ status }) => status === 'sent').length)
+  const unconfirmed = rows.filter(({ status }) => status === 'doubtful')
+  expect(unconfirmed.length).toBeLessThanOrEqual(kills * deliveryConcurrency)
+  expect(rows.length - unconfirmed.length).toBe(rows.filter(({ status }) => status === 'sent').length)
 }, 200_000)

@@ -1,9 +1,9 @@
-/** The look of our mails: one column that every mail program shows, its styles inline, dark where the reader is. */
+/** Renders mails as one-column HTML with inline styles and a dark mode. */
 import { readPhone } from '#core/display.ts'
 import type { Locale } from '#core/words.ts'
 import type { Firm } from './firm.ts'
 
-/** A stretch of formatted text. */
+/** Text with one formatting. */
 export type Run = { text: string; isBold?: boolean; isItalic?: boolean; url?: string }
 export type DrawnBlock =
   | { kind: 'paragraph' | 'smallPrint'; text: string }
@@ -39,7 +39,7 @@ const styles = {
   footLine: 'margin:0 0 4px',
   link: 'color:#1d47c0;text-decoration:underline',
 }
-// Programs that turn to dark read these; the others keep the colours above, which hold on both.
+// Mail programs without dark mode ignore this and keep the inline colours.
 const dark = `@media (prefers-color-scheme:dark){.page{background:#10151c!important;color:#e7ecf2!important}
 .card{background:#182029!important;border-color:#2c3744!important}.head{color:#e7ecf2!important;border-color:#2c3744!important}
 .facts,.rule{border-color:#2c3744!important}.soft,.foot{color:#a9b5c2!important}.button{background:#9db8ff!important;color:#0c1520!important}
@@ -130,5 +130,11 @@ function footer({ name, slogan, address, phone, email }: Firm): string {
 const link = (href: string, text: string): string =>
   `<a class="link" href="${escaped(href)}" style="${styles.link}">${escaped(text)}</a>`
 const lines = (text: string): string => escaped(text).replaceAll('\n', '<br>')
-const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => signs[sign]!)
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character]!)

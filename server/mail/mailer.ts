@@ -1,4 +1,4 @@
-/** Hands mails to the mail server that SMTP_URL names; without one, the demo keeps them in its mailbox. */
+/** Sends mails through SMTP_URL; without it the demo stores them in its mailbox. */
 import { Transform } from 'node:stream'
 import { callbackify } from 'node:util'
 import { createTransport } from 'nodemailer'
@@ -19,11 +19,11 @@ export type Envelope = {
 export type MailAttachment = { name: string; type: string; content: string; isBase64?: boolean }
 
 export type Mailer = {
-  /** `none`: nothing is sent until somebody sets SMTP_URL. */
-  way: 'smtp' | 'mailbox' | 'none'
-  /** MAIL_FROM; else the firm's own address. */
+  /** `none` sends nothing until SMTP_URL is set. */
+  transport: 'smtp' | 'mailbox' | 'none'
+  /** MAIL_FROM; undefined means the firm's address. */
   from: string | undefined
-  /** `beforeEnd` is waited for before the last line, with which the server takes the mail. */
+  /** `beforeEnd` is awaited before the last line, with which the server accepts the mail. */
   send: (envelope: Envelope, beforeEnd?: () => Promise<void>) => Promise<void>
   close: () => void
 }
@@ -36,33 +36,33 @@ export type MailSettings = {
 export function openMailer({ smtpUrl, mailFrom: from, isProduction }: MailSettings): Mailer {
   if (smtpUrl) return smtpMailer(smtpUrl, from)
   const nothing = { send: async () => undefined, close: () => undefined }
-  return { way: isProduction ? 'none' : 'mailbox', from, ...nothing }
+  return { transport: isProduction ? 'none' : 'mailbox', from, ...nothing }
 }
 
-/** How many mails go out side by side; each holds a connection to the mail server and one to the database. */
-export const lanes = 4
+/** Each concurrent delivery holds one SMTP and one database connection. */
+export const deliveryConcurrency = 4
 
 function smtpMailer(url: string, from: string | undefined): Mailer {
   const transport = createTransport({
     pool: true,
     url,
-    maxConnections: lanes,
+    maxConnections: deliveryConcurrency,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
-    // A mail that was cut off may have arrived: whether it is sent again is decided in deliver.ts, never here.
+    // A mail that was cut off may have arrived, so only deliver.ts decides on retries.
     maxRequeues: 0,
-    // A mail never makes this server read a file or fetch an address.
+    // Mail content must not make the server read files or fetch URLs.
     disableFileAccess: true,
     disableUrlAccess: true,
   })
   transport.use('stream', ({ data, message }, done) => {
     const { beforeEnd } = data as { beforeEnd?: () => Promise<void> }
-    if (beforeEnd) message.transform(() => heldBack(beforeEnd))
+    if (beforeEnd) message.transform(() => delayEnd(beforeEnd))
     done()
   })
   return {
-    way: 'smtp',
+    transport: 'smtp',
     from,
     close: () => transport.close(),
     send: async ({ attachments, replyTo, unsubscribeUrl, ...mail }, beforeEnd) => {
@@ -81,16 +81,15 @@ function smtpMailer(url: string, from: string | undefined): Mailer {
   }
 }
 
-/** RFC 8058: mail programs offer it as a button. */
+/** One-click unsubscribe (RFC 8058). */
 const oneClick = (url: string) => ({
   'List-Unsubscribe': `<${url}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 })
 
-/** Everything passes but the end, which waits. */
-const heldBack = (beforeEnd: () => Promise<void>): Transform =>
+/** Passes all chunks through and delays the end of the stream until `beforeEnd` resolves. */
+const delayEnd = (beforeEnd: () => Promise<void>): Transform =>
   new Transform({
     transform: (chunk: Buffer, _, done) => done(null, chunk),
-    // A stream asks to be called back, and a promise answers.
     flush: (done) => callbackify(beforeEnd)(done),
   })

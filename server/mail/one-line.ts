@@ -1,6 +1,6 @@
-/** Keeps what people wrote from breaking out of a header. */
+/** Prevents header injection in mails. */
 
-/** Nothing that stands in a header may break its line. */
+/** Collapses control characters, separators and line breaks into single spaces. */
 export const oneLine = (text: string): string =>
   text
     .replace(/[\p{C}\p{Z}]+/gu, ' ')

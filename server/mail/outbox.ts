@@ -1,4 +1,4 @@
-/** Posts mails: written in the transaction of what they tell about, sent when that has happened. */
+/** Queues mails in the transaction of their cause; they are sent after its commit. */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { MailTemplate } from '#core/mail.ts'
@@ -13,14 +13,14 @@ import { wakeMail } from './wake.ts'
 
 export type Mail<V> = {
   template: MailTemplate<V>
-  /** What makes it one of its kind, as `webinars.registered:17`: the same key is never sent twice. */
+  /** Deduplication key, such as `webinars.registered:17`. */
   key: string
   to: { address: string; name?: string }
   locale: Locale
   values: NoInfer<V>
   replyTo?: string
   attachments?: MailAttachment[]
-  /** The record it belongs to, which the office links it with. */
+  /** The record that the office links the mail to. */
   about?: { resource: string; id: string }
 }
 
@@ -28,7 +28,7 @@ export async function postMail<V>(db: Db, mail: Mail<V>): Promise<void> {
   await postMails(db, [mail])
 }
 
-/** Many at once, as to all of an event; those whose key is already there are left as they are. How many are new. */
+/** Skips mails whose key exists; answers how many are new. */
 export async function postMails<V>(db: Db, mails: readonly Mail<V>[]): Promise<number> {
   const firms = new Map<Locale, Firm>()
   const written: WrittenMail[] = []
@@ -42,24 +42,23 @@ export async function postMails<V>(db: Db, mails: readonly Mail<V>[]): Promise<n
   return (await postWritten(db, written)).size
 }
 
-/** A mail whose words are there already. */
+/** A rendered mail. */
 export type WrittenMail = RenderedMail &
   Omit<Mail<unknown>, 'template' | 'values'> & {
     template: string
     isPrivate: boolean
-    /** In doubt it is not sent again. */
+    /** Never sent again after an unconfirmed attempt. */
     isOnlyOnce?: boolean
     unsubscribeUrl?: string | undefined
-    /** Not before then. */
     startAfter?: Date
   }
 
-/** The ids of those that are new, by their key. */
+/** Answers the ids of the new mails by key. */
 export async function postWritten(db: Db, mails: readonly WrittenMail[]): Promise<Map<string, string>> {
   if (mails.length === 0) return new Map()
   const { email } = await firmOf(db, 'es')
   const domain = email.split('@')[1] ?? 'localhost'
-  for (const { to, replyTo } of mails) checkAddresses([to.address, replyTo])
+  for (const { to, replyTo } of mails) assertAddresses([to.address, replyTo])
   const rows = await db
     .insertInto('outbox')
     .values(mails.map((mail) => rowOf(mail, domain)))
@@ -105,8 +104,10 @@ function rowOf(mail: WrittenMail, domain: string) {
   }
 }
 
-// Forms have checked what people typed; here it is about what would end up in the header of a mail.
-function checkAddresses(addresses: (string | undefined)[]): void {
-  const wrong = addresses.find((one) => one !== undefined && !/^[^\s@<>,;:"()]+@[^\s@<>,;:"()]+$/.test(one))
+// Second line of defence against header injection; forms validate addresses first.
+function assertAddresses(addresses: (string | undefined)[]): void {
+  const wrong = addresses.find(
+    (address) => address !== undefined && !/^[^\s@<>,;:"()]+@[^\s@<>,;:"()]+$/.test(address),
+  )
   if (wrong !== undefined) throw new Error('This is no address that a mail can be sent to.')
 }

@@ -1,14 +1,14 @@
-/** What the slice that posted a mail has to say when it is sent: whether it still should be, and what follows. */
+/** Hooks of the slice that queued a mail: veto before sending, follow-up after. */
 import type { Kysely } from 'kysely'
 import type { Database, Db } from '../database/database.ts'
 
-/** It is called off, or waits until its owner lets it go. */
+/** Cancels the mail with a reason, or holds it until its owner releases it. */
 export type Objection = { reason: string } | 'onHold'
 export type MailOwner = {
-  /** Asked just before a mail of the outbox goes out: why it no longer should. */
+  /** Called just before a mail is sent. */
   objection: (db: Db, outboxId: string) => Promise<Objection | undefined>
-  /** Told when all that was due has been tried. */
+  /** Called after all due mails have been tried. */
   settle: (db: Kysely<Database>) => Promise<void>
 }
-/** By the resource that a mail is about. */
+/** Keyed by the resource in the mail's `about`. */
 export type MailOwners = Readonly<Record<string, MailOwner>>

@@ -1,4 +1,4 @@
-/** The same mail as plain text, for those who read or hear it that way. */
+/** Renders the plain-text part of a mail. */
 import { readPhone } from '#core/display.ts'
 import type { DrawnBlock, DrawnMail, Run } from './layout.ts'
 
@@ -8,7 +8,7 @@ export function plainText({ blocks, firm }: DrawnMail): string {
     firm.address,
     [firm.phone && readPhone(firm.phone), firm.email].filter(Boolean).join(' · '),
   ]
-  // Two dashes and a blank: mail programs know what follows as the signature.
+  // "-- " is the signature delimiter of mail programs (RFC 3676).
   return `${[...blocks.map(blockText).filter(Boolean), ['-- ', ...foot.filter(Boolean)].join('\n')].join('\n\n')}\n`
 }
 
@@ -18,9 +18,11 @@ function blockText(block: DrawnBlock): string {
     case 'smallPrint':
       return block.text
     case 'formatted':
-      return block.look === 'quote' ? quoted(said(block.runs)) : said(block.runs)
+      return block.look === 'quote' ? quoted(runsText(block.runs)) : runsText(block.runs)
     case 'list':
-      return block.items.map((item, at) => `${block.isOrdered ? `${at + 1}.` : '-'} ${said(item)}`).join('\n')
+      return block.items
+        .map((item, at) => `${block.isOrdered ? `${at + 1}.` : '-'} ${runsText(item)}`)
+        .join('\n')
     case 'rule':
       return '---'
     case 'button':
@@ -30,7 +32,7 @@ function blockText(block: DrawnBlock): string {
   }
 }
 
-const said = (runs: Run[]): string =>
+const runsText = (runs: Run[]): string =>
   runs.map(({ text, url }) => (url && url !== text ? `${text} (${url})` : text)).join('')
 const quoted = (text: string): string =>
   text

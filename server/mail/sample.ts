@@ -1,4 +1,4 @@
-/** A template as people would get it, with the sample values that it declares. */
+/** Renders a template with its declared sample values. */
 import type { MailTemplate } from '#core/mail.ts'
 import type { Locale } from '#core/words.ts'
 import type { Db } from '../database/database.ts'
@@ -10,7 +10,7 @@ export async function renderSample(db: Db, template: MailTemplate, locale: Local
   return renderMail(template, { locale, values: await sampleValues(db, template, locale), firm })
 }
 
-/** The firm is called by its own name, also in a sample. */
+/** Samples show the real name of the firm. */
 export async function sampleValues(
   db: Db,
   { variables }: MailTemplate,

@@ -1,4 +1,4 @@
-/** Every declared mail, with its sample values, in both languages: nothing left blank, nothing that a value could break. */
+/** Tests every declared mail template with its sample values in both languages. */
 import { expect, test } from 'vitest'
 import { button, mailTemplate, paragraph } from '#core/mail.ts'
 import { locales } from '#core/words.ts'
@@ -20,10 +20,10 @@ test.for(cases)('$template.name says everything in $locale, as HTML and as text'
   for (const value of Object.values(values).filter((one) => one.startsWith('http')))
     expect(text).toContain(value)
 })
-test('the names of mails are their own', () => {
+test('template names are unique', () => {
   expect(new Set(systemMails.map(({ name }) => name)).size).toBe(systemMails.length)
 })
-test('a variable that is not declared is refused when the mail is written', () => {
+test('refuses an undeclared variable when a template is defined', () => {
   const written = () =>
     mailTemplate({
       name: 'x.y',
@@ -34,7 +34,7 @@ test('a variable that is not declared is refused when the mail is written', () =
     })
   expect(written).toThrow('name')
 })
-test('a value is a value: it is no markup, no other variable and no second header', () => {
+test('a value injects no markup, variable or header', () => {
   const template = mailTemplate({
     name: 'x.y',
     title: { es: 'X', en: 'X' },
@@ -55,7 +55,7 @@ test('a value is a value: it is no markup, no other variable and no second heade
   expect(html).toContain('&lt;script&gt;')
   expect(text).not.toContain('solo si')
 })
-test('a button leads to the web or to a mail, nowhere else', () => {
+test('a button refuses javascript: and data: links', () => {
   const template = mailTemplate({
     name: 'x.y',
     title: { es: 'X', en: 'X' },

@@ -1,4 +1,4 @@
-/** Shows a mail as HTML in a frame of the office: nothing in it runs, and its address is good for a few minutes only. */
+/** Serves mails as sandboxed HTML for the office, under signed, short-lived URLs. */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Env, Hono } from 'hono'
 import type { Kysely } from 'kysely'
@@ -8,13 +8,16 @@ import type { Database, Db } from '../database/database.ts'
 import { secretOf } from '../sessions/secrets.ts'
 import { renderSample } from './sample.ts'
 
-/** A mail of the outbox by its id, a system's mail with its sample values, or what a slice draws itself. */
+/** A mail of the outbox by id, a system mail with sample values, or a mail that a slice renders. */
 export type Viewed = { mail: string } | { template: string; locale: Locale } | { kind: string; name: string }
-/** How a slice draws the mails of its kind, by the name in the address. */
-export type MailView = (around: { db: Kysely<Database>; publicUrl: string }, name: string) => Promise<string>
+/** Renders a slice's mail by the name in the URL. */
+export type MailView = (
+  dependencies: { db: Kysely<Database>; publicUrl: string },
+  name: string,
+) => Promise<string>
 const minutes = 30
 
-/** Frames send no Bearer token, so the right to look stands in the address. */
+/** Frames send no Bearer token, so the URL carries the permission. */
 export async function viewUrl(db: Db, viewed: Viewed): Promise<string> {
   const path = pathOf(viewed)
   const until = String(Date.now() + minutes * 60_000)
@@ -27,29 +30,29 @@ function pathOf(viewed: Viewed): string {
   return `/mail-views/${viewed.locale}/${viewed.template}`
 }
 
-// The line between them keeps a digit of the one from passing for a digit of the other.
+// The newline separates path and time, so no digit can move from one to the other.
 const signed = async (db: Db, path: string, until: string): Promise<string> =>
   createHmac('sha256', await secretOf(db, 'mail-views'))
     .update(`${path}\n${until}`)
     .digest('base64url')
 
-type Around = { db: Kysely<Database>; publicUrl: string; views: Readonly<Record<string, MailView>> }
-export function mountMailViews<E extends Env>(app: Hono<E>, around: Around): void {
-  const { db } = around
+type MailViewOptions = { db: Kysely<Database>; publicUrl: string; views: Readonly<Record<string, MailView>> }
+export function mountMailViews<E extends Env>(app: Hono<E>, options: MailViewOptions): void {
+  const { db } = options
   app.get('/mail-views/:kind/:name', async (c) => {
     const { until = '', sign = '' } = c.req.query()
     const isInTime = /^\d{13}$/.test(until) && Number(until) > Date.now()
     const isGood = isInTime && isSame(sign, await signed(db, c.req.path, until))
-    const html = isGood && (await htmlOf(around, c.req.param('kind'), c.req.param('name')))
+    const html = isGood && (await htmlOf(options, c.req.param('kind'), c.req.param('name')))
     return html
       ? c.body(html.replace('<head>', '<head><base target="_blank">'), 200, headers)
       : c.body(null, 404)
   })
 }
 
-async function htmlOf(around: Around, kind: string, name: string): Promise<string | undefined> {
-  const { db, views } = around
-  if (Object.hasOwn(views, kind)) return views[kind]!(around, name)
+async function htmlOf(options: MailViewOptions, kind: string, name: string): Promise<string | undefined> {
+  const { db, views } = options
+  if (Object.hasOwn(views, kind)) return views[kind]!(options, name)
   const template = systemMails.find((one) => one.name === name)
   if (isLocale(kind)) return template && (await renderSample(db, template, kind)).html
   const mail = await db
@@ -65,7 +68,7 @@ function isSame(one: string, other: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
-// Its own origin lets the office measure its height; scripts stay off all the same.
+// `allow-same-origin` lets the office measure the frame's height; scripts stay disabled.
 const sandbox = 'sandbox allow-same-origin allow-popups allow-popups-to-escape-sandbox'
 const headers = {
   'content-type': 'text/html; charset=utf-8',

@@ -1,4 +1,4 @@
-/** The line that whoever posts a mail puts the sending in; what runs there is in deliver.ts. */
+/** Declares the delivery job without its handler, so that callers import no delivery code. */
 import { z } from 'zod'
 
 export const wakeMail = { name: 'mail.deliver', payload: z.strictObject({}) }

@@ -3,7 +3,7 @@ import type { Mark, Node, RichText } from '#core/richtext.ts'
 import { translate, type Locale, type Translated, type Words } from '#core/words.ts'
 import type { Firm } from '#server/mail/firm.ts'
 import type { DrawnBlock, Run } from '#server/mail/layout.ts'
-import { safeUrl, written, type RenderedMail } from '#server/mail/render.ts'
+import { layoutMail, safeUrl, type RenderedMail } from '#server/mail/render.ts'
 import { isCondition, piecesOf, type Piece } from './mail-text.ts'
 import {
   mailVariables,
@@ -31,7 +31,7 @@ export function renderTexts(
   // Subject and body use one language, that of the values.
   const doc = translate(body, reader.locale)?.text
   const draw: Drawing = { ...reader, publicUrl }
-  return written({
+  return layoutMail({
     subject: runsOf({ text: translate(subject, reader.locale)?.text ?? '' }, draw)
       .map(({ text }) => text)
       .join(''),

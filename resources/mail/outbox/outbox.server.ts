@@ -7,7 +7,7 @@ import { signedIn, type Context, type Handlers } from '#server/http/context.ts'
 import { records } from '#server/database/crud.ts'
 import { exportRecords } from '#server/documents/excel.ts'
 import { enqueue } from '#server/jobs/job.ts'
-import { forgetLinks } from '#server/mail/put-off.ts'
+import { erasePrivateContent } from '#server/mail/retry-policy.ts'
 import { postMail } from '#server/mail/outbox.ts'
 import { renderSample, sampleValues } from '#server/mail/sample.ts'
 import { viewUrl } from '#server/mail/view.ts'
@@ -28,7 +28,7 @@ export const handlers: Handlers<typeof outboxApi> = {
   cancel: async ({ params }, context) => {
     const mail = await locked(context, params.id)
     if (mail.status !== 'waiting') throw conflict(notWaiting)
-    await forgetLinks(context.db, mail)
+    await erasePrivateContent(context.db, mail)
     return outbox.set(context, mail.id, { status: 'cancelled', nextTryAt: null })
   },
   templates: (_, { db, locale }) =>
