@@ -118,10 +118,10 @@ export const mailViews: Readonly<Record<string, MailView>> = {
 export const siteFileRoutes = [mountRobots, mountSitemap, mountRss, mountCalendars, mountCards, mountBadges]
 
 /** Routes of slices outside of the API and the site. */
-export const ownRoutes = [mountUnsubscribe]
+export const extraRoutes = [mountUnsubscribe]
 
 /** Records that an installation starts with, besides those of its migrations. */
-export const firstRecords: readonly ((db: Db) => Promise<void>)[] = [mailTemplates.addUsualTemplates]
+export const requiredSeeds: readonly ((db: Db) => Promise<void>)[] = [mailTemplates.addUsualTemplates]
 
 /** Checks of slices before their mails are sent. */
 export const mailOwners: MailOwners = { mails: eventMails }

@@ -2,7 +2,7 @@
 import { readConfig } from '#server/config.ts'
 import { systemContext } from '#server/http/context.ts'
 import { openLog } from '#server/log.ts'
-import { openGround } from '#server/start.ts'
+import { openMigratedDatabase } from '#server/start.ts'
 import { users } from '#resources/system/users/user.ts'
 import { handlers } from '#resources/system/users/user.server.ts'
 
@@ -17,7 +17,7 @@ if (!input.success) {
   console.error('npm run invite -- name@firm.example "Name"')
   process.exit(1)
 }
-const { db, close } = await openGround(config, log)
+const { db, close } = await openMigratedDatabase(config, log)
 try {
   const link = await db.transaction().execute(async (transaction) => {
     const context = systemContext({ db: transaction, log, publicUrl: config.publicUrl })

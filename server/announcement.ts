@@ -1,4 +1,4 @@
-/** What one slice announces and others listen to, in the transaction in which it happens; resources/slices.ts registers who listens. */
+/** In-process events between slices, run in the announcing transaction. */
 import type { Context } from './http/context.ts'
 
 type Listener<T> = (context: Context, about: T) => Promise<void>

@@ -1,4 +1,4 @@
-/** What the environment sets (fixed names, see README), read once and refused early when something is missing. */
+/** Reads and validates the environment variables (see README). */
 import { randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
 
@@ -8,15 +8,15 @@ export type Config = {
   host: string
   dataDir: string
   databaseUrl: string | undefined
-  /** Another role of the same database, who owns the tables and migrates them. */
+  /** The role that owns and migrates the tables. */
   migrationDatabaseUrl: string | undefined
-  /** The keys that wrap the database's secrets; else one is kept in `dataDir`. */
+  /** Keys that encrypt the secrets in the database; undefined uses a key file in `dataDir`. */
   secretsKey: string | undefined
   publicUrl: string
   smtpUrl: string | undefined
   mailFrom: string | undefined
   trustProxy: boolean
-  /** Where the measuring services are found, other than at their own addresses. */
+  /** Overrides the hosts of the analytics services. */
   measuringHosts: { analytics: string | undefined; pixel: string | undefined }
   logLevel: string
 }
@@ -24,9 +24,9 @@ export type Config = {
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const isProduction = env['NODE_ENV'] === 'production'
   const port = portOf(env['PORT'])
-  // A key made by each instance for itself would open nothing of the others.
-  const needed = env['DATABASE_URL'] ? ['PUBLIC_URL', 'SECRETS_KEY'] : ['PUBLIC_URL']
-  const missing = isProduction ? needed.filter((name) => !env[name]) : []
+  // Several instances must share one key, so none is generated.
+  const required = env['DATABASE_URL'] ? ['PUBLIC_URL', 'SECRETS_KEY'] : ['PUBLIC_URL']
+  const missing = isProduction ? required.filter((name) => !env[name]) : []
   if (missing.length > 0)
     throw new Error(`NODE_ENV=production needs ${missing.join(', ')} to be set (see README, "Settings").`)
   return {
@@ -52,7 +52,7 @@ function databaseOf(env: NodeJS.ProcessEnv): Pick<Config, 'databaseUrl' | 'migra
   return { databaseUrl, migrationDatabaseUrl }
 }
 
-/** The address of the mail server may carry a password, so a wrong one is not repeated. */
+/** SMTP_URL may hold a password, so the error does not repeat it. */
 function mailOf(env: NodeJS.ProcessEnv): Pick<Config, 'smtpUrl' | 'mailFrom'> {
   const [smtpUrl, mailFrom] = [env['SMTP_URL'] || undefined, env['MAIL_FROM'] || undefined]
   if (smtpUrl && !/^smtps?:$/.test(URL.parse(smtpUrl)?.protocol ?? ''))

@@ -1,9 +1,9 @@
-/** What the log keeps to itself. */
+/** Tests redaction of the log. */
 import { expect, test } from 'vitest'
-import { shownPath } from './http/api.ts'
+import { redactedPath } from './http/api.ts'
 import { openLog } from './log.ts'
 
-test('secrets are hidden, and of an error only what helps is written', () => {
+test('redacts secrets and writes only known fields of errors', () => {
   const lines: string[] = []
   const log = openLog('info', false, { write: (line) => lines.push(line) })
   log.info(
@@ -18,8 +18,10 @@ test('secrets are hidden, and of an error only what helps is written', () => {
   expect(JSON.parse(lines[1]!)).toMatchObject({ err: { message: 'rota', code: '57P01' } })
 })
 
-test('a path that opens something to whoever has it is written without what opens it', () => {
+test('redacts the token of a path', () => {
   const path = '/v1/public/es/events/7/waitlist/12-a%2Fb/accept'
-  expect(shownPath(path, { id: '7', token: '12-a/b' })).toBe('/v1/public/es/events/7/waitlist/[token]/accept')
-  expect(shownPath('/v1/es/events/7', { id: '7' })).toBe('/v1/es/events/7')
+  expect(redactedPath(path, { id: '7', token: '12-a/b' })).toBe(
+    '/v1/public/es/events/7/waitlist/[token]/accept',
+  )
+  expect(redactedPath('/v1/es/events/7', { id: '7' })).toBe('/v1/es/events/7')
 })

@@ -1,4 +1,4 @@
-/** Structured logs with request ids; what could hold a secret is never written. */
+/** Opens structured logs that redact secrets. */
 import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino'
 
 const secret = ['password', 'token', 'refreshToken', 'authorization', 'cookie', 'secret']
@@ -6,7 +6,7 @@ const secret = ['password', 'token', 'refreshToken', 'authorization', 'cookie', 
 export function openLog(level: string, isReadable: boolean, to?: DestinationStream): Logger {
   const options: LoggerOptions = {
     level,
-    serializers: { err: told },
+    serializers: { err: errorFields },
     redact: {
       paths: secret.flatMap((name) => [name, `*.${name}`, `*.*.${name}`, `headers["${name}"]`]),
       censor: '[hidden]',
@@ -18,8 +18,8 @@ export function openLog(level: string, isReadable: boolean, to?: DestinationStre
   return to ? pino(options, to) : pino(options)
 }
 
-/** Of an error only what helps: a database error carries its whole connection, statements and all. */
-function told(error: unknown): object {
+/** Picks known fields, because database errors carry their whole connection. */
+function errorFields(error: unknown): object {
   if (!(error instanceof Error)) return { message: String(error) }
   const { name, message, stack, cause } = error
   const { code } = error as { code?: unknown }
@@ -28,6 +28,6 @@ function told(error: unknown): object {
     message,
     stack,
     ...(code !== undefined && { code }),
-    ...(cause !== undefined && { cause: told(cause) }),
+    ...(cause !== undefined && { cause: errorFields(cause) }),
   }
 }

@@ -1,8 +1,8 @@
-/** Ends the process in order: on a signal, when its parent has gone, after an error nobody caught. */
+/** Graceful shutdown on a signal, a lost parent or an uncaught error. */
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
 
-/** Requests in flight have 10 seconds; jobs and the database need some more. */
+/** More than the 10 seconds of requests in flight, since jobs and database stop afterwards. */
 const MAX_STOP_MS = 30_000
 
 export function endInOrder(log: Logger, stop: () => Promise<void>): void {

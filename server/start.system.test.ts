@@ -1,4 +1,4 @@
-/** Starting and stopping: health, requests in flight, refusals that say what to do. */
+/** Tests start and stop of the server process. */
 import { mkdirSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -11,7 +11,6 @@ import { start } from './start.ts'
 
 const log = pino({ level: 'silent' })
 
-/** Of the database that is cloned. */
 const testKey = () => ({ SECRETS_KEY: process.env['SECRETS_KEY'] })
 
 async function startHere(more: Partial<Config> = {}) {
@@ -30,15 +29,15 @@ async function startHere(more: Partial<Config> = {}) {
   return { ...running, drop }
 }
 
-test('it answers health and the contract, and lets a request in flight end before it stops', async () => {
+test('serves health and the contract, and finishes requests in flight before it stops', async () => {
   const { url, db, stop, drop } = await startHere()
   const health = () => fetch(`${url}/health`)
   expect((await health()).status).toBe(200)
-  // A server whose jobs are not up yet serves already, and says so.
+  // The server reports its job state before the jobs have started.
   await expect.poll(async () => (await health()).json()).toEqual({ ok: true, jobs: 'running' })
   const document = (await (await fetch(`${url}/v1/openapi.json`)).json()) as { openapi: string }
   expect(document.openapi).toBe('3.1.0')
-  // Held up by a lock, the login is still under way when the stop begins.
+  // A lock keeps the login in flight when the stop begins.
   const hold = await db.startTransaction().execute()
   await sql`lock table attempts in exclusive mode`.execute(hold)
   const slow = fetch(`${url}/v1/login`, {
@@ -57,14 +56,14 @@ test('it answers health and the contract, and lets a request in flight end befor
   await drop()
 })
 
-test('a taken port is named', async () => {
+test('a start on a taken port names the port', async () => {
   const first = await startHere()
   await expect(startHere()).rejects.toThrow(/Port \d+ is taken; set PORT/)
   await first.stop()
   await first.drop()
 })
 
-test('a start that fails ends the database it had brought up', async () => {
+test('a failed start stops its embedded database', async () => {
   const folder = scratchFolder()
   const config = { ...readConfig({ ...testKey(), DATA_DIR: folder }), databaseUrl: undefined }
   const pages = { build: join(folder, 'no-build') }
@@ -74,7 +73,7 @@ test('a start that fails ends the database it had brought up', async () => {
   removeScratch(folder)
 })
 
-test('production refuses to start without what it needs, a bad port is refused', () => {
+test('refuses to start in production without required settings, or with an invalid port', () => {
   expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(/PUBLIC_URL/)
   const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://firm.example' }
   expect(() => readConfig({ ...production, DATABASE_URL: 'postgres://db/x' })).toThrow(/needs SECRETS_KEY/)

@@ -1,10 +1,10 @@
-/** Brings the server up and down: database, migrations, demo, HTTP; and ends without losing a request. */
+/** Starts the server and stops it without losing requests. */
 import { createServer, type Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Kysely } from 'kysely'
 import type { ClientConfig, Pool } from 'pg'
 import type { Logger } from 'pino'
-import { firstRecords, jobs } from '#resources/slices.ts'
+import { requiredSeeds, jobs } from '#resources/slices.ts'
 import { createApp } from './http/app.ts'
 import { grantToApplication } from './database/application-role.ts'
 import type { Config } from './config.ts'
@@ -25,12 +25,12 @@ import { useSecretKeys, wrapStoredSecrets } from './sessions/secrets.ts'
 
 type Pages = Parameters<typeof mountPages>[1]['pages']
 export type Running = { url: string; db: Kysely<Database>; stop: () => Promise<void> }
-export type Opened = { db: Kysely<Database>; source: ClientConfig | string; close: () => Promise<void> }
-/** What a request in flight may still take once we are told to stop. */
-const PATIENCE = 10_000
+export type OpenDatabase = { db: Kysely<Database>; source: ClientConfig | string; close: () => Promise<void> }
+/** Time limit for requests in flight during a shutdown. */
+const SHUTDOWN_TIMEOUT_MS = 10_000
 
-/** The database, up to date: the embedded one, or the server that `DATABASE_URL` names. */
-export async function openGround(config: Config, log: Logger): Promise<Opened> {
+/** Opens and migrates the embedded database or the server of `DATABASE_URL`. */
+export async function openMigratedDatabase(config: Config, log: Logger): Promise<OpenDatabase> {
   useSecretKeys(readSecretKeys(config))
   const server = await reachDatabase({ ...config, log: (message) => log.info(message) })
   try {
@@ -41,10 +41,12 @@ export async function openGround(config: Config, log: Logger): Promise<Opened> {
   }
 }
 
-async function openOn({ connection, owner, stop }: DatabaseServer, log: Logger): Promise<Opened> {
-  // Prepared statements must not outlive a change of the tables, so migrations have a pool of their own.
-  const upkeep = openPool(owner, { max: 2, prepare: false, statementTimeout: 0, lockTimeout: 60_000 })
-  const applied = await prepare(upkeep, await roleOf(connection)).finally(() => upkeep.end())
+async function openOn({ connection, owner, stop }: DatabaseServer, log: Logger): Promise<OpenDatabase> {
+  // Migrations use their own pool, because prepared statements must not outlive a schema change.
+  const migrationPool = openPool(owner, { max: 2, prepare: false, statementTimeout: 0, lockTimeout: 60_000 })
+  const applied = await prepareDatabase(migrationPool, await roleOf(connection)).finally(() =>
+    migrationPool.end(),
+  )
   if (applied.length > 0) log.info({ applied }, 'database migrated')
   let isClosing = false
   const onError = (error: Error) => {
@@ -69,26 +71,26 @@ async function roleOf(connection: DatabaseServer['connection']): Promise<string>
   }
 }
 
-/** Tables, lines of jobs, what is there from the start, and what the running server's role may do with it. */
-export async function prepare(upkeep: Pool, application: string): Promise<string[]> {
-  const applied = await migrate(upkeep)
-  await prepareJobs(upkeep, jobs)
-  for (const add of firstRecords) await add(openDatabase(upkeep))
-  await wrapStoredSecrets(openDatabase(upkeep))
-  await grantToApplication(upkeep, application)
+/** Prepares tables, job queues, required records and the grants of the server's role. */
+export async function prepareDatabase(migrationPool: Pool, application: string): Promise<string[]> {
+  const applied = await migrate(migrationPool)
+  await prepareJobs(migrationPool, jobs)
+  for (const add of requiredSeeds) await add(openDatabase(migrationPool))
+  await wrapStoredSecrets(openDatabase(migrationPool))
+  await grantToApplication(migrationPool, application)
   return applied
 }
 
-type Asked = {
+type StartOptions = {
   config: Config
   log: Logger
   pages?: Pages
   seed?: (db: Kysely<Database>, log: Logger) => Promise<void>
 }
 
-export async function start(asked: Asked): Promise<Running> {
-  const { config, log } = asked
-  const { db, source, close } = await openGround(config, log)
+export async function start(options: StartOptions): Promise<Running> {
+  const { config, log } = options
+  const { db, source, close } = await openMigratedDatabase(config, log)
   const toClose = [close]
   const closeAll = async () => {
     for (const end of toClose) await end()
@@ -100,47 +102,47 @@ export async function start(asked: Asked): Promise<Running> {
     toClose.unshift(closeListener, async () => stopAnnouncing())
     let worker: KeptWorker | undefined
     const jobsState = () => worker?.state() ?? 'starting'
-    const server = await serving(asked, { db, cache, jobsState })
-    // Only now: nobody waits for a page because of the jobs.
-    const kept = keepStarting({
+    const server = await listenForRequests(options, { db, cache, jobsState })
+    // Jobs start after the server, so that no page waits for them.
+    const started = keepStarting({
       connection: source,
       jobs,
       log,
       around: { publicUrl: config.publicUrl, mailer: openMailer(config) },
     })
-    worker = kept
-    const endWork = () => Promise.all([ended(server), kept.stop()])
+    worker = started
+    const endWork = () => Promise.all([closeServer(server), started.stop()])
     toClose.unshift(async () => void (await endWork()))
     return { db, url: config.publicUrl, stop: closeAll }
   } catch (error) {
-    // Whatever came up before must not outlive a start that failed.
+    // A failed start must not leave its parts running.
     await closeAll()
     throw error
   }
 }
 
-type Opening = Pick<Opened, 'db'> & { cache: Cache; jobsState: () => JobsState }
+type ServerParts = Pick<OpenDatabase, 'db'> & { cache: Cache; jobsState: () => JobsState }
 
-async function serving(
-  { config, log, pages, seed }: Asked,
-  { db, cache, jobsState }: Opening,
+async function listenForRequests(
+  { config, log, pages, seed }: StartOptions,
+  { db, cache, jobsState }: ServerParts,
 ): Promise<Server> {
   await seed?.(db, log)
   const { publicUrl, trustProxy, measuringHosts } = config
   const cachedPages = pageCache({ cache, publicUrl })
-  const ground = { db, log, publicUrl, trustProxy, measuringHosts, jobsState }
-  // In development pages and answers come anew: what is being edited is no content of the database.
+  const dependencies = { db, log, publicUrl, trustProxy, measuringHosts, jobsState }
+  // Development caches nothing, because editing code invalidates no cache.
   const isDevelopment = pages !== undefined && 'vite' in pages
   const app = await createApp(
-    { ...ground, cache: isDevelopment ? undefined : cache },
+    { ...dependencies, cache: isDevelopment ? undefined : cache },
     pages && { pages, pageCache: isDevelopment ? undefined : cachedPages },
   )
-  return listening(config, { cachedPages, fetch: app.fetch })
+  return openServer(config, { cachedPages, fetch: app.fetch })
 }
 
-type Answering = { cachedPages: PageCache; fetch: Parameters<typeof getRequestListener>[0] }
+type RequestHandlers = { cachedPages: PageCache; fetch: Parameters<typeof getRequestListener>[0] }
 
-function listening({ port, host }: Config, { cachedPages, fetch }: Answering): Promise<Server> {
+function openServer({ port, host }: Config, { cachedPages, fetch }: RequestHandlers): Promise<Server> {
   const listener = getRequestListener(fetch)
   const options = { headersTimeout: 10_000, requestTimeout: 60_000 }
   return new Promise((resolve, reject) => {
@@ -156,14 +158,14 @@ function listening({ port, host }: Config, { cachedPages, fetch }: Answering): P
   })
 }
 
-function ended(http: Server): Promise<void> {
+function closeServer(http: Server): Promise<void> {
   return new Promise((resolve) => {
-    // A connection kept alive becomes idle only when its last request has been answered.
-    const sweep = setInterval(() => http.closeIdleConnections(), 50)
-    const impatience = setTimeout(() => http.closeAllConnections(), PATIENCE)
+    // Keep-alive connections become idle only after their last response.
+    const closeIdle = setInterval(() => http.closeIdleConnections(), 50)
+    const timeout = setTimeout(() => http.closeAllConnections(), SHUTDOWN_TIMEOUT_MS)
     http.close(() => {
-      clearInterval(sweep)
-      clearTimeout(impatience)
+      clearInterval(closeIdle)
+      clearTimeout(timeout)
       resolve()
     })
   })

@@ -10,7 +10,7 @@ import { emptyDatabase, removeScratch, scratchFolder } from '#test/fixtures/data
 import { backupFile, makeBackup, restoreBackup } from './backup.ts'
 import { openPool } from '../database/connections.ts'
 
-const ground = `
+const schemaSql = `
   create extension if not exists pg_trgm;
   create collation es_app (provider = icu, locale = 'es');
   create type mood as enum ('glad', 'sad');
@@ -116,7 +116,7 @@ test('a restore that fails half way leaves the database as it was', async () => 
     'adult',
   )
   const narrow = async (pool: Pool) =>
-    migrateTo(pool, ['0001-ground'], { '0001-ground': 'create table person (id int)' })
+    migrateTo(pool, ['0001-schema'], { '0001-schema': 'create table person (id int)' })
   const unfit = restoreBackup({ pool: target, file, migrateTo: narrow, replace: true })
   await expect(unfit).rejects.toThrow('does not fit')
   expect(await contents(target)).toEqual(before)
@@ -135,11 +135,11 @@ test('a database in use is left alone', async () => {
 
 test('an older backup brings its older schema', async () => {
   const source = await database()
-  await migrateTo(source, ['0001-ground'])
+  await migrateTo(source, ['0001-schema'])
   const target = await migratedDatabase()
   await restoreBackup({ pool: target, file: await backup(source), migrateTo, replace: true })
   const { rows } = await target.query('select name from kysely_migration')
-  expect(rows).toEqual([{ name: '0001-ground' }])
+  expect(rows).toEqual([{ name: '0001-schema' }])
 })
 
 test('a backup is a private file named after its moment, and a failed one leaves none', async () => {
@@ -156,7 +156,7 @@ test('a backup is a private file named after its moment, and a failed one leaves
 async function migrateTo(
   pool: Pool,
   names: string[],
-  steps: Record<string, string> = { '0001-ground': ground, '0002-closing': closing },
+  steps: Record<string, string> = { '0001-schema': schemaSql, '0002-closing': closing },
 ): Promise<void> {
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   const migrations = Object.entries(steps).map(([name, text]) => [
@@ -177,7 +177,7 @@ async function database(): Promise<Pool> {
 
 async function migratedDatabase(): Promise<Pool> {
   const pool = await database()
-  await migrateTo(pool, ['0001-ground', '0002-closing'])
+  await migrateTo(pool, ['0001-schema', '0002-closing'])
   return pool
 }
 

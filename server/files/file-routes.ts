@@ -10,21 +10,24 @@ import type { Database } from '../database/database.ts'
 import { findDocument } from './files.ts'
 import { pictureVariant, type Wanted } from './images.ts'
 import { isPlausibleParam } from '../http/input.ts'
-import { refuse, sendFile } from '../http/respond.ts'
+import { errorResponse, sendFile } from '../http/respond.ts'
 
 const forGood = 'public, max-age=31536000, immutable'
 
-export function mountFiles<E extends Env>(app: Hono<E>, ground: { db: Kysely<Database>; log: Logger }): void {
+export function mountFiles<E extends Env>(
+  app: Hono<E>,
+  dependencies: { db: Kysely<Database>; log: Logger },
+): void {
   app.get('/files/:sha256/:name', async (c) => {
     try {
-      const file = await find(ground.db, c.req.param('sha256'), c.req.param('name'))
+      const file = await find(dependencies.db, c.req.param('sha256'), c.req.param('name'))
       if (!file) throw notFound()
       return sendFile({ ...file, cache: forGood }, c.req.raw)
     } catch (error) {
-      return refuse(error, {
+      return errorResponse(error, {
         locale: preferredLocale(c.req.header('accept-language')) ?? 'es',
         fields: {},
-        log: ground.log,
+        log: dependencies.log,
       })
     }
   })

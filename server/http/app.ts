@@ -3,8 +3,8 @@ import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
 import { openapi } from '#core/openapi.ts'
 import type { Locale } from '#core/words.ts'
-import { mailViews, ownRoutes, siteFileRoutes } from '#resources/slices.ts'
-import { addressOf, createApi, executeOn, type Bindings, type Ground } from './api.ts'
+import { mailViews, extraRoutes, siteFileRoutes } from '#resources/slices.ts'
+import { addressOf, createApi, executeWith, type Bindings, type AppDependencies } from './api.ts'
 import { mountFiles } from '../files/file-routes.ts'
 import { noCache } from '../cache/cache.ts'
 import { cachedClient } from '../cache/cached-client.ts'
@@ -25,31 +25,33 @@ export const apiDocument = () =>
 
 type Site = { pages: Pages; pageCache?: PageCache | undefined }
 
-export async function createApp(ground: Ground, site?: Site): Promise<App> {
+export async function createApp(dependencies: AppDependencies, site?: Site): Promise<App> {
   const app: App = new Hono()
-  app.use(secureTransport(ground.publicUrl))
+  app.use(secureTransport(dependencies.publicUrl))
   app.get('/health', (c) =>
-    health(ground).then((said) => c.json(said, said.ok ? 200 : 503, { 'cache-control': 'no-store' })),
+    health(dependencies).then((status) =>
+      c.json(status, status.ok ? 200 : 503, { 'cache-control': 'no-store' }),
+    ),
   )
   let document: string | undefined
   app.get('/v1/openapi.json', compress(), (c) =>
     c.body((document ??= JSON.stringify(apiDocument())), 200, { 'content-type': 'application/json' }),
   )
-  const execute = executeOn(ground)
-  app.route('/', createApi(ground, execute))
-  mountFiles(app, ground)
-  for (const mount of ownRoutes) mount(app, ground)
-  mountMailViews(app, { ...ground, views: mailViews })
-  const { publicUrl, measuringHosts, cache = noCache } = ground
-  const clients = inProcessClients(execute, ground.log)
+  const execute = executeWith(dependencies)
+  app.route('/', createApi(dependencies, execute))
+  mountFiles(app, dependencies)
+  for (const mount of extraRoutes) mount(app, dependencies)
+  mountMailViews(app, { ...dependencies, views: mailViews })
+  const { publicUrl, measuringHosts, cache = noCache } = dependencies
+  const clients = inProcessClients(execute, dependencies.log)
   const clientFor = (locale: Locale, visitor?: Context) =>
-    cachedClient(clients(locale, visitor && visitorAddress(visitor, ground.trustProxy)), cache)
+    cachedClient(clients(locale, visitor && visitorAddress(visitor, dependencies.trustProxy)), cache)
   for (const mount of [mountFavicon, ...siteFileRoutes])
     mount(app as unknown as Hono, { publicUrl, cache, clientFor })
   if (site) {
-    // The path alone: an invitation's token stands in the query.
+    // The query is not logged, because it may hold an invitation's token.
     const report = (error: unknown, url: string) =>
-      ground.log.error({ err: error, path: new URL(url, publicUrl).pathname }, 'page failed')
+      dependencies.log.error({ err: error, path: new URL(url, publicUrl).pathname }, 'page failed')
     await mountPages(app as unknown as Hono, {
       pages: site.pages,
       pageCache: site.pageCache,
@@ -67,8 +69,8 @@ const visitorAddress = ({ req, env }: Context, trustProxy: boolean): string =>
   (env as Bindings | undefined)?.incoming?.socket?.remoteAddress ??
   ''
 
-/** Without its jobs a server still answers, and others may run them: it is told, and not taken out of service. */
-async function health({ db, jobsState }: Ground): Promise<{ ok: boolean; jobs?: JobsState }> {
+/** A server whose jobs are down still serves, so it reports their state and stays healthy. */
+async function health({ db, jobsState }: AppDependencies): Promise<{ ok: boolean; jobs?: JobsState }> {
   const ok = await db
     .selectFrom('settings')
     .select('id')
@@ -83,7 +85,7 @@ async function health({ db, jobsState }: Ground): Promise<{ ok: boolean; jobs?: 
 function secureTransport(publicUrl: string): MiddlewareHandler {
   return async (c, next) => {
     await next()
-    // Not by `c.header`, which makes a stream of an answer that is whole.
+    // `c.header` would turn a whole body into a stream.
     if (isSecure(publicUrl)) c.res.headers.set('Strict-Transport-Security', STRICT_TRANSPORT)
   }
 }

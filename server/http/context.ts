@@ -1,4 +1,4 @@
-/** What a handler knows about the request it serves. */
+/** The request context that handlers receive. */
 import type { Logger } from 'pino'
 import type { Api, Handlers as HandlersOf } from '#core/endpoint.ts'
 import type { Role } from '#core/roles.ts'
@@ -7,24 +7,24 @@ import type { Db } from '../database/database.ts'
 
 export type SignedIn = { id: string; username: string; displayName: string; roles: Role[]; sessionId: string }
 export type Context = {
-  /** A transaction when the endpoint changes something; it commits when the handler returns. */
+  /** A transaction for endpoints that write; it commits when the handler returns. */
   db: Db
-  /** Only behind a sign-in; endpoints for everyone may find none. */
+  /** Undefined for anonymous calls of endpoints for everyone. */
   user: SignedIn | undefined
   locale: Locale
-  /** The kinds of answer that the caller reads, as the Accept header says it. */
+  /** The Accept header. */
   accept: string
   requestId: string
   ip: string
   log: Logger
   publicUrl: string
-  /** Runs first in the transaction that a handler opens itself. */
+  /** Runs first in a transaction that the handler opens itself. */
   onBegin?: ((db: Db) => Promise<void>) | undefined
 }
 
-/** For work that nobody asked for over HTTP: the demo's content, a command on the machine itself. */
-export const systemContext = (given: Pick<Context, 'db' | 'log' | 'publicUrl'>): Context => ({
-  ...given,
+/** Context for work without a request, such as demo content and commands. */
+export const systemContext = (dependencies: Pick<Context, 'db' | 'log' | 'publicUrl'>): Context => ({
+  ...dependencies,
   user: undefined,
   locale: 'es',
   accept: '*/*',
@@ -32,7 +32,7 @@ export const systemContext = (given: Pick<Context, 'db' | 'log' | 'publicUrl'>):
   ip: '',
 })
 
-/** A short transaction of its own, for endpoints that are not one as a whole. */
+/** Opens a short transaction in endpoints that are not one transaction as a whole. */
 export const inTransaction = <T>(context: Context, work: (context: Context) => Promise<T>): Promise<T> =>
   context.db.transaction().execute(async (db) => {
     await context.onBegin?.(db)

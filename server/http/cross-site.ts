@@ -1,19 +1,19 @@
-/** Browser calls that change something must come from our own pages: a cookie another site cannot read, sent back as a header. */
+/** CSRF protection: origin check and double-submit cookie. */
 import { timingSafeEqual } from 'node:crypto'
 import { messages, Refusal } from '#core/errors.ts'
 
 export const crossSiteNames = { cookie: 'XSRF-TOKEN', header: 'x-xsrf-token' }
 
-/** Programs send neither cookies nor an Origin and are judged by their Bearer token alone. */
-export function refuseCrossSite(request: Request, publicUrl: string): void {
+/** Calls without cookies and Origin come from programs, which only need their Bearer token. */
+export function assertSameSite(request: Request, publicUrl: string): void {
   const { headers } = request
   const isBrowser = ['origin', 'sec-fetch-site', 'cookie'].some((name) => headers.has(name))
   if (!isBrowser) return
   if (isForeign(request, publicUrl) || !hasToken(headers)) throw new Refusal(403, messages.crossSite)
 }
 
-/** Forms of our pages carry no token when scripts are off: where they come from is all there is to judge. */
-export const isFromElsewhere = (request: Request, publicUrl: string): boolean =>
+/** Forms carry no token when scripts are off, so only their origin is checked. */
+export const isCrossSiteWrite = (request: Request, publicUrl: string): boolean =>
   !['GET', 'HEAD'].includes(request.method) && isForeign(request, publicUrl)
 
 function isForeign({ headers, url }: Request, publicUrl: string): boolean {
@@ -25,7 +25,11 @@ function isForeign({ headers, url }: Request, publicUrl: string): boolean {
 
 const tokenInCookie = new RegExp(`(?:^|;\\s*)${crossSiteNames.cookie}=([^;]*)`)
 function hasToken(headers: Headers): boolean {
-  const given = Buffer.from(headers.get(crossSiteNames.header) ?? '')
-  const kept = Buffer.from(tokenInCookie.exec(headers.get('cookie') ?? '')?.[1] ?? '')
-  return given.length >= 16 && given.length === kept.length && timingSafeEqual(given, kept)
+  const fromHeader = Buffer.from(headers.get(crossSiteNames.header) ?? '')
+  const fromCookie = Buffer.from(tokenInCookie.exec(headers.get('cookie') ?? '')?.[1] ?? '')
+  return (
+    fromHeader.length >= 16 &&
+    fromHeader.length === fromCookie.length &&
+    timingSafeEqual(fromHeader, fromCookie)
+  )
 }

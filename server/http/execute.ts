@@ -1,4 +1,4 @@
-/** Carries out one call of the API: checks who may, what is given, and runs the handler in a transaction. */
+/** Executes one API call: authorizes, validates, runs the handler in a transaction. */
 import type { Kysely } from 'kysely'
 import type { Endpoint } from '#core/endpoint.ts'
 import { messages, notFound, Refusal } from '#core/errors.ts'
@@ -13,15 +13,15 @@ import { check, isPlausibleParam } from './input.ts'
 import type { Route } from './routing.ts'
 import { authenticate } from '../sessions/session.ts'
 
-/** Who calls, over HTTP or from within the process. */
+/** The caller, over HTTP or in process. */
 export type Caller = Pick<Context, 'locale' | 'accept' | 'requestId' | 'ip' | 'log'> & {
-  /** The access token; without one nobody is signed in. */
+  /** The access token; undefined for anonymous calls. */
   token: string | undefined
 }
 export type CallInput = {
   params: Record<string, string>
   query: Record<string, string>
-  /** Read only after the caller is known to be allowed: a stranger's upload costs no memory. */
+  /** Called after authorization, so that unauthorized uploads cost no memory. */
   readBody: () => Promise<unknown>
   idempotencyKey?: string | undefined
 }
@@ -32,38 +32,38 @@ type Dependencies = {
   cache: Cache
 }
 
-/** The value that the handler answers; what is refused is thrown as a Refusal. */
+/** Answers the handler's result; throws a Refusal. */
 export const createExecute =
   ({ db, publicUrl, cache }: Dependencies): Execute =>
-  async ({ name, endpoint, handle }, { params, readBody, ...given }, { token, ...caller }) => {
+  async ({ name, endpoint, handle }, { params, readBody, ...call }, { token, ...caller }) => {
     const { fields } = endpoint
     const { locale } = caller
     for (const value of Object.values(params)) if (!isPlausibleParam(value)) throw notFound()
     const user = await authenticate(db, token, cache)
     assertAllowed(endpoint, user)
     const key =
-      endpoint.takesIdempotencyKey && given.idempotencyKey !== undefined && assertKey(given.idempotencyKey)
+      endpoint.takesIdempotencyKey && call.idempotencyKey !== undefined && assertKey(call.idempotencyKey)
     const body = await readBody()
-    const query = endpoint.query && (await check(endpoint.query, given.query, { fields, locale }))
+    const query = endpoint.query && (await check(endpoint.query, call.query, { fields, locale }))
     const run = async (inside: Context['db'], onBegin?: Context['onBegin']) => {
       const context: Context = { ...caller, db: inside, user, publicUrl, onBegin }
-      const whole = await storeUploads(body, fields, context)
-      const input = endpoint.input && (await check(endpoint.input, whole, { fields, locale }))
-      // Cast: routes hold handlers of every type; each is typed where its slice ties it to its endpoint.
+      const withFileIds = await storeUploads(body, fields, context)
+      const input = endpoint.input && (await check(endpoint.input, withFileIds, { fields, locale }))
+      // Cast: the slice's type ties each handler to its endpoint; here they are mixed.
       return handle({ params, input, query } as never, context)
     }
     if (endpoint.isRead) return run(db)
     if (!key)
-      return writing(cache, () =>
+      return invalidateWritten(cache, () =>
         endpoint.isTransaction ? db.transaction().execute((inside) => run(inside)) : run(db),
       )
-    const hash = await requestHash(name, params, given.query, body)
-    const call = { caller: keyCaller({ user, ip: caller.ip }), key, hash }
-    return writing(cache, () => runOnce(db, endpoint, { call, run }))
+    const hash = await requestHash(name, params, call.query, body)
+    const keyedCall = { caller: keyCaller({ user, ip: caller.ip }), key, hash }
+    return invalidateWritten(cache, () => runOnce(db, endpoint, { call: keyedCall, run }))
   }
 
-/** Other processes hear of a change from the database, this one at once: who saves and reads again reads the new. */
-function writing<T>(cache: Cache, work: () => Promise<T>): Promise<T> {
+/** This process invalidates at once, so callers read their own writes; others are notified by the database. */
+function invalidateWritten<T>(cache: Cache, work: () => Promise<T>): Promise<T> {
   const { result, tables } = recordTables(work)
   return result.finally(() => cache.invalidate(tables.written))
 }

@@ -1,4 +1,4 @@
-/** Form data as an input. */
+/** Tests parsing of form data. */
 import { expect, test } from 'vitest'
 import { messages } from '#core/errors.ts'
 import {
@@ -32,7 +32,7 @@ function form(entries: [string, string | File][]): FormData {
   return data
 }
 
-test('texts become what their fields are, and names find their place', () => {
+test('parses texts by field kind and nests them by name', () => {
   const file = new File(['x'], 'x.png')
   const given = form([
     ['title-es', 'Hola'],
@@ -60,7 +60,7 @@ test('texts become what their fields are, and names find their place', () => {
   })
 })
 
-test('a whole value may come as JSON, an empty file is none, what is no number stays for the rule to refuse', () => {
+test('parses JSON values, drops empty files and leaves invalid numbers as text', () => {
   const given = form([
     ['venue', '{"city":"Azua","floor":2}'],
     ['picture', new File([], '')],
@@ -80,7 +80,7 @@ test.each([
   expect(() => fromForm(form([[name, 'x']]), fields)).toThrow(messages.unreadableForm.en)
 })
 
-test('nobody stretches a list through its length', () => {
+test('a field named length does not resize a list', () => {
   const given = form([
     ['stops.0.city', 'Baní'],
     ['stops.length', '999999999'],
@@ -88,7 +88,7 @@ test('nobody stretches a list through its length', () => {
   expect(fromForm(given, fields)).toEqual({ stops: [{ city: 'Baní' }] })
 })
 
-test('nobody reaches a prototype through a name', () => {
+test('a field name does not reach a prototype', () => {
   fromForm(
     form([
       ['__proto__.polluted', 'x'],

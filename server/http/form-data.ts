@@ -1,4 +1,4 @@
-/** Form data as an input: texts become what their fields are, `title-en` and `venue.city` find their place. */
+/** Parses form data into nested input, typed by the endpoint's fields. */
 import { messages, Refusal } from '#core/errors.ts'
 import type { Field, Fields } from '#core/field.ts'
 import { MAX_FORM_FIELDS, valuesByName } from '#core/sent-form.ts'
@@ -23,7 +23,7 @@ export function fromForm(form: FormData, fields: Fields): Tree {
 const isIndex = (step = ''): boolean => /^\d+$/.test(step)
 
 const MAX_DEPTH = 10
-/** A long path or a high list index would cost far more than the bytes that it takes to send it. */
+/** Bounds paths and list indexes, since both cost more memory than they take to send. */
 function assertBounded(steps: string[]): void {
   const hasHighIndex = steps.slice(1).some((step) => isIndex(step) && Number(step) >= MAX_FORM_FIELDS)
   if (steps.length > MAX_DEPTH || hasHighIndex) throw new Refusal(400, messages.unreadableForm)
@@ -35,12 +35,12 @@ function fieldOf(steps: string[], fields: Fields): Field | undefined {
   return field?.parts && rest.length > 0 ? fieldOf(rest, field.parts) : field
 }
 
-// `__proto__` and its kin never become keys (ASVS 15.3.6).
+// Prevents prototype pollution (ASVS 15.3.6).
 const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype'])
 
 function place(tree: Tree, steps: string[], value: unknown): void {
   const [step = '', ...rest] = steps
-  // `stops.length` would stretch the list.
+  // A non-numeric key such as `length` would resize the list.
   if (Array.isArray(tree) && !isIndex(step)) return
   if (rest.length === 0) {
     tree[step] = value
@@ -61,11 +61,11 @@ function typedText(field: Field, first: string): unknown {
   if (field.kind === 'flag') return ['on', 'true', '1'].includes(first)
   if (first === '' && field.mode === 'optional') return null
   if (field.kind === 'integer' && /^-?\d+$/.test(first.trim())) return Number(first)
-  return isWhole(field) && /^[[{]/.test(first) ? parsed(first) : first
+  return acceptsJson(field) && /^[[{]/.test(first) ? parsed(first) : first
 }
 
-/** Fields whose value is an object or a list may come as JSON in one entry. */
-const isWhole = (field: Field): boolean =>
+/** Fields with an object or a list may be sent as JSON in one entry. */
+const acceptsJson = (field: Field): boolean =>
   field.isTranslated || ['group', 'list', 'richText'].includes(field.kind)
 
 function parsed(text: string): unknown {

@@ -1,4 +1,4 @@
-/** Forms made to stop the server: each is refused over real HTTP, and the server goes on answering. */
+/** Tests over HTTP that hostile forms are refused and the server keeps serving. */
 import { once } from 'node:events'
 import { request, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
@@ -74,7 +74,7 @@ test('a page refuses a form of a megabyte in its own language', async () => {
   expect(page.headers.get('connection')).toBe('close')
 })
 
-test('what is no form is refused by a call and by a page', async () => {
+test('a malformed form is refused by a call and by a page', async () => {
   const headers = { 'content-type': 'multipart/form-data; boundary=x' }
   const broken = (path: string) => fetch(url + path, { method: 'POST', body: 'not multipart', headers })
   const call = await broken('/v1/public/en/quotes/contact-request')
@@ -87,7 +87,7 @@ test('what is no form is refused by a call and by a page', async () => {
   expect(await page.text()).toContain(messages.unreadableForm.es)
 })
 
-/** Sends without an end and without a length, until somebody answers. */
+/** Sends an endless body without a length until the server responds. */
 async function endlessPost(path: string, type: string): Promise<number | undefined> {
   const sending = request(url + path, { method: 'POST', headers: { 'content-type': type } })
   const answered = once(sending, 'response') as Promise<[IncomingMessage]>
@@ -98,7 +98,7 @@ async function endlessPost(path: string, type: string): Promise<number | undefin
   sending.on('drain', send)
   send()
   const [response] = await answered
-  // The server may close the connection while a piece is under way.
+  // The server may close the connection during a write.
   sending.on('error', () => undefined)
   sending.destroy()
   return response.statusCode

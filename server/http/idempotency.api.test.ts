@@ -1,4 +1,4 @@
-/** A write that is sent again with its Idempotency-Key is answered as the first time and carried out once, over HTTP. */
+/** Tests Idempotency-Key over HTTP. */
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
@@ -35,7 +35,7 @@ const countOf = async (email: string) => {
   return (await query.execute()).length
 }
 
-test('the same key and body get the same answer, and one record', async () => {
+test('the same key and body get the same answer and create one record', async () => {
   const send = await world()
   const body = contact('once@cliente.test')
   const first = await send(contacts, { key: 'a-1', body })
@@ -44,7 +44,7 @@ test('the same key and body get the same answer, and one record', async () => {
   expect(await countOf('once@cliente.test')).toBe(1)
 })
 
-test('without a key, and with another one, a call is carried out each time', async () => {
+test('calls without a key or with another key are each executed', async () => {
   const send = await world()
   const body = contact('often@cliente.test')
   for (const key of ['b-1', 'b-2', undefined, undefined])
@@ -52,7 +52,7 @@ test('without a key, and with another one, a call is carried out each time', asy
   expect(await countOf('often@cliente.test')).toBe(4)
 })
 
-test('of many calls at once with one key one is carried out, and all get its answer', async () => {
+test('concurrent calls with one key are executed once and get the same answer', async () => {
   const send = await world()
   const body = contact('together@cliente.test')
   const answers = await Promise.all(Array.from({ length: 8 }, () => send(contacts, { key: 'c-1', body })))
@@ -83,7 +83,7 @@ test.each(['es', 'en'] as const)(
   },
 )
 
-test('the keys of one user are nothing to another', async () => {
+test('the same key of another user is independent', async () => {
   const send = await world()
   const other = await api.newUser({ roles: ['sales'] })
   const body = contact('two@cliente.test')
@@ -95,7 +95,7 @@ test('the keys of one user are nothing to another', async () => {
   expect(await countOf('two@cliente.test')).toBe(2)
 })
 
-test('a refused call leaves no key: corrected or not, it is judged again', async () => {
+test('a refused call leaves no key and can be repeated', async () => {
   const send = await world()
   const broken = { data: { firstName: 'Ana' } }
   const first = await send(contacts, { key: 'f-1', body: broken })
@@ -104,7 +104,7 @@ test('a refused call leaves no key: corrected or not, it is judged again', async
   expect((await send(contacts, { key: 'f-1', body: contact('f@cliente.test') })).status).toBe(200)
 })
 
-test('a call waits for the one with its key that is under way, and is carried out when that one fails', async () => {
+test('a call waits for a running one with its key and is executed when that fails', async () => {
   const send = await world()
   const body = contact('waiting@cliente.test')
   let fail = () => {}
@@ -129,7 +129,7 @@ async function waitingCalls(): Promise<number> {
   return rows[0]!.count
 }
 
-test('an endpoint with transactions of its own takes a key too', async () => {
+test('an endpoint with its own transactions accepts a key', async () => {
   const send = await world()
   const letter = (email: string) => ({
     data: {
@@ -153,7 +153,7 @@ test('an endpoint with transactions of its own takes a key too', async () => {
   expect((await query.execute()).length).toBe(1)
 })
 
-test('a form with a file counts by its content', async () => {
+test('a repeated form with a file is recognized by its content', async () => {
   const send = await world()
   const upload = (content: string) => {
     const form = new FormData()
@@ -169,7 +169,7 @@ test('a form with a file counts by its content', async () => {
   expect((await send(files, { key: 'i-1', as: editor, body: upload('two') })).status).toBe(409)
 })
 
-test('a key that is none is refused in the language of the caller', async () => {
+test("refuses an invalid key in the caller's language", async () => {
   const send = await world()
   for (const key of ['', 'a b', 'x'.repeat(256)]) {
     const { status, text } = await send(contacts, { key, body: contact('j@cliente.test') })
@@ -193,7 +193,7 @@ test('a sign-in is never stored as an answer', async () => {
   expect(stored).toEqual([])
 })
 
-test('after a day a key is free again, and the nightly job removes it', async () => {
+test('a key expires after a day and is removed by the nightly job', async () => {
   const send = await world()
   const body = contact('later@cliente.test')
   await send(contacts, { key: 'l-1', body })

@@ -1,4 +1,4 @@
-/** Idempotency-Key: a write that is sent again with the same key is answered, and not carried out twice. */
+/** Idempotency-Key: replays the stored answer of a repeated write. */
 import { createHash } from 'node:crypto'
 import { sql, type Kysely } from 'kysely'
 import { z } from 'zod'
@@ -9,7 +9,7 @@ import type { Database, Db } from '../database/database.ts'
 import { job, type Job } from '../jobs/job.ts'
 import { addressGroup } from './limits.ts'
 
-/** `hash` is that of the whole request: the same key with another one is refused. */
+/** `hash` covers the whole request; the same key with another hash is refused. */
 export type KeyedCall = { caller: string; key: string; hash: string }
 type Run = (db: Db, onBegin?: Context['onBegin']) => Promise<unknown>
 
@@ -26,7 +26,7 @@ export const requestHash = async (...parts: unknown[]): Promise<string> =>
 
 const sha256 = (data: string | Uint8Array): string => createHash('sha256').update(data).digest('base64url')
 
-/** Files count by their content: a form that is sent again has other boundaries. */
+/** Files are hashed by content, because a repeated form has other boundaries. */
 async function withDigests(value: unknown): Promise<unknown> {
   if (value instanceof File)
     return [value.name, value.type, sha256(new Uint8Array(await value.arrayBuffer()))]
@@ -37,8 +37,8 @@ async function withDigests(value: unknown): Promise<unknown> {
 }
 
 /**
- * The key is stored in the transaction of the change, so neither can be without the other. Who sends it meanwhile waits
- * for that transaction. A refused call changed nothing and leaves no key: sent again, it is judged again.
+ * The key is stored in the transaction of the change, and concurrent calls with the same key wait for that transaction.
+ * A refused call leaves no key, so it can be corrected and repeated.
  */
 export async function runOnce(
   db: Kysely<Database>,
@@ -63,7 +63,7 @@ class Repeated extends Error {
   }
 }
 
-/** The handler opens the transaction of its change itself; the key is claimed as that begins. */
+/** Claims the key at the start of the transaction that the handler opens itself. */
 async function runWithOwnTransactions(
   db: Kysely<Database>,
   endpoint: Endpoint,
@@ -89,7 +89,7 @@ async function runWithOwnTransactions(
 type Claimed = { id: string } | { earlier: string | null }
 
 async function claim(db: Db, { caller, key, hash }: KeyedCall): Promise<Claimed> {
-  // Waits where another call with this key is under way. A key that has expired is as good as none.
+  // The insert waits for a concurrent call with this key; an expired key is overwritten.
   const { rows } = await sql<{ id: string }>`
     insert into idempotency_keys as known (caller, key, request_hash) values (${caller}, ${key}, ${hash})
     on conflict (caller, key) do update set request_hash = excluded.request_hash, answer = null,
@@ -117,12 +117,11 @@ async function storeAnswer(db: Db, id: string, answer: unknown): Promise<void> {
 
 function answerOf(endpoint: Endpoint, stored: string | null): unknown {
   if (stored !== null) return JSON.parse(stored)
-  // Between the change and its answer, in endpoints with transactions of their own.
+  // The first call has committed its change, but not yet stored its answer.
   if (endpoint.answer) throw conflict(messages.idempotencyKeyRunning)
   return undefined
 }
 
-/** In the small hours. */
 export const clearIdempotencyKeys: Job<Record<string, never>> = job({
   name: 'idempotencyKeys.clear',
   payload: z.strictObject({}),

@@ -1,4 +1,4 @@
-/** Pages call the API in process: the same answers and refusals as over HTTP, without an HTTP log line. */
+/** Tests that in-process calls behave as calls over HTTP. */
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { ApiError, isApiError } from '#core/client.ts'
@@ -33,14 +33,14 @@ test.for(reads)('$name answers in process what it answers over HTTP', async (rou
   for (const locale of ['es', 'en'] as const) {
     const overHttp = await outcome(api.client(undefined, locale).call(route.endpoint as Endpoint, options))
     const inProcess = await outcome(clients(locale).call(route.endpoint as Endpoint, options))
-    // A Date, a Map or a Buffer would not equal what JSON makes of it.
+    // A Date, a Map or a Buffer would not equal its JSON form.
     expect(inProcess).toEqual(overHttp)
     // An article may be missing in one language.
     if (locale === 'es') expect(inProcess).not.toBeInstanceOf(Error)
   }
 })
 
-test('a refusal in process is the error that the HTTP client throws, in the language of the caller', async () => {
+test("a refused in-process call throws the HTTP client's error in the caller's language", async () => {
   const options = { params: { id: '999999999' } }
   for (const locale of ['es', 'en'] as const) {
     const inProcess = await outcome(clients(locale).call(coursesApi.publicGet, options))
@@ -61,12 +61,12 @@ test('a refusal in process is the error that the HTTP client throws, in the lang
   expect((inProcess as ApiError).validationErrors).toEqual((overHttp as ApiError).validationErrors)
 })
 
-test('what only staff may call is refused in process too', async () => {
+test('refuses staff calls in process', async () => {
   const call = clients('es').call(coursesApi.get, { params: { id: '1' } })
   await expect(call).rejects.toMatchObject({ status: 401, message: messages.signIn.es })
 })
 
-test('rate limits count the address of the visitor, and no other', async () => {
+test("rate limits count the visitor's address", async () => {
   const send = (ip: string) =>
     clients('es', ip)
       .call(contactRequestsApi.publicSend, { input: letter() as never })
@@ -80,7 +80,7 @@ test('rate limits count the address of the visitor, and no other', async () => {
   expect(await send('203.0.113.8')).toBe(200)
 })
 
-test('a call in process writes no request into the log', async () => {
+test('an in-process call writes no request log line', async () => {
   lines.length = 0
   await clients('es').call(coursesApi.publicList, { input: {} as never })
   expect(lines).toEqual([])

@@ -1,4 +1,4 @@
-/** The typed client of the server's own pages and files: calls `execute` without HTTP in between. */
+/** Typed client for the server's own pages: calls `execute` without HTTP. */
 import type { Logger } from 'pino'
 import { ApiError, mimeTypes, type Client } from '#core/client.ts'
 import type { Download, Endpoint } from '#core/endpoint.ts'
@@ -9,15 +9,15 @@ import { fromForm } from './form-data.ts'
 import { refusalEnvelope } from './respond.ts'
 import { allRoutes, type Route } from './routing.ts'
 
-/** `ip` is the visitor's address, which rate limits count; empty for what is the same for everyone. */
+/** `ip` is the visitor's address for rate limits; empty for shared content. */
 export type ClientFor = (locale: Locale, ip?: string) => Client
 type Options = { params?: Record<string, string>; query?: Record<string, unknown>; input?: unknown }
 
 export function inProcessClients(execute: Execute, log: Logger): ClientFor {
-  const routes = new Map(allRoutes().map((route) => [lineOf(route.endpoint), route]))
+  const routes = new Map(allRoutes().map((route) => [signatureOf(route.endpoint), route]))
   return (locale, ip = '') => {
     const run = async (endpoint: Endpoint, { params = {}, query = {}, input }: Options = {}) => {
-      const route = routes.get(lineOf(endpoint))
+      const route = routes.get(signatureOf(endpoint))
       const caller = { locale, ip, log, accept: mimeTypes[endpoint.accept], requestId: '', token: undefined }
       try {
         if (!route) throw new Refusal(404, messages.noSuchCall)
@@ -31,7 +31,7 @@ export function inProcessClients(execute: Execute, log: Logger): ClientFor {
     }
     return {
       locale,
-      // Casts: the endpoint ties input and answer together; a route is of any endpoint.
+      // Casts: the endpoint types input and answer; routes hold endpoints of every type.
       call: async (endpoint, ...[options]) => (await run(endpoint, options as Options)) as never,
       download: async (endpoint, ...[options]) => {
         const file = (await run(endpoint, options as Options)) as Download
@@ -42,11 +42,10 @@ export function inProcessClients(execute: Execute, log: Logger): ClientFor {
   }
 }
 
-/** By its line and not by identity: built pages may carry a copy of the endpoint. */
-const lineOf = ({ method, path, accept, isPublic, isWrapped }: Endpoint): string =>
+/** Endpoints are compared by signature, because built pages may bundle a copy. */
+const signatureOf = ({ method, path, accept, isPublic, isWrapped }: Endpoint): string =>
   `${method} ${path} ${accept} ${isPublic} ${isWrapped}`
 
-/** As a URL would carry them. */
 const textsOf = (query: Record<string, unknown>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(query)

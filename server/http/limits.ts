@@ -1,4 +1,4 @@
-/** How often something may be tried: counted in the database, so that all instances count together. */
+/** Rate limits, counted in the database across all instances. */
 import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import { sql } from 'kysely'
@@ -11,28 +11,27 @@ const quarterHour = 15 * 60
 export const limits = {
   signInByName: { max: 10, windowSeconds: quarterHour },
   signInByAddress: { max: 100, windowSeconds: quarterHour },
-  /** Registrations and new passwords by link. */
+  /** Registrations and password resets by link. */
   linkByAddress: { max: 30, windowSeconds: quarterHour },
   currentPassword: { max: 10, windowSeconds: quarterHour },
-  /** Forms that visitors send: a whole office may share one address. */
+  /** Generous, because a whole office may share one address. */
   formByAddress: { max: 20, windowSeconds: quarterHour },
-  /** Mails that a form sends to one recipient, whoever asks for them. */
+  /** Mails that forms send to one recipient. */
   formByRecipient: { max: 5, windowSeconds: 60 * 60 },
-  /** A whole class answers from one address when the course ends. Not by link: it would keep who answered when. */
+  /** A whole class answers from one address; counting by link would store who answered when. */
   surveyByAddress: { max: 300, windowSeconds: quarterHour },
-  /** Certificates that were asked for by a code that is none: typing errors, or guessing. */
+  /** Lookups of certificates with an unknown code. */
   unknownCertificateByAddress: { max: 30, windowSeconds: quarterHour },
   unknownRefreshByAddress: { max: 100, windowSeconds: quarterHour },
 } satisfies Record<string, Limit>
 type LimitName = keyof typeof limits
 
-/** One more attempt of `who`, a name or an address; 429 when there were too many. */
+/** Throws 429 past the limit; `who` is a name or an address. */
 export async function countAttempt(db: Db, name: LimitName, who: string): Promise<void> {
   await count(db, keyOf(name, who), limits[name])
 }
 
-/** After a success the earlier failures no longer count. */
-export async function forgetAttempts(db: Db, name: LimitName, who: string): Promise<void> {
+export async function clearAttempts(db: Db, name: LimitName, who: string): Promise<void> {
   await db.deleteFrom('attempts').where('key', '=', keyOf(name, who)).execute()
 }
 
@@ -47,7 +46,7 @@ async function count(db: Db, key: string, { max, windowSeconds }: Limit): Promis
     db,
   )
   const { count: made, seconds } = rows[0]!
-  if (made === 1) await forgetOld(db)
+  if (made === 1) await deleteExpiredAttempts(db)
   if (made <= max) return
   throw new Refusal(429, messages.tooMany, {
     values: { seconds },
@@ -55,18 +54,18 @@ async function count(db: Db, key: string, { max, windowSeconds }: Limit): Promis
   })
 }
 
-async function forgetOld(db: Db): Promise<void> {
+async function deleteExpiredAttempts(db: Db): Promise<void> {
   await sql`delete from attempts where key in
     (select key from attempts where window_start < now() - interval '1 day' limit 20 for update skip locked)`.execute(
     db,
   )
 }
 
-// Hashed: people type passwords into the wrong box, and a name may be of any length.
+// Hashed, because people type passwords into the wrong field and names have any length.
 const keyOf = (name: LimitName, who: string): string =>
   `${name}:${createHash('sha256').update(addressGroup(who)).digest('base64url')}`
 
-/** Whoever has one IPv6 address has the 2^64 beside it, so they count as one. */
+/** An IPv6 caller owns a whole /64, which therefore counts as one address. */
 export function addressGroup(ip: string): string {
   if (!isIPv6(ip)) return ip
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]

@@ -1,4 +1,4 @@
-/** What stands around every answer over real HTTP: how it is packed, what it depends on, which call it belongs to. */
+/** Tests compression, Vary and request ids of responses over HTTP. */
 import { once } from 'node:events'
 import { request, type IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
@@ -9,7 +9,7 @@ import { testApi } from '#test/fixtures/api.ts'
 import { listening } from '#test/fixtures/http-server.ts'
 
 type Sent = { headers?: Record<string, string>; body?: string; pieces?: Buffer[] }
-/** As it travels: fetch would unpack it. */
+/** Raw bytes, since fetch would decompress them. */
 async function sendTo(url: string, { headers = {}, body = '{}', pieces = [Buffer.from(body)] }: Sent) {
   const asking = request(url, {
     method: 'POST',
@@ -31,7 +31,7 @@ async function services() {
     sendTo(url, { ...sent, headers: { authorization: `Bearer ${token}`, ...sent.headers } })
 }
 
-test('a long answer comes in the form that its caller reads, and says that it depends on it', async () => {
+test('a long answer is compressed as the caller accepts, with Vary', async () => {
   const send = await services()
   const strangers = Object.fromEntries(Array.from({ length: 60 }, (_, n) => [`stranger${n}`, n]))
   const body = JSON.stringify({ data: strangers })
@@ -46,7 +46,7 @@ test('a long answer comes in the form that its caller reads, and says that it de
   }
 })
 
-test('a short answer is not packed; each answer names its call', async () => {
+test('a short answer is not compressed; each answer has a request id', async () => {
   const send = await services()
   const [one, other] = await Promise.all(
     [1, 2].map(() => send({ body: '{', headers: { 'accept-encoding': 'br, gzip' } })),
@@ -58,7 +58,7 @@ test('a short answer is not packed; each answer names its call', async () => {
   expect(one!.headers['x-request-id']).not.toBe(other!.headers['x-request-id'])
 })
 
-test('a body is read whether or not its length is told, and no further than it claims', async () => {
+test('a body is read with and without a length, and never beyond its length', async () => {
   const send = await services()
   const pieces = (count: number) => Array.from({ length: count }, () => Buffer.alloc(64 * 1024, 'x'))
   for (const [few, length] of [
@@ -68,7 +68,7 @@ test('a body is read whether or not its length is told, and no further than it c
     expect(await send({ pieces: few, headers: length ? { 'content-length': length } : {} })).toMatchObject({
       status: 400,
     })
-  // What goes beyond the claim is no request.
+  // Bytes beyond the announced length are no valid request.
   const claimed = await send({ body: '{}more', headers: { 'content-length': '2' } })
   expect(claimed.status).toBe(400)
   expect(claimed.headers['x-request-id']).toBeUndefined()

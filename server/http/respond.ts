@@ -1,4 +1,4 @@
-/** Answers in the envelope `{ success, message, data?, validationErrors? }`, in the caller's language. */
+/** Builds HTTP responses in the API's envelope, in the caller's language. */
 import type { Logger } from 'pino'
 import type { Envelope } from '#core/client.ts'
 import type { Download } from '#core/endpoint.ts'
@@ -9,7 +9,6 @@ import { say, type Locale, type Words } from '#core/words.ts'
 import { refusalFromDatabase } from '../database/database-errors.ts'
 import { compressFast, encodingFor } from '../cache/compression.ts'
 
-/** How an answer reaches its caller: in their language, in a smaller form that they read, with what the call adds. */
 export type Reply = {
   locale: Locale
   /** The caller's Accept-Encoding. */
@@ -17,14 +16,14 @@ export type Reply = {
   headers?: Readonly<Record<string, string>>
 }
 
-export function succeed(words: Words, data: unknown, reply: Reply): Response {
+export function successResponse(words: Words, data: unknown, reply: Reply): Response {
   const message = say(words, reply.locale)
   return json(200, { success: true, message, ...(data !== undefined && { data }) }, reply)
 }
 
 type RefusalOptions = { fields: Fields; locale: Locale; log: Logger }
 
-/** What was thrown as status, envelope and headers, in the caller's language. */
+/** Turns a thrown error into status, envelope and headers. */
 export function refusalEnvelope(
   error: unknown,
   { fields, locale, log }: RefusalOptions,
@@ -42,28 +41,28 @@ export function refusalEnvelope(
   return { status: refusal.status, envelope, headers }
 }
 
-export function refuse(error: unknown, reply: Reply & RefusalOptions): Response {
+export function errorResponse(error: unknown, reply: Reply & RefusalOptions): Response {
   const { status, envelope, headers } = refusalEnvelope(error, reply)
   return json(status, envelope, { ...reply, headers: { ...reply.headers, ...headers } })
 }
 
-function fieldMessages(refused: Record<string, Words> | undefined, fields: Fields, locale: Locale) {
-  if (!refused) return undefined
+function fieldMessages(wordsByField: Record<string, Words> | undefined, fields: Fields, locale: Locale) {
+  if (!wordsByField) return undefined
   return Object.fromEntries(
-    Object.entries(refused).map(([key, words]) => [
+    Object.entries(wordsByField).map(([key, words]) => [
       key,
       sayOfField(words, fieldAt(key.split(/[.-]/), fields)?.label, locale),
     ]),
   )
 }
 
-// What nobody foresaw: the log gets all of it, the caller only that it failed.
+// Unexpected errors are logged in full; the caller learns nothing of them.
 function unexpected(error: unknown, log: Logger): Refusal {
   log.error({ err: error }, 'request failed')
   return new Refusal(500, messages.failed)
 }
 
-// Plain headers and a whole body go to the socket as they are; a Response that is looked into becomes a stream first.
+// Plain headers and a whole body avoid the stream that @hono/node-server makes otherwise.
 function json(status: number, envelope: Envelope, { headers, encodings }: Omit<Reply, 'locale'>): Response {
   const text = JSON.stringify(envelope)
   const encoding = encodingFor(text, encodings)
@@ -79,14 +78,14 @@ function json(status: number, envelope: Envelope, { headers, encodings }: Omit<R
   })
 }
 
-/** A file with its name (RFC 6266), or 304 when the caller already has these bytes. */
+/** Sends a file with its name (RFC 6266), or 304 for a matching ETag. */
 export function sendFile(file: Download, request: Request, own?: Readonly<Record<string, string>>): Response {
   const headers: Record<string, string> = {
     ...own,
     'content-type': file.type,
     'cache-control': file.cache ?? 'private, no-store',
     'x-content-type-options': 'nosniff',
-    // An upload opened by itself may not run or load anything (ASVS 3.2.1).
+    // Uploads opened directly must not run scripts or load anything (ASVS 3.2.1).
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     ...(file.vary && { vary: file.vary }),
     ...(file.etag && { etag: `"${file.etag}"` }),

@@ -1,4 +1,4 @@
-/** Endpoints sorted into paths: what differs only by Accept shares one, and literal steps beat `{id}`. */
+/** Groups endpoints by method and path; literal segments win over parameters. */
 import type { Endpoint, Handler } from '#core/endpoint.ts'
 import { slices } from '#resources/slices.ts'
 import type { Context } from './context.ts'
@@ -6,19 +6,19 @@ import type { Context } from './context.ts'
 export type Route = { name: string; endpoint: Endpoint; handle: Handler<Endpoint, Context> }
 export type Path = { method: string; pattern: string; routes: Route[] }
 
-/** Every endpoint of the registry with its handler, as `events.list`. */
+/** Every registered endpoint with its handler, named like `events.list`. */
 export function allRoutes(): Route[] {
   return Object.entries(slices).flatMap(([slice, { api, handlers }]) =>
     Object.entries(api as Record<string, Endpoint>).map(([key, endpoint]) => ({
       name: `${slice}.${key}`,
       endpoint,
-      // The slice's own type ties each handler to its endpoint; here they are only carried.
+      // Cast: the slice's type ties each handler to its endpoint; here they are mixed.
       handle: (handlers as unknown as Record<string, Handler<Endpoint, Context>>)[key]!,
     })),
   )
 }
 
-/** Patterns as Hono reads them. `/v1/login` and its kin answer with and without the locale. */
+/** Hono patterns; absolute `/v1/` paths are also served with a locale. */
 export function patternsOf(endpoint: Endpoint): string[] {
   const path = endpoint.path.replace(/\{(\w+)\}/g, ':$1')
   if (!path.startsWith('/')) return [`/v1/${endpoint.isPublic ? 'public/' : ''}:locale/${path}`]

@@ -1,4 +1,4 @@
-/** Where the site is reached by TLS, every kind of answer says that it stays so. */
+/** Tests Strict-Transport-Security on every kind of response. */
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { testApi } from '#test/fixtures/api.ts'
@@ -16,7 +16,7 @@ const appAt = (publicUrl: string) =>
   })
 const paths = ['/health', '/v1/public/es/services/all', '/v1/no-such-call', '/v1/openapi.json', '/robots.txt']
 
-test.each(paths)('%s says it over TLS, and not on a machine that is tried out', async (path) => {
+test.each(paths)('%s sends Strict-Transport-Security for an https site only', async (path) => {
   const [secure, plain] = await Promise.all([appAt('https://conforme.test'), appAt('http://conforme.test')])
   const said = async (app: typeof secure) =>
     (await app.request(path)).headers.get('strict-transport-security')

@@ -24,7 +24,7 @@ export type Job<P extends object = object> = {
   /** How often a run that failed is tried again, and the first pause, which doubles each time. */
   retry?: { limit: number; pauseSeconds: number }
   /** The longest a run may take; past it, it counts as failed. */
-  patienceSeconds?: number
+  timeoutSeconds?: number
   /** A run serves all that stand in line, so they are taken together. */
   isWakeUp?: boolean
   /** Cron, in Dominican time: the job also runs by itself, with this payload. */
@@ -50,10 +50,10 @@ export async function enqueue<P extends object>(
   })
 }
 
-export const sendOptions = ({ retry, patienceSeconds = 300 }: Pick<Job, 'retry' | 'patienceSeconds'>) => ({
+export const sendOptions = ({ retry, timeoutSeconds = 300 }: Pick<Job, 'retry' | 'timeoutSeconds'>) => ({
   retryLimit: retry?.limit ?? 10,
   retryDelay: retry?.pauseSeconds ?? 5,
   retryBackoff: true,
   retryDelayMax: 600,
-  expireInSeconds: patienceSeconds,
+  expireInSeconds: timeoutSeconds,
 })

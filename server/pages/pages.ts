@@ -17,7 +17,7 @@ import { isCertificate, isPreview } from '#web/preview.ts'
 import type { RenderOptions } from '#web/site/render.tsx'
 import { drawMotif, motifFamilies } from '#resources/catalogue/covers/motif.ts'
 import type { Config } from '../config.ts'
-import { isFromElsewhere } from '../http/cross-site.ts'
+import { isCrossSiteWrite } from '../http/cross-site.ts'
 import { builtAssetNames, developmentAssetNames } from './page-assets.ts'
 import { isPublicPage, type PageCache } from '../cache/page-cache.ts'
 import {
@@ -51,14 +51,14 @@ export async function mountPages(app: Hono, host: PageHost): Promise<void> {
   app.use(isDevelopment ? throughVite(pages.vite) : builtAssets(join(pages.build, 'client')))
   app.get('/covers/:family/:seed{.+\\.svg}', drawnCover)
   app.get('*', sendToLocale)
-  app.post('*', bodyLimit({ maxSize: MOST_FORM_BYTES, onError: refuseTooLarge }))
+  app.post('*', bodyLimit({ maxSize: MOST_FORM_BYTES, onError: tooLargeResponse }))
   const renderer = isDevelopment ? developmentRenderer(pages.vite) : await builtRenderer(pages.build)
   const makerFor = pageMaker({ kind: isDevelopment ? 'development' : 'built', renderer, ...host })
   const clients = { es: clientFor('es'), en: clientFor('en') }
   app.on(['GET', 'HEAD', 'POST'], '*', async (c) => {
     const { pathname } = new URL(c.req.url)
     const locale = localeOf(pathname) ?? visitorLocale(c.req.raw.headers)
-    if (isFromElsewhere(c.req.raw, publicUrl)) return c.text(messages.crossSite[locale], 403)
+    if (isCrossSiteWrite(c.req.raw, publicUrl)) return c.text(messages.crossSite[locale], 403)
     // What is only read is read for everyone; what a form sends is sent on behalf of its visitor, and who tries codes is counted.
     const isForFew = isCertificate(pathname)
     const isOwn = c.req.method === 'POST' || isForFew
@@ -68,7 +68,7 @@ export async function mountPages(app: Hono, host: PageHost): Promise<void> {
   })
 }
 
-function refuseTooLarge(c: Context): Response {
+function tooLargeResponse(c: Context): Response {
   const locale = localeOf(c.req.path) ?? visitorLocale(c.req.raw.headers)
   const message = say(messages.tooLarge, locale, { max: MOST_FORM_BYTES / 1024 / 1024 })
   // The rest of the body stays unread, so the connection cannot carry another request.

@@ -5,5 +5,5 @@ export const wakeTasks = {
   name: 'tasks.run',
   payload: z.strictObject({}),
   // As long as the longest task may take: one run works through all that wait.
-  patienceSeconds: 3600,
+  timeoutSeconds: 3600,
 }

@@ -4,7 +4,7 @@ import { invalid, Refusal } from '#core/errors.ts'
 import type { Words } from '#core/words.ts'
 import { recordAudit } from '#server/database/audit.ts'
 import { inTransaction, signedIn, type Context } from '#server/http/context.ts'
-import { countAttempt, forgetAttempts } from '#server/http/limits.ts'
+import { countAttempt, clearAttempts } from '#server/http/limits.ts'
 import { hashPassword, isPassword, passwordProblem } from '#server/sessions/passwords.ts'
 import { endSessions } from '#server/sessions/session.ts'
 import { firmSettings } from '#resources/system/settings/settings.server.ts'
@@ -76,7 +76,7 @@ export async function setPassword(
     await storePassword(inside, id, hash)
     await endSessions(inside, { userId: id, reason: 'password' })
   })
-  await forgetAttempts(context.db, 'signInByName', owner.username)
+  await clearAttempts(context.db, 'signInByName', owner.username)
 }
 
 /** Keeps the present session and ends all others. */
@@ -98,7 +98,7 @@ export async function changePassword(
     await storePassword(inside, user.id, hash)
     await endSessions(inside, { userId: user.id, reason: 'password', except: user.sessionId })
   })
-  await forgetAttempts(context.db, 'currentPassword', user.id)
+  await clearAttempts(context.db, 'currentPassword', user.id)
 }
 
 async function namesAround(

@@ -4,7 +4,7 @@ import type { Words } from '#core/words.ts'
 import { signAccessToken } from '#server/sessions/access-token.ts'
 import { inTransaction, signedIn, type Context, type Handlers } from '#server/http/context.ts'
 import type { Db } from '#server/database/database.ts'
-import { countAttempt, forgetAttempts } from '#server/http/limits.ts'
+import { countAttempt, clearAttempts } from '#server/http/limits.ts'
 import { isPassword } from '#server/sessions/passwords.ts'
 import {
   auditSession,
@@ -64,7 +64,7 @@ async function login(
     .executeTakeFirst()
   const isRight = await isPassword(password, known?.passwordHash)
   if (!known?.active || !isRight) throw new Refusal(401, wrongSignIn)
-  await forgetAttempts(context.db, 'signInByName', username)
+  await clearAttempts(context.db, 'signInByName', username)
   return openSession(context, known.id, known.passwordHash)
 }
 
