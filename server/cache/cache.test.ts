@@ -1,7 +1,7 @@
-/** What carries a changed tag is loaded again; nothing that a change has overtaken is cached; memory is bounded. */
+/** Tests the memory cache. */
 import { expect, test } from 'vitest'
 import { createCache } from './cache.ts'
-import { noteStatement } from './tables.ts'
+import { recordStatement } from './tables.ts'
 
 function counted(options: Parameters<typeof createCache>[0] = {}) {
   const world = { time: 0, loads: 0 }
@@ -10,7 +10,7 @@ function counted(options: Parameters<typeof createCache>[0] = {}) {
   return { world, cache, load }
 }
 
-test('a change drops what carries its tag, and nothing else', async () => {
+test('invalidates only values with the changed tag', async () => {
   const { cache, load } = counted()
   await cache.getOrLoad('course', { tags: ['courses'] }, load)
   await cache.getOrLoad('contact', { tags: ['contacts'] }, load)
@@ -19,14 +19,14 @@ test('a change drops what carries its tag, and nothing else', async () => {
   expect(await cache.getOrLoad('contact', { tags: ['contacts'] }, load)).toBe(3)
 })
 
-test('the tables of the statements that a load sends are its tags, those of cached parts too', async () => {
+test('tags a value with the tables that its load and its cached parts read', async () => {
   const { cache } = counted()
   const course = () =>
-    cache.getOrLoad('course', {}, async () => noteStatement('select * from "courses" as "t"'))
+    cache.getOrLoad('course', {}, async () => recordStatement('select * from "courses" as "t"'))
   const page = () =>
     cache.getOrLoad('page', {}, async () => {
       await course()
-      noteStatement('select * from settings')
+      recordStatement('select * from settings')
       return 'page'
     })
   await course()
@@ -39,10 +39,10 @@ test('the tables of the statements that a load sends are its tags, those of cach
   }
 })
 
-test('a value whose tables changed while it was loaded is not cached', async () => {
+test('does not cache a value that is invalidated while it loads', async () => {
   const { cache } = counted()
   const load = async () => {
-    noteStatement('select title from courses')
+    recordStatement('select title from courses')
     cache.invalidate(['courses'])
     return 'old'
   }
@@ -50,7 +50,7 @@ test('a value whose tables changed while it was loaded is not cached', async () 
   expect(cache.get('course')).toBeUndefined()
 })
 
-test('those who ask at once share a load; those who ask after a change do not', async () => {
+test('concurrent calls share a load, calls after an invalidation do not', async () => {
   const { world, cache } = counted()
   const endings: (() => void)[] = []
   const load = () =>
@@ -65,7 +65,7 @@ test('those who ask at once share a load; those who ask after a change do not', 
   expect(await Promise.all([first, second, third])).toEqual([1, 1, 2])
 })
 
-test('a failure is not cached, and an old value outlasts it only where that is allowed', async () => {
+test('does not cache failures, and serves a stale value on failure only where allowed', async () => {
   const { cache } = counted()
   const fail = () => Promise.reject<string>(new Error('no database'))
   for (const allowsStale of [true, false]) {
@@ -79,7 +79,7 @@ test('a failure is not cached, and an old value outlasts it only where that is a
   }
 })
 
-test('while nobody hears of changes nothing cached is used, and afterwards neither', async () => {
+test('uses no cached value while suspended or cached before', async () => {
   const { world, cache, load } = counted()
   await cache.getOrLoad('a', {}, load)
   cache.suspend()
@@ -93,7 +93,7 @@ test('while nobody hears of changes nothing cached is used, and afterwards neith
   expect(cache.get('a')).toBe(4)
 })
 
-test('memory is bounded in bytes: what was used least recently goes, and what is too large is not cached', async () => {
+test('bounds memory in bytes: evicts least recently used values and skips too large ones', async () => {
   const { cache } = counted({ maxBytes: 100_000 })
   const put = (key: string, bytes: number) => cache.getOrLoad(key, {}, async () => Buffer.alloc(bytes))
   await put('first', 30_000)

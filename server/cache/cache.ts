@@ -1,28 +1,28 @@
-/** One bounded memory cache for answers, pages, cards and sign-ins; a change drops what depends on it. */
+/** Bounded in-memory cache with invalidation by tags. */
 import { LRUCache } from 'lru-cache'
-import { noteRead, recordTables } from './tables.ts'
+import { recordReads, recordTables } from './tables.ts'
 
 export type LoadOptions<T> = {
-  /** Besides the tables that the load is seen to read. */
+  /** Added to the tables that the load reads. */
   tags?: readonly string[]
-  /** Dates pass: a value older than this is loaded again. */
+  /** Values that depend on the current time expire after this. */
   maxAgeMs?: number
-  /** While a new value is loaded, and where that fails, the old one is answered. */
+  /** Serves the stale value while a new one loads and when loading fails. */
   allowsStale?: boolean
   isCacheable?: (value: T) => boolean
-  /** What it takes in memory; estimated when not given. */
+  /** The value's size in memory; estimated by default. */
   bytes?: (value: T) => number
 }
 export type Cache = {
-  /** Those who ask for the same at once share one load; a failure is never cached. */
+  /** Concurrent calls share one load; failures are never cached. */
   getOrLoad: <T>(key: string, options: LoadOptions<T>, load: () => Promise<T>) => Promise<T>
-  /** What is cached and still holds. */
+  /** Answers fresh values only. */
   get: (key: string) => unknown
-  /** Also what does not hold any more, and may be answered while it is loaded again. */
+  /** True for stale values too. */
   has: (key: string) => boolean
-  /** Drops what carries one of the tags; without tags, everything. */
+  /** Invalidates the values with one of the tags; without tags, all. */
   invalidate: (tags?: Iterable<string>) => void
-  /** Between the two nobody hears of changes: every lookup misses, and afterwards everything is dropped. */
+  /** While suspended every lookup misses, because no invalidation is received; resuming drops everything. */
   suspend: () => void
   resume: () => void
 }
@@ -31,14 +31,14 @@ type Entry = { value: unknown; tags: ReadonlySet<string>; version: number; expir
 type Load = { version: number; result: Promise<Entry> }
 
 const MAX_BYTES = 32 * 1024 * 1024
-/** After a load that failed the old value holds so long. */
+/** How long the stale value is served after a failed load. */
 const RETRY_MS = 1_000
 const ENTRY_BYTES = 500
 
 export function createCache({ maxBytes = MAX_BYTES, now = Date.now } = {}): Cache {
   const entries = new LRUCache<string, Entry>({ maxSize: maxBytes })
   const loads = new Map<string, Load>()
-  /** Grows with each change; each tag has the version of its last one. */
+  /** Grows with each invalidation; each tag stores the version of its last one. */
   let version = 1
   let everythingChangedAt = 1
   const changedAt = new Map<string, number>()
@@ -64,7 +64,7 @@ export function createCache({ maxBytes = MAX_BYTES, now = Date.now } = {}): Cach
         const expiresAt = now() + (options.maxAgeMs ?? Infinity)
         const entry = { value, tags, version: started, expiresAt }
         if (options.isCacheable && !options.isCacheable(value)) entries.delete(key)
-        // A change may have come between the reading and now: then this value is for those who asked before it.
+        // A value invalidated during its load is answered to its callers, but not cached.
         else if (!hasChanged(tags, started)) {
           const bytes = options.bytes?.(value) ?? bytesOf(value)
           entries.set(key, entry, { size: Math.ceil(bytes) + ENTRY_BYTES + 2 * key.length })
@@ -83,7 +83,7 @@ export function createCache({ maxBytes = MAX_BYTES, now = Date.now } = {}): Cach
     return result
   }
 
-  /** A load that began before the latest change is only for those who asked before it. */
+  /** Loads that began before the latest invalidation are not shared with new callers. */
   function runningLoad(key: string): Promise<Entry> | undefined {
     const load = loads.get(key)
     return load?.version === version && !isSuspended ? load.result : undefined
@@ -94,7 +94,7 @@ export function createCache({ maxBytes = MAX_BYTES, now = Date.now } = {}): Cach
     const state = entry && stateOf(entry)
     if (entry && state === 'current') return entry
     const running = runningLoad(key)
-    // After a change the first one waits for the new value; when a value has only expired, nobody does.
+    // After an invalidation the first caller waits for the new value; after an expiry nobody waits.
     const mayBeStale = options.allowsStale && (running || state === 'expired')
     if (!entry || !mayBeStale) return running ?? start(key, options, load)
     if (!running) start(key, options, load).catch(() => undefined)
@@ -104,8 +104,8 @@ export function createCache({ maxBytes = MAX_BYTES, now = Date.now } = {}): Cach
   return {
     async getOrLoad<T>(key: string, options: LoadOptions<T>, load: () => Promise<T>) {
       const { value, tags } = await find(key, options, load)
-      noteRead(tags)
-      // Cast: a key names one kind of value.
+      recordReads(tags)
+      // Cast: each key holds one type of value.
       return value as T
     },
     get(key) {
@@ -129,7 +129,7 @@ export function createCache({ maxBytes = MAX_BYTES, now = Date.now } = {}): Cach
   }
 }
 
-/** For where nothing is cached: development, tests and commands. */
+/** Caches nothing, for development, tests and commands. */
 export const noCache: Cache = {
   getOrLoad: (_key, _options, load) => load(),
   get: () => undefined,
@@ -139,7 +139,7 @@ export const noCache: Cache = {
   resume: () => undefined,
 }
 
-/** Roughly what a value takes in memory. */
+/** Estimates a value's size in memory. */
 function bytesOf(value: unknown): number {
   if (typeof value === 'string') return 16 + 2 * value.length
   if (typeof value !== 'object' || value === null) return 8

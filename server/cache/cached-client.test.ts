@@ -1,4 +1,4 @@
-/** Public answers are cached; refusals, personal links and the office's calls are not. */
+/** Tests which answers the cached client caches. */
 import { expect, test } from 'vitest'
 import type { Client } from '#core/client.ts'
 import { coursesApi } from '#resources/catalogue/courses/course.api.ts'
@@ -13,7 +13,7 @@ function counted(answer: (calls: number) => Promise<unknown>) {
   return { world, cache, client: cachedClient(client, cache) }
 }
 
-test('a public answer is loaded once, until something changes or half a minute has passed', async () => {
+test('caches a public answer until a change or for half a minute', async () => {
   const { world, cache, client } = counted(async (calls) => calls)
   const get = (id: string) => client.call(coursesApi.publicGet, { params: { id } })
   await Promise.all([get('1'), get('1'), get('2')])
@@ -24,7 +24,7 @@ test('a public answer is loaded once, until something changes or half a minute h
   expect(await get('1')).toBe(4)
 })
 
-test('a refusal is not cached', async () => {
+test('does not cache a refusal', async () => {
   const { world, client } = counted(() => Promise.reject(new Error('not there')))
   const get = () => client.call(coursesApi.publicGet, { params: { id: '1' } })
   await expect(get()).rejects.toThrow('not there')
@@ -32,13 +32,13 @@ test('a refusal is not cached', async () => {
   expect(world.calls).toBe(2)
 })
 
-test('what a personal link opens is not cached', async () => {
+test('does not cache answers to personal links', async () => {
   const { world, client } = counted(async (calls) => calls)
   for (const token of ['abc', 'abc']) await client.call(webinarsApi.publicOwn, { params: { id: '1', token } })
   expect(world.calls).toBe(2)
 })
 
-test('what only staff may call is not cached', async () => {
+test('does not cache staff calls', async () => {
   const { world, client } = counted(async (calls) => calls)
   await client.call(coursesApi.get, { params: { id: '1' } })
   await client.call(coursesApi.get, { params: { id: '1' } })

@@ -1,13 +1,13 @@
-/** A client that takes public answers from the cache. */
+/** API client that caches public answers. */
 import type { Client } from '#core/client.ts'
 import type { Endpoint } from '#core/endpoint.ts'
 import type { Cache } from './cache.ts'
 
 type Options = { query?: unknown; params?: unknown }
-// Dates pass: what is upcoming today is past tomorrow.
+// Answers depend on the current time, such as upcoming events.
 const MAX_AGE_MS = 30_000
 
-/** Readers share one object and never alter it. */
+/** Callers share the cached object and must not change it. */
 export const cachedClient = (client: Client, cache: Cache): Client => ({
   ...client,
   call: ((endpoint: Endpoint, options?: Options) => {
@@ -18,7 +18,7 @@ export const cachedClient = (client: Client, cache: Cache): Client => ({
   }) as Client['call'],
 })
 
-// What a personal or a preview link opens is for its holder, and ends with the link, which only the server judges.
+// Answers to personal and preview links are for their holder alone and expire with the link.
 const isPersonal = ({ query, params }: Options = {}): boolean =>
   ['preview', 'token'].some((name) => (query as Record<string, unknown> | undefined)?.[name]) ||
   Boolean((params as { token?: string } | undefined)?.token)

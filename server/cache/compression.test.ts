@@ -1,4 +1,4 @@
-/** What is compressed comes out as it went in; cached bodies hold compressed forms alone. */
+/** Tests compression of single and cached bodies. */
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import {
@@ -22,7 +22,7 @@ test('the smallest accepted encoding is chosen, none for short bodies', () => {
   expect(encodingFor(Buffer.from('short'), 'br')).toBeUndefined()
 })
 
-test('a cached body holds no plain text, comes back whole, and is compressed once an encoding', () => {
+test('a cached body holds no plain text, decompresses unchanged, and is compressed once per encoding', () => {
   const body = bodyOf(Buffer.from(text))
   compressForCache(body)
   expect(bodyBytes(body)).toBeLessThan(text.length / 4)
@@ -35,14 +35,14 @@ test('a cached body holds no plain text, comes back whole, and is compressed onc
   expect(body.length).toBe(text.length)
 })
 
-test('a body that is not cached comes back whole in each encoding', () => {
+test('an uncached body decompresses unchanged in each encoding', () => {
   const body = bodyOf(Buffer.from(text))
   expect(brotliDecompressSync(compressedBytes(body, 'br'))).toEqual(text)
   expect(gunzipSync(compressedBytes(body, 'gzip'))).toEqual(text)
   expect(plainBytes(body)).toEqual(text)
 })
 
-test('a short body is cached as it is', () => {
+test('a short body is cached uncompressed', () => {
   const body = bodyOf(Buffer.from('short'))
   compressForCache(body)
   expect(bodyBytes(body)).toBe(5)

@@ -1,4 +1,4 @@
-/** Several processes on one database: a change drops the pages that show it, in all of them, and no others. */
+/** Tests cache invalidation across several processes on one database. */
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { contactsApi } from '#resources/customers/contacts/contact.api.ts'
@@ -9,7 +9,7 @@ import { createExecute } from '../http/execute.ts'
 import { inProcessClients } from '../http/in-process-client.ts'
 import { pageCache } from './page-cache.ts'
 import { plainBytes } from './compression.ts'
-import { dressPage } from '../pages/page-headers.ts'
+import { withHeaders } from '../pages/page-headers.ts'
 import { cachedClient } from './cached-client.ts'
 import { createCache } from './cache.ts'
 import { listenForChanges } from './listen.ts'
@@ -21,11 +21,11 @@ async function world() {
   const api = await testApi()
   const make = maker(api)
   const { id } = await make.shown('courses')
-  // Made before anybody listens: the only change that is heard of is the test's own.
+  // Created before listening starts, so that only the test's own change is notified.
   const contact = await make.record('contacts')
   const paths = { course: `/es/curso/${id}`, catalogue: '/es/cursos' }
 
-  /** What one process caches: a page of the course and one of the catalogue. */
+  /** One process's cached pages of the course and of the catalogue. */
   async function instance() {
     const cache = createCache()
     onTestFinished((await listenForChanges(api.connection, { cache, log })).close)
@@ -41,7 +41,7 @@ async function world() {
       const request = new Request(api.publicUrl + paths[page])
       const { body } = await pages.page(request, async () => {
         const text = await titles[page]()
-        return dressPage({ status: 200, headers: new Headers(), text }, about)
+        return withHeaders({ status: 200, headers: new Headers(), text }, about)
       })
       return plainBytes(body).toString()
     }
@@ -56,7 +56,7 @@ async function world() {
   return { api, contact, id, instances }
 }
 
-test('the phone number of a contact leaves the pages of the catalogue cached', async () => {
+test('a change of a contact keeps the catalogue pages cached', async () => {
   const { api, contact, instances } = await world()
   for (const { cache } of instances)
     await cache.getOrLoad('contact', { tags: ['contacts'] }, async () => contact)
@@ -71,7 +71,7 @@ test('the phone number of a contact leaves the pages of the catalogue cached', a
   ])
 })
 
-test('the title of a course drops its page and the catalogue in every process', async () => {
+test('a change of a course title invalidates its page and the catalogue in every process', async () => {
   const { api, id, instances } = await world()
   expect(instances.map(({ cached }) => cached())).toEqual([
     [true, true],

@@ -1,4 +1,4 @@
-/** Each instance hears of every committed change, also after its connection was lost. */
+/** Tests that every instance receives committed changes, also after a lost connection. */
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import type { ClientConfig } from 'pg'
 import { pino } from 'pino'
@@ -20,7 +20,7 @@ async function world() {
   return { pool, connection, change }
 }
 
-/** A cache that listens, and whether what was cached with a tag is still in it. */
+/** A listening cache, and whether the value with a tag is still cached. */
 async function listening(connection: ClientConfig, heartbeatMs?: number) {
   const cache = createCache()
   const { close } = await listenForChanges(connection, { cache, log, ...(heartbeatMs && { heartbeatMs }) })
@@ -30,7 +30,7 @@ async function listening(connection: ClientConfig, heartbeatMs?: number) {
   return { cache, put, has: (tag: string) => cache.get(tag) !== undefined }
 }
 
-test('a change is heard in every instance once it is committed, and not when it is rolled back', async () => {
+test('every instance is notified of a committed change, and not of a rolled back one', async () => {
   const { pool, connection, change } = await world()
   const instances = [await listening(connection), await listening(connection)]
   for (const { put } of instances) await put('settings', 'courses')
@@ -40,7 +40,7 @@ test('a change is heard in every instance once it is committed, and not when it 
   await client.query('rollback')
   await client.query('begin')
   await client.query(change)
-  // Whatever was notified before this has arrived by then.
+  // Notifications sent before this one have arrived by then.
   await pool.query('notify changes')
   expect(instances.map(({ has }) => has('settings'))).toEqual([true, true])
   await client.query('commit')
@@ -49,7 +49,7 @@ test('a change is heard in every instance once it is committed, and not when it 
   expect(instances.map(({ has }) => has('courses'))).toEqual([true, true])
 })
 
-test('what is read through a view depends on the tables below it', async () => {
+test('a change of a table invalidates the views that read it', async () => {
   const { pool, connection } = await world()
   const { put, has } = await listening(connection)
   await put('survey_totals', 'courses')
@@ -58,7 +58,7 @@ test('what is read through a view depends on the tables below it', async () => {
   expect(has('courses')).toBe(true)
 })
 
-test('a lost connection empties the cache, and listening goes on', async () => {
+test('a lost connection clears the cache, and listening resumes', async () => {
   const { pool, connection, change } = await world()
   const { put, has } = await listening(connection)
   await put('settings')
@@ -67,13 +67,13 @@ test('a lost connection empties the cache, and listening goes on', async () => {
      where query like '%pg_rewrite%' and query not like '%terminate%' and datname = current_database()`,
   )
   await expect.poll(() => has('settings')).toBe(false)
-  // Nothing is cached until somebody listens again.
+  // Nothing is cached until listening resumes.
   await expect.poll(async () => put('settings').then(() => has('settings'))).toBe(true)
   await pool.query(change)
   await expect.poll(() => has('settings')).toBe(false)
 })
 
-test('a connection that went silent counts as lost, and another one is made', async () => {
+test('an unresponsive connection is replaced', async () => {
   const { connection } = await world()
   const { host = '', port = 5432 } = connection
   const sockets: Socket[] = []
@@ -97,7 +97,7 @@ test('a connection that went silent counts as lost, and another one is made', as
   expect(sockets).toHaveLength(4)
 })
 
-test('a signed-in person is cached, and out at once when deactivated, in this process or another', async () => {
+test('a deactivated user is signed out at once in every process', async () => {
   const api = await testApi({ isCached: true })
   const [one, other] = [await api.newUser({ roles: ['editor'] }), await api.newUser({ roles: ['editor'] })]
   const status = async (as: TestUser) => (await api.request('/v1/token', { as })).status
@@ -106,7 +106,7 @@ test('a signed-in person is cached, and out at once when deactivated, in this pr
     .client('admin')
     .call(usersApi.patch, { params: { id: one.id }, input: { active: false, version: 1 } })
   expect(await status(one)).toBe(401)
-  // As another instance would.
+  // Simulates another instance.
   await api.db.updateTable('users').set({ active: false }).where('id', '=', other.id).execute()
   await expect.poll(() => status(other)).toBe(401)
 })

@@ -1,4 +1,4 @@
-/** Drops from the cache what a committed change, in whichever process, makes outdated. */
+/** Invalidates the cache after committed changes of any process. */
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import { HEARTBEAT_MS, listen } from '../database/listening.ts'
@@ -6,10 +6,10 @@ import type { Cache } from './cache.ts'
 
 type Options = { cache: Pick<Cache, 'invalidate' | 'suspend' | 'resume'>; log: Logger; heartbeatMs?: number }
 
-/** Each table's trigger notifies on it, with the table's name. */
+/** Each table's trigger sends the table's name on this channel. */
 const CHANNEL = 'changes'
 
-/** What is read through a view depends on the tables below it. */
+/** A change of a table invalidates the views that read it. */
 const viewsOfTables = `
   select t.relname as table, array_agg(distinct v.relname::text) as views
   from pg_rewrite r join pg_class v on v.oid = r.ev_class and v.relkind = 'v'
@@ -17,7 +17,7 @@ const viewsOfTables = `
     join pg_class t on t.oid = d.refobjid and d.refclassid = 'pg_class'::regclass and t.oid <> v.oid
   where v.relnamespace = 'public'::regnamespace group by t.relname`
 
-/** While the connection is lost, the cache is suspended. */
+/** Suspends the cache while the connection is lost. */
 export async function listenForChanges(
   database: pg.ClientConfig | string,
   { cache, log, heartbeatMs = HEARTBEAT_MS }: Options,

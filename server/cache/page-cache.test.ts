@@ -1,16 +1,16 @@
-/** Rendered pages are cached while nothing changes, and never across a change. */
+/** Tests the cache of rendered pages. */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { createCache } from './cache.ts'
 import { pageCache } from './page-cache.ts'
-import { dressPage, sendPage } from '../pages/page-headers.ts'
+import { withHeaders, sendPage } from '../pages/page-headers.ts'
 
 const publicUrl = 'http://conforme.test'
 const about = { kind: 'built', isPublic: true, isSecure: false } as const
 
-/** A server of pages that say how often they were rendered, in a world whose clock and content the test turns. */
+/** A page server that counts renderings, with a clock and content that the test controls. */
 async function site(headers: Record<string, string> = {}, maxBytes?: number) {
   const world = { time: 0, rendered: 0, status: 200, whileRendering: async () => {} }
   const cache = createCache({ now: () => world.time, ...(maxBytes && { maxBytes }) })
@@ -19,7 +19,7 @@ async function site(headers: Record<string, string> = {}, maxBytes?: number) {
     world.rendered += 1
     const text = `rendering ${world.rendered} `.padEnd(2000, 'ñ')
     await world.whileRendering()
-    return dressPage({ status: world.status, headers: new Headers(headers), text }, about)
+    return withHeaders({ status: world.status, headers: new Headers(headers), text }, about)
   }
   const server = createServer((incoming, outgoing) => {
     if (cachedPages.answer(incoming, outgoing)) return
@@ -40,7 +40,7 @@ async function site(headers: Record<string, string> = {}, maxBytes?: number) {
   return { world, change: () => cache.invalidate(), get, read }
 }
 
-test('a page is rendered once while nothing changes, and again when something has', async () => {
+test('renders a page once until an invalidation', async () => {
   const { change, read } = await site()
   await read('/es/cursos')
   expect(await read('/es/cursos')).toBe('rendering 1')
@@ -48,7 +48,7 @@ test('a page is rendered once while nothing changes, and again when something ha
   expect(await read('/es/cursos')).toBe('rendering 2')
 })
 
-test('a page whose content changed while it was rendered is not taken for the new one', async () => {
+test('does not cache a page that is invalidated while it renders', async () => {
   const { world, change, read } = await site()
   world.whileRendering = async () => change()
   await read('/es')
@@ -56,7 +56,7 @@ test('a page whose content changed while it was rendered is not taken for the ne
   expect(await read('/es')).toBe('rendering 2')
 })
 
-test('a link for one person is answered for that person alone', async () => {
+test('does not cache a personal link', async () => {
   const { read } = await site()
   await read('/es/webinar/2')
   expect(await read('/es/webinar/2?registration=2-secret')).toBe('rendering 2')
@@ -65,13 +65,13 @@ test('a link for one person is answered for that person alone', async () => {
   expect(await read('/es/webinar/2')).toBe('rendering 1')
 })
 
-test('those who ask at once wait for one rendering', async () => {
+test('concurrent requests share one rendering', async () => {
   const { world, read } = await site()
   await Promise.all(Array.from({ length: 8 }, () => read('/en')))
   expect(world.rendered).toBe(1)
 })
 
-test('after a change the first one waits for the new page, the others get the old one meanwhile', async () => {
+test('after an invalidation the first request waits for the new page, the others get the stale one', async () => {
   const { world, change, read } = await site()
   await read('/es')
   let finish = () => {}
@@ -84,7 +84,7 @@ test('after a change the first one waits for the new page, the others get the ol
   expect(await first).toBe('rendering 2')
 })
 
-test('an old page is renewed without anybody waiting', async () => {
+test('an expired page is served stale while it renders again', async () => {
   const { world, read } = await site()
   await read('/es')
   world.time += 31_000
@@ -92,7 +92,7 @@ test('an old page is renewed without anybody waiting', async () => {
   await expect.poll(() => read('/es')).toBe('rendering 2')
 })
 
-test('while the page cannot be made, the last good one stands', async () => {
+test('serves the stale page while rendering fails', async () => {
   const { world, change, read } = await site()
   await read('/es')
   change()
@@ -103,14 +103,14 @@ test('while the page cannot be made, the last good one stands', async () => {
   await expect.poll(() => read('/es')).toBe('rendering 3')
 })
 
-test('another address is another page', async () => {
+test('different URLs are cached separately', async () => {
   const { world, read } = await site()
   await read('/es/buscar?q=a')
   await read('/es/buscar?q=b')
   expect(world.rendered).toBe(2)
 })
 
-test('what advertisers append makes no page of its own', async () => {
+test('advertising parameters are not part of the cache key', async () => {
   const { world, read } = await site()
   for (const query of ['', '?fbclid=1', '?utm_source=a&utm_medium=b', '?x=1&x=2'])
     await read(`/es/cursos${query}`)
@@ -119,7 +119,7 @@ test('what advertisers append makes no page of its own', async () => {
   expect(await read('/es/cursos?page=2')).toBe('rendering 2')
 })
 
-test('the memory of cached pages is bounded, and a page that is asked for again stays', async () => {
+test('bounds the memory of cached pages and keeps recently requested ones', async () => {
   // Some 5 kB each.
   const { world, read } = await site({}, 100_000)
   await read('/es')
@@ -134,7 +134,7 @@ test('the memory of cached pages is bounded, and a page that is asked for again 
   expect(world.rendered).toBe(rendered + 1)
 })
 
-test('a page of words that were searched once is not cached, and of those searched again it is', async () => {
+test('caches a search page from its second request on', async () => {
   const { change, read } = await site()
   await read('/es/buscar?q=auditoria')
   expect(await read('/es/buscar?q=auditoria')).toBe('rendering 2')
@@ -144,7 +144,7 @@ test('a page of words that were searched once is not cached, and of those search
   expect(await read('/es/buscar?q=auditoria')).toBe('rendering 3')
 })
 
-test('a rendering that a change has overtaken is not shared with those who come after', async () => {
+test('an invalidated rendering is not shared with later requests', async () => {
   const { world, change, read } = await site()
   let finish = () => {}
   world.whileRendering = () => new Promise<void>((resolve) => (finish = resolve))
@@ -159,7 +159,7 @@ test('a rendering that a change has overtaken is not shared with those who come 
   expect(await read('/es')).toBe('rendering 2')
 })
 
-test('each form arrives whole, and whoever has the page already is told so', async () => {
+test('serves each encoding completely, and 304 for a matching ETag', async () => {
   const { world, get } = await site()
   const forms = ['br', 'gzip', 'identity']
   for (const form of [...forms, ...forms]) {
@@ -176,7 +176,7 @@ test('each form arrives whole, and whoever has the page already is told so', asy
   expect(world.rendered).toBe(1)
 })
 
-test('the office, and what its maker forbids to cache, is never cached', async () => {
+test('never caches the office or pages that forbid caching', async () => {
   const { world, read } = await site()
   for (const path of ['/es/office/courses', '/es/office/courses']) await read(path)
   expect(world.rendered).toBe(2)

@@ -1,4 +1,4 @@
-/** Caches rendered public pages, ready to send, and answers them straight from the socket. */
+/** Caches rendered public pages and sends them without the HTTP framework. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isOffice } from '#web/locale.ts'
 import { isForAll } from '#web/preview.ts'
@@ -11,30 +11,30 @@ import {
   plainBytes,
   type Encoding,
 } from './compression.ts'
-import type { Dressed } from '../pages/page-headers.ts'
+import type { PreparedResponse } from '../pages/page-headers.ts'
 
-type Make = (request: Request) => Promise<Dressed>
-/** How a page goes out: in an encoding, plain, or as 304. */
+type Make = (request: Request) => Promise<PreparedResponse>
+/** Compressed, plain, or 304. */
 type Form = Encoding | 'plain' | 'unchanged'
-type CachedPage = { page: Dressed; headers: Map<Form, string[]> }
+type CachedPage = { page: PreparedResponse; headers: Map<Form, string[]> }
 
 export type PageCache = {
-  /** Sends the cached page, straight to the socket; false when there is none that may be sent. */
+  /** Sends the cached page; false when there is none. */
   answer: (incoming: IncomingMessage, outgoing: ServerResponse) => boolean
-  /** Renders what is not cached. */
-  page: (request: Request, make: Make) => Promise<Dressed>
+  /** Answers the cached page or renders it. */
+  page: (request: Request, make: Make) => Promise<PreparedResponse>
 }
 
-/** Dates pass: after this a page is rendered anew, while the old one still answers. */
+/** Pages depend on the current time; the stale page is served while a new one renders. */
 const MAX_AGE_MS = 30_000
 const MAX_SEARCHES = 500
 
 export function pageCache({ cache, publicUrl }: { cache: Cache; publicUrl: string }): PageCache {
-  const isRepeatedSearch = secondTime(MAX_SEARCHES)
+  const isRepeatedSearch = repeatDetector(MAX_SEARCHES)
   return {
     answer({ url = '', method, headers }, outgoing) {
       const found = method === 'GET' || method === 'HEAD' ? cache.get(cacheKey(url)) : undefined
-      // Cast: only pages are cached under the keys of pages.
+      // Cast: page keys hold only pages.
       if (found) send(found as CachedPage, { headers, method }, outgoing)
       return found !== undefined
     },
@@ -42,7 +42,7 @@ export function pageCache({ cache, publicUrl }: { cache: Cache; publicUrl: strin
       if (!isPublicPage(request)) return make(request)
       const path = pathOf(request)
       const key = cacheKey(path)
-      // There is no end to what visitors search for: such a page is cached from the second time on.
+      // Search terms are unbounded, so a search page is cached from its second request on.
       const isWorthCaching = !/[?&]q=/.test(path) || cache.has(key) || isRepeatedSearch(path)
       const options = {
         maxAgeMs: MAX_AGE_MS,
@@ -50,7 +50,7 @@ export function pageCache({ cache, publicUrl }: { cache: Cache; publicUrl: strin
         isCacheable: ({ page }: CachedPage) => isWorthCaching && isForEveryone(page),
         bytes: memoryOf,
       }
-      // Nothing of the visitor who came first goes into the page: neither what they have already nor that they hang up.
+      // A new request keeps the first visitor's headers and abort signal out of the cached page.
       const render = async () => prepared(await make(new Request(publicUrl + path)))
       return cache.getOrLoad(key, options, render).then(
         ({ page }) => page,
@@ -65,23 +65,23 @@ export function pageCache({ cache, publicUrl }: { cache: Cache; publicUrl: strin
 
 const cacheKey = (path: string): string => `page:${path}`
 
-/** Thrown, so that the cache goes on with the last good page where it has one. */
+/** Thrown so that the cache serves the stale page. */
 class FailedPage extends Error {
-  readonly page: Dressed
-  constructor(page: Dressed) {
+  readonly page: PreparedResponse
+  constructor(page: PreparedResponse) {
     super(`page failed with ${page.status}`)
     this.page = page
   }
 }
 
-function prepared(page: Dressed): CachedPage {
+function prepared(page: PreparedResponse): CachedPage {
   if (page.status >= 500) throw new FailedPage(page)
   if (isForEveryone(page)) compressForCache(page.body)
   return { page, headers: new Map() }
 }
 
-/** Whether something comes for the second time, of a bounded number that came once. */
-function secondTime(max: number): (text: string) => boolean {
+/** Whether a text is seen again; remembers a bounded number of texts. */
+function repeatDetector(max: number): (text: string) => boolean {
   const once = new Set<string>()
   return (text) => {
     if (once.delete(text)) return true
@@ -91,7 +91,7 @@ function secondTime(max: number): (text: string) => boolean {
   }
 }
 
-/** What screens read of a query. Everything else, as advertisers append it, makes no page of its own. */
+/** Query parameters that screens read; others, such as advertising ids, are not part of the key. */
 const readParams = ['q', 'page', 'category', 'type', 'modality', 'tag', 'only', 'service', 'subject']
 const LONGEST_VALUE = 100
 
@@ -103,18 +103,18 @@ function pathOf(request: Request): string {
   return query.size > 0 ? `${pathname}?${query}` : pathname
 }
 
-// A second encoding may come, and headers take a few kilobytes.
+// Twice the body for a second encoding, and a few kilobytes of headers.
 const memoryOf = ({ page: { body } }: CachedPage): number => 4096 + 2 * bodyBytes(body)
 
-/** The same for every visitor: nothing of the office, nothing sent, and nothing that only a link for one person shows. */
+/** Excludes the office, writes, and pages of personal links. */
 export function isPublicPage({ method, url }: Request): boolean {
   const address = new URL(url)
   const isOfSite = !isOffice(address.pathname) && /^\/(es|en)(\/|$)/.test(address.pathname)
   return method === 'GET' && isForAll(address) && isOfSite
 }
 
-/** Only a page that is there, and that its maker allows to cache. */
-const isForEveryone = ({ status, headers }: Dressed): boolean =>
+/** Only successful pages that allow caching. */
+const isForEveryone = ({ status, headers }: PreparedResponse): boolean =>
   status === 200 && !headers.has('Set-Cookie') && headers.get('Cache-Control')?.startsWith('public') === true
 
 type Incoming = Pick<IncomingMessage, 'headers' | 'method'>
@@ -131,7 +131,7 @@ function send(cached: CachedPage, { headers, method }: Incoming, outgoing: Serve
   outgoing.end(method === 'HEAD' ? undefined : bytes)
 }
 
-/** A flat list, made once a form: the fastest way to write headers. */
+/** A flat list is the fastest way to write headers; it is built once per encoding. */
 function headersOf({ page, headers }: CachedPage, form: Form, length?: number): string[] {
   const known = headers.get(form)
   if (known) return known

@@ -1,4 +1,4 @@
-/** When public pages change without anybody writing: what is scheduled comes out, dates begin, end and close. */
+/** Invalidates pages when time changes them, such as scheduled publication. */
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import { snake, tableOf } from '#core/columns.ts'
@@ -8,7 +8,7 @@ import { resources } from '#resources/index.ts'
 import type { Cache } from './cache.ts'
 import type { Db } from '../database/database.ts'
 
-/** Every moment of a record that visitors see. */
+/** Every public date field. */
 const moments = (Object.values(resources) as unknown as Resource[])
   .filter(({ fields }) => 'websiteState' in fields)
   .flatMap((resource) =>
@@ -20,10 +20,10 @@ const moments = (Object.values(resources) as unknown as Resource[])
       }),
   )
 
-// Prices and offers end with a day.
+// Prices and offers end at midnight.
 const midnight = sql`(date_trunc('day', now() at time zone ${homeZone}) + interval '1 day') at time zone ${homeZone}`
 
-/** The next moment at which a page cached until now may be out of date, as an ISO date in UTC; never more than a day away. */
+/** The next time at which a cached page may be outdated, as an ISO date in UTC, at most a day ahead. */
 export async function nextScheduledChange(db: Db): Promise<string> {
   const { rows } = await sql<{
     next: string
@@ -32,12 +32,12 @@ export async function nextScheduledChange(db: Db): Promise<string> {
 }
 
 type Options = { cache: Pick<Cache, 'invalidate'>; log: Logger; now?: () => number }
-// What is scheduled meanwhile is heard of when the next look is taken.
+// Polls, so that newly scheduled changes are found in time.
 const LONGEST_WAIT_MS = 15_000
-// The moment must have come for the database as well.
+// Allows for clock differences to the database.
 const MARGIN_MS = 100
 
-/** Empties the cache at each such moment, until it is stopped: they are few, and touch many pages. */
+/** Clears the whole cache each time, because such changes are few and touch many pages. */
 export function announceScheduledChanges(db: Db, { cache, log, now = Date.now }: Options): () => void {
   let timer: NodeJS.Timeout | undefined
   let isStopped = false

@@ -1,4 +1,4 @@
-/** The tables of a statement, however it is written. */
+/** Tests finding the tables of SQL statements. */
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testApi } from '#test/fixtures/api.ts'
@@ -52,7 +52,7 @@ test.each([
   expect(names(statement)).toEqual({ read, written })
 })
 
-test('statements are recorded for the work that sent them, in transactions and raw SQL too', async () => {
+test('records statements of the work that sends them, also in transactions and raw SQL', async () => {
   const { db } = await testApi()
   const one = recordTables(() => db.selectFrom('courses').select('id').execute())
   const other = recordTables(() =>

@@ -1,4 +1,4 @@
-/** Records which tables the statements of a piece of work read and write. */
+/** Records which tables the SQL statements of a unit of work read and write. */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { LRUCache } from 'lru-cache'
 
@@ -7,14 +7,14 @@ type Recording = { read: Set<string>; written: Set<string> }
 
 const recordings = new AsyncLocalStorage<Recording>()
 
-/** Runs the work; the tables are complete when it has ended, well or not. */
+/** The tables are complete when `result` has settled. */
 export function recordTables<T>(work: () => Promise<T>): { result: Promise<T>; tables: Tables } {
   const tables: Recording = { read: new Set(), written: new Set() }
   return { result: recordings.run(tables, work), tables }
 }
 
-/** Called for each statement: a query cannot forget to name what it depends on. */
-export function noteStatement(sql: string): void {
+/** Called for every statement, so that no query has to declare its tables. */
+export function recordStatement(sql: string): void {
   const recording = recordings.getStore()
   if (!recording) return
   const { read, written } = knownTables(sql)
@@ -22,32 +22,32 @@ export function noteStatement(sql: string): void {
   for (const table of written) recording.written.add(table)
 }
 
-/** What was read earlier, and is used again by the work that is recorded now. */
-export function noteRead(tables: Iterable<string>): void {
+/** Adds the tables of a cached value that the current work reuses. */
+export function recordReads(tables: Iterable<string>): void {
   const recording = recordings.getStore()
   if (recording) for (const table of tables) recording.read.add(table)
 }
 
-// The same few hundred texts come again and again.
-const known = new LRUCache<string, Tables>({ max: 2000 })
+// Parsed statements are cached, because the same few hundred texts repeat.
+const parsedStatements = new LRUCache<string, Tables>({ max: 2000 })
 function knownTables(sql: string): Tables {
-  const tables = known.get(sql) ?? tablesOf(sql)
-  known.set(sql, tables)
+  const tables = parsedStatements.get(sql) ?? tablesOf(sql)
+  parsedStatements.set(sql, tables)
   return tables
 }
 
-/** Within parentheses of its own: whether it lists tables, and what the next name is for. */
+/** Parser state of one nesting level of parentheses. */
 type Level = { isList: boolean; expects: false | keyof Tables }
 
 const token = /'(?:[^']|'')*'|--[^\n]*|"(?:[^"]|"")*"|[a-z_][\w$]*|[(),.]/gi
 const opensList = /^(from|join|using|into|update)$/
 const closesList = /^(select|values|set|where|group|order|having|limit|returning|window)$/
-// Neither names nor keywords that matter; a schema is followed by its table.
+// Skips noise words and schema names.
 const isSkipped = (text: string, next?: string): boolean => /^(\.|only|lateral)$/i.test(text) || next === '.'
 
 /**
- * The names that stand where SQL has tables: after `from`, `join`, `using`, `into` and `update`, and after the commas
- * of such a list. Names of subqueries and functions among them do no harm: nothing ever changes under these names.
+ * Collects the names after `from`, `join`, `using`, `into` and `update`, and after the commas of such a list. Names of
+ * subqueries and functions among them are harmless, since they are never invalidated.
  */
 export function tablesOf(sql: string): Tables {
   const tables: Recording = { read: new Set(), written: new Set() }
@@ -64,7 +64,7 @@ export function tablesOf(sql: string): Tables {
   return tables
 }
 
-/** Whether the token opens or closes parentheses; a list of tables may go on in them. */
+/** Handles parentheses, in which a list of tables may continue. */
 function isNested(levels: Level[], text: string): boolean {
   if (text === ')' && levels.length > 1) levels.pop()
   const level = levels.at(-1)!
@@ -73,7 +73,7 @@ function isNested(levels: Level[], text: string): boolean {
   return text === '(' || text === ')'
 }
 
-/** What a keyword or comma makes of the names that follow; undefined for other tokens. */
+/** The state after a keyword or comma; undefined for other tokens. */
 function levelAfter({ isList }: Level, tokens: string[], at: number): Level | undefined {
   const word = tokens[at]!.toLowerCase()
   if (word === ',') return { isList, expects: isList && 'read' }

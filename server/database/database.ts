@@ -4,7 +4,7 @@ import type { Pool } from 'pg'
 import type { Fields } from '#core/field.ts'
 import type { Resource, Row } from '#core/resource.ts'
 import type { resources } from '#resources/index.ts'
-import { noteStatement } from '../cache/tables.ts'
+import { recordStatement } from '../cache/tables.ts'
 import type { EngineTables } from './tables.ts'
 
 export type Table<F extends Fields> = Omit<
@@ -31,6 +31,6 @@ export function openDatabase(pool: Pool): Kysely<Database> {
   return new Kysely<Database>({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
-    log: ({ query }) => noteStatement(query.sql),
+    log: ({ query }) => recordStatement(query.sql),
   })
 }

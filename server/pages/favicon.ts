@@ -1,4 +1,4 @@
-/** Leads those who ask for the sign of the site at its old address, unasked, to where it is. */
+/** Redirects /favicon.ico to the site's icon. */
 import type { Hono } from 'hono'
 
 export function mountFavicon(app: Hono): void {

@@ -1,4 +1,4 @@
-/** Addresses of the pages' styles and scripts: hashed names after a build, source files in development. */
+/** URLs of page styles and scripts: hashed after a build, sources in development. */
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Manifest } from 'vite'
@@ -29,7 +29,7 @@ export function developmentAssetNames(root: string): PageAssets {
   ].flatMap(found)
   const scripts = new Set(found('web/site/*/enhance.ts'))
   return {
-    // In the order of web/site/styles.ts.
+    // The order matches web/site/styles.ts.
     styles: ['web/ui/tokens.css', 'web/ui/base.css', ...styles].map((file) => `/${file}`),
     script: (source) => (scripts.has(source) ? [`/${source}`] : []),
     always: ['/@vite/client', '/web/site/reload.ts'],

@@ -1,25 +1,26 @@
-/** What pages are sent with: only known scripts run, unchanged pages are not sent twice. */
+/** Tests security headers, ETag and compression of pages. */
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { contentPolicy, dressPage, sendPage } from './page-headers.ts'
+import { contentPolicy, withHeaders, sendPage } from './page-headers.ts'
 
 const page =
   '<html><script>one()</script><script src="/a.js"></script><script type="application/ld+json">{}</script><script type="application/json">{}</script></html>'
-const asked = (headers: Record<string, string> = {}) => new Request('http://conforme.test/es', { headers })
+const requestWith = (headers: Record<string, string> = {}) =>
+  new Request('http://conforme.test/es', { headers })
 const rendered = (text: string) => ({
   status: 200,
   headers: new Headers({ 'Content-Type': 'text/html; charset=utf-8' }),
   text,
 })
 
-test('each inline script is allowed by its hash, and nothing inline besides', () => {
+test('allows inline scripts by their hash only', () => {
   const policy = contentPolicy(page, { kind: 'built' })
   expect(policy.match(/'sha256-/g)).toHaveLength(1)
   expect(policy).not.toContain('unsafe')
   expect(policy).toContain("frame-ancestors 'none'")
 })
 
-test('a page that may be measured is allowed the hosts of its services, and nothing inline for them', () => {
+test('allows the hosts of the analytics services, and no inline script for them', () => {
   const policy = contentPolicy(page, {
     kind: 'built',
     allowed: { scripts: ['https://code.example'], reached: ['https://service.example'] },
@@ -32,15 +33,15 @@ test('a page that may be measured is allowed the hosts of its services, and noth
 
 const about = { kind: 'built', isPublic: true, isSecure: false } as const
 const sent = (html: string, headers?: Record<string, string>) =>
-  sendPage(dressPage(rendered(html), about), asked(headers))
+  sendPage(withHeaders(rendered(html), about), requestWith(headers))
 
-test('the same page is not sent again to whoever has it', () => {
+test('answers 304 for a matching ETag', () => {
   const tag = sent(page).headers.get('ETag') ?? ''
   expect(sent(page, { 'If-None-Match': tag }).status).toBe(304)
   expect(sent(`${page} `, { 'If-None-Match': tag }).status).toBe(200)
 })
 
-test('a page travels compressed and arrives whole', async () => {
+test('a compressed page decompresses unchanged', async () => {
   const long = page + 'ñ'.repeat(2000)
   const answer = sent(long, { 'Accept-Encoding': 'gzip, br' })
   expect(answer.headers.get('Content-Encoding')).toBe('br')
@@ -48,9 +49,9 @@ test('a page travels compressed and arrives whole', async () => {
   expect(brotliDecompressSync(Buffer.from(await answer.arrayBuffer())).toString('utf8')).toBe(long)
 })
 
-test('a page of the site may be kept by a CDN, the office only by its reader, a failure by nobody', () => {
+test('a CDN may cache the site, only the browser the office, nobody a failure', () => {
   const cacheOf = (status: number, isPublic: boolean) =>
-    dressPage({ ...rendered(''), status }, { ...about, isPublic }).headers.get('Cache-Control')
+    withHeaders({ ...rendered(''), status }, { ...about, isPublic }).headers.get('Cache-Control')
   expect(cacheOf(200, true)).toMatch(/^public, max-age=0, s-maxage=\d+/)
   expect(cacheOf(200, false)).toBe('no-cache')
   expect(cacheOf(404, true)).toBe('no-cache')

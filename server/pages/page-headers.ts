@@ -1,4 +1,4 @@
-/** What every page is sent with: security headers, a validator, and a smaller body. */
+/** Adds security headers, ETag and compression to pages. */
 import { hash } from 'node:crypto'
 import {
   bodyOf,
@@ -11,28 +11,27 @@ import {
 
 export type PageKind = 'built' | 'development'
 
-/** `allowed` are the other hosts that this page may load from and send to. */
+/** Further hosts that the page may load scripts from and send to. */
 export type Allowed = { scripts: string[]; reached: string[] }
-/** A page with everything it is sent with. */
-export type Dressed = { status: number; headers: Headers; body: Body; tag?: string }
+export type PreparedResponse = { status: number; headers: Headers; body: Body; tag?: string }
 type About = {
   kind: PageKind
   isPublic: boolean
   isSecure: boolean
   isPreview?: boolean
-  /** Tickets are read with it. */
+  /** Check-in scans tickets with the camera. */
   usesCamera?: boolean
   allowed?: Allowed | undefined
 }
 type Page = Pick<About, 'kind' | 'allowed'>
 
-// Browsers ask each time and are mostly told "unchanged"; a CDN shields us and outlives an outage of ours.
+// Browsers revalidate each time and mostly get 304; a CDN absorbs load and serves stale pages in an outage.
 const FOR_EVERYONE = 'public, max-age=0, s-maxage=10, stale-if-error=86400'
 
-/** What is sent before its headers of security and caching are set. */
+/** A page before security and cache headers are set. */
 export type PageText = { status: number; headers: Headers; text: string }
 
-export function dressPage({ status, headers, text }: PageText, about: About): Dressed {
+export function withHeaders({ status, headers, text }: PageText, about: About): PreparedResponse {
   for (const [name, value] of Object.entries(headersFor(about))) headers.set(name, value)
   if (about.isSecure) headers.set('Strict-Transport-Security', STRICT_TRANSPORT)
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', cacheControl(status, about))
@@ -52,7 +51,7 @@ function cacheControl(status: number, { isPublic }: About): string {
   return isPublic && status === 200 ? FOR_EVERYONE : 'no-cache'
 }
 
-export function sendPage(page: Dressed, request: Request): Response {
+export function sendPage(page: PreparedResponse, request: Request): Response {
   const { status, tag, body } = page
   const headers = new Headers(page.headers)
   if (tag && request.headers.get('If-None-Match') === tag) return new Response(null, { status: 304, headers })
@@ -81,14 +80,14 @@ const headersFor = ({ usesCamera, isPreview }: About): Record<string, string> =>
   ...(isPreview && previewHeaders),
 })
 
-/** A preview is for those who were given its link: nobody keeps it, finds it or learns its address. */
+/** Previews must not be cached, indexed or leaked through the Referer header. */
 const previewHeaders = {
   'Cache-Control': 'no-store',
   'X-Robots-Tag': 'noindex, nofollow',
   'Referrer-Policy': 'no-referrer',
 }
 
-/** Inline scripts are allowed one by one, by their hash: the page stays the same text for everyone. */
+/** Inline scripts are allowed by hash, not by nonce, so that the page can be cached. */
 export function contentPolicy(html: string, { kind, allowed }: Page): string {
   const hashes = inlineScripts(html).map((code) => `'sha256-${hash('sha256', code, 'base64')}'`)
   const isDevelopment = kind === 'development'
@@ -97,11 +96,11 @@ export function contentPolicy(html: string, { kind, allowed }: Page): string {
   return [
     "default-src 'self'",
     `script-src 'self' ${[...new Set(hashes)].join(' ')}`.trim() + also(allowed?.scripts),
-    // In development, styles arrive through scripts and changes through a socket.
+    // Vite injects styles by scripts and sends changes over a WebSocket.
     `style-src 'self'${isDevelopment ? " 'unsafe-inline'" : ''}`,
     `connect-src 'self'${isDevelopment ? ' ws:' : ''}${reached}`,
     `img-src 'self' data: blob:${reached}`,
-    // The office shows documents that it has just drawn.
+    // The office previews generated documents in frames.
     "frame-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'none'",
@@ -110,7 +109,7 @@ export function contentPolicy(html: string, { kind, allowed }: Page): string {
   ].join('; ')
 }
 
-// Looked for as texts: an expression tries each sign of the page.
+// Plain string search, because a regular expression tries every character of the page.
 function inlineScripts(html: string): string[] {
   const codes: string[] = []
   let start = html.indexOf('<script')

@@ -1,4 +1,4 @@
-/** Where pages of the site are found, for documents and codes that lead there from outside. */
+/** Absolute URLs of site pages for documents and QR codes. */
 import type { Locale } from '#core/words.ts'
 import { pathTo } from '#web/paths.ts'
 
@@ -7,9 +7,9 @@ type At = { publicUrl: string; locale: Locale }
 export const courseLink = ({ publicUrl, locale }: At, id: string): string =>
   publicUrl + pathTo('course', locale, { id })
 
-/** `code` as it is printed. */
+/** `code` in its printed form. */
 export const verificationLink = ({ publicUrl, locale }: At, code: string): string =>
   publicUrl + pathTo('certificate', locale, { code })
-/** Where a code is typed in. */
+/** The page with the form for a code. */
 export const verificationIndex = ({ publicUrl, locale }: At): string =>
   publicUrl + pathTo('certificates', locale)

@@ -1,4 +1,4 @@
-/** Puts the public pages and the office into the running server: assets, redirects, rendered pages. */
+/** Serves the site's pages, the office and their assets. */
 import { pathToFileURL } from 'node:url'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -21,36 +21,36 @@ import { isCrossSiteWrite } from '../http/cross-site.ts'
 import { builtAssetNames, developmentAssetNames } from './page-assets.ts'
 import { isPublicPage, type PageCache } from '../cache/page-cache.ts'
 import {
-  dressPage,
+  withHeaders,
   sendPage,
   type Allowed,
-  type Dressed,
+  type PreparedResponse,
   type PageKind,
   type PageText,
 } from './page-headers.ts'
 import { bodyOf } from '../cache/compression.ts'
 
 type PageHost = {
-  /** The folder of the built pages, or the development server that makes them as they are asked for. */
+  /** The build folder, or Vite's development server. */
   pages: { build: string } | { vite: ViteDevServer }
-  /** How a page reaches our API in process; given its visitor, rate limits count their address. */
+  /** In-process API client; with a visitor, rate limits count their address. */
   clientFor: (locale: Locale, visitor?: Context) => Client
   publicUrl: string
   report: (error: unknown, url: string) => void
   measuringHosts: Config['measuringHosts'] | undefined
-  /** Given, public pages are cached. */
+  /** Caches public pages when present. */
   pageCache?: PageCache | undefined
 }
 
-// What a visitor writes into a form; pages take no files.
+// Forms of the site carry texts only, no files.
 const MOST_FORM_BYTES = 256 * 1024
 
 export async function mountPages(app: Hono, host: PageHost): Promise<void> {
   const { pages, clientFor, publicUrl, pageCache } = host
   const isDevelopment = 'vite' in pages
   app.use(isDevelopment ? throughVite(pages.vite) : builtAssets(join(pages.build, 'client')))
-  app.get('/covers/:family/:seed{.+\\.svg}', drawnCover)
-  app.get('*', sendToLocale)
+  app.get('/covers/:family/:seed{.+\\.svg}', generatedCover)
+  app.get('*', redirectToLocale)
   app.post('*', bodyLimit({ maxSize: MOST_FORM_BYTES, onError: tooLargeResponse }))
   const renderer = isDevelopment ? developmentRenderer(pages.vite) : await builtRenderer(pages.build)
   const makerFor = pageMaker({ kind: isDevelopment ? 'development' : 'built', renderer, ...host })
@@ -59,10 +59,10 @@ export async function mountPages(app: Hono, host: PageHost): Promise<void> {
     const { pathname } = new URL(c.req.url)
     const locale = localeOf(pathname) ?? visitorLocale(c.req.raw.headers)
     if (isCrossSiteWrite(c.req.raw, publicUrl)) return c.text(messages.crossSite[locale], 403)
-    // What is only read is read for everyone; what a form sends is sent on behalf of its visitor, and who tries codes is counted.
-    const isForFew = isCertificate(pathname)
-    const isOwn = c.req.method === 'POST' || isForFew
-    const make = makerFor(isOwn ? clientFor(locale, c) : clients[locale], isForFew)
+    // Shared reads have no visitor; form posts and certificate lookups count the visitor's address.
+    const isUncached = isCertificate(pathname)
+    const isOwn = c.req.method === 'POST' || isUncached
+    const make = makerFor(isOwn ? clientFor(locale, c) : clients[locale], isUncached)
     const request = wholePage(c.req.raw)
     return sendPage(await (pageCache ? pageCache.page(request, make) : make(request)), c.req.raw)
   })
@@ -71,52 +71,51 @@ export async function mountPages(app: Hono, host: PageHost): Promise<void> {
 function tooLargeResponse(c: Context): Response {
   const locale = localeOf(c.req.path) ?? visitorLocale(c.req.raw.headers)
   const message = say(messages.tooLarge, locale, { max: MOST_FORM_BYTES / 1024 / 1024 })
-  // The rest of the body stays unread, so the connection cannot carry another request.
+  // The body is not read to its end, so the connection cannot be reused.
   return c.text(message, 413, { connection: 'close' })
 }
 
-/** Renders pages of the site, and has the document in which the office starts. */
 type Renderer = {
   page: (request: Request, options: Omit<RenderOptions, 'assets'>) => Promise<PageText>
   office: (pathname: string) => Promise<string>
 }
-type Making = Pick<PageHost, 'publicUrl' | 'report' | 'measuringHosts'> & {
+type PageMakerOptions = Pick<PageHost, 'publicUrl' | 'report' | 'measuringHosts'> & {
   kind: PageKind
   renderer: Renderer
 }
 
 const officeHeaders = { 'Content-Type': 'text/html; charset=utf-8', 'X-Robots-Tag': 'noindex' }
 
-/** Stands apart from the request: it is kept with the page, and would keep all of the request with it. */
+/** Outside the request handler, because the cached closure would keep the request in memory. */
 const pageMaker =
-  ({ kind, renderer, publicUrl, report, measuringHosts: hosts }: Making) =>
-  (client: Client, isForFew: boolean) =>
-  async (request: Request): Promise<Dressed> => {
+  ({ kind, renderer, publicUrl, report, measuringHosts: hosts }: PageMakerOptions) =>
+  (client: Client, isUncached: boolean) =>
+  async (request: Request): Promise<PreparedResponse> => {
     let allowed: Allowed | undefined
-    const measuring = { hosts, allow: (given: Allowed) => void (allowed = given) }
+    const measuring = { hosts, allow: (value: Allowed) => void (allowed = value) }
     const { pathname, search } = new URL(request.url)
     const page = isOfficePage(pathname)
       ? { status: 200, headers: new Headers(officeHeaders), text: await renderer.office(pathname) }
       : await renderer.page(request, { client, publicUrl, report, measuring })
-    return dressPage(page, {
+    return withHeaders(page, {
       kind,
       isSecure: isSecure(publicUrl),
       allowed,
       isPublic: isPublicPage(request),
-      isPreview: isForFew || isPreview(search),
+      isPreview: isUncached || isPreview(search),
       usesCamera: isCheckIn(pathname),
     })
   }
 
-/** Only where the site is reached by TLS: a demo on loopback must stay reachable without. */
+/** A demo without TLS must not send Strict-Transport-Security. */
 export const isSecure = (publicUrl: string): boolean => publicUrl.startsWith('https:')
 
-/** What is only asked about is rendered all the same: its headers are those of the page. */
+/** HEAD renders the page too, since the headers depend on it. */
 const wholePage = (request: Request): Request =>
   request.method === 'HEAD' ? new Request(request.url, { headers: request.headers }) : request
 
-/** A path without a language gets the visitor's; an address that has moved for good says where to. */
-const sendToLocale: MiddlewareHandler = async (c, next) => {
+/** Redirects paths without a locale to the visitor's, and moved paths to their new one. */
+const redirectToLocale: MiddlewareHandler = async (c, next) => {
   const { pathname, search } = new URL(c.req.url)
   if (isOutsideLocales(pathname)) return next()
   const moved = movedTo(pathname)
@@ -127,7 +126,7 @@ const sendToLocale: MiddlewareHandler = async (c, next) => {
   return c.redirect(`/${visitorLocale(c.req.raw.headers)}${pathname === '/' ? '' : pathname}${search}`, 302)
 }
 
-// Files have no language.
+// Paths without a locale.
 const isOutsideLocales = (pathname: string): boolean =>
   /^\/(login|access|v1|api|assets|files|covers|health)(\/|$)/.test(pathname) || isFile(pathname)
 
@@ -135,11 +134,11 @@ const isFile = (pathname: string): boolean => /^(?!\/e[sn]\/).*\.\w+$/.test(path
 
 const isOfficePage = (pathname: string): boolean => /^\/(login|access)$/.test(pathname) || isOffice(pathname)
 
-/** The one page that reads tickets with a camera. */
+/** The only page that uses the camera. */
 const isCheckIn = (pathname: string): boolean => /^\/e[sn]\/office\/check-in\/\d+$/.test(pathname)
 
-/** The cover of whatever has no picture of its own. */
-const drawnCover = async (c: Context<object, '/covers/:family/:seed'>): Promise<Response> => {
+/** Generated cover for records without a picture. */
+const generatedCover = async (c: Context<object, '/covers/:family/:seed'>): Promise<Response> => {
   const family = motifFamilies.find((known) => known === c.req.param('family'))
   if (!family) return c.text('Not found', 404)
   const [, seed = '', dark] = /^(.*?)(\.dark)?\.svg$/.exec(c.req.param('seed')) ?? []
@@ -169,8 +168,8 @@ function builtAssets(folder: string): MiddlewareHandler {
 type RenderModule = { renderPage: (request: Request, options: RenderOptions) => Promise<PageText> }
 const OFFICE = 'web/office/index.html'
 
-/** The office sets the language itself; assistive technology has it right from the start. */
-const inLanguage = (html: string, pathname: string): string =>
+/** Sets `lang` before the office's scripts run, for assistive technology. */
+const withLanguage = (html: string, pathname: string): string =>
   html.replace(/<html lang="\w+"/, `<html lang="${localeOf(pathname) ?? 'es'}"`)
 
 async function builtRenderer(folder: string): Promise<Renderer> {
@@ -182,7 +181,7 @@ async function builtRenderer(folder: string): Promise<Renderer> {
     page: (request, options) => renderPage(request, { ...options, assets }),
     office: async (pathname) => {
       office ??= await readFile(join(folder, 'client', OFFICE), 'utf8')
-      return inLanguage(office, pathname)
+      return withLanguage(office, pathname)
     },
   }
 }
@@ -196,7 +195,7 @@ function developmentRenderer(vite: ViteDevServer): Renderer {
     },
     office: async (pathname) => {
       const html = await readFile(join(root, OFFICE), 'utf8')
-      return inLanguage(await vite.transformIndexHtml(pathname, html), pathname)
+      return withLanguage(await vite.transformIndexHtml(pathname, html), pathname)
     },
   }
 }

@@ -1,4 +1,4 @@
-/** What the site offers besides its pages says what visitors are shown, and nothing else. */
+/** Tests the site's generated files: sitemap, calendars, feeds and cards. */
 import { Hono } from 'hono'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
@@ -36,7 +36,7 @@ const patchCourse = ({ id }: Made, input: object) =>
   admin.call(coursesApi.patch, { params: { id }, input: input as never })
 const hide = (course: Made) => patchCourse(course, { websiteState: 'unpublished' })
 
-test('the sitemap lists a published course in both languages, each naming the other', async () => {
+test('the sitemap lists a published course in both languages with alternates', async () => {
   const { id } = await make.shown('courses')
   const sitemap = await read('/sitemap.xml')
   const [entry] = sitemap
@@ -46,28 +46,28 @@ test('the sitemap lists a published course in both languages, each naming the ot
   for (const locale of locales) expect(entry).toContain(`hreflang="${locale}"`)
   expect(entry).toContain(`hreflang="x-default" href="${api.publicUrl}/es/curso/${id}"`)
 })
-test('the sitemap has no page of what is unpublished', async () => {
+test('the sitemap omits unpublished records', async () => {
   const course = await make.shown('courses')
   await hide(course)
   const sitemap = await read('/sitemap.xml')
   expect(sitemap).not.toContain(`/es/curso/${course.id}<`)
   expect(sitemap).not.toContain(`/en/course/${course.id}<`)
 })
-test('the sitemap offers what is written in Spanish alone in Spanish alone', async () => {
+test('the sitemap lists Spanish-only content in Spanish only', async () => {
   const course = await make.shown('courses')
   await patchCourse(course, { title: { es: 'Gestión de riesgos', en: null } })
   const sitemap = await read('/sitemap.xml')
   expect(sitemap).toContain(`/es/curso/${course.id}<`)
   expect(sitemap).not.toContain(`/en/course/${course.id}`)
 })
-test('a date that only its link leads to is in no list', async () => {
+test('an unlisted date is in no list', async () => {
   const event = await make.shown('events')
   await admin.call(eventsApi.patch, { params: { id: event.id }, input: { visibility: 'unlisted' } })
   expect(await read('/sitemap.xml')).not.toContain(`/evento/${event.id}<`)
   expect(await read('/es/calendario.ics')).not.toContain(`event-${event.id}-`)
   expect((await get(`/es/evento/${event.id}.ics`)).status).toBe(200)
 })
-test('a sitemap that holds too much becomes an index of several', () => {
+test('a large sitemap becomes an index of several', () => {
   const entries = Array.from({ length: 5 }, (_, at) => ({
     screen: 'course' as const,
     es: String(at),
@@ -80,13 +80,13 @@ test('a sitemap that holds too much becomes an index of several', () => {
   expect(files.get('sitemap.xml')).toContain('<loc>https://firm.example/sitemap-3.xml</loc>')
   expect([...files.values()].join('').match(/<url>/g)).toHaveLength(5)
 })
-test('crawlers are kept out of the office, the calls and the search, and told of the sitemap', async () => {
+test('robots.txt excludes the office, the API and the search, and names the sitemap', async () => {
   const lines = (await read('/robots.txt')).split('\n')
   for (const path of ['/es/office', '/en/office', '/v1/', '/es/buscar', '/en/search'])
     expect(lines).toContain(`Disallow: ${path}`)
   expect(lines).toContain(`Sitemap: ${api.publicUrl}/sitemap.xml`)
 })
-test('whoever has a file already is not sent it again, and its head has no body', async () => {
+test('answers 304 for a matching ETag, and HEAD without a body', async () => {
   for (const path of ['/robots.txt', '/sitemap.xml', '/es/calendario.ics', '/en/calendar.ics']) {
     const first = await get(path, { method: 'HEAD' })
     expect(first.status, path).toBe(200)
@@ -97,7 +97,7 @@ test('whoever has a file already is not sent it again, and its head has no body'
   }
 })
 
-test('an event in a calendar: its sessions, never the link to join', async () => {
+test("an event's calendar has its sessions and never the join link", async () => {
   const event = await make.shown('events')
   const joinUrl = 'https://meet.example/secret-room'
   await admin.call(eventsApi.patch, { params: { id: event.id }, input: { joinUrl } })
@@ -109,7 +109,7 @@ test('an event in a calendar: its sessions, never the link to join', async () =>
     expect(text).not.toContain('secret-room')
   }
 })
-test('a cancelled event is cancelled in the calendars that have it, under the same name', async () => {
+test('a cancelled event is cancelled in its calendar under the same UID', async () => {
   const { id } = await make.shown('events')
   const before = await unfolded(`/es/evento/${id}.ics`)
   await admin.call(eventsApi.state, { params: { id }, input: { to: 'cancelled', reason: 'Sin quórum' } })
@@ -121,7 +121,7 @@ test('a cancelled event is cancelled in the calendars that have it, under the sa
   expect(line(after, 'SUMMARY')).toContain('Cancelado')
   expect(await read('/es/calendario.ics')).toContain(line(before, 'UID'))
 })
-test('what visitors are not shown has no calendar', async () => {
+test('an unpublished event has no calendar', async () => {
   const { id } = await make.record('events')
   expect((await get(`/es/evento/${id}.ics`)).status).toBe(404)
   expect((await get('/es/evento/999999.ics')).status).toBe(404)
@@ -129,7 +129,7 @@ test('what visitors are not shown has no calendar', async () => {
 
 const firm = await visitor.call(settingsApi.publicGet)
 
-test('the card of a course is a picture of 1200 by 630 that never changes', async () => {
+test('the card of a course is an immutable picture of 1200 by 630', async () => {
   const { id } = await make.shown('courses')
   const course = await visitor.call(coursesApi.publicGet, { params: { id } })
   const path = cardPath(courseCard(course, 'es'), { locale: 'es', firm })
@@ -140,7 +140,7 @@ test('the card of a course is a picture of 1200 by 630 that never changes', asyn
   const again = await get(path, { headers: { 'If-None-Match': response.headers.get('ETag')! } })
   expect(again.status).toBe(304)
 })
-test('an address of a card that says something else now leads to the new one', async () => {
+test('an outdated card URL redirects to the current one', async () => {
   const { id } = await make.shown('events')
   const event = await visitor.call(eventsApi.publicGet, { params: { id } })
   const path = cardPath(eventCard(event, 'es'), { locale: 'es', firm })
@@ -148,7 +148,7 @@ test('an address of a card that says something else now leads to the new one', a
   expect(old.status).toBe(302)
   expect(old.headers.get('Location')).toBe(path)
 })
-test('what visitors are not shown has no card', async () => {
+test('an unpublished record has no card', async () => {
   const course = await make.shown('courses')
   await hide(course)
   for (const path of [
@@ -160,12 +160,12 @@ test('what visitors are not shown has no card', async () => {
   ])
     expect((await get(path)).status, path).toBe(404)
 })
-test('every screen has a card, however long the words on it', async () => {
+test('every screen has a card, also with long texts', async () => {
   const path = cardPath(screenCard('contact', 'en', firm), { locale: 'en', firm })
   expect((await get(path)).status).toBe(200)
 })
 
-test('the feed of the blog carries what is published in its language, with everything a reader needs', async () => {
+test('the blog feed carries the published articles of its language', async () => {
   const first = await make.record('articles', { publishedIn: ['es'] })
   const second = await make.record('articles', { publishedIn: ['es'] })
   const draft = await make.record('articles')
@@ -188,7 +188,7 @@ test('the feed of the blog carries what is published in its language, with every
   const headers = { 'If-None-Match': known.headers.get('ETag')! }
   expect((await get('/es/blog/rss.xml', { headers })).status).toBe(304)
 })
-test('an article is offered to search engines in the languages it is published in, and has its card', async () => {
+test('an article is in the sitemap in its published languages and has a card', async () => {
   const { id } = await make.record('articles', { publishedIn: ['es'] })
   const before = await visitor.call(sitemapApi.publicList)
   await admin.call(articlesApi.publish, { input: { ids: [id], websiteState: 'published' } })
@@ -199,7 +199,7 @@ test('an article is offered to search engines in the languages it is published i
   expect((await get(`/cards/en/article/${id}/x.png`)).status).toBe(404)
 })
 
-test('a webinar stands in the calendar of everything, without the link to join, and is cancelled there', async () => {
+test('a webinar is in the common calendar without its join link, and is cancelled there', async () => {
   const { id } = await make.shown('webinars')
   const joinUrl = 'https://meet.example/secret-webinar'
   await admin.call(webinarsApi.patch, { params: { id }, input: { joinUrl } })

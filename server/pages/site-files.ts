@@ -1,37 +1,37 @@
-/** What the site offers besides its pages: files that are written when asked for, from what visitors are shown. */
+/** Serves generated public files, such as feeds, calendars and the sitemap. */
 import type { Context } from 'hono'
 import { isApiError, type Client } from '#core/client.ts'
 import type { Locale } from '#core/words.ts'
 import type { Cache } from '../cache/cache.ts'
-import { dressPage, sendPage } from './page-headers.ts'
+import { withHeaders, sendPage } from './page-headers.ts'
 
 export type SiteFiles = {
-  /** Reaches the public calls, in a language; given the visitor, rate limits count their address. */
+  /** In-process API client; with a visitor, rate limits count their address. */
   clientFor: (locale: Locale, visitor?: Context) => Client
   publicUrl: string
-  /** For what takes long to write. */
+  /** For files that are slow to generate. */
   cache: Cache
 }
 
-/** Dates pass: what is upcoming changes by itself. */
-export const forHalfAMinute = { maxAgeMs: 30_000 }
+/** Content depends on the current time, such as upcoming events. */
+export const halfAMinute = { maxAgeMs: 30_000 }
 
-type Written = { text: string; type: string; name?: string }
-// Readers and crawlers come back by themselves; what changed is seen within minutes.
+type GeneratedFile = { text: string; type: string; name?: string }
+// Feed readers and crawlers poll, so changes are seen within minutes.
 const forMinutes = 'public, max-age=300'
 
-export function sendWritten(c: Context, { text, type, name }: Written): Response {
+export function sendGeneratedFile(c: Context, { text, type, name }: GeneratedFile): Response {
   const headers = new Headers({ 'Content-Type': type, 'Cache-Control': forMinutes })
   if (name) headers.set('Content-Disposition', `inline; filename="${name}"`)
   const about = { kind: 'built', isPublic: true, isSecure: false } as const
-  return sendPage(dressPage({ status: 200, headers, text }, about), c.req.raw)
+  return sendPage(withHeaders({ status: 200, headers, text }, about), c.req.raw)
 }
 
-export const sendNothing = (c: Context): Response =>
+export const sendNotFound = (c: Context): Response =>
   c.text('Not found', 404, { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' })
 
-/** Nothing for what visitors are not shown. */
-export async function ifShown<T>(answer: Promise<T>): Promise<T | undefined> {
+/** Undefined for records that visitors must not see. */
+export async function ifVisible<T>(answer: Promise<T>): Promise<T | undefined> {
   try {
     return await answer
   } catch (error) {
@@ -40,8 +40,8 @@ export async function ifShown<T>(answer: Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** Whoever asks too often is told so: nothing failed. */
-export async function unlessTooMany(c: Context, answer: Promise<Response>): Promise<Response> {
+/** Answers 429 as a response, since a rate limit is no error. */
+export async function withTooManyResponse(c: Context, answer: Promise<Response>): Promise<Response> {
   try {
     return await answer
   } catch (error) {
@@ -53,4 +53,4 @@ export async function unlessTooMany(c: Context, answer: Promise<Response>): Prom
 const statusOf = (error: unknown): number | undefined => (isApiError(error) ? error.status : undefined)
 
 export const xmlText = (text: string): string =>
-  text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`)
+  text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`)

@@ -1,4 +1,4 @@
-/** Whole addresses of the site's pages, as mails and documents carry them. */
+/** Absolute URLs of event pages for mails and documents. */
 import type { Locale } from '#core/words.ts'
 import { feeds, pathTo } from '#web/paths.ts'
 

@@ -4,14 +4,20 @@ import { decodeJwt } from 'jose'
 import type { Client } from '#core/client.ts'
 import { certificatesApi } from '../certificates/certificate.api.ts'
 import { badgePaths } from './badge-paths.ts'
-import { ifShown, sendNothing, sendWritten, unlessTooMany, type SiteFiles } from '#server/pages/site-files.ts'
+import {
+  ifVisible,
+  sendNotFound,
+  sendGeneratedFile,
+  withTooManyResponse,
+  type SiteFiles,
+} from '#server/pages/site-files.ts'
 
 export function mountBadges(app: Hono, { clientFor }: SiteFiles): void {
   const api = certificatesApi
   const client = (): Client => clientFor('es')
   const json = async (c: Context, value: object, type = 'application/json') => {
     const text = JSON.stringify(value, null, 2)
-    const response = sendWritten(c, { text, type: `${type}; charset=utf-8` })
+    const response = sendGeneratedFile(c, { text, type: `${type}; charset=utf-8` })
     // Verifiers in a browser call from other origins.
     response.headers.set('Access-Control-Allow-Origin', '*')
     return response
@@ -22,24 +28,24 @@ export function mountBadges(app: Hono, { clientFor }: SiteFiles): void {
   app.get(`${badgePaths.key}:kid`, async (c) => {
     const { keys } = await client().call(api.publicKeys)
     const key = keys.find(({ kid }) => String(kid).endsWith(`/${c.req.param('kid')}`))
-    return key ? json(c, key, 'application/jwk+json') : sendNothing(c)
+    return key ? json(c, key, 'application/jwk+json') : sendNotFound(c)
   })
   app.get(badgePaths.issuer, async (c) => json(c, await client().call(api.publicIssuer)))
   app.get(badgePaths.revocations, async (c) => json(c, await client().call(api.publicRevocations)))
   const credential = async (c: Context) => {
     const [code = '', kind = 'jwt'] = (c.req.param('file') ?? '').split('.')
-    if (!['jwt', 'json'].includes(kind)) return sendNothing(c)
-    const found = await ifShown(clientFor('es', c).call(api.publicCredential, { params: { code } }))
-    if (!found) return sendNothing(c)
+    if (!['jwt', 'json'].includes(kind)) return sendNotFound(c)
+    const found = await ifVisible(clientFor('es', c).call(api.publicCredential, { params: { code } }))
+    if (!found) return sendNotFound(c)
     const response = await (kind === 'json'
       ? json(c, withoutClaims(decodeJwt(found.token)), 'application/vc+json')
-      : sendWritten(c, { text: found.token, type: 'application/vc+jwt', name: `${code}.jwt` }))
+      : sendGeneratedFile(c, { text: found.token, type: 'application/vc+jwt', name: `${code}.jwt` }))
     // Personal data: not cached and not indexed.
     response.headers.set('Cache-Control', 'private, no-store')
     response.headers.set('X-Robots-Tag', 'noindex')
     return response
   }
-  app.get(`${badgePaths.credential}:file`, async (c) => unlessTooMany(c, credential(c)))
+  app.get(`${badgePaths.credential}:file`, async (c) => withTooManyResponse(c, credential(c)))
 }
 
 /** The credential without the claims of its token. */

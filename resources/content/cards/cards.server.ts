@@ -13,17 +13,17 @@ import { settingsApi } from '#resources/system/settings/settings.api.ts'
 import { webinarsApi } from '../webinars/webinar.api.ts'
 import { drawCard } from './card-drawing.server.ts'
 import { queue } from '#server/documents/queue.ts'
-import { ifShown, sendNothing, type SiteFiles } from '#server/pages/site-files.ts'
+import { ifVisible, sendNotFound, type SiteFiles } from '#server/pages/site-files.ts'
 
 export function mountCards(app: Hono, { clientFor, cache }: SiteFiles): void {
   const cardQueue = queue({ atOnce: 1, waiting: 20 })
   app.get('/cards/:locale/:kind/:id/:stamp{[a-z0-9]+\\.png}', async (c) => {
     const { locale, kind, id, stamp } = c.req.param()
     const find = Object.hasOwn(cards, kind) ? cards[kind as Card['of']] : undefined
-    if (!isLocale(locale) || !find) return sendNothing(c)
+    if (!isLocale(locale) || !find) return sendNotFound(c)
     const client = clientFor(locale)
-    const [firm, card] = await Promise.all([client.call(settingsApi.publicGet), ifShown(find(client, id))])
-    if (!card) return sendNothing(c)
+    const [firm, card] = await Promise.all([client.call(settingsApi.publicGet), ifVisible(find(client, id))])
+    if (!card) return sendNotFound(c)
     const path = cardPath(card, { locale, firm })
     // An old address of a card redirects to the present one.
     if (!path.endsWith(`/${stamp}`)) return c.redirect(path, 302)

@@ -5,7 +5,7 @@ import { languageTags, locales, say, type Locale, type Words } from '#core/words
 import { articlesApi } from '../articles/article.api.ts'
 import { settingsApi } from '#resources/system/settings/settings.api.ts'
 import { feedTo, pathTo, screens } from '#web/paths.ts'
-import { forHalfAMinute, sendWritten, type SiteFiles } from '#server/pages/site-files.ts'
+import { halfAMinute, sendGeneratedFile, type SiteFiles } from '#server/pages/site-files.ts'
 
 const MOST_ARTICLES = 30
 const words = {
@@ -19,8 +19,8 @@ const words = {
 export function mountRss(app: Hono, files: SiteFiles): void {
   for (const locale of locales) {
     app.get(feedTo('rss', locale), async (c) =>
-      sendWritten(c, {
-        text: await files.cache.getOrLoad(`file:rss ${locale}`, forHalfAMinute, () => rssText(files, locale)),
+      sendGeneratedFile(c, {
+        text: await files.cache.getOrLoad(`file:rss ${locale}`, halfAMinute, () => rssText(files, locale)),
         type: 'application/rss+xml; charset=utf-8',
       }),
     )

@@ -2,11 +2,11 @@
 import type { Hono } from 'hono'
 import { locales } from '#core/words.ts'
 import { pathTo } from '#web/paths.ts'
-import { sendWritten, type SiteFiles } from '#server/pages/site-files.ts'
+import { sendGeneratedFile, type SiteFiles } from '#server/pages/site-files.ts'
 
 export function mountRobots(app: Hono, { publicUrl }: SiteFiles): void {
   app.get('/robots.txt', (c) =>
-    sendWritten(c, { text: robotsText(publicUrl), type: 'text/plain; charset=utf-8' }),
+    sendGeneratedFile(c, { text: robotsText(publicUrl), type: 'text/plain; charset=utf-8' }),
   )
 }
 

@@ -4,9 +4,9 @@ import type { Answer } from '#core/endpoint.ts'
 import { contentLocale, locales, type Locale } from '#core/words.ts'
 import { pathTo, screenEntries, screens, type ScreenKey } from '#web/paths.ts'
 import {
-  forHalfAMinute,
-  sendNothing,
-  sendWritten,
+  halfAMinute,
+  sendNotFound,
+  sendGeneratedFile,
   xmlText,
   type SiteFiles,
 } from '#server/pages/site-files.ts'
@@ -27,8 +27,8 @@ export function mountSitemap(app: Hono, files: SiteFiles): void {
     return sitemapFiles(pagesOf(entries, prose), files.publicUrl)
   }
   app.get('/:file{sitemap(-[0-9]+)?\\.xml}', async (c) => {
-    const text = (await files.cache.getOrLoad('file:sitemap', forHalfAMinute, write)).get(c.req.param('file'))
-    return text ? sendWritten(c, { text, type: 'application/xml; charset=utf-8' }) : sendNothing(c)
+    const text = (await files.cache.getOrLoad('file:sitemap', halfAMinute, write)).get(c.req.param('file'))
+    return text ? sendGeneratedFile(c, { text, type: 'application/xml; charset=utf-8' }) : sendNotFound(c)
   })
 }
 

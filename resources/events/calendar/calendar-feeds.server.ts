@@ -8,10 +8,10 @@ import { webinarsApi } from '#resources/content/webinars/webinar.api.ts'
 import { feeds, feedTo, pathTo } from '#web/paths.ts'
 import { calendarText, sessionUid, webinarUid, type CalendarEntry } from './ical.server.ts'
 import {
-  forHalfAMinute,
-  ifShown,
-  sendNothing,
-  sendWritten,
+  halfAMinute,
+  ifVisible,
+  sendNotFound,
+  sendGeneratedFile,
   type SiteFiles,
 } from '#server/pages/site-files.ts'
 
@@ -34,7 +34,7 @@ export function mountCalendars(app: Hono, files: SiteFiles): void {
   for (const locale of locales) {
     app.get(feedTo('calendar', locale), async (c) => {
       const { call } = files.clientFor(locale)
-      const text = await files.cache.getOrLoad(`file:calendar ${locale}`, forHalfAMinute, async () => {
+      const text = await files.cache.getOrLoad(`file:calendar ${locale}`, halfAMinute, async () => {
         const listed = (when: 'upcoming' | 'past') => call(webinarsApi.publicList, { input: { when } })
         const [firm, events, webinars, past] = await Promise.all([
           call(settingsApi.publicGet),
@@ -51,16 +51,16 @@ export function mountCalendars(app: Hono, files: SiteFiles): void {
           url: files.publicUrl + feedTo('calendar', locale),
         })
       })
-      return sendWritten(c, { text, type, name: feeds.calendar[locale] })
+      return sendGeneratedFile(c, { text, type, name: feeds.calendar[locale] })
     })
     const ofEvent =
       `/${locale}/${feeds.eventCalendar[locale].replace('{id}.ics', ':file{[0-9]+\\.ics}')}` as '/:file'
     app.get(ofEvent, async (c) => {
       const id = c.req.param('file').replace(/\.ics$/, '')
-      const event = await ifShown(files.clientFor(locale).call(eventsApi.publicGet, { params: { id } }))
-      if (!event || event.sessions.length === 0) return sendNothing(c)
+      const event = await ifVisible(files.clientFor(locale).call(eventsApi.publicGet, { params: { id } }))
+      if (!event || event.sessions.length === 0) return sendNotFound(c)
       const entries = entriesOf(event, locale, files.publicUrl)
-      return sendWritten(c, {
+      return sendGeneratedFile(c, {
         text: calendarText({ name: event.title.text, entries }),
         type,
         name: `${event.code}.ics`,
