@@ -1,4 +1,4 @@
-/** Which of the built files somebody's browser fetches (docs/decisions/028): nobody pays for screens of others. */
+/** Which of the built files somebody's browser fetches (docs/decisions/034): nobody pays for screens of others. */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { staff, visit, visitor } from './browser.ts'
