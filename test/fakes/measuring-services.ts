@@ -47,11 +47,14 @@ const scripts: Record<string, string> = {
   '/en_US/fbevents.js': `(() => {
     const { origin } = new URL(document.currentScript.src)
     let id, isRevoked
+    let events = 0
     fbq.callMethod = (command, name, params) => {
       if (command === 'init') id = name
       if (command === 'consent') isRevoked = name === 'revoke'
       if (!command.startsWith('track') || isRevoked) return
-      new Image().src = origin + '/tr?' + new URLSearchParams({ id, ev: name, ...params })
+      // As the service's own script counts them: an image of the same address is fetched once a page.
+      events += 1
+      new Image().src = origin + '/tr?' + new URLSearchParams({ id, ev: name, ec: events, ...params })
     }
     document.cookie = '_fbp=fb.1.1; Path=/; Max-Age=1000'
     while (fbq.queue.length) fbq.callMethod(...fbq.queue.shift())

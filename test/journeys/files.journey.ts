@@ -3,31 +3,40 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { staff, visit, visitor } from './browser.ts'
 
-/** Its frame and Today; lists and records, called after their first screen. */
-const ofOffice = ['office', 'list-route']
+/** The office's frame, and the one file of all lists. */
+const ofOffice = ['shell', 'list-route']
+/** The site's styles, and its scripts. */
+const ofSite = ['style', 'enhance']
 
-/** Names without their hashes: `/assets/office-C1yXOiql.js` → `office`. */
-function filesOf(page: Page): Set<string> {
-  const files = new Set<string>()
+/** Each fetched file with its name: `/assets/shell-C1yXOiql.js` is `shell`. */
+function filesOf(page: Page): Map<string, string> {
+  const files = new Map<string, string>()
   page.on('request', (request) => {
-    const [, name] = /\/assets\/([\w.-]+)-[\w-]{8}\.(?:js|css)$/.exec(new URL(request.url()).pathname) ?? []
-    if (name) files.add(name)
+    const { pathname } = new URL(request.url())
+    const [, name] = /\/assets\/([\w.-]+)-[\w-]{8}\.(?:js|css)$/.exec(pathname) ?? []
+    if (name) files.set(pathname, name)
   })
   return files
 }
 
 test('who reads the site fetches nothing of the office, on the first page and on the way', async () => {
+  const training = await staff('training')
+  const inOffice = filesOf(training.page)
+  await visit(training.page, '/es/office/courses')
+  expect([...inOffice.values()]).toEqual(expect.arrayContaining(ofOffice))
   const { page } = await visitor()
-  const files = filesOf(page)
+  const onSite = filesOf(page)
   await visit(page, '/es')
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Cursos' }).click()
   await page.waitForURL('**/es/cursos')
   await page.locator('main article a').first().click()
   await page.waitForURL('**/es/curso/*')
   await visit(page, '/es/contacto')
-  expect([...files]).toEqual(expect.arrayContaining(['home', 'site', 'looks']))
-  for (const name of [...ofOffice, 'door', 'check-in']) expect(files, name).not.toContain(name)
-  expect([...files].filter((name) => name.endsWith('.screens'))).toEqual([])
+  expect([...onSite.values()]).toEqual(expect.arrayContaining(ofSite))
+  for (const name of [...ofOffice, 'check-in']) expect([...onSite.values()]).not.toContain(name)
+  expect([...onSite.values()].filter((name) => name.endsWith('.screens'))).toEqual([])
+  expect([...onSite.keys()].filter((file) => inOffice.has(file))).toEqual([])
+  await training.page.context().close()
   await page.context().close()
 })
 
@@ -35,12 +44,12 @@ test('lists fetch what they need, and the door fetches nothing of it', async () 
   const { page } = await staff('training')
   const files = filesOf(page)
   await visit(page, '/es/office/courses')
-  expect([...files]).toEqual(expect.arrayContaining(ofOffice))
+  expect([...files.values()]).toEqual(expect.arrayContaining(ofOffice))
   // A page of its own: nothing that the list still fetches is taken for the door's.
   const door = await page.context().newPage()
   const atDoor = filesOf(door)
   await visit(door, '/es/office/check-in/1')
-  await expect.poll(() => [...atDoor]).toContain('check-in')
-  for (const name of [...ofOffice, 'site']) expect(atDoor, name).not.toContain(name)
+  await expect.poll(() => [...atDoor.values()]).toContain('check-in')
+  for (const name of [...ofOffice, ...ofSite]) expect([...atDoor.values()], name).not.toContain(name)
   await page.context().close()
 })

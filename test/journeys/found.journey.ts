@@ -27,16 +27,6 @@ test('the home page says who the firm is', async () => {
   expect(Organization).toMatchObject({ name: 'Ceibanorma', taxID: '199999991' })
   expect(WebSite).toMatchObject({ inLanguage: 'es' })
 })
-test('a page of the site fetches the list of the site’s screens, a page of the office that of all', async () => {
-  const screensOf = async (path: string) => {
-    const [script = ''] = /\/assets\/manifest-[\w.]+\.js/.exec(await read(path)) ?? []
-    return read(script)
-  }
-  const [ofSite, ofOffice] = await Promise.all([screensOf('/es'), screensOf('/es/office')])
-  expect(ofSite).toContain('"courses.en"')
-  expect(ofSite).not.toContain('"office.')
-  expect(ofOffice).toContain('"office.users.es"')
-})
 test('the catalogue lists its courses, and says where it stands', async () => {
   const { ItemList, BreadcrumbList } = await thingsOn('/en/courses')
   const elements = (ItemList?.['itemListElement'] ?? []) as { url: string; position: number }[]

@@ -1,7 +1,11 @@
 /** Fetches a page when somebody is about to open it, by the page's speculation rules, in browsers that do not know them. */
 import type { SpeculationRules } from './speculation-rules.ts'
 
+/** Known to Chromium alone, which heeds it by itself where it knows speculation rules. */
+type Connection = { connection?: { saveData?: boolean } }
+
 export function prefetchOnIntent(): void {
+  if ((navigator as Connection).connection?.saveData) return
   const text = document.querySelector('script[type=speculationrules]')?.textContent
   if (!text || HTMLScriptElement.supports('speculationrules') || !('URLPattern' in window)) return
   const mayPrefetch = reader(JSON.parse(text) as SpeculationRules)
