@@ -4,7 +4,7 @@ import { globSync } from 'node:fs'
 import { relative } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { applyStoredTheme } from './web/ui/theme.ts'
+import { applyStoredTheme } from './web/ui/theme/theme.ts'
 
 const root = import.meta.dirname
 const inRoot = (pattern: string): string[] => globSync(pattern, { cwd: root })

@@ -33,7 +33,7 @@ export default defineConfig({
           name: 'journeys',
           include: ['test/journeys/*.journey.ts'],
           // One demo server for all; each file has a browser of its own.
-          globalSetup: ['test/journeys/server.ts'],
+          globalSetup: ['test/browser/server.ts'],
           pool: 'forks',
           maxWorkers: 4,
           ...patient,

@@ -23,14 +23,14 @@ export function builtAssetNames(folder: string): PageAssets {
 export function developmentAssetNames(root: string): PageAssets {
   const found = (pattern: string) => globSync(pattern, { cwd: root }).toSorted()
   const styles = [
-    'web/site/layout/page-transitions.css',
-    'web/ui/*.module.css',
+    'web/site/between-pages/page-transitions.css',
+    'web/ui/**/*.module.css',
     'web/site/**/*.module.css',
   ].flatMap(found)
   const scripts = new Set(found('web/site/*/enhance.ts'))
   return {
     // The order matches web/site/styles.ts.
-    styles: ['web/ui/tokens.css', 'web/ui/base.css', ...styles].map((file) => `/${file}`),
+    styles: ['web/ui/theme/tokens.css', 'web/ui/theme/base.css', ...styles].map((file) => `/${file}`),
     script: (source) => (scripts.has(source) ? [`/${source}`] : []),
     always: ['/@vite/client', '/web/site/reload.ts'],
   }

@@ -8,7 +8,7 @@ import { messages } from '#core/errors.ts'
 import { validationWords } from '#core/validation-words.ts'
 import { resources } from '#resources/index.ts'
 import { allRoutes } from '#server/http/routing.ts'
-import { safeTarget } from '#web/office/safe-target.ts'
+import { safeTarget } from '#web/office/calls/safe-target.ts'
 import { testApi, type TestRequest } from '../fixtures/api.ts'
 import { maker } from '../fixtures/make.ts'
 

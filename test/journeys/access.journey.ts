@@ -1,7 +1,7 @@
 /** Everybody gets everywhere: by keyboard alone, at 400 % zoom, in forced colours, without motion, on little data. */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { visit, visitor } from './browser.ts'
+import { visit, visitor } from '../browser/browser.ts'
 
 const screens = [
   '/es',

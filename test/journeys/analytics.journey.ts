@@ -1,8 +1,8 @@
 /** Being counted: every page and event once, at both services; a service that does not come is done without. */
 import { expect, test } from 'vitest'
-import { settle, visit } from './browser.ts'
-import { agreeing, countedPages, demo, heardOf, services, untilHeard } from './measured.ts'
-import { linksToSurvey } from './survey-links.ts'
+import { settle, visit } from '../browser/browser.ts'
+import { agreeing, countedPages, demo, heardOf, services, untilHeard } from '../browser/measured.ts'
+import { linksToSurvey } from '../browser/survey-links.ts'
 
 const standard: Record<string, string> = {
   whatsapp_clicked: 'Contact',

@@ -6,9 +6,9 @@ import type { Client } from '#core/client.ts'
 import { attendanceApi } from '#resources/events/attendance/attendance.api.ts'
 import type { Event } from '#resources/events/events/event.ts'
 import { eventsApi } from '#resources/events/events/event.api.ts'
-import { expectClean, site, staff, visit, type Visitor } from './browser.ts'
-import { lineToSite } from './cut-line.ts'
-import { staffClient } from './staff-client.ts'
+import { expectClean, site, staff, visit, type Visitor } from '../browser/browser.ts'
+import { lineToSite } from '../browser/cut-line.ts'
+import { staffClient } from '../browser/staff-client.ts'
 
 let client: Client
 let events: Event[]

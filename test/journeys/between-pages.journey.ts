@@ -1,7 +1,7 @@
 /** From page to page: the search that stays alive, what a page does when it comes back, and where pages open. */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { settle, visit, visitor } from './browser.ts'
+import { settle, visit, visitor } from '../browser/browser.ts'
 
 const place = (page: Page) => page.evaluate(() => scrollY)
 const searchBox = (page: Page) => page.locator('main input[name=q]')

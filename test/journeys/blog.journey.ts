@@ -1,6 +1,6 @@
 /** The blog: an editor writes, previews and publishes; visitors read, leaf through and follow old links. */
 import { expect, test } from 'vitest'
-import { expectClean, pickFirst, site, staff, visit, visitor } from './browser.ts'
+import { expectClean, pickFirst, site, staff, visit, visitor } from '../browser/browser.ts'
 
 const screens = [
   '/es/blog',

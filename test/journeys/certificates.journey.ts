@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { certificateTemplatesApi } from '#resources/certificates/certificate-templates/certificate-template.api.ts'
 import { certificatesApi } from '#resources/certificates/certificates/certificate.api.ts'
-import { expectClean, site, staff, visit } from './browser.ts'
-import { eventThatOwes, readerAt, zipOf } from './certificate-events.ts'
+import { expectClean, site, staff, visit } from '../browser/browser.ts'
+import { eventThatOwes, readerAt, zipOf } from '../browser/certificate-events.ts'
 
 let [code, record] = ['', '']
 

@@ -1,7 +1,7 @@
 /** Being asked: nothing before the visitor agrees, silence after a refusal, and a question in nobody's way. */
 import { expect, test } from 'vitest'
-import { expectClean, settle, visit } from './browser.ts'
-import { agreeing, cookieNames, demo, guest, services, setIds, untilHeard } from './measured.ts'
+import { expectClean, settle, visit } from '../browser/browser.ts'
+import { agreeing, cookieNames, demo, guest, services, setIds, untilHeard } from '../browser/measured.ts'
 
 test('without an id there is no question, no way to change an answer, and no request', async () => {
   await setIds({ analyticsId: null, pixelId: null })

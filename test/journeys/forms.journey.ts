@@ -1,7 +1,7 @@
 /** What visitors write and the office answers: the contact form and a webinar's seat, with scripts and without. */
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
-import { expectClean, site, staff, visit, visitor } from './browser.ts'
+import { expectClean, site, staff, visit, visitor } from '../browser/browser.ts'
 
 let letters = 0
 async function writeLetter(page: Page, more: Record<string, string> = {}): Promise<string> {

@@ -1,7 +1,7 @@
 /** What search engines and those who share a page find on it: each kind of page, as it is really rendered. */
 import { expect, inject, test } from 'vitest'
 import { eventsApi } from '#resources/events/events/event.api.ts'
-import { visitorClient } from './staff-client.ts'
+import { visitorClient } from '../browser/staff-client.ts'
 
 const site = inject('site')
 const read = async (path: string) => (await fetch(site + path)).text()

@@ -1,6 +1,6 @@
 /** An admin reads what was mailed, looks at every mail in both languages and tries one on oneself; nobody else may. */
 import { expect, test } from 'vitest'
-import { expectClean, site, staff, visit, type Visitor } from './browser.ts'
+import { expectClean, site, staff, visit, type Visitor } from '../browser/browser.ts'
 
 test('a mail tried on oneself is found in the mailbox, read as it looks and as text', async () => {
   const admin = await staff('admin')

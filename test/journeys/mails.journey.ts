@@ -1,9 +1,9 @@
 /** A mail of an event from its template to its sending: an unknown variable refused, seen as an attendee gets it, tried, put off and called off; and what became of one. */
 import { expect, onTestFinished, test } from 'vitest'
 import { mailsApi } from '#resources/mail/mails/mail.api.ts'
-import { expectClean, site, staff, visit, type Visitor } from './browser.ts'
-import { staffClient } from './staff-client.ts'
-import { linksToSurvey } from './survey-links.ts'
+import { expectClean, site, staff, visit, type Visitor } from '../browser/browser.ts'
+import { staffClient } from '../browser/staff-client.ts'
+import { linksToSurvey } from '../browser/survey-links.ts'
 
 const training = await staff('training')
 const { page } = training

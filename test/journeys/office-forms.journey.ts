@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import sharp from 'sharp'
 import type { Page } from 'playwright-core'
-import { expectClean, pickFirst, settle, site, staff, visit } from './browser.ts'
+import { expectClean, pickFirst, settle, site, staff, visit } from '../browser/browser.ts'
 
 const key = (page: Page, name: string) => page.locator(`[data-key="${name}"]`)
 const focusedKey = (page: Page) => page.evaluate(() => (document.activeElement as HTMLElement).dataset['key'])

@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest'
 import { officeOfSlices } from '#resources/office.ts'
 import { eventsApi } from '#resources/events/events/event.api.ts'
-import { expectClean, site, staff, visit, visitor } from './browser.ts'
-import { staffClient } from './staff-client.ts'
+import { expectClean, site, staff, visit, visitor } from '../browser/browser.ts'
+import { staffClient } from '../browser/staff-client.ts'
 
 const { areas, outsideMenu } = officeOfSlices
 const lists = [...areas.flatMap((area) => area.screens), ...outsideMenu].flatMap((screen) =>

@@ -1,7 +1,7 @@
 /** A person's hats and doubles: a contact becomes an employee and an instructor, and a duplicate becomes part of it. */
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
-import { expectClean, staff, visit } from './browser.ts'
+import { expectClean, staff, visit } from '../browser/browser.ts'
 
 const key = (page: Page, name: string) => page.locator(`[data-key="${name}"]`)
 const step = async (page: Page, name: string) => {

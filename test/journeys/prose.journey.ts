@@ -1,6 +1,6 @@
 /** Pages of prose: an editor changes one and looks at it first, a visitor reads it; anchors, languages, no scripts. */
 import { expect, test } from 'vitest'
-import { expectClean, site, staff, visit, visitor } from './browser.ts'
+import { expectClean, site, staff, visit, visitor } from '../browser/browser.ts'
 
 const screens = [
   '/es',

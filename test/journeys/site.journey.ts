@@ -1,8 +1,8 @@
 /** What visitors do: find a course, read its dates, change language and theme, search, get lost. */
 import { expect, test } from 'vitest'
 import { eventsApi } from '#resources/events/events/event.api.ts'
-import { expectClean, site, visit, visitor } from './browser.ts'
-import { staffClient } from './staff-client.ts'
+import { expectClean, site, visit, visitor } from '../browser/browser.ts'
+import { staffClient } from '../browser/staff-client.ts'
 
 const screens = [
   '/es',

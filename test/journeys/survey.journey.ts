@@ -1,8 +1,8 @@
 /** A survey from the link in a mail to the figures on the course: answered, changed, refused, with scripts and without. */
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
-import { expectClean, settle, staff, visit, visitor } from './browser.ts'
-import { linksToSurvey } from './survey-links.ts'
+import { expectClean, settle, staff, visit, visitor } from '../browser/browser.ts'
+import { linksToSurvey } from '../browser/survey-links.ts'
 
 const links = await linksToSurvey(3)
 

@@ -1,8 +1,8 @@
 /** Starts the office in the browser. */
 // Before all other styles, as the first file decides the order of the layers.
 import './layers.css'
-import '../ui/tokens.css'
-import '../ui/base.css'
+import '#web/ui/theme/tokens.css'
+import '#web/ui/theme/base.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'

@@ -1,11 +1,11 @@
 /** The back office's routes, sign-in and no-access included; both languages share one module a screen. */
 import { data, type RouteObject } from 'react-router'
 import { locales, type Locale } from '#core/words.ts'
-import { requireLogin } from './api.ts'
+import { requireLogin } from './calls/api.ts'
 import { Failure } from './failure.tsx'
 import { pages, resourceScreens } from './registry.ts'
 import { Root } from './root.tsx'
-import { EmptyShell } from './empty-shell.tsx'
+import { EmptyShell } from './shell/empty-shell.tsx'
 
 const list = () => import('./records/list-route.tsx')
 const record = () => import('./records/record-route.tsx')
@@ -38,7 +38,7 @@ function routesIn(locale: Locale): RouteObject[] {
       path: `${locale}/office`,
       // Before any screen's own loader asks for something.
       middleware: [({ request }) => void requireLogin(request)],
-      lazy: () => import('./shell.tsx'),
+      lazy: () => import('./shell/shell.tsx'),
       HydrateFallback: EmptyShell,
       children: [{ ErrorBoundary: Failure, children: screens() }],
     },

@@ -3,7 +3,7 @@ import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-norma
 import type { ReactNode } from 'react'
 import type { Locale } from '#core/words.ts'
 import { PlainLink, UiEnvironment } from '#web/ui/environment.tsx'
-import { applyStoredTheme } from '#web/ui/theme.ts'
+import { applyStoredTheme } from '#web/ui/theme/theme.ts'
 import { Failure, failureHead } from './layout/failure.tsx'
 import { Layout } from './layout/layout.tsx'
 import { HeadTags, type Head } from './seo/head.tsx'

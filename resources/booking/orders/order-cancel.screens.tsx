@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { say, type Words } from '#core/words.ts'
 import { useRecord } from '#web/office/records/record-context.ts'
-import { StepDialog } from '#web/office/steps/step-dialog.tsx'
+import { StepDialog } from '#web/office/dialogs/step-dialog.tsx'
 import { Field, Select, Textarea } from '#web/ui/field.tsx'
 import { unEnrolReasons, type UnEnrolReason } from '#resources/booking/attendees/attendee.ts'
 import { ordersApi } from './order.api.ts'

@@ -1,11 +1,11 @@
 /** Writes one section of a course in both languages, or removes it. */
 import { say, type Words } from '#core/words.ts'
-import { officeClient } from '#web/office/api.ts'
+import { officeClient } from '#web/office/calls/api.ts'
 import { ResourceForm } from '#web/office/form/resource-form.tsx'
-import { OfficeDialog } from '#web/office/overlay.tsx'
+import { OfficeDialog } from '#web/office/dialogs/overlay.tsx'
 import { useRecord } from '#web/office/records/record-context.ts'
 import type { AnyRow } from '#web/office/records/screen.ts'
-import { StepDialog } from '#web/office/steps/step-dialog.tsx'
+import { StepDialog } from '#web/office/dialogs/step-dialog.tsx'
 import {
   courseSections,
   sectionKinds,

@@ -9,7 +9,7 @@ import { displayIn } from '#core/display.ts'
 import { plainText, type RichText } from '#core/richtext.ts'
 import { say, translate, type Locale, type Words } from '#core/words.ts'
 import { useRecord } from '#web/office/records/record-context.ts'
-import { Row, RowTool } from '#web/office/steps/row-list.tsx'
+import { Row, RowTool } from '#web/office/related/row-list.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import {
   courseSections,

@@ -6,7 +6,7 @@ import { eventsApi } from '#resources/events/events/event.api.ts'
 import { officeHref } from '#web/office/addresses.ts'
 import { addressOf } from '#web/office/list/query.ts'
 import { useRecord } from '#web/office/records/record-context.ts'
-import { RelatedList } from '#web/office/steps/related-list.tsx'
+import { RelatedList } from '#web/office/related/related-list.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import type { Instructor } from './instructor.ts'
 

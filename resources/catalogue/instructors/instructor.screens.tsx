@@ -1,7 +1,7 @@
 /** Instructors in the office: their profile for the site, what they teach, and their events. */
 import { screensOf } from '#web/office/records/screen.ts'
-import { FixedReference } from '#web/office/steps/fixed-reference.tsx'
-import { UserInput } from '#web/office/form/user-input.tsx'
+import { FixedReference } from '#web/office/related/fixed-reference.tsx'
+import { UserInput } from '#web/office/form/references/user-input.tsx'
 import { InstructorEvents } from './instructor-events.screens.tsx'
 import { instructorsApi } from './instructor.api.ts'
 import { instructors, type Instructor } from './instructor.ts'

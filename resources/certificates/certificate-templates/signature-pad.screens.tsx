@@ -2,9 +2,9 @@
 import { useRef, useState, type PointerEvent } from 'react'
 import type { Words } from '#core/words.ts'
 import { useForm, usePlace } from '#web/office/form/form-context.tsx'
-import { upload } from '#web/office/form/upload.ts'
-import { sayFailure } from '#web/office/say-outcome.ts'
-import { Bar } from '#web/office/steps/row-list.tsx'
+import { upload } from '#web/office/form/files/upload.ts'
+import { sayFailure } from '#web/office/dialogs/say-outcome.ts'
+import { Bar } from '#web/office/related/row-list.tsx'
 import { Button } from '#web/ui/button.tsx'
 import styles from './template-preview.module.css'
 

@@ -1,8 +1,8 @@
 /** The sections of a page in its form: folded, each under its heading. */
 import type { Words } from '#core/words.ts'
-import { FoldedEntry } from '#web/office/form/folded-entry.tsx'
+import { FoldedEntry } from '#web/office/form/lists/folded-entry.tsx'
 import { useForm, useFormValue, usePlace } from '#web/office/form/form-context.tsx'
-import { ListInput } from '#web/office/form/list-input.tsx'
+import { ListInput } from '#web/office/form/lists/list-input.tsx'
 import { pages, sectionLayouts, type Page } from './page.ts'
 
 const words = {

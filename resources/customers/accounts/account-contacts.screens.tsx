@@ -6,7 +6,7 @@ import { contactsApi } from '#resources/customers/contacts/contact.api.ts'
 import { officeHref } from '#web/office/addresses.ts'
 import { mayCall } from '#web/office/records/may-call.ts'
 import { useRecord } from '#web/office/records/record-context.ts'
-import { RelatedList } from '#web/office/steps/related-list.tsx'
+import { RelatedList } from '#web/office/related/related-list.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import type { Account } from './account.ts'
 

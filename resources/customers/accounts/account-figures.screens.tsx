@@ -4,7 +4,7 @@ import type { Client } from '#core/client.ts'
 import { display, recordFields } from '#core/display.ts'
 import type { Words } from '#core/words.ts'
 import { useRecord } from '#web/office/records/record-context.ts'
-import { useRead } from '#web/office/steps/use-read.ts'
+import { useRead } from '#web/office/related/use-read.ts'
 import { accountsApi } from './account.api.ts'
 
 const words = {

@@ -1,7 +1,7 @@
 /** Merges another account into the open one. */
 import type { Client } from '#core/client.ts'
 import type { AnyRow, Step } from '#web/office/records/screen.ts'
-import { MergeDialog, mergeWords } from '#web/office/steps/merge-dialog.tsx'
+import { MergeDialog, mergeWords } from '#web/office/dialogs/merge-dialog.tsx'
 import { accountsApi, merging } from './account.api.ts'
 
 const find = (client: Client, { id, ...row }: AnyRow) => {

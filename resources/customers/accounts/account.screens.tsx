@@ -1,5 +1,5 @@
 /** Customers in the office: their list, their form, and the people who work there. */
-import { identityInputs } from '#web/office/form/tax-id-input.tsx'
+import { identityInputs } from '#web/office/form/text/tax-id-input.tsx'
 import { contactsApi } from '#resources/customers/contacts/contact.api.ts'
 import { AccountEvents } from '#web/office/event/customer-events.tsx'
 import { screensOf, type Tab } from '#web/office/records/screen.ts'

@@ -2,7 +2,7 @@
 import type { Client } from '#core/client.ts'
 import type { Words } from '#core/words.ts'
 import { useFormValue } from '#web/office/form/form-context.tsx'
-import { Likenesses, useTyped } from '#web/office/form/likenesses.tsx'
+import { Likenesses, useTyped } from '#web/office/form/references/likenesses.tsx'
 import { contactsApi, type Likeness } from './contact.api.ts'
 
 const words = {

@@ -1,6 +1,6 @@
 /** Contacts in the office: who is known already is said while typing; a contact becomes an employee or an instructor. */
 import { ref } from '#core/field.ts'
-import { identityInputs } from '#web/office/form/tax-id-input.tsx'
+import { identityInputs } from '#web/office/form/text/tax-id-input.tsx'
 import { ContactEvents } from '#web/office/event/customer-events.tsx'
 import { screensOf, type Step } from '#web/office/records/screen.ts'
 import { checkIdentity } from '#resources/customers/accounts/tax-id.ts'

@@ -1,7 +1,7 @@
 /** Employees in the office: a contact becomes one; here their job, their user and how they sign. */
 import { screensOf } from '#web/office/records/screen.ts'
-import { FixedReference } from '#web/office/steps/fixed-reference.tsx'
-import { UserInput } from '#web/office/form/user-input.tsx'
+import { FixedReference } from '#web/office/related/fixed-reference.tsx'
+import { UserInput } from '#web/office/form/references/user-input.tsx'
 import { employeesApi } from './employee.api.ts'
 import { employees, type Employee } from './employee.ts'
 

@@ -16,7 +16,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { useLocale } from '#web/ui/environment.tsx'
 import { localeOf } from '#web/locale.ts'
 import { officeHref } from '#web/office/addresses.ts'
-import { officeClient, requireRoles } from '#web/office/api.ts'
+import { officeClient, requireRoles } from '#web/office/calls/api.ts'
 import styles from './imports.module.css'
 
 export const words = {

@@ -21,10 +21,10 @@ import { EmptyState } from '#web/ui/empty.tsx'
 import { Field, Input } from '#web/ui/field.tsx'
 import { useLocale } from '#web/ui/environment.tsx'
 import { localeOf } from '#web/locale.ts'
-import { officeClient, requireRoles } from '#web/office/api.ts'
-import { Lookup } from '#web/office/form/lookup.tsx'
-import { saveAs } from '#web/office/save-as.ts'
-import { sayFailure } from '#web/office/say-outcome.ts'
+import { officeClient, requireRoles } from '#web/office/calls/api.ts'
+import { Lookup } from '#web/office/form/references/lookup.tsx'
+import { saveAs } from '#web/office/calls/save-as.ts'
+import { sayFailure } from '#web/office/dialogs/say-outcome.ts'
 
 const words = {
   title: { es: 'Estadísticas de encuestas', en: 'Survey statistics' },

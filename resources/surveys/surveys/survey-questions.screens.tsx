@@ -1,8 +1,8 @@
 /** The questions of a survey in its form: folded, each under what it asks; options only where they are chosen from. */
 import type { Words } from '#core/words.ts'
-import { FoldedEntry } from '#web/office/form/folded-entry.tsx'
+import { FoldedEntry } from '#web/office/form/lists/folded-entry.tsx'
 import { useForm, useFormValue, usePlace } from '#web/office/form/form-context.tsx'
-import { ListInput } from '#web/office/form/list-input.tsx'
+import { ListInput } from '#web/office/form/lists/list-input.tsx'
 import { isChoice } from './survey-questions.ts'
 import { questionKinds, type Question } from './survey.ts'
 

@@ -10,14 +10,16 @@ import { settings } from './settings.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useLocale } from '#web/ui/environment.tsx'
 import { localeOf } from '#web/locale.ts'
-import { officeClient, requireRoles } from '#web/office/api.ts'
+import { officeClient, requireRoles } from '#web/office/calls/api.ts'
 import { groupsOf, type Group } from '#web/office/form/form-groups.tsx'
 import { ResourceForm } from '#web/office/form/resource-form.tsx'
 import { mayCall } from '#web/office/records/may-call.ts'
 import type { AnyRow } from '#web/office/records/screen.ts'
 import styles from './settings.module.css'
 
-const History = lazy(() => import('#web/office/history.tsx').then((module) => ({ default: module.History })))
+const History = lazy(() =>
+  import('#web/office/history/history.tsx').then((module) => ({ default: module.History })),
+)
 
 const words = {
   history: { es: 'Historial', en: 'History' },

@@ -7,8 +7,8 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Field, Input } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLocale } from '#web/ui/environment.tsx'
-import { CopyButton } from '#web/office/copy-button.tsx'
-import { OfficeDialog } from '#web/office/overlay.tsx'
+import { CopyButton } from '#web/office/dialogs/copy-button.tsx'
+import { OfficeDialog } from '#web/office/dialogs/overlay.tsx'
 import type { Outcome } from './user-steps.screens.tsx'
 
 const words = {

@@ -8,8 +8,8 @@ import { sessionsApi } from '#resources/system/sessions/session.api.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useLocale } from '#web/ui/environment.tsx'
-import { officeClient } from '../api.ts'
-import { sayFailure, saySuccess } from '../say-outcome.ts'
+import { officeClient } from '../calls/api.ts'
+import { sayFailure, saySuccess } from '../dialogs/say-outcome.ts'
 import styles from './account.module.css'
 
 const words = {

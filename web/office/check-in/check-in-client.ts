@@ -2,9 +2,9 @@
 import { ApiError, createClient, type Client } from '#core/client.ts'
 import { messages } from '#core/errors.ts'
 import { say, type Locale } from '#core/words.ts'
-import { inTurn } from '../api.ts'
-import { crossSiteToken } from '../cross-site-token.ts'
-import { createSend } from '../send.ts'
+import { inTurn } from '../calls/api.ts'
+import { crossSiteToken } from '../calls/cross-site-token.ts'
+import { createSend } from '../calls/send.ts'
 
 const SLOW_MS = 20_000
 

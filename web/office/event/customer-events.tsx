@@ -14,8 +14,8 @@ import { Paginator } from '#web/ui/paginator.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { officeHref } from '../addresses.ts'
 import { useRecord } from '../records/record-context.ts'
-import { Row, RowList } from '../steps/row-list.tsx'
-import { useRead } from '../steps/use-read.ts'
+import { Row, RowList } from '../related/row-list.tsx'
+import { useRead } from '../related/use-read.ts'
 import { sayCount, type CountedWords } from '#core/say-count.ts'
 
 const words = {

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import type { Answer } from '#core/endpoint.ts'
 import { say, type Locale, type Words } from '#core/words.ts'
-import { officeClient } from '../api.ts'
+import { officeClient } from '../calls/api.ts'
 import { attendeesApi } from '#resources/booking/attendees/attendee.api.ts'
 import { seatModes } from '#resources/booking/attendees/attendee.ts'
 import type { SeatCount } from '#resources/booking/attendees/seats.ts'

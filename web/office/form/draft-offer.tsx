@@ -3,7 +3,7 @@ import { homeZone } from '#core/time-zone.ts'
 import { languageTags, say, type Locale, type Words, unbroken } from '#core/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import styles from './form-list.module.css'
+import styles from './lists/form-list.module.css'
 
 const words = {
   found: { es: 'Hay un borrador sin guardar ({time})', en: 'There is an unsaved draft ({time})' },

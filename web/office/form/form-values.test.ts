@@ -24,7 +24,7 @@ import {
   withValue,
   writable,
 } from './form-values.ts'
-import { slugOf } from './slug.ts'
+import { slugOf } from './text/slug.ts'
 
 const words = { es: 'Campo', en: 'Field' }
 const fields = {

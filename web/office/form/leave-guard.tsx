@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
 import type { Locale, Words } from '#core/words.ts'
 import { Button } from '#web/ui/button.tsx'
-import { OfficeDialog } from '../overlay.tsx'
+import { OfficeDialog } from '../dialogs/overlay.tsx'
 
 const words = {
   title: { es: 'Hay cambios sin guardar', en: 'There are unsaved changes' },

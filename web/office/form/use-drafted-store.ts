@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import type { Fields } from '#core/field.ts'
 import type { Locale } from '#core/words.ts'
-import { useDraft } from '../draft.ts'
+import { useDraft } from '../drafts/draft.ts'
 import type { AnyRow } from '../records/screen.ts'
 import { createFormStore, type FormStore } from './form-store.ts'
 import { blanksOf, type Check, type Values } from './form-values.ts'

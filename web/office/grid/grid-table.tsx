@@ -5,7 +5,7 @@ import { memo, useEffect, useRef, useState, type MouseEvent, type ReactNode } fr
 import { say, type Locale, type Words } from '#core/words.ts'
 import { useLocale } from '#web/ui/environment.tsx'
 import styles from '../list/list-table.module.css'
-import type { Choosable } from '../list/selection.ts'
+import type { Choosable } from '../list/bulk/selection.ts'
 import { nextSort, type GridColumn, type GridRow } from './grid.ts'
 import grid from './grid.module.css'
 import type { GridState } from './use-grid.ts'

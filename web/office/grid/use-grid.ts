@@ -1,7 +1,7 @@
 /** What a grid is asked, kept in the address, and which of its rows are chosen. */
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { ranged, toggled, withAll, without, type Choosable, type Selection } from '../list/selection.ts'
+import { ranged, toggled, withAll, without, type Choosable, type Selection } from '../list/bulk/selection.ts'
 import { useListKeys } from '../list/use-list-keys.ts'
 import { shownRows, type GridAsked, type GridColumn, type GridFilter, type GridRow } from './grid.ts'
 

@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react'
 import type { Fields } from '#core/field.ts'
 import { say, type Locale, type Words } from '#core/words.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Panel } from '../overlay.tsx'
+import { Panel } from '../dialogs/overlay.tsx'
 import styles from './toolbar.module.css'
 
 const words = {

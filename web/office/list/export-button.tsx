@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { Words } from '#core/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useLocale } from '#web/ui/environment.tsx'
-import { sayFailure } from '../say-outcome.ts'
+import { sayFailure } from '../dialogs/say-outcome.ts'
 import styles from './resource-list.module.css'
 
 const words = { export: { es: 'Exportar a Excel', en: 'Export to Excel' } } satisfies Record<string, Words>

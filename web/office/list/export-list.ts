@@ -1,7 +1,7 @@
 /** Saves as a spreadsheet exactly what the list shows: its filters, order and columns, all of its pages. */
 import type { Client } from '#core/client.ts'
 import type { Screens } from '../records/screen.ts'
-import { saveAs } from '../save-as.ts'
+import { saveAs } from '../calls/save-as.ts'
 import { sentQuery, type Asked, type Known } from './query.ts'
 
 export async function exportList(

@@ -11,7 +11,7 @@ import { titleOf } from '../records/titles.ts'
 import { Cell, isNumeric } from './cell.tsx'
 import { isSortable } from './query.ts'
 import styles from './list-table.module.css'
-import type { Choosable, Selection } from './selection.ts'
+import type { Choosable, Selection } from './bulk/selection.ts'
 
 const words = {
   choose: { es: 'Elegir {title}', en: 'Select {title}' },

@@ -7,9 +7,9 @@ import { say, type Locale, type Words } from '#core/words.ts'
 import { savedViewsApi, type SavedView } from '#resources/system/saved-views/saved-view.api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, Input } from '#web/ui/field.tsx'
-import { officeClient } from '../api.ts'
-import { Panel } from '../overlay.tsx'
-import { sayFailure } from '../say-outcome.ts'
+import { officeClient } from '../calls/api.ts'
+import { Panel } from '../dialogs/overlay.tsx'
+import { sayFailure } from '../dialogs/say-outcome.ts'
 import styles from './toolbar.module.css'
 
 const words = {

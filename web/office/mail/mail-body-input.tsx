@@ -2,8 +2,8 @@
 import { useMemo } from 'react'
 import type { Words } from '#core/words.ts'
 import { useForm, usePlace } from '../form/form-context.tsx'
-import { InsertableContext } from '../form/insertable.ts'
-import { TranslatedInput } from '../form/translated-input.tsx'
+import { InsertableContext } from '../form/text/insertable.ts'
+import { TranslatedInput } from '../form/text/translated-input.tsx'
 import { conditions, mailVariables } from '#resources/mail/mail-templates/mail-variables.ts'
 
 const label: Words = { es: 'Insertar una variable', en: 'Insert a variable' }

@@ -5,7 +5,7 @@ import { Field, Select } from '#web/ui/field.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useLocale } from '#web/ui/environment.tsx'
 import { languageNames } from '../addresses.ts'
-import { Bar } from '../steps/row-list.tsx'
+import { Bar } from '../related/row-list.tsx'
 import { MailFrame } from './mail-frame.tsx'
 import styles from './mail.module.css'
 

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import type { Found } from '#core/resource.ts'
 import type { Locale } from '#core/words.ts'
-import { officeClient } from '../api.ts'
+import { officeClient } from '../calls/api.ts'
 import { findableScreens, type OfficeScreen } from '../navigation.ts'
 import { mayCall } from '../records/may-call.ts'
 

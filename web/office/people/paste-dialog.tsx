@@ -1,7 +1,7 @@
 /** A whole list pasted at once; how many people are understood is said while it is written. */
 import { useState } from 'react'
 import { say, type Words } from '#core/words.ts'
-import { OfficeDialog } from '../overlay.tsx'
+import { OfficeDialog } from '../dialogs/overlay.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field, Textarea } from '#web/ui/field.tsx'
 import { useLocale } from '#web/ui/environment.tsx'

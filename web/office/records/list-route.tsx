@@ -2,7 +2,7 @@
 import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { localeOf } from '#web/locale.ts'
 import { useLocale } from '#web/ui/environment.tsx'
-import { officeClient, requireRoles } from '../api.ts'
+import { officeClient, requireRoles } from '../calls/api.ts'
 import { filterFields, knownOf, readAddress, searchText, sentQuery, writeAddress } from '../list/query.ts'
 import { viewsOf } from '../list/views-bar.tsx'
 import { ResourceList } from '../list/resource-list.tsx'

@@ -1,7 +1,7 @@
 /** Whether whoever is signed in may make a call: what they may not do is not offered. */
 import type { Endpoint } from '#core/endpoint.ts'
 import { isAllowed } from '#core/roles.ts'
-import { currentUser } from '../api.ts'
+import { currentUser } from '../calls/api.ts'
 
 export function mayCall(endpoint: Endpoint | undefined): boolean {
   if (!endpoint) return false

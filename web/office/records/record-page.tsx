@@ -3,7 +3,7 @@ import { memo, useCallback, useEffect, useMemo, useRef, useState, type RefObject
 import { useLocation, useRevalidator } from 'react-router'
 import type { NameOf } from '#core/display.ts'
 import { useLocale } from '#web/ui/environment.tsx'
-import { officeClient } from '../api.ts'
+import { officeClient } from '../calls/api.ts'
 import { ResourceForm, type FormHandle } from '../form/resource-form.tsx'
 import { changed } from './changed.ts'
 import { mayCall } from './may-call.ts'
@@ -12,7 +12,7 @@ import { RecordFacts, RecordReadout } from './record-facts.tsx'
 import { RecordHead } from './record-head.tsx'
 import { DATA, OpenTab, showsFacts, Tabs, useTab } from './record-tabs.tsx'
 import styles from './record.module.css'
-import { Removed } from './remove-dialog.tsx'
+import { Removed } from './dialogs/remove-dialog.tsx'
 import type { AnyRow, Screens } from './screen.ts'
 
 type RecordPageProps = { screens: Screens; row: AnyRow; nameOf: NameOf }

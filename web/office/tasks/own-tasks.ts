@@ -2,7 +2,7 @@
 import { useSyncExternalStore } from 'react'
 import type { Locale } from '#core/words.ts'
 import { isOpen, tasksApi, type Task } from '#resources/system/tasks/task.api.ts'
-import { officeClient } from '../api.ts'
+import { officeClient } from '../calls/api.ts'
 import { sayEnd } from './say-end.ts'
 
 const PAUSE_MS = 1_500

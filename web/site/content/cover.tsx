@@ -2,7 +2,7 @@
 import { pictureUrls } from '#core/pictures.ts'
 import type { Picture } from '#core/public.ts'
 import { familyOf } from '#resources/catalogue/covers/cover.ts'
-import { DarkSource } from '#web/ui/theme-switch.tsx'
+import { DarkSource } from '#web/ui/theme/theme-switch.tsx'
 
 export type Covered = { picture: Picture | null; serviceCode: string | null; seed: string }
 

@@ -1,10 +1,10 @@
 /** What acts in the browser on every page of the site; everything here works on the page as the server rendered it. */
 import { localeOf, rememberLocale, rememberedLocale } from '#web/locale.ts'
-import { restoreTheme, turnTheme } from '#web/ui/theme.ts'
+import { restoreTheme, turnTheme } from '#web/ui/theme/theme.ts'
 import { startMeasuring, track } from '../analytics/measuring.ts'
 import { keepSearchAlive } from './kept-search.ts'
 import { whenRestored, whenSeen } from './page-life.ts'
-import { prefetchOnIntent } from './prefetch.ts'
+import { prefetchOnIntent } from '../between-pages/prefetch.ts'
 
 whenSeen(restoreTheme)
 document.addEventListener('click', ({ target }) => {

@@ -7,7 +7,7 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import styles from './layout.module.css'
 import { PreviewBanner } from './preview-banner.tsx'
-import { speculationRules } from './speculation-rules.ts'
+import { speculationRules } from '../between-pages/speculation-rules.ts'
 
 const words = {
   skip: { es: 'Saltar al contenido', en: 'Skip to content' },

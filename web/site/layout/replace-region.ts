@@ -1,5 +1,5 @@
 /** Fetches a page of the site and shows parts of it in the page that is open. */
-import { showThemedPictures } from '#web/ui/theme.ts'
+import { showThemedPictures } from '#web/ui/theme/theme.ts'
 
 export type FetchedPage = { page: Document; answer: Response }
 

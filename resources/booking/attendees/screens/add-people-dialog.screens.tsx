@@ -2,7 +2,7 @@
 import { list } from '#core/field.ts'
 import { say, type Words } from '#core/words.ts'
 import { ResourceForm } from '#web/office/form/resource-form.tsx'
-import { OfficeDialog } from '#web/office/overlay.tsx'
+import { OfficeDialog } from '#web/office/dialogs/overlay.tsx'
 import { PeopleInput } from '#web/office/people/people-input.tsx'
 import type { AnyRow } from '#web/office/records/screen.ts'
 import { useRecord } from '#web/office/records/record-context.ts'

@@ -1,10 +1,10 @@
 /** Gives seats back: says how many, asks why, and tells of each who could not. */
 import { useState } from 'react'
 import { say, type Words } from '#core/words.ts'
-import { OfficeDialog } from '#web/office/overlay.tsx'
+import { OfficeDialog } from '#web/office/dialogs/overlay.tsx'
 import { useRecord } from '#web/office/records/record-context.ts'
-import { sayFailure } from '#web/office/say-outcome.ts'
-import { Points } from '#web/office/steps/row-list.tsx'
+import { sayFailure } from '#web/office/dialogs/say-outcome.ts'
+import { Points } from '#web/office/related/row-list.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field, Select, Textarea } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'

@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Client } from '#core/client.ts'
 import { useRecord } from '#web/office/records/record-context.ts'
-import { sayFailure } from '#web/office/say-outcome.ts'
+import { sayFailure } from '#web/office/dialogs/say-outcome.ts'
 import { attendeesApi } from '../attendee.api.ts'
 import type { Attendee } from '../attendee.ts'
 

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { say, type Words } from '#core/words.ts'
 import { useRecord } from '#web/office/records/record-context.ts'
-import { StepDialog } from '#web/office/steps/step-dialog.tsx'
+import { StepDialog } from '#web/office/dialogs/step-dialog.tsx'
 import { readTasks } from '#web/office/tasks/own-tasks.ts'
 import { sayCount, type CountedWords } from '#core/say-count.ts'
 import type { Event } from '#resources/events/events/event.ts'

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react'
 import type { Client } from '#core/client.ts'
 import type { Words } from '#core/words.ts'
 import { useRecord } from '#web/office/records/record-context.ts'
-import { StepDialog } from '#web/office/steps/step-dialog.tsx'
+import { StepDialog } from '#web/office/dialogs/step-dialog.tsx'
 import { Field, Textarea } from '#web/ui/field.tsx'
 
 const words = {

@@ -1,7 +1,7 @@
 /** The sheet as it is being filled in: what is marked shows at once, and is sent together a moment later. */
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useRecord } from '#web/office/records/record-context.ts'
-import { sayFailure } from '#web/office/say-outcome.ts'
+import { sayFailure } from '#web/office/dialogs/say-outcome.ts'
 import { attendanceApi, type AttendanceSheet, type Result, type SheetRow } from '../attendance.api.ts'
 import type { AttendanceStatus } from '../attendance.ts'
 

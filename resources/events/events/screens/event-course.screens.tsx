@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { say, type Words } from '#core/words.ts'
 import { coursesApi } from '#resources/catalogue/courses/course.api.ts'
-import { officeClient } from '#web/office/api.ts'
+import { officeClient } from '#web/office/calls/api.ts'
 import { useForm, useFormValue } from '#web/office/form/form-context.tsx'
 import { blankOf, isSame } from '#web/office/form/form-values.ts'
 import { Notice } from '#web/ui/notice.tsx'

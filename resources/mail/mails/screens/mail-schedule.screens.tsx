@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import { display } from '#core/display.ts'
 import { translate, type Words } from '#core/words.ts'
-import { officeClient } from '#web/office/api.ts'
+import { officeClient } from '#web/office/calls/api.ts'
 import { useForm, useFormValue, usePlace } from '#web/office/form/form-context.tsx'
 import styles from '#web/office/form/form.module.css'
 import { Field, FieldSet, Select } from '#web/ui/field.tsx'

@@ -1,0 +1,79 @@
+/** A draft is for its writer alone. */
+import { beforeEach, expect, test, vi } from 'vitest'
+import {
+  forgetInterruption,
+  isInterrupted,
+  noteInterruption,
+  placeOf,
+  readDraft,
+  removeDraft,
+  removeDraftsOfOthers,
+  writeDraft,
+} from './draft-storage.ts'
+import { forgetSignIn, keepSignIn } from '../calls/session.ts'
+
+function storage(): Storage {
+  const kept = new Map<string, string>()
+  const methods = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  }
+  // As in a browser, the keys are what is listed of it.
+  return new Proxy(methods, {
+    ownKeys: () => [...kept.keys()],
+    getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+  }) as unknown as Storage
+}
+
+function signIn(id: string): void {
+  const user = { id, username: `${id}@firma.test`, displayName: 'Ana Reyes', locale: 'es' as const }
+  keepSignIn(localStorage, { token: 't', refreshToken: 'r', user, roles: ['sales'] })
+}
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', storage())
+  vi.stubGlobal('sessionStorage', storage())
+  signIn('1')
+})
+
+test('what was typed is found again at its place', () => {
+  writeDraft('/office/contacts/7', { firstName: 'Lu', version: 3 })
+  expect(readDraft('/office/contacts/7')?.values).toEqual({ firstName: 'Lu', version: 3 })
+  expect(readDraft('/office/contacts/8')).toBeUndefined()
+  removeDraft('/office/contacts/7')
+  expect(readDraft('/office/contacts/7')).toBeUndefined()
+})
+
+test('a draft written just after the session ended still belongs to its writer', () => {
+  readDraft('/office/contacts/7')
+  forgetSignIn(localStorage)
+  writeDraft('/office/contacts/7', 'typed')
+  signIn('1')
+  expect(readDraft('/office/contacts/7')?.values).toBe('typed')
+})
+
+test('another person does not see it, and it goes when they sign in', () => {
+  writeDraft('/office/contacts/7', 'typed')
+  signIn('2')
+  expect(readDraft('/office/contacts/7')).toBeUndefined()
+  removeDraftsOfOthers('2')
+  signIn('1')
+  expect(readDraft('/office/contacts/7')).toBeUndefined()
+})
+
+test('what is no draft of ours is left alone', () => {
+  sessionStorage.setItem('scroll', '12')
+  sessionStorage.setItem('draft:broken', '{')
+  expect(readDraft('broken')).toBeUndefined()
+  removeDraftsOfOthers()
+  expect(sessionStorage.getItem('scroll')).toBe('12')
+})
+
+test('work that a sign-in interrupted is known again at its place, in either language, until it went on', () => {
+  noteInterruption('/es/office/contacts/7')
+  expect(isInterrupted(placeOf('/en/office/contacts/7'))).toBe(true)
+  expect(isInterrupted(placeOf('/es/office/contacts/8'))).toBe(false)
+  forgetInterruption()
+  expect(isInterrupted('/office/contacts/7')).toBe(false)
+})

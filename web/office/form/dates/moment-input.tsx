@@ -1,0 +1,109 @@
+/** A day and a time in Santo Domingo, whatever the reader's own clock says. */
+import { useState } from 'react'
+import { homeZone } from '#core/time-zone.ts'
+import type { Words } from '#core/words.ts'
+import { Input } from '#web/ui/field.tsx'
+import { DayInput } from './day-input.tsx'
+import styles from './day-input.module.css'
+import { readTime } from '../text/pasted.ts'
+import type { PlainInputProps } from '../text/plain-input-props.ts'
+
+const words = {
+  day: { es: '{label}: día', en: '{label}: day' },
+  time: { es: '{label}: hora de Santo Domingo', en: '{label}: time in Santo Domingo' },
+  placeholder: { es: 'h:mm', en: 'h:mm' },
+  zone: { es: 'Hora de Santo Domingo (GMT-4)', en: 'Santo Domingo time (GMT-4)' },
+} satisfies Record<string, Words>
+
+const homeTime = new Intl.DateTimeFormat('en-CA', {
+  timeZone: homeZone,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
+
+/** A moment as day and time in Santo Domingo; half a moment is kept as `day time` text. */
+export function homeParts(value: unknown): { day: string; time: string } {
+  const text = String(value ?? '')
+  if (!/^\d{4}-\d{2}-\d{2}T/.test(text) || Number.isNaN(Date.parse(text))) {
+    const [day = '', ...time] = text.split(' ')
+    return { day, time: time.join(' ') }
+  }
+  const [day = '', time = ''] = homeTime.format(new Date(text)).split(', ')
+  return { day, time }
+}
+
+/** Both parts as one moment; one of them alone stays text, which the rule refuses. */
+export function momentOf(day: string, time: string): string | null {
+  if (day === '' && time === '') return null
+  const isWhole = /^\d{4}-\d{2}-\d{2}$/.test(day) && /^\d{2}:\d{2}$/.test(time)
+  return isWhole ? new Date(`${day}T${time}:00-04:00`).toISOString() : `${day} ${time}`
+}
+
+export function MomentInput({ value, onChange, onLeave, control, locale, label }: PlainInputProps) {
+  const { day, time } = homeParts(value)
+  return (
+    <div className={styles.moment}>
+      <DayInput
+        value={day}
+        control={control}
+        locale={locale}
+        label={label}
+        name={words.day[locale].replace('{label}', label)}
+        onChange={(next) => onChange(momentOf(String(next), time))}
+        onLeave={onLeave}
+      />
+      <TimeInput
+        value={time}
+        label={words.time[locale].replace('{label}', label)}
+        title={words.zone[locale]}
+        placeholder={words.placeholder[locale]}
+        isInvalid={control['aria-invalid'] === true}
+        onChange={(next) => onChange(momentOf(day, next))}
+        onLeave={onLeave}
+      />
+    </div>
+  )
+}
+
+type TimeInputProps = {
+  value: string
+  label: string
+  title: string
+  placeholder: string
+  isInvalid: boolean
+  onChange: (time: string) => void
+  onLeave: () => void
+}
+export function TimeInput({
+  value,
+  label,
+  title,
+  placeholder,
+  isInvalid,
+  onChange,
+  onLeave,
+}: TimeInputProps) {
+  const [typed, setTyped] = useState<string>()
+  return (
+    <Input
+      aria-label={label}
+      title={title}
+      placeholder={placeholder}
+      value={typed ?? value}
+      autoComplete="off"
+      {...(isInvalid && { 'aria-invalid': true })}
+      onChange={(event) => {
+        setTyped(event.target.value)
+        onChange(readTime(event.target.value) ?? event.target.value)
+      }}
+      onBlur={() => {
+        setTyped(undefined)
+        onLeave()
+      }}
+    />
+  )
+}

@@ -1,0 +1,59 @@
+/** Makes a record in passing, with the few facts its screens ask for, without leaving the form that needs it. */
+import { say, type Words } from '#core/words.ts'
+import { useLocale } from '#web/ui/environment.tsx'
+import { officeClient } from '#web/office/calls/api.ts'
+import { OfficeDialog } from '#web/office/dialogs/overlay.tsx'
+import type { Screens } from '#web/office/records/screen.ts'
+import { titleOf } from '#web/office/records/titles.ts'
+import type { CreateDialogProps } from './create-context.ts'
+import type { Values } from '../form-values.ts'
+import { ResourceForm } from '../resource-form.tsx'
+
+const words = {
+  title: { es: 'Crear {one}', en: 'New {one}' },
+  create: { es: 'Crear', en: 'Create' },
+} satisfies Record<string, Words>
+
+export function CreateDialog({ screens, term, onClose, onDone }: CreateDialogProps) {
+  const locale = useLocale()
+  const { resource, api, inPassing = [], hints, slugFrom } = screens
+  const asked = new Set([...inPassing, ...requiredOf(screens)])
+  const leftOut = Object.keys(resource.fields).filter((name) => !asked.has(name))
+  return (
+    <OfficeDialog
+      title={say(words.title, locale, { one: resource.words.one[locale].toLocaleLowerCase(locale) })}
+      onClose={onClose}
+      isWide
+    >
+      <ResourceForm
+        isInDialog
+        fields={resource.fields}
+        leftOut={leftOut}
+        hints={hints}
+        slugFrom={slugFrom ?? resource.title[0]}
+        initial={initialFrom(screens, term)}
+        draftKey={`create ${resource.name}`}
+        submitText={words.create}
+        save={(input) => officeClient(locale).call(api.create!, { input })}
+        onSaved={(row) => onDone(row.id, titleOf(resource, row, locale))}
+        onCancel={onClose}
+      />
+    </OfficeDialog>
+  )
+}
+
+const requiredOf = ({ resource }: Screens): string[] =>
+  Object.keys(resource.fields).filter((name) => resource.fields[name]?.mode === 'required')
+
+/** What was typed into the search becomes the name: `Ana Peña` → first and last name. */
+function initialFrom({ resource: { fields, title } }: Screens, term: string): Values {
+  const [first = '', ...rest] = term.trim().split(/\s+/)
+  const parts = title.length > 1 ? [first, rest.join(' ')] : [term.trim()]
+  return Object.fromEntries(
+    title.flatMap((name, at) => {
+      const field = fields[name]
+      if (!field || field.mode === 'readOnly' || !parts[at]) return []
+      return [[name, field.isTranslated ? { es: parts[at] } : parts[at]]]
+    }),
+  )
+}

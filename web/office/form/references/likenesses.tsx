@@ -1,0 +1,82 @@
+/** Warns while somebody types: this record may be there already. Nothing is refused; two of them may share a phone. */
+import { useEffect, useState } from 'react'
+import type { Client } from '#core/client.ts'
+import type { Words } from '#core/words.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { officeHref } from '#web/office/addresses.ts'
+import { officeClient } from '#web/office/calls/api.ts'
+import { Points } from '#web/office/related/row-list.tsx'
+import { useForm } from '../form-context.tsx'
+
+const newTab = { es: 'se abre en otra pestaña', en: 'opens in another tab' } satisfies Words
+
+export type Likeness = { id: string; label: string; because: string }
+type LikenessesProps = {
+  segment: string
+  title: Words
+  text: Words
+  because: Record<string, Words>
+  /** What is asked, as text; nothing while a saved record is still as it was. */
+  asked: string | undefined
+  /** Must stay the same function. */
+  find: (client: Client, asked: string, signal: AbortSignal) => Promise<readonly Likeness[]>
+}
+
+export function Likenesses({ segment, title, text, because, asked, find }: LikenessesProps) {
+  const { locale } = useForm()
+  const likenesses = useLikenesses(asked, find)
+  if (likenesses.length === 0) return null
+  return (
+    <Notice type="warning" title={title[locale]}>
+      {text[locale]}
+      <Points>
+        {likenesses.map(({ id, label, because: reason }) => (
+          <li key={id}>
+            <a href={officeHref(locale, segment, id)} target="_blank" rel="noreferrer" title={newTab[locale]}>
+              {label}
+            </a>{' '}
+            ({because[reason]?.[locale]})
+          </li>
+        ))}
+      </Points>
+    </Notice>
+  )
+}
+
+const PAUSE_MS = 500
+const none: readonly Likeness[] = []
+
+function useLikenesses(asked: string | undefined, find: LikenessesProps['find']): readonly Likeness[] {
+  const { locale } = useForm()
+  const [found, setFound] = useState<{ asked: string; likenesses: readonly Likeness[] }>()
+  useEffect(() => {
+    if (!asked) return undefined
+    const abort = new AbortController()
+    const timer = setTimeout(() => {
+      // A warning that cannot be fetched must not stand in the way.
+      find(officeClient(locale), asked, abort.signal).then(
+        (likenesses) => setFound({ asked, likenesses }),
+        () => undefined,
+      )
+    }, PAUSE_MS)
+    return () => {
+      clearTimeout(timer)
+      abort.abort()
+    }
+  }, [asked, find, locale])
+  return asked && found?.asked === asked ? found.likenesses : none
+}
+
+/** The facts that were typed, for the call; those of a name go together. */
+export function useTyped(
+  typed: Record<string, unknown>,
+  together: readonly string[] = [],
+): string | undefined {
+  const { store } = useForm()
+  const { saved } = store.state()
+  const changed = Object.keys(typed).filter((name) => typed[name] && typed[name] !== saved?.[name])
+  if (changed.length === 0) return undefined
+  const given = together.some((name) => changed.includes(name)) ? [...changed, ...together] : changed
+  const facts = Object.fromEntries(given.map((name) => [name, String(typed[name] ?? '').trim() || null]))
+  return JSON.stringify({ ...facts, ...(saved && { id: saved['id'] }) })
+}

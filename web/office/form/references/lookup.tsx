@@ -1,0 +1,185 @@
+/** A record picked by typing: found by the target's own search, opened or created from here. */
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import ExternalLink from 'lucide-react/icons/external-link'
+import { useEffect, useState } from 'react'
+import { Button as AriaButton } from 'react-aria-components/Button'
+import { ComboBox } from 'react-aria-components/ComboBox'
+import { Input as AriaInput } from 'react-aria-components/Input'
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
+import { Popover } from 'react-aria-components/Popover'
+import type { Found } from '#core/resource.ts'
+import { say, type Locale, type Words } from '#core/words.ts'
+import fieldStyles from '#web/ui/field.module.css'
+import { officeHref } from '#web/office/addresses.ts'
+import { officeClient } from '#web/office/calls/api.ts'
+import overlay from '#web/office/dialogs/overlay.module.css'
+import { segmentOf } from '#web/office/records/screens.ts'
+import { nameOf } from '#web/office/records/titles.ts'
+import styles from './lookup.module.css'
+import type { PlainInputProps } from '../text/plain-input-props.ts'
+import { useFound, type Finding } from './use-found.ts'
+
+const words = {
+  placeholder: { es: 'Buscar…', en: 'Search…' },
+  searching: { es: 'Buscando…', en: 'Searching…' },
+  nothing: { es: 'No hay coincidencias', en: 'No matches' },
+  failed: { es: 'No se pudo buscar. Escriba de nuevo.', en: 'The search failed. Type again.' },
+  create: { es: 'Crear «{term}»', en: 'Create “{term}”' },
+  createNew: { es: 'Crear uno nuevo', en: 'Create a new one' },
+  open: { es: 'Abrir {title} en otra pestaña', en: 'Open {title} in another tab' },
+} satisfies Record<string, Words>
+
+const CREATE = 'create'
+
+type LookupProps = {
+  target: string
+  value: string | null
+  /** What the chosen record is called, if that is known already. */
+  title?: string | undefined
+  onPick: (id: string | null, title: string) => void
+  onLeave?: () => void
+  /** Offered when nothing fits; given what was typed. */
+  onCreate?: ((term: string) => void) | undefined
+  control?: Partial<PlainInputProps['control']>
+  label: string
+  locale: Locale
+  /** What to type for, where no label stands beside it. */
+  placeholder?: Words
+  /** Stays empty after each pick, for choosing several. */
+  isForMany?: boolean
+}
+
+export function Lookup(props: LookupProps) {
+  const { target, value, onPick, onLeave, onCreate, control = {}, label, locale, isForMany = false } = props
+  const title = useTitle(props)
+  const [typed, setTyped] = useState<string>()
+  const [isOpen, setOpen] = useState(false)
+  const term = typed ?? ''
+  const finding = useFound(target, { term: typed === title ? '' : term, isOpen, locale })
+  const items = itemsOf({ finding, value, title, term, isCreatable: onCreate !== undefined, locale })
+  const pick = (key: unknown) => {
+    if (key === CREATE) return onCreate?.(term)
+    const found = items.find(({ id }) => id === key)
+    setTyped(isForMany ? '' : undefined)
+    // The same one again only puts its name back.
+    return found && key !== value ? onPick(found.id, found.label) : undefined
+  }
+  const type = (text: string) => {
+    setTyped(text)
+    if (text === '' && value !== null) onPick(null, '')
+  }
+  return (
+    <ComboBox
+      className={styles.lookup!}
+      aria-label={label}
+      {...(control.id && { id: control.id })}
+      {...(control['aria-describedby'] && { 'aria-describedby': control['aria-describedby'] })}
+      isInvalid={control['aria-invalid'] === true}
+      isRequired={control.required === true}
+      items={items}
+      inputValue={typed ?? title}
+      onInputChange={type}
+      value={value}
+      onChange={pick}
+      menuTrigger="focus"
+      allowsEmptyCollection
+      onOpenChange={setOpen}
+      onBlur={() => {
+        setTyped(undefined)
+        onLeave?.()
+      }}
+    >
+      <AriaInput
+        className={fieldStyles.control!}
+        placeholder={(props.placeholder ?? words.placeholder)[locale]}
+        data-key={control['data-key']}
+        autoComplete="off"
+      />
+      <span className={styles.buttons}>
+        <OpenLink target={target} id={value} title={title} locale={locale} />
+        <AriaButton className={styles.button!}>
+          <ChevronDown />
+        </AriaButton>
+      </span>
+      <Popover className={`${overlay.popover} ${styles['found-box']}`}>
+        <ListBox<Found>
+          className={styles.list!}
+          renderEmptyState={() => <p className={styles.nothing}>{stateOf(finding)[locale]}</p>}
+        >
+          {({ id, label: name, sublabel }) => (
+            <ListBoxItem
+              id={id}
+              textValue={name}
+              className={`${styles.found} ${id === CREATE ? styles.create : ''}`}
+            >
+              {name}
+              {sublabel && <span className={styles.sublabel}>{sublabel}</span>}
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </Popover>
+    </ComboBox>
+  )
+}
+
+const stateOf = ({ state }: Finding): Words => {
+  if (state === 'failed') return words.failed
+  return state === 'done' ? words.nothing : words.searching
+}
+
+type Items = {
+  finding: Finding
+  value: string | null
+  title: string
+  term: string
+  isCreatable: boolean
+  locale: Locale
+}
+/** What was found, the chosen one always among it, and the way to a new one at the end. */
+function itemsOf({ finding, value, title, term, isCreatable, locale }: Items): Found[] {
+  const isListed = value === null || finding.items.some(({ id }) => id === value)
+  const chosen = isListed ? [] : [{ id: value, label: title, sublabel: '' }]
+  const text =
+    term.trim() === '' || term === title
+      ? words.createNew[locale]
+      : say(words.create, locale, { term: term.trim() })
+  const creating = isCreatable && finding.state === 'done' ? [{ id: CREATE, label: text, sublabel: '' }] : []
+  return [...chosen, ...finding.items, ...creating]
+}
+
+/** The name that came with the record, else asked for once. */
+function useTitle({ target, value, title, locale }: LookupProps): string {
+  const [asked, setAsked] = useState<{ id: string; name: string }>()
+  const isKnown = value === null || Boolean(title) || asked?.id === value
+  useEffect(() => {
+    if (isKnown || value === null) return undefined
+    let isCurrent = true
+    void nameOf(target, value, officeClient(locale)).then((name) => {
+      if (isCurrent) setAsked({ id: value, name: name ?? value })
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [isKnown, target, value, locale])
+  if (value === null) return ''
+  return title || (asked?.id === value ? asked.name : '')
+}
+
+type OpenLinkProps = { target: string; id: string | null; title: string; locale: Locale }
+function OpenLink({ target, id, title, locale }: OpenLinkProps) {
+  const segment = segmentOf(target)
+  if (!segment || id === null) return null
+  const label = say(words.open, locale, { title })
+  return (
+    <a
+      className={styles.button}
+      href={officeHref(locale, segment, id)}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={label}
+      title={label}
+    >
+      <ExternalLink />
+    </a>
+  )
+}

@@ -1,0 +1,72 @@
+/** The user that an employee or instructor signs in with, chosen among those that the firm has. */
+import { useEffect, useState } from 'react'
+import type { Words } from '#core/words.ts'
+import { usersApi } from '#resources/system/users/user.api.ts'
+import type { User } from '#resources/system/users/user.ts'
+import { officeClient } from '#web/office/calls/api.ts'
+import { useForm, useFormTitle, usePlace } from '../form-context.tsx'
+import { Field, Select } from '#web/ui/field.tsx'
+
+const words = {
+  none: { es: 'Sin acceso', en: 'No access' },
+  hint: {
+    es: 'Con quién inicia sesión. Los usuarios se invitan en Ajustes.',
+    en: 'Who signs in. Users are invited in Settings.',
+  },
+} satisfies Record<string, Words>
+
+export function UserInput({ name }: { name: string }) {
+  const { locale } = useForm()
+  const { field, value, error, set, leave } = usePlace(name)
+  const title = useFormTitle(name)
+  const known = useUsers()
+  const chosen = value ? String(value) : ''
+  const isListed = chosen === '' || known.some(({ id }) => id === chosen)
+  return (
+    <Field label={field.label[locale]} hint={words.hint[locale]} error={error}>
+      {(control) => (
+        <Select
+          {...control}
+          data-key={name}
+          value={chosen}
+          onBlur={leave}
+          onChange={({ target }) =>
+            set(target.value || null, known.find(({ id }) => id === target.value)?.displayName ?? '')
+          }
+        >
+          <option value="">{words.none[locale]}</option>
+          {!isListed && <option value={chosen}>{title ?? chosen}</option>}
+          {known.map(({ id, displayName, username }) => (
+            <option key={id} value={id}>
+              {displayName} · {username}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  )
+}
+
+/** None for whoever may not see the users: then the one that is chosen already is all there is. */
+function useUsers(): readonly User[] {
+  const { locale } = useForm()
+  const [known, setKnown] = useState<readonly User[]>([])
+  useEffect(() => {
+    let isCurrent = true
+    const input = {
+      perPage: 200,
+      sort: [{ field: 'displayName', dir: 'asc' as const }],
+      filters: [{ field: 'active', op: 'eq' as const, value: true }],
+    }
+    officeClient(locale)
+      .call(usersApi.list, { input })
+      .then(
+        ({ items }) => isCurrent && setKnown(items),
+        () => undefined,
+      )
+    return () => {
+      isCurrent = false
+    }
+  }, [locale])
+  return known
+}

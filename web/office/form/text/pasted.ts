@@ -1,0 +1,109 @@
+/** What people type or paste for a day, a time or an amount, understood as they mean it. */
+import { dayOf } from '#web/office/list/query.ts'
+import type { Locale } from '#core/words.ts'
+
+const months = [
+  ['ene', 'jan'],
+  ['feb'],
+  ['mar'],
+  ['abr', 'apr'],
+  ['may'],
+  ['jun'],
+  ['jul'],
+  ['ago', 'aug'],
+  ['sep', 'set'],
+  ['oct'],
+  ['nov'],
+  ['dic', 'dec'],
+]
+const relative: Record<string, string> = {
+  hoy: 'today',
+  today: 'today',
+  mañana: 'today+1',
+  tomorrow: 'today+1',
+  ayer: 'today-1',
+  yesterday: 'today-1',
+}
+
+/** `readDay('15/3/26', 'es')` → `2026-03-15`; nothing when it is no day. */
+export function readDay(text: string, locale: Locale, now = new Date()): string | undefined {
+  const plain = text.trim().toLowerCase()
+  if (relative[plain]) return dayOf(relative[plain], now)
+  const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:$|[t ])/.exec(plain)
+  if (iso) return asDay(iso[1], iso[2], iso[3])
+  return readNumbers(plain, locale, now) ?? readWords(plain, now)
+}
+
+function readNumbers(text: string, locale: Locale, now: Date): string | undefined {
+  const found = /^(\d{1,2})[-/. ](\d{1,2})(?:[-/. ](\d{2}|\d{4}))?$/.exec(text)
+  if (!found) return undefined
+  const [, first = '', second = '', year] = found
+  const isMonthFirst = Number(second) > 12 || (locale === 'en' && Number(first) <= 12)
+  const [day, month] = isMonthFirst ? [second, first] : [first, second]
+  return asDay(year ?? yearOf(now), month, day)
+}
+
+/** "15 de marzo de 2026", "Mar 15, 2026", with or without the year or the weekday. */
+function readWords(text: string, now: Date): string | undefined {
+  const word = text.match(/\p{L}{3,}/gu)?.find((one) => monthOf(one) > 0)
+  const numbers = text.match(/\d+/g) ?? []
+  const day = numbers.find((number) => number.length <= 2)
+  const year =
+    numbers.find((number) => number.length === 4) ?? (numbers.length > 1 ? numbers.at(-1) : undefined)
+  if (!word || !day || numbers.length > 2) return undefined
+  return asDay(year ?? yearOf(now), String(monthOf(word)), day)
+}
+
+const monthOf = (word: string): number =>
+  months.findIndex((names) => names.some((name) => word.startsWith(name))) + 1
+const yearOf = (now: Date): string => String(now.getFullYear())
+
+function asDay(year = '', month = '', day = ''): string | undefined {
+  const whole = year.length === 2 ? `20${year}` : year
+  const text = `${whole}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  const date = new Date(`${text}T00:00:00Z`)
+  // The 31st of June would quietly become the 1st of July.
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : undefined
+}
+
+/** `readTime('2:30 p. m.')` → `14:30` */
+export function readTime(text: string): string | undefined {
+  const plain = text
+    .toLowerCase()
+    .replace(/[\s.]+(?=m\b)|\s+/g, '')
+    .replace(/\.$/, '')
+  const found = /^(\d{1,2})(?:[:.h]?(\d{2}))?h?(?::\d{2})?(a|p)?\.?m?$/.exec(plain)
+  if (!found) return undefined
+  const [, hours = '', minutes = '0', half] = found
+  const hour = half ? hourOf(Number(hours), half) : Number(hours)
+  if (hour > 23 || Number(minutes) > 59) return undefined
+  return `${String(hour).padStart(2, '0')}:${minutes.padStart(2, '0')}`
+}
+
+/** Of a clock with two halves: 12 is the first hour, and there is no 13. */
+const hourOf = (hours: number, half: string): number =>
+  hours > 0 && hours <= 12 ? (hours % 12) + (half === 'p' ? 12 : 0) : Infinity
+
+/** `readAmount('RD$ 1,180.00')` → `1180.00`; a comma and a point are told apart by their places. */
+export function readAmount(text: string): string | undefined {
+  const bare = text.replace(/[\s\u00a0]|[a-z]{1,3}\$|\$|€|\b[a-z]{3}\b/gi, '')
+  if (!/^-?\d[\d.,]*$/.test(bare)) return undefined
+  const last = Math.max(bare.lastIndexOf('.'), bare.lastIndexOf(','))
+  if (last < 0) return bare
+  const digits = (part: string) => part.replace(/[.,]/g, '')
+  const isGrouping = groups(bare, bare[last] ?? '')
+  return isGrouping ? digits(bare) : `${digits(bare.slice(0, last))}.${bare.slice(last + 1)}`
+}
+
+/** Whether this sign parts thousands: it stands more than once, or is the one comma before three digits. */
+function groups(text: string, sign: string): boolean {
+  const other = sign === ',' ? '.' : ','
+  if (text.includes(other)) return false
+  return text.split(sign).length > 2 || (sign === ',' && /^-?\d{1,3},\d{3}$/.test(text))
+}
+
+/** `readWhole('1,200')` → `1200` */
+export function readWhole(text: string): number | undefined {
+  const amount = readAmount(text)
+  return amount !== undefined && /^-?\d{1,15}(\.0+)?$/.test(amount) ? Number(amount) : undefined
+}

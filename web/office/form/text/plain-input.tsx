@@ -1,0 +1,170 @@
+/** The control for one value in one language, by the kind of its field. */
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { display } from '#core/display.ts'
+import type { Kind } from '#core/field.ts'
+import type { Words } from '#core/words.ts'
+import { Input, Select, Textarea } from '#web/ui/field.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { DayInput } from '../dates/day-input.tsx'
+import { InsertableInput } from './insertable-input.tsx'
+import { MomentInput } from '../dates/moment-input.tsx'
+import type { PlainInputProps } from './plain-input-props.ts'
+import { readAmount, readWhole } from './pasted.ts'
+
+const RichTextEditor = lazy(() =>
+  import('./rich-text-editor.tsx').then((module) => ({ default: module.RichTextEditor })),
+)
+
+const words = {
+  choose: { es: 'Elija…', en: 'Choose…' },
+  none: { es: 'Ninguno', en: 'None' },
+  loading: { es: 'Cargando el editor', en: 'Loading the editor' },
+} satisfies Record<string, Words>
+
+export function PlainInput(props: PlainInputProps): ReactNode {
+  const Part = parts[props.field.kind] ?? TextInput
+  return <Part {...props} />
+}
+
+type Part = (props: PlainInputProps) => ReactNode
+const parts: Partial<Record<Kind, Part>> = {
+  longText: LongTextInput,
+  richText: (props) => (
+    <Suspense fallback={<Skeleton lines={4} label={words.loading[props.locale]} />}>
+      <RichTextEditor {...props} />
+    </Suspense>
+  ),
+  phone: (props) => <FormattedInput {...props} type="tel" toText={shown(props)} fromText={(text) => text} />,
+  integer: (props) => (
+    <FormattedInput
+      {...props}
+      inputMode="numeric"
+      toText={shown(props)}
+      fromText={(text) => readWhole(text) ?? text}
+    />
+  ),
+  decimal: (props) => (
+    <FormattedInput
+      {...props}
+      inputMode="decimal"
+      toText={shown(props)}
+      fromText={(text) => readAmount(text) ?? text}
+    />
+  ),
+  url: (props) => (
+    <FormattedInput
+      {...props}
+      inputMode="url"
+      toText={(value) => String(value ?? '')}
+      fromText={withScheme}
+    />
+  ),
+  date: DayInput,
+  moment: MomentInput,
+  choice: ChoiceInput,
+}
+
+/** `www.iso.org` → `https://www.iso.org`; what is no address stays as it was typed. */
+const withScheme = (text: string): string =>
+  /^[\w-]+(\.[\w-]+)+([/?#]|$)/.test(text.trim()) ? `https://${text.trim()}` : text
+
+const types: Partial<Record<Kind, string>> = { email: 'email' }
+
+function TextInput({ field, value, onChange, onLeave, control, lang, ghost }: PlainInputProps) {
+  return (
+    <InsertableInput
+      {...control}
+      type={types[field.kind] ?? 'text'}
+      value={String(value ?? '')}
+      lang={lang}
+      placeholder={ghost}
+      autoComplete="off"
+      spellCheck={field.kind === 'text'}
+      onText={onChange}
+      onBlur={onLeave}
+    />
+  )
+}
+
+function LongTextInput({ value, onChange, onLeave, control, lang, ghost }: PlainInputProps) {
+  return (
+    <Textarea
+      {...control}
+      value={String(value ?? '')}
+      lang={lang}
+      placeholder={ghost}
+      rows={3}
+      onChange={(event) => onChange(event.target.value)}
+      onBlur={onLeave}
+    />
+  )
+}
+
+/** As people read it, if it can be read; else as it was typed. */
+const shown =
+  ({ field, locale }: PlainInputProps) =>
+  (value: unknown): string => {
+    const judged = field.rule.safeParse(value)
+    return judged.success
+      ? display({ ...field, isTranslated: false }, judged.data, { locale })
+      : String(value ?? '')
+  }
+
+type FormattedProps = PlainInputProps & {
+  type?: string
+  inputMode?: 'numeric' | 'decimal' | 'url'
+  toText: (value: unknown) => string
+  fromText: (text: string) => unknown
+}
+/** Typed and pasted freely; written as it is read once the person moves on. */
+function FormattedInput({
+  value,
+  onChange,
+  onLeave,
+  control,
+  type = 'text',
+  inputMode,
+  ghost,
+  toText,
+  fromText,
+}: FormattedProps) {
+  const [typed, setTyped] = useState<string>()
+  return (
+    <Input
+      {...control}
+      type={type}
+      inputMode={inputMode}
+      value={typed ?? toText(value)}
+      placeholder={ghost}
+      autoComplete="off"
+      onFocus={() => setTyped(toText(value))}
+      onChange={(event) => {
+        setTyped(event.target.value)
+        onChange(event.target.value.trim() === '' ? '' : fromText(event.target.value))
+      }}
+      onBlur={() => {
+        setTyped(undefined)
+        onLeave()
+      }}
+    />
+  )
+}
+
+function ChoiceInput({ field, value, onChange, onLeave, control, locale }: PlainInputProps) {
+  const isOpen = field.isNullable || value === null || value === undefined
+  return (
+    <Select
+      {...control}
+      value={String(value ?? '')}
+      onChange={(event) => onChange(event.target.value === '' ? null : event.target.value)}
+      onBlur={onLeave}
+    >
+      {isOpen && <option value="">{(field.isNullable ? words.none : words.choose)[locale]}</option>}
+      {Object.entries(field.options ?? {}).map(([code, name]) => (
+        <option key={code} value={code}>
+          {name[locale]}
+        </option>
+      ))}
+    </Select>
+  )
+}

@@ -1,0 +1,92 @@
+/** A text in both languages: side by side where there is room, one at a time on a phone. */
+import { plainText, type RichText } from '#core/richtext.ts'
+import type { Field as FieldOf } from '#core/field.ts'
+import { contentLocale, locales, type Locale, type Words } from '#core/words.ts'
+import { Field } from '#web/ui/field.tsx'
+import { asideOf } from '../field-aside.ts'
+import { useForm, useFormError, type Place } from '../form-context.tsx'
+import styles from '../form.module.css'
+import { PlainInput } from './plain-input.tsx'
+
+const words = {
+  es: { es: 'español', en: 'Spanish' },
+  en: { es: 'inglés', en: 'English' },
+  copy: { es: 'Copiar del español', en: 'Copy from Spanish' },
+  optional: { es: '(opcional)', en: '(optional)' },
+} satisfies Record<string, Words>
+
+type Texts = { es?: unknown; en?: unknown }
+type TranslatedInputProps = { name: string; place: Place }
+
+export function TranslatedInput({ name, place }: TranslatedInputProps) {
+  return (
+    <div className={styles.pair}>
+      {locales.map((language) => (
+        <div key={language} className={`${styles.part} ${styles[`in-${language}`]}`}>
+          <OneLanguage name={name} place={place} language={language} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+type LanguageProps = TranslatedInputProps & { language: Locale }
+function OneLanguage({ name, place, language }: LanguageProps) {
+  const { locale, hints } = useForm()
+  const { field, value, set, leave } = place
+  const key = `${name}-${language}`
+  const isFirst = language === contentLocale
+  const texts = (value ?? {}) as Texts
+  const label = field.label[locale]
+  const spare = isFirst ? undefined : texts.es
+  return (
+    <>
+      <Field
+        label={
+          <>
+            {label}
+            <abbr className={styles.language} title={words[language][locale]}>
+              {language}
+            </abbr>
+          </>
+        }
+        hint={isFirst && hints[name]?.[locale]}
+        error={useLanguageError(name, language)}
+        isRequired={isFirst && field.mode === 'required'}
+        aside={isFirst ? asideOf(field, locale) : words.optional[locale]}
+      >
+        {(control) => (
+          <PlainInput
+            field={field}
+            value={texts[language]}
+            onChange={(text) => set({ ...texts, [language]: text })}
+            onLeave={leave}
+            control={{ ...control, 'data-key': key }}
+            locale={locale}
+            label={`${label} (${words[language][locale]})`}
+            lang={language}
+            ghost={ghostOf(field, spare)}
+          />
+        )}
+      </Field>
+      {Boolean(spare) && !texts.en && field.kind !== 'slug' && (
+        <button type="button" className={styles.copy} onClick={() => set({ ...texts, en: spare })}>
+          {words.copy[locale]}
+        </button>
+      )}
+    </>
+  )
+}
+
+/** An error of the whole field belongs to the language that must be there. */
+function useLanguageError(name: string, language: Locale): string | undefined {
+  const whole = useFormError(name)
+  const own = useFormError(`${name}-${language}`)
+  return own ?? (language === contentLocale ? whole : undefined)
+}
+
+/** What readers of English are shown while it is missing. */
+function ghostOf(field: FieldOf, spare: unknown): string | undefined {
+  if (!spare) return undefined
+  return field.kind === 'richText' ? plainText(spare as RichText) : String(spare)
+}

@@ -1,0 +1,90 @@
+/** How each record of a bulk action fared: how many are done, and what the others still lack. */
+import { Link } from 'react-router'
+import type { PublishMany, PublishOutcome } from '#core/publication.ts'
+import { say, type Locale, type Words } from '#core/words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { officeHref } from '#web/office/addresses.ts'
+import { OfficeDialog } from '#web/office/dialogs/overlay.tsx'
+import { saidKey } from '#web/office/records/key-words.ts'
+import type { Screens } from '#web/office/records/screen.ts'
+import styles from './bulk-outcome.module.css'
+import type { Selection } from './selection.ts'
+
+const words = {
+  title: { es: 'Resultado', en: 'Outcome' },
+  published: { es: 'Publicados en el sitio: {n}.', en: 'Published on the site: {n}.' },
+  unpublished: { es: 'Retirados del sitio: {n}.', en: 'Taken off the site: {n}.' },
+  failed: { es: 'Sin cambiar: {n}', en: 'Not changed: {n}' },
+  missing: { es: 'Falta: {fields}', en: 'Missing: {fields}' },
+  undo: { es: 'Deshacer', en: 'Undo' },
+  close: { es: 'Cerrar', en: 'Close' },
+} satisfies Record<string, Words>
+
+export type Outcome = {
+  state: PublishMany['websiteState']
+  outcomes: readonly PublishOutcome[]
+  titles: Selection
+}
+type BulkOutcomeProps = {
+  outcome: Outcome
+  screens: Screens
+  locale: Locale
+  isBusy: boolean
+  onUndo: (state: Outcome['state'], ids: string[]) => void
+  onClose: () => void
+}
+
+export function BulkOutcome({
+  outcome: { state, outcomes, titles },
+  screens,
+  locale,
+  isBusy,
+  onUndo,
+  onClose,
+}: BulkOutcomeProps) {
+  const done = outcomes.filter((one) => one.done)
+  const failed = outcomes.filter((one) => !one.done)
+  const missing = (fields: readonly string[]) =>
+    say(words.missing, locale, {
+      fields: fields.map((key) => saidKey(key, screens, locale)).join(', '),
+    })
+  const actions = (
+    <>
+      {done.length > 0 && (
+        <Button
+          isBusy={isBusy}
+          onClick={() =>
+            onUndo(
+              state === 'published' ? 'unpublished' : 'published',
+              done.map(({ id }) => id),
+            )
+          }
+        >
+          {words.undo[locale]}
+        </Button>
+      )}
+      <Button kind="primary" onClick={onClose}>
+        {words.close[locale]}
+      </Button>
+    </>
+  )
+  return (
+    <OfficeDialog title={words.title[locale]} onClose={onClose} actions={actions}>
+      {done.length > 0 && <Notice type="success">{say(words[state], locale, { n: done.length })}</Notice>}
+      {failed.length > 0 && (
+        <Notice type="warning">
+          {say(words.failed, locale, { n: failed.length })}
+          <ul className={styles.failed}>
+            {failed.map(({ id, message, fields = [] }) => (
+              <li key={id}>
+                <Link to={officeHref(locale, screens.segment, id)}>{titles.get(id) ?? id}</Link>
+                <span>{fields.length > 0 ? missing(fields) : message}</span>
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </OfficeDialog>
+  )
+}

@@ -1,0 +1,48 @@
+/** What a record still lacks before visitors may see it, each thing a way to its field. */
+import type { ValidationErrors } from '#core/validation.ts'
+import type { Words } from '#core/words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { OfficeDialog } from '#web/office/dialogs/overlay.tsx'
+import { saidKey } from '../key-words.ts'
+import { useRecord } from '../record-context.ts'
+import styles from '../record.module.css'
+
+const words = {
+  title: { es: 'Todavía no se puede publicar', en: 'It cannot be published yet' },
+  text: {
+    es: 'Complete esto primero. Pulse cada punto para ir a él.',
+    en: 'Complete this first. Press an item to go to it.',
+  },
+  close: { es: 'Cerrar', en: 'Close' },
+} satisfies Record<string, Words>
+
+type MissingDialogProps = { errors: ValidationErrors; onClose: () => void }
+
+export function MissingDialog({ errors, onClose }: MissingDialogProps) {
+  const { screens, locale, goTo } = useRecord()
+  const go = (key: string) => {
+    onClose()
+    // The dialog gives its focus back first.
+    setTimeout(() => goTo(key), 50)
+  }
+  const close = (
+    <Button kind="primary" onClick={onClose}>
+      {words.close[locale]}
+    </Button>
+  )
+  return (
+    <OfficeDialog title={words.title[locale]} onClose={onClose} actions={close}>
+      <p>{words.text[locale]}</p>
+      <ul className={styles.missing}>
+        {Object.entries(errors).map(([key, message]) => (
+          <li key={key}>
+            <button type="button" onClick={() => go(key)}>
+              {saidKey(key, screens, locale)}
+            </button>
+            : {message}
+          </li>
+        ))}
+      </ul>
+    </OfficeDialog>
+  )
+}

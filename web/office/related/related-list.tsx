@@ -1,0 +1,83 @@
+/** Records of another resource that belong to the open one, in the columns a tab has room for. */
+import { useEffect, useState, type ReactNode } from 'react'
+import type { Client } from '#core/client.ts'
+import type { NameOf } from '#core/display.ts'
+import { messages } from '#core/errors.ts'
+import type { Words } from '#core/words.ts'
+import { EmptyState } from '#web/ui/empty.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useLocale } from '#web/ui/environment.tsx'
+import { officeClient } from '../calls/api.ts'
+import { ListTable } from '../list/list-table.tsx'
+import { placeOf } from '../records/screen-path.ts'
+import type { AnyRow, Screens } from '../records/screen.ts'
+import { loadScreens } from '../records/screens.ts'
+import { namesIn } from '../records/titles.ts'
+import styles from './row-list.module.css'
+
+const loading = { es: 'Cargando', en: 'Loading' } satisfies Words
+
+type RelatedListProps = {
+  segment: string
+  columns: readonly string[]
+  /** Must stay the same function while it asks for the same records. */
+  load: (client: Client) => Promise<readonly AnyRow[]>
+  empty: { title: Words; text: Words }
+  /** Above the records, and the way on when there are none. */
+  action?: ReactNode
+  /** Above the records, when there are some. */
+  aside?: ReactNode
+}
+type Loaded = { screens: Screens; rows: readonly AnyRow[]; nameOf: NameOf }
+
+export function RelatedList({ segment, columns, load, empty, action, aside }: RelatedListProps) {
+  const locale = useLocale()
+  const [loaded, setLoaded] = useState<Loaded>()
+  const [hasFailed, setFailed] = useState(false)
+  useEffect(() => {
+    let isCurrent = true
+    const ask = async () => {
+      const client = officeClient(locale)
+      const [screens, rows] = await Promise.all([loadScreens(segment), load(client)])
+      const { fields } = screens.resource
+      const shown = Object.fromEntries(
+        columns.flatMap((name) => (fields[name] ? [[name, fields[name]]] : [])),
+      )
+      const nameOf = await namesIn(rows, shown, client)
+      if (isCurrent) setLoaded({ screens, rows, nameOf })
+    }
+    ask().catch(() => isCurrent && setFailed(true))
+    return () => {
+      isCurrent = false
+    }
+  }, [segment, columns, load, locale])
+  if (hasFailed) return <Notice type="error">{messages.failed[locale]}</Notice>
+  if (!loaded) return <Skeleton lines={4} label={loading[locale]} />
+  if (loaded.rows.length === 0) {
+    return (
+      <EmptyState title={empty.title[locale]} action={action}>
+        {empty.text[locale]}
+      </EmptyState>
+    )
+  }
+  return (
+    <div className={styles.records}>
+      {(action || aside) && (
+        <div className={styles.bar}>
+          {action}
+          {aside}
+        </div>
+      )}
+      <ListTable
+        screens={loaded.screens}
+        rows={loaded.rows}
+        columns={columns}
+        locale={locale}
+        nameOf={loaded.nameOf}
+        pathOf={(row) => placeOf(loaded.screens, row, locale)}
+        label={loaded.screens.resource.words.many[locale]}
+      />
+    </div>
+  )
+}
