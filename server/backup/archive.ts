@@ -1,6 +1,6 @@
 /**
- * The file a backup is: a gzipped tar that `tar xzf` opens too. A table's rows are PostgreSQL's COPY text, cut into
- * parts, because tar wants to know a size before the content and a table streams.
+ * Backup file format: a gzipped tar. A table's rows are PostgreSQL's COPY text, split into parts, because tar needs
+ * sizes in advance and tables are streamed.
  */
 import { createReadStream, createWriteStream } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
@@ -13,13 +13,13 @@ export type Entry = { name: string; data: Buffer }
 const block = 512
 const endOfArchive = Buffer.alloc(2 * block)
 
-/** Written beside and renamed when it is safely on disk: a file with this name is whole. */
+/** Writes a temporary file and renames it, so that the file is always complete. */
 export async function writeArchive(file: string, entries: AsyncIterable<Entry>): Promise<void> {
   const part = `${file}.part`
   try {
-    // Level 1: half the time of the default for a tenth more bytes.
-    const packed = createGzip({ level: 1 })
-    await pipeline(Readable.from(tarOf(entries)), packed, createWriteStream(part, { mode: 0o600 }))
+    // Level 1 takes half the time of the default for 10 % more bytes.
+    const gzip = createGzip({ level: 1 })
+    await pipeline(Readable.from(tarOf(entries)), gzip, createWriteStream(part, { mode: 0o600 }))
     await sync(part)
     await rename(part, file)
   } finally {
@@ -27,15 +27,15 @@ export async function writeArchive(file: string, entries: AsyncIterable<Entry>):
   }
 }
 
-/** The entries in their order; throws for a file that was cut off or changed (gzip carries a checksum). */
+/** Throws for a truncated or changed file, by gzip's checksum. */
 export async function* readArchive(file: string): AsyncGenerator<Entry> {
-  const packed = createReadStream(file)
-  const unpacked = packed.pipe(createGunzip())
-  packed.once('error', (error) => unpacked.destroy(error))
+  const compressed = createReadStream(file)
+  const unpacked = compressed.pipe(createGunzip())
+  compressed.once('error', (error) => unpacked.destroy(error))
   try {
     yield* entriesIn(reader(unpacked))
   } finally {
-    packed.destroy()
+    compressed.destroy()
     unpacked.destroy()
   }
 }
@@ -51,7 +51,7 @@ async function* entriesIn(bytes: Take): AsyncGenerator<Entry> {
     await bytes(paddingOf(size))
     yield { name: textOf(header.subarray(0, 100)), data }
   }
-  // To its end, where gzip's checksum stands.
+  // Reads to the end, because gzip's checksum is last.
   await bytes('rest')
 }
 
@@ -80,7 +80,7 @@ function headerOf(name: string, size: number): Buffer {
   return header
 }
 
-/** The checksum counts its own eight bytes as blanks. */
+/** The checksum field itself counts as eight spaces. */
 function checksumOf(header: Buffer): number {
   return header.reduce((sum, byte, at) => sum + (at >= 148 && at < 156 ? 32 : byte), 0)
 }

@@ -1,4 +1,4 @@
-/** Backups come back complete into another database, and a bad one changes nothing. */
+/** Tests backup and restore. */
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
@@ -28,7 +28,7 @@ const schemaSql = `
   create table closed (id int primary key);`
 const closing = `create trigger closed before insert on closed for each row execute function refuse();`
 
-test('everything comes back into an empty database', async () => {
+test('restores everything into an empty database', async () => {
   const source = await filledDatabase()
   const target = await database()
   const file = await backup(source)
@@ -39,7 +39,7 @@ test('everything comes back into an empty database', async () => {
   expect((await target.query(`select nextval('unused') as n`)).rows).toEqual([{ n: '500' }])
 })
 
-test('references and triggers guard again after a restore', async () => {
+test('references and triggers are active after a restore', async () => {
   const target = await database()
   await restoreBackup({ pool: target, file: await backup(await filledDatabase()), migrateTo })
   await expect(target.query('insert into person (name, boss) values ($1, 777777)', ['x'])).rejects.toThrow(
@@ -52,7 +52,7 @@ test('references and triggers guard again after a restore', async () => {
   expect(rows).toEqual([{ condeferred: true }])
 })
 
-test('a backup shows one moment, whatever is written meanwhile', async () => {
+test('a backup is one snapshot despite concurrent writes', async () => {
   const source = await filledDatabase()
   const target = await database()
   const writing = source.query(`insert into person (name) select 'late' from generate_series(1, 5000)`)
@@ -63,7 +63,7 @@ test('a backup shows one moment, whatever is written meanwhile', async () => {
   expect(rows).toEqual([{ n: tables.find(({ name }) => name === 'person')?.rows }])
 })
 
-test('rows larger than a part of the file come back', async () => {
+test('restores rows larger than a part of the file', async () => {
   const source = await migratedDatabase()
   await source.query(`insert into person (name, photo) values ('big', $1)`, [
     Buffer.alloc(5_000_000, 'photo'),
@@ -73,7 +73,7 @@ test('rows larger than a part of the file come back', async () => {
   expect(await contents(target)).toEqual(await contents(source))
 })
 
-test('a database with data is refused, and replaced when asked', async () => {
+test('refuses a database with data unless told to replace it', async () => {
   const file = await backup(await filledDatabase())
   const target = await filledDatabase()
   await target.query(`insert into counter values ('mine', 1)`)
@@ -84,7 +84,7 @@ test('a database with data is refused, and replaced when asked', async () => {
   expect(await contents(target)).not.toEqual(before)
 })
 
-test('a damaged, cut or foreign file is refused before anything is touched', async () => {
+test('refuses a damaged, truncated or foreign file before any change', async () => {
   const file = await backup(await filledDatabase())
   const target = await filledDatabase()
   const before = await contents(target)
@@ -102,7 +102,7 @@ test('a damaged, cut or foreign file is refused before anything is touched', asy
   expect(await contents(target)).toEqual(before)
 })
 
-test('a restore that fails half way leaves the database as it was', async () => {
+test('a failed restore leaves the database unchanged', async () => {
   const file = await backup(await filledDatabase())
   const target = await filledDatabase()
   const before = await contents(target)
@@ -122,7 +122,7 @@ test('a restore that fails half way leaves the database as it was', async () => 
   expect(await contents(target)).toEqual(before)
 })
 
-test('a database in use is left alone', async () => {
+test('refuses to restore into a database in use', async () => {
   const file = await backup(await filledDatabase())
   const target = await migratedDatabase()
   const user = await target.connect()
@@ -133,7 +133,7 @@ test('a database in use is left alone', async () => {
   user.release(true)
 })
 
-test('an older backup brings its older schema', async () => {
+test('an older backup is restored with its older schema', async () => {
   const source = await database()
   await migrateTo(source, ['0001-schema'])
   const target = await migratedDatabase()
@@ -142,7 +142,7 @@ test('an older backup brings its older schema', async () => {
   expect(rows).toEqual([{ name: '0001-schema' }])
 })
 
-test('a backup is a private file named after its moment, and a failed one leaves none', async () => {
+test('a backup is a private file named by its time, and a failed one leaves no file', async () => {
   const folder = scratchFolder()
   onTestFinished(() => removeScratch(folder))
   const file = backupFile(join(folder, 'backups'), new Date('2026-11-21T13:00:00Z'))
@@ -205,7 +205,7 @@ async function backup(pool: Pool): Promise<string> {
   return file
 }
 
-/** All rows and counters, as text that two databases can be compared by. */
+/** All rows and sequences as text for comparing two databases. */
 async function contents(pool: Pool): Promise<unknown> {
   const all: Record<string, unknown> = {}
   for (const table of ['person', '"Team"', 'counter', 'closed', 'glad_people', 'unused', 'person_id_seq']) {

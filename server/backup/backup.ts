@@ -1,6 +1,6 @@
 /**
- * Makes and restores backups: one file that restores into every supported PostgreSQL, whichever wrote it.
- * Inside (see backup/archive.ts): `manifest.json`, then `tables/<table>/<part>.copy`, all of one moment.
+ * Creates and restores backups that are portable between PostgreSQL versions.
+ * Contents (see backup/archive.ts): `manifest.json`, then `tables/<table>/<part>.copy`, from one snapshot.
  */
 import { once } from 'node:events'
 import { mkdirSync } from 'node:fs'
@@ -12,14 +12,14 @@ import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import { type Entry, readArchive, writeArchive } from './archive.ts'
 import { inPublic, isEmpty, type Manifest, manifestOf, plainText, rowsOf } from './contents.ts'
 import { type TableRows, tablesOf } from './contents.ts'
-import { emptySchema, lentPool, putGuardsAside, removeRows } from './schema.ts'
+import { emptySchema, singleClientPool, disableConstraints, removeRows } from './schema.ts'
 
 export type Restore = {
   pool: Pool
   file: string
-  /** Brings the emptied schema to exactly these migrations, through the pool it is given. */
+  /** Migrates the emptied schema to exactly these migrations through the given pool. */
   migrateTo: (pool: Pool, names: string[]) => Promise<unknown>
-  /** Whether what the database holds now may go. */
+  /** Allows replacing existing data. */
   replace?: boolean
 }
 
@@ -38,7 +38,7 @@ export function backupFile(folder: string, now = new Date()): string {
   return join(folder, `conforme-${now.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z.tar.gz`)
 }
 
-/** All or nothing: a file that is damaged, too new or does not fit leaves the database as it was. */
+/** Restores in one transaction, so that a bad file leaves the database unchanged. */
 export async function restoreBackup({ pool, file, migrateTo, replace }: Restore): Promise<Manifest> {
   const manifest = await checkedManifest(file)
   await withClient(pool, 'begin', async (client) => {
@@ -46,9 +46,9 @@ export async function restoreBackup({ pool, file, migrateTo, replace }: Restore)
       throw new Error('The database holds data. Restore with --replace to throw that away.')
     }
     await emptySchema(client).catch(sayInUse)
-    await migrateTo(lentPool(client), manifest.migrations)
+    await migrateTo(singleClientPool(client), manifest.migrations)
     checkFit(manifest.tables, await tablesOf(client))
-    const putGuardsBack = await putGuardsAside(client)
+    const putGuardsBack = await disableConstraints(client)
     const tables = manifest.tables.map(({ name }) => name)
     await removeRows(client, tables)
     await copyRows(client, file, manifest)
@@ -66,7 +66,7 @@ function sayInUse(error: Error & { code?: string }): never {
     : error
 }
 
-/** Reads the whole file once, so that a damaged one is refused before anything is touched. */
+/** Reads the whole file once, so that a damaged one is refused before any change. */
 async function checkedManifest(file: string): Promise<Manifest> {
   let manifest: Manifest | undefined
   const sized = new Set<string>()
@@ -113,10 +113,10 @@ async function* partsOf(client: ClientBase, table: TableRows): AsyncGenerator<Bu
 }
 
 async function copyRows(client: ClientBase, file: string, { tables }: Manifest): Promise<void> {
-  const wanted = new Map(tables.map((table) => [table.name, table]))
+  const tablesByName = new Map(tables.map((table) => [table.name, table]))
   let open: Incoming | undefined
   for await (const { name, data } of readArchive(file)) {
-    const table = wanted.get(tableOf(name) ?? '')
+    const table = tablesByName.get(tableOf(name) ?? '')
     if (!table) continue
     if (open?.table !== table) {
       await open?.close()
@@ -132,7 +132,7 @@ type Incoming = { table: TableRows; write: (data: Buffer) => Promise<void>; clos
 function incoming(client: ClientBase, table: TableRows): Incoming {
   const stream = client.query(copyFrom(`copy ${columnsOf(table)} from stdin`))
   const done = finished(stream)
-  // Awaited in `write` and `close`; an error before that must not count as unhandled.
+  // Avoids an unhandled rejection; `write` and `close` await the promise.
   done.catch(() => undefined)
   return {
     table,
@@ -172,7 +172,7 @@ async function withClient<Result>(
   action: (client: ClientBase) => Promise<Result>,
 ): Promise<Result> {
   const client = await pool.connect()
-  // After a failure the connection may still be copying, so it is not used again.
+  // After a failure the connection may still be copying, so it is discarded.
   let failed = true
   try {
     await client.query(begin)

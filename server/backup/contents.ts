@@ -1,4 +1,4 @@
-/** What a backup must know of a database: its tables, the columns to copy, its counters and its references. */
+/** Reads the tables, columns, sequences and references of a database for backups. */
 import type { ClientBase } from 'pg'
 import { escapeIdentifier } from 'pg'
 
@@ -14,10 +14,10 @@ export type Manifest = {
   counters: Counter[]
 }
 
-/** The migrator's own tables say what the schema is; they come with it and are not copied. */
+/** The migrator recreates its own tables, so they are not copied. */
 const ofMigrator = ['kysely_migration', 'kysely_migration_lock']
 
-/** So that rows read the same on every server, whatever its own settings. */
+/** Makes the text format of rows independent of server settings. */
 export const plainText = `
   set local statement_timeout = 0; set local lock_timeout = '2s'; set local idle_in_transaction_session_timeout = 0;
   set local client_encoding = 'UTF8'; set local timezone = 'UTC'; set local datestyle = 'ISO, YMD';
@@ -47,7 +47,7 @@ export async function manifestOf(client: ClientBase): Promise<Manifest> {
   }
 }
 
-/** Generated columns are left out: no server takes a value for them. */
+/** Without generated columns, which accept no values. */
 export async function tablesOf(client: ClientBase): Promise<Omit<TableRows, 'rows'>[]> {
   return rowsOf(
     client,

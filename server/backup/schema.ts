@@ -1,8 +1,8 @@
-/** Prepares the schema for a restore: emptied, migrated within the restore's own transaction, its guards put aside. */
+/** Empties the schema and disables its constraints for a restore. */
 import type { ClientBase, Pool } from 'pg'
 import { inPublic, rowsOf } from './contents.ts'
 
-/** Drops what is in schema public, but nothing of an extension, which may belong to the server's administrator. */
+/** Drops the objects of schema public except those of extensions, which an administrator may own. */
 export async function emptySchema(client: ClientBase): Promise<void> {
   const notOfExtension = (oid: string) =>
     `not exists (select from pg_depend where pg_depend.objid = ${oid} and deptype = 'e')`
@@ -28,8 +28,8 @@ export async function emptySchema(client: ClientBase): Promise<void> {
   for (const { sql } of drops) await client.query(sql)
 }
 
-/** A pool that hands out this one client: what is migrated through it stays part of the client's transaction. */
-export function lentPool(client: ClientBase): Pool {
+/** A pool of this one client, so that migrations run inside its transaction. */
+export function singleClientPool(client: ClientBase): Pool {
   const inner: Record<string, string> = {
     begin: 'savepoint lent',
     commit: 'release savepoint lent',
@@ -45,12 +45,12 @@ export function lentPool(client: ClientBase): Pool {
       return Reflect.get(target, key) as unknown
     },
   })
-  // Cast: a migrator uses no more of a pool than this.
+  // Cast: the migrator uses only these methods of a pool.
   return { connect: async () => lent, end: async () => undefined } as unknown as Pool
 }
 
-/** Puts references and triggers aside while rows come in any order; the answer puts them back and checks all rows. */
-export async function putGuardsAside(client: ClientBase): Promise<() => Promise<void>> {
+/** Drops constraints and triggers, so that rows load in any order; the returned function restores and checks them. */
+export async function disableConstraints(client: ClientBase): Promise<() => Promise<void>> {
   const references = await rowsOf<{ table: string; name: string; rule: string }>(
     client,
     `select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as rule

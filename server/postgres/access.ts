@@ -1,17 +1,17 @@
-/** Who may use the embedded database: one password per role, kept beside the data, asked for by every connection. */
+/** Passwords of the embedded database's roles, stored in the data folder. */
 import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { handOver } from './account.ts'
+import { changeOwner } from './account.ts'
 import { superuser } from './initialise.ts'
 import type { Places } from './places.ts'
 import { findPostmaster } from './postmaster.ts'
 
-/** The role of the running server: rows alone, no tables, no superuser, no programs. */
+/** The running server's role: no DDL, no superuser, no programs. */
 export const applicationRole = 'conforme_app'
 
-/** `owner` owns the tables and migrates them. */
+/** `owner` owns and migrates the tables. */
 export type Passwords = { owner: string; application: string }
 
 const rules = {
@@ -20,8 +20,8 @@ const rules = {
 }
 
 /**
- * Reads the passwords, or makes them before the server starts: a database without them, made by an older version or
- * robbed of the file, accepts everybody behind its private socket until `setPasswords`.
+ * Reads or creates the passwords before the server starts. A database without them, from an older version or with a
+ * lost file, trusts its private socket until `setPasswords`.
  */
 export function readPasswords(places: Places): Passwords {
   const file = `${places.cluster}.passwords.json`
@@ -37,7 +37,7 @@ export function readPasswords(places: Places): Passwords {
   return made
 }
 
-/** Gives the roles their passwords, the first time; from then on the server asks for them. */
+/** Sets the roles' passwords once; from then on the server requires them. */
 export async function setPasswords(places: Places, owner: pg.ClientConfig, passwords: Passwords) {
   if (readFileSync(rulesFileOf(places), 'utf8') === rules.password) return
   const client = new pg.Client(owner)
@@ -45,7 +45,7 @@ export async function setPasswords(places: Places, owner: pg.ClientConfig, passw
   await client.connect()
   try {
     const { rowCount } = await client.query('select from pg_roles where rolname = $1', [applicationRole])
-    // A statement with a password must not reach the server's log.
+    // Keeps the passwords out of the server's log.
     await client.query(`set log_min_duration_statement = -1; set log_min_error_statement = panic`)
     if (!rowCount) await client.query(`create role ${applicationRole}`)
     await client.query(
@@ -68,6 +68,6 @@ function writePrivate(file: string, text: string, { account }: Places): void {
   const part = `${file}.part`
   writeFileSync(part, text, { mode: 0o600, flush: true })
   chmodSync(part, 0o600)
-  handOver(part, account)
+  changeOwner(part, account)
   renameSync(part, file)
 }

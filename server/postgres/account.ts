@@ -1,10 +1,10 @@
-/** Decides which account of the machine runs the database, since PostgreSQL refuses to run as root. */
+/** Chooses the system account for PostgreSQL, which refuses to run as root. */
 import { chownSync, lstatSync, readFileSync, readdirSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 export type Account = { name: string; uid: number; gid: number }
 
-/** The account to drop to; undefined when we are no root and simply run the database ourselves. */
+/** The account to switch to; undefined when not root. */
 export function accountFor(cluster: string): Account | undefined {
   const owner = ownerOf(cluster)
   const me = process.getuid?.()
@@ -23,30 +23,30 @@ export function accountFor(cluster: string): Account | undefined {
   return account
 }
 
-/** The first folder on the way to this path that the account may not pass; undefined when all are open. */
-export function closedFolder(path: string, account: Account | undefined): string | undefined {
+/** The first parent folder that the account may not enter; undefined when there is none. */
+export function firstInaccessibleFolder(path: string, account: Account | undefined): string | undefined {
   if (!account) return undefined
   const above = dirname(path)
-  const closed = above === path ? undefined : closedFolder(above, account)
+  const closed = above === path ? undefined : firstInaccessibleFolder(above, account)
   return closed ?? (isOpenTo(path, account) ? undefined : path)
 }
 
-export function handOver(path: string, account: Account | undefined): void {
+export function changeOwner(path: string, account: Account | undefined): void {
   if (account) chownSync(path, account.uid, account.gid)
 }
 
-/** Hands over a folder that root copied or unpacked, with all it holds. */
-export function handOverAll(path: string, account: Account | undefined): void {
+export function changeOwnerRecursively(path: string, account: Account | undefined): void {
   const entry = lstatSync(path)
   if (!account || entry.isSymbolicLink()) return
-  handOver(path, account)
-  if (entry.isDirectory()) for (const name of readdirSync(path)) handOverAll(join(path, name), account)
+  changeOwner(path, account)
+  if (entry.isDirectory())
+    for (const name of readdirSync(path)) changeOwnerRecursively(join(path, name), account)
 }
 
 function isOpenTo(path: string, { uid, gid }: Account): boolean {
   const { mode, uid: owner, gid: group } = statSync(path)
-  const wanted = owner === uid ? 0o100 : group === gid ? 0o010 : 0o001
-  return (mode & wanted) !== 0
+  const executeBit = owner === uid ? 0o100 : group === gid ? 0o010 : 0o001
+  return (mode & executeBit) !== 0
 }
 
 function ownerOf(path: string): { uid: number; gid: number } | undefined {

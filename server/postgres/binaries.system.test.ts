@@ -1,4 +1,4 @@
-/** The database's programs run although npm leaves out links or closes their folder. */
+/** Tests finding and repairing PostgreSQL's binaries. */
 import { execFileSync } from 'node:child_process'
 import { chmodSync, cpSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -6,14 +6,14 @@ import { expect, onTestFinished, test } from 'vitest'
 import { removeScratch, scratchFolder } from '#test/fixtures/database.ts'
 import { usablePrograms } from './binaries.ts'
 
-test('links that npm left out are made where the programs are', () => {
+test('creates the links that npm leaves out', () => {
   const installed = packageWithoutLinks()
   const programs = usablePrograms(installed, { account: undefined, spares: [], log: expect.unreachable })
   expect(programs.startsWith(installed)).toBe(true)
   expect(runs(programs)).toContain('PostgreSQL')
 })
 
-test('programs below a closed folder run from a copy', () => {
+test('programs in an inaccessible folder run from a copy', () => {
   const told: string[] = []
   const [installed, spare] = [packageWithoutLinks(), folder()]
   chmodSync(installed, 0o700)

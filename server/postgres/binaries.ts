@@ -1,4 +1,4 @@
-/** Finds PostgreSQL's programs as npm installed them and makes sure that the database's account can run them. */
+/** Finds PostgreSQL's binaries and makes them executable for the database's account. */
 import { execFile } from 'node:child_process'
 import {
   accessSync,
@@ -14,22 +14,22 @@ import {
 import { renameSync, rmSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join, relative } from 'node:path'
-import { type Account, closedFolder } from './account.ts'
+import { type Account, firstInaccessibleFolder } from './account.ts'
 import { openFolder } from './places.ts'
 
 export type Programs = { initdb: string; postgres: string; major: number }
 
 type Search = {
-  /** A folder of programs to use instead of the installed ones. */
+  /** Overrides the installed programs. */
   binaries?: string | undefined
   account: Account | undefined
-  /** Where a copy may go when the installed programs cannot be used where they are; the first writable one. */
+  /** Folders for a copy of unusable programs; the first writable one is used. */
   spares: string[]
   log: (message: string) => void
 }
 
 export function checkPlatform(): void {
-  // Node speaks no Unix sockets there, and the server must not listen on the network.
+  // Node has no Unix sockets on Windows, and the server must not listen on the network.
   if (process.platform === 'win32') throw new Error(noEmbedded('Windows needs its Linux subsystem (WSL)'))
 }
 
@@ -49,12 +49,12 @@ function installedPackage(): string {
   }
 }
 
-/** The programs of a package, or of a copy when the account cannot use them where npm put them. */
+/** The package's programs, or a copy when the account cannot run them in place. */
 export function usablePrograms(folder: string, search: Omit<Search, 'binaries'>): string {
   const { account, spares, log } = search
   const needed = ['bin/postgres', 'lib', 'share'].map((name) => join(folder, 'native', name))
-  const closed = needed.find((path) => closedFolder(path, account))
-  if (!closed && healLinks(folder)) return join(folder, 'native', 'bin')
+  const closed = needed.find((path) => firstInaccessibleFolder(path, account))
+  if (!closed && createLinks(folder)) return join(folder, 'native', 'bin')
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }
   const name = `postgres-programs-${version}`
   const spare = spares.find((place) => isWritable(place))
@@ -62,19 +62,19 @@ export function usablePrograms(folder: string, search: Omit<Search, 'binaries'>)
   const copy = join(spare, name)
   if (!existsSync(copy)) {
     log(`The database's user cannot use the programs in ${folder}; a copy in ${copy} runs instead.`)
-    copyWhole(folder, copy)
+    copyAtomically(folder, copy)
   }
   return join(copy, 'native', 'bin')
 }
 
-// Renamed when complete: a copy that is there is whole, whenever the power goes.
-function copyWhole(folder: string, copy: string): void {
+// Copies aside and renames, so that an existing copy is always complete.
+function copyAtomically(folder: string, copy: string): void {
   openFolder(dirname(copy))
   const part = `${copy}.${process.pid}`
   rmSync(part, { recursive: true, force: true })
   mkdirSync(part, { mode: 0o755 })
   cpSync(join(folder, 'native'), join(part, 'native'), { recursive: true, verbatimSymlinks: true })
-  healLinks(part, folder)
+  createLinks(part, folder)
   openToAll(part)
   try {
     renameSync(part, copy)
@@ -102,8 +102,8 @@ function isWritable(folder: string): boolean {
   }
 }
 
-/** Makes the links npm packages cannot carry; false when the folder may not be written. */
-function healLinks(folder: string, list = folder): boolean {
+/** Creates the symbolic links that npm packages lack; false when the folder is read-only. */
+function createLinks(folder: string, list = folder): boolean {
   const links = JSON.parse(readFileSync(join(list, 'native', 'pg-symlinks.json'), 'utf8')) as {
     source: string
     target: string
@@ -116,7 +116,7 @@ function healLinks(folder: string, list = folder): boolean {
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException
       if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') return false
-      // Another process that starts at the same moment may have made it.
+      // A concurrent process may have created it.
       if (code !== 'EEXIST') throw error
     }
   }
@@ -142,7 +142,7 @@ async function majorVersion(postgres: string, account: Account | undefined): Pro
 }
 
 function cannotRun(postgres: string, reason: string): string {
-  // Alpine and other systems without glibc miss the program's loader, which reads as "not found".
+  // Systems without glibc, such as Alpine, report the missing loader as "not found".
   const hint = /ENOENT/.test(reason) ? ' (the programs need glibc: not Alpine)' : ''
   return `${basename(postgres)} does not run here${hint}: ${reason.trim()}`
 }

@@ -1,4 +1,4 @@
-/** Creates the files of a new database, so that a crash half way leaves nothing that looks like one. */
+/** Creates a new database cluster atomically. */
 import { execFile } from 'node:child_process'
 import {
   chmodSync,
@@ -12,24 +12,24 @@ import {
 } from 'node:fs'
 import { readdirSync, renameSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { handOver, handOverAll } from './account.ts'
+import { changeOwner, changeOwnerRecursively } from './account.ts'
 import type { Programs } from './binaries.ts'
 import type { Places } from './places.ts'
 
-/** The owner of every table; fixed, because some export tools know no other. */
+/** Owner of every table; fixed, because some export tools expect it. */
 export const superuser = 'postgres'
 
 export async function initialiseCluster(places: Places, programs: Programs): Promise<void> {
   const { cluster, account } = places
-  removeHalfMade(cluster)
+  removeIncomplete(cluster)
   if (isInitialised(cluster, programs.major)) {
-    if (account && statSync(cluster).uid !== account.uid) handOverAll(cluster, account)
+    if (account && statSync(cluster).uid !== account.uid) changeOwnerRecursively(cluster, account)
     return
   }
   const scratch = `${cluster}.init-${process.pid}`
   mkdirSync(scratch, { mode: 0o700 })
   chmodSync(scratch, 0o700)
-  handOver(scratch, account)
+  changeOwner(scratch, account)
   try {
     await runInitdb(scratch, places, programs)
     renameSync(scratch, cluster)
@@ -54,8 +54,8 @@ function isInitialised(cluster: string, major: number): boolean {
   )
 }
 
-// Whoever starts holds the starting mutex, so what others left is left over.
-function removeHalfMade(cluster: string): void {
+// The caller holds the mutex, so these files are remains of crashed starts.
+function removeIncomplete(cluster: string): void {
   for (const name of readdirSync(dirname(cluster))) {
     if (!name.startsWith(`${basename(cluster)}.init-`)) continue
     rmSync(join(dirname(cluster), name), { recursive: true, force: true })
@@ -63,7 +63,7 @@ function removeHalfMade(cluster: string): void {
 }
 
 function runInitdb(scratch: string, { account }: Places, { initdb, major }: Programs): Promise<void> {
-  // Without these an empty LANG gives SQL_ASCII. The built-in provider came with version 17.
+  // An empty LANG would give SQL_ASCII; the built-in provider exists since version 17.
   const locale =
     major >= 17
       ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
@@ -73,9 +73,9 @@ function runInitdb(scratch: string, { account }: Places, { initdb, major }: Prog
     const env = { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' }
     execFile(initdb, options, { ...account, env, cwd: '/' }, (error, stdout, stderr) => {
       if (!error) return resolve()
-      const said = `${stdout}\n${stderr}`.trim().split('\n').slice(-5).join('\n')
+      const output = `${stdout}\n${stderr}`.trim().split('\n').slice(-5).join('\n')
       reject(
-        new Error(`The database could not be created in ${dirname(scratch)}:\n${said}`, { cause: error }),
+        new Error(`The database could not be created in ${dirname(scratch)}:\n${output}`, { cause: error }),
       )
     })
   })

@@ -1,4 +1,4 @@
-/** Starts the PostgreSQL server of a data folder, or adopts the one that already runs there. */
+/** Starts or adopts the PostgreSQL server of a data folder. */
 import { spawn } from 'node:child_process'
 import { closeSync, fchownSync, openSync, readFileSync, realpathSync, renameSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
@@ -16,15 +16,15 @@ export type PostgresOptions = {
   dataDir: string
   log: (message: string) => void
   database?: string
-  /** Server settings that win over ours, such as `{ fsync: 'off' }` for tests. */
+  /** Overrides of our server settings, such as `{ fsync: 'off' }` for tests. */
   settings?: Record<string, string>
-  /** A folder with `initdb` and `postgres` to use instead of the installed programs. */
+  /** A folder with `initdb` and `postgres` instead of the installed programs. */
   binaries?: string
 }
 
 export type Launch = PostgresOptions & {
   password: string
-  /** Where clients already look for the socket; a restart keeps it. */
+  /** Kept over a restart, since clients know it. */
   socketFolder?: string
 }
 
@@ -34,7 +34,7 @@ const largestLog = 10_000_000
 const settings = {
   listen_addresses: '',
   unix_socket_permissions: '0700',
-  // Taken page by page as it is used, so a small database stays small.
+  // Memory is allocated page by page on use, so a small database stays small.
   shared_buffers: '256MB',
   max_connections: '40',
   max_wal_size: '256MB',
@@ -52,7 +52,7 @@ export async function adoptPostmaster(
   while (Date.now() < end) {
     const found = findPostmaster(places.cluster)
     if (!found) return undefined
-    // The lock file names the socket only a moment after the server's start.
+    // The lock file gets the socket's name only shortly after the server's start.
     if (found.socketFolder && (await isReady(connectionTo(found, password), places.cluster))) {
       log(`The database of ${places.cluster} is already running; using it.`)
       return found
@@ -91,7 +91,7 @@ type Spawning = {
 
 function spawnPostmaster({ places, programs, socketFolder, settings: own }: Spawning): { reason?: string } {
   const ended: { reason?: string } = {}
-  // io_method came with version 18: one process that reads for itself instead of three helpers.
+  // Since version 18; avoids three I/O worker processes.
   const all = { ...settings, ...(programs.major >= 18 ? { io_method: 'sync' } : {}), ...own }
   const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const log = openLog(places)
@@ -113,7 +113,7 @@ function spawnPostmaster({ places, programs, socketFolder, settings: own }: Spaw
   return ended
 }
 
-/** Ready is an answer: a server that recovers from a crash accepts connections and then refuses them. */
+/** Runs a query, because a server in crash recovery accepts connections and then rejects them. */
 async function isReady(owner: Connection, cluster: string): Promise<boolean> {
   try {
     const folder = await ask(owner, "select current_setting('data_directory') as answer")
@@ -136,7 +136,7 @@ export async function ask(owner: Connection, sql: string, values: string[] = [])
   }
 }
 
-/** As the owner; a new server has no other database than this. */
+/** Connects as the owner to the default database. */
 export function connectionTo({ socketFolder, port }: Postmaster, password: string): Connection {
   return { host: socketFolder, port, user: superuser, password, database: 'postgres' }
 }

@@ -1,4 +1,4 @@
-/** Lets one process at a time start or stop the database of a folder, however the processes end. */
+/** Crash-safe mutex between processes that start or stop one database. */
 import { rmSync } from 'node:fs'
 import { connect, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -7,9 +7,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { hash } from './places.ts'
 
 /** Longer than a start with crash recovery takes. */
-const patience = 180_000
+const TIMEOUT_MS = 180_000
 
-export async function whileAlone<Result>(folder: string, action: () => Promise<Result>): Promise<Result> {
+export async function withMutex<Result>(folder: string, action: () => Promise<Result>): Promise<Result> {
   const server = await takeMutex(folder)
   try {
     return await action()
@@ -19,11 +19,11 @@ export async function whileAlone<Result>(folder: string, action: () => Promise<R
 }
 
 async function takeMutex(folder: string): Promise<Server> {
-  // The kernel frees an abstract socket with its process; other systems know only socket files.
+  // Linux frees an abstract socket with its process; other systems have only socket files.
   const isAbstract = process.platform === 'linux'
   const name = `conforme-postgres:${hash(folder)}`
   const path = isAbstract ? `\0${name}` : join(tmpdir(), `${name}.lock`)
-  const end = Date.now() + patience
+  const end = Date.now() + TIMEOUT_MS
   while (Date.now() < end) {
     const server = await listen(path)
     if (server) return server

@@ -1,4 +1,4 @@
-/** Chooses the folders of the embedded database: its files, its log and its socket. */
+/** Chooses the embedded database's folders for data, log and socket. */
 import { createHash } from 'node:crypto'
 import {
   chmodSync,
@@ -13,16 +13,16 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { type Account, accountFor, closedFolder, handOver } from './account.ts'
+import { type Account, accountFor, firstInaccessibleFolder, changeOwner } from './account.ts'
 
 export type Places = { cluster: string; logFile: string; account: Account | undefined }
 
-/** Where root keeps what the database's account could not reach otherwise. */
+/** Used by root when the database's account cannot reach the data folder. */
 export const systemFolder = '/var/lib/conforme'
 
 export const socketPort = 5432
 
-/** A Unix socket's path ends with its 108th byte, on every system we run on. */
+/** Unix socket paths are limited to 108 bytes including the terminator. */
 const longestSocketPath = 107
 
 export function choosePlaces(dataDir: string, log: (message: string) => void): Places {
@@ -31,11 +31,11 @@ export function choosePlaces(dataDir: string, log: (message: string) => void): P
   const known = existing(place, log)
   if (known) return places(known, reachableAccount(known))
   const account = accountFor(place)
-  const closed = closedFolder(dirname(place), account)
+  const closed = firstInaccessibleFolder(dirname(place), account)
   return places(closed ? moveOut(place, closed, log) : place, account)
 }
 
-/** A folder only the database's account may enter, with a path short enough for a socket. */
+/** A folder for the database's account only, with a path short enough for a socket. */
 export function prepareSocketFolder(
   cluster: string,
   { account, preferred }: { account: Account | undefined; preferred: string | undefined },
@@ -46,13 +46,13 @@ export function prepareSocketFolder(
   throw new Error(`No folder for the database's socket could be made; tried ${folders.join(', ')}.`)
 }
 
-/** Removes what is left of it after a stop; a folder that still holds something stays. */
+/** Removes the folder after a stop unless it still holds files. */
 export function removeSocketFolder(cluster: string, account: Account | undefined): void {
   for (const folder of socketFolders(cluster, account)) {
     try {
       rmdirSync(folder)
     } catch {
-      // Not there, or not empty.
+      // Missing or not empty.
     }
   }
 }
@@ -90,7 +90,7 @@ function existing(place: string, log: (message: string) => void): string | undef
 
 function reachableAccount(cluster: string): Account | undefined {
   const account = accountFor(cluster)
-  const closed = closedFolder(dirname(cluster), account)
+  const closed = firstInaccessibleFolder(dirname(cluster), account)
   if (!closed) return account
   throw new Error(
     `The database in ${cluster} runs as the user "${account?.name}", who may not enter ${closed}. ` +
@@ -98,7 +98,7 @@ function reachableAccount(cluster: string): Account | undefined {
   )
 }
 
-// A link stays in the data folder, so that people see where the database went and a later start finds it.
+// A symbolic link in the data folder shows people and later starts where the database is.
 function moveOut(place: string, closed: string, log: (message: string) => void): string {
   const cluster = unusedPlace(place, log)
   openFolder(systemFolder)
@@ -106,7 +106,7 @@ function moveOut(place: string, closed: string, log: (message: string) => void):
   try {
     symlinkSync(cluster, place)
   } catch (error) {
-    // Another process that starts at the same moment was first.
+    // A concurrent process created it first.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
     return readlinkSync(place)
   }
@@ -114,7 +114,7 @@ function moveOut(place: string, closed: string, log: (message: string) => void):
   return cluster
 }
 
-// Who removed the data folder wants an empty database, and yet may want the old one back.
+// A removed data folder means a fresh start, but the old database is kept.
 function unusedPlace(place: string, log: (message: string) => void): string {
   const name = join(systemFolder, hash(place))
   for (let number = 1; ; number += 1) {
@@ -137,8 +137,8 @@ function isPrivateFolder(folder: string, account: Account | undefined): boolean 
     const isOurs = found.isDirectory() && (found.uid === owner || found.uid === process.getuid?.())
     if (!isOurs) return false
     chmodSync(folder, 0o700)
-    handOver(folder, account)
-    return closedFolder(folder, account) === undefined
+    changeOwner(folder, account)
+    return firstInaccessibleFolder(folder, account) === undefined
   } catch {
     return false
   }

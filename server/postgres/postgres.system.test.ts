@@ -1,4 +1,4 @@
-/** The embedded database starts, survives crashes of either side, and leaves nothing behind. */
+/** Tests start, crash recovery and stop of the embedded database. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, existsSync, lstatSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
@@ -12,7 +12,7 @@ import { isRunning } from './processes.ts'
 
 const quick = { fsync: 'off' }
 
-/** A folder with an empty database, copied where a test is not about creating one. */
+/** A prepared empty database, copied by tests that do not test its creation. */
 let created: string
 
 beforeAll(async () => {
@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 afterAll(() => removeScratch(created))
 
-test('a new folder becomes a database that keeps its rows over a restart', async () => {
+test('creates a database in a new folder and keeps its rows over a restart', async () => {
   const dataDir = folder()
   const first = await start(dataDir)
   expect(first.adopted).toBe(false)
@@ -34,7 +34,7 @@ test('a new folder becomes a database that keeps its rows over a restart', async
   expect(await query(second.owner, 'select n from thing')).toEqual([{ n: 7 }])
 })
 
-test('the database sorts, stores and guards as set', async () => {
+test('the database has its collation, settings and access rules', async () => {
   const { connection } = await start(folderWithDatabase())
   const [row] = await query(
     connection,
@@ -46,7 +46,7 @@ test('the database sorts, stores and guards as set', async () => {
   expect(lstatSync(connection.host).mode & 0o777).toBe(0o700)
 })
 
-test('a stop leaves no process, no lock and no socket', async () => {
+test('a stop leaves no process, lock or socket', async () => {
   const dataDir = folderWithDatabase()
   const { stop, connection } = await start(dataDir)
   const pid = postmasterOf(dataDir)
@@ -57,7 +57,7 @@ test('a stop leaves no process, no lock and no socket', async () => {
   expect(existsSync(connection.host)).toBe(false)
 })
 
-test('a server whose starter was killed is adopted with its rows', async () => {
+test('adopts a running server whose starter was killed', async () => {
   const dataDir = folderWithDatabase()
   const starter = await startElsewhere(dataDir)
   await query(starter.owner, 'create table thing as select 7 as n')
@@ -67,7 +67,7 @@ test('a server whose starter was killed is adopted with its rows', async () => {
   expect(await query(connection, 'select n from thing')).toEqual([{ n: 7 }])
 })
 
-test('a process that leaves does not stop the server of another', async () => {
+test('a process that ends does not stop a server that another one uses', async () => {
   const dataDir = folderWithDatabase()
   const starter = await startElsewhere(dataDir)
   const second = await start(dataDir)
@@ -78,7 +78,7 @@ test('a process that leaves does not stop the server of another', async () => {
   expect(third.adopted).toBe(true)
 })
 
-test('two processes that start at once share one server', async () => {
+test('two processes that start concurrently share one server', async () => {
   const dataDir = folder()
   const [one, two] = await Promise.all([startElsewhere(dataDir), startElsewhere(dataDir)])
   expect([one.adopted, two.adopted].toSorted()).toEqual([false, true])
@@ -88,7 +88,7 @@ test('two processes that start at once share one server', async () => {
 })
 
 test.for(['our own', 'adopted'])(
-  '%s server that is killed is started again with what was committed',
+  '%s server that is killed restarts with its committed rows',
   async (whose) => {
     const dataDir = folderWithDatabase()
     const starter = whose === 'adopted' ? await startElsewhere(dataDir) : undefined
@@ -113,7 +113,7 @@ test.runIf(process.platform === 'linux')('the lock of a zombie is cleared', asyn
   const dataDir = folderWithDatabase()
   const starter = await startElsewhere(dataDir)
   const pid = postmasterOf(dataDir)
-  // A stopped parent does not collect its children, as PID 1 of many containers never does.
+  // A stopped parent does not reap its children, like PID 1 of many containers.
   starter.child.kill('SIGSTOP')
   process.kill(pid, 'SIGKILL')
   await expect.poll(() => readFileSync(`/proc/${pid}/stat`, 'utf8')).toContain(') Z ')
@@ -140,14 +140,14 @@ test.runIf(process.platform === 'linux')('an empty lock, as a power cut leaves i
   expect((await start(dataDir)).adopted).toBe(false)
 })
 
-test('what a crash while creating left is removed', async () => {
+test('removes the remains of a crashed creation', async () => {
   const dataDir = folder()
   cpSync('server/postgres', join(dataDir, 'postgres.init-1'), { recursive: true })
   await start(dataDir)
   expect(existsSync(join(dataDir, 'postgres.init-1'))).toBe(false)
 })
 
-test('a folder of other files, or of another version, is refused', async () => {
+test('refuses a folder with other files or of another version', async () => {
   const dataDir = folder()
   const cluster = join(dataDir, 'postgres')
   cpSync('server/postgres', cluster, { recursive: true })
@@ -156,7 +156,7 @@ test('a folder of other files, or of another version, is refused', async () => {
   await expect(start(dataDir)).rejects.toThrow('was written by PostgreSQL 14')
 })
 
-test('a server that cannot start says why', async () => {
+test('a failed start reports its reason', async () => {
   const starting = startPostgres({
     dataDir: folderWithDatabase(),
     log: () => undefined,
@@ -165,7 +165,7 @@ test('a server that cannot start says why', async () => {
   await expect(starting).rejects.toThrow('invalid value for parameter "work_mem"')
 })
 
-test('programs that cannot run point to DATABASE_URL', async () => {
+test('the error about unusable programs points to DATABASE_URL', async () => {
   const starting = startPostgres({ dataDir: folder(), log: () => undefined, binaries: '/nowhere' })
   await expect(starting).rejects.toThrow('Set DATABASE_URL')
 })
@@ -225,7 +225,7 @@ function postmasterOf(dataDir: string): number {
 
 async function query(connection: Connection, sql: string): Promise<unknown[]> {
   const client = new pg.Client(connection)
-  // The server is killed under this client's feet in some of the tests.
+  // Some tests kill the server while this client is connected.
   client.on('error', () => undefined)
   await client.connect()
   const { rows } = await client.query<Record<string, unknown>>(sql)

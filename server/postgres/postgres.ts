@@ -1,6 +1,6 @@
 /**
- * Runs the embedded PostgreSQL: starts it, adopts one that a crash left running, starts it again when it ends, and
- * stops it. A data folder belongs to one machine: two containers on one volume cannot see each other's locks.
+ * Runs the embedded PostgreSQL: starts or adopts, supervises and stops it.
+ * A data folder belongs to one machine, because containers on a shared volume do not see each other's locks.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
@@ -14,18 +14,18 @@ import {
   type PostgresOptions,
   startPostmaster,
 } from './launch.ts'
-import { whileAlone } from './mutex.ts'
+import { withMutex } from './mutex.ts'
 import { choosePlaces, removeSocketFolder } from './places.ts'
 import { findPostmaster } from './postmaster.ts'
 import { isRunning } from './processes.ts'
 import { supervise } from './supervise.ts'
-import { hasUsers, noteUser } from './users.ts'
+import { hasUsers, registerProcess } from './users.ts'
 
 export type { Connection }
 export type RunningPostgres = {
-  /** As the running server uses it: rows, but no tables. */
+  /** The running server's role, without DDL. */
   connection: Connection
-  /** As the owner of the tables, for migrations, backups and restores. */
+  /** The tables' owner, for migrations, backups and restores. */
   owner: Connection
   stop: () => Promise<void>
   adopted: boolean
@@ -36,7 +36,7 @@ const stopPatience = 60_000
 export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
   checkPlatform()
   const places = choosePlaces(options.dataDir, options.log)
-  return whileAlone(places.cluster, async () => {
+  return withMutex(places.cluster, async () => {
     const passwords = readPasswords(places)
     const launch = { ...options, password: passwords.owner }
     const adopted = await adoptPostmaster(places, launch)
@@ -45,11 +45,11 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
     const owner = { ...server, database: options.database ?? 'conforme' }
     await createDatabase(server, owner.database)
     const connection = { ...owner, user: applicationRole, password: passwords.application }
-    const leave = noteUser(places.cluster, places.account)
+    const leave = registerProcess(places.cluster, places.account)
     const stopSupervising = supervise(places, { ...launch, socketFolder: owner.host })
     const stop = stopOnce(async () => {
       stopSupervising()
-      await whileAlone(places.cluster, async () => {
+      await withMutex(places.cluster, async () => {
         leave()
         if (hasUsers(places.cluster))
           return options.log('The database keeps running: another process uses it.')
@@ -69,7 +69,7 @@ async function createDatabase(server: Connection, name: string): Promise<void> {
 async function stopPostmaster(cluster: string): Promise<void> {
   const running = findPostmaster(cluster)
   if (!running) return
-  // Fast shutdown; should it hang, the immediate one is as safe as a crash.
+  // Fast shutdown first; if it hangs, an immediate one is as safe as a crash.
   for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
     process.kill(running.pid, signal)
     const end = Date.now() + stopPatience

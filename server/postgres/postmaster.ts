@@ -1,4 +1,4 @@
-/** Reads the lock file of a database folder: which server runs there, or what a crash left behind. */
+/** Reads postmaster.pid and removes the remains of crashed servers. */
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -7,10 +7,10 @@ import { canSeeProcesses, findProcess, isRunning, processesServing, serves } fro
 
 export type Postmaster = { pid: number; socketFolder: string; port: number }
 
-/** How long the dead server's last processes may take to notice. */
-const patience = 10_000
+/** Time limit for the dead server's remaining processes to end. */
+const TIMEOUT_MS = 10_000
 
-/** The server that holds the folder, as far as can be seen; undefined when a new one may start. */
+/** The server that probably uses the folder; undefined when a new one may start. */
 export function findPostmaster(cluster: string): Postmaster | undefined {
   const lock = readLock(cluster)
   if (!lock?.pid || !isRunning(lock.pid)) return undefined
@@ -18,15 +18,15 @@ export function findPostmaster(cluster: string): Postmaster | undefined {
   return serves(lock.pid, cluster) === 'no' ? undefined : lock
 }
 
-/** Clears what a dead server left; leaves it to PostgreSQL itself wherever that decides safely. */
+/** Removes a dead server's remains, except those that PostgreSQL handles safely itself. */
 export async function clearLeftovers(cluster: string, socketFolder: string): Promise<string[]> {
   if (!canSeeProcesses) return []
-  const left = leftLocks(cluster, socketFolder)
-  const end = Date.now() + patience
+  const left = staleLocks(cluster, socketFolder)
+  const end = Date.now() + TIMEOUT_MS
   while (isServed(cluster, left) && Date.now() < end) await pause(20)
   if (left.length === 0 || processesServing(cluster, 'yes').length > 0) return []
-  const doubtful = processesServing(cluster, 'perhaps')
-  if (doubtful.length > 0) throw new Error(mayBeServed(cluster, doubtful))
+  const possible = processesServing(cluster, 'perhaps')
+  if (possible.length > 0) throw new Error(mayBeServed(cluster, possible))
   for (const file of left) rmSync(file, { force: true })
   return left
 }
@@ -36,8 +36,8 @@ function isServed(cluster: string, left: string[]): boolean {
   return left.length > 0 && processesServing(cluster, 'perhaps').length > 0
 }
 
-/** Lock files PostgreSQL would stumble on: empty, or naming a zombie or a process that got the number since. */
-function leftLocks(cluster: string, socketFolder: string): string[] {
+/** Lock files that block PostgreSQL: empty, or with the PID of a zombie or a newer process. */
+function staleLocks(cluster: string, socketFolder: string): string[] {
   const socketLock = join(socketFolder, `.s.PGSQL.${socketPort}.lock`)
   return [join(cluster, 'postmaster.pid'), socketLock].filter((file) => {
     const text = readText(file)

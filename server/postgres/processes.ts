@@ -1,28 +1,28 @@
-/** Looks at the machine's processes, to tell a living database server from what a crash left behind. */
+/** Inspects processes to tell running database servers from crash remains. */
 import { readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs'
 
 export type Process = { pid: number; name: string; isZombie: boolean; startedAt: string }
 
-/** Only Linux shows processes as files; elsewhere PostgreSQL's own checks have to do. */
+/** Only Linux has /proc; other systems rely on PostgreSQL's own checks. */
 export const canSeeProcesses = process.platform === 'linux'
 
 export function findProcess(pid: number): Process | undefined {
   const stat = read(`/proc/${pid}/stat`)
   if (!stat) return undefined
-  // The name stands in brackets and may itself hold blanks and brackets, so the last one counts.
+  // The process name is in brackets and may contain brackets, so the last one ends it.
   const end = stat.lastIndexOf(')')
   const rest = stat.slice(end + 2).split(' ')
   const isZombie = rest[0] === 'Z' || rest[0] === 'X'
   return { pid, name: stat.slice(stat.indexOf('(') + 1, end), isZombie, startedAt: rest[19] ?? '' }
 }
 
-/** Whether a process serves this database folder; 'perhaps' when the system does not show where it works. */
+/** Whether a process serves this folder; 'perhaps' when its working directory is hidden. */
 export function serves(pid: number, cluster: string): 'yes' | 'no' | 'perhaps' {
   const seen = findProcess(pid)
   if (!seen || seen.isZombie || seen.name !== 'postgres') return 'no'
   const folder = workingFolder(pid)
   if (folder !== undefined) return folder === cluster ? 'yes' : 'no'
-  // PostgreSQL refuses a folder of another owner, so only the owner's processes stay in doubt.
+  // PostgreSQL refuses folders of other owners, so only the owner's processes are possible.
   const isOwners = owner(`/proc/${pid}`) === owner(cluster) && findProcess(pid)?.isZombie === false
   return isOwners ? 'perhaps' : 'no'
 }
@@ -42,7 +42,7 @@ export function isRunning(pid: number): boolean {
   }
 }
 
-// A container without the right to trace hides this even from root.
+// Containers without ptrace rights hide this even from root.
 function workingFolder(pid: number): string | undefined {
   try {
     return readlinkSync(`/proc/${pid}/cwd`)

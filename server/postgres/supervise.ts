@@ -1,19 +1,19 @@
-/** Watches the PostgreSQL server of a data folder and starts it again when it ended without being told to. */
+/** Restarts the PostgreSQL server of a data folder when it ends unexpectedly. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { adoptPostmaster, type Launch, startPostmaster } from './launch.ts'
-import { whileAlone } from './mutex.ts'
+import { withMutex } from './mutex.ts'
 import type { Places } from './places.ts'
 import { findPostmaster } from './postmaster.ts'
 
 const LOOK_MS = 100
-/** A server that ran for so long was healthy: its next restart does not wait. */
+/** A server that ran this long is restarted without delay. */
 const HEALTHY_MS = 60_000
 const PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 10_000
 
 /**
- * Looks at the process instead of waiting for its exit event, since an adopted server is nobody's child. Call the
- * answer to end the watch.
+ * Polls the process, because an adopted server is no child and gives no exit event. Call the returned function to
+ * stop supervising.
  */
 export function supervise(places: Places, options: Launch): () => void {
   const ending = new AbortController()
@@ -36,8 +36,8 @@ export function supervise(places: Places, options: Launch): () => void {
 
   async function restart(count: number): Promise<void> {
     try {
-      await whileAlone(places.cluster, async () => {
-        // The watch may have been ended while another process held the lock, and that process may have started it.
+      await withMutex(places.cluster, async () => {
+        // While waiting for the lock, supervision may have stopped or another process started the server.
         if (signal.aborted || findPostmaster(places.cluster)) return
         options.log(`The database of ${places.cluster} ended; starting it again (${count}).`)
         await ((await adoptPostmaster(places, options)) ?? startPostmaster(places, options))
@@ -52,5 +52,5 @@ export function supervise(places: Places, options: Launch): () => void {
   return () => ending.abort()
 }
 
-/** None at first, then half a second more each time, so that a database that cannot run does not keep the machine busy. */
+/** Linear backoff, so that a database that cannot start does not keep the machine busy. */
 const pauseBefore = (restarts: number): number => Math.min(restarts * PAUSE_MS, LONGEST_PAUSE_MS)

@@ -1,20 +1,20 @@
-/** Remembers which processes use a running database, so that a backup's end does not stop the web server's. */
+/** Registers the processes that use a database; the last one stops it. */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Account, handOver } from './account.ts'
+import { type Account, changeOwner } from './account.ts'
 import { findProcess, isRunning } from './processes.ts'
 
 let count = 0
 
-/** Notes this process as a user; call the answer to take the note back. */
-export function noteUser(cluster: string, account: Account | undefined): () => void {
+/** Call the returned function to unregister. */
+export function registerProcess(cluster: string, account: Account | undefined): () => void {
   const folder = usersFolder(cluster)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   count += 1
   const note = join(folder, `${process.pid}-${count}`)
   writeFileSync(note, startOf(process.pid), { mode: 0o600 })
-  handOver(folder, account)
-  handOver(note, account)
+  changeOwner(folder, account)
+  changeOwner(note, account)
   return () => rmSync(note, { force: true })
 }
 
@@ -26,7 +26,7 @@ export function hasUsers(cluster: string): boolean {
   const folder = usersFolder(cluster)
   return readNames(folder).some((name) => {
     const pid = Number(name.split('-')[0])
-    // A number that a newer process got since is no user.
+    // A reused PID of a newer process does not count.
     const isUser = isRunning(pid) && startOf(pid) === readText(join(folder, name))
     if (!isUser) rmSync(join(folder, name), { force: true })
     return isUser
