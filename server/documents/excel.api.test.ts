@@ -1,4 +1,4 @@
-/** Exports of real lists: every page, the same filters, references by name. */
+/** Tests exports of lists. */
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import readExcelFile from 'read-excel-file/node'
@@ -30,7 +30,7 @@ const addContacts = (count: number) =>
     from generate_series(1, ${count}::int) n`.execute(api.db)
 const opened = async (bytes: Uint8Array) => (await readExcelFile(Buffer.from(bytes)))[0]!.data
 
-test('an export has every page of the list, in its order, with the columns asked for', async () => {
+test('an export has every page of the list, in its order, with the requested columns', async () => {
   await addContacts(1203)
   const input = exportQuery(resource).parse({
     page: 3,
@@ -47,7 +47,7 @@ test('an export has every page of the list, in its order, with the columns asked
   expect(name).toContain('Contactos')
 })
 
-test('references are exported by name, also inside lists', async () => {
+test('exports references by title, also inside lists', async () => {
   const { id: contactId } = await api.db
     .selectFrom('contacts')
     .select('id')
@@ -73,7 +73,7 @@ test('references are exported by name, also inside lists', async () => {
   ])
 })
 
-test('over HTTP the list itself answers as a workbook to those who ask for one', async () => {
+test('the list answers as a workbook by content negotiation', async () => {
   const accept = mimeTypes.excel
   const body = {
     filters: [{ field: 'lastName', op: 'eq', value: 'Núñez 00007' }],

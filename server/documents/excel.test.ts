@@ -1,4 +1,4 @@
-/** Spreadsheets opened again as any reader would: types, texts that look like formulas, limits. */
+/** Tests written spreadsheets by reading them. */
 import { inflateRawSync } from 'node:zlib'
 import readExcelFile from 'read-excel-file/node'
 import { expect, test } from 'vitest'
@@ -40,7 +40,7 @@ async function* pages(...all: Thing[][]) {
   for (const rows of all) yield { rows }
 }
 const columns = ['name', 'code', 'amount', 'on', 'at', 'isNew', 'createdAt']
-/** The sheet's own text, out of the archive that a workbook is. */
+/** The sheet's XML, extracted from the workbook's archive. */
 function sheetXml(bytes: Uint8Array): string {
   const archive = Buffer.from(bytes)
   const named = archive.indexOf('xl/worksheets/sheet1.xml')
@@ -49,7 +49,7 @@ function sheetXml(bytes: Uint8Array): string {
 }
 const opened = async (bytes: Uint8Array) => (await readExcelFile(Buffer.from(bytes)))[0]!
 
-test('a list opens again with its headings, numbers, dates in local time and texts', async () => {
+test('a list is read back with headings, numbers, local dates and texts', async () => {
   const file = await exportList(things, {
     pages: pages([thing()], [thing({ amount: null, isNew: false })]),
     columns,
@@ -82,7 +82,7 @@ test('a list opens again with its headings, numbers, dates in local time and tex
   expect(sheetXml(file.bytes)).toContain('state="frozen"')
 })
 
-test('a text that looks like a formula stays a text, and is marked as one', async () => {
+test('a text that looks like a formula is escaped', async () => {
   const hostile = [
     '=1+1',
     '+1',
@@ -103,7 +103,7 @@ test('a text that looks like a formula stays a text, and is marked as one', asyn
   for (const [text] of data) expect(String(text)).toMatch(/^'/)
 })
 
-test('hostile and endless texts leave a file that opens', async () => {
+test('hostile and very long texts give a readable file', async () => {
   const texts = ['<script>&"]]>', 'ab\u0001c\u000B', '😀'.repeat(20_000), '\u202Eabc', '\uFFFE']
   const { bytes } = await workbook(
     [{ title: 'T', format: '@' }],
@@ -116,7 +116,7 @@ test('hostile and endless texts leave a file that opens', async () => {
   expect(String(data[3]).length).toBeLessThanOrEqual(32_767)
 })
 
-test('a row that cannot be read ends the export with its own error', async () => {
+test('an error while reading rows fails the export with that error', async () => {
   const rows = (function* () {
     yield ['uno']
     throw new Error('no more')

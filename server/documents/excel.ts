@@ -1,4 +1,4 @@
-/** A list as a spreadsheet: the same filters, search and order, every page of it, the columns that were asked for. */
+/** Exports lists as spreadsheets with the list's filters, search and order. */
 import type { Kysely } from 'kysely'
 import { displayIn, recordFields, type NameOf } from '#core/display.ts'
 import type { Download } from '#core/endpoint.ts'
@@ -15,17 +15,17 @@ import { namesIn } from '../database/names.ts'
 import { wallClock, workbook, type Cell, type Column } from './workbook.ts'
 
 const MOST_ROWS = 50_000
-// Each page is sorted anew: fewer, larger ones cost less, and 1,000 rows hold nobody else up.
+// Each page repeats the sort, so pages are large; 1,000 rows still do not block other requests.
 const BATCH = 1000
 const tooMany: Words = {
   es: `Son más de ${MOST_ROWS} filas. Use filtros para exportar menos.`,
   en: `More than ${MOST_ROWS} rows. Use filters to export fewer.`,
 }
 
-/** Rows as they are listed, with the names of what they refer to. */
-export type Listed<F extends Fields> = { rows: Row<F>[]; nameOf?: NameOf }
+/** Rows of a list page with the titles of their references. */
+export type ListedRows<F extends Fields> = { rows: Row<F>[]; nameOf?: NameOf }
 
-/** The handler of an export call: `excel: exportRecords(courses, resource)`; `scope` narrows it as the list is narrowed. */
+/** Handler of an export call: `excel: exportRecords(courses, resource)`; `scope` is that of the list. */
 export function exportRecords<F extends Fields>(
   records: Pick<Records<F>, 'list'>,
   resource: Resource<F>,
@@ -47,7 +47,7 @@ export function exportRecords<F extends Fields>(
   }
 }
 
-// All pages are read as of one moment: a record saved meanwhile neither shows twice nor slips through.
+// One snapshot for all pages, so that concurrent writes neither duplicate nor skip rows.
 async function* inSnapshot<P extends { total: number }>(
   db: Kysely<Database>,
   list: (db: Db, page: number) => Promise<P>,
@@ -66,7 +66,7 @@ async function* inSnapshot<P extends { total: number }>(
 }
 
 type Export<F extends Fields> = {
-  pages: AsyncIterable<Listed<F>>
+  pages: AsyncIterable<ListedRows<F>>
   columns: readonly string[]
   locale: Locale
 }
@@ -98,7 +98,7 @@ function fieldOf(resource: { fields: Fields; name: string }, name: string): Fiel
   return field
 }
 
-/** What a spreadsheet reckons with stays a number or a date; all else is read as in a list. */
+/** Numbers and dates stay typed for calculations; other values are formatted as in the list. */
 function typed({ kind, isTranslated }: Field, value: unknown): Cell | undefined {
   if (value === null || value === undefined) return null
   if (isTranslated) return undefined
@@ -108,7 +108,7 @@ function typed({ kind, isTranslated }: Field, value: unknown): Cell | undefined 
   return kind === 'moment' ? wallClock(new Date(String(value))) : undefined
 }
 
-// Spreadsheets keep 15 digits; a longer amount is exact only as text.
+// Spreadsheets store 15 significant digits, so longer amounts are written as text.
 const isExact = (amount: string): boolean => amount.replace(/\D/g, '').length <= 15
 
 const dateFormats: Record<Locale, string> = { es: 'dd/mm/yyyy', en: 'd mmm yyyy' }

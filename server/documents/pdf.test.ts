@@ -1,13 +1,13 @@
-/** Documents are drawn from data, and a definition that cannot be drawn breaks nothing for the next one. */
+/** Tests rendering of PDF documents. */
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { renderPdf } from './pdf.ts'
-import { inOurLetters, runsOf } from './pdf-letters.ts'
+import { withFallbackFonts, runsOf } from './pdf-fonts.ts'
 
 const about = { title: 'Lista de asistencia', locale: 'es' } as const
 const textOf = (bytes: Buffer) => bytes.toString('latin1')
 
-test('a document has its pages, its language and its title', async () => {
+test('a document has its pages, language and title', async () => {
   const bytes = await renderPdf(
     {
       compress: false,
@@ -24,23 +24,23 @@ test('a document has its pages, its language and its title', async () => {
   expect(text).not.toContain('Roboto')
 })
 
-test('a name in another alphabet is printed in letters that have it', async () => {
+test('a name in another alphabet uses a font with its glyphs', async () => {
   const bytes = await renderPdf({ content: ['Łukasz Иванов'] }, about)
   expect(textOf(bytes)).toContain('Roboto')
   expect(runsOf('Łukasz')).toEqual([{ text: 'Ł', font: 'Figtree extended' }, { text: 'ukasz' }])
-  expect(inOurLetters({ table: { body: [[{ text: 'Ñandú – 5 €' }]] } })).toEqual({
+  expect(withFallbackFonts({ table: { body: [[{ text: 'Ñandú – 5 €' }]] } })).toEqual({
     table: { body: [[{ text: 'Ñandú – 5 €' }]] },
   })
 })
 
-test('what cannot be drawn is said, and the next one is drawn', async () => {
+test('an invalid definition fails, and the next document renders', async () => {
   const wrong = renderPdf({ content: [{ image: 'data:image/png;base64,AAAA' }] }, about)
   await expect(wrong).rejects.toThrow('could not be drawn')
   await expect(renderPdf({ content: [{ image: '/etc/hostname' }] }, about)).rejects.toThrow()
   expect((await renderPdf({ content: ['Bien'] }, about)).length).toBeGreaterThan(500)
 })
 
-test('those who ask at once each get their own', async () => {
+test('concurrent calls each get their own document', async () => {
   const titles = ['Uno', 'Dos', 'Tres', 'Cuatro']
   const made = await Promise.all(
     titles.map((title) => renderPdf({ compress: false, content: [title] }, { ...about, title })),
@@ -54,7 +54,7 @@ const drawing = (inside: string) => ({
   height: 60,
 })
 
-test('a drawing with a gradient belongs to its document and is drawn there', async () => {
+test('an SVG with a gradient renders in its own document', async () => {
   const shaded = drawing(
     '<defs><linearGradient id="g"><stop offset="0" stop-color="#00f"/><stop offset="1" stop-color="#0f0"/></linearGradient></defs><rect width="40" height="40" fill="url(#g)"/>',
   )
@@ -65,7 +65,7 @@ test('a drawing with a gradient belongs to its document and is drawn there', asy
   }
 })
 
-test('a picture with transparency is stored alike in the document that meets it first and in the next', async () => {
+test('a transparent picture is embedded alike in the first and the next document', async () => {
   const rgba = Buffer.from(Array.from({ length: 4 * 64 }, (_, at) => (at * 7) % 256))
   const png = await sharp(rgba, { raw: { width: 8, height: 8, channels: 4 } })
     .png()
@@ -73,7 +73,7 @@ test('a picture with transparency is stored alike in the document that meets it 
   const image = `data:image/png;base64,${png.toString('base64')}`
   const draw = async () =>
     textOf(await renderPdf({ compress: false, content: [{ image, width: 40 }] }, about))
-  // What is said of a picture may stand in any order.
+  // The entries of a picture's dictionary may be in any order.
   const stored = (text: string) =>
     text.match(/\/Subtype \/Image[^]*?endstream/g)?.map((one) =>
       one

@@ -1,12 +1,12 @@
-/** Documents as PDF: described as plain data, set in the house's letters beside the event loop. */
+/** Renders PDF documents from plain data on a worker thread. */
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces'
 import type { Locale } from '#core/words.ts'
 import { queue } from './queue.ts'
 import { runInWorker } from './worker-pool.ts'
 
 /**
- * What pdfmake draws, without functions: it crosses to another thread. `{page}` and `{pages}` in the header and the
- * footer are the page's number and how many there are. Pictures come as data URLs or SVG, never as addresses.
+ * A pdfmake definition without functions, since it is sent to another thread. `{page}` and `{pages}` in header and
+ * footer are the page number and count. Pictures are data URLs or SVG, never URLs to fetch.
  */
 export type PdfDefinition = Omit<TDocumentDefinitions, 'header' | 'footer' | 'background' | 'info'> & {
   header?: Content
@@ -16,11 +16,11 @@ export type PdfDefinition = Omit<TDocumentDefinitions, 'header' | 'footer' | 'ba
 export type PdfAbout = { title: string; locale: Locale; subject?: string; author?: string }
 export type PdfOrder = { definition: PdfDefinition; about: PdfAbout }
 
-// One at a time: documents in demand leave the other thread to spreadsheets.
+// One at a time, which leaves the other worker thread to spreadsheets.
 const pdfQueue = queue({ atOnce: 1, waiting: 200 })
 const worker = new URL('./pdf.worker.ts', import.meta.url)
 
-/** 503 when two hundred others wait; throws when the definition cannot be drawn. */
+/** Throws 503 when the queue is full, and for invalid definitions. */
 export const renderPdf = (definition: PdfDefinition, about: PdfAbout): Promise<Buffer> =>
   pdfQueue(async () => {
     try {

@@ -1,19 +1,19 @@
-/** Draws a document on a thread of the worker pool. */
+/** Renders a PDF on a worker thread. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import pdfmake from 'pdfmake'
 import type { Content, DynamicContent, TDocumentDefinitions } from 'pdfmake/interfaces'
-import { inOurLetters } from './pdf-letters.ts'
+import { withFallbackFonts } from './pdf-fonts.ts'
 import type { PdfOrder } from './pdf.ts'
 import { unpackWoff } from './woff.ts'
 
 const { resolve } = createRequire(import.meta.url)
-// Its types leave out the files that it keeps in memory.
+// Cast: pdfmake's types lack its virtual file system.
 const { virtualfs } = pdfmake as unknown as {
   virtualfs: { writeFileSync: (name: string, bytes: Buffer) => void }
 }
 
-/** Unpacked once: done for each document, it took longer than the document. */
+/** Decompressed once, because that takes longer than a document. */
 function figtree(subset: string, weight: number, style = 'normal'): string {
   const name = `figtree-${subset}-${weight}-${style}`
   const woff = readFileSync(resolve(`@fontsource/figtree/files/${name}.woff`))
@@ -31,7 +31,7 @@ const roboto = (face: string) => resolve(`pdfmake/fonts/Roboto/Roboto-${face}.tt
 pdfmake.setFonts({
   Figtree: family('latin'),
   'Figtree extended': family('latin-ext'),
-  // For the letters of other alphabets, which people's names may have.
+  // Covers the other alphabets of people's names.
   Roboto: {
     normal: roboto('Regular'),
     bold: roboto('Medium'),
@@ -43,7 +43,7 @@ pdfmake.setUrlAccessPolicy(() => false)
 pdfmake.setLocalAccessPolicy((path) => /\.(woff|ttf)$/.test(path))
 
 export default async function draw({ definition, about }: PdfOrder): Promise<Uint8Array> {
-  const { header, footer, background, ...rest } = inOurLetters(definition)
+  const { header, footer, background, ...rest } = withFallbackFonts(definition)
   const drawn: TDocumentDefinitions = {
     compress: true,
     language: about.locale,
@@ -52,7 +52,7 @@ export default async function draw({ definition, about }: PdfOrder): Promise<Uin
     defaultStyle: { font: 'Figtree', fontSize: 10, ...rest.defaultStyle },
     ...(header && { header: numbered(header) }),
     ...(footer && { footer: numbered(footer) }),
-    // Drawn anew on each page: pdfmake marks what it has laid out.
+    // Cloned per page, because pdfmake mutates the objects that it lays out.
     ...(background && { background: () => structuredClone(background) }),
   }
   return new Uint8Array(await pdfmake.createPdf(drawn).getBuffer())

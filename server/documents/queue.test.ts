@@ -1,8 +1,8 @@
-/** Heavy work in turns. */
+/** Tests the bounded queue. */
 import { expect, test } from 'vitest'
 import { queue } from './queue.ts'
 
-test('only so many run at once, so many wait, and the rest is told to come back', async () => {
+test('limits running and waiting calls and refuses the rest', async () => {
   const limited = queue({ atOnce: 1, waiting: 1 })
   const first = Promise.withResolvers<string>()
   const order: string[] = []
@@ -16,7 +16,7 @@ test('only so many run at once, so many wait, and the rest is told to come back'
   expect(order).toEqual(['second'])
 })
 
-test('work that fails gives its turn on', async () => {
+test('a failed call frees its slot', async () => {
   const limited = queue({ atOnce: 1, waiting: 5 })
   const failing = limited(() => Promise.reject(new Error('no')))
   const next = limited(async () => 'next')

@@ -1,4 +1,4 @@
-/** Limits heavy work: a few at a time, a bounded number waiting, the rest is asked to come back. */
+/** Bounded queue with limited concurrency; rejects with 503 when full. */
 import { messages, Refusal } from '#core/errors.ts'
 
 export type Queue = <T>(work: () => Promise<T>) => Promise<T>
@@ -15,7 +15,7 @@ export function queue({ atOnce, waiting }: { atOnce: number; waiting: number }):
     try {
       return await work()
     } finally {
-      // The place is handed on, so nobody who comes between can take it.
+      // The slot passes directly to the next in line, so a new call cannot take it.
       const next = line.shift()
       if (next) next()
       else running -= 1

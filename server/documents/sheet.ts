@@ -1,4 +1,4 @@
-/** Reads the rows of a spreadsheet that somebody sends: Excel or CSV, whatever its encoding and separator. */
+/** Reads rows of Excel and CSV files of any encoding and separator. */
 import { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 import { unzipSync } from 'fflate'
@@ -26,7 +26,7 @@ const words = {
   },
 } satisfies Record<string, Words>
 
-/** Each row as the texts of its cells; dates as 2026-03-15. */
+/** Cells are texts, dates as 2026-03-15. */
 export function readRows(bytes: Uint8Array): AsyncIterable<string[]> {
   const start = Buffer.from(bytes.subarray(0, 8)).toString('latin1')
   if (start.startsWith('PK')) return readWorkbook(bytes)
@@ -34,12 +34,12 @@ export function readRows(bytes: Uint8Array): AsyncIterable<string[]> {
   return readCsv(decoded(bytes))
 }
 
-/** Excel writes UTF-8 with a mark, UTF-16, or the Windows letters of Western Europe. */
+/** Excel writes UTF-8 with a BOM, UTF-16, or Windows-1252. */
 function decoded(bytes: Uint8Array): string {
   const [first, second] = bytes
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes)
-  // What no text holds: a picture, a PDF, a program.
+  // Rejects binary files.
   if (bytes.includes(0) || Buffer.from(bytes.subarray(0, 5)).toString('latin1') === '%PDF-')
     throw new Refusal(422, words.unreadable)
   try {
@@ -49,7 +49,7 @@ function decoded(bytes: Uint8Array): string {
   }
 }
 
-/** Whichever stands most often in the first line, quoted texts aside. */
+/** The most frequent candidate in the first line, outside quotes. */
 export function separatorOf(text: string): string {
   const end = text.search(/[\r\n]/)
   const line = (end < 0 ? text : text.slice(0, end)).replace(/"[^"]*"/g, '')
@@ -77,9 +77,9 @@ async function* readCsv(text: string): AsyncIterable<string[]> {
   }
 }
 
-// What a small file may grow to when it is unpacked: beyond it lie only accidents and attacks.
-const MOST_UNPACKED = 300 * 1024 * 1024
-// One at a time: an unpacked workbook takes more than a gigabyte.
+// Bounds the decompressed size, against zip bombs.
+const MAX_UNPACKED_BYTES = 300 * 1024 * 1024
+// One at a time, because a decompressed workbook takes more than a gigabyte.
 const sheetQueue = queue({ atOnce: 1, waiting: 4 })
 const worker = new URL('./sheet.worker.ts', import.meta.url)
 
@@ -100,7 +100,7 @@ function checkUnpacked(bytes: Uint8Array): void {
   } catch {
     throw new Refusal(422, words.unreadable)
   }
-  if (size > MOST_UNPACKED) throw new Refusal(422, words.tooLarge)
+  if (size > MAX_UNPACKED_BYTES) throw new Refusal(422, words.tooLarge)
 }
 
 async function rowsOfWorkbook(bytes: Uint8Array): Promise<string[][]> {

@@ -1,4 +1,4 @@
-/** Reads a workbook on a thread of the worker pool: its first sheet, every cell as the text that people would type. */
+/** Reads a workbook's first sheet as texts on a worker thread. */
 import { readSheet, type CellValue } from 'read-excel-file/node'
 
 export default async function read(bytes: Uint8Array): Promise<string[][] | 'unreadable'> {

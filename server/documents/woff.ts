@@ -1,4 +1,4 @@
-/** Unpacks a web font (WOFF 1) into the plain font file it was made from: printing then need not do so for each document. */
+/** Decompresses WOFF 1 fonts once, instead of for each PDF document. */
 import { inflateSync } from 'node:zlib'
 
 const HEADER = 44

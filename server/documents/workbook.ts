@@ -1,4 +1,4 @@
-/** Spreadsheets: typed cells under bold headings; a text is never taken for a formula. */
+/** Writes spreadsheets with typed cells, safe against formula injection. */
 import { setImmediate } from 'node:timers/promises'
 import { MessageChannel, type MessagePort } from 'node:worker_threads'
 import { mimeTypes } from '#core/client.ts'
@@ -10,22 +10,22 @@ import { runInWorker } from './worker-pool.ts'
 export type Cell = string | number | Date | null
 export type Column = {
   title: string
-  /** How a number or a date is shown, in the spreadsheet's own language: `#,##0.00`. */
+  /** Number format of the spreadsheet, such as `#,##0.00`. */
   format: string
-  /** In letters; without it, as wide as its longest text. */
+  /** In characters; defaults to the longest text. */
   width?: number
 }
 export type Rows = Iterable<Cell[]> | AsyncIterable<Cell[]>
 type About = { name: string }
-/** Rows come in batches, and `'end'` after the last one. */
+/** The port receives batches of rows, then `'end'`. */
 export type WorkbookOrder = { columns: Column[]; sheet: string; rows: MessagePort }
 
-// One at a time: 50,000 rows take some 300 MB while they are written.
+// One at a time, because 50,000 rows take about 300 MB.
 const workbookQueue = queue({ atOnce: 1, waiting: 8 })
 const worker = new URL('./workbook.worker.ts', import.meta.url)
 const BATCH = 500
 
-/** A date is given as midnight UTC, a moment as `wallClock` tells it: a spreadsheet knows no time zones. */
+/** Spreadsheets have no time zones: pass dates as midnight UTC and times through `wallClock`. */
 export async function workbook(columns: Column[], rows: Rows, { name }: About): Promise<Download> {
   return workbookQueue(async () => {
     const { port1: sending, port2: receiving } = new MessageChannel()
@@ -35,13 +35,13 @@ export async function workbook(columns: Column[], rows: Rows, { name }: About): 
       rows: receiving,
     }
     const written = runInWorker(worker, order, [receiving])
-    // A worker that fails rejects this; nobody may be waiting for it yet.
+    // Avoids an unhandled rejection when the worker fails before `written` is awaited.
     written.catch(() => undefined)
     try {
       await send(sending, rows)
       return { bytes: (await written) as Uint8Array, type: mimeTypes.excel, name: `${name} ${today()}.xlsx` }
     } finally {
-      // The worker gives up when the port closes before the end.
+      // Closing the port before `'end'` aborts the worker.
       sending.close()
     }
   })
@@ -54,16 +54,16 @@ async function send(port: MessagePort, rows: Rows): Promise<void> {
     if (batch.length < BATCH) continue
     port.postMessage(batch)
     batch = []
-    // Other requests have their turn.
+    // Yields to other requests.
     await setImmediate()
   }
   port.postMessage(batch)
   port.postMessage('end')
 }
 
-// Excel refuses a file with a longer cell.
+// Excel's limit of characters per cell.
 const LONGEST = 32_767
-/** ASVS 1.2.10: what would begin a formula is marked as text, for whatever the sheet is pasted into next. */
+/** Escapes texts that would begin a formula (ASVS 1.2.10). */
 function plain(text: string): string {
   const clean = text.replace(/[^\P{Cc}\t\r\n]/gu, '')
   return (/^[\t\r]|^\s*[=+\-@]/.test(clean) ? `'${clean}` : clean).slice(0, LONGEST)
@@ -75,12 +75,12 @@ const sheetName = (name: string): string =>
     .slice(0, 31)
     .trim() || 'Conforme'
 
-// "2026-03-04 09:00:00": the one locale that tells time as machines read it.
+// The Swedish locale formats as "2026-03-04 09:00:00".
 const clock = new Intl.DateTimeFormat('sv-SE', {
   dateStyle: 'short',
   timeStyle: 'medium',
   timeZone: homeZone,
 })
-/** The same clock reading as on the firm's wall, as a date without a zone. */
+/** The local time of the firm as a zoneless date. */
 export const wallClock = (at: Date): Date => new Date(`${clock.format(at).replace(' ', 'T')}Z`)
 const today = (): string => clock.format(new Date()).slice(0, 10)

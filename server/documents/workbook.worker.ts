@@ -1,4 +1,4 @@
-/** Writes a workbook on a thread of the worker pool: rows come in batches, the finished file goes back. */
+/** Writes a workbook from batches of rows on a worker thread. */
 import type { MessagePort } from 'node:worker_threads'
 import writeExcelFile, { type CellObject, type Row } from 'write-excel-file/node'
 import type { Cell, Column, WorkbookOrder } from './workbook.ts'
@@ -33,6 +33,6 @@ function asCell(value: Cell, { format }: Column): CellObject | null {
   if (value === null || value === '') return null
   if (typeof value === 'number') return { value, type: Number, format }
   if (value instanceof Date) return { value, type: Date, format }
-  // Format "@" keeps "007" and "1-2" the text that they are.
+  // The text format "@" keeps "007" and "1-2" unchanged.
   return { value, type: String, format: '@' }
 }

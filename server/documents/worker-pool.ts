@@ -1,20 +1,20 @@
-/** Heavy work beside the event loop: PDF and spreadsheets share two threads, which give way to the requests. */
+/** Worker pool of two low-priority threads for PDF and spreadsheets. */
 import type { MessagePort } from 'node:worker_threads'
 import { Piscina } from 'piscina'
 
 const pool = new Piscina({
   minThreads: 0,
   maxThreads: 2,
-  // The letters of documents take some forty megabytes: a thread that nobody needs goes.
+  // Idle threads end, because their fonts take about 40 MB.
   idleTimeout: 30_000,
   niceIncrement: 10,
-  // The longest workbook that may be read or written; beyond it the task fails, and no other one.
+  // Past this limit the task fails without affecting others.
   resourceLimits: { maxOldGenerationSizeMb: 1536 },
 })
 
 type Handed = NonNullable<NonNullable<Parameters<typeof pool.run>[1]>['transferList']>
 
-/** Calls the file's default export; the task and the answer are copied from thread to thread, ports are handed over. */
+/** Calls the file's default export; task and result are cloned, ports are transferred. */
 export const runInWorker = (file: URL, task: unknown, ports: MessagePort[] = []): Promise<unknown> =>
-  // Cast: its types take the browser's list of what is handed over, and it wants Node's.
+  // Cast: piscina's types expect the browser's transfer list, its code Node's.
   pool.run(task, { filename: file.href, transferList: ports as unknown as Handed })

@@ -1,4 +1,4 @@
-/** Uploaded content for everyone who knows its hash: it never changes, so whoever has it keeps it for good. */
+/** Serves uploads by their content hash, cached for ever. */
 import type { Env, Hono } from 'hono'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
@@ -8,7 +8,7 @@ import { pictureFormats, pictureWidths, type PictureFormat } from '#core/picture
 import { preferredLocale } from '#core/words.ts'
 import type { Database } from '../database/database.ts'
 import { findDocument } from './files.ts'
-import { pictureVariant, type Wanted } from './images.ts'
+import { pictureVariant, type PictureVariant } from './images.ts'
 import { isPlausibleParam } from '../http/input.ts'
 import { errorResponse, sendFile } from '../http/respond.ts'
 
@@ -35,12 +35,12 @@ export function mountFiles<E extends Env>(
 
 async function find(db: Kysely<Database>, sha256: string, name: string): Promise<Download | undefined> {
   if (!/^[0-9a-f]{64}$/.test(sha256) || !isPlausibleParam(name)) return undefined
-  const picture = wantedPicture(name)
+  const picture = parseVariant(name)
   return picture ? pictureVariant(db, { sha256, ...picture }) : findDocument(db, { sha256, name })
 }
 
-/** `640.avif`; other widths do not exist. */
-function wantedPicture(name: string): Wanted | undefined {
+/** Parses names such as `640.avif`; only our widths exist. */
+function parseVariant(name: string): PictureVariant | undefined {
   const [, digits, format] = /^(\d{3,4})\.([a-z]+)$/.exec(name) ?? []
   const width = pictureWidths.find((step) => String(step) === digits)
   return width && format && Object.hasOwn(pictureFormats, format)

@@ -1,4 +1,4 @@
-/** Uploaded pictures and PDFs: judged by their bytes, cleaned, and kept in the database beside what they belong to. */
+/** Validates, sanitizes and stores uploaded pictures and PDFs in the database. */
 import { createHash } from 'node:crypto'
 import type { Download } from '#core/endpoint.ts'
 import { invalid, messages, notFound, Refusal } from '#core/errors.ts'
@@ -13,7 +13,7 @@ import type { Db } from '../database/database.ts'
 import { filesIn } from '../http/input.ts'
 import { cleanPicture, pixelLimit, rasterKind, sideLimit } from './raster.ts'
 
-/** `field`: where the caller gave it, so that a refusal can name the place. */
+/** `field` names the place in refusals. */
 export type Upload = { name: string; bytes: Uint8Array; field?: string; alt?: Translated | null | undefined }
 export type StoredFile = {
   id: string
@@ -26,7 +26,7 @@ export type StoredFile = {
   alt: Translated | null
 }
 
-/** Every file of a form is kept, in the transaction of the request, and its id takes its place. */
+/** Stores every file of a form in the request's transaction and replaces it by its id. */
 export async function storeUploads(body: unknown, fields: Fields, context: Context): Promise<unknown> {
   const stored: Record<string, string> = {}
   for (const { name, field, file } of filesIn(body, fields)) {
@@ -37,7 +37,7 @@ export async function storeUploads(body: unknown, fields: Fields, context: Conte
 }
 
 export type Place = { kind: UploadKind; field: string; alt?: Upload['alt'] }
-/** The size is judged before the bytes are read a second time. */
+/** Checks the size before decoding. */
 export async function storeFile(
   context: Context,
   file: File,
@@ -73,7 +73,7 @@ export async function storeDocument(context: Context, upload: Upload): Promise<S
   return insert(context, { bytes: Buffer.from(bytes), ...about, name: fileName(upload.name, 'pdf') })
 }
 
-/** A PDF by its content and its name; none when the two do not belong together. */
+/** Finds a PDF by content hash and name, which must match. */
 export async function findDocument(
   db: Db,
   { sha256, name }: { sha256: string; name: string },
@@ -87,7 +87,7 @@ export async function findDocument(
   return file && { ...file, etag: sha256 }
 }
 
-/** What is known of a file, without its bytes. */
+/** A file's metadata. */
 export async function readFacts(db: Db, id: string): Promise<StoredFile> {
   const file = await db
     .selectFrom('files')
@@ -98,7 +98,7 @@ export async function readFacts(db: Db, id: string): Promise<StoredFile> {
   return file
 }
 
-/** What pages need to show pictures, by the id of each; ids without a picture are left out. */
+/** Picture data by id; unknown ids are left out. */
 export async function picturesOf(db: Db, ids: readonly (string | null)[]): Promise<Map<string, Picture>> {
   const files = await factsOf(db, ids)
   return new Map(
@@ -108,7 +108,7 @@ export async function picturesOf(db: Db, ids: readonly (string | null)[]): Promi
   )
 }
 
-/** Where each PDF is read, by its id. */
+/** URLs of PDFs by id. */
 export async function documentUrls(db: Db, ids: readonly (string | null)[]): Promise<Map<string, string>> {
   const files = await factsOf(db, ids)
   return new Map(
@@ -136,9 +136,9 @@ async function insert(context: Context, { bytes, alt, ...file }: New): Promise<S
   return { id, ...facts, alt }
 }
 
-/** The caller's name without folders and signs that disguise, and the ending that its bytes deserve. */
-function fileName(given: string, type: string): string {
-  const bare = given
+/** Removes folders and control characters; the extension is that of the detected type. */
+function fileName(original: string, type: string): string {
+  const bare = original
     .normalize('NFC')
     .split(/[/\\]/)
     .at(-1)!
@@ -148,7 +148,7 @@ function fileName(given: string, type: string): string {
     .replace(/^[\s.]+/, '')
     .trim()
     .slice(0, 100)
-    // Half an emoji fits into no address.
+    // Lone surrogates cannot be encoded in a URL.
     .replace(/\p{Cs}$/u, '')
   return `${stem || 'archivo'}.${type === 'jpeg' ? 'jpg' : type}`
 }

@@ -1,4 +1,4 @@
-/** Pictures as pages ask for them: by width and format, made once on demand, kept by content. */
+/** Resizes pictures on demand and stores the variants by content hash. */
 import { createHash } from 'node:crypto'
 import type { Download } from '#core/endpoint.ts'
 import { notFound } from '#core/errors.ts'
@@ -7,14 +7,14 @@ import type { PictureQuery } from '#core/public.ts'
 import type { Context } from '../http/context.ts'
 import type { Db } from '../database/database.ts'
 import { readFacts } from './files.ts'
-import { drawn, shrunk } from './raster.ts'
+import { rasterize, resized } from './raster.ts'
 
-export type Wanted = { width: number; format: PictureFormat }
-type Of = Wanted & { sha256: string }
+export type PictureVariant = { width: number; format: PictureFormat }
+type VariantKey = PictureVariant & { sha256: string }
 
-/** The picture with this content at one of our widths; none when nobody uploaded it. */
-export async function pictureVariant(db: Db, of: Of): Promise<Download | undefined> {
-  const bytes = (await keptVariant(db, of)) ?? (await makeOnce(db, of))
+/** Undefined for unknown content. */
+export async function pictureVariant(db: Db, of: VariantKey): Promise<Download | undefined> {
+  const bytes = (await storedVariant(db, of)) ?? (await makeOnce(db, of))
   if (!bytes) return undefined
   const { sha256, width, format } = of
   return {
@@ -25,21 +25,21 @@ export async function pictureVariant(db: Db, of: Of): Promise<Download | undefin
   }
 }
 
-async function keptVariant(db: Db, { sha256, width, format }: Of): Promise<Buffer | undefined> {
+async function storedVariant(db: Db, { sha256, width, format }: VariantKey): Promise<Buffer | undefined> {
   const query = db.selectFrom('fileVariants').select('bytes').where('sha256', '=', sha256)
   return (await query.where('variant', '=', `${width}.${format}`).executeTakeFirst())?.bytes
 }
 
-// A page that shows a new picture is asked for by many at once; the work is done for all of them.
-const inTheMaking = new Map<string, Promise<Buffer | undefined>>()
-function makeOnce(db: Db, of: Of): Promise<Buffer | undefined> {
+// Concurrent requests for a new variant share one encoding.
+const pendingVariants = new Map<string, Promise<Buffer | undefined>>()
+function makeOnce(db: Db, of: VariantKey): Promise<Buffer | undefined> {
   const key = `${of.sha256} ${of.width}.${of.format}`
-  const making = inTheMaking.get(key) ?? make(db, of).finally(() => inTheMaking.delete(key))
-  inTheMaking.set(key, making)
+  const making = pendingVariants.get(key) ?? make(db, of).finally(() => pendingVariants.delete(key))
+  pendingVariants.set(key, making)
   return making
 }
 
-async function make(db: Db, { sha256, width, format }: Of): Promise<Buffer | undefined> {
+async function make(db: Db, { sha256, width, format }: VariantKey): Promise<Buffer | undefined> {
   const query = db
     .selectFrom('files')
     .select('bytes')
@@ -47,7 +47,7 @@ async function make(db: Db, { sha256, width, format }: Of): Promise<Buffer | und
     .where('width', 'is not', null)
   const source = await query.limit(1).executeTakeFirst()
   if (!source) return undefined
-  const bytes = await shrunk(source.bytes, { width, format })
+  const bytes = await resized(source.bytes, { width, format })
   await db
     .insertInto('fileVariants')
     .values({ sha256, variant: `${width}.${format}`, type: pictureFormats[format], bytes })
@@ -56,33 +56,33 @@ async function make(db: Db, { sha256, width, format }: Of): Promise<Buffer | und
   return bytes
 }
 
-type Asked = {
+type PictureSource = {
   fileId: string | null
-  /** A drawn cover (an SVG document) for what has no picture of its own; without one the answer is 404. */
+  /** An SVG for records without a picture; 404 without it. */
   fallback?: string | undefined
   query?: PictureQuery | undefined
 }
 
-/** What an image call answers: the upload, or else the drawing, in the format the caller reads best. */
+/** Answers the upload or the fallback, in the best accepted format. */
 export async function pictureOf(
   context: Context,
-  { fileId, fallback, query = {} }: Asked,
+  { fileId, fallback, query = {} }: PictureSource,
 ): Promise<Download> {
-  const wanted = { width: stepFor(query.width), format: query.format ?? bestFormat(context.accept) }
-  // The mirror for everyone may be kept by anyone on the way, what staff sees may not.
+  const variant = { width: stepFor(query.width), format: query.format ?? bestFormat(context.accept) }
+  // Proxies may cache public pictures, but not those of signed-in calls.
   const cache = context.user ? 'private, max-age=60' : 'public, max-age=300'
   const about = { cache, ...(!query.format && { vary: 'accept' }) }
   if (fileId) {
     const { sha256 } = await readFacts(context.db, fileId)
-    const picture = await pictureVariant(context.db, { sha256, ...wanted })
+    const picture = await pictureVariant(context.db, { sha256, ...variant })
     if (picture) return { ...picture, ...about }
   }
   if (!fallback) throw notFound()
   const etag = createHash('sha256').update(fallback).digest('hex')
-  const { width, format } = wanted
+  const { width, format } = variant
   if (!query.format)
     return { ...about, bytes: Buffer.from(fallback), type: 'image/svg+xml', name: 'portada.svg', etag }
-  const bytes = await drawn(fallback, wanted)
+  const bytes = await rasterize(fallback, variant)
   return {
     ...about,
     bytes,

@@ -1,15 +1,15 @@
-/** Pictures through sharp: an untrusted upload becomes a clean picture, a clean one any of our widths and formats. */
+/** Sanitizes, resizes and encodes pictures with sharp. */
 import type { Sharp } from 'sharp'
 import type { PictureFormat } from '#core/pictures.ts'
 import { queue } from '../documents/queue.ts'
 import { loadSharp } from './sharp.ts'
 
-/** Width times height, and each side: larger ones decode into more memory than a server should give away. */
+/** Limits of pixels and side lengths, which bound the memory for decoding. */
 export const pixelLimit = 40_000_000
 export const sideLimit = 12_000
 
 export type RasterKind = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif'
-/** Told by the first bytes alone; what a caller calls a file counts for nothing. */
+/** Detects the format by magic bytes; the file name is not trusted. */
 export function rasterKind(bytes: Uint8Array): RasterKind | undefined {
   const head = Buffer.from(bytes.subarray(0, 32)).toString('latin1')
   if (head.startsWith('\xFF\xD8\xFF')) return 'jpeg'
@@ -22,7 +22,7 @@ export function rasterKind(bytes: Uint8Array): RasterKind | undefined {
 export type Clean = { bytes: Buffer; type: string; width: number; height: number }
 const uploadQueue = queue({ atOnce: 1, waiting: 20 })
 
-/** Decoded and encoded anew: nothing but pixels survives, the camera's orientation is applied, of many frames the first. */
+/** Decodes and encodes anew: drops metadata, applies the orientation, keeps the first frame. */
 export async function cleanPicture(bytes: Uint8Array, kind: RasterKind): Promise<Clean> {
   return uploadQueue(async () => {
     const sharp = await loadSharp()
@@ -30,31 +30,31 @@ export async function cleanPicture(bytes: Uint8Array, kind: RasterKind): Promise
     const { format, width, height, hasAlpha } = await source.metadata()
     const isAsSaid = format === kind || (kind === 'avif' && format === 'heif')
     if (!isAsSaid || Math.max(width, height) > sideLimit) throw new Error(`not a plain ${kind}`)
-    const encoded = lasting(source.autoOrient(), kind, hasAlpha)
+    const encoded = encodeOriginal(source.autoOrient(), kind, hasAlpha)
     const { data, info } = await encoded.toBuffer({ resolveWithObject: true })
     return { bytes: data, type: `image/${info.format}`, width: info.width, height: info.height }
   })
 }
 
-// AVIF takes seconds to encode at full size, so it is kept as what it can be kept as at once.
-function lasting(picture: Sharp, kind: RasterKind, hasAlpha: boolean): Sharp {
+// Full-size AVIF takes seconds to encode, so originals are stored in faster formats.
+function encodeOriginal(picture: Sharp, kind: RasterKind, hasAlpha: boolean): Sharp {
   if (kind === 'webp') return picture.webp({ quality: 90, effort: 2 })
   if (kind === 'jpeg' || (kind === 'avif' && !hasAlpha)) return picture.jpeg({ quality: 90 })
   return picture.png({ compressionLevel: 8 })
 }
 
 const variantQueue = queue({ atOnce: 1, waiting: 100 })
-type Wanted = { width: number; format: PictureFormat }
+type PictureVariant = { width: number; format: PictureFormat }
 
-/** A picture of ours, made smaller but never larger. */
-export async function shrunk(bytes: Uint8Array, { width, format }: Wanted): Promise<Buffer> {
+/** Never enlarges. */
+export async function resized(bytes: Uint8Array, { width, format }: PictureVariant): Promise<Buffer> {
   const sharp = await loadSharp()
   const source = sharp(bytes, { limitInputPixels: pixelLimit })
   return variantQueue(() => encoders[format](source.resize({ width, withoutEnlargement: true })).toBuffer())
 }
 
-/** A drawing of ours as pixels, for those who read no SVG: link previews, mails. */
-export async function drawn(svg: string, { width, format }: Wanted): Promise<Buffer> {
+/** Renders an SVG as pixels, for link previews and mails. */
+export async function rasterize(svg: string, { width, format }: PictureVariant): Promise<Buffer> {
   const sharp = await loadSharp()
   return variantQueue(() => encoders[format](sharp(Buffer.from(svg)).resize({ width })).toBuffer())
 }

@@ -1,4 +1,4 @@
-/** sharp as it is set here, loaded with the first picture: a server that draws none keeps 5 MB and more of its libraries out of memory. */
+/** Loads sharp with the first picture, which saves 5 MB until then. */
 type Sharp = (typeof import('sharp'))['default']
 
 let loading: Promise<Sharp> | undefined
@@ -6,7 +6,7 @@ export const loadSharp = (): Promise<Sharp> => (loading ??= loadAndSet())
 
 async function loadAndSet(): Promise<Sharp> {
   const { default: sharp } = await import('sharp')
-  // One thread a picture: two at a time keep two cores busy, and memory flat.
+  // One thread per picture keeps memory flat; concurrent pictures use the other cores.
   sharp.concurrency(1)
   sharp.cache(false)
   return sharp

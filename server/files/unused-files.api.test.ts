@@ -1,4 +1,4 @@
-/** An upload that no record took up goes after a day; everything else stays. */
+/** Tests deletion of unused uploads. */
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { coursesApi } from '#resources/catalogue/courses/course.api.ts'
@@ -11,7 +11,7 @@ const make = maker(api)
 const fileIds = async () =>
   (await api.db.selectFrom('files').select('id').orderBy('id').execute()).map(({ id }) => id)
 
-test('only what no record ever held goes, and not before a day has passed', async () => {
+test('deletes only uploads that no record ever referenced, after a day', async () => {
   const [loose, held, dropped, removed] = [
     await make.record('files'),
     await make.record('files'),

@@ -1,4 +1,4 @@
-/** Clears uploads that no record ever took up: somebody chose a picture and then did not save. */
+/** Deletes uploads that no record references, such as from unsaved forms. */
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { z } from 'zod'
 import { snake, tableOf } from '#core/columns.ts'
@@ -8,10 +8,9 @@ import { resources } from '#resources/index.ts'
 import type { Database } from '../database/database.ts'
 import { job, type Job } from '../jobs/job.ts'
 
-/** So long a form may stay open between the upload and the save. */
+/** How long a form may stay open between upload and save. */
 const HOURS = 24
 
-/** In the small hours, when nobody uploads. */
 export const clearUnusedFiles: Job<Record<string, never>> = job({
   name: 'files.clearUnused',
   payload: z.strictObject({}),
@@ -22,7 +21,7 @@ export const clearUnusedFiles: Job<Record<string, never>> = job({
   },
 })
 
-/** How many went. What any record holds, removed ones included, or its history names, stays. */
+/** Answers the number of deleted files; references of removed records and of the audit log count. */
 export async function removeUnusedFiles(db: Kysely<Database>): Promise<number> {
   const holders = (Object.values(resources) as unknown as Resource[]).flatMap(holdersOf)
   const held = sql.join(holders.map(heldBy), sql` union all `)
@@ -43,7 +42,7 @@ export async function removeUnusedFiles(db: Kysely<Database>): Promise<number> {
 }
 
 type Holder = { table: string; name: string; parts: string[] }
-/** The fields of a resource that hold files: themselves, or in parts of a group or a list. */
+/** The resource's fields with files, including those inside groups and lists. */
 const holdersOf = (resource: Resource): Holder[] =>
   Object.entries(resource.fields).flatMap(([name, field]) => {
     const parts = filePartsOf(field.parts ?? {})
