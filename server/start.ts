@@ -15,7 +15,7 @@ import { openDatabase, type Database } from './database/database.ts'
 import { reachDatabase, type DatabaseServer } from './database/database-server.ts'
 import { prepareJobs } from './jobs/prepare.ts'
 import { announceScheduledChanges } from './cache/scheduled-changes.ts'
-import { keepStarting, type JobsState, type KeptWorker } from './jobs/worker.ts'
+import { startWithRetries, type JobsState, type SupervisedWorker } from './jobs/worker.ts'
 import { openMailer } from './mail/mailer.ts'
 import { migrate } from './database/migrate.ts'
 import { pageCache, type PageCache } from './cache/page-cache.ts'
@@ -100,15 +100,15 @@ export async function start(options: StartOptions): Promise<Running> {
     const { close: closeListener } = await listenForChanges(source, { cache, log })
     const stopAnnouncing = announceScheduledChanges(db, { cache, log })
     toClose.unshift(closeListener, async () => stopAnnouncing())
-    let worker: KeptWorker | undefined
+    let worker: SupervisedWorker | undefined
     const jobsState = () => worker?.state() ?? 'starting'
     const server = await listenForRequests(options, { db, cache, jobsState })
     // Jobs start after the server, so that no page waits for them.
-    const started = keepStarting({
+    const started = startWithRetries({
       connection: source,
       jobs,
       log,
-      around: { publicUrl: config.publicUrl, mailer: openMailer(config) },
+      services: { publicUrl: config.publicUrl, mailer: openMailer(config) },
     })
     worker = started
     const endWork = () => Promise.all([closeServer(server), started.stop()])

@@ -1,6 +1,6 @@
 /**
- * The connections of pg-boss, made by us: a connection that breaks twice ends the process when pg-boss makes them,
- * because it takes its listeners off before the connection is closed.
+ * Opens the connections of pg-boss, which would remove its error listeners too early and end the process on a
+ * second error.
  */
 import pg from 'pg'
 import type { Db } from 'pg-boss'

@@ -1,4 +1,4 @@
-/** Work that is done after a request: declared as a job, put in line inside the business transaction. */
+/** Declares background jobs and enqueues them in the business transaction. */
 import type { Kysely } from 'kysely'
 import { fromKysely, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
@@ -6,28 +6,27 @@ import type { z } from 'zod'
 import type { Database, Db } from '../database/database.ts'
 import type { Mailer } from '../mail/mailer.ts'
 
-/** What a job's handler gets beside its payload. */
 export type JobContext = {
   db: Kysely<Database>
   log: Logger
   publicUrl: string
   mailer: Mailer
-  /** Raised when the server is told to stop: long work ends at its next safe point. */
+  /** Aborted on shutdown; long work stops at its next safe point. */
   signal: AbortSignal
 }
 export type Job<P extends object = object> = {
-  /** As `mail.deliver`: the slice, then what is done. */
+  /** Slice and action, such as `mail.deliver`. */
   name: string
   payload: z.ZodType<P>
-  // A method, so that jobs of different payloads fit into one list.
+  // Method syntax is bivariant, so jobs of different payloads fit into one list.
   handle(payload: P, context: JobContext): Promise<void>
-  /** How often a run that failed is tried again, and the first pause, which doubles each time. */
+  /** Retries with exponential backoff from `pauseSeconds`. */
   retry?: { limit: number; pauseSeconds: number }
-  /** The longest a run may take; past it, it counts as failed. */
+  /** A longer run counts as failed. */
   timeoutSeconds?: number
-  /** A run serves all that stand in line, so they are taken together. */
+  /** One run handles all queued jobs of this name. */
   isWakeUp?: boolean
-  /** Cron, in Dominican time: the job also runs by itself, with this payload. */
+  /** Also runs by this cron schedule, in Dominican time. */
   schedule?: { cron: string; payload: P }
 }
 export const job = <P extends object>(declared: Job<P>): Job<P> => declared
@@ -36,16 +35,16 @@ export const jobSchema = 'pgboss'
 const timezone = 'America/Santo_Domingo'
 export { timezone as jobTimezone }
 
-/** In line when the transaction commits, forgotten when it is rolled back. */
+/** The job is queued when the transaction commits. */
 export async function enqueue<P extends object>(
   db: Db,
   { name, payload, ...rules }: Omit<Job<P>, 'handle'>,
-  given: { payload: P; startAfter?: Date },
+  options: { payload: P; startAfter?: Date },
 ): Promise<void> {
   const connection = fromKysely(db.withoutPlugins())
-  await new PgBoss({ db: connection, schema: jobSchema }).send(name, payload.parse(given.payload), {
+  await new PgBoss({ db: connection, schema: jobSchema }).send(name, payload.parse(options.payload), {
     ...sendOptions(rules),
-    ...(given.startAfter && { startAfter: given.startAfter }),
+    ...(options.startAfter && { startAfter: options.startAfter }),
     db: connection,
   })
 }

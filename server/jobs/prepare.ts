@@ -1,14 +1,14 @@
-/** Makes the tables of the job queue, which live in a schema of their own, and a line for each declared job. */
+/** Creates the job queue's schema and a queue for each declared job. */
 import type { Pool } from 'pg'
 import { getConstructionPlans, getMigrationPlans, PgBoss } from 'pg-boss'
 import type { Job } from './job.ts'
 import { jobSchema } from './job.ts'
 
-/** After the migrations; several instances may do this at once. */
+/** Runs after the migrations; concurrent instances are safe. */
 export async function prepareJobs(pool: Pool, jobs: readonly Pick<Job, 'name'>[]): Promise<void> {
   const executeSql = async (text: string, values?: unknown[]) => {
     const result = await pool.query<Record<string, unknown>>(text, values)
-    // A text of several statements answers a list of results; only single ones are read.
+    // Multi-statement texts return a list of results, which pg-boss does not read.
     return Array.isArray(result) ? { rows: [] } : { rows: result.rows }
   }
   const boss = new PgBoss({ db: { executeSql }, schema: jobSchema })
@@ -19,7 +19,7 @@ export async function prepareJobs(pool: Pool, jobs: readonly Pick<Job, 'name'>[]
   for (const { name } of jobs) if (!known.has(name)) await boss.createQueue(name, { notify: true })
 }
 
-/** Two instances may both have found nothing: who comes second finds it there. */
+/** A concurrent instance may have installed the schema meanwhile. */
 async function install(pool: Pool): Promise<void> {
   try {
     await pool.query(getConstructionPlans(jobSchema))

@@ -1,4 +1,4 @@
-/** The worker beside the server: a start that fails is tried again, and leaves no connection behind. */
+/** Tests retried starts of the job worker. */
 import { pino } from 'pino'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { z } from 'zod'
@@ -7,9 +7,9 @@ import { openPool } from '../database/connections.ts'
 import { openMailer } from '../mail/mailer.ts'
 import { job } from './job.ts'
 import { prepareJobs } from './prepare.ts'
-import { keepStarting } from './worker.ts'
+import { startWithRetries } from './worker.ts'
 
-test('jobs that cannot start are started as soon as they can be', async () => {
+test('a failed start of the jobs is retried until it succeeds', async () => {
   const { connection, owner, publicUrl } = await testApi()
   const pool = openPool(owner)
   onTestFinished(() => pool.end())
@@ -24,8 +24,8 @@ test('jobs that cannot start are started as soon as they can be', async () => {
   let failures = 0
   const log = pino({ level: 'error' }, { write: () => (failures += 1) })
   const mailer = openMailer({ smtpUrl: undefined, mailFrom: undefined, isProduction: false })
-  const worker = keepStarting({ connection, jobs: [late], log, around: { publicUrl, mailer } }, 20)
-  // Nobody has made its line yet.
+  const worker = startWithRetries({ connection, jobs: [late], log, services: { publicUrl, mailer } }, 20)
+  // Its queue does not exist yet.
   await vi.waitUntil(() => failures > 1, { timeout: 20_000 })
   expect(worker.state()).toBe('down')
   await prepareJobs(pool, [late])
@@ -35,12 +35,12 @@ test('jobs that cannot start are started as soon as they can be', async () => {
   await vi.waitUntil(async () => (await othersOf(pool)) === 0, { timeout: 20_000 })
 })
 
-test('a worker that never came up can be stopped', async () => {
+test('a worker that never started can be stopped', async () => {
   const { connection, publicUrl } = await testApi()
   const mailer = openMailer({ smtpUrl: undefined, mailFrom: undefined, isProduction: false })
   const nowhere = { ...connection, database: 'there_is_none' }
   const log = pino({ level: 'silent' })
-  const { stop } = keepStarting({ connection: nowhere, jobs: [], log, around: { publicUrl, mailer } })
+  const { stop } = startWithRetries({ connection: nowhere, jobs: [], log, services: { publicUrl, mailer } })
   expect(await stop()).toBeUndefined()
 })
 

@@ -1,4 +1,4 @@
-/** Runs the declared jobs beside the server: woken by the database, tried again after a failure, ended with it. */
+/** Runs background jobs in the server process. */
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ClientConfig } from 'pg'
 import { PgBoss } from 'pg-boss'
@@ -9,27 +9,27 @@ import { openQueueConnection } from './connection.ts'
 import { jobSchema, jobTimezone, sendOptions, type Job, type JobContext } from './job.ts'
 
 export type Worker = { stop: () => Promise<void> }
-/** starting: not up yet · running · down: could not be started, and is tried again */
+/** `down`: the start failed and is retried. */
 export type JobsState = 'starting' | 'running' | 'down'
-export type KeptWorker = Worker & { state: () => JobsState }
-type Asked = {
+export type SupervisedWorker = Worker & { state: () => JobsState }
+type WorkerOptions = {
   connection: ClientConfig | string
   jobs: readonly Job[]
   log: Logger
-  around: Pick<JobContext, 'publicUrl' | 'mailer'>
+  services: Pick<JobContext, 'publicUrl' | 'mailer'>
 }
-/** What a run in progress may still take once we are told to stop. */
-const PATIENCE = 10_000
+/** Time limit for running jobs during a shutdown. */
+const SHUTDOWN_TIMEOUT_MS = 10_000
 
-/** Tried until it comes up or is told to stop: a moment without the database must not leave the jobs undone for good. */
-export function keepStarting(asked: Asked, pauseMs = 10_000): KeptWorker {
-  const { log, around } = asked
+/** Retries the start until it succeeds or is stopped, so that a short database outage does not end all jobs. */
+export function startWithRetries(options: WorkerOptions, pauseMs = 10_000): SupervisedWorker {
+  const { log, services } = options
   const ending = new AbortController()
   let state: JobsState = 'starting'
   const started = (async () => {
     while (!ending.signal.aborted)
       try {
-        const worker = await startWorker(asked)
+        const worker = await startWorker(options)
         state = 'running'
         return worker
       } catch (error) {
@@ -43,28 +43,28 @@ export function keepStarting(asked: Asked, pauseMs = 10_000): KeptWorker {
     state: () => state,
     stop: async () => {
       ending.abort()
-      await ((await started)?.stop() ?? around.mailer.close())
+      await ((await started)?.stop() ?? services.mailer.close())
     },
   }
 }
 
-export async function startWorker({ connection, jobs, log, around }: Asked): Promise<Worker> {
+export async function startWorker({ connection, jobs, log, services }: WorkerOptions): Promise<Worker> {
   const pool = openPool(connection, {
     max: 12,
     onError: (error) => log.warn({ err: error }, 'jobs: connection lost'),
   })
   const db = openDatabase(pool)
   const ending = new AbortController()
-  const context: JobContext = { ...around, db, log, signal: ending.signal }
+  const context: JobContext = { ...services, db, log, signal: ending.signal }
   const queue = openQueueConnection(connection, (error) => log.warn({ err: error }, 'jobs: connection lost'))
   const boss = new PgBoss({
     db: queue,
     schema: jobSchema,
-    // Its tables are made with the migrations; the role of the running server may not.
+    // The migrations create its tables; the running server's role may not.
     migrate: false,
     createSchema: false,
     useListenNotify: true,
-    // Looking after the queue's own tables costs little and need not be often.
+    // Queue maintenance can run rarely.
     superviseIntervalSeconds: 60,
   })
   boss.on('error', (error) => log.warn({ err: error }, 'jobs: error'))
@@ -83,11 +83,11 @@ export async function startWorker({ connection, jobs, log, around }: Asked): Pro
   return {
     stop: async () => {
       ending.abort()
-      await boss.stop({ graceful: true, timeout: PATIENCE })
+      await boss.stop({ graceful: true, timeout: SHUTDOWN_TIMEOUT_MS })
       await queue.close()
-      around.mailer.close()
+      services.mailer.close()
       // A mail server that hangs must not hold up the end; its mail is sent again with the same Message-ID.
-      await Promise.race([db.destroy(), pause(PATIENCE, undefined, { ref: false })])
+      await Promise.race([db.destroy(), pause(SHUTDOWN_TIMEOUT_MS, undefined, { ref: false })])
     },
   }
 }
@@ -106,6 +106,6 @@ async function work(boss: PgBoss, one: Job, context: JobContext): Promise<void> 
       for (const { data } of runs) await one.handle(one.payload.parse(data), context)
     },
   )
-  // What a killed server left behind need not wait for the clock.
+  // Jobs of a killed server run now instead of at the next scheduled time.
   if (one.isWakeUp && one.schedule) await boss.send(one.name, one.schedule.payload, sendOptions(one))
 }

@@ -148,7 +148,7 @@ test('the commit wakes the worker, which sends the mail', async () => {
     connection: api.connection,
     jobs,
     log: silent,
-    around: {
+    services: {
       publicUrl: api.publicUrl,
       mailer: openMailer({ smtpUrl: url, mailFrom: 'office@firm.test', isProduction: true }),
     },

@@ -1,9 +1,9 @@
-/** Writes down how far a task is, at most twice a second, and hears there whether it was stopped. */
+/** Stores task progress at most twice a second and detects cancellation. */
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../database/database.ts'
 import type { TaskOutcome, TaskProgress } from './task.ts'
 
-/** Thrown to end a task that somebody stopped. */
+/** Thrown in a task that a user stopped. */
 export class TaskStopped extends Error {}
 
 type Ending = (status: 'done' | 'failed' | 'cancelled', outcome: TaskOutcome) => Promise<void>
@@ -43,7 +43,7 @@ export function taskProgress(
           await transaction
             .insertInto('taskFiles')
             .values({ taskId: id, name: file.name, type: file.type, bytes: Buffer.from(file.bytes) })
-            .onConflict((kept) => kept.column('taskId').doNothing())
+            .onConflict((conflict) => conflict.column('taskId').doNothing())
             .execute()
         await transaction
           .updateTable('tasks')

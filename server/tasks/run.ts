@@ -1,4 +1,4 @@
-/** Runs tasks, two at a time: each under a lock of its own that ends with its connection, so a killed server's is taken up. */
+/** Runs two tasks at a time under advisory locks, which a killed server releases. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { messages, Refusal } from '#core/errors.ts'
@@ -7,11 +7,11 @@ import { taskProgress, TaskStopped } from './progress.ts'
 import type { TaskKind } from './task.ts'
 import { wakeTasks } from './wake.ts'
 
-const LANES = 2
-const MOST_ATTEMPTS = 3
+const CONCURRENCY = 2
+const MAX_ATTEMPTS = 3
 const PAUSE_MS = 500
-// Any number of our own: it keeps these locks apart from others' in the same database.
-const LOCKS = 7_001
+// An arbitrary namespace for the advisory locks of tasks.
+const LOCK_NAMESPACE = 7_001
 
 export const runTasks = (kinds: readonly TaskKind[]): Job<Record<string, never>> =>
   job({
@@ -19,23 +19,23 @@ export const runTasks = (kinds: readonly TaskKind[]): Job<Record<string, never>>
     isWakeUp: true,
     schedule: { cron: '* * * * *', payload: {} },
     handle: async (_, context) => {
-      await forgetOld(context)
+      await deleteOldTasks(context)
       let running = 0
-      const lane = async () => {
+      const runUntilEmpty = async () => {
         while (!context.signal.aborted) {
           running += 1
           const ran = await runNext(kinds, context).finally(() => (running -= 1))
           if (ran) continue
           if (running === 0) return
-          // The other lane is busy; what is started meanwhile need not wait for it.
+          // Polls for tasks that start while the other slot is busy.
           await pause(PAUSE_MS)
         }
       }
-      await Promise.all(Array.from({ length: LANES }, lane))
+      await Promise.all(Array.from({ length: CONCURRENCY }, runUntilEmpty))
     },
   })
 
-const forgetOld = ({ db }: JobContext) =>
+const deleteOldTasks = ({ db }: JobContext) =>
   db
     .deleteFrom('tasks')
     .where('finishedAt', '<', sql<string>`now() - interval '7 days'`)
@@ -50,17 +50,17 @@ async function runNext(kinds: readonly TaskKind[], context: JobContext): Promise
   return false
 }
 
-/** False when somebody else runs it. */
+/** False when another process runs the task. */
 const runLocked = (id: string, kinds: readonly TaskKind[], context: JobContext): Promise<boolean> =>
   context.db.transaction().execute(async (lock) => {
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(lock)
     const { rows } = await sql<{ mine: boolean }>`
-      select pg_try_advisory_xact_lock(${LOCKS}, ${Number(id)}::integer) as mine`.execute(lock)
+      select pg_try_advisory_xact_lock(${LOCK_NAMESPACE}, ${Number(id)}::integer) as mine`.execute(lock)
     if (!rows[0]?.mine) return false
     const taken = await take(id, context)
     if (!taken) return false
-    // One that ends the process itself is not taken up for ever.
-    if (taken.attempts > MOST_ATTEMPTS)
+    // A task that crashes the process is not retried for ever.
+    if (taken.attempts > MAX_ATTEMPTS)
       await taskProgress(context.db, id, context.signal).finish('failed', { summary: messages.failed })
     else await attempt(taken, kinds, context)
     return true
@@ -87,12 +87,12 @@ async function attempt(task: Taken, kinds: readonly TaskKind[], context: JobCont
     })
     await progress.finish('done', outcome ?? {})
   } catch (error) {
-    // The server is told to stop: the next one takes it up, and it counts as no attempt.
+    // A shutdown does not count as an attempt; the next server resumes the task.
     if (signal.aborted) return putBack(task, context, task.attempts - 1)
     if (error instanceof TaskStopped) return progress.finish('cancelled', {})
     if (error instanceof Refusal) return progress.finish('failed', { summary: error.words })
     log.error({ err: error, task: task.id, kind: task.kind }, 'task failed')
-    if (task.attempts < MOST_ATTEMPTS) return putBack(task, context, task.attempts)
+    if (task.attempts < MAX_ATTEMPTS) return putBack(task, context, task.attempts)
     await progress.finish('failed', { summary: messages.failed })
   }
 }

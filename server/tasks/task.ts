@@ -1,4 +1,4 @@
-/** Long work with progress: declared as a kind of task, started in a request's transaction, run beside the server. */
+/** Declares long-running tasks with progress, started in a request's transaction. */
 import type { z } from 'zod'
 import type { Download } from '#core/endpoint.ts'
 import type { Words } from '#core/words.ts'
@@ -7,29 +7,29 @@ import { enqueue, type JobContext } from '../jobs/job.ts'
 import { wakeTasks } from './wake.ts'
 
 export type TaskProgress = {
-  /** Counts what was done and what was not; throws when the task was stopped, which ends it where it stands. */
+  /** Adds to the progress; throws when the task was stopped. */
   advance: (by: { done?: number; failed?: number }) => Promise<void>
-  /** When how many there are is known only later. */
+  /** Sets the total when it is known only later. */
   expect: (total: number) => Promise<void>
 }
-/** What there is to say at the end, and the file that was made. */
+/** A task's summary and generated file. */
 export type TaskOutcome = { summary?: Words; file?: Download & { name: string } }
 export type TaskKind<P extends object = object> = {
-  /** As `certificates.zip`: the slice, then what is done. */
+  /** Slice and action, such as `certificates.zip`. */
   name: string
   payload: z.ZodType<P>
   /**
-   * Runs again from the start after a killed server: what is done already must not be done twice.
-   * A `Refusal` ends it with its words; anything else is tried three times.
+   * Must be idempotent, because it runs again from the start after a killed server.
+   * A `Refusal` fails the task with its message; other errors are retried three times.
    */
   run(payload: P, progress: TaskProgress, context: TaskContext): Promise<TaskOutcome | void>
 }
-/** `userId` is whoever started it. */
+/** `userId` started the task. */
 export type TaskContext = JobContext & { userId: string | null }
 export const taskKind = <P extends object>(declared: TaskKind<P>): TaskKind<P> => declared
 
 type Start<P> = { title: Words; payload: P; total?: number }
-/** It runs once the transaction has committed; the id is what the caller follows it by. */
+/** The task runs after the commit; the answered id identifies it to the caller. */
 export async function startTask<P extends object>(
   context: Context,
   { name, payload: rule }: TaskKind<P>,

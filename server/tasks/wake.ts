@@ -1,9 +1,9 @@
-/** Wakes whoever runs the tasks. */
+/** Declares the job that runs tasks, without its handler. */
 import { z } from 'zod'
 
 export const wakeTasks = {
   name: 'tasks.run',
   payload: z.strictObject({}),
-  // As long as the longest task may take: one run works through all that wait.
+  // One run works through all waiting tasks.
   timeoutSeconds: 3600,
 }

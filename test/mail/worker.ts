@@ -15,7 +15,7 @@ await startWorker({
   // Only the mail jobs, because it starts many times.
   jobs: [deliverMails({ mails: owner }), sendEventMails],
   log: pino({ level: 'warn' }, pino.destination(2)),
-  around: {
+  services: {
     publicUrl: 'http://conforme.test',
     mailer: openMailer({ smtpUrl, mailFrom: undefined, isProduction: true }),
   },
