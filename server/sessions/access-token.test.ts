@@ -1,4 +1,4 @@
-/** Access tokens under attack: only what this installation signed for this use opens anything. */
+/** Tests access tokens against forgery. */
 import { createHmac } from 'node:crypto'
 import { generateKeyPair, SignJWT } from 'jose'
 import { CamelCasePlugin } from 'kysely'
@@ -76,25 +76,25 @@ const attacks: Record<string, string> = {
 const ask = async (path: string, token: string) =>
   (await api.request(path, { headers: { authorization: `Bearer ${token}` } })).status
 
-test('a token made as ours is one opens: the attacks below differ in one thing each', async () => {
+test('a correctly made token is accepted', async () => {
   expect(await ask('/v1/token', forged(header, good))).toBe(200)
 })
 
 for (const [attack, token] of Object.entries(attacks)) {
-  test(`an access token with ${attack} opens nothing, and shuts nothing that is open to all`, async () => {
+  test(`an access token with ${attack} is rejected, and public calls still work`, async () => {
     expect(await ask('/v1/token', token)).toBe(401)
     expect(await ask('/v1/public/es/settings', token)).toBe(200)
   })
 }
 
-test('a good signature does not help somebody whose session is of another, ended or made up', async () => {
+test("rejects a valid signature with another user's, an ended or an unknown session", async () => {
   const other = await api.newUser()
   expect(await ask('/v1/token', forged(header, { ...good, sid: other.sessionId }))).toBe(401)
   for (const sid of ['999999', 'x', "1' or true", null, 1.5, { a: 1 }, '9'.repeat(40)])
     expect(await ask('/v1/token', forged(header, { ...good, sid }))).toBe(401)
 })
 
-test('instances that start at the same time agree on one secret', async () => {
+test('instances that start concurrently share one secret', async () => {
   const own = await testApi()
   const tokens = await Promise.all(
     Array.from({ length: 8 }, () =>

@@ -1,4 +1,4 @@
-/** The short-lived token that every call carries: whose session it is, signed with the installation's own secret. */
+/** Signs and verifies the short-lived JWT access tokens. */
 import { jwtVerify, SignJWT } from 'jose'
 import type { Kysely } from 'kysely'
 import { idRule } from '#core/field.ts'
@@ -22,7 +22,7 @@ export async function signAccessToken(db: Kysely<Database>, { userId, sessionId 
     .sign(await secretOf(db, 'access-token'))
 }
 
-/** What a token says, or nothing when it is not ours, not for this, or too old. */
+/** Answers the claims; undefined for invalid and expired tokens. */
 export async function readAccessToken(db: Kysely<Database>, token: string): Promise<Claims | undefined> {
   const secret = await secretOf(db, 'access-token')
   const known = recentOf(db).get(token)
@@ -41,7 +41,7 @@ export async function readAccessToken(db: Kysely<Database>, token: string): Prom
   }
 }
 
-// A signature is checked once and not with each of a page's many calls; the session itself is asked of the database each time.
+// Caches verified signatures for a page's many calls; the session itself is still looked up each time.
 type Recent = Map<string, { claims: Claims; expiresAt: number }>
 const recent = new WeakMap<Kysely<Database>, Recent>()
 const MOST_RECENT = 1000

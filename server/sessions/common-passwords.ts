@@ -1,4 +1,4 @@
-/** The words that passwords are guessed with first, here and in English; digits and signs around them change nothing. */
+/** Common password words in Spanish and English. */
 const words = `
   password passwords passwort motdepasse contrasena contrasenas contrasenia miclave miclavesecreta clave claves
   clavesecreta secreto secreta qwerty qwertyui qwertyuiop asdfgh asdfghjk asdfghjkl zxcvbnm qwertyasdf qazwsx

@@ -1,10 +1,10 @@
-/** Passwords at rest, and what happens when very many are checked at once. */
+/** Tests password hashing, limits and rules. */
 import { expect, test } from 'vitest'
 import { Refusal } from '#core/errors.ts'
 import { addressGroup } from '../http/limits.ts'
 import { hashPassword, isPassword, passwordProblem } from './passwords.ts'
 
-test('a password is kept as argon2id with a salt of its own, and nothing else opens it', async () => {
+test('a password is stored as salted argon2id and only the same password matches', async () => {
   const [one, other] = await Promise.all([hashPassword('cuatro palabras'), hashPassword('cuatro palabras')])
   expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/)
   expect(one).not.toBe(other)
@@ -14,7 +14,7 @@ test('a password is kept as argon2id with a salt of its own, and nothing else op
   expect(await isPassword('Cuatro palabras', one)).toBe(false)
 })
 
-test('a flood of sign-ins waits in a bounded line; the rest is asked to come back', async () => {
+test('concurrent sign-ins wait in a bounded queue; the rest is refused', async () => {
   const outcomes = await Promise.allSettled(Array.from({ length: 40 }, () => isPassword('x', null)))
   const refused = outcomes.flatMap((outcome) =>
     outcome.status === 'rejected' ? [outcome.reason as unknown] : [],
@@ -27,7 +27,7 @@ test('a flood of sign-ins waits in a bounded line; the rest is asked to come bac
   expect(await isPassword('x', null)).toBe(false)
 }, 20_000)
 
-test('long phrases in any writing are welcome, whatever signs they use', () => {
+test('accepts long phrases in any script', () => {
   for (const good of [
     'caballo correcto grapa',
     'надёжный пароль',
@@ -39,7 +39,7 @@ test('long phrases in any writing are welcome, whatever signs they use', () => {
   expect(passwordProblem('conforme 2026', [])).toBeDefined()
 })
 
-test('an IPv6 neighbourhood counts as one address, IPv4 in IPv6 as IPv4', () => {
+test('an IPv6 /64 counts as one address, IPv4-mapped IPv6 as IPv4', () => {
   expect(addressGroup('203.0.113.9')).toBe('203.0.113.9')
   expect(addressGroup('::ffff:203.0.113.9')).toBe('203.0.113.9')
   expect(addressGroup('2001:db8::1')).toBe(addressGroup('2001:0DB8:0:0:ffff::2'))

@@ -1,17 +1,17 @@
-/** Passwords: kept as argon2id, checked a few at a time, and refused when anybody would guess them. */
+/** Hashes and checks passwords with argon2id and rejects guessable ones. */
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import type { Words } from '#core/words.ts'
 import { commonPasswords } from './common-passwords.ts'
 import { queue } from '../documents/queue.ts'
 
-/** OWASP's least for argon2id: 19 MiB, two passes, one lane. */
+/** OWASP's minimum for argon2id. */
 const cost = { memory: 19 * 1024, passes: 2, parallelism: 1 }
 const tagLength = 32
 const derive = promisify(argon2)
 const hashQueue = queue({ atOnce: 2, waiting: 20 })
 
-/** In the PHC form `$argon2id$v=19$m=…,t=…,p=…$salt$hash`, so that a later cost reads older ones. */
+/** The PHC format stores the cost, so that hashes stay valid when it changes. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16)
   const tag = await hashQueue(() =>
@@ -20,7 +20,7 @@ export async function hashPassword(password: string): Promise<string> {
   return phc(nonce, tag)
 }
 
-/** Without a stored password the same work is done in vain: time does not tell who has one. */
+/** Hashes even without a stored password, so that timing does not reveal accounts. */
 export async function isPassword(password: string, stored: string | null | undefined): Promise<boolean> {
   const { nonce, tag, ...paid } = parts(stored) ?? parts(nobodys)!
   const found = await hashQueue(() =>
@@ -29,7 +29,7 @@ export async function isPassword(password: string, stored: string | null | undef
   return timingSafeEqual(found, tag) && Boolean(stored)
 }
 
-// One keyboard writes é as one sign, another as two.
+// Normalized, because keyboards encode é as one or two code points.
 const spelled = (password: string): string => password.normalize('NFKC')
 
 const coded = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '')
@@ -59,7 +59,7 @@ const tooPersonal: Words = {
   en: 'The password must not be your name, your e-mail or the name of the firm',
 }
 
-/** Why a password is refused, if it is; `names` are those that whoever guesses would try first. */
+/** Answers why a password is rejected; `names` are guessable words such as the user's name. */
 export function passwordProblem(password: string, names: string[]): Words | undefined {
   const core = coreOf(password)
   if (isRow(password.toLowerCase()) || commonPasswords.has(core)) return tooCommon
@@ -67,13 +67,13 @@ export function passwordProblem(password: string, names: string[]): Words | unde
   return core !== '' && known.includes(core) ? tooPersonal : undefined
 }
 
-/** "aaaaaaaa", "12345678", and numbers as short as a date or a telephone. */
+/** "aaaaaaaa", "12345678", and numbers as short as a date or a phone number. */
 function isRow(text: string): boolean {
   const steps = new Set(Array.from(text.slice(1), (sign, at) => sign.charCodeAt(0) - text.charCodeAt(at)))
   return steps.size === 1 || new Set(text).size < 4 || /^[\d\s+().-]{8,12}$/.test(text)
 }
 
-// "P@ssw0rd2024!" is "password" to whoever guesses.
+// Undoes substitutions, so that "P@ssw0rd2024!" counts as "password".
 const lookalikes: Record<string, string> = {
   '@': 'a',
   '4': 'a',

@@ -1,4 +1,4 @@
-/** Preview links: whoever has one sees one record as its page will be, before it is published and until it expires. */
+/** Signed, expiring preview links to unpublished records. */
 import { jwtVerify, SignJWT } from 'jose'
 import { sql } from 'kysely'
 import type { Context } from '../http/context.ts'
@@ -29,8 +29,8 @@ export async function signPreview(
   return { token, expiresAt: expires.toISOString() }
 }
 
-/** What visitors see, and the one record that the caller's preview link is for. */
-export async function shownOrPreviewed(
+/** Restricts to public records and the record of the caller's preview link. */
+export async function visibleOrPreviewed(
   context: Pick<Context, 'db'>,
   isShown: Condition,
   { resource, token }: { resource: string; token: string | undefined },

@@ -1,4 +1,4 @@
-/** Secrets at rest: unreadable without their key, bound to their row, and wrapped anew when the key changes. */
+/** Tests encryption of secrets at rest. */
 import { randomBytes } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ import { isWrapped, parseSecretKeys, readSecretKeys, unwrapSecret, wrapSecret } 
 const newKey = () => randomBytes(32).toString('base64')
 const keys = parseSecretKeys(`now:${newKey()}`)
 
-test('a wrapped secret shows nothing, differs each time, and opens with its key', () => {
+test('a wrapped secret is unreadable, differs each time, and unwraps with its key', () => {
   const [one, two] = [wrapSecret('sésamo', 'preview', keys), wrapSecret('sésamo', 'preview', keys)]
   expect(one).not.toBe(two)
   expect(one).toMatch(/^wrapped:1:now:[\w-]+$/)
@@ -17,7 +17,7 @@ test('a wrapped secret shows nothing, differs each time, and opens with its key'
   expect(unwrapSecret(one, 'preview', keys)).toBe('sésamo')
 })
 
-test('another row, another key and a changed value are refused', () => {
+test('refuses another row, another key and a changed value', () => {
   const wrapped = wrapSecret('sésamo', 'preview', keys)
   expect(() => unwrapSecret(wrapped, 'access-token', keys)).toThrow(/does not open the secret "access-token"/)
   expect(() => unwrapSecret(wrapped, 'preview', parseSecretKeys(`now:${newKey()}`))).toThrow(/does not open/)
@@ -27,7 +27,7 @@ test('another row, another key and a changed value are refused', () => {
   expect(() => unwrapSecret('plain', 'preview', keys)).toThrow(/not wrapped/)
 })
 
-test('a key may come with a name or without, and a wrong one is refused without repeating it', () => {
+test('accepts keys with and without id, and refuses an invalid one without repeating it', () => {
   const [one, two] = [newKey(), newKey()]
   expect(parseSecretKeys(`${one}, old:${two}`).map(({ id }) => id)).toEqual([
     expect.stringMatching(/^[\da-f]{8}$/),
@@ -39,7 +39,7 @@ test('a key may come with a name or without, and a wrong one is refused without 
   }
 })
 
-test('without SECRETS_KEY one key is made beside the data, for its owner alone, and kept', () => {
+test('without SECRETS_KEY a key file is created for its owner only and reused', () => {
   const dataDir = scratchFolder()
   onTestFinished(() => removeScratch(dataDir))
   const made = readSecretKeys({ secretsKey: undefined, dataDir })

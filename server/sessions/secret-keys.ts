@@ -1,27 +1,27 @@
-/** The keys that secrets in the database are wrapped with: a copy of the database alone opens nothing. */
+/** Encrypts secrets at rest with keys kept outside the database. */
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
 
-/** The first wraps, all unwrap. */
+/** The first key encrypts, all keys decrypt. */
 export type SecretKeys = readonly { id: string; key: Buffer }[]
 
 const algorithm = 'aes-256-gcm'
 const mark = 'wrapped:1'
 const [ivBytes, tagBytes] = [12, 16]
 
-/** `SECRETS_KEY`, or the key beside the data, which is made with the first start. */
+/** Reads `SECRETS_KEY`, or the key file in the data folder, created at the first start. */
 export function readSecretKeys({ secretsKey, dataDir }: Pick<Config, 'secretsKey' | 'dataDir'>): SecretKeys {
   return parseSecretKeys(secretsKey ?? keyBeside(dataDir))
 }
 
-/** `key` or `id:key`, or several with commas between; each key is 32 bytes in base64. */
+/** `key` or `id:key`, separated by commas; each key is 32 bytes in base64. */
 export function parseSecretKeys(text: string): SecretKeys {
   return text.split(',').map((part) => {
     const [, id, encoded = ''] = /^(?:([\w.-]{1,40}):)?([A-Za-z0-9+/_-]{43}=?)$/.exec(part.trim()) ?? []
     const key = Buffer.from(encoded, 'base64')
-    // The text itself is not repeated: it may be a key with a letter missing.
+    // The error does not repeat the text, which may be a mistyped key.
     if (key.length !== 32)
       throw new Error('SECRETS_KEY must be 32 bytes in base64, as `openssl rand -base64 32` prints them.')
     return { id: id ?? createHash('sha256').update(key).digest('hex').slice(0, 8), key }
@@ -32,7 +32,7 @@ export const isWrapped = (value: string): boolean => value.startsWith(`${mark}:`
 export const isWrappedByFirst = (value: string, [first]: SecretKeys): boolean =>
   value.startsWith(`${mark}:${first!.id}:`)
 
-/** `name` is the secret's row: under another name the value cannot be unwrapped. */
+/** `name` is authenticated, so that a value cannot be moved to another row. */
 export function wrapSecret(secret: string, name: string, keys: SecretKeys): string {
   const { id, key } = keys[0]!
   const iv = randomBytes(ivBytes)
@@ -72,7 +72,7 @@ function keyBeside(dataDir: string): string {
   try {
     linkSync(part, file)
   } catch (error) {
-    // Another process that starts at the same moment was first, and its key is the one of both.
+    // A concurrent process created the key first, so its key is used.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   } finally {
     rmSync(part)

@@ -1,4 +1,4 @@
-/** The table of secrets: nothing in it can be read, and each start wraps what is not wrapped with the first key. */
+/** Tests the table of secrets and key rotation. */
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { testApi } from '#test/fixtures/api.ts'
@@ -17,14 +17,14 @@ const setValue = (name: string, value: string) =>
 beforeEach(() => useTestSecretKeys())
 afterAll(() => useTestSecretKeys())
 
-test('neither a secret nor the key of badges can be read in the table', async () => {
+test('the table shows neither secrets nor the badge key', async () => {
   await secretOf(db, 'preview')
   await publicKeys(db, (kid) => kid)
   for (const { value } of await rows()) expect(value).toMatch(/^wrapped:1:[\w.-]+:[\w-]+$/)
   expect((await readSecrets(db, 'credential-key:%'))[0]).toContain('BEGIN PRIVATE KEY')
 })
 
-test('what an older version left readable is wrapped, and stays the same secret', async () => {
+test('a plain secret of an older version is wrapped and keeps its value', async () => {
   await db.deleteFrom('secrets').where('name', '=', 'mail-views').execute()
   await db.insertInto('secrets').values({ name: 'mail-views', value: 'cGxhaW4' }).execute()
   await wrapStoredSecrets(db)
@@ -35,7 +35,7 @@ test('what an older version left readable is wrapped, and stays the same secret'
   expect(await rows()).toEqual(wrapped)
 })
 
-test('a new first key wraps everything anew, and the old one is needed no more', async () => {
+test('a new first key wraps all secrets anew, so that the old key can be removed', async () => {
   const [before] = await readSecrets(db, 'preview')
   const next = newKey('next')
   useSecretKeys(parseSecretKeys(`${next},${process.env['SECRETS_KEY']}`))
@@ -46,14 +46,14 @@ test('a new first key wraps everything anew, and the old one is needed no more',
   await wrapStoredSecrets(db)
 })
 
-test('a key that does not fit is refused, and nothing is changed', async () => {
+test('a wrong key is refused without any change', async () => {
   const wrapped = await rows()
   useSecretKeys(parseSecretKeys(newKey('wrong')))
   await expect(wrapStoredSecrets(db)).rejects.toThrow(/Give the key of this database: SECRETS_KEY/)
   expect(await rows()).toEqual(wrapped)
 })
 
-test('a row that was put in the place of another is refused', async () => {
+test('refuses a secret moved to another row', async () => {
   const value = (name: string) => rows().then((all) => all.find((row) => row.name === name)!.value)
   const own = await value('preview')
   await setValue('preview', await value('mail-views'))

@@ -1,4 +1,4 @@
-/** Secrets that the installation makes for itself and keeps in its database, wrapped: one a purpose. */
+/** Generated secrets of the installation, stored encrypted, one per purpose. */
 import { newSecret } from '../config.ts'
 import type { Db } from '../database/database.ts'
 import { isWrapped, isWrappedByFirst, unwrapSecret, wrapSecret, type SecretKeys } from './secret-keys.ts'
@@ -7,8 +7,8 @@ type Purpose = 'access-token' | 'mail-bounces' | 'mail-views' | 'personal-links'
 const secrets = new WeakMap<Db, Map<Purpose, Promise<Uint8Array>>>()
 
 let keys: SecretKeys | undefined
-/** Once, before the first secret: a process serves one installation. */
-export const useSecretKeys = (given: SecretKeys): void => void (keys = given)
+/** Must be called once before the first secret is read. */
+export const useSecretKeys = (secretKeys: SecretKeys): void => void (keys = secretKeys)
 function keysInUse(): SecretKeys {
   if (!keys) throw new Error('No secret can be read before useSecretKeys was called.')
   return keys
@@ -19,10 +19,10 @@ export function secretOf(db: Db, purpose: Purpose): Promise<Uint8Array> {
   secrets.set(db, own)
   const known = own.get(purpose)
   if (known) return known
-  const asked = readOrMakeSecret(db, purpose)
-  own.set(purpose, asked)
-  asked.catch(() => own.delete(purpose))
-  return asked
+  const secret = readOrMakeSecret(db, purpose)
+  own.set(purpose, secret)
+  secret.catch(() => own.delete(purpose))
+  return secret
 }
 
 async function readOrMakeSecret(db: Db, name: Purpose): Promise<Uint8Array> {
@@ -31,7 +31,7 @@ async function readOrMakeSecret(db: Db, name: Purpose): Promise<Uint8Array> {
   return Buffer.from(found!, 'base64url')
 }
 
-// Several instances may start at once: whoever writes first makes the secret of all.
+// With concurrent instances the first write wins.
 export async function addSecret(db: Db, name: string, secret: string): Promise<void> {
   await db
     .insertInto('secrets')
@@ -40,7 +40,7 @@ export async function addSecret(db: Db, name: string, secret: string): Promise<v
     .execute()
 }
 
-/** Those whose name is like `pattern`, by name. */
+/** Secrets whose name matches the LIKE pattern, ordered by name. */
 export async function readSecrets(db: Db, pattern: string): Promise<string[]> {
   const rows = await db
     .selectFrom('secrets')
@@ -52,8 +52,8 @@ export async function readSecrets(db: Db, pattern: string): Promise<string[]> {
 }
 
 /**
- * With each start: wraps what an older version left readable and what another key wrapped. Throws, with nothing
- * changed, when a secret cannot be opened.
+ * Runs at each start: encrypts plain secrets of older versions and re-encrypts those of other keys. Throws without
+ * any change when a secret cannot be decrypted.
  */
 export async function wrapStoredSecrets(db: Db): Promise<void> {
   const own = keysInUse()

@@ -1,4 +1,4 @@
-/** Sessions: who is signed in, and how a sign-in starts, is renewed and ends. */
+/** Starts, authenticates, refreshes and ends sessions. */
 import { createHash, randomBytes } from 'node:crypto'
 import { sql, type Kysely } from 'kysely'
 import { messages, Refusal } from '#core/errors.ts'
@@ -11,19 +11,18 @@ import type { Cache } from '../cache/cache.ts'
 import { countAttempt } from '../http/limits.ts'
 import type { EngineTables } from '../database/tables.ts'
 
-/** A session ends 30 days after the sign-in, or when 7 days pass without a renewal. */
+/** A session ends 30 days after the sign-in or 7 days after the last refresh. */
 const absoluteDays = 30
 const idleDays = 7
 const isAlive = sql<boolean>`s.ended_at is null and s.expires_at > now() and s.refreshed_at > now() - make_interval(days => ${idleDays})`
 
-// A session that is over by its age may be served so much longer.
+// How long an expired session may still be served from the cache.
 const MAX_ACCESS_AGE_MS = 5_000
 
-/** The Bearer token of a request. */
 export const bearerToken = ({ headers }: Request): string | undefined =>
   /^Bearer ([\w.-]+)$/i.exec(headers.get('authorization') ?? '')?.[1]
 
-/** The person behind an access token: whoever is deactivated is out at once, as the cache drops it with any change of users and sessions. */
+/** Cached, but deactivation takes effect at once: changes of users and sessions invalidate the cache. */
 export async function authenticate(
   db: Kysely<Database>,
   token: string | undefined,
@@ -52,7 +51,6 @@ export const tokenHash = (token: string): string => createHash('sha256').update(
 
 export type NewTokens = { userId: string; sessionId: string; refreshToken: string }
 
-/** A new session with its first refresh token. */
 export async function startSession(db: Db, userId: string, ip: string): Promise<NewTokens> {
   await forgetOldSessions(db, userId)
   const { id } = await db
@@ -77,24 +75,24 @@ async function addRefreshToken(db: Db, sessionId: string): Promise<string> {
   return token
 }
 
-/** Two tabs may renew at once: for so long an old token is a loser of that race, later it is a stolen one. */
+/** Within this time an old token lost a race between tabs; later it counts as stolen. */
 const graceSeconds = 10
-/** A session that ended because an old token of it came back; its owner is warned in the same transaction. */
-type Stolen = { userId: string; sessionId: string }
+/** A session that ended because an old token was reused; its owner is warned in the same transaction. */
+type CompromisedSession = { userId: string; sessionId: string }
 const raced: Words = {
   es: 'Otra llamada acaba de renovar esta sesión; use los datos nuevos.',
   en: 'Another call has just renewed this session; use its new tokens.',
 }
 
 /**
- * A new refresh token for an old one, once: of many calls with the same token one renews and the others get 401. After
- * the grace an old token ends the whole session, since nobody can tell its thief from its owner.
- * The endpoint must not be one transaction: the ending stays although the call is refused.
+ * Rotates the refresh token: of concurrent calls with one token one succeeds, the others get 401. After the grace
+ * period an old token ends the session, since thief and owner cannot be told apart.
+ * The endpoint must not be one transaction, because the end of the session is committed although the call is refused.
  */
 export async function refreshSession(
   context: Context,
   token: string,
-  warn: (inside: Context, stolen: Stolen) => Promise<void>,
+  warn: (inside: Context, stolen: CompromisedSession) => Promise<void>,
 ): Promise<NewTokens> {
   const outcome = await inTransaction(context, async (inside) => {
     const found = await renew(inside, token)
@@ -108,7 +106,10 @@ export async function refreshSession(
   throw new Refusal(401, outcome === 'raced' ? raced : messages.signIn)
 }
 
-async function renew(context: Context, token: string): Promise<NewTokens | Stolen | 'unknown' | 'raced'> {
+async function renew(
+  context: Context,
+  token: string,
+): Promise<NewTokens | CompromisedSession | 'unknown' | 'raced'> {
   const { db } = context
   const hash = tokenHash(token)
   const session = await db
@@ -149,7 +150,7 @@ async function isInGrace(db: Db, hash: string): Promise<boolean> {
   return found !== undefined
 }
 
-async function endReused(context: Context, stolen: Stolen): Promise<Stolen> {
+async function endReused(context: Context, stolen: CompromisedSession): Promise<CompromisedSession> {
   await endSessions(context, { userId: stolen.userId, reason: 'reuse', only: stolen.sessionId })
   return stolen
 }
@@ -157,7 +158,7 @@ async function endReused(context: Context, stolen: Stolen): Promise<Stolen> {
 type EndReason = NonNullable<EngineTables['sessions']['endReason']>
 type Ending = { userId: string; reason: EndReason; only?: string; except?: string }
 
-/** Ends the sessions of a user, or one of them; their access tokens end with them. How many ended. */
+/** Ends one or all sessions of a user with their access tokens; answers how many. */
 export async function endSessions(
   context: Context,
   { userId, reason, only, except }: Ending,
@@ -175,7 +176,7 @@ export async function endSessions(
   return ended.length
 }
 
-/** Starts and ends of sessions stand in the user's history. */
+/** Records starts and ends of sessions in the user's audit log. */
 export async function auditSession(
   context: Context,
   userId: string,
@@ -199,7 +200,7 @@ type SessionLine = {
   isCurrent: boolean
 }
 
-/** Where somebody is signed in, the latest first. */
+/** A user's sessions, latest first. */
 export async function sessionsOf(db: Db, user: SignedIn): Promise<SessionLine[]> {
   const lines = await db
     .selectFrom('sessions as s')
@@ -211,7 +212,7 @@ export async function sessionsOf(db: Db, user: SignedIn): Promise<SessionLine[]>
   return lines.map((line) => ({ ...line, ip: line.ip ?? '', isCurrent: line.id === user.sessionId }))
 }
 
-/** The session that a refresh token belongs to, while it is the current one. */
+/** Undefined for refresh tokens that are not current. */
 export async function sessionOfToken(
   db: Db,
   token: string,

@@ -4,7 +4,7 @@ import { translate, type Locale } from '#core/words.ts'
 import type { Context, Handlers } from '#server/http/context.ts'
 import type { Records } from '#server/database/crud.ts'
 import { documentUrls, picturesOf } from '#server/files/files.ts'
-import { shownOrPreviewed } from '#server/sessions/preview.ts'
+import { visibleOrPreviewed } from '#server/sessions/preview.ts'
 import { anyOf, inStates, type Condition } from '#server/database/query.ts'
 import { linksAround } from '#resources/catalogue/course-links/course-link.server.ts'
 import { sectionsOf } from '#resources/catalogue/course-sections/course-section.server.ts'
@@ -37,7 +37,7 @@ export const publicHandlers = (records: CourseRecords): Public => ({
   },
   publicGet: async ({ params, query }, context) => {
     const about = { resource: 'courses', token: query.preview }
-    const conditions = [await shownOrPreviewed(context, isShown, about)]
+    const conditions = [await visibleOrPreviewed(context, isShown, about)]
     return coursePageOf(records, context, await records.get(context, params.id, { conditions }))
   },
 })

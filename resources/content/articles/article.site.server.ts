@@ -8,7 +8,7 @@ import { locales, translate, type Locale } from '#core/words.ts'
 import type { Context, Handlers } from '#server/http/context.ts'
 import type { Records } from '#server/database/crud.ts'
 import { pictureOf } from '#server/files/images.ts'
-import { shownOrPreviewed } from '#server/sessions/preview.ts'
+import { visibleOrPreviewed } from '#server/sessions/preview.ts'
 import type { Condition } from '#server/database/query.ts'
 import { drawnCover } from '#resources/catalogue/covers/cover.ts'
 import { inCategory } from '#resources/catalogue/courses/course.site.server.ts'
@@ -43,7 +43,7 @@ export const publicHandlers = (records: ArticleRecords): Public => ({
   publicGet: async ({ params, query }, context) => {
     const { locale } = context
     const about = { resource: 'articles', token: query.preview }
-    const condition = await shownOrPreviewed(context, isShownIn(locale), about)
+    const condition = await visibleOrPreviewed(context, isShownIn(locale), about)
     const id = await articleId(context, params.id, condition)
     const article = await records.get(context, id)
     return articlePageOf(context, article, {

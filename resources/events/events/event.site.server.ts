@@ -7,7 +7,7 @@ import { recordId } from '#server/database/crud-reading.ts'
 import type { Records } from '#server/database/crud.ts'
 import { picturesOf } from '#server/files/files.ts'
 import { pictureOf } from '#server/files/images.ts'
-import { shownOrPreviewed } from '#server/sessions/preview.ts'
+import { visibleOrPreviewed } from '#server/sessions/preview.ts'
 import { anyOf, inStates } from '#server/database/query.ts'
 import { seatsOfEvents } from '#resources/booking/attendees/seats.server.ts'
 import { seatsLeft, waitedFor } from '#resources/booking/attendees/seats.ts'
@@ -73,7 +73,7 @@ export const publicHandlers = (records: EventRecords): Public => ({
   },
   publicGet: async ({ params, query }, context) => {
     const about = { resource: 'events', token: query.preview }
-    const conditions = [await shownOrPreviewed(context, isShown, about)]
+    const conditions = [await visibleOrPreviewed(context, isShown, about)]
     const event = await records.get(context, params.id, { conditions })
     const others = await upcoming(records, context, {
       limit: 6,
@@ -87,7 +87,7 @@ export const publicHandlers = (records: EventRecords): Public => ({
     const conditions = [sql`t.course_id = ${recordId(params.id)}`, isOfShownCourse]
     const dates = await upcoming(records, context, { limit: 24, conditions })
     // Looks for the course only when there are no events, to answer 404.
-    if (dates.length === 0) await courses.mustExist(context, params.id, { conditions: [isCourseShown] })
+    if (dates.length === 0) await courses.assertExists(context, params.id, { conditions: [isCourseShown] })
     return dates
   },
 })
