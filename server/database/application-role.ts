@@ -1,8 +1,8 @@
-/** Gives the role of the running server what it needs of the tables, and no more. */
+/** Grants the running server's role the least privileges it needs. */
 import pg, { type Pool } from 'pg'
 import { jobSchema } from '../jobs/job.ts'
 
-/** After the migrations, as the owner of the tables; several instances may do this at once. */
+/** Runs as the tables' owner after the migrations; concurrent instances are safe. */
 export async function grantToApplication(owner: Pool, role: string): Promise<void> {
   const client = await owner.connect()
   try {
@@ -10,7 +10,7 @@ export async function grantToApplication(owner: Pool, role: string): Promise<voi
       'select current_user = $1 as "isOwner", current_database() as database',
       [role],
     )
-    // One role for both, as when an external server has only DATABASE_URL.
+    // An external server with only DATABASE_URL uses one role for both.
     if (rows[0]?.isOwner) return
     await client.query(grants(pg.escapeIdentifier(role), pg.escapeIdentifier(rows[0]!.database)))
   } finally {
@@ -18,7 +18,7 @@ export async function grantToApplication(owner: Pool, role: string): Promise<voi
   }
 }
 
-// One text is one transaction; two that change the same grants at once would fail each other.
+// One multi-statement text is one transaction; the lock keeps concurrent grants from failing each other.
 const grants = (role: string, database: string): string => `
   select pg_advisory_xact_lock(hashtext('conforme-grants'));
   revoke create on schema public from public;

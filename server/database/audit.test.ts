@@ -1,11 +1,11 @@
-/** The audit log: what counts as a change, and that an entry stays. */
+/** Tests the audit log. */
 import { expect, test } from 'vitest'
 import { coursesApi } from '#resources/catalogue/courses/course.api.ts'
 import { serviceCategoriesApi } from '#resources/catalogue/service-categories/service-category.api.ts'
 import { testApi } from '#test/fixtures/api.ts'
 import { changesBetween } from './audit.ts'
 
-test('only what differs is a change; the order of keys and an absent language are no difference', () => {
+test('key order and an absent language are no change', () => {
   const before = { name: { es: 'Uno', en: null }, rank: 1, tags: ['a', 'b'] }
   expect(changesBetween(before, { name: { es: 'Uno' }, rank: 1, tags: ['a', 'b'] })).toEqual([])
   expect(changesBetween(before, { rank: 2, tags: ['b', 'a'] })).toEqual([
@@ -14,7 +14,7 @@ test('only what differs is a change; the order of keys and an absent language ar
   ])
 })
 
-test('an entry is written with the change or not at all, and nobody changes or removes it', async () => {
+test('an entry is rolled back with its change and can be neither updated nor deleted', async () => {
   const api = await testApi()
   const admin = api.client('admin')
   const input = { code: 'AUD', name: { es: 'Auditoría' }, slug: { es: 'auditoria' } }

@@ -1,4 +1,4 @@
-/** Who changed what, when: written in the same transaction as the change itself. */
+/** Audit log, written in the transaction of the change. */
 import { sql } from 'kysely'
 import type { Context } from '../http/context.ts'
 import type { EngineTables } from './tables.ts'
@@ -24,7 +24,6 @@ export async function recordAudit(
 }
 
 type Entry = { entityId: string; changes: Change[] }
-/** Many of one kind at once, such as those of an import. */
 export async function recordAudits(
   { db, user, requestId, ip }: Context,
   { entity, action, entries }: { entity: string; action: Action; entries: readonly Entry[] },
@@ -38,14 +37,14 @@ export async function recordAudits(
   )
 }
 
-/** The fields whose value really differs, with both values. */
+/** The changed fields with both values. */
 export function changesBetween(before: Record<string, unknown>, after: Record<string, unknown>): Change[] {
   return Object.keys(after)
     .filter((field) => !isSame(before[field], after[field]))
     .map((field) => ({ field, from: before[field] ?? null, to: after[field] ?? null }))
 }
 
-// jsonb reorders keys, so values are compared with theirs in order.
+// jsonb reorders keys, so values are compared with sorted keys.
 export const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(ordered(one)) === JSON.stringify(ordered(other))
 function ordered(value: unknown): unknown {

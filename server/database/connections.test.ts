@@ -1,10 +1,10 @@
-/** Connections: which form values come in, what is prepared, what limits hold. */
+/** Tests parsers, prepared statements and limits of connections. */
 import { expect, test } from 'vitest'
 import { cloneDatabase } from '#test/fixtures/database.ts'
 import { openPool, type PoolOptions } from './connections.ts'
 import { refusalFromDatabase } from './database-errors.ts'
 
-test('dates, moments and exact numbers come as text', async () => {
+test('dates, timestamps and exact numbers are read as text', async () => {
   await using database = await pool()
   const { rows } = await database.query(`select date '2026-11-21' as day, 12.50::numeric as amount,
     9007199254740993::int8 as big, timestamptz '2026-11-21 09:00:00-04' as moment, null::date as nothing,
@@ -25,7 +25,7 @@ test('dates, moments and exact numbers come as text', async () => {
   ])
 })
 
-test('a query is prepared under one name, whichever way it is asked', async () => {
+test('a query is prepared under one name in every calling style', async () => {
   await using database = await pool()
   await database.query('select $1::int as n', [1])
   await database.query({ text: 'select $1::int as n', values: [2] })
@@ -34,7 +34,7 @@ test('a query is prepared under one name, whichever way it is asked', async () =
   expect(await prepared(database)).toEqual(['select $1::int as n'])
 })
 
-test('transactions and texts of several statements are not prepared', async () => {
+test('does not prepare transaction control or multi-statement texts', async () => {
   await using database = await pool()
   await database.query('begin')
   await database
@@ -45,13 +45,13 @@ test('transactions and texts of several statements are not prepared', async () =
   expect(await prepared(database)).toEqual([])
 })
 
-test('preparing can be switched off', async () => {
+test('prepared statements can be disabled', async () => {
   await using database = await pool({ prepare: false })
   await database.query('select $1::int as n', [1])
   expect(await prepared(database)).toEqual([])
 })
 
-test('each connection has its limits, UTC and the threshold for near names', async () => {
+test('each connection has its timeouts, UTC and the similarity threshold', async () => {
   await using database = await pool({ statementTimeout: 7000 })
   const { rows } = await database.query(`select current_setting('timezone') as zone,
     current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
@@ -59,14 +59,14 @@ test('each connection has its limits, UTC and the threshold for near names', asy
   expect(rows).toEqual([{ zone: 'UTC', statement: '7s', lock: '5s', near: '0.45' }])
 })
 
-test('the threshold does not keep the extension from being made', async () => {
+test('the similarity threshold does not prevent creating the extension', async () => {
   await using database = await pool()
   await database.query('create extension if not exists pg_trgm')
   const { rows } = await database.query(`select 'capacitasion' <% 'curso de capacitación' as is_near`)
   expect(rows).toEqual([{ is_near: true }])
 })
 
-test('a connection that the server cuts is told of and replaced', async () => {
+test('a terminated connection is reported and replaced', async () => {
   const told: Error[] = []
   await using database = await pool({ onError: (error) => told.push(error) })
   const { rows } = await database.query<{ pid: number }>('select pg_backend_pid() as pid')
@@ -77,7 +77,7 @@ test('a connection that the server cuts is told of and replaced', async () => {
   expect((await database.query('select 1 as one')).rows).toEqual([{ one: 1 }])
 })
 
-test('a connection that is cut within a transaction ends the transaction and not the process', async () => {
+test('a connection terminated within a transaction fails the transaction, not the process', async () => {
   await using database = await pool()
   const client = await database.connect()
   const ended = new Promise<void>((resolve) => client.once('end', resolve))
@@ -86,7 +86,7 @@ test('a connection that is cut within a transaction ends the transaction and not
   const other = openPool(database.connection)
   await other.query('select pg_terminate_backend($1)', [rows[0]?.pid])
   await other.end()
-  // Without a listener the error would be thrown at the process, which fails the test run.
+  // Without a listener the error would be uncaught and fail the test run.
   await ended
   const error: unknown = await client.query('commit').catch((refused: unknown) => refused)
   expect(refusalFromDatabase(error)).toMatchObject({ status: 503 })
@@ -94,7 +94,7 @@ test('a connection that is cut within a transaction ends the transaction and not
   expect((await database.query('select 1 as one')).rows).toEqual([{ one: 1 }])
 })
 
-/** A pool of one connection, so that what a query prepares is seen by the next. */
+/** A single connection, so that queries see each other's prepared statements. */
 async function pool(options: PoolOptions = {}) {
   const { connection, drop } = await cloneDatabase()
   const opened = openPool(connection, { max: 1, ...options })

@@ -1,22 +1,21 @@
-/** Opens pools of database connections with our values' forms, time limits and prepared statements. */
+/** Opens connection pools with type parsers, timeouts and prepared statements. */
 import { createHash } from 'node:crypto'
 import pg from 'pg'
 
 export type PoolOptions = {
-  /** Most connections at once. */
   max?: number
   statementTimeout?: number
   lockTimeout?: number
-  /** A fixed statement name per text: 1.5 times the throughput; off behind old transaction-mode poolers. */
+  /** Prepared statements give 1.5 times the throughput; off behind old transaction-mode poolers. */
   prepare?: boolean
-  /** Told when an idle connection breaks, as all do when the server restarts. */
+  /** Called when an idle connection breaks, such as on a server restart. */
   onError?: (error: Error) => void
 }
 
-/** Texts past this many stay unprepared, since each keeps memory on the server. */
-const mostStatements = 500
+/** Bounds the prepared statements, since each takes memory on the server. */
+const MAX_STATEMENTS = 500
 
-/** Everything else (transactions, DDL, several statements in one text) gains nothing from a plan. */
+/** Other statements gain nothing from a prepared plan. */
 const preparable = /^\s*(?:select|insert|update|delete|with|merge|values)\b/i
 const severalStatements = /;\s*\S/
 
@@ -40,8 +39,8 @@ export function openPool(database: pg.ClientConfig | string, options: PoolOption
 }
 
 /**
- * A connection that breaks must not end the process: an 'error' event without a listener does. The pool listens to
- * idle clients alone, so each client also gets a listener of its own; the query under way is rejected all the same.
+ * An 'error' event without a listener ends the process. The pool listens to idle clients only, so each client gets
+ * its own listener; the running query is rejected all the same.
  */
 export function surviveBrokenConnections(pool: pg.Pool, onError?: (error: Error) => void): void {
   pool.on('error', (error) => onError?.(error))
@@ -54,7 +53,7 @@ function sessionSettings({ statementTimeout = 15_000, lockTimeout = 5000 }: Pool
     statement_timeout: statementTimeout,
     lock_timeout: lockTimeout,
     idle_in_transaction_session_timeout: 60_000,
-    // A name with one letter wrong still counts as near; unknown to a server without pg_trgm, and harmless there.
+    // Tolerates one wrong letter in a name; servers without pg_trgm ignore the setting.
     'pg_trgm.word_similarity_threshold': 0.45,
   }
   return Object.entries(settings)
@@ -65,7 +64,7 @@ function sessionSettings({ statementTimeout = 15_000, lockTimeout = 5000 }: Pool
 type Query = (query: unknown, ...rest: unknown[]) => unknown
 
 function nameStatements(client: pg.ClientBase): void {
-  // Cast: the library's overloads describe every way to call; we hand each call on as it came.
+  // Cast: the wrapper passes every overload on unchanged.
   const query = client.query.bind(client) as Query
   const names = new Map<string, string>()
   const named: Query = (first, ...rest) => {
@@ -79,14 +78,14 @@ function nameStatements(client: pg.ClientBase): void {
 function withName(query: unknown, names: Map<string, string>, values: unknown): unknown {
   const { text, name, submit } = query as { text?: string; name?: string; submit?: unknown }
   if (!text || name || submit) return query
-  const given = statementName(text, names, (query as { values?: unknown }).values ?? values)
-  return given ? { ...(query as object), name: given } : query
+  const preparedName = statementName(text, names, (query as { values?: unknown }).values ?? values)
+  return preparedName ? { ...(query as object), name: preparedName } : query
 }
 
 function statementName(text: string, names: Map<string, string>, values: unknown): string | undefined {
   const known = names.get(text)
   if (known) return known
-  if (names.size >= mostStatements || !preparable.test(text)) return undefined
+  if (names.size >= MAX_STATEMENTS || !preparable.test(text)) return undefined
   const hasValues = Array.isArray(values) && values.length > 0
   if (!hasValues && severalStatements.test(text)) return undefined
   const name = `s${createHash('md5').update(text).digest('hex')}`
@@ -97,7 +96,7 @@ function statementName(text: string, names: Map<string, string>, values: unknown
 type Parser = (text: string) => unknown
 
 const asText: Parser = (text) => text
-// Every session speaks UTC, so what PostgreSQL writes is ISO 8601 but for two characters; a Date in between costs ten times that.
+// Sessions use UTC, so PostgreSQL's text nearly is ISO 8601; converting through Date costs ten times as much.
 const plainMoment = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}:\d{2})(?:\.(\d{1,6}))?\+00$/
 const asMoment: Parser = (text) => {
   const [, day, time, fraction = ''] = plainMoment.exec(text) ?? []
@@ -105,7 +104,7 @@ const asMoment: Parser = (text) => {
   const moment = pg.types.getTypeParser(pg.types.builtins.TIMESTAMPTZ)(text) as unknown
   return moment instanceof Date ? moment.toISOString() : text
 }
-// Cast: the library's list of types leaves out text[], 1009.
+// Cast: the library's types lack text[] (1009).
 const parserOf = pg.types.getTypeParser as (oid: number) => (text: string) => (string | null)[]
 const parseTexts = parserOf(1009)
 const listOf =
@@ -113,7 +112,7 @@ const listOf =
   (text) =>
     parseTexts(text).map((entry) => entry && parse(entry))
 
-// Dates, moments and exact numbers travel as text: a Date shifts days, a number loses cents.
+// Dates and exact numbers stay text: Date shifts days between time zones, floats lose cents.
 const parsers = new Map<number, Parser>([
   [pg.types.builtins.DATE, asText],
   [pg.types.builtins.TIMESTAMP, asText],
@@ -127,7 +126,7 @@ const parsers = new Map<number, Parser>([
   [1016, listOf(asText)], // int8[]
 ])
 
-// Cast: the library types one overload per format; binary results are never asked for.
+// Cast: the library types one overload per format; only text results are requested.
 const getTypeParser = ((oid: number, format?: 'text' | 'binary') =>
   (format !== 'binary' && parsers.get(oid)) ||
   pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser

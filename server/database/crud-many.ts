@@ -1,4 +1,4 @@
-/** Writes many records in one statement, each with its entry in the history; references and publication are the caller's. */
+/** Writes many records in one statement with audit entries; callers check references and publication. */
 import { sql } from 'kysely'
 import { snake, tableOf } from '#core/columns.ts'
 import type { Fields } from '#core/field.ts'
@@ -9,17 +9,17 @@ import { anyOf } from './query.ts'
 import { readRows } from './crud-reading.ts'
 
 type Values = Record<string, unknown>
-type Given<F extends Fields> = { [K in keyof Row<F>]?: Row<F>[K] | undefined }
+type InsertValues<F extends Fields> = { [K in keyof Row<F>]?: Row<F>[K] | undefined }
 type Audited = {
-  /** Fields that the history leaves out: secrets, and what follows from others. */
+  /** Fields without audit entries: secrets and derived values. */
   unaudited?: readonly string[]
 }
 
-/** Their ids, in the same order. */
+/** Answers the ids in input order. */
 export async function insertMany<F extends Fields>(
   context: Context,
   resource: Resource<F>,
-  { rows, unaudited = [] }: Audited & { rows: readonly Given<F>[] },
+  { rows, unaudited = [] }: Audited & { rows: readonly InsertValues<F>[] },
 ): Promise<string[]> {
   if (rows.length === 0) return []
   const by = context.user?.id ?? null
@@ -44,17 +44,17 @@ export async function insertMany<F extends Fields>(
 
 type ChangeMany<F extends Fields, K extends keyof F & string> = Audited & {
   ids: readonly string[]
-  /** All that `change` reads and writes. */
+  /** The fields that `change` reads and writes. */
   fields: readonly K[]
-  /** Called with each locked row, removed ones too. */
+  /** Called with each locked row, including removed ones. */
   change: (before: Pick<Row<F>, K> & { id: string }) => Partial<Pick<Row<F>, K>>
-  /** Derived values leave the version as it is, so that they make nobody's edit outdated. */
+  /** Derived values keep the version, so that they cause no edit conflict. */
   isDerived?: boolean
-  /** What else happened to the records in the same step, for one entry in the history. */
+  /** Further changes for the same audit entry. */
   also?: ReadonlyMap<string, readonly Change[]>
 }
 
-/** Locks the records by id, and writes those that differ. */
+/** Locks the records in id order and writes those that differ. */
 export async function updateMany<F extends Fields, K extends keyof F & string>(
   context: Context,
   resource: Resource<F>,

@@ -1,4 +1,4 @@
-/** Reads records: lists with filters and search, type-ahead, one by its id. */
+/** Reads records: lists, type-ahead, single records. */
 import { sql, type RawBuilder } from 'kysely'
 import { tableOf } from '#core/columns.ts'
 import { notFound } from '#core/errors.ts'
@@ -25,49 +25,48 @@ import {
 
 export type Values = Record<string, unknown>
 export type About = {
-  /** The resources whose records belong to one of these: they keep nobody from removing it, and come back with it. */
+  /** Resources owned by this record: they do not block its removal and are restored with it. */
   parts?: readonly string[]
-  /** Used when a list asks for no order; SQL over the row `t`. */
+  /** Default order; SQL over the row `t`. */
   order?: RawBuilder<unknown>
   computed?: Computed
-  /** References by whose records' texts these are found as well: an order by who booked it. */
+  /** References whose records are searched too, such as an order's contact. */
   searchedThrough?: readonly string[]
-  /** The second line of a type-ahead hit; SQL over the row `t`. */
+  /** Second line of a type-ahead result; SQL over the row `t`. */
   sublabel?: RawBuilder<unknown>
-  /** What publication waits for beyond the record's own fields: field key → words. */
+  /** Further conditions of publication: field key → message. */
   needs?: (context: Context, row: Values) => Promise<Record<string, Words>>
 }
 /**
- * Narrows what a call may see, and orders a list that asks for no order itself. Without a limit of its own a list has
- * its usual end; null is for those who need every record.
+ * Restricts the visible records and sets the default order. `limit` defaults to the usual maximum; null reads all
+ * records.
  */
 export type Scope = { conditions?: Condition[]; order?: RawBuilder<unknown>; limit?: number | null }
 
 export interface Reading<F extends Fields> {
   list(context: Context, query: ListQuery, scope?: Scope): Promise<Page<Row<F>>>
-  /** Everything within the scope, uncounted: for what belongs to one record, or is few by nature. */
+  /** All records of the scope without a count, for small sets. */
   all(context: Context, scope?: Scope): Promise<Row<F>[]>
   search(context: Context, query: SearchQuery, scope?: Scope): Promise<Found[]>
-  /** 404 when there is none, or when it was removed. */
+  /** Throws 404 for missing and removed records. */
   get(context: Context, id: string, scope?: Scope): Promise<Row<F>>
-  /** The same, and nobody else changes it until this transaction ends. */
+  /** As `get`, locked until the transaction ends. */
   lock(context: Context, id: string): Promise<Row<F>>
-  /** Its id; 404 as with `get`. For who asks about what belongs to it and shows none of it. */
-  mustExist(context: Context, id: string, scope?: Scope): Promise<string>
+  /** Throws 404 as `get` does, without reading the record. */
+  assertExists(context: Context, id: string, scope?: Scope): Promise<string>
 }
 
 const MOST_ROWS = 1000
 const isThere = sql`t.deleted_at is null`
 export const alive = (id: string): Condition => sql`t.id = ${recordId(id)} and ${isThere}`
 
-/** What cannot be an id names no record. */
+/** Throws 404 for texts that cannot be an id. */
 export function recordId(id: string): string {
   if (!idRule.safeParse(id).success) throw notFound()
   return id
 }
 
 type Reach = { where: Condition; rest?: RawBuilder<unknown>; columns?: string[] | undefined }
-/** The rows of a resource as the API answers them. */
 export async function readRows(
   resource: Resource,
   context: Context,
@@ -79,18 +78,17 @@ export async function readRows(
   return (await query.execute(plain(context.db))).rows
 }
 
-/** The only row, or 404. */
-export async function readOne(...asked: Parameters<typeof readRows>): Promise<Row<Fields>> {
-  const [row] = await readRows(...asked)
+export async function readOne(...args: Parameters<typeof readRows>): Promise<Row<Fields>> {
+  const [row] = await readRows(...args)
   if (!row) throw notFound()
   return row
 }
 
-/** Locked until the transaction ends; rows that refer to it may still be added. */
+/** Locks the row without blocking inserts that reference it. */
 export const lockOne = (resource: Resource, context: Context, id: string): Promise<Row<Fields>> =>
   readOne(resource, context, { where: alive(id), rest: sql`for no key update of t` })
 
-/** The row as a statement leaves it that inserts into, or updates, the table as `t`. */
+/** Reads the row that an insert or update of table `t` returns. */
 export async function writtenRow(
   resource: Resource,
   context: Context,
@@ -102,7 +100,7 @@ export async function writtenRow(
 
 const from = (resource: Resource) => sql`${sql.table(tableOf(resource))} t`
 
-// Named as the fields are, so that nothing renames each key of each row; written once, as it never differs.
+// Columns are aliased to field names, which avoids renaming the keys of each row; the SQL is cached.
 const plain = (db: Db): Db => db.withoutPlugins()
 const selections = new Map<string, RawBuilder<unknown>>()
 const MOST_SELECTIONS = 500
@@ -110,15 +108,15 @@ const MOST_SELECTIONS = 500
 function selection(
   { name, fields }: Resource,
   { locale, db }: Context,
-  wanted?: string[],
+  names?: string[],
 ): RawBuilder<unknown> {
-  const shown = wanted ?? Object.keys(fields)
-  const key = [name, locale, ...shown].join(' ')
+  const selected = names ?? Object.keys(fields)
+  const key = [name, locale, ...selected].join(' ')
   const known = selections.get(key)
   if (known) return known
-  const columns = ['id', 'version', 'createdAt', 'updatedAt', ...new Set(shown)]
+  const columns = ['id', 'version', 'createdAt', 'updatedAt', ...new Set(selected)]
   const named = columns.map((field) => sql`${column(field)} as ${sql.ref(field)}`)
-  const pairs = shown.flatMap((field) => {
+  const pairs = selected.flatMap((field) => {
     const { kind, target } = fields[field]!
     return kind === 'ref' && target ? [sql.lit(field), titleOf(target, { id: column(field), locale })] : []
   })
@@ -135,7 +133,7 @@ export function reading(resource: Resource, about: About): Reading<Fields> {
   const searched = { resource, through: about.searchedThrough }
   return {
     get: async (context, id, scope) => readOne(resource, context, { where: within(id, scope) }),
-    mustExist: async (context, id, scope) =>
+    assertExists: async (context, id, scope) =>
       (await readOne(resource, context, { where: within(id, scope), columns: [] })).id,
     lock: (context, id) => lockOne(resource, context, id),
     all: (context, scope = {}) => {
@@ -153,8 +151,8 @@ export function reading(resource: Resource, about: About): Reading<Fields> {
         ...(scope.conditions ?? []),
         ...filterConditions(resource, query.filters, computed),
       ]
-      const asked = sorting(resource, query.sort, { computed, locale: context.locale })
-      const order = asked.length > 0 ? asked : usualOrder(about, scope)
+      const requested = sorting(resource, query.sort, { computed, locale: context.locale })
+      const order = requested.length > 0 ? requested : usualOrder(about, scope)
       const exact = await readPage(resource, context, {
         query,
         where: [...base, ...searchConditions(searched, query.search)],
@@ -165,7 +163,7 @@ export function reading(resource: Resource, about: About): Reading<Fields> {
       return readPage(resource, context, {
         query,
         where: near,
-        order: asked.length > 0 ? asked : [nearness(query.search)],
+        order: requested.length > 0 ? requested : [nearness(query.search)],
       })
     },
     async search(context, { term, limit }, scope = {}) {
@@ -178,7 +176,7 @@ export function reading(resource: Resource, about: About): Reading<Fields> {
           where: [isThere, ...(scope.conditions ?? []), ...conditions],
         })
       if (words.length === 0) return term === '' ? find([], sql`order by t.id desc`) : []
-      // What starts with the term comes first, straight off an index; the rest fills up unsorted.
+      // Prefix matches come first, from an index; other matches follow unsorted.
       const starting = await find([startsWith(words)], sql`order by t.search collate "C"`)
       if (starting.length === limit) return starting
       const others = sql`t.id <> all(${starting.map(({ id }) => id)}::bigint[])`
@@ -195,11 +193,11 @@ function usualOrder(about: About, scope: Scope): RawBuilder<unknown>[] {
   return [scope.order ?? about.order ?? []].flat()
 }
 
-type Asked = { query: ListQuery; where: Condition[]; order: RawBuilder<unknown>[] }
+type ListCondition = { query: ListQuery; where: Condition[]; order: RawBuilder<unknown>[] }
 async function readPage(
   resource: Resource,
   context: Context,
-  { query, where, order }: Asked,
+  { query, where, order }: ListCondition,
 ): Promise<Page<Row<Fields>>> {
   const { page, perPage, filters, search, columns } = query
   const condition = both(where)
@@ -215,7 +213,7 @@ async function readPage(
   return { items, total, page, perPage }
 }
 
-/** Few are left after a filter: one pass finds, counts and orders them. Nothing when the page lies past the end. */
+/** Finds, counts and orders a filtered list in one query; undefined past the last page. */
 async function readNarrowed(
   resource: Resource,
   context: Context,
@@ -237,11 +235,11 @@ async function countRows(resource: Resource, context: Context, where: Condition)
   return (await query.execute(context.db)).rows[0]?.total ?? 0
 }
 
-type Wanted = { about: About; limit: number; order: RawBuilder<unknown>; where: Condition[] }
+type FindOptions = { about: About; limit: number; order: RawBuilder<unknown>; where: Condition[] }
 async function readFound(
   resource: Resource,
   context: Context,
-  { about, limit, order, where }: Wanted,
+  { about, limit, order, where }: FindOptions,
 ): Promise<Found[]> {
   const label = titleIn(resource, { row: 't', locale: context.locale })
   const sublabel = about.sublabel ?? sql`''`

@@ -1,4 +1,4 @@
-/** Writes records: checked for publication and references, audited, versioned, kept after removal. */
+/** Writes records with checks, audit, versions and soft deletion. */
 import { sql, type RawBuilder } from 'kysely'
 import { columnType, snake, tableOf } from '#core/columns.ts'
 import { conflict, invalid, messages, Refusal } from '#core/errors.ts'
@@ -10,29 +10,29 @@ import { changesBetween, recordAudit } from './audit.ts'
 import type { Context } from '../http/context.ts'
 import { insertMany } from './crud-many.ts'
 import { lockOne, readOne, recordId, writtenRow, type About, type Values } from './crud-reading.ts'
-import { checkReferences, refuseWhileUsed } from './references.ts'
+import { checkReferences, assertUnreferenced } from './references.ts'
 
-/** What a resource adds to a change of one record. Each part sees rows that nobody else can change meanwhile. */
+/** A resource's hooks for changing one record; they receive locked rows. */
 export type ChangeRules<F extends Fields> = {
-  /** Values that follow from the change and that only the server sets. */
+  /** Derived values that only the server sets. */
   derive?: (before: Row<F>, after: Row<F>) => Partial<Row<F>> | Promise<Partial<Row<F>>>
-  /** Throws when the record may not become so. */
+  /** Throws when the change is not allowed. */
   check?: (before: Row<F>, after: Row<F>) => void | Promise<void>
-  /** What else changes with the record, in the same transaction. */
+  /** Further changes in the same transaction. */
   after?: (row: Row<F>, before: Row<F>) => void | Promise<void>
 }
 export interface Writing<F extends Fields> {
   create(context: Context, input: Create<F>): Promise<Row<F>>
-  /** Many at once, all or none, such as the rows of an import; their ids in the same order. */
+  /** All or none; answers the ids in input order. */
   createMany(context: Context, inputs: readonly Create<F>[]): Promise<string[]>
-  /** 409 with both values when `version` is behind. */
+  /** Throws 409 with both values when `version` is outdated. */
   patch(context: Context, id: string, change: Patch<F>, rules?: ChangeRules<F>): Promise<Row<F>>
-  /** As `patch`, for what only the server sets: states, counters. */
+  /** As `patch`, for values that only the server sets, such as states and counters. */
   set(context: Context, id: string, values: Partial<Row<F>>, rules?: ChangeRules<F>): Promise<Row<F>>
-  /** Kept, but out of every list; 409 while another record needs it. */
+  /** Soft deletion; throws 409 while another record references it. */
   remove(context: Context, id: string, check?: (row: Row<F>) => void | Promise<void>): Promise<void>
   restore(context: Context, id: string): Promise<Row<F>>
-  /** Publishes or withdraws many; each one's own outcome, nothing undone for the others. */
+  /** Publishes or withdraws many, each independently with its own outcome. */
   publish(context: Context, input: PublishMany): Promise<PublishOutcome[]>
 }
 
@@ -57,11 +57,11 @@ export function writing(resource: Resource, about: About): Writing<Fields> {
   }
 
   const change: Writing<Fields>['patch'] = async (context, id, ...[input, rules = {}]) => {
-    const { version, ...given } = input
+    const { version, ...changes } = input
     const before = await lockOne(resource, context, id)
-    if (version !== undefined && version !== before.version) throw staleConflict(before, given)
-    const asAsked: Values = { ...before, ...given }
-    const values = { ...given, ...(await rules.derive?.(before, asAsked as Row<Fields>)) }
+    if (version !== undefined && version !== before.version) throw staleConflict(before, changes)
+    const requested: Values = { ...before, ...changes }
+    const values = { ...changes, ...(await rules.derive?.(before, requested as Row<Fields>)) }
     await rules.check?.(before, { ...before, ...values } as Row<Fields>)
     const row = await save(context, before, values)
     await rules.after?.(row, before)
@@ -77,9 +77,9 @@ export function writing(resource: Resource, about: About): Writing<Fields> {
       const whole: Values = { ...initialValues(resource), ...input }
       await checkPublication(context, whole)
       await checkReferences(context, resource.fields, whole)
-      const given = Object.fromEntries(Object.entries(whole).filter(([, value]) => value !== undefined))
-      const row = await insert(resource, context, given)
-      const changes = changesBetween({}, given)
+      const values = Object.fromEntries(Object.entries(whole).filter(([, value]) => value !== undefined))
+      const row = await insert(resource, context, values)
+      const changes = changesBetween({}, values)
       await recordAudit(context, { entity, entityId: row.id, action: 'create', changes })
       return row
     },
@@ -92,7 +92,7 @@ export function writing(resource: Resource, about: About): Writing<Fields> {
     async remove(context, id, check) {
       const row = await lockOne(resource, context, id)
       await check?.(row)
-      await refuseWhileUsed(context, { target: entity, id, parts: about.parts ?? [] })
+      await assertUnreferenced(context, { target: entity, id, parts: about.parts ?? [] })
       await update(resource, context, { id, set: sql`deleted_at = now()` })
       await recordAudit(context, { entity, entityId: id, action: 'remove' })
     },
@@ -101,14 +101,14 @@ export function writing(resource: Resource, about: About): Writing<Fields> {
         where: sql`t.id = ${recordId(id)} and t.deleted_at is not null`,
         rest: sql`for update of t`,
       })
-      // What it points to may have been removed since.
+      // Referenced records may have been removed since.
       await checkReferences(context, resource.fields, row)
       const restored = await update(resource, context, { id, set: sql`deleted_at = null` })
       await recordAudit(context, { entity, entityId: id, action: 'restore' })
       return restored
     },
     async publish(context, { ids, websiteState }) {
-      return oneByOne(context, ids, (id) => set(context, id, { websiteState } as Values))
+      return collectOutcomes(context, ids, (id) => set(context, id, { websiteState } as Values))
     },
   }
 }
@@ -125,10 +125,10 @@ const update = (
       updated_by = ${context.user?.id ?? null} where t.id = ${id}`,
   )
 
-function insert(resource: Resource, context: Context, given: Values): Promise<Row<Fields>> {
+function insert(resource: Resource, context: Context, row: Values): Promise<Row<Fields>> {
   const by = context.user?.id ?? null
-  const names = [...Object.keys(given).map((name) => sql.ref(snake(name))), sql`created_by`, sql`updated_by`]
-  const values = [...Object.entries(given).map(([name, value]) => stored(resource, name, value)), by, by]
+  const names = [...Object.keys(row).map((name) => sql.ref(snake(name))), sql`created_by`, sql`updated_by`]
+  const values = [...Object.entries(row).map(([name, value]) => stored(resource, name, value)), by, by]
   const table = sql.table(tableOf(resource))
   return writtenRow(
     resource,
@@ -137,11 +137,11 @@ function insert(resource: Resource, context: Context, given: Values): Promise<Ro
   )
 }
 
-/** So that the references of all rows are looked up together. */
+/** Wraps fields as a list, so that the references of all rows are checked in one query. */
 const listed = (parts: Fields): Field => ({ kind: 'list', parts }) as Field
 
-/** Each one's own outcome: what is refused is said, and keeps no other back. */
-export async function oneByOne(
+/** Collects each item's outcome; a refused item does not affect the others. */
+export async function collectOutcomes(
   context: Context,
   ids: readonly string[],
   change: (id: string) => Promise<unknown>,
@@ -166,7 +166,7 @@ async function outcomeOf(
   }
 }
 
-// What only the server sets starts as its field says; the rule filled in the rest.
+// Server-set fields start with their defaults; validation filled in the others.
 const initialValues = (resource: Resource): Values =>
   Object.fromEntries(
     Object.entries(resource.fields).flatMap(([name, { mode, initial }]) =>

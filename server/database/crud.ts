@@ -1,4 +1,4 @@
-/** The standard functions around a resource: handlers call them, nothing runs unseen. */
+/** Standard CRUD functions and handlers of a resource. */
 import type { Fields } from '#core/field.ts'
 import type { PublishMany, PublishOutcome } from '#core/publication.ts'
 import type { Create, Found, ListQuery, Page, Patch, Resource, Row, SearchQuery } from '#core/resource.ts'
@@ -10,7 +10,7 @@ export type Records<F extends Fields> = Reading<F> & Writing<F> & { standard: St
 
 type By<I, A> = (request: { params: { id: string }; input: I }, context: Context) => Promise<A>
 type Plain<I, A> = (request: { input: I }, context: Context) => Promise<A>
-/** The handlers of the standard calls, for slices to spread and override. */
+/** Standard handlers, for slices to spread and override. */
 export interface Standard<F extends Fields> {
   list: Plain<ListQuery, Page<Row<F>>>
   search: Plain<SearchQuery, Found[]>
@@ -23,7 +23,7 @@ export interface Standard<F extends Fields> {
 }
 
 export function records<F extends Fields>(resource: Resource<F>, about: About = {}): Records<F> {
-  // Below here fields are walked by name; the types come back at this function's end.
+  // Cast: the code below reads fields by name; this function's return type restores their types.
   const of = resource as unknown as Resource
   const own = { ...reading(of, about), ...writing(of, about) } as unknown as Reading<F> & Writing<F>
   return { ...own, standard: standardHandlers(own) }

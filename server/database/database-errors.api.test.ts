@@ -1,4 +1,4 @@
-/** What the database cannot keep is the caller's to mend: an answer with a field, never a failure. */
+/** Tests that values the database rejects are answered as invalid input. */
 import { createServer, type AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import pg from 'pg'
@@ -8,7 +8,7 @@ import { isConnectionLost, refusalFromDatabase } from './database-errors.ts'
 
 const api = await testApi()
 
-test('a text with a sign that no database can hold is refused, not a failure', async () => {
+test('refuses a text with an unstorable character', async () => {
   const category = 'calidad\u0000'
   const view = { list: 'courses', name: 'Mía', query: 'a\u0000' }
   expect((await api.request('/v1/public/es/courses/list', { json: { category } })).status).toBe(422)
@@ -17,14 +17,14 @@ test('a text with a sign that no database can hold is refused, not a failure', a
 })
 
 test.for(['0000-01-01T00:00:00Z', '2026-02-30T00:00:00Z', '2026-01-01T00:00:00+23:00', 'mañana'])(
-  'a time that the database does not take, %s, is refused, not a failure',
+  'refuses %s, a time out of range',
   async (time) => {
     const error: unknown = await sql`select ${time}::timestamptz`.execute(api.db).catch((one: unknown) => one)
     expect(refusalFromDatabase(error)).toMatchObject({ status: 422 })
   },
 )
 
-test('a server that ends while it is being asked is lost, be it at once or after the first word', async () => {
+test('a server that ends during a connection attempt counts as a lost connection', async () => {
   let turn = 0
   const dying = createServer((socket) => {
     socket.on('error', () => undefined)

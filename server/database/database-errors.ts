@@ -1,4 +1,4 @@
-/** What PostgreSQL refuses, as an answer people can act on. */
+/** Maps PostgreSQL errors to refusals with actionable messages. */
 import { conflict, invalid, messages, Refusal } from '#core/errors.ts'
 import { validationWords } from '#core/validation-words.ts'
 
@@ -13,31 +13,30 @@ function columnOf(error: DatabaseError): string {
   return camel(name) || 'data'
 }
 
-/** There is no server, or none that answers: asking again later may help. */
+/** The server is unreachable, so a retry may help. */
 export const isConnectionLost = (error: DatabaseError): boolean =>
-  // 57P0x and 25P03: the server is stopping, starting or ended the session; 53300: no connection left; ECONN…: it is not there.
+  // 57P0x, 25P03: server stopping, starting or session ended; 53300: too many connections; E…: no server.
   /^(57P0[1-5]|25P03|53300|08\d{3}|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE)$/.test(error.code ?? '') ||
   /timeout e(xceeded|xpired)|Connection terminated|not queryable/.test(error.message)
-// 55P03 lock timeout, 40P01 deadlock, 40001 serialization, 57014 statement timeout: asking again may help.
+// 55P03 lock timeout, 40P01 deadlock, 40001 serialization, 57014 statement timeout: a retry may help.
 const isBusy = ({ code = '' }: DatabaseError): boolean => /^(55P03|40P01|40001|57014)$/.test(code)
-// 22021 and 22P05: a sign that no text may hold, such as NUL; 22003: a number beyond its column; 22007 to 22009: a time
-// beyond the calendar.
+// 22021, 22P05: invalid character such as NUL; 22003: number out of range; 22007 to 22009: invalid date or time.
 const isUnstorable = ({ code = '' }: DatabaseError): boolean => /^(22021|22P05|22003|2200[789])$/.test(code)
 const unavailable = (seconds: string) =>
   new Refusal(503, messages.unavailable, { headers: { 'retry-after': seconds } })
 
-/** Undefined for what is nobody's input and no outage: a fault of ours. */
+/** Undefined for programming errors. */
 export function refusalFromDatabase(error: unknown): Refusal | undefined {
   if (!(error instanceof Error)) return undefined
   const known: DatabaseError = error
   if (known.code === '23505') return invalid({ [columnOf(known)]: validationWords.taken })
-  if (known.code === '23503') return brokenReference(known)
+  if (known.code === '23503') return missingReference(known)
   if (isUnstorable(known)) return invalid({ data: validationWords.fallback })
   if (isBusy(known)) return unavailable('1')
   return isConnectionLost(known) ? unavailable('2') : undefined
 }
 
-function brokenReference(error: DatabaseError): Refusal {
+function missingReference(error: DatabaseError): Refusal {
   const isStillNeeded = error.detail?.includes('still referenced')
   return isStillNeeded
     ? conflict(messages.inUse)

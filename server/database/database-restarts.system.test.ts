@@ -1,4 +1,4 @@
-/** The database ends again and again while people write: the server stays, and keeps what it has confirmed. */
+/** Tests that the server survives database restarts under load. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { realpathSync } from 'node:fs'
@@ -13,7 +13,7 @@ import { processesServing } from '../postgres/processes.ts'
 
 type Answer = { status: number; body: { success: boolean; message: string } }
 
-test('ten ends of the database under writers: the server stays and loses nothing it confirmed', async () => {
+test('ten database restarts under writers lose no confirmed write', async () => {
   const server = await startServer()
   const writers = startWriters(server)
   for (let round = 0; round < 10; round += 1) {
@@ -24,7 +24,7 @@ test('ten ends of the database under writers: the server stays and loses nothing
   await writers.confirmed(5)
   const { names, answers } = await writers.stop()
   expect(server.child.exitCode).toBe(null)
-  // Whoever was refused meanwhile was told so in their own language.
+  // Refusals came in the caller's language.
   const refused = answers.filter(({ status }) => status !== 200)
   expect(refused.length).toBeGreaterThan(0)
   expect(new Set(refused.map(({ status, body }) => `${status} ${body.message}`))).toEqual(
@@ -35,18 +35,18 @@ test('ten ends of the database under writers: the server stays and loses nothing
     'w%@x.test',
   ])
   expect(names.filter((name) => !kept.includes(name))).toEqual([])
-  // A user comes with an entry in the history and a mail, or not at all.
+  // Each user has an audit entry and a mail.
   const recorded = await database.names(
     `select username as name from users join audit_entries on entity = 'users' and entity_id = users.id
      where username like $1 and action = 'create'`,
     ['w%@x.test'],
   )
   expect(recorded.toSorted()).toEqual(kept.toSorted())
-  // Jobs run again: every mail that waited goes out.
+  // Jobs run again and send every waiting mail.
   const mails = () => database.names('select status as name from outbox', [])
   expect((await mails()).length).toBe(kept.length)
   await expect.poll(async () => [...new Set(await mails())]).not.toContain('waiting')
-  // Changes are heard again: what another process writes is seen at once.
+  // Notifications are received again.
   await expect.poll(() => database.names(listeners, [])).toHaveLength(2)
   expect((await call(server, '/v1/token')).status).toBe(200)
   await database.names(`update users set active = false where username = $1 returning ''`, [
@@ -55,7 +55,7 @@ test('ten ends of the database under writers: the server stays and loses nothing
   await expect.poll(async () => (await call(server, '/v1/token')).status).toBe(401)
 })
 
-test('a backend that is ended within a transaction costs that request alone', async () => {
+test('a backend terminated within a transaction fails only that request', async () => {
   const server = await startServer()
   await using database = await connect(server)
   await database.names('begin', [])
@@ -87,13 +87,13 @@ async function startServer(): Promise<Server> {
   const { url, token } = JSON.parse(line.toString()) as { url: string; token: string }
   onTestFinished(async () => {
     child.kill('SIGKILL')
-    // It left its database running, as a killed server does.
+    // A killed server leaves its database running.
     await (await startPostgres({ dataDir, log: () => undefined })).stop()
   })
   return { child, url, token, dataDir, cluster: realpathSync(join(dataDir, 'postgres')) }
 }
 
-/** In turn: the whole server killed, one backend killed, an immediate and a fast shutdown that nobody here asked for. */
+/** Cycles through: postmaster killed, backend killed, immediate shutdown, fast shutdown. */
 function endDatabase(cluster: string, round: number): void {
   const postmaster = findPostmaster(cluster)!.pid
   const signal = (['SIGKILL', 'SIGKILL', 'SIGQUIT', 'SIGINT'] as const)[round % 4]
@@ -134,7 +134,7 @@ async function call(server: Server, path: string, body?: object): Promise<Answer
     headers: { authorization: `Bearer ${server.token}`, 'content-type': 'application/json' },
     ...(body && { method: 'POST', body: JSON.stringify(body) }),
   }).catch((error: Error) => error)
-  // A server that is gone is an answer too, and the wrong one.
+  // A connection error fails the test too.
   if (response instanceof Error) return { status: 0, body: { success: false, message: response.message } }
   return { status: response.status, body: (await response.json()) as Answer['body'] }
 }

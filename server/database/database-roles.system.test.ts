@@ -1,4 +1,4 @@
-/** What the running server's role may not do, and that every role needs its password. */
+/** Tests privileges and passwords of the database roles. */
 import { readFileSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -11,7 +11,7 @@ import { openPool } from './connections.ts'
 import { startPostgres, type Connection } from '../postgres/postgres.ts'
 
 const api = await testApi()
-// A clone has the tables' grants of its template, but not those of the database itself.
+// A cloned database has the template's table grants, but not its database grants.
 const owner = openPool(api.owner)
 await grantToApplication(owner, String(api.connection.user))
 await owner.end()
@@ -46,14 +46,14 @@ test.for([
   expect(error).toMatchObject({ code: '42501' })
 })
 
-test('the running server has contacts analyzed all the same', async () => {
+test('the running server can analyze contacts', async () => {
   await sql`select analyze_contacts()`.execute(api.db)
   const analyzed = sql<{ count: number }>`select count(*)::int as count from pg_stat_user_tables
     where relname in ('accounts', 'contacts') and last_analyze is not null`
   await expect.poll(async () => (await analyzed.execute(api.db)).rows).toEqual([{ count: 2 }])
 })
 
-test('a new database wants a password of every role, and keeps them for its own account', async () => {
+test('a new database requires a password of every role and stores them for its account only', async () => {
   const dataDir = folder()
   const { owner, connection } = await start(dataDir)
   expect(await answer(owner)).toBe('postgres')
@@ -62,13 +62,13 @@ test('a new database wants a password of every role, and keeps them for its own 
   expect(statSync(`${clusterOf(dataDir)}.passwords.json`).mode & 0o777).toBe(0o600)
 })
 
-test('a database that let everybody in is closed at its next start, whatever became of its passwords', async () => {
+test('a database without password checks requires them after its next start', async () => {
   const dataDir = folder()
   const first = await start(dataDir)
   await first.stop()
   const [rules, passwords] = [join(clusterOf(dataDir), 'pg_hba.conf'), `${clusterOf(dataDir)}.passwords.json`]
   const closed = readFileSync(rules, 'utf8')
-  // As an older version left it, and with the passwords lost.
+  // Simulates an older version with lost passwords.
   for (const left of ['local all all trust\n', closed]) {
     writeFileSync(rules, left)
     rmSync(passwords)

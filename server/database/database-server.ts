@@ -1,13 +1,13 @@
-/** Reaches the database the settings name: a PostgreSQL server by its URL, or the embedded one. */
+/** Connects to the configured PostgreSQL server or starts the embedded one. */
 import type { ClientConfig } from 'pg'
 import type { Config } from '../config.ts'
 import { startPostgres } from '../postgres/postgres.ts'
 
 type Source = ClientConfig | string
 export type DatabaseServer = {
-  /** What the running server uses. */
+  /** The running server's role. */
   connection: Source
-  /** Owns the tables: for migrations, backups and restores. */
+  /** The tables' owner, for migrations, backups and restores. */
   owner: Source
   stop: () => Promise<void>
 }

@@ -1,4 +1,4 @@
-/** Kysely over the pool; the table types come from the fields of the registered resources. */
+/** Kysely instance; resource tables are typed by their fields. */
 import { CamelCasePlugin, Kysely, PostgresDialect, type Generated, type Transaction } from 'kysely'
 import type { Pool } from 'pg'
 import type { Fields } from '#core/field.ts'

@@ -1,20 +1,20 @@
-/** Holds one connection that hears notifications of the database, and makes a new one when it breaks. */
+/** LISTEN connection that reconnects when it breaks. */
 import pg from 'pg'
 
 const RETRY_MS = 500
-/** A connection that went silent, as in a failover, looks like one on which nothing happens: it is asked. */
+/** Detects dead connections, such as after a failover, which look like idle ones. */
 export const HEARTBEAT_MS = 10_000
 
 export type Listening = {
   channels: readonly string[]
   onNotification: (channel: string, payload: string) => void
-  /** Called after each connect, with its client: notifications before it were not heard. */
+  /** Called after each connect; earlier notifications were missed. */
   onListening: (client: pg.Client) => void | Promise<void>
   onLost?: (error: Error | undefined) => void
   heartbeatMs?: number
 }
 
-/** Rejects when the first connect fails; later ones are tried until `close`. */
+/** Rejects when the first connect fails; reconnects are retried until `close`. */
 export async function listen(
   database: pg.ClientConfig | string,
   { channels, onNotification, onListening, onLost, heartbeatMs = HEARTBEAT_MS }: Listening,
@@ -62,7 +62,7 @@ export async function listen(
     if (isClosed || which !== client) return
     client = undefined
     clearTimeout(heartbeat)
-    // Whoever does not answer is not waited for.
+    // An unresponsive connection is dropped without a graceful end.
     which.connection.stream.destroy()
     onLost?.(error)
     again()

@@ -1,4 +1,4 @@
-/** Makes one record of two: whatever named the one names the other, by every reference that the registry knows. */
+/** Merges two records and repoints every registered reference. */
 import { sql } from 'kysely'
 import { tableOf } from '#core/columns.ts'
 import { invalid } from '#core/errors.ts'
@@ -16,7 +16,7 @@ import { column, type Condition } from './query.ts'
 const itself: Words = { es: 'Elija otro registro: es el mismo', en: 'Choose another: this is the same one' }
 
 type Pair<F extends Fields> = { kept: Row<F>; other: Row<F> }
-/** Both locked, in one order whoever asks; 422 at `otherId` when there is no other. */
+/** Locks both in id order to avoid deadlocks; throws 422 at `otherId` when it is missing. */
 export async function lockPair<F extends Fields>(
   context: Context,
   records: Records<F>,
@@ -30,8 +30,8 @@ export async function lockPair<F extends Fields>(
 }
 
 type Move = { target: string; from: string; to: string }
-/** Removed records too: whoever is restored finds the one that was kept. */
-export async function movePointers(context: Context, move: Move): Promise<void> {
+/** Repoints removed records too, so that a restored one references the kept record. */
+export async function repointReferences(context: Context, move: Move): Promise<void> {
   for (const resource of Object.values(resources) as unknown as Resource[])
     for (const [name, field] of Object.entries(resource.fields)) {
       if (field.kind === 'ref' && field.target === move.target)
@@ -46,7 +46,7 @@ async function moveField(context: Context, resource: Resource, { name, from, to 
   await updateMany(context, resource, { ids, fields: [name], change: () => ({ [name]: to }) })
 }
 
-/** What a list names inside of its entries, such as the accounts that somebody has worked for. */
+/** Repoints references inside list entries, such as a contact's former accounts. */
 async function moveInList(
   context: Context,
   resource: Resource,
@@ -71,8 +71,8 @@ async function idsWhere({ db }: Context, resource: Resource, condition: Conditio
   return rows.map(({ id }) => id)
 }
 
-/** What the kept record leaves blank and the other one says. */
-export function filledFrom<F extends Fields>(
+/** Values of the other record for the blank fields of the kept one. */
+export function fillBlankFields<F extends Fields>(
   fields: F,
   { kept, other }: Pair<F>,
   together: readonly string[],
@@ -80,7 +80,7 @@ export function filledFrom<F extends Fields>(
   const [mine, theirs]: Record<string, unknown>[] = [kept, other]
   const isTaken = (name: string) => isBlank(mine![name]) && !isBlank(theirs![name])
   const names = Object.keys(fields).filter((name) => fields[name]?.mode !== 'readOnly')
-  // A number, its kind and why it is right go together.
+  // Fields of `together` are taken as a unit, such as a number and its kind.
   const taken = names.filter((name) => isTaken(together.includes(name) ? together[0]! : name))
   return Object.fromEntries(taken.map((name) => [name, theirs![name]]))
 }
@@ -88,8 +88,8 @@ export function filledFrom<F extends Fields>(
 const isBlank = (value: unknown): boolean =>
   value === null || value === undefined || (Array.isArray(value) && value.length === 0)
 
-/** Answers the record itself, or the one that it became part of: what was linked or noted before the merge still leads there. */
-export const getKept =
+/** Answers the record, or the one that it was merged into, so that old links keep working. */
+export const getAfterMerge =
   <F extends Fields>(records: Records<F>, resource: Resource<F>) =>
   async ({ params: { id } }: { params: { id: string } }, context: Context): Promise<Row<F>> => {
     const found = await sql<{ keptId: string }>`
@@ -100,8 +100,7 @@ export const getKept =
     return records.get(context, found.rows[0]?.keptId ?? id)
   }
 
-/** The kept record's history names the one that became part of it. */
-export const noteMerged = (context: Context, entity: string, { id, name }: { id: string; name: string }) =>
+export const recordMerge = (context: Context, entity: string, { id, name }: { id: string; name: string }) =>
   recordAudit(context, {
     entity,
     entityId: id,

@@ -1,4 +1,4 @@
-/** Brings a database up to date: plain SQL files, in order, under a lock, so several instances may start at once. */
+/** Runs SQL migrations under a lock, so instances may start concurrently. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
@@ -6,7 +6,7 @@ import type { Pool } from 'pg'
 
 const folder = new URL('../migrations/', import.meta.url)
 
-/** Throws when a migration fails; what it had done is rolled back. Run before the serving pool opens. */
+/** A failed migration is rolled back and throws. Must run before the serving pool opens. */
 export async function migrate(pool: Pool, upTo?: string): Promise<string[]> {
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations() } })

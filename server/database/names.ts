@@ -1,4 +1,4 @@
-/** What referenced records are called, looked up for many at once. */
+/** Looks up the titles of referenced records in bulk. */
 import { sql } from 'kysely'
 import type { NameOf } from '#core/display.ts'
 import { tableOf } from '#core/columns.ts'
@@ -10,7 +10,7 @@ import { referredTo, titleIn } from './query.ts'
 type Row = Readonly<Record<string, unknown>>
 type Found = Map<string, Set<string>>
 
-/** Names for the references of these rows; a `ref` of the record itself comes with its row, so it is not asked again. */
+/** Titles of the rows' references; top-level `ref` fields already carry theirs. */
 export async function namesIn(
   db: Db,
   rows: readonly Row[],
@@ -28,7 +28,7 @@ export async function namesIn(
       select t.id, ${titleIn(resource, { row: 't', locale })} as title from ${sql.table(tableOf(resource))} t where t.id = any(${[...ids]}::bigint[])`.execute(
       db,
     )
-    for (const { id, title: said } of titled) names.set(`${target} ${id}`, said)
+    for (const { id, title } of titled) names.set(`${target} ${id}`, title)
   }
   return (target, id) => names.get(`${target} ${id}`)
 }

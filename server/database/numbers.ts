@@ -1,4 +1,4 @@
-/** Numbers without gaps, taken under a row lock in the transaction that uses them. */
+/** Gapless number sequences, locked by the using transaction. */
 import { sql } from 'kysely'
 import type { Db } from './database.ts'
 
@@ -11,7 +11,7 @@ export async function nextNumber(db: Db, key: string, year = 0): Promise<number>
   return rows[0]!.taken
 }
 
-/** The first of as many in a row. */
+/** Reserves `count` consecutive numbers; answers the first. */
 export async function nextNumbers(db: Db, key: string, count: number): Promise<number> {
   const { rows } = await sql<{ first: number }>`
     insert into number_sequences (key, year, next) values (${key}, 0, ${count} + 1)

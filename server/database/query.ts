@@ -1,4 +1,4 @@
-/** A list query as SQL: filters, search and sort by the fields' names, never by the caller's text. */
+/** Builds SQL of list queries from field names, never from caller text. */
 import { sql, type RawBuilder } from 'kysely'
 import { columnType, snake, tableOf } from '#core/columns.ts'
 import { invalid } from '#core/errors.ts'
@@ -9,19 +9,19 @@ import { searchWords } from '#core/search.ts'
 import { validationWords } from '#core/validation-words.ts'
 import type { Locale } from '#core/words.ts'
 import { resources } from '#resources/index.ts'
-import { nearlyStandsIn, standsIn, type StandsIn } from './search-words.ts'
+import { containsSimilarWord, containsWord, type WordMatcher } from './search-words.ts'
 
 export type Condition = RawBuilder<unknown>
-/** Filters and sorts that a resource computes beside its stored fields, by their name. */
+/** Computed filters and sorts by name. */
 export type Computed = Readonly<
   Record<string, { filter?: (filter: Filter) => Condition; sort?: RawBuilder<unknown> }>
 >
 
-/** `any …` of ids whose number differs: planned once, where a plan for each number costs more than it saves. */
+/** `any(array)` gives one prepared plan for any number of ids, unlike `in (…)`. */
 export const anyOf = (ids: readonly string[]): RawBuilder<string> =>
   sql`any((select ${[...ids]}::bigint[])::bigint[])`
 
-/** `in …` of a set of states: words of the product's own, written as they are. */
+/** States are constants of the code, so they are inlined as literals. */
 export const inStates = (states: readonly string[]): Condition =>
   sql`in (${sql.join(states.map((state) => sql.lit(state)))})`
 
@@ -33,13 +33,12 @@ const ownFields = {
   createdAt: 'timestamp with time zone',
   updatedAt: 'timestamp with time zone',
 } as const
-/** Some computed names only filter and some only sort. */
+/** Throws for computed names that only sort. */
 function typeOf(name: string, field: Field | undefined): string {
   const type = field ? columnType(field) : ownFields[name as keyof typeof ownFields]
   if (!type) throw invalid({ [name]: validationWords.fallback })
   return type
 }
-/** Quoted as a member of the row `t`. */
 export const column = (name: string): RawBuilder<unknown> => sql.ref(`t.${snake(name)}`)
 
 export function filterConditions(resource: Resource, filters: Filter[], computed: Computed): Condition[] {
@@ -65,10 +64,10 @@ function emptiness({ field, op, value }: Filter): Condition {
   return isFilled ? sql`${column(field)} is not null` : sql`${column(field)} is null`
 }
 
-/** A column that holds several: one of them, or one among those asked for. */
+/** Array columns match when they share an element with the filter. */
 function ofList({ filter: { field, op, value }, type, key }: Compared): Condition {
-  const wanted = (Array.isArray(value) ? value : [value]).map((one) => checked(one, type, key))
-  const shares = sql`${column(field)} && ${wanted}::${sql.raw(type)}`
+  const values = (Array.isArray(value) ? value : [value]).map((one) => checked(one, type, key))
+  const shares = sql`${column(field)} && ${values}::${sql.raw(type)}`
   return op === 'ne' ? sql`not (${shares})` : shares
 }
 
@@ -81,14 +80,14 @@ function ofValue({ filter: { field, op, value }, type, key }: Compared): Conditi
 }
 const compare = { eq: sql`=`, ne: sql`is distinct from`, gte: sql`>=`, lte: sql`<=` }
 
-// PostgreSQL would answer a value of the wrong kind with an error of its own; ours names the filter.
+// Checks values before PostgreSQL does, so that the error names the filter.
 const shapes: Record<string, RegExp> = {
   bigint: /^\d{1,18}$/,
   integer: /^-?\d{1,9}$/,
   numeric: /^-?\d{1,16}(\.\d{1,6})?$/,
   boolean: /^(true|false)$/,
   date: /^\d{4}-\d{2}-\d{2}$/,
-  // Texts in two languages are searched, not compared.
+  // Translated texts cannot be compared, only searched.
   jsonb: /^(?!)/,
   'timestamp with time zone': /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2}))?$/,
 }
@@ -103,41 +102,41 @@ function checked(value: unknown, type: string, key: string): string {
 const isRealDate = (text: string): boolean =>
   calendarDay.safeParse(text.slice(0, 10)).success && !Number.isNaN(Date.parse(text))
 
-/** What cannot be an id finds nothing. */
+/** Drops values that cannot be an id. */
 export const idsIn = (value: Filter['value']): string[] =>
   [value]
     .flat()
     .map(String)
     .filter((id) => idRule.safeParse(id).success)
 
-/** What is searched, and which of its references are: by the texts of the records they name. */
+/** A searched resource, and the references whose records are searched too. */
 export type Searched = { resource: Resource; through?: readonly string[] | undefined }
 
-/** Each word must stand somewhere in the record; signs alone stand in none. */
+/** Every word must occur in the record; punctuation alone matches nothing. */
 export const searchConditions = (searched: Searched, term: string): Condition[] =>
   term !== '' && searchWords(term).length === 0
     ? [sql`false`]
-    : searchWords(term).map((word) => holding(searched, word, standsIn))
-/** Byte order, so that one index serves the match and the order on every server. */
+    : searchWords(term).map((word) => holding(searched, word, containsWord))
+/** Collation "C", so that one index serves match and order on every server. */
 export const startsWith = (words: string[]): Condition =>
   sql`t.search collate "C" like ${`${words.join(' ')}%`}`
-/** The near misses, when nothing has the words as they are: a typo of one letter still finds. */
+/** Fallback that tolerates one typo per word when nothing matches exactly. */
 export const nearConditions = (searched: Searched, term: string): Condition[] =>
-  searchWords(term).map((word) => holding(searched, word, nearlyStandsIn))
+  searchWords(term).map((word) => holding(searched, word, containsSimilarWord))
 
-/** As the index of each table has it (core/columns.ts). */
+/** The indexed expression of core/columns.ts. */
 const searchedText = (row: string) => sql`(' ' || ${sql.ref(`${row}.search`)})`
 
-function holding({ resource, through = [] }: Searched, word: string, stands: StandsIn): Condition {
+function holding({ resource, through = [] }: Searched, word: string, stands: WordMatcher): Condition {
   const own = stands(word, searchedText('t'))
-  // Figures are the record's own: the end of its number is not somebody's telephone.
+  // Digits are searched in the record itself only, so that a number does not match a contact's phone.
   if (through.length === 0 || /^\d+$/.test(word)) return own
   const rows = sql`select t.id from ${sql.table(tableOf(resource))} t`
   const named = through.map((name) => {
     const target = referredTo(resource.fields[name]?.target)
     return sql`${rows} join ${sql.table(tableOf(target))} r on r.id = ${column(name)} where ${stands(word, searchedText('r'))}`
   })
-  // A union of finds, so that each has its index.
+  // A union, so that each part uses its own index.
   return sql`t.id in (${sql.join([sql`${rows} where ${own}`, ...named], sql` union all `)})`
 }
 export const nearness = (term: string): RawBuilder<unknown> =>
@@ -161,14 +160,14 @@ function sortable(name: string, field: Field | undefined, locale: Locale): RawBu
   return typeOf(name, field) === 'text' ? sql`${column(name)} collate es_app` : column(name)
 }
 
-/** A translated column in one language, Spanish or else English standing in. */
+/** A translated column in one language, with the other as fallback. */
 export const localised = (at: RawBuilder<unknown>, locale: Locale): RawBuilder<unknown> =>
   locale === 'es'
     ? sql`coalesce(nullif(${at} ->> 'es', ''), ${at} ->> 'en')`
     : sql`coalesce(nullif(${at} ->> 'en', ''), ${at} ->> 'es')`
 
 type Pointed = { id: RawBuilder<unknown>; locale: Locale; depth?: number }
-/** The name of the record that `id` points to, as a scalar subquery. */
+/** Scalar subquery for the title of the referenced record. */
 export function titleOf(target: string, { id, locale, depth = 0 }: Pointed): RawBuilder<unknown> {
   const resource = referredTo(target)
   const row = `r${depth}`
@@ -177,7 +176,7 @@ export function titleOf(target: string, { id, locale, depth = 0 }: Pointed): Raw
 }
 
 type Standing = { row: string; locale: Locale; depth?: number }
-/** The name of the record that stands in `row`. */
+/** SQL for the title of the record in `row`. */
 export function titleIn(resource: Resource, { row, locale, depth = -1 }: Standing): RawBuilder<unknown> {
   const parts = resource.title.map((name) => {
     const at = sql.ref(`${row}.${snake(name)}`)

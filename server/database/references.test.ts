@@ -1,9 +1,9 @@
-/** What a failed look at a named record is called. */
+/** Tests error mapping of references. */
 import { expect, test } from 'vitest'
 import { messages, notFound, Refusal } from '#core/errors.ts'
 import { referred } from './references.ts'
 
-test('only a record that is not there is the caller’s mistake', async () => {
+test('only a missing record becomes invalid input', async () => {
   await expect(referred('courseId', Promise.reject(notFound()))).rejects.toMatchObject({
     status: 422,
     detail: { fields: { courseId: { es: 'El registro elegido no existe' } } },

@@ -1,4 +1,4 @@
-/** That what a record points to is there: references inside of lists have no foreign key to see to it. */
+/** Checks references, since those inside lists have no foreign key. */
 import { sql } from 'kysely'
 import { snake, tableOf } from '#core/columns.ts'
 import { conflict, invalid, isNotFound, messages } from '#core/errors.ts'
@@ -10,7 +10,7 @@ import { resources } from '#resources/index.ts'
 import type { Context } from '../http/context.ts'
 import type { Condition } from './query.ts'
 
-/** The record that a field names: 422 at that field when there is none; any other failure stays what it is. */
+/** Turns 404 into 422 at the field; rethrows other errors. */
 export async function referred<T>(field: string, found: Promise<T>): Promise<T> {
   return found.catch((error: unknown) => {
     throw isNotFound(error) ? invalid({ [field]: validationWords.missingRecord }) : error
@@ -19,14 +19,14 @@ export async function referred<T>(field: string, found: Promise<T>): Promise<T> 
 
 type Pointer = { key: string; target: string; id: string }
 
-/** 422 keyed by field (`instructors.0.instructorId`) for each reference to a record that is not there or was removed. */
-export async function checkReferences(...checked: Parameters<typeof brokenReferences>): Promise<void> {
-  const missing = await brokenReferences(...checked)
+/** Throws 422 keyed by field (`instructors.0.instructorId`) for missing or removed records. */
+export async function checkReferences(...checked: Parameters<typeof findMissingReferences>): Promise<void> {
+  const missing = await findMissingReferences(...checked)
   if (Object.keys(missing).length > 0) throw invalid(missing)
 }
 
-/** The same, for who says it elsewhere. */
-export async function brokenReferences(
+/** Answers the messages instead of throwing. */
+export async function findMissingReferences(
   context: Context,
   fields: Fields,
   values: Record<string, unknown>,
@@ -62,13 +62,13 @@ function pointersIn(field: Field | undefined, value: unknown, key: string): Poin
   return (Array.isArray(value) ? value : [value]).map((id) => ({ key, target, id: String(id) }))
 }
 
-/** A PDF is no picture, and a picture no PDF. */
+/** File fields accept only files of their kind. */
 const files: Partial<Record<string, Condition>> = {
   image: sql`files where type like 'image/%'`,
   document: sql`files where type = 'application/pdf'`,
 }
 
-// Held until the change is done: whoever removes one of them meanwhile waits, and then finds it in use.
+// Locks the referenced rows, so that a concurrent removal waits and then finds them in use.
 async function existing(context: Context, target: string, ids: string[]): Promise<Set<string>> {
   const there = files[target] ?? sql`${sql.table(tableOf({ name: target }))} where deleted_at is null`
   const query = sql<{
@@ -78,8 +78,8 @@ async function existing(context: Context, target: string, ids: string[]): Promis
   return new Set(rows.map(({ id }) => id))
 }
 
-/** 409 while another record points here; the registry knows every reference, so none is forgotten. */
-export async function refuseWhileUsed(
+/** Throws 409 while any registered reference points to the record. */
+export async function assertUnreferenced(
   context: Context,
   { target, id, parts }: { target: string; id: string; parts: readonly string[] },
 ): Promise<void> {

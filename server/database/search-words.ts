@@ -1,33 +1,33 @@
-/** Finds a word of a search in a record's folded text: as it is written, or with one slip of the keyboard. */
+/** Matches search words in folded text, exactly or with one typo. */
 import { sql, type RawBuilder } from 'kysely'
 
 type Condition = RawBuilder<unknown>
 
-/** Up to here a word must begin one of the record's: `ano` is not what `dominicano` is about. */
+/** Words up to this length match prefixes only, so `ano` does not match `dominicano`. */
 const SHORT = 4
-/** The shortest word that may be misspelt. */
-const MISSPELT = 4
+/** The shortest word that may have a typo. */
+const MIN_TYPO_LENGTH = 4
 const isSpelt = (word: string): boolean => /^[a-zñ]+$/.test(word)
 
-/** Whether a word stands in a folded text that begins with a space, as each of its words does then. */
-export type StandsIn = (word: string, text: RawBuilder<unknown>) => Condition
+/** Matches a word in a folded text that begins with a space, like each of its words. */
+export type WordMatcher = (word: string, text: RawBuilder<unknown>) => Condition
 
-export const standsIn: StandsIn = (word, text) => sql`${text} like ${pattern(word)}`
+export const containsWord: WordMatcher = (word, text) => sql`${text} like ${pattern(word)}`
 
-/** One letter wrong, missing, too many, or two that changed places. Figures are never guessed. */
-export const nearlyStandsIn: StandsIn = (word, text) =>
-  isSpelt(word) && word.length >= MISSPELT
+/** Tolerates one wrong, missing, extra or swapped letter; digits must match exactly. */
+export const containsSimilarWord: WordMatcher = (word, text) =>
+  isSpelt(word) && word.length >= MIN_TYPO_LENGTH
     ? sql`${text} like any (${[word, ...slips(word)].map(pattern)}::text[])`
-    : standsIn(word, text)
+    : containsWord(word, text)
 
-/** Folded words hold no signs that LIKE reads otherwise; `_` stands for one letter. */
+/** Folded words have no LIKE metacharacters; `_` is the wildcard of one letter. */
 const pattern = (word: string): string =>
   word.length <= SHORT && !/\d/.test(word) ? `% ${word}%` : `%${word}%`
 
 function slips(word: string): string[] {
   const places = Array.from({ length: word.length }, (_, at) => at)
   const wrong = places
-    // ñ is not n, nor the other way round.
+    // ñ and n are different letters.
     .filter((at) => !/[nñ]/.test(word[at]!))
     .map((at) => `${word.slice(0, at)}_${word.slice(at + 1)}`)
   const swapped = places

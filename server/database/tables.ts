@@ -1,4 +1,4 @@
-/** The tables of the engine itself, which no resource describes: their writers are in this folder. */
+/** Types of the tables that no resource describes. */
 import type { ColumnType, Generated } from 'kysely'
 import type { MailAttachment } from '../mail/mailer.ts'
 import type { Locale, Translated, Words } from '#core/words.ts'
@@ -41,7 +41,7 @@ export type EngineTables = {
     expiresAt: string
     usedAt: string | null
   }
-  /** Each mark that a phone sent, by its own id: sent again, it is answered and not repeated. */
+  /** Deduplicates attendance marks that phones send again. */
   attendanceReceipts: {
     markId: string
     eventId: string
@@ -50,13 +50,12 @@ export type EngineTables = {
     status: string | null
     source: string
     outcome: 'accepted' | 'duplicate' | 'older' | 'clock'
-    /** By the server's reckoning, and by the phone's clock. */
+    /** Corrected to server time, and the phone's own time. */
     at: string
     phoneAt: string
     receivedAt: Generated<string>
     userId: string | null
   }
-  /** Writes that came with an Idempotency-Key. */
   idempotencyKeys: {
     id: Generated<string>
     caller: string
@@ -76,11 +75,11 @@ export type EngineTables = {
     sha256: string
     width: number | null
     height: number | null
-    /** What a picture shows, for those who cannot see it. */
+    /** Alternative text of a picture. */
     alt: ColumnType<Translated | null, string | null, string | null>
     bytes: Buffer
   }
-  /** What somebody wrote on a page and has not saved, for whoever has the link. */
+  /** Unsaved page drafts, readable by link. */
   pagePreviews: {
     token: string
     pageId: string
@@ -90,7 +89,7 @@ export type EngineTables = {
   fileVariants: { sha256: string; variant: string; type: string; bytes: Buffer; createdAt: Generated<string> }
   numberSequences: { key: string; year: number; next: number }
   secrets: { name: string; value: string }
-  /** The files of a certificate as they were made once, and each version of a template that one was issued with. */
+  /** Certificates as issued, and the template versions that they used. */
   certificateFiles: { certificateId: string; pdf: Buffer; sha256: string }
   certificateBadges: { certificateId: string; credentialId: string; credential: string; picture: Buffer }
   certificateDesigns: {
@@ -98,7 +97,7 @@ export type EngineTables = {
     version: number
     design: ColumnType<object, string, never>
   }
-  /** What somebody agreed to or withdrew, as it was worded then; entries are never changed. */
+  /** Append-only consents with their wording at the time. */
   consents: {
     id: Generated<string>
     at: Generated<string>
@@ -118,7 +117,6 @@ export type EngineTables = {
     html: string
     text: string
     attachments: ColumnType<MailAttachment[], string, string>
-    /** Where whoever gets it says that they want no more of its kind. */
     unsubscribeUrl: string | null
   }
   mailRecipients: {
@@ -139,11 +137,11 @@ export type EngineTables = {
     bounce: 'hard' | 'soft' | 'complaint' | null
     bounces: Generated<number>
     bouncedAt: string | null
-    /** After a bounce that may not be for good. */
+    /** Set after a soft bounce. */
     retryAt: string | null
     bounceDetail: string | null
     deliveredAt: string | null
-    /** The posting that was unconfirmed and that somebody took as sent. */
+    /** The unconfirmed outbox mail that a person accepted as sent. */
     acceptedOutboxId: string | null
   }
   suppressedAddresses: {
@@ -172,7 +170,7 @@ export type EngineTables = {
     finishedAt: string | null
   }
   taskFiles: { taskId: string; name: string; type: string; bytes: Buffer }
-  /** Who may answer by which link; only the link's fingerprint is kept. */
+  /** Survey links; only their hash is stored. */
   surveyInvitations: {
     attendeeId: string
     eventId: string
@@ -180,7 +178,7 @@ export type EngineTables = {
     createdAt: Generated<string>
     answeredAt: string | null
   }
-  /** A spreadsheet that somebody brings in, its rows, and by what each row is known. */
+  /** An imported spreadsheet, its rows and their deduplication keys. */
   imports: {
     id: Generated<string>
     createdAt: Generated<string>

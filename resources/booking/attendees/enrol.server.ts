@@ -7,7 +7,7 @@ import type { Words } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
 import { records } from '#server/database/crud.ts'
 import { insertMany, updateMany } from '#server/database/crud-many.ts'
-import { brokenReferences } from '#server/database/references.ts'
+import { findMissingReferences } from '#server/database/references.ts'
 import type { Event } from '#resources/events/events/event.ts'
 import { orderTotal } from '#resources/booking/orders/order-total.ts'
 import { orders as orderResource, type Order } from '#resources/booking/orders/order.ts'
@@ -69,7 +69,7 @@ export async function brokenContacts(
   people: readonly Pick<Person, 'contactId'>[],
 ): Promise<Record<string, Words>> {
   const given = { people: people.map(({ contactId }) => ({ contactId })) }
-  const missing = Object.entries(await brokenReferences(context, list, given))
+  const missing = Object.entries(await findMissingReferences(context, list, given))
   return Object.fromEntries(missing.map(([key, words]) => [key.slice('people.'.length), words]))
 }
 

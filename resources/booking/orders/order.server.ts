@@ -41,7 +41,7 @@ export const handlers: Handlers<typeof ordersApi> = {
   cancel: ({ params, input }, context) =>
     withOrderLock(context, params.id, (locked) => cancelOrder(context, locked, input)),
   ofEvent: async ({ params }, context) => {
-    const id = await events.mustExist(context, params.id, { conditions: await ownEvents(context) })
+    const id = await events.assertExists(context, params.id, { conditions: await ownEvents(context) })
     return orders.all(context, { conditions: [sql`t.event_id = ${id}`], limit: null })
   },
   attendees: async ({ params }, context) => attendeesOf(context, (await readOrder(context, params.id)).id),
@@ -61,7 +61,7 @@ const readOrder = async (context: Context, id: string): Promise<Order> =>
   orders.get(context, id, { conditions: await ofOwnEvents(context) })
 
 async function createOrder(context: Context, input: Input): Promise<Order> {
-  const eventId = await referred('eventId', events.mustExist(context, input.eventId))
+  const eventId = await referred('eventId', events.assertExists(context, input.eventId))
   return withEventLock(context, eventId, (event) => bookOn(context, event, input))
 }
 

@@ -39,7 +39,7 @@ export const handlers: Handlers<typeof waitlistApi> = {
   get: async ({ params }, context) =>
     waitlistEntries.get(context, params.id, { conditions: await ofOwnEvents(context) }),
   ofEvent: async ({ params }, context) => {
-    const id = await events.mustExist(context, params.id, { conditions: await ownEvents(context) })
+    const id = await events.assertExists(context, params.id, { conditions: await ownEvents(context) })
     return waitlistEntries.all(context, { conditions: [sql`t.event_id = ${id}`], limit: null })
   },
   create: ({ input }, context) => createEntry(context, input),
@@ -73,7 +73,7 @@ async function changed(
 }
 
 async function createEntry(context: Context, input: NewEntry): Promise<WaitlistEntry> {
-  const eventId = await referred('eventId', events.mustExist(context, input.eventId))
+  const eventId = await referred('eventId', events.assertExists(context, input.eventId))
   const { id } = await withEventLock(context, eventId, (event) => enter(context, event, input))
   return waitlistEntries.get(context, id)
 }

@@ -29,7 +29,7 @@ const stillFree: Words = {
 
 /** Gives known addresses the same answer and another mail, so that it reveals nobody. */
 export async function joinWaitlist(context: Context, eventId: string, form: WaitlistForm): Promise<void> {
-  const id = await events.mustExist(context, eventId, { conditions: [isShown] })
+  const id = await events.assertExists(context, eventId, { conditions: [isShown] })
   await countAttempt(context.db, 'formByAddress', context.ip)
   await countAttempt(context.db, 'formByRecipient', form.email)
   // Bots that fill in the honeypot get the same answer as people.

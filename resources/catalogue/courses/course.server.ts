@@ -71,7 +71,7 @@ export const handlers: Handlers<typeof coursesApi> = {
   children: ({ params }, context) => linked(context, params.id, 'children'),
   parents: ({ params }, context) => linked(context, params.id, 'parents'),
   removeParents: async ({ params }, context) => {
-    await courses.mustExist(context, params.id)
+    await courses.assertExists(context, params.id)
     for (const link of await linksOf(context, params.id, 'parents')) await links.remove(context, link.id)
   },
   image: async ({ params, query }, context) =>
@@ -110,7 +110,7 @@ function checkSeats({
 }
 
 async function linked(context: Context, id: string, direction: Direction): Promise<LinkedCourse[]> {
-  await courses.mustExist(context, id)
+  await courses.assertExists(context, id)
   const found = await linksOf(context, id, direction)
   return Promise.all(
     found.map(async ({ id: linkId, required, rank, hoursCounted, parentId, childId }) => ({

@@ -7,7 +7,7 @@ import { validationWords } from '#core/validation-words.ts'
 import { locales, say, type Words } from '#core/words.ts'
 import type { Context, Handlers } from '#server/http/context.ts'
 import { records } from '#server/database/crud.ts'
-import { oneByOne } from '#server/database/crud-writing.ts'
+import { collectOutcomes } from '#server/database/crud-writing.ts'
 import { exportRecords } from '#server/documents/excel.ts'
 import type { Condition } from '#server/database/query.ts'
 import type { articlesApi } from './article.api.ts'
@@ -59,7 +59,7 @@ export const handlers: Handlers<typeof articlesApi> = {
   },
   patch: async ({ params, input }, context) => patchArticle(context, params.id, input),
   publish: ({ input: { ids, websiteState } }, context) =>
-    oneByOne(context, ids, (id) => patchArticle(context, id, { websiteState })),
+    collectOutcomes(context, ids, (id) => patchArticle(context, id, { websiteState })),
   restore: async ({ params }, context) => asOfNow(await articles.restore(context, params.id)),
   copy: async ({ params }, context) => copyArticle(context, await articles.get(context, params.id)),
   cover: async ({ params, query }, context) =>

@@ -4,7 +4,7 @@ import { conflict, invalid } from '#core/errors.ts'
 import type { Create, Patch } from '#core/resource.ts'
 import type { Words } from '#core/words.ts'
 import type { Context, Handlers } from '#server/http/context.ts'
-import { oneByOne } from '#server/database/crud-writing.ts'
+import { collectOutcomes } from '#server/database/crud-writing.ts'
 import { records } from '#server/database/crud.ts'
 import { exportRecords } from '#server/documents/excel.ts'
 import { takenSeats } from '#resources/content/webinar-registrations/webinar-registration.server.ts'
@@ -30,7 +30,7 @@ export const handlers: Handlers<typeof webinarsApi> = {
   patchWithId: ({ input: { id, ...input } }, context) => patchWebinar(context, id, input),
   patch: ({ params, input }, context) => patchWebinar(context, params.id, input),
   publish: ({ input: { ids, websiteState } }, context) =>
-    oneByOne(context, ids, (id) => patchWebinar(context, id, { websiteState })),
+    collectOutcomes(context, ids, (id) => patchWebinar(context, id, { websiteState })),
   remove: ({ params }, context) =>
     webinars.remove(context, params.id, (webinar) => refuseWhileAwaited(context, webinar)),
   copy: async ({ params }, context) => copyWebinar(context, await webinars.get(context, params.id)),

@@ -1,5 +1,5 @@
 /** Merges two accounts: references move, and blank fields are filled. */
-import { filledFrom, lockPair, movePointers, noteMerged } from '#server/database/merging.ts'
+import { fillBlankFields, lockPair, repointReferences, recordMerge } from '#server/database/merging.ts'
 import type { Context } from '#server/http/context.ts'
 import type { Records } from '#server/database/crud.ts'
 import { accounts as resource, taxIdNames, type Account } from './account.ts'
@@ -12,12 +12,16 @@ export async function mergeAccounts(
 ): Promise<Account> {
   const pair = await lockPair(context, accounts, ids)
   const { kept, other } = pair
-  await movePointers(context, { target: resource.name, from: other.id, to: kept.id })
+  await repointReferences(context, { target: resource.name, from: other.id, to: kept.id })
   await accounts.set(context, other.id, { mergedIntoId: kept.id })
   // Fails while anything still refers to it, and frees its tax id.
   await accounts.remove(context, other.id)
-  await noteMerged(context, resource.name, { id: kept.id, name: `${other.code} ${other.legalName}` })
-  const filled = filledFrom(resource.fields, pair, [taxIdNames.number, taxIdNames.type, taxIdNames.reason])
+  await recordMerge(context, resource.name, { id: kept.id, name: `${other.code} ${other.legalName}` })
+  const filled = fillBlankFields(resource.fields, pair, [
+    taxIdNames.number,
+    taxIdNames.type,
+    taxIdNames.reason,
+  ])
   const wasCustomer = kept.status === 'prospect' && other.status === 'customer'
   return accounts.set(context, kept.id, { ...filled, ...(wasCustomer && { status: other.status }) })
 }

@@ -4,7 +4,7 @@ import type { Create, Patch } from '#core/resource.ts'
 import type { Context, Handlers } from '#server/http/context.ts'
 import { records } from '#server/database/crud.ts'
 import { exportRecords } from '#server/documents/excel.ts'
-import { getKept } from '#server/database/merging.ts'
+import { getAfterMerge } from '#server/database/merging.ts'
 import { nextNumber, nextNumbers, padded } from '#server/database/numbers.ts'
 import { accountFigures } from './account-figures.server.ts'
 import { accountLikenesses } from './account-likenesses.server.ts'
@@ -20,12 +20,12 @@ export const accounts = records(resource, {
 
 export const handlers: Handlers<typeof accountsApi> = {
   ...accounts.standard,
-  get: getKept(accounts, resource),
+  get: getAfterMerge(accounts, resource),
   excel: exportRecords(accounts, resource),
   likenesses: ({ input }, context) => accountLikenesses(context, input),
   create: ({ input }, context) => createAccount(context, input),
   figures: async ({ params }, context) =>
-    accountFigures(context, await accounts.mustExist(context, params.id)),
+    accountFigures(context, await accounts.assertExists(context, params.id)),
   merge: ({ params, input }, context) => mergeAccounts(context, accounts, { ...params, ...input }),
   put: ({ params, input }, context) => patchAccount(context, params.id, input),
   patch: ({ params, input }, context) => patchAccount(context, params.id, input),

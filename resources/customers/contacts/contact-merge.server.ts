@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { conflict } from '#core/errors.ts'
 import { translate, type Words } from '#core/words.ts'
-import { filledFrom, lockPair, movePointers, noteMerged } from '#server/database/merging.ts'
+import { fillBlankFields, lockPair, repointReferences, recordMerge } from '#server/database/merging.ts'
 import type { Context } from '#server/http/context.ts'
 import type { Records } from '#server/database/crud.ts'
 import { activeEnrolments } from '#resources/booking/attendees/attendee.ts'
@@ -35,15 +35,15 @@ export async function mergeContacts(
   if (kept.employeeId && other.employeeId) throw conflict(words.bothWork)
   if (kept.instructorId && other.instructorId) throw conflict(words.bothTeach)
   await refuseTwoSeats(context, kept, other)
-  const filled = filledFrom(resource.fields, pair, [
+  const filled = fillBlankFields(resource.fields, pair, [
     documentNames.number,
     documentNames.type,
     documentNames.reason,
   ])
-  await movePointers(context, { target: resource.name, from: other.id, to: kept.id })
+  await repointReferences(context, { target: resource.name, from: other.id, to: kept.id })
   await contacts.set(context, other.id, { mergedIntoId: kept.id, employeeId: null, instructorId: null })
   await contacts.remove(context, other.id)
-  await noteMerged(context, resource.name, { id: kept.id, name: fullName(other) })
+  await recordMerge(context, resource.name, { id: kept.id, name: fullName(other) })
   const accountId = kept.accountId ?? other.accountId
   return contacts.set(context, kept.id, {
     ...filled,

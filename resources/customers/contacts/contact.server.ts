@@ -6,7 +6,7 @@ import type { Words } from '#core/words.ts'
 import type { Context, Handlers } from '#server/http/context.ts'
 import { records } from '#server/database/crud.ts'
 import { exportRecords } from '#server/documents/excel.ts'
-import { getKept } from '#server/database/merging.ts'
+import { getAfterMerge } from '#server/database/merging.ts'
 import { idsIn } from '#server/database/query.ts'
 import { judgedIdentity } from '#resources/customers/accounts/judged-identity.server.ts'
 import { readIdentity } from '#resources/customers/accounts/tax-id.ts'
@@ -31,7 +31,7 @@ export const contacts = records(resource, {
 
 export const handlers: Handlers<typeof contactsApi> = {
   ...contacts.standard,
-  get: getKept(contacts, resource),
+  get: getAfterMerge(contacts, resource),
   excel: exportRecords(contacts, resource),
   likenesses: ({ input }, context) => likenesses(context, input),
   create: ({ input }, context) => createContact(context, input),

@@ -45,7 +45,7 @@ export const handlers: Handlers<typeof mailsApi> = {
   unsent: (_, context) => unsentNotices(context),
   excel: exportRecords(mails, resource),
   ofEvent: async ({ params }, context) => {
-    const id = await events.mustExist(context, params.id)
+    const id = await events.assertExists(context, params.id)
     const own = await mails.all(context, { conditions: [sql`t.event_id = ${id}`] })
     const counts = await countsOf(
       context.db,

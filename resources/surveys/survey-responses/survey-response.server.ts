@@ -55,7 +55,7 @@ export const handlers: Handlers<typeof surveyResponsesApi> = {
     return readAnswers(context, response)
   },
   ofEvent: async ({ params }, context) => {
-    const id = await events.mustExist(context, params.id, { conditions: await ownEvents(context) })
+    const id = await events.assertExists(context, params.id, { conditions: await ownEvents(context) })
     return surveyResponses.all(context, { conditions: [sql`t.event_id = ${id}`], limit: null })
   },
   respond: ({ params, input }, context) => answer(context, params.id, { form: input, isChange: false }),

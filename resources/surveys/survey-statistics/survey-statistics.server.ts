@@ -34,24 +34,24 @@ export const handlers: Handlers<typeof surveyStatisticsApi> = {
     return statsWorkbook(rows, { by: params.by as Grouping, context })
   },
   ofEvent: async ({ params }, context) => {
-    const id = await events.mustExist(context, params.id, { conditions: await ownEvents(context) })
+    const id = await events.assertExists(context, params.id, { conditions: await ownEvents(context) })
     return wholeStats(context, { eventId: id })
   },
   ofCourse: async ({ params, query }, context) => {
-    const id = await courses.mustExist(context, params.id)
+    const id = await courses.assertExists(context, params.id)
     return wholeStats(context, { ...query, courseId: id })
   },
 
   publicAll: (_, { db }) => shownStatsOf(db, []),
   publicOfEvent: async ({ params }, context) => {
-    const id = await events.mustExist(context, params.id, { conditions: [isEventShown] })
+    const id = await events.assertExists(context, params.id, { conditions: [isEventShown] })
     return shownStatsOf(context.db, [sql`t.id = ${id}`])
   },
   publicOfCourse: async ({ params }, context) => {
     const conditions = [sql`t.course_id = ${recordId(params.id)}`, isOfShownCourse]
     const stats = await shownStatsOf(context.db, conditions)
     // Looks for the course only when there are no figures, to answer 404.
-    if (!stats) await courses.mustExist(context, params.id, { conditions: [isCourseShown] })
+    if (!stats) await courses.assertExists(context, params.id, { conditions: [isCourseShown] })
     return stats
   },
 }

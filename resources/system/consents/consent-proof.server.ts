@@ -14,7 +14,7 @@ export const handlers: Handlers<typeof consentsApi> = {
   ofRegistration: async ({ params }, context) =>
     proofsOf(context, webinarRegistrations.name, (await registrationRecords.get(context, params.id)).id),
   ofWaitlistEntry: async ({ params }, context) =>
-    proofsOf(context, waitlistEntries.name, await entryRecords.mustExist(context, params.id)),
+    proofsOf(context, waitlistEntries.name, await entryRecords.assertExists(context, params.id)),
 }
 
 async function proofsOf({ db }: Context, entity: string, id: string): Promise<ConsentProof[]> {
