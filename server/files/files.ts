@@ -43,14 +43,14 @@ export async function storeFile(
   file: File,
   { kind, field, alt }: Place,
 ): Promise<StoredFile> {
-  refuseLarge(file.size, kind, field)
+  assertSize(file.size, kind, field)
   const upload = { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()), field, alt }
   return kind === 'image' ? storeImage(context, upload) : storeDocument(context, upload)
 }
 
 export async function storeImage(context: Context, upload: Upload): Promise<StoredFile> {
   const { field = 'file' } = upload
-  refuseLarge(upload.bytes.byteLength, 'image', field)
+  assertSize(upload.bytes.byteLength, 'image', field)
   const kind = rasterKind(upload.bytes)
   if (!kind) throw wrongKind(field, refusals.image)
   const picture = await cleanPicture(upload.bytes, kind).catch((error: unknown) => {
@@ -65,7 +65,7 @@ export async function storeImage(context: Context, upload: Upload): Promise<Stor
 
 export async function storeDocument(context: Context, upload: Upload): Promise<StoredFile> {
   const { bytes, field = 'file' } = upload
-  refuseLarge(bytes.byteLength, 'document', field)
+  assertSize(bytes.byteLength, 'document', field)
   const text = (from: number, to?: number) => Buffer.from(bytes.subarray(from, to)).toString('latin1')
   if (!/^%PDF-[12]\.\d/.test(text(0, 8))) throw wrongKind(field, refusals.document)
   if (!text(Math.max(0, bytes.byteLength - 1024)).includes('%%EOF')) throw invalid({ [field]: refusals.pdf })
@@ -153,7 +153,7 @@ function fileName(original: string, type: string): string {
   return `${stem || 'archivo'}.${type === 'jpeg' ? 'jpg' : type}`
 }
 
-function refuseLarge(size: number, kind: UploadKind, field: string): void {
+function assertSize(size: number, kind: UploadKind, field: string): void {
   const max = uploadLimits[kind] / 1024 / 1024
   if (size === 0) throw invalid({ [field]: refusals.empty })
   if (size <= uploadLimits[kind]) return
