@@ -7,14 +7,14 @@ import type { TestApi } from '../fixtures/api.ts'
 import type { Make } from '../fixtures/make.ts'
 import type { Call } from '../contract/valid-calls.ts'
 
-type Around = { api: TestApi; make: Make }
-const ofEvent = async ({ make }: Around): Promise<Call> => ({
+type TestDependencies = { api: TestApi; make: Make }
+const ofEvent = async ({ make }: TestDependencies): Promise<Call> => ({
   params: { id: (await make.record('events')).id },
 })
 /** Creates a mail in a state that allows the step. */
 const mailThat =
   (...steps: ('schedule' | 'pause' | 'sent')[]) =>
-  async ({ api, make }: Around): Promise<Call> => {
+  async ({ api, make }: TestDependencies): Promise<Call> => {
     const { id } = await make.record('mails')
     const { mails } = slices
     for (const step of steps)
@@ -23,7 +23,7 @@ const mailThat =
       else await api.client('admin').call(mails.api[step] as Endpoint, { params: { id }, input: {} } as never)
     return { params: { id }, input: {} }
   }
-const mailRecipient = async ({ api, make }: Around): Promise<Call> => {
+const mailRecipient = async ({ api, make }: TestDependencies): Promise<Call> => {
   const attendee = await make.record('attendees')
   const { id: mailId } = await make.record('mails', { eventId: attendee['eventId'] })
   const { id } = await api.db
@@ -37,7 +37,7 @@ const mailRecipient = async ({ api, make }: Around): Promise<Call> => {
 /** Creates a recipient with an unconfirmed mail, or one counted as sent. */
 const unconfirmed =
   (isAccepted: boolean) =>
-  async ({ api, make }: Around): Promise<Call> => {
+  async ({ api, make }: TestDependencies): Promise<Call> => {
     const call = await mailRecipient({ api, make })
     const { id } = (call as { params: { id: string } }).params
     const key = `mails.event:call:${id}`
@@ -64,7 +64,7 @@ const unconfirmed =
     return call
   }
 
-export const mailCalls: Record<string, (around: Around) => Promise<Call>> = {
+export const mailCalls: Record<string, (dependencies: TestDependencies) => Promise<Call>> = {
   'mails.checkNew': async ({ make }) => ({ input: await make.input(resources.mails) }),
   'mails.ofEvent': ofEvent,
   'mails.plan': ofEvent,

@@ -14,7 +14,7 @@ import { onTestFinished } from 'vitest'
 export type Arrived = ParsedMail & { envelope: { from: string; to: string[] } }
 export type SmtpServer = { url: string; port: number; arrived: Arrived[]; close: () => Promise<void> }
 type Keep = (stream: SMTPServerDataStream, session: SMTPServerSession, done: () => void) => Promise<void>
-type Given = {
+type SmtpOptions = {
   port?: number
   /** Refuses a recipient with this answer, as `550 no such person`. */
   refuse?: (recipient: string) => string | undefined
@@ -34,7 +34,7 @@ export async function smtpServer({
   hangUpAtEnd = false,
   delay = 0,
   options = {},
-}: Given = {}): Promise<SmtpServer> {
+}: SmtpOptions = {}): Promise<SmtpServer> {
   const arrived: Arrived[] = []
   const keep: Keep = async (stream, { envelope, id }, done) => {
     const mail = await simpleParser(stream)

@@ -21,12 +21,12 @@ export type Reader = {
   blocks: Partial<Record<VariableName, DrawnBlock[]>>
   mode: 'onSite' | 'online'
 }
-type Around = { firm: Firm; publicUrl: string }
+type RenderOptions = { firm: Firm; publicUrl: string }
 
 export function renderTexts(
   { subject, body }: Texts,
   reader: Reader,
-  { firm, publicUrl }: Around,
+  { firm, publicUrl }: RenderOptions,
 ): RenderedMail {
   // Subject and body use one language, that of the values.
   const doc = translate(body, reader.locale)?.text
@@ -68,8 +68,8 @@ function itemRuns(item: Node, draw: Drawing): Run[] {
   return lines.filter(hasLetters).flatMap((runs, at) => (at === 0 ? runs : [{ text: '\n' }, ...runs]))
 }
 
-type Look = Extract<DrawnBlock, { kind: 'formatted' }>['look']
-function line(node: Node, look: Look, draw: Drawing): DrawnBlock[] {
+type TextStyle = Extract<DrawnBlock, { kind: 'formatted' }>['look']
+function line(node: Node, look: TextStyle, draw: Drawing): DrawnBlock[] {
   const pieces = (node.content ?? []).flatMap(({ text = '' }) => piecesOf(text))
   if (!isMet(pieces, draw)) return []
   const whole = wholeLine(pieces, draw)
@@ -90,17 +90,20 @@ function wholeLine(pieces: Piece[], draw: Drawing): DrawnBlock[] | undefined {
 const isMet = (pieces: Piece[], { mode }: Drawing): boolean =>
   pieces.every((piece) => {
     if (!isCondition(piece)) return true
-    const asked: Record<Condition, Drawing['mode']> = { 'if online': 'online', 'if onSite': 'onSite' }
-    return 'variable' in piece && asked[piece.variable as Condition] === mode
+    const conditionModes: Record<Condition, Drawing['mode']> = {
+      'if online': 'online',
+      'if onSite': 'onSite',
+    }
+    return 'variable' in piece && conditionModes[piece.variable as Condition] === mode
   })
 
 type Named = Extract<Piece, { variable: string }>
 function onlyVariable(pieces: Piece[]): Named | undefined {
-  const said = pieces.filter(
+  const filled = pieces.filter(
     (piece) => !isCondition(piece) && (!('text' in piece) || piece.text.trim() !== ''),
   )
-  const [only] = said
-  return said.length === 1 && only && 'variable' in only ? only : undefined
+  const [only] = filled
+  return filled.length === 1 && only && 'variable' in only ? only : undefined
 }
 
 function buttonOf({ variable, instead }: Named, { values, locale }: Drawing): DrawnBlock[] {

@@ -26,14 +26,14 @@ export const handlers: Handlers<typeof mailTemplatesApi> = {
   excel: exportRecords(mailTemplates, resource),
   all: (_, context) => mailTemplates.all(context, { conditions: [sql`t.active`] }),
   create: async ({ input }, context) => {
-    refuseWrong(input)
-    await refuseTakenKey(context, input.key)
+    assertValidTexts(input)
+    await assertKeyFree(context, input.key)
     return mailTemplates.create(context, input)
   },
   patch: async ({ params, input }, context) => {
-    refuseWrong(input)
+    assertValidTexts(input)
     return mailTemplates.patch(context, params.id, input, {
-      check: (before, { key }) => (key === before.key ? undefined : refuseTakenKey(context, key)),
+      check: (before, { key }) => (key === before.key ? undefined : assertKeyFree(context, key)),
     })
   },
   restore: mailTemplates.standard.restore,
@@ -63,7 +63,7 @@ export const handlers: Handlers<typeof mailTemplatesApi> = {
 }
 
 /** 422 keyed `subject-en`, `body-es`, for texts that could not be rendered. */
-export function refuseWrong(texts: Parameters<typeof wrongTexts>[0]): void {
+export function assertValidTexts(texts: Parameters<typeof wrongTexts>[0]): void {
   const wrong = wrongTexts(texts)
   if (Object.keys(wrong).length > 0) throw invalid(wrong)
 }
@@ -71,7 +71,7 @@ export function refuseWrong(texts: Parameters<typeof wrongTexts>[0]): void {
 const taken: Words = { es: 'Otra plantilla ya tiene esta clave', en: 'Another template has this key' }
 
 // Includes removed ones, because they may be restored.
-async function refuseTakenKey({ db }: Context, key: string): Promise<void> {
+async function assertKeyFree({ db }: Context, key: string): Promise<void> {
   const other = await db.selectFrom('mailTemplates').select('id').where('key', '=', key).executeTakeFirst()
   if (other) throw conflict(taken, { fields: { key: taken } })
 }
@@ -83,21 +83,21 @@ async function freeKey({ db }: Context, key: string): Promise<string> {
   for (let number = 2; ; number += 1) if (!known.has(`${stem}-${number}`)) return `${stem}-${number}`
 }
 
-type Around = { db: Db; publicUrl: string }
-async function sample({ db, publicUrl }: Around, texts: Texts, locale: Locale): Promise<RenderedMail> {
+type RenderContext = { db: Db; publicUrl: string }
+async function sample({ db, publicUrl }: RenderContext, texts: Texts, locale: Locale): Promise<RenderedMail> {
   const firm = await firmOf(db, locale)
   return renderTexts(texts, sampleReader(locale, firm), { firm, publicUrl })
 }
 
 export const viewKind = 'event-template'
-export const view: MailView = async (around, name) => {
+export const view: MailView = async (context, name) => {
   const [id = '', lang] = name.split('-')
-  const template = await around.db
+  const template = await context.db
     .selectFrom('mailTemplates')
     .select(['subject', 'body'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  return (await sample(around, template, isLocale(lang) ? lang : 'es')).html
+  return (await sample(context, template, isLocale(lang) ? lang : 'es')).html
 }
 
 /** Adds only missing defaults, so that edits and removals stay. */

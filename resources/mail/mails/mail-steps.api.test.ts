@@ -39,7 +39,7 @@ test('enrolling brings the confirmation with its calendar entry and ticket, once
     counts: { sent: 1 },
   })
 })
-test('who was refused is written again when somebody asks, who got it is not', async () => {
+test('repeating a mail sends it to failed recipients only', async () => {
   const { upcoming, enrol, write, due, silence, api, training, get } = await ground()
   await silence()
   const refused = new Set(['llena@correo.test'])

@@ -9,7 +9,7 @@ import { records } from '#server/database/crud.ts'
 import { wakeMail } from '#server/mail/wake.ts'
 import { enqueue } from '#server/jobs/job.ts'
 import { addRecipients } from './compose/mail-audience.server.ts'
-import { callOffWaiting } from './delivery/mail-call-off.server.ts'
+import { cancelPendingMails } from './delivery/cancel-pending-mails.server.ts'
 import { statusSql } from './compose/mail-recipient.server.ts'
 import { dueAt, isTooLate, wrongSchedule, type Dated, type Schedule } from './compose/mail-schedule.ts'
 import { wakeSending } from './delivery/mail-wake.server.ts'
@@ -46,11 +46,11 @@ const refusals: Record<MailStep, Words> = {
 /** Locks the mail; 409 with the reason when the step is not allowed. */
 export async function forStep(context: Context, id: string, step: MailStep): Promise<EventMail> {
   const mail = await mails.lock(context, id)
-  await refuseStep(context, mail, step)
+  await assertStepAllowed(context, mail, step)
   return mail
 }
 
-export async function refuseStep(context: Context, mail: EventMail, step: MailStep): Promise<void> {
+export async function assertStepAllowed(context: Context, mail: EventMail, step: MailStep): Promise<void> {
   const hasBegun = mail.startedAt !== null || (await wasSentToSomebody(context, mail))
   const isFinal = (step === 'withdraw' || step === 'remove') && hasBegun
   if (!mayStep(step, mail) || isFinal) throw conflict(refusals[step], { data: { status: mail.status } })
@@ -107,7 +107,7 @@ export async function scheduleMail(
   const sendAt = plannedFor(schedule, await datedEvent(context, mail.eventId), new Date())
   const change: Patch<typeof resource.fields> = { schedule, ...(given.version && { version: given.version }) }
   await mails.patch(context, id, change)
-  const scheduled = await putOnSchedule(context, id, sendAt)
+  const scheduled = await setSchedule(context, id, sendAt)
   await wakeSending(
     context.db,
     sendAt && schedule.kind === 'now' ? new Date(Date.parse(sendAt) + 100) : undefined,
@@ -116,7 +116,7 @@ export async function scheduleMail(
 }
 
 /** The start of this transaction, so that people who enrol during it get the mail too. */
-export async function putOnSchedule(context: Context, id: string, sendAt: string | null): Promise<EventMail> {
+export async function setSchedule(context: Context, id: string, sendAt: string | null): Promise<EventMail> {
   const { rows } = await sql<{ now: string }>`select now() as now`.execute(context.db)
   return mails.set(context, id, {
     status: 'scheduled',
@@ -173,7 +173,7 @@ export async function cancelMail(
 }
 
 const forgetPlanned = ({ db }: Context, id: string): Promise<void> =>
-  callOffWaiting(db, sql`r.mail_id = ${id}`, 'mailCancelled')
+  cancelPendingMails(db, sql`r.mail_id = ${id}`, 'mailCancelled')
 
 /** Resends to failed, skipped and later recipients, and to unconfirmed ones if asked. */
 export async function repeatMail(

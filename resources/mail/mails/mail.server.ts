@@ -8,7 +8,7 @@ import type { Context, Handlers } from '#server/http/context.ts'
 import { exportRecords } from '#server/documents/excel.ts'
 import { referred } from '#server/database/references.ts'
 import { events } from '#resources/events/events/event-records.server.ts'
-import { mailTemplates, refuseWrong } from '#resources/mail/mail-templates/mail-template.server.ts'
+import { mailTemplates, assertValidTexts } from '#resources/mail/mail-templates/mail-template.server.ts'
 import { acceptAsSent } from './delivery/mail-accept.server.ts'
 import { bouncePort, recordBounce } from './delivery/bounce.server.ts'
 import { checkMail } from './delivery/mail-check.server.ts'
@@ -24,7 +24,7 @@ import {
   cancelMail,
   datedEvent,
   forStep,
-  refuseStep,
+  assertStepAllowed,
   mails,
   pauseMail,
   plannedFor,
@@ -104,8 +104,8 @@ async function wholeMail(context: Context, input: Input): Promise<Input> {
     ? await referred('templateId', mailTemplates.get(context, input.templateId))
     : undefined
   const texts = { subject: input.subject ?? template?.subject, body: input.body ?? template?.body }
-  refuseMissing(texts)
-  refuseWrong(texts)
+  assertTexts(texts)
+  assertValidTexts(texts)
   // The caller's values override the template's.
   const whole = template ? { ...mailFrom(template, input.eventId), ...saidIn(input) } : input
   return { ...whole, ...texts } as Input
@@ -123,7 +123,7 @@ function saidIn(input: Input): Partial<Input> {
   )
 }
 
-function refuseMissing({ subject, body }: { subject: unknown; body: unknown }): void {
+function assertTexts({ subject, body }: { subject: unknown; body: unknown }): void {
   const { required } = validationWords
   if (!subject || !body)
     throw invalid({ ...(!subject && { 'subject-es': required }), ...(!body && { 'body-es': required }) })
@@ -142,7 +142,7 @@ async function changeMail(
 ): Promise<EventMail> {
   return mails.patch(context, id, input, {
     derive: async (before, after) => {
-      await refuseChange(context, { before, after, input })
+      await assertChangeAllowed(context, { before, after, input })
       if (before.status === 'draft' || !input.schedule || isStanding(after)) return {}
       return { sendAt: plannedFor(after.schedule, await datedEvent(context, before.eventId), new Date()) }
     },
@@ -150,11 +150,11 @@ async function changeMail(
 }
 
 type Changing = { before: EventMail; after: EventMail; input: Patch<typeof resource.fields> }
-async function refuseChange(context: Context, { before, after, input }: Changing): Promise<void> {
-  await refuseStep(context, before, 'edit')
+async function assertChangeAllowed(context: Context, { before, after, input }: Changing): Promise<void> {
+  await assertStepAllowed(context, before, 'edit')
   if (after.eventId !== before.eventId) throw conflict(otherEvent)
-  refuseMissing(after)
-  refuseWrong(after)
+  assertTexts(after)
+  assertValidTexts(after)
   if (before.startedAt && input.audience) throw conflict(hasBegun)
 }
 

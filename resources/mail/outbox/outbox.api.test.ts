@@ -37,7 +37,7 @@ test('an invitation and a reset are mailed to the person, in the own language, w
   expect(await mailsOf(api)).toMatchObject([{ about: 'users', aboutId: user.id }, { aboutId: other.id }])
 })
 
-test('a stolen refresh token ends the session, and its owner is told', async () => {
+test('reusing a refresh token ends the session and mails its owner', async () => {
   const api = await testApi()
   const { url, arrived } = await smtpServer()
   const user = await api.newUser()
@@ -80,7 +80,7 @@ test('in the demo mails are kept in the mailbox and shown in a frame in which no
     expect((await app.request(address!)).status).toBe(404)
 })
 
-test('what waits is sent at once or cancelled; what was sent is neither', async () => {
+test('a waiting mail can be sent now or cancelled, a sent one cannot', async () => {
   const api = await testApi()
   const admin = api.client('admin')
   const { port, close } = await smtpServer()

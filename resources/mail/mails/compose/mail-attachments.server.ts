@@ -6,7 +6,7 @@ import type { Db } from '#server/database/database.ts'
 import type { MailAttachment } from '#server/mail/mailer.ts'
 import { certificateFile } from '#resources/certificates/certificates/issuing/certificate-mailing.server.ts'
 import { eventCalendar } from './mail-calendar.server.ts'
-import { modeOf, type EventAround } from './mail-event.server.ts'
+import { modeOf, type MailEvent } from './mail-event.server.ts'
 import type { Person } from './mail-person.server.ts'
 import type { EventMail } from '../mail.ts'
 
@@ -15,7 +15,7 @@ type Parts = Pick<EventMail, 'attachIcs' | 'attachTicket' | 'attachCertificate'>
 export async function attachmentsFor(
   { db, log }: { db: Db; log: Logger },
   person: Person,
-  { mail, event }: { mail: Parts; event: EventAround },
+  { mail, event }: { mail: Parts; event: MailEvent },
 ): Promise<MailAttachment[]> {
   const situation = { locale: person.locale, mode: modeOf(event.event, person.mode) }
   const isComing = situation.mode === 'onSite' && person.role === 'attendee'
@@ -27,10 +27,10 @@ export async function attachmentsFor(
 }
 
 async function certificateOf(
-  around: { db: Db; log: Logger; publicUrl: string },
+  dependencies: { db: Db; log: Logger; publicUrl: string },
   { attendeeId, role }: Person,
 ): Promise<MailAttachment[]> {
-  const file = attendeeId && role === 'attendee' && (await certificateFile(around, attendeeId))
+  const file = attendeeId && role === 'attendee' && (await certificateFile(dependencies, attendeeId))
   if (!file) return []
   return [
     { name: file.name, type: file.type, content: Buffer.from(file.bytes).toString('base64'), isBase64: true },

@@ -5,10 +5,10 @@ import { both, type Condition } from '#server/database/query.ts'
 import { isActiveSql } from '#resources/booking/attendees/seats.server.ts'
 import type { EventMail } from '../mail.ts'
 
-type Asked = Pick<EventMail, 'id' | 'eventId' | 'audience' | 'sendTo' | 'category'>
+type AudienceQuery = Pick<EventMail, 'id' | 'eventId' | 'audience' | 'sendTo' | 'category'>
 
 /** Conditions over `a` (attendees), `o` (orders) and `e` (the event). */
-function conditionsOf({ eventId, audience }: Asked): Condition[] {
+function conditionsOf({ eventId, audience }: AudienceQuery): Condition[] {
   const { enrolment, attended, mode, outcomes, surveyAnswered, certificate, locale, attendeeIds } = audience
   const isAnswered = sql`exists (select from survey_invitations i where i.attendee_id = a.id and i.event_id = a.event_id and i.answered_at is not null)`
   const hasCertificate = sql`exists (select from certificates s where s.attendee_id = a.id and s.status = 'valid')`
@@ -34,7 +34,7 @@ type Column = RawBuilder<unknown>
 const from = sql`attendees a join orders o on o.id = a.order_id join events e on e.id = a.event_id`
 
 /** One row per person: attendees, and bookers once per order. */
-function peopleOf(mail: Asked, more: Condition[] = []): Column {
+function peopleOf(mail: AudienceQuery, more: Condition[] = []): Column {
   const where = both([...conditionsOf(mail), ...more])
   const attendees = sql`
     select 'attendee' as role, a.id as attendee_id, null::bigint as order_id, a.first_name || ' ' || a.last_name as name,
@@ -53,7 +53,7 @@ function peopleOf(mail: Asked, more: Condition[] = []): Column {
 }
 
 /** Stores new recipients and returns how many; known ones stay as they are. */
-export async function addRecipients(db: Db, mail: Asked, more: Condition[] = []): Promise<number> {
+export async function addRecipients(db: Db, mail: AudienceQuery, more: Condition[] = []): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     insert into mail_recipients (mail_id, role, attendee_id, order_id, name, address, locale)
     select ${mail.id}, p.role, p.attendee_id, p.order_id, p.name, p.address, p.locale
@@ -68,7 +68,7 @@ export type AudienceCount = {
   suppressed: number
   withoutConsent: number
 }
-export async function countAudience(db: Db, mail: Asked): Promise<AudienceCount> {
+export async function countAudience(db: Db, mail: AudienceQuery): Promise<AudienceCount> {
   const { rows } = await sql<AudienceCount>`
     select count(*)::int as people,
       count(*) filter (where p.address is null)::int as without_address,
@@ -81,7 +81,7 @@ export async function countAudience(db: Db, mail: Asked): Promise<AudienceCount>
 /** A page of ids of enrolled people in the audience. */
 export async function audiencePage(
   db: Db,
-  mail: Asked,
+  mail: AudienceQuery,
   { after, limit }: { after: string; limit: number },
 ): Promise<string[]> {
   const where = both([...conditionsOf(mail), sql`a.id > ${after}`])

@@ -3,11 +3,11 @@ import { translate, type Locale } from '#core/words.ts'
 import { calendarText, sessionUid } from '#resources/events/calendar/ical.server.ts'
 import type { MailAttachment } from '#server/mail/mailer.ts'
 import { eventPageUrl } from '#server/pages/site-links.ts'
-import type { EventAround, Situation } from './mail-event.server.ts'
+import type { MailEvent, MailVariant } from './mail-event.server.ts'
 
 export function eventCalendar(
-  { event, publicUrl }: EventAround,
-  { locale, mode }: Situation,
+  { event, publicUrl }: MailEvent,
+  { locale, mode }: MailVariant,
 ): MailAttachment {
   const { id, version, timezone, updatedAt, joinUrl } = event
   const title = titleOf(event, locale)
@@ -31,7 +31,7 @@ export function eventCalendar(
   return { name: `${event.code}.ics`, type: 'text/calendar; charset=utf-8; method=PUBLISH', content }
 }
 
-const titleOf = ({ title }: EventAround['event'], locale: Locale): string =>
+const titleOf = ({ title }: MailEvent['event'], locale: Locale): string =>
   translate(title, locale)?.text ?? ''
-const placeOf = ({ venue }: EventAround['event']): string | null =>
+const placeOf = ({ venue }: MailEvent['event']): string | null =>
   venue && [venue.name, venue.address, venue.city].filter(Boolean).join(', ')

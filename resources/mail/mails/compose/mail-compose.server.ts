@@ -10,38 +10,38 @@ import { variablesOf } from '#resources/mail/mail-templates/mail-text.ts'
 import { variableOf, type VariableName } from '#resources/mail/mail-templates/mail-variables.ts'
 import { attachmentsFor } from './mail-attachments.server.ts'
 import { hasConsent } from './mail-audience.server.ts'
-import type { EventAround } from './mail-event.server.ts'
+import type { MailEvent } from './mail-event.server.ts'
 import { goneReason, readerOf, type Person } from './mail-person.server.ts'
 import type { SkipReason } from './mail-recipient.ts'
 import { mails as resource, type EventMail } from '../mail.ts'
 import { unsubscribeUrl } from './personal-links.server.ts'
 
-type Around = { mail: EventMail; event: EventAround; log: Logger }
-type Decided =
+type ComposeOptions = { mail: EventMail; event: MailEvent; log: Logger }
+type ComposeResult =
   | { person: Person; skipped: SkipReason }
   | { person: Person; written: WrittenMail; digest: string }
 
-export async function composeFor(db: Db, people: Person[], around: Around): Promise<void> {
-  const barred = await barredAddresses(db, people, around.mail)
-  const known = await knownDigests(db, people, around.mail)
-  const named = variablesOf(around.mail)
-  const decided: Decided[] = []
+export async function composeFor(db: Db, people: Person[], options: ComposeOptions): Promise<void> {
+  const suppressed = await suppressedAddresses(db, people, options.mail)
+  const known = await knownDigests(db, people, options.mail)
+  const named = variablesOf(options.mail)
+  const results: ComposeResult[] = []
   for (const person of people) {
     const reason =
-      goneReason(person) ?? (person.address ? barred.get(person.address.toLowerCase()) : 'noAddress')
-    const one: Decided = reason
+      goneReason(person) ?? (person.address ? suppressed.get(person.address.toLowerCase()) : 'noAddress')
+    const one: ComposeResult = reason
       ? { person, skipped: reason }
-      : await composeOrSkip(db, person, { ...around, named })
-    decided.push('written' in one && isKnown(one, known) ? { person, skipped: 'sameAddress' } : one)
+      : await composeOrSkip(db, person, { ...options, named })
+    results.push('written' in one && isKnown(one, known) ? { person, skipped: 'sameAddress' } : one)
   }
-  await record(db, decided)
+  await record(db, results)
 }
 
 /** A document that cannot be drawn fails one person's mail; database errors propagate. */
-async function composeOrSkip(...given: Parameters<typeof compose>): Promise<Decided> {
-  const [, person, { log, mail }] = given
+async function composeOrSkip(...args: Parameters<typeof compose>): Promise<ComposeResult> {
+  const [, person, { log, mail }] = args
   try {
-    return await compose(...given)
+    return await compose(...args)
   } catch (error) {
     if (error instanceof DatabaseError) throw error
     log.error({ err: error, mail: mail.id, recipient: person.id }, 'mail not written')
@@ -49,7 +49,7 @@ async function composeOrSkip(...given: Parameters<typeof compose>): Promise<Deci
   }
 }
 
-type Composed = Extract<Decided, { digest: string }>
+type Composed = Extract<ComposeResult, { digest: string }>
 /** The same content goes to the same address only once. */
 function isKnown({ person, digest }: Composed, known: Set<string>): boolean {
   const key = `${person.address?.toLowerCase()} ${digest}`
@@ -61,8 +61,8 @@ function isKnown({ person, digest }: Composed, known: Set<string>): boolean {
 async function compose(
   db: Db,
   person: Person,
-  { mail, event, log, named }: Around & { named: readonly VariableName[] },
-): Promise<Decided> {
+  { mail, event, log, named }: ComposeOptions & { named: readonly VariableName[] },
+): Promise<ComposeResult> {
   const reader = await readerOf(person, { db, event, named })
   if (
     named.includes('links.certificate') &&
@@ -77,7 +77,7 @@ async function compose(
   const written: WrittenMail = {
     ...content,
     template: templateName,
-    key: `${templateName}:${mail.id}:${person.id}:${person.turn}`,
+    key: `${templateName}:${mail.id}:${person.id}:${person.attempt}`,
     to: { address: person.address!, name: `${person.firstName} ${person.lastName}`.trim() },
     locale: person.locale,
     replyTo: mail.replyTo ?? event.coordinator?.email ?? event.firms[person.locale].email,
@@ -105,7 +105,7 @@ const isPrivate = ({ attachTicket }: EventMail, named: readonly VariableName[]):
 const digestOf = ({ subject, text }: WrittenMail): string =>
   createHash('sha256').update(`${subject}\n${text}`).digest('base64url').slice(0, 22)
 
-async function barredAddresses(
+async function suppressedAddresses(
   db: Db,
   people: Person[],
   { category }: EventMail,
@@ -128,9 +128,9 @@ async function knownDigests(db: Db, people: Person[], { id }: EventMail): Promis
   return new Set(rows.map(({ key }) => key))
 }
 
-async function record(db: Db, decided: Decided[]): Promise<void> {
-  const posted = decided.filter((one): one is Composed => 'digest' in one)
-  const skipped = decided.filter((one) => 'skipped' in one)
+async function record(db: Db, results: ComposeResult[]): Promise<void> {
+  const posted = results.filter((one): one is Composed => 'digest' in one)
+  const skipped = results.filter((one) => 'skipped' in one)
   const ids = await postWritten(
     db,
     posted.map(({ written }) => written),

@@ -14,7 +14,7 @@ import type { MailValues } from '#resources/mail/mail-templates/mail-variables.t
 
 export type EventRow = Selectable<Database['events']>
 /** The event with its related records. */
-export type EventAround = {
+export type MailEvent = {
   event: EventRow
   course: { title: { es?: string | null; en?: string | null }; durationHours: string } | undefined
   instructors: string[]
@@ -23,7 +23,7 @@ export type EventAround = {
   publicUrl: string
 }
 
-export async function eventAround(db: Db, eventId: string, publicUrl: string): Promise<EventAround> {
+export async function loadMailEvent(db: Db, eventId: string, publicUrl: string): Promise<MailEvent> {
   const event = await db.selectFrom('events').selectAll().where('id', '=', eventId).executeTakeFirstOrThrow()
   const ids = event.instructors.map(({ instructorId }) => instructorId)
   const [course, instructors, coordinator, es, en] = await Promise.all([
@@ -60,34 +60,34 @@ const coordinatorOf = (db: Db, id: string | null) =>
 export const modeOf = (event: Pick<EventRow, 'modality'>, mode: SeatMode | null): SeatMode =>
   event.modality === 'mixed' ? (mode ?? 'onSite') : event.modality
 
-export type Situation = { locale: Locale; mode: SeatMode }
+export type MailVariant = { locale: Locale; mode: SeatMode }
 
 /** Values shared by all readers with the same mode and language. */
-export function eventFacts(around: EventAround, situation: Situation): EventFacts {
-  const known = told.get(around) ?? new Map<string, EventFacts>()
-  told.set(around, known)
-  const key = `${situation.locale} ${situation.mode}`
-  const facts = known.get(key) ?? tell(around, situation)
+export function eventFacts(mailEvent: MailEvent, variant: MailVariant): EventFacts {
+  const known = factsCache.get(mailEvent) ?? new Map<string, EventFacts>()
+  factsCache.set(mailEvent, known)
+  const key = `${variant.locale} ${variant.mode}`
+  const facts = known.get(key) ?? buildFacts(mailEvent, variant)
   known.set(key, facts)
   return facts
 }
 
 type EventFacts = Pick<Reader, 'values' | 'blocks'>
 // Cached, because formatting dates dominates the cost of a mail.
-const told = new WeakMap<EventAround, Map<string, EventFacts>>()
+const factsCache = new WeakMap<MailEvent, Map<string, EventFacts>>()
 
-function tell(around: EventAround, situation: Situation): EventFacts {
-  const values = { ...valuesOfEvent(around, situation), ...valuesOfPeople(around, situation) }
+function buildFacts(mailEvent: MailEvent, variant: MailVariant): EventFacts {
+  const values = { ...valuesOfEvent(mailEvent, variant), ...valuesOfPeople(mailEvent, variant) }
   return {
     values,
     blocks: {
-      'event.details': details(values, around, situation),
-      'event.sessions': sessionsBox(around, situation),
+      'event.details': details(values, mailEvent, variant),
+      'event.sessions': sessionsBox(mailEvent, variant),
     },
   }
 }
 
-function valuesOfEvent({ event, publicUrl }: EventAround, { locale, mode }: Situation): MailValues {
+function valuesOfEvent({ event, publicUrl }: MailEvent, { locale, mode }: MailVariant): MailValues {
   const { timezone, startsAt } = event
   const isShown = event.websiteState === 'published' && event.visibility !== 'inCompany'
   return {
@@ -117,8 +117,8 @@ const spanOf = (dates: Span | undefined, zoned: Zoned): string | null =>
   dates?.startsAt && dates.endsAt ? sayDates(dates.startsAt, dates.endsAt, zoned) : null
 
 function valuesOfPeople(
-  { course, instructors, coordinator, firms }: EventAround,
-  { locale }: Situation,
+  { course, instructors, coordinator, firms }: MailEvent,
+  { locale }: MailVariant,
 ): MailValues {
   const firm = firms[locale]
   const { name = null, phone, email } = coordinator ?? {}
@@ -162,7 +162,7 @@ const words = {
   session: { es: 'Sesión {n}', en: 'Session {n}' },
 } satisfies Record<string, Words>
 
-function details(values: MailValues, { event }: EventAround, { locale, mode }: Situation): DrawnBlock[] {
+function details(values: MailValues, { event }: MailEvent, { locale, mode }: MailVariant): DrawnBlock[] {
   const [first] = event.sessions
   const zoned = { locale, timezone: event.timezone }
   const hours = first && `${sayHours(first, zoned)} (${sayZone(event.timezone, locale)})`
@@ -187,7 +187,7 @@ type Session = EventRow['sessions'][number]
 const sayHours = ({ startAt, endAt }: Session, zoned: Zoned): string =>
   unbroken(clockOf(zoned).formatRange(new Date(startAt), new Date(endAt)))
 
-function sessionsBox({ event }: EventAround, { locale, mode }: Situation): DrawnBlock[] {
+function sessionsBox({ event }: MailEvent, { locale, mode }: MailVariant): DrawnBlock[] {
   const zoned = { locale, timezone: event.timezone }
   const day = new Intl.DateTimeFormat(languageTags[locale], {
     weekday: 'long',

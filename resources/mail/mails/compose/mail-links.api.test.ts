@@ -92,7 +92,7 @@ test('news go only to who agreed, and carry the way out; one press ends them, an
   expect(arrived().slice(1).map(unsubscribeLink)).toEqual([undefined, undefined])
 })
 
-test('consent that is withdrawn after a mail was planned holds when it is sent', async () => {
+test('consent withdrawn after planning excludes the recipient', async () => {
   const all = await ground()
   const { upcoming, enrol, write, due, silence, send, arrived, outcomes } = all
   await silence()

@@ -16,25 +16,25 @@ import {
   eventPostponed,
 } from '#resources/events/events/event-announcements.server.ts'
 import type { Purpose } from '#resources/mail/mail-templates/mail-template.ts'
-import { callOffWaiting } from '../delivery/mail-call-off.server.ts'
+import { cancelPendingMails } from '../delivery/cancel-pending-mails.server.ts'
 import { dueAt } from './mail-schedule.ts'
-import { datedEvent, mails, putOnSchedule } from '../mail-steps.server.ts'
+import { datedEvent, mails, setSchedule } from '../mail-steps.server.ts'
 import { wakeSending } from '../delivery/mail-wake.server.ts'
 import { mails as resource, sendNow, usualAudience, type EventMail } from '../mail.ts'
 
 /** Called once, when the slices are registered. */
 export function listenToEvents(): void {
-  attendeesEnrolled.listen(noteEnrolled)
-  attendeesUnEnrolled.listen(noteUnEnrolled)
-  seatsOffered.listen(noteWaitlistOffer)
-  eventMoved.listen(noteEventMoved)
-  eventPostponed.listen(noteEventPostponed)
-  eventCancelled.listen(noteEventCancelled)
+  attendeesEnrolled.listen(onAttendeesEnrolled)
+  attendeesUnEnrolled.listen(onAttendeesUnEnrolled)
+  seatsOffered.listen(onSeatsOffered)
+  eventMoved.listen(onEventMoved)
+  eventPostponed.listen(onEventPostponed)
+  eventCancelled.listen(onEventCancelled)
 }
 
-async function noteEnrolled(context: Context, attendeeIds: readonly string[]): Promise<void> {
+async function onAttendeesEnrolled(context: Context, attendeeIds: readonly string[]): Promise<void> {
   for (const eventId of await eventsOf(context, attendeeIds))
-    await standOnce(context, eventId, 'confirmation')
+    await ensureTriggeredMail(context, eventId, 'confirmation')
   if (attendeeIds.length === 0) return
   await reopen(context, attendeeIds)
   await wakeSending(context.db)
@@ -51,15 +51,15 @@ const reopen = ({ db }: Context, attendeeIds: readonly string[]) =>
   )
 
 /** Cancels every pending mail to them. */
-const noteUnEnrolled = ({ db }: Context, attendeeIds: readonly string[]): Promise<void> =>
-  callOffWaiting(db, sql`r.attendee_id = any(${attendeeIds}::bigint[])`, 'unEnrolled')
+const onAttendeesUnEnrolled = ({ db }: Context, attendeeIds: readonly string[]): Promise<void> =>
+  cancelPendingMails(db, sql`r.attendee_id = any(${attendeeIds}::bigint[])`, 'unEnrolled')
 
 /** Each offer of an entry gets a mail of its own. */
-async function noteWaitlistOffer(context: Context, entryIds: readonly string[]): Promise<void> {
+async function onSeatsOffered(context: Context, entryIds: readonly string[]): Promise<void> {
   const { rows } = await sql<{ eventId: string }>`
     select distinct event_id from waitlist_entries where id = any(${entryIds}::bigint[])`.execute(context.db)
   for (const { eventId } of rows) {
-    const mail = await standOnce(context, eventId, 'waitlistOffer')
+    const mail = await ensureTriggeredMail(context, eventId, 'waitlistOffer')
     if (mail?.status !== 'scheduled') continue
     await sql`
       insert into mail_recipients (mail_id, role, waitlist_entry_id, name, address, locale)
@@ -74,7 +74,7 @@ async function noteWaitlistOffer(context: Context, entryIds: readonly string[]):
 }
 
 /** Mails relative to the event move with it; a draft notice awaits review by the office. */
-async function noteEventMoved(
+async function onEventMoved(
   context: Context,
   { eventId, isNews }: { eventId: string; isNews: boolean },
 ): Promise<void> {
@@ -88,24 +88,24 @@ async function noteEventMoved(
     const sendAt = dueAt(mail.schedule, event) ?? null
     if (sendAt !== mail.sendAt) await mails.set(context, mail.id, { sendAt })
   }
-  if (isNews) await offerNotice(context, eventId, 'eventMoved')
+  if (isNews) await ensureDraftNotice(context, eventId, 'eventMoved')
 }
 
-async function noteEventPostponed(context: Context, { eventId }: { eventId: string }): Promise<void> {
-  await noteEventMoved(context, { eventId, isNews: false })
-  await offerNotice(context, eventId, 'eventPostponed')
+async function onEventPostponed(context: Context, { eventId }: { eventId: string }): Promise<void> {
+  await onEventMoved(context, { eventId, isNews: false })
+  await ensureDraftNotice(context, eventId, 'eventPostponed')
 }
 
 /** Cancels reminders of an event that does not take place, including written ones. */
-async function noteEventCancelled(context: Context, { eventId }: { eventId: string }): Promise<void> {
+async function onEventCancelled(context: Context, { eventId }: { eventId: string }): Promise<void> {
   const ofEvent = sql`r.mail_id in (select m.id from mails m where m.event_id = ${eventId})`
-  await callOffWaiting(context.db, ofEvent, 'mailCancelled')
+  await cancelPendingMails(context.db, ofEvent, 'mailCancelled')
   const open = await mails.all(context, {
     conditions: [sql`t.event_id = ${eventId} and t.status in ('scheduled', 'sending', 'paused')`],
   })
   for (const { id } of open)
     await mails.set(context, id, { status: 'cancelled', cancelReason: 'eventCancelled' })
-  await offerNotice(context, eventId, 'eventCancelled')
+  await ensureDraftNotice(context, eventId, 'eventCancelled')
 }
 
 async function eventsOf({ db }: Context, attendeeIds: readonly string[]): Promise<string[]> {
@@ -117,7 +117,7 @@ async function eventsOf({ db }: Context, attendeeIds: readonly string[]): Promis
 }
 
 /** Creates the event's triggered mail from its template; an ended one starts again, a paused or cancelled one stays. */
-async function standOnce(
+async function ensureTriggeredMail(
   context: Context,
   eventId: string,
   purpose: Purpose,
@@ -131,13 +131,13 @@ async function standOnce(
     order: sql`t.status = 'scheduled' desc`,
     limit: 1,
   })
-  if (known) return known.status === 'sent' ? putOnSchedule(context, known.id, null) : known
+  if (known) return known.status === 'sent' ? setSchedule(context, known.id, null) : known
   const draft = await fromTemplate(context, eventId, purpose)
-  return draft && putOnSchedule(context, draft.id, null)
+  return draft && setSchedule(context, draft.id, null)
 }
 
 /** A draft notice for the office, unless there is one or there is nobody to notify. */
-async function offerNotice(context: Context, eventId: string, purpose: Purpose): Promise<void> {
+async function ensureDraftNotice(context: Context, eventId: string, purpose: Purpose): Promise<void> {
   const { rows } = await sql`
     select from attendees a where a.event_id = ${eventId} and ${isActiveSql} limit 1`.execute(context.db)
   const drafts = await mails.all(context, {

@@ -7,7 +7,7 @@ import { attendeeName, type Enrolment, type SeatMode } from '#resources/booking/
 import { isActiveSql } from '#resources/booking/attendees/seats.server.ts'
 import type { Reader } from '#resources/mail/mail-templates/mail-render.server.ts'
 import type { MailValues, VariableName } from '#resources/mail/mail-templates/mail-variables.ts'
-import { eventFacts, modeOf, type EventAround } from './mail-event.server.ts'
+import { eventFacts, modeOf, type MailEvent } from './mail-event.server.ts'
 import type { RecipientRole, SkipReason } from './mail-recipient.ts'
 import { personalLinks } from './personal-links.server.ts'
 
@@ -15,7 +15,7 @@ import { personalLinks } from './personal-links.server.ts'
 export type Person = {
   id: string
   role: RecipientRole
-  turn: number
+  attempt: number
   name: string
   address: string | null
   locale: Locale
@@ -37,7 +37,7 @@ export type Person = {
 
 /** Present names and addresses, including corrections since the mail was planned. */
 const columns = sql`
-  r.id, r.role, r.turn, r.locale, r.attendee_id, coalesce(r.order_id, a.order_id) as order_id, r.waitlist_entry_id,
+  r.id, r.role, r.turn as attempt, r.locale, r.attendee_id, coalesce(r.order_id, a.order_id) as order_id, r.waitlist_entry_id,
   case r.role when 'attendee' then a.email when 'booker' then c.email else w.email end as address,
   coalesce(case r.role when 'booker' then c.first_name end, a.first_name, w.first_name, r.name) as first_name,
   coalesce(case r.role when 'booker' then c.last_name end, a.last_name, w.last_name, '') as last_name,
@@ -47,7 +47,7 @@ const columns = sql`
   (select array_agg(a.first_name || ' ' || a.last_name order by a.id) from attendees a
     where a.order_id = o.id and ${isActiveSql}) as companions,
   case when w.id is not null then json_build_object('status', w.status, 'seats', w.offered_seats, 'expiresAt', w.expires_at) end as offer`
-const around = sql`
+const relatedRecords = sql`
   left join attendees a on a.id = r.attendee_id
   left join orders o on o.id = coalesce(r.order_id, a.order_id)
   left join contacts c on c.id = o.contact_id
@@ -56,7 +56,7 @@ const around = sql`
 /** Locks the next pending recipients of a mail. */
 export async function nextPeople(db: Db, mailId: string, limit: number): Promise<Person[]> {
   const { rows } = await sql<Person>`
-    select ${columns} from mail_recipients r ${around}
+    select ${columns} from mail_recipients r ${relatedRecords}
     where r.mail_id = ${mailId} and r.outbox_id is null and r.skipped is null
     order by r.id limit ${limit} for update of r skip locked`.execute(db)
   return rows
@@ -64,7 +64,7 @@ export async function nextPeople(db: Db, mailId: string, limit: number): Promise
 
 export async function personOf(db: Db, recipientId: string): Promise<Person | undefined> {
   const { rows } = await sql<Person>`
-    select ${columns} from mail_recipients r ${around} where r.id = ${recipientId}`.execute(db)
+    select ${columns} from mail_recipients r ${relatedRecords} where r.id = ${recipientId}`.execute(db)
   return rows[0]
 }
 
@@ -75,14 +75,14 @@ export async function attendeesAsPeople(db: Db, eventId: string, ids: readonly s
       select 0 as id, 'attendee' as role, 1 as turn, p.locale, p.id as attendee_id, p.order_id,
         null::bigint as waitlist_entry_id, p.first_name as name
       from attendees p where p.id = any(${ids}::bigint[]) and p.event_id = ${eventId}
-    ) r ${around} order by r.attendee_id`.execute(db)
+    ) r ${relatedRecords} order by r.attendee_id`.execute(db)
   return rows
 }
 
 /** The person of a mail in the outbox. */
 export async function personByOutbox(db: Db, outboxId: string): Promise<Person | undefined> {
   const { rows } = await sql<Person>`
-    select ${columns} from mail_recipients r ${around} where r.outbox_id = ${outboxId}`.execute(db)
+    select ${columns} from mail_recipients r ${relatedRecords} where r.outbox_id = ${outboxId}`.execute(db)
   return rows[0]
 }
 
@@ -101,17 +101,17 @@ export function goneReason({
   return isSeated ? undefined : 'unEnrolled'
 }
 
-export type ReaderAround = { db: Db; event: EventAround; named: readonly VariableName[] }
+export type ReaderOptions = { db: Db; event: MailEvent; named: readonly VariableName[] }
 
 /** Personal links are made only when a mail is rendered for that person. */
-export function readerWithoutLinks(person: Person, event: EventAround): Reader {
+export function readerWithoutLinks(person: Person, event: MailEvent): Reader {
   const { locale } = person
   const situation = { locale, mode: modeOf(event.event, person.mode) }
   const { values, blocks } = eventFacts(event, situation)
   return { ...situation, blocks, values: { ...values, ...ownValues(person) } }
 }
 
-export async function readerOf(person: Person, { db, event, named }: ReaderAround): Promise<Reader> {
+export async function readerOf(person: Person, { db, event, named }: ReaderOptions): Promise<Reader> {
   const reader = readerWithoutLinks(person, event)
   const links = await personalLinks(db, {
     person,

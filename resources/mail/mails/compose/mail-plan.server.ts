@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { mailTemplates } from '#resources/mail/mail-templates/mail-template.server.ts'
 import { mailFrom } from './mail-occasions.server.ts'
 import { dueAt, isTooLate } from './mail-schedule.ts'
-import { datedEvent, mails, putOnSchedule } from '../mail-steps.server.ts'
+import { datedEvent, mails, setSchedule } from '../mail-steps.server.ts'
 import type { EventMail } from '../mail.ts'
 
 export async function planUsual(context: Context, eventId: string): Promise<EventMail[]> {
@@ -25,7 +25,7 @@ export async function planUsual(context: Context, eventId: string): Promise<Even
     const isPast = due === undefined ? isOver : new Date(due) < now
     if (isPast || isTooLate(schedule, event, now) || event.status === 'cancelled') continue
     const { id } = await mails.create(context, input)
-    planned.push(await putOnSchedule(context, id, due ?? null))
+    planned.push(await setSchedule(context, id, due ?? null))
   }
   return planned.toSorted((a, b) => (a.sendAt ?? '').localeCompare(b.sendAt ?? ''))
 }

@@ -12,30 +12,30 @@ import { renderTexts, type Reader } from '#resources/mail/mail-templates/mail-re
 import { sampleLinks, sampleReader } from '#resources/mail/mail-templates/mail-sample.server.ts'
 import { attachmentsFor } from './mail-attachments.server.ts'
 import { textsOf } from './mail-compose.server.ts'
-import { eventAround, eventFacts, modeOf, type EventAround } from './mail-event.server.ts'
+import { loadMailEvent, eventFacts, modeOf, type MailEvent } from './mail-event.server.ts'
 import { attendeesAsPeople, readerWithoutLinks, type Person } from './mail-person.server.ts'
 import type { mailsApi } from '../mail.api.ts'
 import { mails as resource, type EventMail } from '../mail.ts'
 
-type Asked = { lang?: Locale | undefined; attendeeId?: string | undefined }
-type Around = { db: Db; publicUrl: string }
-type Drawn = RenderedMail & { locale: Locale; person: Person | undefined; event: EventAround }
+type PreviewQuery = { lang?: Locale | undefined; attendeeId?: string | undefined }
+type RenderContext = { db: Db; publicUrl: string }
+type RenderedPreview = RenderedMail & { locale: Locale; person: Person | undefined; event: MailEvent }
 
 export async function previewMail(
   context: Context,
   mail: EventMail,
-  asked: Asked,
+  query: PreviewQuery,
 ): Promise<Answer<typeof mailsApi.preview>> {
-  const { subject, text, locale } = await drawn(context, mail, asked)
-  const name = [mail.id, locale, asked.attendeeId ?? '0'].join('-')
+  const { subject, text, locale } = await renderPreview(context, mail, query)
+  const name = [mail.id, locale, query.attendeeId ?? '0'].join('-')
   return { subject, text, viewUrl: await viewUrl(context.db, { kind: viewKind, name }) }
 }
 
 const testMark = { es: '[Prueba] {subject}', en: '[Test] {subject}' }
 
-export async function testMail(context: Context, mail: EventMail, asked: Asked): Promise<void> {
+export async function testMail(context: Context, mail: EventMail, query: PreviewQuery): Promise<void> {
   const { username, displayName } = signedIn(context)
-  const { locale, person, event, ...content } = await drawn(context, mail, asked)
+  const { locale, person, event, ...content } = await renderPreview(context, mail, query)
   await postWritten(context.db, [
     {
       ...content,
@@ -51,9 +51,13 @@ export async function testMail(context: Context, mail: EventMail, asked: Asked):
   ])
 }
 
-async function drawn(around: Around, mail: EventMail, { lang, attendeeId }: Asked): Promise<Drawn> {
-  const { db, publicUrl } = around
-  const event = await eventAround(db, mail.eventId, publicUrl)
+async function renderPreview(
+  context: RenderContext,
+  mail: EventMail,
+  { lang, attendeeId }: PreviewQuery,
+): Promise<RenderedPreview> {
+  const { db, publicUrl } = context
+  const event = await loadMailEvent(db, mail.eventId, publicUrl)
   const person = attendeeId ? await attendeeOf(db, mail.eventId, attendeeId) : undefined
   const locale = lang ?? person?.locale ?? 'es'
   const reader = person ? readerForOthers({ ...person, locale }, event) : sampleOf(event, locale)
@@ -69,14 +73,14 @@ async function attendeeOf(db: Db, eventId: string, attendeeId: string): Promise<
 
 const sampleTicket = 'CONFORME-SAMPLE'
 /** Personal links are replaced by samples, since others must not use them. */
-const readerForOthers = (person: Person, event: EventAround): Reader => {
+const readerForOthers = (person: Person, event: MailEvent): Reader => {
   const { values, ...reader } = readerWithoutLinks(person, event)
   const known = Object.fromEntries(Object.entries(values).filter(([, value]) => value))
   return { ...reader, values: { ...values, ...sampleLinks(person.locale), ...known } }
 }
 
 /** A sample person at the real event. */
-function sampleOf(event: EventAround, locale: Locale): Reader {
+function sampleOf(event: MailEvent, locale: Locale): Reader {
   const sample = sampleReader(locale, event.firms[locale])
   const { values, blocks } = eventFacts(event, { locale, mode: modeOf(event.event, null) })
   const known = Object.fromEntries(Object.entries(values).filter(([, value]) => value))
@@ -89,19 +93,23 @@ function sampleOf(event: EventAround, locale: Locale): Reader {
 }
 
 export const viewKind = 'event-mail'
-export const view: MailView = async (around, name) => {
+export const view: MailView = async (context, name) => {
   const [id = '', lang, attendeeId = '0'] = name.split('-')
-  const mail = await around.db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-  const asked = idRule.safeParse(attendeeId).success ? { attendeeId } : {}
-  return (await drawn(around, mail, { ...asked, ...(isLocale(lang) && { lang }) })).html
+  const mail = await context.db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const query = idRule.safeParse(attendeeId).success ? { attendeeId } : {}
+  return (await renderPreview(context, mail, { ...query, ...(isLocale(lang) && { lang }) })).html
 }
 
 /** Renders a sent mail again with present values and without personal links. */
-export async function drawAgain(around: Around, mail: EventMail, person: Person): Promise<RenderedMail> {
-  const event = await eventAround(around.db, mail.eventId, around.publicUrl)
+export async function renderAgain(
+  context: RenderContext,
+  mail: EventMail,
+  person: Person,
+): Promise<RenderedMail> {
+  const event = await loadMailEvent(context.db, mail.eventId, context.publicUrl)
   return renderTexts(textsOf(mail), readerForOthers(person, event), {
     firm: event.firms[person.locale],
-    publicUrl: around.publicUrl,
+    publicUrl: context.publicUrl,
   })
 }
 

@@ -11,7 +11,7 @@ import { viewUrl, type MailView } from '#server/mail/view.ts'
 import { both, type Condition } from '#server/database/query.ts'
 import { isAcceptedSql, statusSql } from './mail-recipient.server.ts'
 import { personOf } from './mail-person.server.ts'
-import { drawAgain, recipientViewKind } from './mail-preview.server.ts'
+import { renderAgain, recipientViewKind } from './mail-preview.server.ts'
 import type { MailRecipient, mailsApi, RecipientQuery } from '../mail.api.ts'
 
 export async function listRecipients(
@@ -72,12 +72,12 @@ export async function contentOf(context: Context, id: string): Promise<Answer<ty
       viewUrl: await viewUrl(db, { mail: found.outboxId }),
       isKept: true,
     }
-  const { subject, text } = await again(context, id)
+  const { subject, text } = await renderRecipientMail(context, id)
   return { subject, text, viewUrl: await viewUrl(db, { kind: recipientViewKind, name: id }), isKept: false }
 }
 
-async function again(around: Pick<Context, 'db' | 'publicUrl'>, id: string) {
-  const { db } = around
+async function renderRecipientMail(context: Pick<Context, 'db' | 'publicUrl'>, id: string) {
+  const { db } = context
   const mail = await db
     .selectFrom('mails')
     .selectAll('mails')
@@ -86,8 +86,8 @@ async function again(around: Pick<Context, 'db' | 'publicUrl'>, id: string) {
     .executeTakeFirst()
   const person = await personOf(db, id)
   if (!mail || !person) throw notFound()
-  return drawAgain(around, mail, person)
+  return renderAgain(context, mail, person)
 }
 
-export const recipientView: MailView = async (around, name) =>
-  idRule.safeParse(name).success ? (await again(around, name)).html : ''
+export const recipientView: MailView = async (context, name) =>
+  idRule.safeParse(name).success ? (await renderRecipientMail(context, name)).html : ''

@@ -8,19 +8,19 @@ import { purposes } from '#resources/mail/mail-templates/mail-template.ts'
 import { mails } from '../mail-steps.server.ts'
 import { eventMailStatuses, type EventMail } from '../mail.ts'
 
-type Around = Pick<EventMail, 'id' | 'purpose' | 'status'> & { title: string; code: string }
+type FoundMail = Pick<EventMail, 'id' | 'purpose' | 'status'> & { title: string; code: string }
 
 export async function searchMails(context: Context, query: SearchQuery): Promise<Found[]> {
   const { db, locale } = context
   const found = await mails.search(context, query)
-  const { rows } = await sql<Around>`
+  const { rows } = await sql<FoundMail>`
     select m.id, m.purpose, m.status, e.code,
       coalesce(e.title ->> ${locale}, e.title ->> ${contentLocale}, e.code) as title
     from mails m join events e on e.id = m.event_id
     where m.id = any(${found.map(({ id }) => id)}::bigint[])`.execute(db)
-  const around = new Map(rows.map((row) => [row.id, row]))
+  const foundMails = new Map(rows.map((row) => [row.id, row]))
   return found.map((one) => {
-    const { title, code, purpose, status } = around.get(one.id)!
+    const { title, code, purpose, status } = foundMails.get(one.id)!
     return {
       ...one,
       label: sayReferred(one.label, { eventId: title }) || purposes[purpose][locale],

@@ -15,10 +15,10 @@ type Person = {
   attendeeId: string | null
   waitlistEntryId: string | null
 }
-type Asked = { person: Person; eventId: string; publicUrl: string; named: readonly VariableName[] }
-type Links = (db: Db, asked: Asked) => Promise<string | null>
+type LinkOptions = { person: Person; eventId: string; publicUrl: string; named: readonly VariableName[] }
+type LinkFactory = (db: Db, options: LinkOptions) => Promise<string | null>
 
-const links: Partial<Record<VariableName, Links>> = {
+const links: Partial<Record<VariableName, LinkFactory>> = {
   'links.survey': async (db, { person: { attendeeId, role, locale }, eventId, publicUrl }) =>
     attendeeId && role === 'attendee' ? surveyLink(db, { attendeeId, eventId, locale, publicUrl }) : null,
   'links.certificate': async (db, { person: { attendeeId, locale }, publicUrl }) =>
@@ -29,9 +29,9 @@ const links: Partial<Record<VariableName, Links>> = {
     unsubscribeUrl(db, { recipientId: person.id, publicUrl }),
 }
 
-export async function personalLinks(db: Db, asked: Asked): Promise<MailValues> {
-  const wanted = Object.entries(links).filter(([name]) => asked.named.includes(name as VariableName))
-  const made = await Promise.all(wanted.map(async ([name, link]) => [name, await link(db, asked)]))
+export async function personalLinks(db: Db, options: LinkOptions): Promise<MailValues> {
+  const named = Object.entries(links).filter(([name]) => options.named.includes(name as VariableName))
+  const made = await Promise.all(named.map(async ([name, link]) => [name, await link(db, options)]))
   return Object.fromEntries(made) as MailValues
 }
 

@@ -35,7 +35,7 @@ export async function recordBounce(
   return { recorded }
 }
 
-type Told = {
+type ReportedMail = {
   id: string
   recipientId: string | null
   mailId: string | null
@@ -44,18 +44,18 @@ type Told = {
 }
 
 async function record(db: Db, report: Report): Promise<boolean> {
-  const told = await mailOf(db, report)
-  if (!told) return false
+  const mail = await mailOf(db, report)
+  if (!mail) return false
   const { outcome, detail = null } = report
   if (outcome === 'hard' || outcome === 'complaint')
-    await suppress(db, { address: told.address, reason: outcome === 'hard' ? 'bounce' : 'complaint', detail })
-  if (told.recipientId) await consequences[outcome](db, { ...told, recipientId: told.recipientId }, detail)
+    await suppress(db, { address: mail.address, reason: outcome === 'hard' ? 'bounce' : 'complaint', detail })
+  if (mail.recipientId) await consequences[outcome](db, { ...mail, recipientId: mail.recipientId }, detail)
   return true
 }
 
 /** Matches the Message-ID, or else the last mail to that address within ten days. */
-async function mailOf(db: Db, { messageId, address }: Report): Promise<Told | undefined> {
-  const { rows } = await sql<Told>`
+async function mailOf(db: Db, { messageId, address }: Report): Promise<ReportedMail | undefined> {
+  const { rows } = await sql<ReportedMail>`
     select x.id, x.to_address as address, r.id as recipient_id, r.mail_id, coalesce(r.bounces, 0) as bounces
     from outbox x left join mail_recipients r on r.outbox_id = x.id
     where x.status in ('sent', 'doubtful') and (
@@ -65,8 +65,8 @@ async function mailOf(db: Db, { messageId, address }: Report): Promise<Told | un
   return rows[0]
 }
 
-type OfRecipient = Told & { recipientId: string }
-type Consequence = (db: Db, told: OfRecipient, detail: string | null) => Promise<void>
+type ReportedRecipient = ReportedMail & { recipientId: string }
+type Consequence = (db: Db, mail: ReportedRecipient, detail: string | null) => Promise<void>
 const MOST_SOFT = 3
 const AGAIN_HOURS = 4
 
@@ -92,14 +92,14 @@ const consequences: Record<Report['outcome'], Consequence> = {
   },
   // The remote server is still retrying.
   delayed: async () => undefined,
-  soft: async (db, told, detail) => {
-    await noted('soft')(db, told, detail)
-    if (told.bounces + 1 < MOST_SOFT) await tryAgain(db, told)
+  soft: async (db, mail, detail) => {
+    await noted('soft')(db, mail, detail)
+    if (mail.bounces + 1 < MOST_SOFT) await tryAgain(db, mail)
   },
 }
 
 /** The remote server gave up, so the mail is sent again later with a new Message-ID. */
-async function tryAgain(db: Db, { recipientId }: OfRecipient): Promise<void> {
+async function tryAgain(db: Db, { recipientId }: ReportedRecipient): Promise<void> {
   const at = new Date(Date.now() + AGAIN_HOURS * 3_600_000)
   await db
     .updateTable('mailRecipients')

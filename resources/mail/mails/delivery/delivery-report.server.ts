@@ -54,9 +54,9 @@ function statusesIn(text: string, messageId: string | undefined): Report[] {
 
 /** `failed` with 5.x.x is permanent; with 4.x.x the server only stopped retrying. */
 function outcomeOf(action: string, status: string): Report['outcome'] {
-  const said = action.trim().toLowerCase()
-  if (said === 'delivered' || said === 'relayed' || said === 'expanded') return 'delivered'
-  if (said === 'delayed') return 'delayed'
+  const value = action.trim().toLowerCase()
+  if (value === 'delivered' || value === 'relayed' || value === 'expanded') return 'delivered'
+  if (value === 'delayed') return 'delayed'
   return status.trim().startsWith('4') ? 'soft' : 'hard'
 }
 

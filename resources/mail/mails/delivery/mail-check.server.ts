@@ -5,7 +5,7 @@ import { missingIn } from '#resources/mail/mail-templates/mail-render.server.ts'
 import { variablesOf } from '#resources/mail/mail-templates/mail-text.ts'
 import { variableOf, type VariableName } from '#resources/mail/mail-templates/mail-variables.ts'
 import { audiencePage, countAudience } from '../compose/mail-audience.server.ts'
-import { eventAround, type EventAround } from '../compose/mail-event.server.ts'
+import { loadMailEvent, type MailEvent } from '../compose/mail-event.server.ts'
 import { attendeesAsPeople, readerWithoutLinks } from '../compose/mail-person.server.ts'
 import type { MailCheck } from '../mail.api.ts'
 import { isForWaitlist, type EventMail } from '../mail.ts'
@@ -13,7 +13,7 @@ import { isForWaitlist, type EventMail } from '../mail.ts'
 export async function checkMail({ db, publicUrl }: Context, mail: EventMail): Promise<MailCheck> {
   if (isForWaitlist(mail))
     return { people: 0, withoutAddress: 0, suppressed: 0, withoutConsent: 0, missing: [] }
-  const event = await eventAround(db, mail.eventId, publicUrl)
+  const event = await loadMailEvent(db, mail.eventId, publicUrl)
   const [counted, missing] = await Promise.all([countAudience(db, mail), missingFor(db, mail, event)])
   return { ...counted, missing }
 }
@@ -26,7 +26,7 @@ const isMadeLater = (name: VariableName): boolean =>
   name !== 'links.event' &&
   name !== 'links.ics'
 
-async function missingFor(db: Db, mail: EventMail, event: EventAround): Promise<MailCheck['missing']> {
+async function missingFor(db: Db, mail: EventMail, event: MailEvent): Promise<MailCheck['missing']> {
   const named = variablesOf(mail).filter((name) => !isMadeLater(name))
   const counts = new Map<VariableName, number>()
   let after = '0'

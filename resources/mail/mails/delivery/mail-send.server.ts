@@ -4,7 +4,7 @@ import type { Database } from '#server/database/database.ts'
 import { job, type Job, type JobContext } from '#server/jobs/job.ts'
 import { addRecipients } from '../compose/mail-audience.server.ts'
 import { composeFor } from '../compose/mail-compose.server.ts'
-import { eventAround } from '../compose/mail-event.server.ts'
+import { loadMailEvent } from '../compose/mail-event.server.ts'
 import { owner } from './mail-outcome.server.ts'
 import { nextPeople } from '../compose/mail-person.server.ts'
 import { dueAt, isTooLate, shifted } from '../compose/mail-schedule.ts'
@@ -161,7 +161,7 @@ const composeNext = (id: string, { db, publicUrl, log }: JobContext): Promise<bo
       .executeTakeFirst()
     const people = mail ? await nextPeople(inside, id, mail.attachCertificate ? batchOfDocuments : batch) : []
     if (!mail || people.length === 0) return false
-    const event = await eventAround(inside, mail.eventId, publicUrl)
+    const event = await loadMailEvent(inside, mail.eventId, publicUrl)
     await composeFor(inside, people, { mail, event, log })
     return true
   })

@@ -126,7 +126,7 @@ test('a reminder moves with the event, waits while it is postponed, and is calle
   })
   expect(await get(reminder)).toMatchObject({ status: 'cancelled', cancelReason: 'eventCancelled' })
 })
-test('what announces something is not sent once that has begun', async () => {
+test('an announcement is not sent after its event has started', async () => {
   const { api, upcoming, enrol, write, silence, send, to, training, get } = await ground()
   await silence()
   const event = await upcoming()

@@ -19,19 +19,19 @@ const words = {
   done: { es: 'Listo: no le enviaremos más novedades.', en: 'Done: we will send you no more news.' },
 } satisfies Record<string, Words>
 
-type Around = { db: Kysely<Database>; log: Logger; publicUrl: string }
+type UnsubscribeDependencies = { db: Kysely<Database>; log: Logger; publicUrl: string }
 const path = '/mail-views/unsubscribe/:token'
 
-export function mountUnsubscribe<E extends Env>(app: Hono<E>, around: Around): void {
+export function mountUnsubscribe<E extends Env>(app: Hono<E>, dependencies: UnsubscribeDependencies): void {
   app.get(path, async (c) => {
-    const reader = await readerOf(around, c.req.param('token'))
+    const reader = await readerOf(dependencies, c.req.param('token'))
     return reader ? c.html(page(reader.locale, false), 200, headers) : c.body(null, 404)
   })
   // GET changes nothing, because link scanners open it; only POST unsubscribes.
   app.post(path, async (c) => {
-    const reader = await readerOf(around, c.req.param('token'))
+    const reader = await readerOf(dependencies, c.req.param('token'))
     if (!reader) return c.body(null, 404)
-    await recordConsents({ ...systemContext(around), locale: reader.locale }, [
+    await recordConsents({ ...systemContext(dependencies), locale: reader.locale }, [
       {
         purpose: 'marketing',
         granted: false,
@@ -46,7 +46,7 @@ export function mountUnsubscribe<E extends Env>(app: Hono<E>, around: Around): v
 }
 
 type Reader = { id: string; address: string; locale: Locale }
-async function readerOf({ db }: Around, token: string): Promise<Reader | undefined> {
+async function readerOf({ db }: UnsubscribeDependencies, token: string): Promise<Reader | undefined> {
   const id = await openPersonalToken(db, unsubscribeKind, token)
   const row = id
     ? await db

@@ -21,7 +21,7 @@ const dueNow = ({ api }: Pick<Ground, 'api'>) =>
     .where('nextTryAt', 'is not', null)
     .execute()
 
-test('who left before the confirmation went out, and comes back, gets it', async () => {
+test('re-enrolling restores a confirmation cancelled unsent', async () => {
   const all = await ground()
   const { api, upcoming, enrol, send, to, training } = all
   const event = await upcoming()

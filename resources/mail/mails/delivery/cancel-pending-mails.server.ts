@@ -5,7 +5,7 @@ import type { Condition } from '#server/database/query.ts'
 import type { SkipReason } from '../compose/mail-recipient.ts'
 
 /** `which` is a condition over the recipients `r`. */
-export async function callOffWaiting(db: Db, which: Condition, reason: SkipReason): Promise<void> {
+export async function cancelPendingMails(db: Db, which: Condition, reason: SkipReason): Promise<void> {
   await sql`
     with gone as (
       update outbox set status = 'cancelled', next_try_at = null, last_error = ${reason} where id in (
