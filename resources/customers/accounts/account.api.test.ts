@@ -48,7 +48,7 @@ test('a wrong check digit is refused, unless somebody says why it is right; the 
   expect(entry).toMatchObject({ by: 'Ventas' })
   expect(JSON.stringify(entry!.changes)).toContain(reason)
 })
-test('a reason speaks for the number it was written for and is dropped with it', async () => {
+test('an override reason is dropped when the number changes', async () => {
   const { id } = await make({ taxId: '131880600', taxIdReason: 'Visto en la DGII' })
   const patch = (input: object) => sales.call(accountsApi.patch, { params: { id }, input })
   await expect(patch({ taxId: '101000001' })).rejects.toMatchObject(wrong({ taxId: expect.any(String) }))

@@ -7,11 +7,11 @@ import { exportRecords } from '#server/documents/excel.ts'
 import { getAfterMerge } from '#server/database/merging.ts'
 import { nextNumber, nextNumbers, padded } from '#server/database/numbers.ts'
 import { accountFigures } from './account-figures.server.ts'
-import { accountLikenesses } from './account-likenesses.server.ts'
+import { findDuplicateAccounts } from './account-duplicates.server.ts'
 import { mergeAccounts } from './account-merge.server.ts'
 import type { accountsApi } from './account.api.ts'
 import { accounts as resource, taxIdNames, type Account } from './account.ts'
-import { judgedIdentity } from './judged-identity.server.ts'
+import { validatedIdentity } from './validated-identity.server.ts'
 
 export const accounts = records(resource, {
   order: sql`t.legal_name collate es_app, t.id`,
@@ -22,7 +22,7 @@ export const handlers: Handlers<typeof accountsApi> = {
   ...accounts.standard,
   get: getAfterMerge(accounts, resource),
   excel: exportRecords(accounts, resource),
-  likenesses: ({ input }, context) => accountLikenesses(context, input),
+  likenesses: ({ input }, context) => findDuplicateAccounts(context, input),
   create: ({ input }, context) => createAccount(context, input),
   figures: async ({ params }, context) =>
     accountFigures(context, await accounts.assertExists(context, params.id)),
@@ -35,7 +35,7 @@ export async function createAccount(
   context: Context,
   input: Create<typeof resource.fields>,
 ): Promise<Account> {
-  const values = { ...input, ...judgedIdentity(input, taxIdNames) }
+  const values = { ...input, ...validatedIdentity(input, taxIdNames) }
   const code = codeOf(await nextNumber(context.db, 'CLI'))
   return accounts.create(context, { ...values, code } as typeof input)
 }
@@ -48,7 +48,7 @@ export async function createAccounts(
   const first = await nextNumbers(context.db, 'CLI', inputs.length)
   const whole = inputs.map((input, at) => ({
     ...input,
-    ...judgedIdentity(input, taxIdNames),
+    ...validatedIdentity(input, taxIdNames),
     code: codeOf(first + at),
   }))
   return accounts.createMany(context, whole as typeof inputs)
@@ -61,4 +61,4 @@ export const patchAccount = (
   id: string,
   input: Patch<typeof resource.fields>,
 ): Promise<Account> =>
-  accounts.patch(context, id, input, { derive: (before) => judgedIdentity(input, taxIdNames, before) })
+  accounts.patch(context, id, input, { derive: (before) => validatedIdentity(input, taxIdNames, before) })

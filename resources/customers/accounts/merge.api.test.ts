@@ -22,7 +22,7 @@ const mergeAccount = (id: string, otherId: string) =>
 const mergeContact = (id: string, otherId: string) =>
   sales.call(contactsApi.merge, { params: { id }, input: { otherId } })
 
-test('of two accounts one is left, with the contacts, orders and blank facts of the other; the history says so', async () => {
+test('merging two accounts moves contacts and orders, fills blank fields and is audited', async () => {
   const kept = await company({ phone: '809 555 0101' })
   const other = await company({
     legalName: 'Brisa SRL',
@@ -61,7 +61,7 @@ test('of two accounts one is left, with the contacts, orders and blank facts of 
   expect(await told('contacts', contact.id)).toContain('accountLinks')
 })
 
-test('of two contacts one is left, with the seats, orders, hats and places in line of the other', async () => {
+test('merging two contacts moves seats, orders, roles and waitlist entries', async () => {
   const account = await company({ legalName: 'Otra, S.A.' })
   const kept = await human({ email: 'rosa@brisa.example' })
   const other = await human({ documentId: '001-1391820-5', accountId: account.id, doNotContact: true })
@@ -96,7 +96,7 @@ test('of two contacts one is left, with the seats, orders, hats and places in li
   })
 })
 
-test('nothing is merged where one person would have two seats or two jobs, nor with itself or nobody', async () => {
+test('merging is refused for two seats in one event, two jobs, itself and unknown records', async () => {
   const [one, two] = [await human({}), await human({})]
   const { id: eventId } = await event(5)
   const made = await order(eventId, [person({ contactId: one.id }), person({ contactId: two.id })])
@@ -118,7 +118,7 @@ test('nothing is merged where one person would have two seats or two jobs, nor w
   await expect(mergeContact(boss.id, clerk.id)).rejects.toMatchObject({ status: 409 })
 })
 
-test('two who merge the same pair at once, either way round, leave one record', async () => {
+test('concurrent merges of one pair leave one record', async () => {
   const [one, two] = [await company({}), await company({})]
   const outcomes = await Promise.allSettled([mergeAccount(one.id, two.id), mergeAccount(two.id, one.id)])
   expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])

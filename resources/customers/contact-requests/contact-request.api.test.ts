@@ -70,7 +70,7 @@ test('the fields are understood bare and as form data too', async () => {
   expect(response.status).toBe(200)
 })
 
-test('everything wrong is said at once, each field in the spec’s words', async () => {
+test('all invalid fields are reported at once in the spec’s words', async () => {
   const { status, message, validationErrors } = await send({
     name: 'R2',
     lastname: 'x',
@@ -127,7 +127,7 @@ test('what was agreed to is kept with its wording, version, language, source and
   await expect(api.db.updateTable('consents').set({ granted: false }).execute()).rejects.toThrow()
 })
 
-test('pressing twice sends once, five callers at once too', async () => {
+test('repeated and concurrent submissions are stored once', async () => {
   const twice = letter({ email: 'doble@conforme.test' })
   const answers = await Promise.all(Array.from({ length: 5 }, () => send(twice)))
   expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200))

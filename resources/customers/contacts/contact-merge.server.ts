@@ -34,8 +34,8 @@ export async function mergeContacts(
   const { kept, other } = pair
   if (kept.employeeId && other.employeeId) throw conflict(words.bothWork)
   if (kept.instructorId && other.instructorId) throw conflict(words.bothTeach)
-  await refuseTwoSeats(context, kept, other)
-  const filled = fillBlankFields(resource.fields, pair, [
+  await assertNoCommonEvent(context, kept, other)
+  const filled = filledFrom(resource.fields, pair, [
     documentNames.number,
     documentNames.type,
     documentNames.reason,
@@ -57,7 +57,7 @@ export async function mergeContacts(
 }
 
 /** 409 when both have a seat in the same event. */
-async function refuseTwoSeats(context: Context, kept: Contact, other: Contact): Promise<void> {
+async function assertNoCommonEvent(context: Context, kept: Contact, other: Contact): Promise<void> {
   const { rows } = await sql<{ title: Words }>`
     select coalesce(e.title, c.title) as title from events e join courses c on c.id = e.course_id
     where e.id in (select event_id from attendees where contact_id = ${kept.id} and ${isSeated})

@@ -8,7 +8,7 @@ import { records } from '#server/database/crud.ts'
 import { exportRecords } from '#server/documents/excel.ts'
 import { getAfterMerge } from '#server/database/merging.ts'
 import { idsIn } from '#server/database/query.ts'
-import { judgedIdentity } from '#resources/customers/accounts/judged-identity.server.ts'
+import { validatedIdentity } from '#resources/customers/accounts/validated-identity.server.ts'
 import { readIdentity } from '#resources/customers/accounts/tax-id.ts'
 import { createEmployee, employees } from '#resources/customers/employees/employee.server.ts'
 import {
@@ -38,7 +38,7 @@ export const handlers: Handlers<typeof contactsApi> = {
   patch: ({ params, input }, context) => patchContact(context, params.id, input),
   merge: async ({ params, input }, context) => {
     const merged = await mergeContacts(context, contacts, { ...params, ...input })
-    await renameHats(context, merged)
+    await renameRoles(context, merged)
     return merged
   },
   makeEmployee: async ({ params, input }, context) => {
@@ -67,7 +67,7 @@ export const createContacts = (context: Context, inputs: readonly NewContact[]):
 type NewContact = Create<typeof resource.fields>
 const asKept = (input: NewContact) => ({
   ...input,
-  ...judgedIdentity(input, documentNames),
+  ...validatedIdentity(input, documentNames),
   accountLinks: linksAfter([], { to: input.accountId ?? null }),
 })
 
@@ -78,12 +78,12 @@ export const patchContact = (
 ): Promise<Contact> =>
   contacts.patch(context, id, input, {
     derive: (before, { accountId }) => ({
-      ...judgedIdentity(input, documentNames, before),
+      ...validatedIdentity(input, documentNames, before),
       ...(accountId !== before.accountId && {
         accountLinks: linksAfter(before.accountLinks, { from: before, to: accountId }),
       }),
     }),
-    after: (contact) => renameHats(context, contact),
+    after: (contact) => renameRoles(context, contact),
   })
 
 /** Present and former contacts of these accounts. */
@@ -98,7 +98,7 @@ const everAt = (ids: string[]) =>
 
 const isEmployee: Words = { es: 'Este contacto ya es empleado.', en: 'This contact is an employee already.' }
 
-async function renameHats(context: Context, contact: Contact): Promise<void> {
+async function renameRoles(context: Context, contact: Contact): Promise<void> {
   const name = fullName(contact)
   if (contact.employeeId) await employees.set(context, contact.employeeId, { name })
   if (contact.instructorId) await instructors.set(context, contact.instructorId, { name })

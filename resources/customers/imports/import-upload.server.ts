@@ -24,9 +24,9 @@ const words = {
   },
 } satisfies Record<string, Words>
 
-type Sent = { file: File; target: ImportTarget }
+type Upload = { file: File; target: ImportTarget }
 
-export async function takeIn(context: Context, { file, target }: Sent): Promise<string> {
+export async function storeUpload(context: Context, { file, target }: Upload): Promise<string> {
   if (file.size === 0) throw invalid({ file: words.empty })
   if (file.size > importLimits.bytes)
     throw new Refusal(413, messages.tooLarge, { values: { max: importLimits.bytes / 1024 / 1024 } })
@@ -48,7 +48,7 @@ export async function takeIn(context: Context, { file, target }: Sent): Promise<
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const counted = await stage(db, id, { rows, after: rowNumber })
+    const counted = await storeRows(db, id, { rows, after: rowNumber })
     if (counted.rowCount === 0) throw invalid({ file: words.noRows })
     await db.updateTable('imports').set(counted).where('id', '=', id).execute()
     return id
@@ -92,16 +92,16 @@ async function mappingOf(db: Db, target: ImportTarget, headings: string[]): Prom
   return before?.mapping ?? guessMapping(target, headings)
 }
 
-type Staged = { rowNumber: number; cells: string[] }
+type RawRow = { rowNumber: number; cells: string[] }
 const BATCH = 1000
 
-async function stage(
+async function storeRows(
   db: Db,
   importId: string,
   { rows, after }: { rows: Rows; after: number },
 ): Promise<{ rowCount: number; emptyCount: number }> {
   let [rowCount, emptyCount, rowNumber] = [0, 0, after]
-  let batch: Staged[] = []
+  let batch: RawRow[] = []
   const write = async () => {
     await insert(db, importId, batch)
     batch = []
@@ -127,7 +127,7 @@ function trimmed(cells: string[]): string[] {
   return cells.slice(0, Math.min(last, importLimits.columns) + 1).map(storable)
 }
 
-async function insert(db: Db, importId: string, rows: readonly Staged[]): Promise<void> {
+async function insert(db: Db, importId: string, rows: readonly RawRow[]): Promise<void> {
   if (rows.length === 0) return
   await sql`
     insert into import_rows (import_id, row_number, cells)

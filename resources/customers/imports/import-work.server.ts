@@ -9,7 +9,13 @@ import { systemContext, type Context } from '#server/http/context.ts'
 import type { Database, Db } from '#server/database/database.ts'
 import { refusalFromDatabase } from '#server/database/database-errors.ts'
 import { taskKind, type TaskContext, type TaskProgress } from '#server/tasks/task.ts'
-import { judgeRows, type Errors, type Judged, type Sheet, type StagedRow } from './import-judge.server.ts'
+import {
+  validateRows,
+  type Errors,
+  type ValidatedRow,
+  type Sheet,
+  type StagedRow,
+} from './import-validation.server.ts'
 import { targetOf } from './import-target.server.ts'
 import type { ImportTarget } from './import.ts'
 
@@ -32,57 +38,57 @@ const words = {
 export const checkImport = taskKind({
   name: 'imports.check',
   payload,
-  async run({ importId }, progress, around) {
-    const { db } = around
-    const sheet = await begin(db, importId)
+  async run({ importId }, progress, task) {
+    const { db } = task
+    const sheet = await startImport(db, importId)
     await db.deleteFrom('importKeys').where('importId', '=', importId).execute()
     await db
       .updateTable('importRows')
       .set({ outcome: null, errors: null, recordId: null })
       .where('importId', '=', importId)
       .execute()
-    const context = contextOf(around, db)
+    const context = contextOf(task, db)
     for await (const rows of batches(db, importId, sql`outcome is null`)) {
-      const judged = await judgeRows(context, sheet, rows)
-      await save(db, importId, await withoutRepeats(db, importId, judged))
-      await report(progress, judged)
+      const validated = await validateRows(context, sheet, rows)
+      await save(db, importId, await withoutRepeats(db, importId, validated))
+      await report(progress, validated)
     }
-    return { summary: await settle(db, importId, 'checked') }
+    return { summary: await finishImport(db, importId, 'checked') }
   },
 })
 
 export const runImport = taskKind({
   name: 'imports.run',
   payload,
-  async run({ importId }, progress, around) {
-    const { db } = around
-    const sheet = await begin(db, importId)
+  async run({ importId }, progress, task) {
+    const { db } = task
+    const sheet = await startImport(db, importId)
     let count = 0
     for await (const rows of batches(db, importId, sql`outcome in ('new', 'changed')`)) {
       if ((count += 1) % BATCHES_COUNTED === 0) await recount(db)
       const done = await db
         .transaction()
-        .execute((batch) => applyBatch(batch, { importId, sheet, rows, around }))
+        .execute((batch) => applyBatch(batch, { importId, sheet, rows, task }))
       await report(progress, done)
     }
-    return { summary: await settle(db, importId, 'done') }
+    return { summary: await finishImport(db, importId, 'done') }
   },
 })
 
-type Applying = { importId: string; sheet: Sheet; rows: StagedRow[]; around: TaskContext }
+type Batch = { importId: string; sheet: Sheet; rows: StagedRow[]; task: TaskContext }
 /** Validated again, because somebody may have entered the same customer since the check. */
-async function applyBatch(db: Db, { importId, sheet, rows, around }: Applying): Promise<Judged[]> {
+async function applyBatch(db: Db, { importId, sheet, rows, task }: Batch): Promise<ValidatedRow[]> {
   // Imports run one at a time, so that two runs of one file find each other's rows.
   await sql`select pg_advisory_xact_lock(hashtext('imports'))`.execute(db)
-  const context = contextOf(around, db)
-  const judged = await judgeRows(context, sheet, rows)
+  const context = contextOf(task, db)
+  const validated = await validateRows(context, sheet, rows)
   const made = await createAll(
     context,
     sheet,
-    judged.filter(({ outcome }) => outcome === 'new'),
+    validated.filter(({ outcome }) => outcome === 'new'),
   )
-  const done: Judged[] = []
-  for (const row of judged) done.push(made.get(row.rowNumber) ?? (await applyRow(context, sheet, row)))
+  const done: ValidatedRow[] = []
+  for (const row of validated) done.push(made.get(row.rowNumber) ?? (await applyRow(context, sheet, row)))
   await save(db, importId, done)
   return done
 }
@@ -91,10 +97,10 @@ async function applyBatch(db: Db, { importId, sheet, rows, around }: Applying): 
 async function createAll(
   context: Context,
   sheet: Sheet,
-  rows: readonly Judged[],
-): Promise<Map<number, Judged>> {
+  rows: readonly ValidatedRow[],
+): Promise<Map<number, ValidatedRow>> {
   const target = targetOf(sheet.target)
-  const ids = await orRefused(context, () =>
+  const ids = await tryOrRefusal(context, () =>
     target.createMany(
       context,
       rows.map(({ values }) => values),
@@ -105,7 +111,7 @@ async function createAll(
 }
 
 /** Rolls back a refused row; a temporary error retries the whole batch. */
-async function orRefused<T>({ db }: Context, work: () => Promise<T>): Promise<T | Refusal> {
+async function tryOrRefusal<T>({ db }: Context, work: () => Promise<T>): Promise<T | Refusal> {
   await sql`savepoint import_row`.execute(db)
   try {
     const answer = await work()
@@ -119,10 +125,10 @@ async function orRefused<T>({ db }: Context, work: () => Promise<T>): Promise<T 
   }
 }
 
-async function applyRow(context: Context, sheet: Sheet, row: Judged): Promise<Judged> {
+async function applyRow(context: Context, sheet: Sheet, row: ValidatedRow): Promise<ValidatedRow> {
   if (row.outcome !== 'new' && row.outcome !== 'changed') return row
   const target = targetOf(sheet.target)
-  const done = await orRefused(context, () =>
+  const done = await tryOrRefusal(context, () =>
     row.id === null ? target.create(context, row.values) : target.patch(context, row.id, row.values),
   )
   if (done instanceof Refusal) return { ...row, outcome: 'wrong', errors: errorsOf(done, sheet.target) }
@@ -147,7 +153,7 @@ const contextOf = ({ userId, log, publicUrl }: TaskContext, db: Db): Context => 
 /** Updates the planner's statistics, so that lookups keep using the indexes. */
 const recount = (db: Db) => sql`select analyze_contacts()`.execute(db)
 
-async function begin(db: Db, importId: string): Promise<Sheet> {
+async function startImport(db: Db, importId: string): Promise<Sheet> {
   await recount(db)
   const found = await db
     .selectFrom('imports')
@@ -181,10 +187,10 @@ async function* batches(
 }
 
 /** The first row with a key keeps it; later ones refer to it. */
-async function withoutRepeats(db: Db, importId: string, judged: Judged[]): Promise<Judged[]> {
-  const right = judged.filter(({ outcome }) => outcome !== 'wrong')
+async function withoutRepeats(db: Db, importId: string, validated: ValidatedRow[]): Promise<ValidatedRow[]> {
+  const right = validated.filter(({ outcome }) => outcome !== 'wrong')
   const claims = right.flatMap(({ keys, rowNumber }) => keys.map((key) => ({ key, rowNumber })))
-  if (claims.length === 0) return judged
+  if (claims.length === 0) return validated
   const keys = claims.map(({ key }) => key)
   await sql`
     insert into import_keys (import_id, key, row_number)
@@ -195,7 +201,7 @@ async function withoutRepeats(db: Db, importId: string, judged: Judged[]): Promi
     db,
   )
   const holder = new Map(held.map(({ key, rowNumber }) => [key, rowNumber]))
-  return judged.map((row) => {
+  return validated.map((row) => {
     const first = row.keys.map((key) => holder.get(key)).find((at) => at !== undefined && at < row.rowNumber)
     if (row.outcome === 'wrong' || first === undefined) return row
     const said = (locale: (typeof locales)[number]) => ({ row: say(words.repeats, locale, { row: first }) })
@@ -203,8 +209,8 @@ async function withoutRepeats(db: Db, importId: string, judged: Judged[]): Promi
   })
 }
 
-async function save(db: Db, importId: string, judged: readonly Judged[]): Promise<void> {
-  const rows = judged.map(({ rowNumber, outcome, errors, id }) => ({ rowNumber, outcome, errors, id }))
+async function save(db: Db, importId: string, validated: readonly ValidatedRow[]): Promise<void> {
+  const rows = validated.map(({ rowNumber, outcome, errors, id }) => ({ rowNumber, outcome, errors, id }))
   await sql`
     update import_rows r set outcome = j.outcome, errors = j.errors, record_id = j.id
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
@@ -212,9 +218,9 @@ async function save(db: Db, importId: string, judged: readonly Judged[]): Promis
     where r.import_id = ${importId} and r.row_number = j."rowNumber"`.execute(db)
 }
 
-const report = ({ advance }: TaskProgress, judged: readonly Judged[]) => {
-  const failed = judged.filter(({ outcome }) => outcome === 'wrong').length
-  return advance({ done: judged.length - failed, failed })
+const report = ({ advance }: TaskProgress, validated: readonly ValidatedRow[]) => {
+  const failed = validated.filter(({ outcome }) => outcome === 'wrong').length
+  return advance({ done: validated.length - failed, failed })
 }
 
 /** The number of rows per outcome. */
@@ -229,7 +235,7 @@ export async function countOutcomes(db: Db, importId: string): Promise<Record<st
   return Object.fromEntries(found.map(({ outcome, count }) => [String(outcome), Number(count)]))
 }
 
-async function settle(db: Db, importId: string, state: 'checked' | 'done'): Promise<Words> {
+async function finishImport(db: Db, importId: string, state: 'checked' | 'done'): Promise<Words> {
   await db.updateTable('imports').set({ state }).where('id', '=', importId).execute()
   const counts = await countOutcomes(db, importId)
   const count = (...names: string[]) => names.reduce((all, name) => all + (counts[name] ?? 0), 0)

@@ -7,7 +7,7 @@ import type { Context, Handlers } from '#server/http/context.ts'
 import { startTask, type TaskKind } from '#server/tasks/task.ts'
 import { workbook } from '#server/documents/workbook.ts'
 import { columnsOf, neededKeys } from './import-columns.ts'
-import { takeIn } from './import-upload.server.ts'
+import { storeUpload } from './import-upload.server.ts'
 import { checkImport, countOutcomes, runImport } from './import-work.server.ts'
 import type { ImportFacts, ImportRow, importsApi } from './import.api.ts'
 import type { ImportState, ImportTarget } from './import.ts'
@@ -32,7 +32,7 @@ const words = {
 } satisfies Record<string, Words>
 
 export const handlers: Handlers<typeof importsApi> = {
-  upload: async ({ input }, context) => factsOf(context, await takeIn(context, input)),
+  upload: async ({ input }, context) => factsOf(context, await storeUpload(context, input)),
   list: async (_, { db }) => {
     const found = await imports(db).orderBy('id', 'desc').limit(20).execute()
     return found.map(typed)

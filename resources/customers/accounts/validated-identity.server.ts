@@ -5,13 +5,13 @@ import { checkIdentity, identityIn, keptIdentity, type IdentityNames } from './t
 type Values = Record<string, unknown>
 
 /** The three normalized fields, or nothing when the change does not touch them. */
-export function judgedIdentity(input: object, names: IdentityNames, before: object = {}): Values {
-  const given = input as Values
-  const isTouched = Object.values(names).some((name) => given[name] !== undefined)
+export function validatedIdentity(input: object, names: IdentityNames, before: object = {}): Values {
+  const change = input as Values
+  const isTouched = Object.values(names).some((name) => change[name] !== undefined)
   if (!isTouched) return {}
-  const whole: Values = { ...before, ...given }
+  const whole: Values = { ...before, ...change }
   // The reason for an override belongs to the number it was given for.
-  if (given[names.reason] === undefined && isOtherNumber(before, whole, names)) whole[names.reason] = null
+  if (change[names.reason] === undefined && isOtherNumber(before, whole, names)) whole[names.reason] = null
   const errors = checkIdentity(whole, names)
   if (Object.keys(errors).length > 0) throw invalid(errors)
   return keptIdentity(whole, names)

@@ -5,7 +5,7 @@ import type { Context } from '#server/http/context.ts'
 import type { AccountLikeness } from './account.api.ts'
 import { readIdentity } from './tax-id.ts'
 
-type Entered = { id?: string | undefined } & {
+type AccountInput = { id?: string | undefined } & {
   [K in 'taxId' | 'email' | 'phone' | 'legalName' | 'tradeName']?: string | null | undefined
 }
 
@@ -15,10 +15,13 @@ const bareName = (name: string | null | undefined): string | null =>
   fold(name ?? '').replace(new RegExp(LEGAL_FORMS), '') || null
 
 /** A warning only, because branches may share a name. At most five, the surest first. */
-export async function accountLikenesses(context: Context, entered: Entered): Promise<AccountLikeness[]> {
-  const { id = '0', taxId, email, phone } = entered
+export async function findDuplicateAccounts(
+  context: Context,
+  input: AccountInput,
+): Promise<AccountLikeness[]> {
+  const { id = '0', taxId, email, phone } = input
   const document = readIdentity({ type: null, number: taxId ?? null, reason: null }).number
-  const names = [bareName(entered.legalName), bareName(entered.tradeName)].filter((name) => name !== null)
+  const names = [bareName(input.legalName), bareName(input.tradeName)].filter((name) => name !== null)
   const { rows } = await sql<AccountLikeness>`
     select id, legal_name as label,
       case when tax_id = ${document} then 'taxId' when lower(email) = lower(${email ?? null}) then 'email'

@@ -14,7 +14,7 @@ import type { ImportTarget, RowOutcome } from './import.ts'
 
 export type StagedRow = { rowNumber: number; cells: string[] }
 export type Errors = Record<Locale, ValidationErrors>
-export type Judged = {
+export type ValidatedRow = {
   rowNumber: number
   keys: string[]
   outcome: RowOutcome
@@ -35,14 +35,14 @@ const words = {
 } satisfies Record<string, Words>
 
 /** Lookups shared by many rows. */
-type Around = { columns: readonly (ImportColumn | undefined)[]; target: Target; find: FindNamed }
-type Read = { rowNumber: number; values: Values; problems: Record<string, Words> }
+type RowContext = { columns: readonly (ImportColumn | undefined)[]; target: Target; find: FindNamed }
+type ParsedRow = { rowNumber: number; values: Values; problems: Record<string, Words> }
 
-export async function judgeRows(
+export async function validateRows(
   context: Context,
   sheet: Sheet,
   rows: readonly StagedRow[],
-): Promise<Judged[]> {
+): Promise<ValidatedRow[]> {
   const columns = sheet.mapping.map((key) => columnsOf(sheet.target).find((one) => one.key === key))
   const target = targetOf(sheet.target)
   const find = await namesIn(context.db, columns, rows)
@@ -55,11 +55,11 @@ export async function judgeRows(
   )
   return keyed.map(({ row, keys }) => {
     const found = [...new Set(keys.flatMap((key) => known.get(key) ?? []))]
-    return { rowNumber: row.rowNumber, keys, ...judge(target, row, found) }
+    return { rowNumber: row.rowNumber, keys, ...validateRow(target, row, found) }
   })
 }
 
-function readRow({ columns, target, find }: Around, { rowNumber, cells }: StagedRow): Read {
+function readRow({ columns, target, find }: RowContext, { rowNumber, cells }: StagedRow): ParsedRow {
   const values: Values = {}
   const problems: Record<string, Words> = {}
   for (const [at, cell] of cells.entries()) {
@@ -90,8 +90,8 @@ function put(values: Values, key: string, value: unknown): void {
   values[name] = part ? { ...(values[name] as Values | undefined), [part]: value } : value
 }
 
-type Verdict = Pick<Judged, 'outcome' | 'errors' | 'id' | 'values'>
-function judge(target: Target, { values, problems }: Read, found: Values[]): Verdict {
+type Verdict = Pick<ValidatedRow, 'outcome' | 'errors' | 'id' | 'values'>
+function validateRow(target: Target, { values, problems }: ParsedRow, found: Values[]): Verdict {
   const [before] = found
   const { code, ...own } = values
   const wrong = { ...(code && !before ? { code: words.noCode } : {}), ...tooMany(found), ...problems }
@@ -159,7 +159,11 @@ async function knownBy(
   return byKey
 }
 
-async function namesIn(db: Db, columns: Around['columns'], rows: readonly StagedRow[]): Promise<FindNamed> {
+async function namesIn(
+  db: Db,
+  columns: RowContext['columns'],
+  rows: readonly StagedRow[],
+): Promise<FindNamed> {
   const textsOf = (wanted: string) =>
     columns.flatMap((column, at) =>
       column?.field.target === wanted ? rows.map(({ cells }) => (cells[at] ?? '').trim()) : [],
