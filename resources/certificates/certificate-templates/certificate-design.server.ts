@@ -44,15 +44,15 @@ export async function templateFor(
   }
   const [usual] = await certificateTemplates.all(context, { conditions: ofKind, limit: 1 })
   if (usual) return usual
-  const said = certificateKinds[kind]
+  const kindName = certificateKinds[kind]
   throw conflict({
-    es: noTemplate.es.replace('{kind}', said.es.toLowerCase()),
-    en: noTemplate.en.replace('{kind}', said.en.toLowerCase()),
+    es: noTemplate.es.replace('{kind}', kindName.es.toLowerCase()),
+    en: noTemplate.en.replace('{kind}', kindName.en.toLowerCase()),
   })
 }
 
 /** The template it was issued with, as it is now, while active; else the preferred one. */
-export async function templateAgain(
+export async function templateForReissue(
   context: Context,
   kind: CertificateKind,
   id: string,
@@ -64,7 +64,7 @@ export async function templateAgain(
 }
 
 /** Stores the version, so that later edits change no issued certificate. */
-export async function keepDesign(db: Db, { id, version, ...template }: CertificateTemplate): Promise<void> {
+export async function storeDesign(db: Db, { id, version, ...template }: CertificateTemplate): Promise<void> {
   const { kind, sheet, elements } = template
   await db
     .insertInto('certificateDesigns')
@@ -73,7 +73,7 @@ export async function keepDesign(db: Db, { id, version, ...template }: Certifica
     .execute()
 }
 
-export async function keptDesign(db: Db, templateId: string, version: number): Promise<TemplateDesign> {
+export async function loadDesign(db: Db, templateId: string, version: number): Promise<TemplateDesign> {
   const { design } = await db
     .selectFrom('certificateDesigns')
     .select('design')

@@ -18,11 +18,11 @@ export const handlers: Handlers<typeof certificateTemplatesApi> = {
   ...templates.standard,
   create: async ({ input }, context) => create(context, input),
   patch: ({ params, input }, context) => {
-    refuseBroken(input)
+    assertValidElements(input)
     return templates.patch(context, params.id, input, {
       check: async (before, after) => {
         const isNew = !before.preferred || before.kind !== after.kind
-        if (after.preferred && isNew) await makeRoom(context, after.kind, params.id)
+        if (after.preferred && isNew) await unsetPreferred(context, after.kind, params.id)
       },
     })
   },
@@ -35,7 +35,7 @@ export const handlers: Handlers<typeof certificateTemplatesApi> = {
     })
   },
   preview: ({ input }, context) => {
-    refuseBroken(input.template)
+    assertValidElements(input.template)
     return previewOf(context, input)
   },
   export: async ({ params }, context) => {
@@ -54,8 +54,8 @@ export const handlers: Handlers<typeof certificateTemplatesApi> = {
 }
 
 async function create(context: Context, input: Input): Promise<CertificateTemplate> {
-  refuseBroken(input)
-  if (input.preferred) await makeRoom(context, input.kind, undefined)
+  assertValidElements(input)
+  if (input.preferred) await unsetPreferred(context, input.kind, undefined)
   return templates.create(context, input)
 }
 
@@ -69,14 +69,14 @@ const ownOf = ({ name, kind, sheet, preferred, active, signatures, elements }: C
   elements,
 })
 
-function refuseBroken({ elements = [] }: { elements?: unknown }): void {
+function assertValidElements({ elements = [] }: { elements?: unknown }): void {
   // Cast: validation has filled in the defaults.
   const broken = brokenElements(elements as CertificateTemplate['elements'])
   if (Object.keys(broken).length > 0) throw invalid(broken)
 }
 
 /** A kind has one preferred template, so the previous one loses the mark. */
-async function makeRoom(context: Context, kind: Input['kind'], but: string | undefined): Promise<void> {
+async function unsetPreferred(context: Context, kind: Input['kind'], but: string | undefined): Promise<void> {
   const others = await context.db
     .selectFrom('certificateTemplates')
     .select('id')

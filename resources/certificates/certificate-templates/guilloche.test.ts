@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { guillocheBand, guillocheFrame, guillocheRosette } from './guilloche.ts'
 
-test('a drawing stays small however thin or flat it is asked for', () => {
+test('a drawing of extreme proportions stays small', () => {
   for (const weave of [guillocheFrame, guillocheBand, guillocheRosette])
     for (const [width, height] of [
       [500, 0.0001],

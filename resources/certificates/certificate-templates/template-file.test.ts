@@ -10,7 +10,7 @@ test('an exported template is read, with its name', async () => {
   expect(await read(JSON.stringify(file))).toEqual({ file, name: 'Aprobación' })
 })
 
-test('what is no template is told apart: too large, unreadable, of something else', async () => {
+test('invalid template files are refused as too large, unreadable or of another kind', async () => {
   expect(await problem(' '.repeat(500_001))).toContain('pesa demasiado')
   expect(await problem('{"format": "conforme')).toContain('no es JSON')
   for (const foreign of ['null', '[]', '{}', '{"format":"otro","template":{}}', '"conforme"'])

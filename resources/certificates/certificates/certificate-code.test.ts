@@ -8,7 +8,7 @@ test('a code is found in lower case, with spaces or dashes, and with O for 0, I 
   expect(readCode('IlOo-0000-1111')).toBe('110000001111')
   expect(readCode('７K3M9QTX2B40')).toBe('7K3M9QTX2B40')
 })
-test('what is too short, too long or has other signs is no code', () => {
+test('a code of another length or alphabet is invalid', () => {
   for (const typed of ['', '7K3M', '7K3M-9QTX-2B40-1', '7K3M-9QTX-2B4U', "7K3M'9QTX;2B4", '🙂'.repeat(12)])
     expect(readCode(typed), typed).toBeUndefined()
 })

@@ -71,7 +71,7 @@ const words = {
 } satisfies Record<string, Words>
 
 /** `page` is the certificate's address, `course` that of its course. */
-type Given = {
+type CredentialContext = {
   id: string
   publicUrl: string
   page: string
@@ -80,8 +80,8 @@ type Given = {
   identity: Identity
 }
 
-export function credentialOf(certificate: Certificate, given: Given): Credential {
-  const { id, publicUrl, page, issuer, identity } = given
+export function credentialOf(certificate: Certificate, context: CredentialContext): Credential {
+  const { id, publicUrl, page, issuer, identity } = context
   const facts = publicFacts(certificate)
   const { locale, kind, issuedAt, validUntil, startsOn, endsOn } = facts
   const course = translate(facts.courseTitle, locale)?.text ?? ''
@@ -109,7 +109,7 @@ export function credentialOf(certificate: Certificate, given: Given): Credential
       activityStartDate: toSecond(homeMoment(startsOn, '00:00:00')),
       activityEndDate: toSecond(homeMoment(endsOn, '00:00:00')),
       achievement: {
-        id: `${given.course}#${kind}`,
+        id: `${context.course}#${kind}`,
         type: ['Achievement'],
         achievementType: achievementTypes[kind],
         inLanguage: locale,
@@ -153,12 +153,12 @@ export function claimsOf(credential: Credential) {
   }
 }
 
-type Taken = Pick<Certificate, 'status'> & { credentialId: string }
+type RevokedCertificate = Pick<Certificate, 'status'> & { credentialId: string }
 /** Revoked credentials (1EdTech revocation list), without the reason, which only the code opens. */
-export const revocationList = (publicUrl: string, taken: readonly Taken[]) => ({
+export const revocationList = (publicUrl: string, revoked: readonly RevokedCertificate[]) => ({
   id: publicUrl + badgePaths.revocations,
   issuer: publicUrl + badgePaths.issuer,
-  revokedCredentials: taken.map(({ credentialId, status }) => ({
+  revokedCredentials: revoked.map(({ credentialId, status }) => ({
     id: credentialUrn(credentialId),
     revoked: true,
     revocationReason: status === 'superseded' ? 'Superseded' : 'Revoked',

@@ -29,7 +29,7 @@ type Public = Pick<
 export const publicHandlers = (records: CertificateRecords): Public => ({
   publicGet: async ({ params }, context) => shown(context, await find(records, context, params.code)),
   publicPdf: async ({ params }, context) => {
-    const certificate = await findStanding(records, context, params.code)
+    const certificate = await findValid(records, context, params.code)
     const file = pdfDownload(certificate, await filesOf(context, certificate))
     await context.db
       .updateTable('certificates')
@@ -39,7 +39,7 @@ export const publicHandlers = (records: CertificateRecords): Public => ({
     return file
   },
   publicBadge: async ({ params }, context) => {
-    const certificate = await findStanding(records, context, params.code)
+    const certificate = await findValid(records, context, params.code)
     return badgeDownload(certificate, await badgeOf(context, certificate))
   },
   // Verifiers learn of revocations from the revocation list.
@@ -77,8 +77,8 @@ async function find(records: CertificateRecords, context: Context, typed: string
 }
 
 /** Revoked and replaced certificates give out no files. */
-async function findStanding(...asked: Parameters<typeof find>): Promise<Certificate> {
-  const certificate = await find(...asked)
+async function findValid(...search: Parameters<typeof find>): Promise<Certificate> {
+  const certificate = await find(...search)
   if (certificate.status !== 'valid') throw notFound()
   return certificate
 }

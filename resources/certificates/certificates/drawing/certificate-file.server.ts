@@ -6,7 +6,7 @@ import type { Context } from '#server/http/context.ts'
 import type { Db } from '#server/database/database.ts'
 import { verificationIndex, verificationLink } from '#server/pages/page-links.ts'
 import { renderPdf } from '#server/documents/pdf.ts'
-import { keptDesign } from '#resources/certificates/certificate-templates/certificate-design.server.ts'
+import { loadDesign } from '#resources/certificates/certificate-templates/certificate-design.server.ts'
 import type { TemplateDesign } from '#resources/certificates/certificate-templates/certificate-template.ts'
 import { spacedCode } from '../certificate-code.ts'
 import { certificatePdf } from './certificate.pdf.ts'
@@ -66,7 +66,7 @@ const readFiles = (db: Db, id: string): Promise<CertificateFiles | undefined> =>
 async function draw(context: Context, certificate: Certificate, drawing: Drawing): Promise<Buffer> {
   const { templateId, templateVersion, locale } = certificate
   const at = `${templateId} ${templateVersion}`
-  const design = drawing.designs.get(at) ?? (await keptDesign(context.db, templateId, templateVersion))
+  const design = drawing.designs.get(at) ?? (await loadDesign(context.db, templateId, templateVersion))
   drawing.designs.set(at, design)
   return drawSheet(context, { design, certificate, locale }, drawing)
 }

@@ -11,7 +11,7 @@ import { drawSheet } from './certificate-file.server.ts'
 import { snapshotOf, teachersOf } from '../issuing/certificate-snapshot.server.ts'
 
 type Design = Pick<CertificateTemplate, 'name' | 'kind' | 'sheet' | 'signatures' | 'elements'>
-type Asked = { template: unknown; locale: Locale; attendeeId?: string | undefined }
+type PreviewRequest = { template: unknown; locale: Locale; attendeeId?: string | undefined }
 
 const words = {
   nobody: {
@@ -24,7 +24,7 @@ const SAMPLE_CODE = '000000000000'
 
 export async function previewOf(
   context: Context,
-  { template, locale, attendeeId }: Asked,
+  { template, locale, attendeeId }: PreviewRequest,
 ): Promise<Download> {
   // Cast: validation has filled in the defaults.
   const design = template as Design

@@ -91,7 +91,7 @@ test('mails lead to the valid certificate and bring its PDF; without one they ha
   expect([file!.name, file!.etag]).toEqual([`Analía Peña ${code}.pdf`, (await shown(code)).sha256])
 })
 
-test('two who issue at once issue once', async () => {
+test('concurrent issuing creates one certificate', async () => {
   const [ana] = await people('Anita')
   const params = { id: String(ana!['eventId']) }
   const outcomes = await Promise.all(
@@ -142,7 +142,7 @@ test('what was taken back says so and why; what was corrected leads to the new o
   expect((await refusal(training.call(certificatesApi.revoke, { params: { id }, input }))).status).toBe(409)
 })
 
-test('whoever tries codes is slowed down, whoever has one is not', async () => {
+test('guessing codes is rate limited, valid codes are not', async () => {
   const { code } = await issued(api, make)
   const ask = (typed: string) => api.request(`/v1/public/es/certificates/${typed}`, { ip: '203.0.113.9' })
   for (let tried = 0; tried < 30; tried += 1) expect((await ask('ZZZZZZZZZZZ0')).status).toBe(404)

@@ -12,16 +12,16 @@ import { startTask } from '#server/tasks/task.ts'
 import { courses } from '#resources/catalogue/courses/course.server.ts'
 import { events } from '#resources/events/events/event-records.server.ts'
 import {
-  keepDesign,
-  templateAgain,
+  storeDesign,
+  templateForReissue,
   templatesFor,
 } from '#resources/certificates/certificate-templates/certificate-design.server.ts'
 import {
   candidatesOf,
   heldBy,
   reasonsForTeacher,
-  saidHeld,
-  saidReasons,
+  heldText,
+  reasonTexts,
 } from '../issuing/certificate-candidates.server.ts'
 import { dueCertificates } from '../issuing/certificate-due.server.ts'
 import { filesOf, pdfDownload } from './certificate-file.server.ts'
@@ -101,21 +101,21 @@ async function standingOf(context: Context, eventId: string): Promise<EventStand
   return {
     candidates: candidates.map(({ reasons, certificate, locale: _l, mode: _m, ...candidate }) => ({
       ...candidate,
-      reasons: saidReasons(reasons, context.locale),
-      certificate: saidHeld(certificate, day),
+      reasons: reasonTexts(reasons, context.locale),
+      certificate: heldText(certificate, day),
     })),
     instructors: teachers.map(({ id, name }) => ({
       instructorId: id,
       name,
-      reasons: saidReasons(reasonsForTeacher(event, taught.get(id)), context.locale),
-      certificate: saidHeld(taught.get(id), day),
+      reasons: reasonTexts(reasonsForTeacher(event, taught.get(id)), context.locale),
+      certificate: heldText(taught.get(id), day),
     })),
     templates: templates.map(({ id, name }) => ({ id, name })),
     isPaymentUnknown: event.certificateRule.paidRequired,
   }
 }
 
-function refuseUnlessValid({ status }: Certificate): void {
+function assertValid({ status }: Certificate): void {
   if (status !== 'valid') throw conflict(words.notValid)
 }
 
@@ -124,7 +124,7 @@ const revoke = (context: Context, id: string, revokeReason: string): Promise<Cer
     context,
     id,
     { status: 'revoked', revokedAt: new Date().toISOString(), revokeReason },
-    { check: refuseUnlessValid },
+    { check: assertValid },
   )
 
 type Correction = Input<typeof certificatesApi.reissue>
@@ -137,10 +137,10 @@ async function reissue(context: Context, id: string, correction: Correction): Pr
     context,
     id,
     { status: 'superseded', revokedAt: at, revokeReason: reason },
-    { check: refuseUnlessValid },
+    { check: assertValid },
   )
-  const template = await templateAgain(context, before.kind, before.templateId)
-  await keepDesign(context.db, template)
+  const template = await templateForReissue(context, before.kind, before.templateId)
+  await storeDesign(context.db, template)
   const [issued] = await storeCertificates(context, [
     {
       ...factsOf(before),
@@ -187,9 +187,9 @@ async function zipOf(context: Context, eventId: string): Promise<{ taskId: strin
     .orderBy(sql`holder_name collate es_app`)
     .execute()
   if (rows.length === 0) throw conflict(words.nothing)
-  const said = { event: event.code }
+  const values = { event: event.code }
   const { id } = await startTask(context, zipCertificates, {
-    title: { es: fill(words.zip.es, said), en: fill(words.zip.en, said) },
+    title: { es: fill(words.zip.es, values), en: fill(words.zip.en, values) },
     payload: { certificateIds: rows.map((row) => row.id), name: `${event.code}.zip` },
     total: rows.length,
   })

@@ -27,12 +27,16 @@ export type Candidate = {
 }
 export type HeldCertificate = Pick<Certificate, 'id' | 'code' | 'status' | 'validUntil' | 'pdfSha256'>
 
-type Whose = { orderId?: string; attendeeId?: string }
-type Of = { event: Event; course: Course }
+type CandidateFilter = { orderId?: string; attendeeId?: string }
+type EventWithCourse = { event: Event; course: Course }
 
-export async function candidatesOf(context: Context, of: Of, whose: Whose = {}): Promise<Candidate[]> {
-  const { event, course } = of
-  const rows = await readAttendees(context, event.id, whose)
+export async function candidatesOf(
+  context: Context,
+  eventWithCourse: EventWithCourse,
+  filter: CandidateFilter = {},
+): Promise<Candidate[]> {
+  const { event, course } = eventWithCourse
+  const rows = await readAttendees(context, event.id, filter)
   const ids = rows.map(({ attendeeId }) => attendeeId)
   const [answered, missing, held] = await Promise.all([
     answeredSurvey(context.db, ids),
@@ -49,11 +53,11 @@ export async function candidatesOf(context: Context, of: Of, whose: Whose = {}):
     const modulesMissing = missing.get(row.attendeeId) ?? []
     const certificate = held.get(row.attendeeId) ?? null
     const isRevoked = certificate?.status === 'revoked'
-    const standing = { ...row, isActive, outcome, hasAnswered, isRevoked, modulesMissing }
+    const facts = { ...row, isActive, outcome, hasAnswered, isRevoked, modulesMissing }
     return {
       ...row,
       hasAnswered,
-      reasons: reasonsAgainst(standing, demand),
+      reasons: reasonsAgainst(facts, demand),
       certificate,
     }
   })
@@ -72,15 +76,15 @@ export const reasonsForTeacher = (event: Event, held: HeldCertificate | undefine
 
 type Row = Omit<Candidate, 'hasAnswered' | 'reasons' | 'certificate'> & { isActive: boolean; outcome: string }
 
-async function readAttendees(context: Context, eventId: string, whose: Whose): Promise<Row[]> {
+async function readAttendees(context: Context, eventId: string, filter: CandidateFilter): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select a.id as attendee_id, a.order_id, a.company, a.locale, a.mode, a.attendance_pct, a.score, a.outcome,
       coalesce(a.name_on_certificate, a.first_name || ' ' || a.last_name) as name,
       a.enrolment = any(${activeEnrolments}::text[]) and o.status <> 'cancelled' as is_active
     from attendees a join orders o on o.id = a.order_id
     where a.event_id = ${eventId} and a.deleted_at is null
-      and (${whose.orderId ?? null}::bigint is null or a.order_id = ${whose.orderId ?? null})
-      and (${whose.attendeeId ?? null}::bigint is null or a.id = ${whose.attendeeId ?? null})
+      and (${filter.orderId ?? null}::bigint is null or a.order_id = ${filter.orderId ?? null})
+      and (${filter.attendeeId ?? null}::bigint is null or a.id = ${filter.attendeeId ?? null})
     order by a.last_name collate es_app, a.first_name collate es_app, a.id`.execute(context.db)
   return rows
 }
@@ -89,19 +93,19 @@ async function readAttendees(context: Context, eventId: string, whose: Whose): P
 export async function heldBy(
   context: Context,
   eventId: string,
-  whose: 'attendeeId' | 'instructorId',
+  filter: 'attendeeId' | 'instructorId',
 ): Promise<Map<string, HeldCertificate>> {
   const rows = await context.db
     .selectFrom('certificates')
-    .select(['id', 'code', 'status', 'validUntil', 'pdfSha256', whose])
+    .select(['id', 'code', 'status', 'validUntil', 'pdfSha256', filter])
     .where('eventId', '=', eventId)
     .where('status', '<>', 'superseded')
-    .where(whose, 'is not', null)
+    .where(filter, 'is not', null)
     .where('deletedAt', 'is', null)
     .orderBy(sql`status = 'valid'`)
     .orderBy('id')
     .execute()
-  return new Map(rows.map(({ [whose]: id, ...row }) => [String(id), row]))
+  return new Map(rows.map(({ [filter]: id, ...row }) => [String(id), row]))
 }
 
 /** Required modules of a diplomate without a valid certificate, by title (product.md J.8). */
@@ -126,14 +130,14 @@ async function missingModules(
   return missing
 }
 
-export const saidReasons = (reasons: readonly Reason[], locale: Locale): SaidCandidate['reasons'] =>
+export const reasonTexts = (reasons: readonly Reason[], locale: Locale): SaidCandidate['reasons'] =>
   reasons.map(({ code, values, canBeOverridden }) => ({
     code,
     text: say(reasonWords[code], locale, values),
     canBeOverridden,
   }))
 
-export const saidHeld = (certificate: HeldCertificate | null | undefined, today: string) =>
+export const heldText = (certificate: HeldCertificate | null | undefined, today: string) =>
   certificate
     ? {
         id: certificate.id,

@@ -30,9 +30,9 @@ export async function dueCertificates({ db }: Context): Promise<DueCertificates[
       and not exists (select from certificates x where x.attendee_id = a.id and x.deleted_at is null)
     order by e.ends_at desc, e.id`.execute(db)
   const due = new Map<string, DueCertificates>()
-  for (const { eventId, code, title, endedAt, rule, ...standing } of rows) {
+  for (const { eventId, code, title, endedAt, rule, ...facts } of rows) {
     const demand = { rule, isOffered: true, isOver: true }
-    if (reasonsAgainst({ ...standing, isActive: true }, demand).length > 0) continue
+    if (reasonsAgainst({ ...facts, isActive: true }, demand).length > 0) continue
     const people = (due.get(eventId)?.people ?? 0) + 1
     due.set(eventId, { eventId, code, title, endedAt, people })
   }

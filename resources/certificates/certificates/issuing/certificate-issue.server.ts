@@ -5,7 +5,7 @@ import { fill, type Words } from '#core/words.ts'
 import { signedIn, type Context } from '#server/http/context.ts'
 import { startTask } from '#server/tasks/task.ts'
 import {
-  keepDesign,
+  storeDesign,
   templateFor,
 } from '#resources/certificates/certificate-templates/certificate-design.server.ts'
 import type { CertificateKind } from '#resources/certificates/certificate-templates/certificate-template.ts'
@@ -18,7 +18,7 @@ import {
   heldBy,
   isOver,
   reasonsForTeacher,
-  saidReasons,
+  reasonTexts,
   type Candidate,
 } from './certificate-candidates.server.ts'
 import type { IssueOutcome } from '../certificate.api.ts'
@@ -40,8 +40,8 @@ const words = {
   },
 } satisfies Record<string, Words>
 
-type Given = { overrideReason?: string | undefined; templateId?: string | undefined }
-type Whose = {
+type IssueOptions = { overrideReason?: string | undefined; templateId?: string | undefined }
+type IssueFilter = {
   orderId?: string
   attendeeId?: string
   attendeeIds?: string[] | undefined
@@ -51,21 +51,22 @@ type Whose = {
 export async function issueForEvent(
   context: Context,
   eventId: string,
-  { whose = {}, ...given }: Given & { whose?: Whose },
+  { whose = {}, ...options }: IssueOptions & { whose?: IssueFilter },
 ): Promise<IssueOutcome> {
-  mayOverride(context, given.overrideReason)
+  assertMayOverride(context, options.overrideReason)
   // Concurrent issuers of the same event wait here, and then find it done.
   const event = await events.lock(context, eventId)
   const course = await courses.get(context, event.courseId)
   const isForTeachers = whose.instructorIds !== undefined
-  const asked = isForTeachers && !whose.attendeeIds ? [] : await askedFor(context, { event, course }, whose)
+  const candidates =
+    isForTeachers && !whose.attendeeIds ? [] : await candidatesFor(context, { event, course }, whose)
   const isForOne = whose.attendeeId !== undefined || whose.attendeeIds?.length === 1
-  const { passed, refused } = sorted(asked, { ...given, isForOne })
+  const { passed, refused } = splitByResult(candidates, { ...options, isForOne })
   const teachers = isForTeachers
-    ? await teachersFor(context, event, { ids: whose.instructorIds ?? [], ...given })
+    ? await teachersFor(context, event, { ids: whose.instructorIds ?? [], ...options })
     : { passed: [], refused: [] }
   const issued = [
-    ...(await issueTo(context, { event, course }, { ...given, candidates: passed })),
+    ...(await issueTo(context, { event, course }, { ...options, candidates: passed })),
     ...(await issueToTeachers(context, { event, course }, teachers.passed)),
   ]
   return {
@@ -73,7 +74,7 @@ export async function issueForEvent(
     refused: [...refused, ...teachers.refused].map(({ attendeeId, name, reasons }) => ({
       attendeeId,
       name,
-      reasons: saidReasons(reasons, context.locale),
+      reasons: reasonTexts(reasons, context.locale),
     })),
     taskId: await drawLater(context, event, issued),
   }
@@ -83,9 +84,9 @@ export async function issueForEvent(
 export async function issueForAttendee(
   context: Context,
   { attendeeId, eventId }: { attendeeId: string; eventId: string },
-  given: Given,
+  options: IssueOptions,
 ): Promise<IssueOutcome> {
-  const outcome = await issueForEvent(context, eventId, { ...given, whose: { attendeeId } })
+  const outcome = await issueForEvent(context, eventId, { ...options, whose: { attendeeId } })
   const [refused] = outcome.refused
   if (refused) {
     const reasons = refused.reasons.map(({ text }) => text).join(' ')
@@ -101,19 +102,26 @@ export async function issueForAttendee(
   throw conflict(words.already, { values: { name: holder?.holderName ?? '' } })
 }
 
-function mayOverride(context: Context, reason: string | undefined): void {
+function assertMayOverride(context: Context, reason: string | undefined): void {
   if (reason && !isAllowed(signedIn(context).roles, may.administer))
     throw new Refusal(403, messages.forbidden)
 }
 
-async function askedFor(context: Context, of: Of, whose: Whose): Promise<Candidate[]> {
+async function candidatesFor(
+  context: Context,
+  of: EventWithCourse,
+  whose: IssueFilter,
+): Promise<Candidate[]> {
   const { attendeeIds, ...narrow } = whose
   const all = await candidatesOf(context, of, narrow)
   return attendeeIds ? all.filter(({ attendeeId }) => attendeeIds.includes(attendeeId)) : all
 }
 
 /** People with a valid certificate are skipped; reissuing is a separate step. */
-function sorted(candidates: Candidate[], { overrideReason, isForOne }: Given & { isForOne: boolean }) {
+function splitByResult(
+  candidates: Candidate[],
+  { overrideReason, isForOne }: IssueOptions & { isForOne: boolean },
+) {
   const open = candidates.filter(({ certificate }) => certificate?.status !== 'valid')
   // A reason given for many does not override a revocation.
   const mayPass = ({ reasons }: Candidate) =>
@@ -124,16 +132,16 @@ function sorted(candidates: Candidate[], { overrideReason, isForOne }: Given & {
   return { passed: open.filter(mayPass), refused: open.filter((one) => !mayPass(one)) }
 }
 
-type Of = { event: Event; course: Course }
+type EventWithCourse = { event: Event; course: Course }
 type Refused = { attendeeId: string | null; name: string; reasons: Reason[] }
 
 async function issueTo(
   context: Context,
-  of: Of,
-  { candidates, overrideReason, templateId }: Given & { candidates: Candidate[] },
+  of: EventWithCourse,
+  { candidates, overrideReason, templateId }: IssueOptions & { candidates: Candidate[] },
 ): Promise<Issued[]> {
   if (candidates.length === 0) return []
-  const base = await printedBy(context, of, { kind: certificateKindOf(of.course), templateId })
+  const base = await templateAndSnapshot(context, of, { kind: certificateKindOf(of.course), templateId })
   return storeCertificates(
     context,
     candidates.map((candidate) => ({
@@ -150,21 +158,25 @@ async function issueTo(
   )
 }
 
-type By = { kind: CertificateKind; templateId?: string | undefined }
-async function printedBy(context: Context, of: Of, { kind, templateId }: By) {
+type TemplateChoice = { kind: CertificateKind; templateId?: string | undefined }
+async function templateAndSnapshot(
+  context: Context,
+  of: EventWithCourse,
+  { kind, templateId }: TemplateChoice,
+) {
   const template = await templateFor(context, kind, templateId)
-  await keepDesign(context.db, template)
+  await storeDesign(context.db, template)
   const snapshot = await snapshotOf(context, of, { kind, signatures: template.signatures })
   return { ...snapshot, templateId: template.id, templateVersion: template.version }
 }
 
-type ToTeach = { id: string; name: string; overrideReason: string | null }
+type Teacher = { id: string; name: string; overrideReason: string | null }
 
 async function teachersFor(
   context: Context,
   event: Event,
-  { ids, overrideReason }: Given & { ids: string[] },
-): Promise<{ passed: ToTeach[]; refused: Refused[] }> {
+  { ids, overrideReason }: IssueOptions & { ids: string[] },
+): Promise<{ passed: Teacher[]; refused: Refused[] }> {
   if (!isOver(event)) throw conflict(reasonWords.notOver)
   const held = await heldBy(context, event.id, 'instructorId')
   const open = (await teachersOf(context, event))
@@ -184,9 +196,13 @@ async function teachersFor(
   }
 }
 
-async function issueToTeachers(context: Context, of: Of, teachers: ToTeach[]): Promise<Issued[]> {
+async function issueToTeachers(
+  context: Context,
+  of: EventWithCourse,
+  teachers: Teacher[],
+): Promise<Issued[]> {
   if (teachers.length === 0) return []
-  const base = await printedBy(context, of, { kind: 'instructor' })
+  const base = await templateAndSnapshot(context, of, { kind: 'instructor' })
   return storeCertificates(
     context,
     teachers.map(({ id, name, overrideReason }) => ({
@@ -210,9 +226,9 @@ export async function drawLater(
   issued: Issued[],
 ): Promise<string | null> {
   if (issued.length === 0 || !context.user) return null
-  const said = { event: event.code }
+  const values = { event: event.code }
   const { id } = await startTask(context, drawCertificates, {
-    title: { es: fill(words.drawing.es, said), en: fill(words.drawing.en, said) },
+    title: { es: fill(words.drawing.es, values), en: fill(words.drawing.en, values) },
     payload: { certificateIds: issued.map((one) => one.id) },
     total: issued.length,
   })

@@ -43,12 +43,15 @@ export async function certificateLines(context: Context, event: Event): Promise<
   const held = candidates.filter(({ certificate }) => certificate?.status === 'valid').length
   const n = candidates.filter(({ certificate, reasons }) => !certificate && reasons.length === 0).length
   const isDone = n === 0
-  const said = (which: keyof typeof counted, count: number) => sayCount(counted[which], locale, { n: count })
+  const countText = (which: keyof typeof counted, count: number) =>
+    sayCount(counted[which], locale, { n: count })
   return [
     {
       ...line,
       severity: isDone ? 'done' : 'warning',
-      facts: isDone ? `${said('held', held)}, ${said('out', candidates.length - held)}` : said('missing', n),
+      facts: isDone
+        ? `${countText('held', held)}, ${countText('out', candidates.length - held)}`
+        : countText('missing', n),
       action: (isDone ? words.see : words.issue)[locale],
     },
   ]

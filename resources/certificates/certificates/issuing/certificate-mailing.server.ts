@@ -9,10 +9,13 @@ import { spacedCode } from '../certificate-code.ts'
 import { filesOf, pdfDownload } from '../drawing/certificate-file.server.ts'
 import { certificates as resource } from '../certificate.ts'
 
-type Whose = { attendeeId: string; locale: Locale; publicUrl: string }
+type CertificateRecipient = { attendeeId: string; locale: Locale; publicUrl: string }
 
 /** Undefined without a valid certificate. */
-export async function certificateLink(db: Db, { attendeeId, ...at }: Whose): Promise<string | undefined> {
+export async function certificateLink(
+  db: Db,
+  { attendeeId, ...at }: CertificateRecipient,
+): Promise<string | undefined> {
   const held = await validOf(db, attendeeId)
   return held && verificationLink(at, spacedCode(held.code))
 }
@@ -20,12 +23,12 @@ export async function certificateLink(db: Db, { attendeeId, ...at }: Whose): Pro
 const certificates = records(resource)
 
 export async function certificateFile(
-  given: Pick<Context, 'db' | 'log' | 'publicUrl'>,
+  dependencies: Pick<Context, 'db' | 'log' | 'publicUrl'>,
   attendeeId: string,
 ): Promise<(Download & { name: string }) | undefined> {
-  const held = await validOf(given.db, attendeeId)
+  const held = await validOf(dependencies.db, attendeeId)
   if (!held) return undefined
-  const context = systemContext(given)
+  const context = systemContext(dependencies)
   const certificate = await certificates.get(context, held.id)
   return pdfDownload(certificate, await filesOf(context, certificate))
 }

@@ -19,7 +19,7 @@ const codes = (who: Partial<Standing>, asked: Partial<Demand> = {}) =>
 test('whoever reaches exactly what is asked qualifies; payment is unknown and holds nobody up', () => {
   expect(codes({})).toEqual([])
 })
-test('each thing that is missing is said by itself', () => {
+test('each unmet requirement is a reason of its own', () => {
   expect(codes({ attendancePct: '79.99', score: 69, hasAnswered: false, modulesMissing: ['A'] })).toEqual([
     'attendanceLow',
     'scoreLow',

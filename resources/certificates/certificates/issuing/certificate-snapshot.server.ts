@@ -33,13 +33,13 @@ export type Snapshot = Pick<
   | 'issuedAt'
   | 'validUntil'
 >
-type Of = { event: Event; course: Course }
-type Signed = { kind: CertificateKind; signatures: CertificateTemplate['signatures'] }
+type EventWithCourse = { event: Event; course: Course }
+type SnapshotOptions = { kind: CertificateKind; signatures: CertificateTemplate['signatures'] }
 
 export async function snapshotOf(
   context: Context,
-  { event, course }: Of,
-  { kind, signatures }: Signed,
+  { event, course }: EventWithCourse,
+  { kind, signatures }: SnapshotOptions,
 ): Promise<Snapshot> {
   const [firm, teachers, service] = await Promise.all([
     firmSettings(context),
@@ -99,7 +99,7 @@ const nobodySigns: Words = {
 
 /** Signatures without a name are placeholders and are left out. */
 function signatoriesOf(
-  signatures: Signed['signatures'],
+  signatures: SnapshotOptions['signatures'],
   teachers: readonly Teacher[],
 ): Snapshot['signatories'] {
   return signatures.flatMap(({ signer, name, title, image }) => {

@@ -53,7 +53,7 @@ test('who holds the modules is known again as the contact, by a document, or by 
   expect(await isOne({}, {})).toBe(false)
 })
 
-test('a company’s one address is not one person', async () => {
+test('a shared company email does not identify a person', async () => {
   const shared = { email: 'compras@empresa.test' }
   expect(await isOne(shared, { ...shared, firstName: 'Luz' })).toBe(false)
   expect(await isOne(shared, { ...shared, lastName: 'PEÑA' })).toBe(true)
