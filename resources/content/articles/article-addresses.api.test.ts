@@ -50,7 +50,7 @@ test('digits are an id and never a name, so no article is found in place of anot
   await api.db.deleteFrom('articles').where('id', '=', other.id).execute()
   expect((await refusal(read('9'.repeat(30)))).status).toBe(404)
 })
-test('nobody knows the address of a draft, so none is kept', async () => {
+test('changing a draft’s address keeps no old address', async () => {
   const { id } = await write(spanish('borrador-uno'))
   expect((await change(id, { slug: { es: 'borrador-dos' } })).oldSlugs).toEqual([])
 })
@@ -86,7 +86,7 @@ test('a copy is a draft at an address of its own', async () => {
   })
   expect((await copy()).slug).toEqual({ es: 'para-copiar-3', en: 'para-copiar-en-3' })
 })
-test('what is removed is gone for visitors and comes back with its address', async () => {
+test('a removed article is not found, and is restored with its address', async () => {
   const { id } = await write(spanish('de-ida-y-vuelta'))
   await publish(id)
   await editor.call(articlesApi.remove, { params: { id } })

@@ -25,7 +25,7 @@ test('one path creates from data and lists without it', async () => {
   expect(created.status).toBe(422)
 })
 
-test('those who read only neither write, publish nor take away', async () => {
+test('read-only roles cannot write, publish or remove articles', async () => {
   const { id } = await write(spanish('solo-lectura'))
   for (const role of ['auditor', 'sales', 'instructor'] as const) {
     const client = api.client(role)
@@ -63,7 +63,7 @@ test('publication says field by field, in each language of the article, what it 
     },
   })
 })
-test('a text in neither language is none', async () => {
+test('an article needs a text in at least one language', async () => {
   const { errors } = await refusal(write({ ...spanish('sin-titulo'), title: { es: null } }))
   expect(errors).toEqual({ title: 'Campo requerido' })
 })

@@ -106,9 +106,9 @@ async function copyArticle(context: Context, article: Article): Promise<Article>
 
 async function freeNumber(context: Context, { slug }: Article): Promise<number> {
   for (let number = 2; number < 100; number += 1) {
-    const wanted = locales.map((locale) => `${(slug[locale] ?? '').slice(0, 90)}-${number}`)
+    const candidates = locales.map((locale) => `${(slug[locale] ?? '').slice(0, 90)}-${number}`)
     const { rows } = await sql`select id from articles t
-      where t.deleted_at is null and (t.slug ->> 'es' = any(${wanted}::text[]) or t.slug ->> 'en' = any(${wanted}::text[]))`.execute(
+      where t.deleted_at is null and (t.slug ->> 'es' = any(${candidates}::text[]) or t.slug ->> 'en' = any(${candidates}::text[]))`.execute(
       context.db,
     )
     if (rows.length === 0) return number

@@ -14,7 +14,7 @@ import { drawnCover } from '#resources/catalogue/covers/cover.ts'
 import { inCategory } from '#resources/catalogue/courses/course.site.server.ts'
 import type { SitemapEntry } from '#resources/content/sitemap/sitemap.api.ts'
 import type { articlesApi } from './article.api.ts'
-import { articleCards, articlePageOf, serviceCodesOf } from './article-shown.server.ts'
+import { articleCards, articlePageOf, serviceCodesOf } from './article.view.server.ts'
 import type { Article, articles } from './article.ts'
 
 type ArticleRecords = Records<(typeof articles)['fields']>
@@ -48,8 +48,8 @@ export const publicHandlers = (records: ArticleRecords): Public => ({
     const article = await records.get(context, id)
     return articlePageOf(context, article, {
       related: await relatedTo(records, context, article),
-      previous: await besides(records, context, { article, side: 'before' }),
-      next: await besides(records, context, { article, side: 'after' }),
+      previous: await findNeighbour(records, context, { article, side: 'before' }),
+      next: await findNeighbour(records, context, { article, side: 'after' }),
     })
   },
   publicLanguages: async ({ params }, context) => {
@@ -63,20 +63,20 @@ export const publicHandlers = (records: ArticleRecords): Public => ({
 })
 
 /** The article of an id or a current or former slug; a current slug wins. */
-export async function articleId(context: Context, asked: string, condition = sql`true`): Promise<string> {
+export async function articleId(context: Context, idOrSlug: string, condition = sql`true`): Promise<string> {
   const other = locales.find((locale) => locale !== context.locale)!
-  const old = JSON.stringify([{ slug: asked }])
+  const old = JSON.stringify([{ slug: idOrSlug }])
   // Digits are always an id, so that no slug hides another article.
-  const isNumber = /^\d+$/.test(asked)
-  if (isNumber && !idRule.safeParse(asked).success) throw notFound()
+  const isNumber = /^\d+$/.test(idOrSlug)
+  if (isNumber && !idRule.safeParse(idOrSlug).success) throw notFound()
   const means = isNumber
-    ? sql`t.id = ${asked}::bigint`
-    : sql`(t.slug ->> 'es' = ${asked} or t.slug ->> 'en' = ${asked} or t.old_slugs @> ${old}::jsonb)`
+    ? sql`t.id = ${idOrSlug}::bigint`
+    : sql`(t.slug ->> 'es' = ${idOrSlug} or t.slug ->> 'en' = ${idOrSlug} or t.old_slugs @> ${old}::jsonb)`
   const { rows } = await sql<{ id: string }>`
     select t.id from articles t
     where t.deleted_at is null and (${condition}) and ${means}
-    order by t.slug ->> ${context.locale} is not distinct from ${asked} desc,
-      t.slug ->> ${other} is not distinct from ${asked} desc, t.publish_at desc
+    order by t.slug ->> ${context.locale} is not distinct from ${idOrSlug} desc,
+      t.slug ->> ${other} is not distinct from ${idOrSlug} desc, t.publish_at desc
     limit 1`.execute(context.db)
   if (!rows[0]) throw notFound()
   return rows[0].id
@@ -135,11 +135,11 @@ async function relatedTo(records: ArticleRecords, context: Context, article: Art
   })
 }
 
-type Beside = { article: Article; side: 'before' | 'after' }
-async function besides(
+type NeighbourQuery = { article: Article; side: 'before' | 'after' }
+async function findNeighbour(
   records: ArticleRecords,
   context: Context,
-  { article: { id, publishAt }, side }: Beside,
+  { article: { id, publishAt }, side }: NeighbourQuery,
 ): Promise<Article | undefined> {
   if (!publishAt) return undefined
   const isBefore = side === 'before'

@@ -44,7 +44,7 @@ test('scheduling needs a moment that lies ahead, and what is published a date', 
   const clear = () => settled(at('published', past), { publishAt: null }, now)
   expect(refusedFields(clear)).toEqual(['publishAt'])
 })
-test('what visitors never saw goes back to a draft, what they saw is withdrawn', () => {
+test('an unpublished article returns to draft, a published one is withdrawn', () => {
   const hide = (from: ReturnType<typeof at>, websiteState: 'draft' | 'unpublished') =>
     settled(from, { websiteState }, now).websiteState
   expect(hide(at('draft'), 'unpublished')).toBe('draft')

@@ -83,13 +83,13 @@ async function panelOf(card: Card, firmName: string): Promise<string> {
       fontFamily: 'Figtree',
       color: colours.ink,
     },
-    [box({ flexDirection: 'column' }, said(card)), signed(firmName)],
+    [box({ flexDirection: 'column' }, cardTexts(card)), signed(firmName)],
   )
   const { default: satori } = await loadSatori()
   return satori(panel, { width: PANEL_WIDTH, height: cardHeight, fonts: await cardFonts() })
 }
 
-function said({ title, kind, note }: Card): Drawn[] {
+function cardTexts({ title, kind, note }: Card): Drawn[] {
   const { size, most } = fitOf(title)
   const heading = { fontSize: size, fontWeight: 700, lineHeight: 1.12, letterSpacing: '-0.02em' }
   const small = { fontWeight: 500, lineHeight: 1.3, color: colours.soft }

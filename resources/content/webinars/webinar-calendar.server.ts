@@ -5,10 +5,13 @@ import type { MailAttachment } from '#server/mail/mailer.ts'
 import { endOf } from './webinar-rules.ts'
 import type { Webinar } from './webinar.ts'
 
-type Given = { locale: Locale; publicUrl: string; link: string }
+type CalendarOptions = { locale: Locale; publicUrl: string; link: string }
 
 /** `link` is the guest's personal page. */
-export function webinarCalendar(webinar: Webinar, { locale, publicUrl, link }: Given): MailAttachment {
+export function webinarCalendar(
+  webinar: Webinar,
+  { locale, publicUrl, link }: CalendarOptions,
+): MailAttachment {
   const { id, version, startsAt, timezone, joinUrl, status, updatedAt } = webinar
   const name = translate(webinar.title, locale)?.text ?? ''
   const content = calendarText({

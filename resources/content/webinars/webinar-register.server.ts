@@ -28,10 +28,14 @@ import { closedStates, registrationState, type RegistrationState } from './webin
 import { speakersOf } from './webinar-speakers.server.ts'
 import type { Webinar } from './webinar.ts'
 
-type Registering = { form: RegistrationForm; source: string; lock: (context: Context) => Promise<Webinar> }
+type RegistrationInput = {
+  form: RegistrationForm
+  source: string
+  lock: (context: Context) => Promise<Webinar>
+}
 
 /** New and known addresses get the same answer, so that it reveals nobody. */
-export async function register(context: Context, { form, source, lock }: Registering): Promise<void> {
+export async function register(context: Context, { form, source, lock }: RegistrationInput): Promise<void> {
   // Bots that fill in the honeypot get the same answer as people.
   if (form.website) return
   const state = await inTransaction(context, async (inside) => {
@@ -57,10 +61,10 @@ export async function register(context: Context, { form, source, lock }: Registe
     return now
   })
   // Written last, so that a repeated confirmation is recorded too.
-  refuseUnlessOpen(state)
+  assertRegistrationOpen(state)
 }
 
-function refuseUnlessOpen(state: RegistrationState): void {
+function assertRegistrationOpen(state: RegistrationState): void {
   if (state !== 'open') throw conflict(closedStates[state], { data: { registration: state } })
 }
 
@@ -150,7 +154,7 @@ export async function confirm(
 }
 
 /** Mails the cancellation to everybody with a seat. */
-export async function tellCancelled(context: Context, webinar: Webinar): Promise<void> {
+export async function mailCancellation(context: Context, webinar: Webinar): Promise<void> {
   const { tradeName: firm } = await firmSettings(context)
   const seated = await webinarRegistrations.all(context, {
     conditions: [sql`t.webinar_id = ${webinar.id} and t.status = 'registered'`],

@@ -18,12 +18,12 @@ const make = (more: object = {}) =>
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 
 let caller = 0
-type Sent = { status: number } & Envelope
+type RegistrationResponse = { status: number } & Envelope
 async function register(
   id: string,
   letter: object,
   init: TestRequest & { locale?: string } = {},
-): Promise<Sent> {
+): Promise<RegistrationResponse> {
   const { locale = 'es', ...rest } = init
   const response = await api.request(`/v1/public/${locale}/webinars/${id}/registrations`, {
     json: { data: letter },
@@ -89,7 +89,7 @@ test('the same address again, however written, has one seat and gets the same an
   expect(seat).toMatchObject({ email: 'una@conforme.test', name: 'Ana María' })
 })
 
-test('of 50 who want the last seat at once, one gets it', async () => {
+test('of 50 concurrent registrations for the last seat one succeeds', async () => {
   const { id } = await make({ capacity: 1 })
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, at) => register(id, registrationLetter(`carrera${at}@conforme.test`))),
@@ -100,7 +100,7 @@ test('of 50 who want the last seat at once, one gets it', async () => {
   expect(await shown(id)).toMatchObject({ registration: 'full', seatsLeft: 0 })
 })
 
-test('ten presses of one person are one seat', async () => {
+test('ten concurrent registrations of one person make one seat', async () => {
   const { id } = await make()
   const letter = registrationLetter('prisa@conforme.test')
   const answers = await Promise.all(Array.from({ length: 5 }, () => register(id, letter)))
@@ -137,7 +137,7 @@ test('registration has its times and its ends, and says which', async () => {
   expect((await shown((await make({ startsAt: inHours(-0.25) })).id)).isLive).toBe(true)
 })
 
-test('a draft is there for nobody, and so is a seat in it', async () => {
+test('a draft webinar and its registration are not found', async () => {
   const { id } = await make({ websiteState: 'unpublished' })
   expect((await api.request(`/v1/public/es/webinars/${id}`)).status).toBe(404)
   expect((await register(id, registrationLetter('borrador@conforme.test'))).status).toBe(404)

@@ -8,7 +8,7 @@ import { collectOutcomes } from '#server/database/crud-writing.ts'
 import { records } from '#server/database/crud.ts'
 import { exportRecords } from '#server/documents/excel.ts'
 import { takenSeats } from '#resources/content/webinar-registrations/webinar-registration.server.ts'
-import { register, tellCancelled } from './webinar-register.server.ts'
+import { register, mailCancellation } from './webinar-register.server.ts'
 import { publicHandlers } from './webinar.site.server.ts'
 import type { webinarsApi } from './webinar.api.ts'
 import { brokenRules, closedStates, endOf } from './webinar-rules.ts'
@@ -32,7 +32,7 @@ export const handlers: Handlers<typeof webinarsApi> = {
   publish: ({ input: { ids, websiteState } }, context) =>
     collectOutcomes(context, ids, (id) => patchWebinar(context, id, { websiteState })),
   remove: ({ params }, context) =>
-    webinars.remove(context, params.id, (webinar) => refuseWhileAwaited(context, webinar)),
+    webinars.remove(context, params.id, (webinar) => assertNoRegistrations(context, webinar)),
   copy: async ({ params }, context) => copyWebinar(context, await webinars.get(context, params.id)),
   cancel: ({ params, input }, context) => cancelWebinar(context, params.id, input.reason),
   register: ({ params, input }, context) =>
@@ -44,20 +44,20 @@ export const handlers: Handlers<typeof webinarsApi> = {
 }
 
 function createWebinar(context: Context, input: Create<Fields>): Promise<Webinar> {
-  refuseBroken(input as unknown as Webinar)
+  assertValid(input as unknown as Webinar)
   return webinars.create(context, input)
 }
 
 const patchWebinar = (context: Context, id: string, input: Patch<Fields>): Promise<Webinar> =>
   webinars.patch(context, id, input, {
     check: async (before, after) => {
-      refuseBroken(after)
+      assertValid(after)
       const isWithdrawn = before.websiteState === 'published' && after.websiteState === 'unpublished'
-      if (isWithdrawn) await refuseWhileAwaited(context, before)
+      if (isWithdrawn) await assertNoRegistrations(context, before)
     },
   })
 
-function refuseBroken(webinar: Webinar): void {
+function assertValid(webinar: Webinar): void {
   const broken = brokenRules(webinar)
   if (Object.keys(broken).length > 0) throw invalid(broken)
 }
@@ -75,7 +75,7 @@ const isAwaited: Words = {
 const isOver = (webinar: Webinar): boolean => Date.now() >= Date.parse(endOf(webinar))
 
 /** 409 while people have seats in a webinar that would disappear. */
-async function refuseWhileAwaited(context: Context, webinar: Webinar): Promise<void> {
+async function assertNoRegistrations(context: Context, webinar: Webinar): Promise<void> {
   if (webinar.status === 'cancelled' || isOver(webinar)) return
   const n = (await takenSeats(context, [webinar.id])).get(webinar.id) ?? 0
   if (n > 0) throw conflict(isAwaited, { values: { n } })
@@ -91,7 +91,7 @@ const cancelWebinar = (context: Context, id: string, cancelReason: string): Prom
         if (before.status === 'cancelled') throw conflict(isCancelled)
         if (isOver(before)) throw conflict(closedStates.past)
       },
-      after: (webinar) => tellCancelled(context, webinar),
+      after: (webinar) => mailCancellation(context, webinar),
     },
   )
 

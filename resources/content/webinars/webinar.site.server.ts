@@ -57,11 +57,11 @@ export const publicHandlers = (records: WebinarRecords): Public => ({
     })
   },
   publicOwn: async ({ params }, context) => {
-    const { webinar, registration } = await ownOf(records, context, params)
+    const { webinar, registration } = await findOwn(records, context, params)
     return ownPage(webinar, registration)
   },
   publicCancelOwn: async ({ params }, context) => {
-    const { webinar, registration } = await ownOf(records, context, params)
+    const { webinar, registration } = await findOwn(records, context, params)
     if (registration.status === 'cancelled') return
     if (Date.now() >= Date.parse(endOf(webinar))) throw conflict(closedStates.past)
     await setStatus(context, registration, 'cancelled')
@@ -153,12 +153,12 @@ async function pageOf(context: Context, webinar: Webinar, card: WebinarCard): Pr
   }
 }
 
-type Own = { webinar: Webinar; registration: WebinarRegistration }
-async function ownOf(
+type RegisteredWebinar = { webinar: Webinar; registration: WebinarRegistration }
+async function findOwn(
   records: WebinarRecords,
   context: Context,
   { id, token }: { id: string; token: string },
-): Promise<Own> {
+): Promise<RegisteredWebinar> {
   const registrationId = await openPersonalToken(context.db, linkKind, token)
   if (!registrationId) throw notFound()
   const registration = await webinarRegistrations.get(context, registrationId)

@@ -79,11 +79,11 @@ export async function serviceCodesOf({ db }: Context, items: Article[]): Promise
   )
 }
 
-type Around = { related: Article[]; previous: Article | undefined; next: Article | undefined }
+type RelatedArticles = { related: Article[]; previous: Article | undefined; next: Article | undefined }
 export async function articlePageOf(
   context: Context,
   article: Article,
-  { related, previous, next }: Around,
+  { related, previous, next }: RelatedArticles,
 ): Promise<ArticlePage> {
   const { locale } = context
   const [[card], [...relatedCards], position, standards, courseItems] = await Promise.all([
