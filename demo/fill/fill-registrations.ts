@@ -1,7 +1,7 @@
 /** Creates orders and attendees in few statements, because there are over a thousand. */
 import { sql } from 'kysely'
 import { snake } from '#core/columns.ts'
-import { settleOrders } from '#resources/booking/attendees/enrol.server.ts'
+import { recalculateOrders } from '#resources/booking/attendees/enrol.server.ts'
 import { events as eventRecords } from '#resources/events/events/event-records.server.ts'
 import type { Event } from '#resources/events/events/event.ts'
 import type { WaitlistEntry } from '#resources/booking/waitlist/waitlist-entry.ts'
@@ -20,7 +20,7 @@ export async function fillRegistrations(context: Context, now: Date): Promise<vo
   const bookings = events.flatMap((event, at) => bookingsOf(event, { at, now, isFull: event === full }))
   const orderIds = await enterOrders(context, now, bookings)
   await enterAttendees(context, bookings, orderIds)
-  await settleOrders(context, orderIds)
+  await recalculateOrders(context, orderIds)
   if (full) await enterWaitlist(context, full, now)
   await noteEntered(context)
 }

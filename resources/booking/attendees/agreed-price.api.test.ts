@@ -45,7 +45,7 @@ test('orders keep both prices and their total when the event goes online, and ch
   expect(await patch({ unitPrice: '7000.00', onlineUnitPrice: null })).toMatchObject({ total: '14000.00' })
 })
 
-test('there and back again nothing costs something else, until a person changes the way of attending', async () => {
+test('prices survive changing the modality twice, until staff change an attendee’s mode', async () => {
   const { id } = await mixedEvent()
   const made = await order(id, [person({ mode: 'onSite' }), person({ mode: 'online' })], twoPrices)
   await offer(id, 'online')

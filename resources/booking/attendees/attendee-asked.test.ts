@@ -4,7 +4,7 @@ import { askedOf } from './attendee-asked.ts'
 
 const many = Array.from({ length: 201 }, (_, at) => ({ id: String(at) }))
 
-test('a few rows are asked for by their names', () => {
+test('few selected rows are exported by id', () => {
   const asked = { search: 'ana', sort: '-score', chosen: {} }
   expect(askedOf(asked, [{ id: '7' }])).toEqual({
     search: '',
@@ -13,7 +13,7 @@ test('a few rows are asked for by their names', () => {
   })
 })
 
-test('hundreds are asked for by the filters that let them through', () => {
+test('hundreds of rows are exported by their filters', () => {
   expect(askedOf({ search: '', sort: 'name', chosen: { reach: 'noEmail' } }, many)).toEqual({
     search: '',
     filters: [

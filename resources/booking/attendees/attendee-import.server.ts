@@ -6,15 +6,15 @@ import { say, type Words } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
 import type { Locked } from '#resources/booking/orders/event-lock.server.ts'
 import { orderCancelled } from '#resources/booking/orders/order.server.ts'
-import { brokenContacts, enrol, settleOrder } from './enrol.server.ts'
+import { contactErrors, enrol, recalculateOrder } from './enrol.server.ts'
 import { alreadyEnrolled, refuseUnlessOpen } from './enrolment-rules.ts'
-import { brokenIn } from './known-people.server.ts'
+import { enrolmentErrors } from './known-people.server.ts'
 import type { ImportOutcome, ImportRow } from './attendee-import.ts'
 import { personFields, type Person } from './attendee.ts'
 import { seatsOfEvent } from './seats.server.ts'
 
 const rule = createRule(personFields)
-type Judged = { row: number; person?: Person; errors: Record<string, string>; isKnown?: boolean }
+type ValidatedRow = { row: number; person?: Person; errors: Record<string, string>; isKnown?: boolean }
 
 type Importing = Locked & { rows: readonly ImportRow[]; dryRun: boolean }
 /** Rows of people who already have a seat are skipped, so a list can be imported again. */
@@ -24,22 +24,22 @@ export async function importPeople(
 ): Promise<ImportOutcome> {
   refuseUnlessOpen(event)
   if (order.status === 'cancelled') throw conflict(orderCancelled)
-  const judged = rows.map((row, at) => judge(row, at, context))
-  await judgeTogether(context, event, judged)
-  const coming = judged.filter(({ person, errors, isKnown }) => person && !isKnown && isEmpty(errors))
+  const validated = rows.map((row, at) => validateRow(row, at, context))
+  await validateTogether(context, event, validated)
+  const enrolling = validated.filter(({ person, errors, isKnown }) => person && !isKnown && isEmpty(errors))
   const { total } = await seatsOfEvent(context, event)
-  if (!dryRun && coming.length > 0) {
-    await enrol(context, { event, order, people: coming.map(({ person }) => person!), key: 'rows' })
-    await settleOrder(context, order.id)
+  if (!dryRun && enrolling.length > 0) {
+    await enrol(context, { event, order, people: enrolling.map(({ person }) => person!), key: 'rows' })
+    await recalculateOrder(context, order.id)
   }
-  const known = judged.filter(({ isKnown }) => isKnown)
+  const known = validated.filter(({ isKnown }) => isKnown)
   return {
     dryRun,
-    enrolled: coming.length,
+    enrolled: enrolling.length,
     known: known.length,
-    failed: judged.length - coming.length - known.length,
+    failed: validated.length - enrolling.length - known.length,
     free: total.free,
-    rows: judged.map(({ row, errors, isKnown }) => ({
+    rows: validated.map(({ row, errors, isKnown }) => ({
       row,
       errors,
       state: isKnown ? 'known' : isEmpty(errors) ? 'new' : 'failed',
@@ -49,26 +49,30 @@ export async function importPeople(
 
 const isEmpty = (errors: object): boolean => Object.keys(errors).length === 0
 
-function judge(row: ImportRow, at: number, { locale }: Context): Judged {
+function validateRow(row: ImportRow, at: number, { locale }: Context): ValidatedRow {
   // Empty cells count as missing.
-  const said = Object.fromEntries(Object.entries(row).filter(([, cell]) => cell?.trim()))
-  const { success, data, error } = rule.safeParse(said, { reportInput: true })
+  const filledCells = Object.fromEntries(Object.entries(row).filter(([, cell]) => cell?.trim()))
+  const { success, data, error } = rule.safeParse(filledCells, { reportInput: true })
   return success
     ? { row: at + 1, person: data, errors: {} }
     : { row: at + 1, errors: validationErrors(error.issues, personFields, locale) }
 }
 
 /** Adds errors for repeated people and modes that the event does not offer. */
-async function judgeTogether(context: Context, event: Locked['event'], judged: Judged[]): Promise<void> {
-  const right = judged.filter(({ person }) => person)
-  const people = right.map(({ person }) => person!)
+async function validateTogether(
+  context: Context,
+  event: Locked['event'],
+  validated: ValidatedRow[],
+): Promise<void> {
+  const valid = validated.filter(({ person }) => person)
+  const people = valid.map(({ person }) => person!)
   const broken = {
-    ...(await brokenIn(context, event, { people })),
-    ...(await brokenContacts(context, people)),
+    ...(await enrolmentErrors(context, event, { people })),
+    ...(await contactErrors(context, people)),
   }
   for (const [key, words] of Object.entries(broken) as [string, Words][]) {
     const [at = '', field = ''] = key.split('.')
-    const one = right[Number(at)]!
+    const one = valid[Number(at)]!
     if (words === alreadyEnrolled) one.isKnown = true
     else one.errors[field] = say(words, context.locale)
   }

@@ -31,14 +31,14 @@ import {
   enrol,
   reEnrol,
   refuseBroken,
-  settleOrder,
-  settleOrders,
+  recalculateOrder,
+  recalculateOrders,
   unEnrol,
   type Why,
 } from './enrol.server.ts'
 import { closedEvent, keptMode, refuseClosed, refuseUnlessOpen } from './enrolment-rules.ts'
-import { brokenIn } from './known-people.server.ts'
-import { refuseMove, seatsOfEvent } from './seats.server.ts'
+import { enrolmentErrors } from './known-people.server.ts'
+import { assertSeatInMode, seatsOfEvent } from './seats.server.ts'
 
 export const handlers: Handlers<typeof attendeesApi> = {
   list: async ({ input }, context) =>
@@ -63,10 +63,10 @@ export const handlers: Handlers<typeof attendeesApi> = {
   patch: ({ params, input }, context) =>
     withAttendeeLock(context, params.id, (locked) => patchAttendee(context, locked, input)),
   remove: ({ params, query }, context) =>
-    withAttendeeLock(context, params.id, (locked) => giveBack(context, locked, query)),
+    withAttendeeLock(context, params.id, (locked) => unEnrolOne(context, locked, query)),
   importPeople: ({ params, input }, context) =>
     withOrderLock(context, params.id, (locked) => importPeople(context, { ...locked, ...input })),
-  unEnrollMany: ({ input }, context) => giveBackMany(context, input),
+  unEnrollMany: ({ input }, context) => unEnrolMany(context, input),
   substitute: ({ params, input }, context) =>
     withAttendeeLock(context, params.id, (locked) => substitute(context, locked, input)),
   reEnroll: ({ params, query }, context) =>
@@ -75,7 +75,7 @@ export const handlers: Handlers<typeof attendeesApi> = {
       if (order.status === 'cancelled') throw conflict(orderCancelled)
       if (isActive(attendee)) throw conflict(hasSeat, { values: { name: attendeeName(attendee) } })
       await reEnrol(context, { event, attendee, note: query.note || null })
-      await settleOrder(context, order.id)
+      await recalculateOrder(context, order.id)
       return attendees.get(context, attendee.id)
     }),
 }
@@ -91,19 +91,19 @@ async function within(context: Context, eventId: string) {
 const hasSeat: Words = { es: '{name} ya tiene su cupo.', en: '{name} has a seat already.' }
 const hasNone: Words = { es: '{name} ya está de baja.', en: '{name} is un-enrolled already.' }
 
-async function giveBack(
+async function unEnrolOne(
   context: Context,
   { event, order, attendee }: LockedAttendee,
   why: Why,
 ): Promise<Attendee> {
   refuseClosed(event)
-  refuseUnlessSeated(attendee)
+  assertEnrolled(attendee)
   await unEnrol(context, [attendee], { ...why, note: why.note || null })
-  await settleOrder(context, order.id)
+  await recalculateOrder(context, order.id)
   return attendees.get(context, attendee.id)
 }
 
-function refuseUnlessSeated(attendee: Attendee): void {
+function assertEnrolled(attendee: Attendee): void {
   if (!isActive(attendee)) throw conflict(hasNone, { values: { name: attendeeName(attendee) } })
 }
 
@@ -114,17 +114,17 @@ async function substitute(
   { note = null, ...person }: Person & { note?: string | null | undefined },
 ): Promise<Attendee> {
   refuseUnlessOpen(event)
-  refuseUnlessSeated(attendee)
+  assertEnrolled(attendee)
   await unEnrol(context, [attendee], { reason: 'substituted', note })
   const mode = person.mode ?? attendee.mode
   const substitutes = { id: attendee.id, bookedMode: mode === attendee.mode ? attendee.bookedMode : null }
   const [came] = await enrol(context, { event, order, people: [{ ...person, mode }], substitutes, key: '' })
-  await settleOrder(context, order.id)
+  await recalculateOrder(context, order.id)
   return came!
 }
 
 /** Reports an outcome per attendee; the seats of each event are freed in one transaction. */
-async function giveBackMany(
+async function unEnrolMany(
   context: Context,
   { ids, ...why }: Why & { ids: string[] },
 ): Promise<PublishOutcome[]> {
@@ -139,7 +139,7 @@ async function giveBackMany(
       for (const person of people) outcomes.set(person.id, whyNot(event, person))
       const going = people.filter(({ id }) => !outcomes.get(id))
       await unEnrol(context, going, why)
-      await settleOrders(context, [...new Set(going.map((one) => one.orderId))])
+      await recalculateOrders(context, [...new Set(going.map((one) => one.orderId))])
     })
   }
   return [...outcomes].map(([id, words]) => ({
@@ -168,20 +168,20 @@ async function patchAttendee(
     // A change of mode changes the price.
     derive: (before, after) => (after.mode === before.mode ? {} : { bookedMode: null }),
     check: async (before, after) => {
-      if (isActive(before)) await checkSeated(context, event, { before, after, given: input })
+      if (isActive(before)) await checkSeated(context, event, { before, after, input })
     },
   })
-  if (changed.mode !== attendee.mode) await settleOrder(context, order.id)
+  if (changed.mode !== attendee.mode) await recalculateOrder(context, order.id)
   return changed
 }
 
-type Changing = { before: Attendee; after: Attendee; given: Patch<typeof personFields> }
+type AttendeeChange = { before: Attendee; after: Attendee; input: Patch<typeof personFields> }
 async function checkSeated(
   context: Context,
   event: Event,
-  { before, after, given }: Changing,
+  { before, after, input }: AttendeeChange,
 ): Promise<void> {
-  const asked = given.mode === undefined ? after : { ...after, mode: given.mode }
-  refuseBroken(await brokenIn(context, event, { people: [asked], besides: before.id }), '')
-  if (after.mode && after.mode !== before.mode) await refuseMove(context, event, after.mode)
+  const changed = input.mode === undefined ? after : { ...after, mode: input.mode }
+  refuseBroken(await enrolmentErrors(context, event, { people: [changed], besides: before.id }), '')
+  if (after.mode && after.mode !== before.mode) await assertSeatInMode(context, event, after.mode)
 }

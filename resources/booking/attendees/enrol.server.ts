@@ -21,16 +21,16 @@ import {
   type UnEnrolReason,
 } from './attendee.ts'
 import { keptMode } from './enrolment-rules.ts'
-import { brokenIn } from './known-people.server.ts'
+import { enrolmentErrors } from './known-people.server.ts'
 import { attendeesEnrolled, attendeesUnEnrolled } from './seat-announcements.server.ts'
-import { isActiveSql, refuseUnlessFree } from './seats.server.ts'
+import { isActiveSql, assertSeatsFree } from './seats.server.ts'
 
 export const attendees = records(resource, {
   order: sql`t.last_name collate es_app, t.first_name collate es_app`,
   sublabel: sql`concat_ws(' · ', t.email, t.company)`,
 })
 
-type Enrolling = {
+type EnrolmentInput = {
   event: Event
   order: Pick<Order, 'id'>
   people: readonly Person[]
@@ -42,13 +42,13 @@ type Enrolling = {
 /** All or nothing: 422 for invalid or repeated people, 409 when there are too few seats. */
 export async function enrol(
   context: Context,
-  { event, order, people, substitutes, key = 'attendees' }: Enrolling,
+  { event, order, people, substitutes, key = 'attendees' }: EnrolmentInput,
 ): Promise<Attendee[]> {
   if (people.length === 0) return []
-  const broken = await brokenIn(context, event, { people })
-  refuseBroken({ ...broken, ...(await brokenContacts(context, people)) }, key)
+  const broken = await enrolmentErrors(context, event, { people })
+  refuseBroken({ ...broken, ...(await contactErrors(context, people)) }, key)
   const kept = people.map((person) => ({ ...person, mode: keptMode(event, person.mode) }))
-  await refuseUnlessFree(
+  await assertSeatsFree(
     context,
     event,
     kept.map(({ mode }) => mode),
@@ -64,7 +64,7 @@ export async function enrol(
 
 const list = { people: listOf(resource.words.many, personFields, { max: 5000 }) }
 /** Errors for contacts that do not exist, keyed `0.contactId`; one query for all. */
-export async function brokenContacts(
+export async function contactErrors(
   context: Context,
   people: readonly Pick<Person, 'contactId'>[],
 ): Promise<Record<string, Words>> {
@@ -80,8 +80,8 @@ export function refuseBroken(broken: Record<string, Words>, key: string): void {
   throw invalid(Object.fromEntries(named))
 }
 
-function insert(context: Context, { event, order, people, substitutes }: Enrolling): Promise<string[]> {
-  const enrolmentHistory = [flip(context, { from: null, to: 'enrolled' })]
+function insert(context: Context, { event, order, people, substitutes }: EnrolmentInput): Promise<string[]> {
+  const enrolmentHistory = [historyEntry(context, { from: null, to: 'enrolled' })]
   const rows = people.map((person) => ({
     ...blank,
     ...person,
@@ -102,9 +102,9 @@ const blank = Object.fromEntries(
 /** 128 random bits in an alphabet that suits URLs and QR codes. */
 export const newTicketCode = (): string => randomBytes(16).toString('base64url')
 
-type Flip = Attendee['enrolmentHistory'][number]
+type HistoryEntry = Attendee['enrolmentHistory'][number]
 type Step = { from: Enrolment | null; to: Enrolment; reason?: UnEnrolReason | null; note?: string | null }
-function flip(context: Context, { from, to, reason = null, note = null }: Step): Flip {
+function historyEntry(context: Context, { from, to, reason = null, note = null }: Step): HistoryEntry {
   return { from, to, at: new Date().toISOString(), by: context.user?.displayName ?? null, reason, note }
 }
 
@@ -115,7 +115,7 @@ export async function unEnrol(
   people: readonly Pick<Attendee, 'id'>[],
   { reason, note = null }: Why,
 ): Promise<void> {
-  await become(context, people, { to: 'unEnrolled', reason, note })
+  await setEnrolment(context, people, { to: 'unEnrolled', reason, note })
   await attendeesUnEnrolled.announce(
     context,
     people.map(({ id }) => id),
@@ -127,14 +127,14 @@ export async function reEnrol(
   context: Context,
   { event, attendee, note = null }: { event: Event; attendee: Attendee; note?: string | null },
 ): Promise<void> {
-  refuseBroken(await brokenIn(context, event, { people: [attendee] }), '')
-  await refuseUnlessFree(context, event, [attendee.mode])
-  await become(context, [attendee], { to: 'reEnrolled', note })
+  refuseBroken(await enrolmentErrors(context, event, { people: [attendee] }), '')
+  await assertSeatsFree(context, event, [attendee.mode])
+  await setEnrolment(context, [attendee], { to: 'reEnrolled', note })
   await attendeesEnrolled.announce(context, [attendee.id])
 }
 
 /** Updates in bulk, because a company may return hundreds of seats. */
-const become = (
+const setEnrolment = (
   context: Context,
   people: readonly Pick<Attendee, 'id'>[],
   step: Omit<Step, 'from'>,
@@ -144,16 +144,16 @@ const become = (
     fields: ['enrolment', 'enrolmentHistory'],
     change: ({ enrolment: from, enrolmentHistory }) => ({
       enrolment: step.to,
-      enrolmentHistory: [...enrolmentHistory, flip(context, { ...step, from })],
+      enrolmentHistory: [...enrolmentHistory, historyEntry(context, { ...step, from })],
     }),
     unaudited: ['enrolmentHistory'],
   })
 
 /** Recalculates seats and total of an order from its enrolled attendees. */
-export const settleOrder = (context: Context, orderId: string): Promise<void> =>
-  settleOrders(context, [orderId])
+export const recalculateOrder = (context: Context, orderId: string): Promise<void> =>
+  recalculateOrders(context, [orderId])
 
-export async function settleOrders(context: Context, orderIds: readonly string[]): Promise<void> {
+export async function recalculateOrders(context: Context, orderIds: readonly string[]): Promise<void> {
   const { rows } = await sql<{ id: string; modes: (SeatMode | null)[] }>`
     select o.id, coalesce(jsonb_agg(coalesce(a.booked_mode, a.mode, nullif(e.modality, 'mixed')))
         filter (where a.id is not null), '[]') as modes

@@ -19,7 +19,7 @@ export async function documentKeys(db: Db, documents: readonly Document[]): Prom
 }
 
 /** Errors for people already enrolled or repeated; `besides` is an attendee to leave out. */
-export async function brokenIn(
+export async function enrolmentErrors(
   context: Context,
   event: Event,
   { people, besides }: { people: readonly Person[]; besides?: string },
@@ -29,7 +29,7 @@ export async function brokenIn(
     people.map(({ documentType, documentId }) => ({ type: documentType ?? null, id: documentId ?? null })),
   )
   const known = people.map((person, at) => ({ ...person, documentKey: keys[at] ?? null }))
-  const seated = await seatedAlike(context, event.id, known)
+  const seated = await findEnrolled(context, event.id, known)
   return brokenPeople(
     known,
     event,
@@ -38,7 +38,7 @@ export async function brokenIn(
 }
 
 type Seated = Identified & Pick<Attendee, 'id'>
-async function seatedAlike(
+async function findEnrolled(
   context: Context,
   eventId: string,
   people: readonly Identified[],

@@ -25,7 +25,7 @@ const mixed = (total: number, onSite: number, online: number) =>
 const move = (id: string, mode: 'onSite' | 'online') =>
   sales.call(attendeesApi.patch, { params: { id }, input: { mode } })
 
-test('in a full mixed event one moves to where there is room, and not to where there is none', async () => {
+test('changing mode requires a free seat in the other mode', async () => {
   const { id } = await mixed(3, 2, 2)
   const made = await order(id, [
     person({ mode: 'onSite' }),

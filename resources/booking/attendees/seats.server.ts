@@ -41,7 +41,7 @@ export const seatsOfEvent = async (context: Context, event: Counted): Promise<Se
   (await seatsOfEvents(context, [event])).get(event.id)!
 
 /** 409 unless enough seats are free; the caller holds the event lock. */
-export async function refuseUnlessFree(
+export async function assertSeatsFree(
   context: Context,
   event: Event,
   asked: readonly (SeatMode | null)[],
@@ -49,15 +49,15 @@ export async function refuseUnlessFree(
   const seats = await seatsOfEvent(context, event)
   const [short] = shortOf(seats, asked)
   if (!short) return
-  const wanted = short.mode ? asked.filter((mode) => mode === short.mode).length : asked.length
+  const requested = short.mode ? asked.filter((mode) => mode === short.mode).length : asked.length
   throw conflict(eventFull, {
-    values: { free: short.free, asked: wanted },
-    data: { ...short, asked: wanted, waitlist: event.waitlist.enabled },
+    values: { free: short.free, asked: requested },
+    data: { ...short, asked: requested, waitlist: event.waitlist.enabled },
   })
 }
 
 /** 409 unless the other mode has a free seat for an enrolled person. */
-export async function refuseMove(context: Context, event: Event, mode: SeatMode): Promise<void> {
+export async function assertSeatInMode(context: Context, event: Event, mode: SeatMode): Promise<void> {
   const free = freeToMove(await seatsOfEvent(context, event), mode)
   if (free > 0) return
   throw conflict(eventFull, {
@@ -71,7 +71,7 @@ const tooFewSeats: Words = {
   en: '{taken} seats are taken already',
 }
 /** 422 when an event would have fewer seats than are taken. */
-export async function refuseFewerSeats(context: Context, before: Event, after: Event): Promise<void> {
+export async function assertCapacity(context: Context, before: Event, after: Event): Promise<void> {
   const isSame = before.modality === after.modality && isDeepStrictEqual(before.capacity, after.capacity)
   if (isSame) return
   const seats = await seatsOfEvent(context, after)

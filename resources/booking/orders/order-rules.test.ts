@@ -18,13 +18,13 @@ const event = (prices: ReturnType<typeof price>[], modality: 'onSite' | 'online'
 })
 const early = price('9000.00', { validUntil: '2026-12-01' })
 
-test('the early price holds to the end of its last day where the event is', () => {
+test('the early price holds to the end of its last day in the event’s time zone', () => {
   const of = event([early, price('10000.00')])
   const at = (moment: string) => snapshotOf(of, {}, new Date(moment)).unitPrice
   expect(at('2026-12-02T03:59:00Z')).toBe('9000.00')
   expect(at('2026-12-02T04:00:00Z')).toBe('10000.00')
 })
-test('a mixed event may cost something else online', () => {
+test('a mixed event may have another price online', () => {
   const of = event([price('10000.00', { mode: 'onSite' }), price('8500.00', { mode: 'online' })], 'mixed')
   expect(snapshotOf(of, {}, new Date())).toEqual({
     unitPrice: '10000.00',
@@ -33,7 +33,7 @@ test('a mixed event may cost something else online', () => {
     taxIncluded: true,
   })
 })
-test('outside mixed events the price of another way of attending is no price', () => {
+test('only mixed events have a price per mode', () => {
   const prices = [
     price('10000.00', { mode: 'onSite' }),
     price('5000.00', { mode: 'online', currency: 'dop' }),
@@ -45,7 +45,7 @@ test('outside mixed events the price of another way of attending is no price', (
   const inDollars = snapshotOf(event(prices, 'online'), { currency: 'usd' }, new Date())
   expect(inDollars.unitPrice).toBeNull()
 })
-test('a mixed event that is priced one way only costs that either way', () => {
+test('a mixed event with one price costs the same in both modes', () => {
   for (const mode of ['onSite', 'online'])
     expect(snapshotOf(event([price('8500.00', { mode })], 'mixed'), {}, new Date())).toMatchObject({
       unitPrice: '8500.00',
@@ -53,7 +53,7 @@ test('a mixed event that is priced one way only costs that either way', () => {
       currency: 'dop',
     })
 })
-test('an agreed price stays, also in another currency; amounts are compared as numbers', () => {
+test('an agreed price stays, also in another currency, and amounts are compared as numbers', () => {
   const of = event([price('9999.50'), price('200.00', { currency: 'usd' })])
   expect(snapshotOf(of, { unitPrice: '7000.00' }, new Date())).toMatchObject({
     unitPrice: '7000.00',

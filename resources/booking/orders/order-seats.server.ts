@@ -4,7 +4,7 @@ import type { Context } from '#server/http/context.ts'
 import { records } from '#server/database/crud.ts'
 import { inStates } from '#server/database/query.ts'
 import type { Attendee } from '#resources/booking/attendees/attendee.ts'
-import { attendees, settleOrder, unEnrol, type Why } from '#resources/booking/attendees/enrol.server.ts'
+import { attendees, recalculateOrder, unEnrol, type Why } from '#resources/booking/attendees/enrol.server.ts'
 import { isActiveSql } from '#resources/booking/attendees/seats.server.ts'
 import { startedStates } from '#resources/events/events/event-state.ts'
 import type { Event } from '#resources/events/events/event.ts'
@@ -21,7 +21,7 @@ export const orders = records(resource, {
 export const attendeesOf = (context: Context, orderId: string): Promise<Attendee[]> =>
   attendees.all(context, { conditions: [sql`t.order_id = ${orderId}`], limit: null })
 
-async function seatedBy({ db }: Context, orderId: string): Promise<Pick<Attendee, 'id'>[]> {
+async function enrolledBy({ db }: Context, orderId: string): Promise<Pick<Attendee, 'id'>[]> {
   const { rows } = await sql<{ id: string }>`
     select a.id from attendees a where a.order_id = ${orderId} and ${isActiveSql} order by a.id`.execute(db)
   return rows
@@ -29,8 +29,8 @@ async function seatedBy({ db }: Context, orderId: string): Promise<Pick<Attendee
 
 /** Un-enrols all people of the order for the same reason. */
 export async function cancelSeats(context: Context, { id }: Pick<Order, 'id'>, why: Why): Promise<Order> {
-  await unEnrol(context, await seatedBy(context, id), why)
-  await settleOrder(context, id)
+  await unEnrol(context, await enrolledBy(context, id), why)
+  await recalculateOrder(context, id)
   return orders.set(context, id, {
     status: 'cancelled',
     cancelReason: why.reason,

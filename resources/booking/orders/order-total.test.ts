@@ -4,13 +4,13 @@ import { cents, orderTotal } from './order-total.ts'
 
 const reason = 'Cliente frecuente'
 
-test('seats cost what their way of attending costs', () => {
+test('seats cost the price of their mode', () => {
   expect(orderTotal({ unitPrice: '12500.5' }, [null, null, null])).toBe('37501.50')
   expect(orderTotal({ unitPrice: '100', onlineUnitPrice: '80' }, ['onSite', 'online'])).toBe('180.00')
   expect(orderTotal({ unitPrice: null }, [null])).toBeUndefined()
 })
 
-test('a discount takes its share, rounded half up, and never more than there is', () => {
+test('a discount is rounded half up and never exceeds the total', () => {
   expect(orderTotal({ unitPrice: '0.05', discount: { kind: 'percent', value: '10', reason } }, [null])).toBe(
     '0.05',
   )

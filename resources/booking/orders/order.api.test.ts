@@ -29,7 +29,7 @@ test('an order carries the price of its day, its discount to the cent, and count
   })
 })
 
-test('an order is kept at the total its form showed, to the half cent', async () => {
+test('the stored total equals the total shown by the form', async () => {
   const { id } = await event(10)
   const discount = { kind: 'percent' as const, value: '12.50', reason: 'Cliente frecuente' }
   const price = { unitPrice: '33.34', discount }
@@ -39,7 +39,7 @@ test('an order is kept at the total its form showed, to the half cent', async ()
   expect(await order(unpriced.id, [person()])).toMatchObject({ seats: 1, total: null })
 })
 
-test('who left is on record with why, and comes back as re-enrolled', async () => {
+test('an un-enrolled person keeps a record with the reason and can be re-enrolled', async () => {
   const { id } = await event(5)
   const made = await order(id, [person()])
   const [one] = await attendeesOf(made.id)
@@ -56,7 +56,7 @@ test('who left is on record with why, and comes back as re-enrolled', async () =
   ])
 })
 
-test('one person once per event: by address in any case, by document however it is written', async () => {
+test('a person enrols once per event, identified by email or document in any spelling', async () => {
   const { id } = await event(20)
   const known = person({ documentType: 'cedula', documentId: '001-1234567-8' })
   await order(id, [known])
@@ -97,7 +97,7 @@ test('one contact has one seat in an event, under whatever address', async () =>
   })
 })
 
-test('a contact that is not there is said at its place, and in an imported list at its row', async () => {
+test('a missing contact is reported at its index, or at its row of an import', async () => {
   const { id } = await event(5)
   const params = { id: (await order(id)).id }
   const attendees = [person(), person({ contactId: '999999' })]
@@ -131,7 +131,7 @@ test('a cancelled order gives all its seats back; nobody is added to it nor come
   await expect(sales.call(attendeesApi.reEnroll, { params: { id: one!.id } })).rejects.toMatchObject(refusal)
 })
 
-test('a hold keeps seats until it runs out, then the clock frees them; confirmed it stays', async () => {
+test('an unconfirmed hold is released when it expires, and a confirmed one stays', async () => {
   const { id } = await event(2)
   const holdExpiresAt = new Date(Date.now() + DAY).toISOString()
   const [held, kept] = [
@@ -152,7 +152,7 @@ test('a hold keeps seats until it runs out, then the clock frees them; confirmed
   })
 })
 
-test('once the event has begun a hold takes no seat back: staff confirm or cancel the order', async () => {
+test('holds do not expire after the event has started', async () => {
   const { id } = await event(2)
   const holdExpiresAt = new Date(Date.now() + DAY).toISOString()
   const held = await order(id, [person()], { holdExpiresAt })
@@ -175,7 +175,7 @@ test('once the event has begun a hold takes no seat back: staff confirm or cance
   expect(await sales.call(ordersApi.confirm, { params })).toMatchObject({ status: 'confirmed', seats: 1 })
 })
 
-test('a closed or cancelled event takes nobody, and says so', async () => {
+test('a closed or cancelled event refuses enrolments with the reason', async () => {
   const { id } = await event(5)
   const made = await order(id, [person()])
   const [one] = await attendeesOf(made.id)
@@ -196,7 +196,7 @@ test('a closed or cancelled event takes nobody, and says so', async () => {
     await expect(call()).rejects.toMatchObject({ status: 409, message })
 })
 
-test('a list is tried first, told row by row, and brought in twice without harm', async () => {
+test('a list import has a dry run, reports per row and is idempotent', async () => {
   const { id } = await event(10)
   const made = await order(id, [person({ email: 'ya@conforme.test' })])
   const rows = [
@@ -231,7 +231,7 @@ test('a list is tried first, told row by row, and brought in twice without harm'
   expect(await get(made.id)).toMatchObject({ seats: 2 })
 })
 
-test('many give their seats back at once, each with the own outcome', async () => {
+test('bulk un-enrolment reports an outcome per attendee', async () => {
   const { id } = await event(5)
   const made = await order(id, [person(), person(), person()])
   const [one, two] = await attendeesOf(made.id)

@@ -10,7 +10,7 @@ import { exportRecords } from '#server/documents/excel.ts'
 import { nextNumber, padded } from '#server/database/numbers.ts'
 import { referred } from '#server/database/references.ts'
 import { isActive, type Attendee, type Person } from '#resources/booking/attendees/attendee.ts'
-import { enrol, settleOrder, type Why } from '#resources/booking/attendees/enrol.server.ts'
+import { enrol, recalculateOrder, type Why } from '#resources/booking/attendees/enrol.server.ts'
 import { refuseClosed, refuseUnlessOpen } from '#resources/booking/attendees/enrolment-rules.ts'
 import { attendeesEnrolled } from '#resources/booking/attendees/seat-announcements.server.ts'
 import { contacts } from '#resources/customers/contacts/contact.server.ts'
@@ -75,7 +75,7 @@ export async function bookOn(
   const now = new Date()
   const accountId = input.accountId ?? (await accountOf(context, input))
   const whole = { ...input, accountId, ...snapshotOf(event, input, now) }
-  refuseMissing({
+  assertNoneMissing({
     ...brokenOrderRules(whole as Order, { event }),
     ...(input.holdExpiresAt && brokenHold(input.holdExpiresAt, event, now)),
   })
@@ -85,7 +85,7 @@ export async function bookOn(
   // Cast: only the server sets number, status and counts.
   const order = await orders.create(context, { ...whole, number, status } as unknown as Input)
   await enrol(context, { event, order, people })
-  await settleOrder(context, order.id)
+  await recalculateOrder(context, order.id)
   return orders.get(context, order.id)
 }
 
@@ -94,7 +94,7 @@ async function accountOf(context: Context, { billTo, contactId }: Input): Promis
   return (await referred('contactId', contacts.get(context, contactId))).accountId
 }
 
-function refuseMissing(broken: Record<string, Words>): void {
+function assertNoneMissing(broken: Record<string, Words>): void {
   if (Object.keys(broken).length > 0) throw invalid(broken)
 }
 
@@ -109,10 +109,13 @@ const patchOrder = (context: Context, id: string, input: Change): Promise<Order>
       check: (before, after) => {
         // An order never moves to another event, because its seats are counted in this one.
         if (after.eventId !== before.eventId) throw invalid({ eventId: validationWords.fallback })
-        refuseMissing({ ...brokenOrderRules(after, { event, before }), ...changedHold(event, before, after) })
+        assertNoneMissing({
+          ...brokenOrderRules(after, { event, before }),
+          ...changedHold(event, before, after),
+        })
       },
     })
-    await settleOrder(context, id)
+    await recalculateOrder(context, id)
     return orders.get(context, id)
   })
 
@@ -155,7 +158,7 @@ export async function addAttendees(
   refuseUnlessOpen(event)
   if (order.status === 'cancelled') throw conflict(orderCancelled)
   const made = await enrol(context, { event, order, ...adding })
-  await settleOrder(context, order.id)
+  await recalculateOrder(context, order.id)
   return made
 }
 

@@ -36,7 +36,7 @@ const full = { status: 409, message: expect.stringContaining('No quedan cupos su
 const times = <T>(count: number, one: (at: number) => T): T[] =>
   Array.from({ length: count }, (_, at) => one(at))
 
-test('of 50 who ask for the last seat at once exactly one gets it, and 49 are told so', async () => {
+test('of 50 concurrent requests for the last seat one succeeds and 49 get 409', async () => {
   const { id } = await eventWith(3)
   await order(id, [person(), person()])
   const { done, refused } = await outcomesOf(times(CALLERS, () => order(id, [person()])))
@@ -167,7 +167,7 @@ test('orders, returns, holds and a smaller room at once never leave more people 
   expect(counted).toBe(total.enrolled + total.held)
 })
 
-test('the same person asked for 20 times at once has one seat', async () => {
+test('20 concurrent enrolments of one person make one seat', async () => {
   const { id } = await eventWith(100)
   const same = person()
   const { done, refused } = await outcomesOf(times(20, () => order(id, [same])))

@@ -44,13 +44,13 @@ export async function checkedEntry(context: Context, event: Event, input: NewEnt
   refuseBrokenMode(event, input.mode)
   const entry = { ...input, mode: keptMode(event, input.mode) }
   const { seats = 1, acceptsFewer = true, mode } = entry
-  await refuseImpossible(context, event, { seats, acceptsFewer, mode })
+  await assertWaitlistable(context, event, { seats, acceptsFewer, mode })
   return entry
 }
 
 export async function enter(context: Context, event: Event, input: NewEntry): Promise<WaitlistEntry> {
   const entry = await checkedEntry(context, event, input)
-  await refuseTwice(context, event.id, entry.email)
+  await assertNotWaiting(context, event.id, entry.email)
   return waitlistEntries.create(context, entry)
 }
 
@@ -59,7 +59,7 @@ export function refuseBrokenMode(event: Event, mode: WaitlistEntry['mode'] | und
   if (broken) throw invalid({ mode: broken })
 }
 
-export async function refuseImpossible(
+export async function assertWaitlistable(
   context: Context,
   event: Event,
   entry: Pick<WaitlistEntry, 'seats' | 'mode' | 'acceptsFewer'>,
@@ -85,7 +85,7 @@ export async function entryOf(
   return known
 }
 
-export async function refuseTwice(context: Context, eventId: string, email: string): Promise<void> {
+export async function assertNotWaiting(context: Context, eventId: string, email: string): Promise<void> {
   if (await entryOf(context, eventId, email)) throw invalid({ email: alreadyWaiting })
 }
 

@@ -18,9 +18,9 @@ import { isOpenEntry, type waitlistEntries as resource, type WaitlistEntry } fro
 import {
   enter,
   refuseBrokenMode,
-  refuseImpossible,
+  assertWaitlistable,
   notWaiting,
-  refuseTwice,
+  assertNotWaiting,
   withdraw,
   type NewEntry,
 } from './waitlist-entering.server.ts'
@@ -44,14 +44,14 @@ export const handlers: Handlers<typeof waitlistApi> = {
   },
   create: ({ input }, context) => createEntry(context, input),
   patch: ({ params, input }, context) =>
-    changed(context, params.id, (locked) => patchEntry(context, locked, input)),
-  remove: ({ params }, context) => changed(context, params.id, (locked) => withdraw(context, locked)),
+    changeAndRead(context, params.id, (locked) => patchEntry(context, locked, input)),
+  remove: ({ params }, context) => changeAndRead(context, params.id, (locked) => withdraw(context, locked)),
   offer: ({ params, input }, context) =>
-    changed(context, params.id, (locked) => offerByHand(context, locked, input.seats ?? null)),
+    changeAndRead(context, params.id, (locked) => offerByHand(context, locked, input.seats ?? null)),
   accept: ({ params, input }, context) =>
     withEntryLock(context, params.id, (locked) => accept(context, locked, input.attendees)),
-  decline: ({ params }, context) => changed(context, params.id, (locked) => decline(context, locked)),
-  requeue: ({ params }, context) => changed(context, params.id, (locked) => requeue(context, locked)),
+  decline: ({ params }, context) => changeAndRead(context, params.id, (locked) => decline(context, locked)),
+  requeue: ({ params }, context) => changeAndRead(context, params.id, (locked) => requeue(context, locked)),
   link: async ({ params }, context) => ({
     link: await waitlistLink(context, await waitlistEntries.get(context, params.id)),
   }),
@@ -63,7 +63,7 @@ const stillOpen: Words = {
 }
 
 /** Reads the entry after the lock is released, because seats may have been offered to it by then. */
-async function changed(
+async function changeAndRead(
   context: Context,
   id: string,
   work: (locked: LockedEntry) => Promise<unknown>,
@@ -78,7 +78,7 @@ async function createEntry(context: Context, input: NewEntry): Promise<WaitlistE
   return waitlistEntries.get(context, id)
 }
 
-function refuseUnlessWaiting({ status }: WaitlistEntry): void {
+function assertWaiting({ status }: WaitlistEntry): void {
   if (status !== 'waiting') throw conflict(notWaiting)
 }
 
@@ -92,25 +92,25 @@ const patchEntry = (
     check: async (before, after) => {
       if (after.eventId !== before.eventId) throw invalid({ eventId: validationWords.fallback })
       const isAnother = after.seats !== before.seats || after.mode !== before.mode
-      if (isAnother) refuseUnlessWaiting(before)
+      if (isAnother) assertWaiting(before)
       if (isAnother) refuseBrokenMode(event, input.mode ?? after.mode)
       if (isAnother || after.acceptsFewer !== before.acceptsFewer)
-        await refuseImpossible(context, event, after)
-      if (after.email !== before.email) await refuseTwice(context, event.id, after.email)
+        await assertWaitlistable(context, event, after)
+      if (after.email !== before.email) await assertNotWaiting(context, event.id, after.email)
     },
   })
 
 async function offerByHand(
   context: Context,
   { event, entry }: LockedEntry,
-  asked: number | null,
+  requested: number | null,
 ): Promise<WaitlistEntry> {
   refuseUnlessOpen(event)
-  refuseUnlessWaiting(entry)
+  assertWaiting(entry)
   const free = freeFor(await seatsOfEvent(context, event), entry.mode)
-  const seats = Math.min(asked ?? free, entry.seats)
+  const seats = Math.min(requested ?? free, entry.seats)
   if (seats === 0 || seats > free)
-    throw conflict(eventFull, { values: { free, asked: asked ?? entry.seats }, data: { free } })
+    throw conflict(eventFull, { values: { free, asked: requested ?? entry.seats }, data: { free } })
   return offer(context, event, { id: entry.id, seats })
 }
 
@@ -118,7 +118,7 @@ async function requeue(context: Context, { event, entry }: LockedEntry): Promise
   refuseUnlessOpen(event)
   if (isOpenEntry(entry.status)) throw conflict(stillOpen)
   if (entry.status === 'accepted') throw conflict(noOffer.accepted)
-  await refuseImpossible(context, event, entry)
-  await refuseTwice(context, event.id, entry.email)
+  await assertWaitlistable(context, event, entry)
+  await assertNotWaiting(context, event.id, entry.email)
   return waitlistEntries.set(context, entry.id, { status: 'waiting', offeredSeats: null, expiresAt: null })
 }

@@ -23,8 +23,12 @@ async function soldOut(total = 1, left = 0) {
   return { id, orderId: made.id }
 }
 let caller = 0
-type Sent = { status: number } & Envelope
-async function join(id: string, letter: object, init: TestRequest & { locale?: string } = {}): Promise<Sent> {
+type JoinResponse = { status: number } & Envelope
+async function join(
+  id: string,
+  letter: object,
+  init: TestRequest & { locale?: string } = {},
+): Promise<JoinResponse> {
   const { locale = 'es', ...rest } = init
   const data = { firstName: 'Ana', lastName: 'Peña', privacy: true, ...letter }
   const response = await api.request(`/v1/public/${locale}/events/${id}/waitlist`, {

@@ -33,7 +33,7 @@ const needed: Words = {
 }
 
 /** Published courses keep their required sections. */
-export async function refuseWhileNeeded(context: Context, section: CourseSection): Promise<void> {
+export async function assertNotRequired(context: Context, section: CourseSection): Promise<void> {
   const isFixed = sectionsToPublish.some((kind) => kind === section.kind)
   if (!isFixed || !section.visible) return
   const course = await context.db

@@ -48,7 +48,7 @@ async function published(title: string, more: object = {}) {
   return editor.call(coursesApi.patch, { params: { id: course.id }, input: { websiteState: 'published' } })
 }
 
-test('what publication still misses is said field by field', async () => {
+test('publishing an incomplete course reports each missing field', async () => {
   const course = await draft('Auditor interno', { summary: null })
   const error = await refusal(
     editor.call(coursesApi.patch, { params: { id: course.id }, input: { websiteState: 'published' } }),
@@ -84,7 +84,7 @@ test('a needed section of a published course can be neither removed nor hidden',
   ).toBe(409)
 })
 
-test('an outdated version is refused with both values', async () => {
+test('an outdated version is refused with both values of each field', async () => {
   const course = await draft('Control documental')
   await training.call(coursesApi.patch, {
     params: { id: course.id },
@@ -100,7 +100,7 @@ test('an outdated version is refused with both values', async () => {
   expect(error.data).toMatchObject({ version: 2, fields: { durationHours: { yours: '16', theirs: '12' } } })
 })
 
-test('history tells who changed what', async () => {
+test('the history shows who changed what', async () => {
   const course = await draft('Indicadores')
   await training.call(coursesApi.patch, { params: { id: course.id }, input: { featured: true } })
   const [change, creation] = await editor.call(historyApi.of, {
@@ -202,7 +202,7 @@ test('of a new course and the removal of its category at the same moment one is 
   }
 })
 
-test('there is no history of what is no resource', async () => {
+test('the history of an unknown resource is not found', async () => {
   const asked = editor.call(historyApi.of, { params: { resource: 'constructor', id: '1' } })
   expect((await refusal(asked)).status).toBe(404)
 })

@@ -19,7 +19,7 @@ import {
 import {
   checkSectionTitle,
   missingSections,
-  refuseWhileNeeded,
+  assertNotRequired,
   sections,
   sectionsOf,
 } from '#resources/catalogue/course-sections/course-section.server.ts'
@@ -56,11 +56,11 @@ export const handlers: Handlers<typeof coursesApi> = {
     sections.patch(context, id, change, {
       check: async (before, after) => {
         checkSectionTitle(after)
-        if (!after.visible || after.kind !== before.kind) await refuseWhileNeeded(context, before)
+        if (!after.visible || after.kind !== before.kind) await assertNotRequired(context, before)
       },
     }),
   removeSection: ({ params }, context) =>
-    sections.remove(context, params.id, (section) => refuseWhileNeeded(context, section)),
+    sections.remove(context, params.id, (section) => assertNotRequired(context, section)),
 
   link: async ({ params, input }, context) => {
     await Promise.all([courses.get(context, params.parent), courses.get(context, params.child)])

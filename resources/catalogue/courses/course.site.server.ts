@@ -12,7 +12,7 @@ import type { CourseSection } from '#resources/catalogue/course-sections/course-
 import { upcomingStates } from '#resources/events/events/event-state.ts'
 import { shownInstructors } from '#resources/catalogue/instructors/instructor.server.ts'
 import type { ServiceCategory } from '#resources/catalogue/service-categories/service-category.ts'
-import { ratingsOfCourses } from '#resources/surveys/survey-statistics/shown-ratings.server.ts'
+import { ratingsOfCourses } from '#resources/surveys/survey-statistics/public-ratings.server.ts'
 import type { SitemapEntry } from '#resources/content/sitemap/sitemap.api.ts'
 import { whatsappWriter } from '#resources/system/settings/settings.server.ts'
 import type { coursesApi } from './course.api.ts'
@@ -29,10 +29,13 @@ type CourseRecords = Records<(typeof courses)['fields']>
 type Public = Pick<Handlers<typeof coursesApi>, 'publicList' | 'publicGet'>
 
 export const publicHandlers = (records: CourseRecords): Public => ({
-  publicList: async ({ input: { search, page, perPage, ...wanted } }, context) => {
+  publicList: async ({ input: { search, page, perPage, ...filter } }, context) => {
     const query = { page, perPage, search, filters: [], sort: [] }
     const order = sql`t.featured desc, t.rank, t.code`
-    const found = await records.list(context, query, { conditions: [isShown, ...narrowing(wanted)], order })
+    const found = await records.list(context, query, {
+      conditions: [isShown, ...filterConditions(filter)],
+      order,
+    })
     return { ...found, items: await cards(context, found.items) }
   },
   publicGet: async ({ params, query }, context) => {
@@ -42,8 +45,12 @@ export const publicHandlers = (records: CourseRecords): Public => ({
   },
 })
 
-type Wanted = { category?: string | undefined; type?: string | undefined; modality?: string | undefined }
-function narrowing({ category, type, modality }: Wanted): Condition[] {
+type CourseFilter = {
+  category?: string | undefined
+  type?: string | undefined
+  modality?: string | undefined
+}
+function filterConditions({ category, type, modality }: CourseFilter): Condition[] {
   return [
     ...(category ? [inCategory(category)] : []),
     ...(type ? [sql`t.type = ${type}`] : []),
@@ -56,16 +63,16 @@ export const inCategory = (slug: string, column = sql`t.category_id`): Condition
 
 export async function cards(context: Context, items: Course[]): Promise<CourseCard[]> {
   const ids = items.map(({ id }) => id)
-  const [pictures, beside, ratings] = await Promise.all([
+  const [pictures, details, ratings] = await Promise.all([
     picturesOf(
       context.db,
       items.map(({ image }) => image),
     ),
-    besideCourses(context, ids),
+    cardDetails(context, ids),
     ratingsOfCourses(context.db, ids),
   ])
   return items.map((course) => {
-    const { categoryId, name, slug, standard, serviceCode, eventId, startsAt, modality } = beside.get(
+    const { categoryId, name, slug, standard, serviceCode, eventId, startsAt, modality } = details.get(
       course.id,
     )!
     const { id, code, type, durationHours, level, modalities, featured } = course
@@ -93,7 +100,7 @@ export async function cards(context: Context, items: Course[]): Promise<CourseCa
   })
 }
 
-type Beside = Pick<ServiceCategory, 'name' | 'slug'> & {
+type CardDetails = Pick<ServiceCategory, 'name' | 'slug'> & {
   id: string
   categoryId: string
   standard: string | null
@@ -103,8 +110,8 @@ type Beside = Pick<ServiceCategory, 'name' | 'slug'> & {
   modality: Course['modalities'][number]
 }
 /** Category, standard and next public date of course cards, in one query. */
-async function besideCourses(context: Context, ids: string[]): Promise<Map<string, Beside>> {
-  const { rows } = await sql<Beside>`
+async function cardDetails(context: Context, ids: string[]): Promise<Map<string, CardDetails>> {
+  const { rows } = await sql<CardDetails>`
     select t.id, c.id as category_id, c.name, c.slug, s.standard, s.code as service_code,
       next.id as event_id, next.starts_at, next.modality
     from courses t join service_categories c on c.id = t.category_id

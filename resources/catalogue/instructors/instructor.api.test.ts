@@ -11,7 +11,7 @@ const api = await testApi()
 const make = maker(api)
 const admin = api.client('admin')
 
-test('an instructor or employee stays the person they are', async () => {
+test('the contact of an instructor or employee cannot be changed', async () => {
   const input = { contactId: (await make.record('contacts')).id }
   const refused = { validationErrors: { contactId: 'El campo contacto no es válido' } }
   const [instructor, employee] = [await make.record('instructors'), await make.record('employees')]
@@ -32,7 +32,7 @@ test('a removed instructor comes back only while the contact is there', async ()
   })
 })
 
-test('removing an instructor and renaming the person at the same time wait in turn', async () => {
+test('removing an instructor and renaming the contact concurrently do not deadlock', async () => {
   const { id, contactId } = await make.record('instructors')
   const renaming = await api.db.startTransaction().execute()
   const contact = renaming.updateTable('contacts').set({ firstName: 'Elba' })

@@ -15,7 +15,7 @@ import { pictureOf } from '#server/files/images.ts'
 import { anyOf } from '#server/database/query.ts'
 import { contacts } from '#resources/customers/contacts/contact.ts'
 import { drawnCover } from '#resources/catalogue/covers/cover.ts'
-import { ratingsOfInstructors } from '#resources/surveys/survey-statistics/shown-ratings.server.ts'
+import { ratingsOfInstructors } from '#resources/surveys/survey-statistics/public-ratings.server.ts'
 import type { instructorsApi } from './instructor.api.ts'
 import type { InstructorCard } from './instructor.public.ts'
 import { instructors as resource, type Instructor } from './instructor.ts'
@@ -40,7 +40,7 @@ export const handlers: Handlers<typeof instructorsApi> = {
     if (!contact) throw invalid({ contactId: validationWords.missingRecord })
     if (contact.instructorId) throw conflict(isInstructorAlready)
     const instructor = await createInstructor(context, input, `${contact.firstName} ${contact.lastName}`)
-    await setHat(context, input.contactId, instructor.id)
+    await setInstructorOf(context, input.contactId, instructor.id)
     return instructor
   },
   patch: ({ params, input }, context) =>
@@ -51,13 +51,13 @@ export const handlers: Handlers<typeof instructorsApi> = {
       },
     }),
   remove: async ({ params }, context) => {
-    await setHat(context, await lockPerson(context, params.id), null)
+    await setInstructorOf(context, await lockPerson(context, params.id), null)
     await instructors.remove(context, params.id)
   },
   restore: async ({ params }, context) => {
     await lockPerson(context, params.id)
     const instructor = await instructors.restore(context, params.id)
-    await setHat(context, instructor.contactId, instructor.id)
+    await setInstructorOf(context, instructor.contactId, instructor.id)
     return instructor
   },
   image: async ({ params, query }, context) =>
@@ -90,7 +90,7 @@ async function lockPerson(context: Context, id: string): Promise<string> {
 }
 
 /** Keeps the contact's version, so that edits begun before are not outdated. */
-const setHat = (context: Context, contactId: string, instructorId: string | null): Promise<void> =>
+const setInstructorOf = (context: Context, contactId: string, instructorId: string | null): Promise<void> =>
   updateMany(context, contacts, {
     ids: [contactId],
     fields: ['instructorId'],

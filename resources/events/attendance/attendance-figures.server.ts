@@ -10,9 +10,9 @@ import type { Event } from '#resources/events/events/event.ts'
 import { attendancePct, outcomeByRule, type Attended } from './attendance-rules.ts'
 import type { SessionFigures } from './attendance.api.ts'
 
-export type Judging = Pick<Event, 'id' | 'sessions' | 'certificateRule' | 'status'>
+export type FigureEvent = Pick<Event, 'id' | 'sessions' | 'certificateRule' | 'status'>
 type Results = Pick<Attendee, 'score' | 'outcome' | 'outcomeByHand'>
-type Also = {
+type FigureOptions = {
   /** Everybody with a seat by default; people without one keep their last figures. */
   of?: readonly string[]
   /** Changes to write in the same step, by attendee. */
@@ -22,10 +22,10 @@ type Also = {
 }
 
 /** Called after marks or scores, and for everybody after changes of the event. */
-export async function refigure(
+export async function recalculateFigures(
   context: Context,
-  event: Judging,
-  { of, results, changes }: Also = {},
+  event: FigureEvent,
+  { of, results, changes }: FigureOptions = {},
 ): Promise<void> {
   const ids = of ?? (await seatedIn(context.db, event.id))
   const marks = await marksOf(context.db, ids)
@@ -43,7 +43,7 @@ export async function refigure(
 
 type Figures = Pick<Attendee, 'attendancePct' | 'outcome'>
 
-function figuresAfter(event: Judging, row: Results, marks: Record<string, Attended>): Figures {
+function figuresAfter(event: FigureEvent, row: Results, marks: Record<string, Attended>): Figures {
   const { sessions, certificateRule: rule, status } = event
   const isOver = overStates.includes(status)
   const outcome = row.outcomeByHand

@@ -10,7 +10,7 @@ import { ownEvents } from '#resources/events/events/event-scope.server.ts'
 import { events } from '#resources/events/events/event-records.server.ts'
 import { attendanceStates, statusAt } from '#resources/events/events/event-state.ts'
 import type { Event } from '#resources/events/events/event.ts'
-import { refigure } from './attendance-figures.server.ts'
+import { recalculateFigures } from './attendance-figures.server.ts'
 import type { Attended } from './attendance-rules.ts'
 import type { AttendanceSource } from './attendance.ts'
 import type { Standing } from './mark-order.ts'
@@ -35,22 +35,22 @@ const isUnEnrolled: Words = {
 const noSuchSession: Words = { es: 'La sesión no existe', en: 'There is no such session' }
 
 /** Instructors reach only their own events. */
-export const eventSeen = async (context: Context, id: string): Promise<Event> =>
+export const readOwnEvent = async (context: Context, id: string): Promise<Event> =>
   events.get(context, id, { conditions: await ownEvents(context) })
 
 export const takesAttendance = (event: Pick<Event, 'status' | 'startsAt' | 'endsAt'>): boolean =>
   attendanceStates.includes(statusAt(event, new Date()))
 
 /** Locks the event until the transaction ends. */
-export async function eventHeld(context: Context, id: string): Promise<Event> {
-  await eventSeen(context, id)
+export async function lockOwnEvent(context: Context, id: string): Promise<Event> {
+  await readOwnEvent(context, id)
   const held = await sql`select id from events where id = ${id} for share`.execute(context.db)
   if (held.rows.length === 0) throw notFound()
-  return eventSeen(context, id)
+  return readOwnEvent(context, id)
 }
 
-export async function openEventHeld(context: Context, id: string): Promise<Event> {
-  const event = await eventHeld(context, id)
+export async function lockOpenEvent(context: Context, id: string): Promise<Event> {
+  const event = await lockOwnEvent(context, id)
   if (!takesAttendance(event)) throw conflict(isClosed)
   return event
 }
@@ -77,13 +77,13 @@ export async function lockAttendees(
 }
 
 /** Reports every error at its place in the batch, before writing anything. */
-export function refuseUnknown(
-  given: readonly { attendeeId: string; sessionKey?: string }[],
+export function assertKnownMarks(
+  marks: readonly { attendeeId: string; sessionKey?: string }[],
   { locked, event, list }: { locked: Map<string, Locked>; event: Event; list: string },
 ): void {
   const keys = new Set(event.sessions.map(({ key }) => key))
   const broken: Record<string, Words> = {}
-  given.forEach(({ attendeeId, sessionKey }, at) => {
+  marks.forEach(({ attendeeId, sessionKey }, at) => {
     const attendee = locked.get(attendeeId)
     if (!attendee || attendee.enrolment === 'unEnrolled') broken[`${list}.${at}.attendeeId`] = isUnEnrolled
     if (sessionKey !== undefined && !keys.has(sessionKey)) broken[`${list}.${at}.sessionKey`] = noSuchSession
@@ -91,7 +91,7 @@ export function refuseUnknown(
   if (Object.keys(broken).length > 0) throw invalid(broken)
 }
 
-export async function standingMarks(db: Db, ids: readonly string[]): Promise<Map<string, Standing>> {
+export async function readMarks(db: Db, ids: readonly string[]): Promise<Map<string, Standing>> {
   const rows = await db
     .selectFrom('attendanceMarks')
     .select(['attendeeId', 'sessionKey', 'status', 'minutes', 'at'])
@@ -101,17 +101,17 @@ export async function standingMarks(db: Db, ids: readonly string[]): Promise<Map
 }
 
 /** The last mark per person and session wins; unchanged marks are skipped. */
-export async function writeMarks(context: Context, event: Event, given: readonly NewMark[]): Promise<void> {
-  const last = [...new Map(given.map((mark) => [pairOf(mark), mark])).values()]
-  const standing = await standingMarks(
+export async function writeMarks(context: Context, event: Event, marks: readonly NewMark[]): Promise<void> {
+  const last = [...new Map(marks.map((mark) => [pairOf(mark), mark])).values()]
+  const standing = await readMarks(
     context.db,
     last.map(({ attendeeId }) => attendeeId),
   )
-  const fresh = last.filter((mark) => !saysTheSame(standing.get(pairOf(mark)), mark))
+  const fresh = last.filter((mark) => !isSameMark(standing.get(pairOf(mark)), mark))
   if (fresh.length === 0) return
   // PostgreSQL accepts at most 65,535 parameters per statement.
   for (let at = 0; at < fresh.length; at += 1000) await upsert(context, fresh.slice(at, at + 1000))
-  await refigure(context, event, {
+  await recalculateFigures(context, event, {
     of: [...new Set(fresh.map(({ attendeeId }) => attendeeId))],
     changes: changesBy(event, fresh, standing),
   })
@@ -137,17 +137,17 @@ async function upsert({ db, user }: Context, marks: readonly NewMark[]): Promise
     .execute()
 }
 
-const saysTheSame = (standing: Attended | undefined, { status, minutes }: Attended): boolean =>
+const isSameMark = (standing: Attended | undefined, { status, minutes }: Attended): boolean =>
   (standing?.status ?? null) === status && (standing?.minutes ?? null) === minutes
 
-type Said = { session: string; status: Attended['status']; minutes: number | null }
+type MarkChange = { session: string; status: Attended['status']; minutes: number | null }
 function changesBy(
   { sessions }: Event,
   fresh: readonly NewMark[],
   standing: Map<string, Standing>,
 ): Map<string, Change[]> {
   const startOf = new Map(sessions.map(({ key, startAt }) => [key, startAt]))
-  const all = new Map<string, { from: Said[]; to: Said[] }>()
+  const all = new Map<string, { from: MarkChange[]; to: MarkChange[] }>()
   for (const mark of fresh) {
     const own = all.get(mark.attendeeId) ?? { from: [], to: [] }
     const session = startOf.get(mark.sessionKey) ?? mark.sessionKey

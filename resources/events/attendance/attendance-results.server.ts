@@ -1,21 +1,21 @@
 /** Sets scores and outcomes in bulk; manual outcomes stay until reset. */
 import type { Context } from '#server/http/context.ts'
 import type { Result } from './attendance.api.ts'
-import { refigure } from './attendance-figures.server.ts'
-import { lockAttendees, openEventHeld, refuseUnknown, type Locked } from './attendance-marks.server.ts'
+import { recalculateFigures } from './attendance-figures.server.ts'
+import { lockAttendees, lockOpenEvent, assertKnownMarks, type Locked } from './attendance-marks.server.ts'
 
 export async function setResults(
   context: Context,
   id: string,
   results: readonly Result[],
 ): Promise<string[]> {
-  const event = await openEventHeld(context, id)
+  const event = await lockOpenEvent(context, id)
   const last = [...new Map(results.map((result) => [result.attendeeId, result])).values()]
   const ids = last.map(({ attendeeId }) => attendeeId)
   const locked = await lockAttendees(context, event.id, ids)
-  refuseUnknown(results, { locked, event, list: 'results' })
+  assertKnownMarks(results, { locked, event, list: 'results' })
   const after = last.map((result) => [result.attendeeId, resultAfter(locked, result)] as const)
-  await refigure(context, event, { of: ids, results: new Map(after) })
+  await recalculateFigures(context, event, { of: ids, results: new Map(after) })
   return ids
 }
 

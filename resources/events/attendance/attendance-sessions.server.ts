@@ -18,7 +18,7 @@ const markedFormerly: Words = {
 }
 
 /** The caller holds the event lock. */
-export async function refuseMarkedSessions(
+export async function assertMarkedSessionsKept(
   context: Context,
   { id, sessions: before, timezone }: Event,
   sessions: readonly Session[],

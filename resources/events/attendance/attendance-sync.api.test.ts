@@ -8,7 +8,7 @@ import type { Made } from '#test/fixtures/make.ts'
 const api = await testApi()
 const { held, marksOf, put, sync, training } = attendanceEvents(api)
 
-test('the same batch sent twice, and at once, counts once and is answered alike', async () => {
+test('a batch sent twice or concurrently counts once with the same answer', async () => {
   const { id, attendees } = await held(['Ana', 'Luis'])
   const marks = attendees.map(({ ticketCode }) => phoneMark({ ticket: String(ticketCode) }))
   const sentAt = new Date().toISOString()
@@ -23,7 +23,7 @@ test('the same batch sent twice, and at once, counts once and is answered alike'
     .execute()
   expect(receipts).toHaveLength(2)
 })
-test('two phones that scan the same person count one; the second is told', async () => {
+test('two phones scanning one person count once, and the second is informed', async () => {
   const { id, attendees } = await held(['Ana'])
   const ticket = String(attendees[0]!['ticketCode'])
   const answers = await Promise.all([1, 2].map(() => sync(id, [phoneMark({ ticket })])))

@@ -5,10 +5,10 @@ import type { Db } from '#server/database/database.ts'
 import { attendeeName } from '#resources/booking/attendees/attendee.ts'
 import type { Event } from '#resources/events/events/event.ts'
 import {
-  eventHeld,
+  lockOwnEvent,
   lockAttendees,
   pairOf,
-  standingMarks,
+  readMarks,
   takesAttendance,
   writeMarks,
   type Locked,
@@ -25,7 +25,7 @@ import {
 import type { MarkOutcome, PhoneMark, SyncAnswer, SyncBatch, SyncOutcome } from './sync.ts'
 
 type Ticket = { id: string; eventId: string }
-type Around = {
+type SyncContext = {
   event: Event
   sentAt: string
   receivedAt: Date
@@ -35,7 +35,7 @@ type Around = {
   /** Receipts of marks received before. */
   known: Map<string, SyncOutcome>
 }
-type Judged = { mark: PhoneMark; outcome: SyncOutcome; attendee?: Locked; timed?: Timed }
+type JudgedMark = { mark: PhoneMark; outcome: SyncOutcome; attendee?: Locked; timed?: Timed }
 
 export async function syncMarks(
   context: Context,
@@ -43,26 +43,26 @@ export async function syncMarks(
   { sentAt, marks }: SyncBatch,
 ): Promise<SyncAnswer> {
   const receivedAt = new Date()
-  const event = await eventHeld(context, id)
+  const event = await lockOwnEvent(context, id)
   const tickets = await ticketsOf(context.db, marks)
   const ids = marks.flatMap((mark) => attendeeIdOf(mark, tickets) ?? [])
   // Locked before reading, so that a batch sent twice concurrently is applied once.
   const locked = await lockAttendees(context, event.id, ids)
-  const around: Around = {
+  const sync: SyncContext = {
     event,
     sentAt,
     receivedAt,
     tickets,
     locked,
-    standing: await standingMarks(context.db, [...locked.keys()]),
+    standing: await readMarks(context.db, [...locked.keys()]),
     known: await receiptsOf(context.db, event.id, marks),
   }
-  const judged = marks.map((mark) => judge(mark, around))
+  const judged = marks.map((mark) => judge(mark, sync))
   await writeMarks(context, event, judged.flatMap(asNewMark))
-  await keepReceipts(context, event, judged)
+  await storeReceipts(context, event, judged)
   return {
     clockOffBySeconds: clockOffBySeconds(sentAt, receivedAt),
-    outcomes: await toldOf(context.db, judged),
+    outcomes: await outcomesOf(context.db, judged),
   }
 }
 
@@ -98,22 +98,22 @@ async function receiptsOf(
   return new Map(rows.map(({ markId, outcome }) => [markId, outcome]))
 }
 
-function judge(mark: PhoneMark, around: Around): Judged {
-  const attendee = around.locked.get(attendeeIdOf(mark, around.tickets) ?? '')
-  const known = around.known.get(mark.id)
+function judge(mark: PhoneMark, sync: SyncContext): JudgedMark {
+  const attendee = sync.locked.get(attendeeIdOf(mark, sync.tickets) ?? '')
+  const known = sync.known.get(mark.id)
   if (known) return { mark, outcome: known, ...(attendee && { attendee }) }
-  const refused = refusalOf(mark, attendee, around)
+  const refused = refusalOf(mark, attendee, sync)
   if (refused || !attendee)
     return { mark, outcome: refused ?? 'unknownTicket', ...(attendee && { attendee }) }
-  const session = around.event.sessions.find(({ key }) => key === mark.sessionKey)!
-  const { sentAt, receivedAt, standing } = around
+  const session = sync.event.sessions.find(({ key }) => key === mark.sessionKey)!
+  const { sentAt, receivedAt, standing } = sync
   const timed = timeOfMark({ ...mark, sentAt, receivedAt, sessionStartsAt: session.startAt })
   const pair = pairOf({ attendeeId: attendee.id, sessionKey: mark.sessionKey })
   const given = { status: mark.status, minutes: null }
   const outcome = judgeMark(standing.get(pair), given, timed)
   if (isTaken(outcome)) standing.set(pair, { ...given, at: timed.at })
   // A repeated id within a batch is one mark.
-  around.known.set(mark.id, outcome)
+  sync.known.set(mark.id, outcome)
   return { mark, outcome, attendee, timed }
 }
 
@@ -122,7 +122,7 @@ const isTaken = (outcome: SyncOutcome): boolean => outcome === 'accepted' || out
 function refusalOf(
   mark: PhoneMark,
   attendee: Locked | undefined,
-  { event, tickets }: Around,
+  { event, tickets }: SyncContext,
 ): SyncOutcome | undefined {
   if (!takesAttendance(event)) return 'closed'
   if (!attendee) return mark.ticket && tickets.has(asTicket(mark.ticket)) ? 'otherEvent' : 'unknownTicket'
@@ -131,14 +131,18 @@ function refusalOf(
 }
 
 /** Earlier marks need no time, because they are already written. */
-function asNewMark({ mark, outcome, attendee, timed }: Judged): NewMark[] {
+function asNewMark({ mark, outcome, attendee, timed }: JudgedMark): NewMark[] {
   if (!isTaken(outcome) || !attendee || !timed) return []
   const { sessionKey, status, source } = mark
   return [{ attendeeId: attendee.id, sessionKey, status, minutes: null, source, at: timed.at }]
 }
 
 /** Temporary refusals, such as a closed event, leave no receipt, so the mark can be sent again. */
-async function keepReceipts({ db, user }: Context, event: Event, judged: readonly Judged[]): Promise<void> {
+async function storeReceipts(
+  { db, user }: Context,
+  event: Event,
+  judged: readonly JudgedMark[],
+): Promise<void> {
   const fresh = judged.filter(({ timed }) => timed)
   if (fresh.length === 0) return
   await db
@@ -162,7 +166,7 @@ async function keepReceipts({ db, user }: Context, event: Event, judged: readonl
     .execute()
 }
 
-async function toldOf(db: Db, judged: readonly Judged[]): Promise<MarkOutcome[]> {
+async function outcomesOf(db: Db, judged: readonly JudgedMark[]): Promise<MarkOutcome[]> {
   const ids = [...new Set(judged.flatMap(({ attendee }) => attendee?.id ?? []))]
   const rows = await db
     .selectFrom('attendanceMarks as m')

@@ -21,14 +21,14 @@ test('marks by hand give percentage and outcome at once, and the history says th
   const history = await training.call(historyApi.of, { params: { resource: 'attendees', id: ana.id } })
   expect(history[0]!.changes.map(({ field }) => field)).toEqual(['attendance', 'attendancePct', 'outcome'])
 })
-test('a mark that is taken away is none, and the percentage follows', async () => {
+test('clearing a mark updates the percentage', async () => {
   const { id, attendees } = await held(['Ana'])
   const [ana] = attendees as [Made]
   await put(id, [{ attendeeId: ana.id, sessionKey: 's1', status: 'present' }])
   const [row] = await put(id, [{ attendeeId: ana.id, sessionKey: 's1', status: null }])
   expect(row).toMatchObject({ attendancePct: null, outcome: 'pending' })
 })
-test('a batch with one stranger writes nothing, and says which', async () => {
+test('a batch with an unknown attendee writes nothing and names it', async () => {
   const { id, attendees } = await held(['Ana'])
   const other = await held(['Luis'])
   const marks = [
@@ -209,7 +209,7 @@ test('a sheet of more marks than one statement of the database takes is written 
   expect(await marksOf(attendees.at(-1)!)).toHaveLength(60)
 })
 
-test('five hundred are marked in one call', async () => {
+test('one call marks five hundred attendees', async () => {
   const names = Array.from({ length: 500 }, () => 'Luz')
   const { id, attendees } = await held(names.slice(0, 100))
   await api.db

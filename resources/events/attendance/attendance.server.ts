@@ -5,21 +5,21 @@ import { importAttendance } from './papers/attendance-import.server.ts'
 import { sessionFigures } from './attendance-figures.server.ts'
 import { attendeesList, ticketSheet } from './papers/attendance-papers.server.ts'
 import {
-  eventSeen,
+  readOwnEvent,
   lockAttendees,
-  openEventHeld,
-  refuseUnknown,
+  lockOpenEvent,
+  assertKnownMarks,
   writeMarks,
 } from './attendance-marks.server.ts'
 import { setResults } from './attendance-results.server.ts'
-import { untakenEvents } from './attendance-untaken.server.ts'
+import { unmarkedEvents } from './unmarked-events.server.ts'
 import { attendanceSheet, roster, sheetRows } from './papers/attendance-sheet.server.ts'
 import { syncMarks } from './attendance-sync.server.ts'
 
 export const handlers: Handlers<typeof attendanceApi> = {
   list: ({ params }, context) => attendanceSheet(context, params.id),
-  untaken: (_, context) => untakenEvents(context),
-  figures: async ({ params }, context) => sessionFigures(context.db, await eventSeen(context, params.id)),
+  untaken: (_, context) => unmarkedEvents(context),
+  figures: async ({ params }, context) => sessionFigures(context.db, await readOwnEvent(context, params.id)),
   roster: ({ params }, context) => roster(context, params.id),
   put: ({ params, input }, context) => markByHand(context, params.id, input.marks),
   sync: ({ params, input }, context) => syncMarks(context, params.id, input),
@@ -29,17 +29,17 @@ export const handlers: Handlers<typeof attendanceApi> = {
   },
   import: ({ params, input }, context) => importAttendance(context, params.id, input),
   attendeesList: async ({ params, query }, context) =>
-    attendeesList(context, await eventSeen(context, params.id), query),
-  tickets: async ({ params }, context) => ticketSheet(context, await eventSeen(context, params.id)),
+    attendeesList(context, await readOwnEvent(context, params.id), query),
+  tickets: async ({ params }, context) => ticketSheet(context, await readOwnEvent(context, params.id)),
 }
 
-type Given = Parameters<(typeof handlers)['put']>[0]['input']['marks']
+type MarksInput = Parameters<(typeof handlers)['put']>[0]['input']['marks']
 
-async function markByHand(context: Context, id: string, marks: Given): Promise<SheetRow[]> {
-  const event = await openEventHeld(context, id)
+async function markByHand(context: Context, id: string, marks: MarksInput): Promise<SheetRow[]> {
+  const event = await lockOpenEvent(context, id)
   const ids = [...new Set(marks.map(({ attendeeId }) => attendeeId))]
   const locked = await lockAttendees(context, event.id, ids)
-  refuseUnknown(marks, { locked, event, list: 'marks' })
+  assertKnownMarks(marks, { locked, event, list: 'marks' })
   const at = new Date().toISOString()
   await writeMarks(
     context,

@@ -35,7 +35,7 @@ test('whoever is here already is not counted again, and stays late', () => {
       judgeMark({ status, minutes: null, at: sessionStartsAt }, present, certain('2026-03-02T14:30:00.000Z')),
     ).toBe('duplicate')
 })
-test('what was cleared later in the office stays cleared', () => {
+test('an earlier mark does not replace a later clearing in the office', () => {
   const cleared = { status: null, minutes: null, at: '2026-03-02T14:30:00.000Z' }
   expect(judgeMark(cleared, present, certain('2026-03-02T14:00:00.000Z'))).toBe('older')
   expect(judgeMark(cleared, present, certain('2026-03-02T14:45:00.000Z'))).toBe('accepted')

@@ -33,7 +33,7 @@ test('events are told with their people, for a customer, a person and all togeth
   expect(stats.attendees).toBeGreaterThanOrEqual(3)
 })
 
-test('the board says what is missing, the worst first', async () => {
+test('the board lists what is missing, the most severe first', async () => {
   const { id } = await event(10, {
     modality: 'online',
     joinUrl: null,

@@ -23,7 +23,7 @@ async function shown(total: number, more: object = {}): Promise<{ id: string; co
   return { id, courseId: String(courseId) }
 }
 
-test('seats are told of when few or none are left, held ones counted as the office counts them', async () => {
+test('visitors see the seats left when few or none are, held seats included', async () => {
   const { id, courseId } = await shown(10)
   await order(id, people(4))
   expect(await seatsLeft(id)).toEqual([])
@@ -60,7 +60,7 @@ test('a mixed date is full when each way of attending is, whatever its seats in 
   expect(await seatsLeft(id)).toEqual([{ mode: null, free: 0 }])
 })
 
-test('of a date that takes nobody any more no seats are told', async () => {
+test('a date closed to registration shows no seats', async () => {
   const { id } = await shown(2)
   await order(id, people(2))
   await sql`update events set registration_closes_at = now() - interval '1 minute' where id = ${id}`.execute(

@@ -42,7 +42,7 @@ test('an event goes from draft to closed one step at a time, and a closed or can
   expect(canBecome('cancelled', 'scheduled')).toBe(false)
 })
 
-test('the clock starts and ends a scheduled event, and leaves a postponed one alone', () => {
+test('a scheduled event starts and ends by time, a postponed one does not', () => {
   expect(statusAt(event, new Date('2026-03-01T00:00:00Z'))).toBe('scheduled')
   expect(statusAt(event, new Date('2026-03-02T14:00:00Z'))).toBe('inProgress')
   expect(statusAt(event, new Date('2026-03-02T17:00:00Z'))).toBe('completed')

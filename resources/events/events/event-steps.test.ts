@@ -25,7 +25,7 @@ test('when it is over it is completed or closed', () => {
   expect(stepsNow(event('completed'), on(20))).toEqual(['closed'])
 })
 
-test('what is closed or cancelled stays so', () => {
+test('a closed or cancelled event offers no steps', () => {
   expect(stepsNow(event('closed'), on(20))).toEqual([])
   expect(stepsNow(event('cancelled'), on(1))).toEqual([])
 })

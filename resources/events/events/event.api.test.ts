@@ -155,7 +155,7 @@ test('an instructor sees own events only', async () => {
   ).toBe(items.length)
 })
 
-test('an instructor in two places at once is warned of', async () => {
+test('a double-booked instructor gets a warning', async () => {
   const one = await shown(40)
   const other = await draft(40, complete)
   expect(await training.call(eventsApi.warnings, { params: { id: other.id } })).toContainEqual(
@@ -163,7 +163,7 @@ test('an instructor in two places at once is warned of', async () => {
   )
 })
 
-test('a reference that leads nowhere is named where it stands, also inside of a list', async () => {
+test('an unknown reference is reported at its field, also inside a list', async () => {
   const error = await refusal(draft(50, { instructors: [{ instructorId: '999' }], coordinatorId: '999' }))
   expect(error.validationErrors).toEqual({
     'instructors.0.instructorId': 'El registro elegido no existe',

@@ -11,15 +11,15 @@ import { nextNumber, padded } from '#server/database/numbers.ts'
 import { referred } from '#server/database/references.ts'
 import { accounts } from '#resources/customers/accounts/account.server.ts'
 import { followModality } from '#resources/booking/attendees/follow-modality.server.ts'
-import { refuseFewerSeats, seatsOfEvents } from '#resources/booking/attendees/seats.server.ts'
+import { assertCapacity, seatsOfEvents } from '#resources/booking/attendees/seats.server.ts'
 import { contacts } from '#resources/customers/contacts/contact.server.ts'
 import { courses } from '#resources/catalogue/courses/course.server.ts'
 import { instructors } from '#resources/catalogue/instructors/instructor.server.ts'
 import { withEventLock } from '#resources/booking/orders/event-lock.server.ts'
 import { closeWaitlist } from '#resources/booking/waitlist/waitlist-offers.server.ts'
 import type { eventsApi } from './event.api.ts'
-import { refigure } from '#resources/events/attendance/attendance-figures.server.ts'
-import { refuseMarkedSessions } from '#resources/events/attendance/attendance-sessions.server.ts'
+import { recalculateFigures } from '#resources/events/attendance/attendance-figures.server.ts'
+import { assertMarkedSessionsKept } from '#resources/events/attendance/attendance-sessions.server.ts'
 import { counted, ofAccount, ofContact, participationsOf } from './event-figures.server.ts'
 import { eventCancelled, eventMoved, eventPostponed } from './event-announcements.server.ts'
 import { ownEvents } from './event-scope.server.ts'
@@ -127,13 +127,13 @@ const patchEvent = (context: Context, id: string, input: Patch<typeof resource.f
       }),
       check: async (before, after) => {
         check(after)
-        await refuseMarkedSessions(context, before, after.sessions)
-        if (upcomingStates.includes(before.status)) refuseMissing(missingToSchedule(after))
+        await assertMarkedSessionsKept(context, before, after.sessions)
+        if (upcomingStates.includes(before.status)) assertNoneMissing(missingToSchedule(after))
         await followModality(context, before, after)
-        await refuseFewerSeats(context, before, after)
+        await assertCapacity(context, before, after)
       },
       after: async (event, before) => {
-        if (input.sessions || input.certificateRule) await refigure(context, event)
+        if (input.sessions || input.certificateRule) await recalculateFigures(context, event)
         // A postponed event is announced once it is scheduled again with new dates.
         const isNews = hasMoved(before, event) && before.status !== 'postponed'
         if (input.sessions) await eventMoved.announce(context, { eventId: id, isNews })
@@ -158,8 +158,8 @@ async function asCourse(
   return { ...(change.title === null && { title }), ...(change.type === null && { type }) }
 }
 
-const check = (event: Event): void => refuseMissing(brokenRules(event))
-function refuseMissing(missing: Record<string, Words>): void {
+const check = (event: Event): void => assertNoneMissing(brokenRules(event))
+function assertNoneMissing(missing: Record<string, Words>): void {
   if (Object.keys(missing).length > 0) throw invalid(missing)
 }
 
@@ -190,7 +190,7 @@ const changeState = (context: Context, id: string, { to, reason = '', version }:
       ...missingFor(to, event, now),
       ...(isCancelling && !reason && { reason: validationWords.required }),
     }
-    refuseMissing(missing)
+    assertNoneMissing(missing)
     if (isCancelling) await closeWaitlist(context, id)
     const changed = await events.set(context, id, {
       status: to,
@@ -198,7 +198,7 @@ const changeState = (context: Context, id: string, { to, reason = '', version }:
       ...(to === 'draft' && { websiteState: 'unpublished' as const }),
     })
     await announceStep(context, event, to)
-    return settled(context, changed)
+    return finishAttendance(context, changed)
   })
 
 async function announceStep(
@@ -213,8 +213,8 @@ async function announceStep(
 }
 
 /** Sessions without marks count as not attended once the event is over. */
-async function settled(context: Context, event: Event): Promise<Event> {
-  if (overStates.includes(event.status)) await refigure(context, event)
+async function finishAttendance(context: Context, event: Event): Promise<Event> {
+  if (overStates.includes(event.status)) await recalculateFigures(context, event)
   return event
 }
 

@@ -28,7 +28,7 @@ import { whatsappWriter } from '#resources/system/settings/settings.server.ts'
 import type { SitemapEntry } from '#resources/content/sitemap/sitemap.api.ts'
 import type { eventsApi } from './event.api.ts'
 import type { EventDates, EventPage, PublicEventCard } from './event.public.ts'
-import { isShown } from './event-shown.server.ts'
+import { isShown } from './event-visibility.server.ts'
 import { calledOffStates, statusAt, takesPeople, upcomingStates } from './event-state.ts'
 import type { Event, events } from './event.ts'
 
@@ -92,11 +92,11 @@ export const publicHandlers = (records: EventRecords): Public => ({
   },
 })
 
-type Wanted = { limit: number; conditions: ReturnType<typeof sql>[] }
+type UpcomingQuery = { limit: number; conditions: ReturnType<typeof sql>[] }
 async function upcoming(
   records: EventRecords,
   context: Context,
-  { limit, conditions }: Wanted,
+  { limit, conditions }: UpcomingQuery,
 ): Promise<PublicEventCard[]> {
   const items = await records.all(context, {
     conditions: [isListed, isUpcoming, ...conditions],

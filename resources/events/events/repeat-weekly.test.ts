@@ -19,7 +19,7 @@ test('several weekdays take turns from the first day on', () => {
   expect(days).toEqual(['2026-03-10', '2026-03-12', '2026-03-17', '2026-03-19'])
 })
 
-test('what cannot be repeated gives no sessions', () => {
+test('invalid repetitions give no sessions', () => {
   expect(isWeekly({ ...weekly, to: '17:00' })).toBe(false)
   expect(weeklySessions({ ...weekly, day: 'mañana' })).toEqual([])
   expect(weeklySessions({ ...weekly, count: 0 })).toEqual([])

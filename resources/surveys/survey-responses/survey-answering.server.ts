@@ -5,16 +5,20 @@ import { inTransaction, type Context } from '#server/http/context.ts'
 import type { Db } from '#server/database/database.ts'
 import { countAttempt } from '#server/http/limits.ts'
 import { countSurveys } from '#resources/surveys/survey-statistics/survey-figures.server.ts'
-import { askedItems, surveyAsked, type Asked } from '#resources/surveys/surveys/survey-asked.server.ts'
+import {
+  surveyItems,
+  findEventSurvey,
+  type EventSurvey,
+} from '#resources/surveys/surveys/event-survey.server.ts'
 import { surveyWords } from '#resources/surveys/surveys/survey.words.ts'
 import { unorderedId } from './anonymous-answers.server.ts'
 import { commentsOf, judgeAnswers, lowestRating, scoreOf } from './survey-answers.ts'
 import { eventOfLink, markAnswered, openInvitation, type Invitation } from './survey-invitation.server.ts'
 import type { Answers, ResponseForm, SurveyResponse } from './survey-response.ts'
 
-type Given = { surveyId: string; form: ResponseForm; isChange: boolean }
+type ResponseInput = { surveyId: string; form: ResponseForm; isChange: boolean }
 
-export async function respond(context: Context, { surveyId, form, isChange }: Given): Promise<void> {
+export async function respond(context: Context, { surveyId, form, isChange }: ResponseInput): Promise<void> {
   // Bots that fill in the honeypot get the same answer as people.
   if (form.website) return
   await countAttempt(context.db, 'surveyByAddress', context.ip)
@@ -22,11 +26,11 @@ export async function respond(context: Context, { surveyId, form, isChange }: Gi
     const eventId = await eventOfLink(inside, form.token)
     const invitation = await openInvitation(inside, { eventId, token: form.token, isLocked: true })
     const before = await responseOf(inside.db, invitation.attendeeId)
-    const asked = await surveyAsked(inside, eventId, { surveyId: before?.surveyId })
-    refuseUnless({ asked, surveyId, invitation, before, isChange })
-    const { answers, broken } = judgeAnswers(askedItems(asked), form.answers)
+    const eventSurvey = await findEventSurvey(inside, eventId, { surveyId: before?.surveyId })
+    assertMayRespond({ eventSurvey, surveyId, invitation, before, isChange })
+    const { answers, broken } = judgeAnswers(surveyItems(eventSurvey), form.answers)
     if (Object.keys(broken).length > 0) throw invalid(broken)
-    await store(inside, { asked, invitation, before, answers, complaint: form.complaint })
+    await store(inside, { eventSurvey, invitation, before, answers, complaint: form.complaint })
     await countSurveys(inside.db, [eventId])
   })
 }
@@ -47,15 +51,15 @@ export const isAnsweredForGood = (
   own: OwnResponse | undefined,
 ): boolean => answeredAt !== null && !own
 
-type Judged = {
-  asked: Asked
+type ResponseCheck = {
+  eventSurvey: EventSurvey
   surveyId: string
   invitation: Invitation
   before: OwnResponse | undefined
   isChange: boolean
 }
-function refuseUnless({ asked, surveyId, invitation, before, isChange }: Judged): void {
-  const { survey, window } = asked
+function assertMayRespond({ eventSurvey, surveyId, invitation, before, isChange }: ResponseCheck): void {
+  const { survey, window } = eventSurvey
   if (window.state === 'closed') throw new Refusal(410, surveyWords.closed)
   if (window.state !== 'open') throw conflict(surveyWords[window.state])
   // Checked before comparing, because the event may have another survey by now.
@@ -68,7 +72,7 @@ function refuseUnless({ asked, surveyId, invitation, before, isChange }: Judged)
 }
 
 type Storing = {
-  asked: Asked
+  eventSurvey: EventSurvey
   invitation: Invitation
   before: OwnResponse | undefined
   answers: Answers
@@ -77,10 +81,10 @@ type Storing = {
 /** Writes no audit entry, which would keep the address of an anonymous person. */
 async function store(
   { db, locale }: Context,
-  { asked, invitation, before, ...given }: Storing,
+  { eventSurvey, invitation, before, ...given }: Storing,
 ): Promise<void> {
   const { answers } = given
-  const said = {
+  const values = {
     answers: sql<Answers>`${JSON.stringify(answers)}::jsonb`,
     content: scoreOf(answers, 'content'),
     expectations: scoreOf(answers, 'expectations'),
@@ -93,19 +97,19 @@ async function store(
     await db
       .updateTable('surveyResponses')
       // A changed testimonial needs review again.
-      .set({ ...said, ...isNewer, reviewed: false })
+      .set({ ...values, ...isNewer, reviewed: false })
       .where('id', '=', before.id)
       .execute()
     return
   }
-  const { survey, event } = asked
+  const { survey, event } = eventSurvey
   // An exact time would reveal the author of an anonymous answer.
   const now = new Date()
   const at = survey.anonymous ? `${now.toISOString().slice(0, 10)}T00:00:00Z` : now.toISOString()
   await db
     .insertInto('surveyResponses')
     .values({
-      ...said,
+      ...values,
       reviewed: false,
       ...(survey.anonymous && { id: unorderedId() }),
       createdAt: at,

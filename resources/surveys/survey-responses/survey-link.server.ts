@@ -7,7 +7,7 @@ import { inTransaction, type Context } from '#server/http/context.ts'
 import { countAttempt } from '#server/http/limits.ts'
 import { postMails } from '#server/mail/outbox.ts'
 import { activeEnrolments, attendeeName } from '#resources/booking/attendees/attendee.ts'
-import { surveyAsked, type Asked } from '#resources/surveys/surveys/survey-asked.server.ts'
+import { findEventSurvey, type EventSurvey } from '#resources/surveys/surveys/event-survey.server.ts'
 import { surveyWords } from '#resources/surveys/surveys/survey.words.ts'
 import { surveyLink } from './survey-invitation.server.ts'
 import { surveyLinkMail } from './survey-link.mail.ts'
@@ -19,18 +19,18 @@ export async function sendSurveyLink(context: Context, { eventId, email, website
   await countAttempt(context.db, 'formByAddress', context.ip)
   await countAttempt(context.db, 'formByRecipient', email)
   await inTransaction(context, async (inside) => {
-    const asked = await surveyAsked(inside, eventId)
-    const { state } = asked.window
+    const eventSurvey = await findEventSurvey(inside, eventId)
+    const { state } = eventSurvey.window
     // Events that visitors may not see reveal nothing either.
-    if (state !== 'open' && !asked.event.isShown) return
+    if (state !== 'open' && !eventSurvey.event.isShown) return
     if (state === 'closed') throw new Refusal(410, surveyWords.closed)
     if (state !== 'open') throw conflict(surveyWords[state])
-    await postMails(inside.db, await linkMails(inside, asked, email))
+    await postMails(inside.db, await linkMails(inside, eventSurvey, email))
   })
 }
 
 /** One link per attendee, because colleagues may share an address. */
-async function linkMails(context: Context, { event, window }: Asked, email: string) {
+async function linkMails(context: Context, { event, window }: EventSurvey, email: string) {
   const { db, locale, publicUrl } = context
   const people = await db
     .selectFrom('attendees')

@@ -50,7 +50,7 @@ test('an attendee answers once, and changes the answer until the survey closes',
   await expect(pageOf(holder.eventId, holder.token)).rejects.toEqual(refused(410, /ya cerró/))
 })
 
-test('twenty who press at once with one link leave one answer', async () => {
+test('twenty concurrent answers with one link store one', async () => {
   const holder = await attended(api, make)
   const given = await answering(api, holder)
   const sent = await Promise.allSettled(
@@ -100,7 +100,7 @@ test('only the fingerprint of a link is stored, and the link is the same each ti
   )
 })
 
-test('what is missing or off the scale is said at its question', async () => {
+test('missing and out-of-range answers are reported at their question', async () => {
   const holder = await attended(api, make)
   const { id, items } = await askedOf(api, holder)
   const [content] = items
@@ -213,7 +213,7 @@ test('of an event that visitors may see, its survey tells when it is open', asyn
   expect(await pageOf(id)).toMatchObject({ state: null, opensAt: null, closesAt: null, event: null })
 })
 
-test('what only programs fill in is thanked for and not kept', async () => {
+test('a filled honeypot is thanked and not stored', async () => {
   const holder = await attended(api, make)
   const given = await answering(api, holder)
   const input = { ...given.input, website: 'https://spam.example' }

@@ -10,7 +10,7 @@ import { recordId } from '#server/database/crud-reading.ts'
 import { events } from '#resources/events/events/event-records.server.ts'
 import { ofOwnEvents, ownEvents } from '#resources/events/events/event-scope.server.ts'
 import { countSurveys } from '#resources/surveys/survey-statistics/survey-figures.server.ts'
-import { instructorNames, surveys } from '#resources/surveys/surveys/survey-asked.server.ts'
+import { instructorNames, surveys } from '#resources/surveys/surveys/event-survey.server.ts'
 import { questionKinds, type Survey } from '#resources/surveys/surveys/survey.ts'
 import { respond } from './survey-answering.server.ts'
 import { sendSurveyLink } from './survey-link.server.ts'
@@ -102,7 +102,7 @@ async function readAnswers(context: Context, response: SurveyResponse): Promise<
       score: isYesNo ? null : given.score,
       most:
         isYesNo || !(isRating(given.kind) || given.kind === 'recommend') ? null : scaleOf(given.kind)!.max,
-      text: isYesNo ? yesNo[given.score === 1 ? 1 : 0][locale] : said(survey, given, locale),
+      text: isYesNo ? yesNo[given.score === 1 ? 1 : 0][locale] : answerText(survey, given, locale),
     }
   })
 }
@@ -113,7 +113,7 @@ const questionOf = (survey: Survey, { question }: Answers[number]) =>
 const questionLabel = (survey: Survey, given: Answers[number], locale: Locale): string =>
   translate(questionOf(survey, given)?.label, locale)?.text ?? questionKinds[given.kind][locale]
 
-function said(survey: Survey, given: Answers[number], locale: Locale): string | null {
+function answerText(survey: Survey, given: Answers[number], locale: Locale): string | null {
   if (given.options.length === 0) return given.text
   const offered = questionOf(survey, given)?.options ?? []
   const picked = offered.filter(({ key }) => given.options.some((option) => option.key === key))

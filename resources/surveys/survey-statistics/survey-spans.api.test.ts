@@ -33,8 +33,8 @@ for (const [at, ago] of ended.entries()) {
 }
 await countSurveys(api.db, 'all')
 
-type Given = { score: number; attendeeId?: string | null }
-async function respond(eventId: string, { score, attendeeId = null }: Given): Promise<void> {
+type ResponseInput = { score: number; attendeeId?: string | null }
+async function respond(eventId: string, { score, attendeeId = null }: ResponseInput): Promise<void> {
   const answers = [
     { kind: 'content', instructorId: null, score },
     { kind: 'recommend', instructorId: null, score: score * 2 },

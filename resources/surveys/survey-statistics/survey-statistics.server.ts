@@ -10,9 +10,9 @@ import { isOfShownCourse, isShown as isCourseShown } from '#resources/catalogue/
 import { courses } from '#resources/catalogue/courses/course.server.ts'
 import { ownEvents } from '#resources/events/events/event-scope.server.ts'
 import { startOfDay } from '#resources/events/events/event-stats.server.ts'
-import { isShown as isEventShown } from '#resources/events/events/event-shown.server.ts'
+import { isShown as isEventShown } from '#resources/events/events/event-visibility.server.ts'
 import { events, teaches } from '#resources/events/events/event-records.server.ts'
-import { instructorNames } from '#resources/surveys/surveys/survey-asked.server.ts'
+import { instructorNames } from '#resources/surveys/surveys/event-survey.server.ts'
 import { ratingOf } from './figures.ts'
 import { groupedStats } from './survey-groups.server.ts'
 import {

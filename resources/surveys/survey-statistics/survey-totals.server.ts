@@ -2,7 +2,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#server/database/database.ts'
 import type { Condition } from '#server/database/query.ts'
-import { isShown } from '#resources/events/events/event-shown.server.ts'
+import { isShown } from '#resources/events/events/event-visibility.server.ts'
 import {
   FEWEST_SHOWN,
   fulfilledPercent,
@@ -48,7 +48,7 @@ type Totals = {
 }
 export type Figure = Record<string, number> & { kind: string; instructorId: string }
 
-type Wanted = {
+type FigureQuery = {
   conditions: readonly Condition[]
   instructorId?: string | undefined
   /** The same selection over the stored sums; never for public figures. */
@@ -60,7 +60,7 @@ type Wanted = {
 export const figuresBy = (table: Condition, name: Condition): Condition =>
   sql`cross join lateral (select * from ${table} o where o.event_id = t.id offset 0) ${name}`
 
-async function totalsOf(db: Db, { conditions, isPublic }: Wanted, spans?: Spans): Promise<Totals> {
+async function totalsOf(db: Db, { conditions, isPublic }: FigureQuery, spans?: Spans): Promise<Totals> {
   const shown = isPublic ? [isShown, enoughAnswers] : []
   const ofEvents = sql`
     select sum(s.responses) as answers, ${invitedSum} as invited, sum(s.complaints) as complaints,
@@ -78,7 +78,7 @@ async function totalsOf(db: Db, { conditions, isPublic }: Wanted, spans?: Spans)
 
 async function figuresOf(
   db: Db,
-  { conditions, instructorId, isPublic }: Wanted,
+  { conditions, instructorId, isPublic }: FigureQuery,
   spans?: Spans,
 ): Promise<Figure[]> {
   const about: RawBuilder<unknown> = instructorId ? sql`f.instructor_id in (0, ${instructorId})` : sql`true`
@@ -105,7 +105,7 @@ const total = (counts: Counts): number => counts.reduce((sum, count) => sum + co
 
 export async function statsOf(
   db: Db,
-  wanted: Wanted,
+  wanted: FigureQuery,
 ): Promise<Omit<SurveyStats, 'instructors'> & { figures: Figure[] }> {
   const spans = wanted.range && (await spansOf(db, wanted.range, wanted.conditions))
   const [{ from, to, ...totals }, figures] = await Promise.all([

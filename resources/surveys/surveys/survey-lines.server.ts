@@ -5,7 +5,7 @@ import { say, translate, type Locale, type Words } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
 import type { BoardLine } from '#resources/events/event-boards/event-board.api.ts'
 import type { Event } from '#resources/events/events/event.ts'
-import { surveyAsked } from './survey-asked.server.ts'
+import { findEventSurvey } from './event-survey.server.ts'
 import type { SurveyWindow } from './survey-window.ts'
 
 const words = {
@@ -24,7 +24,7 @@ const words = {
 
 export async function surveyLines(context: Context, { id, status }: Event): Promise<BoardLine[]> {
   if (status === 'draft') return []
-  const { survey, window } = await surveyAsked(context, id)
+  const { survey, window } = await findEventSurvey(context, id)
   const { locale } = context
   if (window.state === 'none') return []
   const counts = await countAnswers(context, id)

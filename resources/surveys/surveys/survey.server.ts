@@ -17,7 +17,7 @@ import {
   openInvitation,
   type Invitation,
 } from '#resources/surveys/survey-responses/survey-invitation.server.ts'
-import { publicPage, shownItems, surveyAsked, surveys, type Asked } from './survey-asked.server.ts'
+import { publicPage, shownItems, findEventSurvey, surveys, type EventSurvey } from './event-survey.server.ts'
 import {
   brokenQuestions,
   keyedQuestions,
@@ -52,21 +52,21 @@ export const handlers: Handlers<typeof surveysApi> = {
   },
   ofEvent: async ({ params }, context) => {
     const { id } = await events.get(context, params.id, { conditions: await ownEvents(context) })
-    const asked = await surveyAsked(context, id)
+    const asked = await findEventSurvey(context, id)
     return { ...publicPage(asked, context, true), survey: await questionsOf(context, asked) }
   },
   publicOfEvent: async ({ params, query: { token } }, context) => {
     const eventId = recordId(params.id)
-    if (!token) return publicPage(await surveyAsked(context, eventId), context, false)
+    if (!token) return publicPage(await findEventSurvey(context, eventId), context, false)
     const invitation = await openInvitation(context, { eventId, token })
     const response = await responseOf(context.db, invitation.attendeeId)
-    const asked = await surveyAsked(context, eventId, { surveyId: response?.surveyId })
+    const asked = await findEventSurvey(context, eventId, { surveyId: response?.surveyId })
     if (asked.window.state === 'closed') throw new Refusal(410, surveyWords.closed)
     return ownPage(context, asked, { invitation, response })
   },
 }
 
-const questionsOf = async (context: Context, asked: Asked): Promise<SurveyPage['survey']> => ({
+const questionsOf = async (context: Context, asked: EventSurvey): Promise<SurveyPage['survey']> => ({
   id: asked.survey.id,
   anonymous: asked.survey.anonymous,
   items: await shownItems(context, asked),
@@ -75,7 +75,7 @@ const questionsOf = async (context: Context, asked: Asked): Promise<SurveyPage['
 type Holder = { invitation: Invitation; response: OwnResponse | undefined }
 async function ownPage(
   context: Context,
-  asked: Asked,
+  asked: EventSurvey,
   { invitation, response }: Holder,
 ): Promise<SurveyPage> {
   const hasAnswered = invitation.answeredAt !== null

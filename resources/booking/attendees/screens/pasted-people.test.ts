@@ -54,7 +54,7 @@ test('a whole name is parted as Spanish names are', () => {
   expect(splitName('María de la Cruz Mora')).toEqual({ firstName: 'María', lastName: 'de la Cruz Mora' })
 })
 
-test('a name alone is no list', () => {
+test('a single name is not a list', () => {
   expect(isSeveral('Ana Peña')).toBe(false)
   expect(isSeveral('Ana\tPeña')).toBe(true)
 })

@@ -22,9 +22,9 @@ import { isHere, type Attended } from '../attendance-rules.ts'
 import { attendanceStatuses } from '../attendance.ts'
 import {
   lockAttendees,
-  openEventHeld,
+  lockOpenEvent,
   pairOf,
-  standingMarks,
+  readMarks,
   writeMarks,
   type NewMark,
 } from '../attendance-marks.server.ts'
@@ -41,14 +41,14 @@ type Known = {
   met: Map<string, number>
 }
 type ImportedRows = AttendanceImport['rows']
-type Read = { outcome: RowOutcome; marks: (Attended & { attendeeId: string; sessionKey: string })[] }
+type ParsedRow = { outcome: RowOutcome; marks: (Attended & { attendeeId: string; sessionKey: string })[] }
 
 export async function importAttendance(
   context: Context,
   id: string,
   input: AttendanceImport,
 ): Promise<ImportOutcome> {
-  const event = await openEventHeld(context, id)
+  const event = await lockOpenEvent(context, id)
   const [head = [], ...rows] = input.rows
   const columns = columnsOf(event, head, input.session)
   const everybody = await activePeople(context.db, event.id)
@@ -59,7 +59,7 @@ export async function importAttendance(
     columns,
     documents: await documentsIn(context.db, columns, rows),
     people: byWhatTheyAreCalled(everybody),
-    standing: await standingMarks(context.db, ids),
+    standing: await readMarks(context.db, ids),
     met: new Map(),
   }
   const read = rows.flatMap((row, at) =>
@@ -145,11 +145,11 @@ function byWhatTheyAreCalled(everybody: readonly Person[]): Map<string, Person[]
   return people
 }
 
-function readRow(row: readonly string[], number: number, known: Known): Read {
+function readRow(row: readonly string[], number: number, known: Known): ParsedRow {
   const { locale, met } = known
   const found = personIn(row, known)
   const name = 'id' in found ? attendeeName(found) : null
-  const failed = (message: Words, values = {}): Read => ({
+  const failed = (message: Words, values = {}): ParsedRow => ({
     outcome: { row: number, name, state: 'error', message: say(message, locale, values) },
     marks: [],
   })
@@ -165,17 +165,17 @@ function readRow(row: readonly string[], number: number, known: Known): Read {
     return `${mark.sessionKey}: ${standing} → ${said(mark, locale)}`
   })
   const state = fresh.length === 0 ? 'same' : 'change'
-  const told = message.join(', ') || words.same[locale]
-  return { outcome: { row: number, name, state, message: told }, marks: fresh }
+  const messageText = message.join(', ') || words.same[locale]
+  return { outcome: { row: number, name, state, message: messageText }, marks: fresh }
 }
 
-type Marks = Pick<Read, 'marks'>
+type Marks = Pick<ParsedRow, 'marks'>
 function marksIn(
   row: readonly string[],
   attendeeId: string,
   { columns }: Known,
 ): Marks | { unreadable: string } {
-  const marks: Read['marks'] = []
+  const marks: ParsedRow['marks'] = []
   for (const { at, session } of columns.sessions) {
     const cell = row[at] ?? ''
     const mark = withMinutes(readMark(cell, session), row, columns)

@@ -59,9 +59,9 @@ const ROW_HEIGHT = 21
 /** Blank rows for people who are not on the list. */
 const BLANK_ROWS = 3
 
-export function attendanceListPdf(given: AttendanceListInput): PdfDefinition {
-  const { sessions, firm, code, locale } = given
-  const pages = sessions.length > 0 ? sessions.map((session, at) => page(given, session, at)) : [page(given)]
+export function attendanceListPdf(input: AttendanceListInput): PdfDefinition {
+  const { sessions, firm, code, locale } = input
+  const pages = sessions.length > 0 ? sessions.map((session, at) => page(input, session, at)) : [page(input)]
   return {
     pageSize: 'LETTER',
     pageMargins: [40, 36, 40, 48],
@@ -81,8 +81,8 @@ export function attendanceListPdf(given: AttendanceListInput): PdfDefinition {
   }
 }
 
-function page(given: AttendanceListInput, session?: SheetSession, at = 0): Content[] {
-  const { locale, firm } = given
+function page(input: AttendanceListInput, session?: SheetSession, at = 0): Content[] {
+  const { locale, firm } = input
   const head: Content = {
     columns: [
       { text: firm.name, bold: true, fontSize: 11 },
@@ -92,7 +92,7 @@ function page(given: AttendanceListInput, session?: SheetSession, at = 0): Conte
   }
   return [
     head,
-    table(given, session),
+    table(input, session),
     {
       unbreakable: true,
       margin: [0, 34, 0, 0],
@@ -113,8 +113,8 @@ const signatureLine = (label: string): Content => ({
 })
 
 /** Two header rows repeat on every page: the event, and the columns. */
-function table(given: AttendanceListInput, session: SheetSession | undefined): Content {
-  const { signers, isMixed, locale } = given
+function table(input: AttendanceListInput, session: SheetSession | undefined): Content {
+  const { signers, isMixed, locale } = input
   const blank: Signer = { firstName: '', lastName: '', company: '', documentId: '', mode: null }
   const rows = [...signers, ...Array.from({ length: BLANK_ROWS }, () => blank)]
   const titles = ['number', 'name', 'company', 'document', 'signature'] as const
@@ -126,7 +126,7 @@ function table(given: AttendanceListInput, session: SheetSession | undefined): C
       widths: [18, '*', 104, 76, 138],
       heights: [0, 0, ...rows.map(() => ROW_HEIGHT)],
       body: [
-        [{ ...facts(given, session), colSpan: 5 }, '', '', '', ''],
+        [{ ...facts(input, session), colSpan: 5 }, '', '', '', ''],
         titles.map((key) => ({ text: words[key][locale], bold: true, fontSize: 8.5, fillColor: HEAD })),
         ...rows.map((signer, index) => row(signer, index, { isMixed, locale })),
       ],
@@ -152,11 +152,11 @@ function row(
   ]
 }
 
-function facts(given: AttendanceListInput, session: SheetSession | undefined) {
-  const { locale, timezone, venue, instructors, signers, code } = given
+function facts(input: AttendanceListInput, session: SheetSession | undefined) {
+  const { locale, timezone, venue, instructors, signers, code } = input
   const where = [session?.room, venue].filter(Boolean).join(' · ')
-  const all = given.allSessions
-  const told: [string, string][] = [
+  const all = input.allSessions
+  const labelledFacts: [string, string][] = [
     [words.date[locale], session ? dayOf(session.startAt, locale, timezone) : words.noSession[locale]],
     [words.hours[locale], session ? hoursOf(session, locale, timezone) : ''],
     [
@@ -168,7 +168,7 @@ function facts(given: AttendanceListInput, session: SheetSession | undefined) {
     [words.topic[locale], translate(session?.topic, locale)?.text ?? ''],
     [words.enrolled[locale], signers.length > 0 ? String(signers.length) : words.nobody[locale]],
   ]
-  const shown = told.filter(([, text]) => text !== '')
+  const shown = labelledFacts.filter(([, text]) => text !== '')
   const half = Math.ceil(shown.length / 2)
   const column = (part: typeof shown): Content => ({
     stack: part.map(([label, text]) => ({
@@ -179,7 +179,7 @@ function facts(given: AttendanceListInput, session: SheetSession | undefined) {
   })
   return {
     stack: [
-      { text: given.title, bold: true, fontSize: 15, margin: [0, 2, 0, 5] as Margins },
+      { text: input.title, bold: true, fontSize: 15, margin: [0, 2, 0, 5] as Margins },
       { columns: [column(shown.slice(0, half)), column(shown.slice(half))], columnGap: 16 },
     ],
     margin: [0, 0, 0, 6] as Margins,

@@ -22,12 +22,12 @@ const names = {
 export async function attendeesList(
   context: Context,
   event: Event,
-  asked: { session?: string | undefined },
+  query: { session?: string | undefined },
 ): Promise<Download> {
   const { locale } = context
   const all = sessionsOf(event)
-  const sessions = asked.session === undefined ? all : all.filter(({ key }) => key === asked.session)
-  if (asked.session !== undefined && sessions.length === 0) throw notFound()
+  const sessions = query.session === undefined ? all : all.filter(({ key }) => key === query.session)
+  if (query.session !== undefined && sessions.length === 0) throw notFound()
   const definition = attendanceListPdf({
     firm: await firmOf(context.db, locale),
     title: titleOf(event, locale),

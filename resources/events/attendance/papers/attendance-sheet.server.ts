@@ -6,10 +6,10 @@ import type { Db } from '#server/database/database.ts'
 import { activeEnrolments, attendeeName, type Attendee } from '#resources/booking/attendees/attendee.ts'
 import type { Event } from '#resources/events/events/event.ts'
 import type { AttendanceSheet, MarkAnswer, Roster, SheetRow, SheetSession } from '../attendance.api.ts'
-import { eventSeen, takesAttendance } from '../attendance-marks.server.ts'
+import { readOwnEvent, takesAttendance } from '../attendance-marks.server.ts'
 
 export async function attendanceSheet(context: Context, id: string): Promise<AttendanceSheet> {
-  const event = await eventSeen(context, id)
+  const event = await readOwnEvent(context, id)
   const attendees = await sheetRows(context.db, { eventId: event.id })
   return { event: eventFacts(event), sessions: sessionsOf(event), attendees }
 }
@@ -91,7 +91,7 @@ async function marksBy(db: Db, ids: readonly string[]): Promise<Map<string, Reco
 
 /** Includes un-enrolled people, so that check-in recognises their tickets. */
 export async function roster(context: Context, id: string): Promise<Roster> {
-  const event = await eventSeen(context, id)
+  const event = await readOwnEvent(context, id)
   const people = await context.db
     .selectFrom('attendees')
     .select(['id', 'firstName', 'lastName', 'company', 'enrolment', 'ticketCode'])

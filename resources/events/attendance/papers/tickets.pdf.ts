@@ -23,12 +23,12 @@ const SOFT = '#5a6070'
 const CARD_HEIGHT = 156
 const PER_ROW = 2
 
-export function ticketsPdf(given: TicketsInput): PdfDefinition {
-  const { people, locale } = given
+export function ticketsPdf(input: TicketsInput): PdfDefinition {
+  const { people, locale } = input
   return {
     pageSize: 'LETTER',
     pageMargins: [36, 36, 36, 40],
-    content: people.length > 0 ? [cards(given)] : [{ text: words.nobody[locale] }],
+    content: people.length > 0 ? [cards(input)] : [{ text: words.nobody[locale] }],
     footer: {
       text: words.page[locale],
       alignment: 'right',
@@ -39,8 +39,8 @@ export function ticketsPdf(given: TicketsInput): PdfDefinition {
   }
 }
 
-function cards(given: TicketsInput): Content {
-  const cells = given.people.map((person) => card(person, given))
+function cards(input: TicketsInput): Content {
+  const cells = input.people.map((person) => card(person, input))
   const rows: TableCell[][] = []
   for (let at = 0; at < cells.length; at += PER_ROW) {
     const row = cells.slice(at, at + PER_ROW)

@@ -4,7 +4,7 @@ import { notFound } from '#core/errors.ts'
 import { translate } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
 import { records } from '#server/database/crud.ts'
-import { isShown } from '#resources/events/events/event-shown.server.ts'
+import { isShown } from '#resources/events/events/event-visibility.server.ts'
 import type { Event } from '#resources/events/events/event.ts'
 import { itemsOf, type Item } from '#resources/surveys/survey-responses/survey-answers.ts'
 import { surveyWindow, type SurveyWindow } from './survey-window.ts'
@@ -21,14 +21,14 @@ export type SurveyedEvent = Pick<Event, 'id' | 'status' | 'endsAt' | 'title' | '
   isShown: boolean
   surveyId: string | null
 }
-export type Asked = { event: SurveyedEvent; survey: Survey; window: SurveyWindow }
+export type EventSurvey = { event: SurveyedEvent; survey: Survey; window: SurveyWindow }
 
 /** `surveyId` when answers to another survey than the present one exist. */
-export async function surveyAsked(
+export async function findEventSurvey(
   context: Context,
   eventId: string,
   { surveyId, now = new Date() }: { surveyId?: string | undefined; now?: Date } = {},
-): Promise<Asked> {
+): Promise<EventSurvey> {
   const { rows } = await sql<SurveyedEvent>`
     select t.id, t.status, t.title, t.starts_at, t.ends_at, t.timezone, jsonb_array_length(t.sessions) as session_count,
       array(select i ->> 'instructorId' from jsonb_array_elements(t.instructors) i) as instructor_ids,
@@ -49,12 +49,13 @@ async function surveyFor(context: Context, id: string | null): Promise<Survey> {
   return survey
 }
 
-export const askedItems = ({ event, survey }: Asked): Item[] => itemsOf(survey.questions, event.instructorIds)
+export const surveyItems = ({ event, survey }: EventSurvey): Item[] =>
+  itemsOf(survey.questions, event.instructorIds)
 
 /** Questions of the form, in the reader's language. */
-export async function shownItems(context: Context, asked: Asked): Promise<SurveyItem[]> {
-  const names = await instructorNames(context, asked.event.instructorIds)
-  return askedItems(asked).map(({ key, question, instructorId }) => ({
+export async function shownItems(context: Context, eventSurvey: EventSurvey): Promise<SurveyItem[]> {
+  const names = await instructorNames(context, eventSurvey.event.instructorIds)
+  return surveyItems(eventSurvey).map(({ key, question, instructorId }) => ({
     key,
     kind: question.kind,
     label: translate(question.label, context.locale)!,
@@ -75,7 +76,11 @@ export async function instructorNames({ db }: Context, ids: readonly string[]): 
 }
 
 /** Public facts of the survey; none for events that visitors may not see. */
-export function publicPage({ event, window }: Asked, { locale }: Context, isInvited: boolean): SurveyPage {
+export function publicPage(
+  { event, window }: EventSurvey,
+  { locale }: Context,
+  isInvited: boolean,
+): SurveyPage {
   const { id, startsAt, endsAt, timezone, sessionCount } = event
   const kept = { survey: null, own: null }
   if (!event.isShown && !isInvited)

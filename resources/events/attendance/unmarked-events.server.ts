@@ -9,7 +9,7 @@ import type { Untaken } from './attendance.api.ts'
 
 const MOST = 100
 
-export async function untakenEvents(context: Context): Promise<Untaken[]> {
+export async function unmarkedEvents(context: Context): Promise<Untaken[]> {
   const where = both([
     sql`t.deleted_at is null and t.status ${inStates(attendanceStates)}`,
     sql`t.starts_at < now() and t.ends_at > now() - interval '60 days'`,
