@@ -31,16 +31,16 @@ export async function recordConsents(context: Context, consents: Consent[]): Pro
   await context.db.insertInto('consents').values(rows).execute()
 }
 
-type Given = Pick<Consent, 'email' | 'entity' | 'entityId' | 'source'> & {
+type FormConsent = Pick<Consent, 'email' | 'entity' | 'entityId' | 'source'> & {
   purpose: Exclude<ConsentPurpose, 'marketing'>
   marketing: boolean
 }
 /** The two consent boxes at the end of a form. */
 export const recordFormConsents = (
   context: Context,
-  { purpose, marketing, ...given }: Given,
+  { purpose, marketing, ...consent }: FormConsent,
 ): Promise<void> =>
   recordConsents(context, [
-    { ...given, purpose, granted: true },
-    ...(marketing ? [{ ...given, purpose: 'marketing' as const, granted: true }] : []),
+    { ...consent, purpose, granted: true },
+    ...(marketing ? [{ ...consent, purpose: 'marketing' as const, granted: true }] : []),
   ])

@@ -21,8 +21,8 @@ type Answer = {
   data: FileFacts
   validationErrors?: Record<string, string>
 }
-type Sent = { name?: string; purpose?: string; as?: Role; locale?: string; more?: Record<string, string> }
-async function upload(bytes: Uint8Array, sent: Sent = {}): Promise<{ status: number; answer: Answer }> {
+type Upload = { name?: string; purpose?: string; as?: Role; locale?: string; more?: Record<string, string> }
+async function upload(bytes: Uint8Array, sent: Upload = {}): Promise<{ status: number; answer: Answer }> {
   const { name = 'foto.jpg', purpose = 'image', as = 'editor', locale = 'es', more = {} } = sent
   const body = new FormData()
   body.set('purpose', purpose)
@@ -139,7 +139,7 @@ test('a damaged picture and a bomb are refused, and nothing is kept', async () =
   expect(await count()).toEqual(before)
 })
 
-test('one byte over the limit is one byte too many', async () => {
+test('a file one byte over the limit is refused', async () => {
   const padded = (size: number) => Buffer.concat([jpeg, Buffer.alloc(size - jpeg.length)])
   expect((await upload(padded(uploadLimits.image))).status).toBe(200)
   const { status, answer } = await upload(padded(uploadLimits.image + 1))
@@ -239,7 +239,7 @@ test('only those who edit something may upload', async () => {
     expect((await upload(jpeg, { as })).status).toBe(403)
 })
 
-test('a long name is never cut through the middle of a sign', async () => {
+test('truncating a long name splits no character', async () => {
   const { status } = await upload(pdf, { name: `${'a'.repeat(99)}😀.pdf`, purpose: 'document' })
   expect(status).toBe(200)
 })

@@ -43,7 +43,7 @@ test('a link shows its own record and no other, and adds it to no list', async (
     (await visitor.call(articlesApi.publicList, { input: { search: '', page: 1, perPage: 9 } })).items,
   ).toEqual([])
 })
-test('a link that was changed or has expired shows nothing', async () => {
+test('a forged or expired link is not found', async () => {
   const { id } = await make.record('articles')
   const token = await preview('articles', id)
   const [head, payload, signature] = token.split('.') as [string, string, string]
@@ -61,7 +61,7 @@ test('a link that was changed or has expired shows nothing', async () => {
   ]
   for (const one of wrong) expect(await statusOf(see(id, one)), one).toBe(404)
 })
-test('what is published is shown whatever the link is worth', async () => {
+test('a published record is shown even with an invalid link', async () => {
   const { id } = await make.shown('articles')
   expect(await statusOf(see(id, 'nonsense'))).toBe(200)
 })

@@ -157,7 +157,7 @@ test('an invitation link cannot reset, and a reset link is over after a day', as
   expect(await setPassword({ token: late, password })).toBe(403)
 })
 
-test('whoever changes the own password says the current one, and all other sessions end', async () => {
+test('changing one’s password requires the current one and ends all other sessions', async () => {
   const user = await api.newUser({ password })
   const elsewhere = (
     await bodyOf(await api.request('/v1/login', { json: { username: user.username, password } }))
@@ -177,7 +177,7 @@ test('whoever changes the own password says the current one, and all other sessi
   ).toBe(401)
 })
 
-test('links are tried thirty times from one address', async () => {
+test('link attempts are limited to thirty per address', async () => {
   const own = await testApi()
   const use = (ip: string) => own.request('/v1/password', { json: { token: 'made-up', password }, ip })
   expect((await use('203.0.113.1')).status).toBe(403)

@@ -31,14 +31,14 @@ type Registration = { displayName: string; username: string; password: string; t
  * Returns the id of the registered user. An invited address needs the link of its invitation; without one the answer
  * is the same for invited, registered and unknown addresses.
  */
-export async function register(context: Context, given: Registration): Promise<string> {
+export async function register(context: Context, input: Registration): Promise<string> {
   await countAttempt(context.db, 'linkByAddress', context.ip)
-  const { displayName, username, token } = given
+  const { displayName, username, token } = input
   const owner = token ? await linkOwner(context.db, token, 'invitation') : undefined
   const isInvited = owner?.username === username
   const firm = await firmSettings(context)
   if (!isInvited && (token || !firm.registrationOpen)) throw new Refusal(403, needsInvitation)
-  const hash = await acceptedHash(given.password, [displayName, username, firm.tradeName, firm.legalName])
+  const hash = await acceptedHash(input.password, [displayName, username, firm.tradeName, firm.legalName])
   return inTransaction(context, async (inside) => {
     const id = token
       ? await acceptInvitation(inside, token, displayName)
@@ -56,8 +56,8 @@ async function acceptInvitation(context: Context, token: string, displayName: st
 }
 
 /** Open registration, without roles until an admin gives some. */
-async function addUser(context: Context, given: { displayName: string; username: string }): Promise<string> {
-  const user = resource.create.parse({ ...given, locale: context.locale })
+async function addUser(context: Context, input: { displayName: string; username: string }): Promise<string> {
+  const user = resource.create.parse({ ...input, locale: context.locale })
   const registered = { ...user, registeredAt: new Date().toISOString() }
   return (await users.create(context, registered)).id
 }
@@ -82,7 +82,7 @@ export async function setPassword(
 /** Keeps the present session and ends all others. */
 export async function changePassword(
   context: Context,
-  given: { currentPassword: string; password: string },
+  input: { currentPassword: string; password: string },
 ): Promise<void> {
   const user = signedIn(context)
   await countAttempt(context.db, 'currentPassword', user.id)
@@ -91,9 +91,9 @@ export async function changePassword(
     .select('passwordHash')
     .where('userId', '=', user.id)
     .executeTakeFirst()
-  if (!(await isPassword(given.currentPassword, kept?.passwordHash)))
+  if (!(await isPassword(input.currentPassword, kept?.passwordHash)))
     throw invalid({ currentPassword: wrongPassword })
-  const hash = await acceptedHash(given.password, await namesAround(context, user))
+  const hash = await acceptedHash(input.password, await namesAround(context, user))
   await inTransaction(context, async (inside) => {
     await storePassword(inside, user.id, hash)
     await endSessions(inside, { userId: user.id, reason: 'password', except: user.sessionId })

@@ -19,7 +19,7 @@ const historyOf = async ({ id }: { id: string }) =>
     .where('entityId', '=', id)
     .execute()
 
-test('a refresh token is good once; what it gives goes on', async () => {
+test('a refresh token works once and its successor continues the session', async () => {
   const { username } = await api.newUser({ password, roles: ['editor'] })
   const first = await dataOf(await login(username))
   const second = await dataOf(await refresh(first.refreshToken))

@@ -203,7 +203,7 @@ test('a browser call that changes something needs the cookie and the header of t
   expect((await api.request('/v1/token', { as: 'admin', headers: { origin, cookie } })).status).toBe(200)
 })
 
-test('odd sign-ins are refused by field, never with a failure', async () => {
+test('malformed sign-ins are refused by field', async () => {
   const odd: unknown[] = [
     {},
     { username: 'a' },

@@ -69,7 +69,7 @@ async function login(
 }
 
 /** Checked again, because password or user may have changed during the slow hash. */
-async function refuseOutdated(db: Db, userId: string, passwordHash: string): Promise<void> {
+async function assertStillValid(db: Db, userId: string, passwordHash: string): Promise<void> {
   const still = await db
     .selectFrom('users as u')
     .innerJoin('credentials as c', 'c.userId', 'u.id')
@@ -86,7 +86,7 @@ async function refuseOutdated(db: Db, userId: string, passwordHash: string): Pro
 /** Each sign-in gets its own session. */
 async function openSession(context: Context, userId: string, passwordHash?: string): Promise<SignIn> {
   const tokens = await inTransaction(context, async (inside) => {
-    if (passwordHash) await refuseOutdated(inside.db, userId, passwordHash)
+    if (passwordHash) await assertStillValid(inside.db, userId, passwordHash)
     const started = await startSession(inside.db, userId, context.ip)
     // Keeps the version, because this is not an edit.
     await inside.db

@@ -50,7 +50,7 @@ test('a task tells how far it is, says how it ended and keeps its file for whoev
   expect(await api.client('admin').call(tasksApi.list)).toEqual([])
 })
 
-test('what is refused ends with its words, what nobody foresaw is tried three times', async () => {
+test('a refused task ends with its message, an unexpected error is tried three times', async () => {
   const as = await api.newUser()
   const refused = counting(() => Promise.reject(invalid({ upTo: title })))
   let tries = 0
@@ -116,7 +116,7 @@ test('a task that ends the server each time is given up after three', async () =
   expect((await see()).status).toBe('failed')
 })
 
-test('a server that is told to stop leaves its task to the next one', async () => {
+test('a stopping server leaves its task to the next one', async () => {
   const as = await api.newUser()
   const ending = new AbortController()
   const kind = counting(async (_, { advance }) => {

@@ -22,7 +22,7 @@ async function find(context: Context, id: string) {
 }
 type Found = Awaited<ReturnType<typeof find>>
 
-const said = ({ locale }: Context, { title, summary, status, ...task }: Found): Task => ({
+const localizedTask = ({ locale }: Context, { title, summary, status, ...task }: Found): Task => ({
   ...task,
   status: status as TaskStatus,
   title: say(title as Words, locale),
@@ -38,9 +38,9 @@ export const handlers: Handlers<typeof tasksApi> = {
       .orderBy('t.id', 'desc')
       .limit(50)
       .execute()
-    return found.map((one) => said(context, one))
+    return found.map((one) => localizedTask(context, one))
   },
-  get: async ({ params }, context) => said(context, await find(context, params.id)),
+  get: async ({ params }, context) => localizedTask(context, await find(context, params.id)),
   file: async ({ params }, context) => {
     const { id } = await find(context, params.id)
     const file = await context.db

@@ -51,7 +51,7 @@ test('an address is invited once', async () => {
   })
 })
 
-test('nobody but an admin reads or changes users', async () => {
+test('only an admin reads or changes users', async () => {
   const target = await api.newUser()
   // All staff may list colleagues, with names only.
   const { colleagues: _colleagues, ...calls } = usersApi
@@ -160,7 +160,7 @@ test('a corrected address makes the old link worthless', async () => {
   expect((await api.request('/api/auth/register', { json })).status).toBe(403)
 })
 
-test('ids that are none are not found', async () => {
+test('malformed ids are not found', async () => {
   for (const id of ['0', '-1', 'abc', '99999999', '9'.repeat(30), '1;drop', '%00']) {
     for (const [method, call] of [
       ['GET', ''],

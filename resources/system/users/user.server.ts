@@ -75,7 +75,7 @@ async function patchUser(context: Context, id: string, input: Patch<Fields>): Pr
   if (input.roles?.includes('admin') === false || input.active === false) await keepAnAdmin(context)
   return users.patch(context, id, input, {
     check: (before, after) => {
-      if (id === signedIn(context).id) refuseToLeave(before, after)
+      if (id === signedIn(context).id) assertMayLeave(before, after)
     },
     after: async (user, before) => {
       if (before.active && !user.active) await lockOut(context, id, 'deactivated')
@@ -85,7 +85,7 @@ async function patchUser(context: Context, id: string, input: Patch<Fields>): Pr
   })
 }
 
-function refuseToLeave(before: User, after: User): void {
+function assertMayLeave(before: User, after: User): void {
   if (before.active && !after.active) throw invalid({ active: notYourself })
   if (before.roles.includes('admin') && !after.roles.includes('admin'))
     throw invalid({ roles: notYourOwnRole })
