@@ -38,7 +38,7 @@ test('a document has one key: marks, spaces and case apart, and none when nothin
   expect(await keys('passport', '', ' - ', null)).toEqual([null, null, null])
 })
 
-test('by an order: who is known is refused, blank documents of two are nobody’s', async () => {
+test('an order refuses known people, and blank documents identify nobody', async () => {
   const { id } = await event(20)
   await order(id, [...known, { documentId: ' - ' }].map(person))
   const again = order(id, written.map(person))
@@ -52,7 +52,7 @@ test('by an order: who is known is refused, blank documents of two are nobody’
   expect(await order(id, [...others, { documentId: '/' }].map(person))).toMatchObject({ seats: 3 })
 })
 
-test('by a list of people: who is known stays, blank documents of two are nobody’s', async () => {
+test('a list skips known people, and blank documents identify nobody', async () => {
   const { id } = await event(20)
   const made = await order(id, known.map(person))
   const rows: ImportRow[] = [...written, ...others, { documentId: '..' }].map(person)

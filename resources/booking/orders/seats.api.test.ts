@@ -48,7 +48,7 @@ test('of 50 concurrent requests for the last seat one succeeds and 49 get 409', 
   expect(await sales.call(ordersApi.ofEvent, { params: { id } })).toHaveLength(2)
 })
 
-test('of 50 who were un-enrolled and come back at once exactly one gets the last seat', async () => {
+test('of 50 concurrent re-enrolments for the last seat one succeeds', async () => {
   const { id } = await eventWith(CALLERS)
   await order(
     id,
@@ -70,7 +70,7 @@ test('of 50 who were un-enrolled and come back at once exactly one gets the last
   expect((await seats(id)).total).toMatchObject({ enrolled: CALLERS, free: 0 })
 })
 
-test('one who is substituted 50 times at once is substituted once, and the event stays as full', async () => {
+test('50 concurrent substitutions of one person replace them once and keep the seat count', async () => {
   const { id } = await eventWith(1)
   await order(id, [person()])
   const [seated] = (await attendeesOf(id)).items
@@ -109,7 +109,7 @@ test('an offer that is accepted 50 times at once makes one order, while others a
   expect((await seats(id)).total).toMatchObject({ enrolled: 1, offered: 0, free: 0 })
 })
 
-test('of 50 who want to change to the last seat online at once exactly one does', async () => {
+test('of 50 concurrent changes to the last online seat one succeeds', async () => {
   const venue = {
     name: 'Salón',
     address: 'Calle 1',

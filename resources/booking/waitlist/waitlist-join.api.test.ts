@@ -146,7 +146,7 @@ test('programs are told what people are told, too many are refused, and a form o
   expect(many).toEqual([200, 200, 200, 200, 200, 429])
 })
 
-test('who waits leaves the list by the personal link, and may come back', async () => {
+test('a personal link leaves the waitlist, and the person may join again', async () => {
   const { id } = await soldOut()
   await join(id, { email: 'sale@conforme.test' })
   const [entry] = await entries(id)

@@ -22,7 +22,7 @@ const states = async (table: 'orders' | 'waitlist_entries', eventId: string) => 
   return Object.fromEntries(rows.map((row) => [row.status, row.count]))
 }
 
-test('who came last of more than a thousand is offered the seat that fits nobody before', async () => {
+test('the last of more than a thousand entries is offered the seat that fits no earlier one', async () => {
   const id = await scheduled(2, 'fit')
   const made = await order(id, [person(), person()])
   const pair = await waitFor(id, { seats: 2, acceptsFewer: false })

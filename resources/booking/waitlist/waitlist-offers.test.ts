@@ -27,12 +27,12 @@ const entry = (seats: number, more: { mode?: 'onSite' | 'online'; acceptsFewer?:
 const given = (offers: { id: string; seats: number }[], ...of: { id: string }[]) =>
   of.map(({ id }) => offers.find((one) => one.id === id)?.seats ?? 0)
 
-test('first come, first served: who cannot be served whole holds back all after', () => {
+test('first come, first served: an entry that does not fit blocks all later ones', () => {
   const [group, single] = [entry(5), entry(1)]
   expect(given(offersFor('fifo', [group, single], free(3)), group, single)).toEqual([0, 0])
   expect(given(offersFor('fifo', [group, single], free(6)), group, single)).toEqual([5, 1])
 })
-test('first come, first served: who takes fewer gets what there is, and still holds back the rest', () => {
+test('first come, first served: an entry that accepts fewer gets what is free and blocks later ones', () => {
   const [group, single] = [entry(5, { acceptsFewer: true }), entry(1)]
   expect(given(offersFor('fifo', [group, single], free(3)), group, single)).toEqual([3, 0])
 })
@@ -45,13 +45,13 @@ test('who waits for the room does not hold back who waits online, unless the sea
     given(offersFor('fifo', [inRoom, online], mixed({ onSite: 5, online: 5, total: 1 })), inRoom, online),
   ).toEqual([0, 0])
 })
-test('the first that fits: whole groups first, then who takes fewer', () => {
+test('first that fits: whole groups first, then entries that accept fewer', () => {
   const [group, pair, single] = [entry(5, { acceptsFewer: true }), entry(2), entry(1)]
   expect(given(offersFor('fit', [group, pair, single], free(3)), group, pair, single)).toEqual([0, 2, 1])
   expect(given(offersFor('fit', [group, pair], free(4)), group, pair)).toEqual([2, 2])
   expect(given(offersFor('fit', [group], free(4)), group)).toEqual([4])
 })
-test('who wants more than the event or the room could ever hold is passed over', () => {
+test('an entry larger than the capacity is skipped', () => {
   const [whole, some, single] = [entry(6), entry(6, { acceptsFewer: true }), entry(1)]
   expect(given(offersFor('fifo', [whole, single], free(5, 0)), whole, single)).toEqual([0, 1])
   expect(given(offersFor('fifo', [some, single], free(5, 0)), some, single)).toEqual([5, 0])

@@ -53,7 +53,7 @@ test('site editors write, others of the staff only read, visitors do neither', a
   expect(await statusOf(guest.call(pagesApi.get, { params: { id } }))).toBe(401)
 })
 
-test('who saves over what another has changed is told so and changes nothing', async () => {
+test('saving an outdated page is refused and changes nothing', async () => {
   const { id, version } = await pageOf('auditing')
   await editor.call(pagesApi.patch, {
     params: { id },

@@ -42,14 +42,14 @@ test('a seat that was given back is given again only while there is one, however
   expect((await seats(id)).filter(({ status }) => status !== 'cancelled')).toHaveLength(2)
 })
 
-test('who has a seat in a full webinar may still be marked as having come', async () => {
+test('attendance can be marked in a full webinar', async () => {
   const { id } = await make({ capacity: 1 })
   await seat(id, registrationLetter('llena@conforme.test'))
   const [only] = await seats(id)
   expect(await become(only!.id, 'attended')).toMatchObject({ status: 'attended' })
 })
 
-test('who registers again after cancelling is known by the new form', async () => {
+test('registering again after cancelling replaces the old answers', async () => {
   const questions = [{ text: { es: '¿Qué norma aplica hoy?', en: 'Which standard?' }, isRequired: false }]
   const { id } = await make({ questions })
   const letter = registrationLetter('otravez@conforme.test')

@@ -81,7 +81,7 @@ test('who looks like a known customer is named: by tax id, e-mail, phone, or nam
   expect(await seen({ legalName: 'Químicos' })).toEqual([])
   expect(await seen({ id, taxId: '501050302' })).toEqual([])
 })
-test('a contact keeps the accounts it belonged to, and an account finds whoever ever worked there', async () => {
+test('a contact keeps its former accounts, and an account lists its former contacts', async () => {
   const [one, two] = [await make(), await make()]
   const input = { firstName: 'Rosa', lastName: 'Mamey', accountId: one.id, position: 'Compradora' }
   const contact = await sales.call(contactsApi.create, { input })

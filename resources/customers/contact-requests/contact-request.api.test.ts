@@ -205,7 +205,7 @@ test('a browser of another site cannot send it', async () => {
   expect((await send(letter(), { headers })).status).toBe(403)
 })
 
-test('whoever answers a request owns it, and the visitor’s words stay as they were', async () => {
+test('answering a request assigns it and keeps the visitor’s text', async () => {
   await send(letter({ email: 'flujo@conforme.test' }))
   const [request] = await listed('flujo@conforme.test')
   const params = { id: request!.id }

@@ -9,13 +9,7 @@ import { systemContext, type Context } from '#server/http/context.ts'
 import type { Database, Db } from '#server/database/database.ts'
 import { refusalFromDatabase } from '#server/database/database-errors.ts'
 import { taskKind, type TaskContext, type TaskProgress } from '#server/tasks/task.ts'
-import {
-  validateRows,
-  type Errors,
-  type ValidatedRow,
-  type Sheet,
-  type StagedRow,
-} from './import-validation.server.ts'
+import { checkRows, type Errors, type CheckedRow, type Sheet, type StagedRow } from './import-check.server.ts'
 import { targetOf } from './import-target.server.ts'
 import type { ImportTarget } from './import.ts'
 
@@ -49,9 +43,9 @@ export const checkImport = taskKind({
       .execute()
     const context = contextOf(task, db)
     for await (const rows of batches(db, importId, sql`outcome is null`)) {
-      const validated = await validateRows(context, sheet, rows)
-      await save(db, importId, await withoutRepeats(db, importId, validated))
-      await report(progress, validated)
+      const checked = await checkRows(context, sheet, rows)
+      await save(db, importId, await withoutRepeats(db, importId, checked))
+      await report(progress, checked)
     }
     return { summary: await finishImport(db, importId, 'checked') }
   },
@@ -77,18 +71,18 @@ export const runImport = taskKind({
 
 type Batch = { importId: string; sheet: Sheet; rows: StagedRow[]; task: TaskContext }
 /** Validated again, because somebody may have entered the same customer since the check. */
-async function applyBatch(db: Db, { importId, sheet, rows, task }: Batch): Promise<ValidatedRow[]> {
+async function applyBatch(db: Db, { importId, sheet, rows, task }: Batch): Promise<CheckedRow[]> {
   // Imports run one at a time, so that two runs of one file find each other's rows.
   await sql`select pg_advisory_xact_lock(hashtext('imports'))`.execute(db)
   const context = contextOf(task, db)
-  const validated = await validateRows(context, sheet, rows)
+  const checked = await checkRows(context, sheet, rows)
   const made = await createAll(
     context,
     sheet,
-    validated.filter(({ outcome }) => outcome === 'new'),
+    checked.filter(({ outcome }) => outcome === 'new'),
   )
-  const done: ValidatedRow[] = []
-  for (const row of validated) done.push(made.get(row.rowNumber) ?? (await applyRow(context, sheet, row)))
+  const done: CheckedRow[] = []
+  for (const row of checked) done.push(made.get(row.rowNumber) ?? (await applyRow(context, sheet, row)))
   await save(db, importId, done)
   return done
 }
@@ -97,8 +91,8 @@ async function applyBatch(db: Db, { importId, sheet, rows, task }: Batch): Promi
 async function createAll(
   context: Context,
   sheet: Sheet,
-  rows: readonly ValidatedRow[],
-): Promise<Map<number, ValidatedRow>> {
+  rows: readonly CheckedRow[],
+): Promise<Map<number, CheckedRow>> {
   const target = targetOf(sheet.target)
   const ids = await tryOrRefusal(context, () =>
     target.createMany(
@@ -125,7 +119,7 @@ async function tryOrRefusal<T>({ db }: Context, work: () => Promise<T>): Promise
   }
 }
 
-async function applyRow(context: Context, sheet: Sheet, row: ValidatedRow): Promise<ValidatedRow> {
+async function applyRow(context: Context, sheet: Sheet, row: CheckedRow): Promise<CheckedRow> {
   if (row.outcome !== 'new' && row.outcome !== 'changed') return row
   const target = targetOf(sheet.target)
   const done = await tryOrRefusal(context, () =>
@@ -187,10 +181,10 @@ async function* batches(
 }
 
 /** The first row with a key keeps it; later ones refer to it. */
-async function withoutRepeats(db: Db, importId: string, validated: ValidatedRow[]): Promise<ValidatedRow[]> {
-  const right = validated.filter(({ outcome }) => outcome !== 'wrong')
+async function withoutRepeats(db: Db, importId: string, checked: CheckedRow[]): Promise<CheckedRow[]> {
+  const right = checked.filter(({ outcome }) => outcome !== 'wrong')
   const claims = right.flatMap(({ keys, rowNumber }) => keys.map((key) => ({ key, rowNumber })))
-  if (claims.length === 0) return validated
+  if (claims.length === 0) return checked
   const keys = claims.map(({ key }) => key)
   await sql`
     insert into import_keys (import_id, key, row_number)
@@ -201,7 +195,7 @@ async function withoutRepeats(db: Db, importId: string, validated: ValidatedRow[
     db,
   )
   const holder = new Map(held.map(({ key, rowNumber }) => [key, rowNumber]))
-  return validated.map((row) => {
+  return checked.map((row) => {
     const first = row.keys.map((key) => holder.get(key)).find((at) => at !== undefined && at < row.rowNumber)
     if (row.outcome === 'wrong' || first === undefined) return row
     const said = (locale: (typeof locales)[number]) => ({ row: say(words.repeats, locale, { row: first }) })
@@ -209,8 +203,8 @@ async function withoutRepeats(db: Db, importId: string, validated: ValidatedRow[
   })
 }
 
-async function save(db: Db, importId: string, validated: readonly ValidatedRow[]): Promise<void> {
-  const rows = validated.map(({ rowNumber, outcome, errors, id }) => ({ rowNumber, outcome, errors, id }))
+async function save(db: Db, importId: string, checked: readonly CheckedRow[]): Promise<void> {
+  const rows = checked.map(({ rowNumber, outcome, errors, id }) => ({ rowNumber, outcome, errors, id }))
   await sql`
     update import_rows r set outcome = j.outcome, errors = j.errors, record_id = j.id
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
@@ -218,9 +212,9 @@ async function save(db: Db, importId: string, validated: readonly ValidatedRow[]
     where r.import_id = ${importId} and r.row_number = j."rowNumber"`.execute(db)
 }
 
-const report = ({ advance }: TaskProgress, validated: readonly ValidatedRow[]) => {
-  const failed = validated.filter(({ outcome }) => outcome === 'wrong').length
-  return advance({ done: validated.length - failed, failed })
+const report = ({ advance }: TaskProgress, checked: readonly CheckedRow[]) => {
+  const failed = checked.filter(({ outcome }) => outcome === 'wrong').length
+  return advance({ done: checked.length - failed, failed })
 }
 
 /** The number of rows per outcome. */

@@ -69,7 +69,7 @@ test('pending until every counted session is marked or the event is over', () =>
   expect(outcomeByRule(judged)).toBe('participated')
   expect(outcomeByRule({ ...judged, marks: { s1: mark('present') }, isOver: true })).toBe('notApproved')
 })
-test('whoever attended nothing did not show, also when nobody marked it', () => {
+test('an attendee without any attendance is a no-show, also when unmarked', () => {
   expect(outcomeByRule({ ...judged, marks: {}, isOver: true })).toBe('noShow')
   expect(outcomeByRule({ ...judged, marks: { s1: mark('absent') }, isOver: true })).toBe('noShow')
 })

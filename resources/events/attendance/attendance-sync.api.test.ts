@@ -30,7 +30,7 @@ test('two phones scanning one person count once, and the second is informed', as
   expect(answers.map(({ outcomes }) => outcomes[0]!.outcome).sort()).toEqual(['accepted', 'duplicate'])
   expect(await marksOf(attendees[0]!)).toHaveLength(1)
 })
-test('a ticket of another event, of nobody, of somebody un-enrolled: each its own answer', async () => {
+test('foreign, unknown and un-enrolled tickets get different answers', async () => {
   const { id, attendees, event } = await held(['Ana', 'Luis'])
   const other = await held(['Rosa'])
   const [ana, luis] = attendees as [Made, Made]

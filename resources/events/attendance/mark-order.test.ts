@@ -29,7 +29,7 @@ test('the later mark holds, whichever arrives first', () => {
   expect(judgeMark(standing, present, certain('2026-03-02T14:30:00.000Z'))).toBe('accepted')
   expect(judgeMark(standing, present, certain('2026-03-02T13:30:00.000Z'))).toBe('older')
 })
-test('whoever is here already is not counted again, and stays late', () => {
+test('a second scan counts nothing and keeps the late mark', () => {
   for (const status of ['present', 'late', 'partial'] as const)
     expect(
       judgeMark({ status, minutes: null, at: sessionStartsAt }, present, certain('2026-03-02T14:30:00.000Z')),

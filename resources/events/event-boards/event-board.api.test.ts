@@ -54,7 +54,7 @@ test('the board lists what is missing, the most severe first', async () => {
   })
 })
 
-test('whoever may not read the people of an event sees the lines of its own data alone', async () => {
+test('roles without access to attendees see only the event’s own lines', async () => {
   const { id } = await event(5)
   await order(id, [person()])
   const read = await api.client('editor').call(eventBoardsApi.get, { params: { id } })

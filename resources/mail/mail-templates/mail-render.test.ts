@@ -67,7 +67,7 @@ test('what has no value says what stands in for it, and is counted as missing wh
   expect(text).toContain('En por confirmar. Por su empresa. Con .')
   expect(missingIn(variablesOf(mail), reader)).toEqual(['order.number'])
 })
-test('a block for those online is left out for whoever comes', () => {
+test('an online block is left out for on-site attendees', () => {
   const mail = texts('{if online} Pruebe el audio.\n\n{if onSite} Llegue antes.')
   expect(renderTexts(mail, reader, around).text).not.toContain('audio')
   expect(renderTexts(mail, { ...reader, mode: 'online' }, around).text).not.toContain('Llegue')

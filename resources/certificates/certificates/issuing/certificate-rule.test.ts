@@ -32,7 +32,7 @@ test('a rule without a score, an attendance or a survey asks for none', () => {
   const nothing = { minAttendancePct: 0, minScore: null, surveyRequired: false, paidRequired: false }
   expect(codes({ attendancePct: null, score: null, hasAnswered: false }, { rule: nothing })).toEqual([])
 })
-test('who was absent, has left, or whose event is not over cannot be certified by anybody', () => {
+test('absence, un-enrolment and an unfinished event cannot be overridden', () => {
   const hard = [
     reasonsAgainst({ ...standing, attendancePct: '0.00' }, demand),
     reasonsAgainst({ ...standing, outcome: 'noShow', attendancePct: null }, demand),

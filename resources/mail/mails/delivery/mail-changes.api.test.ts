@@ -36,7 +36,7 @@ test('re-enrolling restores a confirmation cancelled unsent', async () => {
   expect(to()).toEqual([person.email])
 })
 
-test('a postponed event keeps its confirmation past its old date, for whoever enrols in the new one', async () => {
+test('a postponed event still sends its confirmation after the old date', async () => {
   const { api, upcoming, enrol, send, to, training } = await ground()
   const event = await upcoming()
   await enrol(event, [guest()])
@@ -79,7 +79,7 @@ test('a mail that is paused or cancelled while one of it is put off does not lea
   }
 })
 
-test('whoever looks at a mail to somebody gets no link that opens something for that person', async () => {
+test('viewing a recipient’s mail contains no working personal links', async () => {
   const { api, upcoming, enrol, write, silence, training } = await ground()
   await silence()
   const event = await upcoming()

@@ -14,7 +14,7 @@ import type { ImportTarget, RowOutcome } from './import.ts'
 
 export type StagedRow = { rowNumber: number; cells: string[] }
 export type Errors = Record<Locale, ValidationErrors>
-export type ValidatedRow = {
+export type CheckedRow = {
   rowNumber: number
   keys: string[]
   outcome: RowOutcome
@@ -38,11 +38,11 @@ const words = {
 type RowContext = { columns: readonly (ImportColumn | undefined)[]; target: Target; find: FindNamed }
 type ParsedRow = { rowNumber: number; values: Values; problems: Record<string, Words> }
 
-export async function validateRows(
+export async function checkRows(
   context: Context,
   sheet: Sheet,
   rows: readonly StagedRow[],
-): Promise<ValidatedRow[]> {
+): Promise<CheckedRow[]> {
   const columns = sheet.mapping.map((key) => columnsOf(sheet.target).find((one) => one.key === key))
   const target = targetOf(sheet.target)
   const find = await namesIn(context.db, columns, rows)
@@ -55,7 +55,7 @@ export async function validateRows(
   )
   return keyed.map(({ row, keys }) => {
     const found = [...new Set(keys.flatMap((key) => known.get(key) ?? []))]
-    return { rowNumber: row.rowNumber, keys, ...validateRow(target, row, found) }
+    return { rowNumber: row.rowNumber, keys, ...checkRow(target, row, found) }
   })
 }
 
@@ -90,8 +90,8 @@ function put(values: Values, key: string, value: unknown): void {
   values[name] = part ? { ...(values[name] as Values | undefined), [part]: value } : value
 }
 
-type Verdict = Pick<ValidatedRow, 'outcome' | 'errors' | 'id' | 'values'>
-function validateRow(target: Target, { values, problems }: ParsedRow, found: Values[]): Verdict {
+type Verdict = Pick<CheckedRow, 'outcome' | 'errors' | 'id' | 'values'>
+function checkRow(target: Target, { values, problems }: ParsedRow, found: Values[]): Verdict {
   const [before] = found
   const { code, ...own } = values
   const wrong = { ...(code && !before ? { code: words.noCode } : {}), ...tooMany(found), ...problems }
