@@ -33,9 +33,21 @@ function pressed({ target }: MouseEvent): void {
   if (link?.href) withPort((port) => port.linkPressed(link))
 }
 
+let port: Port | undefined
+let loading: Promise<Port> | undefined
+
 function withPort(use: (port: Port) => void): void {
   if (!consentGiven()) return
-  import('./port.ts').then(use, () => {
-    // Not reached, as after a new release: a visit less is counted, and the page goes on.
-  })
+  // At once: a pressed link may have left the page before an import answers, even one of a loaded module.
+  if (port) return use(port)
+  loading ??= import('./port.ts')
+  loading.then(
+    (loaded) => {
+      port = loaded
+      use(loaded)
+    },
+    () => {
+      // Not reached, as after a new release: a visit less is counted, and the page goes on.
+    },
+  )
 }
