@@ -36,9 +36,18 @@ async function keep(page, assets) {
   const outdated = kept.filter((path) => isAsset(path) && !wanted.has(path))
   const others = outdated.length > 0 ? kept.filter((path) => isCheckIn(path) && path !== page) : []
   await cache.addAll([...wanted].filter((path) => !kept.includes(path)))
-  await cache.add(new Request(page, { cache: 'no-cache' }))
+  const latest = await fetch(new Request(page, { cache: 'no-cache' }))
+  if (!latest.ok) throw new Error(`${page} answered ${latest.status}`)
+  if (!assetsIn(await latest.clone().text()).every((path) => wanted.has(path))) {
+    // A release came while the page loaded: its page needs other files than these, so the pair kept before stays.
+    if (kept.includes(page)) return
+    throw new Error(`${page} belongs to another release`)
+  }
+  await cache.put(page, latest)
   await Promise.all([...outdated, ...others].map((path) => cache.delete(path)))
 }
+
+const assetsIn = (html) => html.match(/\/assets\/[^"'\s]+/g) ?? []
 
 /** The network's page while it comes soon; otherwise the kept one. */
 async function pageOf(request, pathname) {
