@@ -72,12 +72,12 @@ async function roleOf(connection: DatabaseServer['connection']): Promise<string>
 }
 
 /** Prepares tables, job queues, required records and the grants of the server's role. */
-export async function prepare(upkeep: Pool, application: string): Promise<string[]> {
-  const applied = await migrate(upkeep)
-  await prepareJobs(upkeep, jobs)
-  for (const add of requiredSeeds) await add(openDatabase(upkeep))
-  await wrapStoredSecrets(openDatabase(upkeep))
-  await grantToApplication(upkeep, application)
+export async function prepareDatabase(migrationPool: Pool, application: string): Promise<string[]> {
+  const applied = await migrate(migrationPool)
+  await prepareJobs(migrationPool, jobs)
+  for (const add of requiredSeeds) await add(openDatabase(migrationPool))
+  await wrapStoredSecrets(openDatabase(migrationPool))
+  await grantToApplication(migrationPool, application)
   return applied
 }
 

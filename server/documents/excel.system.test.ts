@@ -13,8 +13,9 @@ import { exportRecords } from './excel.ts'
 import { workbook } from './workbook.ts'
 
 test('refuses too many rows and releases the connection', async () => {
-  const { db, publicUrl } = await testApi()
+  const { db, owner, publicUrl } = await testApi()
   const context = systemContext({ db, publicUrl, log: pino({ level: 'silent' }) })
+  const filling = openPool(owner, { statementTimeout: 0 })
   await filling.query(`insert into contacts (first_name, last_name, phone, preferred_locale, is_billing, is_decision_maker, do_not_contact, status, tags)
     select 'Ana', 'Núñez ' || n, '+18095550101', 'es', false, true, false, 'active', '[]'
     from generate_series(1, 50001) n`)

@@ -4,7 +4,7 @@ import { compress } from 'hono/compress'
 import { openapi } from '#core/openapi.ts'
 import type { Locale } from '#core/words.ts'
 import { mailViews, extraRoutes, siteFileRoutes } from '#resources/slices.ts'
-import { addressOf, createApi, executeOn, type Bindings, type Ground } from './api.ts'
+import { addressOf, createApi, executeWith, type Bindings, type AppDependencies } from './api.ts'
 import { mountFiles } from '../files/file-routes.ts'
 import { noCache } from '../cache/cache.ts'
 import { cachedClient } from '../cache/cached-client.ts'
@@ -37,13 +37,13 @@ export async function createApp(dependencies: AppDependencies, site?: Site): Pro
   app.get('/v1/openapi.json', compress(), (c) =>
     c.body((document ??= JSON.stringify(apiDocument())), 200, { 'content-type': 'application/json' }),
   )
-  const execute = executeOn(ground)
-  app.route('/', createApi(ground, execute))
-  mountFiles(app, ground)
-  for (const mount of extraRoutes) mount(app, ground)
-  mountMailViews(app, { ...ground, views: mailViews })
-  const { publicUrl, measuringHosts, cache = noCache } = ground
-  const clients = inProcessClients(execute, ground.log)
+  const execute = executeWith(dependencies)
+  app.route('/', createApi(dependencies, execute))
+  mountFiles(app, dependencies)
+  for (const mount of extraRoutes) mount(app, dependencies)
+  mountMailViews(app, { ...dependencies, views: mailViews })
+  const { publicUrl, measuringHosts, cache = noCache } = dependencies
+  const clients = inProcessClients(execute, dependencies.log)
   const clientFor = (locale: Locale, visitor?: Context) =>
     cachedClient(clients(locale, visitor && visitorAddress(visitor, dependencies.trustProxy)), cache)
   for (const mount of [mountFavicon, ...siteFileRoutes])

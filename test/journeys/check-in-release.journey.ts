@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { eventsApi } from '#resources/events/events/event.api.ts'
-import { expectClean, site, staff, type Visitor } from './browser.ts'
-import { staffClient } from './staff-client.ts'
+import { expectClean, site, staff, type Visitor } from '../browser/browser.ts'
+import { staffClient } from '../browser/staff-client.ts'
 
 test('a new release replaces the kept page and its files, and works without a network', async () => {
   const server = await releases()

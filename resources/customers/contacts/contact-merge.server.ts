@@ -35,7 +35,7 @@ export async function mergeContacts(
   if (kept.employeeId && other.employeeId) throw conflict(words.bothWork)
   if (kept.instructorId && other.instructorId) throw conflict(words.bothTeach)
   await assertNoCommonEvent(context, kept, other)
-  const filled = filledFrom(resource.fields, pair, [
+  const filled = fillBlankFields(resource.fields, pair, [
     documentNames.number,
     documentNames.type,
     documentNames.reason,
