@@ -78,8 +78,19 @@ async function expectToWorkOffline(phone: Visitor): Promise<void> {
   await page.context().close()
 }
 
+async function forward(asked: IncomingMessage): Promise<Response> {
+  const { url = '', method = 'GET', headers } = asked
+  const body = method === 'GET' || method === 'HEAD' ? {} : { body: await buffer(asked) }
+  const sent = Object.entries(headers).filter(([name]) => !/^(host|connection|accept-encoding)$/.test(name))
+  return fetch(site + url.replace(NEXT, '/assets/'), {
+    method,
+    headers: Object.fromEntries(sent) as Record<string, string>,
+    ...body,
+  })
+}
+
 const isPageOrPart = (url: string, { headers }: Response): boolean =>
-  /\.(js|css)$/.test(url) ? isOfNext(url) : /^text\/html/.test(headers.get('content-type') ?? '')
+  /\.(js|css)$/.test(url) ? isOfNext(url) : (headers.get('content-type') ?? '').startsWith('text/html')
 const renamed = (content: Buffer): string => content.toString().replaceAll('assets/', NEXT.slice(1))
 
 type Releases = {
@@ -95,16 +106,10 @@ async function releases(): Promise<Releases> {
   let isNext = false
   let delay: Promise<void> | undefined
   const answer = async (asked: IncomingMessage, answered: ServerResponse) => {
-    const { url = '', method = 'GET', headers } = asked
+    const { url = '' } = asked
     if (isNext && url.startsWith('/assets/') && !isOfNext(url)) return answered.writeHead(404).end()
     if (url.includes('/office/check-in/')) await delay
-    const body = method === 'GET' || method === 'HEAD' ? {} : { body: await buffer(asked) }
-    const sent = Object.entries(headers).filter(([name]) => !/^(host|connection|accept-encoding)$/.test(name))
-    const response = await fetch(site + url.replace(NEXT, '/assets/'), {
-      method,
-      headers: Object.fromEntries(sent) as Record<string, string>,
-      ...body,
-    })
+    const response = await forward(asked)
     const kept = [...response.headers].filter(([name]) => !/^(content-(length|encoding)|etag)$/.test(name))
     const content = Buffer.from(await response.arrayBuffer())
     const namesFiles = isNext && isPageOrPart(url, response)
