@@ -147,7 +147,7 @@ const ownWriters: Record<string, string> = {
   'resources/surveys/survey-responses/survey-answering.server.ts': 'who answered must not be found out',
   'server/mail/deliver.ts': 'progress of sending, by the worker',
   'server/mail/outbox.ts': 'a mail is posted; its record is its history',
-  'server/mail/put-off.ts': 'progress of sending, by the worker',
+  'server/mail/retry-policy.ts': 'progress of sending, by the worker',
   'resources/mail/mails/delivery/cancel-pending-mails.server.ts':
     'mails that wait are called off with their reason',
   'resources/mail/mails/mail-steps.server.ts':
