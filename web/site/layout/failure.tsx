@@ -4,7 +4,7 @@ import type { Locale, Words } from '#core/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useLocale } from '#web/ui/environment.tsx'
 import type { Head } from '#web/site/seo/head.tsx'
-import { MessagePage } from './message-page.tsx'
+import { MessagePage } from '#web/site/content/message-page.tsx'
 
 const words = {
   text: {

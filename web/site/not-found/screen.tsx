@@ -1,7 +1,7 @@
 /** Any path under a language that is no screen, and any record that is not there (spec §2). */
 import type { Words } from '#core/words.ts'
 import { pathTo } from '#web/paths.ts'
-import { MessagePage } from '#web/site/layout/message-page.tsx'
+import { MessagePage } from '#web/site/content/message-page.tsx'
 import { defineScreen } from '#web/site/screen.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { useLocale } from '#web/ui/environment.tsx'
