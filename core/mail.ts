@@ -21,7 +21,7 @@ export type MailTemplate<V = Record<string, string>> = {
   variables: MailVariables<keyof V & string>
   subject: Words
   body: readonly MailBlock[]
-  /** The mail contains a personal link, so its content is erased once it is sent, cancelled or template up. */
+  /** The mail contains a personal link, so its content is erased once it is sent, cancelled or given up. */
   isPrivate: boolean
   types?: { values: V }
 }

@@ -190,7 +190,7 @@ test('the office and the screens of slices have no ring, types and what is loade
 test('no file is longer than 250 lines', () => {
   expect(sources.filter(({ lines }) => lines > 250).map(({ path, lines }) => `${path}: ${lines}`)).toEqual([])
 })
-test('core has at most 1,900 lines', () => {
+test('core has at most 2,200 lines', () => {
   // Roles grow with the product, so they do not count.
   const isEngine = (path: string) => path.startsWith('core/') && path !== 'core/roles.ts' && !isTest(path)
   const engine = sources.filter(({ path }) => isEngine(path))
