@@ -16,7 +16,7 @@ const pages = vite ? { vite } : { build: join(import.meta.dirname, 'build') }
 const starting = start({ config, log, pages, ...(!config.isProduction && { seed: seedDemo }) }).catch(
   (error: unknown) => {
     log.fatal({ err: error }, 'could not start')
-    return refuseToStart(error)
+    return exitWithError(error)
   },
 )
 // From here on, so that a signal during the start does not leave the database running.
@@ -40,11 +40,11 @@ function readConfigOrExit(): Config {
   try {
     return readConfig()
   } catch (error) {
-    return refuseToStart(error)
+    return exitWithError(error)
   }
 }
 
-function refuseToStart(error: unknown): never {
+function exitWithError(error: unknown): never {
   console.error(`\n  Conforme could not start: ${error instanceof Error ? error.message : String(error)}\n`)
   process.exit(1)
 }

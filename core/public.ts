@@ -10,8 +10,8 @@ export const codeOf = <K extends string>(options: Readonly<Record<K, unknown>>) 
   z.enum(Object.keys(options) as [K, ...K[]])
 
 /** A text and its language; a language other than the page's means a fallback to Spanish. */
-export const said = z.object({ text: z.string(), lang })
-export const saidRich = z.object({ text: z.looseObject({}) as unknown as z.ZodType<RichText>, lang })
+export const localizedText = z.object({ text: z.string(), lang })
+export const localizedRichText = z.object({ text: z.looseObject({}) as unknown as z.ZodType<RichText>, lang })
 export const picture = z.object({ sha256: z.string(), width: z.int(), height: z.int() })
 export type Picture = z.output<typeof picture>
 

@@ -1,7 +1,15 @@
 /** The route table: addresses, redirects and the same screen in the other language. */
 import { expect, test } from 'vitest'
 import { locales, type Locale } from '#core/words.ts'
-import { alternate, breadcrumbs, movedTo, pathTo, placeOf, screenEntries, type ScreenKey } from './paths.ts'
+import {
+  alternate,
+  breadcrumbs,
+  movedTo,
+  pathTo,
+  matchScreen,
+  screenEntries,
+  type ScreenKey,
+} from './paths.ts'
 
 const samplePath = (key: ScreenKey, locale: Locale): string =>
   pathTo(key as 'course', locale, { id: '12', slug: 'a-b', code: 'GHQXF3WMG2Y3' } as { id: string })
@@ -10,7 +18,7 @@ test('every screen is found again at its own address, in both languages', () => 
   for (const [key] of screenEntries) {
     for (const locale of locales) {
       const path = samplePath(key, locale)
-      expect(placeOf(path)?.key, path).toBe(key)
+      expect(matchScreen(path)?.key, path).toBe(key)
       expect(movedTo(path), path).toBeUndefined()
     }
   }

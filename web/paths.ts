@@ -110,7 +110,7 @@ type Place = { key: ScreenKey; writtenIn: Locale; params: Record<string, string>
 let last: { pathname: string; place: Place | undefined } | undefined
 
 /** The screen a path means, in whichever of the two languages its words are. */
-export function placeOf(pathname: string): Place | undefined {
+export function matchScreen(pathname: string): Place | undefined {
   if (last?.pathname !== pathname) last = { pathname, place: findPlace(pathname) }
   return last.place
 }
@@ -127,7 +127,7 @@ function findPlace(pathname: string): Place | undefined {
 
 /** The same screen in another language; a path outside the table only changes its locale. */
 export function alternate(pathname: string, locale: Locale): string {
-  const place = placeOf(pathname)
+  const place = matchScreen(pathname)
   if (place) return fillPattern(screens[place.key][locale], locale, place.params)
   return pathname.replace(/^\/[^/]*/, `/${locale}`)
 }
@@ -137,7 +137,7 @@ export function movedTo(pathname: string): string | undefined {
   const locale = pathname.split('/')[1]?.toLowerCase()
   if (!isLocale(locale)) return undefined
   const lowered = pathname.replace(/^\/[^/]+/, `/${locale}`).replace(/(?!^)\/+$/, '')
-  const place = placeOf(lowered)
+  const place = matchScreen(lowered)
   const canonical = place ? fillPattern(screens[place.key][locale], locale, place.params) : lowered
   return canonical === pathname ? undefined : canonical
 }

@@ -1,5 +1,5 @@
 /** How a page for few is known by its address: a preview, which is marked and neither indexed nor kept, a personal link, a certificate. */
-import { placeOf } from './paths.ts'
+import { matchScreen } from './paths.ts'
 
 /** The signed word of a preview link, in a query such as `?preview=…`. */
 export const previewIn = (search: string): string | null => new URLSearchParams(search).get('preview')
@@ -12,10 +12,10 @@ export const isPersonal = (search: string): boolean => {
 }
 
 /** A certificate is shown to whoever has its code: never kept, indexed or measured. */
-export const isCertificate = (pathname: string): boolean => placeOf(pathname)?.key === 'certificate'
+export const isCertificate = (pathname: string): boolean => matchScreen(pathname)?.key === 'certificate'
 
 /** A survey's page shows what its visitor's own link opens, though its address no longer says so. */
-export const isSurvey = (pathname: string): boolean => placeOf(pathname)?.key === 'survey'
+export const isSurvey = (pathname: string): boolean => matchScreen(pathname)?.key === 'survey'
 
 /** The same for every visitor: nothing that only a link for one person shows. */
 export const isForAll = ({ pathname, search }: URL): boolean =>

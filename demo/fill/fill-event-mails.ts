@@ -65,7 +65,7 @@ async function fillSent({ db }: Context, now: Date): Promise<void> {
       select r.outbox_id, r.mail_id from mail_recipients r join outbox x on x.id = r.outbox_id
       where x.key like 'mails.event:demo:%' and r.bounce is null order by r.id limit 1
     ), x as (
-      update outbox set status = 'doubtful', sent_at = null, last_error = 'Connection closed unexpectedly'
+      update outbox set status = 'unconfirmed', sent_at = null, last_error = 'Connection closed unexpectedly'
       where id in (select outbox_id from p)
     )
     update mails set status = 'partiallyFailed' where id in (select mail_id from p)`.execute(db)

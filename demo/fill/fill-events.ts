@@ -1,5 +1,5 @@
 /** Creates the demo's events around the moment of seeding, numbered by date. */
-import { brokenRules, datesOf } from '#resources/events/events/event-rules.ts'
+import { validateEvent, datesOf } from '#resources/events/events/event-rules.ts'
 import { events as eventRecords } from '#resources/events/events/event-records.server.ts'
 import { events as eventRules } from '#resources/events/events/event.ts'
 import type { Context } from '#server/http/context.ts'
@@ -16,7 +16,7 @@ export async function fillEvents(context: Context, now: Date, known: Known): Pro
     const year = Math.min(thisYear, Number(scheduled.sittings[0]!.day.slice(0, 4)))
     const code = `EV-${year}-${padded(await nextNumber(context.db, 'EV', year), 4)}`
     const row = { ...input, ...setByServer(scheduled, input), code }
-    const broken = brokenRules(row as unknown as Parameters<typeof brokenRules>[0])
+    const broken = validateEvent(row as unknown as Parameters<typeof validateEvent>[0])
     if (Object.keys(broken).length > 0) throw new Error(`Demo event ${code}: ${JSON.stringify(broken)}`)
     await eventRecords.create(context, row)
   }

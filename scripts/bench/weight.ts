@@ -1,6 +1,6 @@
 /** Compressed size of the scripts that a page fetches before anybody acts. */
 import { request, type IncomingHttpHeaders } from 'node:http'
-import { placeOf, type ScreenKey } from '#web/paths.ts'
+import { matchScreen, type ScreenKey } from '#web/paths.ts'
 
 type Weight = [name: string, kilobytes: number, promised: number]
 
@@ -22,7 +22,7 @@ export async function publicScreens(url: string): Promise<[key: ScreenKey, addre
   const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address!).pathname)
   const first = new Map<ScreenKey, string>()
   for (const path of paths) {
-    const place = placeOf(path)
+    const place = matchScreen(path)
     if (place && path.startsWith('/es') && !first.has(place.key)) first.set(place.key, url + path)
   }
   return [...first]

@@ -127,7 +127,7 @@ test('after a disconnect past the last line, only-once mails are unconfirmed and
   await letTimePass(api)
   await deliver(api, url)
   expect(arrived).toHaveLength(1)
-  expect(await rows(api)).toMatchObject([{ status: 'doubtful', attempts: 1 }])
+  expect(await rows(api)).toMatchObject([{ status: 'unconfirmed', attempts: 1 }])
   expect(await api.db.selectFrom('outboxHandovers').selectAll().execute()).toEqual([])
 })
 test('a rejection after the last line leaves no mail unconfirmed', async () => {

@@ -28,7 +28,7 @@ export async function markUnconfirmed(
 ): Promise<void> {
   await db
     .updateTable('outbox')
-    .set({ status: 'doubtful', attempts: mail.attempts + 1, lastError: reason, nextTryAt: null })
+    .set({ status: 'unconfirmed', attempts: mail.attempts + 1, lastError: reason, nextTryAt: null })
     .where('id', '=', mail.id)
     .execute()
 }

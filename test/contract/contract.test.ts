@@ -65,7 +65,7 @@ async function refusal(response: Response): Promise<{ status: number } & Envelop
 
 // Each call gets a few samples of bad input, because all share one parser; together they cover all.
 const invalidInputs = [null, [], 'texto', 7, true, [{}]]
-const brokenJson = ['{', '{"data":', 'undefined', "{'a':1}", '{"a":1}}', '\u0000', '[1,]']
+const malformedJson = ['{', '{"data":', 'undefined', "{'a':1}", '{"a":1}}', '\u0000', '[1,]']
 const invalidIds = ['0', '-1', 'abc', '1.5', '9'.repeat(18), '9'.repeat(40), '１', '1 or 1=1', '%00']
 const samplesFor = <T>(route: Route, all: T[], count: number): T[] =>
   Array.from({ length: count }, (_, at) => all[(routes.indexOf(route) * count + at) % all.length]!)
@@ -100,7 +100,7 @@ test.for(withInput)('$name refuses broken JSON and unsupported bodies', async (r
   const caller = await callerOf(route)
   const post = (body: BodyInit, type: string) =>
     send(route, caller, { body, headers: { 'content-type': type } })
-  for (const broken of samplesFor(route, brokenJson, 2))
+  for (const broken of samplesFor(route, malformedJson, 2))
     expect(await refusal(await post(broken, 'application/json'))).toMatchObject({
       status: 400,
       message: messages.malformed.es,

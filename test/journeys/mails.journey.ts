@@ -156,7 +156,7 @@ test('of a mail that went out each person is told of, and the unconfirmed are wr
   await dialog.getByLabel('Enviar también a quien quedó sin confirmar').check()
   const asked = page.waitForRequest(/mails\/\d+\/repeat$/)
   await dialog.getByRole('button', { name: 'Enviar a quienes falta' }).click()
-  expect((await asked).postDataJSON()).toMatchObject({ doubtful: true })
+  expect((await asked).postDataJSON()).toMatchObject({ unconfirmed: true })
   await dialog.waitFor({ state: 'detached' })
 })
 

@@ -55,7 +55,7 @@ const unconfirmed =
       },
     ])
     const outboxId = posted.get(key)!
-    await api.db.updateTable('outbox').set({ status: 'doubtful' }).where('id', '=', outboxId).execute()
+    await api.db.updateTable('outbox').set({ status: 'unconfirmed' }).where('id', '=', outboxId).execute()
     await api.db
       .updateTable('mailRecipients')
       .set({ outboxId, ...(isAccepted && { acceptedOutboxId: outboxId }) })

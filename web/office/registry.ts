@@ -52,13 +52,13 @@ let registered: Office | undefined
 /** At the start of the office; an address, a shortcut or a tab given twice is a mistake. */
 export function registerOffice(office: Office): void {
   const screens = allOf(office)
-  refuseRepeated('address', screens.map(pathOf))
-  refuseRepeated(
+  assertUnique('address', screens.map(pathOf))
+  assertUnique(
     'shortcut',
     screens.flatMap(({ nav }) => nav?.shortcut ?? []),
   )
   for (const [segment, tabs] of Object.entries(office.tabs)) {
-    refuseRepeated(
+    assertUnique(
       `tab of ${segment}`,
       tabs.map(({ key }) => key),
     )
@@ -84,7 +84,7 @@ const allOf = ({ areas, outsideMenu }: Office): (ResourceScreens | Page)[] => [
 const pathOf = (screen: ResourceScreens | Page): string =>
   isOfResource(screen) ? screen.segment : screen.path
 
-function refuseRepeated(what: string, keys: readonly string[]): void {
+function assertUnique(what: string, keys: readonly string[]): void {
   const repeated = keys.find((key, at) => keys.indexOf(key) !== at)
   if (repeated !== undefined) throw new Error(`The ${what} "${repeated}" is given twice`)
 }

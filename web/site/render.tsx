@@ -7,7 +7,7 @@ import { readForm } from '#core/sent-form.ts'
 import { say } from '#core/words.ts'
 import { settingsApi, type Firm } from '#resources/system/settings/settings.api.ts'
 import { localeOf } from '#web/locale.ts'
-import { placeOf } from '#web/paths.ts'
+import { matchScreen } from '#web/paths.ts'
 import { isCertificate, isPersonal } from '#web/preview.ts'
 import { measuringOf, type MeasuringOptions } from './analytics/services.server.ts'
 import { BareDocument, PageDocument, type PageAssets } from './document.tsx'
@@ -65,7 +65,7 @@ async function renderScreen(request: Request, rendering: Rendering): Promise<Ren
 }
 
 function pageFor({ headers }: Request, { client, firm, publicUrl, url, report }: Rendering) {
-  const match = localeOf(url.pathname) && placeOf(url.pathname)
+  const match = localeOf(url.pathname) && matchScreen(url.pathname)
   const response = { status: 200, headers: new Headers() }
   const params = match?.params ?? {}
   const page: PageRequest = { client, firm, publicUrl, url, params, headers, response, report }

@@ -1,6 +1,6 @@
 /** The demo's events are valid on any day of seeding. */
 import { expect, test } from 'vitest'
-import { brokenRules } from '#resources/events/events/event-rules.ts'
+import { validateEvent } from '#resources/events/events/event-rules.ts'
 import { missingToShow } from '#resources/events/events/event-state.ts'
 import { events as rules, type Event } from '#resources/events/events/event.ts'
 import { checked } from '../checked.ts'
@@ -81,7 +81,7 @@ test.each(moments)('seeded at %s every event passes the rules, and public ones c
     const input = checked(rules, eventInput(scheduled, known))
     // Cast: an event as read from the API, without its number.
     const event = { ...input, ...setByServer(scheduled, input) } as unknown as Event
-    expect(brokenRules(event), named(scheduled)).toEqual({})
+    expect(validateEvent(event), named(scheduled)).toEqual({})
     if (event.websiteState === 'published') expect(missingToShow(event), named(scheduled)).toEqual({})
   }
 })

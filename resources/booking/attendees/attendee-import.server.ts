@@ -7,7 +7,7 @@ import type { Context } from '#server/http/context.ts'
 import type { Locked } from '#resources/booking/orders/event-lock.server.ts'
 import { orderCancelled } from '#resources/booking/orders/order.server.ts'
 import { contactErrors, enrol, recalculateOrder } from './enrol.server.ts'
-import { alreadyEnrolled, refuseUnlessOpen } from './enrolment-rules.ts'
+import { alreadyEnrolled, assertOpenForEnrolment } from './enrolment-rules.ts'
 import { enrolmentErrors } from './known-people.server.ts'
 import type { ImportOutcome, ImportRow } from './attendee-import.ts'
 import { personFields, type Person } from './attendee.ts'
@@ -22,7 +22,7 @@ export async function importPeople(
   context: Context,
   { event, order, rows, dryRun }: Importing,
 ): Promise<ImportOutcome> {
-  refuseUnlessOpen(event)
+  assertOpenForEnrolment(event)
   if (order.status === 'cancelled') throw conflict(orderCancelled)
   const validated = rows.map((row, at) => validateRow(row, at, context))
   await validateTogether(context, event, validated)

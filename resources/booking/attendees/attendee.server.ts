@@ -30,13 +30,13 @@ import {
   attendees,
   enrol,
   reEnrol,
-  refuseBroken,
+  assertNoErrors,
   recalculateOrder,
   recalculateOrders,
   unEnrol,
   type Why,
 } from './enrol.server.ts'
-import { closedEvent, keptMode, refuseClosed, refuseUnlessOpen } from './enrolment-rules.ts'
+import { closedEvent, keptMode, assertNotClosed, assertOpenForEnrolment } from './enrolment-rules.ts'
 import { enrolmentErrors } from './known-people.server.ts'
 import { assertSeatInMode, seatsOfEvent } from './seats.server.ts'
 
@@ -71,7 +71,7 @@ export const handlers: Handlers<typeof attendeesApi> = {
     withAttendeeLock(context, params.id, (locked) => substitute(context, locked, input)),
   reEnroll: ({ params, query }, context) =>
     withAttendeeLock(context, params.id, async ({ event, order, attendee }) => {
-      refuseUnlessOpen(event)
+      assertOpenForEnrolment(event)
       if (order.status === 'cancelled') throw conflict(orderCancelled)
       if (isActive(attendee)) throw conflict(hasSeat, { values: { name: attendeeName(attendee) } })
       await reEnrol(context, { event, attendee, note: query.note || null })
@@ -96,7 +96,7 @@ async function unEnrolOne(
   { event, order, attendee }: LockedAttendee,
   why: Why,
 ): Promise<Attendee> {
-  refuseClosed(event)
+  assertNotClosed(event)
   assertEnrolled(attendee)
   await unEnrol(context, [attendee], { ...why, note: why.note || null })
   await recalculateOrder(context, order.id)
@@ -113,7 +113,7 @@ async function substitute(
   { event, order, attendee }: LockedAttendee,
   { note = null, ...person }: Person & { note?: string | null | undefined },
 ): Promise<Attendee> {
-  refuseUnlessOpen(event)
+  assertOpenForEnrolment(event)
   assertEnrolled(attendee)
   await unEnrol(context, [attendee], { reason: 'substituted', note })
   const mode = person.mode ?? attendee.mode
@@ -162,7 +162,7 @@ async function patchAttendee(
   { event, order, attendee }: LockedAttendee,
   input: Patch<typeof resource.fields>,
 ): Promise<Attendee> {
-  refuseClosed(event)
+  assertNotClosed(event)
   const change = input.mode === undefined ? input : { ...input, mode: keptMode(event, input.mode) }
   const changed = await attendees.patch(context, attendee.id, change, {
     // A change of mode changes the price.
@@ -182,6 +182,6 @@ async function checkSeated(
   { before, after, input }: AttendeeChange,
 ): Promise<void> {
   const changed = input.mode === undefined ? after : { ...after, mode: input.mode }
-  refuseBroken(await enrolmentErrors(context, event, { people: [changed], besides: before.id }), '')
+  assertNoErrors(await enrolmentErrors(context, event, { people: [changed], besides: before.id }), '')
   if (after.mode && after.mode !== before.mode) await assertSeatInMode(context, event, after.mode)
 }

@@ -46,7 +46,7 @@ export async function enrol(
 ): Promise<Attendee[]> {
   if (people.length === 0) return []
   const broken = await enrolmentErrors(context, event, { people })
-  refuseBroken({ ...broken, ...(await contactErrors(context, people)) }, key)
+  assertNoErrors({ ...broken, ...(await contactErrors(context, people)) }, key)
   const kept = people.map((person) => ({ ...person, mode: keptMode(event, person.mode) }))
   await assertSeatsFree(
     context,
@@ -74,7 +74,7 @@ export async function contactErrors(
 }
 
 /** `key` names the list in error keys; it is empty for a single person. */
-export function refuseBroken(broken: Record<string, Words>, key: string): void {
+export function assertNoErrors(broken: Record<string, Words>, key: string): void {
   if (Object.keys(broken).length === 0) return
   const named = Object.entries(broken).map(([at, words]) => [key ? `${key}.${at}` : at.slice(2), words])
   throw invalid(Object.fromEntries(named))
@@ -127,7 +127,7 @@ export async function reEnrol(
   context: Context,
   { event, attendee, note = null }: { event: Event; attendee: Attendee; note?: string | null },
 ): Promise<void> {
-  refuseBroken(await enrolmentErrors(context, event, { people: [attendee] }), '')
+  assertNoErrors(await enrolmentErrors(context, event, { people: [attendee] }), '')
   await assertSeatsFree(context, event, [attendee.mode])
   await setEnrolment(context, [attendee], { to: 'reEnrolled', note })
   await attendeesEnrolled.announce(context, [attendee.id])

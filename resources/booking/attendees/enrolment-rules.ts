@@ -14,12 +14,12 @@ const cancelled: Words = {
 }
 
 /** 409 when the attendees of the event are final. */
-export function refuseClosed({ status }: Pick<Event, 'status'>): void {
+export function assertNotClosed({ status }: Pick<Event, 'status'>): void {
   if (status === 'closed') throw conflict(closedEvent)
 }
 /** 409 when the event accepts nobody. */
-export function refuseUnlessOpen(event: Pick<Event, 'status'>): void {
-  refuseClosed(event)
+export function assertOpenForEnrolment(event: Pick<Event, 'status'>): void {
+  assertNotClosed(event)
   if (event.status === 'cancelled') throw conflict(cancelled)
 }
 
@@ -50,7 +50,7 @@ export const keptMode = (
   mode: SeatMode | null | undefined,
 ): SeatMode | null => (event.modality === 'mixed' ? (mode ?? null) : null)
 
-export function brokenMode(
+export function validateBookedMode(
   event: Pick<Event, 'modality'>,
   mode: SeatMode | null | undefined,
 ): Words | undefined {
@@ -66,7 +66,7 @@ export type Identified = {
   documentKey: string | null
 }
 // A document of punctuation only is none.
-const brokenReach = ({ email, phone, documentKey }: Person & Identified): Words | undefined =>
+const validateReachable = ({ email, phone, documentKey }: Person & Identified): Words | undefined =>
   email || phone || documentKey ? undefined : reachless
 
 /** The keys by which a duplicate is found. */
@@ -82,7 +82,7 @@ export const identities = ({
   ].filter(({ key }) => key !== '')
 
 /** Errors of people enrolled together, keyed `0.email`; `seated` are those with a seat already. */
-export function brokenPeople(
+export function validatePeople(
   people: readonly (Person & Identified)[],
   event: Pick<Event, 'modality'>,
   seated: readonly Identified[],
@@ -92,7 +92,7 @@ export function brokenPeople(
   )
   const broken: Record<string, Words> = {}
   people.forEach((person, at) => {
-    const [mode, reach] = [brokenMode(event, person.mode), brokenReach(person)]
+    const [mode, reach] = [validateBookedMode(event, person.mode), validateReachable(person)]
     if (mode) broken[`${at}.mode`] = mode
     if (reach) broken[`${at}.email`] = reach
     for (const { field, key } of identities(person)) {

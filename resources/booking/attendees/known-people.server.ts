@@ -5,7 +5,7 @@ import type { Context } from '#server/http/context.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Event } from '#resources/events/events/event.ts'
 import type { Attendee, Person } from './attendee.ts'
-import { brokenPeople, identities, type Identified, type IdentityField } from './enrolment-rules.ts'
+import { validatePeople, identities, type Identified, type IdentityField } from './enrolment-rules.ts'
 import { isActiveSql } from './seats.server.ts'
 
 type Document = { type: string | null; id: string | null }
@@ -30,7 +30,7 @@ export async function enrolmentErrors(
   )
   const known = people.map((person, at) => ({ ...person, documentKey: keys[at] ?? null }))
   const seated = await findEnrolled(context, event.id, known)
-  return brokenPeople(
+  return validatePeople(
     known,
     event,
     seated.filter(({ id }) => id !== besides),

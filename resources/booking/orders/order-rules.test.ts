@@ -1,6 +1,6 @@
 /** Price of the day, and the length of holds. */
 import { expect, test } from 'vitest'
-import { brokenHold, snapshotOf } from './order-rules.ts'
+import { validateHold, snapshotOf } from './order-rules.ts'
 
 const price = (amount: string, more: object = {}) => ({
   currency: 'dop' as const,
@@ -69,7 +69,7 @@ test('seats are held for 14 days at most, never until yesterday, nor past the st
     until: string,
     startsAt: string | null = null,
     status: 'confirmed' | 'postponed' = 'confirmed',
-  ) => brokenHold(until, { startsAt, status }, now)['holdExpiresAt']?.en
+  ) => validateHold(until, { startsAt, status }, now)['holdExpiresAt']?.en
   expect(broken('2026-12-04T12:00:00Z')).toBeUndefined()
   expect(broken('2026-12-04T12:00:01Z')).toContain('14 days')
   expect(broken('2026-11-20T12:00:00Z')).toContain('future')

@@ -78,7 +78,7 @@ export const isPricedOnline = (
 
 type Checked = Pick<Order, 'discount' | 'onlineUnitPrice'>
 type PriceContext = { event: Pick<Event, 'modality'>; before?: Pick<Order, 'onlineUnitPrice'> }
-export function brokenOrderRules(
+export function validateOrder(
   { discount, onlineUnitPrice }: Checked,
   { event, before }: PriceContext,
 ): Record<string, Words> {
@@ -90,7 +90,7 @@ export function brokenOrderRules(
 }
 
 type Beginning = Pick<Event, 'startsAt' | 'status'>
-export function brokenHold(
+export function validateHold(
   holdExpiresAt: string,
   { startsAt, status }: Beginning,
   now: Date,

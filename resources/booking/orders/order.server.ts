@@ -11,7 +11,7 @@ import { nextNumber, padded } from '#server/database/numbers.ts'
 import { referred } from '#server/database/references.ts'
 import { isActive, type Attendee, type Person } from '#resources/booking/attendees/attendee.ts'
 import { enrol, recalculateOrder, type Why } from '#resources/booking/attendees/enrol.server.ts'
-import { refuseClosed, refuseUnlessOpen } from '#resources/booking/attendees/enrolment-rules.ts'
+import { assertNotClosed, assertOpenForEnrolment } from '#resources/booking/attendees/enrolment-rules.ts'
 import { attendeesEnrolled } from '#resources/booking/attendees/seat-announcements.server.ts'
 import { contacts } from '#resources/customers/contacts/contact.server.ts'
 import type { Contact } from '#resources/customers/contacts/contact.ts'
@@ -19,7 +19,7 @@ import { ofOwnEvents, ownEvents } from '#resources/events/events/event-scope.ser
 import { events } from '#resources/events/events/event-records.server.ts'
 import type { Event } from '#resources/events/events/event.ts'
 import type { ordersApi } from './order.api.ts'
-import { brokenHold, brokenOrderRules, snapshotOf } from './order-rules.ts'
+import { validateHold, validateOrder, snapshotOf } from './order-rules.ts'
 import { withEventLock, withOrderLock, type Locked } from './event-lock.server.ts'
 import { attendeesOf, cancelSeats, orders } from './order-seats.server.ts'
 import { orders as resource, type Order } from './order.ts'
@@ -71,13 +71,13 @@ export async function bookOn(
   event: Event,
   { attendees: people = [], ...input }: Input,
 ): Promise<Order> {
-  refuseUnlessOpen(event)
+  assertOpenForEnrolment(event)
   const now = new Date()
   const accountId = input.accountId ?? (await accountOf(context, input))
   const whole = { ...input, accountId, ...snapshotOf(event, input, now) }
   assertNoneMissing({
-    ...brokenOrderRules(whole as Order, { event }),
-    ...(input.holdExpiresAt && brokenHold(input.holdExpiresAt, event, now)),
+    ...validateOrder(whole as Order, { event }),
+    ...(input.holdExpiresAt && validateHold(input.holdExpiresAt, event, now)),
   })
   const year = Number(new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: homeZone }).format(now))
   const number = `INS-${year}-${padded(await nextNumber(context.db, 'INS', year), 5)}`
@@ -110,7 +110,7 @@ const patchOrder = (context: Context, id: string, input: Change): Promise<Order>
         // An order never moves to another event, because its seats are counted in this one.
         if (after.eventId !== before.eventId) throw invalid({ eventId: validationWords.fallback })
         assertNoneMissing({
-          ...brokenOrderRules(after, { event, before }),
+          ...validateOrder(after, { event, before }),
           ...changedHold(event, before, after),
         })
       },
@@ -127,12 +127,12 @@ function changedHold(event: Event, before: Order, { holdExpiresAt }: Order): Rec
   if (holdExpiresAt === before.holdExpiresAt) return {}
   if (before.status !== 'pending') return { holdExpiresAt: notHeld }
   return holdExpiresAt
-    ? brokenHold(holdExpiresAt, event, new Date())
+    ? validateHold(holdExpiresAt, event, new Date())
     : { holdExpiresAt: validationWords.required }
 }
 
 async function confirmOrder(context: Context, { event, order }: Locked): Promise<Order> {
-  refuseUnlessOpen(event)
+  assertOpenForEnrolment(event)
   if (order.status === 'cancelled') throw conflict(orderCancelled)
   if (order.status === 'confirmed') return order
   const confirmed = await orders.set(context, order.id, { status: 'confirmed', holdExpiresAt: null })
@@ -145,7 +145,7 @@ async function confirmOrder(context: Context, { event, order }: Locked): Promise
 }
 
 async function cancelOrder(context: Context, { event, order }: Locked, why: Why): Promise<Order> {
-  refuseClosed(event)
+  assertNotClosed(event)
   if (order.status === 'cancelled') throw conflict(orderCancelled)
   return cancelSeats(context, order, why)
 }
@@ -155,7 +155,7 @@ export async function addAttendees(
   { event, order }: Locked,
   adding: { people: readonly Person[]; key?: string },
 ): Promise<Attendee[]> {
-  refuseUnlessOpen(event)
+  assertOpenForEnrolment(event)
   if (order.status === 'cancelled') throw conflict(orderCancelled)
   const made = await enrol(context, { event, order, ...adding })
   await recalculateOrder(context, order.id)

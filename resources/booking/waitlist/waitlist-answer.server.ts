@@ -3,7 +3,7 @@ import { conflict, invalid } from '#core/errors.ts'
 import { fill, type Words } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
 import type { Person } from '#resources/booking/attendees/attendee.ts'
-import { refuseUnlessOpen } from '#resources/booking/attendees/enrolment-rules.ts'
+import { assertOpenForEnrolment } from '#resources/booking/attendees/enrolment-rules.ts'
 import { contacts } from '#resources/customers/contacts/contact.server.ts'
 import { contacts as contactFields } from '#resources/customers/contacts/contact.ts'
 import type { Event } from '#resources/events/events/event.ts'
@@ -50,7 +50,7 @@ export async function accept(
   { event, entry }: LockedEntry,
   people: readonly Person[],
 ): Promise<Order> {
-  refuseUnlessOpen(event)
+  assertOpenForEnrolment(event)
   if (entry.status !== 'offered') throw conflict(noOffer[entry.status])
   const seats = entry.offeredSeats ?? 0
   if (people.length > seats)

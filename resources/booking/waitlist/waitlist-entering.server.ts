@@ -4,7 +4,11 @@ import { conflict, invalid } from '#core/errors.ts'
 import type { Create } from '#core/resource.ts'
 import { fill, type Words } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
-import { brokenMode, keptMode, refuseUnlessOpen } from '#resources/booking/attendees/enrolment-rules.ts'
+import {
+  validateBookedMode,
+  keptMode,
+  assertOpenForEnrolment,
+} from '#resources/booking/attendees/enrolment-rules.ts'
 import { capacityFor } from '#resources/booking/attendees/seats.ts'
 import { seatsOfEvent } from '#resources/booking/attendees/seats.server.ts'
 import type { Event } from '#resources/events/events/event.ts'
@@ -39,9 +43,9 @@ const tooMany: Words = {
 
 /** Validates a new entry and returns it with its stored mode. */
 export async function checkedEntry(context: Context, event: Event, input: NewEntry): Promise<NewEntry> {
-  refuseUnlessOpen(event)
+  assertOpenForEnrolment(event)
   if (!event.waitlist.enabled) throw conflict(disabled)
-  refuseBrokenMode(event, input.mode)
+  assertBookedMode(event, input.mode)
   const entry = { ...input, mode: keptMode(event, input.mode) }
   const { seats = 1, acceptsFewer = true, mode } = entry
   await assertWaitlistable(context, event, { seats, acceptsFewer, mode })
@@ -54,8 +58,8 @@ export async function enter(context: Context, event: Event, input: NewEntry): Pr
   return waitlistEntries.create(context, entry)
 }
 
-export function refuseBrokenMode(event: Event, mode: WaitlistEntry['mode'] | undefined): void {
-  const broken = brokenMode(event, mode)
+export function assertBookedMode(event: Event, mode: WaitlistEntry['mode'] | undefined): void {
+  const broken = validateBookedMode(event, mode)
   if (broken) throw invalid({ mode: broken })
 }
 

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { endpoint } from '#core/endpoint.ts'
 import { email, idRule, integer, list, optional, personName, phone } from '#core/field.ts'
-import { codeOf, said } from '#core/public.ts'
+import { codeOf, localizedText } from '#core/public.ts'
 import { createRule, found, page, searchQuery } from '#core/resource.ts'
 import { may } from '#core/roles.ts'
 import { attendees, personFields, seatModes } from '#resources/booking/attendees/attendee.ts'
@@ -28,7 +28,7 @@ const offered = { seats: optional(integer(fields.seats.label, { min: 1, max: MOS
 /** An entry as its personal link shows it. */
 export const ownEntry = z.object({
   eventId: idRule,
-  title: said,
+  title: localizedText,
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),

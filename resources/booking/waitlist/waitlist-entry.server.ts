@@ -6,7 +6,7 @@ import { validationWords } from '#core/validation-words.ts'
 import type { Words } from '#core/words.ts'
 import type { Context, Handlers } from '#server/http/context.ts'
 import { referred } from '#server/database/references.ts'
-import { keptMode, refuseUnlessOpen } from '#resources/booking/attendees/enrolment-rules.ts'
+import { keptMode, assertOpenForEnrolment } from '#resources/booking/attendees/enrolment-rules.ts'
 import { eventFull, freeFor } from '#resources/booking/attendees/seats.ts'
 import { seatsOfEvent } from '#resources/booking/attendees/seats.server.ts'
 import { ofOwnEvents, ownEvents } from '#resources/events/events/event-scope.server.ts'
@@ -17,7 +17,7 @@ import type { waitlistApi } from './waitlist-entry.api.ts'
 import { isOpenEntry, type waitlistEntries as resource, type WaitlistEntry } from './waitlist-entry.ts'
 import {
   enter,
-  refuseBrokenMode,
+  assertBookedMode,
   assertWaitlistable,
   notWaiting,
   assertNotWaiting,
@@ -93,7 +93,7 @@ const patchEntry = (
       if (after.eventId !== before.eventId) throw invalid({ eventId: validationWords.fallback })
       const isAnother = after.seats !== before.seats || after.mode !== before.mode
       if (isAnother) assertWaiting(before)
-      if (isAnother) refuseBrokenMode(event, input.mode ?? after.mode)
+      if (isAnother) assertBookedMode(event, input.mode ?? after.mode)
       if (isAnother || after.acceptsFewer !== before.acceptsFewer)
         await assertWaitlistable(context, event, after)
       if (after.email !== before.email) await assertNotWaiting(context, event.id, after.email)
@@ -105,7 +105,7 @@ async function offerByHand(
   { event, entry }: LockedEntry,
   requested: number | null,
 ): Promise<WaitlistEntry> {
-  refuseUnlessOpen(event)
+  assertOpenForEnrolment(event)
   assertWaiting(entry)
   const free = freeFor(await seatsOfEvent(context, event), entry.mode)
   const seats = Math.min(requested ?? free, entry.seats)
@@ -115,7 +115,7 @@ async function offerByHand(
 }
 
 async function requeue(context: Context, { event, entry }: LockedEntry): Promise<WaitlistEntry> {
-  refuseUnlessOpen(event)
+  assertOpenForEnrolment(event)
   if (isOpenEntry(entry.status)) throw conflict(stillOpen)
   if (entry.status === 'accepted') throw conflict(noOffer.accepted)
   await assertWaitlistable(context, event, entry)

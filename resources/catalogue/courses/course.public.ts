@@ -1,7 +1,7 @@
 /** Public answers about courses: catalogue card and page. */
 import { z } from 'zod'
 import { idRule } from '#core/field.ts'
-import { codeOf, picture, said, saidRich } from '#core/public.ts'
+import { codeOf, picture, localizedText, localizedRichText } from '#core/public.ts'
 import { searchTerm } from '#core/resource.ts'
 import { sectionKinds } from '#resources/catalogue/course-sections/course-section.ts'
 import { instructorCard } from '#resources/catalogue/instructors/instructor.public.ts'
@@ -13,12 +13,12 @@ export const courseCard = z.object({
   id: idRule,
   code: z.string(),
   type: codeOf(courseTypes),
-  title: said,
-  summary: said.nullable(),
+  title: localizedText,
+  summary: localizedText.nullable(),
   durationHours: z.string(),
   level: codeOf(courseLevels).nullable(),
   modalities: z.array(codeOf(modalities)),
-  category: z.object({ id: idRule, name: said, slug: z.string() }),
+  category: z.object({ id: idRule, name: localizedText, slug: z.string() }),
   standard: z.string().nullable(),
   serviceCode: z.string().nullable(),
   featured: z.boolean(),
@@ -40,19 +40,24 @@ export const courseListQuery = z.strictObject({
 })
 
 const price = z.object({ currency: codeOf(currencies), amount: z.string(), taxIncluded: z.boolean() })
-const linked = z.object({ id: idRule, title: said, durationHours: z.string(), required: z.boolean() })
+const linked = z.object({
+  id: idRule,
+  title: localizedText,
+  durationHours: z.string(),
+  required: z.boolean(),
+})
 
 export const coursePage = courseCard.extend({
-  subtitle: said.nullable(),
+  subtitle: localizedText.nullable(),
   languages: z.array(codeOf(languages)),
-  prerequisites: said.nullable(),
+  prerequisites: localizedText.nullable(),
   certificateKind: codeOf(certificateKinds),
   listPrices: z.array(price),
   sections: z.array(
     z.object({
       kind: codeOf(sectionKinds),
-      title: said.nullable(),
-      body: saidRich,
+      title: localizedText.nullable(),
+      body: localizedRichText,
       durationHours: z.string().nullable(),
     }),
   ),

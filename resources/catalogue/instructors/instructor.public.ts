@@ -1,17 +1,17 @@
 /** Public answers about instructors. */
 import { z } from 'zod'
 import { idRule } from '#core/field.ts'
-import { picture, said, saidRich } from '#core/public.ts'
+import { picture, localizedText, localizedRichText } from '#core/public.ts'
 import { shownRating } from '#resources/surveys/survey-statistics/shown-rating.ts'
 
 export const instructorCard = z.object({
   id: idRule,
   name: z.string(),
-  headline: said.nullable(),
-  bio: saidRich.nullable(),
+  headline: localizedText.nullable(),
+  bio: localizedRichText.nullable(),
   picture: picture.nullable(),
   credentials: z.array(
-    z.object({ title: said, issuer: z.string(), year: z.int(), verifyUrl: z.string().nullable() }),
+    z.object({ title: localizedText, issuer: z.string(), year: z.int(), verifyUrl: z.string().nullable() }),
   ),
   linkedinUrl: z.string().nullable(),
   /** Only from five answers on. */

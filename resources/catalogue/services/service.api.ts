@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { endpoint } from '#core/endpoint.ts'
 import { exportQuery } from '#core/export.ts'
 import { idRule } from '#core/field.ts'
-import { codeOf, picture, said, saidRich } from '#core/public.ts'
+import { codeOf, picture, localizedText, localizedRichText } from '#core/public.ts'
 import { publishMany, publishOutcome } from '#core/publication.ts'
 import { found, page, searchQuery, searchTerm } from '#core/resource.ts'
 import { may } from '#core/roles.ts'
@@ -18,13 +18,13 @@ export const publicService = z.object({
   standard: z.string().nullable(),
   kinds: z.array(kind),
   categoryId: idRule,
-  name: said,
+  name: localizedText,
   slug: z.string(),
   /** Anchors on the consulting page, the reader's language first. */
   anchors: z.array(z.string()),
-  summary: said.nullable(),
-  body: saidRich.nullable(),
-  deliverables: z.array(said),
+  summary: localizedText.nullable(),
+  body: localizedRichText.nullable(),
+  deliverables: z.array(localizedText),
   picture: picture.nullable(),
   whatsapp: z.string(),
 })
@@ -33,11 +33,11 @@ export type PublicService = z.output<typeof publicService>
 export const publicCategory = z.object({
   id: idRule,
   code: z.string(),
-  name: said,
+  name: localizedText,
   slug: z.string(),
   /** Slugs in every language, because a link may have been made in the other. */
   slugs: z.array(z.string()),
-  description: said.nullable(),
+  description: localizedText.nullable(),
   courseCount: z.int(),
 })
 

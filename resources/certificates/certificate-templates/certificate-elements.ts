@@ -15,7 +15,7 @@ const unknown = (names: string[]): Words => ({
 })
 
 /** Keyed as fields are: `elements.3.text-es`. */
-export function brokenElements(elements: readonly Element[]): Record<string, Words> {
+export function validateElements(elements: readonly Element[]): Record<string, Words> {
   const broken: Record<string, Words> = {}
   for (const [at, { kind, text }] of elements.entries()) {
     if (kind === 'text' && !text?.es) broken[`elements.${at}.text-es`] = words.noText

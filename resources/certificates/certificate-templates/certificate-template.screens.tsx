@@ -1,6 +1,6 @@
 /** Certificate templates in the office: what stands where on the sheet, who signs, and how it prints. */
 import { screensOf } from '#web/office/records/screen.ts'
-import { brokenElements } from './certificate-elements.ts'
+import { validateElements } from './certificate-elements.ts'
 import { ElementsInput, SignaturesInput } from './template-lists.screens.tsx'
 import { TemplatePreview } from './template-preview.screens.tsx'
 import { certificateTemplatesApi } from './certificate-template.api.ts'
@@ -51,5 +51,5 @@ export const screens = screensOf<typeof certificateTemplates.fields, Certificate
     },
   },
   // What the form holds has the same fields; what is half typed its own rule refuses.
-  check: (values) => brokenElements((values['elements'] ?? []) as CertificateTemplate['elements']),
+  check: (values) => validateElements((values['elements'] ?? []) as CertificateTemplate['elements']),
 })

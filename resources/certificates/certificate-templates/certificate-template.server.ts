@@ -8,7 +8,7 @@ import { previewOf } from '#resources/certificates/certificates/drawing/certific
 import { certificateTemplates as templates } from './certificate-design.server.ts'
 import type { certificateTemplatesApi } from './certificate-template.api.ts'
 import { certificateTemplates as resource, type CertificateTemplate } from './certificate-template.ts'
-import { brokenElements } from './certificate-elements.ts'
+import { validateElements } from './certificate-elements.ts'
 
 type Input = Create<typeof resource.fields>
 
@@ -71,7 +71,7 @@ const ownOf = ({ name, kind, sheet, preferred, active, signatures, elements }: C
 
 function assertValidElements({ elements = [] }: { elements?: unknown }): void {
   // Cast: validation has filled in the defaults.
-  const broken = brokenElements(elements as CertificateTemplate['elements'])
+  const broken = validateElements(elements as CertificateTemplate['elements'])
   if (Object.keys(broken).length > 0) throw invalid(broken)
 }
 

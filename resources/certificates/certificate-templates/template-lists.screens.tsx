@@ -29,11 +29,11 @@ function ElementEntry({ name }: { name: string }) {
   const { locale, Input } = useForm()
   const element = useFormValue(name) as Partial<Element> | undefined
   const kind = element?.kind
-  const said = translate(element?.text, locale)?.text
+  const localized = translate(element?.text, locale)?.text
   const kindName = kind ? elementKinds[kind][locale] : words.fresh[locale]
   const parts = Object.keys(elementFields).filter((part) => kind === 'text' || part !== 'text')
   return (
-    <FoldedEntry name={name} title={said ?? kindName} aside={said && kindName} startsOpen={!kind}>
+    <FoldedEntry name={name} title={localized ?? kindName} aside={localized && kindName} startsOpen={!kind}>
       {parts.map((part) => (
         <Input key={part} name={`${name}.${part}`} />
       ))}

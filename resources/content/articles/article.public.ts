@@ -1,7 +1,7 @@
 /** Public answers about articles: card and page. */
 import { z } from 'zod'
 import { idRule } from '#core/field.ts'
-import { picture, said, saidRich } from '#core/public.ts'
+import { picture, localizedText, localizedRichText } from '#core/public.ts'
 import { searchTerm } from '#core/resource.ts'
 import { courseCard } from '#resources/catalogue/courses/course.public.ts'
 
@@ -10,13 +10,13 @@ const slugs = z.object({ es: z.string().optional(), en: z.string().optional() })
 export const articleCard = z.object({
   id: idRule,
   slug: z.string(),
-  title: said,
-  excerpt: said.nullable(),
+  title: localizedText,
+  excerpt: localizedText.nullable(),
   author: z.string(),
   publishedAt: z.string().nullable(),
   updatedAt: z.string(),
   readingMinutes: z.int(),
-  category: z.object({ id: idRule, name: said, slug: z.string() }).nullable(),
+  category: z.object({ id: idRule, name: localizedText, slug: z.string() }).nullable(),
   /** The code of the first standard, which decides the generated cover. */
   serviceCode: z.string().nullable(),
   picture: picture.nullable(),
@@ -35,13 +35,13 @@ export const articleListQuery = z.strictObject({
   tag: searchTerm.optional(),
 })
 
-const neighbour = z.object({ slug: z.string(), title: said })
+const neighbour = z.object({ slug: z.string(), title: localizedText })
 
 export const articlePage = articleCard.extend({
-  body: saidRich.nullable(),
-  authorPosition: said.nullable(),
-  tags: z.array(said),
-  standards: z.array(z.object({ code: z.string(), name: said, standard: z.string().nullable() })),
+  body: localizedRichText.nullable(),
+  authorPosition: localizedText.nullable(),
+  tags: z.array(localizedText),
+  standards: z.array(z.object({ code: z.string(), name: localizedText, standard: z.string().nullable() })),
   courses: z.array(courseCard),
   related: z.array(articleCard),
   /** The previous and the next article by date. */
@@ -58,5 +58,5 @@ export const articleLanguages = z.array(
 )
 
 export const articleCategories = z.array(
-  z.object({ id: idRule, name: said, slug: z.string(), articleCount: z.int() }),
+  z.object({ id: idRule, name: localizedText, slug: z.string(), articleCount: z.int() }),
 )

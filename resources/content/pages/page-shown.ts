@@ -90,8 +90,8 @@ export function anchorsOf(anchor: Translated, locale: Locale): string[] {
 }
 
 function saying(text: Translated | null, { locale, blanks }: Reader): Said | null {
-  const said = translate(text, locale)
-  return said && { ...said, text: fill(said.text, blanks) }
+  const localized = translate(text, locale)
+  return localized && { ...localized, text: fill(localized.text, blanks) }
 }
 
 const filled = (doc: RichText, blanks: Blanks): RichText => ({

@@ -1,24 +1,24 @@
 /** Public answers about editable pages, in the reader's language. */
 import { z } from 'zod'
-import { codeOf, said, saidRich } from '#core/public.ts'
+import { codeOf, localizedText, localizedRichText } from '#core/public.ts'
 import { locales } from '#core/words.ts'
 import { pageKinds, sectionLayouts, signs } from './page.ts'
 
 const kind = codeOf(pageKinds)
 const entry = z.object({
-  title: said,
-  text: said.nullable(),
+  title: localizedText,
+  text: localizedText.nullable(),
   sign: codeOf(signs).nullable(),
   leadsTo: kind.nullable(),
 })
 const section = z.object({
   /** Anchors of the section: the reader's language, then the other. */
   anchors: z.array(z.string()),
-  heading: said,
+  heading: localizedText,
   layout: codeOf(sectionLayouts),
   shaded: z.boolean(),
-  lead: said.nullable(),
-  body: saidRich.nullable(),
+  lead: localizedText.nullable(),
+  body: localizedRichText.nullable(),
   leadsTo: kind.nullable(),
   entries: z.array(entry),
 })
@@ -27,11 +27,11 @@ const standing = { kind, writtenIn: z.array(z.enum(locales)), updatedAt: z.strin
 
 export const publicPage = z.object({
   ...standing,
-  kicker: said.nullable(),
-  title: said,
-  lead: said.nullable(),
+  kicker: localizedText.nullable(),
+  title: localizedText,
+  lead: localizedText.nullable(),
   sections: z.array(section),
-  closing: z.object({ title: said, text: said.nullable() }).nullable(),
+  closing: z.object({ title: localizedText, text: localizedText.nullable() }).nullable(),
   /** The first message of a WhatsApp chat about the service. */
   whatsapp: z.string().nullable(),
   seo: z.object({ title: z.string(), description: z.string().nullable() }),

@@ -62,7 +62,7 @@ const hasEnd = (webinar: Partial<Webinar>): webinar is Timed =>
   !Number.isNaN(Date.parse(webinar.startsAt ?? '')) && Number.isInteger(webinar.durationMinutes)
 
 /** Rules between fields, also for incomplete forms: error key → message. */
-export function brokenRules(webinar: Partial<Webinar>): Record<string, Words> {
+export function validateWebinar(webinar: Partial<Webinar>): Record<string, Words> {
   const { registrationOpensAt: opens, registrationClosesAt: closes, speakers = [] } = webinar
   const broken: Record<string, Words> = {}
   if (webinar.timezone && !isZone(webinar.timezone)) broken['timezone'] = words.zone

@@ -1,7 +1,7 @@
 /** Public answers about webinars; join links only with a personal link. */
 import { z } from 'zod'
 import { idRule } from '#core/field.ts'
-import { codeOf, picture, said, saidRich } from '#core/public.ts'
+import { codeOf, picture, localizedText, localizedRichText } from '#core/public.ts'
 import { locales } from '#core/words.ts'
 import { eventLanguages } from '#resources/events/events/event.ts'
 import { registrationStatuses } from '#resources/content/webinar-registrations/webinar-registration.ts'
@@ -9,8 +9,8 @@ import { registrationStates } from './webinar-rules.ts'
 
 export const webinarCard = z.object({
   id: idRule,
-  title: said,
-  summary: said,
+  title: localizedText,
+  summary: localizedText,
   startsAt: z.string(),
   endsAt: z.string(),
   timezone: z.string(),
@@ -26,17 +26,19 @@ export const webinarCard = z.object({
 export type WebinarCard = z.output<typeof webinarCard>
 
 export const webinarPage = webinarCard.extend({
-  learn: z.array(said),
-  body: saidRich.nullable(),
-  speakers: z.array(z.object({ name: z.string(), title: said.nullable(), picture: picture.nullable() })),
-  questions: z.array(z.object({ text: said, isRequired: z.boolean() })),
+  learn: z.array(localizedText),
+  body: localizedRichText.nullable(),
+  speakers: z.array(
+    z.object({ name: z.string(), title: localizedText.nullable(), picture: picture.nullable() }),
+  ),
+  questions: z.array(z.object({ text: localizedText, isRequired: z.boolean() })),
   seatsLeft: z.int(),
   registrationOpensAt: z.string().nullable(),
   registrationClosesAt: z.string().nullable(),
   cancelReason: z.string().nullable(),
   /** Present after the webinar, if its recording is public. */
   recordingUrl: z.string().nullable(),
-  courses: z.array(z.object({ id: idRule, title: said })),
+  courses: z.array(z.object({ id: idRule, title: localizedText })),
 })
 export type WebinarPage = z.output<typeof webinarPage>
 

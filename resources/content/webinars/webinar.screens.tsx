@@ -6,7 +6,7 @@ import { CancelWebinar } from './webinar-cancel.screens.tsx'
 import { SeatsTaken, WhyCancelled } from './webinar-facts.screens.tsx'
 import { Registrations } from './webinar-registrations.screens.tsx'
 import { webinarsApi } from './webinar.api.ts'
-import { brokenRules, phaseOf, phases } from './webinar-rules.ts'
+import { validateWebinar, phaseOf, phases } from './webinar-rules.ts'
 import { webinars, type Webinar } from './webinar.ts'
 
 /** Stored is only whether it was called off: the rest is a matter of the hour. */
@@ -68,7 +68,7 @@ export const screens = screensOf<typeof webinars.fields, Webinar>({
     },
   },
   // What the form holds has the same fields; what is half typed its own rule refuses.
-  check: (values) => brokenRules(values as Webinar),
+  check: (values) => validateWebinar(values as Webinar),
   tabs: [
     {
       key: 'registrations',

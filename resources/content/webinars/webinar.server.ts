@@ -11,7 +11,7 @@ import { takenSeats } from '#resources/content/webinar-registrations/webinar-reg
 import { register, mailCancellation } from './webinar-register.server.ts'
 import { publicHandlers } from './webinar.site.server.ts'
 import type { webinarsApi } from './webinar.api.ts'
-import { brokenRules, closedStates, endOf } from './webinar-rules.ts'
+import { validateWebinar, closedStates, endOf } from './webinar-rules.ts'
 import { webinars as resource, type Webinar } from './webinar.ts'
 
 export const webinars = records(resource, {
@@ -58,7 +58,7 @@ const patchWebinar = (context: Context, id: string, input: Patch<Fields>): Promi
   })
 
 function assertValid(webinar: Webinar): void {
-  const broken = brokenRules(webinar)
+  const broken = validateWebinar(webinar)
   if (Object.keys(broken).length > 0) throw invalid(broken)
 }
 

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { fold } from '#core/search.ts'
 import type { Context } from '#server/http/context.ts'
-import type { AccountLikeness } from './account.api.ts'
+import type { AccountDuplicate } from './account.api.ts'
 import { readIdentity } from './tax-id.ts'
 
 type AccountInput = { id?: string | undefined } & {
@@ -18,11 +18,11 @@ const bareName = (name: string | null | undefined): string | null =>
 export async function findDuplicateAccounts(
   context: Context,
   input: AccountInput,
-): Promise<AccountLikeness[]> {
+): Promise<AccountDuplicate[]> {
   const { id = '0', taxId, email, phone } = input
   const document = readIdentity({ type: null, number: taxId ?? null, reason: null }).number
   const names = [bareName(input.legalName), bareName(input.tradeName)].filter((name) => name !== null)
-  const { rows } = await sql<AccountLikeness>`
+  const { rows } = await sql<AccountDuplicate>`
     select id, legal_name as label,
       case when tax_id = ${document} then 'taxId' when lower(email) = lower(${email ?? null}) then 'email'
         when phone = ${phone ?? null} then 'phone' else 'name' end as because

@@ -6,7 +6,9 @@ import { accountsApi, merging } from './account.api.ts'
 
 const find = (client: Client, { id, ...row }: AnyRow) => {
   const { taxId, email, phone, legalName, tradeName } = row as Record<string, string | null>
-  return client.call(accountsApi.likenesses, { input: { id, taxId, email, phone, legalName, tradeName } })
+  return client.call(accountsApi.duplicateCandidates, {
+    input: { id, taxId, email, phone, legalName, tradeName },
+  })
 }
 const merge = (client: Client, params: { id: string }, input: { otherId: string }) =>
   client.call(accountsApi.merge, { params, input }) as Promise<AnyRow>

@@ -71,7 +71,7 @@ test('who looks like a known customer is named: by tax id, e-mail, phone, or nam
     phone: '809 555 0199',
   })
   const seen = async (input: object) =>
-    (await sales.call(accountsApi.likenesses, { input }))
+    (await sales.call(accountsApi.duplicateCandidates, { input }))
       .filter((one) => one.id === id)
       .map(({ because }) => because)
   expect(await seen({ taxId: '5-01-05030-2' })).toEqual(['taxId'])

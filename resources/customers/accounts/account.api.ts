@@ -12,12 +12,12 @@ const read = { roles: may.readAccounts }
 const edit = { roles: may.editAccounts }
 
 /** A possible duplicate: same tax id, e-mail, phone or name. */
-const likeness = z.object({
+const duplicateCandidate = z.object({
   id: idRule,
   label: z.string(),
   because: z.enum(['taxId', 'email', 'phone', 'name']),
 })
-export type AccountLikeness = z.output<typeof likeness>
+export type AccountDuplicate = z.output<typeof duplicateCandidate>
 
 /** Totals of a customer. */
 const figures = z.object({
@@ -43,10 +43,10 @@ export const accountsApi = {
     body: exportQuery(accounts),
   }),
   search: endpoint('POST accounts/search', { ...read, isRead: true, body: searchQuery, answer: found }),
-  likenesses: endpoint('POST accounts/likenesses', {
+  duplicateCandidates: endpoint('POST accounts/duplicate-candidates', {
     ...read,
     isRead: true,
-    answer: z.array(likeness),
+    answer: z.array(duplicateCandidate),
     body: z.strictObject({
       id: idRule.optional(),
       taxId: z.string().max(40).nullish(),

@@ -5,7 +5,7 @@ import { AccountEvents } from '#web/office/event/customer-events.tsx'
 import { screensOf, type Tab } from '#web/office/records/screen.ts'
 import { AccountContacts } from './account-contacts.screens.tsx'
 import { AccountFacts } from './account-figures.screens.tsx'
-import { AccountLikenesses } from './account-likenesses.screens.tsx'
+import { AccountDuplicateCandidates } from './account-duplicate-candidates.screens.tsx'
 import { mergeAccount } from './account-merge.screens.tsx'
 import { AccountNotices } from './account-notices.screens.tsx'
 import { eventsApi } from '#resources/events/events/event.api.ts'
@@ -79,7 +79,7 @@ export const screens = screensOf<typeof accounts.fields, Account>({
   inPassing: ['legalName', 'type', 'taxId', 'taxIdType', 'taxIdReason', 'phone', 'email'],
   check: (values) => checkIdentity(values, taxIdNames),
   inputs: identityInputs(taxIdNames),
-  watch: AccountLikenesses,
+  watch: AccountDuplicateCandidates,
   moreFacts: AccountFacts,
   banner: AccountNotices,
   tabs,

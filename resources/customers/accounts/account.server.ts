@@ -22,7 +22,7 @@ export const handlers: Handlers<typeof accountsApi> = {
   ...accounts.standard,
   get: getAfterMerge(accounts, resource),
   excel: exportRecords(accounts, resource),
-  likenesses: ({ input }, context) => findDuplicateAccounts(context, input),
+  duplicateCandidates: ({ input }, context) => findDuplicateAccounts(context, input),
   create: ({ input }, context) => createAccount(context, input),
   figures: async ({ params }, context) =>
     accountFigures(context, await accounts.assertExists(context, params.id)),

@@ -10,7 +10,7 @@ test('a document is recognised as it is typed, with its dashes or without', asyn
   const known = { documentType: 'cedula', documentId: '001-1391820-5' }
   const { id } = await maker(api).record('contacts', known)
   for (const documentId of ['001-1391820-5', '00113918205', 'Cédula: 001 1391820 5'])
-    expect(await api.client('sales').call(contactsApi.likenesses, { input: { documentId } })).toMatchObject([
-      { id, because: 'documentId' },
-    ])
+    expect(
+      await api.client('sales').call(contactsApi.duplicateCandidates, { input: { documentId } }),
+    ).toMatchObject([{ id, because: 'documentId' }])
 })

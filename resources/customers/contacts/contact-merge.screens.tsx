@@ -6,7 +6,9 @@ import { contactsApi, merging } from './contact.api.ts'
 
 const find = (client: Client, { id, ...row }: AnyRow) => {
   const { email, phone, documentId, firstName, lastName } = row as Record<string, string | null>
-  return client.call(contactsApi.likenesses, { input: { id, email, phone, documentId, firstName, lastName } })
+  return client.call(contactsApi.duplicateCandidates, {
+    input: { id, email, phone, documentId, firstName, lastName },
+  })
 }
 const merge = (client: Client, params: { id: string }, input: { otherId: string }) =>
   client.call(contactsApi.merge, { params, input }) as Promise<AnyRow>

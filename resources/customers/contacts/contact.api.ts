@@ -14,12 +14,12 @@ const { contactId: _employed, ...employment } = employees.fields
 const { contactId: _taught, ...teaching } = instructors.fields
 
 /** A possible duplicate: same e-mail, phone, document or name. */
-const likeness = z.object({
+const duplicateCandidate = z.object({
   id: idRule,
   label: z.string(),
   because: z.enum(['email', 'phone', 'documentId', 'name']),
 })
-export type Likeness = z.output<typeof likeness>
+export type DuplicateCandidate = z.output<typeof duplicateCandidate>
 
 export const merging = { otherId: ref(contacts.words.one, 'contacts') }
 
@@ -42,10 +42,10 @@ export const contactsApi = {
     body: searchQuery,
     answer: found,
   }),
-  likenesses: endpoint('POST contacts/likenesses', {
+  duplicateCandidates: endpoint('POST contacts/duplicate-candidates', {
     roles: may.readContacts,
     isRead: true,
-    answer: z.array(likeness),
+    answer: z.array(duplicateCandidate),
     body: z.strictObject({
       id: idRule.optional(),
       email: z.string().max(254).nullish(),

@@ -6,7 +6,7 @@ import { screensOf, type Step } from '#web/office/records/screen.ts'
 import { checkIdentity } from '#resources/customers/accounts/tax-id.ts'
 import { AccountHistory } from './account-history.screens.tsx'
 import { ContactHats } from './contact-hats.screens.tsx'
-import { ContactLikenesses } from './contact-likenesses.screens.tsx'
+import { ContactDuplicateCandidates } from './contact-duplicate-candidates.screens.tsx'
 import { mergeContact } from './contact-merge.screens.tsx'
 import { MakeEmployee, MakeInstructor } from './contact-steps.screens.tsx'
 import { eventsApi } from '#resources/events/events/event.api.ts'
@@ -82,7 +82,7 @@ export const screens = screensOf<typeof contacts.fields, Contact>({
   inPassing: ['firstName', 'lastName', 'email', 'phone', 'accountId'],
   check: (values) => checkIdentity(values, documentNames),
   inputs: identityInputs(documentNames),
-  watch: ContactLikenesses,
+  watch: ContactDuplicateCandidates,
   banner: ContactHats,
   moreFacts: AccountHistory,
   isImported: true,

@@ -16,7 +16,7 @@ import {
   instructors,
   isInstructorAlready,
 } from '#resources/catalogue/instructors/instructor.server.ts'
-import type { contactsApi, Likeness } from './contact.api.ts'
+import type { contactsApi, DuplicateCandidate } from './contact.api.ts'
 import { linksAfter } from './account-links.ts'
 import { mergeContacts } from './contact-merge.server.ts'
 import { contacts as resource, documentNames, fullName, type Contact } from './contact.ts'
@@ -33,7 +33,7 @@ export const handlers: Handlers<typeof contactsApi> = {
   ...contacts.standard,
   get: getAfterMerge(contacts, resource),
   excel: exportRecords(contacts, resource),
-  likenesses: ({ input }, context) => likenesses(context, input),
+  duplicateCandidates: ({ input }, context) => duplicateCandidates(context, input),
   create: ({ input }, context) => createContact(context, input),
   patch: ({ params, input }, context) => patchContact(context, params.id, input),
   merge: async ({ params, input }, context) => {
@@ -109,13 +109,13 @@ type Person = { id?: string | undefined } & {
 }
 
 /** A warning only, because people may share a phone. At most five. */
-async function likenesses(
+async function duplicateCandidates(
   context: Context,
   { id = '0', email, phone, documentId, firstName, lastName }: Person,
-): Promise<Likeness[]> {
+): Promise<DuplicateCandidate[]> {
   const { number: document } = readIdentity({ type: null, number: documentId ?? null, reason: null })
   const name = firstName && lastName ? `${firstName} ${lastName}` : null
-  const { rows } = await sql<Likeness>`
+  const { rows } = await sql<DuplicateCandidate>`
     select id, concat_ws(' ', first_name, last_name) as label,
       case when email = lower(${email ?? null}) then 'email' when phone = ${phone ?? null} then 'phone'
         when document_id = ${document} then 'documentId' else 'name' end as because

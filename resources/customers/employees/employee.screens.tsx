@@ -44,7 +44,7 @@ export const screens = screensOf<typeof employees.fields, Employee>({
       en: 'A signature on a white or transparent ground.',
     },
   },
-  beginsIn: {
+  createdFrom: {
     segment: 'contacts',
     action: { es: 'Ir a Contactos', en: 'Go to Contacts' },
     text: {

@@ -83,7 +83,7 @@ function entriesOf(event: EventDates, locale: Locale, publicUrl: string): Calend
     description: [topic?.text, event.modality === 'onSite' ? null : words.link[locale], url]
       .filter(Boolean)
       .join('\n'),
-    location: placeOf(event, locale),
+    location: calendarLocation(event, locale),
     url,
     // Postponed dates are dropped; the new date comes with a higher sequence number.
     isCancelled: status === 'cancelled' || status === 'postponed',
@@ -119,7 +119,7 @@ function summaryOf({ title, status }: EventDates, locale: Locale): string {
 }
 
 /** Never contains the join link, because feeds are public. */
-function placeOf({ venue, modality }: EventDates, locale: Locale): string {
+function calendarLocation({ venue, modality }: EventDates, locale: Locale): string {
   const address =
     venue && modality !== 'online' ? `${venue.name}, ${venue.address}, ${venue.city}` : undefined
   const online = modality === 'onSite' ? undefined : words.online[locale]

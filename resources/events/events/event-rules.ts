@@ -29,24 +29,24 @@ type Checked = Pick<
   | 'registrationClosesAt'
 >
 /** All errors by field; empty if valid. */
-export function brokenRules(event: Checked): Record<string, Words> {
+export function validateEvent(event: Checked): Record<string, Words> {
   return {
-    ...brokenSessions(event.sessions),
-    ...brokenSeats(event.capacity),
-    ...brokenRegistration(event),
+    ...validateSessions(event.sessions),
+    ...validateCapacity(event.capacity),
+    ...validateRegistration(event),
     ...(!isZone(event.timezone) && { timezone: unknownZone }),
     ...(event.integration === 'customUrl' && !event.joinUrl && { joinUrl: validationWords.required }),
   }
 }
 
-function brokenSeats({ total, onSite, online }: Event['capacity']): Record<string, Words> {
+function validateCapacity({ total, onSite, online }: Event['capacity']): Record<string, Words> {
   return {
     ...((onSite ?? 0) > total && { 'capacity.onSite': tooManySeats }),
     ...((online ?? 0) > total && { 'capacity.online': tooManySeats }),
   }
 }
 
-function brokenRegistration({
+function validateRegistration({
   sessions,
   registrationOpensAt: opens,
   registrationClosesAt: closes,
@@ -56,7 +56,7 @@ function brokenRegistration({
   return opens && closes && opens >= closes ? { registrationClosesAt: opensLate } : {}
 }
 
-function brokenSessions(sessions: Session[]): Record<string, Words> {
+function validateSessions(sessions: Session[]): Record<string, Words> {
   const broken: Record<string, Words> = {}
   sessions.forEach((session, at) => {
     const lasts = Date.parse(session.endAt) - Date.parse(session.startAt)

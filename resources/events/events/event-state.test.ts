@@ -1,6 +1,6 @@
 /** States of events, and rules between their fields. */
 import { expect, test } from 'vitest'
-import { brokenRules, datesOf, keyed } from './event-rules.ts'
+import { validateEvent, datesOf, keyed } from './event-rules.ts'
 import { canBecome, maySet, missingFor, statusAt } from './event-state.ts'
 import type { Event } from './event.ts'
 
@@ -86,16 +86,18 @@ test('sessions end after they start, last twelve hours at most and do not cross'
   const endless = session('2026-03-04T01:00:00.000Z', '2026-03-04T14:00:00.000Z')
   const crossing = session('2026-03-02T16:59:00.000Z', '2026-03-02T18:00:00.000Z')
   const touching = session('2026-03-02T17:00:00.000Z', '2026-03-02T18:00:00.000Z')
-  expect(Object.keys(brokenRules({ ...event, sessions: [backwards, endless] }))).toEqual([
+  expect(Object.keys(validateEvent({ ...event, sessions: [backwards, endless] }))).toEqual([
     'sessions.0.endAt',
     'sessions.1.endAt',
   ])
-  expect(Object.keys(brokenRules({ ...event, sessions: [monday, crossing] }))).toEqual(['sessions.1.startAt'])
-  expect(brokenRules({ ...event, sessions: [monday, touching] })).toEqual({})
+  expect(Object.keys(validateEvent({ ...event, sessions: [monday, crossing] }))).toEqual([
+    'sessions.1.startAt',
+  ])
+  expect(validateEvent({ ...event, sessions: [monday, touching] })).toEqual({})
 })
 
 test('seats by mode fit the seats in all, registration closes before the end, the zone exists', () => {
-  const broken = brokenRules({
+  const broken = validateEvent({
     ...event,
     capacity: { total: 10, onSite: 11, online: 11 },
     registrationClosesAt: '2026-03-09T00:00:00.000Z',

@@ -1,7 +1,7 @@
 /** Public answers about events, without join links, internal prices and addresses. */
 import { z } from 'zod'
 import { idRule } from '#core/field.ts'
-import { codeOf, picture, said, saidRich } from '#core/public.ts'
+import { codeOf, picture, localizedText, localizedRichText } from '#core/public.ts'
 import { searchTerm } from '#core/resource.ts'
 import { sectionKinds } from '#resources/catalogue/course-sections/course-section.ts'
 import { courseTypes, currencies } from '#resources/catalogue/courses/course.ts'
@@ -13,7 +13,7 @@ export const publicEventCard = z.object({
   id: idRule,
   code: z.string(),
   courseId: idRule,
-  title: said,
+  title: localizedText,
   type: codeOf(courseTypes),
   status: codeOf(eventStatuses),
   modality: codeOf(modalities),
@@ -48,7 +48,7 @@ export const eventDates = publicEventCard.extend({
       startAt: z.string(),
       endAt: z.string(),
       room: z.string().nullable(),
-      topic: said.nullable(),
+      topic: localizedText.nullable(),
     }),
   ),
   venue: z
@@ -58,7 +58,7 @@ export const eventDates = publicEventCard.extend({
       city: z.string(),
       country: z.string(),
       mapUrl: z.string().nullable(),
-      instructions: said.nullable(),
+      instructions: localizedText.nullable(),
     })
     .nullable(),
   /** The iCalendar sequence number, which grows with each change. */
@@ -73,7 +73,7 @@ export const eventPage = eventDates.extend({
       currency: codeOf(currencies),
       amount: z.string(),
       taxIncluded: z.boolean(),
-      label: said.nullable(),
+      label: localizedText.nullable(),
       mode: z.enum(['onSite', 'online']).nullable(),
       validUntil: z.string().nullable(),
     }),
@@ -85,12 +85,17 @@ export const eventPage = eventDates.extend({
   cancelReason: z.string().nullable(),
   previousDates: z.array(z.object({ startsAt: z.string(), endsAt: z.string() })),
   instructors: z.array(instructorCard),
-  course: z.object({ id: idRule, title: said, summary: said.nullable(), isShown: z.boolean() }),
+  course: z.object({
+    id: idRule,
+    title: localizedText,
+    summary: localizedText.nullable(),
+    isShown: z.boolean(),
+  }),
   sections: z.array(
     z.object({
       kind: codeOf(sectionKinds),
-      title: said.nullable(),
-      body: saidRich,
+      title: localizedText.nullable(),
+      body: localizedRichText,
       durationHours: z.string().nullable(),
     }),
   ),

@@ -25,7 +25,7 @@ import { eventCancelled, eventMoved, eventPostponed } from './event-announcement
 import { ownEvents } from './event-scope.server.ts'
 import { eventCover, publicHandlers } from './event.site.server.ts'
 import { eventStats, eventWarnings, startOfDay } from './event-stats.server.ts'
-import { brokenRules, datesOf, keyed } from './event-rules.ts'
+import { validateEvent, datesOf, keyed } from './event-rules.ts'
 import { events, teaches } from './event-records.server.ts'
 import { maySet, missingFor, missingToSchedule, overStates, upcomingStates } from './event-state.ts'
 import { events as resource, type Event } from './event.ts'
@@ -158,7 +158,7 @@ async function asCourse(
   return { ...(change.title === null && { title }), ...(change.type === null && { type }) }
 }
 
-const check = (event: Event): void => assertNoneMissing(brokenRules(event))
+const check = (event: Event): void => assertNoneMissing(validateEvent(event))
 function assertNoneMissing(missing: Record<string, Words>): void {
   if (Object.keys(missing).length > 0) throw invalid(missing)
 }

@@ -53,7 +53,7 @@ test('repeating a mail sends it to failed recipients only', async () => {
   await deliver(api, url)
   expect((await get(mail)).status).toBe('partiallyFailed')
   refused.clear()
-  await training.call(mailsApi.repeat, { params: { id: mail.id }, input: { doubtful: false } })
+  await training.call(mailsApi.repeat, { params: { id: mail.id }, input: { unconfirmed: false } })
   await deliver(api, url)
   const copies = (address: string) => arrived.filter(({ envelope }) => envelope.to.includes(address)).length
   expect([copies('llena@correo.test'), copies('otra@correo.test')]).toEqual([1, 1])
@@ -70,9 +70,9 @@ test('whoever is unconfirmed is written again only when somebody asks for that, 
   const mail = await write(event)
   await due(mail)
   await deliver(api, hangsUp.url)
-  expect(await outcomes(mail)).toMatchObject({ 'Ana Duda': expect.stringMatching(/^doubtful/) })
-  const again = async (doubtful: boolean) => {
-    await training.call(mailsApi.repeat, { params: { id: mail.id }, input: { doubtful } })
+  expect(await outcomes(mail)).toMatchObject({ 'Ana Duda': expect.stringMatching(/^unconfirmed/) })
+  const again = async (unconfirmed: boolean) => {
+    await training.call(mailsApi.repeat, { params: { id: mail.id }, input: { unconfirmed } })
     await deliver(api, answers.url)
     return answers.arrived.filter(({ envelope }) => envelope.to.includes(person.email!)).length
   }
@@ -104,13 +104,13 @@ test('who is unconfirmed is taken as sent by whoever may edit mails, which histo
   const entries = await training.call(historyApi.of, { params: { resource: 'mails', id: mail.id } })
   const said = { field: 'takenAsSent', from: null, to: `Ana Duda, ${person.email}` }
   expect(entries.flatMap(({ changes }) => changes)).toContainEqual(said)
-  await training.call(mailsApi.repeat, { params: { id: mail.id }, input: { doubtful: true } })
+  await training.call(mailsApi.repeat, { params: { id: mail.id }, input: { unconfirmed: true } })
   await deliver(api, answers.url)
   expect(answers.arrived).toEqual([])
 
-  expect(await training.call(mailsApi.unaccept, { params })).toMatchObject({ status: 'doubtful' })
+  expect(await training.call(mailsApi.unaccept, { params })).toMatchObject({ status: 'unconfirmed' })
   expect((await get(mail)).status).toBe('failed')
-  await training.call(mailsApi.repeat, { params: { id: mail.id }, input: { doubtful: true } })
+  await training.call(mailsApi.repeat, { params: { id: mail.id }, input: { unconfirmed: true } })
   await deliver(api, answers.url)
   expect(await outcomes(mail)).toEqual({ 'Ana Duda': 'sent' })
   expect((await recipients(mail)).items[0]).toMatchObject({ isAccepted: false })

@@ -59,7 +59,7 @@ export async function assertStepAllowed(context: Context, mail: EventMail, step:
 async function wasSentToSomebody({ db }: Context, { id }: EventMail): Promise<boolean> {
   const { rows } = await sql`
     select from mail_recipients r join outbox x on x.id = r.outbox_id
-    where r.mail_id = ${id} and x.status in ('sent', 'doubtful') limit 1`.execute(db)
+    where r.mail_id = ${id} and x.status in ('sent', 'unconfirmed') limit 1`.execute(db)
   return rows.length > 0
 }
 
@@ -179,10 +179,10 @@ const forgetPlanned = ({ db }: Context, id: string): Promise<void> =>
 export async function repeatMail(
   context: Context,
   id: string,
-  { doubtful }: { doubtful: boolean },
+  { unconfirmed }: { unconfirmed: boolean },
 ): Promise<EventMail> {
   const mail = await forStep(context, id, 'repeat')
-  const again = ['failed', 'skipped', 'suppressed', ...(doubtful ? ['doubtful'] : [])]
+  const again = ['failed', 'skipped', 'suppressed', ...(unconfirmed ? ['unconfirmed'] : [])]
   await sql`
     update mail_recipients set outbox_id = null, skipped = null, digest = null, turn = turn + 1 where id in (
       select r.id from mail_recipients r left join outbox x on x.id = r.outbox_id

@@ -135,7 +135,7 @@ export const mailsApi = {
   /** Unconfirmed recipients must be named explicitly. */
   repeat: endpoint('POST mails/{id}/repeat', {
     roles: edit,
-    body: z.strictObject({ doubtful: z.boolean().default(false) }),
+    body: z.strictObject({ unconfirmed: z.boolean().default(false) }),
     answer: row,
   }),
   recipients: endpoint('POST mails/{id}/recipients/list', {

@@ -19,7 +19,7 @@ const words = {
   loading: { es: 'Cargando el correo', en: 'Loading the mail' },
   waits: { es: 'Espera, y se volverá a intentar', en: 'It waits, and will be tried again' },
   failed: { es: 'El servidor lo rechazó', en: 'The mail server refused it' },
-  doubtful: { es: 'No se sabe si llegó', en: 'It is not known whether it arrived' },
+  unconfirmed: { es: 'No se sabe si llegó', en: 'It is not known whether it arrived' },
   sendAgain: {
     es: 'La conexión se cortó mientras se entregaba. No se envía de nuevo por sí solo, para que a nadie le llegue dos veces: envíelo usted si le consta que no llegó.',
     en: 'The connection ended while it was handed over. It is not sent again by itself, so that nobody gets it twice: send it yourself if you know it did not arrive.',
@@ -72,9 +72,9 @@ export function MailContents() {
 function WhyNotYet() {
   const { row: mail, locale } = useRecord<OutgoingMail>()
   if (mail.sentVia === 'mailbox') return <Notice type="info">{words.mailbox[locale]}</Notice>
-  if (mail.status === 'doubtful')
+  if (mail.status === 'unconfirmed')
     return (
-      <Notice type="warning" title={words.doubtful[locale]}>
+      <Notice type="warning" title={words.unconfirmed[locale]}>
         {words.sendAgain[locale]}
       </Notice>
     )

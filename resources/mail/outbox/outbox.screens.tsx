@@ -9,7 +9,7 @@ const sendNow = ({ id, status }: OutgoingMail): Step => ({
   key: 'send',
   words: { es: 'Enviar ahora', en: 'Send now' },
   needs: outboxApi.send,
-  isAside: status === 'doubtful',
+  isAside: status === 'unconfirmed',
   take: (client: Client) => client.call(outboxApi.send, { params: { id } }),
 })
 const cancel = ({ id }: OutgoingMail): Step => ({
@@ -22,7 +22,7 @@ const cancel = ({ id }: OutgoingMail): Step => ({
 
 const steps: Record<OutgoingMail['status'], (mail: OutgoingMail) => Step[]> = {
   waiting: (mail) => [sendNow(mail), cancel(mail)],
-  doubtful: (mail) => [sendNow(mail)],
+  unconfirmed: (mail) => [sendNow(mail)],
   failed: (mail) => [sendNow(mail)],
   cancelled: (mail) => [sendNow(mail)],
   sent: () => [],
@@ -34,7 +34,13 @@ export const screens = screensOf<typeof outbox.fields, OutgoingMail>({
   segment: 'mail',
   columns: ['subject', 'toAddress', 'status', 'sentAt', 'nextTryAt', 'lastError'],
   tones: {
-    status: { waiting: 'info', sent: 'success', doubtful: 'warning', failed: 'danger', cancelled: 'neutral' },
+    status: {
+      waiting: 'info',
+      sent: 'success',
+      unconfirmed: 'warning',
+      failed: 'danger',
+      cancelled: 'neutral',
+    },
   },
   facts: ['toAddress', 'createdAt', 'sentAt', 'sentVia', 'attempts', 'nextTryAt'],
   moreFacts: TemplateTitle,

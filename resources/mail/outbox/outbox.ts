@@ -7,7 +7,7 @@ export const mailStatuses = {
   waiting: { es: 'En espera', en: 'Waiting' },
   sent: { es: 'Enviado', en: 'Sent' },
   /** Interrupted during delivery, so it may have arrived. */
-  doubtful: { es: 'Sin confirmar', en: 'Unconfirmed' },
+  unconfirmed: { es: 'Sin confirmar', en: 'Unconfirmed' },
   failed: { es: 'No se pudo enviar', en: 'Failed' },
   cancelled: { es: 'Cancelado', en: 'Cancelled' },
 } as const

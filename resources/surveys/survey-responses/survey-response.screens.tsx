@@ -69,7 +69,7 @@ export const screens = screensOf<typeof surveyResponses.fields, SurveyResponse>(
     },
   },
   banner: ResponseAnswers,
-  beginsIn: {
+  createdFrom: {
     segment: 'events',
     text: {
       es: 'Las respuestas llegan de los participantes, por el enlace que reciben al terminar un evento.',

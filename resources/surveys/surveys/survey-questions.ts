@@ -33,7 +33,7 @@ const noOptions: Words = {
 
 type QuestionShape = Pick<Question, 'kind' | 'options'>
 /** All errors by field; empty if valid. */
-export function brokenQuestions(questions: readonly QuestionShape[] | undefined): Record<string, Words> {
+export function validateQuestions(questions: readonly QuestionShape[] | undefined): Record<string, Words> {
   const broken: Record<string, Words> = {}
   for (const [at, { kind, options }] of (questions ?? []).entries()) {
     const isAgain = questions!.slice(0, at).some((other) => other.kind === kind)

@@ -1,7 +1,7 @@
 /** Public answers about a survey; questions only for holders of a link. */
 import { z } from 'zod'
 import { idRule } from '#core/field.ts'
-import { codeOf, said } from '#core/public.ts'
+import { codeOf, localizedText } from '#core/public.ts'
 import { questionKinds } from './survey.ts'
 import { windowStates } from './survey-window.ts'
 
@@ -9,11 +9,11 @@ export const surveyItem = z.object({
   /** The key in answers: the question, and the instructor it is about. */
   key: z.string(),
   kind: codeOf(questionKinds),
-  label: said,
-  help: said.nullable(),
+  label: localizedText,
+  help: localizedText.nullable(),
   instructor: z.object({ id: idRule, name: z.string() }).nullable(),
   isRequired: z.boolean(),
-  options: z.array(z.object({ key: z.string(), label: said })),
+  options: z.array(z.object({ key: z.string(), label: localizedText })),
 })
 export type SurveyItem = z.output<typeof surveyItem>
 
@@ -22,7 +22,7 @@ export const surveyPage = z.object({
   event: z
     .object({
       id: idRule,
-      title: said,
+      title: localizedText,
       startsAt: z.string().nullable(),
       endsAt: z.string().nullable(),
       timezone: z.string(),

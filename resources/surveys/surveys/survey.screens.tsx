@@ -1,6 +1,6 @@
 /** Surveys in the office: what they ask, and from when until when. */
 import { screensOf } from '#web/office/records/screen.ts'
-import { brokenQuestions } from './survey-questions.ts'
+import { validateQuestions } from './survey-questions.ts'
 import { QuestionsInput } from './survey-questions.screens.tsx'
 import { surveysApi } from './survey.api.ts'
 import { surveys, type Survey } from './survey.ts'
@@ -35,6 +35,6 @@ export const screens = screensOf<typeof surveys.fields, Survey>({
       en: 'Those on content, instructor, expectations, organisation and recommendation are counted in the statistics.',
     },
   },
-  check: ({ questions }) => brokenQuestions(questions as Survey['questions']),
+  check: ({ questions }) => validateQuestions(questions as Survey['questions']),
   inputs: { questions: QuestionsInput },
 })

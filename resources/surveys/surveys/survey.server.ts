@@ -19,7 +19,7 @@ import {
 } from '#resources/surveys/survey-responses/survey-invitation.server.ts'
 import { publicPage, shownItems, findEventSurvey, surveys, type EventSurvey } from './event-survey.server.ts'
 import {
-  brokenQuestions,
+  validateQuestions,
   keyedQuestions,
   lostQuestions,
   promiseStays,
@@ -99,7 +99,7 @@ async function ownPage(
 }
 
 async function createSurvey(context: Context, input: Create<Fields>): Promise<Survey> {
-  refuse(brokenQuestions(input.questions))
+  refuse(validateQuestions(input.questions))
   if (input.isUsual) await stepBack(context)
   return surveys.create(context, { ...input, questions: keyedQuestions(input.questions) })
 }
@@ -128,7 +128,7 @@ async function changedQuestions(
   given: Survey['questions'] | undefined,
 ): Promise<Survey['questions'] | undefined> {
   if (!given) return undefined
-  refuse(brokenQuestions(given))
+  refuse(validateQuestions(given))
   const questions = keyedQuestions(given, before)
   if (await isAnswered(context, id)) refuse(lostQuestions(questions, before))
   return questions

@@ -4,7 +4,7 @@ import type { Client } from '#core/client.ts'
 import type { Fields } from '#core/field.ts'
 import type { Words } from '#core/words.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import type { Likeness } from '../form/references/likenesses.tsx'
+import type { DuplicateCandidate } from '../form/references/duplicate-candidates.tsx'
 import { ResourceForm } from '../form/resource-form.tsx'
 import { OfficeDialog } from './overlay.tsx'
 import { useRecord } from '../records/record-context.ts'
@@ -26,7 +26,7 @@ const words = {
 type MergeDialogProps = {
   fields: Fields
   /** Must stay the same functions. */
-  find: (client: Client, row: AnyRow) => Promise<readonly Likeness[]>
+  find: (client: Client, row: AnyRow) => Promise<readonly DuplicateCandidate[]>
   merge: (client: Client, params: { id: string }, input: { otherId: string }) => Promise<AnyRow>
   onClose: () => void
 }

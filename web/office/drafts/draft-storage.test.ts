@@ -4,7 +4,7 @@ import {
   forgetInterruption,
   isInterrupted,
   noteInterruption,
-  placeOf,
+  pathWithoutLocale,
   readDraft,
   removeDraft,
   removeDraftsOfOthers,
@@ -72,8 +72,8 @@ test('what is no draft of ours is left alone', () => {
 
 test('work that a sign-in interrupted is known again at its place, in either language, until it went on', () => {
   noteInterruption('/es/office/contacts/7')
-  expect(isInterrupted(placeOf('/en/office/contacts/7'))).toBe(true)
-  expect(isInterrupted(placeOf('/es/office/contacts/8'))).toBe(false)
+  expect(isInterrupted(pathWithoutLocale('/en/office/contacts/7'))).toBe(true)
+  expect(isInterrupted(pathWithoutLocale('/es/office/contacts/8'))).toBe(false)
   forgetInterruption()
   expect(isInterrupted('/office/contacts/7')).toBe(false)
 })

@@ -32,11 +32,11 @@ export function removeDraftsOfOthers(person?: string): void {
 
 const interruption = 'interrupted'
 /** The screen's path, the same in both languages. */
-export const placeOf = (pathname: string): string => pathname.replace(/^\/\w\w(?=\/)/, '')
+export const pathWithoutLocale = (pathname: string): string => pathname.replace(/^\/\w\w(?=\/)/, '')
 
 /** The sign-in ended under somebody's hands: what was being typed on this screen is put back on their return. */
 export const noteInterruption = (pathname: string): void =>
-  sessionStorage.setItem(interruption, placeOf(pathname))
+  sessionStorage.setItem(interruption, pathWithoutLocale(pathname))
 export const isInterrupted = (place: string): boolean => sessionStorage.getItem(interruption) === place
 export const forgetInterruption = (): void => sessionStorage.removeItem(interruption)
 

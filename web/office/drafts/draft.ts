@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 import {
   forgetInterruption,
   isInterrupted,
-  placeOf,
+  pathWithoutLocale,
   readDraft,
   removeDraft,
   writeDraft,
@@ -31,7 +31,7 @@ export type Draft<Values> = {
 /** The key is the screen's path, the same in both languages, unless another is given. */
 export function useDraft<Values>(key?: string): Draft<Values> {
   const { pathname } = useLocation()
-  const place = key ?? placeOf(pathname)
+  const place = key ?? pathWithoutLocale(pathname)
   const [wasInterrupted] = useState(() => isInterrupted(place))
   useEffect(() => {
     if (!key) forgetInterruption()

@@ -108,14 +108,14 @@ function Events<E extends CountedEvent>({ ask, partOf }: EventsProps<E>) {
 
 function EventRow({ event, part }: { event: CountedEvent; part: string }) {
   const { locale } = useRecord()
-  const said = translate(event.title, locale)
+  const localized = translate(event.title, locale)
   const starts = event.startsAt && display(events.fields.startsAt, event.startsAt, { locale })
   return (
     <Row
       title={
         <>
-          <Link to={officeHref(locale, 'events', event.id)} lang={said?.lang}>
-            {said?.text ?? event.code}
+          <Link to={officeHref(locale, 'events', event.id)} lang={localized?.lang}>
+            {localized?.text ?? event.code}
           </Link>
           <Badge>{display(events.fields.status, event.status, { locale })}</Badge>
         </>

@@ -65,15 +65,15 @@ function wordsOf(field: Field, value: unknown, reading: Reading): string {
 
 type TranslatedProps = Pick<CellProps, 'row' | 'locale'> & { field: Field; value: unknown }
 function TranslatedCell({ field, value, row, locale }: TranslatedProps) {
-  const said = translate(value as Translated<unknown>, locale)
-  if (!said) return <span className={styles.none}>—</span>
+  const localized = translate(value as Translated<unknown>, locale)
+  if (!localized) return <span className={styles.none}>—</span>
   const text = sayReferred(display(field, value, { locale }), row.titles)
-  if (said.lang === locale) return <span className={styles.clamped}>{text}</span>
+  if (localized.lang === locale) return <span className={styles.clamped}>{text}</span>
   return (
     <span className={styles.clamped}>
-      <span lang={said.lang}>{text}</span>
+      <span lang={localized.lang}>{text}</span>
       <abbr className={styles.standIn} title={words.standIn[locale]}>
-        {said.lang}
+        {localized.lang}
       </abbr>
     </span>
   )

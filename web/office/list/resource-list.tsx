@@ -15,7 +15,7 @@ import { useLocale } from '#web/ui/environment.tsx'
 import { officeHref } from '../addresses.ts'
 import { officeClient } from '../calls/api.ts'
 import { mayCall } from '../records/may-call.ts'
-import { placeOf } from '../records/screen-path.ts'
+import { recordHref } from '../records/screen-path.ts'
 import type { AnyRow, Screens } from '../records/screen.ts'
 import { titleOf } from '../records/titles.ts'
 import { BulkBar } from './bulk/bulk-bar.tsx'
@@ -101,7 +101,7 @@ export function ResourceList({ screens, page, nameOf, views }: ResourceListProps
           nameOf={nameOf}
           label={many}
           isBusy={isBusy}
-          pathOf={(row) => placeOf(screens, row, locale)}
+          pathOf={(row) => recordHref(screens, row, locale)}
           sorting={{ sort: asking.sort, hrefOf: (sort) => hrefOf({ sort }) }}
           choosing={screens.api.publish && mayCall(screens.api.publish) ? choosing : undefined}
         />

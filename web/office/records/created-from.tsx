@@ -8,19 +8,19 @@ import type { Screens } from './screen.ts'
 
 const title: Words = { es: 'Crear {one}', en: 'New {one}' }
 
-type BeginsElsewhereProps = { screens: Screens; beginsIn: NonNullable<Screens['beginsIn']> }
+type CreatedElsewhereProps = { screens: Screens; createdFrom: NonNullable<Screens['createdFrom']> }
 
-export function BeginsElsewhere({ screens, beginsIn }: BeginsElsewhereProps) {
+export function CreatedElsewhere({ screens, createdFrom }: CreatedElsewhereProps) {
   const locale = useLocale()
   const one = screens.resource.words.one[locale].toLocaleLowerCase(locale)
   const way = (
-    <LinkButton kind="primary" href={officeHref(locale, beginsIn.segment)}>
-      {beginsIn.action[locale]}
+    <LinkButton kind="primary" href={officeHref(locale, createdFrom.segment)}>
+      {createdFrom.action[locale]}
     </LinkButton>
   )
   return (
     <EmptyState title={say(title, locale, { one })} action={way}>
-      {beginsIn.text[locale]}
+      {createdFrom.text[locale]}
     </EmptyState>
   )
 }

@@ -8,12 +8,12 @@ import { useLocale } from '#web/ui/environment.tsx'
 import { officeClient, requireRoles } from '../calls/api.ts'
 import type { Values } from '../form/form-values.ts'
 import { changed } from './changed.ts'
-import { BeginsElsewhere } from './created-from.tsx'
+import { CreatedElsewhere } from './created-from.tsx'
 import { NewRecord } from './new-record.tsx'
 import { RecordPage } from './record-page.tsx'
 import type { AnyRow, Screens } from './screen.ts'
 import { loadScreens } from './screens.ts'
-import { placeOf } from './screen-path.ts'
+import { recordHref } from './screen-path.ts'
 import { nameOf, namesIn, titleOf } from './titles.ts'
 
 type Opened = {
@@ -31,13 +31,13 @@ export async function loader({ request, params }: LoaderFunctionArgs): Promise<O
   const { get, create } = screens.api
   const needed = params.id ? get : create
   const empty = { screens, nameOf: () => undefined, initial: {}, titles: {} }
-  if (!needed && screens.beginsIn) return empty
+  if (!needed && screens.createdFrom) return empty
   if (!needed) throw data(null, { status: 404 })
   if (typeof needed.roles !== 'string') requireRoles(request, needed.roles)
   if (!params.id) return { ...empty, ...(await givenIn(searchParams, screens, client)) }
   const row = await client.call(get, { params: { id: params.id }, signal: request.signal })
   // It lies inside of another record, or has become part of one.
-  const place = placeOf(screens, row, client.locale)
+  const place = recordHref(screens, row, client.locale)
   if (place !== pathname) throw redirect(place)
   const nameOf = await namesIn([row], screens.resource.fields, client)
   request.signal.throwIfAborted()
@@ -83,8 +83,8 @@ export function Component() {
 
 function OpenedRecord({ screens, row, ...opened }: Opened) {
   const { pathname } = useLocation()
-  if (!row && !screens.api.create && screens.beginsIn)
-    return <BeginsElsewhere screens={screens} beginsIn={screens.beginsIn} />
+  if (!row && !screens.api.create && screens.createdFrom)
+    return <CreatedElsewhere screens={screens} createdFrom={screens.createdFrom} />
   if (!row)
     return <NewRecord key={pathname} screens={screens} initial={opened.initial} titles={opened.titles} />
   return (

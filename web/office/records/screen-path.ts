@@ -3,5 +3,5 @@ import type { Locale } from '#core/words.ts'
 import { officeHref } from '../addresses.ts'
 import type { AnyRow, Screens } from './screen.ts'
 
-export const placeOf = (screens: Screens, row: AnyRow, locale: Locale): string =>
-  officeHref(locale, ...(screens.placeOf ? [screens.placeOf(row)] : [screens.segment, row.id]))
+export const recordHref = (screens: Screens, row: AnyRow, locale: Locale): string =>
+  officeHref(locale, ...(screens.recordPath ? [screens.recordPath(row)] : [screens.segment, row.id]))

@@ -106,9 +106,9 @@ type Decided<Row, Name extends string> = {
   /** Many may be brought in from a spreadsheet at once. */
   isImported?: boolean
   /** Where a record of this kind begins, when it is not made by itself. */
-  beginsIn?: { segment: string; text: Words; action: Words }
+  createdFrom?: { segment: string; text: Words; action: Words }
   /** Where in the office a record opens that has its place inside of another: `events/12?tab=attendees`. */
-  placeOf?: (row: Row) => string
+  recordPath?: (row: Row) => string
   publicPath?: (row: Row, locale: Locale) => string | undefined
   /** The page that a preview link opens, published or not; without it there are no previews. */
   previewPath?: (row: Row, locale: Locale) => string

@@ -10,7 +10,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useLocale } from '#web/ui/environment.tsx'
 import { officeClient } from '../calls/api.ts'
 import { ListTable } from '../list/list-table.tsx'
-import { placeOf } from '../records/screen-path.ts'
+import { recordHref } from '../records/screen-path.ts'
 import type { AnyRow, Screens } from '../records/screen.ts'
 import { loadScreens } from '../records/screens.ts'
 import { namesIn } from '../records/titles.ts'
@@ -75,7 +75,7 @@ export function RelatedList({ segment, columns, load, empty, action, aside }: Re
         columns={columns}
         locale={locale}
         nameOf={loaded.nameOf}
-        pathOf={(row) => placeOf(loaded.screens, row, locale)}
+        pathOf={(row) => recordHref(loaded.screens, row, locale)}
         label={loaded.screens.resource.words.many[locale]}
       />
     </div>

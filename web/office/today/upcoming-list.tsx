@@ -79,13 +79,13 @@ function Group({ title, rows }: { title: string; rows: UpcomingEvent[] }) {
 
 function Row({ row: { event, status, missing } }: { row: UpcomingEvent }) {
   const locale = useLocale()
-  const said = translate(event.title, locale)
+  const localized = translate(event.title, locale)
   return (
     <article className={styles.row}>
       <p className={styles.hours}>{when(event, locale)}</p>
       <div className={styles.what}>
-        <Link to={officeHref(locale, 'events', event.id)} lang={said?.lang}>
-          {said?.text ?? event.code}
+        <Link to={officeHref(locale, 'events', event.id)} lang={localized?.lang}>
+          {localized?.text ?? event.code}
         </Link>
         <p className={styles.facts}>
           {[event.code, place(event, locale), sayCount(seats, locale, { n: event.capacity.total })].join(

@@ -1,14 +1,14 @@
 /** Which events follow from a page that opened and from a link that was pressed. */
-import { placeOf, type ScreenKey } from '../../paths.ts'
+import { matchScreen, type ScreenKey } from '../../paths.ts'
 import type { SeenPage, TrackedEvent } from './tracked-events.ts'
 
 const filters = ['category', 'type', 'modality'] as const
 
 /** `before` is the page of this tab that was seen last. */
 export function pageEvents(now: Address, before: Address | undefined): TrackedEvent[] {
-  const place = placeOf(now.path)
+  const place = matchScreen(now.path)
   if (!place) return []
-  const isSameScreen = before !== undefined && placeOf(before.path)?.key === place.key
+  const isSameScreen = before !== undefined && matchScreen(before.path)?.key === place.key
   const query = new URLSearchParams(now.search)
   const queryBefore = isSameScreen ? new URLSearchParams(before.search) : undefined
   return eventsOf[place.key]?.({ ...place, query, queryBefore }) ?? []
@@ -16,7 +16,7 @@ export function pageEvents(now: Address, before: Address | undefined): TrackedEv
 
 type Address = Pick<SeenPage, 'path' | 'search'>
 type Query = URLSearchParams
-type Opened = NonNullable<ReturnType<typeof placeOf>> & { query: Query; queryBefore: Query | undefined }
+type Opened = NonNullable<ReturnType<typeof matchScreen>> & { query: Query; queryBefore: Query | undefined }
 
 const eventsOf: Partial<Record<ScreenKey, (opened: Opened) => TrackedEvent[]>> = {
   course: ({ params }) => [{ name: 'course_detail_loaded', params: { course_id: params['id'] ?? '' } }],
@@ -55,7 +55,7 @@ type Where = { origin: string; path: string; certificate: string | null }
 
 /** The event of pressing a link, if it is one that counts. */
 export function linkEvent(link: Link, { origin, path, certificate }: Where): TrackedEvent | undefined {
-  const screen = placeOf(path)?.key ?? 'not-found'
+  const screen = matchScreen(path)?.key ?? 'not-found'
   const to = new URL(link.href)
   if (to.protocol === 'tel:') return { name: 'contact_link_clicked', params: { screen, kind: 'phone' } }
   if (to.protocol === 'mailto:') return { name: 'contact_link_clicked', params: { screen, kind: 'email' } }
@@ -63,10 +63,10 @@ export function linkEvent(link: Link, { origin, path, certificate }: Where): Tra
   if (certificate && new URL(certificate, to).href === to.href)
     return { name: 'iso_certificate_clicked', params: { screen } }
   if (link.hreflang) return { name: 'locale_option_selected', params: { locale: link.hreflang } }
-  return to.origin === origin ? onCard(link, placeOf(to.pathname), screen) : undefined
+  return to.origin === origin ? onCard(link, matchScreen(to.pathname), screen) : undefined
 }
 
-function onCard({ isOnCard }: Link, to: ReturnType<typeof placeOf>, screen: ScreenKey | 'not-found') {
+function onCard({ isOnCard }: Link, to: ReturnType<typeof matchScreen>, screen: ScreenKey | 'not-found') {
   const id = to?.params['id']
   if (!isOnCard || !id) return undefined
   if (to.key === 'event') return { name: 'event_card_clicked', params: { screen, event_id: id } } as const

@@ -32,12 +32,12 @@ export const partOfSection = ({ id, title, body }: SectionView): Part => ({
 
 // Spec §2 names five sections in this order; what else there is follows them.
 const order = ['description', 'objectives', 'content', 'modules', 'instructor', 'instructors', 'audience']
-const placeOf = ({ id }: Part): number => (order.includes(id) ? order.indexOf(id) : order.length)
+const partOrder = ({ id }: Part): number => (order.includes(id) ? order.indexOf(id) : order.length)
 
 /** Parts under their headings, with links to jump to them. */
 export function Parts({ parts: given }: { parts: Part[] }) {
   const locale = useLocale()
-  const parts = given.filter(({ content }) => content).toSorted((a, b) => placeOf(a) - placeOf(b))
+  const parts = given.filter(({ content }) => content).toSorted((a, b) => partOrder(a) - partOrder(b))
   return (
     <>
       {parts.length > 2 && (

@@ -3,7 +3,7 @@ import Menu from 'lucide-react/icons/menu'
 import SearchIcon from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
 import type { Locale, Words } from '#core/words.ts'
-import { alternate, pathTo, placeOf } from '#web/paths.ts'
+import { alternate, pathTo, matchScreen } from '#web/paths.ts'
 import { ThemeSwitch } from '#web/ui/theme/theme-switch.tsx'
 import { useLocale } from '#web/ui/environment.tsx'
 import { Destinations } from './destinations.tsx'
@@ -27,7 +27,7 @@ const MENU_ID = 'menu'
 export function Header() {
   const locale = useLocale()
   const { firm, pathname, search } = useSite()
-  const isSearch = placeOf(pathname)?.key === 'search'
+  const isSearch = matchScreen(pathname)?.key === 'search'
   const query = isSearch ? (new URLSearchParams(search).get('q') ?? '') : ''
   return (
     <header className={styles.header}>

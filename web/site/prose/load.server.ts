@@ -2,7 +2,7 @@
 import type { PublicPage } from '#resources/content/pages/page.public.ts'
 import { pagesApi } from '#resources/content/pages/page.api.ts'
 import type { PageKind } from '#resources/content/pages/page.ts'
-import { placeOf } from '#web/paths.ts'
+import { matchScreen } from '#web/paths.ts'
 import { previewIn } from '#web/preview.ts'
 import { NotFound, orNotFound } from '#web/site/page-errors.ts'
 import type { PageRequest } from '#web/site/screen.tsx'
@@ -12,7 +12,7 @@ export type Prose = { page: PublicPage; live: Live; isPreview: boolean }
 
 export async function loadProse({ url, client }: PageRequest): Promise<Prose> {
   // Only screens that are a kind of page have this loader.
-  const kind = placeOf(url.pathname)?.key as PageKind
+  const kind = matchScreen(url.pathname)?.key as PageKind
   const token = previewIn(url.search)
   const page = await orNotFound(
     token

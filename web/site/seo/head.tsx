@@ -1,7 +1,7 @@
 /** A page's head: title, description, addresses in both languages, how it looks when shared, structured data. */
 import { contentLocale, locales, type Locale } from '#core/words.ts'
 import { cardHeight, cardPath, cardWidth, screenCard } from '#web/card.ts'
-import { alternate, placeOf, screens, type ScreenKey } from '#web/paths.ts'
+import { alternate, matchScreen, screens, type ScreenKey } from '#web/paths.ts'
 import { isPreview } from '#web/preview.ts'
 import type { Site } from '#web/site/site.tsx'
 import { breadcrumbList, itemList, organization, webSite } from './page-data.ts'
@@ -78,7 +78,7 @@ function Shared({ head, site }: HeadProps) {
   const { title, description, writtenIn = locales, kind = 'website' } = head
   const { locale, firm, publicUrl, pathname } = site
   const card =
-    head.card ?? cardPath(screenCard(placeOf(pathname)?.key ?? 'home', locale, firm), { locale, firm })
+    head.card ?? cardPath(screenCard(matchScreen(pathname)?.key ?? 'home', locale, firm), { locale, firm })
   return (
     <>
       <meta property="og:title" content={title} />
@@ -105,7 +105,7 @@ function Shared({ head, site }: HeadProps) {
 /** The firm, where the page stands, and what it is about. */
 function structuredDataOf(head: Head, site: Site): object[] {
   const { list = [], isIndexed = true, structuredData = [] } = head
-  const screen = placeOf(site.pathname)?.key
+  const screen = matchScreen(site.pathname)?.key
   if (!screen || !isIndexed) return []
   return [
     organization(site.firm, site),

@@ -19,5 +19,5 @@ export const screens = screensOf<typeof attendees.fields, Attendee>({
       noShow: 'danger',
     },
   },
-  placeOf: ({ id, eventId }) => `events/${eventId}?tab=attendees&enrolment=all&attendee=${id}`,
+  recordPath: ({ id, eventId }) => `events/${eventId}?tab=attendees&enrolment=all&attendee=${id}`,
 })

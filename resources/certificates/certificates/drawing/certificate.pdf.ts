@@ -77,7 +77,7 @@ function coloursOf({ serviceCode }: Facts): Colours {
   return { ink: '#151d35', soft: '#4a5268', family: deep, accent: '#1d4ec9', white: '#ffffff', pale: mid }
 }
 
-function placeOf(element: Element, sheet: Sheet): Place {
+function elementBox(element: Element, sheet: Sheet): Place {
   const { width, height, drawnFor } = sizes[sheet]
   const [across, down] = [(width / drawnFor.width) * POINT, (height / drawnFor.height) * POINT]
   return {
@@ -89,7 +89,7 @@ function placeOf(element: Element, sheet: Sheet): Place {
 }
 
 function drawElement(element: Element, drawing: Drawing): Content[] {
-  const place = placeOf(element, drawing.design.sheet)
+  const place = elementBox(element, drawing.design.sheet)
   return drawers[element.kind](element, place, drawing)
 }
 
@@ -102,8 +102,8 @@ const woven =
   }
 const drawers: Record<Element['kind'], Drawer> = {
   text: (element, place, drawing) => {
-    const said = translate(element.text, drawing.locale)
-    const text = said ? filled(said.text, drawing.values) : ''
+    const localized = translate(element.text, drawing.locale)
+    const text = localized ? filled(localized.text, drawing.values) : ''
     return text === '' ? [] : [setText(text, element, { place, colours: drawing.colours })]
   },
   frame: woven(guillocheFrame),
@@ -193,8 +193,8 @@ function signatureBlocks(element: Element, place: Place, { signatories, colours 
   return signatories.flatMap(({ name, title, picture: signed }, at) => {
     const x = place.x + starts[element.align] + at * (width + gap)
     const line = place.y + drawn
-    const text = (said: string, own: Partial<Element>, under: Omit<Place, 'x' | 'width'>) =>
-      setText(said, { ...element, align: 'center', ...own }, { place: { x, width, ...under }, colours })
+    const text = (content: string, own: Partial<Element>, under: Omit<Place, 'x' | 'width'>) =>
+      setText(content, { ...element, align: 'center', ...own }, { place: { x, width, ...under }, colours })
     return [
       ...(signed
         ? [

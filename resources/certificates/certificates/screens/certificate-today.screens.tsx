@@ -64,12 +64,12 @@ export const certificatesExpiring: WorkSource = {
 }
 
 function lineOf({ eventId, code, title, people, endedAt }: DueCertificates, locale: Locale): WorkLine {
-  const said = translate(title, locale)
+  const localized = translate(title, locale)
   const waiting = sayCount(waitingWords, locale, { n: people })
   return {
     key: eventId,
-    title: said?.text ?? code,
-    lang: said?.lang,
+    title: localized?.text ?? code,
+    lang: localized?.lang,
     facts: [shortDay(endedAt, locale), code, waiting].join(' · '),
     href: `${officeHref(locale, 'events', eventId)}?tab=certificates`,
   }

@@ -26,8 +26,8 @@ export const screens = screensOf<typeof certificates.fields, Certificate>({
     code: ({ code }) => <span className={cell.number}>{spacedCode(code)}</span>,
     // Whole: beside the holder's name it says which certificate this is.
     courseTitle: ({ courseTitle }, locale) => {
-      const said = translate(courseTitle, locale)
-      return <span lang={said?.lang}>{said?.text}</span>
+      const localized = translate(courseTitle, locale)
+      return <span lang={localized?.lang}>{localized?.text}</span>
     },
   },
   tones: { status: { valid: 'success', revoked: 'danger', superseded: 'neutral' } },
@@ -36,7 +36,7 @@ export const screens = screensOf<typeof certificates.fields, Certificate>({
   listTools: SigningKey,
   banner: CertificateTools,
   steps: (row) => (row.status === 'valid' ? validSteps : []),
-  beginsIn: {
+  createdFrom: {
     segment: 'events',
     text: {
       es: 'Los certificados se emiten en la pestaña Certificados de cada evento.',

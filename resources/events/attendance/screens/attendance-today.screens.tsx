@@ -29,11 +29,11 @@ export const untakenAttendance: WorkSource = {
 }
 
 function lineOf({ eventId, code, title, sessions, people, endedAt }: Untaken, locale: Locale): WorkLine {
-  const said = translate(title, locale)
+  const localized = translate(title, locale)
   return {
     key: eventId,
-    title: said?.text ?? code,
-    lang: said?.lang,
+    title: localized?.text ?? code,
+    lang: localized?.lang,
     facts: [shortDay(endedAt, locale), code, sayCount(words.people, locale, { n: people })].join(' · '),
     alert: sayCount(words.sessions, locale, { n: sessions }),
     href: `${officeHref(locale, 'events', eventId)}?tab=attendance`,

@@ -45,11 +45,11 @@ function lineOf(event: Seated, { locale }: Client): WorkLine | undefined {
   if (isOff || dayOfMoment(event.startsAt!) < dayOf('today')) return undefined
   const lacks = lacking(event, status !== 'confirmed', locale)
   if (lacks.length === 0) return undefined
-  const said = translate(event.title, locale)
+  const localized = translate(event.title, locale)
   return {
     key: event.id,
-    title: said?.text ?? event.code,
-    lang: said?.lang,
+    title: localized?.text ?? event.code,
+    lang: localized?.lang,
     facts: [longDay(event.startsAt!, locale), event.code].join(' · '),
     alert: lacks.join('. '),
     href: officeHref(locale, 'events', event.id),

@@ -5,7 +5,7 @@ import { screensOf, type Step } from '#web/office/records/screen.ts'
 import { visitorPath } from '#web/office/visitor-path.ts'
 import { certificatesApi } from '#resources/certificates/certificates/certificate.api.ts'
 import { CourseDefaults } from './event-course.screens.tsx'
-import { brokenRules } from '../event-rules.ts'
+import { validateEvent } from '../event-rules.ts'
 import { SessionsInput } from './event-sessions.screens.tsx'
 import { stateDialogs } from './event-state-dialog.screens.tsx'
 import { calledOffStates, openStates, stateVerbs } from '../event-state.ts'
@@ -146,7 +146,7 @@ export const screens = screensOf<typeof events.fields, Event>({
     internalNotes: { es: 'Nunca se muestran en el sitio.', en: 'Never shown on the site.' },
   },
   // What the form holds has the same fields; what is half typed its own rule refuses.
-  check: (values) => brokenRules(values as Event),
+  check: (values) => validateEvent(values as Event),
   inputs: { sessions: SessionsInput },
   watch: CourseDefaults,
   banner: EventNotices,

@@ -11,7 +11,7 @@ export function eventCalendar(
 ): MailAttachment {
   const { id, version, timezone, updatedAt, joinUrl } = event
   const title = titleOf(event, locale)
-  const place = mode === 'online' ? joinUrl : placeOf(event)
+  const place = mode === 'online' ? joinUrl : calendarLocation(event)
   const content = calendarText({
     name: title,
     entries: event.sessions.map((session) => ({
@@ -33,5 +33,5 @@ export function eventCalendar(
 
 const titleOf = ({ title }: MailEvent['event'], locale: Locale): string =>
   translate(title, locale)?.text ?? ''
-const placeOf = ({ venue }: MailEvent['event']): string | null =>
+const calendarLocation = ({ venue }: MailEvent['event']): string | null =>
   venue && [venue.name, venue.address, venue.city].filter(Boolean).join(', ')

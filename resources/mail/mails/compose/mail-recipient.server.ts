@@ -14,6 +14,6 @@ export const statusSql = sql<RecipientStatus>`case
   when r.skipped is not null then 'skipped'
   when x.id is null or x.status = 'waiting' then 'pending'
   when x.status = 'cancelled' then 'skipped'
-  when x.status = 'doubtful' and ${isAcceptedSql} then 'sent'
+  when x.status = 'unconfirmed' and ${isAcceptedSql} then 'sent'
   when x.status = 'sent' and r.delivered_at is not null then 'delivered'
   else x.status end`

@@ -9,7 +9,7 @@ export const recipientStatuses = {
   bouncedSoft: { es: 'Rebotó por ahora', en: 'Bounced for now' },
   complained: { es: 'Lo marcó como no deseado', en: 'Marked as unwanted' },
   suppressed: { es: 'Dirección bloqueada', en: 'Address suppressed' },
-  doubtful: { es: 'Sin confirmar', en: 'Unconfirmed' },
+  unconfirmed: { es: 'Sin confirmar', en: 'Unconfirmed' },
   failed: { es: 'No se pudo enviar', en: 'Failed' },
   skipped: { es: 'No se envió', en: 'Skipped' },
 } as const satisfies Record<string, Words>

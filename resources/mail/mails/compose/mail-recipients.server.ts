@@ -41,7 +41,7 @@ const columns = sql`
   r.id, r.role, r.name, r.address, r.locale, ${statusSql} as status,
   coalesce(r.bounce_detail, r.skipped, case when x.status in ('failed', 'cancelled', 'waiting') then x.last_error end) as reason,
   x.sent_at, r.attendee_id, r.outbox_id, s.id as suppression_id,
-  ${isAcceptedSql} and x.status = 'doubtful' as is_accepted`
+  ${isAcceptedSql} and x.status = 'unconfirmed' as is_accepted`
 
 export async function recipientById(db: Db, id: string): Promise<MailRecipient> {
   const { rows } = await sql<MailRecipient>`select ${columns} from ${from} where r.id = ${id}`.execute(db)

@@ -96,7 +96,7 @@ test('a hard bounce is noted at the recipient and keeps the address from being w
   expect((await outcomes(second))['Luz Peña']).toBe('suppressed: suppressed')
   const [{ suppressionId } = { suppressionId: null }] = (await recipients(second)).items
   await training.call(mailsApi.unsuppress, { params: { id: suppressionId! } })
-  await training.call(mailsApi.repeat, { params: { id: second.id }, input: { doubtful: false } })
+  await training.call(mailsApi.repeat, { params: { id: second.id }, input: { unconfirmed: false } })
   await send()
   expect(to()).toHaveLength(2)
 })

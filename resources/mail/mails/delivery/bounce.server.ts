@@ -58,7 +58,7 @@ async function mailOf(db: Db, { messageId, address }: Report): Promise<ReportedM
   const { rows } = await sql<ReportedMail>`
     select x.id, x.to_address as address, r.id as recipient_id, r.mail_id, coalesce(r.bounces, 0) as bounces
     from outbox x left join mail_recipients r on r.outbox_id = x.id
-    where x.status in ('sent', 'doubtful') and (
+    where x.status in ('sent', 'unconfirmed') and (
       x.message_id = ${messageId ?? ''}
       or (${messageId === undefined} and lower(x.to_address) = ${address ?? ''} and x.sent_at > now() - interval '10 days'))
     order by x.sent_at desc limit 1`.execute(db)

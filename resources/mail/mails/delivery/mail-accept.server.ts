@@ -10,7 +10,7 @@ import { recipientById } from '../compose/mail-recipients.server.ts'
 import { mails } from '../mail-steps.server.ts'
 import type { MailRecipient } from '../mail.api.ts'
 
-const notDoubtful: Words = {
+const notUnconfirmed: Words = {
   es: 'Este correo no está sin confirmar: no hay nada que decidir.',
   en: 'This mail is not unconfirmed: there is nothing to decide.',
 }
@@ -29,7 +29,7 @@ export async function acceptAsSent(
   if (!found) throw notFound()
   const { id: mailId } = await mails.lock(context, found.mailId)
   const before = await recipientById(db, id)
-  if (isAccepted ? before.status !== 'doubtful' : !before.isAccepted) throw conflict(notDoubtful)
+  if (isAccepted ? before.status !== 'unconfirmed' : !before.isAccepted) throw conflict(notUnconfirmed)
   await sql`
     update mail_recipients set accepted_outbox_id = case when ${isAccepted} then outbox_id end
     where id = ${id}`.execute(db)

@@ -61,8 +61,8 @@ test('workers killed in mid-batch: nobody gets it twice, nobody who left gets it
   )
   expect(silent).toEqual([])
   const missed = people.filter(({ status, address }) => !copies.has(address!) && status !== 'skipped')
-  expect(missed.every(({ status }) => status === 'doubtful')).toBe(true)
-  expect(people.filter(({ status }) => status === 'doubtful').length).toBeLessThanOrEqual(
+  expect(missed.every(({ status }) => status === 'unconfirmed')).toBe(true)
+  expect(people.filter(({ status }) => status === 'unconfirmed').length).toBeLessThanOrEqual(
     kills * deliveryConcurrency,
   )
 }, 300_000)

@@ -40,8 +40,8 @@ async function settleWhere(db: Db, condition: (mail: Condition) => Condition): P
       select c.id, case when c.failed = 0 then 'sent' when c.sent = 0 then 'failed' else 'partiallyFailed' end as status
       from (
         select s.id,
-          count(*) filter (where x.status = 'sent' or (x.status = 'doubtful' and ${isAcceptedSql}))::int as sent,
-          count(*) filter (where x.status = 'failed' or (x.status = 'doubtful' and not ${isAcceptedSql}))::int as failed,
+          count(*) filter (where x.status = 'sent' or (x.status = 'unconfirmed' and ${isAcceptedSql}))::int as sent,
+          count(*) filter (where x.status = 'failed' or (x.status = 'unconfirmed' and not ${isAcceptedSql}))::int as failed,
           count(*) filter (where r.id is not null and r.skipped is null and (x.id is null or x.status = 'waiting'))::int as open
         from mails s left join mail_recipients r on r.mail_id = s.id left join outbox x on x.id = r.outbox_id
         where ${condition(sql`s`)} group by s.id

@@ -173,7 +173,7 @@ function decisionsOn({ id, suppressionId, status, isAccepted }: MailRecipient): 
   const { accept, unaccept, unsuppress } = mailsApi
   const params = { id }
   const all: (Decision | false)[] = [
-    status === 'doubtful' && {
+    status === 'unconfirmed' && {
       verb: words.accept,
       done: words.accepted,
       needs: accept,

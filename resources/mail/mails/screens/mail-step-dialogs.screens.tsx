@@ -40,7 +40,7 @@ const words = {
     es: 'Se envía solo a quienes no les llegó y a quienes se agregaron después.',
     en: 'It is sent only to those it did not reach and to those who came later.',
   },
-  alsoDoubtful: {
+  alsoUnconfirmed: {
     es: 'Enviar también a quien quedó sin confirmar',
     en: 'Send to the unconfirmed as well',
   },
@@ -52,7 +52,7 @@ const counted = {
     one: { es: 'Hoy lo recibiría 1 persona.', en: 'Today 1 person would get it.' },
     many: { es: 'Hoy lo recibirían {n} personas.', en: 'Today {n} people would get it.' },
   },
-  doubtful: {
+  unconfirmed: {
     one: {
       es: '1 destinatario quedó sin confirmar: quizás ya lo recibió. Si se le envía, puede llegarle dos veces.',
       en: '1 recipient is unconfirmed and may have got it already. If it is sent there, it may arrive twice.',
@@ -124,11 +124,11 @@ function Checked({ check }: { check: MailCheck }) {
 export function RepeatDialog({ onClose }: DialogProps) {
   const { row: mail, locale } = useRecord<EventMail>()
   const { id, version } = mail
-  const [isForDoubtful, setForDoubtful] = useState(false)
+  const [isForUnconfirmed, setForUnconfirmed] = useState(false)
   const ask = useCallback((client: Client) => client.call(mailsApi.counts, { params: { id } }), [id])
   const [counts] = useRead(ask, version)
-  const n = counts?.doubtful ?? 0
-  const input = { doubtful: isForDoubtful && n > 0 }
+  const n = counts?.unconfirmed ?? 0
+  const input = { unconfirmed: isForUnconfirmed && n > 0 }
   return (
     <StepDialog
       title={repeatVerb[locale]}
@@ -141,11 +141,11 @@ export function RepeatDialog({ onClose }: DialogProps) {
       <p>{words.repeat[locale]}</p>
       {n > 0 && (
         <>
-          <Notice type="warning">{sayCount(counted.doubtful, locale, { n })}</Notice>
+          <Notice type="warning">{sayCount(counted.unconfirmed, locale, { n })}</Notice>
           <Checkbox
-            label={words.alsoDoubtful[locale]}
-            checked={isForDoubtful}
-            onChange={({ target }) => setForDoubtful(target.checked)}
+            label={words.alsoUnconfirmed[locale]}
+            checked={isForUnconfirmed}
+            onChange={({ target }) => setForUnconfirmed(target.checked)}
           />
         </>
       )}

@@ -41,11 +41,11 @@ function lineOf(
   { mailId, code, subject, title, people, unconfirmed, at }: FailingMail,
   locale: Locale,
 ): WorkLine {
-  const said = translate(subject, locale)
+  const localized = translate(subject, locale)
   return {
     key: mailId,
-    title: said?.text ? sayReferred(said.text, { eventId: title }) : code,
-    lang: said?.lang,
+    title: localized?.text ? sayReferred(localized.text, { eventId: title }) : code,
+    lang: localized?.lang,
     facts: [code, shortDay(at, locale)].join(' · '),
     alert: [
       people > 0 && sayCount(counted.missed, locale, { n: people }),

@@ -21,7 +21,7 @@ export const recipientTones: Record<RecipientStatus, Tone> = {
   bouncedSoft: 'warning',
   complained: 'danger',
   suppressed: 'warning',
-  doubtful: 'warning',
+  unconfirmed: 'warning',
   failed: 'danger',
   skipped: 'neutral',
 }

@@ -148,7 +148,7 @@ export const screens = screensOf<typeof mails.fields, EventMail>({
   ],
   banner: Standing,
   steps: stepsOf,
-  beginsIn: {
+  createdFrom: {
     segment: 'events',
     text: {
       es: 'Los correos se escriben dentro de su evento, en la pestaña Correos.',

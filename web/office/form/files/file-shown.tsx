@@ -43,20 +43,20 @@ function Picture({
   facts: FileFacts
   locale: Locale
 }) {
-  const said = translate(alt, locale)
+  const localized = translate(alt, locale)
   return (
     <>
       <img
         className={styles.picture}
         src={url}
-        alt={said?.text ?? ''}
-        lang={said?.lang}
+        alt={localized?.text ?? ''}
+        lang={localized?.lang}
         width={112}
         height={72}
       />
       <span className={styles.about}>
         <b>{name}</b>
-        {width} × {height} · {sizeOf(size)} · {said?.text ?? words.noAlt[locale]}
+        {width} × {height} · {sizeOf(size)} · {localized?.text ?? words.noAlt[locale]}
       </span>
     </>
   )

@@ -2,8 +2,8 @@
 import type { Client } from '#core/client.ts'
 import type { Words } from '#core/words.ts'
 import { useFormValue } from '#web/office/form/form-context.tsx'
-import { Likenesses, useTyped } from '#web/office/form/references/likenesses.tsx'
-import { contactsApi, type Likeness } from './contact.api.ts'
+import { DuplicateCandidates, useTyped } from '#web/office/form/references/duplicate-candidates.tsx'
+import { contactsApi, type DuplicateCandidate } from './contact.api.ts'
 
 const words = {
   title: { es: '¿Ya está entre sus contactos?', en: 'Already among your contacts?' },
@@ -12,7 +12,7 @@ const words = {
     en: 'If it is the same person, open and complete that one instead of making another. If both are there, use “Merge a duplicate”.',
   },
 } satisfies Record<string, Words>
-const because: Record<Likeness['because'], Words> = {
+const because: Record<DuplicateCandidate['because'], Words> = {
   email: { es: 'el mismo correo', en: 'same e-mail' },
   phone: { es: 'el mismo teléfono', en: 'same phone' },
   documentId: { es: 'el mismo documento', en: 'same document' },
@@ -20,7 +20,7 @@ const because: Record<Likeness['because'], Words> = {
 }
 const wholeName = ['firstName', 'lastName']
 
-export function ContactLikenesses() {
+export function ContactDuplicateCandidates() {
   const typed = {
     email: useFormValue('email'),
     phone: useFormValue('phone'),
@@ -29,7 +29,7 @@ export function ContactLikenesses() {
     lastName: useFormValue('lastName'),
   }
   return (
-    <Likenesses
+    <DuplicateCandidates
       segment="contacts"
       title={words.title}
       text={words.text}
@@ -41,4 +41,4 @@ export function ContactLikenesses() {
 }
 
 const find = (client: Client, asked: string, signal: AbortSignal) =>
-  client.call(contactsApi.likenesses, { input: JSON.parse(asked) as Record<string, string>, signal })
+  client.call(contactsApi.duplicateCandidates, { input: JSON.parse(asked) as Record<string, string>, signal })

@@ -10,8 +10,8 @@ import { useForm } from '../form-context.tsx'
 
 const newTab = { es: 'se abre en otra pestaña', en: 'opens in another tab' } satisfies Words
 
-export type Likeness = { id: string; label: string; because: string }
-type LikenessesProps = {
+export type DuplicateCandidate = { id: string; label: string; because: string }
+type DuplicateCandidatesProps = {
   segment: string
   title: Words
   text: Words
@@ -19,18 +19,25 @@ type LikenessesProps = {
   /** What is asked, as text; nothing while a saved record is still as it was. */
   asked: string | undefined
   /** Must stay the same function. */
-  find: (client: Client, asked: string, signal: AbortSignal) => Promise<readonly Likeness[]>
+  find: (client: Client, asked: string, signal: AbortSignal) => Promise<readonly DuplicateCandidate[]>
 }
 
-export function Likenesses({ segment, title, text, because, asked, find }: LikenessesProps) {
+export function DuplicateCandidates({
+  segment,
+  title,
+  text,
+  because,
+  asked,
+  find,
+}: DuplicateCandidatesProps) {
   const { locale } = useForm()
-  const likenesses = useLikenesses(asked, find)
-  if (likenesses.length === 0) return null
+  const duplicateCandidates = useDuplicateCandidates(asked, find)
+  if (duplicateCandidates.length === 0) return null
   return (
     <Notice type="warning" title={title[locale]}>
       {text[locale]}
       <Points>
-        {likenesses.map(({ id, label, because: reason }) => (
+        {duplicateCandidates.map(({ id, label, because: reason }) => (
           <li key={id}>
             <a href={officeHref(locale, segment, id)} target="_blank" rel="noreferrer" title={newTab[locale]}>
               {label}
@@ -44,18 +51,21 @@ export function Likenesses({ segment, title, text, because, asked, find }: Liken
 }
 
 const PAUSE_MS = 500
-const none: readonly Likeness[] = []
+const none: readonly DuplicateCandidate[] = []
 
-function useLikenesses(asked: string | undefined, find: LikenessesProps['find']): readonly Likeness[] {
+function useDuplicateCandidates(
+  asked: string | undefined,
+  find: DuplicateCandidatesProps['find'],
+): readonly DuplicateCandidate[] {
   const { locale } = useForm()
-  const [found, setFound] = useState<{ asked: string; likenesses: readonly Likeness[] }>()
+  const [found, setFound] = useState<{ asked: string; duplicateCandidates: readonly DuplicateCandidate[] }>()
   useEffect(() => {
     if (!asked) return undefined
     const abort = new AbortController()
     const timer = setTimeout(() => {
       // A warning that cannot be fetched must not stand in the way.
       find(officeClient(locale), asked, abort.signal).then(
-        (likenesses) => setFound({ asked, likenesses }),
+        (duplicateCandidates) => setFound({ asked, duplicateCandidates }),
         () => undefined,
       )
     }, PAUSE_MS)
@@ -64,7 +74,7 @@ function useLikenesses(asked: string | undefined, find: LikenessesProps['find'])
       abort.abort()
     }
   }, [asked, find, locale])
-  return asked && found?.asked === asked ? found.likenesses : none
+  return asked && found?.asked === asked ? found.duplicateCandidates : none
 }
 
 /** The facts that were typed, for the call; those of a name go together. */

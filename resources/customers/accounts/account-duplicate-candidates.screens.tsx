@@ -2,8 +2,8 @@
 import type { Client } from '#core/client.ts'
 import type { Words } from '#core/words.ts'
 import { useFormValue } from '#web/office/form/form-context.tsx'
-import { Likenesses, useTyped } from '#web/office/form/references/likenesses.tsx'
-import { accountsApi, type AccountLikeness } from './account.api.ts'
+import { DuplicateCandidates, useTyped } from '#web/office/form/references/duplicate-candidates.tsx'
+import { accountsApi, type AccountDuplicate } from './account.api.ts'
 
 const words = {
   title: { es: '¿Ya está entre sus clientes?', en: 'Already among your accounts?' },
@@ -12,14 +12,14 @@ const words = {
     en: 'If it is the same customer, open and complete that one instead of making another. If both are there, use “Merge a duplicate”.',
   },
 } satisfies Record<string, Words>
-const because: Record<AccountLikeness['because'], Words> = {
+const because: Record<AccountDuplicate['because'], Words> = {
   taxId: { es: 'el mismo documento fiscal', en: 'same tax id' },
   email: { es: 'el mismo correo', en: 'same e-mail' },
   phone: { es: 'el mismo teléfono', en: 'same phone' },
   name: { es: 'el mismo nombre', en: 'same name' },
 }
 
-export function AccountLikenesses() {
+export function AccountDuplicateCandidates() {
   const typed = {
     taxId: useFormValue('taxId'),
     email: useFormValue('email'),
@@ -28,7 +28,7 @@ export function AccountLikenesses() {
     tradeName: useFormValue('tradeName'),
   }
   return (
-    <Likenesses
+    <DuplicateCandidates
       segment="accounts"
       title={words.title}
       text={words.text}
@@ -40,4 +40,4 @@ export function AccountLikenesses() {
 }
 
 const find = (client: Client, asked: string, signal: AbortSignal) =>
-  client.call(accountsApi.likenesses, { input: JSON.parse(asked) as Record<string, string>, signal })
+  client.call(accountsApi.duplicateCandidates, { input: JSON.parse(asked) as Record<string, string>, signal })
