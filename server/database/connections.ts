@@ -23,10 +23,10 @@ export function openPool(database: pg.ClientConfig | string, options: PoolOption
   const prepare = options.prepare ?? process.env['DB_PREPARE'] !== '0'
   const settings = sessionSettings(options)
   const pool = new pg.Pool({
+    connectionTimeoutMillis: 5000,
     ...(typeof database === 'string' ? { connectionString: database } : database),
     max: options.max ?? 10,
     types: { getTypeParser },
-    connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 600_000,
     allowExitOnIdle: true,
     onConnect: async (client) => {
