@@ -94,7 +94,8 @@ test('an unresponsive connection is replaced', async () => {
   for (const socket of sockets) socket.unpipe().pause()
   await expect.poll(() => has('settings')).toBe(false)
   await expect.poll(async () => put('settings').then(() => has('settings'))).toBe(true)
-  expect(sockets).toHaveLength(4)
+  // Two sockets a connection; a loaded machine may take the new one for dead, too.
+  expect(sockets.length).toBeGreaterThanOrEqual(4)
 })
 
 test('a deactivated user is signed out at once in every process', async () => {

@@ -44,14 +44,20 @@ export function pageCache({ cache, publicUrl }: { cache: Cache; publicUrl: strin
       const key = cacheKey(path)
       // Search terms are unbounded, so a search page is cached from its second request on.
       const isWorthCaching = !/[?&]q=/.test(path) || cache.has(key) || isRepeatedSearch(path)
+      const isCacheable = (page: PreparedResponse) => isWorthCaching && isForEveryone(page)
       const options = {
         maxAgeMs: MAX_AGE_MS,
         allowsStale: true,
-        isCacheable: ({ page }: CachedPage) => isWorthCaching && isForEveryone(page),
+        isCacheable: ({ page }: CachedPage) => isCacheable(page),
         bytes: memoryOf,
       }
       // A new request keeps the first visitor's headers and abort signal out of the cached page.
-      const render = async () => prepared(await make(new Request(publicUrl + path)))
+      const render = async () => {
+        const page = await make(new Request(publicUrl + path))
+        if (page.status >= 500) throw new FailedPage(page)
+        if (isCacheable(page)) compressForCache(page.body)
+        return { page, headers: new Map() }
+      }
       return cache.getOrLoad(key, options, render).then(
         ({ page }) => page,
         (error: unknown) => {
@@ -72,12 +78,6 @@ class FailedPage extends Error {
     super(`page failed with ${page.status}`)
     this.page = page
   }
-}
-
-function prepared(page: PreparedResponse): CachedPage {
-  if (page.status >= 500) throw new FailedPage(page)
-  if (isForEveryone(page)) compressForCache(page.body)
-  return { page, headers: new Map() }
 }
 
 /** Whether a text is seen again; remembers a bounded number of texts. */
