@@ -11,29 +11,33 @@ const officeWith = (part: Partial<Office>): Office => ({
   areas: [],
   outsideMenu: [],
   tabs: {},
-  loadWorkSources: async () => ({ workSources: [] }),
+  outsideFrame: [],
+  loadTodaySources: async () => ({ todaySources: { work: [], drafts: [] } }),
+  onSignOut: [],
   ...part,
 })
 
-test('an address given twice is refused', () => {
+test('refuses an address that is registered twice', () => {
   const areas = [{ key: 'one', screens: [page('events', 'e'), page('events', 'f')] }]
-  expect(() => registerOffice(officeWith({ areas }))).toThrow('The address "events" is given twice')
+  expect(() => registerOffice(officeWith({ areas }))).toThrow('The address "events" is registered twice')
 })
 
-test('a shortcut given twice is refused, also outside of the menu', () => {
+test('refuses a shortcut that is registered twice, one of them outside of the menu', () => {
   const areas = [{ key: 'one', screens: [page('events', 'e')] }]
   const outsideMenu = [page('orders', 'e')]
-  expect(() => registerOffice(officeWith({ areas, outsideMenu }))).toThrow('The shortcut "e" is given twice')
-})
-
-test('a tab given twice is refused', () => {
-  const tab = { key: 'mails', words: { es: 'Correos', en: 'Mails' }, body: Icon }
-  expect(() => registerOffice(officeWith({ tabs: { events: [tab, tab] } }))).toThrow(
-    'The tab of events "mails" is given twice',
+  expect(() => registerOffice(officeWith({ areas, outsideMenu }))).toThrow(
+    'The shortcut "e" is registered twice',
   )
 })
 
-test('what the slices register has none of them, and tabs belong to resources with screens', () => {
+test('refuses a tab that is registered twice', () => {
+  const tab = { key: 'mails', words: { es: 'Correos', en: 'Mails' }, body: Icon }
+  expect(() => registerOffice(officeWith({ tabs: { events: [tab, tab] } }))).toThrow(
+    'The tab of events "mails" is registered twice',
+  )
+})
+
+test('the registrations of the slices are unique, and their tabs belong to resources with screens', () => {
   expect(() => registerOffice(officeOfSlices)).not.toThrow()
   const segments = resourceScreens().map(({ segment }) => segment)
   expect(Object.keys(officeOfSlices.tabs).filter((segment) => !segments.includes(segment))).toEqual([])

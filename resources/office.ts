@@ -1,9 +1,13 @@
-/** The office's menu and what slices bring to it, in the order in which people see it: one line a slice. */
+/** Registers the screens of all slices with the office, in display order. */
 import type { Office } from '#web/office/registry.ts'
 import { accountPage, todayPage } from '#web/office/own-pages.ts'
 import { accountsScreens } from './customers/accounts/account-office.screens.tsx'
 import { articlesScreens } from './content/articles/article-office.screens.tsx'
-import { attendanceTab } from './events/attendance/screens/attendance-office.screens.tsx'
+import {
+  attendanceTab,
+  checkInRoute,
+  removeRostersOnSignOut,
+} from './events/attendance/screens/attendance-office.screens.tsx'
 import {
   attendeesOfOrderTab,
   attendeesScreens,
@@ -90,5 +94,7 @@ export const officeOfSlices: Office = {
     ],
     orders: [attendeesOfOrderTab],
   },
-  loadWorkSources: () => import('./work-sources.ts'),
+  outsideFrame: [checkInRoute],
+  loadTodaySources: () => import('./today-sources.ts'),
+  onSignOut: [removeRostersOnSignOut],
 }

@@ -2,12 +2,12 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { resources } from '#resources/index.ts'
 import {
   allPaths,
   componentsOf,
   importCycles,
   importRings,
+  isTest,
   readSources,
   root,
   type Import,
@@ -15,9 +15,9 @@ import {
 } from './source-tree.ts'
 
 const sources = readSources()
-const isTest = (path: string) => path.startsWith('test/') || /\.test\.tsx?$/.test(path)
 /** `resources/events/attendance/papers/x.ts` → `events/attendance`. */
 const sliceOf = (path: string) => /^resources\/([^/]+\/[^/]+)\//.exec(path)?.[1]
+const areaOf = (path: string) => sliceOf(path)?.split('/')[0]
 
 /** The part of the architecture that a file belongs to. */
 function partOf(path: string): string {
@@ -45,14 +45,21 @@ const mayReach: Record<string, { parts: string[]; packages?: string[] }> = {
   web: { parts: ['core', 'web', 'web/ui', 'pure'] },
   'web/ui': { parts: ['core', 'web', 'web/ui'] },
   'web/office': { parts: ['core', 'web', 'web/ui', 'web/office', 'pure'] },
-  'resources/office.ts': { parts: ['screens', 'web/office', 'resources/work-sources.ts'], packages: [] },
-  'resources/work-sources.ts': { parts: ['screens', 'web/office'], packages: [] },
+  'resources/office.ts': { parts: ['screens', 'web/office', 'resources/today-sources.ts'], packages: [] },
+  'resources/today-sources.ts': { parts: ['screens', 'web/office'], packages: [] },
   'web/site': { parts: ['core', 'web', 'web/ui', 'web/site', 'pure'] },
 }
 
-/** Screens too long for one file are split into several of the same slice. */
-const isOwnPiece = (path: string, target: string): boolean =>
-  partOf(path) === 'screens' && partOf(target) === 'screens' && sliceOf(path) === sliceOf(target)
+/** Screens that slices of other areas show too. */
+const sharedScreens = [
+  'resources/system/consents/consents-tab.screens.tsx',
+  'resources/events/events/screens/customer-events.screens.tsx',
+]
+/** Screens import screens of their own area and shared ones. */
+const isOpenScreen = (path: string, target: string): boolean =>
+  partOf(path) === 'screens' &&
+  partOf(target) === 'screens' &&
+  (areaOf(path) === areaOf(target) || sharedScreens.includes(target))
 
 function breaches(isBroken: (source: Source, one: Import) => boolean): string[] {
   return sources.flatMap((source) =>
@@ -73,11 +80,26 @@ test('each part imports only what it may', () => {
       const rule = mayReach[partOf(path)]
       if (!rule || target.startsWith('node:') || target.startsWith('virtual:')) return false
       if (isPackage) return rule.packages !== undefined && !rule.packages.includes(target)
-      if (isOwnPiece(path, target)) return false
+      if (isOpenScreen(path, target)) return false
       if (exceptions.some(({ from, to }) => from.test(path) && to.test(target))) return false
       return !rule.parts.includes(partOf(target))
     }),
   ).toEqual([])
+})
+test('the kit of the office imports no slice, except the system slices it offers itself', () => {
+  // The list of people is still in the kit; it belongs to the attendees.
+  const people = /^resources\/(booking\/attendees|customers\/contacts)\//
+  expect(
+    breaches(({ path }, { target }) => {
+      if (partOf(path) !== 'web/office' || !sliceOf(target)) return false
+      if (path.startsWith('web/office/people/') && people.test(target)) return false
+      return areaOf(target) !== 'system' || partOf(target) !== 'pure'
+    }),
+  ).toEqual([])
+  const registered = breaches(({ path }, { target }) => {
+    return partOf(path) === 'web/office' && target.startsWith('resources/') && !sliceOf(target)
+  })
+  expect(registered).toEqual(['web/office/main.tsx → resources/office.ts'])
 })
 test('the site calls public endpoints only', () => {
   // One file of the site fetches pages of the site itself.
@@ -126,63 +148,14 @@ test('outside the screens no files import each other in a ring, types and dynami
   expect(importCycles(judged)).toEqual([])
 })
 test('booking and events announce what happens, and know nothing of mails', () => {
-  const isBooking = (path: string) =>
-    ['orders', 'attendees', 'waitlist', 'events'].includes(sliceOf(path) ?? '')
-  const isMails = (path: string) => ['mails', 'mail-templates', 'outbox'].includes(sliceOf(path) ?? '')
+  const isBooking = (path: string) => areaOf(path) === 'booking' || sliceOf(path) === 'events/events'
+  const isMails = (path: string) => areaOf(path) === 'mail'
   expect(breaches(({ path }, { target }) => isBooking(path) && !isTest(path) && isMails(target))).toEqual([])
-})
-
-/** Writers of records beside `records`, `insertMany` and `updateMany`, each with why its writes need no entry of their own. */
-const ownWriters: Record<string, string> = {
-  'resources/events/attendance/attendance-marks.server.ts':
-    'marks are upserted; the history of the attendee says them',
-  'resources/certificates/certificates/drawing/certificate-file.server.ts':
-    'the digest of a file that is drawn later',
-  'resources/certificates/certificates/certificate.site.server.ts': 'counts downloads',
-  'resources/mail/mail-templates/mail-template.server.ts': 'puts the first templates in place at the start',
-  'resources/mail/mails/delivery/mail-outcome.server.ts': 'progress of sending, by the worker',
-  'resources/mail/mails/delivery/mail-send.server.ts': 'progress of sending, by the worker',
-  'resources/system/sessions/session.server.ts': 'when somebody was last seen',
-  'resources/surveys/survey-responses/anonymous-answers.server.ts': 'who answered must not be found out',
-  'resources/surveys/survey-responses/survey-answering.server.ts': 'who answered must not be found out',
-  'server/mail/deliver.ts': 'progress of sending, by the worker',
-  'server/mail/outbox.ts': 'a mail is posted; its record is its history',
-  'server/mail/retry-policy.ts': 'progress of sending, by the worker',
-  'resources/mail/mails/delivery/cancel-pending-mails.server.ts':
-    'mails that wait are called off with their reason',
-  'resources/mail/mails/mail-steps.server.ts':
-    'mails that wait are held back and let go; the step is audited',
-}
-/** What is audited without being a record of a resource. */
-const ownAudits: Record<string, string> = {
-  'resources/certificates/badges/credential-keys.server.ts': 'the key that signs badges',
-  'server/database/merging.ts': 'which record became part of another',
-  'server/sessions/session.ts': 'sessions that were ended',
-  'resources/mail/mails/delivery/mail-accept.server.ts': 'what was decided about a mail to one person',
-  'resources/mail/mails/delivery/suppression.server.ts': 'addresses that may be written to again',
-  'resources/system/sessions/password.server.ts': 'that a password changed, and never to what',
-}
-test('records are written by the engine alone, which audits them', () => {
-  const names = Object.keys(resources)
-  const tables = names.map((name) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))
-  const writing = new RegExp(
-    `(insertInto|updateTable|deleteFrom)\\('(${names.join('|')})'\\)|\\b(insert into|update|delete from) (${tables.join('|')})\\b(?! of)|update \\$\\{`,
-  )
-  const judged = sources.filter(
-    ({ path }) =>
-      /^(resources|server)\//.test(path) && !isTest(path) && !/^server\/database\/(crud|audit)/.test(path),
-  )
-  const writers = judged.filter(({ text }) => writing.test(text)).map(({ path }) => path)
-  expect(writers.sort()).toEqual(Object.keys(ownWriters).sort())
-  const auditing = judged.filter(({ text }) =>
-    /recordAudits?\(|audit_entries \(|'auditEntries'\)\s*\.values/.test(text),
-  )
-  expect(auditing.map(({ path }) => path).sort()).toEqual(Object.keys(ownAudits).sort())
 })
 
 test('the office and the screens of slices have no ring, types and what is loaded later counted', () => {
   const isOffice = ({ path }: Source) =>
-    /^web\/(office|ui)\/|^resources\/(office|work-sources)\.ts$/.test(path)
+    /^web\/(office|ui)\/|^resources\/(office|today-sources)\.ts$/.test(path)
   const office = sources.filter((source) => isOffice(source) || partOf(source.path) === 'screens')
   expect(importRings(office, { countsAll: true })).toEqual([])
 })

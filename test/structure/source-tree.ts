@@ -9,6 +9,8 @@ const folders = ['core', 'resources', 'server', 'web', 'demo', 'scripts', 'test'
 
 /** `target` is a path of this repository or a package name. */
 export type Import = { target: string; isPackage: boolean; isType: boolean; isDynamic: boolean }
+export const isTest = (path: string): boolean => path.startsWith('test/') || /\.test\.tsx?$/.test(path)
+
 export type Source = {
   path: string
   text: string

@@ -1,32 +1,32 @@
-/** What the office is made of: each slice registers its screens once, and the kit knows slices only by this list. */
+/** Registry of the office: each slice registers its screens once; the kit imports no slice. */
 import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
 import type { Endpoint } from '#core/endpoint.ts'
 import type { Found, Resource, SearchQuery } from '#core/resource.ts'
 import type { Words } from '#core/words.ts'
 import type { Screens, Tab } from './records/screen.ts'
-import type { WorkSource } from './today/work.ts'
+import type { TodaySources } from './today/sources.ts'
 
-/** In the menu; `shortcut` is the key after `g` that leads there. */
+/** `shortcut` is the key pressed after `g`. */
 type MenuEntry = { Icon: ComponentType; shortcut: string }
 
 export type ResourceScreens = {
-  /** The word in the address, below `/{locale}/office/`. */
+  /** Path segment below `/{locale}/office/`. */
   segment: string
   resource: Pick<Resource, 'name' | 'words'>
   api: { list: Endpoint; search?: Endpoint<{}, SearchQuery, undefined, Found[]>; create?: Endpoint }
-  /** Without one the records live inside of others. */
+  /** Left out when the records are only reached from other records. */
   nav?: MenuEntry
-  /** Not in the menu, but found by typing. */
+  /** For screens outside of the menu that the command palette finds. */
   found?: Pick<MenuEntry, 'Icon'>
   load: () => Promise<{ screens: Screens }>
 }
 
-/** A screen that is no list of records. */
+/** A screen without a list of records. */
 export type Page = {
   path: string
   words: Words
-  /** Whoever may not make this call does not see the screen. */
+  /** The screen is hidden from users who may not make this call. */
   needs?: Endpoint
   nav?: MenuEntry
   routes: RouteObject[]
@@ -34,14 +34,17 @@ export type Page = {
 
 export type Area = { key: string; words?: Words; screens: readonly (ResourceScreens | Page)[] }
 export type Office = {
-  /** The menu, in its order. */
+  /** The menu, in display order. */
   areas: readonly Area[]
-  /** What the menu does not show. */
   outsideMenu: readonly (ResourceScreens | Page)[]
-  /** Tabs that other slices bring to a record, by the segment of its resource. */
+  /** Screens without the office's frame; their own loaders check the sign-in. */
+  outsideFrame: readonly RouteObject[]
+  /** Tabs that other slices add to a record, by the segment of its resource. */
   tabs: Readonly<Record<string, readonly Tab[]>>
-  /** Work for Today, the most urgent first; loaded with the screen. */
-  loadWorkSources: () => Promise<{ workSources: readonly WorkSource[] }>
+  /** Loaded with the Today screen, to keep it out of the first bundle. */
+  loadTodaySources: () => Promise<{ todaySources: TodaySources }>
+  /** Removes what slices stored in the browser. */
+  onSignOut: readonly (() => Promise<void>)[]
 }
 
 export const defineScreens = (screens: ResourceScreens): ResourceScreens => screens
@@ -49,7 +52,7 @@ export const definePage = (page: Page): Page => page
 
 let registered: Office | undefined
 
-/** At the start of the office; an address, a shortcut or a tab given twice is a mistake. */
+/** Called once at the start; throws when an address, a shortcut or a tab is registered twice. */
 export function registerOffice(office: Office): void {
   const screens = allOf(office)
   assertUnique('address', screens.map(pathOf))
@@ -86,5 +89,5 @@ const pathOf = (screen: ResourceScreens | Page): string =>
 
 function assertUnique(what: string, keys: readonly string[]): void {
   const repeated = keys.find((key, at) => keys.indexOf(key) !== at)
-  if (repeated !== undefined) throw new Error(`The ${what} "${repeated}" is given twice`)
+  if (repeated !== undefined) throw new Error(`The ${what} "${repeated}" is registered twice`)
 }

@@ -1,9 +1,9 @@
-/** The back office's routes, sign-in and no-access included; both languages share one module a screen. */
+/** The office's routes in both languages, with sign-in and the no-access page. */
 import { data, type RouteObject } from 'react-router'
 import { locales, type Locale } from '#core/words.ts'
 import { requireLogin } from './calls/api.ts'
 import { Failure } from './failure.tsx'
-import { pages, resourceScreens } from './registry.ts'
+import { office, pages, resourceScreens } from './registry.ts'
 import { Root } from './root.tsx'
 import { EmptyShell } from './shell/empty-shell.tsx'
 
@@ -16,7 +16,7 @@ export const officeRoutes = (): RouteObject[] => [
     children: [
       {
         ErrorBoundary: Failure,
-        // A sign-in or a check-in is there in a moment; a placeholder would only flash.
+        // Sign-in and check-in load so fast that a placeholder would flicker.
         HydrateFallback: () => null,
         children: [
           { path: 'login', lazy: () => import('./sign-in/login.tsx') },
@@ -32,11 +32,10 @@ function routesIn(locale: Locale): RouteObject[] {
   return [
     { path: `${locale}/office/register`, lazy: () => import('./sign-in/register.tsx') },
     { path: `${locale}/office/reset`, lazy: () => import('./sign-in/reset.tsx') },
-    // Outside of the frame: it stands at a door, on a phone, also without a network.
-    { path: `${locale}/office/check-in/:id`, lazy: () => import('./check-in/check-in.tsx') },
+    { path: `${locale}/office`, children: [...office().outsideFrame] },
     {
       path: `${locale}/office`,
-      // Before any screen's own loader asks for something.
+      // Runs before the loader of any screen makes a call.
       middleware: [({ request }) => void requireLogin(request)],
       lazy: () => import('./shell/shell.tsx'),
       HydrateFallback: EmptyShell,

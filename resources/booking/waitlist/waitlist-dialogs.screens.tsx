@@ -2,7 +2,7 @@
 import { useState, type ComponentType } from 'react'
 import { list } from '#core/field.ts'
 import { say, type Words } from '#core/words.ts'
-import { WaitlistConsents } from '#web/office/consents/consents-tab.tsx'
+import { WaitlistConsents } from '#resources/system/consents/consents-tab.screens.tsx'
 import { ResourceForm } from '#web/office/form/resource-form.tsx'
 import { OfficeDialog } from '#web/office/dialogs/overlay.tsx'
 import { PeopleInput } from '#web/office/people/people-input.tsx'

@@ -2,7 +2,7 @@
 import type { Words } from '#core/words.ts'
 import { eventsApi } from '#resources/events/events/event.api.ts'
 import { screensOf, type Step } from '#web/office/records/screen.ts'
-import { visitorPath } from '#web/office/visitor-path.ts'
+import { pathTo } from '#web/paths.ts'
 import { sectionKinds } from '#resources/catalogue/course-sections/course-section.ts'
 import { CourseDates, NewDateDialog } from './course-dates.screens.tsx'
 import { CourseModules } from './course-modules.screens.tsx'
@@ -113,7 +113,7 @@ export const screens = screensOf<typeof courses.fields, Course>({
   wordsOf: (key) => sectionKinds[(/^sections\.(\w+)/.exec(key)?.[1] ?? '') as keyof typeof sectionKinds],
   // Until it is published, that comes first.
   steps: ({ websiteState }) => (websiteState === 'published' ? [newDate] : []),
-  previewPath: ({ id }, locale) => visitorPath('course', locale, id),
+  previewPath: ({ id }, locale) => pathTo('course', locale, { id }),
   publicPath: ({ id, websiteState, status }, locale) =>
-    websiteState === 'published' && status === 'active' ? visitorPath('course', locale, id) : undefined,
+    websiteState === 'published' && status === 'active' ? pathTo('course', locale, { id }) : undefined,
 })

@@ -1,5 +1,5 @@
 /** Articles in the office: their list, the form in both languages, publication now or at its time. */
-import { articlePath } from '#web/office/visitor-path.ts'
+import { pathTo } from '#web/paths.ts'
 import { screensOf, type Step } from '#web/office/records/screen.ts'
 import { ScheduleDialog } from './article-schedule.screens.tsx'
 import { articlesApi } from './article.api.ts'
@@ -33,7 +33,7 @@ function stepsOf(article: Article): Step[] {
 /** In the reader's language when it is published there, else where it is. */
 function pathOf({ id, slug, publishedIn }: Article, locale: 'es' | 'en'): string {
   const language = publishedIn.includes(locale) ? locale : (publishedIn[0] ?? locale)
-  return articlePath(language, slug[language] ?? id)
+  return pathTo('article', language, { slug: slug[language] ?? id })
 }
 
 export const screens = screensOf<typeof articles.fields, Article>({

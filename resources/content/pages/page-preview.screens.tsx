@@ -7,7 +7,7 @@ import { mayCall } from '#web/office/records/may-call.ts'
 import { useRecord } from '#web/office/records/record-context.ts'
 import { sayFailure } from '#web/office/dialogs/say-outcome.ts'
 import { Bar, Part } from '#web/office/related/row-list.tsx'
-import { visitorPage } from '#web/office/visitor-path.ts'
+import { pathTo } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { pagesApi } from './page.api.ts'
@@ -66,7 +66,7 @@ function usePreview() {
         params: { id: row.id },
         input: store.changes(),
       })
-      tab?.location.assign(`${visitorPage(row.kind, language)}?preview=${token}`)
+      tab?.location.assign(`${pathTo(row.kind, language)}?preview=${token}`)
     } catch (error) {
       tab?.close()
       sayFailure(error, locale)

@@ -1,6 +1,6 @@
 /** Pages of prose in the office: their list, their form with its preview. */
 import { screensOf } from '#web/office/records/screen.ts'
-import { visitorPage } from '#web/office/visitor-path.ts'
+import { pathTo } from '#web/paths.ts'
 import { PagePreview } from './page-preview.screens.tsx'
 import { PageSections } from './page-sections.screens.tsx'
 import { pagesApi } from './page.api.ts'
@@ -47,5 +47,5 @@ export const screens = screensOf<typeof pages.fields, Page>({
   },
   inputs: { sections: PageSections },
   watch: PagePreview,
-  publicPath: ({ kind }, locale) => visitorPage(kind, locale),
+  publicPath: ({ kind }, locale) => pathTo(kind, locale),
 })

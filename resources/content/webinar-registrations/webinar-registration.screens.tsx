@@ -2,7 +2,7 @@
 import type { Client } from '#core/client.ts'
 import type { Words } from '#core/words.ts'
 import { screensOf, type Step } from '#web/office/records/screen.ts'
-import { registrationConsents } from '#web/office/consents/consents-tab.tsx'
+import { registrationConsents } from '#resources/system/consents/consents-tab.screens.tsx'
 import { webinarRegistrationsApi } from './webinar-registration.api.ts'
 import { webinarRegistrations, type WebinarRegistration } from './webinar-registration.ts'
 

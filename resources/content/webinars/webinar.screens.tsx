@@ -1,6 +1,6 @@
 /** Webinars in the office: list, form, who registered, and calling one off. */
 import { screensOf, type Told } from '#web/office/records/screen.ts'
-import { visitorPath } from '#web/office/visitor-path.ts'
+import { pathTo } from '#web/paths.ts'
 import { webinarRegistrationsApi } from '#resources/content/webinar-registrations/webinar-registration.api.ts'
 import { CancelWebinar } from './webinar-cancel.screens.tsx'
 import { SeatsTaken, WhyCancelled } from './webinar-facts.screens.tsx'
@@ -91,5 +91,5 @@ export const screens = screensOf<typeof webinars.fields, Webinar>({
     ]
   },
   publicPath: ({ id, websiteState }, locale) =>
-    websiteState === 'published' ? visitorPath('webinar', locale, id) : undefined,
+    websiteState === 'published' ? pathTo('webinar', locale, { id }) : undefined,
 })

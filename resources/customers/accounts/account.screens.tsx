@@ -1,7 +1,7 @@
 /** Customers in the office: their list, their form, and the people who work there. */
-import { identityInputs } from '#web/office/form/text/tax-id-input.tsx'
+import { identityInputs } from './tax-id-input.screens.tsx'
 import { contactsApi } from '#resources/customers/contacts/contact.api.ts'
-import { AccountEvents } from '#web/office/event/customer-events.tsx'
+import { AccountEvents } from '#resources/events/events/screens/customer-events.screens.tsx'
 import { screensOf, type Tab } from '#web/office/records/screen.ts'
 import { AccountContacts } from './account-contacts.screens.tsx'
 import { AccountFacts } from './account-figures.screens.tsx'

@@ -2,7 +2,7 @@
 import type { Client } from '#core/client.ts'
 import type { Words } from '#core/words.ts'
 import { screensOf, type Step } from '#web/office/records/screen.ts'
-import { requestConsents } from '#web/office/consents/consents-tab.tsx'
+import { requestConsents } from '#resources/system/consents/consents-tab.screens.tsx'
 import { RequestMessage } from './contact-request-message.screens.tsx'
 import { contactRequestsApi } from './contact-request.api.ts'
 import { contactRequests, type ContactRequest } from './contact-request.ts'

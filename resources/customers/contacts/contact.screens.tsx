@@ -1,7 +1,7 @@
 /** Contacts in the office: who is known already is said while typing; a contact becomes an employee or an instructor. */
 import { ref } from '#core/field.ts'
-import { identityInputs } from '#web/office/form/text/tax-id-input.tsx'
-import { ContactEvents } from '#web/office/event/customer-events.tsx'
+import { identityInputs } from '#resources/customers/accounts/tax-id-input.screens.tsx'
+import { ContactEvents } from '#resources/events/events/screens/customer-events.screens.tsx'
 import { screensOf, type Step } from '#web/office/records/screen.ts'
 import { checkIdentity } from '#resources/customers/accounts/tax-id.ts'
 import { AccountHistory } from './account-history.screens.tsx'

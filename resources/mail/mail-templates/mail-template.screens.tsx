@@ -2,11 +2,11 @@
 import { useCallback, useState } from 'react'
 import type { Client } from '#core/client.ts'
 import { locales, type Locale, type Words } from '#core/words.ts'
-import { MailPreviewPanel } from '#web/office/mail/mail-preview-panel.tsx'
+import { MailPreviewPanel } from '#resources/mail/outbox/mail-preview-panel.screens.tsx'
 import { useRecord } from '#web/office/records/record-context.ts'
 import { screensOf } from '#web/office/records/screen.ts'
 import { useRead } from '#web/office/related/use-read.ts'
-import { bodyHint, MailBodyInput, MailSubjectInput, subjectHint } from '#web/office/mail/mail-body-input.tsx'
+import { bodyHint, MailBodyInput, MailSubjectInput, subjectHint } from './mail-body-input.screens.tsx'
 import { mailTemplatesApi } from './mail-template.api.ts'
 import { mailTemplates, type MailTemplateRecord } from './mail-template.ts'
 

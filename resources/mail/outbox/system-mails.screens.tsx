@@ -14,8 +14,8 @@ import { localeOf } from '#web/locale.ts'
 import { languageNames } from '#web/office/addresses.ts'
 import { currentUser, officeClient, requireRoles } from '#web/office/calls/api.ts'
 import { sayFailure, saySuccess } from '#web/office/dialogs/say-outcome.ts'
-import { MailFrame } from '#web/office/mail/mail-frame.tsx'
-import styles from '#web/office/mail/mail.module.css'
+import { MailFrame } from './mail-frame.screens.tsx'
+import styles from './mail.module.css'
 
 const words = {
   title: { es: 'Correos del sistema', en: 'System mails' },

@@ -7,7 +7,7 @@ import type { Event } from '#resources/events/events/event.ts'
 import { officeHref } from '#web/office/addresses.ts'
 import { addressOf } from '#web/office/list/query.ts'
 import { useRecord } from '#web/office/records/record-context.ts'
-import { visitorPath } from '#web/office/visitor-path.ts'
+import { pathTo } from '#web/paths.ts'
 import { RelatedList } from '#web/office/related/related-list.tsx'
 import { Part } from '#web/office/related/row-list.tsx'
 import { useRead } from '#web/office/related/use-read.ts'
@@ -99,7 +99,7 @@ function WindowNotice({ page: { state, opensAt, closesAt } }: { page: SurveyPage
       title={say(words[state], locale, { at })}
       aside={
         state === 'open' && (
-          <LinkButton href={visitorPath('survey', locale, row.id)}>{words.page[locale]}</LinkButton>
+          <LinkButton href={pathTo('survey', locale, { id: row.id })}>{words.page[locale]}</LinkButton>
         )
       }
     />

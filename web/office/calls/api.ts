@@ -6,10 +6,10 @@ import { locales, type Locale } from '#core/words.ts'
 import type { Person, SignIn } from '#resources/system/sessions/session.api.ts'
 import { sessionsApi } from '#resources/system/sessions/session.api.ts'
 import { loginHref } from '../addresses.ts'
-import { forgetRosters } from '../check-in/check-in-storage.ts'
 import { crossSiteToken } from './cross-site-token.ts'
 import { noteInterruption, removeDraftsOfOthers } from '../drafts/draft-storage.ts'
 import { createSend } from './send.ts'
+import { runSignOutHandlers } from './sign-out.ts'
 import { forgetSignIn, keepPerson, keepSignIn, personIn, tokensIn } from './session.ts'
 
 /** `await officeClient(locale).call(coursesApi.get, { params: { id } })` */
@@ -71,7 +71,7 @@ export async function signOut(locale: Locale): Promise<void> {
     .catch(() => undefined)
   forgetSignIn(localStorage)
   removeDraftsOfOthers()
-  await forgetRosters().catch(() => undefined)
+  await runSignOutHandlers()
 }
 
 let goTo: ((path: string) => void) | undefined

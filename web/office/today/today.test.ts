@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { validationWords } from '#core/validation-words.ts'
 import { courses } from '#resources/catalogue/courses/course.ts'
 import { dueLine, fromNow } from './due.ts'
-import { lacksNothing, saidMissing } from './missing.ts'
+import { describeMissing, lacksNothing } from './missing.ts'
 import { dayOfMoment, hours, longDay, shortDay } from './moments.ts'
 import { shortened } from './shortened.ts'
 
@@ -22,15 +22,17 @@ test('hours say from when to when', () => {
 })
 
 test('a required field is named by its label, its language and section too', () => {
-  const said = saidMissing({ 'summary-es': required, 'sections.objectives-es': required }, courses.fields)
-  expect(said.labels.map(({ es }) => es)).toEqual([courses.fields.summary.label.es, 'Objetivos'])
-  expect(said.steps).toEqual([])
+  const missing = { 'summary-es': required, 'sections.objectives-es': required }
+  const labels = { 'sections.objectives-es': { es: 'Objetivos', en: 'Objectives' } }
+  const described = describeMissing(missing, { fields: courses.fields, labels })
+  expect(described.labels.map(({ es }) => es)).toEqual([courses.fields.summary.label.es, 'Objetivos'])
+  expect(described.steps).toEqual([])
 })
 
 test('a message that says what to do stays whole', () => {
   const first = { es: 'Programe el evento antes de publicarlo', en: 'Schedule it first' }
-  expect(saidMissing({ status: first }, courses.fields)).toEqual({ labels: [], steps: [first] })
-  expect(lacksNothing(saidMissing({}, courses.fields))).toBe(true)
+  expect(describeMissing({ status: first }, courses)).toEqual({ labels: [], steps: [first] })
+  expect(lacksNothing(describeMissing({}, courses))).toBe(true)
 })
 
 test('what ends within a day is an alarm, what ends later a fact', () => {

@@ -1,4 +1,4 @@
-/** The office's first screen: what starts in the next days, what waits to be published, and what people come to do. */
+/** The Today screen: next days, work to do, drafts and frequent actions. */
 import Plus from 'lucide-react/icons/plus'
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import type { Filter } from '#core/resource.ts'
@@ -13,19 +13,17 @@ import { currentUser, officeClient } from '../calls/api.ts'
 import { addressOf } from '../list/query.ts'
 import { openScreens } from '../navigation.ts'
 import { mayCall } from '../records/may-call.ts'
+import { loadAgenda, type Agenda } from './agenda.ts'
 import { DraftList } from './draft-list.tsx'
 import { loadDrafts, type Drafts } from './drafts.ts'
 import { longDay } from './moments.ts'
 import styles from './today.module.css'
-import { DAYS_AHEAD, loadUpcoming, upcomingFilters, type Upcoming } from './upcoming.ts'
-import { UpcomingList } from './upcoming-list.tsx'
 import { WorkList } from './work-list.tsx'
 import { office } from '../registry.ts'
 import { loadWork, type Work } from './work.ts'
 
 const words = {
   title: { es: 'Hoy', en: 'Today' },
-  starting: { es: 'Comienzan en {days} días', en: 'Start within {days} days' },
   create: { es: 'Crear {one}', en: 'Create {one}' },
   actions: { es: 'Acciones frecuentes', en: 'Frequent actions' },
   figures: { es: 'En cifras', en: 'In figures' },
@@ -43,19 +41,18 @@ const unpublished: CountedWords = {
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const client = officeClient(localeOf(new URL(request.url).pathname) ?? 'es')
-  const [work, upcoming, drafts] = await Promise.all([
-    office()
-      .loadWorkSources()
-      .then(({ workSources }) => loadWork(workSources, client)),
-    loadUpcoming(client),
-    loadDrafts(client),
+  const { todaySources } = await office().loadTodaySources()
+  const [work, agenda, drafts] = await Promise.all([
+    loadWork(todaySources.work, client),
+    loadAgenda(todaySources.agenda, client),
+    loadDrafts(todaySources.drafts, client),
   ])
-  return { work, upcoming, drafts, now: new Date() }
+  return { work, agenda, drafts, now: new Date() }
 }
 
 export function Component() {
   const locale = useLocale()
-  const { work, upcoming, drafts, now } = useLoaderData<typeof loader>()
+  const { work, agenda, drafts, now } = useLoaderData<typeof loader>()
   const hasRole = (currentUser()?.roles.length ?? 0) > 0
   return (
     <div className={styles.today}>
@@ -67,12 +64,12 @@ export function Component() {
       </header>
       {hasRole ? (
         <>
-          <Figures work={work} upcoming={upcoming} drafts={drafts} />
+          <Figures work={work} agenda={agenda} drafts={drafts} />
           <div className={styles.columns}>
             {work.length > 0 && <WorkList work={work} />}
-            {(upcoming || drafts.length > 0) && (
+            {(agenda || drafts.length > 0) && (
               <div className={styles.aside}>
-                {upcoming && <UpcomingList upcoming={upcoming} />}
+                {agenda?.body}
                 {drafts.length > 0 && <DraftList drafts={drafts} />}
               </div>
             )}
@@ -85,7 +82,7 @@ export function Component() {
   )
 }
 
-/** The first is what this person comes for most. */
+/** The first action is primary: the menu starts with what the user does most. */
 function QuickActions() {
   const locale = useLocale()
   const creatable = openScreens().filter(({ records }) => records?.create && mayCall(records.create))
@@ -108,17 +105,17 @@ function QuickActions() {
 }
 
 /** Each figure opens the list that it counts. */
-type FiguresProps = { work: readonly Work[]; upcoming: Upcoming | undefined; drafts: Drafts[] }
+type FiguresProps = { work: readonly Work[]; agenda: Agenda | undefined; drafts: Drafts[] }
 
-function Figures({ work, upcoming, drafts }: FiguresProps) {
+function Figures({ work, agenda, drafts }: FiguresProps) {
   const locale = useLocale()
   return (
     <ul className={styles.figures} aria-label={words.figures[locale]}>
-      {upcoming && (
+      {agenda && (
         <Figure
-          text={say(words.starting, locale, { days: DAYS_AHEAD })}
-          count={upcoming.total}
-          href={listHref(locale, 'events', upcomingFilters)}
+          text={agenda.label}
+          count={agenda.total}
+          href={listHref(locale, agenda.segment, agenda.filters)}
         />
       )}
       {work.filter(hasSome).map(({ key, words: about, total, href }) => (
@@ -136,7 +133,6 @@ function Figures({ work, upcoming, drafts }: FiguresProps) {
   )
 }
 
-/** What has nothing to do takes no room. */
 const hasSome = ({ total }: { total: number }): boolean => total > 0
 
 const listHref = (locale: 'es' | 'en', segment: string, filters: readonly Filter[]): string =>

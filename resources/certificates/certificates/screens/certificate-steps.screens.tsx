@@ -6,7 +6,7 @@ import { useRecord } from '#web/office/records/record-context.ts'
 import { saveAs } from '#web/office/calls/save-as.ts'
 import { sayFailure } from '#web/office/dialogs/say-outcome.ts'
 import { readTasks } from '#web/office/tasks/own-tasks.ts'
-import { certificatePath } from '#web/office/visitor-path.ts'
+import { pathTo } from '#web/paths.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Field, Input } from '#web/ui/field.tsx'
 import { certificatesApi } from '../certificate.api.ts'
@@ -55,7 +55,9 @@ export function CertificateTools() {
       <Button isBusy={isBusy} onClick={() => void download()}>
         {words.pdf[locale]}
       </Button>
-      <LinkButton href={certificatePath(locale, spacedCode(row.code))}>{words.page[locale]}</LinkButton>
+      <LinkButton href={pathTo('certificate', locale, { code: spacedCode(row.code) })}>
+        {words.page[locale]}
+      </LinkButton>
     </div>
   )
 }

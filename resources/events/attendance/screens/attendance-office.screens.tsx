@@ -1,7 +1,9 @@
-/** Registers the attendance as a tab of an event. */
+/** Registers attendance with the office: the tab of an event, and check-in. */
+import type { RouteObject } from 'react-router'
 import { lazyBody } from '#web/office/records/lazy.ts'
 import type { Tab } from '#web/office/records/screen.ts'
 import { attendanceApi } from '../attendance.api.ts'
+import { clearRosters } from '../check-in/check-in-storage.ts'
 
 export const attendanceTab: Tab = {
   key: 'attendance',
@@ -9,3 +11,11 @@ export const attendanceTab: Tab = {
   needs: attendanceApi.list,
   body: lazyBody(async () => (await import('./attendance-tab.screens.tsx')).AttendanceTab),
 }
+
+/** Without the office's frame, because it is used on a phone at the door, also offline. */
+export const checkInRoute: RouteObject = {
+  path: 'check-in/:id',
+  lazy: () => import('../check-in/check-in.screens.tsx'),
+}
+
+export const removeRostersOnSignOut = (): Promise<void> => clearRosters()

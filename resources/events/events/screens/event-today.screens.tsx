@@ -1,33 +1,58 @@
-/** Events that start soon and lack something: work for Today, the nearest first. */
+/** Registers events with Today: those that start soon and lack something, and drafts. */
 import type { Client } from '#core/client.ts'
-import { translate, type Words } from '#core/words.ts'
-import { say } from '#core/words.ts'
+import { say, translate, type Words } from '#core/words.ts'
 import { officeHref } from '#web/office/addresses.ts'
 import { addressOf, dayOf } from '#web/office/list/query.ts'
-import { saidMissing } from '#web/office/today/missing.ts'
+import { describeMissing } from '#web/office/today/missing.ts'
+import { draftSource } from '#web/office/today/drafts.ts'
 import { dayOfMoment, longDay } from '#web/office/today/moments.ts'
-import { upcomingFilters } from '#web/office/today/upcoming.ts'
+import type { AgendaSource } from '#web/office/today/agenda.ts'
+import { DAYS_AHEAD, loadUpcoming, upcomingFilters } from './upcoming-events.screens.tsx'
+import { UpcomingList } from './upcoming-list.screens.tsx'
 import { WORK_SHOWN, type WorkLine, type WorkSource } from '#web/office/today/work.ts'
 import { validationWords } from '#core/validation-words.ts'
 import { eventsApi } from '../event.api.ts'
-import { missingToSchedule, statusAt } from '../event-state.ts'
+import { missingToSchedule, missingToShow, statusAt } from '../event-state.ts'
 import { events, type Event } from '../event.ts'
 import type { Seats } from '#resources/booking/attendees/seats.ts'
 
 const words = {
+  upcoming: { es: 'Comienzan en {days} días', en: 'Start within {days} days' },
   missing: { es: 'Falta: {labels}', en: 'Missing: {labels}' },
   undecided: { es: 'Falta confirmar si se imparte', en: 'Not confirmed yet' },
   few: { es: 'Hay {n} inscritos y el mínimo es {min}', en: '{n} are enrolled, the minimum is {min}' },
 } satisfies Record<string, Words>
 
-const DAYS = 14
+export const upcomingEvents: AgendaSource = {
+  needs: eventsApi.calendar,
+  load: async (client) => {
+    const upcoming = await loadUpcoming(client)
+    return {
+      label: say(words.upcoming, client.locale, { days: DAYS_AHEAD }),
+      total: upcoming.total,
+      segment: 'events',
+      filters: upcomingFilters,
+      body: <UpcomingList upcoming={upcoming} />,
+    }
+  },
+}
+
+export const eventDrafts = draftSource(events, eventsApi, {
+  segment: 'events',
+  filters: [
+    { field: 'websiteState', op: 'eq', value: 'unpublished' },
+    { field: 'visibility', op: 'ne', value: 'inCompany' },
+    { field: 'status', op: 'in', value: ['draft', 'scheduled', 'confirmed', 'postponed'] },
+  ],
+  more: (row) => missingToShow(row as unknown as Event),
+})
 
 export const startingIncomplete: WorkSource = {
   key: 'starting',
   words: { es: 'Comienzan pronto y les falta algo', en: 'Start soon and lack something' },
   needs: eventsApi.state,
   load: async (client) => {
-    const query = { from: dayOf('today'), to: dayOf(`today+${DAYS}`), limit: 200 }
+    const query = { from: dayOf('today'), to: dayOf(`today+${DAYS_AHEAD}`), limit: 200 }
     const coming = await client.call(eventsApi.calendar, { query })
     const lines = coming.flatMap((event) => lineOf(event, client) ?? [])
     return {
@@ -62,9 +87,7 @@ function lacking(event: Seated, isUndecided: boolean, locale: 'es' | 'en'): stri
     ...missingToSchedule(event),
     ...(isLinkless && { joinUrl: validationWords.required }),
   }
-  const labels = saidMissing(missing, events.fields).labels.map((one) =>
-    one[locale].toLocaleLowerCase(locale),
-  )
+  const labels = describeMissing(missing, events).labels.map((one) => one[locale].toLocaleLowerCase(locale))
   const n = event.seats.total.enrolled + event.seats.total.held
   const min = event.minAttendees ?? 0
   return [

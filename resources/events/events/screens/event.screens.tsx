@@ -2,7 +2,7 @@
 import { ref } from '#core/field.ts'
 import { tabsOf } from '#web/office/registry.ts'
 import { screensOf, type Step } from '#web/office/records/screen.ts'
-import { visitorPath } from '#web/office/visitor-path.ts'
+import { pathTo } from '#web/paths.ts'
 import { certificatesApi } from '#resources/certificates/certificates/certificate.api.ts'
 import { CourseDefaults } from './event-course.screens.tsx'
 import { validateEvent } from '../event-rules.ts'
@@ -156,9 +156,9 @@ export const screens = screensOf<typeof events.fields, Event>({
   opensWith: 'board',
   steps: (row) => stepsNow(row, new Date()).map((to) => steps[to]),
   publishesFirst,
-  previewPath: ({ id }, locale) => visitorPath('event', locale, id),
+  previewPath: ({ id }, locale) => pathTo('event', locale, { id }),
   publicPath: ({ id, websiteState, visibility, status }, locale) =>
     websiteState === 'published' && visibility !== 'inCompany' && status !== 'draft'
-      ? visitorPath('event', locale, id)
+      ? pathTo('event', locale, { id })
       : undefined,
 })

@@ -9,7 +9,12 @@ import { screensOf, type Step } from '#web/office/records/screen.ts'
 import { FixedReference } from '#web/office/related/fixed-reference.tsx'
 import { useRead } from '#web/office/related/use-read.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import { bodyHint, MailBodyInput, MailSubjectInput, subjectHint } from '#web/office/mail/mail-body-input.tsx'
+import {
+  bodyHint,
+  MailBodyInput,
+  MailSubjectInput,
+  subjectHint,
+} from '#resources/mail/mail-templates/mail-body-input.screens.tsx'
 import { sayCounts } from '../mail-counts.ts'
 import { MailPeople } from './mail-people.screens.tsx'
 import { MailPreview } from './mail-preview.screens.tsx'

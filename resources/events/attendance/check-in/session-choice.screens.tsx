@@ -1,9 +1,9 @@
 /** Which session is marked, and as what. */
 import { languageTags, say, type Locale, type Words, unbroken } from '#core/words.ts'
-import type { SheetSession } from '#resources/events/attendance/attendance.api.ts'
-import { attendanceStatuses } from '#resources/events/attendance/attendance.ts'
-import { Field, Select } from '../../ui/field.tsx'
-import { useLocale } from '../../ui/environment.tsx'
+import type { SheetSession } from '../attendance.api.ts'
+import { attendanceStatuses } from '../attendance.ts'
+import { Field, Select } from '#web/ui/field.tsx'
+import { useLocale } from '#web/ui/environment.tsx'
 import styles from './check-in.module.css'
 
 const words = {

@@ -3,12 +3,12 @@ import Camera from 'lucide-react/icons/camera'
 import CameraOff from 'lucide-react/icons/camera-off'
 import { useEffect, useRef, useState } from 'react'
 import type { Words } from '#core/words.ts'
-import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { useLocale } from '../../ui/environment.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { useLocale } from '#web/ui/environment.tsx'
 import styles from './check-in.module.css'
-import { scanTickets } from './scan.ts'
-import { allowSound } from './signals.ts'
+import { scanTickets } from './scan-tickets.screens.tsx'
+import { allowSound } from './scan-signals.ts'
 
 const words = {
   start: { es: 'Escanear entradas', en: 'Scan tickets' },

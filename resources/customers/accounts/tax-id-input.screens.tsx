@@ -1,15 +1,10 @@
 /** A tax id or cédula as it is typed or pasted: read by its length, and asked about when its check digit is wrong. */
 import { useState } from 'react'
 import type { Words } from '#core/words.ts'
-import {
-  identityIn,
-  isCheckDigitRight,
-  writtenTaxId,
-  type IdentityNames,
-} from '#resources/customers/accounts/tax-id.ts'
+import { identityIn, isCheckDigitRight, writtenTaxId, type IdentityNames } from './tax-id.ts'
 import { Field, Input } from '#web/ui/field.tsx'
-import { asideOf } from '../field-aside.ts'
-import { useForm, useFormValue, usePlace, type OwnInput } from '../form-context.tsx'
+import { asideOf } from '#web/office/form/field-aside.ts'
+import { useForm, useFormValue, usePlace, type OwnInput } from '#web/office/form/form-context.tsx'
 
 const words = {
   number: {

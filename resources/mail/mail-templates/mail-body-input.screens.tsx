@@ -1,10 +1,10 @@
 /** The subject and the text of a mail in its form, in both languages, each with a menu of the variables that it may name. */
 import { useMemo } from 'react'
 import type { Words } from '#core/words.ts'
-import { useForm, usePlace } from '../form/form-context.tsx'
-import { InsertableContext } from '../form/text/insertable.ts'
-import { TranslatedInput } from '../form/text/translated-input.tsx'
-import { conditions, mailVariables } from '#resources/mail/mail-templates/mail-variables.ts'
+import { useForm, usePlace } from '#web/office/form/form-context.tsx'
+import { InsertableContext } from '#web/office/form/text/insertable.ts'
+import { TranslatedInput } from '#web/office/form/text/translated-input.tsx'
+import { conditions, mailVariables } from './mail-variables.ts'
 
 const label: Words = { es: 'Insertar una variable', en: 'Insert a variable' }
 

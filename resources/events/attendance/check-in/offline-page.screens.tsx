@@ -1,7 +1,7 @@
 /** Has the page kept for when there is no network: a worker that answers for check-in pages and nothing else. */
 import { useEffect, useState } from 'react'
 import type { Locale } from '#core/words.ts'
-import { officeHref } from '../addresses.ts'
+import { officeHref } from '#web/office/addresses.ts'
 
 const WORKER = '/check-in-worker.js'
 

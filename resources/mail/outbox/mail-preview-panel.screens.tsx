@@ -4,9 +4,9 @@ import type { Locale, Words } from '#core/words.ts'
 import { Field, Select } from '#web/ui/field.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useLocale } from '#web/ui/environment.tsx'
-import { languageNames } from '../addresses.ts'
-import { Bar } from '../related/row-list.tsx'
-import { MailFrame } from './mail-frame.tsx'
+import { languageNames } from '#web/office/addresses.ts'
+import { Bar } from '#web/office/related/row-list.tsx'
+import { MailFrame } from './mail-frame.screens.tsx'
 import styles from './mail.module.css'
 
 const words = {

@@ -1,14 +1,13 @@
-/** The events of the next days, by day, each with what it still lacks. */
+/** Loads the events of the next days, grouped by day, with what each lacks. */
 import type { Client } from '#core/client.ts'
 import type { Filter } from '#core/resource.ts'
-import { eventsApi } from '#resources/events/events/event.api.ts'
-import { missingToSchedule, statusAt } from '#resources/events/events/event-state.ts'
-import { events, type Event, type EventStatus } from '#resources/events/events/event.ts'
+import { eventsApi } from '../event.api.ts'
+import { missingToSchedule, statusAt } from '../event-state.ts'
+import { events, type Event, type EventStatus } from '../event.ts'
 import { validationWords } from '#core/validation-words.ts'
-import { dayOf } from '../list/query.ts'
-import { mayCall } from '../records/may-call.ts'
-import { saidMissing, type Missing } from './missing.ts'
-import { dayOfMoment } from './moments.ts'
+import { dayOf } from '#web/office/list/query.ts'
+import { describeMissing, type Missing } from '#web/office/today/missing.ts'
+import { dayOfMoment } from '#web/office/today/moments.ts'
 
 export const DAYS_AHEAD = 14
 export const upcomingFilters: readonly Filter[] = [
@@ -21,12 +20,11 @@ export type UpcomingEvent = { event: Event; status: EventStatus; missing: Missin
 export type Day = { day: string; events: UpcomingEvent[] }
 export type Upcoming = { days: Day[]; running: UpcomingEvent[]; total: number }
 
-export async function loadUpcoming(client: Client): Promise<Upcoming | undefined> {
-  if (!mayCall(eventsApi.calendar)) return undefined
+export async function loadUpcoming(client: Client): Promise<Upcoming> {
   const today = dayOf('today')
   const query = { from: today, to: dayOf(`today+${DAYS_AHEAD}`), limit: 200 }
   const all = await client.call(eventsApi.calendar, { query })
-  const held = all.filter(({ status }) => status !== 'cancelled').map(seen)
+  const held = all.filter(({ status }) => status !== 'cancelled').map(upcomingEvent)
   const starting = held.filter(({ event }) => dayOfMoment(event.startsAt!) >= today)
   return {
     days: byDay(starting),
@@ -35,13 +33,12 @@ export async function loadUpcoming(client: Client): Promise<Upcoming | undefined
   }
 }
 
-const seen = (event: Event): UpcomingEvent => ({
+const upcomingEvent = (event: Event): UpcomingEvent => ({
   event,
   status: statusAt(event, new Date()),
-  missing: saidMissing({ ...missingToSchedule(event), ...missingLink(event) }, events.fields),
+  missing: describeMissing({ ...missingToSchedule(event), ...missingLink(event) }, events),
 })
 
-/** Nobody can enter a meeting that has no address. */
 const missingLink = ({ modality, integration, joinUrl }: Event) =>
   modality !== 'onSite' && integration === 'none' && !joinUrl ? { joinUrl: validationWords.required } : {}
 

@@ -1,10 +1,10 @@
 /** What the server did not take, and why; each stays until somebody has seen it. */
 import { languageTags, type Words, unbroken } from '#core/words.ts'
-import { syncOutcomes } from '#resources/events/attendance/sync.ts'
-import { Button } from '../../ui/button.tsx'
-import { useLocale } from '../../ui/environment.tsx'
+import { syncOutcomes } from '../sync.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useLocale } from '#web/ui/environment.tsx'
 import styles from './check-in.module.css'
-import type { CheckIn } from './use-check-in.ts'
+import type { CheckIn } from './use-check-in.screens.tsx'
 
 const words = {
   title: { es: 'No aceptadas', en: 'Not taken' },

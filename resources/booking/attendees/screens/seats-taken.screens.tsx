@@ -2,10 +2,10 @@
 import { useEffect, useState } from 'react'
 import type { Answer } from '#core/endpoint.ts'
 import { say, type Locale, type Words } from '#core/words.ts'
-import { officeClient } from '../calls/api.ts'
-import { attendeesApi } from '#resources/booking/attendees/attendee.api.ts'
-import { seatModes } from '#resources/booking/attendees/attendee.ts'
-import type { SeatCount } from '#resources/booking/attendees/seats.ts'
+import { officeClient } from '#web/office/calls/api.ts'
+import { attendeesApi } from '../attendee.api.ts'
+import { seatModes } from '../attendee.ts'
+import type { SeatCount } from '../seats.ts'
 import styles from './seats-taken.module.css'
 
 export type SeatsOfEvent = Answer<typeof attendeesApi.seats>

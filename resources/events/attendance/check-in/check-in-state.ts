@@ -1,9 +1,9 @@
 /** What a scan or a tap means, from the roster and the marks that still wait: no network needed. */
-import { isHere } from '#resources/events/attendance/attendance-rules.ts'
-import type { AttendanceStatus } from '#resources/events/attendance/attendance.ts'
-import type { Roster, RosterRow, SheetSession } from '#resources/events/attendance/attendance.api.ts'
+import { isHere } from '../attendance-rules.ts'
+import type { AttendanceStatus } from '../attendance.ts'
+import type { Roster, RosterRow, SheetSession } from '../attendance.api.ts'
 import type { QueuedMark } from './check-in-storage.ts'
-import type { Standing } from './synchronise.ts'
+import type { Standing } from './sync-marks.ts'
 
 export type Verdict = 'noted' | 'duplicate' | 'unEnrolled' | 'unknown' | 'cleared'
 export type Told = { verdict: Verdict; name: string; at: number }

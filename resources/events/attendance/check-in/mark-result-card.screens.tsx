@@ -3,13 +3,13 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { Words } from '#core/words.ts'
-import { attendanceStatuses } from '#resources/events/attendance/attendance.ts'
-import { syncOutcomes } from '#resources/events/attendance/sync.ts'
-import { useLocale } from '../../ui/environment.tsx'
+import { attendanceStatuses } from '../attendance.ts'
+import { syncOutcomes } from '../sync.ts'
+import { useLocale } from '#web/ui/environment.tsx'
 import type { Told, Verdict } from './check-in-state.ts'
 import type { QueuedMark } from './check-in-storage.ts'
 import styles from './check-in.module.css'
-import type { Wanted } from './session-choice.tsx'
+import type { Wanted } from './session-choice.screens.tsx'
 
 const words: Record<Exclude<Verdict, 'noted'>, Words> = {
   cleared: { es: 'Marca retirada', en: 'Mark taken away' },

@@ -1,17 +1,17 @@
-/** The next days of the calendar: each event with its hours, place, seats, state and what it lacks. */
+/** Draws the events of the next days, day by day, with what each lacks. */
 import { Link } from 'react-router'
 import { say, translate, type Locale, type Words } from '#core/words.ts'
 import { modalities } from '#resources/catalogue/courses/course.words.ts'
-import { eventStatuses, type Event, type EventStatus } from '#resources/events/events/event.ts'
-import { Badge, type Tone } from '../../ui/badge.tsx'
-import { EmptyState } from '../../ui/empty.tsx'
+import { eventStatuses, type Event, type EventStatus } from '../event.ts'
+import { Badge, type Tone } from '#web/ui/badge.tsx'
+import { EmptyState } from '#web/ui/empty.tsx'
 import { sayCount, type CountedWords } from '#core/say-count.ts'
-import { useLocale } from '../../ui/environment.tsx'
-import { officeHref } from '../addresses.ts'
-import { MissingLine } from './missing-line.tsx'
-import { dayOfMoment, hours, isElsewhere, longDay, shortDay } from './moments.ts'
-import styles from './today.module.css'
-import { DAYS_AHEAD, type Upcoming, type UpcomingEvent } from './upcoming.ts'
+import { useLocale } from '#web/ui/environment.tsx'
+import { officeHref } from '#web/office/addresses.ts'
+import { MissingLine } from '#web/office/today/missing-line.tsx'
+import { dayOfMoment, hours, isElsewhere, longDay, shortDay } from '#web/office/today/moments.ts'
+import styles from '#web/office/today/today.module.css'
+import { DAYS_AHEAD, type Upcoming, type UpcomingEvent } from './upcoming-events.screens.tsx'
 
 const words = {
   title: { es: 'Próximos {days} días', en: 'Next {days} days' },

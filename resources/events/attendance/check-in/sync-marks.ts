@@ -1,8 +1,8 @@
 /** Brings the waiting marks to the server, one batch at a time over all windows; what it takes stops waiting. */
 import { ApiError, type Client } from '#core/client.ts'
-import { attendanceApi } from '#resources/events/attendance/attendance.api.ts'
-import type { AttendanceStatus } from '#resources/events/attendance/attendance.ts'
-import type { MarkOutcome } from '#resources/events/attendance/sync.ts'
+import { attendanceApi } from '../attendance.api.ts'
+import type { AttendanceStatus } from '../attendance.ts'
+import type { MarkOutcome } from '../sync.ts'
 import { dropMark, keepMark, queuedMarks, type QueuedMark } from './check-in-storage.ts'
 
 const BATCH = 100

@@ -2,9 +2,9 @@
 import { ApiError, createClient, type Client } from '#core/client.ts'
 import { messages } from '#core/errors.ts'
 import { say, type Locale } from '#core/words.ts'
-import { inTurn } from '../calls/api.ts'
-import { crossSiteToken } from '../calls/cross-site-token.ts'
-import { createSend } from '../calls/send.ts'
+import { inTurn } from '#web/office/calls/api.ts'
+import { crossSiteToken } from '#web/office/calls/cross-site-token.ts'
+import { createSend } from '#web/office/calls/send.ts'
 
 const SLOW_MS = 20_000
 

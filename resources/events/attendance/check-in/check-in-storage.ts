@@ -1,6 +1,6 @@
 /** What a phone keeps of check-ins: the rosters, and the marks that the server has not taken yet. */
-import type { Roster } from '#resources/events/attendance/attendance.api.ts'
-import type { PhoneMark, SyncOutcome } from '#resources/events/attendance/sync.ts'
+import type { Roster } from '../attendance.api.ts'
+import type { PhoneMark, SyncOutcome } from '../sync.ts'
 
 export type QueuedMark = PhoneMark & {
   eventId: string
@@ -57,8 +57,8 @@ export const keepRoster = async (roster: KeptRoster): Promise<void> =>
 export const keptRoster = async (eventId: string): Promise<KeptRoster | undefined> =>
   (await within('rosters', 'readonly', (store) => store.get(eventId))) as KeptRoster | undefined
 
-/** Names go with whoever signs out; marks that are not synced stay, they hold none. */
-export async function forgetRosters(): Promise<void> {
+/** Removes the names on sign-out; unsynced marks stay, because they hold no names. */
+export async function clearRosters(): Promise<void> {
   if (!('indexedDB' in globalThis)) return
   await within('rosters', 'readwrite', (store) => store.clear() as IDBRequest<undefined>)
 }

@@ -2,9 +2,9 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { ApiError, type Client } from '#core/client.ts'
 import type { Locale } from '#core/words.ts'
-import { attendanceApi, type RosterRow } from '#resources/events/attendance/attendance.api.ts'
-import type { AttendanceStatus } from '#resources/events/attendance/attendance.ts'
-import { checkInClient } from './check-in-client.ts'
+import { attendanceApi, type RosterRow } from '../attendance.api.ts'
+import type { AttendanceStatus } from '../attendance.ts'
+import { checkInClient } from './check-in-client.screens.tsx'
 import { statusOf, ticketHash, verdictOn, withStanding, type Told } from './check-in-state.ts'
 import {
   dropMark,
@@ -14,7 +14,7 @@ import {
   type KeptRoster,
   type QueuedMark,
 } from './check-in-storage.ts'
-import { synchronise } from './synchronise.ts'
+import { synchronise } from './sync-marks.ts'
 
 const EVERY_MS = 15_000
 

@@ -1,0 +1,40 @@
+/** Registers the work, the drafts and the agenda of all slices with Today. */
+import { untakenAttendance } from './events/attendance/screens/attendance-today.screens.tsx'
+import {
+  certificatesExpiring,
+  certificatesToIssue,
+} from './certificates/certificates/screens/certificate-today.screens.tsx'
+import { newRequests } from './customers/contact-requests/contact-request-today.screens.tsx'
+import {
+  eventDrafts,
+  startingIncomplete,
+  upcomingEvents,
+} from './events/events/screens/event-today.screens.tsx'
+import { failingEventMails, unsentNotices } from './mail/mails/screens/mail-today.screens.tsx'
+import { heldOrders } from './booking/orders/order-today.screens.tsx'
+import { failedMails } from './mail/outbox/outbox-today.screens.tsx'
+import { badAnswers } from './surveys/survey-responses/survey-response-today.screens.tsx'
+import { openOffers } from './booking/waitlist/waitlist-today.screens.tsx'
+import { articleDrafts } from './content/articles/article-today.screens.tsx'
+import { courseDrafts } from './catalogue/courses/course-today.screens.tsx'
+import { instructorDrafts } from './catalogue/instructors/instructor-today.screens.tsx'
+import { serviceDrafts } from './catalogue/services/service-today.screens.tsx'
+import type { TodaySources } from '#web/office/today/sources.ts'
+
+export const todaySources: TodaySources = {
+  work: [
+    unsentNotices,
+    openOffers,
+    heldOrders,
+    startingIncomplete,
+    untakenAttendance,
+    certificatesToIssue,
+    failingEventMails,
+    certificatesExpiring,
+    badAnswers,
+    failedMails,
+    newRequests,
+  ],
+  drafts: [eventDrafts, courseDrafts, articleDrafts, instructorDrafts, serviceDrafts],
+  agenda: upcomingEvents,
+}

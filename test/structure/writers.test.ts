@@ -1,0 +1,53 @@
+/** Tests that records are written by the engine, which audits every change. */
+import { expect, test } from 'vitest'
+import { resources } from '#resources/index.ts'
+import { isTest, readSources } from './source-tree.ts'
+
+const sources = readSources()
+
+/** Files that write records without the engine, each with the reason why no audit entry is needed. */
+const ownWriters: Record<string, string> = {
+  'resources/events/attendance/attendance-marks.server.ts':
+    'marks are upserted; the history of the attendee shows them',
+  'resources/certificates/certificates/drawing/certificate-file.server.ts':
+    'the digest of a file that is drawn later',
+  'resources/certificates/certificates/certificate.site.server.ts': 'counts downloads',
+  'resources/mail/mail-templates/mail-template.server.ts': 'inserts the default templates at the start',
+  'resources/mail/mails/delivery/mail-outcome.server.ts': 'progress of sending, by the worker',
+  'resources/mail/mails/delivery/mail-send.server.ts': 'progress of sending, by the worker',
+  'resources/system/sessions/session.server.ts': 'when somebody was last seen',
+  'resources/surveys/survey-responses/anonymous-answers.server.ts': 'who answered must not be found out',
+  'resources/surveys/survey-responses/survey-answering.server.ts': 'who answered must not be found out',
+  'server/mail/deliver.ts': 'progress of sending, by the worker',
+  'server/mail/outbox.ts': 'a mail is posted; its record is its history',
+  'server/mail/retry-policy.ts': 'progress of sending, by the worker',
+  'resources/mail/mails/delivery/cancel-pending-mails.server.ts':
+    'pending mails are cancelled with their reason',
+  'resources/mail/mails/mail-steps.server.ts': 'pending mails are paused and resumed; the step is audited',
+}
+/** Files that write audit entries of something other than a record. */
+const ownAudits: Record<string, string> = {
+  'resources/certificates/badges/credential-keys.server.ts': 'the key that signs badges',
+  'server/database/merging.ts': 'which record became part of another',
+  'server/sessions/session.ts': 'sessions that were ended',
+  'resources/mail/mails/delivery/mail-accept.server.ts': 'what was decided about a mail to one person',
+  'resources/mail/mails/delivery/suppression.server.ts': 'addresses that may receive mail again',
+  'resources/system/sessions/password.server.ts': 'that a password changed, and never to what',
+}
+test('only the engine and the listed files write records and audit entries', () => {
+  const names = Object.keys(resources)
+  const tables = names.map((name) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))
+  const writing = new RegExp(
+    `(insertInto|updateTable|deleteFrom)\\('(${names.join('|')})'\\)|\\b(insert into|update|delete from) (${tables.join('|')})\\b(?! of)|update \\$\\{`,
+  )
+  const judged = sources.filter(
+    ({ path }) =>
+      /^(resources|server)\//.test(path) && !isTest(path) && !/^server\/database\/(crud|audit)/.test(path),
+  )
+  const writers = judged.filter(({ text }) => writing.test(text)).map(({ path }) => path)
+  expect(writers.sort()).toEqual(Object.keys(ownWriters).sort())
+  const auditing = judged.filter(({ text }) =>
+    /recordAudits?\(|audit_entries \(|'auditEntries'\)\s*\.values/.test(text),
+  )
+  expect(auditing.map(({ path }) => path).sort()).toEqual(Object.keys(ownAudits).sort())
+})
