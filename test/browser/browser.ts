@@ -3,7 +3,7 @@ import axe, { type RunOptions } from 'axe-core'
 import { chromium, type BrowserContextOptions, type Page, type Response } from 'playwright-core'
 import { afterAll, expect, inject } from 'vitest'
 import type { Role } from '#core/roles.ts'
-import { keepSignIn } from '#web/office/calls/session.ts'
+import { storeSignIn } from '#web/office/calls/session.ts'
 import { signIn } from './staff-client.ts'
 
 export const site = inject('site')
@@ -81,7 +81,7 @@ export async function staff(role: Role, { at, ...options }: StaffOptions = {}): 
 type Stored = { name: string; value: string }[]
 async function storedSignIn(role: Role, origin: string): Promise<Stored> {
   const stored: Stored = []
-  keepSignIn(
+  storeSignIn(
     { getItem: () => null, setItem: (name, value) => stored.push({ name, value }), removeItem() {} },
     await signIn(role, { origin }),
   )

@@ -1,4 +1,4 @@
-/** The office's way to the API: the typed client of whoever is signed in, and what their roles open. */
+/** The typed API client of the signed-in user, and the guards of screens. */
 import { redirect } from 'react-router'
 import { createClient, type Client } from '#core/client.ts'
 import { isAllowed, type Role } from '#core/roles.ts'
@@ -10,7 +10,7 @@ import { crossSiteToken } from './cross-site-token.ts'
 import { noteInterruption, removeDraftsOfOthers } from '../drafts/draft-storage.ts'
 import { createSend } from './send.ts'
 import { runSignOutHandlers } from './sign-out.ts'
-import { forgetSignIn, keepPerson, keepSignIn, personIn, tokensIn } from './session.ts'
+import { clearSignIn, storePerson, storeSignIn, storedPerson, storedTokens } from './session.ts'
 
 /** `await officeClient(locale).call(coursesApi.get, { params: { id } })` */
 export const officeClient = (locale: Locale): Client => clients[locale]
@@ -19,7 +19,13 @@ const clientIn = (locale: Locale): Client =>
   createClient(
     (path, init) =>
       createSend(
-        { fetch: (...given) => fetch(...given), keep: localStorage, crossSiteToken, inTurn, leave },
+        {
+          fetch: (...request) => fetch(...request),
+          storage: localStorage,
+          crossSiteToken,
+          withSessionLock,
+          goToLogin,
+        },
         locale,
       )(path, init),
     locale,
@@ -29,10 +35,10 @@ const clients = Object.fromEntries(locales.map((locale) => [locale, clientIn(loc
   Client
 >
 
-/** Who is signed in, as the browser remembers it. */
-export const currentUser = (): Person | undefined => personIn(localStorage)
+/** The signed-in user, as stored in the browser. */
+export const currentUser = (): Person | undefined => storedPerson(localStorage)
 
-/** At the start of a `clientLoader`: whoever is not signed in goes to the login and comes back from there. */
+/** For loaders: redirects to the login, which leads back, when nobody is signed in. */
 export function requireLogin(request: Request): Person {
   const person = currentUser()
   if (person) return person
@@ -40,7 +46,7 @@ export function requireLogin(request: Request): Person {
   throw redirect(loginHref(pathIn(request.url)))
 }
 
-/** The same for a screen that only some roles open: `requireRoles(request, may.administer)`. */
+/** `requireRoles(request, may.administer)` redirects users without any of the roles. */
 export function requireRoles(request: Request, roles: readonly Role[]): Person {
   const person = requireLogin(request)
   if (!isAllowed(person.roles, roles))
@@ -51,53 +57,54 @@ export function requireRoles(request: Request, roles: readonly Role[]): Person {
 const pathIn = (url: string): string => new URL(url).pathname + new URL(url).search
 
 export function startSession(signIn: SignIn): void {
-  keepSignIn(localStorage, signIn)
+  storeSignIn(localStorage, signIn)
   removeDraftsOfOthers(signIn.user.id)
 }
 
-/** Asks who the session belongs to: roles given or taken since the sign-in show at once. */
+/** Reads the user and roles again, because they may have changed since the sign-in. */
 export async function refreshPerson(locale: Locale): Promise<Person> {
   const person = await officeClient(locale).call(sessionsApi.token)
-  keepPerson(localStorage, person)
+  storePerson(localStorage, person)
   return person
 }
 
-/** Ends the session here even when the server cannot be told. */
+/** Ends the session in this browser also when the server cannot be reached. */
 export async function signOut(locale: Locale): Promise<void> {
-  const { refresh } = tokensIn(localStorage)
+  const { refresh } = storedTokens(localStorage)
   const input = refresh ? { refreshToken: refresh } : {}
   await officeClient(locale)
     .call(sessionsApi.logout, { input })
     .catch(() => undefined)
-  forgetSignIn(localStorage)
+  clearSignIn(localStorage)
   removeDraftsOfOthers()
   await runSignOutHandlers()
 }
 
-let goTo: ((path: string) => void) | undefined
-/** The office's frame says how to change screens without loading the page anew. */
-export function onSessionEnd(go: (path: string) => void): () => void {
-  goTo = go
+let navigate: ((path: string) => void) | undefined
+/** The shell passes the router's navigation, which avoids a page load. */
+export function onSessionEnd(handler: (path: string) => void): () => void {
+  navigate = handler
   return () => {
-    goTo = undefined
+    navigate = undefined
   }
 }
 
-/** Nothing after the call that found the session over is to run: the screen is being left. */
-function leave(): Promise<never> {
+/** Never resolves, so that nothing runs after the call that found the session expired. */
+function goToLogin(): Promise<never> {
   noteInterruption(location.pathname)
   const path = loginHref(location.pathname + location.search)
-  if (goTo) goTo(path)
+  if (navigate) navigate(path)
   else location.assign(path)
   return new Promise(() => {})
 }
 
-let lastTurn: Promise<unknown> = Promise.resolve()
-export function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  // Typed as always there, but browsers offer it on secure pages only.
+let lastWork: Promise<unknown> = Promise.resolve()
+/** Runs one piece of work at a time, across all windows where the browser has Web Locks. */
+export function withSessionLock<T>(work: () => Promise<T>): Promise<T> {
+  // Typed as always present, but browsers offer it on secure pages only.
   const locks = navigator.locks as LockManager | undefined
   if (locks) return locks.request('session', work)
-  const turn = lastTurn.then(work, work)
-  lastTurn = turn
-  return turn
+  const result = lastWork.then(work, work)
+  lastWork = result
+  return result
 }

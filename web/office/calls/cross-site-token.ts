@@ -1,14 +1,15 @@
-/** The token that shows a changing call comes from our own page: a cookie only our pages can read, sent back as a header. */
-/** As server/http/cross-site.ts names it. */
+/** The token against cross-site requests: a cookie sent back as a header. */
+
+/** The same name as in server/http/cross-site.ts. */
 export const crossSiteCookie = 'XSRF-TOKEN'
 
 export function crossSiteToken(): string {
-  const known = new RegExp(`(?:^|;\\s*)${crossSiteCookie}=([^;]{16,})`).exec(document.cookie)?.[1]
-  if (known) return known
-  const made = Array.from(crypto.getRandomValues(new Uint8Array(24)), (byte) =>
+  const existing = new RegExp(`(?:^|;\\s*)${crossSiteCookie}=([^;]{16,})`).exec(document.cookie)?.[1]
+  if (existing) return existing
+  const token = Array.from(crypto.getRandomValues(new Uint8Array(24)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('')
   const isSecure = location.protocol === 'https:'
-  document.cookie = `${crossSiteCookie}=${made}; Path=/; SameSite=Strict${isSecure ? '; Secure' : ''}`
-  return made
+  document.cookie = `${crossSiteCookie}=${token}; Path=/; SameSite=Strict${isSecure ? '; Secure' : ''}`
+  return token
 }

@@ -1,4 +1,4 @@
-/** A sign-in leads to a page of this site, or nowhere. */
+/** Tests that a sign-in leads to pages of this site only. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { safeTarget } from './safe-target.ts'
@@ -80,15 +80,15 @@ const foreign = [
   `/es/${'a'.repeat(3000)}`,
 ]
 
-test.each(own)('%s is followed as it stands', (to) => {
+test.each(own)('accepts %s unchanged', (to) => {
   expect(safeTarget(to)).toBe(to)
 })
 
-test.each(foreign)('%j is not followed', (to) => {
+test.each(foreign)('refuses %j', (to) => {
   expect(safeTarget(to)).toBeUndefined()
 })
 
-test('nothing is no target', () => {
+test('refuses a missing target', () => {
   expect(safeTarget(null)).toBeUndefined()
   expect(safeTarget(undefined)).toBeUndefined()
 })
@@ -103,7 +103,7 @@ const anything = fc.oneof(
   fc.webUrl({ withQueryParameters: true, withFragments: true }),
 )
 
-test('whatever is given, what comes back stays on this site and in one of its languages', () => {
+test('every accepted target is a page of this site in one of its languages', () => {
   fc.assert(
     fc.property(anything, (to) => {
       const target = safeTarget(to)

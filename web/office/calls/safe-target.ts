@@ -1,37 +1,37 @@
-/** Where a sign-in may lead: only to a page of this site, whatever the address bar says. */
+/** Prevents open redirects: a sign-in leads to pages of this site only. */
 import { redirect, redirectDocument } from 'react-router'
 import { localeOf } from '#web/locale.ts'
 import { isOfficePath } from '../addresses.ts'
 
 const LONGEST = 2000
-/** Stands for our own site: a target that leads to another host shows by leaving it. */
-const here = 'https://site.invalid'
+/** A base that no real host has: a target on another host changes the origin. */
+const base = 'https://site.invalid'
 
-/** `safeTarget('/es/office/events?q=iso')` → the same; anything that could leave the site → undefined. */
+/** The normalised path, or undefined when the target could leave the site. */
 export function safeTarget(to: string | null | undefined): string | undefined {
   if (!to || to.length > LONGEST || !isPath(to)) return undefined
-  const url = URL.parse(to, here)
-  if (url?.origin !== here || !staysPath(url.pathname) || !localeOf(url.pathname)) return undefined
+  const url = URL.parse(to, base)
+  if (url?.origin !== base || !isPathWhenDecoded(url.pathname) || !localeOf(url.pathname)) return undefined
   return url.pathname + url.search + url.hash
 }
 
-/** To a safe target: within the office, or by loading a page of the site. */
+/** Pages of the site are no routes of the office, so they need a page load. */
 export const redirectTo = (target: string): Response =>
   isOfficePath(target) ? redirect(target) : redirectDocument(target)
 
-// No second slash, no backslash, nothing invisible: browsers read those as another host or skip them.
+// Browsers read a double slash or a backslash as another host, and skip invisible characters.
 const isPath = (path: string): boolean =>
   /^\/(?![/\\])/.test(path) && !/[\\\p{C}\p{Z}]/u.test(path) && !/^[^?#]*\/\//.test(path)
 
-/** What is written in code, once or many times over, is judged as what it means. */
-function staysPath(pathname: string): boolean {
+/** Decodes repeatedly, because a target may be percent-encoded several times. */
+function isPathWhenDecoded(pathname: string): boolean {
   let path = pathname
   for (let depth = 0; depth < 8; depth += 1) {
     if (!isPath(path) || /(^|\/)\.{1,2}(\/|$)/.test(path)) return false
-    const plain = decoded(path)
-    if (plain === path) return true
-    if (plain === undefined) return false
-    path = plain
+    const next = decoded(path)
+    if (next === path) return true
+    if (next === undefined) return false
+    path = next
   }
   return false
 }

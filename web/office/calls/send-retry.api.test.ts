@@ -1,32 +1,32 @@
-/** The office sends a write again after a network failure or a 503, with one key, and it is carried out once. */
+/** Tests retries of writes after a network failure or a 503. */
 import { expect, test } from 'vitest'
 import { createClient, idempotencyHeader } from '#core/client.ts'
 import { messages } from '#core/errors.ts'
 import { contactsApi } from '#resources/customers/contacts/contact.api.ts'
 import { sessionsApi } from '#resources/system/sessions/session.api.ts'
 import { testApi } from '#test/fixtures/api.ts'
-import { createSend, type Line } from './send.ts'
-import { keepSignIn } from './session.ts'
+import { createSend, type Transport } from './send.ts'
+import { storeSignIn } from './session.ts'
 
 const api = await testApi()
 
-/** A network that fails as the test says, before or after the server has had the call. */
+/** A client whose network fails as listed, before or after the server received the call. */
 async function office(failures: ('lost answer' | 'no network' | 'busy' | 'aborted')[]) {
   const stored = new Map<string, string>()
-  const keep = {
+  const storage = {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => void stored.set(key, value),
     removeItem: (key: string) => void stored.delete(key),
   }
   const { token, refreshToken, id, username } = await api.user('sales')
   const user = { id, username, displayName: 'Ana', locale: 'es' as const }
-  keepSignIn(keep, { token, refreshToken, user, roles: ['sales'] })
+  storeSignIn(storage, { token, refreshToken, user, roles: ['sales'] })
   const keys: (string | null)[] = []
-  const line: Line = {
-    keep,
-    inTurn: (work) => work(),
+  const transport: Transport = {
+    storage,
+    withSessionLock: (work) => work(),
     crossSiteToken: () => 'a'.repeat(32),
-    leave: () => Promise.reject(new Error('left for the login')),
+    goToLogin: () => Promise.reject(new Error('left for the login')),
     retryPausesMs: [0, 0],
     fetch: async (path, init) => {
       keys.push(new Headers(init.headers).get(idempotencyHeader))
@@ -40,13 +40,13 @@ async function office(failures: ('lost answer' | 'no network' | 'busy' | 'aborte
       throw new TypeError('fetch failed')
     },
   }
-  return { client: createClient(createSend(line, 'es'), 'es'), keys }
+  return { client: createClient(createSend(transport, 'es'), 'es'), keys }
 }
 const contact = (email: string) => ({ input: { firstName: 'Ana', lastName: 'Reyes', email } as never })
 const countOf = async (email: string) =>
   (await api.db.selectFrom('contacts').select('id').where('email', '=', email).execute()).length
 
-test('a save whose answer was lost is sent again with its key, and saved once', async () => {
+test('repeats a save with its idempotency key when the answer was lost, and saves once', async () => {
   const { client, keys } = await office(['lost answer', 'busy'])
   const saved = await client.call(contactsApi.create, contact('lost@cliente.test'))
   expect(saved.email).toBe('lost@cliente.test')
@@ -55,7 +55,7 @@ test('a save whose answer was lost is sent again with its key, and saved once', 
   expect(await countOf('lost@cliente.test')).toBe(1)
 })
 
-test('each save has a key of its own', async () => {
+test('sends a different idempotency key with each save', async () => {
   const { client, keys } = await office([])
   await client.call(contactsApi.create, contact('first@cliente.test'))
   await client.call(contactsApi.create, contact('second@cliente.test'))
@@ -63,14 +63,14 @@ test('each save has a key of its own', async () => {
   for (const key of keys) expect(key).toMatch(/^[0-9a-f]{32}$/)
 })
 
-test('after two more attempts the failure is told', async () => {
+test('fails after two retries', async () => {
   const { client, keys } = await office(['no network', 'no network', 'no network', 'no network'])
   const call = client.call(contactsApi.create, contact('never@cliente.test'))
   await expect(call).rejects.toThrow(messages.network.es)
   expect(keys).toHaveLength(3)
 })
 
-test('what only reads, signs in or was cancelled is not sent again', async () => {
+test('does not retry reads, logins and cancelled calls', async () => {
   const { client, keys } = await office(['no network', 'busy', 'aborted'])
   await expect(client.call(sessionsApi.token)).rejects.toThrow(messages.network.es)
   const signIn = client.call(sessionsApi.login, { input: { username: 'x@y.do', password: 'x' } })

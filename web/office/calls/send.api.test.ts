@@ -1,4 +1,4 @@
-/** The office's calls against the real API: one renewal for many, one retry, and an end that leads to the login. */
+/** Tests the office's calls against the real API: session renewal, headers and failures. */
 import { expect, test } from 'vitest'
 import { ApiError, createClient, type Client } from '#core/client.ts'
 import { messages } from '#core/errors.ts'
@@ -9,154 +9,165 @@ import { sessionsApi } from '#resources/system/sessions/session.api.ts'
 import { crossSiteNames } from '#server/http/cross-site.ts'
 import { testApi, type TestUser } from '#test/fixtures/api.ts'
 import { crossSiteCookie } from './cross-site-token.ts'
-import { createSend, type Line } from './send.ts'
-import { keepSignIn, personIn, tokensIn, type Keep } from './session.ts'
+import { createSend, type Transport } from './send.ts'
+import { storeSignIn, storedPerson, storedTokens, type AuthStorage } from './session.ts'
 
 const api = await testApi()
 const refreshPath = '/v1/token/refresh'
 const xsrf = 'a'.repeat(32)
 
-function storage(): Keep {
-  const kept = new Map<string, string>()
+function memoryStorage(): AuthStorage {
+  const entries = new Map<string, string>()
   return {
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
+    getItem: (key) => entries.get(key) ?? null,
+    setItem: (key, value) => void entries.set(key, value),
+    removeItem: (key) => void entries.delete(key),
   }
 }
 
-/** Locks as a browser shares them between its windows. */
-function locks(): Line['inTurn'] {
+/** Stands for the Web Locks that windows of a browser share. */
+function locks(): Transport['withSessionLock'] {
   let last: Promise<unknown> = Promise.resolve()
   return (work) => {
-    const turn = last.then(work, work)
-    last = turn.catch(() => undefined)
-    return turn
+    const result = last.then(work, work)
+    last = result.catch(() => undefined)
+    return result
   }
 }
 
 type Window = { client: Client; calls: string[]; left: () => number; headers: Headers[] }
-type Given = { keep: Keep; inTurn?: Line['inTurn']; fetch?: Line['fetch']; locale?: Locale }
+type WindowOptions = {
+  storage: AuthStorage
+  withSessionLock?: Transport['withSessionLock']
+  fetch?: Transport['fetch']
+  locale?: Locale
+}
 
-function openWindow({ keep, inTurn = locks(), locale = 'es', ...given }: Given): Window {
+function openWindow({
+  storage,
+  withSessionLock = locks(),
+  locale = 'es',
+  ...options
+}: WindowOptions): Window {
   const calls: string[] = []
   const headers: Headers[] = []
   let leaves = 0
-  // What a browser adds by itself.
+  // Headers that a browser adds itself.
   const browser = {
     cookie: `${crossSiteNames.cookie}=${xsrf}`,
     origin: api.publicUrl,
     'sec-fetch-site': 'same-origin',
   }
-  const line: Line = {
-    keep,
-    inTurn,
+  const transport: Transport = {
+    storage,
+    withSessionLock,
     crossSiteToken: () => xsrf,
     fetch: (path, init) => {
       calls.push(path)
       headers.push(new Headers(init.headers))
       return (
-        given.fetch?.(path, init) ??
+        options.fetch?.(path, init) ??
         api.request(path, { ...init, headers: { ...(init.headers as Record<string, string>), ...browser } })
       )
     },
-    leave: () => {
+    goToLogin: () => {
       leaves += 1
       return Promise.reject(new Error('left for the login'))
     },
   }
-  return { client: createClient(createSend(line, locale), locale), calls, headers, left: () => leaves }
+  return { client: createClient(createSend(transport, locale), locale), calls, headers, left: () => leaves }
 }
 
-/** Signed in as a user whose access token is over. */
-function keepOf({ id, username, refreshToken }: TestUser): Keep {
-  const keep = storage()
+/** Storage of a user whose access token has expired. */
+function expiredSignIn({ id, username, refreshToken }: TestUser): AuthStorage {
+  const storage = memoryStorage()
   const user = { id, username, displayName: 'Ana', locale: 'es' as const }
-  keepSignIn(keep, { token: 'over', refreshToken, user, roles: ['training'] })
-  return keep
+  storeSignIn(storage, { token: 'over', refreshToken, user, roles: ['training'] })
+  return storage
 }
 const renewals = ({ calls }: Window) => calls.filter((path) => path === refreshPath).length
 
-test('the first 401 renews the sign-in once, and the call is made once more', async () => {
-  const keep = keepOf(await api.newUser({ roles: ['training'] }))
-  const window = openWindow({ keep })
+test('renews the session once after a 401 and repeats the call', async () => {
+  const storage = expiredSignIn(await api.newUser({ roles: ['training'] }))
+  const window = openWindow({ storage })
   expect(await window.client.call(coursesApi.search, { input: { term: '', limit: 5 } })).toEqual([])
   expect(window.calls).toEqual(['/v1/es/courses/search', refreshPath, '/v1/es/courses/search'])
-  expect(tokensIn(keep).access).not.toBe('over')
-  expect(personIn(keep)?.roles).toEqual(['training'])
+  expect(storedTokens(storage).access).not.toBe('over')
+  expect(storedPerson(storage)?.roles).toEqual(['training'])
 })
 
-test('several calls at a time share one renewal, over all windows', async () => {
-  const keep = keepOf(await api.newUser({ roles: ['training'] }))
-  const inTurn = locks()
-  const windows = [openWindow({ keep, inTurn }), openWindow({ keep, inTurn })]
-  const asked = windows.flatMap(({ client }) => [
+test('concurrent calls of several windows share one session renewal', async () => {
+  const storage = expiredSignIn(await api.newUser({ roles: ['training'] }))
+  const withSessionLock = locks()
+  const windows = [openWindow({ storage, withSessionLock }), openWindow({ storage, withSessionLock })]
+  const calls = windows.flatMap(({ client }) => [
     client.call(sessionsApi.token),
     client.call(coursesApi.search, { input: { term: 'iso', limit: 5 } }),
     client.call(sessionsApi.list),
   ])
-  await Promise.all(asked)
+  await Promise.all(calls)
   expect(windows.reduce((sum, window) => sum + renewals(window), 0)).toBe(1)
   expect(windows.every(({ left }) => left() === 0)).toBe(true)
 })
 
-test('a renewal that is refused clears the session and goes to the login', async () => {
+test('clears the session and goes to the login when the renewal is refused', async () => {
   const user = await api.newUser({ roles: ['training'] })
-  const keep = keepOf({ ...user, refreshToken: 'nobody has this one' })
-  const window = openWindow({ keep })
+  const storage = expiredSignIn({ ...user, refreshToken: 'nobody has this one' })
+  const window = openWindow({ storage })
   await expect(window.client.call(sessionsApi.token)).rejects.toThrow('left for the login')
   expect(window.left()).toBe(1)
-  expect(tokensIn(keep)).toEqual({ access: null, refresh: null })
-  expect(personIn(keep)).toBeUndefined()
+  expect(storedTokens(storage)).toEqual({ access: null, refresh: null })
+  expect(storedPerson(storage)).toBeUndefined()
 })
 
-test('without any session a call leads to the login and asks for no renewal', async () => {
-  const window = openWindow({ keep: storage() })
+test('goes to the login without a renewal when there is no session', async () => {
+  const window = openWindow({ storage: memoryStorage() })
   await expect(window.client.call(sessionsApi.token)).rejects.toThrow('left for the login')
   expect(renewals(window)).toBe(0)
 })
 
-test('a server that cannot answer the renewal leaves the session as it is', async () => {
-  const keep = keepOf(await api.newUser({ roles: ['training'] }))
-  const fetch: Line['fetch'] = async (path) => new Response('', { status: path === refreshPath ? 503 : 401 })
-  const window = openWindow({ keep, fetch })
+test('keeps the session when the renewal fails with a server error', async () => {
+  const storage = expiredSignIn(await api.newUser({ roles: ['training'] }))
+  const fetch: Transport['fetch'] = async (path) =>
+    new Response('', { status: path === refreshPath ? 503 : 401 })
+  const window = openWindow({ storage, fetch })
   await expect(window.client.call(sessionsApi.token)).rejects.toThrow(messages.failed.es)
   expect(window.left()).toBe(0)
-  expect(tokensIn(keep).refresh).not.toBeNull()
+  expect(storedTokens(storage).refresh).not.toBeNull()
 })
 
-test('a wrong password at the login is a message, not an end of the session', async () => {
+test('a wrong password at the login throws a message and does not end the session', async () => {
   const { username } = await api.newUser({ password: 'cuatro palabras bien elegidas' })
-  const keep = storage()
-  const window = openWindow({ keep, locale: 'en' })
-  const refused = window.client.call(sessionsApi.login, { input: { username, password: 'not this one' } })
-  await expect(refused).rejects.toThrow('The e-mail or the password is not right.')
+  const storage = memoryStorage()
+  const window = openWindow({ storage, locale: 'en' })
+  const login = window.client.call(sessionsApi.login, { input: { username, password: 'not this one' } })
+  await expect(login).rejects.toThrow('The e-mail or the password is not right.')
   expect(window.left()).toBe(0)
   expect(window.calls).toEqual(['/v1/login'])
 })
 
-test('login and renewal carry no Bearer header, every other call does', async () => {
-  const keep = keepOf(await api.newUser({ roles: ['training'] }))
-  const window = openWindow({ keep })
+test('sends the bearer token with every call but login and renewal', async () => {
+  const storage = expiredSignIn(await api.newUser({ roles: ['training'] }))
+  const window = openWindow({ storage })
   await window.client.call(sessionsApi.token)
   await window.client
     .call(sessionsApi.login, { input: { username: 'x@y.do', password: 'x' } })
     .catch(() => undefined)
-  const carried = window.headers.map((sent) => sent.get('authorization')?.startsWith('Bearer ') ?? false)
-  expect(carried).toEqual([true, false, true, false])
+  const hasBearer = window.headers.map((sent) => sent.get('authorization')?.startsWith('Bearer ') ?? false)
+  expect(hasBearer).toEqual([true, false, true, false])
 })
 
-test('a changing call shows that it comes from our own page, a reading GET needs not', async () => {
-  const keep = keepOf(await api.newUser({ roles: ['sales'] }))
-  const window = openWindow({ keep })
+test('sends the cross-site token with every method but GET', async () => {
+  const storage = expiredSignIn(await api.newUser({ roles: ['sales'] }))
+  const window = openWindow({ storage })
   const input = { firstName: 'Ana', lastName: 'Reyes', email: 'ana@cliente.test' }
   await window.client.call(contactsApi.create, { input: input as never })
   await window.client.call(sessionsApi.list)
-  const shown = window.headers.map((sent) => sent.get(crossSiteNames.header))
-  expect(shown).toEqual([xsrf, xsrf, xsrf, null])
+  const tokens = window.headers.map((sent) => sent.get(crossSiteNames.header))
+  expect(tokens).toEqual([xsrf, xsrf, xsrf, null])
 })
 
-test('browser and server call the cookie the same', () => {
+test('browser and server use the same name for the cross-site cookie', () => {
   expect(crossSiteCookie).toBe(crossSiteNames.cookie)
 })
 
@@ -164,10 +175,10 @@ test.each([
   [new DOMException('', 'AbortError'), messages.aborted],
   [new DOMException('', 'TimeoutError'), messages.timeout],
   [new TypeError('fetch failed'), messages.network],
-])('%s is said in the words of the error catalogue', async (failure, words) => {
+])('%s becomes an ApiError with the message of the error catalogue', async (failure, words) => {
   const fetch = () => Promise.reject(failure)
   for (const locale of ['es', 'en'] as const) {
-    const window = openWindow({ keep: storage(), fetch, locale })
+    const window = openWindow({ storage: memoryStorage(), fetch, locale })
     const error: unknown = await window.client.call(sessionsApi.token).catch((caught: unknown) => caught)
     expect(error).toBeInstanceOf(ApiError)
     expect((error as ApiError).message).toBe(words[locale])

@@ -1,68 +1,75 @@
-/** Carries the office's calls: who calls, from which page, and one renewal when the sign-in has run out. */
+/** Sends the office's calls with tokens, retries and one renewal of the session. */
 import { ApiError, idempotencyHeader, type Envelope, type Send } from '#core/client.ts'
 import { pathOf } from '#core/endpoint.ts'
 import { messages } from '#core/errors.ts'
 import { say, type Locale } from '#core/words.ts'
 import { sessionsApi, type SignIn } from '#resources/system/sessions/session.api.ts'
-import { forgetSignIn, keepSignIn, tokensIn, type Keep } from './session.ts'
+import { clearSignIn, storeSignIn, storedTokens, type AuthStorage } from './session.ts'
 
 type Init = Parameters<Send>[1]
-export type Line = {
+export type Transport = {
   fetch: (path: string, init: RequestInit) => Promise<Response>
-  keep: Keep
-  /** The cross-site token; made when there is none. */
+  storage: AuthStorage
   crossSiteToken: () => string
-  /** Runs one at a time, over all windows of the browser. */
-  inTurn: <T>(work: () => Promise<T>) => Promise<T>
-  /** The sign-in is over: leads to the login and never comes back. */
-  leave: () => Promise<never>
-  /** How long to wait before a write is sent again after a network failure or a 503. */
+  /** Runs one piece of work at a time, across all windows of the browser. */
+  withSessionLock: <T>(work: () => Promise<T>) => Promise<T>
+  /** Called when the session has ended; never resolves. */
+  goToLogin: () => Promise<never>
+  /** Pauses before the retries of a write, after a network failure or a 503. */
   retryPausesMs?: readonly number[]
 }
 
 const loginPath = pathOf(sessionsApi.login, {}, '')
 const refreshPath = pathOf(sessionsApi.refresh, {}, '')
 const crossSiteHeader = 'x-xsrf-token'
-// The same key goes with each attempt: the server carries the write out once.
+// Each attempt carries the same idempotency key, so the server executes the write once.
 const RETRY_PAUSES_MS = [300, 1000]
 
-export function createSend(line: Line, locale: Locale): Send {
+export function createSend(transport: Transport, locale: Locale): Send {
   return async (path, init) => {
     const isAnonymous = path === loginPath || path === refreshPath
-    const used = tokensIn(line.keep).access
-    const response = await sendOnce(line, path, { init, token: isAnonymous ? null : used, locale })
+    const token = storedTokens(transport.storage).access
+    const response = await sendOnce(transport, path, { init, token: isAnonymous ? null : token, locale })
     if (response.status !== 401 || isAnonymous) return response
-    if (!(await renew(line, used, locale))) return end(line)
-    const again = await sendOnce(line, path, { init, token: tokensIn(line.keep).access, locale })
-    return again.status === 401 ? end(line) : again
+    if (!(await renew(transport, token, locale))) return endSession(transport)
+    const again = await sendOnce(transport, path, {
+      init,
+      token: storedTokens(transport.storage).access,
+      locale,
+    })
+    return again.status === 401 ? endSession(transport) : again
   }
 }
 
-function end(line: Line): Promise<never> {
-  forgetSignIn(line.keep)
-  return line.leave()
+function endSession(transport: Transport): Promise<never> {
+  clearSignIn(transport.storage)
+  return transport.goToLogin()
 }
 
-type Sending = { init: Init; token: string | null; locale: Locale }
-async function sendOnce(line: Line, path: string, { init, token, locale }: Sending): Promise<Response> {
+type RequestOptions = { init: Init; token: string | null; locale: Locale }
+async function sendOnce(
+  transport: Transport,
+  path: string,
+  { init, token, locale }: RequestOptions,
+): Promise<Response> {
   const headers = {
     ...(init.headers as Record<string, string>),
-    // Some paths carry no language; their answers are in the reader's all the same.
+    // Some paths carry no language.
     'accept-language': locale,
     ...(token && { authorization: `Bearer ${token}` }),
-    ...(init.method !== 'GET' && { [crossSiteHeader]: line.crossSiteToken() }),
+    ...(init.method !== 'GET' && { [crossSiteHeader]: transport.crossSiteToken() }),
   }
-  const attempt = () => line.fetch(path, { ...init, headers, credentials: 'same-origin' })
-  const pauses = idempotencyHeader in headers ? (line.retryPausesMs ?? RETRY_PAUSES_MS) : []
+  const attempt = () => transport.fetch(path, { ...init, headers, credentials: 'same-origin' })
+  const pauses = idempotencyHeader in headers ? (transport.retryPausesMs ?? RETRY_PAUSES_MS) : []
   return withRetries(attempt, pauses).catch((error: unknown) => {
-    throw new ApiError(0, { message: say(transportWords(error), locale) })
+    throw new ApiError(0, { message: say(messageOf(error), locale) })
   })
 }
 
-/** Once more after each pause, while there is no network or the server is busy. */
+/** Retries after each pause while the network fails or the server answers 503. */
 async function withRetries(
   attempt: () => Promise<Response>,
-  [pause, ...later]: readonly number[],
+  [pause, ...rest]: readonly number[],
 ): Promise<Response> {
   if (pause === undefined) return attempt()
   const response = await attempt().catch((error: unknown) => {
@@ -70,35 +77,35 @@ async function withRetries(
   })
   if (response && response.status !== 503) return response
   await new Promise((resolve) => setTimeout(resolve, pause))
-  return withRetries(attempt, later)
+  return withRetries(attempt, rest)
 }
 
 const isAborted = (error: unknown): boolean => error instanceof DOMException
 
-function transportWords(error: unknown) {
+function messageOf(error: unknown) {
   const name = error instanceof DOMException ? error.name : ''
   if (name === 'AbortError') return messages.aborted
   return name === 'TimeoutError' ? messages.timeout : messages.network
 }
 
-/** Whether there is a fresh sign-in: the one who comes first fetches it, the others find it done. */
-function renew(line: Line, used: string | null, locale: Locale): Promise<boolean> {
-  return line.inTurn(async () => {
-    const { access, refresh } = tokensIn(line.keep)
-    if (access && access !== used) return true
+/** Resolves to false when the session has ended; concurrent callers share one renewal. */
+function renew(transport: Transport, usedToken: string | null, locale: Locale): Promise<boolean> {
+  return transport.withSessionLock(async () => {
+    const { access, refresh } = storedTokens(transport.storage)
+    if (access && access !== usedToken) return true
     if (!refresh) return false
     const init: Init = {
       method: 'POST',
       headers: { accept: 'application/json', 'content-type': 'application/json' },
       body: JSON.stringify({ refreshToken: refresh }),
     }
-    const response = await sendOnce(line, refreshPath, { init, token: null, locale })
+    const response = await sendOnce(transport, refreshPath, { init, token: null, locale })
     const envelope = (await response.json().catch(() => undefined)) as Envelope | undefined
     if (response.ok && envelope?.success) {
-      keepSignIn(line.keep, envelope.data as SignIn)
+      storeSignIn(transport.storage, envelope.data as SignIn)
       return true
     }
-    // A server that cannot answer right now has not ended the session.
+    // A busy or failing server has not ended the session.
     if (response.status === 429 || response.status >= 500) {
       throw new ApiError(response.status, envelope ?? { message: say(messages.failed, locale) })
     }

@@ -1,45 +1,44 @@
-/** What the browser keeps of a sign-in, under the keys of spec §9. */
+/** Stores the sign-in in the browser, under the keys of spec §9. */
 import type { Person, SignIn } from '#resources/system/sessions/session.api.ts'
 
 const keys = { access: 'accessToken', refresh: 'refreshToken', userInfo: 'userInfo' } as const
 
-/** `localStorage`, or whatever stands for it. */
-export type Keep = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+export type AuthStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 export type Tokens = { access: string | null; refresh: string | null }
 
-export const tokensIn = (keep: Keep): Tokens => ({
-  access: keep.getItem(keys.access),
-  refresh: keep.getItem(keys.refresh),
+export const storedTokens = (storage: AuthStorage): Tokens => ({
+  access: storage.getItem(keys.access),
+  refresh: storage.getItem(keys.refresh),
 })
 
-export function keepSignIn(keep: Keep, { token, refreshToken, user, roles }: SignIn): void {
-  keep.setItem(keys.access, token)
-  keep.setItem(keys.refresh, refreshToken)
-  keepPerson(keep, { user, roles })
+export function storeSignIn(storage: AuthStorage, { token, refreshToken, user, roles }: SignIn): void {
+  storage.setItem(keys.access, token)
+  storage.setItem(keys.refresh, refreshToken)
+  storePerson(storage, { user, roles })
 }
 
-export function keepPerson(keep: Keep, { user, roles }: Person): void {
-  keep.setItem(keys.userInfo, JSON.stringify({ user, roles }))
+export function storePerson(storage: AuthStorage, { user, roles }: Person): void {
+  storage.setItem(keys.userInfo, JSON.stringify({ user, roles }))
 }
 
-export function forgetSignIn(keep: Keep): void {
-  for (const key of Object.values(keys)) keep.removeItem(key)
+export function clearSignIn(storage: AuthStorage): void {
+  for (const key of Object.values(keys)) storage.removeItem(key)
 }
 
-/** Who is signed in, as far as the browser knows. */
-export function personIn(keep: Keep): Person | undefined {
-  if (!keep.getItem(keys.access)) return undefined
+/** Undefined also when the stored entry cannot be read. */
+export function storedPerson(storage: AuthStorage): Person | undefined {
+  if (!storage.getItem(keys.access)) return undefined
   try {
-    const kept = JSON.parse(keep.getItem(keys.userInfo) ?? '') as Partial<Person>
-    return kept.user && Array.isArray(kept.roles) ? { user: kept.user, roles: kept.roles } : undefined
+    const stored = JSON.parse(storage.getItem(keys.userInfo) ?? '') as Partial<Person>
+    return stored.user && Array.isArray(stored.roles) ? { user: stored.user, roles: stored.roles } : undefined
   } catch {
     return undefined
   }
 }
 
-/** Whether another window ended this sign-in or put another person in its place. */
+/** Whether another window signed out or signed in as another user. */
 export function isOtherPerson({ key, oldValue, newValue }: StorageEvent): boolean {
   return key === null || (key === keys.userInfo && idIn(oldValue) !== idIn(newValue))
 }
 
-const idIn = (kept: string | null): string | undefined => /"id":"(\d+)"/.exec(kept ?? '')?.[1]
+const idIn = (userInfo: string | null): string | undefined => /"id":"(\d+)"/.exec(userInfo ?? '')?.[1]

@@ -10,7 +10,7 @@ import {
   removeDraftsOfOthers,
   writeDraft,
 } from './draft-storage.ts'
-import { forgetSignIn, keepSignIn } from '../calls/session.ts'
+import { clearSignIn, storeSignIn } from '../calls/session.ts'
 
 function storage(): Storage {
   const kept = new Map<string, string>()
@@ -28,7 +28,7 @@ function storage(): Storage {
 
 function signIn(id: string): void {
   const user = { id, username: `${id}@firma.test`, displayName: 'Ana Reyes', locale: 'es' as const }
-  keepSignIn(localStorage, { token: 't', refreshToken: 'r', user, roles: ['sales'] })
+  storeSignIn(localStorage, { token: 't', refreshToken: 'r', user, roles: ['sales'] })
 }
 
 beforeEach(() => {
@@ -47,7 +47,7 @@ test('what was typed is found again at its place', () => {
 
 test('a draft written just after the session ended still belongs to its writer', () => {
   readDraft('/office/contacts/7')
-  forgetSignIn(localStorage)
+  clearSignIn(localStorage)
   writeDraft('/office/contacts/7', 'typed')
   signIn('1')
   expect(readDraft('/office/contacts/7')?.values).toBe('typed')

@@ -1,5 +1,5 @@
 /** Keeps drafts in the window's own storage, each for its writer's eyes only. */
-import { personIn } from '../calls/session.ts'
+import { storedPerson } from '../calls/session.ts'
 
 const prefix = 'draft:'
 type Kept<Values> = { by: string; at: string; values: Values }
@@ -43,7 +43,7 @@ export const forgetInterruption = (): void => sessionStorage.removeItem(interrup
 let known: string | undefined
 /** The session may just have ended: what was typed still belongs to whoever typed it. */
 function lastPerson(): string {
-  known = personIn(localStorage)?.user.id ?? known
+  known = storedPerson(localStorage)?.user.id ?? known
   return known ?? ''
 }
 

@@ -18,7 +18,7 @@ import { useLocale } from '../../ui/environment.tsx'
 import { officeHref } from '../addresses.ts'
 import { officeClient, startSession } from '../calls/api.ts'
 import { checkedCall } from '../calls/checked-call.ts'
-import { forgetSignIn } from '../calls/session.ts'
+import { clearSignIn } from '../calls/session.ts'
 import { refusedBy, textsOf, useRefusedForm, type Refused } from '../form/small-form.ts'
 import { SignInFrame } from './frame.tsx'
 import styles from './frame.module.css'
@@ -42,7 +42,7 @@ export async function action({ request }: ActionFunctionArgs): Promise<Refused |
   const token = searchParams.get('token')
   const input = { displayName, username, password, ...(token && { token }) }
   // Whoever was signed in here before has nothing to do with the link.
-  forgetSignIn(localStorage)
+  clearSignIn(localStorage)
   try {
     startSession(await checkedCall(officeClient(locale), sessionsApi.register, { input }))
   } catch (error) {

@@ -17,7 +17,7 @@ import { loginHref, officeHref } from '../addresses.ts'
 import { officeClient, startSession } from '../calls/api.ts'
 import { checkedCall } from '../calls/checked-call.ts'
 import { saySuccess } from '../dialogs/say-outcome.ts'
-import { forgetSignIn } from '../calls/session.ts'
+import { clearSignIn } from '../calls/session.ts'
 import { refusedBy, textsOf, useRefusedForm, type Refused } from '../form/small-form.ts'
 import { SignInFrame } from './frame.tsx'
 import styles from './frame.module.css'
@@ -42,7 +42,7 @@ export async function action({ request }: ActionFunctionArgs): Promise<Refused |
   const username = searchParams.get('username')
   const client = officeClient(locale)
   // Whoever was signed in here before has nothing to do with the link.
-  forgetSignIn(localStorage)
+  clearSignIn(localStorage)
   try {
     await checkedCall(client, sessionsApi.setPassword, { input: { token, password } })
     if (username) startSession(await client.call(sessionsApi.login, { input: { username, password } }))

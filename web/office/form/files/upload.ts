@@ -1,4 +1,4 @@
-/** Sends a picture or a PDF, telling how much of it has arrived. */
+/** Uploads a picture or a PDF and reports the progress. */
 import { createClient } from '#core/client.ts'
 import type { UploadKind } from '#core/uploads.ts'
 import type { Locale, Translated } from '#core/words.ts'
@@ -12,31 +12,31 @@ type Upload = {
   purpose: UploadKind
   alt?: Translated | undefined
   locale: Locale
-  /** From 0 to 1. */
+  /** Called with 0 to 1. */
   onProgress: (share: number) => void
   signal: AbortSignal
 }
 
 export async function upload({ file, purpose, alt, locale, onProgress, signal }: Upload): Promise<FileFacts> {
-  // Renews a sign-in that has run out before the large body is on its way.
+  // Renews an expired session before the large body is sent.
   await refreshPerson(locale)
   const form = new FormData()
   form.set('purpose', purpose)
   if (alt?.es) form.set('alt-es', alt.es)
   if (alt?.es && alt.en) form.set('alt-en', alt.en)
   form.set('file', file)
-  const line = {
-    fetch: (path: string, init: RequestInit) => sendWatched(path, init, onProgress),
-    keep: localStorage,
+  const transport = {
+    fetch: (path: string, init: RequestInit) => sendWithProgress(path, init, onProgress),
+    storage: localStorage,
     crossSiteToken,
-    inTurn: <T>(work: () => Promise<T>) => work(),
-    leave: () => Promise.reject(new DOMException('', 'AbortError')) as Promise<never>,
+    withSessionLock: <T>(work: () => Promise<T>) => work(),
+    goToLogin: () => Promise.reject(new DOMException('', 'AbortError')) as Promise<never>,
   }
-  return createClient(createSend(line, locale), locale).call(filesApi.upload, { input: form, signal })
+  return createClient(createSend(transport, locale), locale).call(filesApi.upload, { input: form, signal })
 }
 
-/** As fetch does it, but it tells what has been sent, which fetch does not. */
-function sendWatched(
+/** Uses XMLHttpRequest, because fetch reports no upload progress. */
+function sendWithProgress(
   path: string,
   init: RequestInit,
   onProgress: (share: number) => void,
