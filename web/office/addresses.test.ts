@@ -1,4 +1,4 @@
-/** Addresses of the office, and their other language. */
+/** Tests the addresses of the office and their translation. */
 import { expect, test } from 'vitest'
 import { inLocale, loginHref, officeHref } from './addresses.ts'
 

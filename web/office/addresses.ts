@@ -1,14 +1,14 @@
-/** Addresses of the office's screens, and the same screen in the other language. */
+/** Addresses of the office's screens in both languages. */
 import type { Locale } from '#core/words.ts'
 
 /** `officeHref('es', 'events', '12')` → `/es/office/events/12` */
 export const officeHref = (locale: Locale, ...path: string[]): string =>
   ['', locale, 'office', ...path.filter(Boolean)].join('/')
 
-/** The login, which leads on to `to`. */
+/** The login, with the address to return to. */
 export const loginHref = (to: string): string => `/login?${new URLSearchParams({ to })}`
 
-/** Whether the office's router shows this address; any other is a page of the site or a file. */
+/** Whether the office's router handles this address. */
 export const isOfficePath = (path: string): boolean =>
   /^\/(login|access|(es|en)\/office(\/[^?#]*)?)([?#]|$)/.test(path)
 
@@ -16,7 +16,7 @@ export const languageNames: Record<Locale, string> = { es: 'Español', en: 'Engl
 export const otherLocale = (locale: Locale): Locale => (locale === 'es' ? 'en' : 'es')
 
 type Place = { pathname: string; search: string }
-/** `/es/office/events?page=2` → `/en/office/events?page=2`; a login changes the page that it leads to. */
+/** `/es/office/events?page=2` → `/en/office/events?page=2`; for the login, its target is translated. */
 export function inLocale({ pathname, search }: Place, locale: Locale): string {
   const changed = switched(pathname, locale)
   if (changed !== pathname) return changed + search

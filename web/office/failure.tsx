@@ -1,4 +1,4 @@
-/** Stands in for a screen that failed; around it the office's sidebar and header stay. */
+/** The error page of a screen; sidebar and header stay. */
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router'
 import { ApiError } from '#core/client.ts'
 import { messages } from '#core/errors.ts'

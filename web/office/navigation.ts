@@ -1,4 +1,4 @@
-/** The office's menu: the sidebar, the palette and the shortcuts are all drawn from it. */
+/** The office's menu, used by sidebar, palette and shortcuts. */
 import type { ComponentType } from 'react'
 import type { Endpoint } from '#core/endpoint.ts'
 import type { Found, SearchQuery } from '#core/resource.ts'
@@ -6,10 +6,10 @@ import type { Words } from '#core/words.ts'
 import { mayCall } from './records/may-call.ts'
 import { isOfResource, office, resourceScreens, type Page, type ResourceScreens } from './registry.ts'
 
-/** A resource whose records are found by typing, and perhaps created on a screen of their own. */
+/** A resource whose records can be searched and perhaps created. */
 type Records = { one: Words; search?: Endpoint<{}, SearchQuery, undefined, Found[]>; create?: Endpoint }
 export type OfficeScreen = {
-  /** Below `/{locale}/office/`. */
+  /** Path below `/{locale}/office/`. */
   path: string
   words: Words
   Icon: ComponentType
@@ -19,7 +19,7 @@ export type OfficeScreen = {
 export type MenuScreen = OfficeScreen & { shortcut: string }
 export type MenuArea = { key: string; words?: Words; screens: readonly MenuScreen[] }
 
-/** What whoever is signed in may open; an area without a screen is not shown. */
+/** The areas and screens that the user may open. */
 export function openAreas(): MenuArea[] {
   return office()
     .areas.map((area) => ({ ...area, screens: area.screens.flatMap(menuScreen).filter(isOpen) }))

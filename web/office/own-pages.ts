@@ -1,4 +1,4 @@
-/** The screens that belong to no slice: Today, and the account of whoever is signed in. */
+/** The screens of the kit itself: Today and the user's account. */
 import Sun from 'lucide-react/icons/sun'
 import { definePage } from './registry.ts'
 

@@ -1,4 +1,4 @@
-/** What stands around every screen of the office, sign-in and check-in included: the language, and how links are followed. */
+/** Root of all office screens: sets the language and how links navigate. */
 import { useEffect } from 'react'
 import { Link, Outlet, useLocation } from 'react-router'
 import { contentLocale } from '#core/words.ts'
@@ -8,7 +8,7 @@ import { isOfficePath } from './addresses.ts'
 
 export function Root() {
   const { pathname, search } = useLocation()
-  // The login speaks the language of the screen that it leads to.
+  // The login uses the language of the screen it leads to.
   const target = new URLSearchParams(search).get('to') ?? ''
   const locale = localeOf(pathname) ?? localeOf(target) ?? contentLocale
   useEffect(() => {

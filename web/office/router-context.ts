@@ -1,4 +1,4 @@
-/** The router itself, for what must know its state before React has rendered it. */
+/** Provides the router to hooks that read its state before React renders it. */
 import { createContext, use } from 'react'
 import type { DataRouter } from 'react-router'
 

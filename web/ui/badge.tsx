@@ -1,4 +1,4 @@
-/** Short facts: a badge says a state, a chip names a thing or switches a filter. */
+/** Badges show a state; chips name a thing or toggle a filter. */
 import type { ReactNode } from 'react'
 import styles from './badge.module.css'
 import { PageLink } from './page-link.tsx'
@@ -11,9 +11,9 @@ export function Badge({ tone = 'neutral', children }: { tone?: Tone; children: R
 
 type ChipProps = {
   children: ReactNode
-  /** Makes the chip a link, for example to the list that it filters. */
+  /** Makes the chip a link. */
   href?: string
-  /** The filter it stands for is on. */
+  /** Whether its filter is active. */
   isOn?: boolean
   keepsScroll?: boolean
 }
@@ -32,7 +32,7 @@ export function Chip({ children, href, isOn = false, keepsScroll = false }: Chip
   )
 }
 
-/** Chips in a row that wraps, each in its `<li>`. */
+/** Wrapping row of chips, each in its `<li>`. */
 export const Chips = ({ children, label }: { children: ReactNode; label?: string }) => (
   <ul className={styles.chips} aria-label={label}>
     {children}

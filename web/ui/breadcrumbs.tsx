@@ -1,4 +1,4 @@
-/** Where this page stands; the last crumb is the page itself. */
+/** Breadcrumbs; the last one is the current page. */
 import styles from './breadcrumbs.module.css'
 import { PageLink } from './page-link.tsx'
 

@@ -1,4 +1,4 @@
-/** Buttons, and links that look like them: one primary a screen, the rest plain or quiet. */
+/** Buttons, and links that look like buttons. */
 import type { ComponentProps } from 'react'
 import styles from './button.module.css'
 import { PageLink } from './page-link.tsx'
@@ -10,7 +10,7 @@ type Look = {
 type ButtonProps = ComponentProps<'button'> & Look & { isBusy?: boolean }
 type LinkButtonProps = ComponentProps<'a'> & Look & { href: string }
 
-/** While busy it keeps its width, says so to screen readers and takes no second press. */
+/** While busy it keeps its width, is announced as busy and ignores presses. */
 export function Button({ kind, size, isBusy = false, className, ...rest }: ButtonProps) {
   return (
     <button
@@ -23,10 +23,10 @@ export function Button({ kind, size, isBusy = false, className, ...rest }: Butto
   )
 }
 
-/** A path of this site is followed without loading the page anew; anything else is a plain link. */
+/** Paths of this site use the router's navigation; anything else is a plain link. */
 export function LinkButton({ kind, size, className, href, children, ...rest }: LinkButtonProps) {
   const classes = look({ kind, size }, className)
-  // A file is no page of the router's: calendars, PDFs, whatever is downloaded.
+  // Files, such as calendars and PDFs, are no routes.
   if (rest.download === undefined && /^\/[^.?#]*(?:[?#]|$)/.test(href)) {
     return (
       <PageLink {...rest} to={href} className={classes}>

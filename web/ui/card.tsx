@@ -1,4 +1,4 @@
-/** A framed piece of a page; with a link inside marked by `CardLink`, the whole of it can be pressed. */
+/** A card; `CardLink` inside makes the whole card clickable. */
 import type { ComponentProps, ReactNode } from 'react'
 import styles from './card.module.css'
 import { PageLink } from './page-link.tsx'
@@ -8,7 +8,7 @@ type CardProps = ComponentProps<'article'> & { cover?: ReactNode }
 export function Card({ cover, children, className = '', ...rest }: CardProps) {
   return (
     <article {...rest} className={`${styles.card} ${className}`}>
-      {/* Drawn above but read after the heading. */}
+      {/* Shown above the heading, but read after it. */}
       <div className={styles.body}>{children}</div>
       {cover && <div className={styles.cover}>{cover}</div>}
     </article>
@@ -19,5 +19,5 @@ export const CardLink = ({ className = '', ...rest }: ComponentProps<typeof Page
   <PageLink {...rest} className={`${styles.link} ${className}`} />
 )
 
-/** Cards side by side, as many as fit. */
+/** Responsive grid of cards. */
 export const CardGrid = ({ children }: { children: ReactNode }) => <ul className={styles.grid}>{children}</ul>

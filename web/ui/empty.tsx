@@ -1,4 +1,4 @@
-/** What a list says when there is nothing in it, and the way on. */
+/** The empty state of a list, with an action to continue. */
 import type { ReactNode } from 'react'
 import styles from './empty.module.css'
 

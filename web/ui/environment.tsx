@@ -1,10 +1,10 @@
-/** What the components of the kit learn from the page around them: its language, and how its links are followed. */
+/** Context of the ui components: language of the page and link navigation. */
 import { createContext, use, type ComponentProps, type ComponentType, type ReactNode } from 'react'
 import type { Locale } from '#core/words.ts'
 
 export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   href: string
-  /** The page keeps its place after the link is followed. */
+  /** Keeps the scroll position. */
   keepsScroll?: boolean
 }
 type Environment = { locale: Locale; Link: ComponentType<LinkProps> }
@@ -15,7 +15,6 @@ export function UiEnvironment({ locale, Link, children }: Environment & { childr
   return <EnvironmentContext value={{ locale, Link }}>{children}</EnvironmentContext>
 }
 
-/** The language of the page being shown. */
 export const useLocale = (): Locale => useEnvironment().locale
 
 export function useEnvironment(): Environment {
@@ -24,5 +23,5 @@ export function useEnvironment(): Environment {
   return environment
 }
 
-/** The link of a page that is loaded anew by each address. */
+/** The default navigation: a page load. */
 export const PlainLink = ({ keepsScroll: _, children, ...anchor }: LinkProps) => <a {...anchor}>{children}</a>

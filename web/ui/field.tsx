@@ -1,9 +1,9 @@
-/** One thing to fill in: its label, hint and error are tied to the control for everyone. */
+/** A form field: label, hint and error tied to the control. */
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import styles from './field.module.css'
 
-/** What the control inside a field has to carry. */
+/** Props that the control inside a field must have. */
 export type Control = {
   id: string
   required?: boolean
@@ -12,13 +12,13 @@ export type Control = {
 }
 
 type FieldProps = {
-  /** When something else on the page leads to the control. */
+  /** The id of the control, when something else refers to it. */
   id?: string
   label: ReactNode
   hint?: ReactNode
   error?: ReactNode
   isRequired?: boolean
-  /** Shown beside the label of a field that may stay blank, such as "(optional)". */
+  /** Shown beside the label of an optional field, such as "(optional)". */
   aside?: ReactNode
   children: (control: Control) => ReactNode
 }
@@ -42,7 +42,7 @@ export function Field({ id, label, hint, error, isRequired = false, aside, child
   )
 }
 
-/** Several controls under one question, such as a set of checkboxes. */
+/** A group of controls under one legend, such as checkboxes. */
 export function FieldSet({
   id,
   label,
@@ -90,7 +90,7 @@ export function Checkbox({ label, error, ...rest }: CheckboxProps) {
   )
 }
 
-/** One of several answers, of which one holds. */
+/** A radio button. */
 export const Radio = ({ label, ...rest }: Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode }) => (
   <label className={styles.check}>
     <input {...rest} type="radio" />

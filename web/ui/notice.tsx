@@ -1,4 +1,4 @@
-/** A message that belongs to its place on the page: what happened, and what to do next. */
+/** A message within the page: what happened and what to do next. */
 import type { ReactNode } from 'react'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
@@ -6,7 +6,7 @@ import Info from 'lucide-react/icons/info'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import styles from './notice.module.css'
 
-/** Spec §5: a notification's type is one of these. */
+/** The types of notifications in spec §5. */
 export type NoticeType = 'info' | 'success' | 'warning' | 'error'
 
 const signs = { info: Info, success: CircleCheck, warning: TriangleAlert, error: CircleAlert }

@@ -1,4 +1,4 @@
-/** The one message about what was just done: a success leaves after 3 s, an error stays until closed (spec §9). */
+/** Shows one notification: success for 3 s, an error until closed (spec §9). */
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import X from 'lucide-react/icons/x'
 import { messages } from '#core/errors.ts'
@@ -14,19 +14,19 @@ export type Notification = { type: NoticeType; title?: string; message?: string 
 let current: Notification | undefined
 const listeners = new Set<() => void>()
 
-/** Only one is shown at a time: a new one takes the place of the one before. */
+/** A new notification replaces the previous one. */
 export function notify(notification: Notification | undefined): void {
   current = notification
   for (const listener of listeners) listener()
 }
 
-/** Placed once, in the frame of the page. */
+/** Rendered once, in the frame of the page. */
 export function Notifications({ locale }: { locale: Locale }) {
   const notification = useSyncExternalStore(subscribe, currentNotification, noNotification)
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const layer = place.current
-    // A dialog opened since would lie above it: taken down and put up again, it comes to the top.
+    // Reopens the popover, so that it is above a dialog opened since.
     if (layer?.matches(':popover-open') && document.querySelector('dialog:modal')) layer.hidePopover()
     if (!layer?.matches(':popover-open')) layer?.showPopover()
     if (notification?.type !== 'success') return undefined

@@ -1,4 +1,4 @@
-/** Pages of a list, in the words of spec §9. */
+/** Pagination of a list, with the wording of spec §9. */
 import { languageTags, say, type Locale, type Words } from '#core/words.ts'
 import { LinkButton } from './button.tsx'
 import styles from './paginator.module.css'
@@ -50,7 +50,7 @@ export function Paginator({ locale, page, perPage, total, hrefOf }: PaginatorPro
   )
 }
 
-// Made once: a format costs more than the rest of the paginator.
+// Created once, because a number format is expensive.
 const numberFormats: Record<Locale, Intl.NumberFormat> = {
   es: new Intl.NumberFormat(languageTags.es),
   en: new Intl.NumberFormat(languageTags.en),
@@ -72,7 +72,7 @@ const Step = ({ text, ...rest }: { href: string; rel: string; text: string }) =>
   </LinkButton>
 )
 
-/** The first, the last, and the neighbours of the one that is open. */
+/** The first page, the last one and the neighbours of the current one. */
 function pagesAround(page: number, last: number): number[] {
   const wanted = [1, page - 1, page, page + 1, last].filter((number) => number >= 1 && number <= last)
   return [...new Set(wanted)].toSorted((a, b) => a - b)

@@ -1,4 +1,4 @@
-/** Amounts with their currency, as Dominican business writes them. */
+/** Formats amounts with their currency, as usual in the Dominican Republic. */
 import { languageTags, type Locale } from '#core/words.ts'
 
 const signs: Record<string, string> = { dop: 'RD$', usd: 'US$', eur: '€' }
@@ -8,9 +8,9 @@ const numbers = {
   en: new Intl.NumberFormat(languageTags.en, digits),
 }
 
-/** `RD$ 12,500.00` or `US$ 250.00`, on one line: always with its currency. */
+/** `RD$ 12,500.00` or `US$ 250.00`, with non-breaking spaces. */
 export function sayMoney({ amount, currency }: { amount: string; currency: string }, locale: Locale): string {
-  // The digits go in as text, so that no cent is lost to a float.
+  // Passes the digits as text to avoid floating-point rounding.
   const number = numbers[locale].format(amount as Intl.StringNumericLiteral)
   return `${signs[currency] ?? currency.toUpperCase()}\u00a0${number}`
 }

@@ -1,4 +1,4 @@
-/** Holds the place of lines that are still being fetched. */
+/** Placeholder of content that is loading. */
 import styles from './skeleton.module.css'
 
 export function Skeleton({ lines = 3, label }: { lines?: number; label: string }) {

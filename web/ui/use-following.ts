@@ -1,7 +1,7 @@
-/** A field of a search that shows what the address says, and keeps what was typed while an answer was on its way. */
+/** Keeps a search field in step with the address without losing typed text. */
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 
-/** For the `ref` of a field whose `defaultValue` is `shown`. A key would draw it anew: letters typed meanwhile were lost, and the focus with them. */
+/** A ref for a field with `defaultValue`; a `key` would recreate the field and lose typed text and focus. */
 export function useFollowing<Control extends HTMLInputElement | HTMLSelectElement>(
   shown: string,
 ): RefObject<Control | null> {
@@ -11,7 +11,7 @@ export function useFollowing<Control extends HTMLInputElement | HTMLSelectElemen
   useEffect(() => {
     const { current } = control
     const type = () => void (isTyped.current = true)
-    // Whoever sends, chooses or goes back is done with what was typed before; Enter presses the form's button.
+    // After a submit, a choice or Back, the address replaces what was typed.
     const leave = ({ target }: Event) => {
       if (!(target instanceof Element) || target.closest('a, button')) isTyped.current = false
     }

@@ -1,4 +1,4 @@
-/** One's own account: who one is here, the password, and where one is signed in. */
+/** The user's own account: profile, password and sessions. */
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { roles } from '#core/roles.ts'
 import { contentLocale, type Words } from '#core/words.ts'

@@ -1,4 +1,4 @@
-/** Changes one's own password: the current one is asked for, all other sessions end. */
+/** Changes the user's own password, which ends all other sessions. */
 import { useState, type FormEvent } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Words } from '#core/words.ts'
@@ -62,7 +62,7 @@ export function PasswordForm({ username }: { username: string }) {
         </Notice>
       )}
       <form ref={form} className={styles.form} noValidate onSubmit={(event) => void change(event)}>
-        {/* Password managers then know whose password it is. */}
+        {/* Tells password managers whose password it is. */}
         <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
         <PasswordInput
           name="currentPassword"

@@ -1,4 +1,4 @@
-/** Where one is signed in: each session can be ended, all but this one at once. */
+/** Lists the user's sessions and ends one or all others. */
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { display, recordFields } from '#core/display.ts'

@@ -1,4 +1,4 @@
-/** A draft is for its writer alone. */
+/** Tests that drafts are visible to their author only. */
 import { beforeEach, expect, test, vi } from 'vitest'
 import {
   forgetInterruption,
@@ -19,7 +19,7 @@ function storage(): Storage {
     setItem: (key: string, value: string) => void kept.set(key, value),
     removeItem: (key: string) => void kept.delete(key),
   }
-  // As in a browser, the keys are what is listed of it.
+  // As in a browser, the keys of the storage are its enumerable properties.
   return new Proxy(methods, {
     ownKeys: () => [...kept.keys()],
     getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),

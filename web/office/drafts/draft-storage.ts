@@ -1,4 +1,4 @@
-/** Keeps drafts in the window's own storage, each for its writer's eyes only. */
+/** Stores drafts in session storage, each readable by its author only. */
 import { storedPerson } from '../calls/session.ts'
 
 const prefix = 'draft:'
@@ -10,12 +10,12 @@ export function writeDraft<Values>(place: string, values: Values): void {
   try {
     sessionStorage.setItem(prefix + place, JSON.stringify(kept))
   } catch {
-    // Storage may be full or forbidden; the form itself still holds what was typed.
+    // Storage may be full or blocked; the form still holds the input.
   }
 }
 
 export function readDraft<Values>(place: string): Found<Values> | undefined {
-  // Asked in any case: a form that opens here may be left after its session has ended.
+  // Called first in any case, because the session may have expired by the time the form is left.
   const person = lastPerson()
   const kept = parsed<Values>(prefix + place)
   return kept && kept.by === person ? { values: kept.values, at: new Date(kept.at) } : undefined
@@ -23,7 +23,7 @@ export function readDraft<Values>(place: string): Found<Values> | undefined {
 
 export const removeDraft = (place: string): void => sessionStorage.removeItem(prefix + place)
 
-/** Somebody else signs in, or somebody signs out for good: what the others typed goes. */
+/** Removes drafts of other users after a sign-in, and all of them after a sign-out. */
 export function removeDraftsOfOthers(person?: string): void {
   for (const key of Object.keys(sessionStorage)) {
     if (key.startsWith(prefix) && parsed(key)?.by !== person) sessionStorage.removeItem(key)
@@ -31,17 +31,17 @@ export function removeDraftsOfOthers(person?: string): void {
 }
 
 const interruption = 'interrupted'
-/** The screen's path, the same in both languages. */
+/** The screen's path without the language. */
 export const pathWithoutLocale = (pathname: string): string => pathname.replace(/^\/\w\w(?=\/)/, '')
 
-/** The sign-in ended under somebody's hands: what was being typed on this screen is put back on their return. */
+/** Notes that the session expired on this screen, so that its draft is restored after the login. */
 export const noteInterruption = (pathname: string): void =>
   sessionStorage.setItem(interruption, pathWithoutLocale(pathname))
 export const isInterrupted = (place: string): boolean => sessionStorage.getItem(interruption) === place
 export const forgetInterruption = (): void => sessionStorage.removeItem(interruption)
 
 let known: string | undefined
-/** The session may just have ended: what was typed still belongs to whoever typed it. */
+/** Falls back to the last known user, because the session may just have expired. */
 function lastPerson(): string {
   known = storedPerson(localStorage)?.user.id ?? known
   return known ?? ''

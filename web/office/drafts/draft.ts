@@ -1,4 +1,4 @@
-/** What somebody was typing, kept by screen while the window is open: it survives a new login, a reload and a wrong turn. */
+/** Keeps unsaved form input in session storage, across logins, reloads and navigation. */
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import {
@@ -10,25 +10,25 @@ import {
   writeDraft,
 } from './draft-storage.ts'
 
-/** Long enough not to write at every key, short enough to lose nothing. */
+/** Throttles writing without losing more than a moment of typing. */
 const PAUSE_MS = 400
 
 export type Draft<Values> = {
-  /** What was typed here before and not saved, and when; undefined once taken, saved or thrown away. */
+  /** Unsaved input of an earlier visit; undefined once it is restored, saved or discarded. */
   found: { values: Values; at: Date } | undefined
-  /** A sign-in that ended interrupted the work on this very screen. */
+  /** The session expired while the user worked on this screen. */
   wasInterrupted: boolean
-  /** At every change of the form; put the record's `version` into the values, so that a restored draft meets what changed since. */
+  /** Called on every change; the values hold the record's `version`, to detect conflicts on restore. */
   keep: (values: Values) => void
-  /** After a save, or when the person does not want it back. */
+  /** Called after a save, or when the user rejects the draft. */
   forget: () => void
-  /** The found draft is in the form now: the offer goes, the draft stays kept. */
+  /** Hides the offer and keeps the draft, which is now in the form. */
   take: () => void
-  /** What was taken is not wanted after all: it is kept and offered again. */
+  /** Undoes a restore: the draft is stored and offered again. */
   offer: (found: Draft<Values>['found']) => void
 }
 
-/** The key is the screen's path, the same in both languages, unless another is given. */
+/** The default key is the screen's path without the language. */
 export function useDraft<Values>(key?: string): Draft<Values> {
   const { pathname } = useLocation()
   const place = key ?? pathWithoutLocale(pathname)

@@ -1,4 +1,4 @@
-/** What a history entry says, line by line: a label, and the value before and after as people read them. */
+/** Turns a history entry into lines: label, value before, value after. */
 import { display, recordFields, type NameOf } from '#core/display.ts'
 import { choice, text, type Field, type Fields } from '#core/field.ts'
 import { locales, say, type Locale, type Words } from '#core/words.ts'
@@ -14,7 +14,7 @@ const inLanguage: Record<Locale, Words> = {
   en: { es: '{label} (inglés)', en: '{label} (English)' },
 }
 
-/** What happens around a user, a mail or a customer is kept beside the changes of the record itself. */
+/** Labels of entries about a user, a mail or a customer that are no fields. */
 const happenings: Fields = {
   mergedFrom: text({ es: 'Se le unió', en: 'Merged into this one' }),
   takenAsSent: text({ es: 'Dado por enviado a', en: 'Taken as sent to' }),
@@ -35,7 +35,7 @@ const happenings: Fields = {
   ),
 }
 
-/** One line a changed field; of a translated one, a line for each language that changed. */
+/** One line per changed field; a translated field has one per changed language. */
 export function linesOf(changes: readonly Change[], reading: Reading): Line[] {
   return changes
     .flatMap((change) => linesOfChange(change, reading))
@@ -43,7 +43,7 @@ export function linesOf(changes: readonly Change[], reading: Reading): Line[] {
 }
 
 function linesOfChange({ field: name, from, to }: Change, { fields, locale, nameOf }: Reading): Line[] {
-  // A field that has since gone keeps the name it was written under.
+  // A field that no longer exists is shown under its key.
   const field = fields[name] ?? happenings[name] ?? recordFields[name] ?? text({ es: name, en: name })
   const label = field.label[locale]
   const lineOf = (
@@ -69,7 +69,7 @@ function linesOfChange({ field: name, from, to }: Change, { fields, locale, name
 export const textIn = (value: unknown, language: Locale): unknown =>
   (value as Partial<Record<Locale, unknown>> | null | undefined)?.[language]
 
-/** Old values may not fit what the field has become: they are told as they are. */
+/** Values that no longer fit the field are shown raw. */
 export function readable(field: Field, value: unknown, reading: About): string {
   try {
     return display(field, value, reading)

@@ -1,4 +1,4 @@
-/** What happened to a record: who, when, and each field before and after; fetched when it is opened. */
+/** The audit history of a record: who, when, and values before and after. */
 import { useEffect, useState } from 'react'
 import { display, recordFields, type NameOf } from '#core/display.ts'
 import { ApiError, type Client } from '#core/client.ts'
@@ -47,14 +47,14 @@ const actions: Record<HistoryEntry['action'], Words> = {
   state: { es: 'cambió su estado', en: 'changed its state' },
 }
 
-/** As many as the call answers at most; shown a part at a time. */
+/** The maximum of the call; shown in parts. */
 const MOST = 200
 const AT_ONCE = 20
 
 type HistoryProps = {
   resource: Pick<Resource, 'name' | 'fields'>
   id: string
-  /** The record's version: with a new one the history is fetched anew. */
+  /** The record's version; a new one reloads the history. */
   version?: number | undefined
 }
 
@@ -133,12 +133,12 @@ function Entry({ entry, fields, nameOf }: EntryProps) {
   )
 }
 
-/** Above this length two texts are told by their differences instead of one after the other. */
+/** Longer texts are shown as a difference instead of both values. */
 const LONG = 60
 
 function Change({ line: { from, to } }: { line: Line }) {
   const locale = useLocale()
-  // Another picture reads the same as the one before.
+  // Two pictures can have the same description.
   if (from === to) return words.changed[locale]
   if (from !== '' && to !== '' && Math.max(from.length, to.length) > LONG)
     return <Difference from={from} to={to} />
@@ -158,7 +158,7 @@ function Change({ line: { from, to } }: { line: Line }) {
 
 const Excerpt = ({ text }: { text: string }) => <Difference from={text} to={text} />
 
-/** Shortened around what changed, until the whole is asked for. */
+/** Shortened to the surroundings of the change until it is expanded. */
 function Difference({ from, to }: { from: string; to: string }) {
   const locale = useLocale()
   const [isWhole, setWhole] = useState(false)
@@ -203,7 +203,7 @@ function useHistory(
     )
     return () => stop.abort()
   }, [resource, id, locale, of])
-  // What was fetched before stays until the new answer comes.
+  // The previous answer stays visible until the new one arrives.
   const isAnswered = state?.of === of
   return {
     found: state?.found,
@@ -221,20 +221,20 @@ async function fetchHistory(
   const entries = await client
     .call(historyApi.of, { params: { resource: resource.name, id }, signal })
     .catch((error: unknown) => {
-      // A record that nobody has touched has no history yet.
+      // A record that was never changed has no history.
       if (error instanceof ApiError && error.status === 404) return []
       throw error
     })
-  // Without the names their numbers are shown.
+  // Falls back to the ids when the names cannot be loaded.
   const names = namesIn(rowsOf(entries), withAllNames(resource.fields), client).catch(() => () => undefined)
   return { entries, nameOf: await names }
 }
 
-/** Both sides of every change as if they were records, so that what they refer to is named. */
+/** Both sides of every change as rows, to load the titles of their references. */
 const rowsOf = (entries: readonly HistoryEntry[]): AnyRow[] =>
   entries.flatMap(({ changes }) =>
     changes.flatMap(({ field, from, to }) => [{ [field]: from }, { [field]: to }] as unknown as AnyRow[]),
   )
-// A list's rows bring the names of plain references along; a history does not.
+// Unlike a list, a history does not include the titles of plain references.
 const withAllNames = (fields: Fields): Fields =>
   mapFields(fields, (field) => (field.kind === 'ref' ? { ...field, kind: 'refs' as const } : field))

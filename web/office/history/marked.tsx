@@ -1,4 +1,4 @@
-/** A text with its differences: what went is struck through, what came is marked, for ears too. */
+/** Shows a text difference with <del> and <ins>, named for screen readers. */
 import { Fragment } from 'react'
 import type { Words } from '#core/words.ts'
 import { useLocale } from '#web/ui/environment.tsx'

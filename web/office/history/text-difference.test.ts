@@ -1,4 +1,4 @@
-/** A changed text is told by what went and what came, with just enough around it. */
+/** Tests the word-by-word difference of two texts. */
 import { expect, test } from 'vitest'
 import { shortened, textDifference } from './text-difference.ts'
 

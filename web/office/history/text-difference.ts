@@ -1,9 +1,9 @@
-/** What changed between two texts, word by word, so that a long one can be read by its differences. */
+/** Word-by-word difference of two texts. */
 
-/** `gone` stood only in the first text, `new` stands only in the second. */
+/** `gone` is only in the first text, `new` only in the second. */
 export type Piece = { kind: 'same' | 'gone' | 'new'; text: string }
 
-/** Above this many comparisons the changed middle is told as a whole. */
+/** Above this many comparisons the changed part is reported as a whole. */
 const MOST_COMPARED = 1_000_000
 
 /** `textDifference('el curso largo', 'el taller largo')` → el ~curso~ **taller** largo */
@@ -18,7 +18,7 @@ export function textDifference(from: string, to: string): Piece[] {
   ])
 }
 
-/** Each word with the blanks behind it. */
+/** Each word with the whitespace after it. */
 const wordsIn = (text: string): string[] => text.match(/\S+\s*|\s+/g) ?? []
 const pieces = (kind: Piece['kind'], words: readonly string[]): Piece[] =>
   words.map((text) => ({ kind, text }))
@@ -51,7 +51,7 @@ function compared(before: string[], after: string[]): Piece[] {
   return [...told, ...pieces('gone', before.slice(one)), ...pieces('new', after.slice(other))]
 }
 
-/** How many words can stay, at most, from a word of each text on. */
+/** Table of the longest common subsequence of words. */
 function keptFrom(before: string[], after: string[]): (one: number, other: number) => number {
   const width = after.length + 1
   const most = new Uint32Array((before.length + 1) * width)
@@ -75,11 +75,11 @@ function joined(told: Piece[]): Piece[] {
   return runs
 }
 
-/** Letters that stay on each side of a difference, and of a difference itself. */
+/** Number of characters that stay beside a difference, and of a difference itself. */
 const AROUND = 60
 const LONGEST = 400
 
-/** What stayed the same is cut down to what stands beside a difference. */
+/** Shortens unchanged text to what is next to a difference. */
 export const shortened = (all: readonly Piece[]): Piece[] =>
   all.map(({ kind, text }, at) => ({
     kind,

@@ -1,4 +1,4 @@
-/** What is typed into the palette and the actions it finds. */
+/** Tests which actions the palette finds for a term. */
 import { expect, test } from 'vitest'
 import { matches } from './commands.ts'
 

@@ -1,4 +1,4 @@
-/** What the palette offers to do: go to a screen, create a record, change the language, sign out. */
+/** Actions of the palette: open a screen, create a record, change language, sign out. */
 import type { ComponentType } from 'react'
 import Keyboard from 'lucide-react/icons/keyboard'
 import KeyRound from 'lucide-react/icons/key-round'
@@ -20,7 +20,6 @@ export type Command = {
   key: string
   text: string
   Icon: ComponentType
-  /** The keys that do the same. */
   keys?: string
   href?: string
   run?: () => void
@@ -83,7 +82,7 @@ const creations = (locale: Locale): Command[] =>
       : [],
   )
 
-/** Each word of the term begins a word of the text; accents do not matter. */
+/** Each word of the term is the start of a word of the text; accents are ignored. */
 export function matches(text: string, term: string): boolean {
   const own = fold(text).split(' ')
   return searchWords(term).every((wanted) => own.some((word) => word.startsWith(wanted)))

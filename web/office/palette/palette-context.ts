@@ -1,4 +1,4 @@
-/** How any part of the office opens the palette or the list of shortcuts. */
+/** Opens the palette or the list of shortcuts from any component. */
 import { createContext, use } from 'react'
 
 export type Opened = 'palette' | 'shortcuts'
@@ -7,5 +7,5 @@ type Palette = { open: (what: Opened) => void; preload: () => void }
 export const PaletteContext = createContext<Palette>({ open: () => {}, preload: () => {} })
 export const usePalette = (): Palette => use(PaletteContext)
 
-/** How this machine writes the key that goes with K. */
+/** The name of the modifier key on this system. */
 export const commandKey = (): string => (/Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl')

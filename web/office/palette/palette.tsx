@@ -1,4 +1,4 @@
-/** Ctrl or Cmd and K: finds any record, screen or action by typing. */
+/** The command palette: finds records, screens and actions. */
 import { useState, type ComponentType } from 'react'
 import SearchIcon from 'lucide-react/icons/search'
 import { Autocomplete } from 'react-aria-components/Autocomplete'
@@ -25,7 +25,7 @@ const words = {
   none: { es: 'Nada coincide con «{term}».', en: 'Nothing matches “{term}”.' },
   looking: { es: 'Buscando…', en: 'Searching…' },
 } satisfies Record<string, Words>
-/** Beside found records, only the nearest actions. */
+/** Number of actions shown beside found records. */
 const FEW = 4
 
 type Entry = Command & { sublabel?: string }

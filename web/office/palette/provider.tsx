@@ -1,4 +1,4 @@
-/** Opens the palette and the list of shortcuts from anywhere, by key or by button; both are loaded when first wanted. */
+/** Opens the palette and the shortcuts by key or button, loading them lazily. */
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
 import { PaletteContext, type Opened } from './palette-context.ts'
 import { useShortcuts } from './use-shortcuts.ts'

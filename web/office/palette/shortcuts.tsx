@@ -1,4 +1,4 @@
-/** The list of keys, and the switch for those that are single letters. */
+/** Lists the keyboard shortcuts and switches single-letter ones on or off. */
 import { useState } from 'react'
 import type { Words } from '#core/words.ts'
 import { Checkbox } from '../../ui/field.tsx'

@@ -1,4 +1,4 @@
-/** Finds records while a term is being typed, in every resource that the person may read. */
+/** Searches all readable resources while a term is typed. */
 import { useEffect, useState } from 'react'
 import type { Found } from '#core/resource.ts'
 import type { Locale } from '#core/words.ts'
@@ -6,7 +6,7 @@ import { officeClient } from '../calls/api.ts'
 import { findableScreens, type OfficeScreen } from '../navigation.ts'
 import { mayCall } from '../records/may-call.ts'
 
-/** Shorter than a thought, longer than the pause between two keys. */
+/** Debounce between two keys. */
 const PAUSE_MS = 150
 const SHORTEST_TERM = 2
 const PER_GROUP = 5
@@ -32,13 +32,13 @@ export function useFoundRecords(term: string, locale: Locale): FoundRecords {
       asking.abort()
     }
   }, [wanted, isLongEnough, locale])
-  // What was found before stays until the next is there: the list does not flicker.
+  // The previous results stay until the next arrive, to avoid flicker.
   return isLongEnough
     ? { groups: last.groups, isLooking: last.term !== wanted }
     : { groups: [], isLooking: false }
 }
 
-/** One resource that cannot answer leaves the others found. */
+/** A resource that fails does not hide the results of the others. */
 async function findEverywhere(
   term: string,
   { locale, signal }: { locale: Locale; signal: AbortSignal },

@@ -1,4 +1,4 @@
-/** The keys that work anywhere in the office: Ctrl or Cmd and K, `?`, and `g` followed by a screen's own letter. */
+/** Keyboard shortcuts of the office: Ctrl or Cmd and K, `?`, `g` and a letter. */
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import type { Locale } from '#core/words.ts'
@@ -6,11 +6,11 @@ import { useLocale } from '../../ui/environment.tsx'
 import { officeHref } from '../addresses.ts'
 import { openScreens } from '../navigation.ts'
 
-/** How long after `g` its second key may come. */
+/** Time within which the second key must follow `g`. */
 const PAUSE_MS = 1500
 const offKey = 'shortcuts'
 
-/** Keys without Ctrl or Cmd can be turned off: some people speak to their machine (WCAG 2.1.4). */
+/** Single-letter shortcuts can be turned off, because of speech input (WCAG 2.1.4). */
 export const areLettersOn = (): boolean => localStorage.getItem(offKey) !== 'off'
 export function turnLetters(isOn: boolean): void {
   if (isOn) localStorage.removeItem(offKey)
@@ -45,7 +45,7 @@ const openPalette = (open: Open) => () => {
   if (!isInDialog(document.activeElement)) open('palette')
 }
 
-/** Tells of each key whether `g` came just before it. */
+/** Tracks whether the key pressed before was `g`. */
 function jumpListener(): (event: KeyboardEvent) => boolean {
   let startedAt = -PAUSE_MS
   return ({ key, timeStamp }) => {

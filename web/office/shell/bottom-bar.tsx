@@ -1,4 +1,4 @@
-/** The phone's bar: the screens of every day, search, and the whole menu behind a button. */
+/** The phone's navigation bar: frequent screens, search and the menu button. */
 import { useEffect, useRef } from 'react'
 import Menu from 'lucide-react/icons/menu'
 import Search from 'lucide-react/icons/search'

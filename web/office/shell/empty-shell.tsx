@@ -1,4 +1,4 @@
-/** The office's frame while the first screen is fetched. */
+/** Placeholder of the office's frame while the first screen loads. */
 import type { Words } from '#core/words.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useLocale } from '#web/ui/environment.tsx'

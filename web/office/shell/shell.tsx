@@ -1,4 +1,4 @@
-/** The office's frame: rail, header, the open screen, and what is ready at any moment (palette, shortcuts, messages). */
+/** The office's frame: sidebar, header, open screen, palette and notifications. */
 import { lazy, useEffect, useRef } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { RouterProvider } from 'react-aria-components'
@@ -39,7 +39,7 @@ const renderCreateDialog = (props: CreateDialogProps) => <CreateDialog {...props
 export const loader = ({ request }: LoaderFunctionArgs): Promise<Person> =>
   refreshPerson(localeOf(new URL(request.url).pathname) ?? 'es')
 
-/** Who is signed in is asked once per visit; calls refuse by themselves whoever loses a role meanwhile. */
+/** The user is refreshed once per visit; the server refuses calls after a role is lost. */
 export const shouldRevalidate = () => false
 
 export function Component() {
@@ -56,7 +56,7 @@ export function Component() {
       <RouterProvider navigate={open} useHref={useHref}>
         <CreateDialogContext value={renderCreateDialog}>
           <PaletteProvider>
-            {/* Found, it keeps react-aria from writing styles that the content policy forbids; shell.module.css says the same. */}
+            {/* Its presence keeps react-aria from injecting a style tag, which the content security policy forbids (see shell.module.css). */}
             <i id="react-aria-pressable-style" hidden />
             <a href="#content" className={styles.skip}>
               {words.skip[locale]}
@@ -78,7 +78,7 @@ export function Component() {
   )
 }
 
-/** A new screen that took the focused thing away gets the focus itself. */
+/** Moves the focus to a new screen when the focused element has gone. */
 function Content() {
   const main = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
@@ -97,7 +97,7 @@ function Content() {
   )
 }
 
-/** Leads to the login when the session ends, here or in another window, and anew in when somebody else signs in there. */
+/** Goes to the login when the session ends in any window, and reloads when another user signs in. */
 function useSessionEnd(): void {
   const navigate = useNavigate()
   useEffect(() => {

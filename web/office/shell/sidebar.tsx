@@ -1,4 +1,4 @@
-/** The ways in, by job: at the left on wide windows, as icons on narrower ones, behind a button on phones. */
+/** The sidebar: full on wide windows, icons on narrower ones, a drawer on phones. */
 import { useId, useState } from 'react'
 import PanelLeftClose from 'lucide-react/icons/panel-left-close'
 import PanelLeftOpen from 'lucide-react/icons/panel-left-open'
@@ -47,7 +47,6 @@ export const Brand = () => (
   </>
 )
 
-/** Only what the roles of whoever is signed in open. */
 export function Ways() {
   const locale = useLocale()
   const id = useId()

@@ -1,4 +1,4 @@
-/** The office's header: search and actions, language, theme, and whoever is signed in. */
+/** The office's header: search, actions, language, theme and user menu. */
 import ExternalLink from 'lucide-react/icons/external-link'
 import Keyboard from 'lucide-react/icons/keyboard'
 import KeyRound from 'lucide-react/icons/key-round'
@@ -58,7 +58,7 @@ export function TopBar({ person }: { person: Person }) {
   )
 }
 
-/** The same screen in the other language. */
+/** Links to the same screen in the other language. */
 function LanguageLink() {
   const other = otherLocale(useLocale())
   return (

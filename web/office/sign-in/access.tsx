@@ -1,4 +1,4 @@
-/** For whoever is signed in but lacks the role that a screen needs (spec §2). */
+/** The page for signed-in users without the role for a screen (spec §2). */
 import { useNavigate, useSearchParams } from 'react-router'
 import { roles } from '#core/roles.ts'
 import type { Words } from '#core/words.ts'

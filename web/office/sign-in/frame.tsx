@@ -1,4 +1,4 @@
-/** What stands around the screens before the office: the sign of the house, one thing to do, language and theme. */
+/** The frame of sign-in screens: brand mark, one card, language and theme. */
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { Locale, Words } from '#core/words.ts'

@@ -1,4 +1,4 @@
-/** Signing in; afterwards people are where they wanted to go (spec §2, `to`). */
+/** The login; afterwards it leads to the address in `to` (spec §2). */
 import {
   Form,
   redirect,
@@ -48,7 +48,7 @@ function preferredLocale(): Locale {
   return rememberedLocale() ?? (isLocale(spoken) ? spoken : 'en')
 }
 
-/** The address always says where the sign-in leads, and with it the language; whoever is signed in goes on there. */
+/** Redirects so that the address always has a target with a language; signed-in users go on to it. */
 export function loader({ request }: LoaderFunctionArgs) {
   const target = targetIn(request)
   if (!target) throw redirect(loginHref(officeHref(preferredLocale())))

@@ -1,4 +1,4 @@
-/** A password to type, which can be shown while typing. */
+/** A password field with a button to show what is typed. */
 import { useState } from 'react'
 import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
@@ -11,7 +11,7 @@ const words = {
   show: { es: 'Mostrar la contraseña', en: 'Show the password' },
   hide: { es: 'Ocultar la contraseña', en: 'Hide the password' },
 } satisfies Record<string, Words>
-/** What the server asks of every password. */
+/** The server's rule for passwords. */
 export const passwordHint: Words = {
   es: 'Al menos 8 caracteres. Una frase de varias palabras es fácil de recordar y difícil de adivinar.',
   en: 'At least 8 characters. A phrase of several words is easy to remember and hard to guess.',
@@ -21,7 +21,7 @@ type PasswordProps = {
   name: string
   label: string
   error?: string | undefined
-  /** A new one is offered by password managers, the current one is filled in. */
+  /** Password managers suggest a new password or fill in the current one. */
   isNew?: boolean
 }
 

@@ -1,4 +1,4 @@
-/** An invited person chooses a name and a password by the one-time link, and is in. */
+/** Accepts an invitation: the user chooses a name and a password. */
 import {
   Form,
   redirect,
@@ -41,7 +41,7 @@ export async function action({ request }: ActionFunctionArgs): Promise<Refused |
   const { displayName = '', username = '', password = '' } = textsOf(await request.formData())
   const token = searchParams.get('token')
   const input = { displayName, username, password, ...(token && { token }) }
-  // Whoever was signed in here before has nothing to do with the link.
+  // The link may belong to another user than the session of this browser.
   clearSignIn(localStorage)
   try {
     startSession(await checkedCall(officeClient(locale), sessionsApi.register, { input }))

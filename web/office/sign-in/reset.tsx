@@ -1,4 +1,4 @@
-/** A new password by the one-time link that an administrator handed out. */
+/** Sets a new password with the one-time link of an administrator. */
 import {
   Form,
   redirect,
@@ -41,7 +41,7 @@ export async function action({ request }: ActionFunctionArgs): Promise<Refused |
   const token = searchParams.get('token') ?? ''
   const username = searchParams.get('username')
   const client = officeClient(locale)
-  // Whoever was signed in here before has nothing to do with the link.
+  // The link may belong to another user than the session of this browser.
   clearSignIn(localStorage)
   try {
     await checkedCall(client, sessionsApi.setPassword, { input: { token, password } })
@@ -76,7 +76,7 @@ export function Component() {
         </Notice>
       )}
       <Form ref={form} method="post" replace className={styles.form} noValidate>
-        {/* Password managers learn for whom the password is. */}
+        {/* Tells password managers whose password it is. */}
         <input name="username" autoComplete="username" defaultValue={username} readOnly hidden />
         <PasswordInput
           name="password"

@@ -1,4 +1,4 @@
-/** The long work one has started: asked for while some of it is under way, on whatever screen one is. */
+/** Polls the user's background tasks while some of them are running. */
 import { useSyncExternalStore } from 'react'
 import type { Locale } from '#core/words.ts'
 import { isOpen, tasksApi, type Task } from '#resources/system/tasks/task.api.ts'
@@ -17,11 +17,11 @@ const show = (tasks: readonly Task[]): void => {
   for (const tell of hearers) tell()
 }
 
-/** Called where something was started, and when the office opens. */
+/** Called after a task was started, and when the office opens. */
 export async function readTasks(locale: Locale): Promise<void> {
   clearTimeout(timer)
   const before = known
-  // A moment without the server is no news: the next look may have some.
+  // A failed poll is ignored, because the next one may succeed.
   const tasks = await officeClient(locale)
     .call(tasksApi.list)
     .catch(() => before)

@@ -1,4 +1,4 @@
-/** Tells how long work ended, wherever the person is by then. */
+/** Notifies the user of a finished task on any screen. */
 import type { Locale, Words } from '#core/words.ts'
 import type { Task } from '#resources/system/tasks/task.api.ts'
 import { notify } from '../../ui/notifications.tsx'

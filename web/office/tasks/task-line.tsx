@@ -1,4 +1,4 @@
-/** One long work: how far it is, how it ended, and its file. */
+/** One background task: its progress, its result and its file. */
 import Download from 'lucide-react/icons/download'
 import X from 'lucide-react/icons/x'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-/** In the office's header as long as there is long work of one's own: left on one screen, found again on any other. */
+/** The user's background tasks in the header, while there are any. */
 import ListChecks from 'lucide-react/icons/list-checks'
 import { useEffect } from 'react'
 import { say, type Words } from '#core/words.ts'

@@ -1,4 +1,4 @@
-/** What waits to be published: a few of each kind, and the way to all of them. */
+/** Unpublished records: a few of each resource, with a link to all. */
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { Link } from 'react-router'
 import { say, type Words } from '#core/words.ts'

@@ -1,4 +1,4 @@
-/** How long something still has, or has been over: `en 5 h`, `hace 2 días`. */
+/** Relative times of deadlines: `en 5 h`, `hace 2 días`. */
 import { languageTags, say, type Locale, type Words } from '#core/words.ts'
 import type { WorkLine } from './work.ts'
 
@@ -15,7 +15,7 @@ export function fromNow(moment: string, locale: Locale, now = new Date()): strin
 }
 
 type Due = { at: string | null; /** `Vence {when}` */ words: Words }
-/** Until when a line's work can be done: a fact, or within a day an alarm. */
+/** A deadline is a fact, and an alert within a day of it. */
 export function dueLine(
   { at, words }: Due,
   facts: readonly (string | undefined)[],

@@ -1,4 +1,4 @@
-/** What a record lacks, in one line; or nothing. */
+/** Shows in one line what a record lacks. */
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { Words } from '#core/words.ts'
 import { useLocale } from '../../ui/environment.tsx'

@@ -1,4 +1,4 @@
-/** Days and hours as the firm counts them, in the reader's language. */
+/** Formats days and hours in the firm's time zone. */
 import { homeZone } from '#core/time-zone.ts'
 import { languageTags, type Locale, unbroken } from '#core/words.ts'
 
@@ -33,7 +33,7 @@ export const shortDay = (moment: string, locale: Locale): string =>
     timeZone: homeZone,
   }).format(new Date(moment))
 
-/** Whether the reader's clock says another time than the firm's. */
+/** Whether the reader's time zone differs from the firm's. */
 export function isElsewhere(now = new Date()): boolean {
   const clock = (timeZone?: string) =>
     new Intl.DateTimeFormat('en-GB', { dateStyle: 'short', timeStyle: 'short', timeZone }).format(now)

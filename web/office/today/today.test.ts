@@ -1,4 +1,4 @@
-/** What Today says of days, hours and what is missing. */
+/** Tests the dates, deadlines and missing fields of the Today screen. */
 import { expect, test } from 'vitest'
 import { validationWords } from '#core/validation-words.ts'
 import { courses } from '#resources/catalogue/courses/course.ts'

@@ -1,4 +1,4 @@
-/** The work that waits, kind by kind: each line opens the place where it is done. */
+/** Lists the work items by kind. */
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { Link } from 'react-router'
 import { say, type Words } from '#core/words.ts'

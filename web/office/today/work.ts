@@ -1,4 +1,4 @@
-/** The work that waits, as each slice tells it: what it is, until when, and the place where it is done. */
+/** Work items that slices report to the Today screen. */
 import type { Client } from '#core/client.ts'
 import type { Endpoint } from '#core/endpoint.ts'
 import type { Words } from '#core/words.ts'
@@ -6,17 +6,16 @@ import { mayCall } from '../records/may-call.ts'
 
 export type WorkLine = {
   key: string
-  /** Names what waits; `lang` when it is not the reader's language. */
+  /** `lang` is set when the title is not in the reader's language. */
   title: string
   lang?: string | undefined
   facts?: string | undefined
-  /** What makes it urgent or bad: stands out. */
+  /** Why it is urgent; highlighted. */
   alert?: string | undefined
-  /** The place where it is done. */
   href: string
 }
 type Waiting = { lines: readonly WorkLine[]; total: number; /** The list of all of them. */ href?: string }
-/** Whoever may not make the call does not see the work. */
+/** The work is hidden from users who may not make the call `needs`. */
 export type WorkSource = {
   key: string
   words: Words
@@ -25,10 +24,10 @@ export type WorkSource = {
 }
 export type Work = Pick<WorkSource, 'key' | 'words'> & Waiting
 
-/** How many of a kind stand on Today; the rest is one press away. */
+/** Number of items of a kind shown on Today. */
 export const WORK_SHOWN = 5
 
-/** In the order of the sources; one that does not answer leaves the others told. */
+/** Keeps the order of the sources; a source that fails does not hide the others. */
 export async function loadWork(sources: readonly WorkSource[], client: Client): Promise<Work[]> {
   const told = sources.filter(({ needs }) => mayCall(needs))
   const none: Waiting = { lines: [], total: 0 }

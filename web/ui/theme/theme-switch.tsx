@@ -3,7 +3,7 @@ import SunMoon from 'lucide-react/icons/sun-moon'
 import { turnTheme } from './theme.ts'
 import styles from './theme-switch.module.css'
 
-/** On the site, where nothing is hydrated, its script finds the button by `data-theme-switch`. */
+/** On the site, which is not hydrated, a script finds the button by `data-theme-switch`. */
 export function ThemeSwitch({ label }: { label: string }) {
   return (
     <button
@@ -19,7 +19,7 @@ export function ThemeSwitch({ label }: { label: string }) {
   )
 }
 
-/** What a picture shows on a dark page (see showThemedPictures). */
+/** Media query of a picture's dark version (see showThemedPictures). */
 export const DarkSource = ({ srcSet }: { srcSet: string }) => (
   <source data-dark media="(prefers-color-scheme: dark)" srcSet={srcSet} />
 )

@@ -1,9 +1,9 @@
-/** The light and the dark theme; without a choice of the visitor the system's own setting holds. */
+/** The light and dark theme; the system's setting is the default. */
 
 const THEME_KEY = 'theme'
 const DARK = '(prefers-color-scheme: dark)'
 
-/** An inline script in the head: a chosen theme is applied before the first paint. */
+/** Inline script of the head that applies the chosen theme before the first paint. */
 export const applyStoredTheme = `try{var t=localStorage.getItem('${THEME_KEY}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}`
 
 export function turnTheme(): void {
@@ -15,7 +15,7 @@ export function turnTheme(): void {
     if (chosen === null) localStorage.removeItem(THEME_KEY)
     else localStorage.setItem(THEME_KEY, chosen)
   } catch {
-    // Storage may be forbidden; the choice then lasts as long as the page.
+    // Storage may be blocked; the choice then lasts until the page is left.
   }
 }
 
@@ -24,7 +24,7 @@ export function restoreTheme(): void {
   try {
     applyTheme(localStorage.getItem(THEME_KEY))
   } catch {
-    // Without storage the page keeps the theme it has.
+    // Without storage the page keeps its theme.
   }
 }
 
@@ -35,7 +35,7 @@ function applyTheme(theme: string | null): void {
   showThemedPictures(document)
 }
 
-/** The dark version of a picture follows the chosen theme; its media query alone would follow the system. */
+/** The dark version of a picture follows the chosen theme; its media query would follow the system. */
 export function showThemedPictures(within: ParentNode): void {
   const { theme } = document.documentElement.dataset
   const media = theme ? (theme === 'dark' ? 'all' : 'not all') : DARK
