@@ -1,4 +1,4 @@
-/** Buttons, and links that look like buttons. */
+/** Buttons, and links that buttonClasses like buttons. */
 import type { ComponentProps } from 'react'
 import styles from './button.module.css'
 import { PageLink } from './page-link.tsx'
@@ -16,7 +16,7 @@ export function Button({ kind, size, isBusy = false, className, ...rest }: Butto
     <button
       type="button"
       {...rest}
-      className={look({ kind, size }, className)}
+      className={buttonClasses({ kind, size }, className)}
       aria-busy={isBusy || undefined}
       disabled={rest.disabled || isBusy}
     />
@@ -25,7 +25,7 @@ export function Button({ kind, size, isBusy = false, className, ...rest }: Butto
 
 /** Paths of this site use the router's navigation; anything else is a plain link. */
 export function LinkButton({ kind, size, className, href, children, ...rest }: LinkButtonProps) {
-  const classes = look({ kind, size }, className)
+  const classes = buttonClasses({ kind, size }, className)
   // Files, such as calendars and PDFs, are no routes.
   if (rest.download === undefined && /^\/[^.?#]*(?:[?#]|$)/.test(href)) {
     return (
@@ -41,7 +41,7 @@ export function LinkButton({ kind, size, className, href, children, ...rest }: L
   )
 }
 
-function look(
+function buttonClasses(
   { kind = 'plain', size = 'normal' }: Partial<Record<keyof Look, string | undefined>>,
   more = '',
 ) {

@@ -108,11 +108,11 @@ function ErrorLine({ id, error }: { id: string; error: ReactNode }) {
   )
 }
 
-type About = Pick<FieldProps, 'hint' | 'error' | 'isRequired'> & { id?: string | undefined }
+type ControlOptions = Pick<FieldProps, 'hint' | 'error' | 'isRequired'> & { id?: string | undefined }
 
-function useControl({ id: given, hint, error, isRequired }: About) {
-  const own = useId()
-  const id = given ?? own
+function useControl({ id: ownId, hint, error, isRequired }: ControlOptions) {
+  const generatedId = useId()
+  const id = ownId ?? generatedId
   const hintId = `${id}-hint`
   const errorId = `${id}-error`
   const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(' ')

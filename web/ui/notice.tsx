@@ -9,15 +9,15 @@ import styles from './notice.module.css'
 /** The types of notifications in spec §5. */
 export type NoticeType = 'info' | 'success' | 'warning' | 'error'
 
-const signs = { info: Info, success: CircleCheck, warning: TriangleAlert, error: CircleAlert }
+const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, error: CircleAlert }
 
 type NoticeProps = { type?: NoticeType; title?: ReactNode; children?: ReactNode; aside?: ReactNode }
 
 export function Notice({ type = 'info', title, children, aside }: NoticeProps) {
-  const Sign = signs[type]
+  const Icon = icons[type]
   return (
     <div className={`${styles.notice} ${styles[type]}`} role={type === 'error' ? 'alert' : undefined}>
-      <Sign className={styles.sign} />
+      <Icon className={styles.sign} />
       <div className={styles.text}>
         {title && <p className={styles.title}>{title}</p>}
         {children && <div>{children}</div>}

@@ -36,13 +36,15 @@ export function Notifications({ locale }: { locale: Locale }) {
   const isError = notification?.type === 'error'
   return (
     <div ref={place} popover="manual" className={styles.place}>
-      <div aria-live="polite">{notification && !isError && <Shown {...notification} locale={locale} />}</div>
-      {isError && <Shown {...notification} locale={locale} />}
+      <div aria-live="polite">
+        {notification && !isError && <Message {...notification} locale={locale} />}
+      </div>
+      {isError && <Message {...notification} locale={locale} />}
     </div>
   )
 }
 
-function Shown({ type, title, message, locale }: Notification & { locale: Locale }) {
+function Message({ type, title, message, locale }: Notification & { locale: Locale }) {
   const heading = title ?? (type === 'error' ? messages.errorTitle[locale] : undefined)
   const closeButton = (
     <button
@@ -55,7 +57,7 @@ function Shown({ type, title, message, locale }: Notification & { locale: Locale
     </button>
   )
   return (
-    <div className={styles.shown}>
+    <div className={styles.notification}>
       <Notice type={type} title={heading} aside={closeButton}>
         {message}
       </Notice>

@@ -74,6 +74,6 @@ const Step = ({ text, ...rest }: { href: string; rel: string; text: string }) =>
 
 /** The first page, the last one and the neighbours of the current one. */
 function pagesAround(page: number, last: number): number[] {
-  const wanted = [1, page - 1, page, page + 1, last].filter((number) => number >= 1 && number <= last)
-  return [...new Set(wanted)].toSorted((a, b) => a - b)
+  const numbers = [1, page - 1, page, page + 1, last].filter((number) => number >= 1 && number <= last)
+  return [...new Set(numbers)].toSorted((a, b) => a - b)
 }

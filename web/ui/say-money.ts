@@ -1,7 +1,7 @@
 /** Formats amounts with their currency, as usual in the Dominican Republic. */
 import { languageTags, type Locale } from '#core/words.ts'
 
-const signs: Record<string, string> = { dop: 'RD$', usd: 'US$', eur: '€' }
+const symbols: Record<string, string> = { dop: 'RD$', usd: 'US$', eur: '€' }
 const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
 const numbers = {
   es: new Intl.NumberFormat(languageTags.es, digits),
@@ -12,5 +12,5 @@ const numbers = {
 export function sayMoney({ amount, currency }: { amount: string; currency: string }, locale: Locale): string {
   // Passes the digits as text to avoid floating-point rounding.
   const number = numbers[locale].format(amount as Intl.StringNumericLiteral)
-  return `${signs[currency] ?? currency.toUpperCase()}\u00a0${number}`
+  return `${symbols[currency] ?? currency.toUpperCase()}\u00a0${number}`
 }

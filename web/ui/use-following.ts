@@ -3,10 +3,10 @@ import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 
 /** A ref for a field with `defaultValue`; a `key` would recreate the field and lose typed text and focus. */
 export function useFollowing<Control extends HTMLInputElement | HTMLSelectElement>(
-  shown: string,
+  value: string,
 ): RefObject<Control | null> {
   const control = useRef<Control>(null)
-  const before = useRef(shown)
+  const before = useRef(value)
   const isTyped = useRef(false)
   useEffect(() => {
     const { current } = control
@@ -25,10 +25,10 @@ export function useFollowing<Control extends HTMLInputElement | HTMLSelectElemen
     }
   }, [])
   useLayoutEffect(() => {
-    if (shown === before.current) return
-    before.current = shown
-    if (control.current && !isTyped.current) control.current.value = shown
+    if (value === before.current) return
+    before.current = value
+    if (control.current && !isTyped.current) control.current.value = value
     isTyped.current = false
-  }, [shown])
+  }, [value])
   return control
 }

@@ -1,7 +1,7 @@
 /** A signature drawn with a finger, a pen or the mouse; whoever cannot draw uploads a picture instead. */
 import { useRef, useState, type PointerEvent } from 'react'
 import type { Words } from '#core/words.ts'
-import { useForm, usePlace } from '#web/office/form/form-context.tsx'
+import { useForm, useFieldBinding } from '#web/office/form/form-context.tsx'
 import { upload } from '#web/office/form/files/upload.ts'
 import { sayFailure } from '#web/office/dialogs/say-outcome.ts'
 import { Bar } from '#web/office/related/row-list.tsx'
@@ -18,7 +18,7 @@ const SIZE = { width: 640, height: 200 }
 
 export function SignaturePad({ name }: { name: string }) {
   const { locale } = useForm()
-  const { set } = usePlace(name)
+  const { set } = useFieldBinding(name)
   const { canvas, isDrawn, clear, ...drawing } = useDrawing()
   const [isBusy, setBusy] = useState(false)
   const use = async () => {

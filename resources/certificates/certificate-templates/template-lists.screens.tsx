@@ -1,7 +1,7 @@
 /** The elements and the signatures of a template in its form: folded, each under what it says. */
 import { translate, type Words } from '#core/words.ts'
 import { FoldedEntry } from '#web/office/form/lists/folded-entry.tsx'
-import { useForm, useFormValue, usePlace } from '#web/office/form/form-context.tsx'
+import { useForm, useFormValue, useFieldBinding } from '#web/office/form/form-context.tsx'
 import { ListInput } from '#web/office/form/lists/list-input.tsx'
 import {
   elementFields,
@@ -19,10 +19,10 @@ const words = {
 } satisfies Record<string, Words>
 
 export const ElementsInput = ({ name }: { name: string }) => (
-  <ListInput name={name} place={usePlace(name)} entry={(entry) => <ElementEntry name={entry} />} />
+  <ListInput name={name} binding={useFieldBinding(name)} entry={(entry) => <ElementEntry name={entry} />} />
 )
 export const SignaturesInput = ({ name }: { name: string }) => (
-  <ListInput name={name} place={usePlace(name)} entry={(entry) => <SignatureEntry name={entry} />} />
+  <ListInput name={name} binding={useFieldBinding(name)} entry={(entry) => <SignatureEntry name={entry} />} />
 )
 
 function ElementEntry({ name }: { name: string }) {

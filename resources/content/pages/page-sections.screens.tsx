@@ -1,7 +1,7 @@
 /** The sections of a page in its form: folded, each under its heading. */
 import type { Words } from '#core/words.ts'
 import { FoldedEntry } from '#web/office/form/lists/folded-entry.tsx'
-import { useForm, useFormValue, usePlace } from '#web/office/form/form-context.tsx'
+import { useForm, useFormValue, useFieldBinding } from '#web/office/form/form-context.tsx'
 import { ListInput } from '#web/office/form/lists/list-input.tsx'
 import { pages, sectionLayouts, type Page } from './page.ts'
 
@@ -10,7 +10,7 @@ const words = {
 } satisfies Record<string, Words>
 
 export function PageSections({ name }: { name: string }) {
-  return <ListInput name={name} place={usePlace(name)} entry={(entry) => <Section name={entry} />} />
+  return <ListInput name={name} binding={useFieldBinding(name)} entry={(entry) => <Section name={entry} />} />
 }
 
 const parts = Object.keys(pages.fields.sections.parts ?? {})

@@ -33,11 +33,11 @@ export function AccountDuplicateCandidates() {
       title={words.title}
       text={words.text}
       because={because}
-      asked={useTyped(typed)}
+      query={useTyped(typed)}
       find={find}
     />
   )
 }
 
-const find = (client: Client, asked: string, signal: AbortSignal) =>
-  client.call(accountsApi.duplicateCandidates, { input: JSON.parse(asked) as Record<string, string>, signal })
+const find = (client: Client, query: string, signal: AbortSignal) =>
+  client.call(accountsApi.duplicateCandidates, { input: JSON.parse(query) as Record<string, string>, signal })

@@ -4,7 +4,7 @@ import type { Words } from '#core/words.ts'
 import { identityIn, isCheckDigitRight, writtenTaxId, type IdentityNames } from './tax-id.ts'
 import { Field, Input } from '#web/ui/field.tsx'
 import { asideOf } from '#web/office/form/field-aside.ts'
-import { useForm, useFormValue, usePlace, type OwnInput } from '#web/office/form/form-context.tsx'
+import { useForm, useFormValue, useFieldBinding, type OwnInput } from '#web/office/form/form-context.tsx'
 
 const words = {
   number: {
@@ -27,7 +27,7 @@ type IdentityInputProps = { name: string; names: IdentityNames }
 
 function NumberInput({ name, names }: IdentityInputProps) {
   const { locale, store } = useForm()
-  const { field, value, error, set } = usePlace(name)
+  const { field, value, error, set } = useFieldBinding(name)
   const [typed, setTyped] = useState<string>()
   const shown = writtenTaxId({ type: String(useFormValue(names.type)), number: String(value ?? '') })
   const leave = () => {
@@ -67,7 +67,7 @@ function NumberInput({ name, names }: IdentityInputProps) {
 
 function ReasonInput({ name, names }: IdentityInputProps) {
   const { locale } = useForm()
-  const { field, value, error, set, leave } = usePlace(name)
+  const { field, value, error, set, leave } = useFieldBinding(name)
   const given = { [names.type]: useFormValue(names.type), [names.number]: useFormValue(names.number) }
   const { type, number } = identityIn(given, names)
   const isComplete = number !== null && /^(\d{9}|\d{11})$/.test(number)

@@ -34,11 +34,11 @@ export function ContactDuplicateCandidates() {
       title={words.title}
       text={words.text}
       because={because}
-      asked={useTyped(typed, wholeName)}
+      query={useTyped(typed, wholeName)}
       find={find}
     />
   )
 }
 
-const find = (client: Client, asked: string, signal: AbortSignal) =>
-  client.call(contactsApi.duplicateCandidates, { input: JSON.parse(asked) as Record<string, string>, signal })
+const find = (client: Client, query: string, signal: AbortSignal) =>
+  client.call(contactsApi.duplicateCandidates, { input: JSON.parse(query) as Record<string, string>, signal })

@@ -1,7 +1,7 @@
 /** The subject and the text of a mail in its form, in both languages, each with a menu of the variables that it may name. */
 import { useMemo } from 'react'
 import type { Words } from '#core/words.ts'
-import { useForm, usePlace } from '#web/office/form/form-context.tsx'
+import { useForm, useFieldBinding } from '#web/office/form/form-context.tsx'
 import { InsertableContext } from '#web/office/form/text/insertable.ts'
 import { TranslatedInput } from '#web/office/form/text/translated-input.tsx'
 import { conditions, mailVariables } from './mail-variables.ts'
@@ -25,7 +25,7 @@ function MailTextInput({ name, variables }: MailTextInputProps) {
   )
   return (
     <InsertableContext value={insertables}>
-      <TranslatedInput name={name} place={usePlace(name)} />
+      <TranslatedInput name={name} binding={useFieldBinding(name)} />
     </InsertableContext>
   )
 }

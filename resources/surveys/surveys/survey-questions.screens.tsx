@@ -1,7 +1,7 @@
 /** The questions of a survey in its form: folded, each under what it asks; options only where they are chosen from. */
 import type { Words } from '#core/words.ts'
 import { FoldedEntry } from '#web/office/form/lists/folded-entry.tsx'
-import { useForm, useFormValue, usePlace } from '#web/office/form/form-context.tsx'
+import { useForm, useFormValue, useFieldBinding } from '#web/office/form/form-context.tsx'
 import { ListInput } from '#web/office/form/lists/list-input.tsx'
 import { isChoice } from './survey-questions.ts'
 import { questionKinds, type Question } from './survey.ts'
@@ -11,7 +11,13 @@ const words = {
 } satisfies Record<string, Words>
 
 export function QuestionsInput({ name }: { name: string }) {
-  return <ListInput name={name} place={usePlace(name)} entry={(entry) => <QuestionInput name={entry} />} />
+  return (
+    <ListInput
+      name={name}
+      binding={useFieldBinding(name)}
+      entry={(entry) => <QuestionInput name={entry} />}
+    />
+  )
 }
 
 function QuestionInput({ name }: { name: string }) {
@@ -35,5 +41,5 @@ function QuestionInput({ name }: { name: string }) {
 
 /** Without their keys, which only answers point to. */
 const OptionsInput = ({ name }: { name: string }) => (
-  <ListInput name={name} place={usePlace(name)} parts={['label']} />
+  <ListInput name={name} binding={useFieldBinding(name)} parts={['label']} />
 )

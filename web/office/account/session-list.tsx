@@ -31,7 +31,8 @@ const words = {
 } satisfies Record<string, Words>
 
 type Session = Answer<typeof sessionsApi.list>[number]
-const told = (at: string, locale: Locale): string => display(recordFields['createdAt']!, at, { locale })
+const displayedAt = (at: string, locale: Locale): string =>
+  display(recordFields['createdAt']!, at, { locale })
 
 export function SessionList({ sessions }: { sessions: readonly Session[] }) {
   const locale = useLocale()
@@ -51,7 +52,7 @@ export function SessionList({ sessions }: { sessions: readonly Session[] }) {
               <Button
                 size="small"
                 isBusy={isBusy}
-                aria-label={say(words.endOf, locale, { at: told(session.createdAt, locale) })}
+                aria-label={say(words.endOf, locale, { at: displayedAt(session.createdAt, locale) })}
                 onClick={() => void end([session], words.ended)}
               >
                 {words.end[locale]}
@@ -81,7 +82,7 @@ function SessionFacts({ session }: { session: Session }) {
     <p>
       <strong>{say(words.from, locale, { ip })}</strong>
       <span className={styles.hint}>
-        {facts.map(([label, at]) => say(label, locale, { at: told(at, locale) })).join(' · ')}
+        {facts.map(([label, at]) => say(label, locale, { at: displayedAt(at, locale) })).join(' · ')}
       </span>
     </p>
   )

@@ -2,31 +2,31 @@
 import { storedPerson } from '../calls/session.ts'
 
 const prefix = 'draft:'
-type Kept<Values> = { by: string; at: string; values: Values }
-export type Found<Values> = { values: Values; at: Date }
+type StoredDraft<Values> = { by: string; at: string; values: Values }
+export type RestorableDraft<Values> = { values: Values; at: Date }
 
-export function writeDraft<Values>(place: string, values: Values): void {
-  const kept: Kept<Values> = { by: lastPerson(), at: new Date().toISOString(), values }
+export function writeDraft<Values>(key: string, values: Values): void {
+  const entry: StoredDraft<Values> = { by: lastUserId(), at: new Date().toISOString(), values }
   try {
-    sessionStorage.setItem(prefix + place, JSON.stringify(kept))
+    sessionStorage.setItem(prefix + key, JSON.stringify(entry))
   } catch {
     // Storage may be full or blocked; the form still holds the input.
   }
 }
 
-export function readDraft<Values>(place: string): Found<Values> | undefined {
+export function readDraft<Values>(key: string): RestorableDraft<Values> | undefined {
   // Called first in any case, because the session may have expired by the time the form is left.
-  const person = lastPerson()
-  const kept = parsed<Values>(prefix + place)
-  return kept && kept.by === person ? { values: kept.values, at: new Date(kept.at) } : undefined
+  const userId = lastUserId()
+  const entry = parseEntry<Values>(prefix + key)
+  return entry && entry.by === userId ? { values: entry.values, at: new Date(entry.at) } : undefined
 }
 
-export const removeDraft = (place: string): void => sessionStorage.removeItem(prefix + place)
+export const removeDraft = (key: string): void => sessionStorage.removeItem(prefix + key)
 
 /** Removes drafts of other users after a sign-in, and all of them after a sign-out. */
-export function removeDraftsOfOthers(person?: string): void {
+export function removeDraftsOfOthers(userId?: string): void {
   for (const key of Object.keys(sessionStorage)) {
-    if (key.startsWith(prefix) && parsed(key)?.by !== person) sessionStorage.removeItem(key)
+    if (key.startsWith(prefix) && parseEntry(key)?.by !== userId) sessionStorage.removeItem(key)
   }
 }
 
@@ -37,19 +37,19 @@ export const pathWithoutLocale = (pathname: string): string => pathname.replace(
 /** Notes that the session expired on this screen, so that its draft is restored after the login. */
 export const noteInterruption = (pathname: string): void =>
   sessionStorage.setItem(interruption, pathWithoutLocale(pathname))
-export const isInterrupted = (place: string): boolean => sessionStorage.getItem(interruption) === place
+export const isInterrupted = (key: string): boolean => sessionStorage.getItem(interruption) === key
 export const forgetInterruption = (): void => sessionStorage.removeItem(interruption)
 
-let known: string | undefined
-/** Falls back to the last known user, because the session may just have expired. */
-function lastPerson(): string {
-  known = storedPerson(localStorage)?.user.id ?? known
-  return known ?? ''
+let lastKnownId: string | undefined
+/** Falls back to the last lastKnownId user, because the session may just have expired. */
+function lastUserId(): string {
+  lastKnownId = storedPerson(localStorage)?.user.id ?? lastKnownId
+  return lastKnownId ?? ''
 }
 
-function parsed<Values>(key: string): Kept<Values> | undefined {
+function parseEntry<Values>(key: string): StoredDraft<Values> | undefined {
   try {
-    return (JSON.parse(sessionStorage.getItem(key) ?? 'null') as Kept<Values> | null) ?? undefined
+    return (JSON.parse(sessionStorage.getItem(key) ?? 'null') as StoredDraft<Values> | null) ?? undefined
   } catch {
     return undefined
   }

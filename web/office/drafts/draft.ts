@@ -15,35 +15,35 @@ const PAUSE_MS = 400
 
 export type Draft<Values> = {
   /** Unsaved input of an earlier visit; undefined once it is restored, saved or discarded. */
-  found: { values: Values; at: Date } | undefined
+  stored: { values: Values; at: Date } | undefined
   /** The session expired while the user worked on this screen. */
   wasInterrupted: boolean
   /** Called on every change; the values hold the record's `version`, to detect conflicts on restore. */
-  keep: (values: Values) => void
+  save: (values: Values) => void
   /** Called after a save, or when the user rejects the draft. */
-  forget: () => void
-  /** Hides the offer and keeps the draft, which is now in the form. */
-  take: () => void
+  discard: () => void
+  /** Hides the offerAgain and keeps the draft, which is now in the form. */
+  markRestored: () => void
   /** Undoes a restore: the draft is stored and offered again. */
-  offer: (found: Draft<Values>['found']) => void
+  offerAgain: (stored: Draft<Values>['stored']) => void
 }
 
 /** The default key is the screen's path without the language. */
 export function useDraft<Values>(key?: string): Draft<Values> {
   const { pathname } = useLocation()
-  const place = key ?? pathWithoutLocale(pathname)
-  const [wasInterrupted] = useState(() => isInterrupted(place))
+  const storageKey = key ?? pathWithoutLocale(pathname)
+  const [wasInterrupted] = useState(() => isInterrupted(storageKey))
   useEffect(() => {
     if (!key) forgetInterruption()
   }, [key])
-  const [found, setFound] = useFound<Values>(place)
-  const pending = useRef<{ place: string; values: Values; timer: number }>(undefined)
+  const [stored, setStored] = useStored<Values>(storageKey)
+  const pending = useRef<{ storageKey: string; values: Values; timer: number }>(undefined)
   const flush = useCallback(() => {
     const { current } = pending
     pending.current = undefined
     if (!current) return
     clearTimeout(current.timer)
-    writeDraft(current.place, current.values)
+    writeDraft(current.storageKey, current.values)
   }, [])
   useEffect(() => {
     addEventListener('pagehide', flush)
@@ -51,35 +51,39 @@ export function useDraft<Values>(key?: string): Draft<Values> {
       removeEventListener('pagehide', flush)
       flush()
     }
-  }, [flush, place])
-  const keep = useCallback(
+  }, [flush, storageKey])
+  const save = useCallback(
     (values: Values) => {
       clearTimeout(pending.current?.timer)
-      pending.current = { place, values, timer: window.setTimeout(flush, PAUSE_MS) }
+      pending.current = { storageKey, values, timer: window.setTimeout(flush, PAUSE_MS) }
     },
-    [place, flush],
+    [storageKey, flush],
   )
-  const take = useCallback(() => setFound(undefined), [setFound])
-  const forget = useCallback(() => {
+  const markRestored = useCallback(() => setStored(undefined), [setStored])
+  const discard = useCallback(() => {
     clearTimeout(pending.current?.timer)
     pending.current = undefined
-    removeDraft(place)
-    setFound(undefined)
-  }, [place, setFound])
-  const offer = useCallback(
-    (given: Draft<Values>['found']) => {
-      if (given) writeDraft(place, given.values)
-      setFound(given)
+    removeDraft(storageKey)
+    setStored(undefined)
+  }, [storageKey, setStored])
+  const offerAgain = useCallback(
+    (stored: Draft<Values>['stored']) => {
+      if (stored) writeDraft(storageKey, stored.values)
+      setStored(stored)
     },
-    [place, setFound],
+    [storageKey, setStored],
   )
-  return { found, wasInterrupted, keep, forget, take, offer }
+  return { stored, wasInterrupted, save, discard, markRestored, offerAgain }
 }
 
-function useFound<Values>(place: string) {
-  const [state, setState] = useState(() => ({ place, found: readDraft<Values>(place) }))
-  const current = state.place === place ? state : { place, found: readDraft<Values>(place) }
+function useStored<Values>(storageKey: string) {
+  const [state, setState] = useState(() => ({ storageKey, stored: readDraft<Values>(storageKey) }))
+  const current =
+    state.storageKey === storageKey ? state : { storageKey, stored: readDraft<Values>(storageKey) }
   if (current !== state) setState(current)
-  const setFound = useCallback((found: Draft<Values>['found']) => setState({ place, found }), [place])
-  return [current.found, setFound] as const
+  const setStored = useCallback(
+    (stored: Draft<Values>['stored']) => setState({ storageKey, stored }),
+    [storageKey],
+  )
+  return [current.stored, setStored] as const
 }

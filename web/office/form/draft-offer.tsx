@@ -16,7 +16,7 @@ const words = {
   forget: { es: 'Descartarlo', en: 'Discard it' },
 } satisfies Record<string, Words>
 
-type DraftOfferProps = { at: Date; locale: Locale; onTake: () => void; onForget: () => void }
+type DraftOfferProps = { at: Date; locale: Locale; onRestore: () => void; onDiscard: () => void }
 
 const timeOf = (at: Date, locale: Locale): string => {
   const style = { timeStyle: 'short', timeZone: homeZone } as const
@@ -35,16 +35,16 @@ export const DraftRestored = ({ at, locale, onUndo }: DraftRestoredProps) => (
   </Notice>
 )
 
-export function DraftOffer({ at, locale, onTake, onForget }: DraftOfferProps) {
+export function DraftOffer({ at, locale, onRestore, onDiscard }: DraftOfferProps) {
   const time = timeOf(at, locale)
   return (
     <Notice type="info">
       {say(words.found, locale, { time })}
       <span className={styles.adding}>
-        <Button size="small" onClick={onTake}>
+        <Button size="small" onClick={onRestore}>
           {words.take[locale]}
         </Button>
-        <Button size="small" kind="quiet" onClick={onForget}>
+        <Button size="small" kind="quiet" onClick={onDiscard}>
           {words.forget[locale]}
         </Button>
       </span>

@@ -36,17 +36,17 @@ export function ErrorSummary({ errors, fields, locale, onGo }: ErrorSummaryProps
 /** `sessions.0.topic-en` → `Sesiones 1, Tema (en)` */
 export function labelOf(key: string, fields: Fields, locale: Locale): string {
   const [place, language] = splitLanguage(key)
-  const said: string[] = []
+  const labels: string[] = []
   const path: PropertyKey[] = []
   for (const step of place.split('.')) {
     if (/^\d+$/.test(step)) {
-      said.push(`${said.pop() ?? ''} ${Number(step) + 1}`)
+      labels.push(`${labels.pop() ?? ''} ${Number(step) + 1}`)
     } else {
       path.push(step)
-      said.push(fieldAt(path, fields)?.label[locale] ?? step)
+      labels.push(fieldAt(path, fields)?.label[locale] ?? step)
     }
   }
-  return said.join(', ') + (language ? ` (${language})` : '')
+  return labels.join(', ') + (language ? ` (${language})` : '')
 }
 
 function splitLanguage(key: string): [string, string | undefined] {

@@ -4,7 +4,7 @@ import type { Kind } from '#core/field.ts'
 import { Checkbox, Field, FieldSet } from '#web/ui/field.tsx'
 import { asideOf } from './field-aside.ts'
 import { FileInput } from './files/file-input.tsx'
-import { useForm, usePlace, type Place } from './form-context.tsx'
+import { useForm, useFieldBinding, type FieldBinding } from './form-context.tsx'
 import styles from './form.module.css'
 import { GroupInput } from './lists/group-input.tsx'
 import { ListInput } from './lists/list-input.tsx'
@@ -17,24 +17,24 @@ const wide = new Set<Kind>(['longText', 'richText', 'list', 'group', 'choices', 
 /** `name` is the field's place: `code`, `venue.city`, `sessions.0.room`. A list that changes draws anew only what changed. */
 export const FieldInput = memo(function FieldInput({ name }: { name: string }) {
   const { inputs, askedIf } = useForm()
-  const place = usePlace(name)
+  const binding = useFieldBinding(name)
   const Own = inputs[name]
-  const isWide = place.field.isTranslated || wide.has(place.field.kind) || Own !== undefined
-  const Asked = askedIf[name] ?? Fragment
+  const isWide = binding.field.isTranslated || wide.has(binding.field.kind) || Own !== undefined
+  const Condition = askedIf[name] ?? Fragment
   return (
-    <Asked>
+    <Condition>
       <div className={`${styles.part} ${isWide ? styles.whole : ''}`}>
-        {Own ? <Own name={name} /> : <Usual name={name} place={place} />}
+        {Own ? <Own name={name} /> : <Usual name={name} binding={binding} />}
       </div>
-    </Asked>
+    </Condition>
   )
 })
 
-type InputProps = { name: string; place: Place }
-function Usual({ name, place }: InputProps): ReactNode {
-  if (place.field.isTranslated) return <TranslatedInput name={name} place={place} />
-  const Part = parts[place.field.kind] ?? LabelledInput
-  return <Part name={name} place={place} />
+type InputProps = { name: string; binding: FieldBinding }
+function Usual({ name, binding }: InputProps): ReactNode {
+  if (binding.field.isTranslated) return <TranslatedInput name={name} binding={binding} />
+  const Part = parts[binding.field.kind] ?? LabelledInput
+  return <Part name={name} binding={binding} />
 }
 
 const parts: Partial<Record<Kind, (props: InputProps) => ReactNode>> = {
@@ -49,9 +49,9 @@ const parts: Partial<Record<Kind, (props: InputProps) => ReactNode>> = {
 }
 
 type LabelledProps = InputProps & { control?: typeof PlainInput }
-function LabelledInput({ name, place, control: Control = PlainInput }: LabelledProps) {
+function LabelledInput({ name, binding, control: Control = PlainInput }: LabelledProps) {
   const { locale, hints } = useForm()
-  const { field, value, error, set, leave } = place
+  const { field, value, error, set, leave } = binding
   const label = field.label[locale]
   return (
     <Field
@@ -76,7 +76,7 @@ function LabelledInput({ name, place, control: Control = PlainInput }: LabelledP
   )
 }
 
-function FlagInput({ name, place: { field, value, error, set } }: InputProps) {
+function FlagInput({ name, binding: { field, value, error, set } }: InputProps) {
   const { locale } = useForm()
   return (
     <Checkbox
@@ -89,7 +89,7 @@ function FlagInput({ name, place: { field, value, error, set } }: InputProps) {
   )
 }
 
-function ChoicesInput({ name, place: { field, value, error, set, leave } }: InputProps) {
+function ChoicesInput({ name, binding: { field, value, error, set, leave } }: InputProps) {
   const { locale, hints } = useForm()
   const chosen = (value ?? []) as string[]
   const options = Object.entries(field.options ?? {})

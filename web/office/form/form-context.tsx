@@ -16,7 +16,7 @@ import { valueAt } from './form-values.ts'
 
 /** An input of a screen's own is given the place it stands at; the rest it asks the form. */
 export type OwnInput = ComponentType<{ name: string }>
-export type FormAround = {
+export type FormContextValue = {
   store: FormStore
   fields: Fields
   locale: Locale
@@ -28,12 +28,12 @@ export type FormAround = {
   askedIf: Partial<Record<string, ComponentType<{ children: ReactNode }>>>
 }
 
-export const FormContext = createContext<FormAround | undefined>(undefined)
+export const FormContext = createContext<FormContextValue | undefined>(undefined)
 
-export function useForm(): FormAround {
-  const around = useContext(FormContext)
-  if (!around) throw new Error('An input stands outside of a form.')
-  return around
+export function useForm(): FormContextValue {
+  const context = useContext(FormContext)
+  if (!context) throw new Error('An input was rendered outside of a form.')
+  return context
 }
 
 function useFormPart<T>(pick: (state: FormState) => T): T {
@@ -49,10 +49,10 @@ function useFormPart<T>(pick: (state: FormState) => T): T {
 export const useFormValue = (name: string): unknown => useFormPart(({ values }) => valueAt(values, name))
 export const useFormError = (key: string): string | undefined => useFormPart(({ errors }) => errors[key])
 /** `useFormErrors('attendees.0')` → `{ email: … }`: all that is wrong inside of it. */
-export function useFormErrors(place: string): Readonly<Record<string, string>> {
+export function useFormErrors(path: string): Readonly<Record<string, string>> {
   const text = useFormPart(({ errors }) => {
-    const inside = Object.entries(errors).filter(([key]) => key.startsWith(`${place}.`))
-    return JSON.stringify(inside.map(([key, message]) => [key.slice(place.length + 1), message]))
+    const inside = Object.entries(errors).filter(([key]) => key.startsWith(`${path}.`))
+    return JSON.stringify(inside.map(([key, message]) => [key.slice(path.length + 1), message]))
   })
   return useMemo(() => Object.fromEntries(JSON.parse(text) as [string, string][]), [text])
 }
@@ -61,7 +61,7 @@ const noErrors = {}
 export const useRefusals = () => useFormPart(({ errors, isRefused }) => (isRefused ? errors : noErrors))
 export const useFormTitle = (name: string): string | undefined => useFormPart(({ titles }) => titles[name])
 
-export type Place = {
+export type FieldBinding = {
   field: Field
   value: unknown
   error: string | undefined
@@ -69,7 +69,7 @@ export type Place = {
   leave: () => void
 }
 /** All that the input at this place needs. */
-export function usePlace(name: string): Place {
+export function useFieldBinding(name: string): FieldBinding {
   const { store, fields } = useForm()
   const field = fieldAt(stepsOf(name), fields)
   if (!field) throw new Error(`The form has no field "${name}".`)

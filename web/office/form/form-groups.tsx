@@ -28,8 +28,8 @@ export function groupsOf(
 /** The same for reading: also what only the server sets, where a group names it. */
 export function readGroupsOf(fields: Fields, groups: readonly Group[] = []): Group[] {
   const named = new Set(groups.flatMap((group) => group.fields))
-  const shown = Object.entries(fields).filter(([name, { mode }]) => named.has(name) || mode !== 'readOnly')
-  const asWritable = shown.map(([name, field]) => [name, { ...field, mode: 'optional' as const }])
+  const readable = Object.entries(fields).filter(([name, { mode }]) => named.has(name) || mode !== 'readOnly')
+  const asWritable = readable.map(([name, field]) => [name, { ...field, mode: 'optional' as const }])
   return groupsOf(Object.fromEntries(asWritable) as Fields, groups)
 }
 

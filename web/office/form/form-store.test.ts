@@ -13,7 +13,7 @@ const fields = {
 }
 const empty = () => createFormStore({ fields, values: blanksOf(fields), locale: 'es', slugFrom: 'name' })
 const saved = { code: 'AB', name: { es: 'Uno', en: null }, slug: { es: 'uno', en: null }, email: null }
-const kept = () => createFormStore({ fields, values: saved, saved, locale: 'es', slugFrom: 'name' })
+const savedForm = () => createFormStore({ fields, values: saved, saved, locale: 'es', slugFrom: 'name' })
 
 test('nothing is said while somebody types for the first time', () => {
   const form = empty()
@@ -32,7 +32,7 @@ test('a complaint goes as soon as it is mended', () => {
 })
 
 test('what the server refused stays when the field is left and goes when it changes', () => {
-  const form = kept()
+  const form = savedForm()
   form.refuse({ code: 'Ya existe', 'name-en': 'No' })
   form.blur('code')
   expect(form.state().errors['code']).toBe('Ya existe')
@@ -58,7 +58,7 @@ test('a web address follows the name until somebody writes it', () => {
 })
 
 test('a saved web address is left alone, a missing one is filled', () => {
-  const form = kept()
+  const form = savedForm()
   form.set('name', { es: 'Dos', en: 'Two' })
   expect(form.state().values['slug']).toEqual({ es: 'uno', en: 'two' })
 })
@@ -82,7 +82,7 @@ test('a name that a new record starts with makes its address', () => {
 })
 
 test('a form knows what changed since it was saved', () => {
-  const form = kept()
+  const form = savedForm()
   expect(form.isDirty()).toBe(false)
   form.set('code', 'XY')
   expect(form.changes()).toEqual({ code: 'XY' })

@@ -20,7 +20,7 @@ export type FormState = {
   /** Grows when the values were replaced from outside of the inputs. */
   generation: number
 }
-type Given = {
+type StoreOptions = {
   fields: Fields
   values: Values
   saved?: Values | undefined
@@ -42,30 +42,30 @@ export type FormStore = {
   /** What the server refused, until its field changes. */
   refuse: (errors: ValidationErrors) => void
   /** The values come from elsewhere: a draft, a merge, another copy of the record. */
-  fill: (values: Values, given?: { saved?: Values | undefined; version?: number | undefined }) => void
+  fill: (values: Values, options?: { saved?: Values | undefined; version?: number | undefined }) => void
   changes: () => Values
   isDirty: () => boolean
 }
 
-export function createFormStore(given: Given): FormStore {
-  const { fields, locale, check } = given
+export function createFormStore(options: StoreOptions): FormStore {
+  const { fields, locale, check } = options
   const listeners = new Set<() => void>()
   let refused: ValidationErrors = {}
   let current: FormState = {
-    values: given.values,
-    saved: given.saved,
-    version: versionOf(given.saved),
+    values: options.values,
+    saved: options.saved,
+    version: versionOf(options.saved),
     errors: {},
     isRefused: false,
-    titles: given.titles ?? {},
+    titles: options.titles ?? {},
     generation: 0,
   }
-  const { slugFrom = '' } = given
+  const { slugFrom = '' } = options
   // What a new record is called from the start names its address too.
-  if (!given.saved) {
+  if (!options.saved) {
     const blank = { ...current, values: {}, titles: {} }
-    current.values = withSlug(given.values, {
-      ...given,
+    current.values = withSlug(options.values, {
+      ...options,
       current: blank,
       name: slugFrom,
       titles: current.titles,
@@ -77,14 +77,14 @@ export function createFormStore(given: Given): FormStore {
   }
   const broken = (values = current.values) =>
     errorsIn({ fields, values, saved: current.saved, check, locale })
-  const changes = () => changesOf(fields, { values: current.values, saved: current.saved ?? given.values })
+  const changes = () => changesOf(fields, { values: current.values, saved: current.saved ?? options.values })
 
   /** The errors already shown, judged anew where this field is concerned. */
   const rejudged = (name: string, values: Values, isNew: boolean): ValidationErrors => {
     const rest = Object.entries(current.errors).filter(([key]) => !isAbout(key, name) && !isAbout(name, key))
     const own = Object.entries(isNew ? broken(values) : {}).filter(([key]) => isAbout(key, name))
-    const kept = Object.entries(refused).filter(([key]) => isAbout(key, name))
-    return Object.fromEntries([...rest, ...own, ...kept])
+    const stillRefused = Object.entries(refused).filter(([key]) => isAbout(key, name))
+    return Object.fromEntries([...rest, ...own, ...stillRefused])
   }
 
   return {
@@ -95,7 +95,7 @@ export function createFormStore(given: Given): FormStore {
     },
     set(name, value, title) {
       const titles = title === undefined ? current.titles : { ...current.titles, [name]: title }
-      const values = withSlug(withValue(current.values, name, value), { ...given, current, name, titles })
+      const values = withSlug(withValue(current.values, name, value), { ...options, current, name, titles })
       refused = Object.fromEntries(Object.entries(refused).filter(([key]) => !isAbout(key, name)))
       const hadError = Object.keys(current.errors).some((key) => isAbout(key, name))
       put({ values, titles, errors: hadError ? rejudged(name, values, true) : current.errors })
@@ -124,9 +124,13 @@ export function createFormStore(given: Given): FormStore {
 
 const versionOf = (saved: Values | undefined): number | undefined => saved?.['version'] as number | undefined
 
-type Slugging = Given & { current: FormState; name: string; titles: Readonly<Record<string, string>> }
+type SlugOptions = StoreOptions & {
+  current: FormState
+  name: string
+  titles: Readonly<Record<string, string>>
+}
 /** A web address follows the name it is made of, until somebody writes it or it is saved. */
-function withSlug(values: Values, { fields, slugFrom, current, name, titles }: Slugging): Values {
+function withSlug(values: Values, { fields, slugFrom, current, name, titles }: SlugOptions): Values {
   const slug = Object.keys(fields).find((key) => fields[key]?.kind === 'slug')
   if (!slug || !slugFrom || name !== slugFrom) return values
   const textIn = (of: Values, called: Readonly<Record<string, string>>, language: Locale): string =>

@@ -64,7 +64,7 @@ export function isSame(one: unknown, other: unknown): boolean {
 type Judged = {
   fields: Fields
   values: Values
-  /** What is saved already; without it the record is new and judged as a whole. */
+  /** What is saved already; without it the record is new and result as a whole. */
   saved?: Values | undefined
   check?: Check | undefined
   locale: Locale
@@ -73,8 +73,8 @@ type Judged = {
 export function errorsIn({ fields, values, saved, check, locale }: Judged): ValidationErrors {
   const sent = saved ? changesOf(fields, { values, saved }) : sentValues(fields, values)
   const rule = saved ? patchRule(fields) : createRule(fields)
-  const judged = rule.safeParse(sent, { reportInput: true })
-  const own = judged.success ? {} : validationErrors(judged.error.issues, fields, locale)
+  const result = rule.safeParse(sent, { reportInput: true })
+  const own = result.success ? {} : validationErrors(result.error.issues, fields, locale)
   const between = Object.entries(check?.(sentValues(fields, values)) ?? {})
   return { ...Object.fromEntries(between.map(([key, words]) => [key, say(words, locale)])), ...own }
 }

@@ -9,7 +9,7 @@ import { DraftOffer, DraftRestored } from './draft-offer.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { FieldInput } from './field-input.tsx'
 import { focusKey } from './focus-key.ts'
-import { FormContext, useForm, useRefusals, type FormAround } from './form-context.tsx'
+import { FormContext, useForm, useRefusals, type FormContextValue } from './form-context.tsx'
 import { FormGroups, groupsOf, type Group } from './form-groups.tsx'
 import { writable, type Check, type Values } from './form-values.ts'
 import styles from './form.module.css'
@@ -30,9 +30,9 @@ export type ResourceFormProps = {
   fields: Fields
   groups?: readonly Group[] | undefined
   leftOut?: readonly string[] | undefined
-  hints?: FormAround['hints'] | undefined
-  inputs?: FormAround['inputs'] | undefined
-  askedIf?: FormAround['askedIf'] | undefined
+  hints?: FormContextValue['hints'] | undefined
+  inputs?: FormContextValue['inputs'] | undefined
+  askedIf?: FormContextValue['askedIf'] | undefined
   slugFrom?: string | undefined
   check?: Check | undefined
   /** The record as it is saved; without it the form makes a new one. */
@@ -66,7 +66,7 @@ export function ResourceForm(props: ResourceFormProps) {
     form,
     save: props.save,
     onSaved: (saved) => {
-      draft.forget()
+      draft.discard()
       props.onSaved(saved)
     },
   })
@@ -77,7 +77,7 @@ export function ResourceForm(props: ResourceFormProps) {
   }
   useImperativeHandle(props.handle, () => ({ save: saving.submit, isDirty: store.isDirty, focus: go }))
   const groups = groupsOf(fields, props.groups)
-  const around: FormAround = {
+  const around: FormContextValue = {
     store,
     fields,
     locale,
@@ -93,8 +93,13 @@ export function ResourceForm(props: ResourceFormProps) {
   return (
     <FormContext value={around}>
       <form ref={form} className={styles.form} data-language={language} noValidate onSubmit={submit}>
-        {draft.found && (
-          <DraftOffer at={draft.found.at} locale={locale} onTake={draft.restore} onForget={draft.forget} />
+        {draft.stored && (
+          <DraftOffer
+            at={draft.stored.at}
+            locale={locale}
+            onRestore={draft.restore}
+            onDiscard={draft.discard}
+          />
         )}
         {draft.restored && <DraftRestored at={draft.restored.at} locale={locale} onUndo={draft.undo} />}
         <Summary onGo={go} />
@@ -109,7 +114,7 @@ export function ResourceForm(props: ResourceFormProps) {
           onCancel={props.onCancel}
           isInDialog={isInDialog}
           onRevert={() => {
-            draft.forget()
+            draft.discard()
             store.fill(row ?? {})
           }}
         />
@@ -118,11 +123,11 @@ export function ResourceForm(props: ResourceFormProps) {
         <ConflictDialog
           fields={fields}
           stale={saving.conflict}
-          onResolve={saving.settle}
-          onClose={() => saving.settle()}
+          onResolve={saving.resolveConflict}
+          onClose={() => saving.resolveConflict()}
         />
       )}
-      {!isInDialog && <LeaveGuard isDirty={store.isDirty} onDiscard={draft.forget} locale={locale} />}
+      {!isInDialog && <LeaveGuard isDirty={store.isDirty} onDiscard={draft.discard} locale={locale} />}
     </FormContext>
   )
 }

@@ -7,9 +7,9 @@ import type { AnyRow } from '../records/screen.ts'
 import { createFormStore, type FormStore } from './form-store.ts'
 import { blanksOf, type Check, type Values } from './form-values.ts'
 
-/** The version that the changes were made on: a restored draft meets what changed since. */
-type Kept = { version: number | undefined; changes: Values }
-type Given = {
+/** The version that the changes were created on: a restored draft meets what changed since. */
+type DraftValues = { version: number | undefined; changes: Values }
+type StoreOptions = {
   row?: AnyRow | undefined
   initial?: Values | undefined
   titles?: Readonly<Record<string, string>> | undefined
@@ -18,50 +18,65 @@ type Given = {
   draftKey?: string | undefined
 }
 
-export function useDraftedStore(given: Given, fields: Fields, locale: Locale) {
-  const { row, initial, titles = row?.titles, slugFrom, check } = given
-  const { found, wasInterrupted, keep, forget, take, offer } = useDraft<Kept>(given.draftKey)
-  const [restored, setRestored] = useState(wasInterrupted ? found : undefined)
-  const [begun] = useState(() => row ?? { ...blanksOf(fields), ...initial })
+export function useDraftedStore(options: StoreOptions, fields: Fields, locale: Locale) {
+  const { row, initial, titles = row?.titles, slugFrom, check } = options
+  const {
+    stored,
+    wasInterrupted,
+    save,
+    discard: discardStored,
+    markRestored,
+    offerAgain,
+  } = useDraft<DraftValues>(options.draftKey)
+  const [restored, setRestored] = useState(wasInterrupted ? stored : undefined)
+  const [initialValues] = useState(() => row ?? { ...blanksOf(fields), ...initial })
   const [store] = useState(() => {
-    const made = createFormStore({ fields, values: begun, saved: row, titles, locale, check, slugFrom })
-    if (restored) fillDraft(made, restored.values)
-    return made
+    const created = createFormStore({
+      fields,
+      values: initialValues,
+      saved: row,
+      titles,
+      locale,
+      check,
+      slugFrom,
+    })
+    if (restored) fillDraft(created, restored.values)
+    return created
   })
   useEffect(() => {
     let last = store.state().values
-    let hasKept = Object.keys(store.changes()).length > 0
+    let hasDraft = Object.keys(store.changes()).length > 0
     return store.subscribe(() => {
       const { values, version } = store.state()
       if (values === last) return
       last = values
       const changes = store.changes()
-      if (Object.keys(changes).length > 0) keep({ version, changes })
+      if (Object.keys(changes).length > 0) save({ version, changes })
       // A draft that is still being offered is not the form's to throw away.
-      else if (hasKept) forget()
-      hasKept = Object.keys(changes).length > 0
+      else if (hasDraft) discardStored()
+      hasDraft = Object.keys(changes).length > 0
     })
-  }, [store, keep, forget])
+  }, [store, save, discardStored])
   // A step taken beside the form, such as publishing, changes the record under it.
   useEffect(() => {
     if (row && row !== store.state().saved) store.fill({ ...row, ...store.changes() }, { saved: row })
   }, [row, store])
   const restore = () => {
-    if (!found) return
-    fillDraft(store, found.values)
-    take()
+    if (!stored) return
+    fillDraft(store, stored.values)
+    markRestored()
   }
   const undo = () => {
-    store.fill(store.state().saved ?? begun)
-    offer(restored)
+    store.fill(store.state().saved ?? initialValues)
+    offerAgain(restored)
     setRestored(undefined)
   }
-  const settle = () => {
+  const discard = () => {
     setRestored(undefined)
-    forget()
+    discardStored()
   }
-  return { store, draft: { found: restored ? undefined : found, restored, restore, undo, forget: settle } }
+  return { store, draft: { stored: restored ? undefined : stored, restored, restore, undo, discard } }
 }
 
-const fillDraft = (store: FormStore, { changes, version }: Kept): void =>
+const fillDraft = (store: FormStore, { changes, version }: DraftValues): void =>
   store.fill({ ...store.state().values, ...changes }, { version })

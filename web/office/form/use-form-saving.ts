@@ -27,8 +27,8 @@ export function useFormSaving({ store, fields, locale, form, save, onSaved }: Sa
     if (key) focusKey(form.current, key)
   }
   const refuse = (error: unknown) => {
-    const found = staleOf(error)
-    if (found) return setConflict(found)
+    const stale = staleOf(error)
+    if (stale) return setConflict(stale)
     if (error instanceof ApiError) store.refuse(error.validationErrors)
     // Fields say their own; what belongs to none is said above all.
     if (Object.keys(store.state().errors).length === 0) sayFailure(error, locale)
@@ -60,14 +60,14 @@ export function useFormSaving({ store, fields, locale, form, save, onSaved }: Sa
     }
   }
   /** The clash is settled: what was chosen is saved on what the other person saved. */
-  const settle = (merged?: { values: Values; version: number }) => {
+  const resolveConflict = (merged?: { values: Values; version: number }) => {
     setConflict(undefined)
     if (!merged || !conflict) return
     const saved = conflict.current
     store.fill({ ...saved, ...store.changes(), ...merged.values }, { saved, version: merged.version })
     void submit()
   }
-  return { submit, isSaving, conflict, settle }
+  return { submit, isSaving, conflict, resolveConflict }
 }
 
 /** Ctrl-S or Cmd-S saves, as everywhere else. */

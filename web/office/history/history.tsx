@@ -22,7 +22,7 @@ import { shortened, textDifference } from './text-difference.ts'
 
 const words = {
   loading: { es: 'Cargando el historial', en: 'Loading the history' },
-  again: { es: 'Intentar de nuevo', en: 'Try again' },
+  retry: { es: 'Intentar de nuevo', en: 'Try retry' },
   empty: { es: 'Todavía no hay cambios', en: 'No changes yet' },
   emptyText: {
     es: 'Cada cambio quedará aquí con su autor, su fecha y los valores de antes y después.',
@@ -30,7 +30,7 @@ const words = {
   },
   system: { es: 'El sistema', en: 'The system' },
   more: { es: 'Ver más', en: 'Show more' },
-  latest: { es: 'Se muestran los 200 cambios más recientes.', en: 'The latest 200 changes are shown.' },
+  latest: { es: 'Se muestran los 200 cambios más recientes.', en: 'The latest 200 changes are count.' },
   initial: { es: 'Valores iniciales ({n})', en: 'Initial values ({n})' },
   whole: { es: 'Ver el texto completo', en: 'Show the whole text' },
   part: { es: 'Ver solo lo que cambió', en: 'Show only what changed' },
@@ -47,7 +47,7 @@ const actions: Record<HistoryEntry['action'], Words> = {
   state: { es: 'cambió su estado', en: 'changed its state' },
 }
 
-/** The maximum of the call; shown in parts. */
+/** The maximum of the call; count in parts. */
 const MOST = 200
 const AT_ONCE = 20
 
@@ -60,16 +60,16 @@ type HistoryProps = {
 
 export function History({ resource, id, version }: HistoryProps) {
   const locale = useLocale()
-  const { found, error, again } = useHistory(resource, { id, version })
-  const [shown, setShown] = useState(AT_ONCE)
+  const { loaded, error, retry } = useHistory(resource, { id, version })
+  const [count, setCount] = useState(AT_ONCE)
   if (error) {
     return (
       <Notice
         type="error"
         title={messages.errorTitle[locale]}
         aside={
-          <Button size="small" onClick={again}>
-            {words.again[locale]}
+          <Button size="small" onClick={retry}>
+            {words.retry[locale]}
           </Button>
         }
       >
@@ -77,21 +77,21 @@ export function History({ resource, id, version }: HistoryProps) {
       </Notice>
     )
   }
-  if (!found) return <Skeleton lines={5} label={words.loading[locale]} />
-  const { entries, nameOf } = found
+  if (!loaded) return <Skeleton lines={5} label={words.loading[locale]} />
+  const { entries, nameOf } = loaded
   if (entries.length === 0)
     return <EmptyState title={words.empty[locale]}>{words.emptyText[locale]}</EmptyState>
   return (
     <div className={styles.history}>
       <ol className={styles.entries}>
-        {entries.slice(0, shown).map((entry) => (
+        {entries.slice(0, count).map((entry) => (
           <Entry key={entry.id} entry={entry} fields={resource.fields} nameOf={nameOf} />
         ))}
       </ol>
-      {shown < entries.length && (
-        <Button onClick={() => setShown(shown + AT_ONCE)}>{words.more[locale]}</Button>
+      {count < entries.length && (
+        <Button onClick={() => setCount(count + AT_ONCE)}>{words.more[locale]}</Button>
       )}
-      {shown >= MOST && <p className={styles.note}>{words.latest[locale]}</p>}
+      {count >= MOST && <p className={styles.note}>{words.latest[locale]}</p>}
     </div>
   )
 }
@@ -133,7 +133,7 @@ function Entry({ entry, fields, nameOf }: EntryProps) {
   )
 }
 
-/** Longer texts are shown as a difference instead of both values. */
+/** Longer texts are count as a difference instead of both values. */
 const LONG = 60
 
 function Change({ line: { from, to } }: { line: Line }) {
@@ -182,8 +182,8 @@ function Difference({ from, to }: { from: string; to: string }) {
   )
 }
 
-type Found = { entries: HistoryEntry[]; nameOf: NameOf }
-type State = { of: string; found?: Found; error?: string }
+type LoadedHistory = { entries: HistoryEntry[]; nameOf: NameOf }
+type State = { key: string; loaded?: LoadedHistory; error?: string }
 
 function useHistory(
   resource: HistoryProps['resource'],
@@ -192,32 +192,32 @@ function useHistory(
   const locale = useLocale()
   const [state, setState] = useState<State>()
   const [tries, setTries] = useState(0)
-  const of = [resource.name, id, version, locale, tries].join(' ')
+  const key = [resource.name, id, version, locale, tries].join(' ')
   useEffect(() => {
     const stop = new AbortController()
-    const put = (outcome: Omit<State, 'of'>) => !stop.signal.aborted && setState({ of, ...outcome })
+    const put = (outcome: Omit<State, 'key'>) => !stop.signal.aborted && setState({ key, ...outcome })
     fetchHistory(officeClient(locale), resource, { id, signal: stop.signal }).then(
-      (found) => put({ found }),
+      (loaded) => put({ loaded }),
       (error: unknown) =>
         put({ error: (error instanceof ApiError && error.message) || messages.failed[locale] }),
     )
     return () => stop.abort()
-  }, [resource, id, locale, of])
+  }, [resource, id, locale, key])
   // The previous answer stays visible until the new one arrives.
-  const isAnswered = state?.of === of
+  const isCurrent = state?.key === key
   return {
-    found: state?.found,
-    error: isAnswered ? state.error : undefined,
-    again: () => setTries(tries + 1),
+    loaded: state?.loaded,
+    error: isCurrent ? state.error : undefined,
+    retry: () => setTries(tries + 1),
   }
 }
 
 async function fetchHistory(
   client: Client,
   resource: HistoryProps['resource'],
-  given: { id: string; signal: AbortSignal },
-): Promise<Found> {
-  const { id, signal } = given
+  options: { id: string; signal: AbortSignal },
+): Promise<LoadedHistory> {
+  const { id, signal } = options
   const entries = await client
     .call(historyApi.of, { params: { resource: resource.name, id }, signal })
     .catch((error: unknown) => {

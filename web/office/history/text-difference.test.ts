@@ -2,17 +2,17 @@
 import { expect, test } from 'vitest'
 import { shortened, textDifference } from './text-difference.ts'
 
-const told = (from: string, to: string) =>
+const difference = (from: string, to: string) =>
   textDifference(from, to)
     .map(({ kind, text }) => ({ same: text, gone: `[-${text}-]`, new: `[+${text}+]` })[kind])
     .join('')
 
 test('only the words that differ are marked', () => {
-  expect(told('el curso largo', 'el taller largo')).toBe('el [-curso -][+taller +]largo')
-  expect(told('uno tres', 'uno dos tres')).toBe('uno [+dos +]tres')
-  expect(told('a b c d', 'b x d')).toBe('[-a -]b [-c -][+x +]d')
-  expect(told('igual', 'igual')).toBe('igual')
-  expect(told('', 'nuevo')).toBe('[+nuevo+]')
+  expect(difference('el curso largo', 'el taller largo')).toBe('el [-curso -][+taller +]largo')
+  expect(difference('uno tres', 'uno dos tres')).toBe('uno [+dos +]tres')
+  expect(difference('a b c d', 'b x d')).toBe('[-a -]b [-c -][+x +]d')
+  expect(difference('igual', 'igual')).toBe('igual')
+  expect(difference('', 'nuevo')).toBe('[+nuevo+]')
 })
 
 test('both texts can be read back from their difference', () => {
@@ -35,7 +35,7 @@ test('a long text keeps what stands beside the difference', () => {
   expect(after!.text.endsWith('…')).toBe(true)
 })
 
-test('texts too long to compare are told as a whole', () => {
+test('texts too long to compare are difference as a whole', () => {
   const many = (word: string) => Array.from({ length: 1500 }, (_, at) => `${word}${at}`).join(' ')
   expect(textDifference(many('a'), many('b'))).toHaveLength(2)
 })

@@ -12,15 +12,15 @@ export function textDifference(from: string, to: string): Piece[] {
   const start = sameLength(before, after)
   const end = sameLength(before.slice(start).toReversed(), after.slice(start).toReversed())
   return joined([
-    ...pieces('same', before.slice(0, start)),
+    ...piecesOf('same', before.slice(0, start)),
     ...compared(before.slice(start, before.length - end), after.slice(start, after.length - end)),
-    ...pieces('same', before.slice(before.length - end)),
+    ...piecesOf('same', before.slice(before.length - end)),
   ])
 }
 
 /** Each word with the whitespace after it. */
 const wordsIn = (text: string): string[] => text.match(/\S+\s*|\s+/g) ?? []
-const pieces = (kind: Piece['kind'], words: readonly string[]): Piece[] =>
+const piecesOf = (kind: Piece['kind'], words: readonly string[]): Piece[] =>
   words.map((text) => ({ kind, text }))
 
 function sameLength(some: readonly string[], others: readonly string[]): number {
@@ -30,44 +30,44 @@ function sameLength(some: readonly string[], others: readonly string[]): number 
 
 function compared(before: string[], after: string[]): Piece[] {
   if (before.length * after.length > MOST_COMPARED)
-    return [...pieces('gone', before), ...pieces('new', after)]
-  const kept = keptFrom(before, after)
-  const told: Piece[] = []
-  let [one, other] = [0, 0]
-  while (one < before.length && other < after.length) {
-    const [gone = '', added = ''] = [before[one], after[other]]
+    return [...piecesOf('gone', before), ...piecesOf('new', after)]
+  const commonFrom = commonWordCounts(before, after)
+  const pieces: Piece[] = []
+  let [i, j] = [0, 0]
+  while (i < before.length && j < after.length) {
+    const [gone = '', added = ''] = [before[i], after[j]]
     if (gone === added) {
-      told.push({ kind: 'same', text: gone })
-      one += 1
-      other += 1
-    } else if (kept(one + 1, other) >= kept(one, other + 1)) {
-      told.push({ kind: 'gone', text: gone })
-      one += 1
+      pieces.push({ kind: 'same', text: gone })
+      i += 1
+      j += 1
+    } else if (commonFrom(i + 1, j) >= commonFrom(i, j + 1)) {
+      pieces.push({ kind: 'gone', text: gone })
+      i += 1
     } else {
-      told.push({ kind: 'new', text: added })
-      other += 1
+      pieces.push({ kind: 'new', text: added })
+      j += 1
     }
   }
-  return [...told, ...pieces('gone', before.slice(one)), ...pieces('new', after.slice(other))]
+  return [...pieces, ...piecesOf('gone', before.slice(i)), ...piecesOf('new', after.slice(j))]
 }
 
 /** Table of the longest common subsequence of words. */
-function keptFrom(before: string[], after: string[]): (one: number, other: number) => number {
+function commonWordCounts(before: string[], after: string[]): (i: number, j: number) => number {
   const width = after.length + 1
   const most = new Uint32Array((before.length + 1) * width)
-  for (let one = before.length - 1; one >= 0; one -= 1) {
-    for (let other = after.length - 1; other >= 0; other -= 1) {
-      const here = one * width + other
-      const isKept = before[one] === after[other]
-      most[here] = isKept ? most[here + width + 1]! + 1 : Math.max(most[here + width]!, most[here + 1]!)
+  for (let i = before.length - 1; i >= 0; i -= 1) {
+    for (let j = after.length - 1; j >= 0; j -= 1) {
+      const here = i * width + j
+      const isCommon = before[i] === after[j]
+      most[here] = isCommon ? most[here + width + 1]! + 1 : Math.max(most[here + width]!, most[here + 1]!)
     }
   }
-  return (one, other) => most[one * width + other]!
+  return (i, j) => most[i * width + j]!
 }
 
-function joined(told: Piece[]): Piece[] {
+function joined(pieces: Piece[]): Piece[] {
   const runs: Piece[] = []
-  for (const piece of told) {
+  for (const piece of pieces) {
     const last = runs.at(-1)
     if (last?.kind === piece.kind) last.text += piece.text
     else runs.push({ ...piece })

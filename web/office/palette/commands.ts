@@ -37,18 +37,22 @@ const words = {
   leave: { es: 'Cerrar sesión', en: 'Sign out' },
 } satisfies Record<string, Words>
 
-type Around = { locale: Locale; place: { pathname: string; search: string }; showShortcuts: () => void }
+type CommandOptions = {
+  locale: Locale
+  address: { pathname: string; search: string }
+  showShortcuts: () => void
+}
 
-export function commandsFor({ locale, place, showShortcuts }: Around): Command[] {
+export function commandsFor({ locale, address, showShortcuts }: CommandOptions): Command[] {
   const account = officeHref(locale, 'account')
   return [
-    ...goings(locale),
-    ...creations(locale),
+    ...navigationCommands(locale),
+    ...createCommands(locale),
     {
       key: 'language',
       text: words.language[locale],
       Icon: Languages,
-      href: inLocale(place, otherLocale(locale)),
+      href: inLocale(address, otherLocale(locale)),
     },
     { key: 'theme', text: words.theme[locale], Icon: SunMoon, run: turnTheme },
     { key: 'password', text: words.password[locale], Icon: KeyRound, href: `${account}#password` },
@@ -59,7 +63,7 @@ export function commandsFor({ locale, place, showShortcuts }: Around): Command[]
   ]
 }
 
-const goings = (locale: Locale): Command[] =>
+const navigationCommands = (locale: Locale): Command[] =>
   openScreens().map(({ path, words: screen, Icon, shortcut }) => ({
     key: `go ${path}`,
     text: say(words.goTo, locale, { screen: screen[locale] }),
@@ -68,7 +72,7 @@ const goings = (locale: Locale): Command[] =>
     href: officeHref(locale, path),
   }))
 
-const creations = (locale: Locale): Command[] =>
+const createCommands = (locale: Locale): Command[] =>
   openScreens().flatMap(({ path, records }) =>
     records?.create && mayCall(records.create)
       ? [
@@ -85,5 +89,5 @@ const creations = (locale: Locale): Command[] =>
 /** Each word of the term is the start of a word of the text; accents are ignored. */
 export function matches(text: string, term: string): boolean {
   const own = fold(text).split(' ')
-  return searchWords(term).every((wanted) => own.some((word) => word.startsWith(wanted)))
+  return searchWords(term).every((prefix) => own.some((word) => word.startsWith(prefix)))
 }

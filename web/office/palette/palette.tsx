@@ -16,16 +16,16 @@ import { officeHref } from '../addresses.ts'
 import { commandsFor, matches, type Command } from './commands.ts'
 import styles from './palette.module.css'
 import { usePalette } from './palette-context.ts'
-import { useFoundRecords, type FoundGroup } from './use-found-records.ts'
+import { useRecordSearch, type ResultGroup } from './use-record-search.ts'
 
 const words = {
   title: { es: 'Buscar o hacer algo', en: 'Search or do something' },
   hint: { es: 'Un curso, una persona, «crear evento»…', en: 'A course, a person, “create event”…' },
   actions: { es: 'Acciones', en: 'Actions' },
   none: { es: 'Nada coincide con «{term}».', en: 'Nothing matches “{term}”.' },
-  looking: { es: 'Buscando…', en: 'Searching…' },
+  searching: { es: 'Buscando…', en: 'Searching…' },
 } satisfies Record<string, Words>
-/** Number of actions shown beside found records. */
+/** Number of actions shown beside results records. */
 const FEW = 4
 
 type Entry = Command & { sublabel?: string }
@@ -34,12 +34,12 @@ type Group = { key: string; title: string; entries: Entry[] }
 export function Palette({ onClose }: { onClose: () => void }) {
   const locale = useLocale()
   const [term, setTerm] = useState('')
-  const { groups: found, isLooking } = useFoundRecords(term, locale)
-  const place = useLocation()
+  const { groups: results, isSearching } = useRecordSearch(term, locale)
+  const address = useLocation()
   const { open } = usePalette()
-  const commands = commandsFor({ locale, place, showShortcuts: () => open('shortcuts') })
-  const groups = groupsOf({ term, commands, found, locale })
-  const empty = (isLooking ? words.looking : words.none)[locale].replace('{term}', term)
+  const commands = commandsFor({ locale, address, showShortcuts: () => open('shortcuts') })
+  const groups = groupsOf({ term, commands, results, locale })
+  const empty = (isSearching ? words.searching : words.none)[locale].replace('{term}', term)
   return (
     <ModalOverlay
       isOpen
@@ -79,12 +79,12 @@ export function Palette({ onClose }: { onClose: () => void }) {
 
 function Row({ entry, onClose }: { entry: Entry; onClose: () => void }) {
   const { key, text, sublabel, Icon, keys, href, run } = entry
-  const take = () => {
+  const choose = () => {
     onClose()
     run?.()
   }
   return (
-    <MenuItem id={key} textValue={text} className={styles.row!} onAction={take} {...(href && { href })}>
+    <MenuItem id={key} textValue={text} className={styles.row!} onAction={choose} {...(href && { href })}>
       <Icon />
       <span className={styles.text}>{text}</span>
       {sublabel && <span className={styles.sublabel}>{sublabel}</span>}
@@ -93,21 +93,21 @@ function Row({ entry, onClose }: { entry: Entry; onClose: () => void }) {
   )
 }
 
-type Given = { term: string; commands: Command[]; found: FoundGroup[]; locale: Locale }
-function groupsOf({ term, commands, found, locale }: Given): Group[] {
-  const isAsked = term.trim() !== ''
-  const near = isAsked
-    ? commands.filter(({ text }) => matches(text, term)).slice(0, found.length > 0 ? FEW : 12)
+type GroupOptions = { term: string; commands: Command[]; results: ResultGroup[]; locale: Locale }
+function groupsOf({ term, commands, results, locale }: GroupOptions): Group[] {
+  const hasTerm = term.trim() !== ''
+  const actions = hasTerm
+    ? commands.filter(({ text }) => matches(text, term)).slice(0, results.length > 0 ? FEW : 12)
     : commands
-  const records = isAsked ? found : []
+  const records = hasTerm ? results : []
   return [
-    { key: 'actions', title: words.actions[locale], entries: near },
+    { key: 'actions', title: words.actions[locale], entries: actions },
     ...records.map((group) => recordGroup(group, locale)),
   ].filter(({ entries }) => entries.length > 0)
 }
 
-function recordGroup({ screen: { path, words: many, Icon }, found }: FoundGroup, locale: Locale): Group {
-  const entries = found.map(({ id, label, sublabel }) => ({
+function recordGroup({ screen: { path, words: many, Icon }, results }: ResultGroup, locale: Locale): Group {
+  const entries = results.map(({ id, label, sublabel }) => ({
     key: `${path} ${id}`,
     text: label,
     sublabel,

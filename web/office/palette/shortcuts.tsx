@@ -25,7 +25,7 @@ const words = {
   between: { es: 'luego', en: 'then' },
 } satisfies Record<string, Words>
 
-type Line = { keys: string[]; text: string }
+type Shortcut = { keys: string[]; text: string }
 
 export function Shortcuts({ onClose }: { onClose: () => void }) {
   const locale = useLocale()
@@ -34,7 +34,7 @@ export function Shortcuts({ onClose }: { onClose: () => void }) {
     turnLetters(!isOn)
     setIsOn(!isOn)
   }
-  const anywhere: Line[] = [
+  const anywhere: Shortcut[] = [
     { keys: [commandKey(), 'K'], text: words.palette[locale] },
     { keys: ['?'], text: words.shortcuts[locale] },
     { keys: ['Esc'], text: words.close[locale] },
@@ -44,27 +44,27 @@ export function Shortcuts({ onClose }: { onClose: () => void }) {
     { keys: ['/'], text: words.search[locale] },
     { keys: ['1', '9'], text: words.tabs[locale] },
   ]
-  const goings = openScreens().map(({ shortcut, words: screen }) => ({
+  const navigation = openScreens().map(({ shortcut, words: screen }) => ({
     keys: ['g', shortcut],
     text: screen[locale],
   }))
   return (
     <OfficeDialog title={words.title[locale]} onClose={onClose}>
       <div className={styles.columns}>
-        <Keys title={words.anywhere[locale]} lines={anywhere} />
-        <Keys title={words.goTo[locale]} lines={goings} between={words.between[locale]} />
+        <Keys title={words.anywhere[locale]} shortcuts={anywhere} />
+        <Keys title={words.goTo[locale]} shortcuts={navigation} between={words.between[locale]} />
       </div>
       <Checkbox label={words.letters[locale]} checked={isOn} onChange={turn} />
     </OfficeDialog>
   )
 }
 
-function Keys({ title, lines, between }: { title: string; lines: Line[]; between?: string }) {
+function Keys({ title, shortcuts, between }: { title: string; shortcuts: Shortcut[]; between?: string }) {
   return (
     <section>
       <h3>{title}</h3>
       <dl className={styles.keys}>
-        {lines.map(({ keys, text }) => (
+        {shortcuts.map(({ keys, text }) => (
           <div key={text}>
             <dt>
               {keys.map((key, position) => (

@@ -6,7 +6,7 @@ import { say, type Words } from '#core/words.ts'
 import { contactsApi } from '#resources/customers/contacts/contact.api.ts'
 import { officeClient } from '../calls/api.ts'
 import { FieldError } from '../form/field-error.tsx'
-import { useForm, usePlace } from '../form/form-context.tsx'
+import { useForm, useFieldBinding } from '../form/form-context.tsx'
 import { valueAt } from '../form/form-values.ts'
 import formStyles from '../form/form.module.css'
 import { Lookup } from '../form/references/lookup.tsx'
@@ -39,7 +39,7 @@ type PeopleInputProps = {
 
 export function PeopleInput({ name, isMixed }: PeopleInputProps) {
   const { locale } = useForm()
-  const { error } = usePlace(name)
+  const { error } = useFieldBinding(name)
   const people = usePeople(name, isMixed)
   const [isPasting, setPasting] = useState(false)
   const [told, setTold] = useState('')
@@ -121,7 +121,7 @@ export function PeopleInput({ name, isMixed }: PeopleInputProps) {
 /** The people of the form, and a blank row to write the next one in. */
 function usePeople(name: string, isMixed: boolean) {
   const { store } = useForm()
-  const { value, set } = usePlace(name)
+  const { value, set } = useFieldBinding(name)
   const held = useMemo(() => (value ?? []) as DraftPerson[], [value])
   const rows = useMemo(() => [...held, blankPerson], [held])
   const now = useCallback(() => (valueAt(store.state().values, name) ?? []) as DraftPerson[], [store, name])

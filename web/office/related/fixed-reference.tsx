@@ -1,6 +1,6 @@
 /** A reference that is chosen once, when the record is made; later it only leads to what it names. */
 import { Link } from 'react-router'
-import { useForm, useFormTitle, usePlace } from '../form/form-context.tsx'
+import { useForm, useFormTitle, useFieldBinding } from '../form/form-context.tsx'
 import formStyles from '../form/form.module.css'
 import { ReferenceInput } from '../form/references/reference-input.tsx'
 import { officeHref } from '../addresses.ts'
@@ -9,7 +9,7 @@ import { Field } from '#web/ui/field.tsx'
 
 export function FixedReference({ name }: { name: string }) {
   const { locale, store, hints } = useForm()
-  const { field, value, error, set, leave } = usePlace(name)
+  const { field, value, error, set, leave } = useFieldBinding(name)
   const title = useFormTitle(name) ?? String(value)
   const label = field.label[locale]
   const segment = segmentOf(field.target ?? '')

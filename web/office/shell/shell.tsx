@@ -82,11 +82,11 @@ export function Component() {
 function Content() {
   const main = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
-  const shown = useRef(pathname)
+  const previous = useRef(pathname)
   const isLoading = useNavigation().state === 'loading'
   useEffect(() => {
-    const isLost = document.activeElement === document.body && shown.current !== pathname
-    shown.current = pathname
+    const isLost = document.activeElement === document.body && previous.current !== pathname
+    previous.current = pathname
     if (isLost) main.current?.focus({ preventScroll: true })
   }, [pathname])
   return (

@@ -11,29 +11,29 @@ import { openAreas } from '../navigation.ts'
 import styles from './sidebar.module.css'
 
 const words = {
-  ways: { es: 'Áreas de la oficina', en: 'Areas of the office' },
+  navigation: { es: 'Áreas de la oficina', en: 'Areas of the office' },
   narrow: { es: 'Contraer el menú', en: 'Collapse the menu' },
   widen: { es: 'Expandir el menú', en: 'Expand the menu' },
 } satisfies Record<string, Words>
 
-const railKey = 'rail'
+const storageKey = 'sidebar'
 
 export function Sidebar() {
   const locale = useLocale()
-  const [isNarrow, setIsNarrow] = useState(() => localStorage.getItem(railKey) === 'narrow')
+  const [isNarrow, setIsNarrow] = useState(() => localStorage.getItem(storageKey) === 'narrow')
   const turn = () => {
     setIsNarrow(!isNarrow)
-    if (isNarrow) localStorage.removeItem(railKey)
-    else localStorage.setItem(railKey, 'narrow')
+    if (isNarrow) localStorage.removeItem(storageKey)
+    else localStorage.setItem(storageKey, 'narrow')
   }
   const label = isNarrow ? words.widen[locale] : words.narrow[locale]
   return (
-    <aside className={`${styles.rail} ${isNarrow ? styles.narrow : ''}`}>
+    <aside className={`${styles.sidebar} ${isNarrow ? styles.narrow : ''}`}>
       <Link to={officeHref(locale)} className={styles.brand}>
         <Brand />
       </Link>
       <Ways />
-      <button type="button" className={styles.turn} aria-label={label} title={label} onClick={turn}>
+      <button type="button" className={styles.toggle} aria-label={label} title={label} onClick={turn}>
         {isNarrow ? <PanelLeftOpen /> : <PanelLeftClose />}
       </button>
     </aside>
@@ -51,9 +51,9 @@ export function Ways() {
   const locale = useLocale()
   const id = useId()
   return (
-    <nav aria-label={words.ways[locale]} className={styles.ways}>
+    <nav aria-label={words.navigation[locale]} className={styles.nav}>
       {openAreas().map(({ key, words: area, screens }) => (
-        <section key={key} aria-labelledby={area && `${id}${key}`} className={styles.job}>
+        <section key={key} aria-labelledby={area && `${id}${key}`} className={styles.area}>
           {area && <h2 id={`${id}${key}`}>{area[locale]}</h2>}
           <ul className={styles.screens}>
             {screens.map(({ path, words: screen, Icon }) => (

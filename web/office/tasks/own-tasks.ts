@@ -3,24 +3,24 @@ import { useSyncExternalStore } from 'react'
 import type { Locale } from '#core/words.ts'
 import { isOpen, tasksApi, type Task } from '#resources/system/tasks/task.api.ts'
 import { officeClient } from '../calls/api.ts'
-import { sayEnd } from './say-end.ts'
+import { notifyEnd } from './notify-end.ts'
 
 const PAUSE_MS = 1_500
 const none: readonly Task[] = []
 
-let known = none
+let current = none
 let timer: ReturnType<typeof setTimeout> | undefined
-let hearers: readonly (() => void)[] = []
+let listeners: readonly (() => void)[] = []
 
 const show = (tasks: readonly Task[]): void => {
-  known = tasks
-  for (const tell of hearers) tell()
+  current = tasks
+  for (const listener of listeners) listener()
 }
 
 /** Called after a task was started, and when the office opens. */
 export async function readTasks(locale: Locale): Promise<void> {
   clearTimeout(timer)
-  const before = known
+  const before = current
   // A failed poll is ignored, because the next one may succeed.
   const tasks = await officeClient(locale)
     .call(tasksApi.list)
@@ -29,22 +29,22 @@ export async function readTasks(locale: Locale): Promise<void> {
   const ended = tasks.filter(
     ({ id, status }) => !isOpen(status) && before.some((one) => one.id === id && isOpen(one.status)),
   )
-  for (const task of ended) sayEnd(task, locale)
+  for (const task of ended) notifyEnd(task, locale)
   clearTimeout(timer)
-  if (tasks.some(({ status }) => isOpen(status)) && hearers.length > 0)
+  if (tasks.some(({ status }) => isOpen(status)) && listeners.length > 0)
     timer = setTimeout(() => void readTasks(locale), PAUSE_MS)
 }
 
-const subscribe = (tell: () => void) => {
-  hearers = [...hearers, tell]
+const subscribe = (listener: () => void) => {
+  listeners = [...listeners, listener]
   return () => {
-    hearers = hearers.filter((one) => one !== tell)
+    listeners = listeners.filter((one) => one !== listener)
   }
 }
 
 export const useTasks = (): readonly Task[] =>
   useSyncExternalStore(
     subscribe,
-    () => known,
+    () => current,
     () => none,
   )

@@ -65,6 +65,6 @@ async function draftOf(row: AnyRow, { resource, more, labels }: DraftSource, cli
 
 /** Every resource that can be published has a single title field. */
 function titleOf({ title: [name = ''], fields }: Resource, row: AnyRow, locale: Locale): Said {
-  const said = fields[name]?.isTranslated ? translate(row[name] as Translated, locale) : undefined
-  return said ?? { text: displayIn(row, name, { fields, locale }), lang: locale }
+  const translated = fields[name]?.isTranslated ? translate(row[name] as Translated, locale) : undefined
+  return translated ?? { text: displayIn(row, name, { fields, locale }), lang: locale }
 }

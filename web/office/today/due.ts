@@ -7,11 +7,11 @@ const DAY = 24 * HOUR
 
 export function fromNow(moment: string, locale: Locale, now = new Date()): string {
   const left = Date.parse(moment) - now.getTime()
-  const said = new Intl.RelativeTimeFormat(languageTags[locale], { numeric: 'auto', style: 'short' })
-  if (Math.abs(left) < HOUR) return said.format(Math.round(left / 60_000), 'minute')
+  const format = new Intl.RelativeTimeFormat(languageTags[locale], { numeric: 'auto', style: 'short' })
+  if (Math.abs(left) < HOUR) return format.format(Math.round(left / 60_000), 'minute')
   return Math.abs(left) < 2 * DAY
-    ? said.format(Math.round(left / HOUR), 'hour')
-    : said.format(Math.round(left / DAY), 'day')
+    ? format.format(Math.round(left / HOUR), 'hour')
+    : format.format(Math.round(left / DAY), 'day')
 }
 
 type Due = { at: string | null; /** `Vence {when}` */ words: Words }

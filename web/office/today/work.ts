@@ -14,24 +14,24 @@ export type WorkLine = {
   alert?: string | undefined
   href: string
 }
-type Waiting = { lines: readonly WorkLine[]; total: number; /** The list of all of them. */ href?: string }
+type WorkItems = { lines: readonly WorkLine[]; total: number; /** The list of all of them. */ href?: string }
 /** The work is hidden from users who may not make the call `needs`. */
 export type WorkSource = {
   key: string
   words: Words
   needs: Endpoint
-  load: (client: Client) => Promise<Waiting>
+  load: (client: Client) => Promise<WorkItems>
 }
-export type Work = Pick<WorkSource, 'key' | 'words'> & Waiting
+export type Work = Pick<WorkSource, 'key' | 'words'> & WorkItems
 
 /** Number of items of a kind shown on Today. */
 export const WORK_SHOWN = 5
 
 /** Keeps the order of the sources; a source that fails does not hide the others. */
 export async function loadWork(sources: readonly WorkSource[], client: Client): Promise<Work[]> {
-  const told = sources.filter(({ needs }) => mayCall(needs))
-  const none: Waiting = { lines: [], total: 0 }
+  const open = sources.filter(({ needs }) => mayCall(needs))
+  const none: WorkItems = { lines: [], total: 0 }
   return Promise.all(
-    told.map(async ({ key, words, load }) => ({ key, words, ...(await load(client).catch(() => none)) })),
+    open.map(async ({ key, words, load }) => ({ key, words, ...(await load(client).catch(() => none)) })),
   )
 }

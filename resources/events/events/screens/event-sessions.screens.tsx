@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { say, type Locale, type Words } from '#core/words.ts'
 import { DayInput } from '#web/office/form/dates/day-input.tsx'
 import formStyles from '#web/office/form/form.module.css'
-import { useForm, usePlace } from '#web/office/form/form-context.tsx'
+import { useForm, useFieldBinding } from '#web/office/form/form-context.tsx'
 import { ListInput } from '#web/office/form/lists/list-input.tsx'
 import { homeParts, TimeInput } from '#web/office/form/dates/moment-input.tsx'
 import { OfficeDialog } from '#web/office/dialogs/overlay.tsx'
@@ -44,19 +44,19 @@ const shown = ['startAt', 'endAt', 'room', 'topic', 'countsHours']
 
 export function SessionsInput({ name }: { name: string }) {
   const { locale } = useForm()
-  const place = usePlace(name)
+  const binding = useFieldBinding(name)
   const [isRepeating, setRepeating] = useState(false)
-  const sessions = (place.value ?? []) as Session[]
+  const sessions = (binding.value ?? []) as Session[]
   const last = sessions.at(-1)
   const add = (weekly: Weekly) => {
-    place.set([...sessions, ...weeklySessions(weekly).map((hours) => sessionLike(last, hours))])
+    binding.set([...sessions, ...weeklySessions(weekly).map((hours) => sessionLike(last, hours))])
     setRepeating(false)
   }
   return (
     <>
       <ListInput
         name={name}
-        place={place}
+        binding={binding}
         parts={shown}
         blank={() => sessionLike(last, hoursAfter(last, 1))}
         more={

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { display } from '#core/display.ts'
 import { translate, type Words } from '#core/words.ts'
 import { officeClient } from '#web/office/calls/api.ts'
-import { useForm, useFormValue, usePlace } from '#web/office/form/form-context.tsx'
+import { useForm, useFormValue, useFieldBinding } from '#web/office/form/form-context.tsx'
 import styles from '#web/office/form/form.module.css'
 import { Field, FieldSet, Select } from '#web/ui/field.tsx'
 import { eventsApi } from '#resources/events/events/event.api.ts'
@@ -21,7 +21,7 @@ const words = {
 
 export function MailScheduleInput({ name }: { name: string }) {
   const { locale, Input } = useForm()
-  const { error } = usePlace(name)
+  const { error } = useFieldBinding(name)
   const { kind, anchor } = (useFormValue(name) ?? {}) as Partial<Schedule>
   const part = (key: keyof Schedule) => <Input key={key} name={`${name}.${key}`} />
   return (
@@ -43,7 +43,7 @@ export function MailScheduleInput({ name }: { name: string }) {
 
 function SessionInput({ name }: { name: string }) {
   const { locale } = useForm()
-  const { field, value, error, set, leave } = usePlace(name)
+  const { field, value, error, set, leave } = useFieldBinding(name)
   const sessions = useSessions(useFormValue('eventId'))
   const { startAt } = events.fields.sessions.parts!
   return (

@@ -19,16 +19,16 @@ const words = {
 } satisfies Record<string, Words>
 
 const MEGABYTE = 1024 * 1024
-const signs = { image: ImageIcon, document: FileText }
+const icons = { image: ImageIcon, document: FileText }
 
 type FileShownProps = { facts: FileFacts | undefined; purpose: UploadKind; locale: Locale; hasFile: boolean }
 
 export function FileShown({ facts, purpose, locale, hasFile }: FileShownProps) {
-  const Sign = signs[purpose]
+  const Icon = icons[purpose]
   if (facts) return purpose === 'image' ? <Picture facts={facts} locale={locale} /> : <Pdf facts={facts} />
   return (
     <>
-      <Sign className={styles.sign} />
+      <Icon className={styles.sign} />
       <span className={styles.about}>
         {!hasFile && say(words[purpose], locale, { max: uploadLimits[purpose] / MEGABYTE })}
       </span>

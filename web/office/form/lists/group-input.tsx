@@ -4,7 +4,7 @@ import { say, type Words } from '#core/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { asideOf } from '../field-aside.ts'
 import { FieldError } from '../field-error.tsx'
-import { useForm, type Place } from '../form-context.tsx'
+import { useForm, type FieldBinding } from '../form-context.tsx'
 import { blanksOf } from '../form-values.ts'
 import styles from './form-list.module.css'
 import formStyles from '../form.module.css'
@@ -14,7 +14,13 @@ const words = {
   remove: { es: 'Quitar: {label}', en: 'Remove: {label}' },
 } satisfies Record<string, Words>
 
-export function GroupInput({ name, place: { field, value, error, set } }: { name: string; place: Place }) {
+export function GroupInput({
+  name,
+  binding: { field, value, error, set },
+}: {
+  name: string
+  binding: FieldBinding
+}) {
   const { locale, Input } = useForm()
   const parts = field.parts ?? {}
   const label = field.label[locale]

@@ -8,7 +8,7 @@ import { say, type Words } from '#core/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { asideOf } from '../field-aside.ts'
 import { FieldError } from '../field-error.tsx'
-import { useForm, type Place } from '../form-context.tsx'
+import { useForm, type FieldBinding } from '../form-context.tsx'
 import { blanksOf } from '../form-values.ts'
 import styles from './form-list.module.css'
 import formStyles from '../form.module.css'
@@ -23,7 +23,7 @@ const words = {
 
 type ListInputProps = {
   name: string
-  place: Place
+  binding: FieldBinding
   /** The parts that are shown; all of them unless said. */
   parts?: readonly string[]
   /** Stands in for the fields of one entry. */
@@ -36,7 +36,7 @@ type ListInputProps = {
 
 export function ListInput({
   name,
-  place: { field, value, error, set },
+  binding: { field, value, error, set },
   parts,
   entry,
   blank,

@@ -17,8 +17,8 @@ const words = {
 export function CreateDialog({ screens, term, onClose, onDone }: CreateDialogProps) {
   const locale = useLocale()
   const { resource, api, inPassing = [], hints, slugFrom } = screens
-  const asked = new Set([...inPassing, ...requiredOf(screens)])
-  const leftOut = Object.keys(resource.fields).filter((name) => !asked.has(name))
+  const included = new Set([...inPassing, ...requiredOf(screens)])
+  const leftOut = Object.keys(resource.fields).filter((name) => !included.has(name))
   return (
     <OfficeDialog
       title={say(words.title, locale, { one: resource.words.one[locale].toLocaleLowerCase(locale) })}

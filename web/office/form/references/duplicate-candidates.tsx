@@ -16,10 +16,10 @@ type DuplicateCandidatesProps = {
   title: Words
   text: Words
   because: Record<string, Words>
-  /** What is asked, as text; nothing while a saved record is still as it was. */
-  asked: string | undefined
+  /** What is query, as text; nothing while a saved record is still as it was. */
+  query: string | undefined
   /** Must stay the same function. */
-  find: (client: Client, asked: string, signal: AbortSignal) => Promise<readonly DuplicateCandidate[]>
+  find: (client: Client, query: string, signal: AbortSignal) => Promise<readonly DuplicateCandidate[]>
 }
 
 export function DuplicateCandidates({
@@ -27,11 +27,11 @@ export function DuplicateCandidates({
   title,
   text,
   because,
-  asked,
+  query,
   find,
 }: DuplicateCandidatesProps) {
   const { locale } = useForm()
-  const duplicateCandidates = useDuplicateCandidates(asked, find)
+  const duplicateCandidates = useDuplicateCandidates(query, find)
   if (duplicateCandidates.length === 0) return null
   return (
     <Notice type="warning" title={title[locale]}>
@@ -54,18 +54,18 @@ const PAUSE_MS = 500
 const none: readonly DuplicateCandidate[] = []
 
 function useDuplicateCandidates(
-  asked: string | undefined,
+  query: string | undefined,
   find: DuplicateCandidatesProps['find'],
 ): readonly DuplicateCandidate[] {
   const { locale } = useForm()
-  const [found, setFound] = useState<{ asked: string; duplicateCandidates: readonly DuplicateCandidate[] }>()
+  const [found, setFound] = useState<{ query: string; duplicateCandidates: readonly DuplicateCandidate[] }>()
   useEffect(() => {
-    if (!asked) return undefined
+    if (!query) return undefined
     const abort = new AbortController()
     const timer = setTimeout(() => {
       // A warning that cannot be fetched must not stand in the way.
-      find(officeClient(locale), asked, abort.signal).then(
-        (duplicateCandidates) => setFound({ asked, duplicateCandidates }),
+      find(officeClient(locale), query, abort.signal).then(
+        (duplicateCandidates) => setFound({ query, duplicateCandidates }),
         () => undefined,
       )
     }, PAUSE_MS)
@@ -73,8 +73,8 @@ function useDuplicateCandidates(
       clearTimeout(timer)
       abort.abort()
     }
-  }, [asked, find, locale])
-  return asked && found?.asked === asked ? found.duplicateCandidates : none
+  }, [query, find, locale])
+  return query && found?.query === query ? found.duplicateCandidates : none
 }
 
 /** The facts that were typed, for the call; those of a name go together. */
@@ -86,7 +86,7 @@ export function useTyped(
   const { saved } = store.state()
   const changed = Object.keys(typed).filter((name) => typed[name] && typed[name] !== saved?.[name])
   if (changed.length === 0) return undefined
-  const given = together.some((name) => changed.includes(name)) ? [...changed, ...together] : changed
-  const facts = Object.fromEntries(given.map((name) => [name, String(typed[name] ?? '').trim() || null]))
+  const names = together.some((name) => changed.includes(name)) ? [...changed, ...together] : changed
+  const facts = Object.fromEntries(names.map((name) => [name, String(typed[name] ?? '').trim() || null]))
   return JSON.stringify({ ...facts, ...(saved && { id: saved['id'] }) })
 }

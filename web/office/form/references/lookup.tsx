@@ -147,22 +147,22 @@ function itemsOf({ finding, value, title, term, isCreatable, locale }: Items): F
   return [...chosen, ...finding.items, ...creating]
 }
 
-/** The name that came with the record, else asked for once. */
+/** The name that came with the record, else loaded for once. */
 function useTitle({ target, value, title, locale }: LookupProps): string {
-  const [asked, setAsked] = useState<{ id: string; name: string }>()
-  const isKnown = value === null || Boolean(title) || asked?.id === value
+  const [loaded, setLoaded] = useState<{ id: string; name: string }>()
+  const isKnown = value === null || Boolean(title) || loaded?.id === value
   useEffect(() => {
     if (isKnown || value === null) return undefined
     let isCurrent = true
     void nameOf(target, value, officeClient(locale)).then((name) => {
-      if (isCurrent) setAsked({ id: value, name: name ?? value })
+      if (isCurrent) setLoaded({ id: value, name: name ?? value })
     })
     return () => {
       isCurrent = false
     }
   }, [isKnown, target, value, locale])
   if (value === null) return ''
-  return title || (asked?.id === value ? asked.name : '')
+  return title || (loaded?.id === value ? loaded.name : '')
 }
 
 type OpenLinkProps = { target: string; id: string | null; title: string; locale: Locale }

@@ -4,7 +4,7 @@ import type { Words } from '#core/words.ts'
 import { usersApi } from '#resources/system/users/user.api.ts'
 import type { User } from '#resources/system/users/user.ts'
 import { officeClient } from '#web/office/calls/api.ts'
-import { useForm, useFormTitle, usePlace } from '../form-context.tsx'
+import { useForm, useFormTitle, useFieldBinding } from '../form-context.tsx'
 import { Field, Select } from '#web/ui/field.tsx'
 
 const words = {
@@ -17,7 +17,7 @@ const words = {
 
 export function UserInput({ name }: { name: string }) {
   const { locale } = useForm()
-  const { field, value, error, set, leave } = usePlace(name)
+  const { field, value, error, set, leave } = useFieldBinding(name)
   const title = useFormTitle(name)
   const known = useUsers()
   const chosen = value ? String(value) : ''

@@ -35,9 +35,9 @@ export function readDay(text: string, locale: Locale, now = new Date()): string 
 }
 
 function readNumbers(text: string, locale: Locale, now: Date): string | undefined {
-  const found = /^(\d{1,2})[-/. ](\d{1,2})(?:[-/. ](\d{2}|\d{4}))?$/.exec(text)
-  if (!found) return undefined
-  const [, first = '', second = '', year] = found
+  const match = /^(\d{1,2})[-/. ](\d{1,2})(?:[-/. ](\d{2}|\d{4}))?$/.exec(text)
+  if (!match) return undefined
+  const [, first = '', second = '', year] = match
   const isMonthFirst = Number(second) > 12 || (locale === 'en' && Number(first) <= 12)
   const [day, month] = isMonthFirst ? [second, first] : [first, second]
   return asDay(year ?? yearOf(now), month, day)
@@ -72,9 +72,9 @@ export function readTime(text: string): string | undefined {
     .toLowerCase()
     .replace(/[\s.]+(?=m\b)|\s+/g, '')
     .replace(/\.$/, '')
-  const found = /^(\d{1,2})(?:[:.h]?(\d{2}))?h?(?::\d{2})?(a|p)?\.?m?$/.exec(plain)
-  if (!found) return undefined
-  const [, hours = '', minutes = '0', half] = found
+  const match = /^(\d{1,2})(?:[:.h]?(\d{2}))?h?(?::\d{2})?(a|p)?\.?m?$/.exec(plain)
+  if (!match) return undefined
+  const [, hours = '', minutes = '0', half] = match
   const hour = half ? hourOf(Number(hours), half) : Number(hours)
   if (hour > 23 || Number(minutes) > 59) return undefined
   return `${String(hour).padStart(2, '0')}:${minutes.padStart(2, '0')}`

@@ -34,12 +34,14 @@ const parts: Partial<Record<Kind, Part>> = {
       <RichTextEditor {...props} />
     </Suspense>
   ),
-  phone: (props) => <FormattedInput {...props} type="tel" toText={shown(props)} fromText={(text) => text} />,
+  phone: (props) => (
+    <FormattedInput {...props} type="tel" toText={displayed(props)} fromText={(text) => text} />
+  ),
   integer: (props) => (
     <FormattedInput
       {...props}
       inputMode="numeric"
-      toText={shown(props)}
+      toText={displayed(props)}
       fromText={(text) => readWhole(text) ?? text}
     />
   ),
@@ -47,7 +49,7 @@ const parts: Partial<Record<Kind, Part>> = {
     <FormattedInput
       {...props}
       inputMode="decimal"
-      toText={shown(props)}
+      toText={displayed(props)}
       fromText={(text) => readAmount(text) ?? text}
     />
   ),
@@ -101,12 +103,12 @@ function LongTextInput({ value, onChange, onLeave, control, lang, ghost }: Plain
 }
 
 /** As people read it, if it can be read; else as it was typed. */
-const shown =
+const displayed =
   ({ field, locale }: PlainInputProps) =>
   (value: unknown): string => {
-    const judged = field.rule.safeParse(value)
-    return judged.success
-      ? display({ ...field, isTranslated: false }, judged.data, { locale })
+    const result = field.rule.safeParse(value)
+    return result.success
+      ? display({ ...field, isTranslated: false }, result.data, { locale })
       : String(value ?? '')
   }
 

@@ -70,8 +70,8 @@ const asContent = (value: unknown): JSONContent | null => (value as JSONContent 
 type Tied = Pick<PlainInputProps, 'control' | 'lang' | 'label'>
 function attributesOf({ control, lang, label }: Tied): Record<string, string> {
   const { required, ...ties } = control
-  const given = { ...ties, role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, lang }
-  const named = Object.entries({ ...given, ...(required && { 'aria-required': 'true' }) })
+  const attributes = { ...ties, role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, lang }
+  const named = Object.entries({ ...attributes, ...(required && { 'aria-required': 'true' }) })
   return Object.fromEntries(
     named.flatMap(([name, text]) => (text === undefined ? [] : [[name, String(text)]])),
   )

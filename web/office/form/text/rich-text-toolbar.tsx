@@ -37,45 +37,45 @@ const words = {
 type Chain = ReturnType<Editor['chain']>
 type Tool = {
   key: keyof typeof words
-  sign: ComponentType
+  Icon: ComponentType
   isOn: (editor: Editor) => boolean
   use: (chain: Chain) => Chain
 }
 const tools: readonly Tool[] = [
   {
     key: 'heading2',
-    sign: Heading2,
+    Icon: Heading2,
     isOn: (editor) => editor.isActive('heading', { level: 2 }),
     use: (chain) => chain.toggleHeading({ level: 2 }),
   },
   {
     key: 'heading3',
-    sign: Heading3,
+    Icon: Heading3,
     isOn: (editor) => editor.isActive('heading', { level: 3 }),
     use: (chain) => chain.toggleHeading({ level: 3 }),
   },
-  { key: 'bold', sign: Bold, isOn: (editor) => editor.isActive('bold'), use: (chain) => chain.toggleBold() },
+  { key: 'bold', Icon: Bold, isOn: (editor) => editor.isActive('bold'), use: (chain) => chain.toggleBold() },
   {
     key: 'italic',
-    sign: Italic,
+    Icon: Italic,
     isOn: (editor) => editor.isActive('italic'),
     use: (chain) => chain.toggleItalic(),
   },
   {
     key: 'bulletList',
-    sign: List,
+    Icon: List,
     isOn: (editor) => editor.isActive('bulletList'),
     use: (chain) => chain.toggleBulletList(),
   },
   {
     key: 'orderedList',
-    sign: ListOrdered,
+    Icon: ListOrdered,
     isOn: (editor) => editor.isActive('orderedList'),
     use: (chain) => chain.toggleOrderedList(),
   },
   {
     key: 'blockquote',
-    sign: Quote,
+    Icon: Quote,
     isOn: (editor) => editor.isActive('blockquote'),
     use: (chain) => chain.toggleBlockquote(),
   },
@@ -95,7 +95,7 @@ export function RichTextToolbar({ editor, locale, label }: ToolbarProps) {
   })
   return (
     <Toolbar className={styles.toolbar!} aria-label={say(words.tools, locale, { label })}>
-      {tools.map(({ key, sign: Sign, use }) => (
+      {tools.map(({ key, Icon, use }) => (
         <ToggleButton
           key={key}
           className={tool.tool!}
@@ -103,7 +103,7 @@ export function RichTextToolbar({ editor, locale, label }: ToolbarProps) {
           isSelected={state.on.includes(key)}
           onChange={() => use(editor.chain().focus()).run()}
         >
-          <Sign />
+          <Icon />
         </ToggleButton>
       ))}
       <LinkPanel editor={editor} href={state.href} locale={locale}>

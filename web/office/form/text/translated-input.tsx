@@ -4,7 +4,7 @@ import type { Field as FieldOf } from '#core/field.ts'
 import { contentLocale, locales, type Locale, type Words } from '#core/words.ts'
 import { Field } from '#web/ui/field.tsx'
 import { asideOf } from '../field-aside.ts'
-import { useForm, useFormError, type Place } from '../form-context.tsx'
+import { useForm, useFormError, type FieldBinding } from '../form-context.tsx'
 import styles from '../form.module.css'
 import { PlainInput } from './plain-input.tsx'
 
@@ -16,14 +16,14 @@ const words = {
 } satisfies Record<string, Words>
 
 type Texts = { es?: unknown; en?: unknown }
-type TranslatedInputProps = { name: string; place: Place }
+type TranslatedInputProps = { name: string; binding: FieldBinding }
 
-export function TranslatedInput({ name, place }: TranslatedInputProps) {
+export function TranslatedInput({ name, binding }: TranslatedInputProps) {
   return (
     <div className={styles.pair}>
       {locales.map((language) => (
         <div key={language} className={`${styles.part} ${styles[`in-${language}`]}`}>
-          <OneLanguage name={name} place={place} language={language} />
+          <OneLanguage name={name} binding={binding} language={language} />
         </div>
       ))}
     </div>
@@ -31,9 +31,9 @@ export function TranslatedInput({ name, place }: TranslatedInputProps) {
 }
 
 type LanguageProps = TranslatedInputProps & { language: Locale }
-function OneLanguage({ name, place, language }: LanguageProps) {
+function OneLanguage({ name, binding, language }: LanguageProps) {
   const { locale, hints } = useForm()
-  const { field, value, set, leave } = place
+  const { field, value, set, leave } = binding
   const key = `${name}-${language}`
   const isFirst = language === contentLocale
   const texts = (value ?? {}) as Texts

@@ -8,7 +8,7 @@ const words = {
   failed: { es: 'No pudo completarse', en: 'It could not be completed' },
 } satisfies Record<string, Words>
 
-export function sayEnd({ title, status, summary, failed }: Task, locale: Locale): void {
+export function notifyEnd({ title, status, summary, failed }: Task, locale: Locale): void {
   if (status === 'cancelled') return
   const isGood = status === 'done' && failed === 0
   const outcome = status === 'failed' ? words.failed : words.done
