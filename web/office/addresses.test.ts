@@ -2,20 +2,20 @@
 import { expect, test } from 'vitest'
 import { inLocale, loginHref, officeHref } from './addresses.ts'
 
-test('an address is made of the language, the office and what follows', () => {
+test('builds addresses from the language and path segments', () => {
   expect(officeHref('es')).toBe('/es/office')
   expect(officeHref('en', 'events', '12')).toBe('/en/office/events/12')
   expect(officeHref('es', '')).toBe('/es/office')
 })
 
-test('the other language shows the same screen as it is narrowed down', () => {
+test('translates an address with its query', () => {
   expect(inLocale({ pathname: '/es/office/events', search: '?page=2' }, 'en')).toBe(
     '/en/office/events?page=2',
   )
   expect(inLocale({ pathname: '/en/office', search: '' }, 'es')).toBe('/es/office')
 })
 
-test('a login speaks the language of where it leads', () => {
+test('translates the target of a login', () => {
   const place = { pathname: '/login', search: '?to=%2Fes%2Foffice%2Fevents%3Fpage%3D2' }
   expect(inLocale(place, 'en')).toBe(loginHref('/en/office/events?page=2'))
   expect(inLocale({ pathname: '/login', search: '' }, 'en')).toBe(loginHref('/en/office'))

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { differingLanguages } from './conflict-dialog.tsx'
 
-test('a language that is the same in both versions is not shown', () => {
+test('leaves out a language that is equal in both versions', () => {
   const theirs = { es: 'Suyo', en: 'Same' }
   expect(differingLanguages({ yours: { es: 'Mío', en: 'Same' }, theirs })).toEqual(['es'])
   expect(differingLanguages({ yours: { es: 'Mío', en: 'Other' }, theirs })).toEqual(['es', 'en'])

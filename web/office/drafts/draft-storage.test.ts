@@ -37,7 +37,7 @@ beforeEach(() => {
   signIn('1')
 })
 
-test('what was typed is found again at its place', () => {
+test('reads a draft back by its key', () => {
   writeDraft('/office/contacts/7', { firstName: 'Lu', version: 3 })
   expect(readDraft('/office/contacts/7')?.values).toEqual({ firstName: 'Lu', version: 3 })
   expect(readDraft('/office/contacts/8')).toBeUndefined()
@@ -45,7 +45,7 @@ test('what was typed is found again at its place', () => {
   expect(readDraft('/office/contacts/7')).toBeUndefined()
 })
 
-test('a draft written just after the session ended still belongs to its writer', () => {
+test('a draft written after the session expired belongs to the last user', () => {
   readDraft('/office/contacts/7')
   clearSignIn(localStorage)
   writeDraft('/office/contacts/7', 'typed')
@@ -53,7 +53,7 @@ test('a draft written just after the session ended still belongs to its writer',
   expect(readDraft('/office/contacts/7')?.values).toBe('typed')
 })
 
-test('another person does not see it, and it goes when they sign in', () => {
+test('hides drafts from other users and removes them when another user signs in', () => {
   writeDraft('/office/contacts/7', 'typed')
   signIn('2')
   expect(readDraft('/office/contacts/7')).toBeUndefined()
@@ -62,7 +62,7 @@ test('another person does not see it, and it goes when they sign in', () => {
   expect(readDraft('/office/contacts/7')).toBeUndefined()
 })
 
-test('what is no draft of ours is left alone', () => {
+test('leaves other entries of the storage alone', () => {
   sessionStorage.setItem('scroll', '12')
   sessionStorage.setItem('draft:broken', '{')
   expect(readDraft('broken')).toBeUndefined()
@@ -70,7 +70,7 @@ test('what is no draft of ours is left alone', () => {
   expect(sessionStorage.getItem('scroll')).toBe('12')
 })
 
-test('work that a sign-in interrupted is known again at its place, in either language, until it went on', () => {
+test('remembers an interrupted screen in both languages until it is resumed', () => {
   noteInterruption('/es/office/contacts/7')
   expect(isInterrupted(pathWithoutLocale('/en/office/contacts/7'))).toBe(true)
   expect(isInterrupted(pathWithoutLocale('/es/office/contacts/8'))).toBe(false)

@@ -1,4 +1,4 @@
-/** Offers back what was typed here before and never saved; or says that it was put back. */
+/** Offers to restore a draft, or says that it was restored. */
 import { homeZone } from '#core/time-zone.ts'
 import { languageTags, say, type Locale, type Words, unbroken } from '#core/words.ts'
 import { Button } from '#web/ui/button.tsx'

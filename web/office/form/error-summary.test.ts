@@ -1,4 +1,4 @@
-/** The way from an error's key to the words of its field. */
+/** Tests the labels made from the keys of errors. */
 import { expect, test } from 'vitest'
 import { group, list, text, translated } from '#core/field.ts'
 import { labelOf } from './error-summary.tsx'
@@ -12,7 +12,7 @@ const fields = {
   ),
 }
 
-test('each part of a form is named in the reader’s language', () => {
+test('names the path of an error with the labels of its fields', () => {
   expect(labelOf('title-en', fields, 'es')).toBe('Título (en)')
   expect(labelOf('venue.city', fields, 'en')).toBe('Venue, City')
   expect(labelOf('sessions.1.topic-es', fields, 'es')).toBe('Sesiones 2, Tema (es)')

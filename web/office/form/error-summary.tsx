@@ -1,4 +1,4 @@
-/** Above a form that was refused: what is wrong, each thing a way to its field (spec §5). */
+/** Summary of errors above a refused form, linked to the fields (spec §5). */
 import { messages } from '#core/errors.ts'
 import type { Fields } from '#core/field.ts'
 import { fieldAt, type ValidationErrors } from '#core/validation.ts'

@@ -1,4 +1,4 @@
-/** What is said beside the label of a field that may stay blank. */
+/** The note beside the label of an optional field. */
 import type { Field } from '#core/field.ts'
 import type { Locale, Words } from '#core/words.ts'
 

@@ -1,4 +1,4 @@
-/** What is wrong with a part of a form that is no single control. */
+/** An error about a part of a form that is no single control. */
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import styles from '#web/ui/field.module.css'
 

@@ -1,4 +1,4 @@
-/** The input of one field, at its place in the form: label, hint, error and the control of its kind. */
+/** The input of one field: label, hint, error and the control of its kind. */
 import { Fragment, memo, type ReactNode } from 'react'
 import type { Kind } from '#core/field.ts'
 import { Checkbox, Field, FieldSet } from '#web/ui/field.tsx'
@@ -14,7 +14,7 @@ import { TranslatedInput } from './text/translated-input.tsx'
 
 const wide = new Set<Kind>(['longText', 'richText', 'list', 'group', 'choices', 'refs', 'image', 'document'])
 
-/** `name` is the field's place: `code`, `venue.city`, `sessions.0.room`. A list that changes draws anew only what changed. */
+/** `name` is the field's path: `code`, `venue.city`, `sessions.0.room`. Memoised, so that a list re-renders changed entries only. */
 export const FieldInput = memo(function FieldInput({ name }: { name: string }) {
   const { inputs, askedIf } = useForm()
   const binding = useFieldBinding(name)
@@ -103,7 +103,7 @@ function ChoicesInput({ name, binding: { field, value, error, set, leave } }: In
             data-key={at === 0 ? name : undefined}
             checked={chosen.includes(code)}
             onBlur={leave}
-            // In the order they are offered, whatever the order they were pressed in.
+            // In the order of the options, not of the clicks.
             onChange={(event) =>
               set(
                 options

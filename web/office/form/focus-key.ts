@@ -1,7 +1,7 @@
-/** Leads the focus to the control that an error is about, opening the language it is written in. */
+/** Focuses the control of an error, after showing its language. */
 import { isAbout } from './form-values.ts'
 
-/** The control of a key, or of the nearest thing around it: `sessions.0.endAt` → the sessions. */
+/** The control of a key, or of the nearest field around it: `sessions.0.endAt` → sessions. */
 export function controlOf(form: HTMLElement, key: string): HTMLElement | undefined {
   const controls = [...form.querySelectorAll<HTMLElement>('[data-key]')]
   const keyOf = (control: HTMLElement) => control.dataset['key'] ?? ''
@@ -14,14 +14,14 @@ export function controlOf(form: HTMLElement, key: string): HTMLElement | undefin
 export function focusKey(form: HTMLElement | null, key: string): void {
   const control = form && controlOf(form, key)
   if (!control) return
-  // What is folded away is unfolded first.
+  // Collapsed entries are opened first.
   for (let fold = control.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null)
     fold.open = true
   control.scrollIntoView({ block: 'center' })
   control.focus({ preventScroll: true })
 }
 
-/** The first of these keys as they stand on the screen. */
+/** The first of these keys in document order. */
 export function firstKey(form: HTMLElement | null, keys: readonly string[]): string | undefined {
   const order = (key: string) => {
     const control = form && controlOf(form, key)

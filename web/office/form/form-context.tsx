@@ -1,4 +1,4 @@
-/** What the inputs of a form share: its state, its fields, the reader's language. */
+/** Context of a form's inputs: store, fields and locale. */
 import {
   createContext,
   useCallback,
@@ -14,17 +14,17 @@ import type { Locale, Words } from '#core/words.ts'
 import type { FormState, FormStore } from './form-store.ts'
 import { valueAt } from './form-values.ts'
 
-/** An input of a screen's own is given the place it stands at; the rest it asks the form. */
+/** A custom input gets its path; it reads everything else from the form. */
 export type OwnInput = ComponentType<{ name: string }>
 export type FormContextValue = {
   store: FormStore
   fields: Fields
   locale: Locale
   hints: Partial<Record<string, Words>>
-  /** The input of a field: groups and lists draw their parts with it. */
+  /** The input of a field, which groups and lists use for their parts. */
   Input: OwnInput
   inputs: Partial<Record<string, OwnInput>>
-  /** Decides, while the form is filled in, whether a field is asked: it draws the field or nothing. */
+  /** Renders the field or nothing, depending on other values. */
   askedIf: Partial<Record<string, ComponentType<{ children: ReactNode }>>>
 }
 
@@ -45,10 +45,10 @@ function useFormPart<T>(pick: (state: FormState) => T): T {
   )
 }
 
-/** `useFormValue('sessions.0.room')`: draws anew only when this value changes. */
+/** `useFormValue('sessions.0.room')` re-renders only when this value changes. */
 export const useFormValue = (name: string): unknown => useFormPart(({ values }) => valueAt(values, name))
 export const useFormError = (key: string): string | undefined => useFormPart(({ errors }) => errors[key])
-/** `useFormErrors('attendees.0')` → `{ email: … }`: all that is wrong inside of it. */
+/** `useFormErrors('attendees.0')` → `{ email: … }`, all errors inside the path. */
 export function useFormErrors(path: string): Readonly<Record<string, string>> {
   const text = useFormPart(({ errors }) => {
     const inside = Object.entries(errors).filter(([key]) => key.startsWith(`${path}.`))
@@ -56,7 +56,7 @@ export function useFormErrors(path: string): Readonly<Record<string, string>> {
   })
   return useMemo(() => Object.fromEntries(JSON.parse(text) as [string, string][]), [text])
 }
-/** What a refused save left to mend. */
+/** Errors left by a refused save. */
 const noErrors = {}
 export const useRefusals = () => useFormPart(({ errors, isRefused }) => (isRefused ? errors : noErrors))
 export const useFormTitle = (name: string): string | undefined => useFormPart(({ titles }) => titles[name])
@@ -68,7 +68,7 @@ export type FieldBinding = {
   set: (value: unknown, title?: string) => void
   leave: () => void
 }
-/** All that the input at this place needs. */
+/** Everything that the input at this path needs. */
 export function useFieldBinding(name: string): FieldBinding {
   const { store, fields } = useForm()
   const field = fieldAt(stepsOf(name), fields)

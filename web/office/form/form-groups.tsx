@@ -1,4 +1,4 @@
-/** The fields of a form under their headings; what no heading names comes last, so that a new field is never lost. */
+/** Groups the fields of a form under headings; unlisted fields come last. */
 import type { Fields } from '#core/field.ts'
 import type { Locale, Words } from '#core/words.ts'
 import { FieldInput } from './field-input.tsx'
@@ -7,7 +7,7 @@ import styles from './form.module.css'
 export type Group = { words?: Words; hint?: Words; fields: readonly string[] }
 const rest = { es: 'Otros datos', en: 'Other details' } satisfies Words
 
-/** The writable fields, grouped as the screen says. */
+/** The writable fields, in the groups of the screen. */
 export function groupsOf(
   fields: Fields,
   groups: readonly Group[] = [],
@@ -25,7 +25,7 @@ export function groupsOf(
   return [...named, last].filter((group) => group.fields.length > 0)
 }
 
-/** The same for reading: also what only the server sets, where a group names it. */
+/** The same for display, with read-only fields that a group names. */
 export function readGroupsOf(fields: Fields, groups: readonly Group[] = []): Group[] {
   const named = new Set(groups.flatMap((group) => group.fields))
   const readable = Object.entries(fields).filter(([name, { mode }]) => named.has(name) || mode !== 'readOnly')

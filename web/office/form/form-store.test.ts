@@ -1,4 +1,4 @@
-/** A form complains when a field is left, takes it back when it is mended, and fills web addresses by itself. */
+/** Tests when the form store shows errors, and how it fills slugs. */
 import { expect, test } from 'vitest'
 import { email, optional, ref, slug, text, translated } from '#core/field.ts'
 import { createFormStore } from './form-store.ts'
@@ -15,7 +15,7 @@ const empty = () => createFormStore({ fields, values: blanksOf(fields), locale: 
 const saved = { code: 'AB', name: { es: 'Uno', en: null }, slug: { es: 'uno', en: null }, email: null }
 const savedForm = () => createFormStore({ fields, values: saved, saved, locale: 'es', slugFrom: 'name' })
 
-test('nothing is said while somebody types for the first time', () => {
+test('shows no error until a field is left', () => {
   const form = empty()
   form.set('code', 'A')
   expect(form.state().errors).toEqual({})
@@ -23,7 +23,7 @@ test('nothing is said while somebody types for the first time', () => {
   expect(form.state().errors).toEqual({ code: 'Debe tener al menos 2 letras' })
 })
 
-test('a complaint goes as soon as it is mended', () => {
+test('removes an error as soon as the value is valid', () => {
   const form = empty()
   form.set('email', 'ana')
   form.blur('email')
@@ -31,7 +31,7 @@ test('a complaint goes as soon as it is mended', () => {
   expect(form.state().errors).toEqual({})
 })
 
-test('what the server refused stays when the field is left and goes when it changes', () => {
+test('keeps an error of the server when the field is left and removes it when it changes', () => {
   const form = savedForm()
   form.refuse({ code: 'Ya existe', 'name-en': 'No' })
   form.blur('code')
@@ -40,13 +40,13 @@ test('what the server refused stays when the field is left and goes when it chan
   expect(form.state().errors).toEqual({ 'name-en': 'No' })
 })
 
-test('saving shows all at once', () => {
+test('validating before a save shows all errors', () => {
   const form = empty()
   expect(form.judge()).toBe(false)
   expect(Object.keys(form.state().errors).sort()).toEqual(['code', 'name-es', 'slug-es'])
 })
 
-test('a web address follows the name until somebody writes it', () => {
+test('the slug follows the name until it is edited', () => {
   const form = empty()
   form.set('name', { es: 'Auditor líder' })
   expect(form.state().values['slug']).toMatchObject({ es: 'auditor-lider', en: '' })
@@ -57,13 +57,13 @@ test('a web address follows the name until somebody writes it', () => {
   expect(form.state().values['slug']).toEqual({ es: 'auditor', en: 'other' })
 })
 
-test('a saved web address is left alone, a missing one is filled', () => {
+test('keeps a saved slug and fills a missing one', () => {
   const form = savedForm()
   form.set('name', { es: 'Dos', en: 'Two' })
   expect(form.state().values['slug']).toEqual({ es: 'uno', en: 'two' })
 })
 
-test('a web address may come from what a chosen record is called', () => {
+test('the slug can follow the title of a picked record', () => {
   const people = { contactId: ref(words, 'contacts'), slug: translated(slug(words)) }
   const form = createFormStore({
     fields: people,
@@ -75,13 +75,13 @@ test('a web address may come from what a chosen record is called', () => {
   expect(form.state().values['slug']).toMatchObject({ es: 'ana-pena', en: 'ana-pena' })
 })
 
-test('a name that a new record starts with makes its address', () => {
+test('fills the slug of a new record that starts with a name', () => {
   const values = { ...blanksOf(fields), name: { es: 'Riesgos' } }
   const form = createFormStore({ fields, values, locale: 'es', slugFrom: 'name' })
   expect(form.state().values['slug']).toMatchObject({ es: 'riesgos' })
 })
 
-test('a form knows what changed since it was saved', () => {
+test('lists the changes since the last save', () => {
   const form = savedForm()
   expect(form.isDirty()).toBe(false)
   form.set('code', 'XY')

@@ -1,4 +1,4 @@
-/** The state of one form outside of React: each input listens to its own place only. */
+/** The state of a form outside of React, so that inputs re-render alone. */
 import type { Fields } from '#core/field.ts'
 import type { ValidationErrors } from '#core/validation.ts'
 import { locales, type Locale } from '#core/words.ts'
@@ -7,17 +7,17 @@ import { slugOf } from './text/slug.ts'
 
 export type FormState = {
   values: Values
-  /** As the server has it; without it the record is new. */
+  /** The record as the server has it; without it the record is new. */
   saved: Values | undefined
-  /** The version that the changes were made on. */
+  /** The version the changes were made on. */
   version: number | undefined
-  /** What is shown under the fields. */
+  /** Errors shown under the fields. */
   errors: ValidationErrors
-  /** A save was refused: what is wrong is also said above the form. */
+  /** A save was refused, so the summary of errors is shown. */
   isRefused: boolean
-  /** What the records are called that references point to, by the field's place. */
+  /** Titles of referenced records, by the path of the field. */
   titles: Readonly<Record<string, string>>
-  /** Grows when the values were replaced from outside of the inputs. */
+  /** Increments when values are replaced from outside of the inputs. */
   generation: number
 }
 type StoreOptions = {
@@ -27,21 +27,21 @@ type StoreOptions = {
   titles?: Readonly<Record<string, string>> | undefined
   locale: Locale
   check?: Check | undefined
-  /** The field that names in web addresses are made of. */
+  /** The field that the slug is made of. */
   slugFrom?: string | undefined
 }
 export type FormStore = {
   state: () => FormState
   subscribe: (listener: () => void) => () => void
-  /** Something was typed or chosen; `title` is what a chosen record is called. */
+  /** Sets a value; `title` is that of a picked record. */
   set: (name: string, value: unknown, title?: string) => void
-  /** The person leaves a field: now it may complain. */
+  /** Called when the focus leaves a field: from then on it shows errors. */
   blur: (name: string) => void
-  /** Judges everything and shows it; true when all is well. */
+  /** Validates all and shows the errors; true when there are none. */
   judge: () => boolean
-  /** What the server refused, until its field changes. */
+  /** Errors of the server, shown until their field changes. */
   refuse: (errors: ValidationErrors) => void
-  /** The values come from elsewhere: a draft, a merge, another copy of the record. */
+  /** Replaces the values, for example with a draft, a merge or a newer record. */
   fill: (values: Values, options?: { saved?: Values | undefined; version?: number | undefined }) => void
   changes: () => Values
   isDirty: () => boolean
@@ -61,7 +61,7 @@ export function createFormStore(options: StoreOptions): FormStore {
     generation: 0,
   }
   const { slugFrom = '' } = options
-  // What a new record is called from the start names its address too.
+  // A new record with a name from the start gets its slug at once.
   if (!options.saved) {
     const blank = { ...current, values: {}, titles: {} }
     current.values = withSlug(options.values, {
@@ -79,7 +79,7 @@ export function createFormStore(options: StoreOptions): FormStore {
     errorsIn({ fields, values, saved: current.saved, check, locale })
   const changes = () => changesOf(fields, { values: current.values, saved: current.saved ?? options.values })
 
-  /** The errors already shown, judged anew where this field is concerned. */
+  /** The errors already shown, with those of this field validated again. */
   const rejudged = (name: string, values: Values, isNew: boolean): ValidationErrors => {
     const rest = Object.entries(current.errors).filter(([key]) => !isAbout(key, name) && !isAbout(name, key))
     const own = Object.entries(isNew ? broken(values) : {}).filter(([key]) => isAbout(key, name))
@@ -129,7 +129,7 @@ type SlugOptions = StoreOptions & {
   name: string
   titles: Readonly<Record<string, string>>
 }
-/** A web address follows the name it is made of, until somebody writes it or it is saved. */
+/** The slug follows the name until somebody edits it or the record is saved. */
 function withSlug(values: Values, { fields, slugFrom, current, name, titles }: SlugOptions): Values {
   const slug = Object.keys(fields).find((key) => fields[key]?.kind === 'slug')
   if (!slug || !slugFrom || name !== slugFrom) return values

@@ -1,4 +1,4 @@
-/** What a form sends, and what it says before it sends. */
+/** Tests the input of calls and the validation made from form values. */
 import { expect, test } from 'vitest'
 import {
   flag,
@@ -48,7 +48,7 @@ const saved = {
   sessions: [],
 }
 
-test('a new form starts with what the fields start with', () => {
+test('a new form starts with the defaults of the fields', () => {
   expect(blanksOf(fields)).toEqual({
     code: null,
     title: {},
@@ -62,7 +62,7 @@ test('a new form starts with what the fields start with', () => {
   expect(Object.keys(writable({ ...fields, name: readOnly(text(words)) }))).not.toContain('name')
 })
 
-test('blanks are sent as nothing, and a text in no language as none', () => {
+test('sends blank values and texts without any language as null', () => {
   const sent = sentValues(fields, {
     ...saved,
     summary: { es: '', en: '' },
@@ -76,7 +76,7 @@ test('blanks are sent as nothing, and a text in no language as none', () => {
   })
 })
 
-test('only what changed is sent', () => {
+test('sends only changed fields', () => {
   expect(changesOf(fields, { values: { ...saved, title: { en: null, es: 'Título' } }, saved })).toEqual({})
   expect(changesOf(fields, { values: { ...saved, code: 'ABC', seats: null }, saved })).toEqual({
     code: 'ABC',
@@ -86,7 +86,7 @@ test('only what changed is sent', () => {
   expect(isSame([1, 2], [2, 1])).toBe(false)
 })
 
-test('the rules and the words are the server’s, keyed by field and language', () => {
+test('validates with the server's rules and messages, by field and language', () => {
   const values = {
     ...saved,
     code: '',
@@ -106,12 +106,12 @@ test('the rules and the words are the server’s, keyed by field and language', 
   })
 })
 
-test('of a saved record only the changes are judged', () => {
+test('validates only the changes of a saved record', () => {
   const old = { ...saved, code: 'much longer than allowed now' }
   expect(errorsIn({ fields, values: { ...old, seats: 4 }, saved: old, locale: 'es' })).toEqual({})
 })
 
-test('rules between fields speak up too, after the field’s own', () => {
+test('reports checks between fields after the rules of single fields', () => {
   const check = () => ({ seats: { es: 'Son demasiados', en: 'Too many' }, code: { es: 'No', en: 'No' } })
   expect(errorsIn({ fields, values: { ...saved, code: 'A' }, check, locale: 'es' })).toEqual({
     seats: 'Son demasiados',
@@ -119,7 +119,7 @@ test('rules between fields speak up too, after the field’s own', () => {
   })
 })
 
-test('a place inside of a list is read and changed by its name', () => {
+test('reads and changes a value inside a list by its path', () => {
   const values = { ...saved, sessions: [{ startAt: 'a' }, { startAt: 'b' }] }
   const changed = withValue(values, 'sessions.1.startAt', 'c')
   expect(valueAt(changed, 'sessions.1.startAt')).toBe('c')
@@ -127,20 +127,20 @@ test('a place inside of a list is read and changed by its name', () => {
   expect(values.sessions[1]!.startAt).toBe('b')
 })
 
-test('an error belongs to its field and to what the field stands in', () => {
+test('an error belongs to its field and to the fields around it', () => {
   expect(isAbout('sessions.0.endAt', 'sessions')).toBe(true)
   expect(isAbout('title-en', 'title')).toBe(true)
   expect(isAbout('titles', 'title')).toBe(false)
 })
 
-test('English is counted where there is Spanish', () => {
+test('counts English versions of texts that exist in Spanish', () => {
   expect(englishOf(fields, { ...saved, summary: { es: 'Resumen', en: 'Summary' } })).toEqual({
     done: 1,
     of: 2,
   })
 })
 
-test('a name becomes an address without accents, signs or loose ends', () => {
+test('makes slugs without accents, punctuation and outer hyphens', () => {
   expect(slugOf(' Gestión del riesgo: ISO 31000 — Año ñandú!')).toBe('gestion-del-riesgo-iso-31000-ano-nandu')
   expect(slugOf('x'.repeat(99) + ' y')).toBe('x'.repeat(99))
 })

@@ -1,4 +1,4 @@
-/** What a form holds, what is sent of it, and what of it changed: pure, by the kinds of the fields. */
+/** Pure functions on form values: blank values, input of calls, changes, validation. */
 import type { Field, Fields } from '#core/field.ts'
 import { mapFields } from '#core/field.ts'
 import { createRule, patchRule } from '#core/resource.ts'
@@ -6,13 +6,13 @@ import { validationErrors, type ValidationErrors } from '#core/validation.ts'
 import { locales, say, type Locale, type Words } from '#core/words.ts'
 
 export type Values = Record<string, unknown>
-/** Rules between fields, keyed by field; nothing when all hold. */
+/** Checks between fields; returns errors by field. */
 export type Check = (values: Values) => Record<string, Words>
 
 export const writable = (fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, field]) => field.mode !== 'readOnly'))
 
-/** A field as it stands in a new form. */
+/** The value of a field in a new form. */
 export function blankOf(field: Field): unknown {
   if (field.initial !== undefined && field.initial !== null) return field.initial
   if (field.isNullable) return null
@@ -22,13 +22,13 @@ export function blankOf(field: Field): unknown {
 }
 export const blanksOf = (fields: Fields): Values => mapFields(fields, blankOf)
 
-/** The value as it is sent: what was left blank is null, a text in neither language is none. */
+/** The value to send: blank is null, also a translated text without any language. */
 export function sentValue(field: Field, value: unknown): unknown {
   if (!field.isTranslated) return sentPlain(field, value)
   const texts = (value ?? {}) as Values
   const [es, en] = locales.map((locale) => sentPlain({ ...field, isNullable: true }, texts[locale]))
   if (es === null && en === null && field.isNullable) return null
-  // Left empty, the Spanish is what the form asks for first.
+  // An empty Spanish text is sent, so that its required rule reports it.
   return { es: es ?? (field.isOneLanguageEnough && en !== null ? null : ''), en }
 }
 
@@ -45,14 +45,14 @@ const sentParts = ({ parts = {} }: Field, value: unknown): Values =>
 export const sentValues = (fields: Fields, values: Values): Values =>
   mapFields(fields, (field, name) => sentValue(field, values[name]))
 
-/** Only the fields that differ from what was saved. */
+/** The fields that differ from the saved record. */
 export function changesOf(fields: Fields, { values, saved }: { values: Values; saved: Values }): Values {
   const before = sentValues(fields, saved)
   const now = sentValues(fields, values)
   return Object.fromEntries(Object.entries(now).filter(([name, value]) => !isSame(value, before[name])))
 }
 
-/** The same whatever the order of its keys; what is missing is the same as null. */
+/** Deep equality; ignores the order of keys, and undefined equals null. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (Object.is(one ?? null, other ?? null)) return true
   if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return false
@@ -64,12 +64,12 @@ export function isSame(one: unknown, other: unknown): boolean {
 type Judged = {
   fields: Fields
   values: Values
-  /** What is saved already; without it the record is new and result as a whole. */
+  /** The saved record; without it the record is new and validated as a whole. */
   saved?: Values | undefined
   check?: Check | undefined
   locale: Locale
 }
-/** Every broken rule with the server's own words: of a new record all, of a saved one what changed. */
+/** Validation errors of all fields of a new record, or of the changes of a saved one. */
 export function errorsIn({ fields, values, saved, check, locale }: Judged): ValidationErrors {
   const sent = saved ? changesOf(fields, { values, saved }) : sentValues(fields, values)
   const rule = saved ? patchRule(fields) : createRule(fields)
@@ -79,7 +79,7 @@ export function errorsIn({ fields, values, saved, check, locale }: Judged): Vali
   return { ...Object.fromEntries(between.map(([key, words]) => [key, say(words, locale)])), ...own }
 }
 
-/** Whether an error's key (`title-en`, `sessions.0.endAt`) is about this field or a part of it. */
+/** Whether an error's key (`title-en`, `sessions.0.endAt`) belongs to this field or a part of it. */
 export const isAbout = (key: string, name: string): boolean =>
   key === name || key.startsWith(`${name}.`) || key.startsWith(`${name}-`)
 
@@ -87,7 +87,7 @@ export const isAbout = (key: string, name: string): boolean =>
 export const valueAt = (values: Values, name: string): unknown =>
   name.split('.').reduce<unknown>((inside, step) => (inside as Values | undefined | null)?.[step], values)
 
-/** A copy with one place changed; all that did not change stays the same object. */
+/** A copy with one value changed; unchanged objects are shared. */
 export function withValue(values: Values, name: string, value: unknown): Values {
   const [step = '', ...rest] = name.split('.')
   const inside = rest.length > 0 ? withValue((values[step] ?? {}) as Values, rest.join('.'), value) : value
@@ -95,7 +95,7 @@ export function withValue(values: Values, name: string, value: unknown): Values 
   return { ...values, [step]: inside }
 }
 
-/** How many translated texts are also there in English. */
+/** How many translated texts have an English version. */
 export function englishOf(fields: Fields, values: Values): { done: number; of: number } {
   const texts = Object.entries(sentValues(fields, values)).flatMap(([name, value]) =>
     fields[name]?.isTranslated && (value as Values | null)?.['es'] ? [value as Values] : [],

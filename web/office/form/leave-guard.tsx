@@ -1,4 +1,4 @@
-/** Asks before a screen with unsaved changes is left. */
+/** Asks for confirmation before a screen with unsaved changes is left. */
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
 import type { Locale, Words } from '#core/words.ts'
@@ -16,13 +16,13 @@ const words = {
 } satisfies Record<string, Words>
 
 type LeaveGuardProps = {
-  /** Asked at the moment of leaving. */
+  /** Called when the user is about to leave. */
   isDirty: () => boolean
   onDiscard: () => void
   locale: Locale
 }
 
-/** One at most on a screen: the router knows one question at a time. */
+/** At most one per screen, because the router supports one blocker. */
 export function LeaveGuard({ isDirty, onDiscard, locale }: LeaveGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -56,8 +56,8 @@ export function LeaveGuard({ isDirty, onDiscard, locale }: LeaveGuardProps) {
   )
 }
 
-/** The same screen in the other language offers the draft back. */
+/** The same screen in the other language offers the draft. */
 const screenOf = ({ pathname }: { pathname: string }): string => pathname.replace(/^\/\w\w(?=\/)/, '')
 
-/** The way to the login stays open: the draft waits for the return. */
+/** The login is never blocked; the draft waits for the return. */
 const isSignInOver = (state: unknown): boolean => (state as { isOver?: boolean } | null)?.isOver === true

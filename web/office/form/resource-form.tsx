@@ -1,4 +1,4 @@
-/** The form of any resource: inputs by its fields, judged by its rules, nothing typed ever lost. */
+/** The form of any resource, generated from its fields, with drafts and validation. */
 import { useImperativeHandle, useRef, useState, type FormEvent, type ReactNode, type Ref } from 'react'
 import type { Fields } from '#core/field.ts'
 import type { Locale, Words } from '#core/words.ts'
@@ -19,9 +19,9 @@ import { SaveBar } from './save-bar.tsx'
 import { useDraftedStore } from './use-drafted-store.ts'
 import { useFormSaving, useSaveKey } from './use-form-saving.ts'
 
-/** What the screen around a form may ask of it. */
+/** Methods for the screen around a form. */
 export type FormHandle = {
-  /** True when all is saved now. */
+  /** True when everything is saved. */
   save: () => Promise<boolean>
   isDirty: () => boolean
   focus: (key: string) => void
@@ -35,19 +35,19 @@ export type ResourceFormProps = {
   askedIf?: FormContextValue['askedIf'] | undefined
   slugFrom?: string | undefined
   check?: Check | undefined
-  /** The record as it is saved; without it the form makes a new one. */
+  /** The saved record; without it the form creates one. */
   row?: AnyRow | undefined
-  /** What a new one starts with, beside the fields' own beginnings. */
+  /** Initial values of a new record, in addition to the defaults of the fields. */
   initial?: Values | undefined
   titles?: Readonly<Record<string, string>> | undefined
   save: (input: Values) => Promise<AnyRow>
   onSaved: (row: AnyRow) => void
   onCancel?: () => void
   handle?: Ref<FormHandle>
-  /** Where its draft is kept, when a screen has more forms than one. */
+  /** Key of the draft, for screens with several forms. */
   draftKey?: string
   submitText?: Words
-  /** A form above the screen rather than the screen itself. */
+  /** Forms in dialogs have no guard against leaving the screen. */
   isInDialog?: boolean
   children?: ReactNode
 }
@@ -86,7 +86,7 @@ export function ResourceForm(props: ResourceFormProps) {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // A form in a dialog is drawn inside of another one, which is not meant.
+    // React bubbles the submit of a form in a dialog to the form around it.
     event.stopPropagation()
     void saving.submit()
   }

@@ -1,4 +1,4 @@
-/** At the foot of a form: save, take back, and how much of it exists in English. */
+/** The footer of a form: save, discard, and the progress of the translation. */
 import { useSyncExternalStore } from 'react'
 import { say, type Words } from '#core/words.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,4 +1,4 @@
-/** How a small form of the office fares: being sent, refused with a message per field, or done. */
+/** State of a small form: sending, refused with errors per field, or done. */
 import { useEffect, useRef } from 'react'
 import { ApiError } from '#core/client.ts'
 import { messages } from '#core/errors.ts'
@@ -7,7 +7,7 @@ import type { Locale } from '#core/words.ts'
 
 export type Refused = { title: string; message: string; errors: ValidationErrors }
 
-/** What the form shows of a call that failed; spec §8 says both titles. */
+/** Message of a failed call; spec §8 defines both titles. */
 export function refusedBy(error: unknown, locale: Locale): Refused {
   if (!(error instanceof ApiError)) throw error
   const isValidation = Object.keys(error.validationErrors).length > 0
@@ -18,11 +18,11 @@ export function refusedBy(error: unknown, locale: Locale): Refused {
   }
 }
 
-/** A form's texts by name. */
+/** The text values of a form by name. */
 export const textsOf = (form: FormData): Record<string, string> =>
   Object.fromEntries([...form].map(([name, value]) => [name, typeof value === 'string' ? value : '']))
 
-/** After a refusal the first wrong field has the focus, or else the one that is typed anew. */
+/** After a refusal the first invalid field gets the focus, or else the one to type again. */
 export function useRefusedForm(refused: Refused | undefined) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {

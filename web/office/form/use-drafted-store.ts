@@ -1,4 +1,4 @@
-/** The state of a form whose unsaved changes are kept as a draft. */
+/** The form store, with unsaved changes stored as a draft. */
 import { useEffect, useState } from 'react'
 import type { Fields } from '#core/field.ts'
 import type { Locale } from '#core/words.ts'
@@ -7,7 +7,7 @@ import type { AnyRow } from '../records/screen.ts'
 import { createFormStore, type FormStore } from './form-store.ts'
 import { blanksOf, type Check, type Values } from './form-values.ts'
 
-/** The version that the changes were created on: a restored draft meets what changed since. */
+/** The version the changes were made on, to detect conflicts on restore. */
 type DraftValues = { version: number | undefined; changes: Values }
 type StoreOptions = {
   row?: AnyRow | undefined
@@ -52,12 +52,12 @@ export function useDraftedStore(options: StoreOptions, fields: Fields, locale: L
       last = values
       const changes = store.changes()
       if (Object.keys(changes).length > 0) save({ version, changes })
-      // A draft that is still being offered is not the form's to throw away.
+      // A draft that is still offered must not be discarded by the form.
       else if (hasDraft) discardStored()
       hasDraft = Object.keys(changes).length > 0
     })
   }, [store, save, discardStored])
-  // A step taken beside the form, such as publishing, changes the record under it.
+  // An action beside the form, such as publishing, changes the record under it.
   useEffect(() => {
     if (row && row !== store.state().saved) store.fill({ ...row, ...store.changes() }, { saved: row })
   }, [row, store])

@@ -1,4 +1,4 @@
-/** Saves a form: judged here by the server's own rules first, then sent; what is refused stands under its field. */
+/** Validates a form in the browser, saves it and shows refusals under their fields. */
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import { ApiError } from '#core/client.ts'
 import type { Fields } from '#core/field.ts'
@@ -30,11 +30,11 @@ export function useFormSaving({ store, fields, locale, form, save, onSaved }: Sa
     const stale = staleOf(error)
     if (stale) return setConflict(stale)
     if (error instanceof ApiError) store.refuse(error.validationErrors)
-    // Fields say their own; what belongs to none is said above all.
+    // Errors of fields are shown there; others above the form.
     if (Object.keys(store.state().errors).length === 0) sayFailure(error, locale)
     return requestAnimationFrame(goToFirst)
   }
-  /** True when it is saved, or when there was nothing to save. */
+  /** True when it is saved, or when nothing has changed. */
   const submit = async (): Promise<boolean> => {
     const isNew = store.state().saved === undefined
     if (isSaving || !store.judge()) {
@@ -59,7 +59,7 @@ export function useFormSaving({ store, fields, locale, form, save, onSaved }: Sa
       setSaving(false)
     }
   }
-  /** The clash is settled: what was chosen is saved on what the other person saved. */
+  /** Saves what the user chose on top of the other user's version. */
   const resolveConflict = (merged?: { values: Values; version: number }) => {
     setConflict(undefined)
     if (!merged || !conflict) return
@@ -70,7 +70,7 @@ export function useFormSaving({ store, fields, locale, form, save, onSaved }: Sa
   return { submit, isSaving, conflict, resolveConflict }
 }
 
-/** Ctrl-S or Cmd-S saves, as everywhere else. */
+/** Saves with Ctrl-S or Cmd-S. */
 export function useSaveKey(submit: () => Promise<boolean>, isOn: boolean): void {
   const latest = useRef(submit)
   useEffect(() => {

@@ -20,20 +20,20 @@ const known = { columns, filters, textOf: ({ name }: Person) => name }
 const ids = (asked: Partial<Parameters<typeof shownRows>[1]>) =>
   shownRows(people, { search: '', sort: '', chosen: { seat: ALL }, ...asked }, known).map(({ id }) => id)
 
-test('a search finds any part of a word, whatever its accents', () => {
+test('a search matches parts of words, ignoring accents', () => {
   expect(ids({ search: 'angela' })).toEqual(['1'])
   expect(ids({ search: 'pe an' })).toEqual(['3'])
 })
-test('a filter holds by itself until another is chosen', () => {
+test('applies one filter at a time', () => {
   expect(ids({ chosen: {} })).toEqual(['1', '2'])
   expect(ids({})).toEqual(['1', '2', '3'])
 })
-test('rows are ordered as numbers or as Spanish words, those without a value last', () => {
+test('sorts rows as numbers or Spanish text, empty values last', () => {
   expect(ids({ sort: 'name' })).toEqual(['3', '1', '2'])
   expect(ids({ sort: 'score' })).toEqual(['3', '1', '2'])
   expect(ids({ sort: '-score' })).toEqual(['1', '3', '2'])
 })
-test('a column is pressed up, down and back', () => {
+test('a column header cycles through ascending, descending and unsorted', () => {
   expect(['', 'name', '-name', 'score'].map((sort) => nextSort(sort, 'name'))).toEqual([
     'name',
     '-name',

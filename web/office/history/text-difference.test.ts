@@ -7,7 +7,7 @@ const difference = (from: string, to: string) =>
     .map(({ kind, text }) => ({ same: text, gone: `[-${text}-]`, new: `[+${text}+]` })[kind])
     .join('')
 
-test('only the words that differ are marked', () => {
+test('marks only the words that differ', () => {
   expect(difference('el curso largo', 'el taller largo')).toBe('el [-curso -][+taller +]largo')
   expect(difference('uno tres', 'uno dos tres')).toBe('uno [+dos +]tres')
   expect(difference('a b c d', 'b x d')).toBe('[-a -]b [-c -][+x +]d')
@@ -15,7 +15,7 @@ test('only the words that differ are marked', () => {
   expect(difference('', 'nuevo')).toBe('[+nuevo+]')
 })
 
-test('both texts can be read back from their difference', () => {
+test('both texts can be restored from their difference', () => {
   const [from, to] = [
     'Planificar la auditoría\ny  cerrarla.',
     'Planificar y conducir la auditoría\nsin cerrarla.',
@@ -27,7 +27,7 @@ test('both texts can be read back from their difference', () => {
   expect(without('gone')).toBe(to)
 })
 
-test('a long text keeps what stands beside the difference', () => {
+test('shortens a long text to the surroundings of the difference', () => {
   const long = 'palabra '.repeat(100)
   const [before, , , after] = shortened(textDifference(`${long}viejo ${long}`, `${long}nuevo ${long}`))
   expect(before!.text.startsWith('…')).toBe(true)
@@ -35,7 +35,7 @@ test('a long text keeps what stands beside the difference', () => {
   expect(after!.text.endsWith('…')).toBe(true)
 })
 
-test('texts too long to compare are difference as a whole', () => {
+test('reports the whole text as changed when it is too long to compare', () => {
   const many = (word: string) => Array.from({ length: 1500 }, (_, at) => `${word}${at}`).join(' ')
   expect(textDifference(many('a'), many('b'))).toHaveLength(2)
 })

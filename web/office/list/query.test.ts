@@ -34,12 +34,12 @@ const plain: Asked = { page: 1, perPage: 25, search: '', filters: [], sort: [], 
 const read = (address: string, of = known) => readAddress(new URLSearchParams(address), of)
 const written = (asked: Partial<Asked>, of = known) => searchText(writeAddress({ ...plain, ...asked }, of))
 
-test('a list as it opens needs no address', () => {
+test('the default state of a list has an empty query string', () => {
   expect(read('')).toEqual(plain)
   expect(written({})).toBe('')
 })
 
-test('every part of the state stands in the address and comes back', () => {
+test('writes every part of the state to the query string and reads it back', () => {
   const asked: Asked = {
     page: 3,
     perPage: 50,
@@ -64,7 +64,7 @@ test('every part of the state stands in the address and comes back', () => {
   expect(read(address)).toEqual(asked)
 })
 
-test('what nobody knows is left out instead of failing', () => {
+test('ignores unknown fields and values', () => {
   expect(
     read(
       '?page=-2&perPage=7&sort=notes,-serviceIds,nothing&columns=nothing,notes&salary.gte=1&code.like=x&status.in=',
@@ -72,7 +72,7 @@ test('what nobody knows is left out instead of failing', () => {
   ).toEqual(plain)
 })
 
-test('filters of the list itself hold until they are taken off', () => {
+test('default filters apply until they are removed', () => {
   const own: Known = { ...known, filters: [{ field: 'status', op: 'in', value: ['open'] }] }
   expect(read('', own).filters).toEqual(own.filters)
   expect(written({ filters: [...own.filters!] }, own)).toBe('')
@@ -80,7 +80,7 @@ test('filters of the list itself hold until they are taken off', () => {
   expect(read('?filters=none', own).filters).toEqual([])
 })
 
-test('days count in Santo Domingo, and a day of moments lasts until midnight', () => {
+test('resolves days in Santo Domingo, and a day of timestamps to midnight', () => {
   const now = new Date('2026-03-01T03:00:00Z')
   expect(dayOf('today', now)).toBe('2026-02-28')
   expect(dayOf('today+2', now)).toBe('2026-03-02')
@@ -93,11 +93,11 @@ test('days count in Santo Domingo, and a day of moments lasts until midnight', (
   ])
 })
 
-test('the columns are the screen’s business and are not sent', () => {
+test('does not send the visible columns to the server', () => {
   expect(sentQuery(plain, known)).not.toHaveProperty('columns')
 })
 
-test('a link from elsewhere opens the list filtered', () => {
+test('makes links that open a list with filters', () => {
   expect(
     addressOf([{ field: 'status', op: 'in', value: ['draft'] }], [{ field: 'startsAt', dir: 'asc' }]),
   ).toBe('?status.in=draft&sort=startsAt')

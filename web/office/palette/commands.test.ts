@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { matches } from './commands.ts'
 
-test('an action is found by the beginning of its words, accents or not', () => {
+test('finds an action by word prefixes, ignoring accents', () => {
   expect(matches('Cambiar a inglés (English)', 'ingles')).toBe(true)
   expect(matches('Crear evento', 'ev cre')).toBe(true)
   expect(matches('Crear evento', 'vento')).toBe(false)

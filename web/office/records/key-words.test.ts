@@ -4,7 +4,7 @@ import { sectionKinds } from '#resources/catalogue/course-sections/course-sectio
 import { courses } from '#resources/catalogue/courses/course.ts'
 import { saidKey } from './key-words.ts'
 
-test('what the screens know better than the fields is said their way', () => {
+test('words of the screens replace the labels of the fields', () => {
   const wordsOf = (key: string) => (key.startsWith('sections.') ? sectionKinds.description : undefined)
   expect(saidKey('sections.description-es', { resource: courses, wordsOf }, 'es')).toBe('Descripción')
   expect(saidKey('summary-es', { resource: courses, wordsOf }, 'en')).toBe('Summary (es)')

@@ -7,7 +7,7 @@ import { linesOf } from './readout-lines.ts'
 const words = (es: string) => ({ es, en: es })
 const es = { locale: 'es' as const }
 
-test('paragraphs, entries and facts stand in lines of their own', () => {
+test('writes each paragraph, entry and fact as a line', () => {
   expect(linesOf(richText(words('Texto')), fromPlainText('Uno\n\nDos'), es)).toEqual(['Uno', 'Dos'])
   expect(linesOf(longText(words('Notas')), 'Uno\n\nDos', es)).toEqual(['Uno', 'Dos'])
   const venue = group(words('Lugar'), { city: text(words('Ciudad')), room: optional(text(words('Salón'))) })
@@ -29,7 +29,7 @@ test('paragraphs, entries and facts stand in lines of their own', () => {
   ).toEqual(['Salón: Aula 1 · Tema: Riesgo', 'Salón: Aula 2'])
 })
 
-test('one part needs no label, money has its sign, nothing has no lines', () => {
+test('omits the label of a single part, formats money, and has no lines for empty values', () => {
   expect(
     linesOf(
       list(words('Etiquetas'), { text: text(words('Etiqueta')) }),

@@ -9,19 +9,19 @@ import { shortened } from './shortened.ts'
 
 const { required } = validationWords
 
-test('a day is the one that the clocks of Santo Domingo show', () => {
+test('formats days in the time zone of Santo Domingo', () => {
   expect(dayOfMoment('2026-11-22T03:30:00.000Z')).toBe('2026-11-21')
   expect(longDay('2026-11-22T03:30:00.000Z', 'es')).toBe('sábado, 21 de noviembre')
   expect(longDay('2026-11-22T03:30:00.000Z', 'en')).toBe('Saturday, November 21')
   expect(shortDay('2026-11-22T03:30:00.000Z', 'en')).toBe('Nov 21')
 })
 
-test('hours say from when to when', () => {
+test('formats hours as a range', () => {
   const session = { from: '2026-11-21T12:30:00.000Z', to: '2026-11-21T20:30:00.000Z' }
   expect(hours(session, 'en').replaceAll(/\s/g, ' ')).toBe('8:30 AM – 4:30 PM')
 })
 
-test('a required field is named by its label, its language and section too', () => {
+test('describes missing required fields by their labels, also those of sections', () => {
   const missing = { 'summary-es': required, 'sections.objectives-es': required }
   const labels = { 'sections.objectives-es': { es: 'Objetivos', en: 'Objectives' } }
   const described = describeMissing(missing, { fields: courses.fields, labels })
@@ -29,13 +29,13 @@ test('a required field is named by its label, its language and section too', () 
   expect(described.steps).toEqual([])
 })
 
-test('a message that says what to do stays whole', () => {
+test('keeps messages that are no missing field as steps', () => {
   const first = { es: 'Programe el evento antes de publicarlo', en: 'Schedule it first' }
   expect(describeMissing({ status: first }, courses)).toEqual({ labels: [], steps: [first] })
   expect(lacksNothing(describeMissing({}, courses))).toBe(true)
 })
 
-test('what ends within a day is an alarm, what ends later a fact', () => {
+test('a deadline within a day is an alert, a later one a fact', () => {
   const ends = { es: 'Vence {when}', en: 'Ends {when}' }
   const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000 + 1000).toISOString()
   expect(dueLine({ at: inHours(5), words: ends }, ['3 cupos'], 'en')).toEqual({
@@ -49,7 +49,7 @@ test('what ends within a day is an alarm, what ends later a fact', () => {
   expect(fromNow(inHours(-3), 'en')).toBe('3 hr. ago')
 })
 
-test('what somebody wrote is cut between words, and shows that it goes on', () => {
+test('shortens a text between words and appends an ellipsis', () => {
   expect(shortened('El salón estaba\nmuy frío.')).toBe('El salón estaba muy frío.')
   expect(shortened('El certificado todavía no ha llegado.', 20)).toBe('El certificado…')
   expect(shortened('El certificado, todavía no', 15)).toBe('El certificado…')

@@ -1,4 +1,4 @@
-/** A month to pick a day from, loaded when it is first opened. */
+/** Calendar to pick a day, loaded when it is first opened. */
 import { parseDate } from '@internationalized/date'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
@@ -23,7 +23,7 @@ export function DayCalendar({ day, label, onPick }: DayCalendarProps) {
       className={styles.calendar!}
       value={day ? parseDate(day) : null}
       onChange={(picked) => onPick(picked.toString())}
-      // oxlint-disable-next-line jsx-a11y/no-autofocus -- it opens because somebody asked for it
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user opened the calendar
       autoFocus
     >
       <div className={styles.head}>

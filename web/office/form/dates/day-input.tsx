@@ -1,4 +1,4 @@
-/** A day, typed or pasted as people write it, or picked from a calendar. */
+/** A day: typed, pasted or picked from a calendar. */
 import CalendarIcon from 'lucide-react/icons/calendar'
 import { lazy, Suspense, useState } from 'react'
 import type { Locale, Words } from '#core/words.ts'
@@ -21,7 +21,7 @@ const words = {
 
 const ISO = /^\d{4}-\d{2}-\d{2}$/
 
-/** `2026-03-15` → `15/03/2026`; what is no day stays as it was typed. */
+/** `2026-03-15` → `15/03/2026`; other text stays as typed. */
 export function dayText(day: string, locale: Locale): string {
   if (!ISO.test(day)) return day
   const [year, month, date] = day.split('-')
@@ -30,7 +30,7 @@ export function dayText(day: string, locale: Locale): string {
 
 export type DayInputProps = Pick<PlainInputProps, 'value' | 'onChange' | 'onLeave' | 'locale' | 'label'> & {
   control: Partial<PlainInputProps['control']>
-  /** Said instead of the label where one label covers several inputs. */
+  /** Replaces the label where one label covers several inputs. */
   name?: string
 }
 

@@ -1,4 +1,4 @@
-/** A day and a time in Santo Domingo, whatever the reader's own clock says. */
+/** A day and a time in the time zone of Santo Domingo. */
 import { useState } from 'react'
 import { homeZone } from '#core/time-zone.ts'
 import type { Words } from '#core/words.ts'
@@ -25,7 +25,7 @@ const homeTime = new Intl.DateTimeFormat('en-CA', {
   hourCycle: 'h23',
 })
 
-/** A moment as day and time in Santo Domingo; half a moment is kept as `day time` text. */
+/** Splits a timestamp into day and time; an incomplete one is stored as `day time` text. */
 export function homeParts(value: unknown): { day: string; time: string } {
   const text = String(value ?? '')
   if (!/^\d{4}-\d{2}-\d{2}T/.test(text) || Number.isNaN(Date.parse(text))) {
@@ -36,7 +36,7 @@ export function homeParts(value: unknown): { day: string; time: string } {
   return { day, time }
 }
 
-/** Both parts as one moment; one of them alone stays text, which the rule refuses. */
+/** Joins both parts; a single part stays text, which the rule refuses. */
 export function momentOf(day: string, time: string): string | null {
   if (day === '' && time === '') return null
   const isWhole = /^\d{4}-\d{2}-\d{2}$/.test(day) && /^\d{2}:\d{2}$/.test(time)

@@ -1,4 +1,4 @@
-/** A picture or a PDF of a record: chosen or dropped, looked at, described and sent. */
+/** Uploads a picture or a PDF: chosen or dropped, previewed and described. */
 import { useEffect, useRef, useState, type DragEvent } from 'react'
 import { accepted, type UploadKind } from '#core/uploads.ts'
 import type { Locale, Words } from '#core/words.ts'
@@ -105,7 +105,7 @@ function useDrop(onFile: (file: File) => void) {
   }
 }
 
-/** What is known of the stored file; nothing for who may not look at uploads. */
+/** Facts about the stored file; undefined for users who may not see uploads. */
 function useFacts(id: string | undefined, locale: Locale) {
   const [facts, setFacts] = useState<FileFacts>()
   const isKnown = facts?.id === id

@@ -1,4 +1,4 @@
-/** What is stored in a file field: the picture or the PDF, and what is known of it. */
+/** Shows the picture or PDF stored in a file field. */
 import FileText from 'lucide-react/icons/file-text'
 import ImageIcon from 'lucide-react/icons/image'
 import { uploadLimits, type UploadKind } from '#core/uploads.ts'

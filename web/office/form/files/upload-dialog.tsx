@@ -1,4 +1,4 @@
-/** Looks at a chosen file before it is sent: what it shows, in words for those who cannot see it. */
+/** Previews a chosen file before the upload and asks for its alternative text. */
 import { useCallback, useRef, useState } from 'react'
 import { ApiError } from '#core/client.ts'
 import { messages } from '#core/errors.ts'
@@ -119,7 +119,7 @@ function reasonOf(error: unknown, locale: Locale): string {
   return Object.values(error.validationErrors)[0] ?? error.message
 }
 
-/** The file itself, shown before it is sent. */
+/** Preview of the local file. */
 function Preview({ file }: { file: File }) {
   const show = useCallback(
     (picture: HTMLImageElement | null) => {

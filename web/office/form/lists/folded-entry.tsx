@@ -1,15 +1,15 @@
-/** An entry of a list with much inside: its name to see at once, its fields once it is opened. */
+/** A collapsible entry of a list: its title, and its fields once opened. */
 import { useState, type ReactNode } from 'react'
 import { useRefusals } from '../form-context.tsx'
 import { isAbout } from '../form-values.ts'
 import styles from './folded-entry.module.css'
 
 type FoldedEntryProps = {
-  /** The place of the entry: `sections.2`. */
+  /** The path of the entry, such as `sections.2`. */
   name: string
   title: string
   aside?: string | undefined
-  /** A new one is opened to be written. */
+  /** A new entry starts open. */
   startsOpen: boolean
   children: ReactNode
 }

@@ -1,4 +1,4 @@
-/** Several facts that belong together; one that may be missing is put in and taken out as a whole. */
+/** A group of fields; an optional group is added and removed as a whole. */
 import Plus from 'lucide-react/icons/plus'
 import { say, type Words } from '#core/words.ts'
 import { Button } from '#web/ui/button.tsx'

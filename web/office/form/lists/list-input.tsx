@@ -1,4 +1,4 @@
-/** Entries in an order of their own: added, removed and moved, by pointer or by keyboard. */
+/** An ordered list of entries: add, remove and move by pointer or keyboard. */
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import Plus from 'lucide-react/icons/plus'
@@ -24,13 +24,13 @@ const words = {
 type ListInputProps = {
   name: string
   binding: FieldBinding
-  /** The parts that are shown; all of them unless said. */
+  /** The parts to show; all by default. */
   parts?: readonly string[]
-  /** Stands in for the fields of one entry. */
+  /** Renders an entry instead of its fields. */
   entry?: (name: string) => ReactNode
-  /** What a new entry starts with. */
+  /** The value of a new entry. */
   blank?: () => unknown
-  /** Beside the button that adds one. */
+  /** Shown beside the add button. */
   more?: ReactNode
 }
 
@@ -122,7 +122,7 @@ function Entry({ at, of, label, onRemove, onMove, children }: EntryProps) {
   }
   return (
     <li className={styles.entry} data-entry>
-      {/* The keys work from every control inside. */}
+      {/* The shortcuts work from every control inside. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div onKeyDown={moveByKey}>{children}</div>
       <div className={styles.tools}>
@@ -151,7 +151,7 @@ const ToolButton = ({ label, isOff = false, onPress, children }: ToolProps) => (
   </button>
 )
 
-/** The focus goes with what was added or moved, and never gets lost with what was removed. */
+/** Moves the focus with an added or moved entry, and keeps it after a removal. */
 function focusEntry(box: HTMLElement | null, at: number): void {
   requestAnimationFrame(() => {
     const entry = box?.querySelectorAll<HTMLElement>(':scope > ol > [data-entry]')[at]

@@ -1,4 +1,4 @@
-/** The dialog that creates a record from a field. It contains a form, so forms get it by context. */
+/** Context with the dialog that creates records; a direct import would be a cycle. */
 import { createContext, type ReactNode } from 'react'
 import type { Screens } from '#web/office/records/screen.ts'
 

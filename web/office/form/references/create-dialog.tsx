@@ -1,4 +1,4 @@
-/** Makes a record in passing, with the few facts its screens ask for, without leaving the form that needs it. */
+/** Creates a record with a short form in a dialog, without leaving the form. */
 import { say, type Words } from '#core/words.ts'
 import { useLocale } from '#web/ui/environment.tsx'
 import { officeClient } from '#web/office/calls/api.ts'
@@ -45,7 +45,7 @@ export function CreateDialog({ screens, term, onClose, onDone }: CreateDialogPro
 const requiredOf = ({ resource }: Screens): string[] =>
   Object.keys(resource.fields).filter((name) => resource.fields[name]?.mode === 'required')
 
-/** What was typed into the search becomes the name: `Ana Peña` → first and last name. */
+/** Splits the typed search into the title fields: `Ana Peña` → first and last name. */
 function initialFrom({ resource: { fields, title } }: Screens, term: string): Values {
   const [first = '', ...rest] = term.trim().split(/\s+/)
   const parts = title.length > 1 ? [first, rest.join(' ')] : [term.trim()]

@@ -1,4 +1,4 @@
-/** Warns while somebody types: this record may be there already. Nothing is refused; two of them may share a phone. */
+/** Warns while typing that the record may exist already; never refuses. */
 import { useEffect, useState } from 'react'
 import type { Client } from '#core/client.ts'
 import type { Words } from '#core/words.ts'
@@ -16,9 +16,9 @@ type DuplicateCandidatesProps = {
   title: Words
   text: Words
   because: Record<string, Words>
-  /** What is query, as text; nothing while a saved record is still as it was. */
+  /** The search as text; undefined while a saved record is unchanged. */
   query: string | undefined
-  /** Must stay the same function. */
+  /** Must be a stable function. */
   find: (client: Client, query: string, signal: AbortSignal) => Promise<readonly DuplicateCandidate[]>
 }
 
@@ -63,7 +63,7 @@ function useDuplicateCandidates(
     if (!query) return undefined
     const abort = new AbortController()
     const timer = setTimeout(() => {
-      // A warning that cannot be fetched must not stand in the way.
+      // A failed search shows no warning and must not block the form.
       find(officeClient(locale), query, abort.signal).then(
         (duplicateCandidates) => setFound({ query, duplicateCandidates }),
         () => undefined,
@@ -77,7 +77,7 @@ function useDuplicateCandidates(
   return query && found?.query === query ? found.duplicateCandidates : none
 }
 
-/** The facts that were typed, for the call; those of a name go together. */
+/** The typed facts for the call; first and last name go together. */
 export function useTyped(
   typed: Record<string, unknown>,
   together: readonly string[] = [],

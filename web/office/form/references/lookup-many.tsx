@@ -1,4 +1,4 @@
-/** Several records picked by typing, in the order they were picked. */
+/** Picks several records by typing, in order. */
 import X from 'lucide-react/icons/x'
 import { useEffect, useState } from 'react'
 import { say, type Locale, type Words } from '#core/words.ts'

@@ -1,4 +1,4 @@
-/** A record picked by typing: found by the target's own search, opened or created from here. */
+/** Picks a record by typing, with the search of its resource. */
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ExternalLink from 'lucide-react/icons/external-link'
 import { useEffect, useState } from 'react'
@@ -34,18 +34,18 @@ const CREATE = 'create'
 type LookupProps = {
   target: string
   value: string | null
-  /** What the chosen record is called, if that is known already. */
+  /** The title of the chosen record, if it is known already. */
   title?: string | undefined
   onPick: (id: string | null, title: string) => void
   onLeave?: () => void
-  /** Offered when nothing fits; given what was typed. */
+  /** Offered when nothing matches; gets the typed text. */
   onCreate?: ((term: string) => void) | undefined
   control?: Partial<PlainInputProps['control']>
   label: string
   locale: Locale
-  /** What to type for, where no label stands beside it. */
+  /** Replaces a visible label. */
   placeholder?: Words
-  /** Stays empty after each pick, for choosing several. */
+  /** Stays empty after each pick, to pick several records. */
   isForMany?: boolean
 }
 
@@ -61,7 +61,7 @@ export function Lookup(props: LookupProps) {
     if (key === CREATE) return onCreate?.(term)
     const found = items.find(({ id }) => id === key)
     setTyped(isForMany ? '' : undefined)
-    // The same one again only puts its name back.
+    // Picking the current record again only restores its title.
     return found && key !== value ? onPick(found.id, found.label) : undefined
   }
   const type = (text: string) => {
@@ -135,7 +135,7 @@ type Items = {
   isCreatable: boolean
   locale: Locale
 }
-/** What was found, the chosen one always among it, and the way to a new one at the end. */
+/** The results, always with the chosen record, and last the option to create one. */
 function itemsOf({ finding, value, title, term, isCreatable, locale }: Items): Found[] {
   const isListed = value === null || finding.items.some(({ id }) => id === value)
   const chosen = isListed ? [] : [{ id: value, label: title, sublabel: '' }]
@@ -147,7 +147,7 @@ function itemsOf({ finding, value, title, term, isCreatable, locale }: Items): F
   return [...chosen, ...finding.items, ...creating]
 }
 
-/** The name that came with the record, else loaded for once. */
+/** The title that came with the record; loaded once otherwise. */
 function useTitle({ target, value, title, locale }: LookupProps): string {
   const [loaded, setLoaded] = useState<{ id: string; name: string }>()
   const isKnown = value === null || Boolean(title) || loaded?.id === value

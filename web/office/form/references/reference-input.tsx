@@ -1,4 +1,4 @@
-/** References to other records, created in passing where that is natural. */
+/** References to other records, which some fields can create in a dialog. */
 import { Suspense, use, useState } from 'react'
 import { CreateDialogContext } from './create-context.ts'
 import { useForm, useFormTitle } from '../form-context.tsx'
@@ -50,14 +50,14 @@ export function ManyInput({ field, value, onChange, onLeave, control, label, loc
   )
 }
 
-/** The way to a new record of the target, if its screens offer one and the person may. */
+/** Undefined unless the target's screens allow it and the user may create records. */
 function useCreating(target: string, key: string, onDone: (id: string, title: string) => void) {
   const renderCreateDialog = use(CreateDialogContext)
   const screens = useCreatable(target)
   const [term, setTerm] = useState<string>()
   const close = () => {
     setTerm(undefined)
-    // The option that was pressed is gone; the field it belongs to is not.
+    // The pressed option is gone after the dialog, so the focus returns to the field.
     setTimeout(() => document.querySelector<HTMLElement>(`[data-key="${key}"]`)?.focus())
   }
   const dialog = renderCreateDialog && screens && term !== undefined && (

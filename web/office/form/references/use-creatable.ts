@@ -1,10 +1,10 @@
-/** Whether a record of a resource may be created in passing, from a field that points to it. */
+/** Whether a field may create a record of the resource that it refers to. */
 import { useEffect, useState } from 'react'
 import { mayCall } from '#web/office/records/may-call.ts'
 import type { Screens } from '#web/office/records/screen.ts'
 import { screensFor } from '#web/office/records/screens.ts'
 
-/** Its screens, when they name the few fields that are asked and the person may make the call. */
+/** The screens of the target, if they list fields for a short form and the user may create. */
 export function useCreatable(target: string): Screens | undefined {
   const [screens, setScreens] = useState<Screens>()
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Finds records of a resource while somebody types, the newest question winning. */
+/** Searches records while typing; the latest query wins. */
 import { useEffect, useState } from 'react'
 import type { Found } from '#core/resource.ts'
 import type { Locale } from '#core/words.ts'
@@ -9,7 +9,7 @@ const PAUSE_MS = 150
 
 export type Finding = { items: readonly Found[]; state: 'idle' | 'searching' | 'done' | 'failed' }
 
-/** Nothing is asked before the field is opened. */
+/** Nothing is loaded before the field is opened. */
 export function useFound(
   target: string,
   { term, isOpen, locale }: { term: string; isOpen: boolean; locale: Locale },

@@ -1,4 +1,4 @@
-/** The user that an employee or instructor signs in with, chosen among those that the firm has. */
+/** Picks the user that an employee or instructor signs in with. */
 import { useEffect, useState } from 'react'
 import type { Words } from '#core/words.ts'
 import { usersApi } from '#resources/system/users/user.api.ts'
@@ -47,7 +47,7 @@ export function UserInput({ name }: { name: string }) {
   )
 }
 
-/** None for whoever may not see the users: then the one that is chosen already is all there is. */
+/** Users without access to the list see only the chosen user. */
 function useUsers(): readonly User[] {
   const { locale } = useForm()
   const [known, setKnown] = useState<readonly User[]>([])

@@ -1,4 +1,4 @@
-/** A menu of what may be put in where the cursor stands; it is there only where a form offers something. */
+/** Menu of placeholders to insert, where the form offers any. */
 import Braces from 'lucide-react/icons/braces'
 import { useContext } from 'react'
 import type { Locale } from '#core/words.ts'

@@ -1,4 +1,4 @@
-/** A line of text with the menu of what may be put in where the cursor stands. */
+/** A text field with a menu of placeholders to insert at the cursor. */
 import { useContext, useRef, type ComponentProps } from 'react'
 import { Input } from '#web/ui/field.tsx'
 import { useLocale } from '#web/ui/environment.tsx'
@@ -18,7 +18,7 @@ export function InsertableInput({ onText, ...rest }: Props) {
     const { selectionStart, selectionEnd } = input.current!
     const start = selectionStart ?? rest.value.length
     onText(rest.value.slice(0, start) + text + rest.value.slice(selectionEnd ?? start))
-    // Once the menu has closed and the text is drawn, one goes on writing after it.
+    // Restores the cursor once the menu has closed and the text is rendered.
     setTimeout(() => {
       input.current?.focus()
       input.current?.setSelectionRange(start + text.length, start + text.length)

@@ -1,4 +1,4 @@
-/** What may be put into a formatted text besides letters, such as the variables of a mail. */
+/** Context with the placeholders that may be inserted, such as mail variables. */
 import { createContext } from 'react'
 import type { Words } from '#core/words.ts'
 

@@ -1,4 +1,4 @@
-/** On a phone a form shows one language at a time; this is the way to the other. */
+/** Switches the language of a form on phones, which show one at a time. */
 import { locales, type Locale, type Words } from '#core/words.ts'
 import { languageNames } from '#web/office/addresses.ts'
 import styles from '../form.module.css'

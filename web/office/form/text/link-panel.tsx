@@ -1,4 +1,4 @@
-/** Asks where a link in a formatted text leads; only addresses that run nothing are taken. */
+/** Asks for the address of a link; accepts safe schemes only. */
 import type { Editor } from '@tiptap/react'
 import { useState, type ReactElement } from 'react'
 import { isSafeLink } from '#core/richtext.ts'
@@ -44,7 +44,7 @@ function LinkForm({ editor, href, locale, onDone }: LinkFormProps) {
     const target = completed(text)
     if (!isSafeLink(target)) return setRefused(true)
     const chain = editor.chain().focus().extendMarkRange('link')
-    // With nothing marked, the address itself becomes the text.
+    // Without a selection, the address becomes the text.
     if (editor.state.selection.empty && href === '') {
       chain
         .insertContent({

@@ -1,4 +1,4 @@
-/** What people paste into a field is understood as they mean it. */
+/** Tests the parsing of pasted days, times and amounts. */
 import { expect, test } from 'vitest'
 import { readAmount, readDay, readTime, readWhole } from './pasted.ts'
 
@@ -6,7 +6,7 @@ const now = new Date('2026-05-10T15:00:00Z')
 const spanish = (text: string) => readDay(text, 'es', now)
 const english = (text: string) => readDay(text, 'en', now)
 
-test('a day is read as people write it', () => {
+test('parses days in common spellings', () => {
   for (const text of [
     '2026-03-15',
     '15/3/2026',
@@ -25,26 +25,26 @@ test('a day is read as people write it', () => {
   }
 })
 
-test('the order of day and month is the reader’s, unless only one order makes sense', () => {
+test('reads day and month in the order of the locale, unless only the other order is valid', () => {
   expect(spanish('3/4/2026')).toBe('2026-04-03')
   expect(english('3/4/2026')).toBe('2026-03-04')
   expect(spanish('3/25/2026')).toBe('2026-03-25')
   expect(english('25/3/2026')).toBe('2026-03-25')
 })
 
-test('today and tomorrow are days', () => {
+test('parses today and tomorrow', () => {
   expect(spanish('hoy')).toBe('2026-05-10')
   expect(spanish('mañana')).toBe('2026-05-11')
   expect(english('Tomorrow')).toBe('2026-05-11')
 })
 
-test('what is no day stays unread', () => {
+test('returns undefined for text that is no day', () => {
   for (const text of ['', '31/6/2026', '30 de febrero', 'pronto', '2026-13-01', '12', '15 xyz 2026']) {
     expect(spanish(text), text).toBeUndefined()
   }
 })
 
-test('a time is read with or without its half of the day', () => {
+test('parses times with and without a.m. and p.m.', () => {
   const times: Record<string, string> = {
     '9': '09:00',
     '9:00': '09:00',
@@ -64,7 +64,7 @@ test('a time is read with or without its half of the day', () => {
   for (const text of ['', '25:00', '9:75', '13pm', 'tarde']) expect(readTime(text), text).toBeUndefined()
 })
 
-test('an amount loses its currency and its thousands, never its decimals', () => {
+test('strips currency and thousands separators from amounts and keeps decimals', () => {
   const amounts: Record<string, string> = {
     '1180': '1180',
     'RD$ 1,180.00': '1180.00',
@@ -82,7 +82,7 @@ test('an amount loses its currency and its thousands, never its decimals', () =>
   for (const text of ['', 'gratis', '12a', '--3']) expect(readAmount(text), text).toBeUndefined()
 })
 
-test('a whole number may carry its thousands', () => {
+test('parses whole numbers with thousands separators', () => {
   expect(readWhole('1,200')).toBe(1200)
   expect(readWhole(' 30 ')).toBe(30)
   expect(readWhole('12.00')).toBe(12)

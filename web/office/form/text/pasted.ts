@@ -1,4 +1,4 @@
-/** What people type or paste for a day, a time or an amount, understood as they mean it. */
+/** Parses days, times and amounts as people type or paste them. */
 import { dayOf } from '#web/office/list/query.ts'
 import type { Locale } from '#core/words.ts'
 
@@ -25,7 +25,7 @@ const relative: Record<string, string> = {
   yesterday: 'today-1',
 }
 
-/** `readDay('15/3/26', 'es')` → `2026-03-15`; nothing when it is no day. */
+/** `readDay('15/3/26', 'es')` → `2026-03-15`; undefined when it is no day. */
 export function readDay(text: string, locale: Locale, now = new Date()): string | undefined {
   const plain = text.trim().toLowerCase()
   if (relative[plain]) return dayOf(relative[plain], now)
@@ -62,7 +62,7 @@ function asDay(year = '', month = '', day = ''): string | undefined {
   const whole = year.length === 2 ? `20${year}` : year
   const text = `${whole}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   const date = new Date(`${text}T00:00:00Z`)
-  // The 31st of June would quietly become the 1st of July.
+  // Without this check the 31st of June would become the 1st of July.
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : undefined
 }
 
@@ -80,11 +80,11 @@ export function readTime(text: string): string | undefined {
   return `${String(hour).padStart(2, '0')}:${minutes.padStart(2, '0')}`
 }
 
-/** Of a clock with two halves: 12 is the first hour, and there is no 13. */
+/** On a 12-hour clock 12 is the first hour, and 13 is invalid. */
 const hourOf = (hours: number, half: string): number =>
   hours > 0 && hours <= 12 ? (hours % 12) + (half === 'p' ? 12 : 0) : Infinity
 
-/** `readAmount('RD$ 1,180.00')` → `1180.00`; a comma and a point are told apart by their places. */
+/** `readAmount('RD$ 1,180.00')` → `1180.00`; the position tells comma and point apart. */
 export function readAmount(text: string): string | undefined {
   const bare = text.replace(/[\s\u00a0]|[a-z]{1,3}\$|\$|€|\b[a-z]{3}\b/gi, '')
   if (!/^-?\d[\d.,]*$/.test(bare)) return undefined
@@ -95,7 +95,7 @@ export function readAmount(text: string): string | undefined {
   return isGrouping ? digits(bare) : `${digits(bare.slice(0, last))}.${bare.slice(last + 1)}`
 }
 
-/** Whether this sign parts thousands: it stands more than once, or is the one comma before three digits. */
+/** Whether the sign separates thousands: it is repeated, or is a single comma before three digits. */
 function groups(text: string, sign: string): boolean {
   const other = sign === ',' ? '.' : ','
   if (text.includes(other)) return false

@@ -1,4 +1,4 @@
-/** What the control of one value is given. */
+/** Props of the control of a single value. */
 import type { Field } from '#core/field.ts'
 import type { Locale } from '#core/words.ts'
 import type { Control } from '#web/ui/field.tsx'
@@ -8,12 +8,11 @@ export type PlainInputProps = {
   value: unknown
   onChange: (value: unknown) => void
   onLeave: () => void
-  /** What ties it to its label, hint and error; `data-key` is the key of its errors. */
+  /** Ties it to its label, hint and error; `data-key` is the key of its errors. */
   control: Control & { 'data-key': string }
   locale: Locale
   label: string
-  /** The language of what is written. */
+  /** The language of the content. */
   lang?: Locale | undefined
-  /** Shown while it is empty: what stands in for it. */
   ghost?: string | undefined
 }

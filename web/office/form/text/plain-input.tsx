@@ -66,7 +66,7 @@ const parts: Partial<Record<Kind, Part>> = {
   choice: ChoiceInput,
 }
 
-/** `www.iso.org` → `https://www.iso.org`; what is no address stays as it was typed. */
+/** `www.iso.org` → `https://www.iso.org`; other text stays as typed. */
 const withScheme = (text: string): string =>
   /^[\w-]+(\.[\w-]+)+([/?#]|$)/.test(text.trim()) ? `https://${text.trim()}` : text
 
@@ -102,7 +102,7 @@ function LongTextInput({ value, onChange, onLeave, control, lang, ghost }: Plain
   )
 }
 
-/** As people read it, if it can be read; else as it was typed. */
+/** Formats the value, or returns the typed text when it is invalid. */
 const displayed =
   ({ field, locale }: PlainInputProps) =>
   (value: unknown): string => {
@@ -118,7 +118,7 @@ type FormattedProps = PlainInputProps & {
   toText: (value: unknown) => string
   fromText: (text: string) => unknown
 }
-/** Typed and pasted freely; written as it is read once the person moves on. */
+/** Accepts free text; reformats it on blur. */
 function FormattedInput({
   value,
   onChange,

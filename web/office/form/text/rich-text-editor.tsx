@@ -1,4 +1,4 @@
-/** Formatted text: only what core/richtext.ts allows can be made or pasted; loaded when a form first needs it. */
+/** Rich text editor, limited to what core/richtext.ts allows; loaded lazily. */
 import { EditorContent, useEditor, type Editor, type JSONContent } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { useEffect, useRef } from 'react'
@@ -32,7 +32,7 @@ export function RichTextEditor({
   const editor = useEditor({
     extensions: allowed,
     content: asContent(value),
-    // The content policy lets no style in that is not a file.
+    // The content security policy forbids injected styles.
     injectCSS: false,
     immediatelyRender: false,
     shouldRerenderOnTransaction: false,
@@ -43,7 +43,7 @@ export function RichTextEditor({
     },
     onBlur: onLeave,
   })
-  // A draft, a merge or a copy of the Spanish puts another text in place.
+  // A restored draft, a merge or a copy of the Spanish text replaces the content.
   useEffect(() => {
     if (!editor || value === written.current) return
     written.current = value
@@ -64,7 +64,7 @@ export function RichTextEditor({
   )
 }
 
-// Our own type of the same documents, narrower than the editor's.
+// Our own type of the same documents is narrower than the editor's.
 const asContent = (value: unknown): JSONContent | null => (value as JSONContent | null) ?? null
 
 type Tied = Pick<PlainInputProps, 'control' | 'lang' | 'label'>
@@ -77,7 +77,7 @@ function attributesOf({ control, lang, label }: Tied): Record<string, string> {
   )
 }
 
-/** The document without the blank lines at its end; nothing when it has no letters. */
+/** The document without trailing blank paragraphs; null when it has no text. */
 function readEditor(editor: Editor): RichText | null {
   const doc = editor.getJSON() as RichText
   const content = [...(doc.content ?? [])]

@@ -1,4 +1,4 @@
-/** A name as it stands in a web address. */
+/** Makes slugs for web addresses. */
 
 /** `slugOf('Gestión del riesgo: ISO 31000')` → `gestion-del-riesgo-iso-31000` */
 export const slugOf = (name: string): string =>

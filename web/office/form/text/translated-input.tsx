@@ -1,4 +1,4 @@
-/** A text in both languages: side by side where there is room, one at a time on a phone. */
+/** A text in both languages, side by side or one at a time. */
 import { plainText, type RichText } from '#core/richtext.ts'
 import type { Field as FieldOf } from '#core/field.ts'
 import { contentLocale, locales, type Locale, type Words } from '#core/words.ts'
@@ -78,14 +78,14 @@ function OneLanguage({ name, binding, language }: LanguageProps) {
   )
 }
 
-/** An error of the whole field belongs to the language that must be there. */
+/** An error of the whole field is shown at the required language. */
 function useLanguageError(name: string, language: Locale): string | undefined {
   const whole = useFormError(name)
   const own = useFormError(`${name}-${language}`)
   return own ?? (language === contentLocale ? whole : undefined)
 }
 
-/** What readers of English are shown while it is missing. */
+/** What English readers see while the translation is missing. */
 function ghostOf(field: FieldOf, spare: unknown): string | undefined {
   if (!spare) return undefined
   return field.kind === 'richText' ? plainText(spare as RichText) : String(spare)

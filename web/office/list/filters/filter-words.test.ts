@@ -10,7 +10,7 @@ const status = choice(
 const startsAt = moment({ es: 'Comienza', en: 'Starts' })
 const es = { locale: 'es' as const }
 
-test('a filter reads as a phrase in the reader’s language', () => {
+test('describes a filter as a phrase in both languages', () => {
   expect(filterWords(status, [{ field: 'status', op: 'in', value: ['draft', 'open'] }], es)).toBe(
     'Estado: Borrador, Abierto',
   )
@@ -38,7 +38,7 @@ test('a filter reads as a phrase in the reader’s language', () => {
   ).toBe('Norma: vacío')
 })
 
-test('many values are told in part', () => {
+test('shortens a long list of values', () => {
   const days = choice(
     { es: 'Días', en: 'Days' },
     Object.fromEntries(['lunes', 'martes', 'jueves', 'viernes'].map((day) => [day, { es: day, en: day }])),
@@ -47,7 +47,7 @@ test('many values are told in part', () => {
   expect(filterWords(days, filters, es)).toBe('Días: lunes, martes y 2 más')
 })
 
-test('a reference is called by its name once it is known', () => {
+test('names a reference by its title once it is loaded', () => {
   const course = ref({ es: 'Curso', en: 'Course' }, 'courses')
   const filters = [{ field: 'courseId', op: 'in' as const, value: ['7'] }]
   expect(filterWords(course, filters, { ...es, nameOf: (target, id) => `${target} ${id}` })).toBe(
