@@ -1,16 +1,16 @@
-/** Keeps the check-in page of an event at hand for when there is no network. It answers for nothing else and keeps no data. */
-const KEPT = 'check-in'
-const PATIENCE_MS = 4000
+/** Service worker that caches check-in pages for offline use; it stores no data. */
+const CACHE = 'check-in'
+const TIMEOUT_MS = 4000
 
 self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
 
-/** The page says what it is made of once it stands. */
+/** The page sends its address and its files once it has loaded. */
 self.addEventListener('message', (event) => {
   const { page, assets } = event.data ?? {}
   if (!page || !assets) return
   event.waitUntil(
-    keep(page, assets).then(
+    cachePage(page, assets).then(
       () => event.ports[0]?.postMessage('kept'),
       () => event.ports[0]?.postMessage('failed'),
     ),
@@ -28,19 +28,19 @@ self.addEventListener('fetch', (event) => {
 const isCheckIn = (pathname) => /^\/(es|en)\/office\/check-in\/\d+$/.test(pathname)
 const isAsset = (pathname) => pathname.startsWith('/assets/') || pathname === '/favicon.svg'
 
-async function keep(page, assets) {
-  const cache = await caches.open(KEPT)
-  const wanted = new Set([...assets, '/favicon.svg'].filter(isAsset))
-  const kept = (await cache.keys()).map(({ url }) => new URL(url).pathname)
-  // Made by another build: neither those files nor the pages that ask for them are of use.
-  const outdated = kept.filter((path) => isAsset(path) && !wanted.has(path))
-  const others = outdated.length > 0 ? kept.filter((path) => isCheckIn(path) && path !== page) : []
-  await cache.addAll([...wanted].filter((path) => !kept.includes(path)))
+async function cachePage(page, assets) {
+  const cache = await caches.open(CACHE)
+  const current = new Set([...assets, '/favicon.svg'].filter(isAsset))
+  const cached = (await cache.keys()).map(({ url }) => new URL(url).pathname)
+  // Files of another build are outdated, and so are the pages that refer to them.
+  const outdated = cached.filter((path) => isAsset(path) && !current.has(path))
+  const others = outdated.length > 0 ? cached.filter((path) => isCheckIn(path) && path !== page) : []
+  await cache.addAll([...current].filter((path) => !cached.includes(path)))
   const latest = await fetch(new Request(page, { cache: 'no-cache' }))
   if (!latest.ok) throw new Error(`${page} answered ${latest.status}`)
-  if (!assetsIn(await latest.clone().text()).every((path) => wanted.has(path))) {
-    // A release came while the page loaded: its page needs other files than these, so the pair kept before stays.
-    if (kept.includes(page)) return
+  if (!assetsIn(await latest.clone().text()).every((path) => current.has(path))) {
+    // A release during the load would pair the new page with old files, so the cached page stays.
+    if (cached.includes(page)) return
     throw new Error(`${page} belongs to another release`)
   }
   await cache.put(page, latest)
@@ -49,20 +49,20 @@ async function keep(page, assets) {
 
 const assetsIn = (html) => html.match(/\/assets\/[^"'\s]+/g) ?? []
 
-/** The network's page while it comes soon; otherwise the kept one. */
+/** Network first, with the cached page after a timeout. */
 async function pageOf(request, pathname) {
-  const kept = await (await caches.open(KEPT)).match(pathname)
-  if (!kept) return fetch(request)
-  const late = new Promise((resolve) => setTimeout(() => resolve(kept), PATIENCE_MS))
+  const cached = await (await caches.open(CACHE)).match(pathname)
+  if (!cached) return fetch(request)
+  const late = new Promise((resolve) => setTimeout(() => resolve(cached), TIMEOUT_MS))
   const fresh = fetch(request).then(
-    (response) => (response.ok ? response : kept),
-    () => kept,
+    (response) => (response.ok ? response : cached),
+    () => cached,
   )
   return Promise.race([fresh, late])
 }
 
-/** Their names change with what is in them. */
+/** Cache first, because the names of assets contain a hash of their content. */
 async function assetOf(request) {
-  const kept = await (await caches.open(KEPT)).match(new URL(request.url).pathname)
-  return kept ?? fetch(request)
+  const cached = await (await caches.open(CACHE)).match(new URL(request.url).pathname)
+  return cached ?? fetch(request)
 }

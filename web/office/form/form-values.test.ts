@@ -86,7 +86,7 @@ test('sends only changed fields', () => {
   expect(isSame([1, 2], [2, 1])).toBe(false)
 })
 
-test('validates with the server's rules and messages, by field and language', () => {
+test('validates with the rules and messages of the server, by field and language', () => {
   const values = {
     ...saved,
     code: '',

@@ -1,14 +1,14 @@
-/** What a scan or a tap means, from the roster and the marks that still wait: no network needed. */
+/** Decides offline what a scan or a tap means, from roster and queued marks. */
 import { isHere } from '../attendance-rules.ts'
 import type { AttendanceStatus } from '../attendance.ts'
 import type { Roster, RosterRow, SheetSession } from '../attendance.api.ts'
 import type { QueuedMark } from './check-in-storage.ts'
-import type { Standing } from './sync-marks.ts'
+import type { ServerStatus } from './sync-marks.ts'
 
 export type Verdict = 'noted' | 'duplicate' | 'unEnrolled' | 'unknown' | 'cleared'
-export type Told = { verdict: Verdict; name: string; at: number }
+export type MarkResult = { verdict: Verdict; name: string; at: number }
 
-/** What stands for a person in a session, the waiting marks counted in. */
+/** The status of a person in a session, with queued marks applied. */
 export function statusOf(
   person: RosterRow,
   sessionKey: string,
@@ -21,25 +21,25 @@ export function statusOf(
   return last ? last.status : (person.marks[sessionKey] ?? null)
 }
 
-export function verdictOn(
+export function verdictFor(
   person: RosterRow | undefined,
-  standing: AttendanceStatus | null,
-  wanted: AttendanceStatus | null,
+  current: AttendanceStatus | null,
+  status: AttendanceStatus | null,
 ): Verdict {
   if (!person) return 'unknown'
   if (!person.isActive) return 'unEnrolled'
-  if (wanted === null) return 'cleared'
-  const isKnown = wanted === standing || (wanted === 'present' && isHere(standing))
+  if (status === null) return 'cleared'
+  const isKnown = status === current || (status === 'present' && isHere(current))
   return isKnown ? 'duplicate' : 'noted'
 }
 
-/** The session that is on, or comes next; the last one when all are over. */
+/** The current or next session; the last one when all are over. */
 export function likelySession(sessions: readonly SheetSession[], now: Date): string | undefined {
   const next = sessions.find(({ endAt }) => new Date(endAt) > now)
   return (next ?? sessions.at(-1))?.key
 }
 
-/** As the server makes it; nothing where the browser has no crypto: then the server alone knows the ticket. */
+/** The hash as the server computes it; undefined without Web Crypto, so that only the server recognises the ticket. */
 export async function ticketHash(code: string): Promise<string | undefined> {
   const subtle = globalThis.crypto.subtle as SubtleCrypto | undefined
   if (!subtle) return undefined
@@ -56,12 +56,12 @@ export function countsOf(roster: Roster, sessionKey: string, waiting: readonly Q
   return { here: here.length, all: active.length }
 }
 
-/** What the server has said, before the whole roster is read anew. */
-export function withStanding<R extends Roster>(roster: R, standing: readonly Standing[]): R {
-  const own = Map.groupBy(standing, ({ attendeeId }) => attendeeId)
+/** Applies the server's answer until the whole roster is loaded again. */
+export function withServerStatus<R extends Roster>(roster: R, statuses: readonly ServerStatus[]): R {
+  const own = Map.groupBy(statuses, ({ attendeeId }) => attendeeId)
   const attendees = roster.attendees.map((person) => {
-    const said = own.get(person.id)?.map(({ sessionKey, status }) => [sessionKey, status])
-    return said ? { ...person, marks: { ...person.marks, ...Object.fromEntries(said) } } : person
+    const marks = own.get(person.id)?.map(({ sessionKey, status }) => [sessionKey, status])
+    return marks ? { ...person, marks: { ...person.marks, ...Object.fromEntries(marks) } } : person
   })
   return { ...roster, attendees }
 }

@@ -1,13 +1,13 @@
-/** What a phone keeps of check-ins: the rosters, and the marks that the server has not taken yet. */
+/** IndexedDB storage of check-in: rosters, and marks not yet synced. */
 import type { Roster } from '../attendance.api.ts'
 import type { PhoneMark, SyncOutcome } from '../sync.ts'
 
 export type QueuedMark = PhoneMark & {
   eventId: string
-  /** The server's word when it did not take the mark; it stays until somebody has seen it. */
+  /** The refusal of the server; stays until the user has dismissed it. */
   refused?: SyncOutcome
 }
-export type KeptRoster = Roster & { eventId: string }
+export type StoredRoster = Roster & { eventId: string }
 
 const stores = { marks: 'id', rosters: 'eventId' } as const
 type Store = keyof typeof stores
@@ -26,7 +26,7 @@ function database(): Promise<IDBDatabase> {
   return opened
 }
 
-/** Resolves when it is really written: a phone may be put away at once. */
+/** Resolves after the transaction has completed, because a phone may be locked at any time. */
 async function within<T>(
   store: Store,
   mode: IDBTransactionMode,
@@ -41,9 +41,9 @@ async function within<T>(
   })
 }
 
-export const keepMark = async (mark: QueuedMark): Promise<void> =>
+export const storeMark = async (mark: QueuedMark): Promise<void> =>
   void (await within('marks', 'readwrite', (store) => store.put(mark)))
-export const dropMark = (id: string): Promise<void> =>
+export const removeMark = (id: string): Promise<void> =>
   within('marks', 'readwrite', (store) => store.delete(id) as IDBRequest<undefined>)
 export const queuedMarks = async (eventId: string): Promise<QueuedMark[]> => {
   const all = (await within('marks', 'readonly', (store) => store.getAll())) as QueuedMark[]
@@ -52,10 +52,10 @@ export const queuedMarks = async (eventId: string): Promise<QueuedMark[]> => {
     .sort((one, other) => (one.markedAt < other.markedAt ? -1 : 1))
 }
 
-export const keepRoster = async (roster: KeptRoster): Promise<void> =>
+export const storeRoster = async (roster: StoredRoster): Promise<void> =>
   void (await within('rosters', 'readwrite', (store) => store.put(roster)))
-export const keptRoster = async (eventId: string): Promise<KeptRoster | undefined> =>
-  (await within('rosters', 'readonly', (store) => store.get(eventId))) as KeptRoster | undefined
+export const storedRoster = async (eventId: string): Promise<StoredRoster | undefined> =>
+  (await within('rosters', 'readonly', (store) => store.get(eventId))) as StoredRoster | undefined
 
 /** Removes the names on sign-out; unsynced marks stay, because they hold no names. */
 export async function clearRosters(): Promise<void> {

@@ -1,4 +1,4 @@
-/** The check-in of an event on a phone: scan tickets or find names, with a network or without. */
+/** Check-in of an event on a phone: scan tickets or find names, also offline. */
 import { useState } from 'react'
 import { redirect, useLoaderData, type LoaderFunctionArgs, type ShouldRevalidateFunction } from 'react-router'
 import { say, translate, type Words } from '#core/words.ts'
@@ -10,16 +10,16 @@ import { useLocale } from '#web/ui/environment.tsx'
 import { loginHref, officeHref } from '#web/office/addresses.ts'
 import { currentUser } from '#web/office/calls/api.ts'
 import { checkInClient } from './check-in-client.screens.tsx'
-import { countsOf, likelySession, type Told } from './check-in-state.ts'
-import { keptRoster, type KeptRoster } from './check-in-storage.ts'
+import { countsOf, likelySession, type MarkResult } from './check-in-state.ts'
+import { storedRoster, type StoredRoster } from './check-in-storage.ts'
 import styles from './check-in.module.css'
-import { useKeptPage } from './offline-page.screens.tsx'
-import { LineState } from './connection-state.screens.tsx'
+import { useOfflinePage } from './offline-page.screens.tsx'
+import { ConnectionState } from './connection-state.screens.tsx'
 import { PersonList } from './person-list.screens.tsx'
 import { RefusedMarks } from './refused-marks.screens.tsx'
 import { Scanner } from './scanner.screens.tsx'
-import { SessionChoice, StatusChoice, type Wanted } from './session-choice.screens.tsx'
-import { ToldCard } from './mark-result-card.screens.tsx'
+import { SessionChoice, StatusChoice, type MarkStatus } from './session-choice.screens.tsx'
+import { MarkResultCard } from './mark-result-card.screens.tsx'
 import { freshRoster, useCheckIn } from './use-check-in.screens.tsx'
 import { signalNo, signalYes } from './scan-signals.ts'
 
@@ -34,36 +34,36 @@ const words = {
   noSession: { es: 'Este evento no tiene sesiones todavía.', en: 'This event has no sessions yet.' },
 } satisfies Record<string, Words>
 
-/** What is kept on the phone at once; otherwise what the server answers. */
-export async function loader({ params, request }: LoaderFunctionArgs): Promise<KeptRoster> {
+/** The stored roster if there is one, because it opens at once and offline. */
+export async function loader({ params, request }: LoaderFunctionArgs): Promise<StoredRoster> {
   const id = params['id'] ?? ''
   if (!idRule.safeParse(id).success) throw new ApiError(404, {})
-  const kept = await keptRoster(id).catch(() => undefined)
-  if (kept) return kept
+  const stored = await storedRoster(id).catch(() => undefined)
+  if (stored) return stored
   const { pathname } = new URL(request.url)
   if (!currentUser()) throw redirect(loginHref(pathname))
   const fresh = await freshRoster(checkInClient(localeOf(pathname) ?? 'es'), id)
   if ('eventId' in fresh) return fresh
-  if (fresh.line === 'signedOut') throw redirect(loginHref(pathname))
-  throw new ApiError(fresh.line === 'offline' ? 0 : 404, { message: fresh.problem })
+  if (fresh.connection === 'signedOut') throw redirect(loginHref(pathname))
+  throw new ApiError(fresh.connection === 'offline' ? 0 : 404, { message: fresh.problem })
 }
 
-/** The page itself reads the roster anew. */
+/** The component reloads the roster itself. */
 export const shouldRevalidate: ShouldRevalidateFunction = () => false
 
 export function Component() {
   const locale = useLocale()
-  const kept = useLoaderData<typeof loader>()
-  const [session, setSession] = useState(() => likelySession(kept.sessions, new Date()) ?? '')
-  const checkIn = useCheckIn(kept, { session, locale })
+  const stored = useLoaderData<typeof loader>()
+  const [session, setSession] = useState(() => likelySession(stored.sessions, new Date()) ?? '')
+  const checkIn = useCheckIn(stored, { session, locale })
   const { roster } = checkIn
-  const pageState = useKeptPage(locale)
+  const pageState = useOfflinePage(locale)
   return (
     <div className={styles.page}>
       <title>{words.title[locale]}</title>
       <header className={styles.head}>
         <a href={officeHref(locale, 'events', `${roster.event.id}?tab=attendance`)}>{words.back[locale]}</a>
-        <LineState checkIn={checkIn} isKept={pageState} />
+        <ConnectionState checkIn={checkIn} offlineState={pageState} />
       </header>
       <main className={styles.main}>
         <h1>{translate(roster.event.title, locale)?.text ?? roster.event.code}</h1>
@@ -88,15 +88,15 @@ type MarkingProps = {
 }
 function Marking({ checkIn, session, onSession }: MarkingProps) {
   const locale = useLocale()
-  const [wanted, setWanted] = useState<Wanted>('present')
-  const [told, setTold] = useState<Told>()
+  const [status, setStatus] = useState<MarkStatus>('present')
+  const [result, setResult] = useState<MarkResult>()
   const { roster, waiting, mark } = checkIn
   const counts = countsOf(roster, session, waiting)
-  const tell = (next: Told) => {
+  const showResult = (next: MarkResult) => {
     const isGood = next.verdict === 'noted' || next.verdict === 'cleared'
     if (isGood) signalYes()
     else signalNo()
-    setTold(next)
+    setResult(next)
   }
   return (
     <>
@@ -105,20 +105,20 @@ function Marking({ checkIn, session, onSession }: MarkingProps) {
         timezone={roster.event.timezone}
         value={session}
         onChange={(key) => {
-          setTold(undefined)
+          setResult(undefined)
           onSession(key)
         }}
       />
-      <StatusChoice value={wanted} onChange={setWanted} />
-      <Scanner onFound={(ticket) => void mark({ ticket }, wanted).then(tell)} />
-      <ToldCard told={told} wanted={wanted} outcomes={checkIn.refused} />
+      <StatusChoice value={status} onChange={setStatus} />
+      <Scanner onFound={(ticket) => void mark({ ticket }, status).then(showResult)} />
+      <MarkResultCard result={result} status={status} outcomes={checkIn.refused} />
       <output className={styles.count}>{say(words.count, locale, counts)}</output>
       <PersonList
         roster={roster}
         session={session}
         waiting={waiting}
-        onMark={(person, status) => void mark({ person }, status).then(tell)}
-        wanted={wanted}
+        onMark={(person, status) => void mark({ person }, status).then(showResult)}
+        status={status}
       />
     </>
   )

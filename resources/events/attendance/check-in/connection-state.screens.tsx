@@ -1,4 +1,4 @@
-/** Whether the phone is in touch, and how much it still has to tell. */
+/** Shows the connection, the unsynced marks and problems of the sync. */
 import CloudCheck from 'lucide-react/icons/cloud-check'
 import CloudOff from 'lucide-react/icons/cloud-off'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
@@ -9,7 +9,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { useLocale } from '#web/ui/environment.tsx'
 import { loginHref } from '#web/office/addresses.ts'
 import styles from './check-in.module.css'
-import type { Kept } from './offline-page.screens.tsx'
+import type { OfflineState } from './offline-page.screens.tsx'
 import type { CheckIn } from './use-check-in.screens.tsx'
 
 const words = {
@@ -21,7 +21,7 @@ const words = {
     es: 'Su sesión terminó. Lo marcado queda en este teléfono; entre de nuevo para sincronizarlo.',
     en: 'Your session is over. What was marked stays on this phone; sign in again to sync it.',
   },
-  signIn: { es: 'Iniciar sesión', en: 'Sign in' },
+  signIn: { es: 'Iniciar sesión', en: 'Icon in' },
   failed: {
     es: 'El servidor no aceptó la sincronización: {problem} Lo marcado queda en este teléfono.',
     en: 'The server did not take the sync: {problem} What was marked stays on this phone.',
@@ -35,25 +35,25 @@ const words = {
   minutes: { es: '{n} min', en: '{n} min' },
   hours: { es: '{n} h', en: '{n} h' },
   ready: { es: 'Funciona sin conexión', en: 'Works offline' },
-  notKept: {
+  notCached: {
     es: 'Este navegador no puede guardar la página: no la cierre si se queda sin conexión.',
     en: 'This browser cannot keep the page: do not close it if you go offline.',
   },
 } satisfies Record<string, Words>
 
-type LineStateProps = { checkIn: CheckIn; isKept: Kept }
+type ConnectionStateProps = { checkIn: CheckIn; offlineState: OfflineState }
 
-export function LineState({ checkIn, isKept }: LineStateProps) {
+export function ConnectionState({ checkIn, offlineState }: ConnectionStateProps) {
   const locale = useLocale()
-  const { waiting, line, isSyncing, sync } = checkIn
-  const isWaiting = waiting.length > 0 || line === 'offline'
-  const Sign = isWaiting ? CloudOff : CloudCheck
+  const { waiting, connection, isSyncing, sync } = checkIn
+  const isWaiting = waiting.length > 0 || connection === 'offline'
+  const Icon = isWaiting ? CloudOff : CloudCheck
   return (
     <>
-      <output className={styles.line} data-waiting={waiting.length}>
-        <Sign />
+      <output className={styles.connection} data-waiting={waiting.length}>
+        <Icon />
         <span>{stateOf(checkIn, locale)}</span>
-        {isKept === 'kept' && <span className={styles.ready}>{words.ready[locale]}</span>}
+        {offlineState === 'cached' && <span className={styles.ready}>{words.ready[locale]}</span>}
       </output>
       {isWaiting && (
         <Button size="small" isBusy={isSyncing} onClick={() => void sync()}>
@@ -61,27 +61,27 @@ export function LineState({ checkIn, isKept }: LineStateProps) {
           {words.sync[locale]}
         </Button>
       )}
-      <Troubles checkIn={checkIn} isKept={isKept} />
+      <Troubles checkIn={checkIn} offlineState={offlineState} />
     </>
   )
 }
 
 /** `3 sin sincronizar · sin conexión` */
-function stateOf({ waiting, line }: CheckIn, locale: Locale): string {
-  const isOffline = line === 'offline'
-  const isTold = waiting.length > 0 || line === 'online'
+function stateOf({ waiting, connection }: CheckIn, locale: Locale): string {
+  const isOffline = connection === 'offline'
+  const isTold = waiting.length > 0 || connection === 'online'
   const text = waiting.length > 0 ? words.unsynced : words.synced
   const count = isTold && say(text, locale, { n: waiting.length })
   return [count, isOffline && words.offline[locale]].filter(Boolean).join(' · ')
 }
 
-function Troubles({ checkIn, isKept }: LineStateProps) {
+function Troubles({ checkIn, offlineState }: ConnectionStateProps) {
   const locale = useLocale()
   const { pathname } = useLocation()
-  const { line, problem, clockOffBySeconds } = checkIn
+  const { connection, problem, clockOffBySeconds } = checkIn
   return (
     <div className={styles.troubles}>
-      {line === 'signedOut' && (
+      {connection === 'signedOut' && (
         <Notice
           type="warning"
           aside={
@@ -93,7 +93,7 @@ function Troubles({ checkIn, isKept }: LineStateProps) {
           {words.signedOut[locale]}
         </Notice>
       )}
-      {line === 'failed' && <Notice type="error">{say(words.failed, locale, { problem })}</Notice>}
+      {connection === 'failed' && <Notice type="error">{say(words.failed, locale, { problem })}</Notice>}
       {clockOffBySeconds !== 0 && (
         <Notice type="info">
           {say(words.clock, locale, {
@@ -102,7 +102,7 @@ function Troubles({ checkIn, isKept }: LineStateProps) {
           })}
         </Notice>
       )}
-      {isKept === 'impossible' && <Notice type="warning">{words.notKept[locale]}</Notice>}
+      {offlineState === 'impossible' && <Notice type="warning">{words.notCached[locale]}</Notice>}
     </div>
   )
 }

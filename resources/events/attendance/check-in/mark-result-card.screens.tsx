@@ -1,4 +1,4 @@
-/** What the last scan or tap came to, large enough to be read at arm's length. */
+/** The result of the last scan or tap, readable at arm's length. */
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
@@ -6,10 +6,10 @@ import type { Words } from '#core/words.ts'
 import { attendanceStatuses } from '../attendance.ts'
 import { syncOutcomes } from '../sync.ts'
 import { useLocale } from '#web/ui/environment.tsx'
-import type { Told, Verdict } from './check-in-state.ts'
+import type { MarkResult, Verdict } from './check-in-state.ts'
 import type { QueuedMark } from './check-in-storage.ts'
 import styles from './check-in.module.css'
-import type { Wanted } from './session-choice.screens.tsx'
+import type { MarkStatus } from './session-choice.screens.tsx'
 
 const words: Record<Exclude<Verdict, 'noted'>, Words> = {
   cleared: { es: 'Marca retirada', en: 'Mark taken away' },
@@ -20,7 +20,7 @@ const words: Record<Exclude<Verdict, 'noted'>, Words> = {
     en: 'Not on this event’s list. It is checked when syncing.',
   },
 }
-const signs = {
+const icons = {
   noted: CircleCheck,
   cleared: CircleCheck,
   duplicate: TriangleAlert,
@@ -35,24 +35,29 @@ const tones = {
   unknown: 'bad',
 } as const
 
-type ToldCardProps = { told: Told | undefined; wanted: Wanted; outcomes: readonly QueuedMark[] }
+type MarkResultCardProps = {
+  result: MarkResult | undefined
+  status: MarkStatus
+  outcomes: readonly QueuedMark[]
+}
 
-export function ToldCard({ told, wanted, outcomes }: ToldCardProps) {
+export function MarkResultCard({ result, status, outcomes }: MarkResultCardProps) {
   const locale = useLocale()
-  const Sign = told && signs[told.verdict]
-  // The server knows of what kind an unknown ticket is, once it could be asked.
-  const said = told?.verdict === 'unknown' ? outcomes.findLast(({ ticket }) => ticket)?.refused : undefined
+  const Icon = result && icons[result.verdict]
+  // Only the server can tell why a ticket is unknown.
+  const refusal =
+    result?.verdict === 'unknown' ? outcomes.findLast(({ ticket }) => ticket)?.refused : undefined
   return (
     <div aria-live="assertive">
-      {told && Sign && (
-        <div className={`${styles.told} ${styles[tones[told.verdict]]}`} key={told.at}>
-          <Sign />
+      {result && Icon && (
+        <div className={`${styles.result} ${styles[tones[result.verdict]]}`} key={result.at}>
+          <Icon />
           <div>
-            {told.name && <strong>{told.name}</strong>}
+            {result.name && <strong>{result.name}</strong>}
             <span>
-              {told.verdict === 'noted'
-                ? attendanceStatuses[wanted][locale]
-                : (said ? syncOutcomes[said] : words[told.verdict])[locale]}
+              {result.verdict === 'noted'
+                ? attendanceStatuses[status][locale]
+                : (refusal ? syncOutcomes[refusal] : words[result.verdict])[locale]}
             </span>
           </div>
         </div>

@@ -1,28 +1,28 @@
-/** Has the page kept for when there is no network: a worker that answers for check-in pages and nothing else. */
+/** Caches the check-in page for offline use with a service worker. */
 import { useEffect, useState } from 'react'
 import type { Locale } from '#core/words.ts'
 import { officeHref } from '#web/office/addresses.ts'
 
 const WORKER = '/check-in-worker.js'
 
-/** Whether it is kept; `impossible` where the browser has no workers, as on pages without TLS. */
-export type Kept = 'waiting' | 'kept' | 'impossible'
+/** `impossible` without service workers, as on pages without TLS. */
+export type OfflineState = 'waiting' | 'cached' | 'impossible'
 
-export function useKeptPage(locale: Locale): Kept {
-  const [kept, setKept] = useState<Kept>('waiting')
+export function useOfflinePage(locale: Locale): OfflineState {
+  const [state, setState] = useState<OfflineState>('waiting')
   useEffect(() => {
-    keepPage(locale).then(
-      (isKept) => setKept(isKept ? 'kept' : 'impossible'),
-      () => setKept('impossible'),
+    cachePage(locale).then(
+      (isCached) => setState(isCached ? 'cached' : 'impossible'),
+      () => setState('impossible'),
     )
   }, [locale])
-  return kept
+  return state
 }
 
-async function keepPage(locale: Locale): Promise<boolean> {
+async function cachePage(locale: Locale): Promise<boolean> {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
   if (!workers) return false
-  // Only below this address; every other page stays as it is.
+  // The scope is limited to check-in pages.
   await workers.register(WORKER, { scope: `${officeHref(locale, 'check-in')}/` })
   const { active } = await workers.ready
   if (!active) return false
@@ -34,7 +34,7 @@ async function keepPage(locale: Locale): Promise<boolean> {
   return answered
 }
 
-/** Everything that this page has loaded of ours. */
+/** The files of this page, from the DOM and the resource timings. */
 function ownAssets(): string[] {
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
   const linked = [...document.querySelectorAll<HTMLLinkElement>('link[href]')].map(({ href }) => href)

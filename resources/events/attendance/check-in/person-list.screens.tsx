@@ -1,4 +1,4 @@
-/** Everybody on the list, found by typing a part of the name: for whoever has no ticket at hand. */
+/** The attendees, searchable by name or company, to mark without a ticket. */
 import Check from 'lucide-react/icons/check'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { useDeferredValue, useState } from 'react'
@@ -13,7 +13,7 @@ import { useLocale } from '#web/ui/environment.tsx'
 import { statusOf } from './check-in-state.ts'
 import type { QueuedMark } from './check-in-storage.ts'
 import styles from './check-in.module.css'
-import type { Wanted } from './session-choice.screens.tsx'
+import type { MarkStatus } from './session-choice.screens.tsx'
 
 const words = {
   search: { es: 'Buscar por nombre o empresa', en: 'Find by name or company' },
@@ -28,11 +28,11 @@ type PersonListProps = {
   roster: Roster
   session: string
   waiting: readonly QueuedMark[]
-  wanted: Wanted
+  status: MarkStatus
   onMark: (person: RosterRow, status: AttendanceStatus | null) => void
 }
 
-export function PersonList({ roster, session, waiting, wanted, onMark }: PersonListProps) {
+export function PersonList({ roster, session, waiting, status, onMark }: PersonListProps) {
   const locale = useLocale()
   const [typed, setTyped] = useState('')
   const term = fold(useDeferredValue(typed))
@@ -60,7 +60,7 @@ export function PersonList({ roster, session, waiting, wanted, onMark }: PersonL
             person={person}
             status={statusOf(person, session, waiting)}
             isWaiting={waiting.some((mark) => mark.attendeeId === person.id && mark.sessionKey === session)}
-            onMark={(isUndone) => onMark(person, isUndone ? null : wanted)}
+            onMark={(isUndone) => onMark(person, isUndone ? null : status)}
           />
         ))}
       </ul>

@@ -1,4 +1,4 @@
-/** What the server did not take, and why; each stays until somebody has seen it. */
+/** Marks that the server refused, each until it is dismissed. */
 import { languageTags, type Words, unbroken } from '#core/words.ts'
 import { syncOutcomes } from '../sync.ts'
 import { Button } from '#web/ui/button.tsx'

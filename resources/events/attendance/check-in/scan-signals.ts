@@ -1,7 +1,7 @@
-/** What a phone says without being looked at: one high tone and a tremble for yes, two low ones for no. */
+/** Sound and vibration after a scan: one high tone or two low ones. */
 let audio: AudioContext | undefined
 
-/** Browsers allow sound only after a press. */
+/** Browsers allow sound only after a user gesture. */
 export function allowSound(): void {
   audio ??= new AudioContext()
   void audio.resume()
@@ -28,7 +28,7 @@ function tone(frequency: number, after: number): void {
   oscillator.stop(from + SECONDS)
 }
 
-// Typed as always there; iPhones have none.
+// Typed as always present, but iPhones have no vibration.
 function vibrate(pattern: number[]): void {
   const phone = navigator as { vibrate?: (pattern: number[]) => void }
   phone.vibrate?.(pattern)

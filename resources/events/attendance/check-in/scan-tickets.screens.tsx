@@ -1,4 +1,4 @@
-/** Reads tickets with the phone's camera: by the browser's own detector where it has one, by ours elsewhere. */
+/** Scans QR codes with the camera: native BarcodeDetector, or a library. */
 import { frameLoop, QRCanvas, rearCamera } from 'qr/dom.js'
 
 type Detector = { detect: (source: HTMLVideoElement) => Promise<{ rawValue: string }[]> }
@@ -7,32 +7,32 @@ type DetectorMaker = {
   getSupportedFormats: () => Promise<string[]>
 }
 
-/** The same ticket held before the camera is read once in this time. */
-const AGAIN_MS = 3000
-/** Between two looks: phones get warm. */
-const LOOK_MS = 120
+/** The same ticket is reported once within this time. */
+const REPEAT_MS = 3000
+/** Pause between two frames, to save battery. */
+const FRAME_PAUSE_MS = 120
 
-/** Begins to look; the answer ends it. Throws when there is no camera, or nobody allows it. */
+/** Starts scanning and returns a function that stops it. Throws without a camera or permission. */
 export async function scanTickets(
   video: HTMLVideoElement,
-  found: (text: string) => void,
+  onFound: (text: string) => void,
 ): Promise<() => void> {
   const read = await reader()
   const camera = await rearCamera(video)
   const seen = new Map<string, number>()
-  let isLooking = false
-  let lookedAt = 0
-  const look = async () => {
-    isLooking = true
-    lookedAt = Date.now()
+  let isReading = false
+  let lastReadAt = 0
+  const readFrame = async () => {
+    isReading = true
+    lastReadAt = Date.now()
     const text = await read(video, camera).catch(() => undefined)
-    isLooking = false
-    if (!text || Date.now() - (seen.get(text) ?? 0) < AGAIN_MS) return
+    isReading = false
+    if (!text || Date.now() - (seen.get(text) ?? 0) < REPEAT_MS) return
     seen.set(text, Date.now())
-    found(text)
+    onFound(text)
   }
   const cancel = frameLoop(() => {
-    if (!isLooking && Date.now() - lookedAt >= LOOK_MS && video.readyState >= 2) void look()
+    if (!isReading && Date.now() - lastReadAt >= FRAME_PAUSE_MS && video.readyState >= 2) void readFrame()
   })
   return () => {
     cancel()

@@ -1,4 +1,4 @@
-/** The camera that reads tickets; it is on only while somebody wants it. */
+/** Turns the camera on and off, and shows its picture. */
 import Camera from 'lucide-react/icons/camera'
 import CameraOff from 'lucide-react/icons/camera-off'
 import { useEffect, useRef, useState } from 'react'
@@ -65,7 +65,7 @@ type PictureProps = { onFound: (text: string) => void; onFailure: (error: unknow
 function Picture({ onFound, onFailure }: PictureProps) {
   const locale = useLocale()
   const video = useRef<HTMLVideoElement>(null)
-  // The camera stays on while what a ticket means changes with the session.
+  // The callbacks change with the session; the camera must not restart.
   const latest = useRef({ onFound, onFailure })
   useEffect(() => {
     latest.current = { onFound, onFailure }

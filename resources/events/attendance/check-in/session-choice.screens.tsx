@@ -1,4 +1,4 @@
-/** Which session is marked, and as what. */
+/** Chooses the session and the status to mark. */
 import { languageTags, say, type Locale, type Words, unbroken } from '#core/words.ts'
 import type { SheetSession } from '../attendance.api.ts'
 import { attendanceStatuses } from '../attendance.ts'
@@ -48,10 +48,16 @@ function whenOf({ startAt, room }: SheetSession, locale: Locale, timeZone: strin
   return [unbroken(when), room].filter(Boolean).join(' · ')
 }
 
-export type Wanted = 'present' | 'late'
-const offered: readonly Wanted[] = ['present', 'late']
+export type MarkStatus = 'present' | 'late'
+const offered: readonly MarkStatus[] = ['present', 'late']
 
-export function StatusChoice({ value, onChange }: { value: Wanted; onChange: (wanted: Wanted) => void }) {
+export function StatusChoice({
+  value,
+  onChange,
+}: {
+  value: MarkStatus
+  onChange: (status: MarkStatus) => void
+}) {
   const locale = useLocale()
   return (
     <fieldset className={styles.choice}>

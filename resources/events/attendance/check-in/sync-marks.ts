@@ -1,35 +1,35 @@
-/** Brings the waiting marks to the server, one batch at a time over all windows; what it takes stops waiting. */
+/** Sends queued marks in batches, one window at a time. */
 import { ApiError, type Client } from '#core/client.ts'
 import { attendanceApi } from '../attendance.api.ts'
 import type { AttendanceStatus } from '../attendance.ts'
 import type { MarkOutcome } from '../sync.ts'
-import { dropMark, keepMark, queuedMarks, type QueuedMark } from './check-in-storage.ts'
+import { removeMark, storeMark, queuedMarks, type QueuedMark } from './check-in-storage.ts'
 
 const BATCH = 100
 const taken: readonly MarkOutcome['outcome'][] = ['accepted', 'duplicate', 'older', 'clock']
 
-/** What the server says of a person and a session. */
-export type Standing = { attendeeId: string; sessionKey: string; status: AttendanceStatus | null }
+/** A person's status in a session, according to the server. */
+export type ServerStatus = { attendeeId: string; sessionKey: string; status: AttendanceStatus | null }
 export type Synced =
-  | { kind: 'done'; standing: Standing[]; clockOffBySeconds: number }
+  | { kind: 'done'; statuses: ServerStatus[]; clockOffBySeconds: number }
   | { kind: 'offline' | 'signedOut' | 'failed'; message: string }
 
-export function synchronise(client: Client, eventId: string): Promise<Synced> {
+export function syncMarks(client: Client, eventId: string): Promise<Synced> {
   const locks = navigator.locks as LockManager | undefined
   const work = () => sendAll(client, eventId)
   return locks ? locks.request('check-in', work) : work()
 }
 
 async function sendAll(client: Client, eventId: string): Promise<Synced> {
-  const standing: Standing[] = []
+  const statuses: ServerStatus[] = []
   let clockOffBySeconds = 0
   try {
     for (;;) {
       const waiting = (await queuedMarks(eventId)).filter(({ refused }) => !refused).slice(0, BATCH)
-      if (waiting.length === 0) return { kind: 'done', standing, clockOffBySeconds }
+      if (waiting.length === 0) return { kind: 'done', statuses, clockOffBySeconds }
       const answer = await send(client, eventId, waiting)
       clockOffBySeconds = answer.clockOffBySeconds
-      standing.push(...(await settle(waiting, answer.outcomes)))
+      statuses.push(...(await applyOutcomes(waiting, answer.outcomes)))
     }
   } catch (error) {
     return failureOf(error)
@@ -45,17 +45,20 @@ const send = (client: Client, id: string, waiting: readonly QueuedMark[]) =>
     },
   })
 
-/** Refused marks stay, said as such: nothing that somebody marked goes unseen. */
-async function settle(waiting: readonly QueuedMark[], outcomes: readonly MarkOutcome[]): Promise<Standing[]> {
-  const standings: Standing[] = []
+/** Refused marks stay in the queue, so that the user sees each of them. */
+async function applyOutcomes(
+  waiting: readonly QueuedMark[],
+  outcomes: readonly MarkOutcome[],
+): Promise<ServerStatus[]> {
+  const statuses: ServerStatus[] = []
   for (const { id, outcome, attendee, standing } of outcomes) {
     const mark = waiting.find((one) => one.id === id)
     if (!mark) continue
-    await (taken.includes(outcome) ? dropMark(id) : keepMark({ ...mark, refused: outcome }))
+    await (taken.includes(outcome) ? removeMark(id) : storeMark({ ...mark, refused: outcome }))
     if (attendee && standing)
-      standings.push({ attendeeId: attendee.id, sessionKey: mark.sessionKey, status: standing.status })
+      statuses.push({ attendeeId: attendee.id, sessionKey: mark.sessionKey, status: standing.status })
   }
-  return standings
+  return statuses
 }
 
 function failureOf(error: unknown): Synced {

@@ -1,78 +1,84 @@
-/** The state of a check-in: roster, waiting marks, network; marks are kept first and sent when they can be. */
+/** State of check-in: roster, queued marks and connection. */
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { ApiError, type Client } from '#core/client.ts'
 import type { Locale } from '#core/words.ts'
 import { attendanceApi, type RosterRow } from '../attendance.api.ts'
 import type { AttendanceStatus } from '../attendance.ts'
 import { checkInClient } from './check-in-client.screens.tsx'
-import { statusOf, ticketHash, verdictOn, withStanding, type Told } from './check-in-state.ts'
+import { statusOf, ticketHash, verdictFor, withServerStatus, type MarkResult } from './check-in-state.ts'
 import {
-  dropMark,
-  keepMark,
-  keepRoster,
+  removeMark,
+  storeMark,
+  storeRoster,
   queuedMarks,
-  type KeptRoster,
+  type StoredRoster,
   type QueuedMark,
 } from './check-in-storage.ts'
-import { synchronise } from './sync-marks.ts'
+import { syncMarks } from './sync-marks.ts'
 
 const EVERY_MS = 15_000
 
-export type Line = 'online' | 'offline' | 'signedOut' | 'failed'
+export type Connection = 'online' | 'offline' | 'signedOut' | 'failed'
 export type CheckIn = {
-  roster: KeptRoster
+  roster: StoredRoster
   waiting: readonly QueuedMark[]
   refused: readonly QueuedMark[]
-  line: Line
+  connection: Connection
   problem: string
   clockOffBySeconds: number
   isSyncing: boolean
-  /** By ticket or by person; says what it means here and now. */
-  mark: (who: { ticket: string } | { person: RosterRow }, status: AttendanceStatus | null) => Promise<Told>
+  /** Queues the mark and returns what it means. */
+  mark: (
+    who: { ticket: string } | { person: RosterRow },
+    status: AttendanceStatus | null,
+  ) => Promise<MarkResult>
   sync: () => Promise<void>
   dismiss: (id: string) => Promise<void>
 }
 
 export function useCheckIn(
-  kept: KeptRoster,
+  stored: StoredRoster,
   { session, locale }: { session: string; locale: Locale },
 ): CheckIn {
   const client = useMemo(() => checkInClient(locale), [locale])
-  const [roster, setRoster] = useState(kept)
+  const [roster, setRoster] = useState(stored)
   const [queue, setQueue] = useState<readonly QueuedMark[]>([])
-  const [line, setLine] = useState<{ line: Line; problem: string }>({ line: 'online', problem: '' })
+  const [connection, setConnection] = useState<{ connection: Connection; problem: string }>({
+    connection: 'online',
+    problem: '',
+  })
   const [clockOffBySeconds, setClockOff] = useState(0)
   const [isSyncing, setSyncing] = useState(false)
-  const { eventId } = kept
+  const { eventId } = stored
   const reread = useCallback(async () => setQueue(await queuedMarks(eventId)), [eventId])
   const isBusy = useRef(false)
-  const isAsked = useRef(false)
+  const needsSync = useRef(false)
 
   const syncOnce = useCallback(async (): Promise<void> => {
-    const synced = await synchronise(client, eventId)
+    const synced = await syncMarks(client, eventId)
     if (synced.kind !== 'done') {
-      setLine({ line: synced.kind, problem: synced.message })
+      setConnection({ connection: synced.kind, problem: synced.message })
       return reread()
     }
-    if (synced.standing.length > 0) {
+    if (synced.statuses.length > 0) {
       setClockOff(synced.clockOffBySeconds)
-      setRoster((now) => withStanding(now, synced.standing))
+      setRoster((now) => withServerStatus(now, synced.statuses))
     }
     await reread()
     const fresh = await freshRoster(client, eventId)
     if ('eventId' in fresh) setRoster(fresh)
-    setLine('eventId' in fresh ? { line: 'online', problem: '' } : fresh)
+    setConnection('eventId' in fresh ? { connection: 'online', problem: '' } : fresh)
   }, [client, eventId, reread])
 
   const sync = useCallback(async (): Promise<void> => {
-    // What is marked while a batch travels goes with the next one, at once.
-    isAsked.current = true
+    // A mark made during a sync starts another run right after it.
+    needsSync.current = true
     if (isBusy.current) return
     isBusy.current = true
     setSyncing(true)
     try {
-      while (isAsked.current) {
-        isAsked.current = false
+      while (needsSync.current) {
+        needsSync.current = false
         await syncOnce()
       }
     } finally {
@@ -86,11 +92,11 @@ export function useCheckIn(
     async (who, status) => {
       const waiting = await queuedMarks(eventId)
       const person = 'person' in who ? who.person : await personWith(who.ticket, roster)
-      const standing = person ? statusOf(person, session, waiting) : null
-      const verdict = verdictOn(person, standing, status)
+      const current = person ? statusOf(person, session, waiting) : null
+      const verdict = verdictFor(person, current, status)
       if (verdict === 'noted' || verdict === 'cleared' || verdict === 'unknown') {
         const queued = asQueued(who, person, { eventId, session, status })
-        if (verdict !== 'unknown' || !isWaiting(queued, waiting)) await keepMark(queued)
+        if (verdict !== 'unknown' || !isWaiting(queued, waiting)) await storeMark(queued)
         await reread()
         void sync()
       }
@@ -98,12 +104,12 @@ export function useCheckIn(
     },
     [eventId, roster, session, reread, sync],
   )
-  const dismiss = useCallback((id: string) => dropMark(id).then(reread), [reread])
+  const dismiss = useCallback((id: string) => removeMark(id).then(reread), [reread])
   return {
     roster,
     waiting: queue.filter(({ refused }) => !refused),
     refused: queue.filter(({ refused }) => refused),
-    ...line,
+    ...connection,
     clockOffBySeconds,
     isSyncing,
     mark,
@@ -112,7 +118,7 @@ export function useCheckIn(
   }
 }
 
-/** At the start, when the network or the reader comes back, and every so often. */
+/** At the start, when the network or the page comes back, and periodically. */
 function useSyncTimes(sync: () => Promise<unknown>, reread: () => Promise<void>): void {
   useEffect(() => {
     const start = () => void sync()
@@ -128,23 +134,23 @@ function useSyncTimes(sync: () => Promise<unknown>, reread: () => Promise<void>)
   }, [sync, reread])
 }
 
-/** The roster as it is now, kept for when there is no network. */
+/** Loads the roster and stores it for offline use. */
 export async function freshRoster(
   client: Client,
   eventId: string,
-): Promise<KeptRoster | { line: Line; problem: string }> {
+): Promise<StoredRoster | { connection: Connection; problem: string }> {
   try {
     const roster = { ...(await client.call(attendanceApi.roster, { params: { id: eventId } })), eventId }
-    await keepRoster(roster)
+    await storeRoster(roster)
     return roster
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    const line = error.status === 0 ? 'offline' : error.status === 401 ? 'signedOut' : 'failed'
-    return { line, problem: error.message }
+    const connection = error.status === 0 ? 'offline' : error.status === 401 ? 'signedOut' : 'failed'
+    return { connection, problem: error.message }
   }
 }
 
-async function personWith(ticket: string, roster: KeptRoster): Promise<RosterRow | undefined> {
+async function personWith(ticket: string, roster: StoredRoster): Promise<RosterRow | undefined> {
   const hash = await ticketHash(ticket)
   return roster.attendees.find((person) => person.ticketHash === hash)
 }
@@ -159,7 +165,7 @@ function asQueued(
     id: randomId(),
     eventId,
     sessionKey: session,
-    // A person who is known needs no ticket: nothing that opens a door is kept.
+    // A known person is stored without the ticket, which would open the door.
     ...(person
       ? { attendeeId: person.id }
       : { ticket: 'ticket' in who ? who.ticket.trim().slice(0, 200) : '' }),
@@ -172,7 +178,7 @@ function asQueued(
 const isWaiting = ({ ticket, sessionKey }: QueuedMark, waiting: readonly QueuedMark[]): boolean =>
   waiting.some((mark) => mark.ticket === ticket && mark.sessionKey === sessionKey)
 
-/** `randomUUID` is there on secure pages only. */
+/** `randomUUID` exists on secure pages only. */
 function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = (bytes[6]! & 0x0f) | 0x40
