@@ -39,8 +39,11 @@ export function preferredLocale(header: string | undefined): Locale | undefined 
 export type Translated<T = string> = { es?: T | null; en?: T | null }
 
 /** A translated text in one language; `lang` differs from the reader's on fallback. */
-export type Said<T = string> = { text: T; lang: Locale }
-export function translate<T>(text: Translated<T> | null | undefined, locale: Locale): Said<T> | null {
+export type LocalizedText<T = string> = { text: T; lang: Locale }
+export function translate<T>(
+  text: Translated<T> | null | undefined,
+  locale: Locale,
+): LocalizedText<T> | null {
   const own = text?.[locale]
   if (own) return { text: own, lang: locale }
   const other: Locale = locale === 'es' ? 'en' : 'es'

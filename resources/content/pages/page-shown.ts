@@ -1,6 +1,6 @@
 /** Builds a page for visitors: one language, placeholders filled. */
 import { plainText, type Node, type RichText } from '#core/richtext.ts'
-import { fill, locales, translate, type Locale, type Said, type Translated } from '#core/words.ts'
+import { fill, locales, translate, type Locale, type LocalizedText, type Translated } from '#core/words.ts'
 import type { Settings } from '#resources/system/settings/settings.ts'
 import type { PublicEntry, PublicPage, PublicSection } from './page.public.ts'
 import type { Page, PageKind } from './page.ts'
@@ -89,7 +89,7 @@ export function anchorsOf(anchor: Translated, locale: Locale): string[] {
   return [...new Set([own, anchor.es, anchor.en])].filter((one) => typeof one === 'string')
 }
 
-function saying(text: Translated | null, { locale, blanks }: Reader): Said | null {
+function saying(text: Translated | null, { locale, blanks }: Reader): LocalizedText | null {
   const localized = translate(text, locale)
   return localized && { ...localized, text: fill(localized.text, blanks) }
 }

@@ -1,11 +1,11 @@
 /** Speakers of a webinar: published instructors, and guests by name. */
 import type { Picture } from '#core/public.ts'
-import { translate, type Said } from '#core/words.ts'
+import { translate, type LocalizedText } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
 import { shownInstructors } from '#resources/catalogue/instructors/instructor.server.ts'
 import type { Webinar } from './webinar.ts'
 
-export type Speaker = { name: string; title: Said | null; picture: Picture | null }
+export type Speaker = { name: string; title: LocalizedText | null; picture: Picture | null }
 
 /** Unpublished instructors are left out unless the webinar names them itself. */
 export async function speakersOf(context: Context, { speakers }: Webinar): Promise<Speaker[]> {

@@ -142,9 +142,12 @@ function WrongRows({ facts, wrong, locale }: WrongRowsProps) {
   )
 }
 
-type Said = { key: string; message: string; locale: Locale }
+type LocalizedText = { key: string; message: string; locale: Locale }
 /** By the heading of the file, as whoever mends it looks for it there. */
-function withLabel({ headings, mapping, target }: ImportFacts, { key, message, locale }: Said): string {
+function withLabel(
+  { headings, mapping, target }: ImportFacts,
+  { key, message, locale }: LocalizedText,
+): string {
   const at = mapping.findIndex((mapped) => mapped !== null && key.startsWith(mapped))
   const label = at >= 0 ? headings[at] : columnsOf(target).find((column) => column.key === key)?.words[locale]
   return label ? `${label}: ${message}` : message

@@ -78,7 +78,7 @@ type Decided<Row, Name extends string> = {
   cells?: Partial<Record<Name, (row: Row, locale: Locale) => ReactNode>>
   /** Fields that a form leaves to other parts of the screen. */
   leftOut?: readonly Name[]
-  /** Said under the label. */
+  /** Shown under the label. */
   hints?: Partial<Record<Name, Words>>
   /** Rules between fields, the same that the server holds. */
   check?: Check

@@ -5,13 +5,13 @@ import type { Endpoint } from '#core/endpoint.ts'
 import type { Fields } from '#core/field.ts'
 import { missingToPublish } from '#core/publication.ts'
 import type { Filter, ListQuery, Page, Resource } from '#core/resource.ts'
-import { translate, type Locale, type Said, type Translated, type Words } from '#core/words.ts'
+import { translate, type Locale, type LocalizedText, type Translated, type Words } from '#core/words.ts'
 import { mayCall } from '../records/may-call.ts'
 import type { AnyRow } from '../records/screen.ts'
 import { describeMissing, type Missing } from './missing.ts'
 
 const SHOWN = 5
-export type Draft = { id: string; title: Said; missing: Missing }
+export type Draft = { id: string; title: LocalizedText; missing: Missing }
 export type Drafts = {
   segment: string
   words: Resource['words']
@@ -64,7 +64,7 @@ async function draftOf(row: AnyRow, { resource, more, labels }: DraftSource, cli
 }
 
 /** Every resource that can be published has a single title field. */
-function titleOf({ title: [name = ''], fields }: Resource, row: AnyRow, locale: Locale): Said {
+function titleOf({ title: [name = ''], fields }: Resource, row: AnyRow, locale: Locale): LocalizedText {
   const translated = fields[name]?.isTranslated ? translate(row[name] as Translated, locale) : undefined
   return translated ?? { text: displayIn(row, name, { fields, locale }), lang: locale }
 }

@@ -1,6 +1,6 @@
 /** Articles as a page says them: dates and reading time in the reader's language. */
 import { homeZone } from '#core/time-zone.ts'
-import { locales, say, type Locale, type Said, type Words } from '#core/words.ts'
+import { locales, say, type Locale, type LocalizedText, type Words } from '#core/words.ts'
 import type { RichText } from '#core/richtext.ts'
 import type { ArticleCard, ArticlePage } from '#resources/content/articles/article.public.ts'
 import { pathTo } from '#web/paths.ts'
@@ -12,22 +12,22 @@ type DayView = { iso: string; text: string }
 export type ArticleView = {
   id: string
   path: string
-  title: Said
-  excerpt: Said | null
+  title: LocalizedText
+  excerpt: LocalizedText | null
   author: string
   /** None while it has not been published. */
   date: DayView | null
   reading: string
-  category: { text: Said; slug: string } | null
+  category: { text: LocalizedText; slug: string } | null
   cover: Covered
 }
-type Beside = { path: string; title: Said } | null
+type Beside = { path: string; title: LocalizedText } | null
 export type ArticleDetail = ArticleView & {
-  body: Said<RichText> | null
-  position: Said | null
-  /** Said only when it was changed on another day than it was published. */
+  body: LocalizedText<RichText> | null
+  position: LocalizedText | null
+  /** Shown only when it was changed on another day than it was published. */
   changed: DayView | null
-  tags: Said[]
+  tags: LocalizedText[]
   standards: { code: string; name: string }[]
   courses: CourseView[]
   related: ArticleView[]

@@ -1,6 +1,6 @@
 /** Courses and events as a page says them: codes as words and moments as dates, in the reader's language. */
 import { homeZone } from '#core/time-zone.ts'
-import { say, type Locale, type Said, type Words } from '#core/words.ts'
+import { say, type Locale, type LocalizedText, type Words } from '#core/words.ts'
 import { courseLevels, courseTypes, languages } from '#resources/catalogue/courses/course.ts'
 import { modalities } from '#resources/catalogue/courses/course.words.ts'
 import type { CourseCard } from '#resources/catalogue/courses/course.public.ts'
@@ -26,7 +26,7 @@ export type DateView = {
 }
 export type EventView = {
   id: string
-  title: Said
+  title: LocalizedText
   type: string
   modality: string
   isOnSite: boolean
@@ -39,23 +39,23 @@ export type EventView = {
   city: string | null
   standard: string | null
   cover: Covered
-  /** Said only when it is not simply open. */
+  /** Shown only when it is not simply open. */
   state: StateView | null
-  /** Said only where few or none are left. */
+  /** Shown only where few or none are left. */
   seats: StateView[]
   isSoldOut: boolean
 }
 type StateView = { text: string; tone: Tone }
 export type CourseView = {
   id: string
-  title: Said
-  summary: Said | null
+  title: LocalizedText
+  summary: LocalizedText | null
   type: string
   level: string | null
   hours: string
   modalities: string
   standard: string | null
-  category: Said
+  category: LocalizedText
   cover: Covered
   /** How it is rated, from five answers on. */
   rating: string | null
@@ -157,7 +157,7 @@ type Span = { startsAt: string; endsAt: string | null; timezone: string; session
 const dates = new Map<string, DateView>()
 const MOST_DATES = 2000
 
-/** Said once and kept: formats of spans are a tenth of what a page costs. */
+/** LocalizedText once and kept: formats of spans are a tenth of what a page costs. */
 export function dateView(span: Span, locale: Locale): DateView {
   const key = [locale, span.startsAt, span.endsAt, span.timezone, span.sessionCount].join()
   const known = dates.get(key)

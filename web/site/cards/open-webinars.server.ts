@@ -1,11 +1,11 @@
 /** The webinars one may register for now, the next one first. */
 import type { Client } from '#core/client.ts'
 import { fold, searchWords } from '#core/search.ts'
-import type { Said } from '#core/words.ts'
+import type { LocalizedText } from '#core/words.ts'
 import { webinarsApi } from '#resources/content/webinars/webinar.api.ts'
 import { dateView, type DateView } from './cards.view.server.ts'
 
-export type OpenWebinar = { id: string; title: Said; when: DateView }
+export type OpenWebinar = { id: string; title: LocalizedText; when: DateView }
 
 /** With a term, those that have each of its words; whoever looks for webinars finds them all. */
 export async function openWebinars({ call, locale }: Client, term = ''): Promise<OpenWebinar[]> {

@@ -1,7 +1,7 @@
 /** The shape of a course's and an event's page: cover and deeds beside the text, sections one can jump to. */
 import type { ReactNode } from 'react'
 import type { RichText as Document } from '#core/richtext.ts'
-import type { Said as SaidText, Words } from '#core/words.ts'
+import type { LocalizedText as SaidText, Words } from '#core/words.ts'
 import { useLocale } from '#web/ui/environment.tsx'
 import styles from './detail.module.css'
 import { RichText } from './rich-text.tsx'

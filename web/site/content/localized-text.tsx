@@ -1,15 +1,15 @@
 /** Content in the page's language, or the other one standing in: then it is marked as such for readers' voices. */
-import type { Said } from '#core/words.ts'
+import type { LocalizedText } from '#core/words.ts'
 import { useLocale } from '#web/ui/environment.tsx'
 
-export function LocalizedText({ of }: { of: Said | null }) {
+export function LocalizedText({ of }: { of: LocalizedText | null }) {
   const lang = useForeign(of)
   if (!of) return null
   return lang ? <span lang={lang}>{of.text}</span> : of.text
 }
 
 /** The language to mark on an element whose text is not in the page's own. */
-export function useForeign(said: Said<unknown> | null): string | undefined {
+export function useForeign(said: LocalizedText<unknown> | null): string | undefined {
   const locale = useLocale()
   return said && said.lang !== locale ? said.lang : undefined
 }

@@ -1,5 +1,5 @@
 /** Says where a course, a date or a webinar is described in the other language alone. */
-import type { Locale, Said as SaidText, Words } from '#core/words.ts'
+import type { Locale, LocalizedText as SaidText, Words } from '#core/words.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLocale } from '#web/ui/environment.tsx'

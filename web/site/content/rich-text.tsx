@@ -1,12 +1,12 @@
 /** Formatted text of the office as elements, never as raw HTML. */
 import type { ReactNode } from 'react'
 import type { Mark, Node, RichText as Document } from '#core/richtext.ts'
-import type { Said } from '#core/words.ts'
+import type { LocalizedText } from '#core/words.ts'
 import { useForeign } from './localized-text.tsx'
 import styles from './rich-text.module.css'
 
 /** `top`: the level of its highest headings; inside of a page's section that is the third. */
-type RichTextProps = { of: Said<Document>; top?: 2 | 3 }
+type RichTextProps = { of: LocalizedText<Document>; top?: 2 | 3 }
 
 export function RichText({ of, top = 3 }: RichTextProps) {
   return (

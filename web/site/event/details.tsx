@@ -1,5 +1,5 @@
 /** The hard facts of a date: day, time and zone, sessions, place, language, price. */
-import { say, type Locale, type Said as SaidText, type Words } from '#core/words.ts'
+import { say, type Locale, type LocalizedText as SaidText, type Words } from '#core/words.ts'
 import { useLocale } from '#web/ui/environment.tsx'
 import type { Part } from '#web/site/content/detail.tsx'
 import type { EventDetail } from './screen.tsx'

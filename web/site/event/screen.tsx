@@ -1,7 +1,7 @@
 /** One dated course: when, where, in which language, what it costs, and how to come. */
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import MessageCircle from 'lucide-react/icons/message-circle'
-import { say, type Locale, type Said as SaidText, type Words } from '#core/words.ts'
+import { say, type Locale, type LocalizedText as SaidText, type Words } from '#core/words.ts'
 import type { EventPage } from '#resources/events/events/event.public.ts'
 import type { InstructorCard } from '#resources/catalogue/instructors/instructor.public.ts'
 import { feedTo, pathTo } from '#web/paths.ts'

@@ -1,6 +1,6 @@
 /** What the settings say of the firm, where a page has a place for it: the certificate, the figures. */
 import type { RichText as Document } from '#core/richtext.ts'
-import { say, type Said, type Words } from '#core/words.ts'
+import { say, type LocalizedText, type Words } from '#core/words.ts'
 import { Mark } from '#web/ui/mark.tsx'
 import { useLocale } from '#web/ui/environment.tsx'
 import styles from './firm.module.css'
@@ -17,7 +17,7 @@ const words = {
   standards: { es: 'normas y programas', en: 'standards and programmes' },
 } satisfies Record<string, Words>
 
-export function Certificate({ body }: { body: Said<Document> | null }) {
+export function Certificate({ body }: { body: LocalizedText<Document> | null }) {
   const locale = useLocale()
   const { firm } = useSite()
   return (

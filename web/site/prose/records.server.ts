@@ -1,6 +1,6 @@
 /** What the sections of a page bring from other records: dates, people, programmes, figures. Only what is on the page is asked for. */
 import type { Client } from '#core/client.ts'
-import type { Said } from '#core/words.ts'
+import type { LocalizedText } from '#core/words.ts'
 import { coursesApi } from '#resources/catalogue/courses/course.api.ts'
 import { eventsApi } from '#resources/events/events/event.api.ts'
 import { instructorsApi } from '#resources/catalogue/instructors/instructor.api.ts'
@@ -17,7 +17,7 @@ export type Programme = Pick<
   PublicService,
   'code' | 'anchors' | 'standard' | 'name' | 'summary' | 'body' | 'deliverables' | 'whatsapp'
 >
-export type Standard = { code: string; name: Said; anchor: string }
+export type Standard = { code: string; name: LocalizedText; anchor: string }
 export type Live = {
   dates?: { online: EventView[]; onSite: EventView[] }
   team?: Person[]

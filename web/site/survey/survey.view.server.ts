@@ -1,6 +1,6 @@
 /** An event's survey as its page says it, and what a sent form means to the API. */
 import { homeZone } from '#core/time-zone.ts'
-import { say, type Locale, type Said, type Words } from '#core/words.ts'
+import { say, type Locale, type LocalizedText, type Words } from '#core/words.ts'
 import type { GivenAnswer } from '#resources/surveys/survey-responses/survey-response.ts'
 import type { SurveyPage } from '#resources/surveys/surveys/survey.public.ts'
 import { dateFormat } from '#web/site/content/formats.ts'
@@ -9,7 +9,7 @@ import { dateView } from '#web/site/cards/cards.view.server.ts'
 type Item = NonNullable<SurveyPage['survey']>['items'][number]
 export type SurveyView = {
   id: string
-  title: Said | null
+  title: LocalizedText | null
   when: string | null
   state: SurveyPage['state']
   /** Why the link did not open it. */

@@ -1,5 +1,5 @@
 /** A webinar as its page says it: dates in its own zone, states as sentences, in the reader's language. */
-import { say, type Locale, type Said, type Words } from '#core/words.ts'
+import { say, type Locale, type LocalizedText, type Words } from '#core/words.ts'
 import { eventLanguages } from '#resources/events/events/event.ts'
 import type { OwnRegistration, WebinarPage } from '#resources/content/webinars/webinar.public.ts'
 import { closedStates } from '#resources/content/webinars/webinar-rules.ts'
@@ -34,7 +34,7 @@ export type WebinarView = Pick<WebinarPage, 'id' | 'title' | 'summary' | 'learn'
   seats: string | null
   questions: WebinarPage['questions']
   recordingUrl: string | null
-  courses: { id: string; title: Said }[]
+  courses: { id: string; title: LocalizedText }[]
   countries: Option[]
   own: OwnRegistration | null
 }
