@@ -74,6 +74,10 @@ export const messages = {
     es: 'La primera solicitud con esta clave de idempotencia aún no ha terminado. Espere y envíela de nuevo.',
     en: 'The first request with this Idempotency-Key has not ended yet. Wait and send it again.',
   },
+  idempotencyKeyUnanswered: {
+    es: 'La primera solicitud con esta clave de idempotencia se guardó, pero su respuesta se perdió. Abra el registro para verla.',
+    en: 'The first request with this Idempotency-Key was saved, but its answer was lost. Open the record to see it.',
+  },
   idempotencyKeyInvalid: {
     es: 'La cabecera Idempotency-Key debe tener de 1 a 255 caracteres ASCII visibles.',
     en: 'The header Idempotency-Key must have 1 to 255 visible ASCII characters.',

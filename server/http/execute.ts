@@ -57,7 +57,7 @@ export const createExecute =
       return invalidateWritten(cache, () =>
         endpoint.isTransaction ? db.transaction().execute((inside) => run(inside)) : run(db),
       )
-    const hash = await requestHash(name, params, call.query, body)
+    const hash = await requestHash({ name, params, query: call.query, body })
     const keyedCall = { caller: keyCaller({ user, ip: caller.ip }), key, hash }
     return invalidateWritten(cache, () => runOnce(db, endpoint, { call: keyedCall, run }))
   }

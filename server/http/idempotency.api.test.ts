@@ -149,6 +149,8 @@ test('an endpoint with its own transactions accepts a key', async () => {
   const answers = await Promise.all(Array.from({ length: 4 }, () => send(path, { key: 'h-1', body })))
   expect(answers).toEqual(answers.map(() => ({ status: 200, text: answers[0]!.text })))
   expect((await send(path, { key: 'h-1', body: letter('other@cliente.test') })).status).toBe(409)
+  // Repeated calls are answered before attempts are counted.
+  for (let at = 0; at < 10; at++) expect((await send(path, { key: 'h-1', body })).status).toBe(200)
   const query = api.db.selectFrom('contactRequests').select('email').where('email', 'like', '%@cliente.test')
   expect((await query.execute()).length).toBe(1)
 })
@@ -212,4 +214,27 @@ test('a key expires after a day and is removed by the nightly job', async () => 
     .where('key', 'in', ['l-1', 'a-1'])
     .execute()
   expect(left.map(({ key }) => key)).toEqual(['l-1'])
+})
+
+test.each([
+  ['just now', '1 day', messages.idempotencyKeyRunning],
+  ['an hour ago', '23 hours', messages.idempotencyKeyUnanswered],
+])('a call without a stored answer, sent %s, is refused with the reason', async (_when, left, words) => {
+  const send = await world()
+  const body = contact('unanswered@cliente.test')
+  expect((await send(contacts, { key: left.replace(' ', '-'), body })).status).toBe(200)
+  await sql`update idempotency_keys set answer = null, expires_at = now() + ${left}::interval
+    where key = ${left.replace(' ', '-')}`.execute(api.db)
+  const { status, text } = await send(contacts, { key: left.replace(' ', '-'), body })
+  expect([status, (JSON.parse(text) as { message: string }).message]).toEqual([409, words.es])
+})
+
+test.each([3_000, 100_000])('input nested %i deep is refused with a key as without one', async (depth) => {
+  const { publicUrl } = await listening(api)
+  const headers = { authorization: `Bearer ${sales.token}`, 'content-type': 'application/json' }
+  const body = `{"data":{"firstName":${'['.repeat(depth)}${']'.repeat(depth)}}}`
+  const statusWith = async (own: Record<string, string>) =>
+    (await fetch(publicUrl + contacts, { method: 'POST', body, headers: { ...headers, ...own } })).status
+  expect([400, 422]).toContain(await statusWith({ 'idempotency-key': `deep-${depth}` }))
+  expect([400, 422]).toContain(await statusWith({}))
 })

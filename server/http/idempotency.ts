@@ -21,19 +21,26 @@ export function assertKey(key: string): string {
 export const keyCaller = ({ user, ip }: Pick<Context, 'user' | 'ip'>): string =>
   user ? `user:${user.id}` : `visitor:${sha256(addressGroup(ip))}`
 
-export const requestHash = async (...parts: unknown[]): Promise<string> =>
-  sha256(JSON.stringify(await withDigests(parts)))
+/** Throws 400 when the input is nested too deeply to be read. */
+export async function requestHash(call: { name: string; params: unknown; query: unknown; body: unknown }) {
+  const body = await withDigests(call.body)
+  try {
+    return sha256(JSON.stringify([call.name, call.params, call.query, body]))
+  } catch (error) {
+    throw error instanceof RangeError ? new Refusal(400, messages.malformed) : error
+  }
+}
 
 const sha256 = (data: string | Uint8Array): string => createHash('sha256').update(data).digest('base64url')
 
-/** Files are hashed by content, because a repeated form has other boundaries. */
-async function withDigests(value: unknown): Promise<unknown> {
-  if (value instanceof File)
-    return [value.name, value.type, sha256(new Uint8Array(await value.arrayBuffer()))]
-  if (Array.isArray(value)) return Promise.all(value.map(withDigests))
-  if (typeof value !== 'object' || value === null) return value
-  const entries = Object.entries(value).map(async ([name, part]) => [name, await withDigests(part)] as const)
-  return Object.fromEntries(await Promise.all(entries))
+/** Files, which stand at the top of a form, are hashed by content: a repeated form has other boundaries. */
+async function withDigests(body: unknown): Promise<unknown> {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body
+  const digested: Record<string, unknown> = { ...body }
+  for (const [name, value] of Object.entries(body))
+    if (value instanceof File)
+      digested[name] = [value.name, value.type, sha256(new Uint8Array(await value.arrayBuffer()))]
+  return digested
 }
 
 /**
@@ -56,8 +63,8 @@ export async function runOnce(
 }
 
 class Repeated extends Error {
-  readonly earlier: string | null
-  constructor(earlier: string | null) {
+  readonly earlier: Earlier
+  constructor(earlier: Earlier) {
     super('sent before')
     this.earlier = earlier
   }
@@ -70,6 +77,9 @@ async function runWithOwnTransactions(
   { call, run }: { call: KeyedCall; run: Run },
 ): Promise<unknown> {
   let id: string | undefined
+  // Before the handler counts an attempt.
+  const earlier = await findEarlier(db, call)
+  if (earlier) return answerOf(endpoint, earlier)
   try {
     const answer = await run(db, async (inside) => {
       if (id) return
@@ -81,12 +91,15 @@ async function runWithOwnTransactions(
     return answer
   } catch (error) {
     if (error instanceof Repeated) return answerOf(endpoint, error.earlier)
-    if (id) await db.deleteFrom('idempotencyKeys').where('id', '=', id).execute()
+    // The failure itself is thrown, even when the database is down.
+    if (id) await sql`delete from idempotency_keys where id = ${id}`.execute(db).catch(() => undefined)
     throw error
   }
 }
 
-type Claimed = { id: string } | { earlier: string | null }
+/** `isRecent`: stored within the last minute, so the first call may still run. */
+type Earlier = { answer: string | null; isRecent: boolean }
+type Claimed = { id: string } | { earlier: Earlier }
 
 async function claim(db: Db, { caller, key, hash }: KeyedCall): Promise<Claimed> {
   // The insert waits for a concurrent call with this key; an expired key is overwritten.
@@ -96,14 +109,20 @@ async function claim(db: Db, { caller, key, hash }: KeyedCall): Promise<Claimed>
       expires_at = excluded.expires_at where known.expires_at < now()
     returning id`.execute(db)
   if (rows[0]) return rows[0]
-  const known = await db
-    .selectFrom('idempotencyKeys')
-    .select(['requestHash', 'answer'])
-    .where('caller', '=', caller)
-    .where('key', '=', key)
-    .executeTakeFirstOrThrow()
-  if (known.requestHash !== hash) throw conflict(messages.idempotencyKeyReused)
-  return { earlier: known.answer }
+  const earlier = await findEarlier(db, { caller, key, hash })
+  if (!earlier) throw conflict(messages.idempotencyKeyRunning)
+  return { earlier }
+}
+
+/** Throws 409 when the key was sent with another request. */
+async function findEarlier(db: Db, { caller, key, hash }: KeyedCall): Promise<Earlier | undefined> {
+  const { rows } = await sql<Earlier & { requestHash: string }>`
+    select request_hash, answer,
+      coalesce(expires_at > now() + interval '23 hours 59 minutes', false) as is_recent
+    from idempotency_keys
+    where caller = ${caller} and key = ${key} and (expires_at is null or expires_at > now())`.execute(db)
+  if (rows[0] && rows[0].requestHash !== hash) throw conflict(messages.idempotencyKeyReused)
+  return rows[0]
 }
 
 async function storeAnswer(db: Db, id: string, answer: unknown): Promise<void> {
@@ -115,11 +134,11 @@ async function storeAnswer(db: Db, id: string, answer: unknown): Promise<void> {
     .execute()
 }
 
-function answerOf(endpoint: Endpoint, stored: string | null): unknown {
-  if (stored !== null) return JSON.parse(stored)
-  // The first call has committed its change, but not yet stored its answer.
-  if (endpoint.answer) throw conflict(messages.idempotencyKeyRunning)
-  return undefined
+function answerOf(endpoint: Endpoint, { answer, isRecent }: Earlier): unknown {
+  if (answer !== null) return JSON.parse(answer)
+  if (!endpoint.answer) return undefined
+  // The first call has committed its change; its answer follows, or was lost with its process.
+  throw conflict(isRecent ? messages.idempotencyKeyRunning : messages.idempotencyKeyUnanswered)
 }
 
 export const clearIdempotencyKeys: Job<Record<string, never>> = job({
