@@ -1,4 +1,5 @@
 /** Tests retried starts of the job worker. */
+import { once } from 'node:events'
 import { pino } from 'pino'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { z } from 'zod'
@@ -33,6 +34,30 @@ test('a failed start of the jobs is retried until it succeeds', async () => {
   await vi.waitUntil(() => worker.state() === 'running')
   await worker.stop()
   await vi.waitUntil(async () => (await othersOf(pool)) === 0, { timeout: 20_000 })
+})
+
+test('a job that expires ends its first run before the next', async () => {
+  const { connection, owner, publicUrl } = await testApi()
+  const pool = openPool(owner)
+  onTestFinished(() => pool.end())
+  const ended: string[] = []
+  const slow = job({
+    name: 'test.slow',
+    payload: z.strictObject({}),
+    isWakeUp: true,
+    timeoutSeconds: 1,
+    schedule: { cron: '0 0 1 1 *', payload: {} },
+    handle: async (_, { signal }) => {
+      await once(signal, 'abort')
+      ended.push('aborted')
+    },
+  })
+  await prepareJobs(pool, [slow])
+  const mailer = openMailer({ smtpUrl: undefined, mailFrom: undefined, isProduction: false })
+  const log = pino({ level: 'silent' })
+  const worker = startWithRetries({ connection, jobs: [slow], log, services: { publicUrl, mailer } }, 20)
+  await vi.waitUntil(() => ended.length > 0, { timeout: 30_000 })
+  await worker.stop()
 })
 
 test('a worker that never started can be stopped', async () => {

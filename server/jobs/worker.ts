@@ -101,9 +101,13 @@ async function work(boss: PgBoss, one: Job, context: JobContext): Promise<void> 
   await boss.work(
     one.name,
     { batchSize: one.isWakeUp ? 100 : 1, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 10 },
-    async (jobs: { data: object }[]) => {
+    async (jobs: { data: object; signal: AbortSignal }[]) => {
       const runs = one.isWakeUp ? jobs.slice(0, 1) : jobs
-      for (const { data } of runs) await one.handle(one.payload.parse(data), context)
+      for (const { data, signal } of runs) {
+        // A job that expires is started again, so its first run must end.
+        const ending = AbortSignal.any([context.signal, signal])
+        await one.handle(one.payload.parse(data), { ...context, signal: ending })
+      }
     },
   )
   // Jobs of a killed server run now instead of at the next scheduled time.
