@@ -93,7 +93,9 @@ export async function start(options: StartOptions): Promise<Running> {
   const { db, source, close } = await openMigratedDatabase(config, log)
   const toClose = [close]
   const closeAll = async () => {
-    for (const end of toClose) await end()
+    const failures: unknown[] = []
+    for (const end of toClose) await end().catch((error: unknown) => failures.push(error))
+    if (failures.length > 0) throw new AggregateError(failures, 'not everything could be closed')
   }
   try {
     const cache = createCache()

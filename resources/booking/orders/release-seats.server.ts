@@ -17,6 +17,8 @@ export const releaseSeats = job({
       union
       select event_id from waitlist_entries where status = 'offered' and expires_at <= now() and deleted_at is null
       order by event_id`.execute(db)
+    // One event that fails, such as one that is locked for long, holds up no other.
+    const failures: unknown[] = []
     for (const { eventId } of rows) {
       if (signal.aborted) return
       await db
@@ -24,6 +26,8 @@ export const releaseSeats = job({
         .execute((trx) =>
           withEventLock(systemContext({ db: trx, log, publicUrl }), eventId, () => Promise.resolve()),
         )
+        .catch((error: unknown) => failures.push(error))
     }
+    if (failures.length > 0) throw new AggregateError(failures, 'seats of some events were not released')
   },
 })
