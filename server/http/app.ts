@@ -27,7 +27,7 @@ type Site = { pages: Pages; pageCache?: PageCache | undefined }
 
 export async function createApp(dependencies: AppDependencies, site?: Site): Promise<App> {
   const app: App = new Hono()
-  app.use(secureTransport(dependencies.publicUrl))
+  app.use(securityHeaders(dependencies.publicUrl))
   app.get('/health', (c) =>
     health(dependencies).then((status) =>
       c.json(status, status.ok ? 200 : 503, { 'cache-control': 'no-store' }),
@@ -82,10 +82,11 @@ async function health({ db, jobsState }: AppDependencies): Promise<{ ok: boolean
   return { ok, ...(jobsState && { jobs: jobsState() }) }
 }
 
-function secureTransport(publicUrl: string): MiddlewareHandler {
+function securityHeaders(publicUrl: string): MiddlewareHandler {
   return async (c, next) => {
     await next()
     // `c.header` would turn a whole body into a stream.
+    c.res.headers.set('X-Content-Type-Options', 'nosniff')
     if (isSecure(publicUrl)) c.res.headers.set('Strict-Transport-Security', STRICT_TRANSPORT)
   }
 }

@@ -1,4 +1,4 @@
-/** Tests Strict-Transport-Security on every kind of response. */
+/** Tests the security headers on every kind of response. */
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { testApi } from '#test/fixtures/api.ts'
@@ -18,8 +18,16 @@ const paths = ['/health', '/v1/public/es/services/all', '/v1/no-such-call', '/v1
 
 test.each(paths)('%s sends Strict-Transport-Security for an https site only', async (path) => {
   const [secure, plain] = await Promise.all([appAt('https://conforme.test'), appAt('http://conforme.test')])
-  const said = async (app: typeof secure) =>
+  const header = async (app: typeof secure) =>
     (await app.request(path)).headers.get('strict-transport-security')
-  expect(await said(secure)).toBe(STRICT_TRANSPORT)
-  expect(await said(plain)).toBeNull()
+  expect(await header(secure)).toBe(STRICT_TRANSPORT)
+  expect(await header(plain)).toBeNull()
 })
+
+test.each([...paths, '/covers/ribbon/1.svg', '/nothing-here'])(
+  '%s is not sniffed by browsers',
+  async (path) => {
+    const app = await appAt('http://conforme.test')
+    expect((await app.request(path)).headers.get('x-content-type-options')).toBe('nosniff')
+  },
+)

@@ -1,5 +1,6 @@
 /** The site's renderer: addresses, failures and forms, as a visitor without scripts meets them. */
 import { expect, test } from 'vitest'
+import { ApiError } from '#core/client.ts'
 import { settingsApi } from '#resources/system/settings/settings.api.ts'
 import { formBody, sitePage } from '#test/fixtures/site-pages.ts'
 import { testApi } from '#test/fixtures/api.ts'
@@ -37,6 +38,24 @@ test('an address that is no screen and a record that is not there are pages not 
     expect(text).not.toContain('ld+json')
   }
 })
+
+test.each([429, 503])(
+  'a page whose call is refused with %i says so, and when to try again',
+  async (status) => {
+    const page = await sitePage(api, '/es/cursos', {
+      through: (client) => ({
+        ...client,
+        call: ((endpoint: { path: string }, ...rest: [never]) =>
+          endpoint.path.includes('courses')
+            ? Promise.reject(new ApiError(status, { message: 'Espere' }))
+            : client.call(endpoint as never, ...rest)) as typeof client.call,
+      }),
+    })
+    expect(page.status).toBe(status)
+    expect(page.headers.get('Retry-After')).toBe('30')
+    expect(page.text).toContain('<footer')
+  },
+)
 
 test('a page that fails is reported once and leaves header and footer standing', async () => {
   const reported: unknown[] = []

@@ -13,7 +13,7 @@ import { measuringOf, type MeasuringOptions } from './analytics/services.server.
 import { BareDocument, PageDocument, type PageAssets } from './document.tsx'
 import { Failure, failureHead } from './layout/failure.tsx'
 import { notFoundScreen } from './not-found/screen.tsx'
-import { BadRequest, NotFound, Redirect } from './page-errors.ts'
+import { BadRequest, NotFound, Redirect, refusedStatus } from './page-errors.ts'
 import type { AnyScreen, PageRequest } from './screen.tsx'
 import { siteScreens } from './screens.ts'
 
@@ -36,10 +36,10 @@ export async function renderPage(request: Request, options: RenderOptions): Prom
   } catch (error) {
     if (error instanceof Redirect) return redirected(error)
     report(error)
-    return htmlPage(<BareDocument locale={locale} url={url} assets={options.assets} />, {
-      status: 500,
-      headers: new Headers(),
-    })
+    return htmlPage(
+      <BareDocument locale={locale} url={url} assets={options.assets} />,
+      failedResponse(statusOf(error)),
+    )
   }
 }
 
@@ -57,7 +57,7 @@ async function renderScreen(request: Request, rendering: Rendering): Promise<Ren
     return await drawn(screen, { page, rendering, form })
   } catch (error) {
     if (error instanceof Redirect) throw error
-    page.response = { status: statusOf(error), headers: new Headers() }
+    page.response = failedResponse(statusOf(error))
     if (page.response.status === 500) rendering.report(error)
     const instead = error instanceof NotFound ? notFoundScreen : failureScreen(error)
     return drawn(instead, { page, rendering, form: undefined })
@@ -72,9 +72,18 @@ function pageFor({ headers }: Request, { client, firm, publicUrl, url, report }:
   return { screen: match ? siteScreens[match.key] : notFoundScreen, page }
 }
 
+/** Too many requests and a database that restarts pass by themselves. */
+const RETRY_AFTER_SECONDS = '30'
+const failedResponse = (status: number) => ({
+  status,
+  headers: new Headers(status === 429 || status === 503 ? { 'Retry-After': RETRY_AFTER_SECONDS } : {}),
+})
+
 function statusOf(error: unknown): number {
   if (error instanceof NotFound) return 404
-  return error instanceof BadRequest ? error.status : 500
+  if (error instanceof BadRequest) return error.status
+  const refused = refusedStatus(error)
+  return refused === 429 || refused === 503 ? refused : 500
 }
 
 async function submitted(screen: AnyScreen, { request, page }: { request: Request; page: PageRequest }) {
