@@ -19,6 +19,16 @@ test('invalidates only values with the changed tag', async () => {
   expect(await cache.getOrLoad('contact', { tags: ['contacts'] }, load)).toBe(3)
 })
 
+test('a change of a table invalidates the views that read it', async () => {
+  const { cache, load } = counted()
+  cache.resume(new Map([['answers', ['totals']]]))
+  await cache.getOrLoad('figures', { tags: ['totals'] }, load)
+  cache.invalidate(['surveys'])
+  expect(cache.get('figures')).toBe(1)
+  cache.invalidate(['answers'])
+  expect(cache.get('figures')).toBeUndefined()
+})
+
 test('tags a value with the tables that its load and its cached parts read', async () => {
   const { cache } = counted()
   const course = () =>

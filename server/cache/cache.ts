@@ -24,7 +24,8 @@ export type Cache = {
   invalidate: (tags?: Iterable<string>) => void
   /** While suspended every lookup misses, because no invalidation is received; resuming drops everything. */
   suspend: () => void
-  resume: () => void
+  /** A later change of a table invalidates its views, too. */
+  resume: (viewsOfTable?: ReadonlyMap<string, readonly string[]>) => void
 }
 
 type Entry = { value: unknown; tags: ReadonlySet<string>; version: number; expiresAt: number }
@@ -43,6 +44,7 @@ export function createCache({ maxBytes = MAX_BYTES, now = Date.now } = {}): Cach
   let everythingChangedAt = 1
   const changedAt = new Map<string, number>()
   let isSuspended = false
+  let views: ReadonlyMap<string, readonly string[]> = new Map()
 
   function hasChanged(tags: ReadonlySet<string>, since: number): boolean {
     if (isSuspended || since < everythingChangedAt) return true
@@ -115,13 +117,15 @@ export function createCache({ maxBytes = MAX_BYTES, now = Date.now } = {}): Cach
     has: (key) => entries.has(key),
     invalidate(tags) {
       version += 1
-      if (tags) for (const tag of tags) changedAt.set(tag, version)
-      else everythingChangedAt = version
+      if (!tags) everythingChangedAt = version
+      for (const tag of tags ?? [])
+        for (const changed of [tag, ...(views.get(tag) ?? [])]) changedAt.set(changed, version)
     },
     suspend() {
       isSuspended = true
     },
-    resume() {
+    resume(viewsOfTable = new Map()) {
+      views = viewsOfTable
       isSuspended = false
       version += 1
       everythingChangedAt = version

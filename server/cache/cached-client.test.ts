@@ -1,6 +1,7 @@
 /** Tests which answers the cached client caches. */
 import { expect, test } from 'vitest'
 import type { Client } from '#core/client.ts'
+import { certificatesApi } from '#resources/certificates/certificates/certificate.api.ts'
 import { coursesApi } from '#resources/catalogue/courses/course.api.ts'
 import { webinarsApi } from '#resources/content/webinars/webinar.api.ts'
 import { createCache } from './cache.ts'
@@ -32,10 +33,11 @@ test('does not cache a refusal', async () => {
   expect(world.calls).toBe(2)
 })
 
-test('does not cache answers to personal links', async () => {
+test('does not cache answers to personal links and certificate codes', async () => {
   const { world, client } = counted(async (calls) => calls)
   for (const token of ['abc', 'abc']) await client.call(webinarsApi.publicOwn, { params: { id: '1', token } })
-  expect(world.calls).toBe(2)
+  for (const code of ['abc', 'abc']) await client.call(certificatesApi.publicGet, { params: { code } })
+  expect(world.calls).toBe(4)
 })
 
 test('does not cache staff calls', async () => {

@@ -18,7 +18,8 @@ export const cachedClient = (client: Client, cache: Cache): Client => ({
   }) as Client['call'],
 })
 
-// Answers to personal and preview links are for their holder alone and expire with the link.
-const isPersonal = ({ query, params }: Options = {}): boolean =>
-  ['preview', 'token'].some((name) => (query as Record<string, unknown> | undefined)?.[name]) ||
-  Boolean((params as { token?: string } | undefined)?.token)
+// Answers to personal links, previews and certificate codes are for their holder alone.
+const isPersonal = ({ query, params }: Options = {}): boolean => {
+  const values: Record<string, unknown> = { ...(query as object), ...(params as object) }
+  return ['preview', 'token', 'code'].some((name) => values[name])
+}

@@ -89,7 +89,7 @@ test('an unresponsive connection is replaced', async () => {
     proxy.close()
   })
   const { port: own } = proxy.address() as AddressInfo
-  const { put, has } = await listening({ ...connection, host: '127.0.0.1', port: own }, 100)
+  const { put, has } = await listening({ ...connection, host: '127.0.0.1', port: own }, 1000)
   await put('settings')
   for (const socket of sockets) socket.unpipe().pause()
   await expect.poll(() => has('settings')).toBe(false)

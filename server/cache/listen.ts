@@ -22,15 +22,13 @@ export async function listenForChanges(
   database: pg.ClientConfig | string,
   { cache, log, heartbeatMs = HEARTBEAT_MS }: Options,
 ): Promise<{ close: () => Promise<void> }> {
-  let views = new Map<string, string[]>()
   return listen(database, {
     channels: [CHANNEL],
     heartbeatMs,
-    onNotification: (_channel, table) => cache.invalidate([table, ...(views.get(table) ?? [])]),
+    onNotification: (_channel, table) => cache.invalidate([table]),
     onListening: async (client) => {
       const { rows } = await client.query<{ table: string; views: string[] }>(viewsOfTables)
-      views = new Map(rows.map((row) => [row.table, row.views]))
-      cache.resume()
+      cache.resume(new Map(rows.map((row) => [row.table, row.views])))
     },
     onLost: (error) => {
       cache.suspend()

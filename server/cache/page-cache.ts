@@ -27,10 +27,10 @@ export type PageCache = {
 
 /** Pages depend on the current time; the stale page is served while a new one renders. */
 const MAX_AGE_MS = 30_000
-const MAX_SEARCHES = 500
+const MAX_QUERIES = 500
 
 export function pageCache({ cache, publicUrl }: { cache: Cache; publicUrl: string }): PageCache {
-  const isRepeatedSearch = repeatDetector(MAX_SEARCHES)
+  const isRepeated = repeatDetector(MAX_QUERIES)
   return {
     answer({ url = '', method, headers }, outgoing) {
       const found = method === 'GET' || method === 'HEAD' ? cache.get(cacheKey(url)) : undefined
@@ -42,8 +42,8 @@ export function pageCache({ cache, publicUrl }: { cache: Cache; publicUrl: strin
       if (!isPublicPage(request)) return make(request)
       const path = pathOf(request)
       const key = cacheKey(path)
-      // Search terms are unbounded, so a search page is cached from its second request on.
-      const isWorthCaching = !/[?&]q=/.test(path) || cache.has(key) || isRepeatedSearch(path)
+      // Queries are unbounded, so a page with one is cached from its second request on.
+      const isWorthCaching = !path.includes('?') || cache.has(key) || isRepeated(path)
       const isCacheable = (page: PreparedResponse) => isWorthCaching && isForEveryone(page)
       const options = {
         maxAgeMs: MAX_AGE_MS,
