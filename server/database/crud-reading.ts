@@ -84,7 +84,7 @@ export async function readOne(...args: Parameters<typeof readRows>): Promise<Row
   return row
 }
 
-/** Locks the row without blocking inserts that reference it. */
+/** Locks the row; inserts that reference it wait, because they hold it with `for share`. */
 export const lockOne = (resource: Resource, context: Context, id: string): Promise<Row<Fields>> =>
   readOne(resource, context, { where: alive(id), rest: sql`for no key update of t` })
 

@@ -12,6 +12,7 @@ import type { Records } from './crud.ts'
 import { updateMany } from './crud-many.ts'
 import { recordId } from './crud-reading.ts'
 import { column, type Condition } from './query.ts'
+import { referred } from './references.ts'
 
 const itself: Words = { es: 'Elija otro registro: es el mismo', en: 'Choose another: this is the same one' }
 
@@ -24,8 +25,9 @@ export async function lockPair<F extends Fields>(
 ): Promise<Pair<F>> {
   if (id === otherId) throw invalid({ otherId: itself })
   const locked = new Map<string, Row<F>>()
-  for (const one of [id, otherId].toSorted((a, b) => Number(a) - Number(b)))
-    locked.set(one, await records.lock(context, one))
+  const lock = (one: string) =>
+    one === otherId ? referred('otherId', records.lock(context, one)) : records.lock(context, one)
+  for (const one of [id, otherId].toSorted((a, b) => Number(a) - Number(b))) locked.set(one, await lock(one))
   return { kept: locked.get(id)!, other: locked.get(otherId)! }
 }
 
