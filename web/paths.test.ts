@@ -14,7 +14,7 @@ import {
 const samplePath = (key: ScreenKey, locale: Locale): string =>
   pathTo(key as 'course', locale, { id: '12', slug: 'a-b', code: 'GHQXF3WMG2Y3' } as { id: string })
 
-test('every screen is found again at its own address, in both languages', () => {
+test('matches every screen by its own address in both languages', () => {
   for (const [key] of screenEntries) {
     for (const locale of locales) {
       const path = samplePath(key, locale)
@@ -24,7 +24,7 @@ test('every screen is found again at its own address, in both languages', () => 
   }
 })
 
-test('the other language leads to the same screen, and back to where one was', () => {
+test('translates an address to the same screen of the other language and back', () => {
   for (const [key] of screenEntries) {
     expect(alternate(samplePath(key, 'es'), 'en')).toBe(samplePath(key, 'en'))
     expect(alternate(samplePath(key, 'en'), 'es')).toBe(samplePath(key, 'es'))
@@ -32,19 +32,19 @@ test('the other language leads to the same screen, and back to where one was', (
   expect(alternate('/es/office/cursos', 'en')).toBe('/en/office/cursos')
 })
 
-test('the words of the other language move to those of the page', () => {
+test('translates query parameters with the address', () => {
   expect(movedTo('/es/courses')).toBe('/es/cursos')
   expect(movedTo('/en/cursos')).toBe('/en/courses')
   expect(movedTo('/en/evento/7/encuesta')).toBe('/en/event/7/survey')
   expect(movedTo('/es/auditing/program-management')).toBe('/es/auditoria/programas-auditorias')
 })
 
-test('the alias for consulting leads to its screen', () => {
+test('matches the alias of the consulting screen', () => {
   expect(movedTo('/es/consultoria')).toBe('/es/asesoria')
   expect(movedTo('/en/consultoria')).toBe('/en/consulting')
 })
 
-test('a stray slash or capital is put right, and anything else stays', () => {
+test('normalises stray slashes and capitals only', () => {
   expect(movedTo('/es/')).toBe('/es')
   expect(movedTo('/ES/Cursos')).toBe('/es/cursos')
   expect(movedTo('/es/nada')).toBeUndefined()
@@ -52,7 +52,7 @@ test('a stray slash or capital is put right, and anything else stays', () => {
   expect(movedTo('/cursos')).toBeUndefined()
 })
 
-test('breadcrumbs name home, the screen above and the item', () => {
+test('breadcrumbs contain home, the parent screen and the item', () => {
   expect(breadcrumbs('course', 'en', 'ISO 9001')).toEqual([
     { text: 'Home', path: '/en' },
     { text: 'Course Catalog', path: '/en/courses' },

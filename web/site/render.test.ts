@@ -8,7 +8,7 @@ import { testApi } from '#test/fixtures/api.ts'
 const api = await testApi()
 const headingOf = (text: string) => /<h1[^>]*>(.*?)<\/h1>/.exec(text)?.[1]?.replaceAll(/<[^>]+>/g, '')
 
-test('every public screen is a whole document in the language of its address', async () => {
+test('renders every public screen as a full document in the language of its address', async () => {
   for (const [path, language] of [
     ['/es', 'es'],
     ['/en', 'en'],
@@ -27,7 +27,7 @@ test('every public screen is a whole document in the language of its address', a
   }
 })
 
-test('an address that is no screen and a record that is not there are pages not found, in the site’s frame', async () => {
+test('unknown addresses and missing records render the not-found page in the layout', async () => {
   for (const path of ['/en/nowhere', '/en/course/999999', '/en/%zz', '/en/course/%E0%A4%A']) {
     const { status, text } = await sitePage(api, path)
     expect(status).toBe(404)
@@ -57,7 +57,7 @@ test.each([429, 503])(
   },
 )
 
-test('a page that fails is reported once and leaves header and footer standing', async () => {
+test('reports a failing page once and keeps header and footer', async () => {
   const reported: unknown[] = []
   const { status, text } = await sitePage(api, '/es/cursos?q=iso', {
     report: (error) => reported.push(error),
@@ -79,7 +79,7 @@ test('a page that fails is reported once and leaves header and footer standing',
   )
 })
 
-test('without the settings of the firm there is still a page that says so', async () => {
+test('renders an error page when the settings of the firm are missing', async () => {
   const reported: unknown[] = []
   const { status, text } = await sitePage(api, '/en', {
     report: (error) => reported.push(error),
@@ -90,7 +90,7 @@ test('without the settings of the firm there is still a page that says so', asyn
   expect(text).toContain('We could not show this page')
 })
 
-test('a form that is refused comes back with 422, messages beside its fields and what was typed', async () => {
+test('a refused form is rendered again with status 422, messages and the typed values', async () => {
   const { status, text } = await sitePage(
     api,
     '/en/contact',
@@ -103,13 +103,13 @@ test('a form that is refused comes back with 422, messages beside its fields and
   expect(text).toContain('<a href="#field-lastname">')
 })
 
-test('a screen without a form takes none, and a body that is no form is a bad request', async () => {
+test('refuses a post to a screen without a form, and an invalid body', async () => {
   expect((await sitePage(api, '/es', formBody({ a: 'b' }))).status).toBe(405)
   const json = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{' }
   expect((await sitePage(api, '/es/contacto', json)).status).toBe(400)
 })
 
-test('a code that is no certificate’s is refused beside its field, with what was typed', async () => {
+test('refuses an invalid certificate code beside its field and keeps the typed value', async () => {
   const { status, text } = await sitePage(api, '/en/certificate', formBody({ code: '7K3M-"9' }))
   expect(status).toBe(422)
   expect(text).toContain('A code has twelve letters and digits.')
@@ -117,13 +117,13 @@ test('a code that is no certificate’s is refused beside its field, with what w
   expect((await sitePage(api, '/en/certificate', formBody({ code: '7K3M-9QTX-2B40' }))).status).toBe(404)
 })
 
-test('an address with blanks and values that mean nothing leads to the tidy one', async () => {
+test('redirects an address with empty or invalid parameters to the normalised one', async () => {
   const { status, headers } = await sitePage(api, '/es/cursos?q=iso&type=&page=0')
   expect(status).toBe(302)
   expect(headers.get('Location')).toBe('/es/cursos?q=iso')
 })
 
-test('structured data cannot end its element', async () => {
+test('escapes structured data, so that it cannot close its script element', async () => {
   const admin = api.client('admin')
   const settings = await admin.call(settingsApi.get)
   await admin.call(settingsApi.patch, {

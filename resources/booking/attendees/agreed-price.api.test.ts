@@ -25,7 +25,7 @@ const mixedEvent = (total = 9) =>
 const offer = (id: string, modality: 'onSite' | 'online' | 'mixed') =>
   api.client('training').call(eventsApi.patch, { params: { id }, input: { modality } })
 
-test('orders keep both prices and their total when the event goes online, and change by hand alone', async () => {
+test('orders keep both prices and their total when the event goes online, until staff change them', async () => {
   const { id } = await mixedEvent()
   const made = await order(id, [person({ mode: 'onSite' }), person({ mode: 'online' })], twoPrices)
   expect(made.total).toBe('18000.00')
@@ -66,7 +66,7 @@ test('prices survive changing the modality twice, until staff change an attendee
   expect(await get(made.id)).toMatchObject({ total: '24000.00' })
 })
 
-test('a price of their own for online seats belongs to mixed events', async () => {
+test('refuses a separate price for online seats unless the event is mixed', async () => {
   const { id } = await event(5)
   const alone = order(id, [person()], twoPrices)
   await expect(alone).rejects.toMatchObject({
@@ -75,7 +75,7 @@ test('a price of their own for online seats belongs to mixed events', async () =
   })
 })
 
-test('more than a thousand orders keep what they agreed on, and more than a thousand people follow the event', async () => {
+test('more than a thousand orders keep their prices, and more than a thousand people follow the modality', async () => {
   const count = 1050
   const { id } = await mixedEvent(2 * count)
   const made = await order(id, [person({ mode: 'online' })], twoPrices)

@@ -49,7 +49,7 @@ test('changing mode requires a free seat in the other mode', async () => {
 const offer = (id: string, modality: 'onSite' | 'online' | 'mixed', more: object = {}) =>
   api.client('training').call(eventsApi.patch, { params: { id }, input: { modality, ...more } })
 
-test('when a mixed event goes online, its people and those who wait stay workable', async () => {
+test('attendees and waitlist entries stay editable when a mixed event goes online', async () => {
   const { id } = await event(3, {
     modality: 'mixed',
     venue,
@@ -80,7 +80,7 @@ test('when a mixed event goes online, its people and those who wait stay workabl
   await sales.call(ordersApi.patch, { params: { id: made.id }, input: { notes: 'Ahora en línea' } })
 })
 
-test('when an event becomes mixed, its people come as before, and must fit there', async () => {
+test('attendees keep their mode when an event becomes mixed, and must fit its seats', async () => {
   const { id } = await event(4, { modality: 'online' })
   const made = await order(id, [person(), person()])
   await expect(

@@ -24,7 +24,7 @@ const written = [{ documentId: '00113918205' }, { documentType: 'passport', docu
 const others = [{ documentType: 'cedula', documentId: '987-6543210-9' }, { documentId: '--' }]
 const enrolled = 'Esta persona ya está inscrita en el evento'
 
-test('a document has one key: marks, spaces and case apart, and none when nothing is left', async () => {
+test('normalises documents by punctuation, spaces and case, to nothing when they are blank', async () => {
   const keys = (type: string | null, ...ids: (string | null)[]) =>
     documentKeys(
       api.db,
@@ -65,7 +65,7 @@ test('a list skips known people, and blank documents identify nobody', async () 
   }
 })
 
-test('by a sheet of attendance: found however it is written, and nobody by a blank', async () => {
+test('an attendance sheet finds people by document in any spelling, and nobody by a blank one', async () => {
   const { id, attendees } = await held(['Ana', 'Luis', 'Eva', 'Sol'])
   for (const [at, document] of [...known.slice(0, 2), { documentId: '-' }, { documentId: '--' }].entries())
     await training.call(attendeesApi.patch, { params: { id: attendees[at]!.id }, input: document as never })

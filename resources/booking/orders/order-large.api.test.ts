@@ -10,7 +10,7 @@ const api = await testApi()
 const { sales, event, order, attendeesOf, get } = await seating(api, maker(api))
 const seats = (id: string) => sales.call(attendeesApi.seats, { params: { id } })
 
-test('an order of more than a thousand people is read whole, and cancelled whole', async () => {
+test('an order of more than a thousand people is loaded and cancelled completely', async () => {
   const { id } = await event(2000)
   const made = await order(id)
   const rows = Array.from({ length: 1050 }, (_, at) => ({

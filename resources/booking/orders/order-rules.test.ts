@@ -18,13 +18,13 @@ const event = (prices: ReturnType<typeof price>[], modality: 'onSite' | 'online'
 })
 const early = price('9000.00', { validUntil: '2026-12-01' })
 
-test('the early price holds to the end of its last day in the event’s time zone', () => {
+test('the early price applies until the end of its last day in the time zone of the event', () => {
   const of = event([early, price('10000.00')])
   const at = (moment: string) => snapshotOf(of, {}, new Date(moment)).unitPrice
   expect(at('2026-12-02T03:59:00Z')).toBe('9000.00')
   expect(at('2026-12-02T04:00:00Z')).toBe('10000.00')
 })
-test('a mixed event may have another price online', () => {
+test('a mixed event can have a separate price for online seats', () => {
   const of = event([price('10000.00', { mode: 'onSite' }), price('8500.00', { mode: 'online' })], 'mixed')
   expect(snapshotOf(of, {}, new Date())).toEqual({
     unitPrice: '10000.00',
@@ -63,7 +63,7 @@ test('an agreed price stays, also in another currency, and amounts are compared 
   expect(snapshotOf(event([price('10000.00'), price('9999.5')]), {}, new Date()).unitPrice).toBe('9999.5')
   expect(snapshotOf(event([]), {}, new Date())).toMatchObject({ unitPrice: null, currency: null })
 })
-test('seats are held for 14 days at most, never until yesterday, nor past the start of the event', () => {
+test('holds last 14 days at most, end in the future and not after the start of the event', () => {
   const now = new Date('2026-11-20T12:00:00Z')
   const broken = (
     until: string,

@@ -24,7 +24,7 @@ const listed = async (search: string) => {
 }
 const suggested = (term: string) => sales.call(ordersApi.search, { input: { term, limit: 10 } })
 
-test('an order is found by its number, its booker and their company, accents or not', async () => {
+test('finds an order by number, booker or company, ignoring accents', async () => {
   for (const term of [booked.number, 'oc-77', 'ines nuñez', 'NÚÑEZ', 'lacteos guibia', 'ines@guibia.example'])
     expect(await listed(term), term).toEqual([booked.id])
   // The end of a number matches order numbers only, not phones or customer codes.
@@ -38,7 +38,7 @@ test('search tolerates a typo in the company’s name', async () => {
   expect(await listed('lacteps guibia')).toEqual([booked.id])
 })
 
-test('typing anywhere in the office finds the order, with who booked it for whom', async () => {
+test('the global search finds an order and shows booker and event', async () => {
   const found = { id: booked.id, label: booked.number, sublabel: 'Inés Núñez Abréu · Lácteos Güibia, S.R.L.' }
   for (const term of ['inés', 'guibia', 'lact']) expect(await suggested(term), term).toEqual([found])
 })

@@ -14,7 +14,7 @@ const { sales, event, order, attendeesOf, get, releaseOverdue } = await seating(
 const seats = (id: string) => sales.call(attendeesApi.seats, { params: { id } })
 const DAY = 86_400_000
 
-test('an order carries the price of its day, its discount to the cent, and counts who has a seat', async () => {
+test('an order has the price of its day, an exact discount and the number of seats', async () => {
   const { id } = await event(10)
   const discount = { kind: 'percent', value: '12.50', reason: 'Cliente frecuente' }
   const made = await order(id, [person(), person(), person()], { discount })
@@ -76,7 +76,7 @@ test('a person enrols once per event, identified by email or document in any spe
   expect(await order(other.id, [known])).toMatchObject({ seats: 1 })
 })
 
-test('one contact has one seat in an event, under whatever address', async () => {
+test('one contact has one seat in an event, also with another email address', async () => {
   const { id } = await event(5)
   const contactId = (await make.record('contacts')).id
   const made = await order(id, [person({ contactId })])
@@ -110,7 +110,7 @@ test('a missing contact is reported at its index, or at its row of an import', a
   expect(rows[1]!.errors).toHaveProperty('contactId')
 })
 
-test('a cancelled order gives all its seats back; nobody is added to it nor comes back by it', async () => {
+test('a cancelled order releases all its seats and refuses new or restored attendees', async () => {
   const { id } = await event(3)
   const made = await order(id, [person(), person()])
   const [one] = await attendeesOf(made.id)

@@ -88,7 +88,7 @@ test('50 concurrent substitutions of one person replace them once and keep the s
   expect(gone.enrolmentHistory.at(-1)).toMatchObject({ to: 'unEnrolled', reason: 'substituted' })
 })
 
-test('an offer that is accepted 50 times at once makes one order, while others ask for the same seat', async () => {
+test('50 concurrent acceptances of an offer create one order, despite other requests for the seat', async () => {
   const { id } = await eventWith(1, { waitlist: { enabled: true, policy: 'manual', offerHours: 24 } })
   await order(id, [person()])
   const [seated] = (await attendeesOf(id)).items
@@ -139,7 +139,7 @@ test('of 50 concurrent changes to the last online seat one succeeds', async () =
   })
 })
 
-test('orders, returns, holds and a smaller room at once never leave more people than seats', async () => {
+test('concurrent orders, cancellations, holds and capacity changes never exceed the capacity', async () => {
   const { id } = await eventWith(10)
   await order(
     id,

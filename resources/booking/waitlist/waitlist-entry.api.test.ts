@@ -14,7 +14,7 @@ const make = maker(api)
 const { sales, event, order, attendeesOf, scheduled, releaseOverdue } = await seating(api, make)
 const training = api.client('training')
 
-test('an event cannot have fewer seats than people; more seats go to who waits', async () => {
+test('the capacity cannot fall below the enrolled people; added seats are offered to the waitlist', async () => {
   const id = await scheduled(1, 'fifo')
   await order(id, [person()])
   const waiting = await sales.call(waitlistApi.create, { input: { ...person(), eventId: id, seats: 2 } })
@@ -32,7 +32,7 @@ test('an event cannot have fewer seats than people; more seats go to who waits',
   })
 })
 
-test('an offer that nobody answers goes on to the next; part of a group is seated now, the rest waits', async () => {
+test('an expired offer goes to the next entry; part of a group is seated and the rest stays waiting', async () => {
   const id = await scheduled(2, 'fifo')
   const made = await order(id, [person(), person()])
   const wait = (seatsWanted: number) =>
@@ -66,7 +66,7 @@ test('an offer that nobody answers goes on to the next; part of a group is seate
 })
 
 test.each(['fifo', 'fit'])(
-  'with others waiting for the same seats (%s) an offer is still taken',
+  'an offer is accepted while others wait for the same seats (%s)',
   async (policy) => {
     const id = await scheduled(2, policy)
     const made = await order(id, [person(), person()])
@@ -102,7 +102,7 @@ test.each(['fifo', 'fit'])(
   },
 )
 
-test('nobody is put on the waitlist for more seats than there could ever be', async () => {
+test('refuses waitlist entries for more seats than the capacity', async () => {
   const id = await scheduled(2, 'fifo')
   await order(id, [person(), person()])
   const wait = (more: object) =>
@@ -122,7 +122,7 @@ test('nobody is put on the waitlist for more seats than there could ever be', as
   await expect(sales.call(waitlistApi.requeue, { params })).rejects.toMatchObject(refused)
 })
 
-test('the personal link answers once, opens only its own entry, and no other address', async () => {
+test('a personal link works once, for its own entry and path only', async () => {
   const id = await scheduled(1, 'fifo')
   const made = await order(id, [person()])
   const waiting = await sales.call(waitlistApi.create, { input: { ...person(), eventId: id } })

@@ -45,7 +45,7 @@ const mails = async (to: string) => {
 }
 const shown = (id: string) => api.client().call(eventsApi.publicGet, { params: { id } })
 
-test('a visitor waits in the order of arrival, is told by mail, and is offered the seat that gets free', async () => {
+test('a visitor joins in order of arrival, gets a mail, and is offered a freed seat', async () => {
   const { id, orderId } = await soldOut()
   expect((await shown(id)).waitlist).toEqual([null])
   const letter = { email: 'Espera@conforme.test', company: 'Brisa', seats: '2', marketing: true }
@@ -72,7 +72,7 @@ test('a visitor waits in the order of arrival, is told by mail, and is offered t
   expect((await entries(id))[0]).toMatchObject({ status: 'offered', offeredSeats: 1 })
 })
 
-test('asking again gets the same answer, keeps the place, and sends the mail again no more than once an hour', async () => {
+test('joining again gets the same answer, keeps the position, and repeats the mail at most hourly', async () => {
   const { id } = await soldOut()
   const first = await join(id, { email: 'otra@conforme.test' })
   await join(id, { email: 'tercera@conforme.test' })
@@ -88,7 +88,7 @@ test('asking again gets the same answer, keeps the place, and sends the mail aga
   expect(await entries(id)).toHaveLength(3)
 })
 
-test('where one can book, is too late, is not shown or has no list, one does not wait', async () => {
+test('refuses to join when seats are free, it is too late, or the event is hidden or has no waitlist', async () => {
   const open = await soldOut(2, 1)
   expect(await join(open.id, { email: 'a@conforme.test' })).toMatchObject({
     status: 409,
@@ -113,7 +113,7 @@ test('where one can book, is too late, is not shown or has no list, one does not
   expect(await entries(id)).toEqual([])
 })
 
-test('of a mixed event one waits for the way that is full, and says which', async () => {
+test('joining the waitlist of a mixed event requires the full mode and names it', async () => {
   const { id } = await soldOut(3, 1)
   await api.db
     .updateTable('events')
@@ -131,7 +131,7 @@ test('of a mixed event one waits for the way that is full, and says which', asyn
   expect(await entries(id)).toMatchObject([{ mode: 'onSite' }])
 })
 
-test('programs are told what people are told, too many are refused, and a form of another site is', async () => {
+test('a filled honeypot is thanked, too many requests are refused, and so are cross-site forms', async () => {
   const { id } = await soldOut()
   expect((await join(id, { email: 'robot@conforme.test', website: 'http://spam.test' })).status).toBe(200)
   expect(await entries(id)).toEqual([])

@@ -22,7 +22,7 @@ const states = async (table: 'orders' | 'waitlist_entries', eventId: string) => 
   return Object.fromEntries(rows.map((row) => [row.status, row.count]))
 }
 
-test('the last of more than a thousand entries is offered the seat that fits no earlier one', async () => {
+test('offers a seat to the last of more than a thousand entries when no earlier one fits', async () => {
   const id = await scheduled(2, 'fit')
   const made = await order(id, [person(), person()])
   const pair = await waitFor(id, { seats: 2, acceptsFewer: false })
@@ -34,7 +34,7 @@ test('the last of more than a thousand entries is offered the seat that fits no 
   expect(await states('waitlist_entries', id)).toEqual({ waiting: count + 1, offered: 1 })
 })
 
-test('more than a thousand offers that ran out are over at once', async () => {
+test('expires more than a thousand offers at once', async () => {
   const id = await scheduled(count + 10, 'manual')
   const one = await waitFor(id)
   await sql`update waitlist_entries set status = 'offered', offered_seats = 1, expires_at = now() - interval '1 second'
@@ -44,7 +44,7 @@ test('more than a thousand offers that ran out are over at once', async () => {
   expect(await states('waitlist_entries', id)).toEqual({ expired: count + 1 })
 })
 
-test('more than a thousand holds that ran out are over at once', async () => {
+test('expires more than a thousand holds at once', async () => {
   const id = await scheduled(5, 'manual')
   const held = await order(id, [person()])
   await sql`update orders set status = 'pending', hold_expires_at = now() - interval '1 second'

@@ -36,7 +36,7 @@ test('first come, first served: an entry that accepts fewer gets what is free an
   const [group, single] = [entry(5, { acceptsFewer: true }), entry(1)]
   expect(given(offersFor('fifo', [group, single], free(3)), group, single)).toEqual([3, 0])
 })
-test('who waits for the room does not hold back who waits online, unless the seats in all are few', () => {
+test('entries for on-site seats block entries for online seats only when total seats are short', () => {
   const [inRoom, online] = [entry(2, { mode: 'onSite' }), entry(1, { mode: 'online' })]
   expect(given(offersFor('fifo', [inRoom, online], mixed({ onSite: 1, online: 3 })), inRoom, online)).toEqual(
     [0, 1],
@@ -60,10 +60,10 @@ test('an entry larger than the capacity is skipped', () => {
     given(offersFor('fifo', [inRoom, next], mixed({ onSite: 2, online: 8, taken: 0 })), inRoom, next),
   ).toEqual([0, 1])
 })
-test('by hand nobody is offered anything by itself', () => {
+test('makes no offers when the event is set to manual', () => {
   expect(offersFor('manual', [entry(1)], free(10))).toEqual([])
 })
-test('never more is offered than is free, whatever waits', () => {
+test('never offers more seats than are free', () => {
   const waiting = Array.from({ length: 30 }, (_, at) =>
     entry(1 + (at % 6), { mode: at % 2 ? 'online' : 'onSite', acceptsFewer: at % 3 === 0 }),
   )
@@ -80,7 +80,7 @@ test('never more is offered than is free, whatever waits', () => {
       expect(sum('online')).toBeLessThanOrEqual(6)
     }
 })
-test('an offer ends with its hours, or with the start of the event', () => {
+test('an offer expires after its hours, or at the start of the event', () => {
   const now = new Date('2026-11-20T12:00:00Z')
   const waitlist = { enabled: true, policy: 'fifo', offerHours: 24 } as const
   expect(offerEnd({ waitlist, startsAt: '2026-12-20T12:00:00.000Z' }, now)).toBe('2026-11-21T12:00:00.000Z')

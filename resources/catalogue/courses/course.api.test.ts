@@ -63,7 +63,7 @@ test('publishing an incomplete course reports each missing field', async () => {
   expect(error.validationErrors['summary-es']).toBe('Campo requerido')
 })
 
-test('visitors see a published course only, with Spanish standing in and marked', async () => {
+test('visitors see published courses only, with marked Spanish text where English is missing', async () => {
   const course = await published('Gestión de riesgos')
   const english = await api.client(undefined, 'en').call(coursesApi.publicGet, { params: { id: course.id } })
   expect(english.title).toEqual({ text: 'Gestión de riesgos', lang: 'es' })
@@ -72,7 +72,7 @@ test('visitors see a published course only, with Spanish standing in and marked'
   expect((await refusal(visitor.call(coursesApi.publicGet, { params: { id: course.id } }))).status).toBe(404)
 })
 
-test('a needed section of a published course can be neither removed nor hidden', async () => {
+test('a required section of a published course can be neither removed nor hidden', async () => {
   const course = await published('Continuidad del negocio')
   const [first] = await training.call(coursesApi.sections, { params: { id: course.id } })
   expect((await refusal(training.call(coursesApi.removeSection, { params: { id: first!.id } }))).status).toBe(
@@ -114,7 +114,7 @@ test('the history shows who changed what', async () => {
   expect(creation!.action).toBe('create')
 })
 
-test('a course is never part of itself, not even through others, and programmes have three levels', async () => {
+test('refuses courses that contain themselves, also indirectly, and more than three levels', async () => {
   const [a, b, c, d] = await Promise.all(
     ['Uno del programa', 'Dos del programa', 'Tres del programa', 'Cuatro del programa'].map((title) =>
       draft(title),
@@ -134,7 +134,7 @@ test('a course is never part of itself, not even through others, and programmes 
   expect(await editor.call(coursesApi.parents, { params: { id: b!.id } })).toEqual([])
 })
 
-test('how a module counts is changed in place, and its history keeps it', async () => {
+test('changing how a module counts is audited', async () => {
   const [programme, module] = [await draft('Un programa entero'), await draft('Un módulo suelto')]
   const params = { parent: programme.id, child: module.id }
   const { id } = await editor.call(coursesApi.link, { params, input: { rank: 10 } })
@@ -144,7 +144,7 @@ test('how a module counts is changed in place, and its history keeps it', async 
   expect((await refusal(editor.call(coursesApi.changeLink, { params: turned, input: {} }))).status).toBe(404)
 })
 
-test('accents do not matter, ñ is not n, the ways to write a standard are one, a typo still finds', async () => {
+test('search ignores accents, keeps ñ, unifies spellings of a standard and tolerates a typo', async () => {
   await draft('Diseño de sistemas según ISO 9001', { code: 'BUSCA-1' })
   const codes = async (search: string) =>
     (await editor.call(coursesApi.list, { input: { search } })).items.map(({ code }) => code)
@@ -165,7 +165,7 @@ test('accents do not matter, ñ is not n, the ways to write a standard are one, 
   expect(await editor.call(coursesApi.search, { input: { term: '%', limit: 10 } })).toEqual([])
 })
 
-test('a category in use is not removed, an unused course comes back after an undo', async () => {
+test('a category in use cannot be removed; a removed unused course can be restored', async () => {
   const admin = api.client('admin')
   expect(
     (await refusal(admin.call(serviceCategoriesApi.remove, { params: { id: category.id } }))).status,
@@ -176,7 +176,7 @@ test('a category in use is not removed, an unused course comes back after an und
   expect((await admin.call(coursesApi.restore, { params: { id: course.id } })).code).toBe(course.code)
 })
 
-test('a course is removed with its sections, and both come back', async () => {
+test('a course is removed and restored with its sections', async () => {
   const params = { id: (await draft('Con una sección')).id }
   const input = {
     courseId: params.id,
@@ -189,7 +189,7 @@ test('a course is removed with its sections, and both come back', async () => {
   expect(await editor.call(coursesApi.sections, { params })).toHaveLength(1)
 })
 
-test('of a new course and the removal of its category at the same moment one is refused', async () => {
+test('of a concurrent course creation and removal of its category one is refused', async () => {
   for (let n = 0; n < 5; n += 1) {
     const { id } = await training.call(serviceCategoriesApi.create, {
       input: { code: `PASO-${n}`, name: { es: 'De paso' }, slug: { es: 'de-paso' } },
@@ -213,14 +213,14 @@ test('two courses cannot share a code, whatever its case', async () => {
   expect(error.validationErrors).toEqual({ code: 'Ya existe otro registro con este valor' })
 })
 
-test('a copy takes the sections along and starts as a draft', async () => {
+test('a copy includes the sections and starts as a draft', async () => {
   const course = await published('Para copiar con secciones')
   const copy = await editor.call(coursesApi.copy, { params: { id: course.id } })
   expect(copy).toMatchObject({ code: `${course.code}-2`, websiteState: 'unpublished' })
   expect(await editor.call(coursesApi.sections, { params: { id: copy.id } })).toHaveLength(3)
 })
 
-test('of two changes at once the second is judged by what the first left: never more seats needed than there are', async () => {
+test('concurrent changes are validated against each other, so that seats needed never exceed capacity', async () => {
   const { id } = await draft('Cupos a la vez', { minAttendees: 5, maxAttendees: 30 })
   const change = (input: object) => training.call(coursesApi.patch, { params: { id }, input })
   const outcomes = await api.db.transaction().execute(async (holding) => {

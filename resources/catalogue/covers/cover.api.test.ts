@@ -27,7 +27,7 @@ const path = (id: string, query = '') => `/v1/public/es/services/courses/images/
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer())
 const accept = 'image/avif,image/webp,image/*,*/*;q=0.8'
 
-test('a course without a picture answers its drawn cover, once for who has it', async () => {
+test('a course without a picture has a drawn cover, answered with 304 when cached', async () => {
   const response = await api.request(path(shown), { headers: { accept } })
   expect(response.status).toBe(200)
   expect(response.headers.get('content-type')).toBe('image/svg+xml')
@@ -38,7 +38,7 @@ test('a course without a picture answers its drawn cover, once for who has it', 
   expect((await api.request(path(shown), { headers: { accept, 'if-none-match': etag } })).status).toBe(304)
 })
 
-test('a drawing for one theme has its colours alone, and the same shapes', () => {
+test('a drawing for one theme has only its colours and the same shapes', () => {
   const [light, dark, either] = [
     drawMotif('quality', '7', 'light'),
     drawMotif('quality', '7', 'dark'),
@@ -51,7 +51,7 @@ test('a drawing for one theme has its colours alone, and the same shapes', () =>
   expect(either).toContain('@media(prefers-color-scheme:dark)')
 })
 
-test('link previews get the drawn cover as pixels', async () => {
+test('link previews get the drawn cover as a bitmap', async () => {
   const response = await api.request(path(shown, '?format=jpg&width=1200'))
   expect(response.headers.get('content-type')).toBe('image/jpeg')
   expect(await sharp(await bytesOf(response)).metadata()).toMatchObject({
@@ -61,7 +61,7 @@ test('link previews get the drawn cover as pixels', async () => {
   })
 })
 
-test('an uploaded picture is answered in the best format that the caller reads', async () => {
+test('answers an uploaded picture in the best format that the client accepts', async () => {
   const picture = await sharp({ create: { width: 1500, height: 500, channels: 4, background: '#3698' } })
     .png()
     .toBuffer()
@@ -91,7 +91,7 @@ test('an uploaded picture is answered in the best format that the caller reads',
   expect(forStaff.headers.get('content-disposition')).toContain('1280.png')
 })
 
-test('visitors see no picture of what is not published, staff do', async () => {
+test('visitors see no picture of unpublished records, staff do', async () => {
   expect((await api.request(path(hidden), { headers: { accept } })).status).toBe(404)
   expect(
     (await api.request(`/v1/es/services/courses/images/${hidden}`, { headers: { accept } })).status,
@@ -102,7 +102,7 @@ test('visitors see no picture of what is not published, staff do', async () => {
   ).toBe(200)
 })
 
-test('a size or format that makes no sense is refused, never a server error', async () => {
+test('refuses invalid sizes and formats with a client error', async () => {
   for (const query of ['?width=abc', '?format=svg', '?width=1e999', '?width=NaN']) {
     expect((await api.request(path(shown, query))).status, query).toBe(422)
   }
@@ -111,7 +111,7 @@ test('a size or format that makes no sense is refused, never a server error', as
   }
 })
 
-test('a refused picture leaves the course as it was', async () => {
+test('a refused picture leaves the course unchanged', async () => {
   const body = new FormData()
   body.set('image', new File(['no picture'], 'portada.png'))
   body.set('title-es', 'Otro título')
@@ -128,7 +128,7 @@ test('a refused picture leaves the course as it was', async () => {
   expect(title).toEqual({ es: 'Auditor interno' })
 })
 
-test('a category has a cover as well, for staff and for visitors', async () => {
+test('a category has a cover for staff and visitors', async () => {
   const image = `services/categories/images/${category!.id}`
   const asked = { headers: { accept } }
   expect(await (await api.request(`/v1/public/en/${image}`, asked)).text()).toBe(drawnCover(null, 'CAL'))

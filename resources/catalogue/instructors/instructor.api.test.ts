@@ -23,7 +23,7 @@ test('the contact of an instructor or employee cannot be changed', async () => {
   )
 })
 
-test('a removed instructor comes back only while the contact is there', async () => {
+test('a removed instructor can be restored only while the contact exists', async () => {
   const { id, contactId } = await make.record('instructors')
   await admin.call(instructorsApi.remove, { params: { id } })
   await admin.call(contactsApi.remove, { params: { id: String(contactId) } })
@@ -45,7 +45,7 @@ test('removing an instructor and renaming the contact concurrently do not deadlo
   await expect(admin.call(instructorsApi.get, { params: { id } })).rejects.toMatchObject({ status: 404 })
 })
 
-test('a user is one instructor at most', async () => {
+test('a user belongs to at most one instructor', async () => {
   const { id: userId } = await api.user('instructor')
   const [one, other] = [await make.record('instructors'), await make.record('instructors')]
   const link = (id: string) => admin.call(instructorsApi.patch, { params: { id }, input: { userId } })

@@ -25,7 +25,7 @@ const make = (code: string, more: object = {}) =>
     },
   })
 
-test('the WhatsApp message is the service’s own, or else the firm’s, with the service named in it', async () => {
+test('uses the WhatsApp message of the service or else of the firm, with the name filled in', async () => {
   await admin.call(settingsApi.patch, { input: { whatsappService: { es: 'Hola, me interesa {service}.' } } })
   const plain = await make('UNO')
   const own = await make('DOS', { whatsappTemplate: { es: '¿Cuánto cuesta {service}?' } })
@@ -35,7 +35,7 @@ test('the WhatsApp message is the service’s own, or else the firm’s, with th
   expect(await seen(own.id)).toBe('¿Cuánto cuesta Servicio DOS?')
 })
 
-test('visitors filter by kind and find a standard however they write it; drafts stay hidden', async () => {
+test('visitors filter by kind and find a standard in any spelling; drafts stay hidden', async () => {
   await make('AUD', { kinds: ['auditing'] })
   await make('OCULTO', { websiteState: 'unpublished' })
   const codes = async (input: { kind?: 'auditing'; search?: string }) =>

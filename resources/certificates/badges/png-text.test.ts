@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { textIn, withText } from './png-text.server.ts'
 
-test('a baked picture opens as before and carries its text', async () => {
+test('a PNG with an embedded badge keeps its picture and contains the text', async () => {
   const png = await sharp({ create: { width: 8, height: 6, channels: 3, background: '#136' } })
     .png()
     .toBuffer()

@@ -5,7 +5,7 @@ import { valuesOf, type Facts } from './certificate-variables.ts'
 
 const late = '2026-06-01T01:30:00.000Z'
 
-test('what is issued in the evening is issued that day', () => {
+test('the issue date of an evening is that day in the time zone of the firm', () => {
   const facts = {
     code: '0123456789AB',
     courseTitle: { es: 'Auditor', en: null },
@@ -23,6 +23,6 @@ test('what is issued in the evening is issued that day', () => {
   expect(valuesOf(facts, 'es', '').issued).toBe('31 de mayo de 2026')
   expect(homeDayOf(late)).toBe('2026-05-31')
 })
-test('what is valid until a day is valid until that day is over at the firm', () => {
+test('a certificate is valid until the end of the day in the time zone of the firm', () => {
   expect(homeMoment('2026-05-31', '23:59:59')).toBe('2026-06-01T03:59:59.000Z')
 })

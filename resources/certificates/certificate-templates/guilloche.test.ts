@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { guillocheBand, guillocheFrame, guillocheRosette } from './guilloche.ts'
 
-test('a drawing of extreme proportions stays small', () => {
+test('the number of lines of an extreme format is limited', () => {
   for (const weave of [guillocheFrame, guillocheBand, guillocheRosette])
     for (const [width, height] of [
       [500, 0.0001],
@@ -13,7 +13,7 @@ test('a drawing of extreme proportions stays small', () => {
       expect(weave({ width, height, colour: '#000' }).length).toBeLessThan(2_000_000)
 })
 
-test('a sheet is woven as finely as ever', () => {
+test('a usual sheet has the full density of lines', () => {
   expect(guillocheFrame({ width: 842, height: 595, colour: '#000' }).match(/C/g)!.length).toBeGreaterThan(
     1000,
   )

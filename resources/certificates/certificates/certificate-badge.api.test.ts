@@ -18,7 +18,7 @@ const make = maker(api)
 const admin = api.client('admin')
 const anyone = api.client()
 
-test('the badge has what Open Badges 3.0 asks for, and is verified with the published keys, old ones too', async () => {
+test('the badge conforms to Open Badges 3.0 and verifies with current and former public keys', async () => {
   const { code } = await issued(api, make)
   const params = { code: String(code) }
   const { token } = await anyone.call(certificatesApi.publicCredential, { params })
@@ -115,7 +115,7 @@ mountBadges(site, {
 const credential = async (file: string, ip: string) =>
   site.request(`/badges/credentials/${file}`, { headers: { 'x-test-address': ip } })
 
-test('a credential is for whoever has the code; who tries codes is counted alone and told so', async () => {
+test('the credential requires its code, and guessing codes is rate limited per caller', async () => {
   const { code } = await issued(api, make)
   for (const kind of ['jwt', 'json']) {
     const { status, headers } = await credential(`${String(code)}.${kind}`, '203.0.113.20')
@@ -131,7 +131,7 @@ test('a credential is for whoever has the code; who tries codes is counted alone
   expect((await credential('ZZZZZZZZZZZ0.jwt', '203.0.113.22')).status).toBe(404)
 })
 
-test('the credential and the page tell the same; attendance is told by neither', async () => {
+test('the credential and the page show the same data, and neither shows attendance', async () => {
   const { id, code } = await issued(api, make)
   await api.db
     .updateTable('certificates')

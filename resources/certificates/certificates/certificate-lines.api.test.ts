@@ -20,7 +20,7 @@ async function saidOf(eventId: string) {
   return { board: item?.facts, today: lines.find(({ href }) => href.includes(`/${eventId}?`))?.facts }
 }
 
-test('one person qualifies, two people do: on the board and on Today', async () => {
+test('the board and Today show the number of people who qualify, singular and plural', async () => {
   const [ana, luis] = await people('Ana', 'Luis')
   const eventId = String(ana!['eventId'])
   // The booker has a seat in the order too.
@@ -43,7 +43,7 @@ test('one person qualifies, two people do: on the board and on Today', async () 
   expect(await saidOf(eventId)).toEqual({ board: `2 emitidos, ${out}`, today: undefined })
 })
 
-test('what ends within sixty days stands on Today, the soonest first, and leads to the list of all', async () => {
+test('Today lists certificates that expire within sixty days, the soonest first, with a link to all', async () => {
   await api.db.updateTable('certificates').set({ validUntil: null }).execute()
   const ends = async (day: string) => {
     const { id } = await issued(api, make)

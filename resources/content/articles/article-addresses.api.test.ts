@@ -8,7 +8,7 @@ const api = await testApi()
 const blog = await blogOf(api)
 const { editor, inSpanish, inEnglish, spanish, english, both, write, change, publish, read, slugsIn } = blog
 
-test('an old address leads to the present one, in the right language', async () => {
+test('an old slug redirects to the current one in the right language', async () => {
   const { id } = await write(both('primera'))
   await publish(id)
   await change(id, { slug: { es: 'segunda', en: 'second' } })
@@ -22,7 +22,7 @@ test('an old address leads to the present one, in the right language', async () 
   expect(back.oldSlugs).not.toContainEqual({ language: 'es', slug: 'primera' })
   expect((await read('tercera')).slug).toBe('primera')
 })
-test('an address that another article has now is its own, and no two have the same', async () => {
+test('slugs are unique, and a current slug takes precedence over an old one', async () => {
   const first = await write(spanish('codiciada'))
   await publish(first.id)
   await change(first.id, { slug: { es: 'otra-cosa' } })
@@ -35,7 +35,7 @@ test('an address that another article has now is its own, and no two have the sa
   })
   expect((await write({ ...spanish('x1'), slug: { es: 'x1', en: 'codiciada' } })).id).toBeDefined()
 })
-test('digits are an id and never a name, so no article is found in place of another', async () => {
+test('digits are an id and never a slug', async () => {
   const { id } = await write(spanish('con-numero'))
   const refused = { 'slug-es': expect.any(String) as string }
   expect((await refusal(write({ ...spanish('x2'), slug: { es: id } }))).errors).toEqual(refused)
@@ -50,12 +50,12 @@ test('digits are an id and never a name, so no article is found in place of anot
   await api.db.deleteFrom('articles').where('id', '=', other.id).execute()
   expect((await refusal(read('9'.repeat(30)))).status).toBe(404)
 })
-test('changing a draft’s address keeps no old address', async () => {
+test('changing the slug of a draft stores no old slug', async () => {
   const { id } = await write(spanish('borrador-uno'))
   expect((await change(id, { slug: { es: 'borrador-dos' } })).oldSlugs).toEqual([])
 })
 
-test('an article in one language is shown, listed and offered in that language alone', async () => {
+test('an article in one language is shown, listed and offered in that language only', async () => {
   const es = await write(spanish('solo-espanol'))
   const en = await write(english('only-english'))
   await Promise.all([publish(es.id), publish(en.id)])
@@ -68,14 +68,14 @@ test('an article in one language is shown, listed and offered in that language a
   const where = await inEnglish.call(articlesApi.publicLanguages, { params: { id: 'solo-espanol' } })
   expect(where).toEqual([{ language: 'es', slug: 'solo-espanol', title: 'Artículo solo-espanol' }])
 })
-test('English that is not finished keeps Spanish from nothing and is not shown', async () => {
+test('incomplete English does not block Spanish and is not shown', async () => {
   const { id } = await write({ ...spanish('sin-terminar'), title: { es: 'Terminado', en: 'Half done' } })
   await publish(id)
   expect((await read(id)).slugs).toEqual({ es: 'sin-terminar' })
   expect(await refusal(read(id, inEnglish))).toEqual({ status: 404, errors: {} })
 })
 
-test('a copy is a draft at an address of its own', async () => {
+test('a copy is a draft with its own slug', async () => {
   const { id } = await write(both('para-copiar'))
   await publish(id)
   const copy = () => editor.call(articlesApi.copy, { params: { id } })
@@ -86,7 +86,7 @@ test('a copy is a draft at an address of its own', async () => {
   })
   expect((await copy()).slug).toEqual({ es: 'para-copiar-3', en: 'para-copiar-en-3' })
 })
-test('a removed article is not found, and is restored with its address', async () => {
+test('a removed article is not found, and is restored with its slug', async () => {
   const { id } = await write(spanish('de-ida-y-vuelta'))
   await publish(id)
   await editor.call(articlesApi.remove, { params: { id } })

@@ -14,7 +14,7 @@ const { editor, inSpanish, authorId, spanish, write, change, publish, read, slug
 const notFound = { status: 404, errors: {} }
 const DAY = 86_400_000
 
-test('one path creates from data and lists without it', async () => {
+test('POST with data creates an article, and without data lists articles', async () => {
   const { id } = await write(spanish('una-sola-direccion'))
   const listed = await editor.call(articlesApi.list, { input: { search: 'una sola direccion' } })
   expect(listed.items.map((row) => row.id)).toEqual([id])
@@ -40,7 +40,7 @@ test('read-only roles cannot write, publish or remove articles', async () => {
   }
 })
 
-test('publication says field by field, in each language of the article, what it waits for', async () => {
+test('publication reports each missing field in each language of the article', async () => {
   const { id } = await write({ title: { en: 'Only a title' }, slug: { es: 'a-medias' }, authorId })
   expect(await refusal(publish(id))).toEqual({
     status: 422,
@@ -68,7 +68,7 @@ test('an article needs a text in at least one language', async () => {
   expect(errors).toEqual({ title: 'Campo requerido' })
 })
 
-test('publishing gives the date, withdrawing keeps it, and a draft stays a draft', async () => {
+test('publishing sets the date, withdrawing keeps it, and a draft stays a draft', async () => {
   const draft = await write(spanish('estados'))
   expect(draft.websiteState).toBe('draft')
   expect((await change(draft.id, { websiteState: 'unpublished' })).websiteState).toBe('draft')
@@ -81,7 +81,7 @@ test('publishing gives the date, withdrawing keeps it, and a draft stays a draft
   expect(await publish(draft.id)).toMatchObject({ publishAt: out.publishAt })
 })
 
-test('a scheduled article publishes itself when its time has come, and is told to the page cache before', async () => {
+test('a scheduled article is published at its time, after its cached pages are dropped', async () => {
   const { id } = await write({ ...spanish('a-su-hora') })
   expect(await refusal(change(id, { websiteState: 'scheduled' }))).toMatchObject({
     errors: { publishAt: 'La fecha debe ser futura' },
@@ -108,7 +108,7 @@ test('a scheduled article publishes itself when its time has come, and is told t
   expect(await stateOf('published')).toEqual(['published'])
   expect((await editor.call(articlesApi.get, { params: { id } })).websiteState).toBe('published')
 })
-test('a later date schedules what is published, and many are published at once', async () => {
+test('a future date schedules a published article, and many are published at once', async () => {
   const [one, other] = [
     await write(spanish('lote-uno')),
     await write({ ...spanish('lote-dos'), excerpt: null }),
@@ -126,7 +126,7 @@ test('a later date schedules what is published, and many are published at once',
   expect((await read(one.id)).slug).toBe('lote-uno')
 })
 
-test('what belongs to an article comes with it: its neighbours, what is alike, its courses', async () => {
+test('an article includes its neighbours, related articles and courses', async () => {
   const serviceId = (await make.shown('services')).id
   const course = await make.shown('courses')
   const days = (count: number) => new Date(Date.now() - count * DAY).toISOString()

@@ -25,7 +25,7 @@ test('a scheduled article is published from its moment on', () => {
   expect(stateAt(at('scheduled', now.toISOString()), now)).toBe('published')
   expect(stateAt(at('draft', past), now)).toBe('draft')
 })
-test('publishing takes effect now, at the date given, or later when that lies ahead', () => {
+test('publishing takes effect now, at a past date, or later at a future date', () => {
   const publish = { websiteState: 'published' as const }
   expect(settled(at('draft'), publish, now)).toEqual({ ...publish, publishAt: now.toISOString() })
   expect(settled(at('draft', future), publish, now)).toEqual({ ...publish, publishAt: now.toISOString() })
@@ -33,7 +33,7 @@ test('publishing takes effect now, at the date given, or later when that lies ah
   expect(settled(at('draft'), { ...publish, publishAt: future }, now)).toEqual(at('scheduled', future))
   expect(settled(at('unpublished', past), publish, now)).toEqual({ ...publish, publishAt: past })
 })
-test('scheduling needs a moment that lies ahead, and what is published a date', () => {
+test('scheduling requires a future date, and a published article a date', () => {
   const schedule = (publishAt: string | null) => () =>
     settled(at('draft'), { websiteState: 'scheduled', publishAt }, now)
   expect([refusedFields(schedule(null)), refusedFields(schedule(past))]).toEqual([
@@ -44,7 +44,7 @@ test('scheduling needs a moment that lies ahead, and what is published a date', 
   const clear = () => settled(at('published', past), { publishAt: null }, now)
   expect(refusedFields(clear)).toEqual(['publishAt'])
 })
-test('an unpublished article returns to draft, a published one is withdrawn', () => {
+test('an unpublished article becomes a draft, a published one unpublished', () => {
   const hide = (from: ReturnType<typeof at>, websiteState: 'draft' | 'unpublished') =>
     settled(from, { websiteState }, now).websiteState
   expect(hide(at('draft'), 'unpublished')).toBe('draft')
@@ -52,11 +52,11 @@ test('an unpublished article returns to draft, a published one is withdrawn', ()
   expect(hide(at('scheduled', past), 'draft')).toBe('unpublished')
   expect(hide(at('published', past), 'draft')).toBe('unpublished')
 })
-test('a change of the text alone leaves state and date as they are', () => {
+test('a change of the text keeps state and date', () => {
   expect(settled(at('scheduled', past), {}, now)).toEqual({})
 })
 
-test('publication waits for every text of each language it is published in, and for no other', () => {
+test('publication requires every text of each published language and of no other', () => {
   const body = fromPlainText('Texto. '.repeat(40))
   const row = { title: { es: 'Título', en: 'Title' }, slug: { es: 'titulo' }, excerpt: { es: 'Resumen' } }
   const missing = (publishedIn: string[], more: object = {}) =>
@@ -73,12 +73,12 @@ test('a published text has at least two hundred letters', () => {
   ])
   expect(shortTexts({ body: { es: short }, publishedIn: ['en'] })).toEqual({})
 })
-test('reading takes at least a minute', () => {
+test('the reading time is at least one minute', () => {
   expect(readingMinutes(null)).toBe(1)
   expect(readingMinutes(fromPlainText('palabra '.repeat(221)))).toBe(2)
 })
 
-test('addresses that visitors know are kept once, and no longer when they are current again', () => {
+test('stores each published slug once, and drops it when it is current again', () => {
   const before = { slug: { es: 'b', en: 'b-en' }, oldSlugs: [{ language: 'es' as const, slug: 'a' }] }
   const kept = (slug: { es?: string; en?: string } | undefined, state: ArticleState = 'published') =>
     keptSlugs(before, slug, state).map((old) => `${old.language}:${old.slug}`)

@@ -33,7 +33,7 @@ const statusOf = (call: Promise<unknown>) =>
     (error: unknown) => (error instanceof ApiError ? error.status : 0),
   )
 
-test('every page of the site is there from the start, in the order of the site', async () => {
+test('all pages of the site exist from the start, in the order of the site', async () => {
   const { items } = await editor.call(pagesApi.list, {
     input: { page: 1, perPage: 25, search: '', filters: [], sort: [] },
   })
@@ -42,7 +42,7 @@ test('every page of the site is there from the start, in the order of the site',
   expect(shown.map(({ kind }) => kind)).toEqual(Object.keys(pageKinds))
 })
 
-test('site editors write, others of the staff only read, visitors do neither', async () => {
+test('site editors write pages, other staff only read them, visitors do neither', async () => {
   const { id } = await pageOf('aboutUs')
   const input = { title: { es: 'Quiénes somos' } }
   for (const role of ['training', 'quality', 'auditor', 'instructor'] as const) {
@@ -67,7 +67,7 @@ test('saving an outdated page is refused and changes nothing', async () => {
   expect(shown.title).toEqual({ text: 'Auditorías útiles', lang: 'es' })
 })
 
-test('visitors get what the page shows, with the firm’s own data in its blanks, and nothing else', async () => {
+test('visitors get the content of a page with the data of the firm filled in, and nothing else', async () => {
   const admin = api.client('admin')
   await admin.call(settingsApi.patch, {
     input: {
@@ -122,7 +122,7 @@ test('visitors get what the page shows, with the firm’s own data in its blanks
   })
 })
 
-test('a preview shows what is written and not saved, to whoever has its link, and the page stays as it is', async () => {
+test('a preview shows unsaved content to anyone with the link and does not change the page', async () => {
   const { id, version } = await pageOf('privacy')
   const before = await guest.call(pagesApi.publicGet, { params: { kind: 'privacy' } })
   const written = { version, title: { es: 'Sus datos' }, sections: [sectionOf('Valores')] }
@@ -135,7 +135,7 @@ test('a preview shows what is written and not saved, to whoever has its link, an
   expect(await statusOf(guest.call(pagesApi.publicPreview, { params: { token: 'x'.repeat(32) } }))).toBe(404)
 })
 
-test('a preview is held to the same rules as the page, and ends after its day', async () => {
+test('a preview is validated like the page and expires after a day', async () => {
   const { id } = await pageOf('privacy')
   const broken = { title: { es: '' }, sections: [{ ...sectionOf('Uno'), anchor: { es: 'Con espacios' } }] }
   expect(await statusOf(editor.call(pagesApi.preview, { params: { id }, input: broken }))).toBe(422)

@@ -6,20 +6,20 @@ import { pageKinds, signs } from './page.ts'
 
 const file = (path: string) => new URL(`../../../web/public/${path}`, import.meta.url)
 
-test('every drawing that staff can choose has its symbol', () => {
+test('every icon that staff can choose exists', () => {
   const sprite = readFileSync(file('signs.svg'), 'utf8')
   const drawn = [...sprite.matchAll(/<symbol id="(\w+)"/g)].map(([, id]) => id)
   expect(drawn.toSorted()).toEqual(Object.keys(signs).toSorted())
 })
 
-test('every page with a head of its own has the drawing of it', () => {
+test('every page with its own header picture has that picture', () => {
   const own = Object.keys(pageKinds).filter(
     (kind) => !['home', 'privacy', 'courses', 'blog', 'contact'].includes(kind),
   )
   expect(own.filter((kind) => !existsSync(file(`drawings/${kind}.svg`)))).toEqual([])
 })
 
-test('a service is found by its standard, and without one by its name in either language', () => {
+test('finds a service by its standard, or else by its name in either language', () => {
   const slug = { es: 'planificacion-estrategica', en: 'strategic-planning' }
   expect(serviceAnchors({ standard: 'ISO 9001', slug }, 'es')).toEqual(['iso-9001'])
   expect(serviceAnchors({ standard: 'ISO/IEC 27001', slug }, 'en')).toEqual(['iso-27001'])

@@ -23,7 +23,7 @@ const become = (id: string, status: WebinarRegistration['status']) =>
   training.call(webinarRegistrationsApi.patch, { params: { id }, input: { status } })
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
 
-test('a seat that was given back is given again only while there is one, however many ask at once', async () => {
+test('concurrent requests to return to a webinar never exceed its seats', async () => {
   const { id } = await make({ capacity: 2 })
   for (const at of [1, 2, 3, 4]) {
     await seat(id, registrationLetter(`cede${at}@conforme.test`))
@@ -81,7 +81,7 @@ test('registering again after cancelling replaces the old answers', async () => 
   })
 })
 
-test('what has taken place is not cancelled, and tells nobody that it was', async () => {
+test('a past webinar cannot be cancelled, and nobody is notified', async () => {
   const { id } = await make()
   await seat(id, registrationLetter('vino@conforme.test'))
   await training.call(webinarsApi.patch, { params: { id }, input: { startsAt: hoursAgo(5) } })
@@ -89,7 +89,7 @@ test('what has taken place is not cancelled, and tells nobody that it was', asyn
   await expect(cancel).rejects.toMatchObject({ status: 409, message: 'Este webinar ya se realizó.' })
 })
 
-test('a webinar that people wait for is neither removed nor withdrawn until it is cancelled', async () => {
+test('a webinar with registrations can be neither removed nor unpublished before it is cancelled', async () => {
   const { id } = await make()
   await seat(id, registrationLetter('espera@conforme.test'))
   const params = { id }
@@ -107,7 +107,7 @@ test('a webinar that people wait for is neither removed nor withdrawn until it i
   await training.call(webinarsApi.remove, { params })
 })
 
-test('what the office writes down is no proof of where the person was', async () => {
+test('registrations made by the office store no IP address as proof', async () => {
   const { id } = await make()
   await api.request(`/v1/es/webinars/${id}/registrations`, {
     json: { data: registrationLetter('telefono@conforme.test') },
@@ -122,7 +122,7 @@ test('what the office writes down is no proof of where the person was', async ()
   expect(kept).toEqual([{ ip: null, source: 'office' }])
 })
 
-test('who registered is personal data: the site’s editor reads none of it, nor its history', async () => {
+test('site editors can read neither registrations nor their history', async () => {
   const { id } = await make()
   await seat(id, registrationLetter('privada@conforme.test'))
   const [only] = await seats(id)

@@ -50,7 +50,7 @@ async function mails() {
 }
 const tokenIn = (text: string | undefined) => /registration=([\w-]+)/.exec(text ?? '')?.[1] ?? ''
 
-test('a visitor gets a seat, and a mail with the calendar entry and a personal link', async () => {
+test('a registration gets a seat and a mail with calendar entry and personal link', async () => {
   const { id } = await make({ joinUrl: 'https://reunion.example/secreta' })
   const sent = await register(id, registrationLetter('invitada@conforme.test'))
   expect(sent).toMatchObject({ status: 200, success: true })
@@ -79,7 +79,7 @@ test('the mail is in the language of the form', async () => {
   expect(mail?.text).toContain('/en/webinar/')
 })
 
-test('the same address again, however written, has one seat and gets the same answer', async () => {
+test('registering the same address again, in any spelling, keeps one seat and gets the same answer', async () => {
   const { id } = await make()
   const first = await register(id, registrationLetter('una@conforme.test'))
   const again = await register(id, { ...registrationLetter(' UNA@conforme.test '), name: 'Otra' })
@@ -108,7 +108,7 @@ test('ten concurrent registrations of one person make one seat', async () => {
   expect(await seats(id)).toHaveLength(1)
 })
 
-test('when it is full, who has a seat and who has none hear the same; only the former gets a mail', async () => {
+test('a full webinar answers everybody alike; only people with a seat get a mail', async () => {
   const { id } = await make({ capacity: 1 })
   await register(id, registrationLetter('dentro@conforme.test'))
   await mails()
@@ -121,7 +121,7 @@ test('when it is full, who has a seat and who has none hear the same; only the f
   expect(recipients).toEqual(['dentro@conforme.test'])
 })
 
-test('registration has its times and its ends, and says which', async () => {
+test('refuses registrations outside of their dates, with the reason', async () => {
   const cases = [
     ['notYetOpen', { registrationOpensAt: inHours(1) }],
     ['closed', { registrationClosesAt: inHours(-1) }],
@@ -143,7 +143,7 @@ test('a draft webinar and its registration are not found', async () => {
   expect((await register(id, registrationLetter('borrador@conforme.test'))).status).toBe(404)
 })
 
-test('by the own link a seat is given back, and taken again by registering', async () => {
+test('the personal link cancels a seat, and registering takes one again', async () => {
   const { id } = await make({ capacity: 1 })
   await register(id, registrationLetter('vuelve@conforme.test'))
   const token = tokenIn(
@@ -162,7 +162,7 @@ test('by the own link a seat is given back, and taken again by registering', asy
   expect((await seats(id)).map(({ status }) => status)).toEqual(['registered'])
 })
 
-test('a link that was not made here, or for another webinar, opens nothing', async () => {
+test('a forged link, or one of another webinar, is refused', async () => {
   const [one, other] = [await make(), await make()]
   await register(one.id, registrationLetter('ajena@conforme.test'))
   const token = tokenIn(
@@ -176,7 +176,7 @@ test('a link that was not made here, or for another webinar, opens nothing', asy
   expect(await open(one.id, token.replace(/^\d+/, '1'))).toBe(token.startsWith('1-') ? 200 : 404)
 })
 
-test('the recording is for those who registered, or for everybody when the office says so', async () => {
+test('the recording is open to registered people, or to everybody if the office allows it', async () => {
   const { id } = await make({ recordingUrl: 'https://video.example/1' })
   await register(id, registrationLetter('video@conforme.test'))
   const token = tokenIn(
@@ -191,7 +191,7 @@ test('the recording is for those who registered, or for everybody when the offic
   expect((await shown(id)).recordingUrl).toBe('https://video.example/1')
 })
 
-test('a required question is answered or asked again at its place', async () => {
+test('an unanswered required question is reported at its field', async () => {
   const questions = [
     { text: { es: '¿Qué norma aplica hoy?', en: 'Which standard do you apply?' }, isRequired: true },
     { text: { es: '¿Algo más?', en: 'Anything else?' }, isRequired: false },
@@ -206,7 +206,7 @@ test('a required question is answered or asked again at its place', async () => 
   ])
 })
 
-test('cancelling a webinar tells everybody with a seat, once', async () => {
+test('cancelling a webinar mails everybody with a seat once', async () => {
   const { id } = await make()
   await register(id, registrationLetter('aviso@conforme.test'))
   const params = { id }
@@ -221,7 +221,7 @@ test('cancelling a webinar tells everybody with a seat, once', async () => {
   expect((await shown(id)).registration).toBe('cancelled')
 })
 
-test('a program that fills in the hidden box gets no seat; too many to one recipient are refused', async () => {
+test('a filled honeypot gets no seat; too many registrations of one recipient are refused', async () => {
   const { id } = await make()
   const bot = { ...registrationLetter('bot@conforme.test'), website: 'x' }
   expect((await register(id, bot)).status).toBe(200)

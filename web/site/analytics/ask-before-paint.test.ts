@@ -46,7 +46,7 @@ function openPage({ mayStore = true, stored = {} as Record<string, string> } = {
   return { dataset, answer, stored, answers, comeBack: () => restore({ persisted: true }) }
 }
 
-test('an answer closes the question, is announced and stored as the page reads it', () => {
+test('an answer closes the consent banner, is announced and stored', () => {
   const { dataset, answer, stored, answers } = openPage()
   expect(dataset['consent']).toBe('ask')
   answer('refused')
@@ -62,7 +62,7 @@ test('an answer closes the question, is announced and stored as the page reads i
   expect(answers).toEqual(['refused', 'granted'])
 })
 
-test('whoever has answered this wording is not asked; another wording is another question', () => {
+test('asks again only when the wording has changed', () => {
   const asked = (consent: string) => openPage({ stored: { consent } }).dataset['consent']
   expect(asked('{"answer":"granted","version":"v1"}')).toBeUndefined()
   expect(asked('{"answer":"granted","version":"v0"}')).toBe('ask')
@@ -70,7 +70,7 @@ test('whoever has answered this wording is not asked; another wording is another
   expect(asked('nonsense')).toBe('ask')
 })
 
-test('without storage an answer lasts as long as the page, and asked again the question shows it', () => {
+test('without storage the answer lasts until the page is left, and reopening shows it', () => {
   const { dataset, answer } = openPage({ mayStore: false })
   answer('granted')
   expect(consentGiven()).toEqual(settings)
@@ -78,7 +78,7 @@ test('without storage an answer lasts as long as the page, and asked again the q
   expect(dataset['consent']).toBe('granted')
 })
 
-test('a page from the back/forward cache does not ask what another page has asked since', () => {
+test('a page from the back/forward cache does not ask again after another page did', () => {
   const { dataset, stored, comeBack } = openPage()
   stored['consent'] = '{"answer":"refused","version":"v1"}'
   comeBack()

@@ -14,21 +14,21 @@ const pressing = (href: string, path = '/es', more: { hreflang?: string; isOnCar
     { origin: 'https://firm.example', path, certificate: '/files/abc.pdf' },
   )
 
-test('a course and an article are events when they open, in either language', () => {
+test('sends an event when a course or an article opens, in either language', () => {
   expect(coming('/es/curso/12')).toEqual([{ name: 'course_detail_loaded', params: { course_id: '12' } }])
   expect(coming('/en/blog/article/risk')).toEqual([{ name: 'blog_article_opened', params: { slug: 'risk' } }])
   expect(coming('/es')).toEqual([])
   expect(coming('/es/no-existe')).toEqual([])
 })
 
-test('a search is one event, though one goes through its pages', () => {
+test('sends one event per search, not per page of results', () => {
   const search = { name: 'search', params: { search_term: '9001', screen: 'search' } }
   expect(coming('/es/buscar?q=9001')).toEqual([search])
   expect(coming('/es/buscar?q=9001&page=2', '/es/buscar?q=9001')).toEqual([])
   expect(coming('/es/buscar?q=9001', '/es/buscar?q=riesgos')).toEqual([search])
 })
 
-test('a filter is an event when it changes on the catalogue, not by arriving there', () => {
+test('sends a filter event when a filter changes, not when the catalogue opens with it', () => {
   expect(coming('/es/cursos?category=calidad')).toEqual([])
   expect(coming('/es/cursos?category=calidad&page=2', '/es/cursos?category=calidad')).toEqual([])
   expect(coming('/es/cursos?category=calidad&q=iso', '/es/cursos')).toEqual([
@@ -37,14 +37,14 @@ test('a filter is an event when it changes on the catalogue, not by arriving the
   ])
 })
 
-test('another page of the blog is an event, arriving there is not', () => {
+test('sends an event for another page of the blog, not for opening the blog', () => {
   expect(coming('/es/blog?page=2')).toEqual([])
   expect(coming('/es/blog?page=2', '/es/blog')).toEqual([
     { name: 'blog_list_paginated', params: { page: 2 } },
   ])
 })
 
-test('links are known by where they lead', () => {
+test('classifies links by their target', () => {
   expect(pressing('https://wa.me/18095550100?text=hola', '/es/cursos')?.name).toBe('whatsapp_clicked')
   expect(pressing('tel:+18095550100')?.params).toEqual({ screen: 'home', kind: 'phone' })
   expect(pressing('mailto:hola@firm.example', '/es/nada')?.params).toEqual({
@@ -56,7 +56,7 @@ test('links are known by where they lead', () => {
   expect(pressing('https://elsewhere.example/es/evento/3', '/es', { isOnCard: true })).toBeUndefined()
 })
 
-test('links of cards are events, other links to the same page are not', () => {
+test('sends events for links of cards only, not for other links to the same page', () => {
   expect(pressing('/es/evento/3', '/es', { isOnCard: true })?.params).toEqual({
     screen: 'home',
     event_id: '3',

@@ -27,7 +27,7 @@ function openPage(tab: Message[] = []) {
   return { sent, service, queue, tab, send: (name: string) => queue.send(message(name)) }
 }
 
-test('what happens before the service is ready is sent at the next check, once and in order', () => {
+test('queues events until the service is ready and sends them once and in order', () => {
   const { sent, service, send, tab } = openPage()
   send('first')
   send('second')
@@ -41,7 +41,7 @@ test('what happens before the service is ready is sent at the next check, once a
   expect(tab).toEqual([])
 })
 
-test('a script that has come is used without waiting for the next check', () => {
+test('uses a loaded script without waiting for the next check', () => {
   const { sent, service, send } = openPage()
   send('first')
   service.isReady = true
@@ -49,7 +49,7 @@ test('a script that has come is used without waiting for the next check', () => 
   expect(sent).toEqual(['first'])
 })
 
-test('what waits when the page is left is sent from the next page, and by no other', () => {
+test('sends events queued when the page is left from the next page only', () => {
   const { sent, service, send, queue, tab } = openPage()
   send('click')
   queue.leavePage()
@@ -65,7 +65,7 @@ test('what waits when the page is left is sent from the next page, and by no oth
   expect(tab).toEqual([])
 })
 
-test('after ten seconds nothing is held, sent or waited for any more', () => {
+test('drops queued events after ten seconds', () => {
   const { sent, service, send, tab } = openPage()
   send('first')
   vi.advanceTimersByTime(PATIENCE_MS)
@@ -77,7 +77,7 @@ test('after ten seconds nothing is held, sent or waited for any more', () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('a blocked script is given up at once, and a withdrawal takes what still waits', () => {
+test('gives up a blocked script at once, and drops queued events on withdrawal', () => {
   const blocked = openPage()
   blocked.send('first')
   blocked.service.settled(false)

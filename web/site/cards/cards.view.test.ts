@@ -10,12 +10,12 @@ const morning = {
 }
 const plain = (text: string) => text.replace(/\s/gu, ' ')
 
-test('an hour and its half of the day are never on two lines', () => {
+test('keeps an hour and a.m. or p.m. on one line', () => {
   expect(dateView({ ...morning, sessionCount: 2 }, 'es').time).toBe('9:00\u00a0a.\u00a0m.')
   expect(dateView({ ...morning, sessionCount: 2 }, 'en').time).toBe('9:00\u00a0AM')
 })
 
-test('a date is told in the time of its own zone, and the zone is named', () => {
+test('shows dates in their own time zone and names the zone', () => {
   const shown = dateView(morning, 'es')
   expect(plain(shown.date)).toBe('3 de marzo de 2026')
   expect(plain(shown.time)).toContain('9:00 a. m.')
@@ -23,18 +23,18 @@ test('a date is told in the time of its own zone, and the zone is named', () => 
   expect(dateView(morning, 'en').zone).toBe('Santo Domingo time')
 })
 
-test('several sessions tell the span of days and the hour of the first', () => {
+test('shows several sessions as a range of days with the hour of the first', () => {
   const shown = dateView({ ...morning, endsAt: '2026-03-05T17:00:00.000Z', sessionCount: 3 }, 'en')
   expect(plain(shown.date)).toBe('March 3 – 5, 2026')
   expect(plain(shown.time)).toBe('9:00 AM')
 })
 
-test('one hour is singular and half hours keep their half', () => {
+test('uses the singular for one hour and keeps half hours', () => {
   expect(hoursText('1.0', 'es')).toBe('1 hora')
   expect(hoursText('16.0', 'es')).toBe('16 horas')
   expect(hoursText('2.5', 'en')).toBe('2.5 hours')
 })
 
-test('a list reads as a sentence', () => {
+test('joins a list into a sentence', () => {
   expect(listed(['Presencial', 'En línea', 'Mixta'], 'es')).toBe('Presencial, en línea y mixta')
 })

@@ -47,7 +47,7 @@ const event: EventPage = {
 }
 type Left = EventPage['seatsLeft']
 
-test('few seats are counted and none is said, in both languages, with the way of attending where it is one', () => {
+test('shows the number of few seats and no free seats in both languages, with the mode where one is affected', () => {
   const said = (seatsLeft: Left, locale: 'es' | 'en') =>
     eventView({ ...event, seatsLeft }, locale).seats.map(({ text }) => text)
   expect(said([], 'es')).toEqual([])
@@ -66,21 +66,24 @@ test('few seats are counted and none is said, in both languages, with the way of
   expect(eventView({ ...event, seatsLeft: mixed }, 'en').isSoldOut).toBe(false)
 })
 
-test.each(['es', 'en'] as const)('each offer tells search engines what is left for it (%s)', (locale) => {
-  const availability = (seatsLeft: Left) => {
-    const told = { locale, publicUrl: 'https://firm.example', firm: { tradeName: 'Ceibanorma' } }
-    const { offers } = eventData({ ...event, seatsLeft }, told) as never as {
-      offers: { availability: string }[]
+test.each(['es', 'en'] as const)(
+  'structured data of each offer contains its remaining seats (%s)',
+  (locale) => {
+    const availability = (seatsLeft: Left) => {
+      const told = { locale, publicUrl: 'https://firm.example', firm: { tradeName: 'Ceibanorma' } }
+      const { offers } = eventData({ ...event, seatsLeft }, told) as never as {
+        offers: { availability: string }[]
+      }
+      return offers.map((offer) => offer.availability.replace('https://schema.org/', ''))
     }
-    return offers.map((offer) => offer.availability.replace('https://schema.org/', ''))
-  }
-  expect(availability([])).toEqual(['InStock', 'InStock', 'InStock'])
-  expect(availability([{ mode: null, free: 3 }])).toEqual(Array(3).fill('LimitedAvailability'))
-  expect(availability([{ mode: null, free: 0 }])).toEqual(Array(3).fill('SoldOut'))
-  expect(
-    availability([
-      { mode: 'onSite', free: 0 },
-      { mode: 'online', free: 1 },
-    ]),
-  ).toEqual(['InStock', 'SoldOut', 'LimitedAvailability'])
-})
+    expect(availability([])).toEqual(['InStock', 'InStock', 'InStock'])
+    expect(availability([{ mode: null, free: 3 }])).toEqual(Array(3).fill('LimitedAvailability'))
+    expect(availability([{ mode: null, free: 0 }])).toEqual(Array(3).fill('SoldOut'))
+    expect(
+      availability([
+        { mode: 'onSite', free: 0 },
+        { mode: 'online', free: 1 },
+      ]),
+    ).toEqual(['InStock', 'SoldOut', 'LimitedAvailability'])
+  },
+)

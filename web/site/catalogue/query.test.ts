@@ -4,7 +4,7 @@ import { pageWithin, tidyAddress } from './query.ts'
 
 const tidied = (given: string, meant: string) => tidyAddress(new URLSearchParams(given), meant)
 
-test('blanks and values that mean nothing leave the address, everything else stays', () => {
+test('removes empty and invalid parameters from the address and keeps all others', () => {
   expect(tidied('q=iso&type=&modality=', '/es/cursos?q=iso')).toBe('/es/cursos?q=iso')
   expect(tidied('type=nada', '/es/cursos')).toBe('/es/cursos')
   expect(tidied('type=nada&utm_source=x', '/es/cursos')).toBe('/es/cursos?utm_source=x')
@@ -13,7 +13,7 @@ test('blanks and values that mean nothing leave the address, everything else sta
   expect(tidied('q=dos+palabras', '/es/cursos?q=dos+palabras')).toBeUndefined()
 })
 
-test('a page past the end is the last one', () => {
+test('limits the page number to the last page', () => {
   expect(pageWithin(9, { total: 30, perPage: 24 })).toBe(2)
   expect(pageWithin(1, { total: 30, perPage: 24 })).toBe(1)
   expect(pageWithin(4, { total: 0, perPage: 24 })).toBe(1)

@@ -29,7 +29,7 @@ const article: ArticlePage = {
   seoDescription: null,
 }
 
-test('an article names its author, its days, its firm and its picture', () => {
+test('structured data of an article contains author, dates, publisher and picture', () => {
   const page = {
     client: { locale: 'es' },
     publicUrl: 'https://firm.example',

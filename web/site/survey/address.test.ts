@@ -8,7 +8,7 @@ const api = await testApi()
 const none = ['a\nb', '€', '1; Domain=evil.example', '', '0', '../3']
 const survey = (id: string) => `${pathTo('survey', 'es', { id })}?token=x`
 
-test.each(none)('the survey of an event that cannot be, %j, is not found and sets no cookie', async (id) => {
+test.each(none)('a survey with the invalid event id %j is not found and sets no cookie', async (id) => {
   const page = await sitePage(api, survey(id))
   expect(page.status).toBe(404)
   expect(page.headers.getSetCookie()).toEqual([])
@@ -16,12 +16,12 @@ test.each(none)('the survey of an event that cannot be, %j, is not found and set
   expect(sent.status).toBe(404)
 })
 
-test.each(none)('the waitlist entry of an id that cannot be, %j, is not found', async (id) => {
+test.each(none)('a waitlist entry with the invalid event id %j is not found', async (id) => {
   const { status } = await sitePage(api, `${pathTo('waitlist', 'es', { id })}?token=x`)
   expect(status).toBe(404)
 })
 
-test('a link puts its word into a cookie for the pages of its event alone', async () => {
+test('stores the token of a link in a cookie for the pages of its event only', async () => {
   const { status, headers } = await sitePage(api, survey('17'))
   expect(status).toBe(303)
   expect(headers.getSetCookie()).toEqual([

@@ -8,7 +8,7 @@ import { formBody, sitePage } from '#test/fixtures/site-pages.ts'
 
 const api = await testApi()
 
-test('who gives a seat back after the webinar has ended is led to its page, which says so', async () => {
+test('cancelling a seat after the webinar has ended leads to its page, which says so', async () => {
   const seat = await takeSeat(api, {})
   const id = String(seat['webinarId'])
   const startsAt = new Date(Date.now() - 5 * 3_600_000).toISOString()

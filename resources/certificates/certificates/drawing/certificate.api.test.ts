@@ -30,7 +30,7 @@ const refusal = async (call: Promise<unknown>): Promise<ApiError> => {
   return error as ApiError
 }
 
-test('of an event those who qualify get theirs, and each of the others is told why', async () => {
+test('issues certificates to all who qualify and lists the reasons for the others', async () => {
   const [ana, luis, eva, sol] = await people('Ana', 'Luis', 'Eva', 'Sol')
   await set(luis!.id, { attendancePct: '60' })
   await set(eva!.id, { attendancePct: '0', outcome: 'noShow' })
@@ -52,7 +52,7 @@ test('of an event those who qualify get theirs, and each of the others is told w
   expect(again.issued).toEqual([])
 })
 
-test('nobody certifies who was absent; an admin alone passes over the rest, with a reason that is kept', async () => {
+test('absent people are never certified; only an admin may override other reasons, with a stored reason', async () => {
   const [luis, eva] = await people('Luisa', 'Evita')
   await set(luis!.id, { attendancePct: '60' })
   await set(eva!.id, { attendancePct: '0', outcome: 'noShow' })
@@ -76,7 +76,7 @@ test('nobody certifies who was absent; an admin alone passes over the rest, with
   expect(rows).toEqual([])
 })
 
-test('mails lead to the valid certificate and bring its PDF; without one they have neither', async () => {
+test('mails link to the valid certificate and attach its PDF, or omit both when there is none', async () => {
   const [ana] = await people('Analía')
   const whose = { attendeeId: ana!.id, locale: 'en' as const, publicUrl: api.publicUrl }
   expect(await certificateLink(api.db, whose)).toBeUndefined()
@@ -101,7 +101,7 @@ test('concurrent issuing creates one certificate', async () => {
   expect(codes).toHaveLength(1)
 })
 
-test('a code is found however it is typed, shows what is certified, and its PDF is the one file that was made', async () => {
+test('finds a code in any spelling, shows the certificate and always serves the same PDF', async () => {
   const certificate = await issued(api, make)
   const code = String(certificate['code'])
   const page = await shown(` ${code.toLowerCase().replaceAll('0', 'o').replaceAll('1', 'l')} `)
@@ -124,7 +124,7 @@ test('a code is found however it is typed, shows what is certified, and its PDF 
   ).rejects.toThrow('kept as they were made')
 })
 
-test('what was taken back says so and why; what was corrected leads to the new one', async () => {
+test('a revoked certificate shows the reason; a corrected one links to its successor', async () => {
   const { id, code, holderName } = await issued(api, make)
   const reason = 'El nombre estaba mal escrito'
   const fresh = await training.call(certificatesApi.reissue, {
@@ -150,7 +150,7 @@ test('guessing codes is rate limited, valid codes are not', async () => {
   expect((await ask(String(code))).status).toBe(200)
 })
 
-test('all of an event come as one download, drawn beside the requests, with progress', async () => {
+test('downloads all certificates of an event as one file, in the background and with progress', async () => {
   const made = await people('Uno', 'Dos', 'Tres')
   const params = { id: String(made[0]!['eventId']) }
   const { taskId, issued: certificates } = await admin.call(certificatesApi.forEvent, { params, input: {} })

@@ -20,7 +20,7 @@ const refusal = async (call: Promise<unknown>): Promise<ApiError> => {
   return error as ApiError
 }
 
-test('the public list of what was taken back names credentials and nothing else: no code, no word of the staff', async () => {
+test('the public revocation list names credentials without codes or comments of staff', async () => {
   const { id, code } = await issued(api, make)
   const credentialOf = async (of: string) =>
     decodeJwt((await anyone.call(certificatesApi.publicCredential, { params: { code: of } })).token).jti
@@ -46,7 +46,7 @@ test('the public list of what was taken back names credentials and nothing else:
   }
 })
 
-test('what was revoked does not come back by itself: an admin alone, for one person, with a reason', async () => {
+test('only an admin can issue a revoked certificate again, for one person and with a reason', async () => {
   const [ana, luis] = await people('Anabel', 'Lucho')
   const params = { id: String(ana!['eventId']) }
   const first = await training.call(certificatesApi.forEvent, { params, input: {} })
@@ -80,7 +80,7 @@ test('what was revoked does not come back by itself: an admin alone, for one per
   expect(kept.overrideReason).toBe(overrideReason)
 })
 
-test('the revoked statement of an instructor does not come back by itself either', async () => {
+test('a revoked statement of an instructor is not issued again automatically', async () => {
   const [ana] = await people('Anahí')
   const instructor = await make.record('instructors')
   const id = String(ana!['eventId'])
@@ -103,7 +103,7 @@ test('the revoked statement of an instructor does not come back by itself either
   expect((await issue(admin, { overrideReason: 'Sí lo impartió' })).issued).toHaveLength(1)
 })
 
-test('where more than one template fits, the usual one is named first and any of them can be chosen', async () => {
+test('lists the default template first when several fit, and accepts any of them', async () => {
   const [ana, luis] = await people('Anaís', 'Lucas')
   const params = { id: String(ana!['eventId']) }
   const { templates } = await training.call(certificatesApi.ofEvent, { params })
@@ -125,7 +125,7 @@ test('where more than one template fits, the usual one is named first and any of
   expect(await given(luis!.id)).toBe(templates[0]!.id)
 })
 
-test('what is corrected looks as it did: by the template it was issued with, while that is in use', async () => {
+test('a correction uses the template of the original while that exists', async () => {
   const { id, templateId } = await issued(api, make)
   const usual = await api.db
     .selectFrom('certificateTemplates')

@@ -16,10 +16,10 @@ const standing: Standing = {
 const codes = (who: Partial<Standing>, asked: Partial<Demand> = {}) =>
   reasonsAgainst({ ...standing, ...who }, { ...demand, ...asked }).map(({ code }) => code)
 
-test('whoever reaches exactly what is asked qualifies; payment is unknown and holds nobody up', () => {
+test('whoever meets the minimum exactly qualifies; payment is not checked', () => {
   expect(codes({})).toEqual([])
 })
-test('each unmet requirement is a reason of its own', () => {
+test('each unmet requirement is listed as a reason', () => {
   expect(codes({ attendancePct: '79.99', score: 69, hasAnswered: false, modulesMissing: ['A'] })).toEqual([
     'attendanceLow',
     'scoreLow',
@@ -28,7 +28,7 @@ test('each unmet requirement is a reason of its own', () => {
   ])
   expect(codes({ attendancePct: null, score: null })).toEqual(['attendanceUnknown', 'scoreUnknown'])
 })
-test('a rule without a score, an attendance or a survey asks for none', () => {
+test('a rule without score, attendance or survey requires none of them', () => {
   const nothing = { minAttendancePct: 0, minScore: null, surveyRequired: false, paidRequired: false }
   expect(codes({ attendancePct: null, score: null, hasAnswered: false }, { rule: nothing })).toEqual([])
 })

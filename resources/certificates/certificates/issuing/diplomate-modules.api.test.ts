@@ -39,7 +39,7 @@ async function isOne(holder: object, participant: object): Promise<boolean> {
   return !lacks
 }
 
-test('who holds the modules is known again as the contact, by a document, or by name and address', async () => {
+test('recognises the holder of modules by contact, document, or name and address', async () => {
   const [one, other] = [(await make.record('contacts')).id, (await make.record('contacts')).id]
   expect(await isOne({ contactId: one, ...passport('A1') }, { contactId: one, ...passport('B2') })).toBe(true)
   expect(await isOne({ contactId: one, ...passport('A1') }, { contactId: other, ...passport('A1') })).toBe(
