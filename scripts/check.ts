@@ -1,4 +1,4 @@
-/** `npm run check`: format, lint, types, dead code, unit and API tests; the same that CI runs first. */
+/** `npm run check`: format, lint, types, dead code, unit and API tests. */
 import { spawn } from 'node:child_process'
 import { keptCode } from './kept-code.ts'
 

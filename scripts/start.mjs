@@ -1,4 +1,4 @@
-/** `npm start`: builds the pages, runs the server and restarts it when it dies. */
+/** `npm start`: builds the pages, then runs and restarts the server. */
 import { join } from 'node:path'
 import { supervise } from './supervisor.mjs'
 

@@ -1,4 +1,4 @@
-/** Sends the same bytes for every request, a 304 to whoever names a tag: shows how many answers the caller itself manages. */
+/** Server that answers fixed bytes, to measure the limit of the caller. */
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import type { BareAnswer } from './bare.ts'

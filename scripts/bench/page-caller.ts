@@ -1,4 +1,4 @@
-/** Asks a server for one page over and over and counts answers by their bytes, which costs less than reading them. */
+/** Load generator that counts answers by their bytes instead of parsing them. */
 import { connect } from 'node:net'
 
 export type PageRequest = { url: string; path: string; headers: Record<string, string> }

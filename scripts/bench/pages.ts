@@ -1,4 +1,4 @@
-/** Public pages: cached ones beside a bare server that sends the same bytes, and the home page rendered anew. */
+/** Measures cached pages against a bare server, and rendering of the home page. */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { guillocheBand, guillocheFrame, guillocheRosette } from './guilloche.ts'
 
-test('the number of lines of an extreme format is limited', () => {
+test('the size of a drawing with extreme proportions is limited', () => {
   for (const weave of [guillocheFrame, guillocheBand, guillocheRosette])
     for (const [width, height] of [
       [500, 0.0001],

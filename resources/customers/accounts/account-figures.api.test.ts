@@ -17,7 +17,7 @@ const held = (id: string, days: number, status: string) =>
     .where('id', '=', id)
     .execute()
 
-test('trained is who took part; the last event and the next one are those that take place', async () => {
+test('counts people who attended as trained; a cancelled event is not the next one', async () => {
   const { id: accountId } = await make.record('accounts')
   const figures = () => sales.call(accountsApi.figures, { params: { id: accountId } })
   expect(await figures()).toEqual({ attendeesTrained: 0, lastActivityAt: null, nextEventAt: null })

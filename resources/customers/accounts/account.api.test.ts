@@ -15,7 +15,7 @@ const company = (more: object = {}) => ({
 const make = (more: object = {}) => sales.call(accountsApi.create, { input: company(more) })
 const wrong = (errors: object) => ({ status: 422, validationErrors: errors })
 
-test('a customer gets a code in order, and the tax id is kept as digits however it was pasted', async () => {
+test('a customer gets the next code, and the tax id is stored as digits', async () => {
   const first = await make({ taxId: 'RNC: 1-01-85004-3' })
   const second = await make()
   expect(first).toMatchObject({
@@ -27,7 +27,7 @@ test('a customer gets a code in order, and the tax id is kept as digits however 
   expect(first.code).toMatch(/^CLI-\d{6}$/)
   expect(Number(second.code.slice(4))).toBe(Number(first.code.slice(4)) + 1)
 })
-test('a tax id belongs to one customer, until that one is removed', async () => {
+test('a tax id is unique until its customer is removed', async () => {
   const { id } = await make({ taxId: '131246796' })
   await expect(make({ taxId: '1-31-24679-6' })).rejects.toMatchObject(
     wrong({ taxId: 'Ya existe otro registro con este valor' }),
@@ -37,7 +37,7 @@ test('a tax id belongs to one customer, until that one is removed', async () => 
   await expect(sales.call(accountsApi.restore, { params: { id } })).rejects.toMatchObject({ status: 422 })
   expect(other.taxId).toBe('131246796')
 })
-test('a wrong check digit is refused, unless somebody says why it is right; the history keeps who and why', async () => {
+test('refuses a wrong check digit without a reason; the audit entry has user and reason', async () => {
   await expect(make({ taxId: '130000002' })).rejects.toMatchObject(
     wrong({ taxId: expect.stringContaining('dígito verificador') }),
   )
@@ -55,7 +55,7 @@ test('an override reason is dropped when the number changes', async () => {
   expect(await patch({ taxId: '122011226' })).toMatchObject({ taxIdReason: null })
   expect(await patch({ notes: 'Nada más' })).toMatchObject({ taxId: '122011226', notes: 'Nada más' })
 })
-test('PUT puts a whole customer in place of the one there was', async () => {
+test('PUT replaces all fields of a customer', async () => {
   const { id } = await make({ tradeName: 'Brisa', taxId: '101637587' })
   const put = await sales.call(accountsApi.put, {
     params: { id },
@@ -63,7 +63,7 @@ test('PUT puts a whole customer in place of the one there was', async () => {
   })
   expect(put).toMatchObject({ legalName: 'Otra, S.A.', tradeName: null, taxId: null, taxIdType: null })
 })
-test('who looks like a known customer is named: by tax id, e-mail, phone, or name without its legal form', async () => {
+test('finds duplicate candidates by tax id, email, phone, or name without legal form', async () => {
   const { id } = await make({
     legalName: 'Químicos Aurora, S.A.',
     taxId: '501050302',
@@ -111,7 +111,7 @@ test('a contact keeps its former accounts, and an account lists its former conta
     status: 409,
   })
 })
-test('a contact’s cédula is held to the same rule', async () => {
+test('the cédula of a contact follows the same rule', async () => {
   const input = { firstName: 'Luz', lastName: 'Caña', documentId: '001-1391820-4' }
   await expect(sales.call(contactsApi.create, { input })).rejects.toMatchObject(
     wrong({ documentId: expect.stringContaining('dígito verificador') }),

@@ -27,26 +27,26 @@ test.for(
   expect(identityErrors(explained)).toEqual({})
   expect(explained.reason).not.toBeNull()
 })
-test.for(['12345678', '1018A0043', '0000000000'])('the RNC %s is none, whatever the reason', (number) => {
+test.for(['12345678', '1018A0043', '0000000000'])('refuses the RNC %s, also with a reason', (number) => {
   const errors = identityErrors({ ...read(number, 'rnc'), reason: 'Es correcto' })
   expect(errors).toEqual({ number: taxIdWords.length })
 })
 
 test.for(['00113918205', '00113918213', '40212345678', '22300012345', '00100000017'])(
-  'the cédula %s is right',
+  'accepts the cédula %s',
   (number) => {
     expect(identityErrors(read(number))).toEqual({})
     expect(read(number).type).toBe('cedula')
   },
 )
 test.for(['00113918204', '00114272368', '00112345678', '00114272360', '00105606543', '40200401324'])(
-  'the cédula %s has a check digit that does not match, and passes with a reason',
+  'refuses the cédula %s for its check digit, unless a reason is given',
   (number) => {
     expect(identityErrors(read(number))).toEqual({ number: taxIdWords.digit })
     expect(identityErrors({ ...read(number), reason: 'Vista en la cédula' })).toEqual({})
   },
 )
-test.for(['0011391820x', '1234567890'])('the cédula %s is none', (number) => {
+test.for(['0011391820x', '1234567890'])('refuses the cédula %s', (number) => {
   expect(identityErrors(read(number, 'cedula'))).toEqual({ number: taxIdWords.length })
 })
 
@@ -63,29 +63,29 @@ test.for([
   expect(read(pasted)).toEqual({ type, number, reason: null })
 })
 
-test('of the Dominican documents the length decides, whichever was chosen', () => {
+test('tells Dominican documents apart by length, whichever kind was chosen', () => {
   expect(read('001-1391820-5', 'rnc').type).toBe('cedula')
   expect(read('101850043', 'cedula').type).toBe('rnc')
   expect(read('101850043', 'foreign').type).toBe('foreign')
 })
-test('a document needs its kind, a kind its document', () => {
+test('a document requires its kind, and a kind its document', () => {
   expect(identityErrors(read('AB123456'))).toHaveProperty('type')
   expect(identityErrors(read('', 'passport'))).toHaveProperty('number')
   expect(identityErrors(read(''))).toEqual({})
   expect(identityErrors(read('ab 123456', 'passport'))).toEqual({})
   expect(identityErrors(read('=1+1', 'foreign'))).toEqual({ number: taxIdWords.shape })
 })
-test('a reason is not kept where none is needed', () => {
+test('drops the reason when the check digit is right', () => {
   expect(readIdentity({ type: 'rnc', number: '101850043', reason: 'porque sí' }).reason).toBeNull()
 })
-test('documents are shown as they are printed', () => {
+test('formats documents as they are printed', () => {
   expect(writtenTaxId({ type: 'rnc', number: '101850043' })).toBe('1-01-85004-3')
   expect(writtenTaxId({ type: 'cedula', number: '00113918205' })).toBe('001-1391820-5')
   expect(writtenTaxId({ type: 'foreign', number: 'X1' })).toBe('X1')
   expect(isCheckDigitRight({ type: 'passport', number: 'A1' })).toBe(true)
 })
 
-test('zeros that a spreadsheet has lost come back where the check digit proves the number', () => {
+test('restores leading zeros when the check digit confirms them', () => {
   const whole = (type: string, number: string) => withLostZeros({ type, number })
   // 001-1391820-5, stored as a number.
   expect(whole('cedula', '113918205')).toBe('00113918205')

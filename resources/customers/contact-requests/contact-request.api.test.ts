@@ -35,7 +35,7 @@ const send = async (data: unknown, init: TestRequest = {}) => {
 const listed = async (search: string) =>
   (await sales.call(contactRequestsApi.list, { input: { search } })).items
 
-test('a request is stored whole, numbered, new, and answered with the exact words', async () => {
+test('stores a request with a number and the status new, and answers with the wording of the spec', async () => {
   const sent = await send(letter({ subject: 'Dos plantas', email: ' ANA@Conforme.TEST ' }))
   expect(sent).toMatchObject({
     status: 200,
@@ -56,12 +56,12 @@ test('a request is stored whole, numbered, new, and answered with the exact word
   expect(stored?.code).toMatch(/^SOL-\d{4}-\d{4}$/)
 })
 
-test('in English the words are the spec’s', async () => {
+test('answers in English with the wording of the spec', async () => {
   const response = await api.request('/v1/public/en/quotes/contact-request', { json: { data: letter() } })
   expect(await response.json()).toMatchObject({ message: 'Your message has been sent successfully' })
 })
 
-test('the fields are understood bare and as form data too', async () => {
+test('accepts fields without the data envelope and as form data', async () => {
   expect((await send(undefined, { json: letter() })).status).toBe(200)
   const form = new FormData()
   for (const [name, value] of Object.entries(letter({ company: '', otherText: '', website: '' })))
@@ -70,7 +70,7 @@ test('the fields are understood bare and as form data too', async () => {
   expect(response.status).toBe(200)
 })
 
-test('all invalid fields are reported at once in the spec’s words', async () => {
+test('reports all invalid fields at once with the wording of the spec', async () => {
   const { status, message, validationErrors } = await send({
     name: 'R2',
     lastname: 'x',
@@ -98,7 +98,7 @@ test('all invalid fields are reported at once in the spec’s words', async () =
   expect(unknown.validationErrors).toEqual({ service: 'El campo servicio no es válido' })
 })
 
-test('Other comes with its own text and no service', async () => {
+test('the interest Other requires a text and no service', async () => {
   await send(
     letter({ service: 'other', otherText: 'Acreditación de un laboratorio', email: 'otra@conforme.test' }),
   )
@@ -106,7 +106,7 @@ test('Other comes with its own text and no service', async () => {
   expect(stored).toMatchObject({ serviceId: null, otherText: 'Acreditación de un laboratorio' })
 })
 
-test('what was agreed to is kept with its wording, version, language, source and address', async () => {
+test('stores consents with wording, version, language, source and IP address', async () => {
   await api.request('/v1/public/en/quotes/contact-request', {
     json: { data: letter({ email: 'proof@conforme.test', marketing: true }) },
     ip: '10.9.9.9',
@@ -134,13 +134,13 @@ test('repeated and concurrent submissions are stored once', async () => {
   expect(await listed('doble@conforme.test')).toHaveLength(1)
 })
 
-test('a program that fills in the hidden box is thanked, and nothing is stored', async () => {
+test('a filled honeypot is thanked and not stored', async () => {
   const { status } = await send(letter({ email: 'bot@conforme.test', website: 'https://spam.example' }))
   expect(status).toBe(200)
   expect(await listed('bot@conforme.test')).toHaveLength(0)
 })
 
-test('too many from one address, or to one recipient, are refused for a while', async () => {
+test('limits requests per IP address and per recipient', async () => {
   const from = (at: number) => send(letter({ email: `many${at}@conforme.test` }), { ip: '10.7.7.7' })
   const answers: number[] = []
   for (let at = 0; at < 22; at += 1) answers.push((await from(at)).status)
@@ -152,7 +152,7 @@ test('too many from one address, or to one recipient, are refused for a while', 
   expect(spread).toEqual([200, 200, 200, 200, 200, 429])
 })
 
-test('hostile texts are refused or kept as plain text, never lines of a mail’s head', async () => {
+test('refuses hostile texts or stores them as plain text, without mail header injection', async () => {
   for (const subject of [
     'Hola\r\nBcc: todos@conforme.test',
     'Hola\nBcc: a@b.test',
@@ -169,7 +169,7 @@ test('hostile texts are refused or kept as plain text, never lines of a mail’s
   expect((await listed('hostil@conforme.test'))[0]?.message).toBe(message)
 })
 
-test('the firm is told in Spanish and can reply, the visitor is thanked in the language of the form', async () => {
+test('notifies the firm in Spanish with reply-to, and thanks the visitor in the language of the form', async () => {
   await api.db.deleteFrom('outbox').execute()
   await api.request('/v1/public/en/quotes/contact-request', {
     json: {
@@ -200,12 +200,12 @@ test('the firm is told in Spanish and can reply, the visitor is thanked in the l
     ).toEqual([true, false])
 })
 
-test('a browser of another site cannot send it', async () => {
+test('refuses a cross-site request of a browser', async () => {
   const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
   expect((await send(letter(), { headers })).status).toBe(403)
 })
 
-test('answering a request assigns it and keeps the visitor’s text', async () => {
+test('answering a request assigns it and keeps the text of the visitor', async () => {
   await send(letter({ email: 'flujo@conforme.test' }))
   const [request] = await listed('flujo@conforme.test')
   const params = { id: request!.id }

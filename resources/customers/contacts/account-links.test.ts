@@ -10,7 +10,7 @@ const at = (accountId: string, since: string, { until, position }: End = {}) => 
   until: until ?? null,
 })
 
-test('a move closes the account left, with the position held there, and opens the new one', () => {
+test('a move ends the link to the former account, with its position, and starts the new one', () => {
   const first = linksAfter([], { to: '1', on: '2026-01-10' })
   expect(first).toEqual([at('1', '2026-01-10')])
   const from = { accountId: '1', position: 'Gerente' }
@@ -22,7 +22,7 @@ test('a move closes the account left, with the position held there, and opens th
     at('1', '2026-01-10', { until: '2026-03-01', position: 'Gerente' }),
   ])
 })
-test('what is mended on the same day leaves no trace of a job', () => {
+test('a correction on the same day leaves no former account', () => {
   const first = linksAfter([], { to: '1', on: '2026-01-10' })
   expect(linksAfter(first, { from: { accountId: '1', position: null }, to: '2', on: '2026-01-10' })).toEqual([
     at('2', '2026-01-10'),

@@ -6,7 +6,7 @@ import { contactsApi } from './contact.api.ts'
 
 const api = await testApi()
 
-test('a document is recognised as it is typed, with its dashes or without', async () => {
+test('finds a contact by document with and without dashes', async () => {
   const known = { documentType: 'cedula', documentId: '001-1391820-5' }
   const { id } = await maker(api).record('contacts', known)
   for (const documentId of ['001-1391820-5', '00113918205', 'Cédula: 001 1391820 5'])

@@ -21,7 +21,7 @@ const sheet = (from: number, count: number) =>
 const rowsOf = async (id: string) =>
   (await admin.call(importsApi.rows, { params: { id }, input: { page: 1, perPage: 200 } })).items
 
-test('what is new is whole: codes in order, its lists and groups, a history that names who brought it in', async () => {
+test('imported records have codes in order, lists and groups, and an audit entry of the user', async () => {
   const { id } = await runSheet(
     api,
     await checkSheet(api, await sendSheet(api, sheet(1, 3), { target: 'accounts' })),
@@ -48,7 +48,7 @@ test('what is new is whole: codes in order, its lists and groups, a history that
   expect(JSON.stringify(entry!.changes)).toContain('Brisa 1')
 })
 
-test('where one of them is refused by the database, the others come in all the same', async () => {
+test('a row that the database refuses does not stop the others', async () => {
   const owner = openDatabase(openPool(api.owner))
   await sql`create unique index accounts_website_key on accounts (website)`.execute(owner)
   await owner.destroy()

@@ -18,7 +18,7 @@ async function brought(target: ImportTarget, rows: Cell[][]) {
   return items
 }
 
-test('of persons, a cédula', async () => {
+test('restores lost leading zeros in a cédula of a contact', async () => {
   const items = await brought('contacts', [
     ['Nombre', 'Apellido', 'Cédula'],
     // 001-1391820-5 and 402-0000001-2: the first has lost two zeros, the second none.
@@ -40,7 +40,7 @@ test('of persons, a cédula', async () => {
   ])
 })
 
-test('of customers, a cédula where the customer is a person: a company’s wrong RNC is not taken for one', async () => {
+test('restores lost leading zeros in a cédula of a customer who is a person, not in the RNC of a company', async () => {
   const items = await brought('accounts', [
     ['Razón social', 'RNC', 'Tipo'],
     ['Brisa del Sur, S.R.L.', 101850043, ''],

@@ -11,7 +11,7 @@ import { importsApi } from './import.api.ts'
 const api = await testApi()
 const admin = api.client('admin')
 
-test('an import that is started twice at once runs once', async () => {
+test('an import that is started twice concurrently runs once', async () => {
   const sent = await sendSheet(api, 'Nombre,Correo\nDoble Clic,doble@x.example\n', { target: 'accounts' })
   await checkSheet(api, sent)
   const params = { id: sent.id }
@@ -21,7 +21,7 @@ test('an import that is started twice at once runs once', async () => {
   expect(await admin.call(importsApi.get, { params })).toMatchObject({ counts: { created: 1 } })
 })
 
-test('the next step may begin as soon as an import is said to be ready for it, and no moment before', async () => {
+test('the next step is accepted once the import reports that it is ready, and refused before', async () => {
   const sent = await checkSheet(
     api,
     await sendSheet(api, 'Nombre,Correo\nPaso,paso@x.example\n', { target: 'accounts' }),
@@ -38,7 +38,7 @@ test('the next step may begin as soon as an import is said to be ready for it, a
   expect(await admin.call(importsApi.run, { params })).toMatchObject({ state: 'running' })
 })
 
-test('rows are counted as the spreadsheet does, also under blank lines above the headings', async () => {
+test('numbers rows like the spreadsheet, also with blank rows above the headings', async () => {
   const file = ',\n,\nRNC,Razón social\n130000002,Dígito errado\n'
   const sent = await checkSheet(api, await sendSheet(api, file, { target: 'accounts' }))
   const input = { page: 1, perPage: 10 }
@@ -46,7 +46,7 @@ test('rows are counted as the spreadsheet does, also under blank lines above the
   expect(items.map(({ row }) => row)).toEqual([4])
 })
 
-test('a spreadsheet goes after a month by itself, a younger one stays', async () => {
+test('deletes spreadsheets after a month and keeps younger ones', async () => {
   const file = 'Nombre,Correo\nUno,uno@mes.example\n'
   const [old, young] = [
     await sendSheet(api, file, { target: 'accounts' }),

@@ -28,7 +28,7 @@ const three = `Código;Razón social;RNC;Correo;Teléfono;Ciudad;Días de crédi
 ;Ferretería Única;131246796;;;Moca;;sí;
 ;Sin Documento, S.A.;;;;;;;`
 
-test('headings are recognised, a dry run counts and changes nothing, the run brings in, the same file twice does nothing', async () => {
+test('recognises headings, a dry run changes nothing, and importing the same file twice adds nothing', async () => {
   const sent = await sendSheet(api, windows(three), { target: 'accounts' })
   expect(sent).toMatchObject({ state: 'uploaded', rowCount: 3 })
   expect(sent.mapping).toEqual([
@@ -61,7 +61,7 @@ test('headings are recognised, a dry run counts and changes nothing, the run bri
   expect(await accountCount()).toBe(before + 3)
 })
 
-test('a file that says something new changes only that; what it leaves blank stays', async () => {
+test('an import changes only fields with new values and ignores blank cells', async () => {
   const file = 'RNC,Razón social,Provincia,Etiquetas\n101850043,"Añoranza Ñandú, S.R.L.",Peravia,VIP; Norte\n'
   const sent = await checkSheet(api, await sendSheet(api, `\uFEFF${file}`, { target: 'accounts' }))
   expect(sent.counts).toEqual({ changed: 1 })
@@ -74,7 +74,7 @@ test('a file that says something new changes only that; what it leaves blank sta
   })
 })
 
-test('every kind of mistake is said at its row and field, in the reader’s language; the right rows go in', async () => {
+test('reports each error with row, field and localized message, and imports the valid rows', async () => {
   const lines = [
     'RNC,Razón social,Correo,Teléfono,Tipo,Días de crédito,Exento de ITBIS,Responsable,Código,Sitio web',
     '122011226,Buena,,,empresa,,,,,',
@@ -126,7 +126,7 @@ test('every kind of mistake is said at its row and field, in the reader’s lang
   expect(await accountCount()).toBe(before + 1)
 })
 
-test('a run that a stopped server left half done goes on with the rows that are left', async () => {
+test('an import interrupted by a stopped server continues with the remaining rows', async () => {
   const lines = Array.from({ length: 600 }, (_, at) => `Sucursal ${at},s${at}@sucursal.example`)
   const sent = await checkSheet(
     api,
@@ -148,7 +148,7 @@ test('a run that a stopped server left half done goes on with the rows that are 
   expect(await accountCount()).toBe(before + 600)
 })
 
-test('the wrong rows come back as a file that can be mended and sent again', async () => {
+test('the invalid rows are downloaded as a file that can be corrected and imported again', async () => {
   const file = 'RNC,Razón social\n130000002,Faro del Sur\n'
   const sent = await checkSheet(api, await sendSheet(api, file, { target: 'accounts' }))
   const { blob, name } = await admin.download(importsApi.wrong, { params: { id: sent.id } })
@@ -159,7 +159,7 @@ test('the wrong rows come back as a file that can be mended and sent again', asy
   expect(back.samples[0]!.slice(2)).toEqual(['130000002', 'Faro del Sur'])
 })
 
-test('a workbook of contacts: linked to their customers by RNC or name, known again by e-mail or cédula', async () => {
+test('imports contacts from a workbook, linked to customers by RNC or name, matched by email or cédula', async () => {
   const cell = (value: string) => ({ value, type: String })
   const heads = ['Nombre', 'Apellido', 'Correo', 'Cédula', 'Empresa', 'Cargo', 'Recibe facturas']
   const rows = [
@@ -185,7 +185,7 @@ test('a workbook of contacts: linked to their customers by RNC or name, known ag
   expect(again.counts).toEqual({ unchanged: 3, wrong: 1 })
 })
 
-test('how the columns were named is remembered for the next file with these headings', async () => {
+test('remembers the mapping of columns for the next file with the same headings', async () => {
   const file = (name: string) => `Columna rara,Otra\n${name},${name}@x.example\n`
   const first = await sendSheet(api, file('Uno'), { target: 'accounts' })
   expect(first.mapping).toEqual([null, null])
@@ -193,7 +193,7 @@ test('how the columns were named is remembered for the next file with these head
   expect((await sendSheet(api, file('Dos'), { target: 'accounts' })).mapping).toEqual(['legalName', 'email'])
 })
 
-test('headings may repeat or be missing; two columns never mean the same field', async () => {
+test('headings may repeat or be missing; no two columns map to the same field', async () => {
   const sent = await sendSheet(api, 'Nombre,Nombre,,Correo\nA,B,C,a@x.example\n', { target: 'accounts' })
   expect(sent.mapping).toEqual(['legalName', null, null, 'email'])
   const check = (mapping: (string | null)[]) =>
@@ -228,7 +228,7 @@ test.for([
   expect(JSON.stringify([error.message, error.validationErrors])).toContain(reason)
 })
 
-test('an import that has not been checked is not done, and a file of another Excel sheet reads UTF-16 too', async () => {
+test('refuses to run an import without a dry run; reads UTF-16 files', async () => {
   const utf16 = Buffer.from('\uFEFFNombre\tCorreo\nÑame y Cía\tn@x.example\n', 'utf16le')
   const sent = await sendSheet(api, utf16, { target: 'accounts' })
   expect(sent.samples).toEqual([['Ñame y Cía', 'n@x.example']])

@@ -12,40 +12,40 @@ const session = (key: string, minutes: number, countsHours = true): CountedSessi
 const mark = (status: Attended['status'], minutes: number | null = null): Attended => ({ status, minutes })
 const three = [session('s1', 240), session('s2', 240), session('s3', 240)]
 
-test('each session weighs its minutes', () => {
+test('weights sessions by their minutes', () => {
   const long = [session('s1', 480), session('s2', 120)]
   expect(attendancePct(long, { s1: mark('present') })).toBe('80.00')
   expect(attendancePct(three, { s1: mark('present'), s2: mark('late') })).toBe('66.67')
 })
-test('two decimals, half up', () => {
+test('rounds to two decimals, half up', () => {
   // 1 of 96 minutes is 1.041666…; 1 of 32 is 3.125, which rounds up.
   expect(attendancePct([session('s1', 96)], { s1: mark('partial', 1) })).toBe('1.04')
   expect(attendancePct([session('s1', 32)], { s1: mark('partial', 1) })).toBe('3.13')
 })
-test('partial counts its minutes, and half of the session when nobody noted them', () => {
+test('partial attendance counts its minutes, or half of the session without minutes', () => {
   expect(attendancePct([session('s1', 200)], { s1: mark('partial', 150) })).toBe('75.00')
   expect(attendancePct([session('s1', 45)], { s1: mark('partial') })).toBe('50.00')
 })
-test('nobody attends longer than the session lasts', () => {
+test('limits minutes to the length of the session', () => {
   expect(attendancePct([session('s1', 60)], { s1: mark('present', 90) })).toBe('100.00')
 })
-test('measured minutes hold for whoever is present, as video meetings tell them', () => {
+test('measured minutes count for present people', () => {
   expect(attendancePct([session('s1', 60)], { s1: mark('present', 45) })).toBe('75.00')
 })
-test('excused hours were not received, and absent ones neither', () => {
+test('excused and absent sessions count as not attended', () => {
   expect(attendancePct(three, { s1: mark('present'), s2: mark('excused'), s3: mark('absent') })).toBe('33.33')
 })
-test('a session that counts no hours neither helps nor harms, unless none counts', () => {
+test('ignores sessions that count no hours, unless none counts', () => {
   const some = [session('s1', 60), session('s2', 60, false)]
   expect(attendancePct(some, { s1: mark('present'), s2: mark('absent') })).toBe('100.00')
   expect(attendancePct([session('s2', 60, false)], { s2: mark('present') })).toBe('100.00')
 })
-test('before anything is marked there is no percentage; a cleared mark is none', () => {
+test('has no percentage before the first mark; a cleared mark counts as none', () => {
   expect(attendancePct(three, {})).toBeNull()
   expect(attendancePct(three, { s1: mark(null) })).toBeNull()
   expect(attendancePct([], { s1: mark('present') })).toBeNull()
 })
-test('it stays between 0 and 100 and grows with what is attended', () => {
+test('the percentage is between 0 and 100 and grows with attendance', () => {
   const minutes = fc.integer({ min: 1, max: 720 })
   fc.assert(
     fc.property(fc.array(minutes, { minLength: 1, maxLength: 12 }), fc.nat(800), (lengths, given) => {
@@ -64,7 +64,7 @@ const rule = { minAttendancePct: 80, minScore: null as number | null }
 const whole = { s1: mark('present'), s2: mark('present'), s3: mark('present') }
 const judged = { sessions: three, marks: whole, score: null, rule, isOver: false }
 
-test('pending until every counted session is marked or the event is over', () => {
+test('the outcome is pending until every counted session is marked or the event is over', () => {
   expect(outcomeByRule({ ...judged, marks: { s1: mark('present') } })).toBe('pending')
   expect(outcomeByRule(judged)).toBe('participated')
   expect(outcomeByRule({ ...judged, marks: { s1: mark('present') }, isOver: true })).toBe('notApproved')
@@ -73,14 +73,14 @@ test('an attendee without any attendance is a no-show, also when unmarked', () =
   expect(outcomeByRule({ ...judged, marks: {}, isOver: true })).toBe('noShow')
   expect(outcomeByRule({ ...judged, marks: { s1: mark('absent') }, isOver: true })).toBe('noShow')
 })
-test('with a minimum score the score decides once attendance is enough', () => {
+test('with a minimum score the score decides once attendance is sufficient', () => {
   const scored = { ...judged, rule: { ...rule, minScore: 70 } }
   expect(outcomeByRule(scored)).toBe('pending')
   expect(outcomeByRule({ ...scored, score: 70 })).toBe('approved')
   expect(outcomeByRule({ ...scored, score: 69 })).toBe('notApproved')
   expect(outcomeByRule({ ...scored, score: 95, marks: { ...whole, s3: mark('absent') } })).toBe('notApproved')
 })
-test('what is shown is what is judged: 79.995 per cent is shown as 80.00 and is enough', () => {
+test('judges the rounded percentage: 79.995 counts as 80.00', () => {
   const sessions = [session('s1', 20_000)]
   expect(attendancePct(sessions, { s1: mark('partial', 15_999) })).toBe('80.00')
   expect(outcomeByRule({ ...judged, sessions, marks: { s1: mark('partial', 15_999) } })).toBe('participated')

@@ -53,7 +53,7 @@ test('foreign, unknown and un-enrolled tickets get different answers', async () 
   expect(outcomes[4]!.attendee!.name).toBe('Ana Peña')
   expect(id).toBe(event.id)
 })
-test('what was marked later holds, whichever phone tells first and whatever its clock says', async () => {
+test('the later mark wins, whichever phone syncs first and whatever its clock shows', async () => {
   const { id, attendees } = await held(['Ana'])
   const [ana] = attendees as [Made]
   const yearAhead = (hours: number) => at(hours + 365 * 24)
@@ -75,7 +75,7 @@ test('what was marked later holds, whichever phone tells first and whatever its 
   const [mark] = await marksOf(ana)
   expect(Math.abs(Date.parse(mark!.at) - Date.parse(at(-1)))).toBeLessThan(60_000)
 })
-test('a clock set back in between: the mark is taken at its arrival, and replaces nothing', async () => {
+test('after a clock change the time of arrival counts, and the mark replaces none', async () => {
   const { id, attendees } = await held(['Ana', 'Luis'])
   const [ana, luis] = attendees as [Made, Made]
   await put(id, [{ attendeeId: luis.id, sessionKey: 's1', status: 'absent' }])
@@ -83,7 +83,7 @@ test('a clock set back in between: the mark is taken at its arrival, and replace
   const { outcomes } = await sync(id, marks, at(-3))
   expect(outcomes.map(({ outcome }) => outcome)).toEqual(['clock', 'older'])
 })
-test('a time with a far offset is kept in UTC; one that no calendar has is refused at its place', async () => {
+test('stores times with a large offset in UTC and reports impossible dates at their field', async () => {
   const { id, attendees } = await held(['Ana'])
   const attendeeId = attendees[0]!.id
   const far = phoneMark({ attendeeId, markedAt: `${at(23).slice(0, 19)}+23:00` })

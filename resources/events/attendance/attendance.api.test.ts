@@ -10,7 +10,7 @@ import { attendanceApi } from './attendance.api.ts'
 const api = await testApi()
 const { held, enrolled, rowOf, marksOf, put, sync, make, training } = attendanceEvents(api)
 
-test('marks by hand give percentage and outcome at once, and the history says them', async () => {
+test('marks by hand update percentage and outcome and are audited', async () => {
   const { id, attendees } = await held(['Ana'])
   const [ana] = attendees as [Made]
   const [row] = await put(id, [{ attendeeId: ana.id, sessionKey: 's1', status: 'present' }])
@@ -42,7 +42,7 @@ test('a batch with an unknown attendee writes nothing and names it', async () =>
   ])
   expect(await marksOf(attendees[0]!)).toEqual([])
 })
-test('a closed event takes neither marks nor scores; a phone is told mark by mark and keeps them', async () => {
+test('a closed event refuses marks and scores; a sync reports this for each mark', async () => {
   const { id, attendees } = await held(['Ana'])
   const [ana] = attendees as [Made]
   await api.db.updateTable('events').set({ status: 'closed' }).where('id', '=', id).execute()
@@ -56,7 +56,7 @@ test('a closed event takes neither marks nor scores; a phone is told mark by mar
   expect(outcomes[0]!.outcome).toBe('closed')
   expect(await marksOf(ana)).toEqual([])
 })
-test('an instructor marks own events and no other', async () => {
+test('an instructor marks own events only', async () => {
   const user = await api.user('instructor')
   const instructor = await make.record('instructors', { userId: user.id })
   const own = await held(['Ana'], { instructors: [{ instructorId: instructor.id, role: 'lead' }] })
@@ -70,7 +70,7 @@ test('an instructor marks own events and no other', async () => {
     await expect(client.call(call, { params: { id: others.id } })).rejects.toMatchObject({ status: 404 })
 })
 
-test('scores of many at once; an outcome set by hand stays until the rule has it back', async () => {
+test('sets many scores at once; an outcome set by hand stays until it is reset', async () => {
   const { id, attendees } = await held(['Ana', 'Luis'], { minScore: 70 })
   const [ana, luis] = attendees as [Made, Made]
   await put(
@@ -96,7 +96,7 @@ test('scores of many at once; an outcome set by hand stays until the rule has it
   await set([{ attendeeId: luis.id, outcome: 'byRule' }])
   expect(await rowOf(luis)).toMatchObject({ outcome: 'notApproved', outcomeByHand: false })
 })
-test('completing the event settles who never came; a moved rule is judged anew', async () => {
+test('completing the event decides who was absent, and a changed rule is applied again', async () => {
   const { id, attendees } = await held(['Ana', 'Luis'], {
     sessions: [session('s1', -9), session('s2', -4, 3)],
   })
@@ -110,7 +110,7 @@ test('completing the event settles who never came; a moved rule is judged anew',
   expect(await rowOf(ana)).toMatchObject({ outcome: 'participated' })
 })
 
-test('a session that somebody is marked in stays in its event; moved it keeps its marks, unmarked it goes', async () => {
+test('a session with marks cannot be removed; it keeps them when moved, and can go once unmarked', async () => {
   const { id, event, attendees } = await held(['Ana'])
   const [ana] = attendees as [Made]
   const [, second] = event['sessions'] as [object, object]
@@ -144,7 +144,7 @@ test('a session that somebody is marked in stays in its event; moved it keeps it
   expect((await keep([second])).sessions.map(({ key }) => key)).toEqual(['s2'])
 })
 
-test('a spreadsheet is tried first, each row’s error said; taken in again it changes nothing', async () => {
+test('a dry run of a spreadsheet reports errors per row; importing it again changes nothing', async () => {
   const { id, attendees } = await held(['Ana', 'Luis', 'Ana'])
   const [ana, luis] = attendees as [Made, Made]
   const rows = [
@@ -190,7 +190,7 @@ test('a spreadsheet is tried first, each row’s error said; taken in again it c
   ).rejects.toMatchObject({ status: 422 })
 })
 
-test('a sheet of more marks than one statement of the database takes is written whole', async () => {
+test('imports a sheet with more marks than the parameters of one statement', async () => {
   const sessions = Array.from({ length: 60 }, (_, at) => session(`s${at + 1}`, at - 65, 1))
   const people = Array.from({ length: 112 }, () => 'Sol')
   const { id, event } = await held(['Ana'], { sessions })
@@ -226,7 +226,7 @@ test('one call marks five hundred attendees', async () => {
   expect(rows.filter(({ attendancePct }) => attendancePct === '50.00')).toHaveLength(500)
 })
 
-test('the list to sign and the tickets are PDFs in either language', async () => {
+test('the signature list and the tickets are PDFs in both languages', async () => {
   const { id, event } = await held(['Ana', 'Luis'])
   for (const [locale, path, name] of [
     ['es', 'attendees-list', `Lista de asistencia ${String(event['code'])}.pdf`],

@@ -9,7 +9,7 @@ const sent = (markedAt: string, sentAt: string) =>
 const present = { status: 'present' as const, minutes: null }
 const certain = (at: string) => ({ at, isCertain: true })
 
-test('a mark is as old as the phone says, counted back from its arrival', () => {
+test('the age of a mark is counted back from its arrival', () => {
   expect(sent('2026-03-02T14:00:00Z', '2026-03-02T15:00:00Z').at).toBe('2026-03-02T14:00:00.000Z')
 })
 test('a clock three hours ahead or a year behind changes nothing', () => {
@@ -18,18 +18,18 @@ test('a clock three hours ahead or a year behind changes nothing', () => {
   expect(clockOffBySeconds('2026-03-02T18:00:00Z', receivedAt)).toBe(10_800)
   expect(clockOffBySeconds('2026-03-02T15:01:30Z', receivedAt)).toBe(0)
 })
-test('a clock that was set in between tells nothing: the time of arrival holds', () => {
+test('after a clock change the time of arrival counts', () => {
   const backwards = sent('2026-03-02T15:00:00Z', '2026-03-02T14:00:00Z')
   const forwards = sent('2026-02-20T15:00:00Z', '2026-03-02T15:00:00Z')
   for (const timed of [backwards, forwards])
     expect(timed).toEqual({ at: receivedAt.toISOString(), isCertain: false })
 })
-test('the later mark holds, whichever arrives first', () => {
+test('the later mark wins, whichever arrives first', () => {
   const standing = { status: 'absent' as const, minutes: null, at: '2026-03-02T14:00:00.000Z' }
   expect(judgeMark(standing, present, certain('2026-03-02T14:30:00.000Z'))).toBe('accepted')
   expect(judgeMark(standing, present, certain('2026-03-02T13:30:00.000Z'))).toBe('older')
 })
-test('a second scan counts nothing and keeps the late mark', () => {
+test('a second scan changes nothing and keeps the status late', () => {
   for (const status of ['present', 'late', 'partial'] as const)
     expect(
       judgeMark({ status, minutes: null, at: sessionStartsAt }, present, certain('2026-03-02T14:30:00.000Z')),
@@ -40,7 +40,7 @@ test('an earlier mark does not replace a later clearing in the office', () => {
   expect(judgeMark(cleared, present, certain('2026-03-02T14:00:00.000Z'))).toBe('older')
   expect(judgeMark(cleared, present, certain('2026-03-02T14:45:00.000Z'))).toBe('accepted')
 })
-test('a mark without a believable time is noted where none stands, and replaces none', () => {
+test('a mark without a credible time is stored only where there is none', () => {
   const uncertain = { at: receivedAt.toISOString(), isCertain: false }
   expect(judgeMark(undefined, present, uncertain)).toBe('clock')
   expect(judgeMark({ status: 'absent', minutes: null, at: sessionStartsAt }, present, uncertain)).toBe(

@@ -12,7 +12,7 @@ const api = await testApi()
 const make = maker(api)
 const { sales, event, order, attendeesOf, scheduled } = await seating(api, make)
 
-test('events are told with their people, for a customer, a person and all together', async () => {
+test('events include figures of their people for a customer, a person and in total', async () => {
   const account = await make.record('accounts')
   const contact = await make.record('contacts', { accountId: account.id })
   const { id } = await event(10)
@@ -63,7 +63,7 @@ test('roles without access to attendees see only the event’s own lines', async
   expect(read.filter(({ key }) => ofPeople.includes(key))).toEqual([])
 })
 
-test('the survey stands on the board: which one and when it opens, then its answers, then how many came', async () => {
+test('the board shows the survey: which one and when it opens, then responses and rate', async () => {
   const id = await scheduled(5, 'manual')
   const made = await order(id, [person(), person()])
   const line = async () =>
@@ -117,7 +117,7 @@ const endedFor = (id: string, hours: number) => {
     .execute()
 }
 
-test('an instructor reads the people of own events only; the site’s editor reads none', async () => {
+test('an instructor reads people of own events only; site editors read none', async () => {
   const { id } = await event(5)
   const made = await order(id, [person()])
   const [one] = await attendeesOf(made.id)

@@ -32,7 +32,7 @@ test('a new event takes seats, prices, instructors and the certificate rule from
   })
 })
 
-test('where a course leaves a choice, the event makes it', () => {
+test('an event decides where its course leaves a choice', () => {
   const open = { ...course, modalities: ['onSite', 'online'], maxAttendees: null, certificateKind: 'none' }
   const defaults = eventDefaults(open as Course)
   expect(defaults).not.toHaveProperty('modality')

@@ -6,7 +6,7 @@ import { coursesApi } from '#resources/catalogue/courses/course.api.ts'
 import { serviceCategoriesApi } from '#resources/catalogue/service-categories/service-category.api.ts'
 import { eventsApi } from './event.api.ts'
 
-test('a whole event in place of an outdated one is refused, over the seen one it is taken', async () => {
+test('PUT of an outdated version is refused, of the current one accepted', async () => {
   const training = (await testApi()).client('admin')
   const category = { code: 'AMB', name: { es: 'Ambiente' }, slug: { es: 'ambiente' } }
   const { id: categoryId } = await training.call(serviceCategoriesApi.create, { input: category })

@@ -23,7 +23,7 @@ async function shown(total: number, more: object = {}): Promise<{ id: string; co
   return { id, courseId: String(courseId) }
 }
 
-test('visitors see the seats left when few or none are, held seats included', async () => {
+test('visitors see the free seats when there are few or none, held seats counted', async () => {
   const { id, courseId } = await shown(10)
   await order(id, people(4))
   expect(await seatsLeft(id)).toEqual([])
@@ -38,12 +38,12 @@ test('visitors see the seats left when few or none are, held seats included', as
   expect(card).toMatchObject({ id, seatsLeft: [{ mode: null, free: 0 }] })
 })
 
-test('a small room that nobody is in yet is not nearly full', async () => {
+test('a small event without attendees is not reported as nearly full', async () => {
   const { id } = await shown(3)
   expect(await seatsLeft(id)).toEqual([])
 })
 
-test('a mixed date tells the way of attending that is full; in all once that is scarce', async () => {
+test('a mixed event names the mode that is full, or the total when it is low', async () => {
   const { id } = await shown(30, { modality: 'mixed', capacity: { total: 30, onSite: 2, online: 28 } })
   await order(id, people(2, { mode: 'onSite' }))
   expect(await seatsLeft(id)).toEqual([{ mode: 'onSite', free: 0 }])
@@ -54,7 +54,7 @@ test('a mixed date tells the way of attending that is full; in all once that is 
   ])
 })
 
-test('a mixed date is full when each way of attending is, whatever its seats in all', async () => {
+test('a mixed event is full when both modes are, whatever the total', async () => {
   const { id } = await shown(30, { modality: 'mixed', capacity: { total: 30, onSite: 2, online: 2 } })
   await order(id, [...people(2, { mode: 'onSite' }), ...people(2, { mode: 'online' })])
   expect(await seatsLeft(id)).toEqual([{ mode: null, free: 0 }])

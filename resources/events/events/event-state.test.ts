@@ -30,7 +30,7 @@ const event = {
   registrationClosesAt: null,
 } as unknown as Event
 
-test('an event goes from draft to closed one step at a time, and a closed or cancelled one goes nowhere', () => {
+test('an event goes from draft to closed step by step, and never leaves closed or cancelled', () => {
   expect(
     ['scheduled', 'confirmed', 'inProgress', 'completed', 'closed'].reduce(
       (from, to) => (canBecome(from as never, to as never) ? to : 'stuck'),
@@ -42,21 +42,21 @@ test('an event goes from draft to closed one step at a time, and a closed or can
   expect(canBecome('cancelled', 'scheduled')).toBe(false)
 })
 
-test('a scheduled event starts and ends by time, a postponed one does not', () => {
+test('a scheduled event starts and ends with its time, a postponed one does not', () => {
   expect(statusAt(event, new Date('2026-03-01T00:00:00Z'))).toBe('scheduled')
   expect(statusAt(event, new Date('2026-03-02T14:00:00Z'))).toBe('inProgress')
   expect(statusAt(event, new Date('2026-03-02T17:00:00Z'))).toBe('completed')
   expect(statusAt({ ...event, status: 'postponed' }, new Date('2026-03-03T00:00:00Z'))).toBe('postponed')
 })
 
-test('what the clock did may be confirmed, and closing follows from there', () => {
+test('a status that was reached by time can be confirmed, and closing follows it', () => {
   const after = new Date('2026-03-03T00:00:00Z')
   expect(maySet(event, 'completed', after)).toBe(true)
   expect(maySet(event, 'closed', after)).toBe(true)
   expect(maySet(event, 'closed', new Date('2026-03-01T00:00:00Z'))).toBe(false)
 })
 
-test('scheduling waits for sessions, place, instructor and coordinator', () => {
+test('scheduling requires sessions, location, instructor and coordinator', () => {
   const bare = {
     ...event,
     sessions: [],
@@ -81,7 +81,7 @@ test('a postponed event is scheduled again with a future date only', () => {
   expect(missingFor('scheduled', postponed, new Date('2026-02-01T00:00:00Z'))).toEqual({})
 })
 
-test('sessions end after they start, last twelve hours at most and do not cross', () => {
+test('sessions end after they start, last at most twelve hours and do not overlap', () => {
   const backwards = session('2026-03-03T15:00:00.000Z', '2026-03-03T14:00:00.000Z')
   const endless = session('2026-03-04T01:00:00.000Z', '2026-03-04T14:00:00.000Z')
   const crossing = session('2026-03-02T16:59:00.000Z', '2026-03-02T18:00:00.000Z')
@@ -96,7 +96,7 @@ test('sessions end after they start, last twelve hours at most and do not cross'
   expect(validateEvent({ ...event, sessions: [monday, touching] })).toEqual({})
 })
 
-test('seats by mode fit the seats in all, registration closes before the end, the zone exists', () => {
+test('seats per mode fit the total, registration closes before the end, the time zone exists', () => {
   const broken = validateEvent({
     ...event,
     capacity: { total: 10, onSite: 11, online: 11 },
@@ -111,7 +111,7 @@ test('seats by mode fit the seats in all, registration closes before the end, th
   ])
 })
 
-test('a session keeps its key for life and a key is never used again', () => {
+test('a session keeps its key, and keys are never reused', () => {
   const [first, second] = keyed([session('2026-03-05T13:00:00.000Z', '2026-03-05T14:00:00.000Z'), monday])
   expect([first!.startAt, first!.key, second!.key]).toEqual([monday.startAt, 's1', 's2'])
   const [kept, added] = keyed(

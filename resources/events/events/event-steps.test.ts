@@ -8,7 +8,7 @@ const event = (status: Event['status']) =>
   ({ status, startsAt: at(10), endsAt: at(12), sessions: [{}], instructors: [{}] }) as unknown as Event
 const on = (day: number) => new Date(at(day))
 
-test('a draft is scheduled next', () => {
+test('the next step of a draft is to schedule it', () => {
   expect(stepsNow(event('draft'), on(1))).toEqual(['scheduled', 'cancelled'])
 })
 
@@ -16,11 +16,11 @@ test('a confirmed event cannot be started before its day', () => {
   expect(stepsNow(event('confirmed'), on(1))).toEqual(['postponed', 'cancelled'])
 })
 
-test('while it runs it is started or called off, not postponed', () => {
+test('a running event can be started or cancelled, not postponed', () => {
   expect(stepsNow(event('confirmed'), on(11))).toEqual(['inProgress', 'cancelled'])
 })
 
-test('when it is over it is completed or closed', () => {
+test('an event that is over can be completed or closed', () => {
   expect(stepsNow(event('confirmed'), on(20))).toEqual(['completed', 'closed', 'cancelled'])
   expect(stepsNow(event('completed'), on(20))).toEqual(['closed'])
 })
@@ -30,7 +30,7 @@ test('a closed or cancelled event offers no steps', () => {
   expect(stepsNow(event('cancelled'), on(1))).toEqual([])
 })
 
-test('once it is on the calendar, publication comes first, unless it is done or never will be', () => {
+test('publication is the first step once an event is scheduled, unless published or in-company', () => {
   const open = { visibility: 'public', websiteState: 'unpublished' } as const
   const shows = (status: Event['status'], more: object = {}) =>
     publishesFirst({ ...event(status), ...open, ...more })

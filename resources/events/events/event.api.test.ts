@@ -82,18 +82,18 @@ test('a new event is a numbered draft with the title, type and dates of its cour
   expect(number(second.code)).toBe(number(first.code) + 1)
 })
 
-test('a refused event takes no number', async () => {
+test('a refused event uses no number', async () => {
   const before = await draft(12)
   await refusal(draft(12, { capacity: { total: 5, onSite: 9 } }))
   expect(Number((await draft(12)).code.slice(-4))).toBe(Number(before.code.slice(-4)) + 1)
 })
 
-test('fields that only the server sets are refused, not ignored', async () => {
+test('refuses fields that only the server sets', async () => {
   const error = await refusal(draft(13, { status: 'closed', code: 'EV-1' }))
   expect(error.validationErrors).toEqual({ status: 'Este campo no existe', code: 'Este campo no existe' })
 })
 
-test('an event is scheduled when all is there, published after that, and cancelled with a reason', async () => {
+test('an event is scheduled when complete, published afterwards, and cancelled with a reason', async () => {
   const bare = await draft(14)
   expect(Object.keys((await refusal(become(bare.id, 'scheduled'))).validationErrors)).toEqual([
     'instructors',
@@ -113,7 +113,7 @@ test('an event is scheduled when all is there, published after that, and cancell
   })
 })
 
-test('an announced event that moves keeps the date it had', async () => {
+test('an announced event that is moved keeps its original date', async () => {
   const event = await shown(20)
   const moved = await training.call(eventsApi.patch, {
     params: { id: event.id },
@@ -171,7 +171,7 @@ test('an unknown reference is reported at its field, also inside a list', async 
   })
 })
 
-test('an instructor who teaches is not removed, and figures add up', async () => {
+test('an instructor with events cannot be removed, and the figures are consistent', async () => {
   expect((await refusal(training.call(instructorsApi.remove, { params: { id: teacher.id } }))).status).toBe(
     409,
   )
@@ -199,7 +199,7 @@ test('a course page lists its next dates', async () => {
   expect(page.next?.eventId).toBe(dates[0]!.id)
 })
 
-test('an event whose title and type are emptied takes the course’s again, and its page still opens', async () => {
+test('an event whose title and type are cleared uses those of the course', async () => {
   const event = await shown(60)
   const emptied = await training.call(eventsApi.patch, {
     params: { id: event.id },
@@ -210,7 +210,7 @@ test('an event whose title and type are emptied takes the course’s again, and 
   expect(page.title.text).toBe(course.title.es)
 })
 
-test('a scheduled event keeps what its schedule needs, also while it is not on the site', async () => {
+test('a scheduled event keeps its required fields, also while unpublished', async () => {
   const event = await draft(61, complete)
   const params = { id: event.id }
   await training.call(eventsApi.state, { params, input: { to: 'scheduled' } })
@@ -218,7 +218,7 @@ test('a scheduled event keeps what its schedule needs, also while it is not on t
   expect(error.validationErrors).toEqual({ sessions: 'Campo requerido' })
 })
 
-test('lists narrow to a category or an instructor, to several, and to none for what is no id', async () => {
+test('filters by one or several categories or instructors, and finds none for an invalid id', async () => {
   const found = async (field: string, value: string | string[]) => {
     const input = { filters: [{ field, op: Array.isArray(value) ? 'in' : 'eq', value }] }
     return (await training.call(eventsApi.list, { input: input as never })).total
@@ -229,7 +229,7 @@ test('lists narrow to a category or an instructor, to several, and to none for w
   expect(await found('categoryId', '9'.repeat(30))).toBe(0)
 })
 
-test('a day of the calendar and of the figures begins at midnight where the firm is', async () => {
+test('days of calendar and figures start at midnight in the time zone of the firm', async () => {
   // 23:00 in Santo Domingo is the next day in UTC.
   const event = await draft(70, { sessions: [{ startAt: inDays(71, 3), endAt: inDays(71, 5) }] })
   const on = async (day: string) =>

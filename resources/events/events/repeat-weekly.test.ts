@@ -4,7 +4,7 @@ import { isWeekly, weeklySessions } from './repeat-weekly.ts'
 
 const weekly = { day: '2026-03-10', from: '18:00', to: '21:00', weekdays: [], count: 3 }
 
-test('without chosen weekdays it is the weekday of the first day', () => {
+test('repeats on the weekday of the first day when no weekdays are chosen', () => {
   expect(weeklySessions(weekly)).toEqual([
     { startAt: '2026-03-10T22:00:00.000Z', endAt: '2026-03-11T01:00:00.000Z' },
     { startAt: '2026-03-17T22:00:00.000Z', endAt: '2026-03-18T01:00:00.000Z' },
@@ -12,7 +12,7 @@ test('without chosen weekdays it is the weekday of the first day', () => {
   ])
 })
 
-test('several weekdays take turns from the first day on', () => {
+test('repeats on several weekdays in order from the first day on', () => {
   const days = weeklySessions({ ...weekly, weekdays: [2, 4], count: 4 }).map(({ startAt }) =>
     startAt.slice(0, 10),
   )

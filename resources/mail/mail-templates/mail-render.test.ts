@@ -24,7 +24,7 @@ const texts = (body: string, subject = 'Asunto') => ({
   body: { es: fromPlainText(body) },
 })
 
-test('an unknown variable is refused at its field and language, and named in both languages', () => {
+test('refuses an unknown variable at its field and language, with a message in both languages', () => {
   const wrong = wrongTexts({
     subject: { es: 'Hola {attendee.frstName}', en: 'Hello' },
     body: { es: fromPlainText('Bien'), en: fromPlainText('First.\n\nDear {nobody}') },
@@ -33,7 +33,7 @@ test('an unknown variable is refused at its field and language, and named in bot
   expect(wrong['subject-es']?.es).toContain('{attendee.frstName}')
   expect(wrong['body-en']?.en).toContain('{nobody}')
 })
-test('a link in the subject, a box inside of a sentence, a condition in its middle and a lone brace are refused', () => {
+test('refuses links in the subject, inline blocks, conditions within a paragraph and stray braces', () => {
   const first = (body: string, subject = 'Asunto') => Object.keys(wrongTexts(texts(body, subject)))
   expect(first('Bien', 'Vea {links.survey}')).toEqual(['subject-es'])
   expect(first('Los datos: {event.details}')).toEqual(['body-es'])
@@ -41,7 +41,7 @@ test('a link in the subject, a box inside of a sentence, a condition in its midd
   expect(first('Hola {attendee.firstName')).toEqual(['body-es'])
   expect(first('{if online} {event.details}')).toEqual([])
 })
-test('a variable that is half bold is refused: it would arrive as it is written', () => {
+test('refuses a variable with partial formatting', () => {
   const half = { type: 'text' as const, text: '{attendee.', marks: [{ type: 'bold' as const }] }
   const rest = { type: 'text' as const, text: 'firstName}' }
   const body = {
@@ -49,7 +49,7 @@ test('a variable that is half bold is refused: it would arrive as it is written'
   }
   expect(Object.keys(wrongTexts({ body }))).toEqual(['body-es'])
 })
-test('values are filled in and what people typed stays text; a link alone becomes a button', () => {
+test('fills in values as text, and turns a paragraph with only a link into a button', () => {
   const { subject, html, text } = renderTexts(
     texts('Hola, {attendee.firstName}:\n\n{event.details}\n\n{links.survey}', 'Sobre {event.title}'),
     reader,
@@ -61,7 +61,7 @@ test('values are filled in and what people typed stays text; a link alone become
   expect(html).toContain('class="button" href="https://firm.test/s?token=1"')
   expect(text).toContain('Responder la encuesta:\nhttps://firm.test/s?token=1')
 })
-test('what has no value says what stands in for it, and is counted as missing when nothing does', () => {
+test('uses the fallback of a variable without value, or counts it as missing', () => {
   const mail = texts('En {event.venue}. Por {attendee.company|su empresa}. Con {order.number}.')
   const { text } = renderTexts(mail, reader, around)
   expect(text).toContain('En por confirmar. Por su empresa. Con .')
@@ -73,7 +73,7 @@ test('an online block is left out for on-site attendees', () => {
   expect(renderTexts(mail, { ...reader, mode: 'online' }, around).text).not.toContain('Llegue')
   expect(renderTexts(mail, reader, around).text).toContain('Llegue antes.')
 })
-test('lists, headings, quotes and links arrive in both parts; an address of the site is written whole', () => {
+test('renders lists, headings, quotes and absolute links in HTML and text', () => {
   const link = {
     type: 'text' as const,
     text: 'aquí',
@@ -101,17 +101,14 @@ test('lists, headings, quotes and links arrive in both parts; an address of the 
   expect(text).toContain('> aquí (https://firm.test/es/cursos)')
 })
 
-test.for(usualTemplates)(
-  'the template $key keeps the rules and says as much in both languages',
-  (template) => {
-    expect(mailTemplates.create.safeParse(template).success).toBe(true)
-    expect(wrongTexts(template)).toEqual({})
-    const [es, en] = locales.map((locale) =>
-      variablesOf({
-        subject: { [locale]: template.subject[locale] },
-        body: { [locale]: template.body[locale] },
-      }).toSorted(),
-    )
-    expect(es).toEqual(en)
-  },
-)
+test.for(usualTemplates)('the template $key is valid and equivalent in both languages', (template) => {
+  expect(mailTemplates.create.safeParse(template).success).toBe(true)
+  expect(wrongTexts(template)).toEqual({})
+  const [es, en] = locales.map((locale) =>
+    variablesOf({
+      subject: { [locale]: template.subject[locale] },
+      body: { [locale]: template.body[locale] },
+    }).toSorted(),
+  )
+  expect(es).toEqual(en)
+})

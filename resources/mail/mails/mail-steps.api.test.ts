@@ -16,7 +16,7 @@ const ground = async () => {
   return { api, ...(await mailFixtures(api)) }
 }
 
-test('enrolling brings the confirmation with its calendar entry and ticket, once, also after leaving and coming back', async () => {
+test('enrolling sends one confirmation with calendar entry and ticket, also after re-enrolling', async () => {
   const { api, upcoming, enrol, send, arrived, training } = await ground()
   const event = await upcoming()
   const { ids } = await enrol(event, [guest({ firstName: 'Luz' })])
@@ -59,7 +59,7 @@ test('repeating a mail sends it to failed recipients only', async () => {
   expect([copies('llena@correo.test'), copies('otra@correo.test')]).toEqual([1, 1])
   expect((await get(mail)).status).toBe('sent')
 })
-test('whoever is unconfirmed is written again only when somebody asks for that, and then once', async () => {
+test('an unconfirmed recipient is sent the mail again only on request, and once', async () => {
   const { upcoming, enrol, write, due, silence, api, training, get, outcomes } = await ground()
   await silence()
   const hangsUp = await smtpServer({ hangUpAtEnd: true })
@@ -80,7 +80,7 @@ test('whoever is unconfirmed is written again only when somebody asks for that, 
   expect(await again(true)).toBe(1)
   expect((await get(mail)).status).toBe('sent')
 })
-test('who is unconfirmed is taken as sent by whoever may edit mails, which history keeps, and may be left open again', async () => {
+test('editors may mark an unconfirmed recipient as sent and undo it; both are audited', async () => {
   const { upcoming, enrol, write, due, silence, api, training, get, outcomes, recipients } = await ground()
   await silence()
   const hangsUp = await smtpServer({ hangUpAtEnd: true })
@@ -115,7 +115,7 @@ test('who is unconfirmed is taken as sent by whoever may edit mails, which histo
   expect(await outcomes(mail)).toEqual({ 'Ana Duda': 'sent' })
   expect((await recipients(mail)).items[0]).toMatchObject({ isAccepted: false })
 })
-test('sending at once can be undone for half a minute; a paused mail holds what waits and lets it go again', async () => {
+test('sending can be undone for half a minute; pausing holds pending mails and resuming releases them', async () => {
   const { upcoming, enrol, write, silence, send, to, training, get, api } = await ground()
   await silence()
   const event = await upcoming()
@@ -144,7 +144,7 @@ test('sending at once can be undone for half a minute; a paused mail holds what 
     await expect(training.call(step, { params })).rejects.toMatchObject({ status: 409 })
   await expect(training.call(mailsApi.remove, { params })).rejects.toMatchObject({ status: 409 })
 })
-test('the audience: by mode, by attendance, by name; an event that is off writes only by hand', async () => {
+test('selects the audience by mode, attendance or name; a cancelled event sends only manual mails', async () => {
   const { api, upcoming, enrol, write, due, silence, send, to, training } = await ground()
   await silence()
   const event = await upcoming({

@@ -20,7 +20,7 @@ async function deliver({ db, publicUrl }: TestApi, smtpUrl?: string) {
 const mailsOf = async (api: TestApi) =>
   (await api.client('admin').call(outboxApi.list, { input: { sort: [{ field: 'id', dir: 'asc' }] } })).items
 
-test('an invitation and a reset are mailed to the person, in the own language, with the link the admin sees', async () => {
+test('an invitation and a reset are mailed in the language of the person, with the link the admin sees', async () => {
   const api = await testApi()
   const { url, arrived } = await smtpServer()
   const admin = api.client('admin')
@@ -57,7 +57,7 @@ test('reusing a refresh token ends the session and mails its owner', async () =>
   ])
 })
 
-test('in the demo mails are kept in the mailbox and shown in a frame in which nothing runs', async () => {
+test('the demo stores mails in a mailbox and shows them in a sandboxed frame', async () => {
   const api = await testApi()
   const admin = api.client('admin')
   await admin.call(outboxApi.test, { params: { name: 'users.invitation' } })
@@ -110,7 +110,7 @@ test('a waiting mail can be sent now or cancelled, a sent one cannot', async () 
   })
 })
 
-test('a mail that is being sent right now can be neither sent nor cancelled; a cancelled one keeps no link', async () => {
+test('a mail in delivery can be neither sent nor cancelled; a cancelled one keeps no link', async () => {
   const api = await testApi()
   const admin = api.client('admin')
   await admin.call(outboxApi.test, { params: { name: 'users.reset' } })
@@ -126,7 +126,7 @@ test('a mail that is being sent right now can be neither sent nor cancelled; a c
   await expect(admin.call(outboxApi.send, { params })).rejects.toMatchObject({ status: 409 })
 })
 
-test('every declared mail is previewed in both languages', async () => {
+test('previews every declared mail in both languages', async () => {
   const api = await testApi()
   const names = (await api.client('admin').call(outboxApi.templates)).map(({ name }) => name)
   expect(names).toContain('users.invitation')

@@ -60,7 +60,7 @@ test('twenty concurrent answers with one link store one', async () => {
   expect(await responses(holder.eventId)).toHaveLength(1)
 })
 
-test('a link that is unknown, of another event, of somebody who left or of a later event says so', async () => {
+test('refuses links that are unknown, of another event, of un-enrolled people or not open yet, with the reason', async () => {
   const holder = await attended(api, make)
   const other = await attended(api, make)
   await expect(pageOf(holder.eventId, '1-aaaaaaaaaaaaaaaaaaaaaa')).rejects.toEqual(
@@ -89,7 +89,7 @@ test('a link that is unknown, of another event, of somebody who left or of a lat
   expect(await responses(holder.eventId)).toEqual([])
 })
 
-test('only the fingerprint of a link is stored, and the link is the same each time it is made', async () => {
+test('stores only the hash of a link, which is the same each time', async () => {
   const { attendeeId, eventId, token } = await attended(api, make)
   expect(await tokenOf(api, attendeeId, eventId)).toBe(token)
   const rows = await api.db.selectFrom('surveyInvitations').selectAll().execute()
@@ -118,7 +118,7 @@ test('missing and out-of-range answers are reported at their question', async ()
   ).rejects.toMatchObject({ status: 422, validationErrors: { answers: expect.any(String) as unknown } })
 })
 
-test('an anonymous answer leads to nobody and stays as it is', async () => {
+test('an anonymous response is linked to nobody and cannot be changed', async () => {
   const survey = await make.record('surveys', { anonymous: true })
   const holder = await attended(api, make)
   await api.db.updateTable('events').set({ surveyId: survey.id }).where('id', '=', holder.eventId).execute()
@@ -142,7 +142,7 @@ test('an anonymous answer leads to nobody and stays as it is', async () => {
   expect(audit).toEqual([])
 })
 
-test('an anonymous answer is not given twice when the office changes the survey, and the promise stays', async () => {
+test('nobody answers anonymously twice after the survey was changed, and it stays anonymous', async () => {
   const survey = await make.record('surveys', { anonymous: true })
   const other = await make.record('surveys', { anonymous: false })
   const holder = await attended(api, make)
@@ -163,7 +163,7 @@ test('an anonymous answer is not given twice when the office changes the survey,
   expect(await responses(holder.eventId)).toHaveLength(1)
 })
 
-test('nothing stored tells whose an anonymous answer is: no id in order, no time, no attempt, no transaction', async () => {
+test('nothing stored identifies an anonymous response: ids, times, attempts or transactions', async () => {
   const survey = await make.record('surveys', { anonymous: true })
   const first = await attended(api, make)
   const { eventId } = first
@@ -190,7 +190,7 @@ test('nothing stored tells whose an anonymous answer is: no id in order, no time
   expect(answers[0]!.xmin).not.toBe(invited[0]!.xmin)
 })
 
-test('whoever asks by address gets the link by mail, and nobody learns who is registered', async () => {
+test('sends the link by mail on request, without revealing who is registered', async () => {
   const email = 'asistente@encuestas.test'
   const holder = await attended(api, make, { email })
   const ask = (address: string) =>
@@ -205,7 +205,7 @@ test('whoever asks by address gets the link by mail, and nobody learns who is re
   expect(await ask(email)).toEqual(await ask('nadie@encuestas.test'))
 })
 
-test('of an event that visitors may see, its survey tells when it is open', async () => {
+test('the survey of a public event tells when it is open', async () => {
   const { id } = await make.shown('events')
   await endEvent(api, id)
   expect(await pageOf(id)).toMatchObject({ state: 'open', event: { id }, survey: null, own: null })
@@ -221,7 +221,7 @@ test('a filled honeypot is thanked and not stored', async () => {
   expect(await responses(holder.eventId)).toEqual([])
 })
 
-test('the office marks a complaint, which the respondent cannot take back', async () => {
+test('the office marks a complaint, which the respondent cannot remove', async () => {
   const holder = await attended(api, make)
   await answer(api, holder, { scores: { content: 1 } })
   const [response] = await responses(holder.eventId)

@@ -116,7 +116,7 @@ async function expectRight(): Promise<void> {
 const sumUp = () =>
   countSurveysAgain.handle({}, { db: api.db, signal: new AbortController().signal } as never)
 
-test('any question is answered as from the answers themselves, before figures are summed up and after', async () => {
+test('aggregated figures equal those computed from responses, before and after the aggregation', async () => {
   await expectRight()
   await sumUp()
   const { rows } = await sql<{ n: number }>`
@@ -127,7 +127,7 @@ test('any question is answered as from the answers themselves, before figures ar
   await expectRight()
 })
 
-test('what changes after figures were summed up counts at once, and once', async () => {
+test('changes after the aggregation count at once and only once', async () => {
   await sumUp()
   await respond(eventIds[8]!, { score: 1 })
   await countSurveys(api.db, [eventIds[8]!])

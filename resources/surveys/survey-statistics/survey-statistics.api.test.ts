@@ -40,7 +40,7 @@ async function classOf(size: number): Promise<Holder[]> {
   return holders
 }
 
-test('the kept figures are those of the answers, after answers, changes and a class at once', async () => {
+test('stored figures equal those computed from the responses, after concurrent responses and a change', async () => {
   const holders = await classOf(6)
   expect(holders).toHaveLength(6)
   await Promise.all(
@@ -67,7 +67,7 @@ test('the kept figures are those of the answers, after answers, changes and a cl
   expect(numbers(kept.rows)).toBe(numbers(naive.rows))
 })
 
-test('averages are pooled, two decimals; the rate is of those who were seen', async () => {
+test('averages are pooled with two decimals; the response rate counts people who attended', async () => {
   const holders = await classOf(4)
   const [first, second, third] = holders
   const { eventId } = first!
@@ -92,7 +92,7 @@ test('averages are pooled, two decimals; the rate is of those who were seen', as
   expect(await statsOf(eventId)).toMatchObject({ invited: 3, responseRate: 100 })
 })
 
-test('visitors see figures from five answers on, and never who answered', async () => {
+test('visitors see figures from five responses on, without respondents', async () => {
   const holders = await classOf(5)
   const { eventId } = holders[0]!
   for (const holder of holders.slice(0, 4)) await answer(api, holder, { scores: { content: 4 } })
@@ -113,7 +113,7 @@ test('visitors see figures from five answers on, and never who answered', async 
   )
 })
 
-test('nothing under five answers comes out by taking an event away from its course', async () => {
+test('figures of fewer than five responses cannot be derived by excluding an event', async () => {
   const [shown, few, hidden] = [await classOf(5), await classOf(3), await classOf(5)]
   const [eventId, fewId, hiddenId] = [shown[0]!.eventId, few[0]!.eventId, hidden[0]!.eventId]
   const events = api.db.selectFrom('events').select('courseId').where('id', '=', eventId)
@@ -132,7 +132,7 @@ test('nothing under five answers comes out by taking an event away from its cour
   expect(staff).toMatchObject({ answers: 13 })
 })
 
-test('a course that is not on the site has neither figures nor dates there, though its events are', async () => {
+test('an unpublished course has neither figures nor dates on the site', async () => {
   const holders = await classOf(5)
   for (const holder of holders) await answer(api, holder, { scores: { content: 4 } })
   const events = api.db.selectFrom('events').select('courseId').where('id', '=', holders[0]!.eventId)
@@ -147,7 +147,7 @@ test('a course that is not on the site has neither figures nor dates there, thou
     await expect(visitor.call(call, { params })).rejects.toMatchObject({ status: 404 })
 })
 
-test('figures stand side by side by course, instructor, month and event', async () => {
+test('compares figures by course, instructor, month and event', async () => {
   const holder = await attended(api, make)
   await answer(api, holder)
   for (const by of ['course', 'month', 'event'] as const) {
@@ -165,7 +165,7 @@ test('figures stand side by side by course, instructor, month and event', async 
   ).rejects.toMatchObject({ status: 404 })
 })
 
-test('an instructor sees the figures of own events only', async () => {
+test('an instructor sees figures of own events only', async () => {
   const holder = await attended(api, make)
   await answer(api, holder)
   const instructor = api.client('instructor')

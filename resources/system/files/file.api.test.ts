@@ -55,7 +55,7 @@ function pngOf(width: number, height: number): Buffer {
   return Buffer.concat([magic, chunk('IHDR', head), chunk('IDAT', data), chunk('IEND', Buffer.alloc(0))])
 }
 
-test('a picture is kept with its size, its own hash and an address', async () => {
+test('a picture is stored with size, content hash and URL', async () => {
   const { status, answer } = await upload(jpeg, {
     name: 'C:\\fotos\\Día 1.PNG',
     more: { 'alt-es': 'Un aula' },
@@ -75,7 +75,7 @@ test('a picture is kept with its size, its own hash and an address', async () =>
   expect(((await again.json()) as Answer).data).toEqual(answer.data)
 })
 
-test('PNG, WebP, AVIF and a GIF are pictures too, and keep their pixels', async () => {
+test('accepts PNG, WebP, AVIF and GIF and keeps their pixels', async () => {
   const small = plain(64, 40)
   const all = [small.clone().png(), small.clone().webp(), small.clone().avif(), small.clone().gif()]
   for (const one of all) {
@@ -84,7 +84,7 @@ test('PNG, WebP, AVIF and a GIF are pictures too, and keep their pixels', async 
   }
 })
 
-test('what the camera wrote is dropped and its orientation applied', async () => {
+test('removes metadata of the camera and applies the orientation', async () => {
   const secret = 'Calle El Conde 101'
   const exif = { IFD0: { Artist: secret, Orientation: '6' }, IFD3: { GPSLatitudeRef: 'N' } }
   const photo = await plain(80, 50).jpeg().withExif(exif).withMetadata({ orientation: 6 }).toBuffer()
@@ -100,7 +100,7 @@ test('what the camera wrote is dropped and its orientation applied', async () =>
   expect(kept).toMatchObject({ width: 50, height: 80 })
 })
 
-test('what hides behind a picture does not survive', async () => {
+test('removes data appended to a picture', async () => {
   const hidden = '<script>alert(1)</script>%PDF-1.7'
   const { answer } = await upload(Buffer.concat([jpeg, Buffer.from(hidden)]))
   const kept = await api.db
@@ -111,7 +111,7 @@ test('what hides behind a picture does not survive', async () => {
   expect(kept.bytes.includes('<script>')).toBe(false)
 })
 
-test('a file that is no picture is refused whatever it is called', async () => {
+test('refuses files that are no picture, whatever their name', async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><script>alert(1)</script></svg>'
   for (const text of [svg, '<!doctype html><script>1</script>', 'BM', pdf.toString()]) {
     const { status, answer } = await upload(Buffer.from(text), { locale: 'en' })
@@ -120,7 +120,7 @@ test('a file that is no picture is refused whatever it is called', async () => {
   }
 })
 
-test('a damaged picture and a bomb are refused, and nothing is kept', async () => {
+test('refuses damaged pictures and decompression bombs without storing anything', async () => {
   const count = () =>
     api.db
       .selectFrom('files')
@@ -150,7 +150,7 @@ test('a file one byte over the limit is refused', async () => {
   expect((await upload(Buffer.alloc(30 * 1024 * 1024))).status).toBe(413)
 })
 
-test('an empty file, no file at all and a purpose nobody knows are refused by field', async () => {
+test('reports an empty or missing file and an unknown purpose at their fields', async () => {
   expect((await upload(Buffer.alloc(0))).answer.validationErrors).toEqual({ file: 'El archivo está vacío' })
   expect((await upload(jpeg, { purpose: 'virus' })).answer.validationErrors).toHaveProperty('purpose')
   const response = await api.request('/v1/es/files', {
@@ -161,7 +161,7 @@ test('an empty file, no file at all and a purpose nobody knows are refused by fi
   expect(((await response.json()) as Answer).validationErrors).toHaveProperty('file')
 })
 
-test('a PDF is kept as it is and downloads under its own name', async () => {
+test('a PDF is stored unchanged and downloads under its name', async () => {
   const { answer } = await upload(pdf, { name: 'Programa ISO 9001.pdf', purpose: 'document' })
   expect(answer.data).toMatchObject({ type: 'application/pdf', width: null, size: pdf.length })
   const response = await site.request(answer.data.url)
@@ -176,7 +176,7 @@ test('a PDF is kept as it is and downloads under its own name', async () => {
   expect(half.answer.validationErrors).toEqual({ file: 'El PDF está incompleto' })
 })
 
-test('a width is made once, kept, and never asked for again by who has it', async () => {
+test('a resized picture is created once, stored and immutable in caches', async () => {
   const { sha256 } = (await upload(await plain(700, 70).png().toBuffer())).answer.data
   for (const [name, type] of [
     ['320.avif', 'image/avif'],
@@ -212,7 +212,7 @@ test('a picture is never enlarged', async () => {
   expect((await sharp(Buffer.from(await response.arrayBuffer())).metadata()).width).toBe(200)
 })
 
-test('other widths, other formats, other hashes and paths that climb do not exist', async () => {
+test('other widths, formats, hashes and path traversals are not found', async () => {
   const { sha256 } = (await upload(await plain(90, 90).png().toBuffer())).answer.data
   const names = [
     '321.avif',
@@ -234,7 +234,7 @@ test('other widths, other formats, other hashes and paths that climb do not exis
   ).toEqual([])
 })
 
-test('only those who edit something may upload', async () => {
+test('only editors may upload', async () => {
   for (const as of ['auditor', 'instructor', 'sales'] as const)
     expect((await upload(jpeg, { as })).status).toBe(403)
 })

@@ -23,14 +23,14 @@ const statusOf = (call: Promise<unknown>) =>
   )
 const DAY = 86_400_000
 
-test('a draft is shown to whoever has the link, in either language, by its id too', async () => {
+test('a preview link shows a draft in both languages, also by id', async () => {
   const draft = await make.record('articles')
   const token = await preview('articles', draft.id)
   expect((await see(draft.id, token)).id).toBe(draft.id)
   expect((await see(draft.id, token, api.client(undefined, 'en'))).id).toBe(draft.id)
   expect(await statusOf(visitor.call(articlesApi.publicGet, { params: { id: draft.id } }))).toBe(404)
 })
-test('a link shows its own record and no other, and adds it to no list', async () => {
+test('a preview link shows its record only, also in no list', async () => {
   const [own, other] = [await make.record('articles'), await make.record('articles')]
   const token = await preview('articles', own.id)
   expect(await statusOf(see(other.id, token))).toBe(404)
@@ -76,7 +76,7 @@ test('courses and events have previews too', async () => {
   const ofEvent = { params: { id: event.id }, query: { preview: token } }
   expect(await statusOf(visitor.call(eventsApi.publicGet, ofEvent))).toBe(200)
 })
-test('only those who may edit a record hand out its preview', async () => {
+test('only editors of a record create its preview link', async () => {
   const { id } = await make.record('articles')
   const ask = (role: 'auditor' | 'sales' | 'training', resource = 'articles') =>
     statusOf(api.client(role).call(previewsApi.make, { params: { resource, id } }))

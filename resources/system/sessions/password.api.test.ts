@@ -27,7 +27,7 @@ const setPassword = async (json: object) => (await api.request('/v1/es/password'
 const bodyOf = async (response: Response) =>
   (await response.json()) as { message: string; data: SignIn; validationErrors: Record<string, string> }
 
-test('an invited person registers with the link, keeps the given roles and is signed in', async () => {
+test('an invited person registers with the link, keeps the invited roles and is signed in', async () => {
   const { user, username, link, token } = await invite()
   expect(link).toBe(
     `${api.publicUrl}/es/office/register?token=${token}&username=${encodeURIComponent(username)}`,
@@ -46,7 +46,7 @@ test('an invited person registers with the link, keeps the given roles and is si
   })
 })
 
-test('without its link nobody claims an address, and the answer does not tell which are invited', async () => {
+test('registration without the link is refused alike for invited and unknown addresses', async () => {
   const { username, token } = await invite()
   const registered = await api.newUser({ password })
   const answers = [
@@ -61,14 +61,14 @@ test('without its link nobody claims an address, and the answer does not tell wh
   expect((await register({ username, token })).status).toBe(200)
 })
 
-test('a link works once, also when two use it at the same time', async () => {
+test('a link works once, also with concurrent uses', async () => {
   const { username, token } = await invite()
   const outcomes = await Promise.all([1, 2, 3].map(() => register({ username, token })))
   expect(outcomes.map(({ status }) => status).sort()).toEqual([200, 403, 403])
   expect((await register({ username, token })).status).toBe(403)
 })
 
-test('a link is over after seven days, with a newer link, and when the user is deactivated', async () => {
+test('a link is invalid after seven days, after a newer link and after deactivation', async () => {
   const first = await invite()
   await api.db
     .updateTable('userTokens')
@@ -85,7 +85,7 @@ test('a link is over after seven days, with a newer link, and when the user is d
   expect((await register({ username: first.username, token: tokenOf(newest.link) })).status).toBe(403)
 })
 
-test('when the firm opens registration a stranger may register, without any role', async () => {
+test('open registration creates users without roles', async () => {
   const own = await testApi()
   const { username: invited } = await invite(newName(), own)
   await own.db.updateTable('settings').set({ registrationOpen: true }).execute()
@@ -100,7 +100,7 @@ test('when the firm opens registration a stranger may register, without any role
   expect((await register({ username: invited }, own)).status).toBe(422)
 })
 
-test('a password is eight letters or more, and neither well known nor the own name', async () => {
+test('refuses passwords under eight characters, common ones and the own name', async () => {
   const { username, token } = await invite('maria.lantigua@conforme.test')
   const refusal = async (given: string) =>
     (await bodyOf(await register({ username, token, password: given }))).validationErrors
@@ -122,7 +122,7 @@ test('a password is eight letters or more, and neither well known nor the own na
   expect(await login(username, 'ñandú 🦤 con espacios')).toBe(401)
 })
 
-test('a reset ends every session and the old password; its link sets a new one, once', async () => {
+test('a reset ends every session and the old password; its link works once', async () => {
   const user = await api.newUser({ password })
   const admin = api.client('admin')
   const { link } = await admin.call(usersApi.reset, { params: { id: user.id } })
@@ -137,7 +137,7 @@ test('a reset ends every session and the old password; its link sets a new one, 
   expect(await login(user.username, another)).toBe(200)
 })
 
-test('an invitation link cannot reset, and a reset link is over after a day', async () => {
+test('an invitation link cannot reset, and a reset link expires after a day', async () => {
   const { token } = await invite()
   expect(await setPassword({ token, password })).toBe(403)
   const user = await api.newUser({ password })
@@ -157,7 +157,7 @@ test('an invitation link cannot reset, and a reset link is over after a day', as
   expect(await setPassword({ token: late, password })).toBe(403)
 })
 
-test('changing one’s password requires the current one and ends all other sessions', async () => {
+test('changing the password requires the current one and ends all other sessions', async () => {
   const user = await api.newUser({ password })
   const elsewhere = (
     await bodyOf(await api.request('/v1/login', { json: { username: user.username, password } }))
@@ -186,7 +186,7 @@ test('link attempts are limited to thirty per address', async () => {
   expect((await use('203.0.113.2')).status).toBe(403)
 })
 
-test('a login that began before a reset ends without a session', async () => {
+test('a login that started before a reset gets no session', async () => {
   const user = await api.newUser({ password })
   const reset = await api.db.startTransaction().execute()
   // The old password works until the reset is finished.
@@ -200,7 +200,7 @@ test('a login that began before a reset ends without a session', async () => {
   expect(await alive.where('userId', '=', user.id).execute()).toEqual([])
 })
 
-test('a reset waits for a login under way and ends its session', async () => {
+test('a reset waits for a running login and ends its session', async () => {
   const user = await api.newUser({ password })
   const login = await api.db.startTransaction().execute()
   await login.selectFrom('credentials').selectAll().where('userId', '=', user.id).forNoKeyUpdate().execute()

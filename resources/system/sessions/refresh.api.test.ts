@@ -19,7 +19,7 @@ const historyOf = async ({ id }: { id: string }) =>
     .where('entityId', '=', id)
     .execute()
 
-test('a refresh token works once and its successor continues the session', async () => {
+test('a refresh token works once, and its successor continues the session', async () => {
   const { username } = await api.newUser({ password, roles: ['editor'] })
   const first = await dataOf(await login(username))
   const second = await dataOf(await refresh(first.refreshToken))
@@ -29,7 +29,7 @@ test('a refresh token works once and its successor continues the session', async
   expect((await refresh(second.refreshToken)).status).toBe(200)
 })
 
-test('of fifty renewals with one token one makes a new generation, and the session lives on', async () => {
+test('fifty concurrent renewals with one token create one successor, and the session continues', async () => {
   const user = await api.newUser()
   const outcomes = await Promise.all(Array.from({ length: 50 }, () => refresh(user.refreshToken)))
   const won = outcomes.filter(({ status }) => status === 200)
@@ -45,7 +45,7 @@ test('of fifty renewals with one token one makes a new generation, and the sessi
   expect((await refresh((await dataOf(won[0]!)).refreshToken)).status).toBe(200)
 })
 
-test('a replaced refresh token that comes back ends the whole session, and the history says so', async () => {
+test('reusing a replaced refresh token ends the session and is audited', async () => {
   const user = await api.newUser()
   const other = await api.newUser()
   const next = await dataOf(await refresh(user.refreshToken))
@@ -62,7 +62,7 @@ test('a replaced refresh token that comes back ends the whole session, and the h
   expect(await statusOf(other.token)).toBe(200)
 })
 
-test('a session ends after thirty days, and after seven without a renewal', async () => {
+test('a session expires after thirty days, or seven without a renewal', async () => {
   const days = 24 * 60 * 60
   for (const end of [{ expiresAt: ago(1) }, { refreshedAt: ago(7 * days + 60) }]) {
     const user = await api.newUser()

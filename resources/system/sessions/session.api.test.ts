@@ -16,7 +16,7 @@ const dataOf = async (response: Response) => ((await response.json()) as { data:
 const asToken = (token: string): TestRequest => ({ headers: { authorization: `Bearer ${token}` } })
 const statusOf = async (token: string) => (await api.request('/v1/token', asToken(token))).status
 
-test('a sign-in answers both tokens, the user and the roles, with and without a locale', async () => {
+test('a sign-in answers both tokens, user and roles, with and without a locale', async () => {
   const { username, id } = await api.newUser({ password, roles: ['sales', 'billing'] })
   for (const path of ['/v1/login', '/v1/es/login', '/v1/en/login']) {
     const response = await api.request(path, { json: { username: ` ${username.toUpperCase()} `, password } })
@@ -50,7 +50,7 @@ test('a wrong name, a wrong password, a deactivated and an unregistered user get
   expect(texts[0]).toContain('El correo o la contraseña no son correctos.')
 })
 
-test('a name has ten attempts, known or not; the right password no longer helps then', async () => {
+test('limits a name to ten attempts, known or unknown, and then refuses the right password too', async () => {
   const unknown = 'unknown.name@conforme.test'
   for (let attempt = 1; attempt <= 10; attempt += 1) expect((await login(unknown)).status).toBe(401)
   expect((await login(unknown)).status).toBe(429)
@@ -74,7 +74,7 @@ test('a name has ten attempts, known or not; the right password no longer helps 
   expect((await login(username)).status).toBe(200)
 })
 
-test('a sign-in forgets the failures before it', async () => {
+test('a successful sign-in resets the failed attempts', async () => {
   const { username } = await api.newUser({ password })
   await login(username, 'wrong one')
   const failures = async () =>
@@ -84,7 +84,7 @@ test('a sign-in forgets the failures before it', async () => {
   expect(await failures()).toBe(before - 1)
 })
 
-test('an address has a hundred attempts over all names; another address is not held back', async () => {
+test('limits an IP address to a hundred attempts over all names, independent of other addresses', async () => {
   const own = await testApi()
   const { username } = await own.newUser({ password })
   const from = (ip: string) => own.request('/v1/login', { json: { username, password }, ip })
@@ -96,13 +96,13 @@ test('an address has a hundred attempts over all names; another address is not h
   expect((await own.request('/v1/login', { json: { username, password }, ...spoofed })).status).toBe(429)
 })
 
-test('many sign-ins at once all finish: none waits for a connection that another one holds', async () => {
+test('many concurrent sign-ins finish without a connection deadlock', async () => {
   const { username } = await api.newUser({ password })
   const outcomes = await Promise.all(Array.from({ length: 10 }, () => login(username)))
   expect(outcomes.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200))
 })
 
-test('tokens and passwords are stored as hashes alone', async () => {
+test('stores tokens and passwords as hashes only', async () => {
   const { username } = await api.newUser({ password })
   const { refreshToken } = await dataOf(await login(username))
   expect(Buffer.from(refreshToken, 'base64url')).toHaveLength(32)
@@ -118,7 +118,7 @@ test('tokens and passwords are stored as hashes alone', async () => {
   expect(all).toContain('$argon2id$v=19$m=19456,t=2,p=1$')
 })
 
-test('the log keeps no password and no token', async () => {
+test('the log contains no passwords and tokens', async () => {
   const lines: string[] = []
   const log = pino({ level: 'trace' }, { write: (line: string) => lines.push(line) })
   const own = await testApi({ log })
@@ -140,7 +140,7 @@ test('the log keeps no password and no token', async () => {
     expect(text).not.toContain(secret)
 })
 
-test('signing out ends the access token too, by either token, and twice does no harm', async () => {
+test('signing out with either token ends the session, and may be repeated', async () => {
   const user = await api.newUser()
   const answer = await api.request('/v1/logout', { method: 'POST', as: user })
   expect([answer.status, answer.headers.get('clear-site-data')]).toEqual([200, '"cache"'])
@@ -154,7 +154,7 @@ test('signing out ends the access token too, by either token, and twice does no 
   expect(await statusOf(other.token)).toBe(401)
 })
 
-test('somebody sees and ends the own sessions, never those of others', async () => {
+test('users see and end their own sessions only', async () => {
   const user = await api.newUser({ password })
   const elsewhere = await dataOf(await login(user.username, password, { ip: '203.0.113.7' }))
   const sessions = await api.client(user).call(sessionsApi.list)
@@ -171,7 +171,7 @@ test('somebody sees and ends the own sessions, never those of others', async () 
   expect((await api.request('/v1/es/sessions')).status).toBe(401)
 })
 
-test('a deactivated, demoted or removed user feels it with the very next call', async () => {
+test('deactivating, demoting or removing a user takes effect at the next call', async () => {
   const user = await api.newUser({ roles: ['admin'] })
   const list = () => api.request('/v1/es/users/list', { as: user, json: {} })
   expect((await list()).status).toBe(200)
@@ -184,7 +184,7 @@ test('a deactivated, demoted or removed user feels it with the very next call', 
   expect(await statusOf(user.token)).toBe(401)
 })
 
-test('a browser call that changes something needs the cookie and the header of this site', async () => {
+test('a write of a browser requires the cookie and the header of this site', async () => {
   const { username } = await api.newUser({ password })
   const origin = api.publicUrl
   const cookie = `a=b; XSRF-TOKEN=0123456789abcdef`
@@ -203,7 +203,7 @@ test('a browser call that changes something needs the cookie and the header of t
   expect((await api.request('/v1/token', { as: 'admin', headers: { origin, cookie } })).status).toBe(200)
 })
 
-test('malformed sign-ins are refused by field', async () => {
+test('reports malformed sign-ins by field', async () => {
   const odd: unknown[] = [
     {},
     { username: 'a' },

@@ -6,7 +6,7 @@ import { settings } from './settings.ts'
 
 const api = await testApi()
 
-test('the profile of a new installation may be sent back as it came', async () => {
+test('the profile of a new installation is valid input', async () => {
   const admin = api.client('admin')
   const firm = await admin.call(settingsApi.get)
   const given = Object.keys(settings.fields).map((name) => [name, firm[name as 'email']])

@@ -24,7 +24,7 @@ async function begin(kind: TaskKind<{ upTo: number }>, as: TestUser, upTo = 3) {
   return { id, see: () => api.client(as).call(tasksApi.get, { params: { id } }) }
 }
 
-test('a task tells how far it is, says how it ended and keeps its file for whoever started it', async () => {
+test('a task reports progress and result and stores its file for its owner', async () => {
   const as = await api.user('training')
   const kind = counting(async ({ upTo }, { advance }) => {
     for (let count = 0; count < upTo; count += 1) await advance({ done: 1 })
@@ -50,7 +50,7 @@ test('a task tells how far it is, says how it ended and keeps its file for whoev
   expect(await api.client('admin').call(tasksApi.list)).toEqual([])
 })
 
-test('a refused task ends with its message, an unexpected error is tried three times', async () => {
+test('a refused task ends with its message, an unexpected error is retried three times', async () => {
   const as = await api.newUser()
   const refused = counting(() => Promise.reject(invalid({ upTo: title })))
   let tries = 0
@@ -65,7 +65,7 @@ test('a refused task ends with its message, an unexpected error is tried three t
   expect(tries).toBe(3)
 })
 
-test('a task that is stopped ends at its next safe point, one that waits at once', async () => {
+test('a cancelled task ends at its next safe point, a waiting one at once', async () => {
   const as = await api.newUser()
   const stop = (id: string) => api.client(as).call(tasksApi.remove, { params: { id } })
   let counted = 0
@@ -90,7 +90,7 @@ test('a task that is stopped ends at its next safe point, one that waits at once
   await expect(running.see()).rejects.toMatchObject({ status: 404 })
 })
 
-test('two servers never run one task at once, and one that was killed leaves it to the other', async () => {
+test('two servers never run one task concurrently, and one takes over from a killed one', async () => {
   const as = await api.newUser()
   let runs = 0
   const kind = counting(async () => {
@@ -107,7 +107,7 @@ test('two servers never run one task at once, and one that was killed leaves it 
   expect(await left.see()).toMatchObject({ status: 'done', done: 0 })
 })
 
-test('a task that ends the server each time is given up after three', async () => {
+test('a task that kills the server is given up after three attempts', async () => {
   const as = await api.newUser()
   const kind = counting(() => Promise.resolve())
   const { id, see } = await begin(kind, as)

@@ -8,7 +8,7 @@ const api = await testApi()
 const admin = api.client('admin')
 const newcomer = { username: 'Luz.Marte@conforme.test', displayName: 'Luz Marte', roles: ['sales' as const] }
 
-test('an admin invites, finds, renames and gives roles', async () => {
+test('an admin invites, finds and renames users and sets roles', async () => {
   const { user } = await admin.call(usersApi.invite, { input: newcomer })
   expect(user).toMatchObject({
     username: 'luz.marte@conforme.test',
@@ -41,7 +41,7 @@ test('an admin invites, finds, renames and gives roles', async () => {
   ])
 })
 
-test('an address is invited once', async () => {
+test('an email address is invited once', async () => {
   const input = { username: 'once@conforme.test', displayName: 'Una Vez' }
   await admin.call(usersApi.invite, { input })
   const again = admin.call(usersApi.invite, { input: { ...input, username: 'ONCE@conforme.test' } })
@@ -51,7 +51,7 @@ test('an address is invited once', async () => {
   })
 })
 
-test('only an admin reads or changes users', async () => {
+test('only admins read or change users', async () => {
   const target = await api.newUser()
   // All staff may list colleagues, with names only.
   const { colleagues: _colleagues, ...calls } = usersApi
@@ -65,12 +65,12 @@ test('only an admin reads or changes users', async () => {
   }
 })
 
-test('no answer about users carries a hash or a token', async () => {
+test('answers about users contain neither hashes nor tokens', async () => {
   const response = await api.request('/v1/es/users/list', { as: 'admin', json: {} })
   expect(await response.text()).not.toMatch(/hash|argon2|password/i)
 })
 
-test('a deactivated user is out at once and cannot come back until activated', async () => {
+test('a deactivated user is signed out at once and cannot sign in until activated', async () => {
   const password = 'cuatro palabras bien elegidas'
   const user = await api.newUser({ password })
   const params = { id: user.id }
@@ -84,7 +84,7 @@ test('a deactivated user is out at once and cannot come back until activated', a
   expect((await api.request('/v1/token', { as: user })).status).toBe(401)
 })
 
-test('an admin can neither leave, nor reset, nor demote the own user', async () => {
+test('admins can neither deactivate nor reset nor demote themselves', async () => {
   const { id } = await api.user('admin')
   const params = { id }
   const patch = (input: object) => admin.call(usersApi.patch, { params, input })
@@ -101,7 +101,7 @@ test('an admin can neither leave, nor reset, nor demote the own user', async () 
   expect(await patch({ roles: ['admin', 'sales'] })).toMatchObject({ roles: ['admin', 'sales'] })
 })
 
-test('of two admins who demote each other at the same time one remains', async () => {
+test('of two admins who demote each other concurrently one remains', async () => {
   const own = await testApi()
   for (let round = 1; round <= 5; round += 1) {
     await own.db.updateTable('users').set({ roles: [] }).execute()
@@ -123,7 +123,7 @@ test('of two admins who demote each other at the same time one remains', async (
   }
 })
 
-test('a removed user is gone from the list and out, and the address is free again', async () => {
+test('a removed user is signed out and not listed, and the email address is free again', async () => {
   const user = await api.newUser()
   await admin.call(usersApi.remove, { params: { id: user.id } })
   expect((await api.request('/v1/token', { as: user })).status).toBe(401)
@@ -134,7 +134,7 @@ test('a removed user is gone from the list and out, and the address is free agai
   expect(again.id).not.toBe(user.id)
 })
 
-test('a registered person is not invited again, one who never registered is not reset', async () => {
+test('a registered user is not invited again, and an unregistered one is not reset', async () => {
   const registered = await api.newUser()
   await expect(admin.call(usersApi.inviteAgain, { params: { id: registered.id } })).rejects.toMatchObject({
     status: 409,
@@ -145,7 +145,7 @@ test('a registered person is not invited again, one who never registered is not 
   await expect(admin.call(usersApi.reset, { params: { id: user.id } })).rejects.toMatchObject({ status: 409 })
 })
 
-test('a corrected address makes the old link worthless', async () => {
+test('correcting the email address invalidates the old link', async () => {
   const { user, link } = await admin.call(usersApi.invite, {
     input: { username: 'mistyped@conforme.test', displayName: 'Eva Gil' },
   })

@@ -21,7 +21,7 @@ const drawable = Object.keys(elementKinds).flatMap((kind) =>
     [1, 300],
   ].map(([width, height]) => ({ kind, width, height })),
 )
-test.each(drawable)('a preview of a $kind of $width by $height mm has that size', async (element) => {
+test.each(drawable)('previews a $kind of $width by $height mm as a PDF', async (element) => {
   const words = { es: 'Certificado', en: 'Certificate' }
   const elements = [{ ...element, x: 0, y: 0, text: words }]
   const template = { ...(await make.input(certificateTemplates as never)), elements } as never

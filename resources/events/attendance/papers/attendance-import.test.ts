@@ -8,7 +8,7 @@ const sessions = [
 ]
 const columns = (...head: string[]) => columnsIn(head, sessions, 'America/Santo_Domingo')
 
-test('headings are read in both languages, with and without accents', () => {
+test('recognises headings in both languages, with and without accents', () => {
   expect(columns('Correo electrónico', 'Cédula', 'ASISTENCIA').named).toEqual({
     email: 0,
     documentId: 1,
@@ -20,13 +20,13 @@ test('headings are read in both languages, with and without accents', () => {
     minutes: 2,
   })
 })
-test('a session is named by its place or by its day where it is held', () => {
+test("matches sessions by number or by their day at the event's location", () => {
   const keys = (...head: string[]) => columns(...head).sessions.map(({ session }) => session.key)
   expect(keys('Sesión 1', 'S2')).toEqual(['s1', 's4'])
   expect(keys('2026-03-02', '03/03/2026')).toEqual(['s1', 's4'])
   expect(keys('Sesión 3', '2026-03-04', 'Notas')).toEqual([])
 })
-test('cells say a state, a tick or minutes', () => {
+test('parses cells as a status, a tick or minutes', () => {
   const read = (text: string) => readMark(text, sessions[0]!)
   expect(['P', 'sí', 'X', '✓', 'Presente'].map((text) => read(text)?.status)).toEqual(
     Array(5).fill('present'),

@@ -6,12 +6,12 @@ import { ticketPng, ticketSvg } from './ticket-qr.server.ts'
 
 const ticket = 'Zk3uB1xq0yN8mPz4wT7aQg'
 
-test('a picture of a ticket is read as that ticket', async () => {
+test('the QR code of a ticket decodes to its code', async () => {
   const image = sharp(await ticketPng(ticket)).ensureAlpha()
   const { data, info } = await image.raw().toBuffer({ resolveWithObject: true })
   expect(decodeQR({ width: info.width, height: info.height, data: new Uint8ClampedArray(data) })).toBe(ticket)
 })
-test('the drawing is an SVG without a script or an address', () => {
+test('the QR code is an SVG without scripts and links', () => {
   expect(ticketSvg(ticket)).toMatch(/^<svg /)
   expect(ticketSvg(ticket)).not.toMatch(/script|href/)
 })

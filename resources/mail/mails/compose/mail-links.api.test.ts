@@ -45,7 +45,7 @@ const consentsOf = ({ api }: Pick<Ground, 'api'>, email: string) =>
     .orderBy('id')
     .execute()
 
-test('news go only to who agreed, and carry the way out; one press ends them, and mails about the seat still come', async () => {
+test('news require consent and carry a link that withdraws it at once; mails about the seat continue', async () => {
   const all = await ground()
   const { upcoming, enrol, write, due, silence, send, arrived, outcomes } = all
   await silence()
@@ -110,7 +110,7 @@ test('consent withdrawn after planning excludes the recipient', async () => {
   expect(arrived()).toEqual([])
 })
 
-test('who qualified gets the certificate as a PDF with a page that verifies it; who has none gets no such mail', async () => {
+test('people with a certificate get its PDF and a verification link; people without one get no mail', async () => {
   const all = await ground()
   const { api, upcoming, enrol, silence, send, arrived, training, outcomes } = all
   await silence()
@@ -138,7 +138,7 @@ test('who qualified gets the certificate as a PDF with a page that verifies it; 
   expect(JSON.stringify(await answer.json())).toContain('Ana Titular')
 })
 
-test('a survey’s reminder is counted before it is made, goes to who has not answered, and its link opens the survey', async () => {
+test('a survey reminder goes to people without a response, is counted before, and links the survey', async () => {
   const all = await ground()
   const { api, upcoming, enrol, silence, send, arrived, training } = all
   await silence()
@@ -175,7 +175,7 @@ test('a survey’s reminder is counted before it is made, goes to who has not an
   })
 })
 
-test('who waits is mailed an offer whose link opens it, takes the seat, and then opens it no more', async () => {
+test('an offer is mailed with a link that accepts the seat once', async () => {
   const all = await ground()
   const { api, upcoming, enrol, send, arrived, training } = all
   const event = await upcoming({

@@ -11,7 +11,7 @@ import { unsentNotices } from '../screens/mail-today.screens.tsx'
 import { mailsApi } from '../mail.api.ts'
 import { mails } from '../mail.ts'
 
-test('the notice of a postponed event is work on Today and on its board until somebody sends it', async () => {
+test('the notice of a postponed event is listed on Today and on its board until it is sent', async () => {
   const { training, upcoming, enrol } = eventMails(await testApi())
   const made = await upcoming()
   await enrol(made, [guest()])
@@ -37,7 +37,7 @@ test('the notice of a postponed event is work on Today and on its board until so
   expect(await onBoard()).toEqual([])
 })
 
-test('the notice of an event whose days are over is nobody’s work any more', async () => {
+test('the notice of a past event is not listed', async () => {
   const api = await testApi()
   const { training, upcoming, enrol } = eventMails(api)
   const { id } = await upcoming()
@@ -53,7 +53,7 @@ test('the notice of an event whose days are over is nobody’s work any more', a
   expect(await training.call(eventBoardsApi.get, { params: { id } })).toEqual([])
 })
 
-test('type-ahead calls a mail by its subject with the title of its event, never by raw variables', async () => {
+test('type-ahead names a mail by subject with the title of its event, without variables', async () => {
   const { training, upcoming, write } = eventMails(await testApi())
   const made = await upcoming()
   const event = await training.call(eventsApi.get, { params: { id: made.id } })
@@ -66,7 +66,7 @@ test('type-ahead calls a mail by its subject with the title of its event, never 
   })
 })
 
-test('a mail is called by its subject with the title of its event, also after it is changed', async () => {
+test('the title of a mail is its subject with the title of its event, also after a change', async () => {
   const { training, upcoming, write } = eventMails(await testApi())
   const made = await upcoming()
   const event = await training.call(eventsApi.get, { params: { id: made.id } })

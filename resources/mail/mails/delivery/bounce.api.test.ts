@@ -60,7 +60,7 @@ async function ground() {
   return { api, hand, ...mails }
 }
 
-test('a report is read: recipient, outcome for good or for now, the mail it is about, the server’s words', async () => {
+test('parses a bounce report: recipient, permanent or temporary, mail and the reply of the server', async () => {
   const [hard] = await readReports(
     report({ action: 'failed', status: '5.1.1', address: 'Ana@correo.test', messageId: '<1@x>' }),
   )
@@ -77,7 +77,7 @@ test('a report is read: recipient, outcome for good or for now, the mail it is a
   expect(await outcomeOf('relayed', '2.0.0')).toBe('delivered')
   expect(await readReports('Subject: Estoy de vacaciones\r\n\r\nVuelvo el lunes.')).toEqual([])
 })
-test('a hard bounce is noted at the recipient and keeps the address from being written to, until it is let in again', async () => {
+test('a hard bounce is stored at the recipient and suppresses the address until it is allowed again', async () => {
   const { upcoming, enrol, write, due, send, hand, arrived, outcomes, recipients, training, to } =
     await ground()
   const event = await upcoming()
@@ -100,7 +100,7 @@ test('a hard bounce is noted at the recipient and keeps the address from being w
   await send()
   expect(to()).toHaveLength(2)
 })
-test('a bounce for now is written again after a pause, three times at most; a delay changes nothing', async () => {
+test('a soft bounce is retried after a pause, three times at most; a delay changes nothing', async () => {
   const { api, upcoming, enrol, write, due, send, hand, to, arrived, outcomes } = await ground()
   const event = await upcoming()
   await enrol(event, [guest({ firstName: 'Luz', email: 'luz@correo.test' })])
@@ -123,7 +123,7 @@ test('a bounce for now is written again after a pause, three times at most; a de
   expect(to()).toHaveLength(3)
   expect((await outcomes(mail))['Luz Peña']).toMatch(/^bouncedSoft/)
 })
-test('a report without the secret, about nobody or broken is refused or counts for nothing', async () => {
+test('refuses or ignores reports without the secret, without a recipient or malformed', async () => {
   const { api, hand } = await ground()
   const message = report({ action: 'failed', status: '5.1.1', address: 'nadie@correo.test' })
   await expect(

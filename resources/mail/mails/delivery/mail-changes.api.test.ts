@@ -54,7 +54,7 @@ test('a postponed event still sends its confirmation after the old date', async 
   expect(to()).toContain(late.email)
 })
 
-test('a mail that is paused or cancelled while one of it is put off does not leave with it', async () => {
+test('a mail that is paused or cancelled during a retry is not sent', async () => {
   for (const step of ['pause', 'cancel'] as const) {
     const all = await ground()
     const { api, upcoming, enrol, write, due, silence, send, to, training } = all

@@ -9,7 +9,7 @@ import { smtpServer } from '#test/mail/smtp.ts'
 import { mailsApi } from '../mail.api.ts'
 
 const kills = 2
-test('workers killed in mid-batch: nobody gets it twice, nobody who left gets it, whoever is in doubt is named', async () => {
+test('killed workers send no mail twice and none to people who left; unconfirmed ones are listed', async () => {
   const api = await testApi()
   const { upcoming, enrol, write, due, silence, training, recipients, get } = eventMails(api)
   await silence()

@@ -11,7 +11,7 @@ const ground = async () => {
   return { api, ...(await mailFixtures(api)) }
 }
 
-test('each attendee gets it once and in the own language, however often the job runs; the whole is counted', async () => {
+test('each attendee gets one mail in their language, however often the job runs, and all are counted', async () => {
   const { upcoming, enrol, write, due, silence, send, arrived, training, get } = await ground()
   await silence()
   const event = await upcoming()
@@ -29,7 +29,7 @@ test('each attendee gets it once and in the own language, however often the job 
   const [counted] = await training.call(mailsApi.ofEvent, { params: { id: event.id } })
   expect(counted!.counts).toMatchObject({ sent: 2, pending: 0 })
 })
-test('who gives the seat back between planning and sending gets nothing, not even what was written already', async () => {
+test('a person who cancels before the mail is sent gets none, also when it was rendered already', async () => {
   const { api, upcoming, enrol, write, due, silence, send, to, outcomes } = await ground()
   await silence()
   const event = await upcoming()
@@ -54,7 +54,7 @@ test('who gives the seat back between planning and sending gets nothing, not eve
   expect(to()).toEqual([stays.email])
   expect(await outcomes(mail)).toMatchObject({ 'Ya No': 'skipped: unEnrolled' })
 })
-test('an address given back in the very moment is still asked for before the mail leaves', async () => {
+test('checks the recipient again immediately before the delivery', async () => {
   const { api, upcoming, enrol, write, due, silence, send, to } = await ground()
   await silence()
   const event = await upcoming()
@@ -69,7 +69,7 @@ test('an address given back in the very moment is still asked for before the mai
   await send()
   expect(to()).toEqual([])
 })
-test('no address, a suppressed one and the same words to the same address: skipped, and said why', async () => {
+test('skips missing addresses, suppressed ones and duplicates, with the reason', async () => {
   const { api, upcoming, enrol, write, due, silence, send, to, outcomes, make, training } = await ground()
   await silence()
   const event = await upcoming()
@@ -105,7 +105,7 @@ test('no address, a suppressed one and the same words to the same address: skipp
   const { counts } = (await training.call(mailsApi.ofEvent, { params: { id: second.id } }))[0]!
   expect(counts).toMatchObject({ sent: 1, skipped: 1 })
 })
-test('a reminder moves with the event, waits while it is postponed, and is called off with it', async () => {
+test('a reminder moves with its event, waits while it is postponed and is cancelled with it', async () => {
   const { upcoming, enrol, write, silence, training, get } = await ground()
   await silence()
   const event = await upcoming()
