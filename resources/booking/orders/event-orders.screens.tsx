@@ -1,4 +1,4 @@
-/** The orders of an event: who booked, how many seats, at what price, and until when seats are held. */
+/** The orders of an event: booker, seats, price and hold. */
 import UserPlus from 'lucide-react/icons/user-plus'
 import { useCallback } from 'react'
 import type { Client } from '#core/client.ts'

@@ -1,4 +1,4 @@
-/** Cancels an order: all its seats go back at once, for one reason. */
+/** Cancels an order with a reason, which releases all its seats. */
 import { useState } from 'react'
 import { say, type Words } from '#core/words.ts'
 import { useRecord } from '#web/office/records/record-context.ts'

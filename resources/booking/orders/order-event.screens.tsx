@@ -1,4 +1,4 @@
-/** The event of an order that is being entered: its price of the day, its seats, and what the order comes to. */
+/** Event of a new order: price of the day, seats and total. */
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { say, type Locale, type Words } from '#core/words.ts'

@@ -1,4 +1,4 @@
-/** Registers these records with the office; their screens are loaded when one is opened. */
+/** Registers the screens with the office; they are loaded lazily. */
 import ClipboardList from 'lucide-react/icons/clipboard-list'
 import { lazyBody } from '#web/office/records/lazy.ts'
 import type { Tab } from '#web/office/records/screen.ts'

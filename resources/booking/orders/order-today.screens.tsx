@@ -1,4 +1,4 @@
-/** Orders whose seats are held only for a while: work for Today, what expires first on top. */
+/** Orders whose holds expire soon, as work on Today. */
 import type { Filter } from '#core/resource.ts'
 import { say, type Locale, type Words } from '#core/words.ts'
 import { officeHref } from '#web/office/addresses.ts'

@@ -1,4 +1,4 @@
-/** Orders in the office: who books seats of which event, at what price; confirming and cancelling them. */
+/** Orders in the office: list, form, confirmation and cancellation. */
 import { list } from '#core/field.ts'
 import { tabsOf } from '#web/office/registry.ts'
 import { moneyOf } from '#web/office/list/money.ts'

@@ -1,4 +1,4 @@
-/** What is asked when somebody is put on the waitlist, offered seats, or accepts them by telephone. */
+/** Dialogs of the waitlist: add an entry, offer seats, accept by telephone. */
 import { useState, type ComponentType } from 'react'
 import { list } from '#core/field.ts'
 import { say, type Words } from '#core/words.ts'

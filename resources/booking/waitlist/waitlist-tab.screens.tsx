@@ -1,4 +1,4 @@
-/** Who waits for a seat of the event: offered, accepted, declined and put back by hand. */
+/** The waitlist of an event: offer, accept, decline and return entries. */
 import Plus from 'lucide-react/icons/plus'
 import { useCallback, useState, type ReactNode } from 'react'
 import type { Client } from '#core/client.ts'

@@ -1,4 +1,4 @@
-/** Offers to people who wait and have not answered yet: work for Today. */
+/** Unanswered offers to the waitlist, as work on Today. */
 import type { Filter } from '#core/resource.ts'
 import { say, type Locale, type Words } from '#core/words.ts'
 import { officeHref } from '#web/office/addresses.ts'

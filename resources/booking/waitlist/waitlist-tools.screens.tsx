@@ -1,4 +1,4 @@
-/** What can be done with somebody who waits, by how far they are; what can be taken back offers the way back. */
+/** Actions on a waitlist entry by its status, some of them with undo. */
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Client } from '#core/client.ts'

@@ -1,4 +1,4 @@
-/** The dated editions of a course, and a new one that starts with what the course says. */
+/** The events of a course, with a button to create one. */
 import { useCallback, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Client } from '#core/client.ts'

@@ -1,4 +1,4 @@
-/** Makes a course a module of the open one, changes how it counts, or detaches it. */
+/** Adds, edits or removes a module of a course. */
 import { say, translate, type Words } from '#core/words.ts'
 import { officeClient } from '#web/office/calls/api.ts'
 import { ResourceForm } from '#web/office/form/resource-form.tsx'

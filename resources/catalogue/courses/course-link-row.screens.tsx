@@ -1,4 +1,4 @@
-/** One course as another's module or programme: its name leads there. */
+/** A module or programme of a course, linked to its record. */
 import Pencil from 'lucide-react/icons/pencil'
 import Unlink from 'lucide-react/icons/unlink'
 import { Link } from 'react-router'

@@ -1,4 +1,4 @@
-/** The courses that a programme is made of, and the programmes that this course is part of. */
+/** Modules of a programme, and programmes that contain this course. */
 import { useCallback, useState } from 'react'
 import type { Client } from '#core/client.ts'
 import { say, type Words } from '#core/words.ts'

@@ -1,4 +1,4 @@
-/** Writes one section of a course in both languages, or removes it. */
+/** Edits one section of a course in both languages, or removes it. */
 import { say, type Words } from '#core/words.ts'
 import { officeClient } from '#web/office/calls/api.ts'
 import { ResourceForm } from '#web/office/form/resource-form.tsx'

@@ -1,4 +1,4 @@
-/** One section of a course: what it says in short, and what can be done with it. */
+/** One section of a course: its excerpt and actions. */
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import Eye from 'lucide-react/icons/eye'

@@ -1,4 +1,4 @@
-/** The sections of a course's page: written, ordered, shown or hidden, and which of them publication waits for. */
+/** The sections of a course's page: edit, order, show and hide. */
 import { useCallback, useState } from 'react'
 import type { Client } from '#core/client.ts'
 import { say, type Words } from '#core/words.ts'

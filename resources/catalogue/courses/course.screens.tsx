@@ -1,4 +1,4 @@
-/** Courses in the office: list, form, the sections of their page, their modules and their dates. */
+/** Courses in the office: list, form, sections, modules and dates. */
 import type { Words } from '#core/words.ts'
 import { eventsApi } from '#resources/events/events/event.api.ts'
 import { screensOf, type Step } from '#web/office/records/screen.ts'

@@ -1,4 +1,4 @@
-/** Registers these records with the office; their screens are loaded when one is opened. */
+/** Registers the screens with the office; they are loaded lazily. */
 import Presentation from 'lucide-react/icons/presentation'
 import { defineScreens } from '#web/office/registry.ts'
 import { instructorsApi } from './instructor.api.ts'

@@ -1,4 +1,4 @@
-/** Instructors in the office: their profile for the site, what they teach, and their events. */
+/** Instructors in the office: profile, courses and events. */
 import { screensOf } from '#web/office/records/screen.ts'
 import { FixedReference } from '#web/office/related/fixed-reference.tsx'
 import { UserInput } from '#web/office/form/references/user-input.tsx'

@@ -1,4 +1,4 @@
-/** Registers these records with the office; their screens are loaded when one is opened. */
+/** Registers the screens with the office; they are loaded lazily. */
 import FolderTree from 'lucide-react/icons/folder-tree'
 import { defineScreens } from '#web/office/registry.ts'
 import { serviceCategoriesApi } from './service-category.api.ts'

@@ -1,4 +1,4 @@
-/** Certificate templates in the office: what stands where on the sheet, who signs, and how it prints. */
+/** Certificate templates in the office: layout, signatures and preview. */
 import { screensOf } from '#web/office/records/screen.ts'
 import { validateElements } from './certificate-elements.ts'
 import { ElementsInput, SignaturesInput } from './template-lists.screens.tsx'

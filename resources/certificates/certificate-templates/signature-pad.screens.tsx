@@ -1,4 +1,4 @@
-/** A signature drawn with a finger, a pen or the mouse; whoever cannot draw uploads a picture instead. */
+/** Draws a signature by finger, pen or mouse, or uploads a picture. */
 import { useRef, useState, type PointerEvent } from 'react'
 import type { Words } from '#core/words.ts'
 import { useForm, useFieldBinding } from '#web/office/form/form-context.tsx'

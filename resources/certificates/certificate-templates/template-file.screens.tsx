@@ -1,4 +1,4 @@
-/** A template as a file that another installation can read: saved from its record, brought in from the list. */
+/** Exports a certificate template as a file, and imports one. */
 import Upload from 'lucide-react/icons/upload'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'

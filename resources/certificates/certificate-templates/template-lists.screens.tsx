@@ -1,4 +1,4 @@
-/** The elements and the signatures of a template in its form: folded, each under what it says. */
+/** Elements and signatures of a template, as collapsible entries. */
 import { translate, type Words } from '#core/words.ts'
 import { FoldedEntry } from '#web/office/form/lists/folded-entry.tsx'
 import { useForm, useFormValue, useFieldBinding } from '#web/office/form/form-context.tsx'

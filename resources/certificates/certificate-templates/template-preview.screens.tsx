@@ -1,4 +1,4 @@
-/** The certificate as it would print with what is written and not saved yet, on somebody's real data. */
+/** Previews an unsaved certificate template with data of an attendee. */
 import { useEffect, useState } from 'react'
 import { locales, type Locale, type Words } from '#core/words.ts'
 import { officeClient } from '#web/office/calls/api.ts'

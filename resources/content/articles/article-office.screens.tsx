@@ -1,4 +1,4 @@
-/** Registers these records with the office; their screens are loaded when one is opened. */
+/** Registers the screens with the office; they are loaded lazily. */
 import Newspaper from 'lucide-react/icons/newspaper'
 import { defineScreens } from '#web/office/registry.ts'
 import { articlesApi } from './article.api.ts'

@@ -1,4 +1,4 @@
-/** Articles in the office: their list, the form in both languages, publication now or at its time. */
+/** Articles in the office: list, form, publication and schedule. */
 import { pathTo } from '#web/paths.ts'
 import { screensOf, type Step } from '#web/office/records/screen.ts'
 import { ScheduleDialog } from './article-schedule.screens.tsx'

@@ -1,4 +1,4 @@
-/** Shows a page as visitors will see it, with what is written and not saved yet. */
+/** Previews a page of the site with unsaved changes. */
 import { useState } from 'react'
 import { locales, type Locale, type Words } from '#core/words.ts'
 import { officeClient } from '#web/office/calls/api.ts'

@@ -1,4 +1,4 @@
-/** The sections of a page in its form: folded, each under its heading. */
+/** The sections of a page, as collapsible entries. */
 import type { Words } from '#core/words.ts'
 import { FoldedEntry } from '#web/office/form/lists/folded-entry.tsx'
 import { useForm, useFormValue, useFieldBinding } from '#web/office/form/form-context.tsx'

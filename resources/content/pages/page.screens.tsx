@@ -1,4 +1,4 @@
-/** Pages of prose in the office: their list, their form with its preview. */
+/** Pages of the site in the office: list, form and preview. */
 import { screensOf } from '#web/office/records/screen.ts'
 import { pathTo } from '#web/paths.ts'
 import { PagePreview } from './page-preview.screens.tsx'

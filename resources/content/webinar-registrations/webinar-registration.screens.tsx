@@ -1,4 +1,4 @@
-/** Who registered for webinars in the office: list, export, and giving a seat back. */
+/** Webinar registrations in the office: list, export and cancellation. */
 import type { Client } from '#core/client.ts'
 import type { Words } from '#core/words.ts'
 import { screensOf, type Step } from '#web/office/records/screen.ts'

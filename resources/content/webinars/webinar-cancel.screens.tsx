@@ -1,4 +1,4 @@
-/** Calls a webinar off: how many will be told is said first. */
+/** Cancels a webinar, after showing how many people are notified. */
 import { useCallback, useState } from 'react'
 import type { Client } from '#core/client.ts'
 import { display } from '#core/display.ts'

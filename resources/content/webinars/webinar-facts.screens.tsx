@@ -1,4 +1,4 @@
-/** What a webinar's record says beside its own data: how many seats are taken, and why it was called off. */
+/** Facts beside a webinar: seats taken, and the reason of a cancellation. */
 import { useCallback } from 'react'
 import type { Client } from '#core/client.ts'
 import { say, type Words } from '#core/words.ts'

@@ -1,4 +1,4 @@
-/** Who registered for a webinar, and the way to all of them with filters and export. */
+/** Registrations of a webinar, with a link to the full list. */
 import { useCallback } from 'react'
 import type { Client } from '#core/client.ts'
 import type { Words } from '#core/words.ts'

@@ -1,4 +1,4 @@
-/** Webinars in the office: list, form, who registered, and calling one off. */
+/** Webinars in the office: list, form, registrations and cancellation. */
 import { screensOf, type Told } from '#web/office/records/screen.ts'
 import { pathTo } from '#web/paths.ts'
 import { webinarRegistrationsApi } from '#resources/content/webinar-registrations/webinar-registration.api.ts'

@@ -1,4 +1,4 @@
-/** The people of a customer: those who work there now, and those who did. */
+/** Current and former contacts of a customer. */
 import { useCallback, useState } from 'react'
 import type { Client } from '#core/client.ts'
 import type { Words } from '#core/words.ts'

@@ -1,4 +1,4 @@
-/** What a customer has come to, above its tabs: people trained, last activity, next event. */
+/** Figures above a customer's tabs: people trained, last activity, next event. */
 import { useCallback } from 'react'
 import type { Client } from '#core/client.ts'
 import { display, recordFields } from '#core/display.ts'

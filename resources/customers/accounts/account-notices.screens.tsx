@@ -1,4 +1,4 @@
-/** What whoever opens a customer should know first. */
+/** Notices above the record of a customer. */
 import { say, type Words } from '#core/words.ts'
 import { useRecord } from '#web/office/records/record-context.ts'
 import { Notice } from '#web/ui/notice.tsx'

@@ -1,4 +1,4 @@
-/** Registers these records with the office; their screens are loaded when one is opened. */
+/** Registers the screens with the office; they are loaded lazily. */
 import Building from 'lucide-react/icons/building-2'
 import { defineScreens } from '#web/office/registry.ts'
 import { accountsApi } from './account.api.ts'

@@ -1,4 +1,4 @@
-/** Customers in the office: their list, their form, and the people who work there. */
+/** Customers in the office: list, form and contacts. */
 import { identityInputs } from './tax-id-input.screens.tsx'
 import { contactsApi } from '#resources/customers/contacts/contact.api.ts'
 import { AccountEvents } from '#resources/events/events/screens/customer-events.screens.tsx'

@@ -1,4 +1,4 @@
-/** A tax id or cédula as it is typed or pasted: read by its length, and asked about when its check digit is wrong. */
+/** Input of a tax id or cédula, with a reason for wrong check digits. */
 import { useState } from 'react'
 import type { Words } from '#core/words.ts'
 import { identityIn, isCheckDigitRight, writtenTaxId, type IdentityNames } from './tax-id.ts'

@@ -1,4 +1,4 @@
-/** What visitors asked and nobody has answered yet: work for Today. */
+/** Unanswered contact requests, as work on Today. */
 import type { Filter } from '#core/resource.ts'
 import { officeHref } from '#web/office/addresses.ts'
 import { addressOf } from '#web/office/list/query.ts'

@@ -1,4 +1,4 @@
-/** Contact requests in the office: who wrote, what they ask, who answers, and the steps until it is closed. */
+/** Contact requests in the office: message, assignment and status. */
 import type { Client } from '#core/client.ts'
 import type { Words } from '#core/words.ts'
 import { screensOf, type Step } from '#web/office/records/screen.ts'

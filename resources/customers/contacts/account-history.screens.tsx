@@ -1,4 +1,4 @@
-/** Where a contact worked before, as one more fact of the record. */
+/** Former accounts of a contact, as a fact of the record. */
 import { Link } from 'react-router'
 import { date } from '#core/field.ts'
 import { display } from '#core/display.ts'

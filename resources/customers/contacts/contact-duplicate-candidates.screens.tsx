@@ -1,4 +1,4 @@
-/** Warns while somebody types: this person may be known already. */
+/** Warns while typing that the person may exist already. */
 import type { Client } from '#core/client.ts'
 import type { Words } from '#core/words.ts'
 import { useFormValue } from '#web/office/form/form-context.tsx'

@@ -1,4 +1,4 @@
-/** A contact becomes an employee or an instructor: the few facts that each needs to begin with. */
+/** Makes a contact an employee or an instructor with a short form. */
 import { useNavigate } from 'react-router'
 import type { Fields } from '#core/field.ts'
 import { say, type Words } from '#core/words.ts'

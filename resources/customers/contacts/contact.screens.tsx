@@ -1,11 +1,11 @@
-/** Contacts in the office: who is known already is said while typing; a contact becomes an employee or an instructor. */
+/** Contacts in the office: list, form, duplicates and roles. */
 import { ref } from '#core/field.ts'
 import { identityInputs } from '#resources/customers/accounts/tax-id-input.screens.tsx'
 import { ContactEvents } from '#resources/events/events/screens/customer-events.screens.tsx'
 import { screensOf, type Step } from '#web/office/records/screen.ts'
 import { checkIdentity } from '#resources/customers/accounts/tax-id.ts'
 import { AccountHistory } from './account-history.screens.tsx'
-import { ContactHats } from './contact-hats.screens.tsx'
+import { ContactRoles } from './contact-roles.screens.tsx'
 import { ContactDuplicateCandidates } from './contact-duplicate-candidates.screens.tsx'
 import { mergeContact } from './contact-merge.screens.tsx'
 import { MakeEmployee, MakeInstructor } from './contact-steps.screens.tsx'
@@ -83,7 +83,7 @@ export const screens = screensOf<typeof contacts.fields, Contact>({
   check: (values) => checkIdentity(values, documentNames),
   inputs: identityInputs(documentNames),
   watch: ContactDuplicateCandidates,
-  banner: ContactHats,
+  banner: ContactRoles,
   moreFacts: AccountHistory,
   isImported: true,
   steps: ({ employeeId, instructorId }) => [

@@ -1,4 +1,4 @@
-/** Employees in the office: a contact becomes one; here their job, their user and how they sign. */
+/** Employees in the office: job, user and signature. */
 import { screensOf } from '#web/office/records/screen.ts'
 import { FixedReference } from '#web/office/related/fixed-reference.tsx'
 import { UserInput } from '#web/office/form/references/user-input.tsx'

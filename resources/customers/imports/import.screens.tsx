@@ -1,4 +1,4 @@
-/** One import: its columns are named, the dry run says what would become of each row, then it is done. */
+/** One import: mapping of columns, dry run and execution. */
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useEffect } from 'react'
 import { Link, useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router'

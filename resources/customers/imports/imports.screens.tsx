@@ -1,4 +1,4 @@
-/** Brings accounts or contacts in from a spreadsheet: the file is sent here, the latest imports are found again. */
+/** Starts an import of accounts or contacts, and lists recent ones. */
 import Upload from 'lucide-react/icons/upload'
 import { useState, type SubmitEvent } from 'react'
 import { Link, useLoaderData, useNavigate, useSearchParams, type LoaderFunctionArgs } from 'react-router'

@@ -1,4 +1,4 @@
-/** The subject and the text of a mail in its form, in both languages, each with a menu of the variables that it may name. */
+/** Inputs for subject and body of a mail, with a menu of variables. */
 import { useMemo } from 'react'
 import type { Words } from '#core/words.ts'
 import { useForm, useFieldBinding } from '#web/office/form/form-context.tsx'

@@ -1,4 +1,4 @@
-/** Templates of mails to attendees in the office: written in both languages, looked at with sample values. */
+/** Templates of event mails in the office, with a preview. */
 import { useCallback, useState } from 'react'
 import type { Client } from '#core/client.ts'
 import { locales, type Locale, type Words } from '#core/words.ts'

@@ -1,4 +1,4 @@
-/** Where a mail server hands on what comes back of our mails: address and secret, for the admin who connects it. */
+/** Address and secret for the mail server that reports bounces. */
 import { useEffect, useState } from 'react'
 import type { Answer } from '#core/endpoint.ts'
 import type { Locale, Words } from '#core/words.ts'

@@ -1,4 +1,4 @@
-/** A mail as its reader sees it: the HTML in a closed frame, the plain text below. */
+/** Shows a mail: HTML in a sandboxed frame, and the plain text. */
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Words } from '#core/words.ts'
 import { useLocale } from '#web/ui/environment.tsx'

@@ -1,4 +1,4 @@
-/** A mail drawn for somebody: the language, the width of a desk or of a phone, and the mail in its frame. */
+/** Preview of a mail with choice of language and width. */
 import { useState, type ReactNode } from 'react'
 import type { Locale, Words } from '#core/words.ts'
 import { Field, Select } from '#web/ui/field.tsx'

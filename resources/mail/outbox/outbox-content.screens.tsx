@@ -1,4 +1,4 @@
-/** What a mail says and carries, why it still waits, and what it belongs to. */
+/** Content of a mail: text, attachments, delivery state and its record. */
 import Paperclip from 'lucide-react/icons/paperclip'
 import { useCallback, useMemo } from 'react'
 import { Link } from 'react-router'

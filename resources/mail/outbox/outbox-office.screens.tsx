@@ -1,4 +1,4 @@
-/** Registers these records with the office; their screens are loaded when one is opened. */
+/** Registers the screens with the office; they are loaded lazily. */
 import MailOpen from 'lucide-react/icons/mail-open'
 import Send from 'lucide-react/icons/send'
 import { definePage, defineScreens } from '#web/office/registry.ts'

@@ -1,4 +1,4 @@
-/** Mails that could not be delivered: work for Today. */
+/** Failed mails, as work on Today. */
 import type { Filter } from '#core/resource.ts'
 import { officeHref } from '#web/office/addresses.ts'
 import { addressOf } from '#web/office/list/query.ts'

@@ -1,4 +1,4 @@
-/** Outgoing mail in the office: what waits and why, what was sent and how it looked, and the two things to do about it. */
+/** Outgoing mail in the office: status, content, send now and cancel. */
 import type { Client } from '#core/client.ts'
 import { screensOf, type Step } from '#web/office/records/screen.ts'
 import { MailContents, TemplateTitle } from './outbox-content.screens.tsx'

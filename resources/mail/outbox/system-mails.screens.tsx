@@ -1,4 +1,4 @@
-/** Every mail that is sent, with sample values and in both languages; whoever looks can send one to themselves. */
+/** Previews all system mails with sample values, in both languages. */
 import Send from 'lucide-react/icons/send'
 import { useState } from 'react'
 import { Link, useLoaderData, useLocation, type LoaderFunctionArgs } from 'react-router'

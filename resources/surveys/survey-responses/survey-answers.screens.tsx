@@ -1,4 +1,4 @@
-/** What one attendee answered, question by question. */
+/** The answers of one attendee, question by question. */
 import { useCallback } from 'react'
 import type { Client } from '#core/client.ts'
 import { say, type Words } from '#core/words.ts'

@@ -1,4 +1,4 @@
-/** Complaints and bad ratings that nobody has looked at yet: work for Today, the latest first. */
+/** New complaints and bad ratings, as work on Today. */
 import type { Filter } from '#core/resource.ts'
 import { say, type Locale, type Words } from '#core/words.ts'
 import { officeHref } from '#web/office/addresses.ts'

@@ -1,4 +1,4 @@
-/** Survey responses in the office: each with its answers, and the mark that makes it a complaint. */
+/** Survey responses in the office, with the complaint mark. */
 import type { Client } from '#core/client.ts'
 import { flag, ref } from '#core/field.ts'
 import type { Words } from '#core/words.ts'

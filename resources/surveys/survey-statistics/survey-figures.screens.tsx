@@ -1,4 +1,4 @@
-/** The figures of a survey at a glance: averages with their spread, fulfilled share, response rate. */
+/** Figures of a survey: averages, distribution, share and response rate. */
 import { sayShare } from '#core/display.ts'
 import { say, type Locale, type Words } from '#core/words.ts'
 import type { SurveyStats } from './survey-statistics.api.ts'

@@ -1,4 +1,4 @@
-/** Reminds those who have not answered an event's survey: says how many it would reach, sends it, and leads to the mail. */
+/** Sends a reminder to attendees without a response, after a count. */
 import Send from 'lucide-react/icons/send'
 import { useCallback, useState } from 'react'
 import { Link } from 'react-router'

@@ -1,4 +1,4 @@
-/** Registers the statistics of surveys with the office, and the survey of an event as its tab. */
+/** Registers survey statistics and the survey tab with the office. */
 import ChartColumn from 'lucide-react/icons/chart-column'
 import { surveyStatisticsApi } from './survey-statistics.api.ts'
 import { lazyBody } from '#web/office/records/lazy.ts'

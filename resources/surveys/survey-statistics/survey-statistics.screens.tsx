@@ -1,4 +1,4 @@
-/** What surveys say, narrowed by course, instructor and period, and side by side; exported as it is shown. */
+/** Survey statistics, filtered and compared, with an export. */
 import { useState } from 'react'
 import Download from 'lucide-react/icons/download'
 import { useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'

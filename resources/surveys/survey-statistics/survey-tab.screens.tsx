@@ -1,4 +1,4 @@
-/** The survey of an event: its figures, who may still answer, and what came back. */
+/** The survey of an event: figures, open invitations and responses. */
 import { useCallback } from 'react'
 import type { Client } from '#core/client.ts'
 import { sayMoment } from '#core/display.ts'

@@ -1,4 +1,4 @@
-/** The questions of a survey in its form: folded, each under what it asks; options only where they are chosen from. */
+/** The questions of a survey, as collapsible entries. */
 import type { Words } from '#core/words.ts'
 import { FoldedEntry } from '#web/office/form/lists/folded-entry.tsx'
 import { useForm, useFormValue, useFieldBinding } from '#web/office/form/form-context.tsx'

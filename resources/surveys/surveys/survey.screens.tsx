@@ -1,4 +1,4 @@
-/** Surveys in the office: what they ask, and from when until when. */
+/** Surveys in the office: questions and period. */
 import { screensOf } from '#web/office/records/screen.ts'
 import { validateQuestions } from './survey-questions.ts'
 import { QuestionsInput } from './survey-questions.screens.tsx'

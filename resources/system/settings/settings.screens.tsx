@@ -1,4 +1,4 @@
-/** The firm's profile: what the site and the documents say of the firm; an admin edits it, an auditor reads it. */
+/** The firm's profile, edited by admins and read by auditors. */
 import { lazy, Suspense, useState } from 'react'
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router'
 import { displayIn } from '#core/display.ts'

@@ -1,4 +1,4 @@
-/** Shows a one-time link, once: to copy or to send from one's own mail, with how long it lasts. */
+/** Shows a one-time link once, to copy or mail, with its expiry. */
 import { useState } from 'react'
 import { display, recordFields } from '#core/display.ts'
 import { say, type Words } from '#core/words.ts'

@@ -1,4 +1,4 @@
-/** Which columns the list of users shows beside the name and the address. */
+/** Columns of the list of users, stored in the address. */
 import type { Fields } from '#core/field.ts'
 import type { Words } from '#core/words.ts'
 import { users } from './user.ts'

@@ -1,4 +1,4 @@
-/** Invites somebody by e-mail, or edits a user: name, roles, language. */
+/** Invites or edits a user: name, roles and language. */
 import { useId, useRef, useState, type FocusEvent, type FormEvent } from 'react'
 import type { Client } from '#core/client.ts'
 import { roles } from '#core/roles.ts'

@@ -1,4 +1,4 @@
-/** Where a user stands: invited and not yet here, at work, or shut out. */
+/** The status of a user: invited, active or deactivated. */
 import type { Filter } from '#core/resource.ts'
 import type { Words } from '#core/words.ts'
 import type { User } from './user.ts'

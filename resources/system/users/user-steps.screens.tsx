@@ -1,4 +1,4 @@
-/** What an admin can do with a user, and what is said before it is done. */
+/** Actions of an admin on a user, with their confirmations. */
 import type { Client } from '#core/client.ts'
 import { messages } from '#core/errors.ts'
 import type { Words } from '#core/words.ts'

@@ -84,7 +84,7 @@ test('a deactivated user is signed out at once and cannot sign in until activate
   expect((await api.request('/v1/token', { as: user })).status).toBe(401)
 })
 
-test('admins can neither deactivate nor reset nor demote themselves', async () => {
+test('an admin can neither leave, nor reset, nor demote the own user', async () => {
   const { id } = await api.user('admin')
   const params = { id }
   const patch = (input: object) => admin.call(usersApi.patch, { params, input })

@@ -1,4 +1,4 @@
-/** What the list of users shows: its search, the states as filters, its columns; all of it in the address. */
+/** Search, filters and columns of the list of users, stored in the address. */
 import Search from 'lucide-react/icons/search'
 import { Form, useLocation, useNavigate } from 'react-router'
 import type { Words } from '#core/words.ts'

@@ -1,4 +1,4 @@
-/** Everybody who may sign in: an admin invites, gives roles, deactivates and resets. */
+/** Users in the office: invite, set roles, deactivate and reset. */
 import UserPlus from 'lucide-react/icons/user-plus'
 import { useEffect, useRef, useState, type FocusEvent } from 'react'
 import { useLoaderData, useNavigation, useRevalidator, type LoaderFunctionArgs } from 'react-router'

@@ -1,4 +1,4 @@
-/** More people for an order that is there already: typed or pasted, all of them or nobody. */
+/** Adds people to an existing order, all of them or none. */
 import { list } from '#core/field.ts'
 import { say, type Words } from '#core/words.ts'
 import { ResourceForm } from '#web/office/form/resource-form.tsx'

@@ -1,4 +1,4 @@
-/** What can be done with several attendees at once; what can be taken back offers the way back. */
+/** Bulk actions on attendees, some of them with undo. */
 import { useState } from 'react'
 import { say, type Words } from '#core/words.ts'
 import { GridActions, type GridAction } from '#web/office/grid/grid-tools.tsx'

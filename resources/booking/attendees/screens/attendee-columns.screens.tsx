@@ -1,4 +1,4 @@
-/** The columns and filters of an event's attendees. */
+/** Columns and filters of an event's attendees. */
 import { display } from '#core/display.ts'
 import type { Locale, Words } from '#core/words.ts'
 import cell from '#web/office/list/cell.module.css'

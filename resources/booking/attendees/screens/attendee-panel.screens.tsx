@@ -1,4 +1,4 @@
-/** One attendee beside the list: who it is, what can be done, what was changed. */
+/** Side panel of an attendee: data, actions and history. */
 import { useCallback, useState } from 'react'
 import { Link } from 'react-router'
 import { display, recordFields } from '#core/display.ts'

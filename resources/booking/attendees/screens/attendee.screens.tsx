@@ -1,4 +1,4 @@
-/** Attendees across all events: found by name or company, each opened in its event. */
+/** Attendees of all events, found by name or company. */
 import { screensOf } from '#web/office/records/screen.ts'
 import { attendeesApi } from '../attendee.api.ts'
 import { attendees, type Attendee } from '../attendee.ts'

@@ -1,4 +1,4 @@
-/** The attendees of an event: found, filtered, ordered and chosen by keyboard, one or hundreds changed at a time. */
+/** The attendees of an event: search, filters, selection and bulk actions. */
 import UserPlus from 'lucide-react/icons/user-plus'
 import { useMemo, useState } from 'react'
 import { say, type Words } from '#core/words.ts'

@@ -1,4 +1,4 @@
-/** How somebody attends a mixed event, changed where it is read. */
+/** Changes the mode of an attendee of a mixed event in its cell. */
 import { useState } from 'react'
 import { say, type Words } from '#core/words.ts'
 import { mayCall } from '#web/office/records/may-call.ts'

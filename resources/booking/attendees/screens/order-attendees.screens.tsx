@@ -1,4 +1,4 @@
-/** Who comes by an order: each opened, substituted or un-enrolled here, and more added while there is room. */
+/** Attendees of an order: open, substitute, un-enrol or add. */
 import UserPlus from 'lucide-react/icons/user-plus'
 import { useCallback, useMemo, useState } from 'react'
 import type { Client } from '#core/client.ts'

@@ -1,4 +1,4 @@
-/** How many seats of an event are taken, read anew while somebody looks. */
+/** Shows the seats taken in an event and polls for changes. */
 import { useEffect, useState } from 'react'
 import type { Answer } from '#core/endpoint.ts'
 import { say, type Locale, type Words } from '#core/words.ts'

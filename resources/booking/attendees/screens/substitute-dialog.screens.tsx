@@ -1,4 +1,4 @@
-/** Somebody else comes on the same seat, in one step: typed, or picked among the contacts. */
+/** Gives the seat of an attendee to another person. */
 import { useRef } from 'react'
 import { say, type Words } from '#core/words.ts'
 import { contactsApi } from '#resources/customers/contacts/contact.api.ts'

@@ -1,4 +1,4 @@
-/** Gives seats back: says how many, asks why, and tells of each who could not. */
+/** Un-enrols attendees with a reason and reports those who could not be. */
 import { useState } from 'react'
 import { say, type Words } from '#core/words.ts'
 import { OfficeDialog } from '#web/office/dialogs/overlay.tsx'

@@ -1,4 +1,4 @@
-/** The attendees of the open event or order: the first two hundred at once, the others a moment later; changes show where they are made. */
+/** Loads the attendees of an event or order, the first 200 at once. */
 import { useCallback, useEffect, useState } from 'react'
 import type { Client } from '#core/client.ts'
 import { useRecord } from '#web/office/records/record-context.ts'

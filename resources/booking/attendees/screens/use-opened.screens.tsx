@@ -1,4 +1,4 @@
-/** Which attendee of a list is open. */
+/** State of the attendee that is open beside the list. */
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Attendee } from '../attendee.ts'

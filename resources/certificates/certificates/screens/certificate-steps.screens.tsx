@@ -1,4 +1,4 @@
-/** What is done with one certificate: its file, taking it back, issuing it again with what was wrong put right. */
+/** Actions on a certificate: file, revocation and correction. */
 import { useState } from 'react'
 import type { Client } from '#core/client.ts'
 import { say, type Words } from '#core/words.ts'

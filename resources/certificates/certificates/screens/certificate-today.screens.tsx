@@ -1,4 +1,4 @@
-/** Events that are over and of which certificates are still to be issued: work for Today. */
+/** Past events with certificates to issue, as work on Today. */
 import { translate, type Locale } from '#core/words.ts'
 import type { Filter } from '#core/resource.ts'
 import { officeHref } from '#web/office/addresses.ts'

@@ -1,4 +1,4 @@
-/** Certificates in the office: the list of all, each with its file, its page, and its steps. */
+/** Certificates in the office: list, files, pages and actions. */
 import { translate } from '#core/words.ts'
 import cell from '#web/office/list/cell.module.css'
 import { screensOf, type Told } from '#web/office/records/screen.ts'

@@ -1,4 +1,4 @@
-/** The certificates of an event in the office: who qualifies, who has theirs, who does not and why. */
+/** The certificates of an event: who qualifies, who has one, and why not. */
 import { useCallback, useState } from 'react'
 import type { Client } from '#core/client.ts'
 import type { Words } from '#core/words.ts'

@@ -1,4 +1,4 @@
-/** The certificate that somebody holds, or each reason why they hold none. */
+/** The certificate of an attendee, or the reasons why there is none. */
 import type { Words } from '#core/words.ts'
 import { officeHref } from '#web/office/addresses.ts'
 import { useRecord } from '#web/office/records/record-context.ts'

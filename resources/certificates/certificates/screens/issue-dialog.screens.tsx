@@ -1,4 +1,4 @@
-/** Says how many certificates of an event will be issued and by which template, and issues them. */
+/** Confirms how many certificates are issued and by which template. */
 import { useState } from 'react'
 import { say, type Words } from '#core/words.ts'
 import { useRecord } from '#web/office/records/record-context.ts'

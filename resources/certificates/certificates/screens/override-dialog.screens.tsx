@@ -1,4 +1,4 @@
-/** An admin's exception for somebody whom the rule leaves out: why it would, and the reason that is kept. */
+/** Issues a certificate against the rule, by an admin with a reason. */
 import { useState } from 'react'
 import type { Client } from '#core/client.ts'
 import { say, type Words } from '#core/words.ts'

@@ -1,4 +1,4 @@
-/** A step with a certificate that needs a reason. */
+/** Dialog for an action on a certificate that needs a reason. */
 import { useState, type ReactNode } from 'react'
 import type { Client } from '#core/client.ts'
 import type { Words } from '#core/words.ts'

@@ -1,4 +1,4 @@
-/** A new key for the digital badges, for admins: what that changes is said before it is done. */
+/** Replaces the signing key of digital badges, after a warning. */
 import KeyRound from 'lucide-react/icons/key-round'
 import { useState } from 'react'
 import type { Locale, Words } from '#core/words.ts'

@@ -1,4 +1,4 @@
-/** By which template certificates are issued: asked where more than one fits, the usual one first. */
+/** Chooses the certificate template where several fit, the default first. */
 import { say, type Words } from '#core/words.ts'
 import { useRecord } from '#web/office/records/record-context.ts'
 import { Field, Select } from '#web/ui/field.tsx'

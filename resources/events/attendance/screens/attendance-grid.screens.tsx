@@ -1,4 +1,4 @@
-/** Attendees by sessions, to be filled in with arrows and letters, or by pressing cells. */
+/** Grid of attendees by sessions, marked by keyboard or pointer. */
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { fold } from '#core/search.ts'
 import type { Words } from '#core/words.ts'

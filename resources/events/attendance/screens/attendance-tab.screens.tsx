@@ -1,4 +1,4 @@
-/** The attendance of an event in the office: who attended what, scores and outcomes, lists on paper, the phone. */
+/** Attendance of an event: marks, scores, outcomes, papers and check-in. */
 import { useCallback, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Client } from '#core/client.ts'

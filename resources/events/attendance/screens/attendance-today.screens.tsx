@@ -1,4 +1,4 @@
-/** Sessions that are over without anybody marked: work for Today, the latest first. */
+/** Past sessions without marks, as work on Today. */
 import { translate, type Locale } from '#core/words.ts'
 import { officeHref } from '#web/office/addresses.ts'
 import { shortDay } from '#web/office/today/moments.ts'

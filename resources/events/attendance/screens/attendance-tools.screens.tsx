@@ -1,4 +1,4 @@
-/** What is done with the whole sheet: the phone at the door, papers to print, a spreadsheet to take in. */
+/** Actions on the whole sheet: check-in link, papers and import. */
 import FileDown from 'lucide-react/icons/file-down'
 import FileUp from 'lucide-react/icons/file-up'
 import Smartphone from 'lucide-react/icons/smartphone'

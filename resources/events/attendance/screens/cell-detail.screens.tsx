@@ -1,4 +1,4 @@
-/** What is known of the cell that has the keyboard: who marked it, when and how, and its minutes. */
+/** Details of the focused cell: who marked it, when, how, and minutes. */
 import { languageTags, say, translate, type Locale, type Words, unbroken } from '#core/words.ts'
 import { sayMoment } from '#core/display.ts'
 import { Input } from '#web/ui/field.tsx'

@@ -1,4 +1,4 @@
-/** One attendee's line in the grid; drawn anew only when something of it changes, as there may be five hundred. */
+/** One row of the grid, memoised because there may be 500. */
 import { memo } from 'react'
 import { sayShare } from '#core/display.ts'
 import type { Locale, Words } from '#core/words.ts'

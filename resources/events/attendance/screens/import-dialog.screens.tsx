@@ -1,4 +1,4 @@
-/** Takes attendance from a spreadsheet: tried first, each row's error said, then taken in. */
+/** Imports attendance from a spreadsheet, after a dry run. */
 import { useState } from 'react'
 import { ApiError } from '#core/client.ts'
 import { languageTags, say, type Locale, type Words, unbroken } from '#core/words.ts'

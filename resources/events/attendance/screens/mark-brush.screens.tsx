@@ -1,4 +1,4 @@
-/** What a press on a cell marks; it tells the letters as well. */
+/** Chooses the status that a click marks, and shows the keys. */
 import type { Words } from '#core/words.ts'
 import { useRecord } from '#web/office/records/record-context.ts'
 import { attendanceStatuses, statusCodes, type AttendanceStatus } from '../attendance.ts'

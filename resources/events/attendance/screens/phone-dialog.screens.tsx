@@ -1,4 +1,4 @@
-/** Leads a phone to the check-in of this event: a code to scan, and the address in words. */
+/** Opens check-in on a phone: QR code and address. */
 import { encodeQR } from 'qr'
 import { useMemo } from 'react'
 import type { Words } from '#core/words.ts'

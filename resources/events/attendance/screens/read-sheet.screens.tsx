@@ -1,4 +1,4 @@
-/** Reads a spreadsheet in the browser: Excel, or CSV as Excel and others write it. */
+/** Reads an Excel or CSV file in the browser. */
 import { parse } from 'csv-parse/browser/esm/sync'
 import { readSheet } from 'read-excel-file/browser'
 

@@ -1,4 +1,4 @@
-/** Scores and outcomes of everybody, one below the other: Enter and the arrows lead to the next score. */
+/** Table of scores and outcomes, with Enter and arrows between scores. */
 import { memo, useState } from 'react'
 import { sayShare } from '#core/display.ts'
 import { say, type Words } from '#core/words.ts'

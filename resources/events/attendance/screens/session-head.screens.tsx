@@ -1,4 +1,4 @@
-/** The head of a session's column: its day, who came, and one press that marks everybody who is left. */
+/** Header of a session's column: day, count, and a button to mark everybody. */
 import CheckCheck from 'lucide-react/icons/check-check'
 import { languageTags, say, translate, type Locale, type Words } from '#core/words.ts'
 import { useRecord } from '#web/office/records/record-context.ts'

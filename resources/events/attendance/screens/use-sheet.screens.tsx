@@ -1,4 +1,4 @@
-/** The sheet as it is being filled in: what is marked shows at once, and is sent together a moment later. */
+/** State of the attendance sheet: optimistic marks, sent in batches. */
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useRecord } from '#web/office/records/record-context.ts'
 import { sayFailure } from '#web/office/dialogs/say-outcome.ts'

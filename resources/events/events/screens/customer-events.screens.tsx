@@ -1,4 +1,4 @@
-/** The events of a customer or a person, the latest first, with their own part in each. */
+/** Events of a customer or a person, the latest first. */
 import { useCallback } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { Client } from '#core/client.ts'

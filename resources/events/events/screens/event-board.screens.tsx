@@ -1,4 +1,4 @@
-/** The board of an event: what it needs and how that stands, each thing with the way to where it is done. */
+/** The board of an event: open items, each linked to its screen. */
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleDashed from 'lucide-react/icons/circle-dashed'

@@ -1,4 +1,4 @@
-/** A new event takes over what its course says, as soon as the course is chosen. */
+/** Fills a new event with the defaults of its course. */
 import { useEffect, useRef, useState } from 'react'
 import { say, type Words } from '#core/words.ts'
 import { coursesApi } from '#resources/catalogue/courses/course.api.ts'

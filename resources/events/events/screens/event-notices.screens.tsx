@@ -1,4 +1,4 @@
-/** What staff should know of an event before anything else: warnings, why it was cancelled, where it was before. */
+/** Notices above an event: warnings, cancellation and former dates. */
 import { useCallback, useState } from 'react'
 import { Link } from 'react-router'
 import type { Client } from '#core/client.ts'

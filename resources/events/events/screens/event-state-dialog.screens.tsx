@@ -1,4 +1,4 @@
-/** Takes an event one step on: what will happen is said first, in numbers; what is missing leads to its field. */
+/** Changes the status of an event, after showing consequences and missing fields. */
 import { useState, type ComponentType } from 'react'
 import { display } from '#core/display.ts'
 import { validationWords } from '#core/validation-words.ts'

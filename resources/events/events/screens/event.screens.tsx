@@ -1,4 +1,4 @@
-/** Events in the office: list, form with sessions, warnings, and the steps of an event's life. */
+/** Events in the office: list, form, notices and status changes. */
 import { ref } from '#core/field.ts'
 import { tabsOf } from '#web/office/registry.ts'
 import { screensOf, type Step } from '#web/office/records/screen.ts'

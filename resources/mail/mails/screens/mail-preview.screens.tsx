@@ -1,4 +1,4 @@
-/** A mail as an attendee will get it, before it is sent; whoever looks can have it sent to themselves. */
+/** Previews a mail for an attendee and sends it to the user. */
 import Send from 'lucide-react/icons/send'
 import { useCallback, useState } from 'react'
 import type { Client } from '#core/client.ts'

@@ -1,4 +1,4 @@
-/** When a mail goes out, in its form: only what the chosen way asks for is shown. */
+/** Input of the time when a mail is sent. */
 import { useEffect, useState } from 'react'
 import { display } from '#core/display.ts'
 import { translate, type Words } from '#core/words.ts'

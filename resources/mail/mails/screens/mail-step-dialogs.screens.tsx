@@ -1,4 +1,4 @@
-/** Before a mail goes out: how many get it, who would not, what would be left blank; and what cannot be called back. */
+/** Confirms a mail before it is sent: recipients, exclusions, missing values. */
 import { useCallback, useState } from 'react'
 import type { Client } from '#core/client.ts'
 import { say, type Words } from '#core/words.ts'

@@ -1,4 +1,4 @@
-/** Mails of events that ask for somebody: work for Today. */
+/** Event mails that need attention, as work on Today. */
 import { sayReferred } from '#core/display.ts'
 import { say, translate, type Locale, type Words } from '#core/words.ts'
 import { officeHref } from '#web/office/addresses.ts'

@@ -1,4 +1,4 @@
-/** The tones in which states of mails and of their recipients are told. */
+/** Badge tones by the status of mails and recipients. */
 import type { Tone } from '#web/ui/badge.tsx'
 import type { RecipientStatus } from '../compose/mail-recipient.ts'
 import type { EventMailStatus } from '../mail.ts'

@@ -1,4 +1,4 @@
-/** Mails of events in the office: text in both languages, audience, time, what was sent to whom. */
+/** Event mails in the office: text, audience, schedule and recipients. */
 import { useCallback, useEffect } from 'react'
 import { Link } from 'react-router'
 import type { Client } from '#core/client.ts'

@@ -1,4 +1,4 @@
-/** The mails of an event in the order of time, between its sessions: planned, on their way, sent. */
+/** Timeline of an event's mails, between its sessions. */
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import Plus from 'lucide-react/icons/plus'
 import { useCallback, useState } from 'react'

@@ -1,4 +1,4 @@
-/** What else a contact is to the firm, as ways to those records. */
+/** Links from a contact to its employee, instructor and other records. */
 import { Link } from 'react-router'
 import type { Words } from '#core/words.ts'
 import { officeHref } from '#web/office/addresses.ts'
@@ -17,22 +17,22 @@ const words = {
   },
 } satisfies Record<string, Words>
 
-export function ContactHats() {
+export function ContactRoles() {
   const { row, locale } = useRecord<Contact>()
-  const hats = [
+  const roles = [
     { segment: 'instructors' as const, id: row.instructorId, words: words.instructor },
     { segment: 'employees' as const, id: row.employeeId, words: words.employee },
   ].filter(({ id }) => id !== null)
   return (
     <>
       {row.doNotContact && <Notice type="warning">{words.doNotContact[locale]}</Notice>}
-      {hats.length > 0 && (
+      {roles.length > 0 && (
         <Notice type="info">
           {words.also[locale]}{' '}
-          {hats.map(({ segment, id, words: hat }, at) => (
+          {roles.map(({ segment, id, words: role }, at) => (
             <span key={segment}>
               {at > 0 && words.and[locale]}
-              <Link to={officeHref(locale, segment, String(id))}>{hat[locale]}</Link>
+              <Link to={officeHref(locale, segment, String(id))}>{role[locale]}</Link>
             </span>
           ))}
           .
