@@ -1,6 +1,7 @@
 /** Starts Conforme: `node server.ts` serves the built pages, `--dev` makes them as they are asked for. */
 import { join } from 'node:path'
 import type { ViteDevServer } from 'vite'
+import { demoPassword, demoUsernames } from '#demo/content/people/users.ts'
 import { seedDemo } from '#demo/seed.ts'
 import { readConfig, type Config } from '#server/config.ts'
 import { openLog } from '#server/log.ts'
@@ -31,9 +32,8 @@ process.send?.('up')
 console.log(`\n  Conforme  ${url}\n`)
 if (!config.isProduction) {
   console.log(`  Office    ${url}/es/office`)
-  console.log('  Logins    admin@demo.test, training@demo.test, sales@demo.test, billing@demo.test,')
-  console.log('            quality@demo.test, editor@demo.test, auditor@demo.test, instructor@demo.test')
-  console.log('  Password  conforme-demo\n')
+  console.log(`  Logins    ${demoUsernames.join('\n            ')}`)
+  console.log(`  Password  ${demoPassword}\n`)
 }
 
 function readConfigOrExit(): Config {

@@ -109,7 +109,7 @@ const inLanguages = z.looseObject({ es: z.unknown().optional(), en: z.unknown().
 const recordRules = { id: idRule, version: z.int(), createdAt: text, updatedAt: text }
 const titles = z.record(text, text).optional()
 
-const answerRule = (field: Field): z.ZodType =>
+export const answerRule = (field: Field): z.ZodType =>
   field.isNullable ? orNull(answerType(field)) : answerType(field)
 function answerType(field: Field): z.ZodType {
   if (field.isTranslated) return inLanguages

@@ -1,39 +1,34 @@
-/** Which screen draws each line of the route table (web/paths.ts). */
-import type { ScreenKey } from '#web/paths.ts'
-import article from './article/screen.tsx'
-import blog from './blog/screen.tsx'
-import courses from './catalogue/screen.tsx'
-import certificates from './certificate-search/screen.tsx'
-import certificate from './certificate/screen.tsx'
-import contact from './contact/screen.tsx'
-import course from './course/screen.tsx'
-import event from './event/screen.tsx'
-import home from './home/screen.tsx'
-import prose from './prose/screen.tsx'
+/** Finds the screen of each line of the route table: `web/site/<key>/screen.tsx`. */
+import { screenEntries, type ScreenKey } from '#web/paths.ts'
 import type { AnyScreen } from './screen.tsx'
-import search from './search/screen.tsx'
-import survey from './survey/screen.tsx'
-import waitlist from './waitlist/screen.tsx'
-import webinar from './webinar/screen.tsx'
 
-export const siteScreens: Record<ScreenKey, AnyScreen> = {
-  home,
-  courses,
-  course,
-  event,
-  waitlist,
-  survey,
-  search,
-  consulting: prose,
-  auditing: prose,
-  remoteAudits: prose,
-  auditPrograms: prose,
-  blog,
-  article,
-  webinar,
-  aboutUs: prose,
-  privacy: prose,
-  certificates,
-  certificate,
-  contact,
+/** Screens whose folder has another name, or draws several lines. */
+const otherFolders: Partial<Record<ScreenKey, string>> = {
+  courses: 'catalogue',
+  consulting: 'prose',
+  auditing: 'prose',
+  remoteAudits: 'prose',
+  auditPrograms: 'prose',
+  aboutUs: 'prose',
+  privacy: 'prose',
+  certificates: 'certificate-search',
+}
+
+const modules = import.meta.glob<AnyScreen>(['./*/screen.tsx', '!./not-found/*'], {
+  eager: true,
+  import: 'default',
+})
+
+export const siteScreens = Object.fromEntries(
+  screenEntries.map(([key]) => [key, screenIn(otherFolders[key] ?? inKebabCase(key))]),
+) as Record<ScreenKey, AnyScreen>
+
+function screenIn(folder: string): AnyScreen {
+  const screen = modules[`./${folder}/screen.tsx`]
+  if (!screen) throw new Error(`web/site/${folder}/screen.tsx is missing: web/paths.ts needs it`)
+  return screen
+}
+
+function inKebabCase(key: string): string {
+  return key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 }

@@ -15,3 +15,4 @@ export const userNames: Record<Role, string> = {
   instructor: 'Marisela Guayacán Peña',
 }
 export const usernameOf = (role: Role): string => `${role}@demo.test`
+export const demoUsernames = (Object.keys(userNames) as Role[]).map(usernameOf)

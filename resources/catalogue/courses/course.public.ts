@@ -1,12 +1,12 @@
 /** Public answers about courses: catalogue card and page. */
 import { z } from 'zod'
 import { idRule } from '#core/field.ts'
-import { codeOf, picture, localizedText, localizedRichText } from '#core/public.ts'
+import { codeOf, localizedRichText, localizedText, picture, publicFields } from '#core/public.ts'
 import { searchTerm } from '#core/resource.ts'
 import { sectionKinds } from '#resources/catalogue/course-sections/course-section.ts'
 import { instructorCard } from '#resources/catalogue/instructors/instructor.public.ts'
 import { shownRating } from '#resources/surveys/survey-statistics/shown-rating.ts'
-import { certificateKinds, courseLevels, courseTypes, currencies, languages } from './course.ts'
+import { courseLevels, courses, courseTypes, currencies } from './course.ts'
 import { modalities } from './course.words.ts'
 
 export const courseCard = z.object({
@@ -47,11 +47,16 @@ const linked = z.object({
   required: z.boolean(),
 })
 
+/** Shown on the page as they are stored. */
+export const storedOnPage = publicFields(courses.fields, [
+  'subtitle',
+  'languages',
+  'prerequisites',
+  'certificateKind',
+])
+
 export const coursePage = courseCard.extend({
-  subtitle: localizedText.nullable(),
-  languages: z.array(codeOf(languages)),
-  prerequisites: localizedText.nullable(),
-  certificateKind: codeOf(certificateKinds),
+  ...storedOnPage.schema,
   listPrices: z.array(price),
   sections: z.array(
     z.object({

@@ -16,7 +16,7 @@ import { ratingsOfCourses } from '#resources/surveys/survey-statistics/public-ra
 import type { SitemapEntry } from '#resources/content/sitemap/sitemap.api.ts'
 import { whatsappWriter } from '#resources/system/settings/settings.server.ts'
 import type { coursesApi } from './course.api.ts'
-import type { CourseCard, CoursePage } from './course.public.ts'
+import { storedOnPage, type CourseCard, type CoursePage } from './course.public.ts'
 import type { Course, courses } from './course.ts'
 
 const shownAs = (row: string): Condition =>
@@ -137,10 +137,7 @@ async function coursePageOf(records: CourseRecords, context: Context, course: Co
   const brochureUrls = await documentUrls(context.db, [brochure])
   return {
     ...card!,
-    subtitle: translate(course.subtitle, locale),
-    languages: course.languages,
-    prerequisites: translate(course.prerequisites, locale),
-    certificateKind: course.certificateKind,
+    ...storedOnPage.valuesOf(course, locale),
     listPrices: course.listPrices,
     sections: shownSections(sections, locale),
     instructors,

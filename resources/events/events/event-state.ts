@@ -30,6 +30,8 @@ export const undatedStates = statesIn('draft', 'postponed', 'cancelled')
 export const endedStates = statesIn('over', 'cancelled')
 /** Somebody in the office still has to see to these. */
 export const openStates = statesIn('draft', 'upcoming', 'underWay', 'postponed')
+/** Neither begun nor cancelled. */
+export const plannedStates = statesIn('draft', 'upcoming', 'postponed')
 export const waitlistStates = statesIn('upcoming', 'postponed')
 /** Marks are taken, and corrected until the event is closed. */
 export const attendanceStates: readonly EventStatus[] = statesIn('upcoming', 'underWay', 'over').filter(
@@ -46,15 +48,19 @@ export const nextStates: Record<EventStatus, readonly EventStatus[]> = {
   postponed: ['scheduled', 'cancelled'],
   cancelled: [],
 }
-/** The label of the action that leads to the state. */
+/** No other state follows. */
+export const finalStates = (Object.keys(nextStates) as EventStatus[]).filter(
+  (status) => nextStates[status].length === 0,
+)
+/** The label of the action that leads to the state, in the order in which the office offers them. */
 export const stateVerbs: Record<EventStatus, Words> = {
-  draft: { es: 'Volver a borrador', en: 'Back to draft' },
   scheduled: { es: 'Programar', en: 'Schedule' },
   confirmed: { es: 'Confirmar', en: 'Confirm' },
   inProgress: { es: 'Iniciar', en: 'Start' },
   completed: { es: 'Dar por realizado', en: 'Complete' },
   closed: { es: 'Cerrar', en: 'Close' },
   postponed: { es: 'Posponer', en: 'Postpone' },
+  draft: { es: 'Volver a borrador', en: 'Back to draft' },
   cancelled: { es: 'Cancelar evento', en: 'Cancel event' },
 }
 

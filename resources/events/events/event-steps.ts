@@ -1,17 +1,8 @@
 /** Transitions that the office offers, the usual one first. */
-import { canBecome, maySet, missingFor, statusAt, upcomingStates } from './event-state.ts'
+import { canBecome, maySet, missingFor, stateVerbs, statusAt, upcomingStates } from './event-state.ts'
 import type { Event, EventStatus } from './event.ts'
 
-const order: readonly EventStatus[] = [
-  'scheduled',
-  'confirmed',
-  'inProgress',
-  'completed',
-  'closed',
-  'postponed',
-  'draft',
-  'cancelled',
-]
+const order = Object.keys(stateVerbs) as EventStatus[]
 
 /** After the clock moved an event on, only the next transition or cancelling is offered. */
 export function stepsNow(event: Event, now: Date): EventStatus[] {

@@ -49,14 +49,9 @@ export function coursePageView(course: CoursePage, locale: Locale): CourseDetail
     hours: hoursText(durationHours, locale),
     isRequired: required,
   })
-  const { subtitle, prerequisites, instructors, brochureUrl, whatsapp } = course
   return {
+    ...course,
     ...courseView(course, locale),
-    subtitle,
-    prerequisites,
-    instructors,
-    brochureUrl,
-    whatsapp,
     languages: languagesText(course.languages, locale),
     certificate: certificateKinds[course.certificateKind][locale],
     prices: course.listPrices.map((price) => ({

@@ -2,7 +2,7 @@
 import BellRing from 'lucide-react/icons/bell-ring'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import type { Locale, Words } from '#core/words.ts'
-import type { InstructorCard } from '#resources/catalogue/instructors/instructor.public.ts'
+import type { CoursePage } from '#resources/catalogue/courses/course.public.ts'
 import { pathTo } from '#web/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -27,19 +27,16 @@ import { statsPart, StatsProof } from '#web/site/survey-stats/stats.tsx'
 import { whatsappLink } from '#web/site/content/whatsapp.ts'
 
 type Module = { id: string; title: CourseView['title']; hours: string; isRequired: boolean }
-export type CourseDetail = CourseView & {
-  subtitle: CourseView['title'] | null
+type FormattedCourse = CourseView & {
   languages: string
   certificate: string
-  prerequisites: CourseView['title'] | null
   prices: Price[]
   sections: SectionView[]
   modules: Module[]
   partOf: Module[]
-  instructors: InstructorCard[]
-  brochureUrl: string | null
-  whatsapp: string
 }
+/** What needs no formatting is taken from the answer. */
+export type CourseDetail = Omit<CoursePage, keyof FormattedCourse> & FormattedCourse
 
 const words = {
   hours: { es: 'Duración', en: 'Duration' },

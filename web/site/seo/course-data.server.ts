@@ -5,6 +5,7 @@ import type { Picture } from '#core/public.ts'
 import { momentIn } from '#core/time-zone.ts'
 import { certificateKinds, courseLevels } from '#resources/catalogue/courses/course.ts'
 import type { CoursePage } from '#resources/catalogue/courses/course.public.ts'
+import { upcomingStates } from '#resources/events/events/event-state.ts'
 import type { EventPage, PublicEventCard } from '#resources/events/events/event.public.ts'
 import { cardPath } from '#web/card.ts'
 import { courseCard, eventCard } from '#web/card-facts.ts'
@@ -137,7 +138,7 @@ function locatedAt({ modality, venue, city }: Held, page: string) {
 
 function isOnSale({ status, endsAt, registrationClosesAt, prices }: EventPage): boolean {
   const isOver = [endsAt, registrationClosesAt].some((end) => end && Date.parse(end) < Date.now())
-  return prices.length > 0 && !isOver && (status === 'scheduled' || status === 'confirmed')
+  return prices.length > 0 && !isOver && upcomingStates.includes(status)
 }
 
 type Price = {

@@ -10,7 +10,7 @@ import { Points } from '#web/office/related/row-list.tsx'
 import { useRead } from '#web/office/related/use-read.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { eventsApi } from '../event.api.ts'
-import { statusAt } from '../event-state.ts'
+import { finalStates, statusAt } from '../event-state.ts'
 import { events, eventStatuses, type Event } from '../event.ts'
 
 const words = {
@@ -54,8 +54,7 @@ function Warnings() {
   const ask = useCallback((client: Client) => client.call(eventsApi.warnings, { params: { id } }), [id])
   // A saved change may bring or settle a warning.
   const [warnings = []] = useRead(ask, version)
-  const isOver = status === 'closed' || status === 'cancelled'
-  if (isOver || warnings.length === 0) return null
+  if (finalStates.includes(status) || warnings.length === 0) return null
   return (
     <Notice type="warning" title={words.warnings[locale]}>
       <Points>

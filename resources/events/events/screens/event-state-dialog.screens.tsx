@@ -9,7 +9,7 @@ import { StepDialog } from '#web/office/dialogs/step-dialog.tsx'
 import { Field, Textarea } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { eventsApi } from '../event.api.ts'
-import { missingFor, stateVerbs } from '../event-state.ts'
+import { finalStates, missingFor, stateVerbs } from '../event-state.ts'
 import { events, eventStatuses, type Event, type EventStatus } from '../event.ts'
 
 const words = {
@@ -87,7 +87,6 @@ function figures({ sessions, startsAt, endsAt, capacity }: Event, locale: Locale
 }
 
 const changesSite = new Set<EventStatus>(['postponed', 'cancelled', 'draft'])
-const isFinal = new Set<EventStatus>(['closed', 'cancelled'])
 
 type DialogProps = { onClose: () => void }
 const dialogFor = (to: EventStatus): ComponentType<DialogProps> =>
@@ -100,7 +99,7 @@ const dialogFor = (to: EventStatus): ComponentType<DialogProps> =>
       <StepDialog
         title={say(words.title, locale, { verb: stateVerbs[to][locale], code: event.code })}
         button={stateVerbs[to]}
-        isDangerous={isFinal.has(to)}
+        isDangerous={finalStates.includes(to)}
         isBlocked={missing.length > 0 || (isCancelling && reason.trim().length < SHORTEST_REASON)}
         done={doneWords(to)}
         take={(client) =>

@@ -12,7 +12,7 @@ import { UpcomingList } from './upcoming-list.screens.tsx'
 import { WORK_SHOWN, type WorkLine, type WorkSource } from '#web/office/today/work.ts'
 import { validationWords } from '#core/validation-words.ts'
 import { eventsApi } from '../event.api.ts'
-import { missingToSchedule, missingToShow, statusAt } from '../event-state.ts'
+import { missingToSchedule, missingToShow, plannedStates, statusAt, upcomingStates } from '../event-state.ts'
 import { events, type Event } from '../event.ts'
 import type { Seats } from '#resources/booking/attendees/seats.ts'
 
@@ -42,7 +42,7 @@ export const eventDrafts = draftSource(events, eventsApi, {
   filters: [
     { field: 'websiteState', op: 'eq', value: 'unpublished' },
     { field: 'visibility', op: 'ne', value: 'inCompany' },
-    { field: 'status', op: 'in', value: ['draft', 'scheduled', 'confirmed', 'postponed'] },
+    { field: 'status', op: 'in', value: plannedStates },
   ],
   more: (row) => missingToShow(row as unknown as Event),
 })
@@ -66,8 +66,8 @@ export const startingIncomplete: WorkSource = {
 type Seated = Event & { seats: Seats }
 function lineOf(event: Seated, { locale }: Client): WorkLine | undefined {
   const status = statusAt(event, new Date())
-  const isOff = !event.startsAt || !['draft', 'scheduled', 'confirmed'].includes(status)
-  if (isOff || dayOfMoment(event.startsAt!) < dayOf('today')) return undefined
+  const isPlanned = status === 'draft' || upcomingStates.includes(status)
+  if (!isPlanned || !event.startsAt || dayOfMoment(event.startsAt) < dayOf('today')) return undefined
   const lacks = lacking(event, status !== 'confirmed', locale)
   if (lacks.length === 0) return undefined
   const localized = translate(event.title, locale)
@@ -75,7 +75,7 @@ function lineOf(event: Seated, { locale }: Client): WorkLine | undefined {
     key: event.id,
     title: localized?.text ?? event.code,
     lang: localized?.lang,
-    facts: [longDay(event.startsAt!, locale), event.code].join(' · '),
+    facts: [longDay(event.startsAt, locale), event.code].join(' · '),
     alert: lacks.join('. '),
     href: officeHref(locale, 'events', event.id),
   }
