@@ -1,4 +1,5 @@
-/** `npm run new catalogue/training-room`: generates a slice, its registry lines and first migration. */
+/** `npm run new catalogue/training-room`: generates a slice, its lines in registries, migration and OpenAPI. */
+import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -34,6 +35,9 @@ addLine('resources/slices.ts', [
       (start) => `${start}  ${name}: slice(${name}Api, ${name}.handlers),\n`,
     ),
 ])
+changeFile('resources/system/history/history.server.ts', (text) =>
+  text.replace(/const readers: .* = \{\n/, (start) => `${start}  ${name}: may.readCatalogue,\n`),
+)
 // Imported only now, when the registry contains the new resource.
 const { createTable } = await import('#core/columns.ts')
 const { resources } = await import(join(root, 'resources/index.ts'))
@@ -43,8 +47,14 @@ writeFileSync(
   `-- ${plural}: review before you run it.\n\n${createTable(resources[name])}\n`,
 )
 
+const { openapiText } = await import('./openapi.ts')
+writeFileSync(join(root, 'openapi.json'), openapiText())
+const generated = [folder, 'resources/index.ts', 'resources/slices.ts']
+spawnSync(join(root, 'node_modules/.bin/oxfmt'), generated, { cwd: root, stdio: 'inherit' })
+
 console.log(`
-resources/${area}/${plural}/   edit the fields of ${singular}.ts first; history.server.ts asks who may read its history
+resources/${area}/${plural}/   edit the fields of ${singular}.ts first, then the roles in ${singular}.api.ts
+resources/system/history/history.server.ts   who may read its history
 server/migrations/${migration}   follows from the fields as they were; npm run explain ${name} prints it again
 then: npm run openapi && npm run check
 `)
@@ -127,9 +137,11 @@ function write(file: string, text: string): void {
 }
 
 function addLine(file: string, [imported, change]: [string, (text: string) => string]): void {
+  changeFile(file, (text) => change(text.replace(/\nimport /, `\n${imported}\nimport `)))
+}
+function changeFile(file: string, change: (text: string) => string): void {
   const path = join(root, file)
-  const text = readFileSync(path, 'utf8')
-  writeFileSync(path, change(text.replace(/\nimport /, `\n${imported}\nimport `)))
+  writeFileSync(path, change(readFileSync(path, 'utf8')))
 }
 
 function nextNumber(): string {

@@ -1,12 +1,12 @@
 /** `npm start` as people use it, in a checkout below a folder with a space and an accent. */
-import { execFileSync, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdirSync, realpathSync, symlinkSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { realpathSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { findPostmaster } from '#server/postgres/postmaster.ts'
+import { copyCheckout } from '#test/fixtures/checkout.ts'
 import { removeScratch, scratchFolder } from '#test/fixtures/database.ts'
-import { root } from '#test/structure/source-tree.ts'
 import { freePort } from './demo-server.ts'
 
 // The first start builds the pages.
@@ -17,15 +17,7 @@ let checkout: string
 beforeAll(() => {
   folder = scratchFolder()
   checkout = join(folder, 'á b')
-  const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
-    cwd: root,
-    encoding: 'utf8',
-  })
-  for (const path of listed.split('\0').filter(Boolean)) {
-    mkdirSync(dirname(join(checkout, path)), { recursive: true })
-    cpSync(join(root, path), join(checkout, path))
-  }
-  symlinkSync(join(root, 'node_modules'), join(checkout, 'node_modules'))
+  copyCheckout(checkout)
 })
 afterAll(() => removeScratch(folder))
 

@@ -16,7 +16,7 @@ export type OfficeScreen = {
   needs?: Endpoint
   records?: Records
 }
-export type MenuScreen = OfficeScreen & { shortcut: string }
+export type MenuScreen = OfficeScreen & { shortcut?: string }
 export type MenuArea = { key: string; words?: Words; screens: readonly MenuScreen[] }
 
 /** The areas and screens that the user may open. */

@@ -7,8 +7,8 @@ import type { Words } from '#core/words.ts'
 import type { Screens, Tab } from './records/screen.ts'
 import type { TodaySources } from './today/sources.ts'
 
-/** `shortcut` is the key pressed after `g`. */
-type MenuEntry = { Icon: ComponentType; shortcut: string }
+/** `shortcut` is the key pressed after `g`; the alphabet is used up, so it may be missing. */
+type MenuEntry = { Icon: ComponentType; shortcut?: string }
 
 export type ResourceScreens = {
   /** Path segment below `/{locale}/office/`. */

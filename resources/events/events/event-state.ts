@@ -64,6 +64,18 @@ export const stateVerbs: Record<EventStatus, Words> = {
   cancelled: { es: 'Cancelar evento', en: 'Cancel event' },
 }
 
+/** Colours of the states in the office. */
+export const stateTones = {
+  draft: 'neutral',
+  scheduled: 'info',
+  confirmed: 'success',
+  inProgress: 'info',
+  completed: 'neutral',
+  closed: 'neutral',
+  postponed: 'warning',
+  cancelled: 'danger',
+} as const satisfies Record<EventStatus, string>
+
 export const canBecome = (from: EventStatus, to: EventStatus): boolean => nextStates[from].includes(to)
 
 type Dated = Pick<Event, 'status' | 'startsAt' | 'endsAt'>

@@ -68,7 +68,7 @@ const navigationCommands = (locale: Locale): Command[] =>
     key: `go ${path}`,
     text: say(words.goTo, locale, { screen: screen[locale] }),
     Icon,
-    keys: `g ${shortcut}`,
+    ...(shortcut && { keys: `g ${shortcut}` }),
     href: officeHref(locale, path),
   }))
 

@@ -44,10 +44,9 @@ export function Shortcuts({ onClose }: { onClose: () => void }) {
     { keys: ['/'], text: words.search[locale] },
     { keys: ['1', '9'], text: words.tabs[locale] },
   ]
-  const navigation = openScreens().map(({ shortcut, words: screen }) => ({
-    keys: ['g', shortcut],
-    text: screen[locale],
-  }))
+  const navigation = openScreens().flatMap(({ shortcut, words: screen }) =>
+    shortcut ? [{ keys: ['g', shortcut], text: screen[locale] }] : [],
+  )
   return (
     <OfficeDialog title={words.title[locale]} onClose={onClose}>
       <div className={styles.columns}>

@@ -2,6 +2,7 @@
 import BellRing from 'lucide-react/icons/bell-ring'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import type { Locale, Words } from '#core/words.ts'
+import { courses } from '#resources/catalogue/courses/course.ts'
 import type { CoursePage } from '#resources/catalogue/courses/course.public.ts'
 import { pathTo } from '#web/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -57,7 +58,6 @@ const words = {
   modules: { es: 'Módulos', en: 'Modules' },
   optional: { es: 'Opcional', en: 'Optional' },
   partOf: { es: 'Forma parte de', en: 'Part of' },
-  prerequisites: { es: 'Requisitos previos', en: 'Prerequisites' },
 } satisfies Record<string, Words>
 
 export default defineScreen({ load: loadCourse, head: ({ head }) => head, Screen: CourseScreen })
@@ -129,7 +129,7 @@ function partsOf(course: CourseDetail, events: EventView[], locale: Locale): Par
     },
     {
       id: 'prerequisites',
-      title: words.prerequisites[locale],
+      title: courses.fields.prerequisites.label[locale],
       content: prerequisites && <LocalizedText of={prerequisites} />,
     },
     instructorsPart(instructors, locale),

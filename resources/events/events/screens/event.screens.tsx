@@ -8,7 +8,7 @@ import { CourseDefaults } from './event-course.screens.tsx'
 import { validateEvent } from '../event-rules.ts'
 import { SessionsInput } from './event-sessions.screens.tsx'
 import { stateDialogs } from './event-state-dialog.screens.tsx'
-import { calledOffStates, openStates, stateVerbs } from '../event-state.ts'
+import { calledOffStates, openStates, stateTones, stateVerbs } from '../event-state.ts'
 import { publishesFirst, stepsNow } from '../event-steps.ts'
 import { EventNotices } from './event-notices.screens.tsx'
 import { eventsApi } from '../event.api.ts'
@@ -44,18 +44,7 @@ export const screens = screensOf<typeof events.fields, Event>({
     instructorId: ref({ es: 'Instructor', en: 'Instructor' }, 'instructors'),
     categoryId: ref({ es: 'Categoría', en: 'Category' }, 'serviceCategories'),
   },
-  tones: {
-    status: {
-      draft: 'neutral',
-      scheduled: 'info',
-      confirmed: 'success',
-      inProgress: 'info',
-      completed: 'neutral',
-      closed: 'neutral',
-      postponed: 'warning',
-      cancelled: 'danger',
-    },
-  },
+  tones: { status: stateTones },
   facts: ['startsAt', 'endsAt', 'modality', 'language', 'capacity', 'coordinatorId'],
   groups: [
     {

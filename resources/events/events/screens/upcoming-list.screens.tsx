@@ -2,8 +2,9 @@
 import { Link } from 'react-router'
 import { say, translate, type Locale, type Words } from '#core/words.ts'
 import { modalities } from '#resources/catalogue/courses/course.words.ts'
-import { eventStatuses, type Event, type EventStatus } from '../event.ts'
-import { Badge, type Tone } from '#web/ui/badge.tsx'
+import { stateTones } from '../event-state.ts'
+import { eventStatuses, type Event } from '../event.ts'
+import { Badge } from '#web/ui/badge.tsx'
 import { EmptyState } from '#web/ui/empty.tsx'
 import { sayCount, type CountedWords } from '#core/say-count.ts'
 import { useLocale } from '#web/ui/environment.tsx'
@@ -26,17 +27,6 @@ const words = {
 const seats: CountedWords = {
   one: { es: '{n} cupo', en: '{n} seat' },
   many: { es: '{n} cupos', en: '{n} seats' },
-}
-
-const tones: Record<EventStatus, Tone> = {
-  draft: 'neutral',
-  scheduled: 'info',
-  confirmed: 'success',
-  inProgress: 'success',
-  completed: 'neutral',
-  closed: 'neutral',
-  postponed: 'warning',
-  cancelled: 'danger',
 }
 
 export function UpcomingList({ upcoming: { days, running } }: { upcoming: Upcoming }) {
@@ -95,7 +85,7 @@ function Row({ row: { event, status, missing } }: { row: UpcomingEvent }) {
         <MissingLine missing={missing} />
       </div>
       <p className={styles.badges}>
-        <Badge tone={tones[status]}>{eventStatuses[status][locale]}</Badge>
+        <Badge tone={stateTones[status]}>{eventStatuses[status][locale]}</Badge>
         {event.websiteState === 'unpublished' && event.visibility !== 'inCompany' && (
           <Badge>{words.unpublished[locale]}</Badge>
         )}

@@ -1,0 +1,93 @@
+/** What usual changes cost: each is walked in a copy of the checkout, proven there, and counted in the README. */
+import { spawn } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { copyCheckout } from '#test/fixtures/checkout.ts'
+import { removeScratch, scratchFolder } from '#test/fixtures/database.ts'
+import { root } from '#test/structure/source-tree.ts'
+import { courseField } from './course-field.ts'
+import { eventState } from './event-state.ts'
+import { officeList } from './office-list.ts'
+import { publicPage } from './public-page.ts'
+import { role } from './role.ts'
+import { applyEdits, costOf, lineOf } from './walk.ts'
+
+const walks = [courseField, officeList, role, publicPage, eventState]
+let checkout: string
+
+beforeAll(() => {
+  checkout = scratchFolder()
+  copyCheckout(checkout)
+})
+afterAll(() => removeScratch(checkout))
+
+/** Runs a program of the packages in the copy; `output` is all that it printed. */
+function run(program: string, ...args: string[]): Promise<{ code: number | null; output: string }> {
+  const own = Object.entries(process.env).filter(([name]) => !/^(VITEST|NODE_ENV$)/.test(name))
+  const child = spawn(join(checkout, 'node_modules/.bin', program), args, {
+    cwd: checkout,
+    env: { ...Object.fromEntries(own), NO_COLOR: '1', GOMAXPROCS: '1', GOGC: '400' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (text: Buffer) => (output += String(text)))
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', (code) => resolve({ code, output }))
+  })
+}
+const passed = { code: 0, output: expect.any(String) as string }
+
+test('no walk costs more than its goal, and the README says the number', () => {
+  const readme = readFileSync(join(root, 'README.md'), 'utf8').replaceAll(/\s+/g, ' ')
+  for (const walk of walks) {
+    expect(costOf(walk).files.length, walk.change).toBeLessThanOrEqual(walk.goal)
+    expect(readme).toContain(lineOf(walk))
+  }
+})
+
+test('what npm run new writes is formatted and clean', async () => {
+  expect(await run('node', 'scripts/new-resource.ts', ...officeList.npm!.slice(1))).toEqual(passed)
+  expect(await run('oxfmt', '--check')).toEqual(passed)
+  expect(await run('oxlint', 'resources/catalogue/training-rooms')).toEqual(passed)
+})
+
+test('the compiler names the other files of a new state of events', async () => {
+  const [label, ...rest] = eventState.edits
+  applyEdits(checkout, [label!])
+  const files = [...new Set(rest.map(({ file }) => file))]
+  const config = JSON.stringify({ extends: './tsconfig.json', include: [], files })
+  writeFileSync(join(checkout, 'tsconfig.state.json'), config)
+  const { output } = await run('tsc', '--noEmit', '-p', 'tsconfig.state.json')
+  const named = [...output.matchAll(/^(\S+)\(\d+,\d+\): error .*'guaranteed' is missing/gm)].map(
+    ([, file]) => file,
+  )
+  expect(new Set(named)).toEqual(new Set(files))
+  applyEdits(checkout, rest)
+})
+
+test('the changed product compiles, matches its schema and does what each walk is for', async () => {
+  for (const walk of walks) {
+    if (walk !== eventState) applyEdits(checkout, walk.edits)
+    const name = walk.change.toLowerCase().replaceAll(/[^a-z]+/g, '-')
+    applyEdits(checkout, [{ file: `test/walks/${name}.test.ts`, text: walk.proof }])
+  }
+  const [types, tests] = await Promise.all([
+    run('tsc', '--noEmit', '--singleThreaded'),
+    run(
+      'vitest',
+      'run',
+      '--project',
+      'check',
+      'test/walks',
+      'test/structure/schema.test.ts',
+      'resources/office.test.ts',
+      'resources/catalogue/training-rooms',
+    ),
+  ])
+  expect(types).toEqual(passed)
+  expect(tests).toEqual(passed)
+  expect(tests.output).toMatch(/Test Files {2}8 passed/)
+})

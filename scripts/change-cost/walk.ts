@@ -1,0 +1,51 @@
+/** A change to the product as the edits that it takes, applied to a copy of the checkout. */
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+/** Replaces text that occurs once, or adds a file. `file` may be a pattern, for names with a number. */
+export type Edit = { file: string; find: string; put: string } | { file: string; text: string }
+
+export type Walk = {
+  /** As the README says it. */
+  change: string
+  /** The most files that people edit; migrations are counted apart. */
+  goal: number
+  /** Arguments of the npm command that comes first; the files that it writes are not counted. */
+  npm?: string[]
+  edits: Edit[]
+  /** A test of the changed product. */
+  proof: string
+}
+
+export function applyEdits(checkout: string, edits: readonly Edit[]): void {
+  for (const edit of edits) {
+    if ('text' in edit) {
+      mkdirSync(dirname(join(checkout, edit.file)), { recursive: true })
+      writeFileSync(join(checkout, edit.file), edit.text)
+      continue
+    }
+    const [file, ...others] = globSync(edit.file, { cwd: checkout })
+    if (!file || others.length > 0) throw new Error(`${edit.file} is not one file`)
+    const before = readFileSync(join(checkout, file), 'utf8')
+    if (before.split(edit.find).length !== 2) throw new Error(`${file} has not once: ${edit.find}`)
+    writeFileSync(
+      join(checkout, file),
+      before.replace(edit.find, () => edit.put),
+    )
+  }
+}
+
+const isMigration = (file: string): boolean => file.startsWith('server/migrations/')
+
+export function costOf({ edits }: Walk): { files: string[]; migrations: string[] } {
+  const touched = [...new Set(edits.map(({ file }) => file))]
+  return { files: touched.filter((file) => !isMigration(file)), migrations: touched.filter(isMigration) }
+}
+
+/** Its line in the README, with the last two steps of each path. */
+export function lineOf(walk: Walk): string {
+  const { files, migrations } = costOf(walk)
+  const names = files.map((file) => `\`${file.split('/').slice(-2).join('/')}\``).join(', ')
+  const migration = migrations.length > 0 ? ' and the migration' : ''
+  return `- **${walk.change}:** ${files.length} files${migration}: ${names}.`
+}
