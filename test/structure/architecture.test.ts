@@ -1,6 +1,6 @@
 /** Tests the architecture: imports, sizes and names. */
 import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import {
   allPaths,
@@ -183,6 +183,14 @@ test('no file or folder has a generic name', () => {
   const named = allPaths().filter((path) => path.split('/').some((step) => empty.test(step.split('.')[0]!)))
   // In the folder of services, "service" is the resource.
   expect(named.filter((path) => !path.startsWith('resources/catalogue/services/service.'))).toEqual([])
+})
+test('no folder has more than 25 files of its own, beside their tests', () => {
+  const judged = allPaths().filter((path) => !/\.test\.tsx?$/.test(path))
+  // Migrations are one numbered sequence, as decisions are; nobody looks for a subject in it.
+  const full = [...Map.groupBy(judged, dirname)].filter(
+    ([folder, files]) => files.length > 25 && folder !== 'server/migrations',
+  )
+  expect(full.map(([folder, files]) => `${folder}: ${files.length}`)).toEqual([])
 })
 test('files are named in kebab-case, a role after the dot', () => {
   const name = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z]+)*\.[a-z0-9]+$/
