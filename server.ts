@@ -12,8 +12,8 @@ const isDevelopment = process.argv.includes('--dev')
 const config = readConfigOrExit()
 const log = openLog(config.logLevel, !config.isProduction && process.stdout.isTTY)
 
-const vite = isDevelopment ? await openVite() : undefined
-const pages = vite ? { vite } : { build: join(import.meta.dirname, 'build') }
+const vite = isDevelopment ? openVite() : undefined
+const pages = vite?.then((opened) => ({ vite: opened })) ?? { build: join(import.meta.dirname, 'build') }
 const starting = start({ config, log, pages, ...(!config.isProduction && { seed: seedDemo }) }).catch(
   (error: unknown) => {
     log.fatal({ err: error }, 'could not start')
@@ -23,7 +23,7 @@ const starting = start({ config, log, pages, ...(!config.isProduction && { seed:
 // From here on, so that a signal during the start does not leave the database running.
 endInOrder(log, async () => {
   const running = await starting
-  await vite?.close()
+  await (await vite)?.close()
   await running.stop()
 })
 const { url } = await starting

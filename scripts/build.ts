@@ -1,5 +1,5 @@
 /** Builds the pages and writes compressed copies of the files. */
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { createBuilder } from 'vite'
@@ -12,6 +12,9 @@ export async function buildPages(): Promise<void> {
   process.env['NODE_ENV'] = 'production'
   const builder = await createBuilder({ root, configLoader: 'native', logLevel: 'warn' })
   await builder.buildApp()
+  // Visitors have no use for it, so it is kept out of what is served.
+  renameSync(join(root, 'build/client/.vite/site.json'), join(root, 'build/server/site.json'))
+  rmSync(join(root, 'build/client/.vite'), { recursive: true })
   compressFiles(join(root, 'build/client'))
 }
 

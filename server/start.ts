@@ -84,7 +84,8 @@ export async function prepareDatabase(migrationPool: Pool, application: string):
 type StartOptions = {
   config: Config
   log: Logger
-  pages?: Pages
+  /** A promise where they are opened while the database starts. */
+  pages?: Pages | Promise<Pages> | undefined
   seed?: (db: Kysely<Database>, log: Logger) => Promise<void>
 }
 
@@ -126,7 +127,7 @@ export async function start(options: StartOptions): Promise<Running> {
 type ServerParts = Pick<OpenDatabase, 'db'> & { cache: Cache; jobsState: () => JobsState }
 
 async function listenForRequests(
-  { config, log, pages, seed }: StartOptions,
+  { config, log, pages: opening, seed }: StartOptions,
   { db, cache, jobsState }: ServerParts,
 ): Promise<Server> {
   await seed?.(db, log)
@@ -134,6 +135,7 @@ async function listenForRequests(
   const cachedPages = pageCache({ cache, publicUrl })
   const dependencies = { db, log, publicUrl, trustProxy, measuringHosts, jobsState }
   // Development caches nothing, because editing code invalidates no cache.
+  const pages = await opening
   const isDevelopment = pages !== undefined && 'vite' in pages
   const app = await createApp(
     { ...dependencies, cache: isDevelopment ? undefined : cache },

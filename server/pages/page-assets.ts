@@ -5,7 +5,7 @@ import type { Manifest } from 'vite'
 import type { PageAssets } from '#web/site/document.tsx'
 
 export function builtAssetNames(folder: string): PageAssets {
-  const manifest = JSON.parse(readFileSync(join(folder, 'client/.vite/site.json'), 'utf8')) as Manifest
+  const manifest = JSON.parse(readFileSync(join(folder, 'server/site.json'), 'utf8')) as Manifest
   const address = (file: string) => `/${file}`
   const scripts = new Map(
     Object.values(manifest).map(({ src = '', file, imports = [] }) => [

@@ -1,0 +1,57 @@
+/** `npm run dev` as people use it: edits are seen, and nothing is left running. */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { copyCheckout } from '#test/fixtures/checkout.ts'
+import { removeScratch, scratchFolder } from '#test/fixtures/database.ts'
+import { npmRun, STARTING } from '#test/fixtures/npm-run.ts'
+
+let checkout: string
+
+beforeAll(() => {
+  checkout = scratchFolder()
+  copyCheckout(checkout)
+})
+afterAll(() => removeScratch(checkout))
+
+function edit(file: string, find: string, put: string): void {
+  const path = join(checkout, file)
+  const before = readFileSync(path, 'utf8')
+  expect(before).toContain(find)
+  writeFileSync(path, before.replace(find, put))
+}
+
+test('ended while the demo is seeded, it leaves no database running', async () => {
+  const { npm, output, ended, gone } = await npmRun('dev', checkout)
+  await expect.poll(output, { timeout: STARTING }).toContain('database migrated')
+  expect(output()).not.toContain('demo seeded')
+  npm.kill('SIGTERM')
+  await ended
+  await gone()
+})
+
+test(
+  'an edited screen is seen at once, an edited handler after a restart',
+  { timeout: STARTING },
+  async () => {
+    const { npm, url, output, up, ended, gone } = await npmRun('dev', checkout)
+    await up()
+    const page = async () => (await fetch(`${url}/en/nowhere`)).text()
+    expect(await page()).toContain('Oops! Page Not Found')
+    edit('web/site/not-found/screen.tsx', 'Oops! Page Not Found', 'There is no such page')
+    await expect.poll(page).toContain('There is no such page')
+    expect(output()).not.toContain('Restarting')
+
+    const health = () =>
+      fetch(`${url}/health`).then(
+        (answer) => answer.json(),
+        () => undefined,
+      )
+    edit('server/http/app.ts', 'return { ok,', 'return { ok, ...{ isEdited: true },')
+    await expect.poll(health).toMatchObject({ isEdited: true })
+    expect(output().match(/Restarting/g)).toHaveLength(1)
+    npm.kill('SIGTERM')
+    await ended
+    await gone()
+  },
+)
