@@ -1,4 +1,4 @@
-/** `npm run bench`: measures the promised figures and prints them as a table. */
+/** `npm run bench [-- queries pages …]`: measures the promised figures, or those of some parts, as a table. */
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -39,6 +39,17 @@ const noteLeast = (figure: string, [measured, promised]: [number, number]) =>
     met: measured >= promised ? 'yes' : 'NO',
   })
 
+// In this order; memory is measured after the load of the first two.
+const parts = { queries, pages, scripts, certificates, mails, imports }
+type Part = keyof typeof parts
+const isPart = (name: string): name is Part => Object.hasOwn(parts, name)
+const named = process.argv.slice(2)
+if (!named.every(isPart)) {
+  console.error(`npm run bench -- <part> …, of: ${Object.keys(parts).join(', ')}`)
+  process.exit(2)
+}
+const selected = (Object.keys(parts) as Part[]).filter((name) => named.length === 0 || named.includes(name))
+
 const root = join(import.meta.dirname, '..')
 const dataDir = mkdtempSync(join(tmpdir(), 'conforme-bench-'))
 const port = 3900 + (process.pid % 90)
@@ -68,29 +79,35 @@ async function run(): Promise<void> {
   const { server, milliseconds } = await startServer()
   note('npm start to /health, installed and built', [Math.round(milliseconds) / 1000, 3], 's')
   try {
-    const token = await fill()
-    note('an event with 500 attendees opens, p95', [await openingTime(url, token), 150], 'ms')
-    const measured: object[] = []
-    for (const load of [...(await catalogueLoads(url, token)), await surveyLoad(url, token)]) {
-      // Warms up the server's JIT compiler and statement plans.
-      await measure(url, { ...load, seconds: 5 })
-      const result = await measure(url, load)
-      measured.push(result)
-      if (result.failed > 0) throw new Error(`${load.name}: ${result.failed} requests failed`)
-      note(`${load.name}, p95, 16 callers`, [result.p95, load.promised], 'ms')
-    }
-    await publicPages()
-    console.table(measured)
-    note('memory of the Node process after the load', [residentMegabytes(await serverPid()), 350], 'MB')
-    for (const [name, size, promised] of await firstLoadSizes(url)) note(name, [size, promised], 'kB')
-    const drawn = await drawingTime(url, token)
-    note('500 certificates issued and drawn', [drawn.seconds, 60], 's')
-    note('list of events while certificates are drawn, p95', [drawn.list, 100], 'ms')
-    await mails(token)
-    await imports(token)
+    const token = selected.some((name) => name !== 'scripts') ? await fill() : ''
+    for (const name of selected) await parts[name](token)
   } finally {
     await stopServer(server)
   }
+}
+
+async function queries(token: string): Promise<void> {
+  note('an event with 500 attendees opens, p95', [await openingTime(url, token), 150], 'ms')
+  const measured: object[] = []
+  for (const load of [...(await catalogueLoads(url, token)), await surveyLoad(url, token)]) {
+    // Warms up the server's JIT compiler and statement plans.
+    await measure(url, { ...load, seconds: 5 })
+    const result = await measure(url, load)
+    measured.push(result)
+    if (result.failed > 0) throw new Error(`${load.name}: ${result.failed} requests failed`)
+    note(`${load.name}, p95, 16 callers`, [result.p95, load.promised], 'ms')
+  }
+  console.table(measured)
+}
+
+async function scripts(): Promise<void> {
+  for (const [name, size, promised] of await firstLoadSizes(url)) note(name, [size, promised], 'kB')
+}
+
+async function certificates(token: string): Promise<void> {
+  const drawn = await drawingTime(url, token)
+  note('500 certificates issued and drawn', [drawn.seconds, 60], 's')
+  note('list of events while certificates are drawn, p95', [drawn.list, 100], 'ms')
 }
 
 async function mails(token: string): Promise<void> {
@@ -110,7 +127,7 @@ async function imports(token: string): Promise<void> {
   note('memory that imports took more than before', [took.growth, 150], 'MB')
 }
 
-async function publicPages(): Promise<void> {
+async function pages(): Promise<void> {
   const pid = await serverPid()
   const perCore = await homePagesPerCore(url, () => cpuSeconds(pid))
   noteLeast('home page rendered anew, a second of one core', [perCore, 550])
@@ -118,6 +135,7 @@ async function publicPages(): Promise<void> {
   console.table(rows)
   noteShare('cached home page, share of a bare server', [cached, 0.6])
   noteShare('unchanged home page (304), share of a bare server', [unchanged, 0.7])
+  note('memory of the Node process after the load', [residentMegabytes(await serverPid()), 350], 'MB')
 }
 
 function noteShare(figure: string, [share, promised]: [number | undefined, number]): void {

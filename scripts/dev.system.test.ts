@@ -21,7 +21,7 @@ function edit(file: string, find: string, put: string): void {
   writeFileSync(path, before.replace(find, put))
 }
 
-test('ended while the demo is seeded, it leaves no database running', async () => {
+test('ended while the demo is seeded, it leaves no database running', { timeout: STARTING }, async () => {
   const { npm, output, ended, gone } = await npmRun('dev', checkout)
   await expect.poll(output, { timeout: STARTING }).toContain('database migrated')
   expect(output()).not.toContain('demo seeded')

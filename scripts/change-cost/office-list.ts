@@ -6,7 +6,7 @@ const rooms = 'resources/catalogue/training-rooms'
 export const officeList: Walk = {
   change: 'An office list of a new resource, after `npm run new`',
   goal: 6,
-  npm: ['new', 'catalogue/training-room'],
+  npm: ['new', '--', 'catalogue/training-room'],
   edits: [
     {
       file: `${rooms}/training-room.ts`,
