@@ -10,6 +10,7 @@ import type { PublicEventCard } from '#resources/events/events/event.public.ts'
 import type { WebinarCard } from '#resources/content/webinars/webinar.public.ts'
 import type { Card } from './card.ts'
 import { screens } from './paths.ts'
+import { isCalledOff } from '#resources/events/events/event-state.ts'
 
 const words = {
   hour: { es: '1 hora', en: '1 hour' },
@@ -49,7 +50,7 @@ type EventFacts = Pick<
 
 export function eventCard(event: EventFacts, locale: Locale): Card {
   const { id, title, type, standard, serviceCode, modality, city, status } = event
-  const isOff = status === 'cancelled' || status === 'postponed'
+  const isOff = isCalledOff(status)
   const place = modality === 'online' ? null : city
   return {
     of: 'event',

@@ -39,6 +39,7 @@ import {
 import { closedEvent, keptMode, assertNotClosed, assertOpenForEnrolment } from './enrolment-rules.ts'
 import { enrolmentErrors } from './known-people.server.ts'
 import { assertSeatInMode, seatsOfEvent } from './seats.server.ts'
+import { isClosed } from '#resources/events/events/event-state.ts'
 
 export const handlers: Handlers<typeof attendeesApi> = {
   list: async ({ input }, context) =>
@@ -151,7 +152,7 @@ async function unEnrolMany(
 const byNumber = (one: string, other: string): number => Number(one) - Number(other)
 
 function whyNot(event: Event, attendee: Attendee): Words | undefined {
-  if (event.status === 'closed') return closedEvent
+  if (isClosed(event.status)) return closedEvent
   if (isActive(attendee)) return undefined
   const name = attendeeName(attendee)
   return { es: fill(hasNone.es, { name }), en: fill(hasNone.en, { name }) }

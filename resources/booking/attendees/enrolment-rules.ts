@@ -3,6 +3,7 @@ import { conflict } from '#core/errors.ts'
 import type { Words } from '#core/words.ts'
 import type { Event } from '#resources/events/events/event.ts'
 import type { Person, SeatMode } from './attendee.ts'
+import { isCancelled, isClosed } from '#resources/events/events/event-state.ts'
 
 export const closedEvent: Words = {
   es: 'El evento está cerrado: sus inscripciones ya no cambian.',
@@ -15,12 +16,12 @@ const cancelled: Words = {
 
 /** 409 when the attendees of the event are final. */
 export function assertNotClosed({ status }: Pick<Event, 'status'>): void {
-  if (status === 'closed') throw conflict(closedEvent)
+  if (isClosed(status)) throw conflict(closedEvent)
 }
 /** 409 when the event accepts nobody. */
 export function assertOpenForEnrolment(event: Pick<Event, 'status'>): void {
   assertNotClosed(event)
-  if (event.status === 'cancelled') throw conflict(cancelled)
+  if (isCancelled(event.status)) throw conflict(cancelled)
 }
 
 export const alreadyEnrolled: Words = {

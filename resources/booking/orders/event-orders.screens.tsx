@@ -9,9 +9,9 @@ import { mayCall } from '#web/office/records/may-call.ts'
 import { useRecord } from '#web/office/records/record-context.ts'
 import { RelatedList } from '#web/office/related/related-list.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
-import { finalStates } from '#resources/events/events/event-state.ts'
 import type { Event } from '#resources/events/events/event.ts'
 import { ordersApi } from './order.api.ts'
+import { isFinal } from '#resources/events/events/event-state.ts'
 
 const columns = ['number', 'accountId', 'contactId', 'seats', 'total', 'status', 'holdExpiresAt'] as const
 const words = {
@@ -28,7 +28,7 @@ export function EventOrders() {
   const { row, locale } = useRecord<Event>()
   const { id, status } = row
   const load = useCallback((client: Client) => client.call(ordersApi.ofEvent, { params: { id } }), [id])
-  const isOpen = !finalStates.includes(status)
+  const isOpen = !isFinal(status)
   const all = officeHref(locale, 'orders') + addressOf([{ field: 'eventId', op: 'in', value: [id] }])
   const enrol = mayCall(ordersApi.create) && isOpen && (
     <LinkButton size="small" kind="primary" href={`${officeHref(locale, 'orders', 'new')}?eventId=${id}`}>

@@ -4,6 +4,7 @@ import type { SeatMode } from '#resources/booking/attendees/attendee.ts'
 import type { Event } from '#resources/events/events/event.ts'
 import { cents } from './order-total.ts'
 import type { Order } from './order.ts'
+import { isPostponed } from '#resources/events/events/event-state.ts'
 
 export const LONGEST_HOLD_DAYS = 14
 const DAY = 86_400_000
@@ -99,6 +100,6 @@ export function validateHold(
   if (until <= now.getTime()) return { holdExpiresAt: pastHold }
   if (until - now.getTime() > LONGEST_HOLD_DAYS * DAY) return { holdExpiresAt: longHold }
   // A postponed event has no start, only its former one.
-  const isPastStart = startsAt && status !== 'postponed' && until > Date.parse(startsAt)
+  const isPastStart = startsAt && !isPostponed(status) && until > Date.parse(startsAt)
   return isPastStart ? { holdExpiresAt: holdPastStart } : {}
 }

@@ -6,7 +6,7 @@ import { inStates } from '#server/database/query.ts'
 import type { Attendee } from '#resources/booking/attendees/attendee.ts'
 import { attendees, recalculateOrder, unEnrol, type Why } from '#resources/booking/attendees/enrol.server.ts'
 import { isActiveSql } from '#resources/booking/attendees/seats.server.ts'
-import { startedStates } from '#resources/events/events/event-state.ts'
+import { postponedStates, startedStates } from '#resources/events/events/event-state.ts'
 import type { Event } from '#resources/events/events/event.ts'
 import { expireOffers, fillWaitlist } from '#resources/booking/waitlist/waitlist-offers.server.ts'
 import { orders as resource, type Order } from './order.ts'
@@ -41,7 +41,7 @@ export async function cancelSeats(context: Context, { id }: Pick<Order, 'id'>, w
 
 /** Condition on an order `t`. Holds do not expire after the event has started, to keep people who came. */
 export const hasRunOut = sql`t.status = 'pending' and t.hold_expires_at <= now() and t.deleted_at is null
-  and exists (select from events e where e.id = t.event_id and (e.status = 'postponed'
+  and exists (select from events e where e.id = t.event_id and (e.status ${inStates(postponedStates)}
     or e.status not ${inStates(startedStates)} and coalesce(e.starts_at > now(), true)))`
 
 /** Also releases what expired since the scheduled job last ran. */

@@ -14,6 +14,7 @@ import {
   sendGeneratedFile,
   type SiteFiles,
 } from '#server/pages/site-files.ts'
+import { isCalledOff, isCancelled } from '#resources/events/events/event-state.ts'
 
 type EventDates = Answer<typeof eventsApi.publicDates>[number]
 type Webinar = Answer<typeof webinarsApi.publicList>[number]
@@ -86,7 +87,7 @@ function entriesOf(event: EventDates, locale: Locale, publicUrl: string): Calend
     location: calendarLocation(event, locale),
     url,
     // Postponed dates are dropped; the new date comes with a higher sequence number.
-    isCancelled: status === 'cancelled' || status === 'postponed',
+    isCancelled: isCalledOff(status),
     changedAt: updatedAt,
   }))
 }
@@ -97,25 +98,25 @@ const isLate = ({ endsAt }: Webinar): boolean => Date.now() - Date.parse(endsAt)
 function entryOf(webinar: Webinar, locale: Locale, publicUrl: string): CalendarEntry {
   const { id, title, summary, startsAt, endsAt, timezone, version, updatedAt, registration } = webinar
   const url = publicUrl + pathTo('webinar', locale, { id })
-  const isCancelled = registration === 'cancelled'
+  const isOff = registration === 'cancelled'
   return {
     uid: webinarUid(publicUrl, id),
     sequence: version,
     startAt: startsAt,
     endAt: endsAt,
     timezone,
-    summary: isCancelled ? words.cancelled[locale].replace('{title}', title.text) : title.text,
+    summary: isOff ? words.cancelled[locale].replace('{title}', title.text) : title.text,
     description: `${summary.text}\n${url}`,
     location: words.online[locale],
     url,
-    isCancelled,
+    isCancelled: isOff,
     changedAt: updatedAt,
   }
 }
 
 function summaryOf({ title, status }: EventDates, locale: Locale): string {
-  if (status !== 'cancelled' && status !== 'postponed') return title.text
-  return words[status][locale].replace('{title}', title.text)
+  if (!isCalledOff(status)) return title.text
+  return words[isCancelled(status) ? 'cancelled' : 'postponed'][locale].replace('{title}', title.text)
 }
 
 /** Never contains the join link, because feeds are public. */

@@ -1,7 +1,14 @@
 /** Board lines from the event's own data: dates, place, seats, site. */
 import { display, displayIn, sayShare } from '#core/display.ts'
 import { say, type Locale, type Words } from '#core/words.ts'
-import { isAhead, missingToSchedule, statusAt } from '#resources/events/events/event-state.ts'
+import {
+  isAhead,
+  isConfirmed,
+  isPostponed,
+  isUnderWay,
+  missingToSchedule,
+  statusAt,
+} from '#resources/events/events/event-state.ts'
 import { events, eventStatuses, integrations, type Event } from '#resources/events/events/event.ts'
 import type { BoardLine } from './event-board.api.ts'
 
@@ -90,19 +97,19 @@ const WEEK = 7 * 86_400_000
 /** Until it is confirmed, somebody must decide whether it takes place. */
 function decisionLine(event: Event, { locale, now }: At): BoardLine[] {
   const status = statusAt(event, now)
-  if (status === 'inProgress') return []
+  if (isUnderWay(status)) return []
   const { decisionDate, startsAt } = event
   const by = decisionDate ?? startsAt
   const isDue = by !== null && Date.parse(by) - now.getTime() < WEEK
   const day = decisionDate && say(words.decide, locale, { day: dayIn(decisionDate, locale) })
-  const open = isDue || status === 'postponed' ? 'warning' : 'info'
+  const open = isDue || isPostponed(status) ? 'warning' : 'info'
   return [
     {
       key: 'decision',
       phase: 'before',
-      severity: status === 'confirmed' ? 'done' : open,
+      severity: isConfirmed(status) ? 'done' : open,
       title: words.status[locale],
-      facts: [eventStatuses[status][locale], status !== 'confirmed' && day].filter(Boolean).join('. '),
+      facts: [eventStatuses[status][locale], !isConfirmed(status) && day].filter(Boolean).join('. '),
       goTo: 'decisionDate',
       action: null,
     },

@@ -7,7 +7,7 @@ import type { Context } from '#server/http/context.ts'
 import { activeEnrolments, attendees } from '#resources/booking/attendees/attendee.ts'
 import { seatsOfEvent } from '#resources/booking/attendees/seats.server.ts'
 import type { SeatCount } from '#resources/booking/attendees/seats.ts'
-import { isAhead } from '#resources/events/events/event-state.ts'
+import { isAhead, isCancelled } from '#resources/events/events/event-state.ts'
 import type { Event } from '#resources/events/events/event.ts'
 import type { BoardLine } from './event-board.api.ts'
 import { boardVerbs, dayIn } from './event-lines.ts'
@@ -61,7 +61,7 @@ async function countsOf({ db }: Context, { id }: Event): Promise<Counts> {
 }
 
 export async function registrationLines(context: Context, event: Event): Promise<BoardLine[]> {
-  if (event.status === 'cancelled') return []
+  if (isCancelled(event.status)) return []
   const [counts, seats] = await Promise.all([countsOf(context, event), seatsOfEvent(context, event)])
   const { locale } = context
   const isOpen = isAhead(event, new Date())

@@ -3,40 +3,43 @@ import type { Words } from '#core/words.ts'
 import { validationWords } from '#core/validation-words.ts'
 import type { Event, EventStatus } from './event.ts'
 
-type Phase = 'draft' | 'upcoming' | 'underWay' | 'over' | 'postponed' | 'cancelled'
-/** A new state takes its place here; the sets below, and the queries that use them, follow. */
+type Phase = 'draft' | 'upcoming' | 'underWay' | 'over' | 'closed' | 'postponed' | 'cancelled'
+/** A new state gets its phase here; the sets and questions below, and the queries that use them, follow. */
 const phaseOf: Record<EventStatus, Phase> = {
   draft: 'draft',
   scheduled: 'upcoming',
   confirmed: 'upcoming',
   inProgress: 'underWay',
   completed: 'over',
-  closed: 'over',
+  closed: 'closed',
   postponed: 'postponed',
   cancelled: 'cancelled',
 }
 const statesIn = (...phases: Phase[]): EventStatus[] =>
   (Object.keys(phaseOf) as EventStatus[]).filter((status) => phases.includes(phaseOf[status]))
 
+export const cancelledStates = statesIn('cancelled')
+export const draftStates = statesIn('draft')
+export const postponedStates = statesIn('postponed')
+/** Being prepared for a date that holds. */
+export const preparedStates = statesIn('draft', 'upcoming')
 export const upcomingStates = statesIn('upcoming')
 /** The clock moves these on. */
 export const runningStates = statesIn('upcoming', 'underWay')
-export const startedStates = statesIn('underWay', 'over')
-export const overStates = statesIn('over')
+export const startedStates = statesIn('underWay', 'over', 'closed')
+export const overStates = statesIn('over', 'closed')
 /** Does not take place as it was announced. */
 export const calledOffStates = statesIn('postponed', 'cancelled')
 /** Has no date that holds: nothing is taught, marked or certified. */
 export const undatedStates = statesIn('draft', 'postponed', 'cancelled')
-export const endedStates = statesIn('over', 'cancelled')
+export const endedStates = statesIn('over', 'closed', 'cancelled')
+/** The website may show these. */
+export const publishableStates = statesIn('draft', 'upcoming', 'postponed')
 /** Somebody in the office still has to see to these. */
 export const openStates = statesIn('draft', 'upcoming', 'underWay', 'postponed')
-/** Neither begun nor cancelled. */
-export const plannedStates = statesIn('draft', 'upcoming', 'postponed')
 export const waitlistStates = statesIn('upcoming', 'postponed')
 /** Marks are taken, and corrected until the event is closed. */
-export const attendanceStates: readonly EventStatus[] = statesIn('upcoming', 'underWay', 'over').filter(
-  (status) => status !== 'closed',
-)
+export const attendanceStates = statesIn('upcoming', 'underWay', 'over')
 
 export const nextStates: Record<EventStatus, readonly EventStatus[]> = {
   draft: ['scheduled', 'cancelled'],
@@ -48,11 +51,7 @@ export const nextStates: Record<EventStatus, readonly EventStatus[]> = {
   postponed: ['scheduled', 'cancelled'],
   cancelled: [],
 }
-/** No other state follows. */
-export const finalStates = (Object.keys(nextStates) as EventStatus[]).filter(
-  (status) => nextStates[status].length === 0,
-)
-/** The label of the action that leads to the state, in the order in which the office offers them. */
+/** The label of the action that leads to the state, in the order in which actions are offered. */
 export const stateVerbs: Record<EventStatus, Words> = {
   scheduled: { es: 'Programar', en: 'Schedule' },
   confirmed: { es: 'Confirmar', en: 'Confirm' },
@@ -64,8 +63,7 @@ export const stateVerbs: Record<EventStatus, Words> = {
   cancelled: { es: 'Cancelar evento', en: 'Cancel event' },
 }
 
-/** Colours of the states in the office. */
-export const stateTones = {
+export const stateTones: Record<EventStatus, 'neutral' | 'info' | 'success' | 'warning' | 'danger'> = {
   draft: 'neutral',
   scheduled: 'info',
   confirmed: 'success',
@@ -74,7 +72,19 @@ export const stateTones = {
   closed: 'neutral',
   postponed: 'warning',
   cancelled: 'danger',
-} as const satisfies Record<EventStatus, string>
+}
+
+export const isDraft = (status: EventStatus): boolean => draftStates.includes(status)
+/** Decided to take place. */
+export const isConfirmed = (status: EventStatus): boolean => status === 'confirmed'
+export const isUnderWay = (status: EventStatus): boolean => phaseOf[status] === 'underWay'
+/** Registrations, marks and mails of a closed event no longer change. */
+export const isClosed = (status: EventStatus): boolean => phaseOf[status] === 'closed'
+export const isPostponed = (status: EventStatus): boolean => postponedStates.includes(status)
+export const isCancelled = (status: EventStatus): boolean => cancelledStates.includes(status)
+export const isCalledOff = (status: EventStatus): boolean => calledOffStates.includes(status)
+/** No state follows. */
+export const isFinal = (status: EventStatus): boolean => nextStates[status].length === 0
 
 export const canBecome = (from: EventStatus, to: EventStatus): boolean => nextStates[from].includes(to)
 
@@ -106,21 +116,31 @@ const notYet: Words = { es: 'Todavía no ha comenzado', en: 'It has not started 
 const notOver: Words = { es: 'Todavía no ha terminado', en: 'It is not over yet' }
 const inThePast: Words = { es: 'La fecha debe ser futura', en: 'The date must be in the future' }
 
-/** What the transition lacks, by field; empty if it is allowed. */
-export function missingFor(to: EventStatus, event: Event, now: Date): Record<string, Words> {
-  if (to === 'scheduled')
-    return { ...missingToSchedule(event), ...(event.status === 'postponed' ? futureDates(event, now) : {}) }
-  if (to === 'confirmed') return missingToSchedule(event)
-  if (to === 'inProgress' && event.startsAt && now < new Date(event.startsAt)) return { startsAt: notYet }
-  if (to === 'completed' && event.endsAt && now < new Date(event.endsAt)) return { endsAt: notOver }
-  return {}
+type Missing = Record<string, Words>
+const nothing = (): Missing => ({})
+/** What each state asks of an event that enters it. */
+const requirements: Record<EventStatus, (event: Event, now: Date) => Missing> = {
+  draft: nothing,
+  scheduled: (event, now) => ({
+    ...missingToSchedule(event),
+    ...(isPostponed(event.status) && futureDates(event, now)),
+  }),
+  confirmed: (event) => missingToSchedule(event),
+  inProgress: ({ startsAt }, now) => (startsAt && now < new Date(startsAt) ? { startsAt: notYet } : {}),
+  completed: ({ endsAt }, now) => (endsAt && now < new Date(endsAt) ? { endsAt: notOver } : {}),
+  closed: nothing,
+  postponed: nothing,
+  cancelled: nothing,
 }
 
-function futureDates({ startsAt }: Event, now: Date): Record<string, Words> {
+/** What the transition lacks, by field; empty if it is allowed. */
+export const missingFor = (to: EventStatus, event: Event, now: Date): Missing => requirements[to](event, now)
+
+function futureDates({ startsAt }: Event, now: Date): Missing {
   return startsAt && new Date(startsAt) <= now ? { 'sessions.0.startAt': inThePast } : {}
 }
 
-export function missingToSchedule(event: Event): Record<string, Words> {
+export function missingToSchedule(event: Event): Missing {
   const { required } = validationWords
   return {
     ...(event.sessions.length === 0 && event.type !== 'selfPaced' && { sessions: required }),
@@ -140,10 +160,10 @@ const inCompanyUnpublished: Words = {
 }
 
 /** Requirements of publication beyond the fields. */
-export function missingToShow(event: Event): Record<string, Words> {
+export function missingToShow(event: Event): Missing {
   return {
     ...missingToSchedule(event),
-    ...((event.status === 'draft' || !event.status) && { status: draftUnpublished }),
+    ...((!event.status || isDraft(event.status)) && { status: draftUnpublished }),
     ...(event.visibility === 'inCompany' && { visibility: inCompanyUnpublished }),
   }
 }

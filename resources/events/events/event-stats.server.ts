@@ -7,7 +7,7 @@ import { both, inStates, type Condition } from '#server/database/query.ts'
 import type { EventStats, EventWarning } from './event.api.ts'
 import { countOf } from './event-figures.server.ts'
 import { noFigures } from './event-figures.ts'
-import { undatedStates, upcomingStates } from './event-state.ts'
+import { cancelledStates, undatedStates, upcomingStates } from './event-state.ts'
 import type { Event } from './event.ts'
 
 /** Days start in the firm's time zone, while the database runs in UTC. */
@@ -28,7 +28,7 @@ export async function eventStats(context: Context, { from, to, conditions = [] }
       to_char(date_trunc('month', t.starts_at at time zone t.timezone), 'YYYY-MM') as month,
       count(*) filter (where t.starts_at > now() and t.status ${inStates(upcomingStates)})::int as upcoming,
       count(*)::int as events,
-      coalesce(sum((t.capacity ->> 'total')::int) filter (where t.status <> 'cancelled'), 0)::int as capacity,
+      coalesce(sum((t.capacity ->> 'total')::int) filter (where t.status not ${inStates(cancelledStates)}), 0)::int as capacity,
       ${sql.raw(sums)}
     from events t left join lateral (
       select ${countOf}

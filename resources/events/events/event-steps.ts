@@ -1,16 +1,25 @@
 /** Transitions that the office offers, the usual one first. */
-import { canBecome, maySet, missingFor, stateVerbs, statusAt, upcomingStates } from './event-state.ts'
+import {
+  canBecome,
+  isCancelled,
+  maySet,
+  missingFor,
+  startedStates,
+  stateVerbs,
+  statusAt,
+  upcomingStates,
+} from './event-state.ts'
 import type { Event, EventStatus } from './event.ts'
 
-const order = Object.keys(stateVerbs) as EventStatus[]
+const offered = Object.keys(stateVerbs) as EventStatus[]
 
 /** After the clock moved an event on, only the next transition or cancelling is offered. */
 export function stepsNow(event: Event, now: Date): EventStatus[] {
   const current = statusAt(event, now)
   const hasMoved = current !== event.status
-  return order.filter((to) => {
+  return offered.filter((to) => {
     if (!maySet(event, to, now) || isTooEarly(event, to, now)) return false
-    return !hasMoved || to === current || to === 'cancelled' || canBecome(current, to)
+    return !hasMoved || to === current || isCancelled(to) || canBecome(current, to)
   })
 }
 
@@ -19,4 +28,4 @@ export const publishesFirst = ({ status, visibility, websiteState }: Event): boo
   websiteState === 'unpublished' && visibility !== 'inCompany' && upcomingStates.includes(status)
 
 const isTooEarly = (event: Event, to: EventStatus, now: Date): boolean =>
-  (to === 'inProgress' || to === 'completed') && Object.keys(missingFor(to, event, now)).length > 0
+  startedStates.includes(to) && Object.keys(missingFor(to, event, now)).length > 0

@@ -27,7 +27,16 @@ import { eventCover, publicHandlers } from './event.site.server.ts'
 import { eventStats, eventWarnings, startOfDay } from './event-stats.server.ts'
 import { validateEvent, datesOf, keyed } from './event-rules.ts'
 import { events, teaches } from './event-records.server.ts'
-import { maySet, missingFor, missingToSchedule, overStates, upcomingStates } from './event-state.ts'
+import {
+  isCancelled,
+  isDraft,
+  isPostponed,
+  maySet,
+  missingFor,
+  missingToSchedule,
+  overStates,
+  upcomingStates,
+} from './event-state.ts'
 import { events as resource, type Event } from './event.ts'
 
 export const handlers: Handlers<typeof eventsApi> = {
@@ -135,7 +144,7 @@ const patchEvent = (context: Context, id: string, input: Patch<typeof resource.f
       after: async (event, before) => {
         if (input.sessions || input.certificateRule) await recalculateFigures(context, event)
         // A postponed event is announced once it is scheduled again with new dates.
-        const isNews = hasMoved(before, event) && before.status !== 'postponed'
+        const isNews = hasMoved(before, event) && !isPostponed(before.status)
         if (input.sessions) await eventMoved.announce(context, { eventId: id, isNews })
       },
     }),
@@ -165,7 +174,7 @@ function assertNoneMissing(missing: Record<string, Words>): void {
 
 // Only a move after the publication is announced.
 const hasMoved = (before: Event, after: Event): boolean =>
-  before.status !== 'draft' && before.startsAt !== null && before.startsAt !== after.startsAt
+  !isDraft(before.status) && before.startsAt !== null && before.startsAt !== after.startsAt
 const withPrevious = ({ previousDates, startsAt, endsAt }: Event) =>
   [...previousDates, { startsAt: startsAt!, endsAt: endsAt! }].slice(-10)
 
@@ -185,7 +194,7 @@ const changeState = (context: Context, id: string, { to, reason = '', version }:
       throw conflict(outdated, { data: { current: event } })
     const now = new Date()
     if (!maySet(event, to, now)) throw conflict(wrongStep)
-    const isCancelling = to === 'cancelled'
+    const isCancelling = isCancelled(to)
     const missing = {
       ...missingFor(to, event, now),
       ...(isCancelling && !reason && { reason: validationWords.required }),
@@ -195,7 +204,7 @@ const changeState = (context: Context, id: string, { to, reason = '', version }:
     const changed = await events.set(context, id, {
       status: to,
       ...(isCancelling && { cancelReason: reason }),
-      ...(to === 'draft' && { websiteState: 'unpublished' as const }),
+      ...(isDraft(to) && { websiteState: 'unpublished' as const }),
     })
     await announceStep(context, event, to)
     return finishAttendance(context, changed)
@@ -206,9 +215,9 @@ async function announceStep(
   { id: eventId, status }: Event,
   to: Event['status'],
 ): Promise<void> {
-  if (to === 'cancelled') await eventCancelled.announce(context, { eventId })
-  if (to === 'postponed') await eventPostponed.announce(context, { eventId })
-  if (to === 'scheduled' && status === 'postponed')
+  if (isCancelled(to)) await eventCancelled.announce(context, { eventId })
+  if (isPostponed(to)) await eventPostponed.announce(context, { eventId })
+  if (isPostponed(status) && upcomingStates.includes(to))
     await eventMoved.announce(context, { eventId, isNews: true })
 }
 

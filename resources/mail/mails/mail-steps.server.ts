@@ -14,6 +14,7 @@ import { statusSql } from './compose/mail-recipient.server.ts'
 import { dueAt, isTooLate, wrongSchedule, type Dated, type Schedule } from './compose/mail-schedule.ts'
 import { wakeSending } from './delivery/mail-wake.server.ts'
 import { isStanding, mails as resource, mayStep, type EventMail, type MailStep } from './mail.ts'
+import { isCancelled } from '#resources/events/events/event-state.ts'
 
 export const mails = records(resource, { order: sql`t.send_at desc nulls first`, sublabel: sql`t.status` })
 
@@ -84,7 +85,7 @@ export function plannedFor(schedule: Schedule, event: Dated, now: Date): string 
   const wrong = wrongSchedule(schedule, event, now)
   if (Object.keys(wrong).length > 0) throw invalid(wrong)
   if (schedule.kind === 'now') return new Date(now.getTime() + UNDO_SECONDS * 1000).toISOString()
-  if (schedule.kind === 'relative' && event.status === 'cancelled') throw conflict(eventOff)
+  if (schedule.kind === 'relative' && isCancelled(event.status)) throw conflict(eventOff)
   const due = dueAt(schedule, event)
   if (isTooLate(schedule, event, now) || (due !== undefined && new Date(due) < now))
     throw invalid({ schedule: past })

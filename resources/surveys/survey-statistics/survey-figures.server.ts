@@ -1,15 +1,16 @@
 /** Stores the survey figures of events, recalculated under a lock. */
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#server/database/database.ts'
-import { both, type Condition } from '#server/database/query.ts'
+import { both, inStates, type Condition } from '#server/database/query.ts'
 import { countedKinds } from '#resources/surveys/surveys/survey-questions.ts'
+import { cancelledStates } from '#resources/events/events/event-state.ts'
 
 /** Column names of the counts from 0 to 10. */
 export const columns = Array.from({ length: 11 }, (_, score) => `n${score}`)
 
 /** Conditions on events `t`; cancelled events have no survey. */
 export const counted = (conditions: readonly Condition[]): Condition =>
-  both([sql`t.deleted_at is null and t.status <> 'cancelled'`, ...conditions])
+  both([sql`t.deleted_at is null and t.status not ${inStates(cancelledStates)}`, ...conditions])
 
 /** Some events by id, or all, as after a bulk import. */
 export async function countSurveys(db: Db, eventIds: readonly string[] | 'all'): Promise<void> {

@@ -4,12 +4,14 @@ import { notFound } from '#core/errors.ts'
 import { translate } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
 import { records } from '#server/database/crud.ts'
+import { inStates } from '#server/database/query.ts'
 import { isShown } from '#resources/events/events/event-visibility.server.ts'
 import type { Event } from '#resources/events/events/event.ts'
 import { itemsOf, type Item } from '#resources/surveys/survey-responses/survey-answers.ts'
 import { surveyWindow, type SurveyWindow } from './survey-window.ts'
 import type { SurveyItem, SurveyPage } from './survey.public.ts'
 import { surveys as resource, type Survey } from './survey.ts'
+import { draftStates } from '#resources/events/events/event-state.ts'
 
 export const surveys = records(resource, {
   order: sql`t.active desc, t.is_usual desc, t.name ->> 'es' collate es_app`,
@@ -34,7 +36,9 @@ export async function findEventSurvey(
       array(select i ->> 'instructorId' from jsonb_array_elements(t.instructors) i) as instructor_ids,
       ${isShown} as is_shown, coalesce(t.survey_id, c.survey_id) as survey_id
     from events t join courses c on c.id = t.course_id
-    where t.id = ${eventId} and t.deleted_at is null and t.status <> 'draft'`.execute(context.db)
+    where t.id = ${eventId} and t.deleted_at is null and t.status not ${inStates(draftStates)}`.execute(
+    context.db,
+  )
   const [event] = rows
   if (!event) throw notFound()
   const survey = await surveyFor(context, surveyId ?? event.surveyId)

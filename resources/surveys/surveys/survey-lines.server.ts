@@ -7,6 +7,7 @@ import type { BoardLine } from '#resources/events/event-boards/event-board.api.t
 import type { Event } from '#resources/events/events/event.ts'
 import { findEventSurvey } from './event-survey.server.ts'
 import type { SurveyWindow } from './survey-window.ts'
+import { isDraft } from '#resources/events/events/event-state.ts'
 
 const words = {
   survey: { es: 'Encuesta', en: 'Survey' },
@@ -23,7 +24,7 @@ const words = {
 } satisfies Record<string, Words>
 
 export async function surveyLines(context: Context, { id, status }: Event): Promise<BoardLine[]> {
-  if (status === 'draft') return []
+  if (isDraft(status)) return []
   const { survey, window } = await findEventSurvey(context, id)
   const { locale } = context
   if (window.state === 'none') return []

@@ -12,6 +12,13 @@ import type { Covered } from '#web/site/content/cover.tsx'
 import { inOneLine } from '#web/site/content/in-one-line.ts'
 import { ratingText, shareText } from '#web/site/survey-stats/stats.view.server.ts'
 import { dateFormat, listFormat } from '#web/site/content/formats.ts'
+import {
+  isCalledOff,
+  isConfirmed,
+  isPostponed,
+  isUnderWay,
+  stateTones,
+} from '#resources/events/events/event-state.ts'
 
 export type DateView = {
   iso: string
@@ -86,7 +93,7 @@ export function eventView(event: PublicEventCard, locale: Locale): EventView {
     isOnline: event.modality !== 'onSite',
     language: eventLanguages[event.language][locale],
     when: event.startsAt ? dateView({ ...event, startsAt: event.startsAt }, locale) : null,
-    isPostponed: event.status === 'postponed',
+    isPostponed: isPostponed(event.status),
     sessions: event.sessionCount,
     city: event.city,
     standard: event.standard,
@@ -194,10 +201,8 @@ function seatsView({ mode, free }: SeatsLeft, locale: Locale): StateView {
 }
 
 function stateView({ status, endsAt }: PublicEventCard, locale: Locale): EventView['state'] {
-  if (status === 'cancelled') return { text: eventStatuses.cancelled[locale], tone: 'danger' }
-  if (status === 'postponed') return { text: eventStatuses.postponed[locale], tone: 'warning' }
+  const view = { text: eventStatuses[status][locale], tone: stateTones[status] }
+  if (isCalledOff(status)) return view
   if (endsAt && Date.parse(endsAt) < Date.now()) return { text: words.finished[locale], tone: 'neutral' }
-  if (status === 'inProgress') return { text: eventStatuses.inProgress[locale], tone: 'info' }
-  if (status === 'confirmed') return { text: eventStatuses.confirmed[locale], tone: 'success' }
-  return null
+  return isUnderWay(status) || isConfirmed(status) ? view : null
 }

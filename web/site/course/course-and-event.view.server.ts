@@ -14,6 +14,7 @@ import type { EventDetail } from '#web/site/event/screen.tsx'
 import { dateFormat } from '#web/site/content/formats.ts'
 import { inOneLine } from '#web/site/content/in-one-line.ts'
 import { courseView, eventView, hoursText, languagesText } from '#web/site/cards/cards.view.server.ts'
+import { isCancelled, isPostponed } from '#resources/events/events/event-state.ts'
 
 const words = {
   taxIncluded: { es: 'ITBIS incluido', en: 'Tax included' },
@@ -85,7 +86,7 @@ export function eventPageView(event: EventPage, locale: Locale): EventDetail {
       dateFormat(locale, { dateStyle: 'long', timeZone: homeZone }).format(
         new Date(event.registrationClosesAt),
       ),
-    isOpen: event.status !== 'cancelled' && !shown.isPostponed && !hasEnded(event),
+    isOpen: !isCancelled(event.status) && !shown.isPostponed && !hasEnded(event),
     sections: shownSections(event.sections, locale),
     others: event.others.map((other) => eventView(other, locale)),
   }
@@ -145,9 +146,9 @@ const calendarDay = (day: string, locale: Locale): string =>
 const hasEnded = ({ endsAt }: EventPage): boolean => endsAt !== null && Date.parse(endsAt) < Date.now()
 
 function shownNotice(event: EventPage, locale: Locale): EventDetail['notice'] {
-  if (event.status === 'cancelled')
+  if (isCancelled(event.status))
     return { type: 'error', title: words.cancelled[locale], text: event.cancelReason }
-  if (event.status === 'postponed') {
+  if (isPostponed(event.status)) {
     return { type: 'warning', title: words.postponed[locale], text: words.postponedText[locale] }
   }
   if (hasEnded(event)) {

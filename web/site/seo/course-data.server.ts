@@ -5,7 +5,7 @@ import type { Picture } from '#core/public.ts'
 import { momentIn } from '#core/time-zone.ts'
 import { certificateKinds, courseLevels } from '#resources/catalogue/courses/course.ts'
 import type { CoursePage } from '#resources/catalogue/courses/course.public.ts'
-import { upcomingStates } from '#resources/events/events/event-state.ts'
+import { isCancelled, isPostponed, upcomingStates } from '#resources/events/events/event-state.ts'
 import type { EventPage, PublicEventCard } from '#resources/events/events/event.public.ts'
 import { cardPath } from '#web/card.ts'
 import { courseCard, eventCard } from '#web/card-facts.ts'
@@ -105,8 +105,8 @@ const courseModes = { onSite: 'onsite', online: 'online', mixed: 'blended' } as 
 
 /** What happened to the date, as it truly stands; a date that moved says so for as long as it is to come. */
 function eventStatusOf({ status, previousDates }: Pick<EventPage, 'status' | 'previousDates'>) {
-  if (status === 'cancelled') return 'https://schema.org/EventCancelled'
-  if (status === 'postponed') return 'https://schema.org/EventPostponed'
+  if (isCancelled(status)) return 'https://schema.org/EventCancelled'
+  if (isPostponed(status)) return 'https://schema.org/EventPostponed'
   return previousDates.length > 0
     ? 'https://schema.org/EventRescheduled'
     : 'https://schema.org/EventScheduled'

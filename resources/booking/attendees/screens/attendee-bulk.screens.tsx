@@ -12,6 +12,7 @@ import { changeEach, movingTo, reEnrolling, type Each, type ManyOutcome } from '
 import { attendeesApi } from '../attendee.api.ts'
 import { isActive, seatModes, type Attendee, type SeatMode } from '../attendee.ts'
 import { Refused, UnEnrolDialog } from './un-enrol-dialog.screens.tsx'
+import { isClosed } from '#resources/events/events/event-state.ts'
 
 const words = {
   copy: { es: 'Copiar correos', en: 'Copy e-mails' },
@@ -80,7 +81,7 @@ export function AttendeeBulk({ of, onChanged, onReload, onDone }: AttendeeBulkPr
       await change(back, were, movingTo(back))
     })
   }
-  const mayEdit = mayCall(attendeesApi.patch) && event.status !== 'closed'
+  const mayEdit = mayCall(attendeesApi.patch) && !isClosed(event.status)
   const copy = async () => {
     const addresses = chosen.flatMap(({ email }) => email ?? [])
     await navigator.clipboard.writeText(addresses.join('; '))

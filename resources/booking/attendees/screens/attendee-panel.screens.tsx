@@ -28,6 +28,7 @@ import {
 } from '../attendee.ts'
 import { SubstituteDialog } from './substitute-dialog.screens.tsx'
 import { UnEnrolDialog } from './un-enrol-dialog.screens.tsx'
+import { isClosed } from '#resources/events/events/event-state.ts'
 
 const words = {
   substitute: { es: 'Sustituir', en: 'Substitute' },
@@ -59,7 +60,7 @@ export function AttendeePanel(props: AttendeePanelProps) {
     [onChanged],
   )
   const { id } = attendee
-  const mayEdit = mayCall(attendeesApi.patch) && event.status !== 'closed'
+  const mayEdit = mayCall(attendeesApi.patch) && !isClosed(event.status)
   return (
     <Drawer
       title={attendeeName(attendee)}

@@ -28,6 +28,7 @@ import styles from './attendee.module.css'
 import { attendeeName, isActive, type Attendee } from '../attendee.ts'
 import { useOpenedAttendee } from './use-opened.screens.tsx'
 import { loadOfEvent, useAttendees, type Attendees } from './use-attendees.screens.tsx'
+import { isFinal } from '#resources/events/events/event-state.ts'
 
 const words = {
   loading: { es: 'Cargando los participantes', en: 'Loading the attendees' },
@@ -154,7 +155,7 @@ function AttendeeGrid({
 
 function EnrolButton({ event }: { event: Event }) {
   const { locale } = useRecord()
-  if (!mayCall(ordersApi.create) || event.status === 'closed' || event.status === 'cancelled') return null
+  if (!mayCall(ordersApi.create) || isFinal(event.status)) return null
   return (
     <LinkButton
       size="small"

@@ -4,6 +4,7 @@ import type { Context } from '#server/http/context.ts'
 import { sayCount, type CountedWords } from '#core/say-count.ts'
 import { courses } from '#resources/catalogue/courses/course.server.ts'
 import type { BoardLine } from '#resources/events/event-boards/event-board.api.ts'
+import { isCancelled, isDraft } from '#resources/events/events/event-state.ts'
 import type { Event } from '#resources/events/events/event.ts'
 import { candidatesOf, isOver } from './certificate-candidates.server.ts'
 import { notQualified } from '../certificate.words.ts'
@@ -27,7 +28,7 @@ const counted = {
 } satisfies Record<string, CountedWords>
 
 export async function certificateLines(context: Context, event: Event): Promise<BoardLine[]> {
-  if (event.status === 'draft' || event.status === 'cancelled') return []
+  if (isDraft(event.status) || isCancelled(event.status)) return []
   const course = await courses.get(context, event.courseId)
   if (course.certificateKind === 'none') return []
   const { locale } = context

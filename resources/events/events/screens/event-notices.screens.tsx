@@ -10,7 +10,7 @@ import { Points } from '#web/office/related/row-list.tsx'
 import { useRead } from '#web/office/related/use-read.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { eventsApi } from '../event.api.ts'
-import { finalStates, statusAt } from '../event-state.ts'
+import { isCancelled, isFinal, statusAt } from '../event-state.ts'
 import { events, eventStatuses, type Event } from '../event.ts'
 
 const words = {
@@ -31,7 +31,7 @@ export function EventNotices() {
   const dates = displayIn(event, 'previousDates', { fields: events.fields, locale })
   return (
     <>
-      {event.cancelReason && event.status === 'cancelled' && (
+      {event.cancelReason && isCancelled(event.status) && (
         <Notice type="error">{say(words.cancelled, locale, { reason: event.cancelReason })}</Notice>
       )}
       {current !== event.status && (
@@ -54,7 +54,7 @@ function Warnings() {
   const ask = useCallback((client: Client) => client.call(eventsApi.warnings, { params: { id } }), [id])
   // A saved change may bring or settle a warning.
   const [warnings = []] = useRead(ask, version)
-  if (finalStates.includes(status) || warnings.length === 0) return null
+  if (isFinal(status) || warnings.length === 0) return null
   return (
     <Notice type="warning" title={words.warnings[locale]}>
       <Points>

@@ -9,7 +9,7 @@ import { StepDialog } from '#web/office/dialogs/step-dialog.tsx'
 import { Field, Textarea } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { eventsApi } from '../event.api.ts'
-import { finalStates, missingFor, stateVerbs } from '../event-state.ts'
+import { isCancelled, isFinal, missingFor, stateVerbs, undatedStates } from '../event-state.ts'
 import { events, eventStatuses, type Event, type EventStatus } from '../event.ts'
 
 const words = {
@@ -86,20 +86,18 @@ function figures({ sessions, startsAt, endsAt, capacity }: Event, locale: Locale
   }
 }
 
-const changesSite = new Set<EventStatus>(['postponed', 'cancelled', 'draft'])
-
 type DialogProps = { onClose: () => void }
 const dialogFor = (to: EventStatus): ComponentType<DialogProps> =>
   function StateDialog({ onClose }) {
     const { row: event, locale } = useRecord<Event>()
     const [reason, setReason] = useState('')
     const missing = Object.entries(missingFor(to, event, new Date()))
-    const isCancelling = to === 'cancelled'
+    const isCancelling = isCancelled(to)
     return (
       <StepDialog
         title={say(words.title, locale, { verb: stateVerbs[to][locale], code: event.code })}
         button={stateVerbs[to]}
-        isDangerous={finalStates.includes(to)}
+        isDangerous={isFinal(to)}
         isBlocked={missing.length > 0 || (isCancelling && reason.trim().length < SHORTEST_REASON)}
         done={doneWords(to)}
         take={(client) =>
@@ -111,7 +109,7 @@ const dialogFor = (to: EventStatus): ComponentType<DialogProps> =>
         onClose={onClose}
       >
         <p>{say(effects[to], locale, figures(event, locale))}</p>
-        {changesSite.has(to) && event.websiteState === 'published' && (
+        {undatedStates.includes(to) && event.websiteState === 'published' && (
           <Notice type="warning">{words.onSite[locale]}</Notice>
         )}
         {missing.length > 0 && (

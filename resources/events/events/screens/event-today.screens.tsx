@@ -12,7 +12,14 @@ import { UpcomingList } from './upcoming-list.screens.tsx'
 import { WORK_SHOWN, type WorkLine, type WorkSource } from '#web/office/today/work.ts'
 import { validationWords } from '#core/validation-words.ts'
 import { eventsApi } from '../event.api.ts'
-import { missingToSchedule, missingToShow, plannedStates, statusAt, upcomingStates } from '../event-state.ts'
+import {
+  isConfirmed,
+  missingToSchedule,
+  missingToShow,
+  preparedStates,
+  publishableStates,
+  statusAt,
+} from '../event-state.ts'
 import { events, type Event } from '../event.ts'
 import type { Seats } from '#resources/booking/attendees/seats.ts'
 
@@ -42,7 +49,7 @@ export const eventDrafts = draftSource(events, eventsApi, {
   filters: [
     { field: 'websiteState', op: 'eq', value: 'unpublished' },
     { field: 'visibility', op: 'ne', value: 'inCompany' },
-    { field: 'status', op: 'in', value: plannedStates },
+    { field: 'status', op: 'in', value: publishableStates },
   ],
   more: (row) => missingToShow(row as unknown as Event),
 })
@@ -66,9 +73,9 @@ export const startingIncomplete: WorkSource = {
 type Seated = Event & { seats: Seats }
 function lineOf(event: Seated, { locale }: Client): WorkLine | undefined {
   const status = statusAt(event, new Date())
-  const isPlanned = status === 'draft' || upcomingStates.includes(status)
-  if (!isPlanned || !event.startsAt || dayOfMoment(event.startsAt) < dayOf('today')) return undefined
-  const lacks = lacking(event, status !== 'confirmed', locale)
+  if (!event.startsAt || !preparedStates.includes(status)) return undefined
+  if (dayOfMoment(event.startsAt) < dayOf('today')) return undefined
+  const lacks = lacking(event, !isConfirmed(status), locale)
   if (lacks.length === 0) return undefined
   const localized = translate(event.title, locale)
   return {

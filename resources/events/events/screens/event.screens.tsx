@@ -8,7 +8,7 @@ import { CourseDefaults } from './event-course.screens.tsx'
 import { validateEvent } from '../event-rules.ts'
 import { SessionsInput } from './event-sessions.screens.tsx'
 import { stateDialogs } from './event-state-dialog.screens.tsx'
-import { calledOffStates, openStates, stateTones, stateVerbs } from '../event-state.ts'
+import { isCalledOff, isDraft, openStates, stateTones, stateVerbs } from '../event-state.ts'
 import { publishesFirst, stepsNow } from '../event-steps.ts'
 import { EventNotices } from './event-notices.screens.tsx'
 import { eventsApi } from '../event.api.ts'
@@ -22,7 +22,7 @@ const steps = Object.fromEntries(
       words: verb,
       needs: eventsApi.state,
       // Neither is ever the natural next step.
-      isDangerous: calledOffStates.some((state) => state === to),
+      isDangerous: isCalledOff(to as EventStatus),
       dialog: stateDialogs[to as EventStatus],
     },
   ]),
@@ -147,7 +147,7 @@ export const screens = screensOf<typeof events.fields, Event>({
   publishesFirst,
   previewPath: ({ id }, locale) => pathTo('event', locale, { id }),
   publicPath: ({ id, websiteState, visibility, status }, locale) =>
-    websiteState === 'published' && visibility !== 'inCompany' && status !== 'draft'
+    websiteState === 'published' && visibility !== 'inCompany' && !isDraft(status)
       ? pathTo('event', locale, { id })
       : undefined,
 })

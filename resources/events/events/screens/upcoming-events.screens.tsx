@@ -2,7 +2,7 @@
 import type { Client } from '#core/client.ts'
 import type { Filter } from '#core/resource.ts'
 import { eventsApi } from '../event.api.ts'
-import { missingToSchedule, statusAt } from '../event-state.ts'
+import { isCancelled, missingToSchedule, statusAt } from '../event-state.ts'
 import { events, type Event, type EventStatus } from '../event.ts'
 import { validationWords } from '#core/validation-words.ts'
 import { dayOf } from '#web/office/list/query.ts'
@@ -13,7 +13,7 @@ export const DAYS_AHEAD = 14
 export const upcomingFilters: readonly Filter[] = [
   { field: 'startsAt', op: 'gte', value: 'today' },
   { field: 'startsAt', op: 'lte', value: `today+${DAYS_AHEAD}` },
-  { field: 'status', op: 'ne', value: 'cancelled' },
+  { field: 'status', op: 'ne', value: 'cancelled' satisfies EventStatus },
 ]
 
 export type UpcomingEvent = { event: Event; status: EventStatus; missing: Missing }
@@ -24,7 +24,7 @@ export async function loadUpcoming(client: Client): Promise<Upcoming> {
   const today = dayOf('today')
   const query = { from: today, to: dayOf(`today+${DAYS_AHEAD}`), limit: 200 }
   const all = await client.call(eventsApi.calendar, { query })
-  const held = all.filter(({ status }) => status !== 'cancelled').map(upcomingEvent)
+  const held = all.filter(({ status }) => !isCancelled(status)).map(upcomingEvent)
   const starting = held.filter(({ event }) => dayOfMoment(event.startsAt!) >= today)
   return {
     days: byDay(starting),

@@ -4,6 +4,7 @@ import { calendarText, sessionUid } from '#resources/events/calendar/ical.server
 import type { MailAttachment } from '#server/mail/mailer.ts'
 import { eventPageUrl } from '#server/pages/site-links.ts'
 import type { MailEvent, MailVariant } from './mail-event.server.ts'
+import { isCalledOff } from '#resources/events/events/event-state.ts'
 
 export function eventCalendar(
   { event, publicUrl }: MailEvent,
@@ -24,7 +25,7 @@ export function eventCalendar(
       description: translate(session.topic, locale)?.text,
       location: place ?? undefined,
       url: eventPageUrl(publicUrl, locale, id),
-      isCancelled: event.status === 'cancelled' || event.status === 'postponed',
+      isCancelled: isCalledOff(event.status),
       changedAt: updatedAt,
     })),
   })

@@ -6,6 +6,7 @@ import { mailFrom } from './mail-occasions.server.ts'
 import { dueAt, isTooLate } from './mail-schedule.ts'
 import { datedEvent, mails, setSchedule } from '../mail-steps.server.ts'
 import type { EventMail } from '../mail.ts'
+import { isCancelled } from '#resources/events/events/event-state.ts'
 
 export async function planUsual(context: Context, eventId: string): Promise<EventMail[]> {
   const event = await datedEvent(context, eventId)
@@ -23,7 +24,7 @@ export async function planUsual(context: Context, eventId: string): Promise<Even
     const due = dueAt(schedule, event)
     const isOver = event.endsAt !== null && new Date(event.endsAt) < now
     const isPast = due === undefined ? isOver : new Date(due) < now
-    if (isPast || isTooLate(schedule, event, now) || event.status === 'cancelled') continue
+    if (isPast || isTooLate(schedule, event, now) || isCancelled(event.status)) continue
     const { id } = await mails.create(context, input)
     planned.push(await setSchedule(context, id, due ?? null))
   }

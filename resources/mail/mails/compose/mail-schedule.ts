@@ -5,6 +5,7 @@ import { offsetAt } from '#core/time-zone.ts'
 import { validationWords } from '#core/validation-words.ts'
 import type { Words } from '#core/words.ts'
 import type { Event } from '#resources/events/events/event.ts'
+import { isPostponed } from '#resources/events/events/event-state.ts'
 
 export const scheduleKinds = {
   now: { es: 'Al momento', en: 'Right away' },
@@ -50,7 +51,7 @@ const MINUTE = 60_000
 
 /** The reference moment; null while the event has no valid date. */
 export function anchorOf({ anchor, sessionKey }: Schedule, event: Dated): string | undefined {
-  if (event.status === 'postponed') return undefined
+  if (isPostponed(event.status)) return undefined
   if (anchor === 'firstStart') return event.startsAt ?? undefined
   if (anchor === 'lastEnd') return event.endsAt ?? undefined
   return event.sessions.find(({ key }) => key === sessionKey)?.startAt

@@ -3,11 +3,12 @@ import { sql } from 'kysely'
 import { sayMoment } from '#core/display.ts'
 import { contentLocale, say, type Words } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
-import { both, type Condition } from '#server/database/query.ts'
+import { both, inStates, type Condition } from '#server/database/query.ts'
 import type { BoardLine } from '#resources/events/event-boards/event-board.api.ts'
 import type { Event } from '#resources/events/events/event.ts'
 import { notices, purposes } from '#resources/mail/mail-templates/mail-template.ts'
 import type { UnsentNotice } from '../mail.api.ts'
+import { postponedStates } from '#resources/events/events/event-state.ts'
 
 const words = {
   unsent: { es: 'Borrador sin enviar desde el {when}', en: 'Draft, not sent since {when}' },
@@ -21,7 +22,7 @@ export async function unsentNotices(
 ): Promise<UnsentNotice[]> {
   const where = both([
     sql`m.status = 'draft' and m.purpose = any(${notices}::text[]) and m.deleted_at is null and e.deleted_at is null`,
-    sql`(e.status = 'postponed' or e.ends_at is null or e.ends_at > now())`,
+    sql`(e.status ${inStates(postponedStates)} or e.ends_at is null or e.ends_at > now())`,
     ...more,
   ])
   const { rows } = await sql<UnsentNotice>`

@@ -11,6 +11,7 @@ import { dueAt, isTooLate, shifted } from '../compose/mail-schedule.ts'
 import { datedEvent } from '../mail-steps.server.ts'
 import { wakeEventMails } from './mail-wake.server.ts'
 import { isForWaitlist, type EventMail } from '../mail.ts'
+import { isCancelled, isPostponed } from '#resources/events/events/event-state.ts'
 
 export const sendEventMails: Job<Record<string, never>> = job({
   ...wakeEventMails,
@@ -60,7 +61,7 @@ async function start(db: Transaction<Database>, mail: EventMail): Promise<void> 
   const event = await datedEvent({ db }, mail.eventId)
   const now = new Date()
   const isRelative = mail.schedule.kind === 'relative'
-  if (isRelative && event.status === 'cancelled') return set(db, mail, cancelled('eventCancelled'))
+  if (isRelative && isCancelled(event.status)) return set(db, mail, cancelled('eventCancelled'))
   if (isTooLate(mail.schedule, event, now)) return set(db, mail, cancelled('tooLate'))
   // The event may have moved since the due time was calculated.
   const due = isRelative ? dueAt(mail.schedule, event) : mail.sendAt
@@ -89,9 +90,9 @@ const standingMails = (db: Kysely<Database>) =>
 /** Adds newly enrolled people whose delay has passed; ends the mail after the event. */
 async function addNew(db: Transaction<Database>, mail: EventMail): Promise<void> {
   const event = await datedEvent({ db }, mail.eventId)
-  if (event.status === 'cancelled') return set(db, mail, cancelled('eventCancelled'))
+  if (isCancelled(event.status)) return set(db, mail, cancelled('eventCancelled'))
   // A postponed event continues with its new dates.
-  if (event.status !== 'postponed' && event.endsAt && event.endsAt < new Date().toISOString())
+  if (!isPostponed(event.status) && event.endsAt && event.endsAt < new Date().toISOString())
     return set(db, mail, { status: 'sent', finishedAt: new Date().toISOString() })
   if (isForWaitlist(mail)) return
   const registeredAt = sql<string>`coalesce((a.enrolment_history -> -1 ->> 'at')::timestamptz, a.created_at)`
@@ -122,7 +123,7 @@ const mayRetry: readonly EventMail['status'][] = ['scheduled', 'sending', 'sent'
 
 async function retryOne(db: Transaction<Database>, mail: EventMail): Promise<void> {
   const event = await datedEvent({ db }, mail.eventId)
-  const isOver = event.status === 'cancelled' || isTooLate(mail.schedule, event, new Date())
+  const isOver = isCancelled(event.status) || isTooLate(mail.schedule, event, new Date())
   if (isOver || !mayRetry.includes(mail.status)) {
     await sql`update mail_recipients set retry_at = null where mail_id = ${mail.id} and retry_at <= now()`.execute(
       db,
