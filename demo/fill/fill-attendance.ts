@@ -10,6 +10,8 @@ import type { AttendanceSource, AttendanceStatus } from '#resources/events/atten
 import { events as eventRecords } from '#resources/events/events/event-records.server.ts'
 import type { Event } from '#resources/events/events/event.ts'
 import type { Context } from '#server/http/context.ts'
+import { startedStates, overStates } from '#resources/events/events/event-state.ts'
+import { inStates } from '#server/database/query.ts'
 
 const MINUTE = 60_000
 type Mark = {
@@ -25,7 +27,7 @@ export async function fillAttendance(context: Context, now: Date): Promise<void>
   const held = await eventRecords.all(context, {
     conditions: [
       sql`t.starts_at < ${now.toISOString()}`,
-      sql`t.status in ('confirmed', 'inProgress', 'completed', 'closed')`,
+      sql`t.status ${inStates(['confirmed', ...startedStates])}`,
     ],
     order: sql`t.ends_at`,
   })
@@ -108,7 +110,7 @@ function figuresOf(
   return held.flatMap(({ id: eventId, sessions, certificateRule: rule, status }) =>
     (people.get(eventId) ?? []).map((id) => {
       const own: Marks = Object.fromEntries((marksBy.get(id) ?? []).map((mark) => [mark.sessionKey, mark]))
-      const isOver = status === 'completed' || status === 'closed'
+      const isOver = overStates.includes(status)
       const score = isOver && rule.minScore !== null ? scoreOf(id) : null
       return {
         id,

@@ -7,6 +7,8 @@ import { handlers } from '#resources/certificates/certificates/drawing/certifica
 import { events as eventRecords } from '#resources/events/events/event-records.server.ts'
 import type { Context } from '#server/http/context.ts'
 import { storeImage } from '#server/files/files.ts'
+import { overStates } from '#resources/events/events/event-state.ts'
+import { inStates } from '#server/database/query.ts'
 
 const DAY = 86_400_000
 /** Recent events keep their certificates to be issued by the demo's users. */
@@ -18,7 +20,7 @@ export async function fillCertificates(context: Context, now: Date): Promise<voi
   const unsigned = { ...context, user: undefined }
   const over = await eventRecords.all(context, {
     conditions: [
-      sql`t.status in ('completed', 'closed') and t.ends_at < ${new Date(now.getTime() - WAITING_DAYS * DAY)}`,
+      sql`t.status ${inStates(overStates)} and t.ends_at < ${new Date(now.getTime() - WAITING_DAYS * DAY)}`,
       // Earlier certificates were on paper.
       sql`t.ends_at > ${new Date(now.getTime() - 365 * DAY)}`,
     ],

@@ -3,13 +3,15 @@ import { sql } from 'kysely'
 import type { Context } from '#server/http/context.ts'
 import { firmOf } from '#server/mail/firm.ts'
 import { planUsual } from '#resources/mail/mails/compose/mail-plan.server.ts'
+import { upcomingStates, cancelledStates } from '#resources/events/events/event-state.ts'
+import { inStates } from '#server/database/query.ts'
 
 const upcomingEvents = 4
 const pastEvents = 4
 
 export async function fillEventMails(context: Context, now: Date): Promise<void> {
   const { rows } = await sql<{ id: string }>`
-    select e.id from events e where e.status in ('scheduled', 'confirmed')
+    select e.id from events e where e.status ${inStates(upcomingStates)}
       and e.starts_at > ${now.toISOString()}::timestamptz + interval '5 days'
       and exists (select from attendees a where a.event_id = e.id and a.enrolment <> 'unEnrolled')
     order by e.starts_at limit ${upcomingEvents}`.execute(context.db)
@@ -23,7 +25,7 @@ async function fillSent({ db }: Context, now: Date): Promise<void> {
   await sql`
     with e as (
       select e.id, e.starts_at - interval '1 day' as at from events e
-      where e.ends_at < ${now.toISOString()}::timestamptz and e.status <> 'cancelled'
+      where e.ends_at < ${now.toISOString()}::timestamptz and e.status not ${inStates(cancelledStates)}
         and exists (select from attendees a where a.event_id = e.id and a.email is not null and a.enrolment <> 'unEnrolled')
       order by e.ends_at desc limit ${pastEvents}
     ), m as (

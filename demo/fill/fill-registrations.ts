@@ -10,6 +10,7 @@ import { padded } from '#server/database/numbers.ts'
 import { person } from '../content/registrations/people.ts'
 import { groupsOf, seatsWanted } from '../content/registrations/plan.ts'
 import { attendeeOf, orderOf, type Booking, type Booker } from '../content/registrations/rows.ts'
+import { upcomingStates } from '#resources/events/events/event-state.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -31,7 +32,7 @@ const isToBeFull =
   ({ waitlist, status, startsAt, visibility }: Event): boolean =>
     waitlist.enabled &&
     visibility === 'public' &&
-    (status === 'scheduled' || status === 'confirmed') &&
+    upcomingStates.includes(status) &&
     Date.parse(startsAt ?? '') > now.getTime() + 5 * DAY
 
 type At = { at: number; now: Date; isFull: boolean }

@@ -7,6 +7,8 @@ import type { Answers } from '#resources/surveys/survey-responses/survey-respons
 import { countSurveys } from '#resources/surveys/survey-statistics/survey-figures.server.ts'
 import type { Context } from '#server/http/context.ts'
 import { complaints, praise, wishes } from '../content/survey-comments.ts'
+import { startedStates } from '#resources/events/events/event-state.ts'
+import { inStates } from '#server/database/query.ts'
 
 type Attended = { id: string; eventId: string; courseId: string; endsAt: string; instructors: string[] }
 const DAY = 86_400_000
@@ -16,7 +18,7 @@ export async function fillSurveys({ db }: Context, now: Date): Promise<void> {
     select a.id, a.event_id, e.course_id, e.ends_at,
       array(select i ->> 'instructorId' from jsonb_array_elements(e.instructors) i) as instructors
     from attendees a join events e on e.id = a.event_id
-    where e.ends_at < ${now.toISOString()} and e.status in ('confirmed', 'inProgress', 'completed', 'closed')
+    where e.ends_at < ${now.toISOString()} and e.status ${inStates(['confirmed', ...startedStates])}
       and a.enrolment in ('enrolled', 'reEnrolled') and coalesce(a.attendance_pct, 1) > 0 and a.deleted_at is null
     order by a.id`.execute(db)
   const survey = await sql<{ id: string }>`select id from surveys where is_usual`.execute(db)

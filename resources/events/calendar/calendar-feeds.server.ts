@@ -116,7 +116,7 @@ function entryOf(webinar: Webinar, locale: Locale, publicUrl: string): CalendarE
 
 function summaryOf({ title, status }: EventDates, locale: Locale): string {
   if (!isCalledOff(status)) return title.text
-  return words[isCancelled(status) ? 'cancelled' : 'postponed'][locale].replace('{title}', title.text)
+  return (isCancelled(status) ? words.cancelled : words.postponed)[locale].replace('{title}', title.text)
 }
 
 /** Never contains the join link, because feeds are public. */
