@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Field, Fields } from '#core/field.ts'
 import type { Row } from '#core/resource.ts'
-import { events as eventRecords } from '#resources/events/events/event-records.server.ts'
+import { events as eventRecords } from '#resources/events/event-records/event-records.server.ts'
 import { events } from '#resources/events/events/event.ts'
 import { webinars as webinarRecords } from '#resources/content/webinars/webinar.server.ts'
 import { webinars } from '#resources/content/webinars/webinar.ts'

@@ -7,7 +7,7 @@ import {
   type Marks,
 } from '#resources/events/attendance/attendance-rules.ts'
 import type { AttendanceSource, AttendanceStatus } from '#resources/events/attendance/attendance.ts'
-import { events as eventRecords } from '#resources/events/events/event-records.server.ts'
+import { events as eventRecords } from '#resources/events/event-records/event-records.server.ts'
 import type { Event } from '#resources/events/events/event.ts'
 import type { Context } from '#server/http/context.ts'
 import { startedStates, overStates } from '#resources/events/events/event-state.ts'

@@ -1,10 +1,10 @@
 /** Issues the demo's certificates: one revoked, one replaced, one expired. */
 import { sql } from 'kysely'
 import sharp from 'sharp'
-import { certificateTemplates } from '#resources/certificates/certificate-templates/certificate-design.server.ts'
+import { certificateTemplates } from '#resources/certificates/certificates/drawing/certificate-design.server.ts'
 import { issueForEvent } from '#resources/certificates/certificates/issuing/certificate-issue.server.ts'
 import { handlers } from '#resources/certificates/certificates/drawing/certificate.server.ts'
-import { events as eventRecords } from '#resources/events/events/event-records.server.ts'
+import { events as eventRecords } from '#resources/events/event-records/event-records.server.ts'
 import type { Context } from '#server/http/context.ts'
 import { storeImage } from '#server/files/files.ts'
 import { overStates } from '#resources/events/events/event-state.ts'

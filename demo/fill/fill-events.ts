@@ -1,6 +1,6 @@
 /** Creates the demo's events around the moment of seeding, numbered by date. */
 import { validateEvent, datesOf } from '#resources/events/events/event-rules.ts'
-import { events as eventRecords } from '#resources/events/events/event-records.server.ts'
+import { events as eventRecords } from '#resources/events/event-records/event-records.server.ts'
 import { events as eventRules } from '#resources/events/events/event.ts'
 import type { Context } from '#server/http/context.ts'
 import { nextNumber, padded } from '#server/database/numbers.ts'

@@ -1,8 +1,8 @@
 /** Creates orders and attendees in few statements, because there are over a thousand. */
 import { sql } from 'kysely'
 import { snake } from '#core/columns.ts'
-import { recalculateOrders } from '#resources/booking/attendees/enrol.server.ts'
-import { events as eventRecords } from '#resources/events/events/event-records.server.ts'
+import { recalculateOrders } from '#resources/booking/enrolment/enrol.server.ts'
+import { events as eventRecords } from '#resources/events/event-records/event-records.server.ts'
 import type { Event } from '#resources/events/events/event.ts'
 import type { WaitlistEntry } from '#resources/booking/waitlist/waitlist-entry.ts'
 import type { Context } from '#server/http/context.ts'

@@ -1,7 +1,7 @@
 /** Measures survey statistics over 200,000 responses about 10,000 events. */
 import type { Request } from 'autocannon'
 import { sql, type Kysely } from 'kysely'
-import { countSurveys } from '#resources/surveys/survey-statistics/survey-figures.server.ts'
+import { countSurveys } from '#resources/surveys/survey-figures/survey-figures.server.ts'
 import { sumUpDays } from '#resources/surveys/survey-statistics/survey-spans.server.ts'
 import type { Database } from '#server/database/database.ts'
 import { caller } from './api-caller.ts'

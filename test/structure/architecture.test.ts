@@ -8,30 +8,16 @@ import {
   importCycles,
   importRings,
   isTest,
+  partOf,
   readSources,
   root,
+  sliceOf,
   type Import,
   type Source,
 } from './source-tree.ts'
 
 const sources = readSources()
-/** `resources/events/attendance/papers/x.ts` → `events/attendance`. */
-const sliceOf = (path: string) => /^resources\/([^/]+\/[^/]+)\//.exec(path)?.[1]
 const areaOf = (path: string) => sliceOf(path)?.split('/')[0]
-
-/** The part of the architecture that a file belongs to. */
-function partOf(path: string): string {
-  if (isTest(path)) return 'test'
-  if (path.startsWith('resources/')) return resourcePartOf(path)
-  const [first = '', second = ''] = path.split('/')
-  if (first !== 'web') return path.includes('/') ? first : 'configuration'
-  return ['ui', 'office', 'site'].includes(second) ? `web/${second}` : 'web'
-}
-function resourcePartOf(path: string): string {
-  if (!sliceOf(path)) return path
-  if (/\.(server|pdf)\.ts$/.test(path)) return 'slice server'
-  return path.endsWith('.screens.tsx') ? 'screens' : 'pure'
-}
 
 /** The parts and, where it matters, the packages that each part may import. */
 const mayReach: Record<string, { parts: string[]; packages?: string[] }> = {

@@ -21,6 +21,23 @@ export type Source = {
   program: () => ESTree.Program
 }
 
+/** `resources/events/attendance/papers/x.ts` → `events/attendance`. */
+export const sliceOf = (path: string) => /^resources\/([^/]+\/[^/]+)\//.exec(path)?.[1]
+
+/** The part of the architecture that a file belongs to. */
+export function partOf(path: string): string {
+  if (isTest(path)) return 'test'
+  if (path.startsWith('resources/')) return resourcePartOf(path)
+  const [first = '', second = ''] = path.split('/')
+  if (first !== 'web') return path.includes('/') ? first : 'configuration'
+  return ['ui', 'office', 'site'].includes(second) ? `web/${second}` : 'web'
+}
+function resourcePartOf(path: string): string {
+  if (!sliceOf(path)) return path
+  if (/\.(server|pdf)\.ts$/.test(path)) return 'slice server'
+  return path.endsWith('.screens.tsx') ? 'screens' : 'pure'
+}
+
 /** Every path below the source folders, and the files of the root folder. */
 export function allPaths(): string[] {
   const inside = folders.flatMap((folder) =>

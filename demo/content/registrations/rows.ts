@@ -1,6 +1,6 @@
 /** Builds rows of orders and attendees as the API would store them. */
 import type { Attendee } from '#resources/booking/attendees/attendee.ts'
-import { newTicketCode } from '#resources/booking/attendees/enrol.server.ts'
+import { newTicketCode } from '#resources/booking/enrolment/enrol.server.ts'
 import type { Event } from '#resources/events/events/event.ts'
 import { snapshotOf } from '#resources/booking/orders/order-rules.ts'
 import type { Order } from '#resources/booking/orders/order.ts'

@@ -1,7 +1,8 @@
 /** Applies one change to several attendees and collects those it failed for. */
 import { ApiError, type Client } from '#core/client.ts'
 import { attendeesApi } from './attendee.api.ts'
-import { attendeeName, type Attendee, type SeatMode, type UnEnrolReason } from './attendee.ts'
+import { attendeeName, type Attendee, type UnEnrolReason } from './attendee.ts'
+import type { SeatMode } from '#resources/booking/seats/seats.ts'
 
 export type ManyOutcome = { changed: Attendee[]; refused: { name: string; message: string }[] }
 export type Each = (client: Client, attendee: Attendee) => Promise<Attendee>

@@ -9,7 +9,7 @@ import { createRule, found, page, searchQuery } from '#core/resource.ts'
 import { may } from '#core/roles.ts'
 import { importedPeople, importOutcome } from './attendee-import.ts'
 import { attendees, personFields, unEnrolReasons, whyFields } from './attendee.ts'
-import { seatsShape } from './seats.ts'
+import { seatsShape } from '#resources/booking/seats/seats.ts'
 
 const { fields, row } = attendees
 const read = may.readRegistrations

@@ -6,15 +6,15 @@ import type { Patch } from '#core/resource.ts'
 import { fill, say, type Words } from '#core/words.ts'
 import type { Context, Handlers } from '#server/http/context.ts'
 import { exportRecords } from '#server/documents/excel.ts'
-import { ofOwnEvents, ownEvents } from '#resources/events/events/event-scope.server.ts'
-import { events } from '#resources/events/events/event-records.server.ts'
+import { ofOwnEvents, ownEvents } from '#resources/events/event-records/event-scope.server.ts'
+import { events } from '#resources/events/event-records/event-records.server.ts'
 import type { Event } from '#resources/events/events/event.ts'
 import {
   withAttendeeLock,
   withEventLock,
   withOrderLock,
   type LockedAttendee,
-} from '#resources/booking/orders/event-lock.server.ts'
+} from '#resources/booking/enrolment/event-lock.server.ts'
 import { orderCancelled } from '#resources/booking/orders/order.server.ts'
 import { importPeople } from './attendee-import.server.ts'
 import type { attendeesApi } from './attendee.api.ts'
@@ -35,10 +35,15 @@ import {
   recalculateOrders,
   unEnrol,
   type Why,
-} from './enrol.server.ts'
-import { closedEvent, keptMode, assertNotClosed, assertOpenForEnrolment } from './enrolment-rules.ts'
-import { enrolmentErrors } from './known-people.server.ts'
-import { assertSeatInMode, seatsOfEvent } from './seats.server.ts'
+} from '#resources/booking/enrolment/enrol.server.ts'
+import {
+  closedEvent,
+  keptMode,
+  assertNotClosed,
+  assertOpenForEnrolment,
+} from '#resources/booking/enrolment/enrolment-rules.ts'
+import { enrolmentErrors } from '#resources/booking/enrolment/known-people.server.ts'
+import { assertSeatInMode, seatsOfEvent } from '#resources/booking/seats/seats.server.ts'
 import { isClosed } from '#resources/events/events/event-state.ts'
 
 export const handlers: Handlers<typeof attendeesApi> = {

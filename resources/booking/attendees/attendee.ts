@@ -22,7 +22,7 @@ import { resource, type Create, type Row } from '#core/resource.ts'
 import type { Words } from '#core/words.ts'
 import { documentTypes } from '#resources/customers/contacts/contact.ts'
 import { languages } from '#resources/catalogue/courses/course.ts'
-import { modalities } from '#resources/catalogue/courses/course.words.ts'
+import { seatModes } from '#resources/booking/seats/seats.ts'
 
 export const enrolments = {
   enrolled: { es: 'Inscrito', en: 'Enrolled' },
@@ -62,9 +62,6 @@ export const outcomes = {
   notApproved: { es: 'No aprobó', en: 'Not approved' },
   noShow: { es: 'No asistió', en: 'No-show' },
 } as const satisfies Record<string, Words>
-
-export const seatModes = { onSite: modalities.onSite, online: modalities.online }
-export type SeatMode = keyof typeof seatModes
 
 /** The input for a new attendee. */
 export const personFields = {

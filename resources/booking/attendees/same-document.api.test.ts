@@ -7,7 +7,7 @@ import { person, seating } from '#test/fixtures/seating.ts'
 import { attendanceApi } from '#resources/events/attendance/attendance.api.ts'
 import type { ImportRow } from './attendee-import.ts'
 import { attendeesApi } from './attendee.api.ts'
-import { documentKeys } from './known-people.server.ts'
+import { documentKeys } from '#resources/booking/enrolment/known-people.server.ts'
 
 const api = await testApi()
 const { sales, event, order } = await seating(api, maker(api))

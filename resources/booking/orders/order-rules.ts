@@ -1,6 +1,6 @@
 /** Rules of orders: price, discount, and how long seats are held. */
 import type { Words } from '#core/words.ts'
-import type { SeatMode } from '#resources/booking/attendees/attendee.ts'
+import type { SeatMode } from '#resources/booking/seats/seats.ts'
 import type { Event } from '#resources/events/events/event.ts'
 import { cents } from './order-total.ts'
 import type { Order } from './order.ts'

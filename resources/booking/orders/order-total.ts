@@ -1,5 +1,5 @@
 /** Computes the total of an order, in the form and on the server. */
-import type { SeatMode } from '#resources/booking/attendees/attendee.ts'
+import type { SeatMode } from '#resources/booking/seats/seats.ts'
 import type { Order } from './order.ts'
 
 type Priced = Partial<Pick<Order, 'unitPrice' | 'onlineUnitPrice' | 'discount'>>

@@ -3,15 +3,15 @@ import { conflict, invalid } from '#core/errors.ts'
 import { fill, type Words } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
 import type { Person } from '#resources/booking/attendees/attendee.ts'
-import { assertOpenForEnrolment } from '#resources/booking/attendees/enrolment-rules.ts'
+import { assertOpenForEnrolment } from '#resources/booking/enrolment/enrolment-rules.ts'
 import { contacts } from '#resources/customers/contacts/contact.server.ts'
 import { contacts as contactFields } from '#resources/customers/contacts/contact.ts'
 import type { Event } from '#resources/events/events/event.ts'
 import { orders as orderFields, type Order } from '#resources/booking/orders/order.ts'
-import { withEventLock } from '#resources/booking/orders/event-lock.server.ts'
+import { withEventLock } from '#resources/booking/enrolment/event-lock.server.ts'
 import { bookOn } from '#resources/booking/orders/order.server.ts'
 import type { WaitlistEntry } from './waitlist-entry.ts'
-import { waitlistEntries } from './waitlist-offers.server.ts'
+import { waitlistEntries } from '#resources/booking/enrolment/waitlist-offers.server.ts'
 
 export type LockedEntry = { event: Event; entry: WaitlistEntry }
 export async function withEntryLock<T>(

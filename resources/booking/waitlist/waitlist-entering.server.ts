@@ -8,9 +8,9 @@ import {
   validateBookedMode,
   keptMode,
   assertOpenForEnrolment,
-} from '#resources/booking/attendees/enrolment-rules.ts'
-import { capacityFor } from '#resources/booking/attendees/seats.ts'
-import { seatsOfEvent } from '#resources/booking/attendees/seats.server.ts'
+} from '#resources/booking/enrolment/enrolment-rules.ts'
+import { capacityFor } from '#resources/booking/seats/seats.ts'
+import { seatsOfEvent } from '#resources/booking/seats/seats.server.ts'
 import type { Event } from '#resources/events/events/event.ts'
 import { inStates } from '#server/database/query.ts'
 import {
@@ -20,7 +20,7 @@ import {
   type WaitlistEntry,
 } from './waitlist-entry.ts'
 import { isImpossible } from './waitlist-offers.ts'
-import { waitlistEntries } from './waitlist-offers.server.ts'
+import { waitlistEntries } from '#resources/booking/enrolment/waitlist-offers.server.ts'
 
 export type NewEntry = Create<typeof resource.fields>
 

@@ -16,7 +16,7 @@ import {
 } from '#core/field.ts'
 import { resource, type Create, type Row } from '#core/resource.ts'
 import type { Words } from '#core/words.ts'
-import { seatModes } from '#resources/booking/attendees/attendee.ts'
+import { seatModes } from '#resources/booking/seats/seats.ts'
 import { consentFields } from '#resources/system/consents/consent.ts'
 import { trapField } from '#resources/customers/contact-requests/contact-request.ts'
 import { languages } from '#resources/catalogue/courses/course.ts'

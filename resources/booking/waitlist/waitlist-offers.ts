@@ -1,5 +1,5 @@
 /** Decides which entries get offers (docs/algorithms/waitlist.md). */
-import { capacityFor, freeFor, type SeatCount, type Seats } from '#resources/booking/attendees/seats.ts'
+import { capacityFor, freeFor, type SeatCount, type Seats } from '#resources/booking/seats/seats.ts'
 import type { Event } from '#resources/events/events/event.ts'
 import type { WaitlistEntry } from './waitlist-entry.ts'
 

@@ -3,7 +3,7 @@ import { notFound } from '#core/errors.ts'
 import { translate } from '#core/words.ts'
 import type { Context, Handlers } from '#server/http/context.ts'
 import { openPersonalToken } from '#server/sessions/personal-link.ts'
-import { events } from '#resources/events/events/event-records.server.ts'
+import { events } from '#resources/events/event-records/event-records.server.ts'
 import { recordConsents } from '#resources/system/consents/consent.server.ts'
 import { accept, decline, withEntryLock, type LockedEntry } from './waitlist-answer.server.ts'
 import type { OwnEntry, waitlistApi } from './waitlist-entry.api.ts'
@@ -11,7 +11,7 @@ import { waitlistEntries as resource, type WaitlistEntry } from './waitlist-entr
 import { joinWaitlist } from './waitlist-join.server.ts'
 import { linkKind } from './waitlist-link.server.ts'
 import { withdraw } from './waitlist-entering.server.ts'
-import { waitlistEntries } from './waitlist-offers.server.ts'
+import { waitlistEntries } from '#resources/booking/enrolment/waitlist-offers.server.ts'
 
 type Public = Pick<
   Handlers<typeof waitlistApi>,

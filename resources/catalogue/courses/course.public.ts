@@ -5,7 +5,7 @@ import { codeOf, localizedRichText, localizedText, picture, publicFields } from 
 import { searchTerm } from '#core/resource.ts'
 import { sectionKinds } from '#resources/catalogue/course-sections/course-section.ts'
 import { instructorCard } from '#resources/catalogue/instructors/instructor.public.ts'
-import { shownRating } from '#resources/surveys/survey-statistics/shown-rating.ts'
+import { shownRating } from '#resources/surveys/survey-figures/shown-rating.ts'
 import { courseLevels, courses, courseTypes, currencies } from './course.ts'
 import { modalities } from './course.words.ts'
 

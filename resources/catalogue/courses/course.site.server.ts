@@ -12,7 +12,7 @@ import type { CourseSection } from '#resources/catalogue/course-sections/course-
 import { upcomingStates } from '#resources/events/events/event-state.ts'
 import { shownInstructors } from '#resources/catalogue/instructors/instructor.server.ts'
 import type { ServiceCategory } from '#resources/catalogue/service-categories/service-category.ts'
-import { ratingsOfCourses } from '#resources/surveys/survey-statistics/public-ratings.server.ts'
+import { ratingsOfCourses } from '#resources/surveys/survey-figures/public-ratings.server.ts'
 import type { SitemapEntry } from '#resources/content/sitemap/sitemap.api.ts'
 import { whatsappWriter } from '#resources/system/settings/settings.server.ts'
 import type { coursesApi } from './course.api.ts'

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { idRule } from '#core/field.ts'
 import { picture, localizedText, localizedRichText } from '#core/public.ts'
-import { shownRating } from '#resources/surveys/survey-statistics/shown-rating.ts'
+import { shownRating } from '#resources/surveys/survey-figures/shown-rating.ts'
 
 export const instructorCard = z.object({
   id: idRule,

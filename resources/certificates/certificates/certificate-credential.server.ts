@@ -2,7 +2,7 @@
 import { badgePaths } from '#resources/certificates/badges/badge-paths.ts'
 import { homeMoment } from '#resources/certificates/certificate-templates/certificate-days.ts'
 import { translate, type Words } from '#core/words.ts'
-import { datesOf, hoursOf } from '#resources/certificates/certificate-templates/certificate-variables.ts'
+import { datesOf, hoursOf } from './certificate-values.ts'
 import {
   certificateKinds,
   type CertificateKind,

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Context } from '#server/http/context.ts'
 import { both, inStates } from '#server/database/query.ts'
 import { activeEnrolments } from '#resources/booking/attendees/attendee.ts'
-import { ownEvents } from '#resources/events/events/event-scope.server.ts'
+import { ownEvents } from '#resources/events/event-records/event-scope.server.ts'
 import { attendanceStates } from '#resources/events/events/event-state.ts'
 import type { Untaken } from './attendance.api.ts'
 

@@ -10,23 +10,32 @@ import { exportRecords } from '#server/documents/excel.ts'
 import { nextNumber, padded } from '#server/database/numbers.ts'
 import { referred } from '#server/database/references.ts'
 import { accounts } from '#resources/customers/accounts/account.server.ts'
-import { followModality } from '#resources/booking/attendees/follow-modality.server.ts'
-import { assertCapacity, seatsOfEvents } from '#resources/booking/attendees/seats.server.ts'
+import { followModality } from '#resources/booking/enrolment/follow-modality.server.ts'
+import { assertCapacity, seatsOfEvents } from '#resources/booking/seats/seats.server.ts'
 import { contacts } from '#resources/customers/contacts/contact.server.ts'
 import { courses } from '#resources/catalogue/courses/course.server.ts'
 import { instructors } from '#resources/catalogue/instructors/instructor.server.ts'
-import { withEventLock } from '#resources/booking/orders/event-lock.server.ts'
-import { closeWaitlist } from '#resources/booking/waitlist/waitlist-offers.server.ts'
+import { withEventLock } from '#resources/booking/enrolment/event-lock.server.ts'
+import { closeWaitlist } from '#resources/booking/enrolment/waitlist-offers.server.ts'
 import type { eventsApi } from './event.api.ts'
 import { recalculateFigures } from '#resources/events/attendance/attendance-figures.server.ts'
 import { assertMarkedSessionsKept } from '#resources/events/attendance/attendance-sessions.server.ts'
-import { counted, ofAccount, ofContact, participationsOf } from './event-figures.server.ts'
-import { eventCancelled, eventMoved, eventPostponed } from './event-announcements.server.ts'
-import { ownEvents } from './event-scope.server.ts'
+import {
+  counted,
+  ofAccount,
+  ofContact,
+  participationsOf,
+} from '#resources/events/event-records/event-figures.server.ts'
+import {
+  eventCancelled,
+  eventMoved,
+  eventPostponed,
+} from '#resources/events/event-records/event-announcements.server.ts'
+import { ownEvents } from '#resources/events/event-records/event-scope.server.ts'
 import { eventCover, publicHandlers } from './event.site.server.ts'
-import { eventStats, eventWarnings, startOfDay } from './event-stats.server.ts'
+import { eventStats, eventWarnings, startOfDay } from '#resources/events/event-records/event-stats.server.ts'
 import { validateEvent, datesOf, keyed } from './event-rules.ts'
-import { events, teaches } from './event-records.server.ts'
+import { events, teaches } from '#resources/events/event-records/event-records.server.ts'
 import {
   isCancelled,
   isDraft,
@@ -37,7 +46,7 @@ import {
   overStates,
   upcomingStates,
 } from './event-state.ts'
-import { events as resource, type Event } from './event.ts'
+import { events as resource, type Event, type EventStatus } from './event.ts'
 
 export const handlers: Handlers<typeof eventsApi> = {
   ...events.standard,
@@ -187,7 +196,7 @@ const outdated: Words = {
   en: 'The event changed meanwhile; look and repeat.',
 }
 
-type Step = { to: Event['status']; reason?: string | undefined; version?: number | undefined }
+type Step = { to: EventStatus; reason?: string | undefined; version?: number | undefined }
 const changeState = (context: Context, id: string, { to, reason = '', version }: Step): Promise<Event> =>
   withEventLock(context, id, async (event) => {
     if (version !== undefined && version !== event.version)
@@ -195,11 +204,10 @@ const changeState = (context: Context, id: string, { to, reason = '', version }:
     const now = new Date()
     if (!maySet(event, to, now)) throw conflict(wrongStep)
     const isCancelling = isCancelled(to)
-    const missing = {
+    assertNoneMissing({
       ...missingFor(to, event, now),
       ...(isCancelling && !reason && { reason: validationWords.required }),
-    }
-    assertNoneMissing(missing)
+    })
     if (isCancelling) await closeWaitlist(context, id)
     const changed = await events.set(context, id, {
       status: to,
@@ -210,11 +218,7 @@ const changeState = (context: Context, id: string, { to, reason = '', version }:
     return finishAttendance(context, changed)
   })
 
-async function announceStep(
-  context: Context,
-  { id: eventId, status }: Event,
-  to: Event['status'],
-): Promise<void> {
+async function announceStep(context: Context, { id: eventId, status }: Event, to: EventStatus) {
   if (isCancelled(to)) await eventCancelled.announce(context, { eventId })
   if (isPostponed(to)) await eventPostponed.announce(context, { eventId })
   if (isPostponed(status) && upcomingStates.includes(to))

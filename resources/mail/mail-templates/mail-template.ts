@@ -2,7 +2,7 @@
 import { choice, flag, group, optional, richText, slug, text, translated, withDefault } from '#core/field.ts'
 import { resource, type Row } from '#core/resource.ts'
 import type { Words } from '#core/words.ts'
-import { usualScheduleFields } from '#resources/mail/mails/compose/mail-schedule.ts'
+import { usualScheduleFields } from './mail-schedule.ts'
 
 export const purposes = {
   confirmation: { es: 'Confirmación de inscripción', en: 'Registration confirmation' },

@@ -11,7 +11,13 @@ import { enqueue } from '#server/jobs/job.ts'
 import { addRecipients } from './compose/mail-audience.server.ts'
 import { cancelPendingMails } from './delivery/cancel-pending-mails.server.ts'
 import { statusSql } from './compose/mail-recipient.server.ts'
-import { dueAt, isTooLate, wrongSchedule, type Dated, type Schedule } from './compose/mail-schedule.ts'
+import {
+  dueAt,
+  isTooLate,
+  wrongSchedule,
+  type Dated,
+  type Schedule,
+} from '#resources/mail/mail-templates/mail-schedule.ts'
 import { wakeSending } from './delivery/mail-wake.server.ts'
 import { isStanding, mails as resource, mayStep, type EventMail, type MailStep } from './mail.ts'
 import { isCancelled } from '#resources/events/events/event-state.ts'

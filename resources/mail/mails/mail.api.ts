@@ -10,7 +10,7 @@ import { locales } from '#core/words.ts'
 import { drawnMail } from '#resources/mail/mail-templates/mail-template.api.ts'
 import { purposes } from '#resources/mail/mail-templates/mail-template.ts'
 import { recipientStatuses, roles as recipientRoles } from './compose/mail-recipient.ts'
-import { scheduleFields } from './compose/mail-schedule.ts'
+import { scheduleFields } from '#resources/mail/mail-templates/mail-schedule.ts'
 import { mails } from './mail.ts'
 
 const { fields, row } = mails

@@ -13,10 +13,11 @@ import {
 } from '#core/field.ts'
 import { resource, type Row } from '#core/resource.ts'
 import type { Words } from '#core/words.ts'
-import { enrolments, outcomes, seatModes } from '#resources/booking/attendees/attendee.ts'
+import { enrolments, outcomes } from '#resources/booking/attendees/attendee.ts'
+import { seatModes } from '#resources/booking/seats/seats.ts'
 import { languages } from '#resources/catalogue/courses/course.ts'
 import { mailParts, mailTexts, purposes, type Purpose } from '#resources/mail/mail-templates/mail-template.ts'
-import { scheduleFields, type Schedule } from './compose/mail-schedule.ts'
+import { scheduleFields, type Schedule } from '#resources/mail/mail-templates/mail-schedule.ts'
 
 export const eventMailStatuses = {
   draft: { es: 'Borrador', en: 'Draft' },

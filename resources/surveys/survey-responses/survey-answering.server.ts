@@ -4,12 +4,8 @@ import { conflict, invalid, Refusal } from '#core/errors.ts'
 import { inTransaction, type Context } from '#server/http/context.ts'
 import type { Db } from '#server/database/database.ts'
 import { countAttempt } from '#server/http/limits.ts'
-import { countSurveys } from '#resources/surveys/survey-statistics/survey-figures.server.ts'
-import {
-  surveyItems,
-  findEventSurvey,
-  type EventSurvey,
-} from '#resources/surveys/surveys/event-survey.server.ts'
+import { countSurveys } from '#resources/surveys/survey-figures/survey-figures.server.ts'
+import { surveyItems, findEventSurvey, type EventSurvey } from './event-survey.server.ts'
 import { surveyWords } from '#resources/surveys/surveys/survey.words.ts'
 import { unorderedId } from './anonymous-answers.server.ts'
 import { commentsOf, judgeAnswers, lowestRating, scoreOf } from './survey-answers.ts'

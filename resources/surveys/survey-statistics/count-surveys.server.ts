@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { job, type Job } from '#server/jobs/job.ts'
 import { keepApart } from '#resources/surveys/survey-responses/anonymous-answers.server.ts'
-import { countChanged } from './survey-figures.server.ts'
+import { countChanged } from '#resources/surveys/survey-figures/survey-figures.server.ts'
 import { sumUpDays } from './survey-spans.server.ts'
 
 export const countSurveysAgain: Job<Record<string, never>> = job({

@@ -3,10 +3,15 @@ import { sql } from 'kysely'
 import { languageTags, type Locale } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
 import { titleOf, type Condition } from '#server/database/query.ts'
-import { averageOf, fulfilledPercent, percentOf } from './figures.ts'
+import { averageOf, fulfilledPercent, percentOf } from '#resources/surveys/survey-figures/figures.ts'
 import type { GroupedStats, Grouping } from './survey-statistics.api.ts'
-import { counted } from './survey-figures.server.ts'
-import { fromOneToFive, invitedSum, scores, type Figure } from './survey-totals.server.ts'
+import { counted } from '#resources/surveys/survey-figures/survey-figures.server.ts'
+import {
+  fromOneToFive,
+  invitedSum,
+  scores,
+  type Figure,
+} from '#resources/surveys/survey-figures/survey-totals.server.ts'
 
 const MOST_GROUPS = 500
 

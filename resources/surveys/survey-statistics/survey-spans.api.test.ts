@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import { homeZone } from '#core/time-zone.ts'
 import { testApi } from '#test/fixtures/api.ts'
 import { surveyStatisticsApi, type StatsQuery } from './survey-statistics.api.ts'
-import { countSurveys, naiveFigures } from './survey-figures.server.ts'
+import { countSurveys, naiveFigures } from '#resources/surveys/survey-figures/survey-figures.server.ts'
 import { countSurveysAgain } from './count-surveys.server.ts'
-import { ratingOf } from './figures.ts'
+import { ratingOf } from '#resources/surveys/survey-figures/figures.ts'
 import { maker } from '#test/fixtures/make.ts'
 
 const api = await testApi()

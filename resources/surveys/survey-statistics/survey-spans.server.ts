@@ -1,7 +1,7 @@
 /** Sums event figures by day and month: overall, per course, per instructor. */
 import { sql } from 'kysely'
 import type { Db } from '#server/database/database.ts'
-import { columns, counted } from './survey-figures.server.ts'
+import { columns, counted } from '#resources/surveys/survey-figures/survey-figures.server.ts'
 
 const names = sql.join(columns.map((name) => sql.ref(name)))
 const sums = sql.join(columns.map((name) => sql`sum(f.${sql.ref(name)})`))

@@ -7,7 +7,7 @@ import { surveyResponsesApi } from '#resources/surveys/survey-responses/survey-r
 import { testApi } from '#test/fixtures/api.ts'
 import { maker } from '#test/fixtures/make.ts'
 import { answer, answering, attended, endEvent, tokenOf, type Holder } from '#test/fixtures/surveys.ts'
-import { countChanged, naiveFigures } from './survey-figures.server.ts'
+import { countChanged, naiveFigures } from '#resources/surveys/survey-figures/survey-figures.server.ts'
 import { surveyStatisticsApi } from './survey-statistics.api.ts'
 
 const api = await testApi()

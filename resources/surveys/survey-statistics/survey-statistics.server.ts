@@ -8,12 +8,12 @@ import type { Condition } from '#server/database/query.ts'
 import { workbook, type Column } from '#server/documents/workbook.ts'
 import { isOfShownCourse, isShown as isCourseShown } from '#resources/catalogue/courses/course.site.server.ts'
 import { courses } from '#resources/catalogue/courses/course.server.ts'
-import { ownEvents } from '#resources/events/events/event-scope.server.ts'
-import { startOfDay } from '#resources/events/events/event-stats.server.ts'
-import { isShown as isEventShown } from '#resources/events/events/event-visibility.server.ts'
-import { events, teaches } from '#resources/events/events/event-records.server.ts'
-import { instructorNames } from '#resources/surveys/surveys/event-survey.server.ts'
-import { ratingOf } from './figures.ts'
+import { ownEvents } from '#resources/events/event-records/event-scope.server.ts'
+import { startOfDay } from '#resources/events/event-records/event-stats.server.ts'
+import { isShown as isEventShown } from '#resources/events/event-records/event-visibility.server.ts'
+import { events, teaches } from '#resources/events/event-records/event-records.server.ts'
+import { instructorNames } from '#resources/surveys/survey-responses/event-survey.server.ts'
+import { ratingOf } from '#resources/surveys/survey-figures/figures.ts'
 import { groupedStats } from './survey-groups.server.ts'
 import {
   groupings,
@@ -23,8 +23,12 @@ import {
   type SurveyStats,
   type surveyStatisticsApi,
 } from './survey-statistics.api.ts'
-import { rangeOf } from './survey-ranges.server.ts'
-import { fromOneToFive, shownStatsOf, statsOf } from './survey-totals.server.ts'
+import { rangeOf } from '#resources/surveys/survey-figures/survey-ranges.server.ts'
+import {
+  fromOneToFive,
+  shownStatsOf,
+  statsOf,
+} from '#resources/surveys/survey-figures/survey-totals.server.ts'
 
 export const handlers: Handlers<typeof surveyStatisticsApi> = {
   all: ({ query }, context) => wholeStats(context, query),

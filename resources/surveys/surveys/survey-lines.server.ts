@@ -5,7 +5,7 @@ import { say, translate, type Locale, type Words } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
 import type { BoardLine } from '#resources/events/event-boards/event-board.api.ts'
 import type { Event } from '#resources/events/events/event.ts'
-import { findEventSurvey } from './event-survey.server.ts'
+import { findEventSurvey } from '#resources/surveys/survey-responses/event-survey.server.ts'
 import type { SurveyWindow } from './survey-window.ts'
 import { isDraft } from '#resources/events/events/event-state.ts'
 

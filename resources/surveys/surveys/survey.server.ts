@@ -5,8 +5,8 @@ import type { Create, Patch } from '#core/resource.ts'
 import type { Context, Handlers } from '#server/http/context.ts'
 import { recordId } from '#server/database/crud-reading.ts'
 import { exportRecords } from '#server/documents/excel.ts'
-import { ownEvents } from '#resources/events/events/event-scope.server.ts'
-import { events } from '#resources/events/events/event-records.server.ts'
+import { ownEvents } from '#resources/events/event-records/event-scope.server.ts'
+import { events } from '#resources/events/event-records/event-records.server.ts'
 import {
   isAnsweredForGood,
   responseOf,
@@ -17,7 +17,13 @@ import {
   openInvitation,
   type Invitation,
 } from '#resources/surveys/survey-responses/survey-invitation.server.ts'
-import { publicPage, shownItems, findEventSurvey, surveys, type EventSurvey } from './event-survey.server.ts'
+import {
+  publicPage,
+  shownItems,
+  findEventSurvey,
+  surveys,
+  type EventSurvey,
+} from '#resources/surveys/survey-responses/event-survey.server.ts'
 import {
   validateQuestions,
   keyedQuestions,

@@ -1,6 +1,7 @@
 /** People as they stand in a form that is being filled in: every cell a text, whole or not. */
 import type { Words } from '#core/words.ts'
-import { personFields, type SeatMode } from '#resources/booking/attendees/attendee.ts'
+import { personFields } from '#resources/booking/attendees/attendee.ts'
+import type { SeatMode } from '#resources/booking/seats/seats.ts'
 import type { Contact } from '#resources/customers/contacts/contact.ts'
 
 export const peopleColumns = [

@@ -7,11 +7,7 @@ import {
   type PublicCertificate,
 } from '#resources/certificates/certificates/certificate.api.ts'
 import { modalities } from '#resources/catalogue/courses/course.words.ts'
-import {
-  datesOf,
-  dayOf,
-  hoursOf,
-} from '#resources/certificates/certificate-templates/certificate-variables.ts'
+import { datesOf, dayOf, hoursOf } from '#resources/certificates/certificates/certificate-values.ts'
 import { pathTo } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Notice, type NoticeType } from '#web/ui/notice.tsx'

@@ -12,10 +12,10 @@ import {
   enrolments,
   isActive,
   outcomes,
-  seatModes,
   type Attendee,
   type Enrolment,
 } from '../attendee.ts'
+import { seatModes } from '#resources/booking/seats/seats.ts'
 import { ModeCell } from './mode-cell.screens.tsx'
 
 const { fields } = attendees

@@ -7,7 +7,8 @@ import { sayFailure } from '#web/office/dialogs/say-outcome.ts'
 import { Select } from '#web/ui/field.tsx'
 import { attendeesApi } from '../attendee.api.ts'
 import styles from './attendee.module.css'
-import { attendeeName, isActive, seatModes, type Attendee, type SeatMode } from '../attendee.ts'
+import { attendeeName, isActive, type Attendee } from '../attendee.ts'
+import { seatModes, type SeatMode } from '#resources/booking/seats/seats.ts'
 
 const label = { es: 'Modalidad de {name}', en: 'Delivery mode of {name}' } satisfies Words
 

@@ -6,7 +6,7 @@ import type { Locale, Words } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
 import type { CertificateTemplate } from '#resources/certificates/certificate-templates/certificate-template.ts'
 import { courses } from '#resources/catalogue/courses/course.server.ts'
-import { events } from '#resources/events/events/event-records.server.ts'
+import { events } from '#resources/events/event-records/event-records.server.ts'
 import { drawSheet } from './certificate-file.server.ts'
 import { snapshotOf, teachersOf } from '../issuing/certificate-snapshot.server.ts'
 

@@ -7,11 +7,7 @@ import type {
   Sheet,
   TemplateDesign,
 } from '#resources/certificates/certificate-templates/certificate-template.ts'
-import {
-  filled,
-  valuesOf,
-  type Facts,
-} from '#resources/certificates/certificate-templates/certificate-variables.ts'
+import { filled, valuesOf, type Facts } from '../certificate-values.ts'
 import {
   guillocheBand,
   guillocheFrame,

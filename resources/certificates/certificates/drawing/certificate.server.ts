@@ -10,12 +10,8 @@ import { recordId } from '#server/database/crud-reading.ts'
 import { exportRecords } from '#server/documents/excel.ts'
 import { startTask } from '#server/tasks/task.ts'
 import { courses } from '#resources/catalogue/courses/course.server.ts'
-import { events } from '#resources/events/events/event-records.server.ts'
-import {
-  storeDesign,
-  templateForReissue,
-  templatesFor,
-} from '#resources/certificates/certificate-templates/certificate-design.server.ts'
+import { events } from '#resources/events/event-records/event-records.server.ts'
+import { storeDesign, templateForReissue, templatesFor } from './certificate-design.server.ts'
 import {
   candidatesOf,
   heldBy,

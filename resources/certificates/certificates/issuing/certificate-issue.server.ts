@@ -4,14 +4,11 @@ import { isAllowed, may } from '#core/roles.ts'
 import { fill, type Words } from '#core/words.ts'
 import { signedIn, type Context } from '#server/http/context.ts'
 import { startTask } from '#server/tasks/task.ts'
-import {
-  storeDesign,
-  templateFor,
-} from '#resources/certificates/certificate-templates/certificate-design.server.ts'
+import { storeDesign, templateFor } from '../drawing/certificate-design.server.ts'
 import type { CertificateKind } from '#resources/certificates/certificate-templates/certificate-template.ts'
 import { courses } from '#resources/catalogue/courses/course.server.ts'
 import type { Course } from '#resources/catalogue/courses/course.ts'
-import { events } from '#resources/events/events/event-records.server.ts'
+import { events } from '#resources/events/event-records/event-records.server.ts'
 import type { Event } from '#resources/events/events/event.ts'
 import {
   candidatesOf,

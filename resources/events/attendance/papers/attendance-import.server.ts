@@ -5,7 +5,7 @@ import { say, type Locale, type Words } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
 import type { Db } from '#server/database/database.ts'
 import { attendeeName } from '#resources/booking/attendees/attendee.ts'
-import { documentKeys } from '#resources/booking/attendees/known-people.server.ts'
+import { documentKeys } from '#resources/booking/enrolment/known-people.server.ts'
 import type { Event } from '#resources/events/events/event.ts'
 import {
   columnsIn,

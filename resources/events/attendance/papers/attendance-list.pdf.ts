@@ -3,7 +3,7 @@ import type { Content, TableCell } from 'pdfmake/interfaces'
 import { readPhone } from '#core/display.ts'
 import { languageTags, say, translate, type Locale, type Words, unbroken } from '#core/words.ts'
 import type { PdfDefinition } from '#server/documents/pdf.ts'
-import { seatModes, type SeatMode } from '#resources/booking/attendees/attendee.ts'
+import { seatModes, type SeatMode } from '#resources/booking/seats/seats.ts'
 import type { SheetSession } from '../attendance.api.ts'
 
 export type Signer = {

@@ -21,7 +21,7 @@ import {
   statusAt,
 } from '../event-state.ts'
 import { events, type Event } from '../event.ts'
-import type { Seats } from '#resources/booking/attendees/seats.ts'
+import type { Seats } from '#resources/booking/seats/seats.ts'
 
 const words = {
   upcoming: { es: 'Comienzan en {days} días', en: 'Start within {days} days' },

@@ -2,7 +2,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#server/database/database.ts'
 import { both, type Condition } from '#server/database/query.ts'
-import { isActiveSql } from '#resources/booking/attendees/seats.server.ts'
+import { isActiveSql } from '#resources/booking/seats/seats.server.ts'
 import type { EventMail } from '../mail.ts'
 
 type AudienceQuery = Pick<EventMail, 'id' | 'eventId' | 'audience' | 'sendTo' | 'category'>

@@ -7,17 +7,17 @@ import {
   attendeesEnrolled,
   attendeesUnEnrolled,
   seatsOffered,
-} from '#resources/booking/attendees/seat-announcements.server.ts'
-import { isActiveSql } from '#resources/booking/attendees/seats.server.ts'
+} from '#resources/booking/enrolment/seat-announcements.server.ts'
+import { isActiveSql } from '#resources/booking/seats/seats.server.ts'
 import { runningStates } from '#resources/events/events/event-state.ts'
 import {
   eventCancelled,
   eventMoved,
   eventPostponed,
-} from '#resources/events/events/event-announcements.server.ts'
+} from '#resources/events/event-records/event-announcements.server.ts'
 import type { Purpose } from '#resources/mail/mail-templates/mail-template.ts'
 import { cancelPendingMails } from '../delivery/cancel-pending-mails.server.ts'
-import { dueAt } from './mail-schedule.ts'
+import { dueAt } from '#resources/mail/mail-templates/mail-schedule.ts'
 import { datedEvent, mails, setSchedule } from '../mail-steps.server.ts'
 import { wakeSending } from '../delivery/mail-wake.server.ts'
 import { mails as resource, sendNow, usualAudience, type EventMail } from '../mail.ts'

@@ -1,7 +1,7 @@
 /** Formats the schedule of a mail. */
 import { sayMoment } from '#core/display.ts'
 import { say, type Locale, type Words } from '#core/words.ts'
-import { anchors, type Schedule } from './mail-schedule.ts'
+import { anchors, type Schedule } from '#resources/mail/mail-templates/mail-schedule.ts'
 import { isStanding, type EventMail } from '../mail.ts'
 
 const words = {

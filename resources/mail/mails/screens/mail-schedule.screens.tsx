@@ -8,7 +8,7 @@ import styles from '#web/office/form/form.module.css'
 import { Field, FieldSet, Select } from '#web/ui/field.tsx'
 import { eventsApi } from '#resources/events/events/event.api.ts'
 import { events, type Event } from '#resources/events/events/event.ts'
-import type { Schedule } from '../compose/mail-schedule.ts'
+import type { Schedule } from '#resources/mail/mail-templates/mail-schedule.ts'
 import { mails } from '../mail.ts'
 
 const words = {

@@ -4,9 +4,9 @@ import type { Words } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Event } from '#resources/events/events/event.ts'
-import type { Attendee, Person } from './attendee.ts'
+import type { Attendee, Person } from '#resources/booking/attendees/attendee.ts'
 import { validatePeople, identities, type Identified, type IdentityField } from './enrolment-rules.ts'
-import { isActiveSql } from './seats.server.ts'
+import { isActiveSql } from '#resources/booking/seats/seats.server.ts'
 
 type Document = { type: string | null; id: string | null }
 /** Normalizes documents with the database's own function, `document_key`. */

@@ -2,8 +2,8 @@
 import { sql } from 'kysely'
 import { records } from '#server/database/crud.ts'
 import { idsIn, type Condition } from '#server/database/query.ts'
-import { missingToShow } from './event-state.ts'
-import { events as resource, type Event } from './event.ts'
+import { missingToShow } from '#resources/events/events/event-state.ts'
+import { events as resource, type Event } from '#resources/events/events/event.ts'
 
 export const teaches = (instructorId: string): Condition =>
   sql`t.instructors @> ${JSON.stringify([{ instructorId }])}::jsonb`

@@ -4,7 +4,7 @@ import type { Db } from '#server/database/database.ts'
 import { homeZone } from '#core/time-zone.ts'
 import type { Condition } from '#server/database/query.ts'
 import { counted } from './survey-figures.server.ts'
-import type { StatsQuery } from './survey-statistics.api.ts'
+import type { StatsQuery } from '#resources/surveys/survey-statistics/survey-statistics.api.ts'
 
 type About = { about: 'all' | 'course' | 'instructor'; id: string }
 export type Range = About & { from?: string | undefined; to?: string | undefined }

@@ -6,8 +6,16 @@ import { fill, type Words } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
 import { anyOf } from '#server/database/query.ts'
 import type { Event } from '#resources/events/events/event.ts'
-import { activeEnrolments, type SeatMode } from './attendee.ts'
-import { eventFull, freeToMove, seatsOf, shortOf, type Seats, type TakenSeats } from './seats.ts'
+import { activeEnrolments } from '#resources/booking/attendees/attendee.ts'
+import {
+  eventFull,
+  freeToMove,
+  seatsOf,
+  shortOf,
+  type Seats,
+  type TakenSeats,
+  type SeatMode,
+} from './seats.ts'
 
 export const isActiveSql = sql`a.enrolment = any(${activeEnrolments}::text[]) and a.deleted_at is null`
 

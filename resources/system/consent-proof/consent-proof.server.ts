@@ -3,10 +3,10 @@ import type { Context, Handlers } from '#server/http/context.ts'
 import { contactRequests as requestRecords } from '#resources/customers/contact-requests/contact-request.server.ts'
 import { contactRequests } from '#resources/customers/contact-requests/contact-request.ts'
 import { waitlistEntries } from '#resources/booking/waitlist/waitlist-entry.ts'
-import { waitlistEntries as entryRecords } from '#resources/booking/waitlist/waitlist-offers.server.ts'
+import { waitlistEntries as entryRecords } from '#resources/booking/enrolment/waitlist-offers.server.ts'
 import { webinarRegistrations as registrationRecords } from '#resources/content/webinar-registrations/webinar-registration.server.ts'
 import { webinarRegistrations } from '#resources/content/webinar-registrations/webinar-registration.ts'
-import type { ConsentProof, consentsApi } from './consent.api.ts'
+import type { ConsentProof, consentsApi } from '#resources/system/consents/consent.api.ts'
 
 export const handlers: Handlers<typeof consentsApi> = {
   ofRequest: async ({ params }, context) =>

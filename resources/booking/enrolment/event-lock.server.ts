@@ -1,12 +1,12 @@
 /** Serializes seat changes of an event with a row lock. */
 import type { Context } from '#server/http/context.ts'
-import { attendees } from '#resources/booking/attendees/enrol.server.ts'
+import { attendees } from './enrol.server.ts'
 import type { Attendee } from '#resources/booking/attendees/attendee.ts'
-import { events } from '#resources/events/events/event-records.server.ts'
+import { events } from '#resources/events/event-records/event-records.server.ts'
 import type { Event } from '#resources/events/events/event.ts'
-import { fillWaitlist } from '#resources/booking/waitlist/waitlist-offers.server.ts'
+import { fillWaitlist } from './waitlist-offers.server.ts'
 import { orders, releaseOverdue } from './order-seats.server.ts'
-import type { Order } from './order.ts'
+import type { Order } from '#resources/booking/orders/order.ts'
 
 /**
  * Releases expired holds before the work, and offers the freed seats to the waitlist after it. The work must not lock

@@ -17,13 +17,13 @@ import {
   type Attendee,
   type Enrolment,
   type Person,
-  type SeatMode,
   type UnEnrolReason,
-} from './attendee.ts'
+} from '#resources/booking/attendees/attendee.ts'
+import type { SeatMode } from '#resources/booking/seats/seats.ts'
 import { keptMode } from './enrolment-rules.ts'
 import { enrolmentErrors } from './known-people.server.ts'
 import { attendeesEnrolled, attendeesUnEnrolled } from './seat-announcements.server.ts'
-import { isActiveSql, assertSeatsFree } from './seats.server.ts'
+import { isActiveSql, assertSeatsFree } from '#resources/booking/seats/seats.server.ts'
 
 export const attendees = records(resource, {
   order: sql`t.last_name collate es_app, t.first_name collate es_app`,

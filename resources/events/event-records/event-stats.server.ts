@@ -4,11 +4,11 @@ import { homeZone } from '#core/time-zone.ts'
 import { say, type Words } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
 import { both, inStates, type Condition } from '#server/database/query.ts'
-import type { EventStats, EventWarning } from './event.api.ts'
+import type { EventStats, EventWarning } from '#resources/events/events/event.api.ts'
 import { countOf } from './event-figures.server.ts'
-import { noFigures } from './event-figures.ts'
-import { cancelledStates, undatedStates, upcomingStates } from './event-state.ts'
-import type { Event } from './event.ts'
+import { noFigures } from '#resources/events/events/event-figures.ts'
+import { cancelledStates, undatedStates, upcomingStates } from '#resources/events/events/event-state.ts'
+import type { Event } from '#resources/events/events/event.ts'
 
 /** Days start in the firm's time zone, while the database runs in UTC. */
 export const startOfDay = (day: string, daysLater = 0): Condition =>

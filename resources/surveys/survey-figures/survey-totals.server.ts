@@ -2,7 +2,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#server/database/database.ts'
 import type { Condition } from '#server/database/query.ts'
-import { isShown } from '#resources/events/events/event-visibility.server.ts'
+import { isShown } from '#resources/events/event-records/event-visibility.server.ts'
 import {
   FEWEST_SHOWN,
   fulfilledPercent,
@@ -22,7 +22,7 @@ import {
   type Range,
   type Spans,
 } from './survey-ranges.server.ts'
-import type { ShownStats, SurveyStats } from './survey-statistics.api.ts'
+import type { ShownStats, SurveyStats } from '#resources/surveys/survey-statistics/survey-statistics.api.ts'
 
 /** Excludes people who are not invited yet. */
 export const invitedSum = sql`coalesce(sum(s.invited) filter (where t.ends_at <= now() or s.responses > 0), 0)::int`

@@ -5,7 +5,7 @@ import { testApi } from '#test/fixtures/api.ts'
 import { maker } from '#test/fixtures/make.ts'
 import { attendeesApi } from '#resources/booking/attendees/attendee.api.ts'
 import { waitlistApi } from '#resources/booking/waitlist/waitlist-entry.api.ts'
-import { ordersApi } from './order.api.ts'
+import { ordersApi } from '#resources/booking/orders/order.api.ts'
 
 const api = await testApi()
 const make = maker(api)

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { activeEnrolments } from '#resources/booking/attendees/attendee.ts'
 import type { Context } from '#server/http/context.ts'
 import type { Condition } from '#server/database/query.ts'
-import { noFigures, type Figures, type Participation } from './event-figures.ts'
-import type { Event } from './event.ts'
+import { noFigures, type Figures, type Participation } from '#resources/events/events/event-figures.ts'
+import type { Event } from '#resources/events/events/event.ts'
 
 const hasSeat = sql`a.enrolment = any(${activeEnrolments}::text[])`
 const hasCome = sql`(a.attendance_pct > 0 or a.outcome in ('participated', 'approved', 'notApproved'))`

@@ -4,12 +4,12 @@ import type { Context } from '#server/http/context.ts'
 import { records } from '#server/database/crud.ts'
 import { inStates } from '#server/database/query.ts'
 import type { Attendee } from '#resources/booking/attendees/attendee.ts'
-import { attendees, recalculateOrder, unEnrol, type Why } from '#resources/booking/attendees/enrol.server.ts'
-import { isActiveSql } from '#resources/booking/attendees/seats.server.ts'
+import { attendees, recalculateOrder, unEnrol, type Why } from './enrol.server.ts'
+import { isActiveSql } from '#resources/booking/seats/seats.server.ts'
 import { postponedStates, startedStates } from '#resources/events/events/event-state.ts'
 import type { Event } from '#resources/events/events/event.ts'
-import { expireOffers, fillWaitlist } from '#resources/booking/waitlist/waitlist-offers.server.ts'
-import { orders as resource, type Order } from './order.ts'
+import { expireOffers, fillWaitlist } from './waitlist-offers.server.ts'
+import { orders as resource, type Order } from '#resources/booking/orders/order.ts'
 
 export const orders = records(resource, {
   order: sql`t.created_at desc`,

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/database/database.ts'
 import { anyOf } from '#server/database/query.ts'
-import { isShown } from '#resources/events/events/event-visibility.server.ts'
+import { isShown } from '#resources/events/event-records/event-visibility.server.ts'
 import { averageOf, FEWEST_SHOWN, fulfilledPercent } from './figures.ts'
 import type { ShownRating } from './shown-rating.ts'
 import { counted } from './survey-figures.server.ts'

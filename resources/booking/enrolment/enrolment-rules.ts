@@ -2,7 +2,8 @@
 import { conflict } from '#core/errors.ts'
 import type { Words } from '#core/words.ts'
 import type { Event } from '#resources/events/events/event.ts'
-import type { Person, SeatMode } from './attendee.ts'
+import type { Person } from '#resources/booking/attendees/attendee.ts'
+import type { SeatMode } from '#resources/booking/seats/seats.ts'
 import { isCancelled, isClosed } from '#resources/events/events/event-state.ts'
 
 export const closedEvent: Words = {

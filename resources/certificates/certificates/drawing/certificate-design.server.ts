@@ -12,7 +12,7 @@ import {
   type CertificateKind,
   type CertificateTemplate,
   type TemplateDesign,
-} from './certificate-template.ts'
+} from '#resources/certificates/certificate-templates/certificate-template.ts'
 
 export const certificateTemplates = records(resource, {
   order: sql`t.kind, t.preferred desc, t.name`,

@@ -6,7 +6,8 @@ import { updateMany } from '#server/database/crud-many.ts'
 import type { Condition } from '#server/database/query.ts'
 import type { Event } from '#resources/events/events/event.ts'
 import { waitlistEntries } from '#resources/booking/waitlist/waitlist-entry.ts'
-import { attendees, type SeatMode } from './attendee.ts'
+import { attendees } from '#resources/booking/attendees/attendee.ts'
+import type { SeatMode } from '#resources/booking/seats/seats.ts'
 
 /** The caller holds the event lock and counts the seats afterwards. */
 export async function followModality(context: Context, before: Event, after: Event): Promise<void> {

@@ -1,8 +1,15 @@
 /** Counts the free seats of an event, in total and per mode. */
 import { z } from 'zod'
 import type { Words } from '#core/words.ts'
-import type { Event } from '#resources/events/events/event.ts'
-import type { SeatMode } from './attendee.ts'
+import { modalities } from '#resources/catalogue/courses/course.words.ts'
+
+export const seatModes = { onSite: modalities.onSite, online: modalities.online }
+export type SeatMode = keyof typeof seatModes
+/** What an event offers, without the event's own file: events show their seats. */
+type Offering = {
+  modality: keyof typeof modalities
+  capacity: { total: number; onSite: number | null; online: number | null }
+}
 
 /** Seats in use for one mode; `mode` is null where the event has only one. */
 export type TakenSeats = { mode: SeatMode | null; enrolled: number; held: number; offered: number }
@@ -25,10 +32,7 @@ export const seatsShape = z.object({
 })
 export type Seats = z.output<typeof seatsShape>
 
-export function seatsOf(
-  { capacity, modality }: Pick<Event, 'capacity' | 'modality'>,
-  taken: TakenSeats[],
-): Seats {
+export function seatsOf({ capacity, modality }: Offering, taken: TakenSeats[]): Seats {
   const total = count(capacity.total, taken)
   const ofMode = (mode: SeatMode): SeatCount | null => {
     if (modality !== 'mixed') return null
@@ -64,7 +68,6 @@ export function seatsLeft({ total, onSite, online }: Seats): SeatsLeft[] {
   return left
 }
 
-type Offering = Pick<Event, 'modality' | 'capacity'>
 /** Modes that are full and so have a waitlist; null where the event has only one. */
 export function waitedFor({ modality, capacity }: Offering, left: readonly SeatsLeft[]): SeatsLeft['mode'][] {
   const full = left.filter(({ free }) => free === 0).map(({ mode }) => mode)

@@ -2,14 +2,18 @@
 import { sql } from 'kysely'
 import type { Context } from '#server/http/context.ts'
 import { records } from '#server/database/crud.ts'
-import { seatsOffered } from '#resources/booking/attendees/seat-announcements.server.ts'
-import { seatsOfEvent } from '#resources/booking/attendees/seats.server.ts'
-import { events } from '#resources/events/events/event-records.server.ts'
+import { seatsOffered } from './seat-announcements.server.ts'
+import { seatsOfEvent } from '#resources/booking/seats/seats.server.ts'
+import { events } from '#resources/events/event-records/event-records.server.ts'
 import { statusAt, waitlistStates } from '#resources/events/events/event-state.ts'
 import type { Event } from '#resources/events/events/event.ts'
 import { inStates } from '#server/database/query.ts'
-import { openEntryStates, waitlistEntries as resource, type WaitlistEntry } from './waitlist-entry.ts'
-import { offerEnd, offersFor, type Offer, type Waiting } from './waitlist-offers.ts'
+import {
+  openEntryStates,
+  waitlistEntries as resource,
+  type WaitlistEntry,
+} from '#resources/booking/waitlist/waitlist-entry.ts'
+import { offerEnd, offersFor, type Offer, type Waiting } from '#resources/booking/waitlist/waitlist-offers.ts'
 
 export const waitlistEntries = records(resource, {
   // Open entries first, in their order.

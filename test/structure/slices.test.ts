@@ -1,0 +1,36 @@
+/** Tests what the slices of the product may know of each other. */
+import { expect, test } from 'vitest'
+import { importCycles, isTest, partOf, readSources, sliceOf } from './source-tree.ts'
+
+const sources = readSources()
+
+test('folders of slices do not import each other in a ring, definitions and server code each', () => {
+  // A course shows its instructors; an instructor has the languages and currencies of courses.
+  const allowed = [['catalogue/courses', 'catalogue/instructors']]
+  for (const part of ['pure', 'slice server']) {
+    const own = sources.filter(({ path }) => partOf(path) === part && sliceOf(path))
+    const folders = Map.groupBy(own, ({ path }) => sliceOf(path)!)
+    const judged = [...folders].map(([path, files]) => ({
+      ...files[0]!,
+      path,
+      imports: files.flatMap(({ imports }) =>
+        imports
+          .filter(({ target }) => partOf(target) === part && sliceOf(target) !== path)
+          .map((one) => ({ ...one, target: sliceOf(one.target) ?? one.target })),
+      ),
+    }))
+    expect(importCycles(judged).filter((ring) => !allowed.some((one) => one.join() === ring.join()))).toEqual(
+      [],
+    )
+  }
+})
+test('states of events are named in the files that define them alone', () => {
+  // The other states share their names with states of orders and mails.
+  const literal =
+    /'(inProgress|completed|postponed)'|\bevent\.status [!=]==|\be\.status (=|<>|in|not in) *\(?'/
+  const isDefining = (path: string) => /^resources\/events\/events\/event(-state)?\.ts$/.test(path)
+  const naming = sources.filter(
+    ({ path, text }) => /^(core|resources|server|web)\//.test(path) && !isTest(path) && literal.test(text),
+  )
+  expect(naming.map(({ path }) => path).filter((path) => !isDefining(path))).toEqual([])
+})
