@@ -8,22 +8,23 @@ const sources = readSources()
 /** Files that write records without the engine, each with the reason why no audit entry is needed. */
 const ownWriters: Record<string, string> = {
   'resources/events/attendance/attendance-marks.server.ts':
-    'marks are upserted; the history of the attendee shows them',
+    'upserts thousands of marks; the history of the attendee names them',
   'resources/certificates/certificates/drawing/certificate-file.server.ts':
-    'the digest of a file that is drawn later',
-  'resources/certificates/certificates/certificate.site.server.ts': 'counts downloads',
-  'resources/mail/mail-templates/mail-template.server.ts': 'inserts the default templates at the start',
+    'stores the digest of a file drawn later, which is no change of the certificate',
+  'resources/certificates/certificates/certificate.site.server.ts':
+    'counts downloads without a lock, and without a date of change',
+  'resources/mail/mail-templates/mail-template.server.ts':
+    'inserts the default templates at the start, unless another process has',
   'resources/mail/mails/delivery/mail-outcome.server.ts': 'progress of sending, by the worker',
   'resources/mail/mails/delivery/mail-send.server.ts': 'progress of sending, by the worker',
-  'resources/system/sessions/session.server.ts': 'when somebody was last seen',
-  'resources/surveys/survey-responses/anonymous-answers.server.ts': 'who answered must not be found out',
-  'resources/surveys/survey-responses/survey-answering.server.ts': 'who answered must not be found out',
+  'resources/mail/mails/delivery/pending-mails.server.ts':
+    'pending mails in one statement that skips those being sent; the step of their mail is audited',
+  'resources/system/sessions/session.server.ts': 'the time of the last sign-in is no change of the user',
+  'resources/surveys/survey-responses/anonymous-answers.server.ts': 'an entry would tell who answered',
+  'resources/surveys/survey-responses/survey-answering.server.ts': 'an entry would tell who answered',
   'server/mail/deliver.ts': 'progress of sending, by the worker',
-  'server/mail/outbox.ts': 'a mail is posted; its record is its history',
+  'server/mail/outbox.ts': 'inserts a posted mail, whose record is its history',
   'server/mail/retry-policy.ts': 'progress of sending, by the worker',
-  'resources/mail/mails/delivery/cancel-pending-mails.server.ts':
-    'pending mails are cancelled with their reason',
-  'resources/mail/mails/mail-steps.server.ts': 'pending mails are paused and resumed; the step is audited',
 }
 /** Files that write audit entries of something other than a record. */
 const ownAudits: Record<string, string> = {

@@ -42,18 +42,22 @@ export const handlers: Handlers<typeof contactsApi> = {
     return merged
   },
   makeEmployee: async ({ params, input }, context) => {
-    const contact = await contacts.lock(context, params.id)
-    if (contact.employeeId) throw conflict(isEmployee)
-    const employee = await createEmployee(context, { ...input, contactId: contact.id }, fullName(contact))
-    await contacts.set(context, contact.id, { employeeId: employee.id })
-    return employee
+    const derive = async (contact: Contact) => {
+      if (contact.employeeId) throw conflict(isEmployee)
+      const { id } = await createEmployee(context, { ...input, contactId: contact.id }, fullName(contact))
+      return { employeeId: id }
+    }
+    const { employeeId } = await contacts.set(context, params.id, {}, { derive })
+    return employees.get(context, employeeId!)
   },
   makeInstructor: async ({ params, input }, context) => {
-    const contact = await contacts.lock(context, params.id)
-    if (contact.instructorId) throw conflict(isInstructorAlready)
-    const instructor = await createInstructor(context, { ...input, contactId: contact.id }, fullName(contact))
-    await contacts.set(context, contact.id, { instructorId: instructor.id })
-    return instructor
+    const derive = async (contact: Contact) => {
+      if (contact.instructorId) throw conflict(isInstructorAlready)
+      const { id } = await createInstructor(context, { ...input, contactId: contact.id }, fullName(contact))
+      return { instructorId: id }
+    }
+    const { instructorId } = await contacts.set(context, params.id, {}, { derive })
+    return instructors.get(context, instructorId!)
   },
 }
 

@@ -1,7 +1,6 @@
 /** Steps of a mail's life: schedule, undo, pause, resume, cancel, repeat. */
 import { sql } from 'kysely'
 import { conflict, invalid } from '#core/errors.ts'
-import type { Patch } from '#core/resource.ts'
 import { validationWords } from '#core/validation-words.ts'
 import type { Words } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
@@ -9,7 +8,7 @@ import { records } from '#server/database/crud.ts'
 import { wakeMail } from '#server/mail/wake.ts'
 import { enqueue } from '#server/jobs/job.ts'
 import { addRecipients } from './compose/mail-audience.server.ts'
-import { cancelPendingMails } from './delivery/cancel-pending-mails.server.ts'
+import { cancelPendingMails, holdPendingMails, releasePendingMails } from './delivery/pending-mails.server.ts'
 import { statusSql } from './compose/mail-recipient.server.ts'
 import {
   dueAt,
@@ -50,12 +49,25 @@ const refusals: Record<MailStep, Words> = {
   },
 }
 
-/** Locks the mail; 409 with the reason when the step is not allowed. */
-export async function forStep(context: Context, id: string, step: MailStep): Promise<EventMail> {
-  const mail = await mails.lock(context, id)
-  await assertStepAllowed(context, mail, step)
-  return mail
+type Step = {
+  step: MailStep
+  version?: number | undefined
+  /** What the step changes in the locked mail. */
+  change: (mail: EventMail) => Partial<EventMail> | Promise<Partial<EventMail>>
 }
+/** Changes the locked mail; 409 with the reason when the step is not allowed. */
+const takeStep = (context: Context, id: string, { step, version, change }: Step): Promise<EventMail> =>
+  mails.patch(
+    context,
+    id,
+    { ...(version && { version }) },
+    {
+      derive: async (mail) => {
+        await assertStepAllowed(context, mail, step)
+        return change(mail)
+      },
+    },
+  )
 
 export async function assertStepAllowed(context: Context, mail: EventMail, step: MailStep): Promise<void> {
   const hasBegun = mail.startedAt !== null || (await wasSentToSomebody(context, mail))
@@ -103,18 +115,18 @@ export async function scheduleMail(
   id: string,
   given: { schedule?: Schedule | undefined; version?: number | undefined },
 ): Promise<EventMail> {
-  const mail = await forStep(context, id, 'schedule')
-  const { required } = validationWords
-  if (!mail.subject || !mail.body)
-    throw invalid({
-      ...(!mail.subject && { 'subject-es': required }),
-      ...(!mail.body && { 'body-es': required }),
-    })
-  const schedule = given.schedule ?? mail.schedule
-  const sendAt = plannedFor(schedule, await datedEvent(context, mail.eventId), new Date())
-  const change: Patch<typeof resource.fields> = { schedule, ...(given.version && { version: given.version }) }
-  await mails.patch(context, id, change)
-  const scheduled = await setSchedule(context, id, sendAt)
+  const now = new Date()
+  const scheduled = await takeStep(context, id, {
+    step: 'schedule',
+    version: given.version,
+    change: async (mail) => {
+      assertTexts(mail)
+      const schedule = given.schedule ?? mail.schedule
+      const sendAt = plannedFor(schedule, await datedEvent(context, mail.eventId), now)
+      return { schedule, ...(await scheduledFor(context, sendAt)) }
+    },
+  })
+  const { sendAt, schedule } = scheduled
   await wakeSending(
     context.db,
     sendAt && schedule.kind === 'now' ? new Date(Date.parse(sendAt) + 100) : undefined,
@@ -122,46 +134,54 @@ export async function scheduleMail(
   return scheduled
 }
 
-/** The start of this transaction, so that people who enrol during it get the mail too. */
-export async function setSchedule(context: Context, id: string, sendAt: string | null): Promise<EventMail> {
-  const { rows } = await sql<{ now: string }>`select now() as now`.execute(context.db)
-  return mails.set(context, id, {
-    status: 'scheduled',
-    sendAt,
-    scheduledAt: rows[0]!.now,
-    cancelReason: null,
-  })
+export function assertTexts({ subject, body }: { subject: unknown; body: unknown }): void {
+  const { required } = validationWords
+  if (!subject || !body)
+    throw invalid({ ...(!subject && { 'subject-es': required }), ...(!body && { 'body-es': required }) })
 }
 
-export async function withdrawMail(context: Context, id: string): Promise<EventMail> {
-  await forStep(context, id, 'withdraw')
-  await forgetPlanned(context, id)
-  return mails.set(context, id, { status: 'draft', sendAt: null, cancelReason: null })
+export const setSchedule = async (context: Context, id: string, sendAt: string | null): Promise<EventMail> =>
+  mails.set(context, id, await scheduledFor(context, sendAt))
+
+/** Scheduled at the start of this transaction, so that people who enrol during it get the mail too. */
+async function scheduledFor({ db }: Context, sendAt: string | null): Promise<Partial<EventMail>> {
+  const { rows } = await sql<{ now: string }>`select now() as now`.execute(db)
+  return { status: 'scheduled', sendAt, scheduledAt: rows[0]!.now, cancelReason: null }
 }
+
+export const withdrawMail = (context: Context, id: string): Promise<EventMail> =>
+  takeStep(context, id, {
+    step: 'withdraw',
+    change: async () => {
+      await cancelPlanned(context, id)
+      return { status: 'draft', sendAt: null, cancelReason: null }
+    },
+  })
 
 /** Composed mails are held, not deleted, so that resuming sends them. */
-export async function pauseMail(context: Context, id: string): Promise<EventMail> {
-  await forStep(context, id, 'pause')
-  await sql`
-    update outbox set next_try_at = null where id in (
-      select x.id from outbox x join mail_recipients r on r.outbox_id = x.id
-      where r.mail_id = ${id} and x.status = 'waiting' for update of x skip locked)`.execute(context.db)
-  return mails.set(context, id, { status: 'paused' })
-}
-
-export async function resumeMail(context: Context, id: string): Promise<EventMail> {
-  const mail = await forStep(context, id, 'resume')
-  await sql`
-    update outbox set next_try_at = now() where status = 'waiting' and next_try_at is null and id in (
-      select outbox_id from mail_recipients where mail_id = ${id})`.execute(context.db)
-  await wakeSending(context.db)
-  await enqueue(context.db, wakeMail, { payload: {} })
-  if (mail.startedAt) return mails.set(context, id, { status: 'sending' })
-  return mails.set(context, id, {
-    status: 'scheduled',
-    ...(!isStanding(mail) && { sendAt: await resumedFor(context, mail) }),
+export const pauseMail = (context: Context, id: string): Promise<EventMail> =>
+  takeStep(context, id, {
+    step: 'pause',
+    change: async () => {
+      await holdPendingMails(context.db, id)
+      return { status: 'paused' }
+    },
   })
-}
+
+export const resumeMail = (context: Context, id: string): Promise<EventMail> =>
+  takeStep(context, id, {
+    step: 'resume',
+    change: async (mail) => {
+      await releasePendingMails(context.db, id)
+      await wakeSending(context.db)
+      await enqueue(context.db, wakeMail, { payload: {} })
+      if (mail.startedAt) return { status: 'sending' }
+      return {
+        status: 'scheduled',
+        ...(!isStanding(mail) && { sendAt: await resumedFor(context, mail) }),
+      }
+    },
+  })
 
 /** Mails that became due while paused go out now; outdated ones end when started. */
 async function resumedFor(context: Context, mail: EventMail): Promise<string | null> {
@@ -169,34 +189,39 @@ async function resumedFor(context: Context, mail: EventMail): Promise<string | n
   return dueAt(mail.schedule, await datedEvent(context, mail.eventId)) ?? null
 }
 
-export async function cancelMail(
+export const cancelMail = (
   context: Context,
   id: string,
   cancelReason: EventMail['cancelReason'] = 'byHand',
-): Promise<EventMail> {
-  await forStep(context, id, 'cancel')
-  await forgetPlanned(context, id)
-  return mails.set(context, id, { status: 'cancelled', cancelReason })
-}
+): Promise<EventMail> =>
+  takeStep(context, id, {
+    step: 'cancel',
+    change: async () => {
+      await cancelPlanned(context, id)
+      return { status: 'cancelled', cancelReason }
+    },
+  })
 
-const forgetPlanned = ({ db }: Context, id: string): Promise<void> =>
+const cancelPlanned = ({ db }: Context, id: string): Promise<void> =>
   cancelPendingMails(db, sql`r.mail_id = ${id}`, 'mailCancelled')
 
 /** Resends to failed, skipped and later recipients, and to unconfirmed ones if asked. */
-export async function repeatMail(
+export const repeatMail = (
   context: Context,
   id: string,
   { unconfirmed }: { unconfirmed: boolean },
-): Promise<EventMail> {
-  const mail = await forStep(context, id, 'repeat')
-  const again = ['failed', 'skipped', 'suppressed', ...(unconfirmed ? ['unconfirmed'] : [])]
-  await sql`
-    update mail_recipients set outbox_id = null, skipped = null, digest = null, turn = turn + 1 where id in (
-      select r.id from mail_recipients r left join outbox x on x.id = r.outbox_id
-      where r.mail_id = ${id} and ${statusSql} = any(${again}::text[]) and r.skipped is distinct from 'sameAddress')`.execute(
-    context.db,
-  )
-  await addRecipients(context.db, mail)
-  await wakeSending(context.db)
-  return mails.set(context, id, { status: 'sending', finishedAt: null })
-}
+): Promise<EventMail> =>
+  takeStep(context, id, {
+    step: 'repeat',
+    change: async (mail) => {
+      const again = ['failed', 'skipped', 'suppressed', ...(unconfirmed ? ['unconfirmed'] : [])]
+      await sql`
+        update mail_recipients set outbox_id = null, skipped = null, digest = null, turn = turn + 1 where id in (
+          select r.id from mail_recipients r left join outbox x on x.id = r.outbox_id
+          where r.mail_id = ${id} and ${statusSql} = any(${again}::text[])
+            and r.skipped is distinct from 'sameAddress')`.execute(context.db)
+      await addRecipients(context.db, mail)
+      await wakeSending(context.db)
+      return { status: 'sending', finishedAt: null }
+    },
+  })

@@ -1,8 +1,7 @@
 /** Handlers of event mails. */
 import { sql } from 'kysely'
-import { conflict, invalid } from '#core/errors.ts'
+import { conflict } from '#core/errors.ts'
 import type { Create, Patch } from '#core/resource.ts'
-import { validationWords } from '#core/validation-words.ts'
 import type { Words } from '#core/words.ts'
 import type { Context, Handlers } from '#server/http/context.ts'
 import { exportRecords } from '#server/documents/excel.ts'
@@ -23,8 +22,8 @@ import { contentOf, listRecipients } from './compose/mail-recipients.server.ts'
 import {
   cancelMail,
   datedEvent,
-  forStep,
   assertStepAllowed,
+  assertTexts,
   mails,
   pauseMail,
   plannedFor,
@@ -57,10 +56,8 @@ export const handlers: Handlers<typeof mailsApi> = {
   create: async ({ input }, context) => createMail(context, input),
   put: ({ params, input }, context) => changeMail(context, params.id, input),
   patch: ({ params, input }, context) => changeMail(context, params.id, input),
-  remove: async ({ params }, context) => {
-    await forStep(context, params.id, 'remove')
-    return mails.remove(context, params.id)
-  },
+  remove: ({ params }, context) =>
+    mails.remove(context, params.id, (mail) => assertStepAllowed(context, mail, 'remove')),
   counts: async ({ params }, context) => {
     const { id } = await mails.get(context, params.id)
     return (await countsOf(context.db, [id])).get(id)!
@@ -121,12 +118,6 @@ function saidIn(input: Input): Partial<Input> {
       ([name, value]) => JSON.stringify(value) !== JSON.stringify(usual[name] ?? null),
     ),
   )
-}
-
-function assertTexts({ subject, body }: { subject: unknown; body: unknown }): void {
-  const { required } = validationWords
-  if (!subject || !body)
-    throw invalid({ ...(!subject && { 'subject-es': required }), ...(!body && { 'body-es': required }) })
 }
 
 const otherEvent: Words = {

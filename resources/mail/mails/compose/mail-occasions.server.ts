@@ -16,7 +16,7 @@ import {
   eventPostponed,
 } from '#resources/events/event-records/event-announcements.server.ts'
 import type { Purpose } from '#resources/mail/mail-templates/mail-template.ts'
-import { cancelPendingMails } from '../delivery/cancel-pending-mails.server.ts'
+import { cancelPendingMails } from '../delivery/pending-mails.server.ts'
 import { dueAt } from '#resources/mail/mail-templates/mail-schedule.ts'
 import { datedEvent, mails, setSchedule } from '../mail-steps.server.ts'
 import { wakeSending } from '../delivery/mail-wake.server.ts'
