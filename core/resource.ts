@@ -19,7 +19,7 @@ type Keys<F extends Fields, M extends Mode> = {
 }[keyof F]
 /** What every record has beside its own fields. */
 export type Record_ = { id: string; version: number; createdAt: string; updatedAt: string }
-/** A record as stored and as the API answers it; `titles` has the titles of its references. */
+/** A record as stored and as the API answers it; `titles` has its own title (`id`) and those of its references. */
 export type Row<F extends Fields> = { [K in keyof F]: Value<F[K]> } & Record_ & {
     titles?: Record<string, string>
   }
@@ -204,10 +204,11 @@ export type Page<T> = { items: T[]; total: number; page: number; perPage: number
 export const page = <T>(item: z.ZodType<T>): z.ZodType<Page<T>> =>
   z.object({ items: z.array(item), total: z.int(), page: z.int(), perPage: z.int() })
 
-/** The body of `POST x/search` and the answer for type-ahead. */
+/** The body of `POST x/search` and its answer, for type-ahead and, by `ids`, for the titles of known records. */
 export const searchQuery = z.strictObject({
   term: searchTerm.default(''),
   limit: z.int().min(1).max(20).default(10),
+  ids: z.array(idRule).min(1).max(200).optional(),
 })
 export type SearchQuery = z.output<typeof searchQuery>
 export const found = z.array(z.object({ id: idRule, label: z.string(), sublabel: z.string() }))

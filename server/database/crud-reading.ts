@@ -37,11 +37,14 @@ export type About = {
   /** Further conditions of publication: field key → message. */
   needs?: (context: Context, row: Values) => Promise<Record<string, Words>>
 }
-/**
- * Restricts the visible records and sets the default order. `limit` defaults to the usual maximum; null reads all
- * records.
- */
-export type Scope = { conditions?: Condition[]; order?: RawBuilder<unknown>; limit?: number | null }
+/** Restricts the visible records and sets their order; a `limit` of null reads all. */
+export type Scope = {
+  conditions?: Condition[]
+  /** Further conditions of a search by words: records named by their ids need not meet them. */
+  suggestions?: Condition[]
+  order?: RawBuilder<unknown>
+  limit?: number | null
+}
 
 export interface Reading<F extends Fields> {
   list(context: Context, query: ListQuery, scope?: Scope): Promise<Page<Row<F>>>
@@ -105,21 +108,20 @@ const plain = (db: Db): Db => db.withoutPlugins()
 const selections = new Map<string, RawBuilder<unknown>>()
 const MOST_SELECTIONS = 500
 
-function selection(
-  { name, fields }: Resource,
-  { locale, db }: Context,
-  names?: string[],
-): RawBuilder<unknown> {
+function selection(resource: Resource, { locale, db }: Context, names?: string[]): RawBuilder<unknown> {
+  const { name, fields } = resource
   const selected = names ?? Object.keys(fields)
   const key = [name, locale, ...selected].join(' ')
   const known = selections.get(key)
   if (known) return known
   const columns = ['id', 'version', 'createdAt', 'updatedAt', ...new Set(selected)]
   const named = columns.map((field) => sql`${column(field)} as ${sql.ref(field)}`)
-  const pairs = selected.flatMap((field) => {
+  const ownTitle = names ? [] : [sql.lit('id'), titleIn(resource, { row: 't', locale })]
+  const refTitles = selected.flatMap((field) => {
     const { kind, target } = fields[field]!
     return kind === 'ref' && target ? [sql.lit(field), titleOf(target, { id: column(field), locale })] : []
   })
+  const pairs = [...ownTitle, ...refTitles]
   const titles =
     pairs.length > 0 ? [sql`json_strip_nulls(json_build_object(${sql.join(pairs)})) as titles`] : []
   const written = sql.raw(sql.join([...named, ...titles]).compile(plain(db)).sql)
@@ -166,32 +168,31 @@ export function reading(resource: Resource, about: About): Reading<Fields> {
         order: requested.length > 0 ? requested : [nearness(query.search)],
       })
     },
-    async search(context, { term, limit }, scope = {}) {
-      const words = searchWords(term)
-      const find = (conditions: Condition[], order: RawBuilder<unknown>) =>
+    async search(context, { term, limit, ids }, { conditions = [], suggestions = [] } = {}) {
+      const find = (wanted: Condition[], order = sql``, most = limit) =>
         readFound(resource, context, {
           about,
-          limit,
           order,
-          where: [isThere, ...(scope.conditions ?? []), ...conditions],
+          limit: most,
+          where: [isThere, ...conditions, ...wanted],
         })
-      if (words.length === 0) return term === '' ? find([], sql`order by t.id desc`) : []
+      if (ids) return find([sql`t.id = any(${ids}::bigint[])`], sql``, ids.length)
+      const words = searchWords(term)
+      if (words.length === 0) return term === '' ? find(suggestions, sql`order by t.id desc`) : []
       // Prefix matches come first, from an index; other matches follow unsorted.
-      const starting = await find([startsWith(words)], sql`order by t.search collate "C"`)
+      const starting = await find([...suggestions, startsWith(words)], sql`order by t.search collate "C"`)
       if (starting.length === limit) return starting
-      const others = sql`t.id <> all(${starting.map(({ id }) => id)}::bigint[])`
-      const all = [...starting, ...(await find([...searchConditions(searched, term), others], sql``))].slice(
-        0,
-        limit,
-      )
-      return all.length > 0 ? all : find(nearConditions(searched, term), sql`order by ${nearness(term)}`)
+      const isOther = sql`t.id <> all(${starting.map(({ id }) => id)}::bigint[])`
+      const others = await find([...suggestions, ...searchConditions(searched, term), isOther])
+      const all = [...starting, ...others].slice(0, limit)
+      if (all.length > 0) return all
+      return find([...suggestions, ...nearConditions(searched, term)], sql`order by ${nearness(term)}`)
     },
   }
 }
 
-function usualOrder(about: About, scope: Scope): RawBuilder<unknown>[] {
-  return [scope.order ?? about.order ?? []].flat()
-}
+const usualOrder = (about: About, { order = about.order }: Scope): RawBuilder<unknown>[] =>
+  order ? [order] : []
 
 type ListCondition = { query: ListQuery; where: Condition[]; order: RawBuilder<unknown>[] }
 async function readPage(

@@ -1,6 +1,6 @@
 /** Pagination of a list, with the wording of spec §9. */
 import { languageTags, say, type Locale, type Words } from '#core/words.ts'
-import { LinkButton } from './button.tsx'
+import { Button, LinkButton } from './button.tsx'
 import styles from './paginator.module.css'
 import { PageLink } from './page-link.tsx'
 
@@ -12,38 +12,58 @@ const words = {
   page: { es: 'Página {n}', en: 'Page {n}' },
 } satisfies Record<string, Words>
 
-type PaginatorProps = {
-  locale: Locale
-  page: number
-  perPage: number
-  total: number
-  hrefOf: (page: number) => string
-}
+type PageRange = { locale: Locale; page: number; perPage: number; total: number }
+/** Turns to a page of the address, or to one of the component's state. */
+type Turning =
+  | { hrefOf: (page: number) => string; onPage?: never }
+  | { onPage: (page: number) => void; hrefOf?: never }
 
-export function Paginator({ locale, page, perPage, total, hrefOf }: PaginatorProps) {
+export function Paginator({ hrefOf, onPage, ...range }: PageRange & Turning) {
+  const { locale, page, perPage, total } = range
   const last = Math.max(1, Math.ceil(total / perPage))
-  const shown = showing({ locale, page, perPage, total })
+  const shown = showing(range)
+  const stepTo = (number: number, rel: 'prev' | 'next') => {
+    const text = (rel === 'prev' ? words.previous : words.next)[locale]
+    if (hrefOf) {
+      return (
+        <LinkButton size="small" href={hrefOf(number)} rel={rel}>
+          {text}
+        </LinkButton>
+      )
+    }
+    return (
+      <Button size="small" onClick={() => onPage(number)}>
+        {text}
+      </Button>
+    )
+  }
+  const numberOf = (number: number) => ({
+    'aria-label': say(words.page, locale, { n: number }),
+    'aria-current': number === page ? ('page' as const) : undefined,
+  })
   return (
     <nav className={styles.paginator} aria-label={words.label[locale]}>
       <p aria-live="polite">{shown}</p>
       {last > 1 && (
         <ul className={styles.pages}>
-          <li>{page > 1 && <Step href={hrefOf(page - 1)} rel="prev" text={words.previous[locale]} />}</li>
+          <li>{page > 1 && stepTo(page - 1, 'prev')}</li>
           {pagesAround(page, last).map((number, position, all) => (
             <li
               key={number}
               className={number - (all[position - 1] ?? number) > 1 ? styles.gap : styles.number}
             >
-              <PageLink
-                to={hrefOf(number)}
-                aria-label={say(words.page, locale, { n: number })}
-                aria-current={number === page ? 'page' : undefined}
-              >
-                {number}
-              </PageLink>
+              {hrefOf ? (
+                <PageLink to={hrefOf(number)} {...numberOf(number)}>
+                  {number}
+                </PageLink>
+              ) : (
+                <button type="button" onClick={() => onPage(number)} {...numberOf(number)}>
+                  {number}
+                </button>
+              )}
             </li>
           ))}
-          <li>{page < last && <Step href={hrefOf(page + 1)} rel="next" text={words.next[locale]} />}</li>
+          <li>{page < last && stepTo(page + 1, 'next')}</li>
         </ul>
       )}
     </nav>
@@ -56,7 +76,7 @@ const numberFormats: Record<Locale, Intl.NumberFormat> = {
   en: new Intl.NumberFormat(languageTags.en),
 }
 
-export function showing({ locale, page, perPage, total }: Omit<PaginatorProps, 'hrefOf'>): string {
+export function showing({ locale, page, perPage, total }: PageRange): string {
   const number = numberFormats[locale]
   const first = total === 0 ? 0 : (page - 1) * perPage + 1
   return say(words.showing, locale, {
@@ -65,12 +85,6 @@ export function showing({ locale, page, perPage, total }: Omit<PaginatorProps, '
     z: number.format(total),
   })
 }
-
-const Step = ({ text, ...rest }: { href: string; rel: string; text: string }) => (
-  <LinkButton size="small" {...rest}>
-    {text}
-  </LinkButton>
-)
 
 /** The first page, the last one and the neighbours of the current one. */
 function pagesAround(page: number, last: number): number[] {

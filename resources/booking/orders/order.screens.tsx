@@ -1,7 +1,7 @@
 /** Orders in the office: list, form, confirmation and cancellation. */
 import { list } from '#core/field.ts'
 import { tabsOf } from '#web/office/registry.ts'
-import { moneyOf } from '#web/office/list/money.ts'
+import { moneyOf } from '#web/office/table/money.ts'
 import { screensOf, type Step } from '#web/office/records/screen.ts'
 import { FixedReference } from '#web/office/related/fixed-reference.tsx'
 import { attendees, personFields } from '#resources/booking/attendees/attendee.ts'

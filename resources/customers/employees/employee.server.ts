@@ -18,7 +18,7 @@ export const employees = records(resource, {
 
 export const handlers: Handlers<typeof employeesApi> = {
   excel: exportRecords(employees, resource),
-  search: ({ input }, context) => employees.search(context, input, { conditions: [sql`t.active`] }),
+  search: ({ input }, context) => employees.search(context, input, { suggestions: [sql`t.active`] }),
   list: ({ input }, context) => employees.list(context, input),
   all: async (_, context) => employees.all(context, { conditions: [sql`t.active`] }),
   get: ({ params }, context) => employees.get(context, params.id),

@@ -1,4 +1,4 @@
-/** Which column of the file is what: recognised by its heading, changed by whoever knows better. */
+/** Maps the columns of an imported file to fields. */
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { ApiError } from '#core/client.ts'
@@ -11,6 +11,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { useLocale } from '#web/ui/environment.tsx'
 import { officeClient } from '#web/office/calls/api.ts'
 import { sayFailure } from '#web/office/dialogs/say-outcome.ts'
+import { DataTable } from '#web/office/table/data-table.tsx'
 import { readTasks } from '#web/office/tasks/own-tasks.ts'
 import styles from './imports.module.css'
 
@@ -48,24 +49,23 @@ export function ImportColumns({ facts, isLocked }: ImportColumnsProps) {
       <p className={styles.about}>{words.hint[locale]}</p>
       {repeated && <Notice type="warning">{say(words.repeated, locale, { heading: repeated })}</Notice>}
       {errors['mapping'] && <Notice type="error">{errors['mapping']}</Notice>}
-      <div className={styles.scroll}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">{words.heading[locale]}</th>
-              <th scope="col" className={styles.samples}>
-                {words.examples[locale]}
-              </th>
-              <th scope="col">{words.means[locale]}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {headings.map((heading, at) => (
-              <ColumnRow
-                // A file may have two columns of one name.
-                key={`${at} ${heading}`}
-                heading={heading || say(words.unnamed, locale, { letter: letterOf(at) })}
-                samples={facts.samples.map((cells) => cells[at] ?? '').filter(Boolean)}
+      <DataTable
+        label={words.title[locale]}
+        columns={[
+          { key: 'heading', label: words.heading[locale], cell: ({ heading }) => heading, width: 'wrap' },
+          {
+            key: 'examples',
+            label: words.examples[locale],
+            cell: ({ samples }) => samples.join(' · '),
+            width: 'fill',
+            isBlank: ({ samples }) => samples.length === 0,
+          },
+          {
+            key: 'means',
+            label: words.means[locale],
+            cell: ({ at, heading }) => (
+              <MeaningSelect
+                heading={heading}
                 target={facts.target}
                 value={mapping[at] ?? null}
                 error={errors[`mapping.${at}`]}
@@ -73,10 +73,18 @@ export function ImportColumns({ facts, isLocked }: ImportColumnsProps) {
                 locale={locale}
                 onChange={(key) => setMapping(mapping.with(at, key))}
               />
-            ))}
-          </tbody>
-        </table>
-      </div>
+            ),
+          },
+        ]}
+        rows={headings.map((heading, at) => ({
+          // A file may have two columns of one name.
+          id: String(at),
+          at,
+          heading: heading || say(words.unnamed, locale, { letter: letterOf(at) }),
+          samples: facts.samples.map((cells) => cells[at] ?? '').filter(Boolean),
+        }))}
+        titleOf={({ heading }) => heading}
+      />
       <Button
         kind={facts.state === 'uploaded' ? 'primary' : 'plain'}
         className={styles.start}
@@ -90,9 +98,8 @@ export function ImportColumns({ facts, isLocked }: ImportColumnsProps) {
   )
 }
 
-type ColumnRowProps = {
+type MeaningSelectProps = {
   heading: string
-  samples: readonly string[]
   target: ImportFacts['target']
   value: string | null
   error: string | undefined
@@ -100,33 +107,29 @@ type ColumnRowProps = {
   locale: Locale
   onChange: (key: string | null) => void
 }
-function ColumnRow({ heading, samples, target, value, error, isLocked, locale, onChange }: ColumnRowProps) {
+function MeaningSelect({ heading, target, value, error, isLocked, locale, onChange }: MeaningSelectProps) {
   return (
-    <tr>
-      <th scope="row">{heading}</th>
-      <td className={styles.samples}>{samples.join(' · ')}</td>
-      <td>
-        <Select
-          aria-label={say(words.meaning, locale, { heading })}
-          aria-invalid={error ? true : undefined}
-          value={value ?? ''}
-          disabled={isLocked}
-          onChange={(event) => onChange(event.target.value || null)}
-        >
-          <option value="">{words.ignore[locale]}</option>
-          {columnsOf(target).map((column) => (
-            <option key={column.key} value={column.key}>
-              {column.words[locale]}
-            </option>
-          ))}
-        </Select>
-        {error && <p className={styles.error}>{error}</p>}
-      </td>
-    </tr>
+    <>
+      <Select
+        aria-label={say(words.meaning, locale, { heading })}
+        aria-invalid={error ? true : undefined}
+        value={value ?? ''}
+        disabled={isLocked}
+        onChange={(event) => onChange(event.target.value || null)}
+      >
+        <option value="">{words.ignore[locale]}</option>
+        {columnsOf(target).map((column) => (
+          <option key={column.key} value={column.key}>
+            {column.words[locale]}
+          </option>
+        ))}
+      </Select>
+      {error && <p className={styles.error}>{error}</p>}
+    </>
   )
 }
 
-/** A, B … Z, AA: as the spreadsheet calls it. */
+/** The name of a column in a spreadsheet: A, B … Z, AA. */
 const letterOf = (at: number): string =>
   (at >= 26 ? letterOf(Math.floor(at / 26) - 1) : '') + String.fromCharCode(65 + (at % 26))
 

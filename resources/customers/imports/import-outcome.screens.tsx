@@ -1,4 +1,4 @@
-/** What would become of the rows, or has become of them; each wrong one with its reasons. */
+/** The outcome of an import, expected or done, and its wrong rows. */
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
@@ -14,6 +14,7 @@ import { officeHref } from '#web/office/addresses.ts'
 import { officeClient } from '#web/office/calls/api.ts'
 import { saveAs } from '#web/office/calls/save-as.ts'
 import { sayFailure } from '#web/office/dialogs/say-outcome.ts'
+import { DataTable } from '#web/office/table/data-table.tsx'
 import { readTasks } from '#web/office/tasks/own-tasks.ts'
 import styles from './imports.module.css'
 
@@ -103,34 +104,31 @@ type WrongRowsProps = ImportOutcomeProps & { locale: Locale }
 function WrongRows({ facts, wrong, locale }: WrongRowsProps) {
   return (
     <>
-      <div className={styles.scroll}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">{words.row[locale]}</th>
-              <th scope="col">{words.wrong[locale]}</th>
-              <th scope="col" className={styles.samples}>
-                {words.cells[locale]}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {wrong.items.map(({ row, errors, cells }) => (
-              <tr key={row}>
-                <th scope="row">{row}</th>
-                <td>
-                  <ul className={styles.errors}>
-                    {Object.entries(errors).map(([key, message]) => (
-                      <li key={key}>{withLabel(facts, { key, message, locale })}</li>
-                    ))}
-                  </ul>
-                </td>
-                <td className={styles.samples}>{cells.filter(Boolean).join(' · ')}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <DataTable
+        label={rowOutcomes.wrong[locale]}
+        columns={[
+          { key: 'row', label: words.row[locale], cell: ({ row }) => row },
+          {
+            key: 'errors',
+            label: words.wrong[locale],
+            cell: ({ errors }) => (
+              <ul className={styles.errors}>
+                {Object.entries(errors).map(([key, message]) => (
+                  <li key={key}>{withLabel(facts, { key, message, locale })}</li>
+                ))}
+              </ul>
+            ),
+            width: 'wrap',
+          },
+          {
+            key: 'cells',
+            label: words.cells[locale],
+            cell: ({ cells }) => cells.filter(Boolean).join(' · '),
+            width: 'fill',
+          },
+        ]}
+        rows={wrong.items.map((item) => ({ id: String(item.row), ...item }))}
+      />
       <Paginator
         locale={locale}
         page={wrong.page}
@@ -142,12 +140,9 @@ function WrongRows({ facts, wrong, locale }: WrongRowsProps) {
   )
 }
 
-type LocalizedText = { key: string; message: string; locale: Locale }
-/** By the heading of the file, as whoever mends it looks for it there. */
-function withLabel(
-  { headings, mapping, target }: ImportFacts,
-  { key, message, locale }: LocalizedText,
-): string {
+type ErrorText = { key: string; message: string; locale: Locale }
+/** Labels an error by the file's heading, where users look for it. */
+function withLabel({ headings, mapping, target }: ImportFacts, { key, message, locale }: ErrorText): string {
   const at = mapping.findIndex((mapped) => mapped !== null && key.startsWith(mapped))
   const label = at >= 0 ? headings[at] : columnsOf(target).find((column) => column.key === key)?.words[locale]
   return label ? `${label}: ${message}` : message

@@ -24,6 +24,8 @@ import { localeOf } from '#web/locale.ts'
 import { officeClient, requireRoles } from '#web/office/calls/api.ts'
 import { Lookup } from '#web/office/form/references/lookup.tsx'
 import { saveAs } from '#web/office/calls/save-as.ts'
+import type { Column } from '#web/office/table/column.ts'
+import { DataTable } from '#web/office/table/data-table.tsx'
 import { sayFailure } from '#web/office/dialogs/say-outcome.ts'
 
 const words = {
@@ -185,36 +187,26 @@ function ExportButton({ by, query, locale }: Named & { by: Grouping; query: Stat
 }
 
 function Groups({ groups, by, locale }: Named & { groups: GroupedStats[]; by: Grouping }) {
+  const figure = (key: Figure, textOf: (group: GroupedStats) => string | number): Column<GroupedStats> => ({
+    key,
+    label: words[key][locale],
+    cell: textOf,
+    align: 'end',
+  })
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className={styles.table} aria-label={groupings[by][locale]} tabIndex={0}>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{words[by][locale]}</th>
-            {[words.answers, words.rate, words.content, words.rated, words.fulfilled, words.complaints].map(
-              (head) => (
-                <th key={head.es} scope="col">
-                  {head[locale]}
-                </th>
-              ),
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {groups.map(({ key, title, answers, responseRate, content, instructor, fulfilled, complaints }) => (
-            <tr key={key}>
-              <th scope="row">{title}</th>
-              <td>{answers}</td>
-              <td>{sayShare(responseRate, locale)}</td>
-              <td>{content ?? '–'}</td>
-              <td>{instructor ?? '–'}</td>
-              <td>{sayShare(fulfilled, locale)}</td>
-              <td>{complaints}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <DataTable
+      label={groupings[by][locale]}
+      columns={[
+        { key: 'title', label: words[by][locale], cell: ({ title }) => title, width: 'fill' },
+        figure('answers', ({ answers }) => answers),
+        figure('rate', ({ responseRate }) => sayShare(responseRate, locale)),
+        figure('content', ({ content }) => content ?? '–'),
+        figure('rated', ({ instructor }) => instructor ?? '–'),
+        figure('fulfilled', ({ fulfilled }) => sayShare(fulfilled, locale)),
+        figure('complaints', ({ complaints }) => complaints),
+      ]}
+      rows={groups.map((group) => ({ id: group.key, ...group }))}
+    />
   )
 }
+type Figure = 'answers' | 'rate' | 'content' | 'rated' | 'fulfilled' | 'complaints'

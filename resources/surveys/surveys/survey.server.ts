@@ -41,7 +41,7 @@ type Fields = typeof resource.fields
 export const handlers: Handlers<typeof surveysApi> = {
   ...surveys.standard,
   excel: exportRecords(surveys, resource),
-  search: ({ input }, context) => surveys.search(context, input, { conditions: [sql`t.active`] }),
+  search: ({ input }, context) => surveys.search(context, input, { suggestions: [sql`t.active`] }),
   create: ({ input }, context) => createSurvey(context, input),
   patch: ({ params, input }, context) => patchSurvey(context, params.id, input),
   remove: ({ params }, context) =>

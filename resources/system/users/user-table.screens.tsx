@@ -1,4 +1,4 @@
-/** The users of one page: columns on a desk, cards on a phone; the name opens the user, a menu the rest. */
+/** The table of users: the name edits, a menu does the rest. */
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import { roles } from '#core/roles.ts'
 import { say, type Locale, type Words } from '#core/words.ts'
@@ -6,8 +6,9 @@ import { users, type User } from './user.ts'
 import { Badge, Chips } from '#web/ui/badge.tsx'
 import { useLocale } from '#web/ui/environment.tsx'
 import { currentUser } from '#web/office/calls/api.ts'
-import { Cell } from '#web/office/list/cell.tsx'
-import tableStyles from '#web/office/list/list-table.module.css'
+import { Cell } from '#web/office/table/cell.tsx'
+import type { Column } from '#web/office/table/column.ts'
+import { DataTable } from '#web/office/table/data-table.tsx'
 import { MenuOf } from '#web/office/dialogs/overlay.tsx'
 import { columnField } from './user-columns.screens.tsx'
 import { stateOf, userStates } from './user-state.screens.tsx'
@@ -33,63 +34,48 @@ type UserTableProps = {
 
 export function UserTable({ rows, columns, isBusy, onStep }: UserTableProps) {
   const locale = useLocale()
-  const heads = [users.fields.displayName.label, ...columns.map((name) => columnField(name).label)]
   return (
-    <div className={tableStyles.frame} aria-busy={isBusy}>
-      <table className={tableStyles.table} aria-label={users.words.many[locale]}>
-        <thead className={tableStyles.head}>
-          <tr>
-            {heads.map((label) => (
-              <th key={label.en} scope="col">
-                {label[locale]}
-              </th>
-            ))}
-            <th scope="col">
-              <span className="visually-hidden">{words.steps[locale]}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((user) => (
-            <UserRow key={user.id} user={user} columns={columns} onStep={onStep} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <DataTable
+      label={users.words.many[locale]}
+      columns={[
+        {
+          key: 'displayName',
+          label: users.fields.displayName.label[locale],
+          cell: (user) => <UserName user={user} />,
+          width: 'fill',
+        },
+        ...columns.map((name): Column<User> => ({
+          key: name,
+          label: columnField(name).label[locale],
+          cell: (user) => <Cell row={user} name={name} locale={locale} of={shownAs} />,
+          width: name === 'roles' ? 'wrap' : 'content',
+        })),
+      ]}
+      rows={rows}
+      titleOf={({ displayName }) => displayName}
+      link={{ onOpen: (user) => onStep('edit', user) }}
+      actions={{
+        label: words.steps[locale],
+        cell: (user) => <UserMenu user={user} isOwn={isSelf(user)} onStep={onStep} />,
+      }}
+      isBusy={isBusy}
+    />
   )
 }
 
-type UserRowProps = { user: User; columns: readonly string[]; onStep: OnStep }
+const isSelf = ({ id }: User): boolean => currentUser()?.user.id === id
 
-function UserRow({ user, columns, onStep }: UserRowProps) {
+function UserName({ user }: { user: User }) {
   const locale = useLocale()
-  const isOwn = currentUser()?.user.id === user.id
   return (
-    <tr className={tableStyles.row}>
-      <th scope="row" className={tableStyles.title}>
-        <button
-          type="button"
-          className={`${tableStyles.name} ${styles.name}`}
-          onClick={() => onStep('edit', user)}
-        >
-          {user.displayName} {isOwn && <span className={styles.own}>{words.you[locale]}</span>}
-        </button>
-        <span className={styles.address}>{user.username}</span>
-      </th>
-      {columns.map((name) => (
-        <td key={name}>
-          <span className={tableStyles.caption}>{columnField(name).label[locale]}</span>
-          <Cell row={user} name={name} locale={locale} of={shownAs} />
-        </td>
-      ))}
-      <td className={tableStyles.choose}>
-        <UserMenu user={user} isOwn={isOwn} onStep={onStep} />
-      </td>
-    </tr>
+    <>
+      {user.displayName} {isSelf(user) && <span className={styles.own}>{words.you[locale]}</span>}
+      <span className={styles.address}>{user.username}</span>
+    </>
   )
 }
 
-/** What the columns show instead of what is stored. */
+/** Texts and badges shown instead of stored values. */
 const shownAs: Parameters<typeof Cell>[0]['of'] = {
   resource: users,
   told: {
@@ -118,7 +104,7 @@ function Roles({ held, locale }: { held: User['roles']; locale: Locale }) {
   )
 }
 
-/** On oneself there is nothing but editing: the server refuses the rest. */
+/** Users may only edit themselves: the server refuses the rest. */
 function UserMenu({ user, isOwn, onStep }: { user: User; isOwn: boolean; onStep: OnStep }) {
   const locale = useLocale()
   const label = say(words.stepsFor, locale, { name: user.displayName })

@@ -22,7 +22,7 @@ export const handlers: Handlers<typeof usersApi> = {
   list: users.standard.list,
   search: users.standard.search,
   colleagues: async ({ input }, context) => {
-    const found = await users.search(context, input, { conditions: [sql`t.active`] })
+    const found = await users.search(context, input, { suggestions: [sql`t.active`] })
     // Names only, because addresses are for admins.
     return found.map((one) => ({ ...one, sublabel: '' }))
   },

@@ -1,4 +1,4 @@
-/** Above a grid: search, filters, and how many rows of how many are shown. */
+/** The bars of a grid: search, filters and count; actions on the selection. */
 import type { ReactNode } from 'react'
 import { say, type Words } from '#core/words.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -6,7 +6,8 @@ import { Select } from '#web/ui/field.tsx'
 import { useLocale } from '#web/ui/environment.tsx'
 import { SearchBox } from '../list/search-box.tsx'
 import toolbar from '../list/toolbar.module.css'
-import { ALL, type GridFilter, type GridRow } from './grid.ts'
+import type { TableRow } from '../table/column.ts'
+import { ALL, type GridFilter } from './grid.ts'
 import styles from './grid.module.css'
 import type { GridState } from './use-grid.ts'
 
@@ -15,13 +16,13 @@ const words = {
   shown: { es: '{n} de {all}', en: '{n} of {all}' },
 } satisfies Record<string, Words>
 
-type GridToolsProps<Row extends GridRow> = {
+type GridToolsProps<Row extends TableRow> = {
   of: GridState<Row>
   /** What is searched: `participantes`. */
   many: string
 }
 
-export function GridTools<Row extends GridRow>({ of, many }: GridToolsProps<Row>) {
+export function GridTools<Row extends TableRow>({ of, many }: GridToolsProps<Row>) {
   const locale = useLocale()
   const { rows, shown, asked, ask, filters } = of
   return (
@@ -67,14 +68,14 @@ function FilterSelect<Row>({ filter, chosen, onChoose }: FilterSelectProps<Row>)
   )
 }
 
-const chosenWords = {
+const selectedWords = {
   one: { es: '1 elegido', en: '1 selected' },
   many: { es: '{n} elegidos', en: '{n} selected' },
   none: { es: 'No elegir ninguno', en: 'Clear selection' },
 } satisfies Record<string, Words>
 
-/** What can be done with the rows that are chosen. */
-export function GridChosen<Row extends GridRow>({
+/** Actions on the selected rows. */
+export function GridSelection<Row extends TableRow>({
   of,
   children,
 }: {
@@ -82,17 +83,17 @@ export function GridChosen<Row extends GridRow>({
   children: ReactNode
 }) {
   const locale = useLocale()
-  const { selection, setSelection } = of
-  if (selection.size === 0) return null
+  const { selected, setSelected } = of.selection
+  if (selected.size === 0) return null
   return (
     <div className={toolbar.bulk}>
       <output>
-        {selection.size === 1
-          ? chosenWords.one[locale]
-          : say(chosenWords.many, locale, { n: selection.size })}
+        {selected.size === 1
+          ? selectedWords.one[locale]
+          : say(selectedWords.many, locale, { n: selected.size })}
       </output>
-      <button type="button" onClick={() => setSelection(new Map())}>
-        {chosenWords.none[locale]}
+      <button type="button" onClick={() => setSelected(new Map())}>
+        {selectedWords.none[locale]}
       </button>
       <span className={toolbar.spring} />
       {children}

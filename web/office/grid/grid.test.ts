@@ -10,8 +10,8 @@ const people: Person[] = [
   { id: '3', name: 'Ana Peña', score: 8, isActive: false },
 ]
 const columns: GridColumn<Person>[] = [
-  { key: 'name', words, cell: () => null, by: ({ name }) => name },
-  { key: 'score', words, cell: () => null, by: ({ score }) => score },
+  { key: 'name', label: '', cell: () => null, by: ({ name }) => name },
+  { key: 'score', label: '', cell: () => null, by: ({ score }) => score },
 ]
 const filters: GridFilter<Person>[] = [
   { key: 'seat', words, usual: 'active', options: [{ code: 'active', words, test: (one) => one.isActive }] },

@@ -1,18 +1,11 @@
-/** A grid holds all its rows at once: what it shows of them, by search, filters and order, is worked out here. */
-import type { ReactNode } from 'react'
+/** Searches, filters and sorts rows that are all loaded. */
 import { fold, searchWords } from '#core/search.ts'
 import type { Words } from '#core/words.ts'
+import type { Column } from '../table/column.ts'
 
-export type GridRow = { id: string }
-export type GridColumn<Row> = {
-  key: string
-  words: Words
-  cell: (row: Row) => ReactNode
-  /** What the column is ordered by; without it there is no such order. */
+export type GridColumn<Row> = Column<Row> & {
+  /** The value to sort by; without it, the column has no order. */
   by?: (row: Row) => string | number | null
-  isNumeric?: boolean
-  /** Nothing to say of this row: its card leaves the fact out. */
-  isBlank?: (row: Row) => boolean
 }
 export type GridFilter<Row> = {
   /** Its name in the address. */
@@ -23,7 +16,7 @@ export type GridFilter<Row> = {
   usual?: string
 }
 export const ALL = 'all'
-/** What somebody asked of a grid, as its address says. */
+/** What the address asks of a grid. */
 export type GridAsked = { search: string; sort: string; chosen: Readonly<Record<string, string>> }
 
 type Known<Row> = {

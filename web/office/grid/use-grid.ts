@@ -1,9 +1,10 @@
-/** What a grid is asked, kept in the address, and which of its rows are chosen. */
-import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+/** The state of a grid: its address, its visible rows, its selection. */
+import { useCallback, useDeferredValue, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
-import { ranged, toggled, withAll, without, type Choosable, type Selection } from '../list/bulk/selection.ts'
-import { useListKeys } from '../list/use-list-keys.ts'
-import { shownRows, type GridAsked, type GridColumn, type GridFilter, type GridRow } from './grid.ts'
+import type { TableRow } from '../table/column.ts'
+import { useSelection } from '../table/use-selection.ts'
+import { useTableKeys } from '../table/use-table-keys.ts'
+import { nextSort, shownRows, type GridAsked, type GridColumn, type GridFilter } from './grid.ts'
 
 export type GridGiven<Row> = {
   rows: readonly Row[]
@@ -13,23 +14,35 @@ export type GridGiven<Row> = {
   titleOf: (row: Row) => string
   onEdit?: (id: string) => void
 }
-export type GridState<Row> = ReturnType<typeof useGrid<Row & GridRow>>
+export type GridState<Row> = ReturnType<typeof useGrid<Row & TableRow>>
 
-export function useGrid<Row extends GridRow>(given: GridGiven<Row>) {
+export function useGrid<Row extends TableRow>(given: GridGiven<Row>) {
   const { rows, columns, filters, textOf, titleOf, onEdit } = given
   const { asked, ask } = useAsked(filters)
-  // Typing stays ahead of the rows that follow it.
+  // Typing stays responsive while rows follow.
   const deferred = useDeferredValue(asked)
   const shown = useMemo(
     () => shownRows(rows, deferred, { columns, filters, textOf }),
     [rows, deferred, columns, filters, textOf],
   )
-  const choosing = useChosen(shown, titleOf)
-  useListKeys(choosing.choose, onEdit)
-  return { ...given, asked, ask, shown, ...choosing }
+  const selection = useSelection(shown, titleOf)
+  useTableKeys(selection.toggle, onEdit)
+  const sorted = useMemo(
+    () => columns.map((column) => withSort(column, asked.sort, ask)),
+    [columns, asked.sort, ask],
+  )
+  return { ...given, columns: sorted, asked, ask, shown, selection }
 }
 
-/** The address changes in place: Back leaves the record, not the filter. */
+function withSort<Row>(column: GridColumn<Row>, sort: string, ask: Ask): GridColumn<Row> {
+  const { key, by } = column
+  if (!by) return column
+  const direction = sort === key ? 'asc' : sort === `-${key}` ? 'desc' : undefined
+  return { ...column, sort: { direction, onPress: () => ask({ sort: nextSort(sort, key) }) } }
+}
+
+type Ask = (change: Readonly<Record<string, string>>) => void
+/** Replaces the history entry, so that Back leaves the record instead of undoing a filter. */
 function useAsked<Row>(filters: readonly GridFilter<Row>[]) {
   const [params, setParams] = useSearchParams()
   const text = params.toString()
@@ -58,27 +71,4 @@ function useAsked<Row>(filters: readonly GridFilter<Row>[]) {
     [setParams],
   )
   return { asked, ask }
-}
-
-function useChosen<Row extends GridRow>(shown: readonly Row[], titleOf: (row: Row) => string) {
-  const [selection, setSelection] = useState<Selection>(new Map())
-  const last = useRef<string>(undefined)
-  const named = useMemo(() => shown.map((row) => ({ id: row.id, title: titleOf(row) })), [shown, titleOf])
-  const latest = useRef(named)
-  useEffect(() => {
-    latest.current = named
-  })
-  const choose = useCallback((row: Choosable, isRange: boolean) => {
-    // Read now: React may run the update after the next line.
-    const from = last.current
-    setSelection((now) =>
-      isRange ? ranged(now, { rows: latest.current, from, to: row.id }) : toggled(now, row),
-    )
-    last.current = row.id
-  }, [])
-  const chooseAll = useCallback(
-    (isOn: boolean) => setSelection((now) => (isOn ? withAll : without)(now, latest.current)),
-    [],
-  )
-  return { selection, setSelection, choose, chooseAll }
 }

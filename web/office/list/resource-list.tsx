@@ -1,8 +1,8 @@
-/** The home of a resource: search, filters, order, columns, views, bulk actions and export, all of it in the address. */
+/** A resource's list, its whole state in the address. */
 import Plus from 'lucide-react/icons/plus'
 import Upload from 'lucide-react/icons/upload'
-import { useMemo, useRef, useState } from 'react'
-import { useNavigation, useRevalidator } from 'react-router'
+import { useCallback, useMemo } from 'react'
+import { useLocation, useNavigation, useRevalidator } from 'react-router'
 import type { NameOf } from '#core/display.ts'
 import type { Page } from '#core/resource.ts'
 import { say, type Words } from '#core/words.ts'
@@ -17,20 +17,20 @@ import { officeClient } from '../calls/api.ts'
 import { mayCall } from '../records/may-call.ts'
 import { recordHref } from '../records/screen-path.ts'
 import type { AnyRow, Screens } from '../records/screen.ts'
-import { titleOf } from '../records/titles.ts'
 import { BulkBar } from './bulk/bulk-bar.tsx'
 import { ColumnsPanel } from './columns-panel.tsx'
 import { ExportButton } from './export-button.tsx'
 import { exportList } from './export-list.ts'
 import { FilterBar } from './filters/filter-bar.tsx'
-import { ListTable } from './list-table.tsx'
 import { columnFields, filterFields, knownOf, pageSizes, sentQuery } from './query.ts'
 import styles from './resource-list.module.css'
 import { SearchBox } from './search-box.tsx'
-import { ranged, toggled, withAll, without, type Choosable, type Selection } from './bulk/selection.ts'
 import toolbar from './toolbar.module.css'
 import { useListAddress } from './use-list-address.ts'
-import { useListKeys } from './use-list-keys.ts'
+import { useTableKeys } from '../table/use-table-keys.ts'
+import { useSelection } from '../table/use-selection.ts'
+import { DataTable } from '../table/data-table.tsx'
+import { recordColumns, rowTitle } from './record-columns.tsx'
 import { ViewsBar } from './views-bar.tsx'
 
 const words = {
@@ -40,6 +40,7 @@ const words = {
   none: { es: 'No hay resultados', en: 'No results' },
   noneText: { es: 'Pruebe con otras palabras o quite filtros.', en: 'Try other words or clear filters.' },
   clear: { es: 'Quitar búsqueda y filtros', en: 'Clear search and filters' },
+  choosePage: { es: 'Elegir toda la página', en: 'Select the whole page' },
   empty: { es: 'Todavía no hay {many}', en: 'There are no {many} yet' },
 } satisfies Record<string, Words>
 
@@ -54,12 +55,16 @@ export function ResourceList({ screens, page, nameOf, views }: ResourceListProps
   const locale = useLocale()
   const known = useMemo(() => knownOf(screens), [screens])
   const { asked, asking, hrefOf, pageHref, go } = useListAddress(known)
-  const { selection, setSelection, choosing } = useChoosing(screens, page.items)
+  const { search } = useLocation()
+  const selection = useSelection(
+    page.items,
+    useCallback((row: AnyRow) => rowTitle(row, locale), [locale]),
+  )
   const revalidator = useRevalidator()
   const isBusy = useNavigation().state === 'loading' || revalidator.state === 'loading'
   const many = screens.resource.words.many[locale]
   const isNarrowed = asked.search !== '' || asked.filters.length > 0
-  useListKeys(choosing.onChoose)
+  useTableKeys(selection.toggle)
   return (
     <section className={styles.list} aria-label={many}>
       <ListHead
@@ -93,26 +98,31 @@ export function ResourceList({ screens, page, nameOf, views }: ResourceListProps
       {page.total === 0 ? (
         <NoRows screens={screens} isNarrowed={isNarrowed} onClear={() => go({ search: '', filters: [] })} />
       ) : (
-        <ListTable
-          screens={screens}
-          rows={page.items}
-          columns={asked.columns}
-          locale={locale}
-          nameOf={nameOf}
+        <DataTable
           label={many}
+          columns={recordColumns(screens, {
+            columns: asked.columns,
+            locale,
+            nameOf,
+            sorting: { sort: asking.sort, hrefOf: (sort) => hrefOf({ sort }) },
+          })}
+          rows={page.items}
+          titleOf={(row) => rowTitle(row, locale)}
+          // The record leads back to the list as it is now.
+          link={{ hrefOf: (row) => recordHref(screens, row, locale), state: { from: search } }}
+          selection={screens.api.publish && mayCall(screens.api.publish) ? selection : undefined}
+          selectAllLabel={words.choosePage[locale]}
           isBusy={isBusy}
-          pathOf={(row) => recordHref(screens, row, locale)}
-          sorting={{ sort: asking.sort, hrefOf: (sort) => hrefOf({ sort }) }}
-          choosing={screens.api.publish && mayCall(screens.api.publish) ? choosing : undefined}
+          isScrollable={asked.columns.some((name) => !screens.columns.includes(name))}
         />
       )}
       <BulkBar
         screens={screens}
-        selection={selection}
+        selection={selection.selected}
         total={page.total}
         query={sentQuery(asked, known)}
         locale={locale}
-        onSelect={setSelection}
+        onSelect={selection.setSelected}
         onDone={() => void revalidator.revalidate()}
       />
       <div className={styles.foot}>
@@ -174,20 +184,4 @@ function NoRows({ screens, isNarrowed, onClear }: NoRowsProps) {
       {words.noneText[locale]}
     </EmptyState>
   )
-}
-
-/** Chosen rows stay chosen while pages are turned. */
-function useChoosing({ resource }: Screens, rows: readonly AnyRow[]) {
-  const locale = useLocale()
-  const [selection, setSelection] = useState<Selection>(new Map())
-  const last = useRef<string>(undefined)
-  const named = rows.map((row) => ({ id: row.id, title: titleOf(resource, row, locale) }))
-  const onChoose = (row: Choosable, isRange: boolean) => {
-    // Read now: React may run the update after the next line.
-    const from = last.current
-    setSelection((now) => (isRange ? ranged(now, { rows: named, from, to: row.id }) : toggled(now, row)))
-    last.current = row.id
-  }
-  const onChoosePage = (isOn: boolean) => setSelection((now) => (isOn ? withAll : without)(now, named))
-  return { selection, setSelection, choosing: { selection, onChoose, onChoosePage } }
 }

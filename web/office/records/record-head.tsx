@@ -7,7 +7,7 @@ import { Link, useLocation } from 'react-router'
 import type { Words } from '#core/words.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { officeHref } from '../addresses.ts'
-import { Cell } from '../list/cell.tsx'
+import { Cell } from '../table/cell.tsx'
 import { MenuOf } from '../dialogs/overlay.tsx'
 import { mayCall } from './may-call.ts'
 import { MissingDialog } from './dialogs/missing-dialog.tsx'
@@ -47,7 +47,7 @@ function Name() {
   const states = ['status', 'state', 'websiteState'].filter((name) => name in screens.resource.fields)
   return (
     <div className={styles.title}>
-      <h1>{titleOf(screens.resource, row, locale)}</h1>
+      <h1>{titleOf(row)}</h1>
       <p className={styles.badges}>
         {typeof row['code'] === 'string' && <span>{row['code']}</span>}
         {states.map((name) => (

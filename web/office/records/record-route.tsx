@@ -69,7 +69,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 type Moved = { currentUrl: URL; nextUrl: URL; defaultShouldRevalidate: boolean }
 
 const titleIn = ({ screens: { resource }, row }: Opened, locale: Locale): string =>
-  row ? titleOf(resource, row, locale) : resource.words.one[locale]
+  row ? titleOf(row) : resource.words.one[locale]
 
 export function Component() {
   const opened = useLoaderData<typeof loader>()

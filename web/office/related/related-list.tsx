@@ -1,5 +1,6 @@
-/** Records of another resource that belong to the open one, in the columns a tab has room for. */
+/** A table of another resource's records that belong to the open one. */
 import { useEffect, useState, type ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import type { Client } from '#core/client.ts'
 import type { NameOf } from '#core/display.ts'
 import { messages } from '#core/errors.ts'
@@ -9,11 +10,12 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useLocale } from '#web/ui/environment.tsx'
 import { officeClient } from '../calls/api.ts'
-import { ListTable } from '../list/list-table.tsx'
+import { recordColumns, rowTitle } from '../list/record-columns.tsx'
 import { recordHref } from '../records/screen-path.ts'
 import type { AnyRow, Screens } from '../records/screen.ts'
 import { loadScreens } from '../records/screens.ts'
 import { namesIn } from '../records/titles.ts'
+import { DataTable } from '../table/data-table.tsx'
 import styles from './row-list.module.css'
 
 const loading = { es: 'Cargando', en: 'Loading' } satisfies Words
@@ -33,6 +35,7 @@ type Loaded = { screens: Screens; rows: readonly AnyRow[]; nameOf: NameOf }
 
 export function RelatedList({ segment, columns, load, empty, action, aside }: RelatedListProps) {
   const locale = useLocale()
+  const { search } = useLocation()
   const [loaded, setLoaded] = useState<Loaded>()
   const [hasFailed, setFailed] = useState(false)
   useEffect(() => {
@@ -69,14 +72,12 @@ export function RelatedList({ segment, columns, load, empty, action, aside }: Re
           {aside}
         </div>
       )}
-      <ListTable
-        screens={loaded.screens}
-        rows={loaded.rows}
-        columns={columns}
-        locale={locale}
-        nameOf={loaded.nameOf}
-        pathOf={(row) => recordHref(loaded.screens, row, locale)}
+      <DataTable
         label={loaded.screens.resource.words.many[locale]}
+        columns={recordColumns(loaded.screens, { columns, locale, nameOf: loaded.nameOf })}
+        rows={loaded.rows}
+        titleOf={(row) => rowTitle(row, locale)}
+        link={{ hrefOf: (row) => recordHref(loaded.screens, row, locale), state: { from: search } }}
       />
     </div>
   )

@@ -40,7 +40,7 @@ export function AttendeeBulk({ of, onChanged, onReload, onDone }: AttendeeBulkPr
   const [isLeaving, setLeaving] = useState(false)
   const [refused, setRefused] = useState<{ verb: string; refused: ManyOutcome['refused'] }>()
   const [busy, setBusy] = useState('')
-  const chosen = of.rows.filter(({ id }) => of.selection.has(id))
+  const chosen = of.rows.filter(({ id }) => of.selection.selected.has(id))
   const seated = chosen.filter(isActive)
   const gone = chosen.filter((one) => !isActive(one))
 
@@ -61,7 +61,7 @@ export function AttendeeBulk({ of, onChanged, onReload, onDone }: AttendeeBulkPr
   }
   const tell = (text: string, undo?: () => Promise<void>) => {
     onDone({ message: text, ...(undo && { undo }) })
-    of.setSelection(new Map())
+    of.selection.setSelected(new Map())
   }
   const left = (changed: readonly Attendee[]) => {
     onReload()

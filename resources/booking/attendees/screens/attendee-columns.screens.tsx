@@ -1,7 +1,7 @@
 /** Columns and filters of an event's attendees. */
 import { display } from '#core/display.ts'
 import type { Locale, Words } from '#core/words.ts'
-import cell from '#web/office/list/cell.module.css'
+import cell from '#web/office/table/cell.module.css'
 import type { GridColumn, GridFilter } from '#web/office/grid/grid.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 import type { Event } from '#resources/events/events/event.ts'
@@ -44,28 +44,30 @@ type Around = { event: Event; locale: Locale; onChanged: (attendee: Attendee) =>
 export function columnsOf({ event, locale, onChanged }: Around): GridColumn<Attendee>[] {
   const mode: GridColumn<Attendee> = {
     key: 'mode',
-    words: fields.mode.label,
+    label: fields.mode.label[locale],
     cell: (row) => <ModeCell attendee={row} onChanged={onChanged} />,
     by: ({ mode: held }) => held && seatModes[held][locale],
   }
   return [
     {
       key: 'name',
-      words: attendees.words.one,
+      label: attendees.words.one[locale],
       cell: (row) => <Who attendee={row} />,
+      width: 'fill',
       by: ({ lastName, firstName }) => `${lastName} ${firstName}`,
     },
     {
       key: 'company',
-      words: fields.company.label,
+      label: fields.company.label[locale],
       cell: (row) => <TwoLines first={row.company} second={row.position} />,
+      width: 'fill',
       by: ({ company }) => company,
       isBlank: ({ company, position }) => !company && !position,
     },
     ...(event.modality === 'mixed' ? [mode] : []),
     {
       key: 'enrolment',
-      words: fields.enrolment.label,
+      label: fields.enrolment.label[locale],
       cell: ({ enrolment }) => (
         <Badge tone={enrolmentTones[enrolment]}>{enrolments[enrolment][locale]}</Badge>
       ),
@@ -73,23 +75,23 @@ export function columnsOf({ event, locale, onChanged }: Around): GridColumn<Atte
     },
     {
       key: 'attendancePct',
-      words: fields.attendancePct.label,
+      label: fields.attendancePct.label[locale],
       cell: (row) => plain('attendancePct', row, locale),
       by: ({ attendancePct }) => (attendancePct === null ? null : Number(attendancePct)),
-      isNumeric: true,
+      align: 'end',
       isBlank: ({ attendancePct }) => attendancePct === null,
     },
     {
       key: 'score',
-      words: fields.score.label,
+      label: fields.score.label[locale],
       cell: (row) => plain('score', row, locale),
       by: ({ score }) => score,
-      isNumeric: true,
+      align: 'end',
       isBlank: ({ score }) => score === null,
     },
     {
       key: 'outcome',
-      words: fields.outcome.label,
+      label: fields.outcome.label[locale],
       cell: ({ outcome }) =>
         outcome === 'pending' ? '—' : <Badge tone={outcomeTones[outcome]}>{outcomes[outcome][locale]}</Badge>,
       by: ({ outcome }) => outcomes[outcome][locale],
@@ -97,7 +99,7 @@ export function columnsOf({ event, locale, onChanged }: Around): GridColumn<Atte
     },
     {
       key: 'order',
-      words: fields.orderId.label,
+      label: fields.orderId.label[locale],
       cell: ({ titles, orderId }) => <span className={cell.number}>{titles?.['orderId'] ?? orderId}</span>,
       by: ({ titles, orderId }) => titles?.['orderId'] ?? orderId,
     },

@@ -4,10 +4,10 @@ import { useMemo, useState } from 'react'
 import { say, type Words } from '#core/words.ts'
 import { officeHref } from '#web/office/addresses.ts'
 import { SeatsTaken, useSeats } from './seats-taken.screens.tsx'
-import { GridChosen, GridTools } from '#web/office/grid/grid-tools.tsx'
-import { GridTable } from '#web/office/grid/grid-table.tsx'
+import { GridSelection, GridTools } from '#web/office/grid/grid-tools.tsx'
 import grid from '#web/office/grid/grid.module.css'
 import { useGrid } from '#web/office/grid/use-grid.ts'
+import { DataTable } from '#web/office/table/data-table.tsx'
 import { ExportButton } from '#web/office/list/export-button.tsx'
 import { saveAs } from '#web/office/calls/save-as.ts'
 import { mayCall } from '#web/office/records/may-call.ts'
@@ -127,18 +127,20 @@ function AttendeeGrid({
       {of.shown.length === 0 ? (
         <EmptyState title={words.noneFound[locale]}>{words.noneFoundText[locale]}</EmptyState>
       ) : (
-        <GridTable
-          of={of}
+        <DataTable
           label={words.label[locale]}
-          hrefOf={hrefOf}
-          onOpen={open}
-          isFaint={(row) => !isActive(row)}
+          columns={of.columns}
+          rows={of.shown}
+          titleOf={attendeeName}
+          link={{ hrefOf, onOpen: ({ id }) => open(id) }}
+          selection={of.selection}
+          toneOf={(row) => (isActive(row) ? undefined : 'faint')}
         />
       )}
       <Keys />
-      <GridChosen of={of}>
+      <GridSelection of={of}>
         <AttendeeBulk of={of} onChanged={put} onReload={reload} onDone={setDone} />
-      </GridChosen>
+      </GridSelection>
       {opened && (
         <AttendeePanel
           key={opened.id}

@@ -5,9 +5,9 @@ import type { Client } from '#core/client.ts'
 import type { Words } from '#core/words.ts'
 import { officeHref } from '#web/office/addresses.ts'
 import { SeatsTaken, useSeats } from './seats-taken.screens.tsx'
-import { GridTable } from '#web/office/grid/grid-table.tsx'
 import grid from '#web/office/grid/grid.module.css'
 import { useGrid } from '#web/office/grid/use-grid.ts'
+import { DataTable } from '#web/office/table/data-table.tsx'
 import { mayCall } from '#web/office/records/may-call.ts'
 import { useRecord } from '#web/office/records/record-context.ts'
 import { useRead } from '#web/office/related/use-read.ts'
@@ -107,12 +107,14 @@ function OrderGrid({ attendees: { put, reload }, rows, event }: OrderGridProps) 
           {words.noneText[locale]}
         </EmptyState>
       ) : (
-        <GridTable
-          of={of}
+        <DataTable
           label={words.label[locale]}
-          hrefOf={hrefOf}
-          onOpen={open}
-          isFaint={(row) => !isActive(row)}
+          columns={of.columns}
+          rows={of.shown}
+          titleOf={attendeeName}
+          link={{ hrefOf, onOpen: ({ id }) => open(id) }}
+          selection={of.selection}
+          toneOf={(row) => (isActive(row) ? undefined : 'faint')}
         />
       )}
       {isAdding && <AddPeopleDialog event={event} onDone={reloaded} onClose={() => setAdding(false)} />}

@@ -1,13 +1,14 @@
-/** Each attendee of an event with their certificate, or each reason why they have none, and what can be done. */
+/** The attendees and instructors of an event with their certificates. */
+import { sayShare } from '#core/display.ts'
 import type { Words } from '#core/words.ts'
 import { useRecord } from '#web/office/records/record-context.ts'
-import cell from '#web/office/list/cell.module.css'
-import list from '#web/office/list/list-table.module.css'
+import type { Column } from '#web/office/table/column.ts'
+import { DataTable } from '#web/office/table/data-table.tsx'
 import { certificatesApi, type EventStanding, type SaidCandidate } from '../certificate.api.ts'
 import styles from './certificate.module.css'
 import { HeldLink, isStanding, Verdict } from './held-certificate.screens.tsx'
 import { OverrideButton } from './override-dialog.screens.tsx'
-import { TeacherRow } from './teacher-row.screens.tsx'
+import { TeacherOutcome, type Teacher } from './teacher-outcome.screens.tsx'
 
 const words = {
   table: { es: 'Certificados del evento', en: 'Certificates of the event' },
@@ -17,72 +18,69 @@ const words = {
   survey: { es: 'Encuesta', en: 'Survey' },
   answered: { es: 'Respondida', en: 'Answered' },
   certificate: { es: 'Certificado', en: 'Certificate' },
+  instructor: { es: 'Instructor', en: 'Instructor' },
 } satisfies Record<string, Words>
 
 type TableProps = { standing: EventStanding; readAgain: () => void }
 
+/** Attendees first, then instructors, who have certificates of their own. */
+type Holder = { id: string; candidate: SaidCandidate } | { id: string; teacher: Teacher }
+
 export function CandidateTable({ standing, readAgain }: TableProps) {
   const { locale } = useRecord()
   const { candidates, instructors, templates } = standing
-  const heads = [words.name, words.attendance, words.score, words.survey, words.certificate]
-  return (
-    <div className={`${list.frame} ${styles.frame}`}>
-      <table className={list.table} aria-label={words.table[locale]}>
-        <thead className={list.head}>
-          <tr>
-            {heads.map((head) => (
-              <th key={head.en} scope="col">
-                {head[locale]}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {candidates.map((candidate) => (
-            <CandidateRow key={candidate.attendeeId} {...{ candidate, templates, readAgain }} />
-          ))}
-          {instructors.map((teacher) => (
-            <TeacherRow key={teacher.instructorId} teacher={teacher} readAgain={readAgain} />
-          ))}
-        </tbody>
-      </table>
-    </div>
-  )
+  const rows: Holder[] = [
+    ...candidates.map((candidate) => ({ id: candidate.attendeeId, candidate })),
+    ...instructors.map((teacher) => ({ id: `instructor ${teacher.instructorId}`, teacher })),
+  ]
+  const fact = (key: string, label: Words, textOf: (candidate: SaidCandidate) => string | null) => ({
+    key,
+    label: label[locale],
+    cell: (holder: Holder) => ('candidate' in holder ? textOf(holder.candidate) : null) ?? '–',
+    isBlank: (holder: Holder) => !('candidate' in holder) || textOf(holder.candidate) === null,
+  })
+  const columns: Column<Holder>[] = [
+    {
+      key: 'name',
+      label: words.name[locale],
+      cell: (holder) => <HolderName holder={holder} />,
+      width: 'fill',
+    },
+    fact('attendance', words.attendance, ({ attendancePct }) =>
+      attendancePct === null ? null : sayShare(attendancePct, locale),
+    ),
+    fact('score', words.score, ({ score }) => (score === null ? null : String(score))),
+    fact('survey', words.survey, ({ hasAnswered }) => (hasAnswered ? words.answered[locale] : null)),
+    {
+      key: 'certificate',
+      label: words.certificate[locale],
+      cell: (holder) =>
+        'candidate' in holder ? (
+          <Outcome candidate={holder.candidate} templates={templates} readAgain={readAgain} />
+        ) : (
+          <TeacherOutcome teacher={holder.teacher} readAgain={readAgain} />
+        ),
+      width: 'wrap',
+    },
+  ]
+  return <DataTable label={words.table[locale]} columns={columns} rows={rows} titleOf={nameOf} />
 }
 
-type RowProps = Pick<EventStanding, 'templates'> & { candidate: SaidCandidate; readAgain: () => void }
+const nameOf = (holder: Holder): string => ('candidate' in holder ? holder.candidate : holder.teacher).name
 
-function CandidateRow(props: RowProps) {
+function HolderName({ holder }: { holder: Holder }) {
   const { locale } = useRecord()
-  const { name, company, attendancePct, score, hasAnswered } = props.candidate
+  const detail = 'candidate' in holder ? holder.candidate.company : words.instructor[locale]
   return (
-    <tr className={list.row}>
-      <th scope="row" className={list.title}>
-        {name}
-        {company && <span className={styles.soft}>{company}</span>}
-      </th>
-      <Fact label={words.attendance} text={attendancePct === null ? null : `${Number(attendancePct)} %`} />
-      <Fact label={words.score} text={score === null ? null : String(score)} />
-      <Fact label={words.survey} text={hasAnswered ? words.answered[locale] : null} />
-      <td className={styles.outcome}>
-        <Outcome {...props} />
-      </td>
-    </tr>
+    <>
+      {nameOf(holder)}
+      {detail && <span className={styles.soft}>{detail}</span>}
+    </>
   )
 }
 
-/** On a phone it stands under its own label, or not at all. */
-function Fact({ label, text }: { label: Words; text: string | null }) {
-  const { locale } = useRecord()
-  return (
-    <td className={`${cell.number} ${text === null ? list.blank : ''}`}>
-      <span className={list.caption}>{label[locale]}</span>
-      {text ?? '–'}
-    </td>
-  )
-}
-
-function Outcome({ candidate, templates, readAgain }: RowProps) {
+type OutcomeProps = Pick<EventStanding, 'templates'> & { candidate: SaidCandidate; readAgain: () => void }
+function Outcome({ candidate, templates, readAgain }: OutcomeProps) {
   const { attendeeId, name, certificate, reasons } = candidate
   const isOpen = !isStanding(certificate)
   return (

@@ -1,6 +1,6 @@
 /** Certificates in the office: list, files, pages and actions. */
 import { translate } from '#core/words.ts'
-import cell from '#web/office/list/cell.module.css'
+import cell from '#web/office/table/cell.module.css'
 import { screensOf, type Told } from '#web/office/records/screen.ts'
 import { CertificateTools, validSteps } from './certificate-steps.screens.tsx'
 import { SigningKey } from './signing-key.screens.tsx'

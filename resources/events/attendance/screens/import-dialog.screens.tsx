@@ -5,12 +5,12 @@ import { languageTags, say, type Locale, type Words, unbroken } from '#core/word
 import { Button } from '#web/ui/button.tsx'
 import { Field, Input, Select } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { DataTable } from '#web/office/table/data-table.tsx'
 import { OfficeDialog } from '#web/office/dialogs/overlay.tsx'
 import { useRecord } from '#web/office/records/record-context.ts'
 import { saySuccess } from '#web/office/dialogs/say-outcome.ts'
 import { attendanceApi, type AttendanceSheet } from '../attendance.api.ts'
 import type { ImportOutcome } from '../papers/attendance-import.ts'
-import styles from './attendance-table.module.css'
 import { readRows } from './read-sheet.screens.tsx'
 import { sayCount, type CountedWords } from '#core/say-count.ts'
 
@@ -137,28 +137,16 @@ function Outcome({ outcome }: { outcome: ImportOutcome }) {
       <Notice type={outcome.failed > 0 ? 'warning' : 'info'}>
         {say(words.summary, locale, outcome as never)} {outcome.failed > 0 && words.skipped[locale]}
       </Notice>
-      <div className={styles.frame}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              {(['row', 'who', 'what'] as const).map((key) => (
-                <th key={key} scope="col">
-                  {words[key][locale]}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {shown.slice(0, 500).map(({ row, name, state, message }) => (
-              <tr key={row} data-state={state}>
-                <td>{row}</td>
-                <td>{name ?? '–'}</td>
-                <td>{message}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <DataTable
+        label={words.what[locale]}
+        columns={[
+          { key: 'row', label: words.row[locale], cell: ({ row }) => row },
+          { key: 'who', label: words.who[locale], cell: ({ name }) => name ?? '–', width: 'fill' },
+          { key: 'what', label: words.what[locale], cell: ({ message }) => message, width: 'wrap' },
+        ]}
+        rows={shown.slice(0, 500).map((one) => ({ id: String(one.row), ...one }))}
+        toneOf={({ state }) => (state === 'error' ? 'wrong' : undefined)}
+      />
     </>
   )
 }

@@ -24,7 +24,7 @@ import { sayCounts } from '../mail-counts.ts'
 import { sayDistance, sayWhen } from '../compose/mail-times.ts'
 import { mailTones } from './mail-tones.screens.tsx'
 import { mailsApi, type CountedMail } from '../mail.api.ts'
-import { eventMailStatuses, isStanding, mails } from '../mail.ts'
+import { eventMailStatuses, isStanding } from '../mail.ts'
 
 const words = {
   loading: { es: 'Cargando los correos', en: 'Loading the mails' },
@@ -96,7 +96,7 @@ function MailRow({ counted: { mail, counts } }: { counted: CountedMail }) {
       title={
         <>
           <Link to={officeHref(locale, 'event-mails', mail.id)}>
-            {titleOf(mails, mail, locale) || purposes[mail.purpose][locale]}
+            {titleOf(mail) || purposes[mail.purpose][locale]}
           </Link>{' '}
           <Badge tone={mailTones[mail.status]}>{eventMailStatuses[mail.status][locale]}</Badge>
         </>

@@ -35,7 +35,7 @@ export function CreateDialog({ screens, term, onClose, onDone }: CreateDialogPro
         draftKey={`create ${resource.name}`}
         submitText={words.create}
         save={(input) => officeClient(locale).call(api.create!, { input })}
-        onSaved={(row) => onDone(row.id, titleOf(resource, row, locale))}
+        onSaved={(row) => onDone(row.id, titleOf(row))}
         onCancel={onClose}
       />
     </OfficeDialog>

@@ -10,7 +10,7 @@ import type { Screens } from '#web/office/records/screen.ts'
 import { sayFailure } from '#web/office/dialogs/say-outcome.ts'
 import { BulkOutcome, type Outcome } from './bulk-outcome.tsx'
 import { allMatching, publishMany } from './publish-many.ts'
-import type { Selection } from './selection.ts'
+import type { Selection } from '#web/office/table/selection.ts'
 import styles from '../toolbar.module.css'
 
 const words = {
@@ -62,7 +62,8 @@ export function BulkBar({ screens, selection, total, query, locale, onSelect, on
       setOutcome({ state, outcomes, titles: selection })
       onDone()
     })
-  const selectAll = () => attempt(async () => onSelect(await allMatching({ client, screens, query, locale })))
+  const selectAll = () =>
+    attempt(async () => onSelect(await allMatching({ client, list: screens.api.list, query })))
   if (selection.size === 0 && !outcome) return null
   const count = selection.size === 1 ? words.one[locale] : say(words.many, locale, { n: selection.size })
   return (

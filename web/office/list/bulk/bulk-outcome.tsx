@@ -9,7 +9,7 @@ import { OfficeDialog } from '#web/office/dialogs/overlay.tsx'
 import { saidKey } from '#web/office/records/key-words.ts'
 import type { Screens } from '#web/office/records/screen.ts'
 import styles from './bulk-outcome.module.css'
-import type { Selection } from './selection.ts'
+import type { Selection } from '#web/office/table/selection.ts'
 
 const words = {
   title: { es: 'Resultado', en: 'Outcome' },

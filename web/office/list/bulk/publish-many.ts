@@ -2,10 +2,9 @@
 import type { Client } from '#core/client.ts'
 import type { PublishMany, PublishOutcome } from '#core/publication.ts'
 import type { ListQuery } from '#core/resource.ts'
-import type { Locale } from '#core/words.ts'
 import type { Screens } from '#web/office/records/screen.ts'
 import { titleOf } from '#web/office/records/titles.ts'
-import { withAll, type Selection } from './selection.ts'
+import { withAll, type Selection } from '#web/office/table/selection.ts'
 
 const AT_ONCE = 100
 const PER_PAGE = 200
@@ -34,13 +33,13 @@ export async function publishMany({
   return outcomes
 }
 
-type All = { client: Client; screens: Screens; query: ListQuery; locale: Locale }
-/** Every record that a list's filters let through, however many pages it has. */
-export async function allMatching({ client, screens, query, locale }: All): Promise<Selection> {
+type AllOptions = { client: Client; list: Screens['api']['list']; query: ListQuery }
+/** All records that match a list's filters, page by page. */
+export async function allMatching({ client, list, query }: AllOptions): Promise<Selection> {
   let selection: Selection = new Map()
   for (let page = 1, isLast = false; !isLast; page += 1) {
-    const found = await client.call(screens.api.list, { input: { ...query, page, perPage: PER_PAGE } })
-    const rows = found.items.map((row) => ({ id: row.id, title: titleOf(screens.resource, row, locale) }))
+    const found = await client.call(list, { input: { ...query, page, perPage: PER_PAGE } })
+    const rows = found.items.map((row) => ({ id: row.id, title: titleOf(row) }))
     selection = withAll(selection, rows)
     isLast = found.items.length < PER_PAGE
   }

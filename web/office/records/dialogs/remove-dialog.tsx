@@ -50,7 +50,7 @@ export function RemoveDialog({ onClose, onRemoved }: RemoveDialogProps) {
       </Button>
     </>
   )
-  const title = say(words.title, locale, { title: titleOf(screens.resource, row, locale) })
+  const title = say(words.title, locale, { title: titleOf(row) })
   return (
     <OfficeDialog title={title} onClose={onClose} actions={actions}>
       <p>{(screens.api.restore ? words.undoable : words.final)[locale]}</p>
@@ -72,7 +72,7 @@ export function Removed({ onRestored }: { onRestored: () => void }) {
   return (
     <Notice type="success">
       <span className={styles.row}>
-        {say(words.removed, locale, { title: titleOf(screens.resource, row, locale) })}
+        {say(words.removed, locale, { title: titleOf(row) })}
         <span className={styles.actions}>
           {screens.api.restore && (
             <Button size="small" onClick={() => void restore()}>

@@ -1,8 +1,7 @@
-/** Who taught the event, below its attendees: they have certificates of their own. */
+/** An instructor's certificate of an event, or the step that issues it. */
 import { useState } from 'react'
 import type { Client } from '#core/client.ts'
 import type { Words } from '#core/words.ts'
-import list from '#web/office/list/list-table.module.css'
 import { mayCall } from '#web/office/records/may-call.ts'
 import { useRecord } from '#web/office/records/record-context.ts'
 import { sayFailure, saySuccess } from '#web/office/dialogs/say-outcome.ts'
@@ -10,20 +9,18 @@ import { readTasks } from '#web/office/tasks/own-tasks.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { Event } from '#resources/events/events/event.ts'
 import { certificatesApi, type EventStanding } from '../certificate.api.ts'
-import styles from './certificate.module.css'
 import { HeldLink, isStanding, Verdict } from './held-certificate.screens.tsx'
 import { OverrideButton } from './override-dialog.screens.tsx'
 
 const words = {
-  instructor: { es: 'Instructor', en: 'Instructor' },
   issue: { es: 'Emitir constancia', en: 'Issue a statement' },
   done: { es: 'Constancia emitida', en: 'Statement issued' },
 } satisfies Record<string, Words>
 
-type Teacher = EventStanding['instructors'][number]
+export type Teacher = EventStanding['instructors'][number]
 
-export function TeacherRow({ teacher, readAgain }: { teacher: Teacher; readAgain: () => void }) {
-  const { row, locale } = useRecord<Event>()
+export function TeacherOutcome({ teacher, readAgain }: { teacher: Teacher; readAgain: () => void }) {
+  const { row } = useRecord<Event>()
   const { instructorId, name, reasons, certificate } = teacher
   const isOpen = !isStanding(certificate)
   const issue = (client: Client, given: { overrideReason?: string } = {}) =>
@@ -32,29 +29,21 @@ export function TeacherRow({ teacher, readAgain }: { teacher: Teacher; readAgain
       input: { instructorIds: [instructorId], ...given },
     })
   return (
-    <tr className={list.row}>
-      <th scope="row" className={list.title}>
-        {name}
-      </th>
-      <td colSpan={3} className={styles.quiet}>
-        {words.instructor[locale]}
-      </td>
-      <td className={styles.outcome}>
-        {certificate && <HeldLink certificate={certificate} />}
-        {isOpen && reasons.length > 0 && <Verdict reasons={reasons} />}
-        {isOpen && reasons.length === 0 && mayCall(certificatesApi.forEvent) && (
-          <IssueButton issue={issue} readAgain={readAgain} />
-        )}
-        {isOpen && (
-          <OverrideButton
-            name={name}
-            reasons={reasons}
-            issue={(client, { overrideReason }) => issue(client, { overrideReason })}
-            onIssued={readAgain}
-          />
-        )}
-      </td>
-    </tr>
+    <>
+      {certificate && <HeldLink certificate={certificate} />}
+      {isOpen && reasons.length > 0 && <Verdict reasons={reasons} />}
+      {isOpen && reasons.length === 0 && mayCall(certificatesApi.forEvent) && (
+        <IssueButton issue={issue} readAgain={readAgain} />
+      )}
+      {isOpen && (
+        <OverrideButton
+          name={name}
+          reasons={reasons}
+          issue={(client, { overrideReason }) => issue(client, { overrideReason })}
+          onIssued={readAgain}
+        />
+      )}
+    </>
   )
 }
 
@@ -63,7 +52,7 @@ type IssueProps = {
   readAgain: () => void
 }
 
-/** Whoever is refused after all has the reason in their row once it is read again. */
+/** When the server refuses, the row shows the reasons once it is read again. */
 function IssueButton({ issue, readAgain }: IssueProps) {
   const { locale, client } = useRecord()
   const [isBusy, setBusy] = useState(false)

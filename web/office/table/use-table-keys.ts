@@ -1,22 +1,22 @@
-/** A list by keyboard: j and k walk the rows, as do the arrows from within them; Enter opens, x chooses, e edits, / searches. */
+/** Keys of a table: j, k and arrows move, x selects, e edits, / searches. */
 import { useEffect, useRef } from 'react'
 
 const links = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-row-link]')]
 
-type Choose = (row: { id: string; title: string }, isRange: boolean) => void
-type Meant = { choose: Choose; edit: ((id: string) => void) | undefined }
+type Select = (row: { id: string; title: string }, isRange: boolean) => void
+type Actions = { select: Select; edit: ((id: string) => void) | undefined }
 
-export function useListKeys(choose: Choose, edit?: (id: string) => void): void {
-  const latest = useRef<Meant>({ choose, edit })
+export function useTableKeys(select: Select, edit?: (id: string) => void): void {
+  const latest = useRef<Actions>({ select, edit })
   useEffect(() => {
-    latest.current = { choose, edit }
+    latest.current = { select, edit }
   })
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
         return
       const act = keys[event.key]
-      // From outside the rows the arrows move the page.
+      // Outside the rows, arrows scroll the page.
       if (!act || (event.key.startsWith('Arrow') && !currentLink())) return
       event.preventDefault()
       act(latest.current)
@@ -26,21 +26,21 @@ export function useListKeys(choose: Choose, edit?: (id: string) => void): void {
   }, [])
 }
 
-const keys: Readonly<Record<string, (meant: Meant) => void>> = {
+const keys: Readonly<Record<string, (actions: Actions) => void>> = {
   j: () => step(1),
   k: () => step(-1),
   ArrowDown: () => step(1),
   ArrowUp: () => step(-1),
   '/': () => document.querySelector<HTMLElement>('[data-list-search]')?.focus(),
-  x: ({ choose }) => chooseCurrent(choose, false),
-  X: ({ choose }) => chooseCurrent(choose, true),
+  x: ({ select }) => selectCurrent(select, false),
+  X: ({ select }) => selectCurrent(select, true),
   e: ({ edit }) => {
     const { rowLink } = currentLink()?.dataset ?? {}
     if (rowLink) edit?.(rowLink)
   },
 }
 
-/** The row that holds the focus, wherever in it. */
+/** The link of the row that contains the focus. */
 function currentLink(): HTMLElement | undefined {
   const row = document.activeElement?.closest('tr')
   return links().find((link) => row?.contains(link))
@@ -53,12 +53,12 @@ function step(by: number): void {
   rows[Math.max(0, Math.min(at, rows.length - 1))]?.focus()
 }
 
-function chooseCurrent(choose: Choose, isRange: boolean): void {
+function selectCurrent(select: Select, isRange: boolean): void {
   const { rowLink, title = '' } = currentLink()?.dataset ?? {}
-  if (rowLink) choose({ id: rowLink, title }, isRange)
+  if (rowLink) select({ id: rowLink, title }, isRange)
 }
 
-/** Letters belong to whatever is being written, and to an open menu or dialog. */
+/** Fields, menus and dialogs handle their own letters. */
 function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false
   return (

@@ -1,18 +1,17 @@
-/** Which rows of a list are chosen: by one, by a range, by the page; kept while pages are turned. */
+/** Selects rows of a table: one, a range, a page. */
 
-/** Id → what the record is called, so that an outcome can name it later. */
+/** Id → title, so that an outcome can name records of other pages. */
 export type Selection = ReadonlyMap<string, string>
-export type Choosable = { id: string; title: string }
+export type SelectableRow = { id: string; title: string }
 
-/** Puts one in or takes it out. */
-export function toggled(selection: Selection, { id, title }: Choosable): Selection {
+export function toggled(selection: Selection, { id, title }: SelectableRow): Selection {
   const next = new Map(selection)
   if (!next.delete(id)) next.set(id, title)
   return next
 }
 
-type Range = { rows: readonly Choosable[]; from: string | undefined; to: string }
-/** All rows between the last one pressed and this one become what this one becomes. */
+type Range = { rows: readonly SelectableRow[]; from: string | undefined; to: string }
+/** All rows between the last pressed one and this one become selected, or not, as this one. */
 export function ranged(selection: Selection, { rows, from, to }: Range): Selection {
   const start = rows.findIndex(({ id }) => id === from)
   const end = rows.findIndex(({ id }) => id === to)
@@ -21,10 +20,10 @@ export function ranged(selection: Selection, { rows, from, to }: Range): Selecti
   return selection.has(to) ? without(selection, between) : withAll(selection, between)
 }
 
-export const withAll = (selection: Selection, rows: readonly Choosable[]): Selection =>
+export const withAll = (selection: Selection, rows: readonly SelectableRow[]): Selection =>
   new Map([...selection, ...rows.map(({ id, title }) => [id, title] as const)])
 
-export function without(selection: Selection, rows: readonly Choosable[]): Selection {
+export function without(selection: Selection, rows: readonly SelectableRow[]): Selection {
   const gone = new Set(rows.map(({ id }) => id))
   return new Map([...selection].filter(([id]) => !gone.has(id)))
 }

@@ -1,4 +1,4 @@
-/** One value of a record as lists and records show it, by the kind of its field. */
+/** Renders one value of a record by the kind of its field. */
 import type { ReactNode } from 'react'
 import { display, sayReferred, recordFields, type NameOf } from '#core/display.ts'
 import type { Field, Fields } from '#core/field.ts'
@@ -12,7 +12,7 @@ const words = {
   standIn: { es: 'Sin texto en español: se muestra el inglés', en: 'No English text: the Spanish is shown' },
 } satisfies Record<string, Words>
 
-/** States that every resource tells alike. */
+/** States that mean the same in every resource. */
 const usualTones: Record<string, Readonly<Record<string, Tone>>> = {
   websiteState: { published: 'success', unpublished: 'neutral' },
   status: { active: 'success', inactive: 'neutral' },
@@ -37,10 +37,15 @@ export function Cell({ row, name, locale, of, nameOf }: CellProps): ReactNode {
   const text = wordsOf(field, value, { locale, title: row.titles?.[name], nameOf })
   const tone = toneOf(field, name, { value: String(value), tones: of.tones })
   if (tone) return <Badge tone={tone}>{text}</Badge>
-  return <span className={styles[lookOf(field)]}>{text}</span>
+  const look = lookOf(field)
+  return (
+    <span className={styles[look]} title={look === 'clamped' ? text : undefined}>
+      {text}
+    </span>
+  )
 }
 
-/** What the screens say instead of what is stored. */
+/** The text or badge that the screens show instead of the stored value. */
 function toldBy(
   { told, cells }: CellProps['of'],
   { row, name, locale }: Pick<CellProps, 'row' | 'name' | 'locale'>,
@@ -68,9 +73,10 @@ function TranslatedCell({ field, value, row, locale }: TranslatedProps) {
   const localized = translate(value as Translated<unknown>, locale)
   if (!localized) return <span className={styles.none}>—</span>
   const text = sayReferred(display(field, value, { locale }), row.titles)
-  if (localized.lang === locale) return <span className={styles.clamped}>{text}</span>
+  const look = { className: styles[lookOf(field)], title: text }
+  if (localized.lang === locale) return <span {...look}>{text}</span>
   return (
-    <span className={styles.clamped}>
+    <span {...look}>
       <span lang={localized.lang}>{text}</span>
       <abbr className={styles.standIn} title={words.standIn[locale]}>
         {localized.lang}
@@ -82,14 +88,14 @@ function TranslatedCell({ field, value, row, locale }: TranslatedProps) {
 const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
-/** Numbers stand at the right, so that their digits can be compared. */
-export const isNumeric = (field: Field | undefined): boolean =>
-  field !== undefined && (field.kind === 'integer' || field.kind === 'decimal' || isMoney(field))
+export const isNumeric = (field: Field): boolean =>
+  field.kind === 'integer' || field.kind === 'decimal' || isMoney(field)
 
 const SHORT = 20
-/** Codes and other short texts keep together. */
-function lookOf({ kind, bounds }: Field): 'number' | 'nowrap' | 'clamped' {
-  if (kind === 'text' && bounds?.max && bounds.max <= SHORT) return 'nowrap'
+/** Codes and other short texts keep together; long ones are cut to what fits. */
+export function lookOf({ kind, bounds, isTranslated }: Field): 'number' | 'nowrap' | 'clamped' | 'long' {
+  if (kind === 'longText') return 'long'
+  if (kind === 'text' && !isTranslated && bounds?.max && bounds.max <= SHORT) return 'nowrap'
   if (kind === 'integer' || kind === 'decimal') return 'number'
   return ['date', 'moment', 'phone', 'flag', 'choice', 'slug'].includes(kind) ? 'nowrap' : 'clamped'
 }
