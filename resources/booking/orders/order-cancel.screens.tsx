@@ -38,35 +38,40 @@ export function CancelOrder({ onClose }: { onClose: () => void }) {
       take={(client) =>
         client.call(ordersApi.cancel, { params: { id }, input: { reason, note: note.trim() || null } })
       }
+      inputs={['reason', 'note']}
       onClose={onClose}
     >
-      <p>{n === 1 ? words.effectOne[locale] : say(words.effect, locale, { n })}</p>
-      <Field label={words.reason[locale]} isRequired>
-        {(control) => (
-          <Select
-            {...control}
-            value={reason}
-            onChange={({ target }) => setReason(target.value as UnEnrolReason)}
-          >
-            {Object.entries(unEnrolReasons).map(([code, label]) => (
-              <option key={code} value={code}>
-                {label[locale]}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <Field label={words.note[locale]}>
-        {(control) => (
-          <Textarea
-            {...control}
-            rows={2}
-            maxLength={500}
-            value={note}
-            onChange={({ target }) => setNote(target.value)}
-          />
-        )}
-      </Field>
+      {(errors) => (
+        <>
+          <p>{n === 1 ? words.effectOne[locale] : say(words.effect, locale, { n })}</p>
+          <Field label={words.reason[locale]} error={errors['reason']} isRequired>
+            {(control) => (
+              <Select
+                {...control}
+                value={reason}
+                onChange={({ target }) => setReason(target.value as UnEnrolReason)}
+              >
+                {Object.entries(unEnrolReasons).map(([code, label]) => (
+                  <option key={code} value={code}>
+                    {label[locale]}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          <Field label={words.note[locale]} error={errors['note']}>
+            {(control) => (
+              <Textarea
+                {...control}
+                rows={2}
+                maxLength={500}
+                value={note}
+                onChange={({ target }) => setNote(target.value)}
+              />
+            )}
+          </Field>
+        </>
+      )}
     </StepDialog>
   )
 }

@@ -89,21 +89,26 @@ export function OfferSeats({ entry, free, onDone, onClose }: OfferProps) {
         await client.call(waitlistApi.offer, { params: { id }, input: { seats } })
         onDone()
       }}
+      inputs={['seats']}
       onClose={onClose}
     >
-      <p>{say(words.offerText, locale, { free, n: entry.seats, hours: event.waitlist.offerHours })}</p>
-      <Field label={words.seats[locale]} isRequired>
-        {(control) => (
-          <Input
-            {...control}
-            type="number"
-            min={1}
-            max={entry.seats}
-            value={seats || ''}
-            onChange={({ target }) => setSeats(Math.trunc(Number(target.value)))}
-          />
-        )}
-      </Field>
+      {(errors) => (
+        <>
+          <p>{say(words.offerText, locale, { free, n: entry.seats, hours: event.waitlist.offerHours })}</p>
+          <Field label={words.seats[locale]} error={errors['seats']} isRequired>
+            {(control) => (
+              <Input
+                {...control}
+                type="number"
+                min={1}
+                max={entry.seats}
+                value={seats || ''}
+                onChange={({ target }) => setSeats(Math.trunc(Number(target.value)))}
+              />
+            )}
+          </Field>
+        </>
+      )}
     </StepDialog>
   )
 }

@@ -2,13 +2,12 @@
 import { useCallback, useState } from 'react'
 import type { Client } from '#core/client.ts'
 import { display } from '#core/display.ts'
-import { validationWords } from '#core/validation-words.ts'
 import { say, type Words } from '#core/words.ts'
 import { mayCall } from '#web/office/records/may-call.ts'
 import { useRecord } from '#web/office/records/record-context.ts'
+import { isTooShort, ReasonField } from '#web/office/dialogs/reason-field.tsx'
 import { StepDialog } from '#web/office/dialogs/step-dialog.tsx'
 import { useRead } from '#web/office/related/use-read.ts'
-import { Field, Textarea } from '#web/ui/field.tsx'
 import { webinarRegistrationsApi } from '#resources/content/webinar-registrations/webinar-registration.api.ts'
 import { webinarsApi } from './webinar.api.ts'
 import { webinars, type Webinar } from './webinar.ts'
@@ -33,7 +32,6 @@ const SHORTEST_REASON = 3
 export function CancelWebinar({ onClose }: { onClose: () => void }) {
   const { row: webinar, locale } = useRecord<Webinar>()
   const [reason, setReason] = useState('')
-  const [isLeft, setLeft] = useState(false)
   const { id } = webinar
   const count = useCallback(
     async (client: Client) => {
@@ -51,41 +49,37 @@ export function CancelWebinar({ onClose }: { onClose: () => void }) {
     [id],
   )
   const [registered] = useRead(count)
-  const isMissing = reason.trim().length < SHORTEST_REASON
   return (
     <StepDialog
       title={words.title[locale]}
       button={words.title}
       isDangerous
-      isBlocked={isMissing}
+      isBlocked={isTooShort(reason, SHORTEST_REASON)}
       done={words.done}
       take={(client) => client.call(webinarsApi.cancel, { params: { id }, input: { reason } })}
+      inputs={['reason']}
       onClose={onClose}
     >
-      <p>
-        {say(words.effect, locale, {
-          date: display(webinars.fields.startsAt, webinar.startsAt, { locale }),
-          who: mayCall(webinarRegistrationsApi.list)
-            ? say(words.counted, locale, { n: registered?.total ?? '…' })
-            : words.uncounted[locale],
-        })}
-      </p>
-      <Field
-        label={webinars.fields.cancelReason.label[locale]}
-        hint={words.hint[locale]}
-        error={isLeft && isMissing && validationWords.required[locale]}
-        isRequired
-      >
-        {(control) => (
-          <Textarea
-            {...control}
+      {(errors) => (
+        <>
+          <p>
+            {say(words.effect, locale, {
+              date: display(webinars.fields.startsAt, webinar.startsAt, { locale }),
+              who: mayCall(webinarRegistrationsApi.list)
+                ? say(words.counted, locale, { n: registered?.total ?? '…' })
+                : words.uncounted[locale],
+            })}
+          </p>
+          <ReasonField
+            label={webinars.fields.cancelReason.label[locale]}
+            hint={words.hint[locale]}
             value={reason}
-            maxLength={500}
-            onChange={({ target }) => setReason(target.value)}
-            onBlur={() => setLeft(true)}
+            shortest={SHORTEST_REASON}
+            error={errors['reason']}
+            onChange={setReason}
           />
-        )}
-      </Field>
+        </>
+      )}
     </StepDialog>
   )
 }

@@ -1,51 +1,44 @@
-/** Says what a step will do to the open record, asks, and does it; a refusal is said in the dialog. */
-import { useState, type ReactNode } from 'react'
+/** Explains a step, asks for its values, takes it and shows refusals. */
+import { useContext, useState, type ReactNode } from 'react'
 import type { Client } from '#core/client.ts'
+import type { ValidationErrors } from '#core/validation.ts'
 import type { Words } from '#core/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLocale } from '#web/ui/environment.tsx'
-import { OfficeDialog } from './overlay.tsx'
-import { useRecord } from '../records/record-context.ts'
-import { saySuccess } from './say-outcome.ts'
+import { officeClient } from '../calls/api.ts'
 import { refusedBy, type Refused } from '../form/small-form.ts'
+import { RecordContext } from '../records/record-context.ts'
+import { Points } from '../related/row-list.tsx'
 import { MissingList } from './missing-list.tsx'
+import { OfficeDialog } from './overlay.tsx'
+import { saySuccess } from './say-outcome.ts'
 
 const words = {
   cancel: { es: 'Volver', en: 'Back' },
 } satisfies Record<string, Words>
 
-type StepDialogProps = {
+type StepDialogProps<Outcome> = {
   title: string
   /** The verb of the step. */
   button: Words
   isDangerous?: boolean
-  /** Something is missing: there is nothing to confirm yet. */
+  /** Disables the step while a value is missing. */
   isBlocked?: boolean
-  done?: Words
-  take: (client: Client) => Promise<unknown>
+  done?: Words | undefined
+  take: (client: Client) => Promise<Outcome>
+  /** Called once the dialog is closed. */
+  onDone?: (outcome: Outcome) => void
   onClose: () => void
-  children: ReactNode
+  /** Names of the inputs that show their own errors. */
+  inputs?: readonly string[]
+  children: ReactNode | ((errors: ValidationErrors) => ReactNode)
 }
 
-export function StepDialog(props: StepDialogProps) {
-  const { title, button, isDangerous = false, isBlocked = false, take, done, onClose, children } = props
+export function StepDialog<Outcome>(props: StepDialogProps<Outcome>) {
+  const { title, button, isDangerous = false, isBlocked = false, inputs = [], onClose, children } = props
   const locale = useLocale()
-  const { client, refresh } = useRecord()
-  const [refused, setRefused] = useState<Refused>()
-  const [isBusy, setBusy] = useState(false)
-  const start = async () => {
-    setBusy(true)
-    try {
-      await take(client)
-      if (done) saySuccess(locale, done)
-      onClose()
-      await refresh()
-    } catch (error) {
-      setBusy(false)
-      setRefused(refusedBy(error, locale))
-    }
-  }
+  const { refused, isBusy, start } = useStep(props)
   const actions = (
     <>
       <Button onClick={onClose}>{words.cancel[locale]}</Button>
@@ -61,13 +54,51 @@ export function StepDialog(props: StepDialogProps) {
   )
   return (
     <OfficeDialog title={title} onClose={onClose} actions={actions}>
-      {children}
-      {refused && (
-        <Notice type="error" title={refused.title}>
-          {refused.message}
-          <MissingList missing={refused.errors} onGo={onClose} />
-        </Notice>
-      )}
+      {typeof children === 'function' ? children(refused?.errors ?? {}) : children}
+      {refused && <Refusal refused={refused} inputs={inputs} onClose={onClose} />}
     </OfficeDialog>
+  )
+}
+
+function useStep<Outcome>({ take, done, onDone, onClose }: StepDialogProps<Outcome>) {
+  const locale = useLocale()
+  const record = useContext(RecordContext)
+  const [refused, setRefused] = useState<Refused>()
+  const [isBusy, setBusy] = useState(false)
+  const start = async () => {
+    setBusy(true)
+    try {
+      const outcome = await take(record?.client ?? officeClient(locale))
+      if (done) saySuccess(locale, done)
+      onClose()
+      onDone?.(outcome)
+      await record?.refresh()
+    } catch (error) {
+      setBusy(false)
+      setRefused(refusedBy(error, locale))
+    }
+  }
+  return { refused, isBusy, start }
+}
+
+type RefusalProps = { refused: Refused; inputs: readonly string[]; onClose: () => void }
+function Refusal({ refused: { title, message, errors }, inputs, onClose }: RefusalProps) {
+  const record = useContext(RecordContext)
+  const others = Object.entries(errors).filter(([key]) => !inputs.includes(key))
+  return (
+    <Notice type="error" title={title}>
+      {message}
+      {record ? (
+        <MissingList missing={Object.fromEntries(others)} onGo={onClose} />
+      ) : (
+        others.length > 0 && (
+          <Points>
+            {others.map(([key, error]) => (
+              <li key={key}>{error}</li>
+            ))}
+          </Points>
+        )
+      )}
+    </Notice>
   )
 }

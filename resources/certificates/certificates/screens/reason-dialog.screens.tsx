@@ -2,9 +2,9 @@
 import { useState, type ReactNode } from 'react'
 import type { Client } from '#core/client.ts'
 import type { Words } from '#core/words.ts'
+import { isTooShort, ReasonField } from '#web/office/dialogs/reason-field.tsx'
 import { useRecord } from '#web/office/records/record-context.ts'
 import { StepDialog } from '#web/office/dialogs/step-dialog.tsx'
-import { Field, Textarea } from '#web/ui/field.tsx'
 
 const words = {
   reason: { es: 'Motivo', en: 'Reason' },
@@ -37,22 +37,25 @@ export function ReasonDialog({
       title={title[locale]}
       button={title}
       isDangerous={isDangerous}
-      isBlocked={reason.trim().length < SHORTEST}
+      isBlocked={isTooShort(reason, SHORTEST)}
       done={done}
       take={(client) => take(client, reason)}
+      inputs={['reason', 'overrideReason']}
       onClose={onClose}
     >
-      {children}
-      <Field label={words.reason[locale]} hint={hint[locale]} isRequired>
-        {(control) => (
-          <Textarea
-            {...control}
+      {(errors) => (
+        <>
+          {children}
+          <ReasonField
+            label={words.reason[locale]}
+            hint={hint[locale]}
             value={reason}
-            maxLength={500}
-            onChange={({ target }) => setReason(target.value)}
+            shortest={SHORTEST}
+            error={errors['reason'] ?? errors['overrideReason']}
+            onChange={setReason}
           />
-        )}
-      </Field>
+        </>
+      )}
     </StepDialog>
   )
 }

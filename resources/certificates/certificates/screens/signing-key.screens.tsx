@@ -2,14 +2,10 @@
 import KeyRound from 'lucide-react/icons/key-round'
 import { useState } from 'react'
 import type { Locale, Words } from '#core/words.ts'
-import { officeClient } from '#web/office/calls/api.ts'
-import { OfficeDialog } from '#web/office/dialogs/overlay.tsx'
 import { mayCall } from '#web/office/records/may-call.ts'
-import { saySuccess } from '#web/office/dialogs/say-outcome.ts'
-import { refusedBy, type Refused } from '#web/office/form/small-form.ts'
+import { StepDialog } from '#web/office/dialogs/step-dialog.tsx'
 import { Points } from '#web/office/related/row-list.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { certificatesApi } from '../certificate.api.ts'
 
 const words = {
@@ -32,7 +28,6 @@ const words = {
     en: 'PDF certificates, their codes and their state do not change.',
   },
   final: { es: 'No se puede volver a la clave anterior.', en: 'There is no way back to the earlier key.' },
-  cancel: { es: 'Volver', en: 'Back' },
   renew: { es: 'Renovar la clave', en: 'Renew the key' },
   done: {
     es: 'Una clave nueva firma desde ahora; las anteriores siguen publicadas.',
@@ -54,40 +49,21 @@ export function SigningKey({ locale }: { locale: Locale }) {
 }
 
 function RenewDialog({ locale, onClose }: { locale: Locale; onClose: () => void }) {
-  const [refused, setRefused] = useState<Refused>()
-  const [isBusy, setBusy] = useState(false)
-  const renew = async () => {
-    setBusy(true)
-    try {
-      await officeClient(locale).call(certificatesApi.rotateKey)
-      saySuccess(locale, words.done)
-      onClose()
-    } catch (error) {
-      setBusy(false)
-      setRefused(refusedBy(error, locale))
-    }
-  }
-  const actions = (
-    <>
-      <Button onClick={onClose}>{words.cancel[locale]}</Button>
-      <Button kind="danger" isBusy={isBusy} onClick={() => void renew()}>
-        {words.renew[locale]}
-      </Button>
-    </>
-  )
   return (
-    <OfficeDialog title={words.title[locale]} onClose={onClose} actions={actions}>
+    <StepDialog
+      title={words.title[locale]}
+      button={words.renew}
+      isDangerous
+      done={words.done}
+      take={(client) => client.call(certificatesApi.rotateKey)}
+      onClose={onClose}
+    >
       <p>{words.about[locale]}</p>
       <Points>
         {[words.fresh, words.old, words.same, words.final].map((point) => (
           <li key={point.en}>{point[locale]}</li>
         ))}
       </Points>
-      {refused && (
-        <Notice type="error" title={refused.title}>
-          {refused.message}
-        </Notice>
-      )}
-    </OfficeDialog>
+    </StepDialog>
   )
 }

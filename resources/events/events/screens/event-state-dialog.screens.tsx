@@ -1,12 +1,11 @@
 /** Changes the status of an event, after showing consequences and missing fields. */
 import { useState, type ComponentType } from 'react'
 import { display } from '#core/display.ts'
-import { validationWords } from '#core/validation-words.ts'
 import { say, type Locale, type Words } from '#core/words.ts'
 import { useRecord } from '#web/office/records/record-context.ts'
 import { MissingList } from '#web/office/dialogs/missing-list.tsx'
+import { isTooShort, ReasonField } from '#web/office/dialogs/reason-field.tsx'
 import { StepDialog } from '#web/office/dialogs/step-dialog.tsx'
-import { Field, Textarea } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { eventsApi } from '../event.api.ts'
 import { isCancelled, isFinal, missingFor, stateVerbs, undatedStates } from '../event-state.ts'
@@ -98,7 +97,7 @@ const dialogFor = (to: EventStatus): ComponentType<DialogProps> =>
         title={say(words.title, locale, { verb: stateVerbs[to][locale], code: event.code })}
         button={stateVerbs[to]}
         isDangerous={isFinal(to)}
-        isBlocked={missing.length > 0 || (isCancelling && reason.trim().length < SHORTEST_REASON)}
+        isBlocked={missing.length > 0 || (isCancelling && isTooShort(reason, SHORTEST_REASON))}
         done={doneWords(to)}
         take={(client) =>
           client.call(eventsApi.state, {
@@ -106,21 +105,35 @@ const dialogFor = (to: EventStatus): ComponentType<DialogProps> =>
             input: { to, version: event.version, ...(isCancelling && { reason }) },
           })
         }
+        inputs={['reason']}
         onClose={onClose}
       >
-        <p>{say(effects[to], locale, figures(event, locale))}</p>
-        {undatedStates.includes(to) && event.websiteState === 'published' && (
-          <Notice type="warning">{words.onSite[locale]}</Notice>
+        {(errors) => (
+          <>
+            <p>{say(effects[to], locale, figures(event, locale))}</p>
+            {undatedStates.includes(to) && event.websiteState === 'published' && (
+              <Notice type="warning">{words.onSite[locale]}</Notice>
+            )}
+            {missing.length > 0 && (
+              <Notice type="warning" title={words.missing[locale]}>
+                <MissingList
+                  missing={Object.fromEntries(missing.map(([key, what]) => [key, what[locale]]))}
+                  onGo={onClose}
+                />
+              </Notice>
+            )}
+            {isCancelling && (
+              <ReasonField
+                label={events.fields.cancelReason.label[locale]}
+                hint={words.reasonHint[locale]}
+                value={reason}
+                shortest={SHORTEST_REASON}
+                error={errors['reason']}
+                onChange={setReason}
+              />
+            )}
+          </>
         )}
-        {missing.length > 0 && (
-          <Notice type="warning" title={words.missing[locale]}>
-            <MissingList
-              missing={Object.fromEntries(missing.map(([key, what]) => [key, what[locale]]))}
-              onGo={onClose}
-            />
-          </Notice>
-        )}
-        {isCancelling && <Reason value={reason} locale={locale} onChange={setReason} />}
       </StepDialog>
     )
   }
@@ -131,31 +144,6 @@ const doneWords = (to: EventStatus): Words => ({
 })
 
 const SHORTEST_REASON = 3
-type ReasonProps = { value: string; locale: Locale; onChange: (reason: string) => void }
-
-function Reason({ value, locale, onChange }: ReasonProps) {
-  const [isLeft, setLeft] = useState(false)
-  const isMissing = isLeft && value.trim().length < SHORTEST_REASON
-  return (
-    <Field
-      label={events.fields.cancelReason.label[locale]}
-      hint={words.reasonHint[locale]}
-      error={isMissing && validationWords.required[locale]}
-      isRequired
-    >
-      {(control) => (
-        <Textarea
-          {...control}
-          value={value}
-          maxLength={500}
-          onChange={({ target }) => onChange(target.value)}
-          onBlur={() => setLeft(true)}
-        />
-      )}
-    </Field>
-  )
-}
-
 /** Made once: a dialog must stay the same component while it is open. */
 export const stateDialogs = Object.fromEntries(
   (Object.keys(eventStatuses) as EventStatus[]).map((to) => [to, dialogFor(to)]),

@@ -2,10 +2,9 @@
 import type { ValidationErrors } from '#core/validation.ts'
 import type { Words } from '#core/words.ts'
 import { Button } from '#web/ui/button.tsx'
+import { MissingList } from '#web/office/dialogs/missing-list.tsx'
 import { OfficeDialog } from '#web/office/dialogs/overlay.tsx'
-import { saidKey } from '../key-words.ts'
 import { useRecord } from '../record-context.ts'
-import styles from '../record.module.css'
 
 const words = {
   title: { es: 'Todavía no se puede publicar', en: 'It cannot be published yet' },
@@ -19,12 +18,7 @@ const words = {
 type MissingDialogProps = { errors: ValidationErrors; onClose: () => void }
 
 export function MissingDialog({ errors, onClose }: MissingDialogProps) {
-  const { screens, locale, goTo } = useRecord()
-  const go = (key: string) => {
-    onClose()
-    // The dialog gives its focus back first.
-    setTimeout(() => goTo(key), 50)
-  }
+  const { locale } = useRecord()
   const close = (
     <Button kind="primary" onClick={onClose}>
       {words.close[locale]}
@@ -33,16 +27,7 @@ export function MissingDialog({ errors, onClose }: MissingDialogProps) {
   return (
     <OfficeDialog title={words.title[locale]} onClose={onClose} actions={close}>
       <p>{words.text[locale]}</p>
-      <ul className={styles.missing}>
-        {Object.entries(errors).map(([key, message]) => (
-          <li key={key}>
-            <button type="button" onClick={() => go(key)}>
-              {saidKey(key, screens, locale)}
-            </button>
-            : {message}
-          </li>
-        ))}
-      </ul>
+      <MissingList missing={errors} onGo={onClose} />
     </OfficeDialog>
   )
 }

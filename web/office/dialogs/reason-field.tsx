@@ -1,0 +1,36 @@
+/** A required reason in a few words. */
+import { useState } from 'react'
+import { validationWords } from '#core/validation-words.ts'
+import { useLocale } from '#web/ui/environment.tsx'
+import { Field, Textarea } from '#web/ui/field.tsx'
+
+type ReasonFieldProps = {
+  label: string
+  hint: string
+  value: string
+  shortest: number
+  /** The server's complaint. */
+  error: string | undefined
+  onChange: (reason: string) => void
+}
+
+export const isTooShort = (reason: string, shortest: number): boolean => reason.trim().length < shortest
+
+export function ReasonField({ label, hint, value, shortest, error, onChange }: ReasonFieldProps) {
+  const locale = useLocale()
+  const [isLeft, setLeft] = useState(false)
+  const isMissing = isLeft && isTooShort(value, shortest)
+  return (
+    <Field label={label} hint={hint} error={isMissing ? validationWords.required[locale] : error} isRequired>
+      {(control) => (
+        <Textarea
+          {...control}
+          value={value}
+          maxLength={500}
+          onChange={({ target }) => onChange(target.value)}
+          onBlur={() => setLeft(true)}
+        />
+      )}
+    </Field>
+  )
+}
