@@ -84,6 +84,18 @@ test('a deactivated user is signed out at once and cannot sign in until activate
   expect((await api.request('/v1/token', { as: user })).status).toBe(401)
 })
 
+test('search by id finds a deactivated colleague, whom typing no longer suggests', async () => {
+  const user = await api.newUser()
+  const patched = await admin.call(usersApi.patch, { params: { id: user.id }, input: { active: false } })
+  expect(patched.titles).toMatchObject({ id: patched.displayName })
+  const search = (input: { term: string; ids?: string[] }) =>
+    admin.call(usersApi.colleagues, { input: { limit: 20, ...input } })
+  expect((await search({ term: patched.displayName })).map(({ id }) => id)).not.toContain(user.id)
+  expect(await search({ term: '', ids: [user.id] })).toEqual([
+    { id: user.id, label: patched.displayName, sublabel: '' },
+  ])
+})
+
 test('an admin can neither leave, nor reset, nor demote the own user', async () => {
   const { id } = await api.user('admin')
   const params = { id }

@@ -33,7 +33,7 @@ export const nameOf = async (target: string, id: string, client: Client): Promis
 const MOST_IDS = 200
 async function find(target: string, ids: string[], client: Client): Promise<Found[]> {
   const search = await searchOf(target)
-  if (!search) return []
+  if (!search || ids.length === 0) return []
   // A user without access to the target still reads this record: its ids are shown instead.
   return client.call(search, { input: { term: '', limit: 1, ids: ids.slice(0, MOST_IDS) } }).catch(() => [])
 }
