@@ -112,22 +112,9 @@ const plain = (name: 'score' | 'attendancePct', row: Attendee, locale: Locale): 
 const Who = ({ attendee }: { attendee: Attendee }) => (
   <>
     {attendeeName(attendee)}
-    <span className={styles.second}>
-      {attendee.email ? <Address of={attendee.email} /> : (attendee.phone ?? attendee.documentId)}
-    </span>
+    <span className={styles.second}>{attendee.email ?? attendee.phone ?? attendee.documentId}</span>
   </>
 )
-
-/** Where it does not fit it goes on below from its sign, not from any letter. */
-function Address({ of }: { of: string }) {
-  const [name = '', host = ''] = of.split('@')
-  return (
-    <>
-      {name}
-      <wbr />@{host}
-    </>
-  )
-}
 
 const TwoLines = ({ first, second }: { first: string | null; second: string | null }) => (
   <>

@@ -84,7 +84,7 @@ function Outcome({ candidate, templates, readAgain }: OutcomeProps) {
   const { attendeeId, name, certificate, reasons } = candidate
   const isOpen = !isStanding(certificate)
   return (
-    <>
+    <div className={styles.outcome}>
       {certificate && <HeldLink certificate={certificate} />}
       {isOpen && <Verdict reasons={reasons} />}
       {isOpen && (
@@ -96,6 +96,6 @@ function Outcome({ candidate, templates, readAgain }: OutcomeProps) {
           onIssued={readAgain}
         />
       )}
-    </>
+    </div>
   )
 }

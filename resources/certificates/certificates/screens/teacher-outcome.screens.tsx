@@ -9,6 +9,7 @@ import { readTasks } from '#web/office/tasks/own-tasks.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { Event } from '#resources/events/events/event.ts'
 import { certificatesApi, type EventStanding } from '../certificate.api.ts'
+import styles from './certificate.module.css'
 import { HeldLink, isStanding, Verdict } from './held-certificate.screens.tsx'
 import { OverrideButton } from './override-dialog.screens.tsx'
 
@@ -29,7 +30,7 @@ export function TeacherOutcome({ teacher, readAgain }: { teacher: Teacher; readA
       input: { instructorIds: [instructorId], ...given },
     })
   return (
-    <>
+    <div className={styles.outcome}>
       {certificate && <HeldLink certificate={certificate} />}
       {isOpen && reasons.length > 0 && <Verdict reasons={reasons} />}
       {isOpen && reasons.length === 0 && mayCall(certificatesApi.forEvent) && (
@@ -43,7 +44,7 @@ export function TeacherOutcome({ teacher, readAgain }: { teacher: Teacher; readA
           onIssued={readAgain}
         />
       )}
-    </>
+    </div>
   )
 }
 
