@@ -124,7 +124,7 @@ test('it is counted from a session, scheduled, paused, resumed and cancelled', a
 test('somebody unconfirmed is taken as sent, which stays in the history, and is left open again', async () => {
   const { id } = await mailLike('reminder', 'partiallyFailed')
   await visit(page, `/es/office/event-mails/${id}?tab=recipients`)
-  const people = page.getByRole('list', { name: 'Destinatarios' })
+  const people = page.getByRole('table', { name: 'Destinatarios' })
   await people.getByText('Rebotó por ahora').waitFor()
   await page.getByLabel('Estado').selectOption({ label: 'Sin confirmar' })
   await people.getByRole('button', { name: /^Dar por enviado/ }).click()
@@ -143,11 +143,11 @@ test('somebody unconfirmed is taken as sent, which stays in the history, and is 
 test('of a mail that went out each person is told of, and the unconfirmed are written again only when that is ticked', async () => {
   const { id } = await mailLike('reminder', 'partiallyFailed')
   await visit(page, `/es/office/event-mails/${id}?tab=recipients`)
-  const people = page.getByRole('list', { name: 'Destinatarios' })
+  const people = page.getByRole('table', { name: 'Destinatarios' })
   await people.getByText('Rebotó por ahora').waitFor()
   await expectClean(training)
   await page.getByLabel('Estado').selectOption({ label: 'Sin confirmar' })
-  await expect.poll(() => people.getByRole('listitem').count()).toBe(1)
+  await expect.poll(() => people.locator('tbody').getByRole('row').count()).toBe(1)
 
   await step('Enviar a quienes falta')
   const dialog = page.getByRole('dialog')
