@@ -36,8 +36,6 @@ export default defineConfig({
           globalSetup: ['test/browser/server.ts'],
           pool: 'forks',
           maxWorkers: 4,
-          // One walk in 176 (creating an article) failed once in a whole run and not alone; its cause is still open.
-          retry: 1,
           ...patient,
         },
       },

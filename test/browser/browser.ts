@@ -1,7 +1,7 @@
 /** A real browser for the journeys: every page reports what went wrong in it, and axe looks at it. */
 import axe, { type RunOptions } from 'axe-core'
 import { chromium, type BrowserContextOptions, type Page, type Response } from 'playwright-core'
-import { afterAll, expect, inject } from 'vitest'
+import { afterAll, expect, inject, onTestFinished } from 'vitest'
 import type { Role } from '#core/roles.ts'
 import { storeSignIn } from '#web/office/calls/session.ts'
 import { signIn } from './staff-client.ts'
@@ -17,7 +17,7 @@ afterAll(() => browser.close())
 
 export type Visitor = { page: Page; complaints: string[] }
 
-/** A new visitor with nothing stored; `complaints` collects console errors and failed requests. */
+/** A new visitor with nothing stored, gone when the walk ends; `complaints` collects console errors and failed requests. */
 export async function visitor(options: BrowserContextOptions = {}): Promise<Visitor> {
   const context = await browser.newContext({
     locale: 'es-DO',
@@ -25,6 +25,7 @@ export async function visitor(options: BrowserContextOptions = {}): Promise<Visi
     reducedMotion: 'reduce',
     ...options,
   })
+  onTestFinished(() => context.close())
   context.setDefaultTimeout(30_000)
   if (options.javaScriptEnabled !== false) context.on('page', (one) => traffics.set(one, watch(one)))
   const page = await context.newPage()
@@ -34,18 +35,17 @@ export async function visitor(options: BrowserContextOptions = {}): Promise<Visi
   return { page, complaints }
 }
 
-/** How many requests are under way, and since when that many; none where scripts are off. */
-type Traffic = { underWay: number; since: number }
+/** How many requests are under way, and how many there were; none where scripts are off. */
+type Traffic = { underWay: number; sent: number }
 const traffics = new WeakMap<Page, Traffic>()
 function watch(page: Page): Traffic {
-  const traffic: Traffic = { underWay: 0, since: Date.now() }
-  const count = (more: number) => {
-    traffic.underWay += more
-    traffic.since = Date.now()
-  }
-  page.on('request', () => count(1))
-  page.on('requestfinished', () => count(-1))
-  page.on('requestfailed', () => count(-1))
+  const traffic: Traffic = { underWay: 0, sent: 0 }
+  page.on('request', () => {
+    traffic.underWay += 1
+    traffic.sent += 1
+  })
+  page.on('requestfinished', () => (traffic.underWay -= 1))
+  page.on('requestfailed', () => (traffic.underWay -= 1))
   return traffic
 }
 
@@ -56,12 +56,23 @@ export async function visit(page: Page, path: string): Promise<Response | null> 
   return answer
 }
 
-/** Until what the page asked for is there. */
+/** Until every request is answered, and the scripts that wait for the answers have run without sending another. */
 export async function settle(page: Page): Promise<void> {
   const traffic = traffics.get(page)
   if (!traffic) return
-  await expect.poll(() => traffic.underWay === 0 && Date.now() - traffic.since >= 500).toBe(true)
+  let sent: number
+  do {
+    await expect.poll(() => traffic.underWay).toBe(0)
+    sent = traffic.sent
+    // A page that is left meanwhile has sent a request.
+    for (let turn = 0; turn < 2; turn++) await page.evaluate(waitUntilIdle).catch(() => undefined)
+  } while (traffic.underWay > 0 || traffic.sent > sent)
 }
+
+const waitUntilIdle = () =>
+  new Promise<void>((done) => {
+    requestAnimationFrame(() => requestIdleCallback(() => done(), { timeout: 2000 }))
+  })
 
 type StaffOptions = BrowserContextOptions & { at?: string }
 
@@ -97,19 +108,39 @@ export async function pickFirst(page: Page, name: RegExp): Promise<void> {
 
 /** Nothing that axe finds, and nothing that the page complained of. */
 export async function expectClean({ page, complaints }: Visitor): Promise<void> {
-  // On a loaded machine the network rests before what came is drawn.
-  await page.locator('h1').first().waitFor({ state: 'attached' })
-  const violations = await violationsIn(page)
-  expect(
-    violations.map(
-      ({ id, nodes }) =>
-        `${page.url()} ${id}: ${nodes
-          .map(({ html }) => html)
-          .join(' | ')
-          .slice(0, 300)}`,
-    ),
-  ).toEqual([])
+  expect(await violationsIn(page)).toEqual([])
   expect(complaints).toEqual([])
+}
+
+/** The same around a frame in which no script may run, axe no more than any other. */
+export async function expectCleanAround(around: Visitor): Promise<void> {
+  await around.page.locator('iframe').evaluateAll((all) => all.forEach((frame) => frame.remove()))
+  await expectClean(around)
+}
+
+/** How many pixels the page is wider than its window. */
+export const overflowOf = (page: Page): Promise<number> =>
+  page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth))
+
+/** What axe finds, what is said in the console and what is too wide on each page, light and dark, on a phone and on a desk. */
+export async function faultsOn({ page, complaints }: Visitor, paths: readonly string[]): Promise<string[]> {
+  const faults: string[] = []
+  for (const path of paths) {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await visit(page, path)
+    for (const width of [1440, 360]) {
+      await page.setViewportSize({ width, height: 900 })
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        await settle(page)
+        // Only what is seen differs with the colours.
+        faults.push(...(await violationsIn(page, colorScheme === 'dark' ? inColour : undefined)))
+      }
+      if ((await overflowOf(page)) > 0) faults.push(`${path} is wider than ${width} px`)
+    }
+    faults.push(...complaints.splice(0).map((complaint) => `${path}: ${complaint}`))
+  }
+  return faults
 }
 
 const lookedFor: RunOptions = {
@@ -118,12 +149,21 @@ const lookedFor: RunOptions = {
   runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'] },
 }
 
+const inColour: RunOptions = { ...lookedFor, runOnly: ['color-contrast', 'link-in-text-block'] }
+
 type Violation = { id: string; nodes: { html: string }[] }
-async function violationsIn(page: Page): Promise<Violation[]> {
+async function violationsIn(page: Page, options = lookedFor): Promise<string[]> {
+  // On a loaded machine the network rests before what came is drawn.
+  await page.locator('h1').first().waitFor({ state: 'attached' })
   // It stays as long as the document does.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  return page.evaluate(
-    async (options) => (await (window as unknown as { axe: typeof axe }).axe.run(options)).violations,
-    lookedFor,
+  const violations = await page.evaluate(
+    async (how): Promise<Violation[]> =>
+      (await (window as unknown as { axe: typeof axe }).axe.run(how)).violations,
+    options,
   )
+  return violations.map(({ id, nodes }) => {
+    const elements = nodes.map(({ html }) => html).join(' | ')
+    return `${page.url()} ${id}: ${elements.slice(0, 300)}`
+  })
 }

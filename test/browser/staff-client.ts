@@ -11,10 +11,18 @@ type Where = { origin?: string; locale?: Locale }
 export const visitorClient = ({ origin = inject('site'), locale = 'es' }: Where = {}): Client =>
   createClient((path, init) => fetch(origin + path, init), locale)
 
-export const signIn = (role: Role, where: Where = {}): Promise<SignIn> =>
-  visitorClient(where).call(sessionsApi.login, {
-    input: { username: usernameOf(role), password: demoPassword },
-  })
+const signedIn = new Map<string, Promise<SignIn>>()
+/** Once for each role and site in a file. */
+export function signIn(role: Role, where: Where = {}): Promise<SignIn> {
+  const key = `${role} ${where.origin}`
+  const done =
+    signedIn.get(key) ??
+    visitorClient(where).call(sessionsApi.login, {
+      input: { username: usernameOf(role), password: demoPassword },
+    })
+  signedIn.set(key, done)
+  return done
+}
 
 export async function staffClient(role: Role, where: Where = {}): Promise<Client> {
   const { origin = inject('site'), locale = 'es' } = where

@@ -1,0 +1,65 @@
+/** The demo's records that walks read, found by what they are called and not by their ids. */
+import { randomUUID } from 'node:crypto'
+import { expect } from 'vitest'
+import { coursesApi } from '#resources/catalogue/courses/course.api.ts'
+import { servicesApi } from '#resources/catalogue/services/service.api.ts'
+import { eventsApi } from '#resources/events/events/event.api.ts'
+import { webinarsApi } from '#resources/content/webinars/webinar.api.ts'
+import { staffClient, visitorClient } from './staff-client.ts'
+
+/** The id of a published course. */
+export async function courseCalled(title: string, origin?: string): Promise<string> {
+  const { items } = await visitorClient({ ...(origin && { origin }) }).call(coursesApi.publicList, {
+    input: { page: 1, perPage: 60, search: title },
+  })
+  const course = items.find((one) => one.title.text === title)
+  expect(course, title).toBeDefined()
+  return course!.id
+}
+
+/** A course with dates, texts and modules. */
+export const mainCourse = () => courseCalled('ISO 9001: interpretación y aplicación')
+
+/** The id of the next date that is public. Its modality changes with the weekday on which the demo is filled. */
+export async function nextEvent(modality: 'onSite' | 'online' = 'onSite'): Promise<string> {
+  const [next] = await visitorClient().call(eventsApi.publicCalendar, { query: { modality, limit: 1 } })
+  return next!.id
+}
+
+export async function webinarThatIs(when: 'upcoming' | 'past'): Promise<string> {
+  const [webinar] = await visitorClient().call(webinarsApi.publicList, { input: { when } })
+  return webinar!.id
+}
+
+/** The id of a service. */
+export async function serviceCalled(name: string): Promise<string> {
+  const client = await staffClient('auditor')
+  const { items } = await client.call(servicesApi.list, { input: { search: name, perPage: 1 } })
+  return items[0]!.id
+}
+
+/** A service that only one walk changes; the id. */
+export async function ownService(): Promise<string> {
+  const client = await staffClient('training')
+  const { items } = await client.call(servicesApi.list, { input: { search: 'ISO 45001', perPage: 1 } })
+  const { categoryId, kinds, summary, body, deliverables } = items[0]!
+  const code = randomUUID().slice(0, 8)
+  const input = {
+    code,
+    name: { es: `Servicio ${code}`, en: `Service ${code}` },
+    slug: { es: `servicio-${code}`, en: `service-${code}` },
+    ...{ categoryId, kinds, summary, body, deliverables },
+  }
+  return (await client.call(servicesApi.create, { input })).id
+}
+
+/** A published course that only one walk changes; the id. */
+export async function ownCourse(): Promise<string> {
+  const client = await staffClient('training')
+  const id = await courseCalled('Cómo planificar el cambio de edición de una norma')
+  const copy = await client.call(coursesApi.copy, { params: { id } })
+  const input = { ids: [copy.id], websiteState: 'published' as const }
+  const [outcome] = await client.call(coursesApi.publish, { input })
+  expect(outcome).toMatchObject({ done: true })
+  return copy.id
+}
