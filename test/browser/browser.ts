@@ -3,6 +3,7 @@ import axe, { type RunOptions } from 'axe-core'
 import { chromium, type BrowserContextOptions, type Page, type Response } from 'playwright-core'
 import { afterAll, expect, inject, onTestFinished } from 'vitest'
 import type { Role } from '#core/roles.ts'
+import { demoPassword, usernameOf } from '#demo/content/people/users.ts'
 import { storeSignIn } from '#web/office/calls/session.ts'
 import { signIn } from './staff-client.ts'
 
@@ -97,6 +98,13 @@ async function storedSignIn(role: Role, origin: string): Promise<Stored> {
     await signIn(role, { origin }),
   )
   return stored
+}
+
+/** Fills in the form by which staff signs in. */
+export async function signInOn(page: Page, role: Role): Promise<void> {
+  await page.locator('input[name=username]').fill(usernameOf(role))
+  await page.locator('input[name=password]').fill(demoPassword)
+  await page.locator('button[type=submit]').first().click()
 }
 
 /** By keys, once what was typed for stands first: a pointer would scroll to a list that changes its side, and so close it. */

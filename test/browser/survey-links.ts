@@ -9,7 +9,7 @@ import { outboxApi } from '#resources/mail/outbox/outbox.api.ts'
 import { surveyResponsesApi } from '#resources/surveys/survey-responses/survey-response.api.ts'
 import { staffClient, visitorClient } from './staff-client.ts'
 
-export type SurveyLink = { url: string; otherEventId: string; closedEventId: string; ratedCourseId: string }
+export type SurveyLink = { url: string; otherEventId: string; closedEventId: string }
 const DAY = 86_400_000
 
 export async function linksToSurvey(count: number, origin = inject('site')): Promise<SurveyLink[]> {
@@ -19,7 +19,6 @@ export async function linksToSurvey(count: number, origin = inject('site')): Pro
   const daysSince = ({ endsAt }: Event) => (Date.now() - Date.parse(endsAt!)) / DAY
   const open = past.filter((one) => daysSince(one) < 13)
   const closed = past.find((one) => daysSince(one) > 15)
-  const rated = await visitor.call(coursesApi.publicList, { input: { page: 1, perPage: 60, search: '' } })
   const links: SurveyLink[] = []
   // How many of whom have not answered differs with the weekday on which the demo was filled.
   for (const { id } of open) {
@@ -30,12 +29,18 @@ export async function linksToSurvey(count: number, origin = inject('site')): Pro
         url: await mailedLink(email, client),
         otherEventId: open.find((one) => one.id !== id)!.id,
         closedEventId: closed!.id,
-        ratedCourseId: rated.items.find(({ rating }) => rating)!.id,
       })
     }
   }
   expect(links).toHaveLength(count)
   return links
+}
+
+/** The id of a course that attendees have rated. */
+export async function ratedCourse(): Promise<string> {
+  const input = { page: 1, perPage: 60, search: '' }
+  const { items } = await visitorClient().call(coursesApi.publicList, { input })
+  return items.find(({ rating }) => rating)!.id
 }
 
 /** Those whose page is public, the last to end first. */

@@ -23,7 +23,6 @@ test('each page is counted once, however one comes to it', async () => {
   await counted(['/es', '/es/cursos', '/es', '/es/buscar?q=9001&gclid=1'])
   await expect.poll(() => services.heard.filter(({ name }) => name === 'PageView').length).toBe(4)
   expect(heardOf('page_view')[1]?.['page_title']).toContain('Catálogo de cursos')
-  await page.context().close()
 })
 
 test('a page that comes back is counted once more, one loaded ahead when it is opened', async () => {
@@ -41,7 +40,6 @@ test('a page that comes back is counted once more, one loaded ahead when it is o
   expect(countedPages()).toEqual(['/es', '/es'])
   await page.evaluate(() => document.dispatchEvent(new Event('prerenderingchange')))
   await expect.poll(countedPages).toEqual(['/es', '/es', '/es/cursos'])
-  await page.context().close()
 })
 
 test('a click that leads away before the services have come is sent from the next page, once', async () => {
@@ -64,7 +62,6 @@ test('a click that leads away before the services have come is sent from the nex
     .toEqual(['/es/cursos', '/es/curso/…', '/es/blog'])
   await expect.poll(() => heardOf('PageView', 'pixel').length).toBe(3)
   expect(heardOf('catalogue_course_clicked')[0]?.['page_location']).toMatch(/\/es\/cursos$/)
-  await page.context().close()
 })
 
 test('a pressed link is sent before the page is left', async () => {
@@ -83,7 +80,6 @@ test('a pressed link is sent before the page is left', async () => {
     return names
   })
   expect(sent).toEqual(['catalogue_course_clicked'])
-  await page.context().close()
 })
 
 test('a personal address is told to nobody, nor that one comes from it', async () => {
@@ -110,7 +106,6 @@ test('a personal address is told to nobody, nor that one comes from it', async (
   await page.getByRole('heading', { level: 1, name: /9001/ }).waitFor()
   await settle(page)
   expect(countedPages()).toEqual(['/es/blog'])
-  await page.context().close()
 })
 
 test('every event of the screens there are arrives once, at both services, with what belongs to it', async () => {
@@ -171,7 +166,6 @@ test('every event of the screens there are arrives once, at both services, with 
       .toSorted(),
   ).toEqual(['email', 'phone'])
   expect(complaints).toEqual([])
-  await page.context().close()
 })
 
 test('a script that is blocked breaks nothing, and says nothing of us in the console', async () => {
@@ -185,7 +179,6 @@ test('a script that is blocked breaks nothing, and says nothing of us in the con
   expect(services.heard).toEqual([])
   // The browser itself reports what was blocked.
   expect(complaints.filter((text) => !text.includes('ERR_BLOCKED_BY_CLIENT'))).toEqual([])
-  await page.context().close()
 })
 
 test('a script that does not come within ten seconds is given up', async () => {
@@ -200,7 +193,6 @@ test('a script that does not come within ten seconds is given up', async () => {
   await page.waitForFunction(() => document.cookie.includes('_ga') && document.cookie.includes('_fbp'))
   await settle(page)
   expect(services.heard).toEqual([])
-  await page.context().close()
 })
 
 test('a survey that is sent, and one that is not taken, are counted; the link that opened it is told to nobody', async () => {
@@ -219,5 +211,4 @@ test('a survey that is sent, and one that is not taken, are counted; the link th
   expect(heardOf('survey_submit_failed')).toMatchObject([{ event_id: eventId }])
   const token = new URL(link!.url).searchParams.get('token')!
   expect(JSON.stringify([asked, services.heard])).not.toContain(token)
-  await page.context().close()
 })

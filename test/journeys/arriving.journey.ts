@@ -49,5 +49,4 @@ test.each<[string, Cut]>([
   await page.locator('#form-answer li').first().waitFor()
   // The browser itself tells of the form that was refused.
   expect(complaints).toHaveLength(1)
-  await page.context().close()
 })

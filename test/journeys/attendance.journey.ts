@@ -6,7 +6,7 @@ import type { Client } from '#core/client.ts'
 import { attendanceApi } from '#resources/events/attendance/attendance.api.ts'
 import type { Event } from '#resources/events/events/event.ts'
 import { eventsApi } from '#resources/events/events/event.api.ts'
-import { expectClean, site, staff, visit, type Visitor } from '../browser/browser.ts'
+import { expectClean, signInOn, site, staff, visit, type Visitor } from '../browser/browser.ts'
 import { lineToSite } from '../browser/cut-line.ts'
 import { staffClient } from '../browser/staff-client.ts'
 
@@ -71,7 +71,6 @@ test('marks are set with arrows and letters, scores one below the other, and are
     .poll(async () => (await sheetOf(event)).attendees.slice(0, 2).map(({ score }) => score))
     .toEqual([85, 64])
   await expectClean(office)
-  await page.context().close()
 })
 
 test('a phone without a network keeps the page and the marks; two phones count nobody twice', async () => {
@@ -101,8 +100,6 @@ test('a phone without a network keeps the page and the marks; two phones count n
   // The other phone hears of it and warns.
   await other.page.reload()
   await other.page.getByText(/^3 de \d+ presentes$/).waitFor()
-  await one.page.context().close()
-  await other.page.context().close()
 })
 
 test('a phone whose clock is three hours ahead is told so, and the mark has the server’s time', async () => {
@@ -115,7 +112,6 @@ test('a phone whose clock is three hours ahead is told so, and the mark has the 
   const row = (await sheetOf(event)).attendees.find((one) => `${one.firstName} ${one.lastName}` === ana)!
   const [marked] = Object.values(row.marks)
   expect(Math.abs(Date.parse(marked!.at) - Date.now())).toBeLessThan(60_000)
-  await page.context().close()
 })
 
 test('a session that ended in the meantime loses nothing', async () => {
@@ -127,12 +123,9 @@ test('a session that ended in the meantime loses nothing', async () => {
   await page.getByText('Su sesión terminó.').waitFor()
   await waits(page, 1)
   await page.getByRole('link', { name: 'Iniciar sesión' }).click()
-  await page.locator('input[name=username]').fill('training@demo.test')
-  await page.locator('input[name=password]').fill('conforme-demo')
-  await page.locator('button[type=submit]').first().click()
+  await signInOn(page, 'training')
   await expect.poll(() => hereIn(event)).toBe(1)
   await waits(page, 0)
-  await page.context().close()
 })
 
 test('the camera is allowed on the page at the door and nowhere else', async () => {

@@ -1,7 +1,8 @@
 /** From page to page: the search that stays alive, what a page does when it comes back, and where pages open. */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { settle, visit, visitor } from '../browser/browser.ts'
+import { settle, visit, visitor, type Visitor } from '../browser/browser.ts'
+import { mainCourse } from '../browser/records.ts'
 
 const place = (page: Page) => page.evaluate(() => scrollY)
 const searchBox = (page: Page) => page.locator('main input[name=q]')
@@ -30,21 +31,28 @@ const ways: [string, (page: Page) => Promise<unknown>][] = [
   ['the link of the header', (page) => page.locator('a[data-search-link]').click()],
   ['an address that is typed', (page) => page.goto('/es/buscar')],
 ]
-test.each(ways)('the search is as it was when the visitor comes back to it by %s', async (_, comeBackBy) => {
+test('the search is as it was, by Back, by the header and by a typed address, in the other language too; a new one starts anew, at the top', async () => {
   // The link stands in the header of small windows.
   const { page, complaints } = await visitor({ viewport: { width: 360, height: 640 } })
-  const left = await leaveSearch(page)
-  await comeBackBy(page)
-  await page.waitForURL(/\/es\/buscar\?q=auditor$/)
-  await expect.poll(() => searchBox(page).inputValue()).toBe('auditor y algo que no se ha enviado')
-  await expect.poll(() => place(page)).toBe(left)
-  await page.getByRole('heading', { level: 1, name: 'Resultados para «auditor»' }).waitFor()
+  for (const [way, comeBackBy] of ways) {
+    const left = await leaveSearch(page)
+    await comeBackBy(page)
+    await page.waitForURL(/\/es\/buscar\?q=auditor$/)
+    await expect.poll(() => searchBox(page).inputValue()).toBe('auditor y algo que no se ha enviado')
+    await expect.poll(() => place(page), { message: way }).toBe(left)
+    await page.getByRole('heading', { level: 1, name: 'Resultados para «auditor»' }).waitFor()
+  }
+  const course = await mainCourse()
+  await visit(page, '/es/buscar?q=9001')
+  await visit(page, `/es/curso/${course}`)
+  await page.evaluate(() => (location.hash = '#dates'))
+  await page.locator('a[data-language]').click()
+  await page.waitForURL(`**/en/course/${course}#dates`)
+  await page.locator('a[data-search-link]').click()
+  await page.waitForURL('**/en/search?q=9001')
   expect(complaints).toEqual([])
-  await page.context().close()
-})
 
-test('a new search starts anew, at the top', async () => {
-  const { page } = await visitor({ viewport: { width: 1440, height: 640 } })
+  await page.setViewportSize({ width: 1440, height: 640 })
   await leaveSearch(page)
   const header = page.getByRole('banner').locator('input[data-search-box]:visible')
   expect(await header.inputValue()).toBe('auditor')
@@ -60,22 +68,9 @@ test('a new search starts anew, at the top', async () => {
   await again.press('Enter')
   await page.waitForURL(/q=riesgos/)
   expect(await place(page)).toBe(0)
-  await page.context().close()
 })
 
-test('the other language of a page opens at the same part, and the search stays alive in it', async () => {
-  const { page } = await visitor({ viewport: { width: 360, height: 640 } })
-  await visit(page, '/es/buscar?q=9001')
-  await visit(page, '/es/curso/1')
-  await page.evaluate(() => (location.hash = '#dates'))
-  await page.locator('a[data-language]').click()
-  await page.waitForURL('**/en/course/1#dates')
-  await page.locator('a[data-search-link]').click()
-  await page.waitForURL('**/en/search?q=9001')
-  await page.context().close()
-})
-
-test('the small menu closes when it has led to a part of the same page, and on a page that comes back', async () => {
+test('a page that comes back has its small menu closed and takes the theme and the language that were chosen since; one loaded ahead stores nothing until it is opened', async () => {
   const { page } = await visitor({ viewport: { width: 360, height: 760 } })
   await visit(page, '/es')
   const menu = page.locator('[data-menu]')
@@ -88,12 +83,6 @@ test('the small menu closes when it has led to a part of the same page, and on a
   await menu.waitFor()
   await comeBack(page)
   await menu.waitFor({ state: 'hidden' })
-  await page.context().close()
-})
-
-test('a page that comes back takes the theme and the language that were chosen since', async () => {
-  const { page } = await visitor()
-  await visit(page, '/es')
   await page.evaluate(() => {
     localStorage.setItem('theme', 'dark')
     localStorage.setItem('locale', 'en')
@@ -102,37 +91,67 @@ test('a page that comes back takes the theme and the language that were chosen s
   expect(
     await page.evaluate(() => [document.documentElement.dataset['theme'], localStorage.getItem('locale')]),
   ).toEqual(['dark', 'es'])
-  await page.context().close()
-})
 
-test('a page loaded ahead stores nothing until it is opened', async () => {
-  const { page } = await visitor()
-  await page.addInitScript(() => Object.defineProperty(document, 'prerendering', { value: true }))
-  await page.goto('/en')
-  await settle(page)
-  const stored = () => page.evaluate(() => localStorage.getItem('locale'))
+  const { page: ahead } = await visitor()
+  await ahead.addInitScript(() => Object.defineProperty(document, 'prerendering', { value: true }))
+  await ahead.goto('/en')
+  await settle(ahead)
+  const stored = () => ahead.evaluate(() => localStorage.getItem('locale'))
   expect(await stored()).toBeNull()
-  await page.evaluate(() => document.dispatchEvent(new Event('prerenderingchange')))
+  await ahead.evaluate(() => document.dispatchEvent(new Event('prerenderingchange')))
   expect(await stored()).toBe('en')
-  await page.context().close()
 })
 
-test('without speculation rules a page is fetched when a link is about to be pressed, personal ones never', async () => {
-  const { page, complaints } = await visitor()
-  await page.addInitScript(() => {
-    HTMLScriptElement.supports = (type) => type === 'module'
-  })
+test('the next page is fetched ahead and not asked for again', async () => {
+  const { page } = await visitor()
   await visit(page, '/es')
-  const prefetched = () =>
-    page.locator('link[rel=prefetch]').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
-  const courses = page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Cursos' })
-  await courses.hover()
-  await courses.focus()
-  await expect.poll(prefetched).toEqual([new URL('/es/cursos', page.url()).href])
-  await page.locator('a[data-language]').hover()
-  await courses.evaluate((link: HTMLAnchorElement) => (link.href = '/es/cursos?token=secreto'))
-  await courses.hover()
-  expect(await prefetched()).toHaveLength(1)
-  expect(complaints).toEqual([])
-  await page.context().close()
+  const fetched = page
+    .context()
+    .waitForEvent('requestfinished', (request) => request.url().endsWith('/es/cursos'))
+  const link = page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Cursos' })
+  await link.hover()
+  await fetched
+  await link.click()
+  await page.getByRole('heading', { level: 1, name: 'Catálogo de cursos' }).waitFor()
+  const deliveries = await page.evaluate(() =>
+    performance.getEntriesByType('navigation').map((entry) => 'deliveryType' in entry && entry.deliveryType),
+  )
+  expect(deliveries).toEqual(['navigational-prefetch'])
+})
+
+/** Whoever's browser knows no speculation rules: there the page's script looks. */
+async function visitorWithoutRules(saveData: boolean): Promise<Visitor> {
+  const one = await visitor()
+  // Playwright's browser is never told to spare data.
+  await one.page.addInitScript((value) => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: value } })
+    HTMLScriptElement.supports = (type) => type === 'module'
+  }, saveData)
+  await visit(one.page, '/es')
+  return one
+}
+
+test('without speculation rules a page is fetched when a link is about to be pressed; personal ones, the other language and other sites never, and nothing for who spares data', async () => {
+  for (const saveData of [false, true]) {
+    const { page, complaints } = await visitorWithoutRules(saveData)
+    const prefetched = () =>
+      page
+        .locator('link[rel=prefetch]')
+        .evaluateAll((all) => all.map((link) => (link as HTMLLinkElement).href.replace(location.origin, '')))
+    const menu = page.getByRole('navigation', { name: 'Principal' })
+    const courses = menu.getByRole('link', { name: 'Cursos' })
+    await courses.hover()
+    await courses.focus()
+    if (!saveData) await expect.poll(prefetched).toEqual(['/es/cursos'])
+    await page.locator('a[data-language]').hover()
+    await courses.evaluate((link: HTMLAnchorElement) => (link.href = '/es/cursos?token=secreto'))
+    await courses.hover()
+    await page.locator('main a[href^="https://wa.me/"]').first().hover()
+    // The last one shows that those before it are done with.
+    await menu.getByRole('link', { name: 'Asesoría' }).hover()
+    if (!saveData) await expect.poll(prefetched).toContain('/es/asesoria')
+    await settle(page)
+    expect(await prefetched()).toEqual(saveData ? [] : ['/es/cursos', '/es/asesoria'])
+    expect(complaints).toEqual([])
+  }
 })

@@ -1,4 +1,5 @@
 /** Certificates from the event to whoever verifies them: issued, read, an edited copy found out, corrected, taken back, downloaded. */
+import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { certificateTemplatesApi } from '#resources/certificates/certificate-templates/certificate-template.api.ts'
@@ -6,9 +7,7 @@ import { certificatesApi } from '#resources/certificates/certificates/certificat
 import { expectClean, site, staff, visit } from '../browser/browser.ts'
 import { eventThatOwes, readerAt, zipOf } from '../browser/certificate-events.ts'
 
-let [code, record] = ['', '']
-
-test('the staff issues what an event owes, and downloads all of it as one file', async () => {
+test('the staff issues what an event owes and downloads it as one file; who has the code tells the original from an edited copy; a corrected one leads to the new one, and one taken back says why', async () => {
   const admin = await staff('admin', { at: '/es/office/events' })
   const { page } = admin
   const { event } = await eventThatOwes()
@@ -23,16 +22,20 @@ test('the staff issues what an event owes, and downloads all of it as one file',
   await dialog.getByRole('button', { name: 'Emitir', exact: true }).click()
   await page.getByText('Emisión hecha.').waitFor()
   const first = page.getByRole('link', { name: /^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/ }).first()
-  code = (await first.textContent()) ?? ''
-  record = (await first.getAttribute('href')) ?? ''
+  const code = (await first.textContent()) ?? ''
+  const record = (await first.getAttribute('href')) ?? ''
 
   await page.getByRole('button', { name: 'Descargar todos (ZIP)' }).click()
   await page.getByText('La descarga se prepara.').waitFor()
   const files = await zipOf(page)
   expect(files.some((name) => name.endsWith(`${code}.pdf`))).toBe(true)
+
+  await verify(code)
+  await correctAndRevoke(code, record)
 })
 
-test('whoever has the code finds it, the original is told from an edited copy', async () => {
+/** Whoever has the code finds it; the original is told from an edited copy. */
+async function verify(code: string): Promise<void> {
   const reader = await readerAt('/es/certificado')
   const { page } = reader
   await page.getByLabel('Código del certificado').fill('ZZZZ')
@@ -60,14 +63,15 @@ test('whoever has the code finds it, the original is told from an edited copy', 
   await choose('editado.pdf', edited)
   await page.getByText('No es el original', { exact: true }).waitFor()
   await expectClean(reader)
-})
+}
 
-test('a corrected certificate leads to the new one, and one that was taken back says why', async () => {
+async function correctAndRevoke(code: string, record: string): Promise<void> {
+  const name = `Ana Mercedes Peña Ñúñez ${randomUUID().slice(0, 4)}`
   const { page } = await staff('training')
   await page.goto(site + record)
   await page.getByRole('button', { name: 'Volver a emitir' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Nombre en el certificado').fill('Ana Mercedes Peña Ñúñez')
+  await dialog.getByLabel('Nombre en el certificado').fill(name)
   await dialog.getByLabel('Motivo').fill('El nombre estaba incompleto')
   await dialog.getByRole('button', { name: 'Volver a emitir' }).click()
   await page.getByText('El certificado se emitió de nuevo').waitFor()
@@ -76,13 +80,10 @@ test('a corrected certificate leads to the new one, and one that was taken back 
   await reader.page.getByText('This certificate was replaced').waitFor()
   await expectClean(reader)
   await reader.page.getByRole('link', { name: 'See the certificate that replaces it' }).click()
-  await reader.page.getByRole('heading', { level: 1, name: 'Ana Mercedes Peña Ñúñez' }).waitFor()
+  await reader.page.getByRole('heading', { level: 1, name: name }).waitFor()
 
-  await page.goto(`${site}/es/office/certificates?search=${encodeURIComponent('Ana Mercedes Peña')}`)
-  await page
-    .getByRole('link', { name: /Ana Mercedes/ })
-    .first()
-    .click()
+  await page.goto(`${site}/es/office/certificates?search=${encodeURIComponent(name)}`)
+  await page.getByRole('link', { name }).first().click()
   await page
     .getByRole('button', { name: 'Otras acciones' })
     .or(page.getByRole('button', { name: 'Más' }))
@@ -96,7 +97,7 @@ test('a corrected certificate leads to the new one, and one that was taken back 
   await reader.page.getByText('This certificate was revoked').waitFor()
   await reader.page.getByText('Se comprobó un fraude').waitFor()
   await expectClean(reader)
-})
+}
 
 test('a template is shown as it would print, and its screens hold on a dark phone', async () => {
   const admin = await staff('admin', { viewport: { width: 360, height: 800 }, colorScheme: 'dark' })

@@ -75,7 +75,6 @@ async function expectToWorkOffline(phone: Visitor): Promise<void> {
   expect(phone.complaints.filter((complaint) => !complaint.includes('ERR_'))).toEqual([])
   phone.complaints.length = 0
   await expectClean(phone)
-  await page.context().close()
 }
 
 async function forward(asked: IncomingMessage): Promise<Response> {

@@ -12,7 +12,6 @@ test('without an id there is no question, no way to change an answer, and no req
   const policy = (await fetch(`${demo.url}/es`)).headers.get('content-security-policy')
   expect(policy).not.toContain(services.url)
   expect([services.heard, complaints]).toEqual([[], []])
-  await page.context().close()
 })
 
 test('until the visitor answers nothing is loaded, kept or sent, and it is not made up for later', async () => {
@@ -41,7 +40,6 @@ test('until the visitor answers nothing is loaded, kept or sent, and it is not m
     at: expect.stringMatching(/Z$/),
   })
   expect(complaints).toEqual([])
-  await page.context().close()
 })
 
 test('a refusal is one press, is kept, and nothing is ever asked of a service', async () => {
@@ -62,7 +60,6 @@ test('a refusal is one press, is kept, and nothing is ever asked of a service', 
   expect(await banner.isVisible()).toBe(false)
   expect(asked).toEqual([])
   expect(await cookieNames(page)).toEqual(['locale'])
-  await page.context().close()
 })
 
 test('an answer given before the scripts have come is kept, and acted on when they come', async () => {
@@ -87,7 +84,6 @@ test('an answer given before the scripts have come is kept, and acted on when th
   await visit(page, '/es/cursos')
   expect(await banner.isVisible()).toBe(false)
   expect(complaints).toEqual([])
-  await page.context().close()
 })
 
 test('the answer is changed at the foot of the page: a withdrawal stops the services and takes their cookies', async () => {
@@ -122,7 +118,6 @@ test('the answer is changed at the foot of the page: a withdrawal stops the serv
   await expect
     .poll(() => services.heard.map(({ name }) => name).toSorted())
     .toEqual(['Contact', 'whatsapp_clicked'])
-  await page.context().close()
 })
 
 test('another wording is asked about again', async () => {
@@ -134,7 +129,6 @@ test('another wording is asked about again', async () => {
   await page.reload()
   await settle(page)
   expect(services.heard).toEqual([])
-  await page.context().close()
 })
 
 test.each(['light', 'dark'] as const)(
@@ -159,7 +153,6 @@ test.each(['light', 'dark'] as const)(
       ).toBeLessThanOrEqual(0)
       await banner.getByText('Qué se envía y a quién').click()
       await expectClean({ page, complaints })
-      await page.context().close()
     }
   },
 )
@@ -174,6 +167,4 @@ test('without scripts nothing is asked, and in English it is asked in English', 
   await english.page.getByRole('button', { name: 'Refuse' }).click()
   await english.page.getByRole('button', { name: 'Privacy preferences' }).click()
   await english.page.getByText('Today: you have refused.').waitFor()
-  await plain.page.context().close()
-  await english.page.context().close()
 })

@@ -24,7 +24,6 @@ test('a customer is entered with a pasted RNC; one that looks the same is named,
   await page.waitForURL(/accounts\/\d+/)
   await page.getByText('Se aceptó porque: Visto en el acta').waitFor()
   await expectClean({ page, complaints: complaints.filter((one) => !one.includes('422')) })
-  await page.context().close()
 })
 
 test('a contact is created from its customer, and is linked to it', async () => {
@@ -47,7 +46,6 @@ test('a contact is created from its customer, and is linked to it', async () => 
   await page.getByRole('button', { name: 'Crear', exact: true }).click()
   await page.waitForURL(/contacts\/\d+/)
   await expectClean({ page, complaints })
-  await page.context().close()
 })
 
 const file = `RNC;Razón social;Correo
@@ -76,5 +74,4 @@ test('a file is sent, its columns are recognised, the dry run tells what is wron
   await page.waitForURL(/office\/accounts/)
   await visit(page, '/es/office/accounts?search=tostadores')
   await page.getByRole('link', { name: /Tostadores del Yaque/ }).waitFor()
-  await page.context().close()
 })

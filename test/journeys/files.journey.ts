@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { staff, visit, visitor } from '../browser/browser.ts'
+import { nextEvent } from '../browser/records.ts'
 
 /** The office's frame, and the one file of all lists. */
 const ofOffice = ['shell', 'list-route']
@@ -19,7 +20,7 @@ function filesOf(page: Page): Map<string, string> {
   return files
 }
 
-test('who reads the site fetches nothing of the office, on the first page and on the way', async () => {
+test('who reads the site fetches nothing of the office, and the door at an event nothing of the lists', async () => {
   const training = await staff('training')
   const inOffice = filesOf(training.page)
   await visit(training.page, '/es/office/courses')
@@ -36,20 +37,11 @@ test('who reads the site fetches nothing of the office, on the first page and on
   for (const name of [...ofOffice, 'check-in']) expect([...onSite.values()]).not.toContain(name)
   expect([...onSite.values()].filter((name) => name.endsWith('.screens'))).toEqual([])
   expect([...onSite.keys()].filter((file) => inOffice.has(file))).toEqual([])
-  await training.page.context().close()
-  await page.context().close()
-})
 
-test('lists fetch what they need, and the door fetches nothing of it', async () => {
-  const { page } = await staff('training')
-  const files = filesOf(page)
-  await visit(page, '/es/office/courses')
-  expect([...files.values()]).toEqual(expect.arrayContaining(ofOffice))
   // A page of its own: nothing that the list still fetches is taken for the door's.
-  const door = await page.context().newPage()
+  const door = await training.page.context().newPage()
   const atDoor = filesOf(door)
-  await visit(door, '/es/office/check-in/1')
+  await visit(door, `/es/office/check-in/${await nextEvent()}`)
   await expect.poll(() => [...atDoor.values()]).toContain('check-in')
   for (const name of [...ofOffice, ...ofSite]) expect([...atDoor.values()], name).not.toContain(name)
-  await page.context().close()
 })

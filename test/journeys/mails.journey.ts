@@ -1,17 +1,18 @@
 /** A mail of an event from its template to its sending: an unknown variable refused, seen as an attendee gets it, tried, put off and called off; and what became of one. */
+import type { Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
 import { mailsApi } from '#resources/mail/mails/mail.api.ts'
-import { expectClean, site, staff, visit, type Visitor } from '../browser/browser.ts'
+import { expectClean, expectCleanAround, site, staff, visit } from '../browser/browser.ts'
 import { staffClient } from '../browser/staff-client.ts'
 import { linksToSurvey } from '../browser/survey-links.ts'
 
-const training = await staff('training')
-const { page } = training
-const button = (name: string | RegExp) => page.getByRole('button', { name }).last()
-const badge = (name: string) => page.getByText(name, { exact: true }).first()
-let path = ''
+const buttonOn = (page: Page) => (name: string | RegExp) => page.getByRole('button', { name }).last()
+const badgeOn = (page: Page) => (name: string) => page.getByText(name, { exact: true }).first()
 
-test('a mail begins as a template, is called by its event, and an unknown variable is refused at its field', async () => {
+test('a mail begins as a template, an unknown variable is refused at its field, it is seen as an attendee gets it, tried, scheduled, paused, resumed and cancelled, and found by its title', async () => {
+  const training = await staff('training')
+  const { page } = training
+  const [button, badge] = [buttonOn(page), badgeOn(page)]
   const { eventId } = await mailLike('reminder', 'scheduled')
   await visit(page, `/es/office/events/${eventId}?tab=mails`)
   await button('Nuevo correo').waitFor()
@@ -23,7 +24,7 @@ test('a mail begins as a template, is called by its event, and an unknown variab
   await expectClean(training)
   await button('Crear borrador').click()
   await page.waitForURL(/event-mails\/\d+/)
-  path = new URL(page.url()).pathname
+  const path = new URL(page.url()).pathname
   await badge('Borrador').waitFor()
   expect(await page.getByRole('heading', { level: 1 }).textContent()).not.toContain('{event.title}')
   await expectClean(training)
@@ -35,10 +36,8 @@ test('a mail begins as a template, is called by its event, and an unknown variab
   // The refusal itself is the one complaint.
   expect(training.complaints.splice(0).filter((said) => !said.includes('422'))).toEqual([])
   await expectClean(training)
-})
 
-test('the menu of the subject puts a variable where the cursor stands', async () => {
-  const subject = page.locator('[data-key="subject-es"]')
+  // The menu of the subject puts a variable where the cursor stands.
   await subject.fill('Es mañana, : {event.title}')
   await subject.evaluate((input: HTMLInputElement) => input.setSelectionRange(11, 11))
   await page.getByRole('button', { name: 'Insertar una variable' }).first().click()
@@ -46,9 +45,7 @@ test('the menu of the subject puts a variable where the cursor stands', async ()
   await expect.poll(() => subject.inputValue()).toBe('Es mañana, {attendee.firstName}: {event.title}')
   await button('Guardar').click()
   await page.getByText('Todo está guardado').waitFor()
-})
 
-test('it is seen as an attendee gets it, in both languages, and a test arrives in the mailbox', async () => {
   await visit(page, `${path}?tab=preview`)
   const person = page.getByLabel('Como lo recibe')
   await person.waitFor()
@@ -60,8 +57,8 @@ test('it is seen as an attendee gets it, in both languages, and a test arrives i
   await person.selectOption({ index: 1 })
   await language.selectOption('es')
   await expect.poll(() => drawn.textContent()).not.toBe(invented)
-  const subject = (await drawn.textContent())!
-  expect(subject).not.toMatch(/[{}]/)
+  const sent = (await drawn.textContent())!
+  expect(sent).not.toMatch(/[{}]/)
   await page.frameLocator('iframe').getByText(/Hola/).first().waitFor()
   await language.selectOption('en')
   await page.frameLocator('iframe').getByText(/Hello/).first().waitFor()
@@ -72,7 +69,7 @@ test('it is seen as an attendee gets it, in both languages, and a test arrives i
   await expectCleanAround(training)
 
   const admin = await staff('admin')
-  const mine = admin.page.getByRole('link', { name: subject })
+  const mine = admin.page.getByRole('link', { name: sent })
   await expect
     .poll(
       async () => {
@@ -82,10 +79,8 @@ test('it is seen as an attendee gets it, in both languages, and a test arrives i
       { interval: 1000 },
     )
     .toBe(1)
-  await admin.page.context().close()
-})
 
-test('it is counted from a session, scheduled, paused, resumed and cancelled', async () => {
+  // It is counted from a session.
   await visit(page, path)
   await page.locator('[data-key="schedule.anchor"]').selectOption('session')
   await page.locator('[data-key="schedule.sessionKey"]').selectOption({ index: 1 })
@@ -111,17 +106,30 @@ test('it is counted from a session, scheduled, paused, resumed and cancelled', a
   await page.getByText('El correo quedó programado').waitFor()
   readAgain.resolve()
   await badge('Programado').waitFor()
-  await step('Pausar')
+  await step(page, 'Pausar')
   await badge('En pausa').waitFor()
   await expectClean(training)
-  await step('Reanudar')
+  await step(page, 'Reanudar')
   await badge('Programado').waitFor()
-  await step('Cancelar el envío')
+  await step(page, 'Cancelar el envío')
   await badge('Cancelado').waitFor()
   await expectClean(training)
+
+  await page.keyboard.press('Control+k')
+  await page.getByRole('dialog').waitFor()
+  await page.keyboard.type('comienza')
+  const found = page
+    .getByRole('dialog')
+    .getByText(/^Mañana comienza: /)
+    .first()
+  await found.waitFor()
+  expect(await page.getByRole('dialog').getByText('{').count()).toBe(0)
+  await page.keyboard.press('Escape')
 })
 
-test('somebody unconfirmed is taken as sent, which stays in the history, and is left open again', async () => {
+test('of a mail that went out each person is told of; somebody unconfirmed is taken as sent, which stays in the history, is left open again, and is written again only when that is ticked', async () => {
+  const training = await staff('training')
+  const { page } = training
   const { id } = await mailLike('reminder', 'partiallyFailed')
   await visit(page, `/es/office/event-mails/${id}?tab=recipients`)
   const people = page.getByRole('table', { name: 'Destinatarios' })
@@ -138,18 +146,11 @@ test('somebody unconfirmed is taken as sent, which stays in the history, and is 
   await people.getByRole('button', { name: /^Dejar sin confirmar/ }).click()
   await people.getByRole('button', { name: /^Dar por enviado/ }).waitFor()
   await expectClean(training)
-})
 
-test('of a mail that went out each person is told of, and the unconfirmed are written again only when that is ticked', async () => {
-  const { id } = await mailLike('reminder', 'partiallyFailed')
-  await visit(page, `/es/office/event-mails/${id}?tab=recipients`)
-  const people = page.getByRole('table', { name: 'Destinatarios' })
-  await people.getByText('Rebotó por ahora').waitFor()
-  await expectClean(training)
   await page.getByLabel('Estado').selectOption({ label: 'Sin confirmar' })
   await expect.poll(() => people.locator('tbody').getByRole('row').count()).toBe(1)
 
-  await step('Enviar a quienes falta')
+  await step(page, 'Enviar a quienes falta')
   const dialog = page.getByRole('dialog')
   await dialog.getByText(/puede llegarle dos veces/).waitFor()
   await expectClean(training)
@@ -161,6 +162,9 @@ test('of a mail that went out each person is told of, and the unconfirmed are wr
 })
 
 test('who has not answered the survey is reminded: how many, sent, and the way to the mail', async () => {
+  const training = await staff('training')
+  const { page } = training
+  const [button, badge] = [buttonOn(page), badgeOn(page)]
   const [link] = await linksToSurvey(1)
   const eventId = /\/evento\/(\d+)\//.exec(link!.url)![1]!
   await visit(page, `/es/office/events/${eventId}?tab=survey`)
@@ -172,21 +176,8 @@ test('who has not answered the survey is reminded: how many, sent, and the way t
   await page.getByRole('link', { name: 'Ver el correo' }).click()
   await page.waitForURL(/event-mails\/\d+/)
   await badge('Programado').waitFor()
-  await step('Deshacer el envío')
+  await step(page, 'Deshacer el envío')
   await badge('Borrador').waitFor()
-})
-
-test('the palette calls mails by their titles', async () => {
-  await page.keyboard.press('Control+k')
-  await page.getByRole('dialog').waitFor()
-  await page.keyboard.type('comienza')
-  const found = page
-    .getByRole('dialog')
-    .getByText(/^Mañana comienza: /)
-    .first()
-  await found.waitFor()
-  expect(await page.getByRole('dialog').getByText('{').count()).toBe(0)
-  await page.keyboard.press('Escape')
 })
 
 test('an admin finds where bounces are handed on to, with the secret', async () => {
@@ -199,23 +190,14 @@ test('an admin finds where bounces are handed on to, with the secret', async () 
   expect(secret.length).toBeGreaterThan(20)
   await expect.poll(() => admin.page.getByLabel(/Línea para/).inputValue()).toContain(secret)
   await expectCleanAround(admin)
-  await admin.page.context().close()
 })
 
 /** A step of the open mail: behind the menu, if it does not lead on. */
-async function step(name: string): Promise<void> {
+async function step(page: Page, name: string): Promise<void> {
   const own = page.getByRole('button', { name, exact: true })
   if ((await own.count()) > 0) return own.first().click()
-  await button('Más acciones').click()
+  await buttonOn(page)('Más acciones').click()
   await page.getByRole('menuitem', { name }).click()
-}
-
-/** Nothing runs in the frame of a mail, axe no more than anything else, so it looks at what is around. */
-async function expectCleanAround(around: Visitor): Promise<void> {
-  await around.page.locator('iframe').evaluateAll((all) => {
-    for (const frame of all) frame.remove()
-  })
-  await expectClean(around)
 }
 
 /** The one furthest away: of an event whose mails are all still to come. */

@@ -53,5 +53,4 @@ test('a contact becomes an employee and an instructor, and keeps both hats when 
   // A link to the one that is gone leads to the one that is kept.
   await visit(page, duplicate)
   await page.waitForURL(`**${at}`)
-  await page.context().close()
 })

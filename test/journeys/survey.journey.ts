@@ -2,9 +2,7 @@
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { expectClean, settle, staff, visit, visitor } from '../browser/browser.ts'
-import { linksToSurvey } from '../browser/survey-links.ts'
-
-const links = await linksToSurvey(3)
+import { linksToSurvey, ratedCourse, type SurveyLink } from '../browser/survey-links.ts'
 
 async function rate(page: Page, score: string): Promise<void> {
   const names = await page
@@ -16,7 +14,8 @@ async function rate(page: Page, score: string): Promise<void> {
 test.each([true, false])('an attendee answers and changes the answer, scripts: %s', async (scripts) => {
   const one = await visitor({ javaScriptEnabled: scripts, viewport: { width: 360, height: 800 } })
   const { page } = one
-  await page.goto(links.pop()!.url)
+  const [link] = await linksToSurvey(1)
+  await page.goto(link!.url)
   // The link's word is out of the address at once.
   expect(page.url()).toMatch(/\/es\/evento\/\d+\/encuesta$/)
   await page.getByText(/^Hola, /).waitFor()
@@ -41,11 +40,10 @@ test.each([true, false])('an attendee answers and changes the answer, scripts: %
   await page.getByLabel('Esto es una queja').check()
   await page.getByRole('button', { name: 'Guardar los cambios' }).click()
   await page.getByText('¡Gracias!', { exact: true }).waitFor()
-  await page.context().close()
 })
 
 test('a link of another event, one that nobody was given and a survey that closed are told apart', async () => {
-  const { url, otherEventId, closedEventId } = links.at(-1)!
+  const [{ url, otherEventId, closedEventId }] = (await linksToSurvey(1)) as [SurveyLink]
   const token = new URL(url).searchParams.get('token')
   const one = await visitor()
   const { page } = one
@@ -69,17 +67,15 @@ test('a link of another event, one that nobody was given and a survey that close
   await page.getByLabel('Correo electrónico').fill('nadie@correo.example')
   await page.getByRole('button', { name: 'Enviarme el enlace' }).click()
   await page.getByText('Revise su correo', { exact: true }).waitFor()
-  await page.context().close()
 })
 
 test('a course shows what attendees say, as a chart and as a table, and turns its tabs without scripts', async () => {
-  const path = `/es/curso/${links.at(-1)!.ratedCourseId}`
+  const path = `/es/curso/${await ratedCourse()}`
   const one = await visitor({ colorScheme: 'dark' })
   await visit(one.page, path)
   await expectClean(one)
   const data = await one.page.locator('script[type="application/ld+json"]').allTextContents()
   expect(data.join()).toContain('"aggregateRating"')
-  await one.page.context().close()
   const { page } = await visitor({ javaScriptEnabled: false })
   await page.goto(path)
   const part = page.locator('#statistics')
@@ -89,7 +85,6 @@ test('a course shows what attendees say, as a chart and as a table, and turns it
   await part.getByLabel('Expectativas cumplidas').check()
   await part.getByText(/calificó con 4 o 5/).waitFor()
   expect(await part.getByText('Promedio de 1 a 5').isVisible()).toBe(false)
-  await page.context().close()
 })
 
 test('the office reads responses, marks a complaint and narrows the statistics', async () => {
@@ -109,5 +104,4 @@ test('the office reads responses, marks a complaint and narrows the statistics',
   await page.getByRole('link', { name: 'Encuesta de satisfacción' }).click()
   await page.getByText('¿Cómo califica el contenido?').first().waitFor()
   await expectClean(quality)
-  await page.context().close()
 })

@@ -51,7 +51,6 @@ test.each([true, false])(
     await page.getByRole('button', { name: 'Leave the list' }).click()
     await page.getByText('You are no longer on the waitlist').waitFor()
     expect(await entriesThat('waiting', email)).toEqual([])
-    await page.context().close()
   },
 )
 
@@ -67,7 +66,6 @@ test('an offer is taken without scripts, and what is left of it goes on to the n
   await own.page.locator('[name="attendees.0.lastName"]').fill('Roble Caimito')
   await own.page.getByRole('button', { name: 'Aceptar los cupos' }).click()
   await own.page.getByText('sus cupos están confirmados').waitFor()
-  await own.page.context().close()
 
   const [next] = (await entriesThat('offered')).filter(({ id }) => id !== first!.id)
   expect(next).toMatchObject({ offeredSeats: 1 })
@@ -78,5 +76,4 @@ test('an offer is taken without scripts, and what is left of it goes on to the n
   await other.page.getByRole('button', { name: /ceder los cupos/ }).click()
   await other.page.getByText('Rechazó la oferta').waitFor()
   await expectClean(other)
-  await other.page.context().close()
 })

@@ -51,11 +51,9 @@ async function plannedEvent(total: number): Promise<string> {
   return id
 }
 
-const visitor = await staff('training')
-const { page, complaints } = visitor
-const eventId = await plannedEvent(3)
-
-test('an order of three is typed and pasted, its seats and its total live', async () => {
+test('an event is worked on by keyboard alone: an order of three typed and pasted, one substituted, one out and in again, a free seat offered to who waits', async () => {
+  const { page, complaints } = await staff('training')
+  const eventId = await plannedEvent(3)
   await visit(page, `/es/office/events/${eventId}`)
   await page.getByText(/Falta/).first().waitFor()
   await expectClean({ page, complaints })
@@ -93,9 +91,8 @@ test('an order of three is typed and pasted, its seats and its total live', asyn
   await expect.poll(() => rows(page).count()).toBe(3)
   await page.getByText('completo').waitFor()
   await expectClean({ page, complaints })
-})
 
-test('one is substituted in one step, another un-enrolled and enrolled again', async () => {
+  // One is substituted in one step, another un-enrolled and enrolled again.
   await visit(page, `/es/office/events/${eventId}?tab=attendees`)
   await expect.poll(() => rows(page).count()).toBe(3)
   await ontoRow(page)
@@ -127,15 +124,14 @@ test('one is substituted in one step, another un-enrolled and enrolled again', a
   await onto(page, 'Deshacer')
   await expect.poll(() => rows(page).count()).toBe(3)
   await rows(page).filter({ hasText: 'Reinscrito' }).waitFor()
-})
 
-test('a seat that gets free is offered to who waits, and accepted by telephone', async () => {
+  // A seat that gets free is offered to who waits, and accepted by telephone.
   await visit(page, `/es/office/events/${eventId}?tab=waitlist`)
   await onto(page, 'Añadir a la lista')
-  const dialog = page.getByRole('dialog').last()
-  await dialog.locator('[data-key="firstName"]').fill('Marisol')
-  await dialog.locator('[data-key="lastName"]').fill('Limón')
-  await dialog.locator('[data-key="email"]').fill('marisol@taller.example')
+  const waiting = page.getByRole('dialog').last()
+  await waiting.locator('[data-key="firstName"]').fill('Marisol')
+  await waiting.locator('[data-key="lastName"]').fill('Limón')
+  await waiting.locator('[data-key="email"]').fill('marisol@taller.example')
   await expectClean({ page, complaints })
   await onto(page, 'Añadir')
   await page.getByText('Marisol Limón está en la lista de espera').waitFor()
@@ -160,9 +156,8 @@ test('a seat that gets free is offered to who waits, and accepted by telephone',
   await expectClean({ page, complaints })
   await press(page, '2')
   await expect.poll(() => rows(page).filter({ hasText: 'Marisol' }).count()).toBe(1)
-})
 
-test('Today is a queue that leads to where things are done, and the palette finds an order', async () => {
+  // Today is a queue that leads to where things are done, and the palette finds an order.
   await visit(page, '/es/office')
   await heading(page, 'Por hacer')
   await expectClean({ page, complaints })
@@ -174,5 +169,4 @@ test('Today is a queue that leads to where things are done, and the palette find
     .getByText(/Marisol Limón/)
     .first()
     .waitFor()
-  await page.context().close()
 })
