@@ -48,7 +48,11 @@ export async function ownService(): Promise<string> {
     code,
     name: { es: `Servicio ${code}`, en: `Service ${code}` },
     slug: { es: `servicio-${code}`, en: `service-${code}` },
-    ...{ categoryId, kinds, summary, body, deliverables },
+    categoryId,
+    kinds,
+    summary,
+    body,
+    deliverables,
   }
   return (await client.call(servicesApi.create, { input })).id
 }

@@ -10,9 +10,18 @@ const standard: Record<string, string> = {
   course_detail_loaded: 'ViewContent',
 }
 
-test('each page is counted once, however one comes to it', async () => {
+test('each page is counted once, however one comes to it, once more when it comes back, and one loaded ahead when it is opened', async () => {
+  await countOnTheWay()
+  await countComingBack()
+})
+
+async function countOnTheWay(): Promise<void> {
   const { page } = await agreeing()
-  const counted = (addresses: string[]) => expect.poll(countedPages).toEqual(addresses)
+  // A page is left once both services have counted it.
+  const counted = async (addresses: string[]) => {
+    await expect.poll(countedPages).toEqual(addresses)
+    await expect.poll(() => heardOf('PageView', 'pixel').length).toBe(addresses.length)
+  }
   await page.goto('/es')
   await counted(['/es'])
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Cursos' }).click()
@@ -21,11 +30,10 @@ test('each page is counted once, however one comes to it', async () => {
   await counted(['/es', '/es/cursos', '/es'])
   await page.goto('/es/buscar?q=9001&gclid=1&other=secreto')
   await counted(['/es', '/es/cursos', '/es', '/es/buscar?q=9001&gclid=1'])
-  await expect.poll(() => services.heard.filter(({ name }) => name === 'PageView').length).toBe(4)
   expect(heardOf('page_view')[1]?.['page_title']).toContain('Catálogo de cursos')
-})
+}
 
-test('a page that comes back is counted once more, one loaded ahead when it is opened', async () => {
+async function countComingBack(): Promise<void> {
   const { page } = await agreeing()
   await page.goto('/es')
   await expect.poll(countedPages).toEqual(['/es'])
@@ -40,9 +48,14 @@ test('a page that comes back is counted once more, one loaded ahead when it is o
   expect(countedPages()).toEqual(['/es', '/es'])
   await page.evaluate(() => document.dispatchEvent(new Event('prerenderingchange')))
   await expect.poll(countedPages).toEqual(['/es', '/es', '/es/cursos'])
+}
+
+test('a pressed link is sent before the page is left, or, while the services have not come, from the next page, once', async () => {
+  await leaveEarly()
+  await pressLink()
 })
 
-test('a click that leads away before the services have come is sent from the next page, once', async () => {
+async function leaveEarly(): Promise<void> {
   const { page } = await agreeing()
   let isHeld = true
   await page.route(/gtag|fbevents/, (route) => (isHeld ? undefined : route.continue()))
@@ -62,9 +75,9 @@ test('a click that leads away before the services have come is sent from the nex
     .toEqual(['/es/cursos', '/es/curso/…', '/es/blog'])
   await expect.poll(() => heardOf('PageView', 'pixel').length).toBe(3)
   expect(heardOf('catalogue_course_clicked')[0]?.['page_location']).toMatch(/\/es\/cursos$/)
-})
+}
 
-test('a pressed link is sent before the page is left', async () => {
+async function pressLink(): Promise<void> {
   const { page } = await agreeing()
   await visit(page, '/es/cursos')
   const sent = await page.evaluate(() => {
@@ -80,7 +93,7 @@ test('a pressed link is sent before the page is left', async () => {
     return names
   })
   expect(sent).toEqual(['catalogue_course_clicked'])
-})
+}
 
 test('a personal address is told to nobody, nor that one comes from it', async () => {
   const { page, asked } = await agreeing()
@@ -168,7 +181,12 @@ test('every event of the screens there are arrives once, at both services, with 
   expect(complaints).toEqual([])
 })
 
-test('a script that is blocked breaks nothing, and says nothing of us in the console', async () => {
+test('a script that is blocked breaks nothing and says nothing of us in the console; one that does not come within ten seconds is given up', async () => {
+  await blockScripts()
+  await delayScripts()
+})
+
+async function blockScripts(): Promise<void> {
   const { page, complaints } = await agreeing()
   await page.route(/gtag|fbevents/, (route) => route.abort('blockedbyclient'))
   await visit(page, '/es')
@@ -179,9 +197,9 @@ test('a script that is blocked breaks nothing, and says nothing of us in the con
   expect(services.heard).toEqual([])
   // The browser itself reports what was blocked.
   expect(complaints.filter((text) => !text.includes('ERR_BLOCKED_BY_CLIENT'))).toEqual([])
-})
+}
 
-test('a script that does not come within ten seconds is given up', async () => {
+async function delayScripts(): Promise<void> {
   const { page } = await agreeing()
   await page.clock.install()
   const held: (() => Promise<void>)[] = []
@@ -193,7 +211,7 @@ test('a script that does not come within ten seconds is given up', async () => {
   await page.waitForFunction(() => document.cookie.includes('_ga') && document.cookie.includes('_fbp'))
   await settle(page)
   expect(services.heard).toEqual([])
-})
+}
 
 test('a survey that is sent, and one that is not taken, are counted; the link that opened it is told to nobody', async () => {
   const [link] = await linksToSurvey(1, demo.url)

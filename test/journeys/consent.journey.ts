@@ -2,8 +2,14 @@
 import { expect, test } from 'vitest'
 import { expectClean, settle, visit } from '../browser/browser.ts'
 import { agreeing, cookieNames, demo, guest, services, setIds, untilHeard } from '../browser/measured.ts'
+import { courseCalled } from '../browser/records.ts'
 
-test('without an id there is no question, no way to change an answer, and no request', async () => {
+test('nobody is asked without an id or without scripts, and whoever reads English is asked in English', async () => {
+  await askInEnglish()
+  await askNobody()
+})
+
+async function askNobody(): Promise<void> {
   await setIds({ analyticsId: null, pixelId: null })
   const { page, complaints } = await guest()
   await visit(page, '/es')
@@ -12,9 +18,14 @@ test('without an id there is no question, no way to change an answer, and no req
   const policy = (await fetch(`${demo.url}/es`)).headers.get('content-security-policy')
   expect(policy).not.toContain(services.url)
   expect([services.heard, complaints]).toEqual([[], []])
+}
+
+test('until the visitor answers nothing is loaded, kept or sent, nor made up for later; a refusal is one press, is kept, and nothing is ever asked of a service', async () => {
+  await agreeLater()
+  await refuse()
 })
 
-test('until the visitor answers nothing is loaded, kept or sent, and it is not made up for later', async () => {
+async function agreeLater(): Promise<void> {
   const { page, asked, complaints } = await guest()
   await visit(page, '/es')
   await page
@@ -40,9 +51,9 @@ test('until the visitor answers nothing is loaded, kept or sent, and it is not m
     at: expect.stringMatching(/Z$/),
   })
   expect(complaints).toEqual([])
-})
+}
 
-test('a refusal is one press, is kept, and nothing is ever asked of a service', async () => {
+async function refuse(): Promise<void> {
   const { page, asked } = await guest()
   await visit(page, '/es')
   const banner = page.getByRole('region', { name: 'Su privacidad' })
@@ -60,7 +71,7 @@ test('a refusal is one press, is kept, and nothing is ever asked of a service', 
   expect(await banner.isVisible()).toBe(false)
   expect(asked).toEqual([])
   expect(await cookieNames(page)).toEqual(['locale'])
-})
+}
 
 test('an answer given before the scripts have come is kept, and acted on when they come', async () => {
   const { page, asked, complaints } = await guest()
@@ -86,9 +97,14 @@ test('an answer given before the scripts have come is kept, and acted on when th
   expect(complaints).toEqual([])
 })
 
-test('the answer is changed at the foot of the page: a withdrawal stops the services and takes their cookies', async () => {
+test('the answer is changed at the foot of the page: a withdrawal stops the services and takes their cookies; another wording is asked about again', async () => {
+  await changeAnswer()
+  await askAgain()
+})
+
+async function changeAnswer(): Promise<void> {
   const { page } = await agreeing()
-  await visit(page, '/es/curso/1')
+  await visit(page, `/es/curso/${await courseCalled('ISO 9001: interpretación y aplicación', demo.url)}`)
   await untilHeard('course_detail_loaded')
   const change = page.getByRole('button', { name: 'Preferencias de privacidad' })
   await change.focus()
@@ -118,9 +134,9 @@ test('the answer is changed at the foot of the page: a withdrawal stops the serv
   await expect
     .poll(() => services.heard.map(({ name }) => name).toSorted())
     .toEqual(['Contact', 'whatsapp_clicked'])
-})
+}
 
-test('another wording is asked about again', async () => {
+async function askAgain(): Promise<void> {
   const { page } = await agreeing()
   await setIds({ pixelId: null })
   await visit(page, '/es')
@@ -129,11 +145,10 @@ test('another wording is asked about again', async () => {
   await page.reload()
   await settle(page)
   expect(services.heard).toEqual([])
-})
+}
 
-test.each(['light', 'dark'] as const)(
-  'the question is clean, covers nothing and moves nothing, %s',
-  async (colorScheme) => {
+test('the question is clean, covers nothing and moves nothing, light and dark', async () => {
+  for (const colorScheme of ['light', 'dark'] as const) {
     for (const width of [320, 360, 1440]) {
       const { page, complaints } = await guest({ colorScheme, viewport: { width, height: 720 } })
       await page.addInitScript(() => {
@@ -154,10 +169,10 @@ test.each(['light', 'dark'] as const)(
       await banner.getByText('Qué se envía y a quién').click()
       await expectClean({ page, complaints })
     }
-  },
-)
+  }
+})
 
-test('without scripts nothing is asked, and in English it is asked in English', async () => {
+async function askInEnglish(): Promise<void> {
   const plain = await guest({ javaScriptEnabled: false })
   await plain.page.goto('/es')
   expect(await plain.page.getByRole('button', { name: 'Aceptar' }).isVisible()).toBe(false)
@@ -167,4 +182,4 @@ test('without scripts nothing is asked, and in English it is asked in English', 
   await english.page.getByRole('button', { name: 'Refuse' }).click()
   await english.page.getByRole('button', { name: 'Privacy preferences' }).click()
   await english.page.getByText('Today: you have refused.').waitFor()
-})
+}

@@ -18,7 +18,7 @@ async function thingsOn(path: string): Promise<Record<string, Thing>> {
 const tag = (html: string, name: string) =>
   new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(html)?.[1]
 
-test('search engines read what each kind of page is about, once', async () => {
+test('search engines read who the firm is, what the catalogue lists and the dates of a course', async () => {
   const { Organization, WebSite } = await thingsOn('/es')
   expect(Organization).toMatchObject({ name: 'Ceibanorma', taxID: '199999991' })
   expect(WebSite).toMatchObject({ inLanguage: 'es' })
@@ -37,7 +37,9 @@ test('search engines read what each kind of page is about, once', async () => {
   const [instance] = (Course?.['hasCourseInstance'] ?? []) as Thing[]
   expect(instance?.['courseMode']).toMatch(/^(onsite|online|blended)$/)
   expect(instance?.['startDate']).toMatch(/-04:00$/)
+})
 
+test('search engines read of an article who wrote it, of a webinar that it is free and never how to join, and each record once', async () => {
   const list = await read('/en/blog')
   const [, path = ''] = /href="(\/en\/blog\/article\/[^"]+)"/.exec(list) ?? []
   const { BlogPosting, BreadcrumbList } = await thingsOn(path)
@@ -47,7 +49,6 @@ test('search engines read what each kind of page is about, once', async () => {
     expect(await read(page)).toMatch(/type="application\/rss\+xml"[^>]*href="[^"]+\/en\/blog\/rss.xml"/)
 
   const webinar = `/en/webinar/${await webinarThatIs('upcoming')}`
-  // How to join is never said.
   expect((await thingsOn(webinar))['Event']).toMatchObject({
     isAccessibleForFree: true,
     eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',

@@ -17,8 +17,16 @@ const lists = [...areas.flatMap((area) => area.screens), ...outsideMenu].flatMap
 test('every screen is clean, light and dark, on a phone and on a desk', async () => {
   const [course, service, event] = [await mainCourse(), await serviceCalled('ISO 9001'), await nextEvent()]
   const screens = [
-    ...['', '/events', '/courses', `/courses/${course}`, '/courses/new', '/contacts'],
-    ...[`/services/${service}`, `/events/${event}`, '/users', '/settings'],
+    '',
+    '/events',
+    '/courses',
+    `/courses/${course}`,
+    '/courses/new',
+    '/contacts',
+    `/services/${service}`,
+    `/events/${event}`,
+    '/users',
+    '/settings',
   ].map((path) => `/es/office${path}`)
   expect(await faultsOn(await staff('admin'), screens)).toEqual([])
 })

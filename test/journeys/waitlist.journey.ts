@@ -1,4 +1,5 @@
 /** Somebody joins the waitlist, and takes an offer by a personal link, with scripts or without; what is not used goes on. */
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { eventsApi } from '#resources/events/events/event.api.ts'
 import { waitlistApi } from '#resources/booking/waitlist/waitlist-entry.api.ts'
@@ -25,37 +26,35 @@ async function soldOut(): Promise<string> {
   return items.find(({ seatsLeft }) => seatsLeft.some(({ mode, free }) => !mode && free === 0))!.id
 }
 
-test.each([true, false])(
-  'a visitor joins the waitlist of a sold-out date, and leaves it by the link, scripts: %s',
-  async (javaScriptEnabled) => {
-    const own = await visitor({ javaScriptEnabled, viewport: { width: 360, height: 760 } })
-    const { page } = own
-    await visit(page, `/en/event/${await soldOut()}`)
-    await page.getByRole('link', { name: 'Join the waitlist' }).click()
-    const email = `espera${Date.now()}@correo.example`
-    await page.locator('main [name=firstName]').fill('Ana María')
-    await page.locator('main [name=email]').fill(email)
-    await page.getByRole('button', { name: 'Put me on the list' }).click()
-    await page.locator('#form-answer').getByText('Field is required').first().waitFor()
-    expect(await page.locator('main [name=email]').inputValue()).toBe(email)
-    await page.locator('main [name=lastName]').fill('Peña')
-    await page.locator('main [name=privacy]').check()
-    await page.getByRole('button', { name: 'Put me on the list' }).click()
-    await page.getByText('You are on the waitlist').waitFor()
-    // The browser itself tells of the form that was refused.
-    own.complaints.length = 0
-    if (javaScriptEnabled) await expectClean(own)
+async function joinAndLeave(javaScriptEnabled: boolean): Promise<void> {
+  const own = await visitor({ javaScriptEnabled, viewport: { width: 360, height: 760 } })
+  const { page } = own
+  await visit(page, `/en/event/${await soldOut()}`)
+  await page.getByRole('link', { name: 'Join the waitlist' }).click()
+  const email = `espera-${randomUUID().slice(0, 8)}@correo.example`
+  await page.locator('main [name=firstName]').fill('Ana María')
+  await page.locator('main [name=email]').fill(email)
+  await page.getByRole('button', { name: 'Put me on the list' }).click()
+  await page.locator('#form-answer').getByText('Field is required').first().waitFor()
+  expect(await page.locator('main [name=email]').inputValue()).toBe(email)
+  await page.locator('main [name=lastName]').fill('Peña')
+  await page.locator('main [name=privacy]').check()
+  await page.getByRole('button', { name: 'Put me on the list' }).click()
+  await page.getByText('You are on the waitlist').waitFor()
+  // The browser itself tells of the form that was refused.
+  own.complaints.length = 0
+  if (javaScriptEnabled) await expectClean(own)
 
-    const [entry] = await entriesThat('waiting', email)
-    await page.goto(await linkOf(entry!, await staffClient('sales', { locale: 'en' })))
-    await page.getByRole('button', { name: 'Leave the list' }).click()
-    await page.getByText('You are no longer on the waitlist').waitFor()
-    expect(await entriesThat('waiting', email)).toEqual([])
-  },
-)
+  const [entry] = await entriesThat('waiting', email)
+  await page.goto(await linkOf(entry!, await staffClient('sales', { locale: 'en' })))
+  await page.getByRole('button', { name: 'Leave the list' }).click()
+  await page.getByText('You are no longer on the waitlist').waitFor()
+  expect(await entriesThat('waiting', email)).toEqual([])
+}
 
-// Last: it frees a seat of the date that is sold out.
-test('an offer is taken without scripts, and what is left of it goes on to the next, who gives it up', async () => {
+test('a visitor joins the waitlist of a sold-out date and leaves it by the link; an offer is taken without scripts, and what is left of it goes on to the next, who gives it up', async () => {
+  for (const javaScriptEnabled of [true, false]) await joinAndLeave(javaScriptEnabled)
+
   const [first] = await entriesThat('offered')
   expect(first).toMatchObject({ offeredSeats: 2 })
   const own = await visitor({ javaScriptEnabled: false })
