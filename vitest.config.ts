@@ -37,6 +37,8 @@ export default defineConfig({
           pool: 'forks',
           maxWorkers: 4,
           ...patient,
+          // Some walks open twenty pages.
+          testTimeout: 300_000,
         },
       },
     ],
