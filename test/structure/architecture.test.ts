@@ -146,6 +146,11 @@ test('the office and the screens of slices have no ring, types and what is loade
   expect(importRings(office, { countsAll: true })).toEqual([])
 })
 
+test('an error of the API is recognised by isApiError alone', () => {
+  const others = sources.filter(({ path, text }) => !isTest(path) && /instanceof ApiError\b/.test(text))
+  expect(others.map(({ path }) => path)).toEqual([])
+})
+
 test('no file is longer than 250 lines', () => {
   expect(sources.filter(({ lines }) => lines > 250).map(({ path, lines }) => `${path}: ${lines}`)).toEqual([])
 })

@@ -1,6 +1,6 @@
 /** The error page of a screen; sidebar and header stay. */
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router'
-import { ApiError } from '#core/client.ts'
+import { isApiError } from '#core/client.ts'
 import { messages } from '#core/errors.ts'
 import type { Words } from '#core/words.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
@@ -45,15 +45,11 @@ export function Failure() {
       }
       action={status === 404 || status === 403 ? home : retry}
     >
-      {status === 404
-        ? words.goneText[locale]
-        : error instanceof ApiError
-          ? error.message
-          : messages.failed[locale]}
+      {status === 404 ? words.goneText[locale] : isApiError(error) ? error.message : messages.failed[locale]}
     </EmptyState>
   )
 }
 
 function statusOf(error: unknown): number | undefined {
-  return error instanceof ApiError || isRouteErrorResponse(error) ? error.status : undefined
+  return isApiError(error) || isRouteErrorResponse(error) ? error.status : undefined
 }

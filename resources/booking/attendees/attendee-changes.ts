@@ -1,5 +1,5 @@
 /** Applies one change to several attendees and collects those it failed for. */
-import { ApiError, type Client } from '#core/client.ts'
+import { isApiError, type Client } from '#core/client.ts'
 import { attendeesApi } from './attendee.api.ts'
 import { attendeeName, type Attendee, type UnEnrolReason } from './attendee.ts'
 import type { SeatMode } from '#resources/booking/seats/seats.ts'
@@ -18,7 +18,7 @@ export async function changeEach(
     try {
       outcome.changed.push(await each(client, person))
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error
+      if (!isApiError(error)) throw error
       const [first] = Object.values(error.validationErrors)
       outcome.refused.push({ name: attendeeName(person), message: first ?? error.message })
     }

@@ -1,6 +1,6 @@
 /** Pages of prose over HTTP: roles, what visitors get, previews. */
 import { expect, test } from 'vitest'
-import { ApiError } from '#core/client.ts'
+import { isApiError } from '#core/client.ts'
 import { fromPlainText } from '#core/richtext.ts'
 import { testApi } from '#test/fixtures/api.ts'
 import { settingsApi } from '#resources/system/settings/settings.api.ts'
@@ -30,7 +30,7 @@ const sectionOf = (es: string, en?: string) => ({
 const statusOf = (call: Promise<unknown>) =>
   call.then(
     () => 200,
-    (error: unknown) => (error instanceof ApiError ? error.status : 0),
+    (error: unknown) => (isApiError(error) ? error.status : 0),
   )
 
 test('all pages of the site exist from the start, in the order of the site', async () => {

@@ -1,7 +1,7 @@
 /** Maps the columns of an imported file to fields. */
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { ApiError } from '#core/client.ts'
+import { isApiError } from '#core/client.ts'
 import { say, type Locale, type Words } from '#core/words.ts'
 import { columnsOf } from './import-columns.ts'
 import { importsApi, type ImportFacts } from './import.api.ts'
@@ -147,8 +147,8 @@ function useCheck(id: string) {
       await readTasks(locale)
       await revalidate()
     } catch (failure) {
-      if (failure instanceof ApiError) setErrors(failure.validationErrors)
-      if (!(failure instanceof ApiError) || Object.keys(failure.validationErrors).length === 0)
+      if (isApiError(failure)) setErrors(failure.validationErrors)
+      if (!isApiError(failure) || Object.keys(failure.validationErrors).length === 0)
         sayFailure(failure, locale)
     } finally {
       setBusy(false)

@@ -2,7 +2,7 @@
 import Upload from 'lucide-react/icons/upload'
 import { useState, type SubmitEvent } from 'react'
 import { Link, useLoaderData, useNavigate, useSearchParams, type LoaderFunctionArgs } from 'react-router'
-import { ApiError } from '#core/client.ts'
+import { isApiError } from '#core/client.ts'
 import { messages } from '#core/errors.ts'
 import { sayMoment } from '#core/display.ts'
 import { may } from '#core/roles.ts'
@@ -102,7 +102,7 @@ function SendForm({ locale }: { locale: Locale }) {
 }
 
 function reasonOf(failure: unknown, locale: Locale): string {
-  if (!(failure instanceof ApiError)) return messages.failed[locale]
+  if (!isApiError(failure)) return messages.failed[locale]
   return failure.validationErrors['file'] ?? failure.message
 }
 

@@ -1,6 +1,6 @@
 /** Somebody else saved first: both values of each field, to keep one's own or take theirs. */
 import { useState } from 'react'
-import { ApiError } from '#core/client.ts'
+import { isApiError } from '#core/client.ts'
 import type { NameOf } from '#core/display.ts'
 import { text, type Field, type Fields } from '#core/field.ts'
 import { locales, type Locale, type Words } from '#core/words.ts'
@@ -40,7 +40,7 @@ export type Stale = {
 }
 /** The clash, when that is why a save was refused. */
 export function staleOf(error: unknown): Stale | undefined {
-  if (!(error instanceof ApiError) || error.status !== 409) return undefined
+  if (!isApiError(error) || error.status !== 409) return undefined
   const data = error.data as Partial<Stale> | undefined
   return data?.version && data.current && data.fields ? (data as Stale) : undefined
 }

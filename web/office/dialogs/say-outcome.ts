@@ -1,5 +1,5 @@
 /** Says how something ended, in the words and with the lifetimes of spec §8 and §9. */
-import { ApiError } from '#core/client.ts'
+import { isApiError } from '#core/client.ts'
 import { messages } from '#core/errors.ts'
 import type { Locale, Words } from '#core/words.ts'
 import { notify } from '#web/ui/notifications.tsx'
@@ -11,7 +11,7 @@ export function saySuccess(locale: Locale, words: Words = messages.saved): void 
 
 /** Stays until closed; a validation failure says so, its fields carry their own messages. */
 export function sayFailure(error: unknown, locale: Locale): void {
-  const isKnown = error instanceof ApiError
+  const isKnown = isApiError(error)
   if (!isKnown) console.error(error)
   const isValidation = isKnown && Object.keys(error.validationErrors).length > 0
   const title = isValidation ? messages.validationTitle : messages.errorTitle

@@ -1,6 +1,6 @@
 /** State of a small form: sending, refused with errors per field, or done. */
 import { useEffect, useRef } from 'react'
-import { ApiError } from '#core/client.ts'
+import { isApiError } from '#core/client.ts'
 import { messages } from '#core/errors.ts'
 import type { ValidationErrors } from '#core/validation.ts'
 import type { Locale } from '#core/words.ts'
@@ -9,7 +9,7 @@ export type Refused = { title: string; message: string; errors: ValidationErrors
 
 /** Message of a failed call; spec §8 defines both titles. */
 export function refusedBy(error: unknown, locale: Locale): Refused {
-  if (!(error instanceof ApiError)) throw error
+  if (!isApiError(error)) throw error
   const isValidation = Object.keys(error.validationErrors).length > 0
   return {
     title: (isValidation ? messages.validationTitle : messages.errorTitle)[locale],

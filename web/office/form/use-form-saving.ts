@@ -1,6 +1,6 @@
 /** Validates a form in the browser, saves it and shows refusals under their fields. */
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
-import { ApiError } from '#core/client.ts'
+import { isApiError } from '#core/client.ts'
 import type { Fields } from '#core/field.ts'
 import type { Locale } from '#core/words.ts'
 import type { AnyRow } from '../records/screen.ts'
@@ -29,7 +29,7 @@ export function useFormSaving({ store, fields, locale, form, save, onSaved }: Sa
   const refuse = (error: unknown) => {
     const stale = staleOf(error)
     if (stale) return setConflict(stale)
-    if (error instanceof ApiError) store.refuse(error.validationErrors)
+    if (isApiError(error)) store.refuse(error.validationErrors)
     // Errors of fields are shown there; others above the form.
     if (Object.keys(store.state().errors).length === 0) sayFailure(error, locale)
     return requestAnimationFrame(goToFirst)

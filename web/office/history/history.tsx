@@ -1,7 +1,7 @@
 /** The audit history of a record: who, when, and values before and after. */
 import { useEffect, useState } from 'react'
 import { display, recordFields, type NameOf } from '#core/display.ts'
-import { ApiError, type Client } from '#core/client.ts'
+import { isApiError, type Client } from '#core/client.ts'
 import { mapFields, type Fields } from '#core/field.ts'
 import { messages } from '#core/errors.ts'
 import type { Resource } from '#core/resource.ts'
@@ -198,8 +198,7 @@ function useHistory(
     const put = (outcome: Omit<State, 'key'>) => !stop.signal.aborted && setState({ key, ...outcome })
     fetchHistory(officeClient(locale), resource, { id, signal: stop.signal }).then(
       (loaded) => put({ loaded }),
-      (error: unknown) =>
-        put({ error: (error instanceof ApiError && error.message) || messages.failed[locale] }),
+      (error: unknown) => put({ error: (isApiError(error) && error.message) || messages.failed[locale] }),
     )
     return () => stop.abort()
   }, [resource, id, locale, key])
@@ -222,7 +221,7 @@ async function fetchHistory(
     .call(historyApi.of, { params: { resource: resource.name, id }, signal })
     .catch((error: unknown) => {
       // A record that was never changed has no history.
-      if (error instanceof ApiError && error.status === 404) return []
+      if (isApiError(error) && error.status === 404) return []
       throw error
     })
   // Falls back to the ids when the names cannot be loaded.

@@ -1,7 +1,7 @@
 /** What can be done with a record from its head: its own steps, publish, copy, remove. */
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { ApiError } from '#core/client.ts'
+import { isApiError } from '#core/client.ts'
 import type { ValidationErrors } from '#core/validation.ts'
 import type { Words } from '#core/words.ts'
 import { officeHref } from '../addresses.ts'
@@ -87,7 +87,7 @@ function publishStep({ screens, row, locale, client, refresh }: OpenRecord): Hea
     try {
       await client.call(patch, { params: { id }, input })
     } catch (error) {
-      if (!(error instanceof ApiError) || Object.keys(error.validationErrors).length === 0) throw error
+      if (!isApiError(error) || Object.keys(error.validationErrors).length === 0) throw error
       return { kind: 'missing', errors: error.validationErrors }
     }
     await refresh()

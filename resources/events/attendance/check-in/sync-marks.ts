@@ -1,5 +1,5 @@
 /** Sends queued marks in batches, one window at a time. */
-import { ApiError, type Client } from '#core/client.ts'
+import { isApiError, type Client } from '#core/client.ts'
 import { attendanceApi } from '../attendance.api.ts'
 import type { AttendanceStatus } from '../attendance.ts'
 import type { MarkOutcome } from '../sync.ts'
@@ -62,7 +62,7 @@ async function applyOutcomes(
 }
 
 function failureOf(error: unknown): Synced {
-  if (!(error instanceof ApiError)) throw error
+  if (!isApiError(error)) throw error
   const { status, message } = error
   return { kind: status === 0 ? 'offline' : status === 401 ? 'signedOut' : 'failed', message }
 }

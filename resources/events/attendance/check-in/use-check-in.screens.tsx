@@ -1,6 +1,6 @@
 /** State of check-in: roster, queued marks and connection. */
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { ApiError, type Client } from '#core/client.ts'
+import { isApiError, type Client } from '#core/client.ts'
 import type { Locale } from '#core/words.ts'
 import { attendanceApi, type RosterRow } from '../attendance.api.ts'
 import type { AttendanceStatus } from '../attendance.ts'
@@ -144,7 +144,7 @@ export async function freshRoster(
     await storeRoster(roster)
     return roster
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error
+    if (!isApiError(error)) throw error
     const connection = error.status === 0 ? 'offline' : error.status === 401 ? 'signedOut' : 'failed'
     return { connection, problem: error.message }
   }

@@ -1,6 +1,6 @@
 /** Imports attendance from a spreadsheet, after a dry run. */
 import { useState } from 'react'
-import { ApiError } from '#core/client.ts'
+import { isApiError } from '#core/client.ts'
 import { languageTags, say, type Locale, type Words, unbroken } from '#core/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, Input, Select } from '#web/ui/field.tsx'
@@ -152,7 +152,7 @@ function Outcome({ outcome }: { outcome: ImportOutcome }) {
 }
 
 function problemOf(error: unknown, locale: Locale): string {
-  if (!(error instanceof ApiError)) throw error
+  if (!isApiError(error)) throw error
   return Object.values(error.validationErrors)[0] ?? (error.message || words.unreadable[locale])
 }
 

@@ -1,6 +1,6 @@
 /** Previews a chosen file before the upload and asks for its alternative text. */
 import { useCallback, useRef, useState } from 'react'
-import { ApiError } from '#core/client.ts'
+import { isApiError } from '#core/client.ts'
 import { messages } from '#core/errors.ts'
 import { uploadLimits, type UploadKind } from '#core/uploads.ts'
 import { say, type Locale, type Words } from '#core/words.ts'
@@ -115,7 +115,7 @@ function tooLarge(file: File, purpose: UploadKind, locale: Locale): string {
 }
 
 function reasonOf(error: unknown, locale: Locale): string {
-  if (!(error instanceof ApiError)) return messages.failed[locale]
+  if (!isApiError(error)) return messages.failed[locale]
   return Object.values(error.validationErrors)[0] ?? error.message
 }
 
