@@ -57,3 +57,10 @@ test('a CDN may cache the site, only the browser the office, nobody a failure', 
   expect(cacheOf(404, true)).toBe('no-cache')
   expect(cacheOf(500, true)).toBe('no-store')
 })
+
+test('a preview sends no Referer to other sites, and lets its own forms send their Origin', () => {
+  const { headers } = withHeaders(rendered(page), { ...about, isPreview: true })
+  expect(headers.get('Referrer-Policy')).toBe('same-origin')
+  expect(headers.get('X-Robots-Tag')).toBe('noindex, nofollow')
+  expect(headers.get('Cache-Control')).toBe('no-store')
+})

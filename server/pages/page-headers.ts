@@ -80,11 +80,14 @@ const headersFor = ({ usesCamera, isPreview }: About): Record<string, string> =>
   ...(isPreview && previewHeaders),
 })
 
-/** Previews must not be cached, indexed or leaked through the Referer header. */
+/**
+ * Previews must not be cached, indexed or leaked through the Referer header.
+ * With `no-referrer` browsers send `Origin: null` with a form, which the cross-site check refuses.
+ */
 const previewHeaders = {
   'Cache-Control': 'no-store',
   'X-Robots-Tag': 'noindex, nofollow',
-  'Referrer-Policy': 'no-referrer',
+  'Referrer-Policy': 'same-origin',
 }
 
 /** Inline scripts are allowed by hash, not by nonce, so that the page can be cached. */
