@@ -7,7 +7,7 @@ type Connection = { connection?: { saveData?: boolean } }
 export function prefetchOnIntent(): void {
   if ((navigator as Connection).connection?.saveData) return
   const text = document.querySelector('script[type=speculationrules]')?.textContent
-  if (!text || HTMLScriptElement.supports('speculationrules') || !('URLPattern' in window)) return
+  if (!text || HTMLScriptElement.supports?.('speculationrules') || !('URLPattern' in window)) return
   const mayPrefetch = reader(JSON.parse(text) as SpeculationRules)
   const fetched = new Set<string>()
   const prefetch = ({ target }: Event) => {
