@@ -151,6 +151,69 @@ test('a form of another site or of no readable kind is refused, and a webinar th
   expect((await fetch(`${site}/es/webinar/${items[0]!.id}`)).status).toBe(404)
 })
 
+test('a form whose answer never comes says so after the timeout, and can be sent again', async () => {
+  const { page } = await visitor()
+  await page.addInitScript(() => {
+    const timeout = AbortSignal.timeout.bind(AbortSignal)
+    AbortSignal.timeout = () => timeout(100)
+  })
+  await visit(page, '/en/contact')
+  await writeLetter(page)
+  await page.route('**/en/contact', (route) =>
+    route.request().method() === 'POST' ? undefined : route.continue(),
+  )
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await page.locator('#form-answer').getByText('The request took too long').waitFor()
+  await page.getByRole('button', { name: 'Send message' }).waitFor()
+  expect(await page.locator('main form[aria-busy]').count()).toBe(0)
+  expect(await page.locator('main [name=name]').inputValue()).toBe('Ana María')
+  await page.context().close()
+})
+
+test('an answer without a form replaces the page with its outcome', async () => {
+  const { page } = await visitor()
+  await visit(page, '/en/contact')
+  await writeLetter(page)
+  const outcome = '<div id="form-answer" tabindex="-1" data-state="refused">No seats are left.</div>'
+  await page.route('**/en/contact', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({
+          status: 409,
+          contentType: 'text/html',
+          body: `<title>Full</title><main id="content">${outcome}</main>`,
+        })
+      : route.continue(),
+  )
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await page.getByText('No seats are left.').waitFor()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('form-answer')
+  expect(await page.locator('main form').count()).toBe(0)
+  await page.context().close()
+})
+
+test('a form that leads to another page can be sent again after its navigation was stopped', async () => {
+  const { page } = await visitor()
+  await page.clock.install()
+  await visit(page, '/en/certificate')
+  let posts = 0
+  // 204 leaves the browser on the page, as stopping the navigation does.
+  await page.route('**/en/certificate', (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    posts += 1
+    return route.fulfill({ status: 204 })
+  })
+  const button = page.locator('main form[method=post] button')
+  await page.locator('main [name=code]').fill('7K3M-9QTX-2B40')
+  await button.click()
+  await expect.poll(() => posts).toBe(1)
+  await button.click({ force: true })
+  await page.clock.fastForward(10_000)
+  await expect.poll(() => button.getAttribute('aria-disabled')).toBe(null)
+  await button.click()
+  await expect.poll(() => posts).toBe(2)
+  await page.context().close()
+})
+
 test('the screens of forms are clean, also once a letter was refused, light and dark, on a phone and on a desk', async () => {
   const guest = await visitor()
   const [past, next] = [await webinarThatIs('past'), await webinarThatIs('upcoming')]

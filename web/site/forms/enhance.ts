@@ -1,10 +1,10 @@
 /**
- * Sends the forms of the site without leaving the page. The server's answer is the page with the form drawn once more,
- * messages beside its fields; what is here takes it from there:
+ * Sends the forms of the site without leaving the page. The server answers with the whole page, drawn with the outcome:
  *
- * - `[data-form]` is replaced by the one in the answer, and once the form is sent the whole `#content`;
- * - the focus goes to `#form-answer`, which says how sending went (`data-state`: sent, refused, failed);
- * - where the network fails, the notice of `template[data-unsent]` is shown and nothing that was typed is lost;
+ * - a refused form (`[data-form]`) is replaced by the one in the answer; once it is sent, or where the answer has no
+ *   form any more, the whole `#content` is;
+ * - the focus goes to the status region `#form-answer` (`data-state`: sent, refused, failed);
+ * - where the network fails or is too slow, the notice of a `<template>` is shown and nothing that was typed is lost;
  * - meanwhile the button shows its `data-busy-text`, and the form is not sent twice.
  *
  * Other forms, whose answer is another page, are left to the browser, but not sent twice either.
@@ -12,6 +12,9 @@
 import { whenRestored } from '../layout/page-life.ts'
 import { fetchPage, followPage, replaceRegion, type FetchedPage } from '../layout/replace-region.ts'
 import { trackForm, type FormState } from './form-events.ts'
+
+const TIMEOUT_MS = 30_000
+const NAVIGATION_MS = 8000
 
 document.addEventListener('submit', (event) => {
   const form = event.target as HTMLFormElement
@@ -21,41 +24,48 @@ document.addEventListener('submit', (event) => {
   else if (region && form.matches('[data-form-fields]')) {
     event.preventDefault()
     void send(form, region)
-  } else setBusy(form, true)
+  } else {
+    setBusy(form, true)
+    // Stopping the navigation fires no event, and the form must be usable again.
+    setTimeout(() => setBusy(form, false), NAVIGATION_MS)
+  }
 })
-// Left while it was being sent.
 whenRestored(() => {
   for (const form of document.forms) setBusy(form, false)
 })
 
 async function send(form: HTMLFormElement, region: HTMLElement): Promise<void> {
   const sent = new URLSearchParams([...new FormData(form)] as [string, string][])
+  const signal = AbortSignal.timeout(TIMEOUT_MS)
   setBusy(form, true)
   let state: FormState
   try {
-    const fetched = await fetchPage(form.action, { method: 'POST', body: sent })
-    state = show(fetched, form, sent)
+    const fetched = await fetchPage(form.action, { method: 'POST', body: sent, signal })
+    state = showOutcome(fetched, form, sent)
   } catch {
     state = 'unsent'
     setBusy(form, false)
-    const notice = region.querySelector<HTMLTemplateElement>('template[data-unsent]')?.content
+    const template = `template[data-${signal.aborted ? 'timed-out' : 'unsent'}]`
+    const notice = region.querySelector<HTMLTemplateElement>(template)?.content
     if (notice) region.querySelector('#form-answer')?.replaceChildren(notice.cloneNode(true))
   }
   document.getElementById('form-answer')?.focus()
   trackForm(region.dataset, state, sent.get('service') ?? '')
 }
 
-function show({ page, answer }: FetchedPage, form: HTMLFormElement, sent: URLSearchParams): FormState {
-  const place = page.getElementById('form-answer')
-  // Such as an offer that was accepted: the page has no form any more.
-  const state = place ? (place.dataset['state'] as FormState) : answer.ok ? 'sent' : 'failed'
-  if (state === 'sent') {
+function showOutcome({ page, answer }: FetchedPage, form: HTMLFormElement, sent: URLSearchParams): FormState {
+  const status = page.getElementById('form-answer')
+  // An error page replaces nothing, so that what was typed stays.
+  if (!status && answer.status >= 500) throw new Error('an answer without an outcome')
+  const state = status ? (status.dataset['state'] as FormState) : answer.ok ? 'sent' : 'failed'
+  const hasForm = page.querySelector('[data-form-fields]') !== null
+  if (state !== 'sent' && hasForm) {
+    keepTyped(form, sent, page)
+    replaceRegion('[data-form]', page)
+  } else {
     replaceRegion('#content', page)
     followPage(page)
-    if (!place) document.getElementById('content')?.focus()
-  } else {
-    keepTyped(form, sent, page)
-    if (!replaceRegion('[data-form]', page)) throw new Error('an answer without the form')
+    if (!status) document.getElementById('content')?.focus()
   }
   return state
 }
