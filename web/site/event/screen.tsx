@@ -74,7 +74,7 @@ export default defineScreen({
 
 function EventScreen({ data }: { data: Awaited<ReturnType<typeof loadEvent>> }) {
   const { event, stats, writtenIn } = data
-  const locale = useLocale()
+  const { locale, form } = useSite()
   return (
     <>
       <PageHead
@@ -96,7 +96,7 @@ function EventScreen({ data }: { data: Awaited<ReturnType<typeof loadEvent>> }) 
             instructorsPart(event.instructors, locale),
             statsPart(stats, locale),
             sessionsPart(event, locale),
-            waitlistPart(event, locale),
+            waitlistPart(event, locale, form !== undefined),
           ]}
         />
       </Detail>
@@ -116,10 +116,10 @@ function EventScreen({ data }: { data: Awaited<ReturnType<typeof loadEvent>> }) 
 }
 
 const WAITLIST = 'waitlist'
-const waitlistPart = ({ waitlist }: EventDetail, locale: Locale): Part => ({
+const waitlistPart = ({ waitlist }: EventDetail, locale: Locale, hasSubmitted: boolean): Part => ({
   id: WAITLIST,
   title: words.waitlist[locale],
-  content: waitlist.length > 0 && <WaitlistForm modes={waitlist} />,
+  content: (waitlist.length > 0 || hasSubmitted) && <WaitlistForm modes={waitlist} />,
 })
 
 const hasCalendar = ({ isOpen, calendar }: EventDetail): boolean => isOpen && calendar.length > 0

@@ -9,8 +9,8 @@ import { PageLink } from '#web/ui/page-link.tsx'
 import type { FormResult } from './form-result.ts'
 import styles from './form.module.css'
 
-/** Where the page says how sending went: also the place a browser without scripts returns to. */
-const ANSWER = 'form-answer'
+/** Id of the form's status region, which a browser without scripts returns to. */
+const STATUS = 'form-answer'
 /** The control of a field, for the summary to lead to. */
 export const controlId = (name: string): string => `field-${name.replaceAll('.', '-')}`
 
@@ -21,6 +21,8 @@ export function useFormState(): { values: Record<string, string>; errors: Record
 }
 
 type SiteFormProps = {
+  /** False where the record closed meanwhile: only the outcome of sending is drawn. */
+  isOpen?: boolean
   /** The labels of the fields, by their names. */
   labels: Record<string, string>
   button: { idle: Words; busy: Words }
@@ -33,24 +35,22 @@ type SiteFormProps = {
   children: ReactNode
 }
 
-export function SiteForm({ labels, button, sent, failed, event, record, children }: SiteFormProps) {
+export function SiteForm({ isOpen = true, button, event, record, children, ...answer }: SiteFormProps) {
   const { locale, pathname, search, form } = useSite()
   return (
     <div data-form className={styles.region} data-event={event} data-record={record}>
-      {form?.state === 'sent' ? (
-        <Sent {...sent} service={form.values['service']} />
+      {form?.state === 'sent' || !isOpen ? (
+        <FormStatus {...answer} />
       ) : (
         <form
           method="post"
-          action={`${pathname}${search}#${ANSWER}`}
+          action={`${pathname}${search}#${STATUS}`}
           className={styles.form}
           data-form-fields
           // Our own messages, in the reader's language, with scripts or without.
           noValidate
         >
-          <div id={ANSWER} tabIndex={-1} className={styles.answer} data-state={form?.state}>
-            {form && <Refusal form={form} labels={labels} failed={failed} />}
-          </div>
+          <FormStatus {...answer} />
           {children}
           <Button type="submit" kind="primary" data-busy-text={button.busy[locale]}>
             {button.idle[locale]}
@@ -60,25 +60,42 @@ export function SiteForm({ labels, button, sent, failed, event, record, children
       <template data-unsent>
         <FailureNotice text={messages.messageUnsent} />
       </template>
+      <template data-timed-out>
+        <FailureNotice text={messages.timeout} />
+      </template>
     </div>
   )
 }
 
-function Sent({ title, text, again, service }: SiteFormProps['sent'] & { service: string | undefined }) {
-  const { locale, pathname } = useSite()
+type FormStatusProps = Pick<SiteFormProps, 'labels' | 'sent' | 'failed'>
+
+/** The status region of a form; stands alone where the record takes no form any more. */
+export function FormStatus({ labels, sent, failed }: FormStatusProps) {
+  const { form } = useSite()
+  const isSent = form?.state === 'sent'
   return (
     <div
-      id={ANSWER}
+      id={STATUS}
       tabIndex={-1}
       className={styles.answer}
-      data-state="sent"
-      data-service={service || undefined}
+      data-state={form?.state}
+      data-service={(isSent && form.values['service']) || undefined}
     >
+      {isSent && <Sent {...sent} />}
+      {form && !isSent && <Refusal form={form} labels={labels} failed={failed} />}
+    </div>
+  )
+}
+
+function Sent({ title, text, again }: SiteFormProps['sent']) {
+  const { locale, pathname } = useSite()
+  return (
+    <>
       <Notice type="success" title={title}>
         {text}
       </Notice>
       {again && <PageLink to={pathname}>{again[locale]}</PageLink>}
-    </div>
+    </>
   )
 }
 

@@ -12,7 +12,8 @@ export async function sendForm(
   const values = valuesOf(form)
   try {
     await send(form)
-    return { state: 'sent', values: { service: values['service'] ?? '' } }
+    const { service = '', intent = '' } = values
+    return { state: 'sent', values: { service, intent } }
   } catch (error) {
     if (!isApiError(error) || error.status >= 500) {
       report(error)

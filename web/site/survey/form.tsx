@@ -1,6 +1,6 @@
 /** The questions of a survey on one screen, each as large as a thumb. */
 import { messages } from '#core/errors.ts'
-import { say, type Words } from '#core/words.ts'
+import { say, type Locale, type Words } from '#core/words.ts'
 import { Checkbox } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
@@ -10,7 +10,7 @@ import type { SurveyView } from './survey.view.server.ts'
 import { SurveyField } from './fields.tsx'
 import styles from './screen.module.css'
 import { Trap } from '#web/site/forms/fields.tsx'
-import { SiteForm, useFormState } from '#web/site/forms/form.tsx'
+import { FormStatus, SiteForm, useFormState } from '#web/site/forms/form.tsx'
 
 const words = {
   send: { es: 'Enviar mis respuestas', en: 'Send my answers' },
@@ -43,25 +43,15 @@ const words = {
 
 type SurveyFormProps = { of: SurveyView; asked: NonNullable<SurveyView['survey']> }
 
-export function SurveyForm({ of: { id, own, closes, values }, asked }: SurveyFormProps) {
+export function SurveyForm({ of, asked }: SurveyFormProps) {
   const locale = useLocale()
+  const { id, own, closes, values } = of
   const isChange = own?.mayChange ?? false
-  const again = !asked.anonymous && (
-    <PageLink to={pathTo('survey', locale, { id })}>{words.again[locale]}</PageLink>
-  )
   return (
     <SiteForm
       labels={Object.fromEntries(asked.items.map((item) => [`answers.${item.key}`, labelOf(item)]))}
       button={{ idle: isChange ? words.change : words.send, busy: words.sending }}
-      sent={{
-        title: messages.surveySent[locale],
-        text: (
-          <>
-            <p>{words.thanksText[locale]}</p>
-            {again}
-          </>
-        ),
-      }}
+      sent={thanksFor(of, locale)}
       failed={messages.formFailed}
       event="survey"
       record={id}
@@ -76,6 +66,22 @@ export function SurveyForm({ of: { id, own, closes, values }, asked }: SurveyFor
       <Trap />
     </SiteForm>
   )
+}
+
+const thanksFor = ({ id, own }: SurveyView, locale: Locale) => ({
+  title: messages.surveySent[locale],
+  text: (
+    <>
+      <p>{words.thanksText[locale]}</p>
+      {own?.mayChange && <PageLink to={pathTo('survey', locale, { id })}>{words.again[locale]}</PageLink>}
+    </>
+  ),
+})
+
+/** How sending went, where the survey takes no answers of this visitor any more. */
+export function SurveyFormStatus({ of }: { of: SurveyView }) {
+  const locale = useLocale()
+  return <FormStatus labels={{}} sent={thanksFor(of, locale)} failed={messages.formFailed} />
 }
 
 type Item = SurveyFormProps['asked']['items'][number]

@@ -7,9 +7,10 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLocale } from '#web/ui/environment.tsx'
 import type { SurveyView } from './survey.view.server.ts'
-import styles from './screen.module.css'
 import { TextField, Trap } from '#web/site/forms/fields.tsx'
 import { SiteForm } from '#web/site/forms/form.tsx'
+import { useSite } from '#web/site/site.tsx'
+import { SurveyFormStatus } from './form.tsx'
 
 const words = {
   email: { es: 'Correo electrónico', en: 'Email' },
@@ -37,23 +38,35 @@ const words = {
   contact: { es: 'Escríbanos', en: 'Write to us' },
 } satisfies Record<string, Words>
 
-/** What the form says it wants, so that scripts need not. */
+/** The `intent` that the form sends. */
 export const LINK = 'link'
 
 export function SurveyNotice({ of }: { of: SurveyView }) {
-  const locale = useLocale()
-  const { state, refusal, own } = of
-  if (state === 'open' && own?.hasAnswered)
-    return (
-      <div className={styles.ask}>
-        <Notice type="info" title={words.answered[locale]}>
-          {surveyWords.answeredForGood[locale]}
-        </Notice>
-      </div>
-    )
-  if (state !== null && state !== 'open') return <NotOpen of={of} />
+  const { form } = useSite()
+  const { state, own, refusal } = of
+  if (state === null || (state === 'open' && !own?.hasAnswered)) return <LinkRequest refusal={refusal} />
+  const isLinkRequest = form?.values['intent'] === LINK
   return (
-    <div className={styles.ask}>
+    <>
+      {form && (isLinkRequest ? <LinkForm isOpen={false} /> : <SurveyFormStatus of={of} />)}
+      {state === 'open' ? <AnsweredNotice /> : <NotOpen of={of} />}
+    </>
+  )
+}
+
+function AnsweredNotice() {
+  const locale = useLocale()
+  return (
+    <Notice type="info" title={words.answered[locale]}>
+      {surveyWords.answeredForGood[locale]}
+    </Notice>
+  )
+}
+
+function LinkRequest({ refusal }: Pick<SurveyView, 'refusal'>) {
+  const locale = useLocale()
+  return (
+    <>
       {refusal ? (
         <Notice type="error" title={words.noOpen[locale]}>
           {refusal}
@@ -61,8 +74,8 @@ export function SurveyNotice({ of }: { of: SurveyView }) {
       ) : (
         <p>{words.ask[locale]}</p>
       )}
-      <LinkForm />
-    </div>
+      <LinkForm isOpen />
+    </>
   )
 }
 
@@ -70,29 +83,28 @@ function NotOpen({ of: { state, opens } }: { of: SurveyView }) {
   const locale = useLocale()
   if (state === 'early')
     return (
-      <div className={styles.ask}>
-        <Notice type="info" title={words.early[locale]}>
-          {say(words.opens, locale, { at: opens ?? '' })}
-        </Notice>
-      </div>
+      <Notice type="info" title={words.early[locale]}>
+        {say(words.opens, locale, { at: opens ?? '' })}
+      </Notice>
     )
   const isClosed = state === 'closed'
   return (
-    <div className={styles.ask}>
+    <>
       <Notice type="info" title={(isClosed ? words.closed : words.none)[locale]}>
         {(isClosed ? surveyWords.closed : surveyWords.none)[locale]}
       </Notice>
       <p>
         <LinkButton href={pathTo('contact', locale)}>{words.contact[locale]}</LinkButton>
       </p>
-    </div>
+    </>
   )
 }
 
-function LinkForm() {
+function LinkForm({ isOpen }: { isOpen: boolean }) {
   const locale = useLocale()
   return (
     <SiteForm
+      isOpen={isOpen}
       labels={{ email: words.email[locale] }}
       button={{ idle: words.send, busy: words.sending }}
       sent={{ title: words.sent[locale], text: words.sentText[locale] }}

@@ -3,9 +3,10 @@ import { say, type Locale, type Words } from '#core/words.ts'
 import { PageBody, PageHead } from '#web/site/content/page-head.tsx'
 import { LocalizedText } from '#web/site/content/localized-text.tsx'
 import type { SurveyView } from './survey.view.server.ts'
-import { SurveyForm } from './form.tsx'
+import { SurveyForm, SurveyFormStatus } from './form.tsx'
 import { loadSurvey, submitSurvey } from './load.server.ts'
-import { SurveyNotice } from './notice.tsx'
+import { LINK, SurveyNotice } from './notice.tsx'
+import styles from './screen.module.css'
 import { defineScreen } from '#web/site/screen.tsx'
 import { useSite } from '#web/site/site.tsx'
 
@@ -48,8 +49,19 @@ function SurveyScreen({ data: survey }: { data: SurveyView }) {
         lead={isSent ? (survey.when ?? undefined) : leadOf(survey, locale)}
       />
       <PageBody>
-        {survey.survey ? <SurveyForm of={survey} asked={survey.survey} /> : <SurveyNotice of={survey} />}
+        <Content of={survey} />
       </PageBody>
     </>
+  )
+}
+
+function Content({ of }: { of: SurveyView }) {
+  const { form } = useSite()
+  if (of.survey) return <SurveyForm of={of} asked={of.survey} />
+  const hasSentAnswers = form?.state === 'sent' && form.values['intent'] !== LINK
+  return (
+    <div className={styles.notice}>
+      {hasSentAnswers ? <SurveyFormStatus of={of} /> : <SurveyNotice of={of} />}
+    </div>
   )
 }

@@ -22,8 +22,9 @@ const words = {
   },
 } satisfies Record<string, Words>
 
-/** `modes`: the ways of attending that are full; more than one, and the visitor says which. */
+/** Lists the full attendance modes; the visitor chooses among several. */
 export function WaitlistForm({ modes }: { modes: readonly ('onSite' | 'online' | null)[] }) {
+  const isOpen = modes.length > 0
   const locale = useLocale()
   const said = (name: keyof typeof labels) => ({ name, label: labels[name][locale] })
   const options = modes
@@ -31,8 +32,9 @@ export function WaitlistForm({ modes }: { modes: readonly ('onSite' | 'online' |
     .map((code) => ({ code, text: modalities[code][locale] }))
   return (
     <div className={styles.join}>
-      <p>{words.how[locale]}</p>
+      {isOpen && <p>{words.how[locale]}</p>}
       <SiteForm
+        isOpen={isOpen}
         labels={Object.fromEntries(Object.entries(labels).map(([name, label]) => [name, label[locale]]))}
         button={{ idle: words.join, busy: words.joining }}
         sent={{ title: words.done[locale], text: words.doneText[locale] }}

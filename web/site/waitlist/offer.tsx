@@ -23,12 +23,19 @@ const words = {
   seat: { es: 'Participante {n}', en: 'Attendee {n}' },
   accept: { es: 'Aceptar los cupos', en: 'Take the seats' },
   sending: { es: 'Confirmando…', en: 'Confirming...' },
-  done: { es: 'Cupos confirmados', en: 'Seats confirmed' },
+} satisfies Record<string, Words>
+
+export const acceptedWords = {
+  title: { es: '{name}, sus cupos están confirmados', en: '{name}, your seats are confirmed' },
+  text: {
+    es: 'Le esperamos. Los detalles llegan por correo a cada participante.',
+    en: 'We look forward to seeing you. The details come by email to each attendee.',
+  },
 } satisfies Record<string, Words>
 
 const names = ['firstName', 'lastName', 'email', 'phone'] as const
 
-export function OfferForm({ own }: { own: OwnEntry }) {
+export function OfferForm({ own, isOpen }: { own: OwnEntry; isOpen: boolean }) {
   const locale = useLocale()
   const seats = own.offeredSeats ?? 1
   const places = Array.from({ length: seats }, (_, at) => at)
@@ -40,9 +47,13 @@ export function OfferForm({ own }: { own: OwnEntry }) {
   )
   return (
     <SiteForm
+      isOpen={isOpen}
       labels={Object.fromEntries(labels) as Record<string, string>}
       button={{ idle: words.accept, busy: words.sending }}
-      sent={{ title: words.done[locale], text: null }}
+      sent={{
+        title: say(acceptedWords.title, locale, { name: own.firstName }),
+        text: acceptedWords.text[locale],
+      }}
       failed={messages.formFailed}
     >
       <p>

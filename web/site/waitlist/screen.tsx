@@ -12,7 +12,7 @@ import { defineScreen } from '#web/site/screen.tsx'
 import { useSite } from '#web/site/site.tsx'
 import { DECLINE } from './guests.server.ts'
 import { answerOffer, loadWaitlist } from './load.server.ts'
-import { OfferForm } from './offer.tsx'
+import { acceptedWords, OfferForm } from './offer.tsx'
 import styles from './screen.module.css'
 
 const words = {
@@ -21,11 +21,6 @@ const words = {
   waitingText: {
     es: 'Cuando se libere un cupo le escribiremos con un enlace para aceptarlo.',
     en: 'When a seat gets free we will write to you with a link to take it.',
-  },
-  accepted: { es: '{name}, sus cupos están confirmados', en: '{name}, your seats are confirmed' },
-  acceptedText: {
-    es: 'Le esperamos. Los detalles llegan por correo a cada participante.',
-    en: 'We look forward to seeing you. The details come by email to each attendee.',
   },
   expired: { es: 'La oferta venció', en: 'The offer has expired' },
   declined: { es: 'Rechazó la oferta', en: 'You declined the offer' },
@@ -56,8 +51,11 @@ export default defineScreen({
 })
 
 function WaitlistScreen({ data: own }: { data: OwnEntry }) {
-  const locale = useLocale()
+  const { locale, form } = useSite()
   const until = own.expiresAt && momentIn(own, locale)
+  const isOffered = own.status === 'offered'
+  const isSent = form?.state === 'sent'
+  const hasAccepted = isSent && form.values['intent'] !== DECLINE
   return (
     <>
       <PageHead
@@ -68,14 +66,14 @@ function WaitlistScreen({ data: own }: { data: OwnEntry }) {
         lead={until ? say(words.until, locale, { at: until }) : undefined}
       />
       <PageBody>
-        {own.status === 'offered' ? (
-          <div className={styles.offer}>
-            <OfferForm own={own} />
-            <Giving up={words.decline} />
-          </div>
-        ) : (
-          <Standing own={own} />
-        )}
+        <div className={styles.offer}>
+          {(isOffered || hasAccepted || (form && !isSent)) && <OfferForm own={own} isOpen={isOffered} />}
+          {isOffered ? (
+            <DeclineForm label={words.decline} />
+          ) : (
+            <EntryStatus own={own} hasAccepted={hasAccepted} />
+          )}
+        </div>
       </PageBody>
     </>
   )
@@ -84,37 +82,40 @@ function WaitlistScreen({ data: own }: { data: OwnEntry }) {
 const momentIn = ({ expiresAt, timezone: timeZone }: OwnEntry, locale: 'es' | 'en'): string =>
   dateFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(new Date(expiresAt!))
 
-function Standing({ own }: { own: OwnEntry }) {
+/** `hasAccepted`: the form's own notice has just confirmed the seats. */
+function EntryStatus({ own, hasAccepted }: { own: OwnEntry; hasAccepted: boolean }) {
   const locale = useLocale()
   const { status, firstName: name } = own
   if (status === 'offered') return null
-  const isGood = status === 'accepted'
+  const isAccepted = status === 'accepted'
   const text =
-    { waiting: words.waitingText, accepted: words.acceptedText, cancelled: words.leftText }[
+    { waiting: words.waitingText, accepted: acceptedWords.text, cancelled: words.leftText }[
       status as string
     ] ?? words.goneText
+  const title = isAccepted ? acceptedWords.title : words[status]
   return (
-    <div className={styles.offer}>
-      <Notice type={isGood ? 'success' : 'info'} title={say(words[status], locale, { name })}>
-        <p>{text[locale]}</p>
-      </Notice>
+    <>
+      {!(isAccepted && hasAccepted) && (
+        <Notice type={isAccepted ? 'success' : 'info'} title={say(title, locale, { name })}>
+          <p>{text[locale]}</p>
+        </Notice>
+      )}
       <div>
         <LinkButton href={pathTo('event', locale, { id: own.eventId })}>{words.see[locale]}</LinkButton>
-        {status === 'waiting' && <Giving up={words.leave} />}
+        {status === 'waiting' && <DeclineForm label={words.leave} />}
       </div>
-    </div>
+    </>
   )
 }
 
-type GivingProps = { up: Words }
-/** Of what was offered, or of the place on the list. */
-function Giving({ up }: GivingProps) {
+/** Declines the offer, or leaves the waitlist. */
+function DeclineForm({ label }: { label: Words }) {
   const { locale, pathname, search } = useSite()
   return (
     <form method="post" action={pathname + search}>
       <input type="hidden" name="intent" value={DECLINE} />
       <Button type="submit" kind="quiet">
-        {up[locale]}
+        {label[locale]}
       </Button>
     </form>
   )

@@ -17,9 +17,9 @@ const words = {
   },
 } satisfies Record<string, Words>
 
-type WebinarFormProps = Pick<WebinarView, 'id' | 'questions' | 'countries'>
+type WebinarFormProps = Pick<WebinarView, 'id' | 'questions' | 'countries'> & { isOpen: boolean }
 
-export function WebinarForm({ id, questions, countries }: WebinarFormProps) {
+export function WebinarForm({ id, questions, countries, isOpen }: WebinarFormProps) {
   const locale = useLocale()
   const said = (name: keyof typeof labels) => ({ name, label: labels[name][locale] })
   const asked = questions.map(({ text, isRequired }, at) => ({
@@ -29,6 +29,7 @@ export function WebinarForm({ id, questions, countries }: WebinarFormProps) {
   }))
   return (
     <SiteForm
+      isOpen={isOpen}
       labels={{
         ...Object.fromEntries(Object.entries(labels).map(([name, label]) => [name, label[locale]])),
         ...Object.fromEntries(asked.map(({ name, text }) => [name, text.text])),

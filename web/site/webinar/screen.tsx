@@ -1,5 +1,5 @@
 /** A free webinar: what one learns, who presents, when, and the registration; afterwards its recording. */
-import type { Words } from '#core/words.ts'
+import type { Locale, Words } from '#core/words.ts'
 import { pathTo } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -17,6 +17,7 @@ import { WebinarForm } from './form.tsx'
 import { OwnSeat } from './own-registration.tsx'
 import { NextWebinar, Recording, Speakers } from './parts.tsx'
 import { defineScreen } from '#web/site/screen.tsx'
+import { useSite } from '#web/site/site.tsx'
 import { loadWebinar, submitWebinar } from './load.server.ts'
 import styles from './screen.module.css'
 
@@ -45,7 +46,8 @@ export default defineScreen({
 
 function WebinarScreen({ data }: { data: Awaited<ReturnType<typeof loadWebinar>> }) {
   const { webinar, next } = data
-  const locale = useLocale()
+  const { locale, form } = useSite()
+  const hasSubmitted = form !== undefined
   return (
     <>
       <PageHead
@@ -65,13 +67,13 @@ function WebinarScreen({ data }: { data: Awaited<ReturnType<typeof loadWebinar>>
         }
         aside={<Actions webinar={webinar} next={next} />}
       >
-        <Parts parts={partsOf(webinar, locale)} />
+        <Parts parts={partsOf(webinar, locale, hasSubmitted)} />
       </Detail>
     </>
   )
 }
 
-function partsOf(webinar: WebinarView, locale: 'es' | 'en') {
+function partsOf(webinar: WebinarView, locale: Locale, hasSubmitted: boolean) {
   const { id, learn, body, speakers, questions, countries, isOpen, own, courses } = webinar
   const mayRegister = isOpen && (own === null || own.status === 'cancelled')
   return [
@@ -97,7 +99,9 @@ function partsOf(webinar: WebinarView, locale: 'es' | 'en') {
     {
       id: REGISTER,
       title: words.register[locale],
-      content: mayRegister && <WebinarForm id={id} questions={questions} countries={countries} />,
+      content: (mayRegister || hasSubmitted) && (
+        <WebinarForm id={id} questions={questions} countries={countries} isOpen={mayRegister} />
+      ),
     },
     {
       id: 'courses',
@@ -126,11 +130,7 @@ function Actions({ webinar, next }: ActionsProps) {
   const { notice, own, isOpen, recordingUrl } = webinar
   return (
     <>
-      {notice && (
-        <Notice type={notice.type} title={notice.title}>
-          {notice.text}
-        </Notice>
-      )}
+      <RegistrationNotice notice={notice} />
       {own && <OwnSeat own={own} isOver={recordingUrl !== null || (!isOpen && notice?.type === 'info')} />}
       {recordingUrl && <Recording href={recordingUrl} />}
       {isOpen && !own && (
@@ -141,6 +141,17 @@ function Actions({ webinar, next }: ActionsProps) {
       {next && <NextWebinar next={next} isFirst={!recordingUrl} />}
       <WebinarFacts webinar={webinar} />
     </>
+  )
+}
+
+/** Whoever has just taken the last seat is not told that none is left. */
+function RegistrationNotice({ notice }: Pick<WebinarView, 'notice'>) {
+  const { form } = useSite()
+  if (!notice || form?.state === 'sent') return null
+  return (
+    <Notice type={notice.type} title={notice.title}>
+      {notice.text}
+    </Notice>
   )
 }
 
