@@ -37,13 +37,13 @@ export class ApiError extends Error {
 export const isApiError = (error: unknown): error is ApiError =>
   error instanceof Error && error.name === 'ApiError'
 
-type Given<E> = ({} extends Params<E> ? { params?: Params<E> } : { params: Params<E> }) &
-  (undefined extends Input<E> ? { input?: undefined } : { input: Given_<Input<E>> | FormData }) & {
+type CallOptions<E> = ({} extends Params<E> ? { params?: Params<E> } : { params: Params<E> }) &
+  (undefined extends Input<E> ? { input?: undefined } : { input: InputValues<Input<E>> | FormData }) & {
     query?: Query<E> | undefined
     signal?: AbortSignal
   }
 // Lists have defaults for everything, so a caller passes only what differs; the same holds for parts of groups and lists.
-type Given_<I> = I extends { page: number; perPage: number; filters: unknown[] }
+type InputValues<I> = I extends { page: number; perPage: number; filters: unknown[] }
   ? Partial<I>
   : { [K in keyof I]: Loose<I[K]> }
 type Loose<T> = T extends (infer Each)[]
@@ -51,12 +51,15 @@ type Loose<T> = T extends (infer Each)[]
   : T extends object
     ? { [K in keyof T]?: Loose<T[K]> | undefined }
     : T
-type Optional<E> = {} extends Given<E> ? [given?: Given<E>] : [given: Given<E>]
+type CallArguments<E> = {} extends CallOptions<E> ? [options?: CallOptions<E>] : [options: CallOptions<E>]
 
 export interface Client {
   locale: Locale
-  call<E extends Endpoint>(endpoint: E, ...given: Optional<E>): Promise<Answer<E>>
-  download<E extends Endpoint>(endpoint: E, ...given: Optional<E>): Promise<{ blob: Blob; name: string }>
+  call<E extends Endpoint>(endpoint: E, ...options: CallArguments<E>): Promise<Answer<E>>
+  download<E extends Endpoint>(
+    endpoint: E,
+    ...options: CallArguments<E>
+  ): Promise<{ blob: Blob; name: string }>
 }
 export type Send = (
   path: string,
@@ -75,19 +78,19 @@ export const mimeTypes: Record<Accept, string> = {
 export const idempotencyHeader = 'idempotency-key'
 
 export function createClient(send: Send, locale: Locale): Client {
-  const request = (endpoint: Endpoint, given: Partial<Given<Endpoint>> = {}) =>
-    send(pathOf(endpoint, given.params as Record<string, string>, locale) + queryOf(given.query), {
+  const request = (endpoint: Endpoint, options: Partial<CallOptions<Endpoint>> = {}) =>
+    send(pathOf(endpoint, options.params as Record<string, string>, locale) + queryOf(options.query), {
       method: endpoint.method,
-      ...(given.signal && { signal: given.signal }),
-      ...withKey(endpoint, bodyOf(endpoint, given.input)),
+      ...(options.signal && { signal: options.signal }),
+      ...withKey(endpoint, bodyOf(endpoint, options.input)),
     })
   return {
     locale,
-    async call(endpoint, ...[given]) {
-      return readEnvelope(await request(endpoint, given as never), locale) as never
+    async call(endpoint, ...[options]) {
+      return readEnvelope(await request(endpoint, options as never), locale) as never
     },
-    async download(endpoint, ...[given]) {
-      const response = await request(endpoint, given as never)
+    async download(endpoint, ...[options]) {
+      const response = await request(endpoint, options as never)
       const name = /filename\*?=(?:UTF-8'')?"?([^";]+)"?/.exec(
         response.headers.get('content-disposition') ?? '',
       )?.[1]
@@ -122,12 +125,12 @@ function withKey<T extends { headers: Record<string, string> }>(endpoint: Endpoi
 }
 
 function queryOf(query: unknown): string {
-  const given = Object.entries((query ?? {}) as Record<string, unknown>).filter(
+  const filled = Object.entries((query ?? {}) as Record<string, unknown>).filter(
     ([, value]) => value !== undefined && value !== '',
   )
-  return given.length === 0
+  return filled.length === 0
     ? ''
-    : `?${new URLSearchParams(given.map(([key, value]) => [key, String(value)]))}`
+    : `?${new URLSearchParams(filled.map(([key, value]) => [key, String(value)]))}`
 }
 
 async function readEnvelope(response: Response, locale: Locale): Promise<unknown> {

@@ -55,8 +55,8 @@ export function messageOf(issue: Issue, label: Words | undefined, locale: Locale
 
 /** Messages do not name fields without a label. */
 export function sayOfField(words: Words, label: Words | undefined, locale: Locale): string {
-  const said = words === validationWords.fallback && !label ? validationWords.invalid : words
-  return say(said, locale, { field: label?.[locale].toLocaleLowerCase(locale) ?? '' })
+  const shortened = words === validationWords.fallback && !label ? validationWords.invalid : words
+  return say(shortened, locale, { field: label?.[locale].toLocaleLowerCase(locale) ?? '' })
 }
 
 const inLocale = (values: MessageParts[1], locale: Locale): Record<string, string | number> =>

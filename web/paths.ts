@@ -80,11 +80,15 @@ type ParamNames<Pattern extends string> = Pattern extends `${string}{${infer Nam
   ? Name | ParamNames<Rest>
   : never
 type PathParams<Key extends ScreenKey> = { [Name in ParamNames<(typeof screens)[Key]['en']>]: string }
-type Given<Key extends ScreenKey> =
+type PathArguments<Key extends ScreenKey> =
   {} extends PathParams<Key> ? [params?: undefined] : [params: PathParams<Key>]
 
 /** `pathTo('course', 'es', { id: '12' })` → `/es/curso/12` */
-export function pathTo<Key extends ScreenKey>(key: Key, locale: Locale, ...[params]: Given<Key>): string {
+export function pathTo<Key extends ScreenKey>(
+  key: Key,
+  locale: Locale,
+  ...[params]: PathArguments<Key>
+): string {
   return fillPattern(screens[key][locale], locale, params ?? {})
 }
 
