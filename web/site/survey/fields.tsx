@@ -30,7 +30,7 @@ export function SurveyField({ item, initial }: FieldProps) {
   return (
     <>
       <input type="hidden" name={`kind.${question}`} value={formOf(item)} />
-      {isText(item.kind) ? <Words_ item={item} value={value} /> : <Choices item={item} value={value} />}
+      {isText(item.kind) ? <TextAnswer item={item} value={value} /> : <Choices item={item} value={value} />}
     </>
   )
 }
@@ -41,9 +41,9 @@ function formOf({ kind }: SurveyItem): 'score' | 'text' | 'options' {
   return isText(kind) ? 'text' : 'options'
 }
 
-type ShownProps = { item: SurveyItem; value: string }
+type QuestionProps = { item: SurveyItem; value: string }
 
-function Label({ item: { label, instructor, isRequired } }: Pick<ShownProps, 'item'>) {
+function Label({ item: { label, instructor, isRequired } }: Pick<QuestionProps, 'item'>) {
   const locale = useLocale()
   return (
     <>
@@ -54,7 +54,7 @@ function Label({ item: { label, instructor, isRequired } }: Pick<ShownProps, 'it
   )
 }
 
-function Words_({ item, value }: ShownProps) {
+function TextAnswer({ item, value }: QuestionProps) {
   const { errors } = useFormState()
   const name = nameOf(item)
   return (
@@ -70,7 +70,7 @@ function Words_({ item, value }: ShownProps) {
   )
 }
 
-function Choices({ item, value }: ShownProps) {
+function Choices({ item, value }: QuestionProps) {
   const { errors } = useFormState()
   const name = nameOf(item)
   return (
@@ -85,7 +85,7 @@ function Choices({ item, value }: ShownProps) {
   )
 }
 
-function Options({ item, value }: ShownProps) {
+function Options({ item, value }: QuestionProps) {
   const picked = value.split('\n')
   const Control = item.kind === 'multiChoice' ? Checkbox : Radio
   return item.options.map(({ key, label }) => (
@@ -99,7 +99,7 @@ function Options({ item, value }: ShownProps) {
   ))
 }
 
-function Scale({ item, value }: ShownProps) {
+function Scale({ item, value }: QuestionProps) {
   const locale = useLocale()
   const { min, max } = scaleOf(item.kind)!
   if (item.kind === 'yesNo')
@@ -133,7 +133,7 @@ function Scale({ item, value }: ShownProps) {
   )
 }
 
-/** What its lowest and its highest number say. */
+/** Labels of the lowest and the highest number of a scale. */
 function endsOf({ kind }: SurveyItem): readonly [Words, Words] {
   if (kind === 'recommend') return [words.never, words.surely]
   return kind === 'expectations' ? [words.unmet, words.met] : [words.worst, words.best]

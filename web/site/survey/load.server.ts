@@ -21,9 +21,9 @@ function eventIn({ params }: PageRequest): string {
 export async function loadSurvey(page: PageRequest): Promise<SurveyView> {
   const { client, headers, publicUrl, response, url } = page
   const id = eventIn(page)
-  const given = url.searchParams.get('token')
-  if (given) {
-    const cookies = tokenCookies(id, given, publicUrl)
+  const token = url.searchParams.get('token')
+  if (token) {
+    const cookies = tokenCookies(id, token, publicUrl)
     throw new Redirect(pathTo('survey', client.locale, { id }), 303, cookies)
   }
   const { survey, status } = await openSurvey(client, id, tokenOf(headers, id))
@@ -40,18 +40,18 @@ async function openSurvey(
   id: string,
   token: string | undefined,
 ): Promise<OpenedSurvey> {
-  const ask = (query: { token?: string }) => call(surveysApi.publicOfEvent, { params: { id }, query })
-  const page = await orNotFound(ask({}))
+  const readSurvey = (query: { token?: string }) => call(surveysApi.publicOfEvent, { params: { id }, query })
+  const page = await orNotFound(readSurvey({}))
   if (!token) return { survey: surveyView(id, page, { locale, refusal: null }), status: statusOf(page) }
   try {
-    const own = await ask({ token })
+    const own = await readSurvey({ token })
     return { survey: surveyView(id, own, { locale, refusal: null }), status: 200 }
   } catch (error) {
     const status = refusedStatus(error) ?? 500
     if (status >= 500) throw error
     // Its holder may know that it has closed, whatever visitors may.
-    const shown = status === 410 ? { ...page, state: 'closed' as const } : page
-    return { survey: surveyView(id, shown, { locale, refusal: (error as Error).message }), status }
+    const visible = status === 410 ? { ...page, state: 'closed' as const } : page
+    return { survey: surveyView(id, visible, { locale, refusal: (error as Error).message }), status }
   }
 }
 

@@ -28,7 +28,7 @@ export default defineScreen({
   script: 'forms',
 })
 
-/** How long it takes is of use to whoever may still answer. */
+/** Says how long answering takes only to visitors who may still answer. */
 function leadOf({ state, when, own }: SurveyView, locale: Locale): string | undefined {
   const mayAnswer = state === 'open' && (!own?.hasAnswered || own.mayChange)
   if (!mayAnswer) return when ?? undefined

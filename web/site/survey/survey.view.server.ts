@@ -67,18 +67,18 @@ const valuesOf = (answers: Answered): Record<string, string> =>
     ]),
   )
 
-/** `answers.q2.17` → what was said of question q2 about instructor 17, by what the question asks for. */
+/** `answers.q2.17` → the answer to question q2 about instructor 17, read by the kind of the question. */
 export function answersIn(form: FormData): GivenAnswer[] {
   const names = [...new Set(form.keys())].filter((name) => name.startsWith('answers.'))
   return names.flatMap((name): GivenAnswer[] => {
     const [, question = '', instructorId] = name.split('.')
-    const said = form
+    const values = form
       .getAll(name)
       .filter((value): value is string => typeof value === 'string' && value !== '')
-    if (said.length === 0) return []
+    if (values.length === 0) return []
     const about = { question, ...(instructorId && { instructorId }) }
     const kind = form.get(`kind.${question}`)
-    if (kind === 'options') return [{ ...about, options: said }]
-    return [kind === 'score' ? { ...about, score: Number(said[0]) } : { ...about, text: said[0] }]
+    if (kind === 'options') return [{ ...about, options: values }]
+    return [kind === 'score' ? { ...about, score: Number(values[0]) } : { ...about, text: values[0] }]
   })
 }
