@@ -26,7 +26,7 @@ const words = {
 export function WaitlistForm({ modes }: { modes: readonly ('onSite' | 'online' | null)[] }) {
   const isOpen = modes.length > 0
   const locale = useLocale()
-  const said = (name: keyof typeof labels) => ({ name, label: labels[name][locale] })
+  const labelled = (name: keyof typeof labels) => ({ name, label: labels[name][locale] })
   const options = modes
     .filter((mode) => mode !== null)
     .map((code) => ({ code, text: modalities[code][locale] }))
@@ -41,18 +41,18 @@ export function WaitlistForm({ modes }: { modes: readonly ('onSite' | 'online' |
         failed={messages.formFailed}
       >
         <Pair>
-          <TextField {...said('firstName')} autoComplete="given-name" maxLength={80} />
-          <TextField {...said('lastName')} autoComplete="family-name" maxLength={80} />
+          <TextField {...labelled('firstName')} autoComplete="given-name" maxLength={80} />
+          <TextField {...labelled('lastName')} autoComplete="family-name" maxLength={80} />
         </Pair>
         <Pair>
-          <TextField {...said('email')} type="email" autoComplete="email" maxLength={254} />
-          <TextField {...said('phone')} isOptional type="tel" autoComplete="tel" maxLength={40} />
+          <TextField {...labelled('email')} type="email" autoComplete="email" maxLength={254} />
+          <TextField {...labelled('phone')} isOptional type="tel" autoComplete="tel" maxLength={40} />
         </Pair>
         <Pair>
-          <TextField {...said('company')} isOptional autoComplete="organization" maxLength={150} />
-          <TextField {...said('seats')} type="number" min={1} max={MOST_SEATS} initial="1" />
+          <TextField {...labelled('company')} isOptional autoComplete="organization" maxLength={150} />
+          <TextField {...labelled('seats')} type="number" min={1} max={MOST_SEATS} initial="1" />
         </Pair>
-        {options.length > 0 && <RadioField {...said('mode')} options={options} initial={options[0]!.code} />}
+        {options.length > 0 && <RadioField {...labelled('mode')} options={options} initial={options[0]!.code} />}
         <ConsentFields purpose="waitlist" />
         <Trap />
       </SiteForm>

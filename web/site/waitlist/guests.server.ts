@@ -1,7 +1,7 @@
 /** Reads who comes from the form of an offer. */
 import { textIn } from '#web/site/forms/send-form.server.ts'
 
-/** What the form says it wants, so that scripts need not. */
+/** The `intent` that the form sends. */
 export const DECLINE = 'decline'
 
 type Guest = { firstName: string; lastName: string; email: string; phone: string | null }
