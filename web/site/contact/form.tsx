@@ -33,7 +33,7 @@ const words = {
 
 export function ContactForm({ services, countries, types, chosen }: ContactChoices) {
   const locale = useLocale()
-  const said = (name: keyof typeof labels) => ({ name, label: labels[name][locale] })
+  const labelled = (name: keyof typeof labels) => ({ name, label: labels[name][locale] })
   return (
     <SiteForm
       labels={Object.fromEntries(Object.entries(labels).map(([name, label]) => [name, label[locale]]))}
@@ -42,27 +42,27 @@ export function ContactForm({ services, countries, types, chosen }: ContactChoic
       failed={messages.messageFailed}
       event="contact"
     >
-      <RadioField {...said('type')} options={types} initial="personal" />
+      <RadioField {...labelled('type')} options={types} initial="personal" />
       <Pair>
-        <TextField {...said('name')} autoComplete="given-name" maxLength={80} />
-        <TextField {...said('lastname')} autoComplete="family-name" maxLength={80} />
+        <TextField {...labelled('name')} autoComplete="given-name" maxLength={80} />
+        <TextField {...labelled('lastname')} autoComplete="family-name" maxLength={80} />
       </Pair>
       <div className={styles.whenCompany}>
-        <TextField {...said('company')} autoComplete="organization" maxLength={150} />
+        <TextField {...labelled('company')} autoComplete="organization" maxLength={150} />
       </div>
       <Pair>
-        <TextField {...said('email')} type="email" autoComplete="email" maxLength={254} />
-        <TextField {...said('phone')} type="tel" autoComplete="tel" maxLength={40} />
+        <TextField {...labelled('email')} type="email" autoComplete="email" maxLength={254} />
+        <TextField {...labelled('phone')} type="tel" autoComplete="tel" maxLength={40} />
       </Pair>
       <Pair>
-        <SelectField {...said('country')} options={countries} initial="DO" autoComplete="country" />
-        <SelectField {...said('service')} options={services} initial={chosen.service} />
+        <SelectField {...labelled('country')} options={countries} initial="DO" autoComplete="country" />
+        <SelectField {...labelled('service')} options={services} initial={chosen.service} />
       </Pair>
       <div className={styles.whenOther}>
-        <TextField {...said('otherText')} maxLength={100} />
+        <TextField {...labelled('otherText')} maxLength={100} />
       </div>
-      <TextField {...said('subject')} isOptional maxLength={120} initial={chosen.subject} />
-      <LongTextField {...said('message')} hint={words.messageHint[locale]} rows={6} maxLength={3000} />
+      <TextField {...labelled('subject')} isOptional maxLength={120} initial={chosen.subject} />
+      <LongTextField {...labelled('message')} hint={words.messageHint[locale]} rows={6} maxLength={3000} />
       <ConsentFields purpose="contact" />
       <Trap />
     </SiteForm>
