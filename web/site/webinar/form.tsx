@@ -21,8 +21,8 @@ type WebinarFormProps = Pick<WebinarView, 'id' | 'questions' | 'countries'> & { 
 
 export function WebinarForm({ id, questions, countries, isOpen }: WebinarFormProps) {
   const locale = useLocale()
-  const said = (name: keyof typeof labels) => ({ name, label: labels[name][locale] })
-  const asked = questions.map(({ text, isRequired }, at) => ({
+  const labelled = (name: keyof typeof labels) => ({ name, label: labels[name][locale] })
+  const questionFields = questions.map(({ text, isRequired }, at) => ({
     name: `answers.${at}.text`,
     text,
     isRequired,
@@ -32,7 +32,7 @@ export function WebinarForm({ id, questions, countries, isOpen }: WebinarFormPro
       isOpen={isOpen}
       labels={{
         ...Object.fromEntries(Object.entries(labels).map(([name, label]) => [name, label[locale]])),
-        ...Object.fromEntries(asked.map(({ name, text }) => [name, text.text])),
+        ...Object.fromEntries(questionFields.map(({ name, text }) => [name, text.text])),
       }}
       button={{ idle: words.register, busy: words.registering }}
       sent={{ title: words.thanks[locale], text: words.thanksText[locale] }}
@@ -41,19 +41,19 @@ export function WebinarForm({ id, questions, countries, isOpen }: WebinarFormPro
       record={id}
     >
       <Pair>
-        <TextField {...said('name')} autoComplete="given-name" maxLength={80} />
-        <TextField {...said('lastname')} autoComplete="family-name" maxLength={80} />
+        <TextField {...labelled('name')} autoComplete="given-name" maxLength={80} />
+        <TextField {...labelled('lastname')} autoComplete="family-name" maxLength={80} />
       </Pair>
-      <TextField {...said('email')} type="email" autoComplete="email" maxLength={254} />
+      <TextField {...labelled('email')} type="email" autoComplete="email" maxLength={254} />
       <Pair>
-        <TextField {...said('company')} isOptional autoComplete="organization" maxLength={150} />
-        <TextField {...said('position')} isOptional autoComplete="organization-title" maxLength={100} />
+        <TextField {...labelled('company')} isOptional autoComplete="organization" maxLength={150} />
+        <TextField {...labelled('position')} isOptional autoComplete="organization-title" maxLength={100} />
       </Pair>
       <Pair>
-        <TextField {...said('phone')} isOptional type="tel" autoComplete="tel" maxLength={40} />
-        <SelectField {...said('country')} isOptional options={countries} autoComplete="country" />
+        <TextField {...labelled('phone')} isOptional type="tel" autoComplete="tel" maxLength={40} />
+        <SelectField {...labelled('country')} isOptional options={countries} autoComplete="country" />
       </Pair>
-      {asked.map(({ name, text, isRequired }) => (
+      {questionFields.map(({ name, text, isRequired }) => (
         <TextField
           key={name}
           name={name}

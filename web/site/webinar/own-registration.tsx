@@ -21,7 +21,7 @@ const words = {
   cancel: { es: 'Cancelar mi registro', en: 'Cancel my registration' },
 } satisfies Record<string, Words>
 
-/** What the form says it wants, so that scripts need not. */
+/** The `intent` that the form sends. */
 export const CANCEL = 'cancel'
 
 export function OwnSeat({ own, isOver }: { own: OwnRegistration; isOver: boolean }) {

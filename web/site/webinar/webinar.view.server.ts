@@ -1,4 +1,4 @@
-/** A webinar as its page says it: dates in its own zone, states as sentences, in the reader's language. */
+/** View model of a webinar's page: dates in its own zone, states as sentences. */
 import { say, type Locale, type LocalizedText, type Words } from '#core/words.ts'
 import { eventLanguages } from '#resources/events/events/event.ts'
 import type { OwnRegistration, WebinarPage } from '#resources/content/webinars/webinar.public.ts'
@@ -68,18 +68,18 @@ function noticeOf(webinar: WebinarPage, locale: Locale): WebinarView['notice'] {
   const { registration, isLive, cancelReason, registrationOpensAt } = webinar
   if (registration === 'open')
     return isLive ? { type: 'success', title: words.live[locale], text: words.liveText[locale] } : null
-  const said = { title: publicWords(registration)[locale] }
-  if (registration === 'cancelled') return { type: 'error', ...said, text: cancelReason }
+  const title = publicWords(registration)[locale]
+  if (registration === 'cancelled') return { type: 'error', title, text: cancelReason }
   if (registration === 'past')
-    return { type: 'info', ...said, text: webinar.recordingUrl ? null : words.pastText[locale] }
+    return { type: 'info', title, text: webinar.recordingUrl ? null : words.pastText[locale] }
   const opens =
     registration === 'notYetOpen' && registrationOpensAt
       ? say(words.opens, locale, { date: longMoment(registrationOpensAt, webinar.timezone, locale) })
       : null
-  return { type: 'warning', ...said, text: opens }
+  return { type: 'warning', title, text: opens }
 }
 
-// Who only looks has not asked for anything to be sent again.
+// The words of `closedStates` promise another mail, which only a refused registration sends.
 const full: Words = { es: 'Ya no quedan cupos.', en: 'No seats are left.' }
 const publicWords = (state: keyof typeof closedStates): Words =>
   state === 'full' ? full : closedStates[state]
