@@ -99,12 +99,12 @@ function Tabs() {
 
 function Performance({ stats: { bars } }: { stats: SurveyStatsView }) {
   const locale = useLocale()
-  const said = bars.map(({ name, average }) => `${name}: ${average}`).join('; ')
+  const averages = bars.map(({ name, average }) => `${name}: ${average}`).join('; ')
   return (
     <figure className={styles.figure}>
       <figcaption>
         {words.scale[locale]}
-        <span className="visually-hidden">. {said}</span>
+        <span className="visually-hidden">. {averages}</span>
       </figcaption>
       <SurveyBars bars={bars} />
       <Table heads={[words.asked, words.average, words.answers]}>
