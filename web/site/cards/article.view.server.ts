@@ -60,15 +60,15 @@ export function articleView(article: ArticleCard, locale: Locale): ArticleView {
 
 export function articlePageView(article: ArticlePage, locale: Locale): ArticleDetail {
   const { body, authorPosition, tags, standards, courses, related, slugs } = article
-  const shown = articleView(article, locale)
+  const card = articleView(article, locale)
   const changed = dayView(article.updatedAt, locale)
   const beside = (other: ArticlePage['next']): Beside =>
     other && { path: articlePath(other.slug, locale), title: other.title }
   return {
-    ...shown,
+    ...card,
     body,
     position: authorPosition,
-    changed: shown.date && changed.text !== shown.date.text ? changed : null,
+    changed: card.date && changed.text !== card.date.text ? changed : null,
     tags,
     standards: standards.map(({ code, standard, name }) => ({ code, name: standard ?? name.text })),
     courses: courses.map((course) => courseView(course, locale)),

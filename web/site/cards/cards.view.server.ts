@@ -195,8 +195,8 @@ function formatDate({ startsAt, endsAt, timezone, sessionCount }: Span, locale: 
 
 type SeatsLeft = PublicEventCard['seatsLeft'][number]
 function seatsView({ mode, free }: SeatsLeft, locale: Locale): StateView {
-  const said = free === 0 ? words.soldOut[locale] : sayCount(lastSeats, locale, { n: free })
-  const text = mode ? `${modalities[mode][locale]}: ${said.toLocaleLowerCase(locale)}` : said
+  const seats = free === 0 ? words.soldOut[locale] : sayCount(lastSeats, locale, { n: free })
+  const text = mode ? `${modalities[mode][locale]}: ${seats.toLocaleLowerCase(locale)}` : seats
   return { text, tone: free === 0 ? 'danger' : 'warning' }
 }
 

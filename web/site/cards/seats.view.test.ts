@@ -48,20 +48,20 @@ const event: EventPage = {
 type Left = EventPage['seatsLeft']
 
 test('shows the number of few seats and no free seats in both languages, with the mode where one is affected', () => {
-  const said = (seatsLeft: Left, locale: 'es' | 'en') =>
+  const badges = (seatsLeft: Left, locale: 'es' | 'en') =>
     eventView({ ...event, seatsLeft }, locale).seats.map(({ text }) => text)
-  expect(said([], 'es')).toEqual([])
-  expect(said([{ mode: null, free: 3 }], 'es')).toEqual(['Últimos 3 cupos'])
-  expect(said([{ mode: null, free: 3 }], 'en')).toEqual(['Last 3 seats'])
-  expect(said([{ mode: null, free: 1 }], 'es')).toEqual(['Último cupo'])
-  expect(said([{ mode: null, free: 1 }], 'en')).toEqual(['Last seat'])
+  expect(badges([], 'es')).toEqual([])
+  expect(badges([{ mode: null, free: 3 }], 'es')).toEqual(['Últimos 3 cupos'])
+  expect(badges([{ mode: null, free: 3 }], 'en')).toEqual(['Last 3 seats'])
+  expect(badges([{ mode: null, free: 1 }], 'es')).toEqual(['Último cupo'])
+  expect(badges([{ mode: null, free: 1 }], 'en')).toEqual(['Last seat'])
   const mixed: Left = [
     { mode: 'onSite', free: 0 },
     { mode: 'online', free: 2 },
   ]
-  expect(said(mixed, 'es')).toEqual(['Presencial: agotado', 'En línea: últimos 2 cupos'])
-  expect(said(mixed, 'en')).toEqual(['On site: sold out', 'Online: last 2 seats'])
-  expect(said([{ mode: null, free: 0 }], 'es')).toEqual(['Agotado'])
+  expect(badges(mixed, 'es')).toEqual(['Presencial: agotado', 'En línea: últimos 2 cupos'])
+  expect(badges(mixed, 'en')).toEqual(['On site: sold out', 'Online: last 2 seats'])
+  expect(badges([{ mode: null, free: 0 }], 'es')).toEqual(['Agotado'])
   expect(eventView({ ...event, seatsLeft: [{ mode: null, free: 0 }] }, 'en').isSoldOut).toBe(true)
   expect(eventView({ ...event, seatsLeft: mixed }, 'en').isSoldOut).toBe(false)
 })
@@ -70,8 +70,8 @@ test.each(['es', 'en'] as const)(
   'structured data of each offer contains its remaining seats (%s)',
   (locale) => {
     const availability = (seatsLeft: Left) => {
-      const told = { locale, publicUrl: 'https://firm.example', firm: { tradeName: 'Ceibanorma' } }
-      const { offers } = eventData({ ...event, seatsLeft }, told) as never as {
+      const site = { locale, publicUrl: 'https://firm.example', firm: { tradeName: 'Ceibanorma' } }
+      const { offers } = eventData({ ...event, seatsLeft }, site) as never as {
         offers: { availability: string }[]
       }
       return offers.map((offer) => offer.availability.replace('https://schema.org/', ''))
