@@ -23,16 +23,16 @@ export type CatalogueData = {
 export async function loadCatalogue(page: PageRequest): Promise<CatalogueData> {
   const { client, url } = page
   const { call, locale } = client
-  const given = readCatalogueQuery(url.searchParams)
+  const requested = readCatalogueQuery(url.searchParams)
   const [courses, categories, prose] = await Promise.all([
-    call(coursesApi.publicList, { input: { ...given, perPage: 24 } }),
+    call(coursesApi.publicList, { input: { ...requested, perPage: 24 } }),
     call(servicesApi.publicCategories),
     loadProse(page),
   ])
   // After a change of language the address still has the other one's word for the category.
-  const category = categories.find(({ slugs }) => slugs.includes(given.category ?? ''))?.slug
-  if (given.category && !category) throw new NotFound()
-  const query = { ...given, category, page: pageWithin(given.page, courses) }
+  const category = categories.find(({ slugs }) => slugs.includes(requested.category ?? ''))?.slug
+  if (requested.category && !category) throw new NotFound()
+  const query = { ...requested, category, page: pageWithin(requested.page, courses) }
   const tidy = tidyAddress(url.searchParams, catalogueHref(locale, query))
   if (tidy) throw new Redirect(tidy)
   return {

@@ -21,29 +21,29 @@ export function catalogueHref(
   )
 }
 
-/** Where a page of results is, when the one asked for lies past their end. */
+/** The number of the page, at most that of the last one. */
 export const pageWithin = (page: number, { total, perPage }: { total: number; perPage: number }): number =>
   Math.min(page, Math.max(1, Math.ceil(total / perPage)))
 
-/** The address as it should be written, when it is not: blanks, unknown values and pages past the end go. */
-export function tidyAddress(given: URLSearchParams, meant: string): string | undefined {
-  const [path = '', query] = meant.split('?')
-  const wanted = new URLSearchParams(query)
+/** The canonical address, without blanks and unknown values; undefined if the current one is canonical. */
+export function tidyAddress(current: URLSearchParams, canonical: string): string | undefined {
+  const [path = '', query] = canonical.split('?')
+  const canonicalQuery = new URLSearchParams(query)
   const isTidy = ['q', 'category', 'type', 'modality', 'page'].every(
-    (name) => given.get(name) === wanted.get(name),
+    (name) => current.get(name) === canonicalQuery.get(name),
   )
   if (isTidy) return undefined
-  for (const [name, text] of given) {
-    if (!['q', 'category', 'type', 'modality', 'page'].includes(name)) wanted.append(name, text)
+  for (const [name, text] of current) {
+    if (!['q', 'category', 'type', 'modality', 'page'].includes(name)) canonicalQuery.append(name, text)
   }
-  return wanted.size === 0 ? path : `${path}?${wanted}`
+  return canonicalQuery.size === 0 ? path : `${path}?${canonicalQuery}`
 }
 
 /** The first page needs no number. */
 export const pageInAddress = (page: number): string | undefined => (page > 1 ? String(page) : undefined)
 
-/** Only what says something goes into the address. */
+/** A query string of the values that are not empty. */
 export function addressQuery(values: Record<string, string | undefined>): string {
-  const given = Object.entries(values).filter((entry): entry is [string, string] => Boolean(entry[1]))
-  return given.length === 0 ? '' : `?${new URLSearchParams(given)}`
+  const filled = Object.entries(values).filter((entry): entry is [string, string] => Boolean(entry[1]))
+  return filled.length === 0 ? '' : `?${new URLSearchParams(filled)}`
 }
