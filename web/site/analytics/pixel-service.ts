@@ -30,12 +30,12 @@ export function pixelService({ id, host }: Service): Adapter {
   const fbq = (page.fbq ??= standIn())
   page._fbq ??= fbq
   return {
-    load: (settled) => {
+    load: (onEnd) => {
       // It would look at every button and every address by itself.
       fbq.disablePushState = true
       fbq('set', 'autoConfig', false, id)
       fbq('init', id)
-      fetchScript(`${host}/en_US/fbevents.js`, settled)
+      fetchScript(`${host}/en_US/fbevents.js`, onEnd)
     },
     isReady: () => fbq.callMethod !== undefined,
     send: ({ name, params }) => {

@@ -1,4 +1,4 @@
-/** The one way out to the measuring services: fetched after consent, silent again after a withdrawal. */
+/** Sends analytics events to the services that the visitor has consented to. */
 import { isCertificate, isPersonal } from '#web/preview.ts'
 import { readSession, writeSession } from '../layout/session-store.ts'
 import { analyticsService } from './analytics-service.ts'
@@ -21,7 +21,7 @@ let isPaused = false
 const LAST_PAGE = 'measuring.last'
 const waitingKey = (kind: Service['kind']) => `measuring.${kind}`
 
-/** What may be measured with here: the services' scripts read by themselves where the visitor is, and where from. */
+/** Settings of the services, or undefined without consent or where this page or the one before is personal. */
 function allowed(): MeasuringSettings | undefined {
   const addresses = [location.href, document.referrer].filter((address) => URL.canParse(address))
   const isForFew = addresses
@@ -107,10 +107,10 @@ const openPage = (): SeenPage => ({
   title: document.title,
 })
 
-/** Without what an address may say of one person, such as the token of an invitation. */
+/** The address with known query parameters only, because others may identify a person. */
 function publicAddress({ path, search }: SeenPage): string {
-  const told = [...new URLSearchParams(search)].filter(([name]) =>
+  const allowedParams = [...new URLSearchParams(search)].filter(([name]) =>
     /^(q|page|category|type|modality|utm_\w+|gclid|fbclid)$/.test(name),
   )
-  return [location.origin + path, new URLSearchParams(told).toString()].filter(Boolean).join('?')
+  return [location.origin + path, new URLSearchParams(allowedParams).toString()].filter(Boolean).join('?')
 }

@@ -10,10 +10,10 @@ const message = (name: string): Message => ({ name, params: {}, page: { address:
 /** One page with the service on it; `tab` is what the tab remembers between pages. */
 function openPage(tab: Message[] = []) {
   const sent: string[] = []
-  const service = { isReady: false, settled: (_hasCome: boolean) => {} }
+  const service = { isReady: false, onEnd: (_hasLoaded: boolean) => {} }
   const adapter: Adapter = {
-    load: (settled) => {
-      service.settled = settled
+    load: (onEnd) => {
+      service.onEnd = onEnd
     },
     isReady: () => service.isReady,
     send: ({ name }) => sent.push(name),
@@ -45,7 +45,7 @@ test('uses a loaded script without waiting for the next check', () => {
   const { sent, service, send } = openPage()
   send('first')
   service.isReady = true
-  service.settled(true)
+  service.onEnd(true)
   expect(sent).toEqual(['first'])
 })
 
@@ -56,11 +56,11 @@ test('sends events queued when the page is left from the next page only', () => 
   const next = openPage(tab)
   next.send('page')
   next.service.isReady = true
-  next.service.settled(true)
+  next.service.onEnd(true)
   expect(next.sent).toEqual(['click', 'page'])
   // The page that was left comes back from the back/forward cache.
   service.isReady = true
-  service.settled(true)
+  service.onEnd(true)
   expect(sent).toEqual([])
   expect(tab).toEqual([])
 })
@@ -70,7 +70,7 @@ test('drops queued events after ten seconds', () => {
   send('first')
   vi.advanceTimersByTime(PATIENCE_MS)
   service.isReady = true
-  service.settled(true)
+  service.onEnd(true)
   send('second')
   vi.advanceTimersByTime(PATIENCE_MS)
   expect([...sent, ...tab]).toEqual([])
@@ -80,7 +80,7 @@ test('drops queued events after ten seconds', () => {
 test('gives up a blocked script at once, and drops queued events on withdrawal', () => {
   const blocked = openPage()
   blocked.send('first')
-  blocked.service.settled(false)
+  blocked.service.onEnd(false)
   expect(vi.getTimerCount()).toBe(0)
   const withdrawn = openPage()
   withdrawn.send('first')

@@ -1,4 +1,4 @@
-/** Holds what is to be sent until a service's script is there, and gives up on one that never comes. */
+/** Queues events until a service's script is loaded, and drops them if it never is. */
 
 /** Spec §9. */
 export const CHECK_MS = 3_000
@@ -13,8 +13,8 @@ export type Message = {
 
 /** One measuring service, as the port sees it. */
 export type Adapter = {
-  /** Fetches the service's script; `settled` hears that it came, or that it never will. */
-  load: (settled: (hasCome: boolean) => void) => void
+  /** Fetches the service's script; `onEnd` hears whether it loaded. */
+  load: (onEnd: (hasLoaded: boolean) => void) => void
   isReady: () => boolean
   send: (message: Message) => void
   /** After a withdrawal, and after a change of mind. */
@@ -32,12 +32,12 @@ export function queueFor(adapter: Adapter, store: WaitingStore): Queue {
   let state: 'waiting' | 'ready' | 'absent' = 'waiting'
   let waiting = store.read()
   const checks = setInterval(check, CHECK_MS)
-  const end = setTimeout(() => settle('absent'), PATIENCE_MS)
+  const end = setTimeout(() => finishWaiting('absent'), PATIENCE_MS)
 
   function check(): void {
-    if (state === 'waiting' && adapter.isReady()) settle('ready')
+    if (state === 'waiting' && adapter.isReady()) finishWaiting('ready')
   }
-  function settle(as: 'ready' | 'absent'): void {
+  function finishWaiting(as: 'ready' | 'absent'): void {
     if (state !== 'waiting') return
     state = as
     clearInterval(checks)
@@ -50,7 +50,7 @@ export function queueFor(adapter: Adapter, store: WaitingStore): Queue {
     waiting = messages
     store.write(messages)
   }
-  adapter.load((hasCome) => (hasCome ? check() : settle('absent')))
+  adapter.load((hasLoaded) => (hasLoaded ? check() : finishWaiting('absent')))
   return {
     send: (message) => {
       if (state === 'ready') adapter.send(message)
