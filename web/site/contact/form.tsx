@@ -11,7 +11,7 @@ import {
   RadioField,
   SelectField,
   TextField,
-  Trap,
+  Honeypot,
 } from '#web/site/forms/fields.tsx'
 import { SiteForm } from '#web/site/forms/form.tsx'
 import styles from '#web/site/forms/form.module.css'
@@ -64,7 +64,7 @@ export function ContactForm({ services, countries, types, chosen }: ContactChoic
       <TextField {...labelled('subject')} isOptional maxLength={120} initial={chosen.subject} />
       <LongTextField {...labelled('message')} hint={words.messageHint[locale]} rows={6} maxLength={3000} />
       <ConsentFields purpose="contact" />
-      <Trap />
+      <Honeypot />
     </SiteForm>
   )
 }

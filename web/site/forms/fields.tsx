@@ -141,8 +141,8 @@ export function ConsentFields({ purpose }: ConsentProps) {
   )
 }
 
-/** What only programs fill in. */
-export function Trap() {
+/** A honeypot: people do not see it, bots fill it in. */
+export function Honeypot() {
   const locale = useLocale()
   return (
     <div className={styles.trap} aria-hidden="true">

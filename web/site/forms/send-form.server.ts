@@ -1,4 +1,4 @@
-/** Takes what a visitor sends with a form to the API, and brings back what the page says then. */
+/** Sends a visitor's form to the API and returns the outcome for the page. */
 import { isApiError } from '#core/client.ts'
 import { valuesByName } from '#core/sent-form.ts'
 import type { PageRequest } from '#web/site/screen.tsx'
@@ -24,12 +24,12 @@ export async function sendForm(
   }
 }
 
-/** Nothing that was typed is lost. */
+/** The values to fill in again after a refusal. */
 const valuesOf = (form: FormData): Record<string, string> =>
   Object.fromEntries(
     [...valuesByName(form)].map(([name, sent]) => [
       name,
-      // Of several boxes of one name, each that was ticked.
+      // Ticked checkboxes of one name are joined.
       sent.filter((value) => typeof value === 'string').join('\n'),
     ]),
   )

@@ -9,7 +9,7 @@ import { useLocale } from '#web/ui/environment.tsx'
 import type { SurveyView } from './survey.view.server.ts'
 import { SurveyField } from './fields.tsx'
 import styles from './screen.module.css'
-import { Trap } from '#web/site/forms/fields.tsx'
+import { Honeypot } from '#web/site/forms/fields.tsx'
 import { FormStatus, SiteForm, useFormState } from '#web/site/forms/form.tsx'
 
 const words = {
@@ -63,7 +63,7 @@ export function SurveyForm({ of, asked }: SurveyFormProps) {
         <SurveyField key={item.key} item={item} initial={values[`answers.${item.key}`]} />
       ))}
       <ComplaintField isInitial={own?.complaint ?? false} />
-      <Trap />
+      <Honeypot />
     </SiteForm>
   )
 }

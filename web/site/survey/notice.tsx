@@ -7,7 +7,7 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLocale } from '#web/ui/environment.tsx'
 import type { SurveyView } from './survey.view.server.ts'
-import { TextField, Trap } from '#web/site/forms/fields.tsx'
+import { TextField, Honeypot } from '#web/site/forms/fields.tsx'
 import { SiteForm } from '#web/site/forms/form.tsx'
 import { useSite } from '#web/site/site.tsx'
 import { SurveyFormStatus } from './form.tsx'
@@ -119,7 +119,7 @@ function LinkForm({ isOpen }: { isOpen: boolean }) {
         autoComplete="email"
         maxLength={254}
       />
-      <Trap />
+      <Honeypot />
     </SiteForm>
   )
 }

@@ -4,7 +4,7 @@ import { messages } from '#core/errors.ts'
 import { modalities } from '#resources/catalogue/courses/course.words.ts'
 import { MOST_SEATS, waitlistLabels as labels } from '#resources/booking/waitlist/waitlist-entry.words.ts'
 import { useLocale } from '#web/ui/environment.tsx'
-import { ConsentFields, Pair, RadioField, TextField, Trap } from '#web/site/forms/fields.tsx'
+import { ConsentFields, Pair, RadioField, TextField, Honeypot } from '#web/site/forms/fields.tsx'
 import { SiteForm } from '#web/site/forms/form.tsx'
 import styles from './screen.module.css'
 
@@ -52,9 +52,11 @@ export function WaitlistForm({ modes }: { modes: readonly ('onSite' | 'online' |
           <TextField {...labelled('company')} isOptional autoComplete="organization" maxLength={150} />
           <TextField {...labelled('seats')} type="number" min={1} max={MOST_SEATS} initial="1" />
         </Pair>
-        {options.length > 0 && <RadioField {...labelled('mode')} options={options} initial={options[0]!.code} />}
+        {options.length > 0 && (
+          <RadioField {...labelled('mode')} options={options} initial={options[0]!.code} />
+        )}
         <ConsentFields purpose="waitlist" />
-        <Trap />
+        <Honeypot />
       </SiteForm>
     </div>
   )

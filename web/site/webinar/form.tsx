@@ -4,7 +4,7 @@ import type { Words } from '#core/words.ts'
 import { registrationLabels as labels } from '#resources/content/webinar-registrations/webinar-registration.words.ts'
 import { useLocale } from '#web/ui/environment.tsx'
 import type { WebinarView } from './webinar.view.server.ts'
-import { ConsentFields, Pair, SelectField, TextField, Trap } from '#web/site/forms/fields.tsx'
+import { ConsentFields, Pair, SelectField, TextField, Honeypot } from '#web/site/forms/fields.tsx'
 import { SiteForm } from '#web/site/forms/form.tsx'
 
 const words = {
@@ -63,7 +63,7 @@ export function WebinarForm({ id, questions, countries, isOpen }: WebinarFormPro
         />
       ))}
       <ConsentFields purpose="webinar" />
-      <Trap />
+      <Honeypot />
     </SiteForm>
   )
 }
