@@ -1,14 +1,14 @@
 /** How a page for few is known by its address: a preview, which is marked and neither indexed nor kept, a personal link, a certificate. */
 import { matchScreen } from './paths.ts'
 
-/** The signed word of a preview link, in a query such as `?preview=…`. */
+/** The signed token of a preview link, in a query such as `?preview=…`. */
 export const previewIn = (search: string): string | null => new URLSearchParams(search).get('preview')
 export const isPreview = (search: string): boolean => previewIn(search) !== null
 
 /** For those who were given the address: nobody else may learn it, a measuring service least of all. */
 export const isPersonal = (search: string): boolean => {
-  const asked = new URLSearchParams(search)
-  return ['preview', 'registration', 'token'].some((name) => asked.has(name))
+  const params = new URLSearchParams(search)
+  return ['preview', 'registration', 'token'].some((name) => params.has(name))
 }
 
 /** A certificate is shown to whoever has its code: never kept, indexed or measured. */
