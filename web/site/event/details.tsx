@@ -46,7 +46,7 @@ export function EventDetails({ event }: { event: EventDetail }) {
   )
 }
 
-/** A date that was put off stays told, struck out: whoever had written it down finds it. */
+/** A postponed date stays on the page, struck out, so that visitors who noted it find it. */
 function datesOf({ when, calendar, isPostponed }: EventDetail, locale: Locale): Fact[] {
   const day = when && <time dateTime={when.iso}>{when.date}</time>
   if (isPostponed)

@@ -1,4 +1,4 @@
-/** One dated course: when, where, in which language, what it costs, and how to come. */
+/** The page of an event: dates, venue, language, prices and booking. */
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import { say, type Locale, type LocalizedText as SaidText, type Words } from '#core/words.ts'
@@ -124,7 +124,7 @@ const waitlistPart = ({ waitlist }: EventDetail, locale: Locale, hasSubmitted: b
 
 const hasCalendar = ({ isOpen, calendar }: EventDetail): boolean => isOpen && calendar.length > 0
 
-/** A date that is over leads on: to the next one, or to asking for one. */
+/** Links an event that takes no bookings to the next date, or to the contact form. */
 function NextDate({ event: { others, isPostponed, waitlist } }: { event: EventDetail }) {
   const locale = useLocale()
   const whatsapp = useSite().firm.whatsapp
