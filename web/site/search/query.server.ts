@@ -14,7 +14,7 @@ export function readCatalogueQuery(given: URLSearchParams): CatalogueQuery {
   }
 }
 
-/** `only`: the article that was asked for, in a language that it is not published in. */
+/** `only`: id of the requested article, which is not published in this language. */
 export const readBlogQuery = (given: URLSearchParams): BlogQuery & { only: string | undefined } => ({
   page: readPage(given),
   category: given.get('category')?.slice(0, 100) || undefined,
