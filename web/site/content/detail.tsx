@@ -1,4 +1,4 @@
-/** The shape of a course's and an event's page: cover and deeds beside the text, sections one can jump to. */
+/** Layout of detail pages: cover and actions beside the text, links to its sections. */
 import type { ReactNode } from 'react'
 import type { RichText as Document } from '#core/richtext.ts'
 import type { LocalizedText as SaidText, Words } from '#core/words.ts'

@@ -1,4 +1,4 @@
-/** The top of a screen: where it stands, its title and what it is about. */
+/** The head of a screen: breadcrumbs, title and summary. */
 import type { ReactNode } from 'react'
 import type { Words } from '#core/words.ts'
 import { breadcrumbs, type ScreenKey } from '#web/paths.ts'
