@@ -1,4 +1,4 @@
-/** What stands around an article's text: who wrote it, what it is about, how to pass it on, its neighbours. */
+/** The parts around an article's text: author, topics, share links, previous and next article. */
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import Mail from 'lucide-react/icons/mail'
@@ -147,7 +147,7 @@ function Share({ article: { title, path } }: Of) {
   )
 }
 
-export function ArticleBeside({ article: { previous, next } }: Of) {
+export function ArticleNeighbours({ article: { previous, next } }: Of) {
   const locale = useLocale()
   if (!previous && !next) return null
   return (

@@ -8,7 +8,7 @@ import { orNotFound, Redirect } from '#web/site/page-errors.ts'
 import type { PageRequest } from '#web/site/screen.tsx'
 import { articleHead } from '#web/site/seo/record-heads.server.ts'
 
-// Names may change back: two answers kept by a browser would lead in a circle.
+// Slugs may change back, and two redirects cached by a browser would form a loop.
 const movedHeaders = () => new Headers({ 'Cache-Control': 'no-cache' })
 
 export async function loadArticle(page: PageRequest) {

@@ -2,7 +2,7 @@
 import type { Words } from '#core/words.ts'
 import { CardGrid } from '#web/ui/card.tsx'
 import { useLocale } from '#web/ui/environment.tsx'
-import { ArticleAside, ArticleBeside, Byline } from './around.tsx'
+import { ArticleAside, ArticleNeighbours, Byline } from './around.tsx'
 import { ArticleCard } from '#web/site/cards/article-card.tsx'
 import { defineScreen } from '#web/site/screen.tsx'
 import { loadArticle } from './load.server.ts'
@@ -66,7 +66,7 @@ function ArticleScreen({ data: { article } }: { data: Awaited<ReturnType<typeof 
           <ArticleAside article={article} />
         </div>
       </article>
-      <ArticleBeside article={article} />
+      <ArticleNeighbours article={article} />
       <Onwards article={article} />
     </>
   )
