@@ -164,7 +164,7 @@ type Span = { startsAt: string; endsAt: string | null; timezone: string; session
 const dates = new Map<string, DateView>()
 const MOST_DATES = 2000
 
-/** LocalizedText once and kept: formats of spans are a tenth of what a page costs. */
+/** Cached, because formatting date ranges is a tenth of a page's cost. */
 export function dateView(span: Span, locale: Locale): DateView {
   const key = [locale, span.startsAt, span.endsAt, span.timezone, span.sessionCount].join()
   const known = dates.get(key)
