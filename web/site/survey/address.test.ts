@@ -1,4 +1,4 @@
-/** Addresses of surveys and waitlists that name no record: not found, whatever stands in them. */
+/** Addresses of surveys and waitlists without a record are not found. */
 import { expect, test } from 'vitest'
 import { testApi } from '#test/fixtures/api.ts'
 import { pathTo } from '#web/paths.ts'

@@ -1,4 +1,4 @@
-/** What the survey's page says when there is nothing to fill in, and how one gets one's link. */
+/** The survey's page without questions: its status, and the form that requests the link. */
 import { messages } from '#core/errors.ts'
 import { say, type Words } from '#core/words.ts'
 import { surveyWords } from '#resources/surveys/surveys/survey.words.ts'

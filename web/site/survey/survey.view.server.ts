@@ -1,4 +1,4 @@
-/** An event's survey as its page says it, and what a sent form means to the API. */
+/** View model of a survey's page, and the answers of its form for the API. */
 import { homeZone } from '#core/time-zone.ts'
 import { say, type Locale, type LocalizedText, type Words } from '#core/words.ts'
 import type { GivenAnswer } from '#resources/surveys/survey-responses/survey-response.ts'
