@@ -1,4 +1,4 @@
-/** Averages from 1 to 5 as bars: the number stands beside each, so that nobody has to measure. */
+/** Averages from 1 to 5 as bars with their numbers. */
 import { Group } from '@visx/group'
 import { scaleBand, scaleLinear } from '@visx/scale'
 import { Bar } from '@visx/shape'
