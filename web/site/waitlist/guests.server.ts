@@ -1,11 +1,11 @@
-/** Reads who comes from the form of an offer. */
+/** Reads the attendees from the form of an offer. */
 import { textIn } from '#web/site/forms/send-form.server.ts'
 
 /** The `intent` that the form sends. */
 export const DECLINE = 'decline'
 
 type Guest = { firstName: string; lastName: string; email: string; phone: string | null }
-/** As many as were filled in; a blank one between them is refused with a message. */
+/** Drops blank attendees at the end; validation refuses a blank one between others. */
 export function guestsIn(form: FormData): Guest[] {
   const text = (name: string) => textIn(form, name).trim()
   const count = [...form.keys()].filter((name) => /^attendees\.\d+\.email$/.test(name)).length

@@ -1,4 +1,4 @@
-/** Somebody's own place on a waitlist, and their answer to the seats that are offered. */
+/** Loads the waitlist entry of a personal link; accepts or declines its offer. */
 import { waitlistApi } from '#resources/booking/waitlist/waitlist-entry.api.ts'
 import { sendForm } from '#web/site/forms/send-form.server.ts'
 import { orNotFound } from '#web/site/page-errors.ts'

@@ -1,4 +1,4 @@
-/** Who comes on the seats that are offered: one block a seat, the first of them for whoever waited. */
+/** The form of an offer: one attendee per seat, the first prefilled with who waited. */
 import { messages } from '#core/errors.ts'
 import { say, type Words } from '#core/words.ts'
 import { guestFields, type OwnEntry } from '#resources/booking/waitlist/waitlist-entry.api.ts'

@@ -1,4 +1,4 @@
-/** Seats that somebody waited for: a personal link says what is offered, and takes the answer. */
+/** The page of a waitlist entry's personal link: its status, and the form of an offer. */
 import { say, type Words } from '#core/words.ts'
 import type { OwnEntry } from '#resources/booking/waitlist/waitlist-entry.api.ts'
 import { pathTo } from '#web/paths.ts'
