@@ -1,4 +1,4 @@
-/** The first screen of a page of prose: where it stands, what it is about, and what one can do about it. */
+/** The head of a page of prose: breadcrumbs, title, summary and actions. */
 import type { PublicPage } from '#resources/content/pages/page.public.ts'
 import { breadcrumbs } from '#web/paths.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'

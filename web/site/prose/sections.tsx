@@ -48,7 +48,7 @@ export function Sections({ page, live }: SectionsProps) {
 const anchorsOf = ({ anchors, layout }: PublicSection, locale: Locale): string[] =>
   layout === 'dates' ? [...new Set([...anchors, homeParts.dates[locale]])] : anchors
 
-// A text reads well beside its heading; what needs the whole width stands below it.
+// Text is set beside its heading, wide content below it.
 const isBeside = ({ layout, lead }: PublicSection): boolean =>
   (layout === 'text' || layout === 'points' || layout === 'certificate') && !lead
 
