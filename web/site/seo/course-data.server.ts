@@ -1,4 +1,4 @@
-/** Courses and their dates as machines read them (schema.org), from nothing but what visitors are shown. */
+/** Structured data of courses and events (schema.org), from public fields only. */
 import type { Course, Event, Offer, Place as VenuePlace, VirtualLocation, WithContext } from 'schema-dts'
 import { pictureUrls } from '#core/pictures.ts'
 import type { Picture } from '#core/public.ts'

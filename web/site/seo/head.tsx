@@ -102,7 +102,7 @@ function Shared({ head, site }: HeadProps) {
   )
 }
 
-/** The firm, where the page stands, and what it is about. */
+/** Structured data: the firm, breadcrumbs and the page's own data. */
 function structuredDataOf(head: Head, site: Site): object[] {
   const { list = [], isIndexed = true, structuredData = [] } = head
   const screen = matchScreen(site.pathname)?.key

@@ -1,4 +1,4 @@
-/** What every page tells machines (schema.org): the firm, where the page stands, and the list it shows. */
+/** Structured data of every page (schema.org): the firm, breadcrumbs and lists. */
 import type { BreadcrumbList, ItemList, Organization, WebSite, WithContext } from 'schema-dts'
 import type { Locale } from '#core/words.ts'
 import type { Firm } from '#resources/system/settings/settings.api.ts'
