@@ -1,4 +1,4 @@
-/** One course: what it is, what is learnt, for whom, who teaches, and when it is given next. */
+/** The page of a course: contents, audience, instructors and next dates. */
 import BellRing from 'lucide-react/icons/bell-ring'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import type { Locale, Words } from '#core/words.ts'
