@@ -4,7 +4,7 @@ import { track } from '../analytics/measuring.ts'
 /** How sending went: `failed` at the server, `unsent` before it. */
 export type FormState = 'sent' | 'refused' | 'failed' | 'unsent'
 
-/** `event` says which form it is, `record` the id of what it belongs to; `service` is what a quote was asked for. */
+/** `event` names the form, `record` is the id of its record, `service` the service of a quote. */
 export function trackForm({ event, record = '' }: DOMStringMap, state: FormState, service: string): void {
   const isSent = state === 'sent'
   if (event === 'contact' && isSent) track('contact_form_submitted', { service })
