@@ -1,4 +1,4 @@
-/** What the inline script stores before the page's own scripts have come, read as those scripts read it. */
+/** The inline consent script stores answers that the page's later scripts can read. */
 import { runInNewContext } from 'node:vm'
 import { afterEach, expect, test, vi } from 'vitest'
 import { answering, askBeforePaint } from './ask-before-paint.ts'

@@ -1,7 +1,7 @@
-/** The visitor's answer to being measured, stored in the browser with the wording it was given to and the time. */
+/** The visitor's consent to analytics, stored with the version of its wording and the time. */
 
 export type Service = { kind: 'analytics' | 'pixel'; id: string; host: string }
-/** What the browser must know of measuring; it stands in the page as JSON. */
+/** Analytics settings, which the page carries as JSON. */
 export type MeasuringSettings = {
   /** Of the wording: another one is another question. */
   version: string

@@ -48,7 +48,7 @@ export function pixelService({ id, host }: Service): Adapter {
   }
 }
 
-/** What the service asks a page to have until its script comes. */
+/** The stub that the service requires until its script has loaded. */
 function standIn(): Fbq {
   const fbq = ((...command: unknown[]) => {
     if (fbq.callMethod) fbq.callMethod(...command)

@@ -1,4 +1,4 @@
-/** A service's script may come late or never: what waits for it is sent once, here or from the next page, or not at all. */
+/** Events queued for a service's script are sent once, or dropped if it never loads. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CHECK_MS, PATIENCE_MS, queueFor, type Adapter, type Message } from './readiness.ts'
 

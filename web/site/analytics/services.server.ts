@@ -39,7 +39,7 @@ const details = [
   },
 ] satisfies Words[]
 
-/** Each service: its name, who stands behind it, where its script is and whom that script talks to. */
+/** Each service: its name, its company, the host of its script and the hosts it sends to. */
 const known = {
   analytics: {
     name: 'Google Analytics',
@@ -114,7 +114,7 @@ function wordingOf(firm: Firm, locale: Locale, used: Used[]): Measuring['wording
   }
 }
 
-/** Other words or another recipient are another question, and everybody is asked again. */
+/** Changes with the wording and the recipients, so that visitors are asked again. */
 const versionOf = (used: Used[]): string =>
   createHash('sha256')
     .update(JSON.stringify([words, details, used.map(({ kind }) => kind)]))
