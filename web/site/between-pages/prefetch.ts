@@ -1,7 +1,7 @@
-/** Fetches a page when somebody is about to open it, by the page's speculation rules, in browsers that do not know them. */
+/** Prefetches links on intent, by the page's speculation rules, in browsers without support for them. */
 import type { SpeculationRules } from './speculation-rules.ts'
 
-/** Known to Chromium alone, which heeds it by itself where it knows speculation rules. */
+/** Only Chromium has it, and applies it to speculation rules by itself. */
 type Connection = { connection?: { saveData?: boolean } }
 
 export function prefetchOnIntent(): void {
