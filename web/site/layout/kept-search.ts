@@ -8,7 +8,7 @@ import { readSession, writeSession } from './session-store.ts'
 export type KeptSearch = { query: string; scroll: number; typed: string }
 const KEY = 'search'
 
-/** Where a page of the search should go on: a bare address leads back to the kept words, a new query starts anew. */
+/** Decides how the search page opens: without a query it restores the last one, a new query starts anew. */
 export function resumeSearch(
   query: string,
   kept: KeptSearch | undefined,
