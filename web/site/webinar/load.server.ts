@@ -38,7 +38,7 @@ export async function submitWebinar(page: PageRequest, form: FormData): Promise<
   return sendForm(page, form, (input) => call(webinarsApi.publicRegister, { params: { id }, input }))
 }
 
-/** Such as a webinar that has ended meanwhile: the page itself, read again, says why. */
+/** The reloaded page itself explains a refusal, such as a webinar that has ended. */
 function leaveToPage(error: unknown): void {
   if ((refusedStatus(error) ?? 500) >= 500) throw error
 }

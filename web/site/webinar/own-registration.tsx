@@ -1,4 +1,4 @@
-/** What somebody's own link opens: the way in, the recording, and giving the seat back. */
+/** The registration that a personal link opens: join link and cancellation. */
 import { say, type Words } from '#core/words.ts'
 import type { OwnRegistration } from '#resources/content/webinars/webinar.public.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'

@@ -1,4 +1,4 @@
-/** Who presents a webinar, and what remains of it afterwards. */
+/** Parts of a webinar's page: presenters, recording and the next webinar. */
 import CirclePlay from 'lucide-react/icons/circle-play'
 import { say, type Words } from '#core/words.ts'
 import { pathTo } from '#web/paths.ts'
@@ -43,7 +43,7 @@ export function Recording({ href }: { href: string }) {
   )
 }
 
-/** Where one that is over, full or cancelled leads: to the one that is open. */
+/** Links a webinar that is over, full or cancelled to the next open one. */
 export function NextWebinar({ next, isFirst }: { next: OpenWebinar; isFirst: boolean }) {
   const locale = useLocale()
   return (
