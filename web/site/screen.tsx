@@ -5,7 +5,7 @@ import type { Firm } from '#resources/system/settings/settings.api.ts'
 import type { FormResult } from './forms/form-result.ts'
 import type { Head } from './seo/head.tsx'
 
-/** The page that was asked for, and what its screen may use to make it. */
+/** The requested page, with what its screen needs to load and draw it. */
 export type PageRequest = {
   client: Client
   firm: Firm
