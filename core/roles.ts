@@ -60,5 +60,8 @@ export const may = {
   administer: ['admin'],
 } satisfies Record<string, readonly Role[]>
 
+/** Who needs a second factor where the firm requires it. */
+export const secondFactorRoles: readonly Role[] = ['admin', 'billing']
+
 export const isAllowed = (held: readonly string[], needed: readonly Role[]): boolean =>
   needed.some((role) => held.includes(role))

@@ -27,7 +27,9 @@ import { serviceCategories } from './catalogue/service-categories/service-catego
 import { services } from './catalogue/services/service.ts'
 import { settings } from './system/settings/settings.ts'
 import { invitationMail } from './system/users/invitation.mail.ts'
+import { passwordForgottenMail } from './system/users/password-forgotten.mail.ts'
 import { resetMail } from './system/users/reset.mail.ts'
+import { secondFactorOffMail, secondFactorOnMail } from './system/second-factors/second-factor.mail.ts'
 import { sessionEndedMail } from './system/users/session-ended.mail.ts'
 import { surveyLinkMail } from './surveys/survey-responses/survey-link.mail.ts'
 import { surveyResponses } from './surveys/survey-responses/survey-response.ts'
@@ -46,6 +48,9 @@ import { webinars } from './content/webinars/webinar.ts'
 export const systemMails: readonly MailTemplate[] = [
   invitationMail,
   resetMail,
+  passwordForgottenMail,
+  secondFactorOnMail,
+  secondFactorOffMail,
   sessionEndedMail,
   requestReceivedMail,
   requestAcknowledgedMail,

@@ -81,6 +81,8 @@ import { serviceCategoriesApi } from './catalogue/service-categories/service-cat
 import * as serviceCategories from './catalogue/service-categories/service-category.server.ts'
 import { servicesApi } from './catalogue/services/service.api.ts'
 import * as services from './catalogue/services/service.server.ts'
+import { secondFactorsApi } from './system/second-factors/second-factor.api.ts'
+import * as secondFactors from './system/second-factors/second-factor.server.ts'
 import { sessionsApi } from './system/sessions/session.api.ts'
 import * as sessions from './system/sessions/session.server.ts'
 import { settingsApi } from './system/settings/settings.api.ts'
@@ -96,6 +98,7 @@ import { surveyStatisticsApi } from './surveys/survey-statistics/survey-statisti
 import * as surveyStatistics from './surveys/survey-statistics/survey-statistics.server.ts'
 import { surveysApi } from './surveys/surveys/survey.api.ts'
 import * as surveys from './surveys/surveys/survey.server.ts'
+import { mailForgottenPassword } from './system/users/password-forgotten.server.ts'
 import { usersApi } from './system/users/user.api.ts'
 import * as users from './system/users/user.server.ts'
 import { waitlistApi } from './booking/waitlist/waitlist-entry.api.ts'
@@ -138,6 +141,7 @@ export const jobs: readonly Job[] = [
   countSurveysAgain,
   runTasks(taskKinds),
   releaseSeats,
+  mailForgottenPassword,
 ]
 
 const slice = <A extends Api>(api: A, handlers: Handlers<A>) => ({ api, handlers })
@@ -169,6 +173,7 @@ export const slices = {
   savedViews: slice(savedViewsApi, savedViews.handlers),
   serviceCategories: slice(serviceCategoriesApi, serviceCategories.handlers),
   services: slice(servicesApi, services.handlers),
+  secondFactors: slice(secondFactorsApi, secondFactors.handlers),
   sessions: slice(sessionsApi, sessions.handlers),
   settings: slice(settingsApi, settings.handlers),
   sitemap: slice(sitemapApi, sitemap.handlers),

@@ -32,6 +32,15 @@ export type EngineTables = {
     replacedAt: string | null
   }
   credentials: { userId: string; passwordHash: string; changedAt: Generated<string> }
+  secondFactors: { userId: string; lastStep: Generated<string> }
+  recoveryCodes: { userId: string; codeHash: string }
+  signInChallenges: {
+    tokenHash: string
+    userId: string
+    passwordDigest: string
+    expiresAt: string
+    usedAt: string | null
+  }
   userTokens: {
     id: Generated<string>
     userId: string

@@ -13,6 +13,11 @@ export const limits = {
   signInByAddress: { max: 100, windowSeconds: quarterHour },
   /** Registrations and password resets by link. */
   linkByAddress: { max: 30, windowSeconds: quarterHour },
+  /** Codes of a user's second factor, at sign-in and in the account. */
+  secondFactor: { max: 10, windowSeconds: quarterHour },
+  /** Requests of a password reset from the login. */
+  resetByAddress: { max: 20, windowSeconds: quarterHour },
+  resetByName: { max: 5, windowSeconds: 60 * 60 },
   currentPassword: { max: 10, windowSeconds: quarterHour },
   /** Generous, because a whole office may share one address. */
   formByAddress: { max: 20, windowSeconds: quarterHour },

@@ -3,7 +3,13 @@ import { newSecret } from '../config.ts'
 import type { Db } from '../database/database.ts'
 import { isWrapped, isWrappedByFirst, unwrapSecret, wrapSecret, type SecretKeys } from './secret-keys.ts'
 
-type Purpose = 'access-token' | 'mail-bounces' | 'mail-views' | 'personal-links' | 'preview'
+type Purpose =
+  | 'access-token'
+  | 'mail-bounces'
+  | 'mail-views'
+  | 'personal-links'
+  | 'preview'
+  | 'recovery-codes'
 const secrets = new WeakMap<Db, Map<Purpose, Promise<Uint8Array>>>()
 
 let keys: SecretKeys | undefined
@@ -38,6 +44,25 @@ export async function addSecret(db: Db, name: string, secret: string): Promise<v
     .values({ name, value: wrapSecret(secret, name, keysInUse()) })
     .onConflict((already) => already.column('name').doNothing())
     .execute()
+}
+
+/** Adds a secret, or replaces the one of this name. */
+export async function putSecret(db: Db, name: string, secret: string): Promise<void> {
+  const value = wrapSecret(secret, name, keysInUse())
+  await db
+    .insertInto('secrets')
+    .values({ name, value })
+    .onConflict((already) => already.column('name').doUpdateSet({ value }))
+    .execute()
+}
+
+export async function readSecret(db: Db, name: string): Promise<string | undefined> {
+  const row = await db.selectFrom('secrets').select('value').where('name', '=', name).executeTakeFirst()
+  return row && unwrapSecret(row.value, name, keysInUse())
+}
+
+export async function removeSecret(db: Db, name: string): Promise<void> {
+  await db.deleteFrom('secrets').where('name', '=', name).execute()
 }
 
 /** Secrets whose name matches the LIKE pattern, ordered by name. */

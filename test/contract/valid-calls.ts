@@ -14,6 +14,7 @@ import type { Make, Target } from '../fixtures/make.ts'
 import { sharing } from '../fixtures/sharing.ts'
 import { attendanceCalls } from './valid-attendance-calls.ts'
 import { registrationCalls } from './valid-registration-calls.ts'
+import { signInCalls } from './valid-sign-in-calls.ts'
 import { surveyCalls } from './valid-survey-calls.ts'
 
 export type Call = {
@@ -85,12 +86,6 @@ const by =
 const shown =
   (target: 'courses' | 'instructors' | 'webinars') =>
   async ({ make }: Fixtures): Promise<Call> => ({ params: { id: (await make.shown(target)).id } })
-const linkOf = async (api: TestApi, id: string, step: 'reset' | 'inviteAgain'): Promise<string> => {
-  const { link } = await api.client('admin').call(slices.users.api[step], { params: { id } })
-  return new URL(link).searchParams.get('token')!
-}
-const password = 'una frase larga y propia'
-
 const letter = async (): Promise<Call> => ({ input: contactLetter('carta@conforme.test') })
 
 const withWebinarId = async ({ make }: Fixtures): Promise<Call> => ({
@@ -133,6 +128,7 @@ const anImport = async ({ api }: Fixtures): Promise<Call> => ({
 const specialCalls: Record<string, (fixtures: Fixtures) => Promise<Call>> = {
   ...attendanceCalls,
   ...registrationCalls,
+  ...signInCalls,
   ...surveyCalls,
   ...certificateCalls,
   'contactRequests.send': letter,
@@ -210,29 +206,6 @@ const specialCalls: Record<string, (fixtures: Fixtures) => Promise<Call>> = {
     return { params: { id: (await api.client('admin').call(slices.savedViews.api.create, { input })).id } }
   },
   'serviceCategories.publicImage': by('serviceCategories'),
-  'sessions.login': async ({ api }) => {
-    const { username } = await api.newUser({ password })
-    return { input: { username, password } }
-  },
-  'sessions.refresh': async ({ api }) => ({ input: { refreshToken: (await api.newUser()).refreshToken } }),
-  'sessions.register': async ({ api, make }) => {
-    const { id, username } = await make.record('users')
-    const token = await linkOf(api, id, 'inviteAgain')
-    return { input: { displayName: 'Ana Peña', username, password, token } }
-  },
-  'sessions.logout': async ({ api }) => ({ input: {}, as: await api.newUser() }),
-  'sessions.setPassword': async ({ api }) => {
-    const { id } = await api.newUser({ password })
-    return { input: { token: await linkOf(api, id, 'reset'), password } }
-  },
-  'sessions.changePassword': async ({ api }) => ({
-    input: { currentPassword: password, password: `otra: ${password}` },
-    as: await api.newUser({ password }),
-  }),
-  'sessions.end': async ({ api }) => {
-    const as = await api.newUser()
-    return { params: { id: as.sessionId }, as }
-  },
   'tasks.get': ownTask,
   'tasks.file': ownTask,
   'tasks.remove': ownTask,

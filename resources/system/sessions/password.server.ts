@@ -17,8 +17,8 @@ const needsInvitation: Words = {
   en: 'Registering needs a valid invitation for this e-mail. Ask your administrator for a new link.',
 }
 const linkOver: Words = {
-  es: 'Este enlace ya se usó o venció. Pida uno nuevo a su administrador.',
-  en: 'This link was used or is over. Ask your administrator for a new one.',
+  es: 'Este enlace ya se usó o venció. Pida uno nuevo.',
+  en: 'This link was used or is over. Ask for a new one.',
 }
 const wrongPassword: Words = {
   es: 'La contraseña actual no es correcta',
@@ -85,20 +85,25 @@ export async function changePassword(
   input: { currentPassword: string; password: string },
 ): Promise<void> {
   const user = signedIn(context)
-  await countAttempt(context.db, 'currentPassword', user.id)
-  const kept = await context.db
-    .selectFrom('credentials')
-    .select('passwordHash')
-    .where('userId', '=', user.id)
-    .executeTakeFirst()
-  if (!(await isPassword(input.currentPassword, kept?.passwordHash)))
-    throw invalid({ currentPassword: wrongPassword })
+  await assertCurrentPassword(context, input.currentPassword)
   const hash = await acceptedHash(input.password, await namesAround(context, user))
   await inTransaction(context, async (inside) => {
     await storePassword(inside, user.id, hash)
     await endSessions(inside, { userId: user.id, reason: 'password', except: user.sessionId })
   })
-  await clearAttempts(context.db, 'currentPassword', user.id)
+}
+
+/** Whoever finds an open session cannot change how its owner signs in. Attempts are counted. */
+export async function assertCurrentPassword(context: Context, given: string): Promise<void> {
+  const { id } = signedIn(context)
+  await countAttempt(context.db, 'currentPassword', id)
+  const stored = await context.db
+    .selectFrom('credentials')
+    .select('passwordHash')
+    .where('userId', '=', id)
+    .executeTakeFirst()
+  if (!(await isPassword(given, stored?.passwordHash))) throw invalid({ currentPassword: wrongPassword })
+  await clearAttempts(context.db, 'currentPassword', id)
 }
 
 async function namesAround(

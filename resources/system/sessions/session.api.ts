@@ -4,6 +4,12 @@ import { endpoint } from '#core/endpoint.ts'
 import { idRule, text } from '#core/field.ts'
 import { roles, type Role } from '#core/roles.ts'
 import type { Locale } from '#core/words.ts'
+import { isApiError } from '#core/client.ts'
+import {
+  factorSetup,
+  givenCode,
+  type FactorSetup,
+} from '#resources/system/second-factors/second-factor.api.ts'
 import { users } from '#resources/system/users/user.ts'
 
 const { username, displayName } = users.fields
@@ -15,6 +21,8 @@ const fields = {
   currentPassword: text({ es: 'Contraseña actual', en: 'Current password' }),
   token: text({ es: 'Enlace', en: 'Link' }),
   refreshToken: text({ es: 'Sesión', en: 'Session' }),
+  challenge: text({ es: 'Comprobación', en: 'Challenge' }),
+  code: text({ es: 'Código', en: 'Code' }),
 }
 
 const isText = (given: string) => given.isWellFormed()
@@ -34,6 +42,13 @@ const person = {
 export type SignIn = Person & { token: string; refreshToken: string }
 const signIn: z.ZodType<SignIn> = z.object({ token: z.string(), refreshToken: z.string(), ...person })
 
+/** The data of a 401: the password was right, the second factor is pending. With `setup` it is set up first. */
+export type Challenge = { challenge: string; setup?: FactorSetup | undefined }
+const challenge: z.ZodType<Challenge> = z.object({ challenge: z.string(), setup: factorSetup.optional() })
+export function challengeOf(error: unknown): Challenge | undefined {
+  return isApiError(error) && error.status === 401 ? challenge.safeParse(error.data).data : undefined
+}
+
 const session = z.object({
   id: idRule,
   createdAt: z.string(),
@@ -51,6 +66,17 @@ export const sessionsApi = {
     ...open,
     body: z.strictObject({ username: username.rule, password: givenPassword }),
     answer: signIn,
+  }),
+  /** Answers the challenge of a sign-in or a registration; codes are answered when the factor was set up by it. */
+  answerChallenge: endpoint('POST /v1/login/second-factor', {
+    ...open,
+    body: z.strictObject({ challenge: givenToken, code: givenCode }),
+    answer: z.object({
+      token: z.string(),
+      refreshToken: z.string(),
+      ...person,
+      recoveryCodes: z.array(z.string()).optional(),
+    }) as z.ZodType<SignIn & { recoveryCodes?: string[] | undefined }>,
   }),
   token: endpoint('GET /v1/token', { answer: z.object(person) as z.ZodType<Person> }),
   refresh: endpoint('POST /v1/token/refresh', {
@@ -74,7 +100,12 @@ export const sessionsApi = {
     body: z.strictObject({ refreshToken: givenToken.optional() }),
     fields,
   }),
-  /** By the one-time link from an admin. */
+  /** Mails a one-time link; the answer is the same for unknown addresses. */
+  askForReset: endpoint('POST /v1/password/reset', {
+    ...open,
+    body: z.strictObject({ username: username.rule }),
+  }),
+  /** By the one-time link. */
   setPassword: endpoint('POST /v1/password', {
     ...open,
     body: z.strictObject({ token: givenToken, password: newPassword }),

@@ -5,6 +5,14 @@ import { signAccessToken } from '#server/sessions/access-token.ts'
 import { inTransaction, signedIn, type Context, type Handlers } from '#server/http/context.ts'
 import type { Db } from '#server/database/database.ts'
 import { countAttempt, clearAttempts } from '#server/http/limits.ts'
+import {
+  addChallenge,
+  challengeOwner,
+  forgetOldChallenges,
+  lockForSignIn,
+  spendChallenge,
+  type SigningIn,
+} from '#server/sessions/challenge.ts'
 import { isPassword } from '#server/sessions/passwords.ts'
 import {
   auditSession,
@@ -15,12 +23,20 @@ import {
   startSession,
   type NewTokens,
 } from '#server/sessions/session.ts'
+import {
+  acceptFactor,
+  confirmFactor,
+  needsSecondFactor,
+  setUpFactor,
+} from '#resources/system/second-factors/second-factor.server.ts'
+import { askForReset } from '#resources/system/users/password-forgotten.server.ts'
 import { mailSessionEnded } from '#resources/system/users/user-mail.server.ts'
 import { changePassword, register, setPassword } from './password.server.ts'
-import type { Person, sessionsApi, SignIn } from './session.api.ts'
+import type { Challenge, Person, sessionsApi, SignIn } from './session.api.ts'
 
 export const handlers: Handlers<typeof sessionsApi> = {
   login: ({ input }, context) => login(context, input),
+  answerChallenge: ({ input }, context) => answerChallenge(context, input),
   token: (_, context) => personOf(context.db, signedIn(context).id),
   refresh: async ({ input }, context) =>
     answered(context, await refreshSession(context, input.refreshToken, mailSessionEnded)),
@@ -32,6 +48,7 @@ export const handlers: Handlers<typeof sessionsApi> = {
     if (session)
       await endSessions(context, { userId: session.userId, only: session.sessionId, reason: 'logout' })
   },
+  askForReset: ({ input }, context) => askForReset(context, input.username),
   setPassword: ({ input }, context) => setPassword(context, input),
   changePassword: ({ input }, context) => changePassword(context, input),
   list: (_, context) => sessionsOf(context.db, signedIn(context)),
@@ -68,36 +85,69 @@ async function login(
   return openSession(context, known.id, known.passwordHash)
 }
 
-/** Checked again, because password or user may have changed during the slow hash. */
-async function assertStillValid(db: Db, userId: string, passwordHash: string): Promise<void> {
-  const still = await db
-    .selectFrom('users as u')
-    .innerJoin('credentials as c', 'c.userId', 'u.id')
-    .select('u.id')
-    .where('u.id', '=', userId)
-    .where('u.active', '=', true)
-    .where('u.deletedAt', 'is', null)
-    .where('c.passwordHash', '=', passwordHash)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-  if (!still) throw new Refusal(401, wrongSignIn)
+const factorPending: Words = {
+  es: 'Falta el código de su segundo factor.',
+  en: 'The code of your second factor is still needed.',
+}
+const setupPending: Words = {
+  es: 'Su rol necesita un segundo factor: configúrelo para entrar.',
+  en: 'Your role needs a second factor: set it up to sign in.',
+}
+const challengeOver: Words = {
+  es: 'Pasó demasiado tiempo o la cuenta cambió. Entre de nuevo con su contraseña.',
+  en: 'Too much time has passed, or the account has changed. Sign in with your password again.',
+}
+
+/** Opens a session, or refuses with a challenge while the second factor is pending. */
+async function openSession(context: Context, userId: string, passwordHash?: string): Promise<SignIn> {
+  const outcome = await inTransaction(context, async (inside) => {
+    const user = await lockForSignIn(inside.db, userId)
+    // Password or user may have changed during the slow hash.
+    if (!user || (passwordHash && user.passwordHash !== passwordHash)) throw new Refusal(401, wrongSignIn)
+    return (await pendingChallenge(inside, user)) ?? beginSession(inside, userId)
+  })
+  if (!('challenge' in outcome)) return answered(context, outcome)
+  await forgetOldChallenges(context.db, userId)
+  throw new Refusal(401, outcome.setup ? setupPending : factorPending, { data: outcome })
+}
+
+async function pendingChallenge(context: Context, user: SigningIn): Promise<Challenge | undefined> {
+  if (user.secondFactorAt) return { challenge: await addChallenge(context.db, user) }
+  if (!(await needsSecondFactor(context, user.roles))) return undefined
+  return { setup: await setUpFactor(context, user), challenge: await addChallenge(context.db, user) }
+}
+
+async function answerChallenge(context: Context, input: { challenge: string; code: string }) {
+  await countAttempt(context.db, 'signInByAddress', context.ip)
+  const owner = await challengeOwner(context.db, input.challenge)
+  if (!owner) throw new Refusal(401, challengeOver)
+  await countAttempt(context.db, 'secondFactor', owner)
+  // A wrong code rolls back, so the challenge stays open for the next attempt.
+  const { tokens, recoveryCodes } = await inTransaction(context, async (inside) => {
+    const user = await spendChallenge(inside.db, input.challenge)
+    if (!user) throw new Refusal(401, challengeOver)
+    if (!user.secondFactorAt) {
+      const recoveryCodes = await confirmFactor(inside, user.id, input.code)
+      return { tokens: await beginSession(inside, user.id), recoveryCodes }
+    }
+    await acceptFactor(inside, user.id, input.code)
+    return { tokens: await beginSession(inside, user.id) }
+  })
+  await clearAttempts(context.db, 'secondFactor', owner)
+  return { ...(await answered(context, tokens)), ...(recoveryCodes && { recoveryCodes }) }
 }
 
 /** Each sign-in gets its own session. */
-async function openSession(context: Context, userId: string, passwordHash?: string): Promise<SignIn> {
-  const tokens = await inTransaction(context, async (inside) => {
-    if (passwordHash) await assertStillValid(inside.db, userId, passwordHash)
-    const started = await startSession(inside.db, userId, context.ip)
-    // Keeps the version, because this is not an edit.
-    await inside.db
-      .updateTable('users')
-      .set({ lastSeenAt: new Date().toISOString() })
-      .where('id', '=', userId)
-      .execute()
-    await auditSession(inside, userId, 'login')
-    return started
-  })
-  return answered(context, tokens)
+async function beginSession(inside: Context, userId: string): Promise<NewTokens> {
+  const started = await startSession(inside.db, userId, inside.ip)
+  // Keeps the version, because this is not an edit.
+  await inside.db
+    .updateTable('users')
+    .set({ lastSeenAt: new Date().toISOString() })
+    .where('id', '=', userId)
+    .execute()
+  await auditSession(inside, userId, 'login')
+  return started
 }
 
 async function answered({ db }: Context, { userId, sessionId, refreshToken }: NewTokens): Promise<SignIn> {

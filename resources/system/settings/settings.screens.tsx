@@ -68,6 +68,14 @@ const groups: (Group & { fields: readonly Name[] })[] = [
     },
     fields: ['registrationOpen'],
   },
+  {
+    words: { es: 'Inicio de sesión', en: 'Sign-in' },
+    hint: {
+      es: 'Quien aún no tiene segundo factor lo configura la próxima vez que entre.',
+      en: 'Whoever has no second factor yet sets it up at the next sign-in.',
+    },
+    fields: ['requiresSecondFactor'],
+  },
 ]
 const hints: Partial<Record<Name, Words>> = {
   analyticsId: {

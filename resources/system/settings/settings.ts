@@ -108,6 +108,10 @@ export const settings = resource(
       es: 'Cualquiera puede registrarse como usuario',
       en: 'Anyone may register as a user',
     }),
+    requiresSecondFactor: flag({
+      es: 'Administración y Facturación necesitan un segundo factor',
+      en: 'Administrators and Billing need a second factor',
+    }),
   },
   {
     words: {

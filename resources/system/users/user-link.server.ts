@@ -6,12 +6,15 @@ import { newToken, tokenHash } from '#server/sessions/session.ts'
 import { mailLink } from './user-mail.server.ts'
 import { linkHours, type LinkPurpose, type User } from './user.ts'
 
+/** A forgotten password has the same kind of link as a reset by an admin, but another mail. */
+type Occasion = LinkPurpose | 'forgotten'
 const pages: Record<LinkPurpose, string> = { invitation: 'register', reset: 'reset' }
 type Owner = Pick<User, 'id' | 'username' | 'displayName' | 'locale'>
 
 /** Creates a link, mails it and returns it; earlier links stop working. */
-export async function issueLink(context: Context, owner: Owner, purpose: LinkPurpose): Promise<string> {
+export async function issueLink(context: Context, owner: Owner, occasion: Occasion): Promise<string> {
   const { id, username, locale } = owner
+  const purpose = occasion === 'forgotten' ? 'reset' : occasion
   await forgetLinks(context.db, id)
   const token = newToken()
   const { id: linkId } = await context.db
@@ -26,7 +29,7 @@ export async function issueLink(context: Context, owner: Owner, purpose: LinkPur
     .executeTakeFirstOrThrow()
   const query = new URLSearchParams({ token, username })
   const link = `${context.publicUrl}/${locale}/office/${pages[purpose]}?${query}`
-  await mailLink(context, owner, { purpose, link, linkId })
+  await mailLink(context, owner, { occasion, link, linkId })
   return link
 }
 

@@ -4,6 +4,7 @@ import type { Context } from '#server/http/context.ts'
 import { postMail } from '#server/mail/outbox.ts'
 import { firmSettings } from '#resources/system/settings/settings.server.ts'
 import { invitationMail } from './invitation.mail.ts'
+import { passwordForgottenMail } from './password-forgotten.mail.ts'
 import { resetMail } from './reset.mail.ts'
 import { sessionEndedMail } from './session-ended.mail.ts'
 import { linkHours, type LinkPurpose, type User } from './user.ts'
@@ -14,17 +15,17 @@ type Reader = Pick<User, 'id' | 'username' | 'displayName' | 'locale'>
 export async function mailLink(
   context: Context,
   user: Reader,
-  { purpose, link, linkId }: { purpose: LinkPurpose; link: string; linkId: string },
+  { occasion, link, linkId }: { occasion: LinkPurpose | 'forgotten'; link: string; linkId: string },
 ): Promise<void> {
   const envelope = {
     to: { address: user.username, name: user.displayName },
     locale: user.locale,
     about: { resource: 'users', id: user.id },
-    key: `users.${purpose}:${linkId}`,
+    key: `users.${occasion}:${linkId}`,
   }
   const { tradeName: firm } = await firmSettings(context)
   const values = { name: user.displayName, firm, username: user.username, link }
-  if (purpose === 'invitation')
+  if (occasion === 'invitation')
     await postMail(context.db, {
       ...envelope,
       template: invitationMail,
@@ -33,7 +34,7 @@ export async function mailLink(
   else
     await postMail(context.db, {
       ...envelope,
-      template: resetMail,
+      template: occasion === 'forgotten' ? passwordForgottenMail : resetMail,
       values: { ...values, hours: String(linkHours.reset) },
     })
 }

@@ -6,6 +6,7 @@ import type { Words } from '#core/words.ts'
 import { signedIn, type Context, type Handlers } from '#server/http/context.ts'
 import { records } from '#server/database/crud.ts'
 import { exportRecords } from '#server/documents/excel.ts'
+import { dropSecondFactor } from '#server/sessions/second-factor.ts'
 import { endSessions } from '#server/sessions/session.ts'
 import { forgetLinks, issueLink } from './user-link.server.ts'
 import type { usersApi } from './user.api.ts'
@@ -48,6 +49,7 @@ export const handlers: Handlers<typeof usersApi> = {
     await keepAnAdmin(context)
     await users.remove(context, params.id)
     await dropPassword(context, params.id)
+    await dropSecondFactor(context.db, params.id)
     await lockOut(context, params.id, 'removed')
   },
 }

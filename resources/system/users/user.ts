@@ -14,6 +14,7 @@ export const users = resource(
     active: withDefault(flag({ es: 'Activo', en: 'Active' }), true),
     invitedAt: readOnly(optional(moment({ es: 'Invitado', en: 'Invited' }))),
     registeredAt: readOnly(optional(moment({ es: 'Registrado', en: 'Registered' }))),
+    secondFactorAt: readOnly(optional(moment({ es: 'Segundo factor desde', en: 'Second factor since' }))),
     lastSeenAt: readOnly(optional(moment({ es: 'Última entrada', en: 'Last sign-in' }))),
   },
   {

@@ -19,6 +19,13 @@ const happenings: Fields = {
   mergedFrom: text({ es: 'Se le unió', en: 'Merged into this one' }),
   takenAsSent: text({ es: 'Dado por enviado a', en: 'Taken as sent to' }),
   password: choice({ es: 'Contraseña', en: 'Password' }, { changed: { es: 'Cambiada', en: 'Changed' } }),
+  recoveryCodes: choice(
+    { es: 'Códigos de recuperación', en: 'Recovery codes' },
+    {
+      renewed: { es: 'Generados de nuevo', en: 'Generated anew' },
+      used: { es: 'Se usó uno para entrar', en: 'One was used to sign in' },
+    },
+  ),
   session: choice(
     { es: 'Sesión', en: 'Session' },
     {

@@ -1,0 +1,35 @@
+/** Tells people that their second factor was switched on or off. */
+import { sayMoment } from '#core/display.ts'
+import { postMail } from '#server/mail/outbox.ts'
+import { signedIn, type Context } from '#server/http/context.ts'
+import { firmSettings } from '#resources/system/settings/settings.server.ts'
+import type { User } from '#resources/system/users/user.ts'
+import { secondFactorOffMail, secondFactorOnMail } from './second-factor.mail.ts'
+
+export async function mailSecondFactorOn(context: Context, user: User): Promise<void> {
+  await postMail(context.db, { ...(await letterTo(context, user, 'on')), template: secondFactorOnMail })
+}
+
+export async function mailSecondFactorOff(context: Context, user: User): Promise<void> {
+  const { values, ...letter } = await letterTo(context, user, 'off')
+  const by = signedIn(context).displayName
+  await postMail(context.db, { ...letter, template: secondFactorOffMail, values: { ...values, by } })
+}
+
+async function letterTo(context: Context, user: User, state: 'on' | 'off') {
+  const { id, username, displayName, locale } = user
+  const { tradeName: firm } = await firmSettings(context)
+  return {
+    key: `users.second-factor-${state}:${id}:${context.requestId}`,
+    to: { address: username, name: displayName },
+    locale,
+    about: { resource: 'users', id },
+    values: {
+      name: displayName,
+      firm,
+      at: sayMoment(new Date().toISOString(), locale),
+      address: context.ip,
+      link: `${context.publicUrl}/${locale}/office/account`,
+    },
+  }
+}

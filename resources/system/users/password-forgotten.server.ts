@@ -1,0 +1,32 @@
+/** Mails a password reset link to whoever asks for one at the login. */
+import { z } from 'zod'
+import { systemContext, type Context } from '#server/http/context.ts'
+import { countAttempt } from '#server/http/limits.ts'
+import { enqueue, job } from '#server/jobs/job.ts'
+import { issueLink } from './user-link.server.ts'
+
+/** A job, so that the answer and its time are the same for known and unknown addresses. */
+export const mailForgottenPassword = job({
+  name: 'users.mail-forgotten-password',
+  payload: z.strictObject({ username: z.string() }),
+  handle: async ({ username }, { db, log, publicUrl }) => {
+    await db.transaction().execute(async (trx) => {
+      const user = await trx
+        .selectFrom('users')
+        .select(['id', 'username', 'displayName', 'locale'])
+        .where('username', '=', username)
+        .where('active', '=', true)
+        .where('registeredAt', 'is not', null)
+        .where('deletedAt', 'is', null)
+        .forNoKeyUpdate()
+        .executeTakeFirst()
+      if (user) await issueLink(systemContext({ db: trx, log, publicUrl }), user, 'forgotten')
+    })
+  },
+})
+
+export async function askForReset(context: Context, username: string): Promise<void> {
+  await countAttempt(context.db, 'resetByAddress', context.ip)
+  await countAttempt(context.db, 'resetByName', username)
+  await enqueue(context.db, mailForgottenPassword, { payload: { username } })
+}
