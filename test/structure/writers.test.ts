@@ -33,6 +33,8 @@ const ownAudits: Record<string, string> = {
   'server/sessions/session.ts': 'sessions that were ended',
   'resources/mail/mails/delivery/mail-accept.server.ts': 'what was decided about a mail to one person',
   'resources/mail/mails/delivery/suppression.server.ts': 'addresses that may receive mail again',
+  'resources/system/second-factors/second-factor.server.ts':
+    'that recovery codes were used or renewed, and never which',
   'resources/system/sessions/password.server.ts': 'that a password changed, and never to what',
 }
 test('only the engine and the listed files write records and audit entries', () => {

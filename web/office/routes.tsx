@@ -31,6 +31,10 @@ export const officeRoutes = (): RouteObject[] => [
 function routesIn(locale: Locale): RouteObject[] {
   return [
     { path: `${locale}/office/register`, lazy: () => import('./sign-in/register.tsx') },
+    {
+      path: `${locale}/office/forgotten-password`,
+      lazy: () => import('./sign-in/forgotten-password.tsx'),
+    },
     { path: `${locale}/office/reset`, lazy: () => import('./sign-in/reset.tsx') },
     { path: `${locale}/office`, children: [...office().outsideFrame] },
     {

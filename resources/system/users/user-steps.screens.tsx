@@ -2,6 +2,7 @@
 import type { Client } from '#core/client.ts'
 import { messages } from '#core/errors.ts'
 import type { Words } from '#core/words.ts'
+import { secondFactorsApi } from '../second-factors/second-factor.api.ts'
 import { usersApi } from './user.api.ts'
 import type { LinkPurpose, User } from './user.ts'
 import { stateOf, type UserState } from './user-state.screens.tsx'
@@ -18,6 +19,8 @@ export type Step = {
   isDangerous?: boolean
   /** In which states it makes sense; never on oneself. */
   states: readonly UserState[]
+  /** Further conditions. */
+  isFor?: (user: User) => boolean
   take: (client: Client, user: User) => Promise<Outcome>
 }
 
@@ -57,6 +60,23 @@ export const userSteps = {
       ...(await client.call(usersApi.reset, { params: { id } })),
       purpose: 'reset',
     }),
+  },
+  removeSecondFactor: {
+    words: { es: 'Quitar el segundo factor', en: 'Remove the second factor' },
+    title: { es: '¿Quitar el segundo factor de {name}?', en: 'Remove the second factor of {name}?' },
+    text: {
+      es: 'Para quien perdió el teléfono y los códigos de recuperación. Podrá entrar solo con la contraseña y recibe un correo. Asegúrese antes de que es esa persona quien lo pide.',
+      en: 'For somebody who lost the phone and the recovery codes. The password alone will then be enough, and a mail says so. First make sure that it is this person who asks.',
+    },
+    button: { es: 'Quitar', en: 'Remove' },
+    done: messages.saved,
+    isDangerous: true,
+    states: ['active', 'deactivated'],
+    isFor: ({ secondFactorAt }) => secondFactorAt !== null,
+    take: async (client, { id }) => {
+      await client.call(secondFactorsApi.remove, { params: { id } })
+      return undefined
+    },
   },
   activate: {
     words: { es: 'Activar', en: 'Activate' },
@@ -103,4 +123,6 @@ export const userSteps = {
 export type StepKey = keyof typeof userSteps
 
 export const stepsFor = (user: User): [StepKey, Step][] =>
-  (Object.entries(userSteps) as [StepKey, Step][]).filter(([, { states }]) => states.includes(stateOf(user)))
+  (Object.entries(userSteps) as [StepKey, Step][]).filter(
+    ([, { states, isFor }]) => states.includes(stateOf(user)) && (isFor?.(user) ?? true),
+  )

@@ -2,6 +2,7 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { roles } from '#core/roles.ts'
 import { contentLocale, type Words } from '#core/words.ts'
+import { secondFactorsApi } from '#resources/system/second-factors/second-factor.api.ts'
 import { sessionsApi } from '#resources/system/sessions/session.api.ts'
 import { users } from '#resources/system/users/user.ts'
 import { Badge, Chips } from '#web/ui/badge.tsx'
@@ -10,6 +11,7 @@ import { localeOf } from '../../locale.ts'
 import { officeClient, requireLogin } from '../calls/api.ts'
 import styles from './account.module.css'
 import { PasswordForm } from './password-form.tsx'
+import { SecondFactorSection } from './second-factor.tsx'
 import { SessionList } from './session-list.tsx'
 
 const words = {
@@ -25,12 +27,17 @@ const words = {
 export async function loader({ request }: LoaderFunctionArgs) {
   const person = requireLogin(request)
   const locale = localeOf(new URL(request.url).pathname) ?? contentLocale
-  return { person, sessions: await officeClient(locale).call(sessionsApi.list) }
+  const client = officeClient(locale)
+  const [sessions, secondFactor] = await Promise.all([
+    client.call(sessionsApi.list),
+    client.call(secondFactorsApi.get),
+  ])
+  return { person, sessions, secondFactor }
 }
 
 export function Component() {
   const locale = useLocale()
-  const { person, sessions } = useLoaderData<typeof loader>()
+  const { person, sessions, secondFactor } = useLoaderData<typeof loader>()
   const { displayName, username, roles: held } = users.fields
   const { user } = person
   return (
@@ -62,6 +69,7 @@ export function Component() {
         <p className={styles.hint}>{words.whoHint[locale]}</p>
       </section>
       <PasswordForm username={user.username} />
+      <SecondFactorSection state={secondFactor} username={user.username} />
       <SessionList sessions={sessions} />
     </div>
   )

@@ -5,9 +5,10 @@ import { messages } from '#core/errors.ts'
 import type { Locale } from '#core/words.ts'
 import { contactsApi } from '#resources/customers/contacts/contact.api.ts'
 import { coursesApi } from '#resources/catalogue/courses/course.api.ts'
-import { sessionsApi } from '#resources/system/sessions/session.api.ts'
+import { challengeOf, sessionsApi } from '#resources/system/sessions/session.api.ts'
 import { crossSiteNames } from '#server/http/cross-site.ts'
 import { testApi, type TestUser } from '#test/fixtures/api.ts'
+import { codeOf, switchOnSecondFactor } from '#test/fixtures/second-factor.ts'
 import { crossSiteCookie } from './cross-site-token.ts'
 import { createSend, type Transport } from './send.ts'
 import { storeSignIn, storedPerson, storedTokens, type AuthStorage } from './session.ts'
@@ -155,6 +156,26 @@ test('sends the bearer token with every call but login and renewal', async () =>
     .catch(() => undefined)
   const hasBearer = window.headers.map((sent) => sent.get('authorization')?.startsWith('Bearer ') ?? false)
   expect(hasBearer).toEqual([true, false, true, false])
+})
+
+test('renews nothing after a 401 of signing in, whose challenge the caller gets', async () => {
+  const password = 'cuatro palabras bien elegidas'
+  const user = await api.newUser({ password })
+  const { secret } = await switchOnSecondFactor(api, user, password)
+  const storage = expiredSignIn(await api.newUser())
+  const window = openWindow({ storage })
+  const input = { username: user.username, password }
+  const refused: unknown = await window.client
+    .call(sessionsApi.login, { input })
+    .catch((error: unknown) => error)
+  const { challenge } = challengeOf(refused)!
+  const madeUp = { challenge: 'made-up', code: codeOf(secret) }
+  await expect(window.client.call(sessionsApi.answerChallenge, { input: madeUp })).rejects.toMatchObject({
+    status: 401,
+  })
+  await window.client.call(sessionsApi.answerChallenge, { input: { challenge, code: codeOf(secret) } })
+  expect(window.calls).not.toContain(refreshPath)
+  expect(window.left()).toBe(0)
 })
 
 test('sends the cross-site token with every method but GET', async () => {

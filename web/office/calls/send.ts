@@ -19,15 +19,17 @@ export type Transport = {
   retryPausesMs?: readonly number[]
 }
 
-const loginPath = pathOf(sessionsApi.login, {}, '')
-const refreshPath = pathOf(sessionsApi.refresh, {}, '')
+/** A 401 of these is no ended session: the password is wrong, or the second factor pending. */
+const { login, answerChallenge, register, refresh } = sessionsApi
+const anonymousPaths = new Set([login, answerChallenge, register, refresh].map((one) => pathOf(one, {}, '')))
+const refreshPath = pathOf(refresh, {}, '')
 const crossSiteHeader = 'x-xsrf-token'
 // Each attempt carries the same idempotency key, so the server executes the write once.
 const RETRY_PAUSES_MS = [300, 1000]
 
 export function createSend(transport: Transport, locale: Locale): Send {
   return async (path, init) => {
-    const isAnonymous = path === loginPath || path === refreshPath
+    const isAnonymous = anonymousPaths.has(path)
     const token = storedTokens(transport.storage).access
     const response = await sendOnce(transport, path, { init, token: isAnonymous ? null : token, locale })
     if (response.status !== 401 || isAnonymous) return response

@@ -1,15 +1,17 @@
 /** The login; afterwards it leads to the address in `to` (spec §2). */
 import {
   Form,
+  Link,
   redirect,
   useActionData,
   useLocation,
   useNavigation,
+  useSearchParams,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router'
 import { isLocale, type Locale, type Words } from '#core/words.ts'
-import { sessionsApi } from '#resources/system/sessions/session.api.ts'
+import { sessionsApi, type Challenge } from '#resources/system/sessions/session.api.ts'
 import { users } from '#resources/system/users/user.ts'
 import { localeOf, rememberedLocale } from '../../locale.ts'
 import { Button } from '../../ui/button.tsx'
@@ -20,10 +22,11 @@ import { loginHref, officeHref } from '../addresses.ts'
 import { currentUser, officeClient, startSession } from '../calls/api.ts'
 import { checkedCall } from '../calls/checked-call.ts'
 import { redirectTo, safeTarget } from '../calls/safe-target.ts'
-import { refusedBy, textsOf, useRefusedForm, type Refused } from '../form/small-form.ts'
+import { textsOf, useRefusedForm, type Refused } from '../form/small-form.ts'
 import { SignInFrame } from './frame.tsx'
 import styles from './frame.module.css'
 import { PasswordInput } from './password-input.tsx'
+import { isChallenge, SecondStep, signInOutcome } from './second-step.tsx'
 
 const words = {
   title: { es: 'Entrar a la oficina', en: 'Sign in to the office' },
@@ -34,10 +37,7 @@ const words = {
     es: 'Su sesión terminó. Entre de nuevo y seguirá donde estaba; lo que escribía se conservó.',
     en: 'Your session ended. Sign in again to go on where you were; what you were typing was kept.',
   },
-  forgotten: {
-    es: '¿Olvidó su contraseña? Pida un enlace nuevo a quien administra la oficina.',
-    en: 'Forgot your password? Ask whoever runs the office for a new link.',
-  },
+  forgotten: { es: '¿Olvidó su contraseña?', en: 'Forgot your password?' },
 } satisfies Record<string, Words>
 
 const targetIn = (request: Request): string | undefined =>
@@ -56,7 +56,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   return null
 }
 
-export async function action({ request }: ActionFunctionArgs): Promise<Refused | Response> {
+export async function action({ request }: ActionFunctionArgs): Promise<Refused | Challenge | Response> {
   const target = targetIn(request) ?? officeHref('es')
   const locale: Locale = localeOf(target) ?? 'es'
   const { username = '', password = '' } = textsOf(await request.formData())
@@ -65,14 +65,24 @@ export async function action({ request }: ActionFunctionArgs): Promise<Refused |
       await checkedCall(officeClient(locale), sessionsApi.login, { input: { username, password } }),
     )
   } catch (error) {
-    return refusedBy(error, locale)
+    return signInOutcome(error, locale)
   }
   return redirectTo(target)
 }
 
 export function Component() {
   const locale = useLocale()
-  const refused = useActionData() as Refused | undefined
+  const outcome = useActionData() as Refused | Challenge | undefined
+  const [params] = useSearchParams()
+  if (isChallenge(outcome)) {
+    const target = safeTarget(params.get('to')) ?? officeHref(locale)
+    return <SecondStep challenge={outcome} target={target} />
+  }
+  return <PasswordStep refused={outcome} />
+}
+
+function PasswordStep({ refused }: { refused: Refused | undefined }) {
+  const locale = useLocale()
   const isSending = useNavigation().state !== 'idle'
   const form = useRefusedForm(refused)
   const isOver = (useLocation().state as { isOver?: boolean } | null)?.isOver
@@ -102,7 +112,9 @@ export function Component() {
           {isSending ? words.sending[locale] : words.send[locale]}
         </Button>
       </Form>
-      <p className={styles.facts}>{words.forgotten[locale]}</p>
+      <p className={styles.facts}>
+        <Link to={officeHref(locale, 'forgotten-password')}>{words.forgotten[locale]}</Link>
+      </p>
     </SignInFrame>
   )
 }

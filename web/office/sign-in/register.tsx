@@ -8,7 +8,7 @@ import {
   type ActionFunctionArgs,
 } from 'react-router'
 import type { Words } from '#core/words.ts'
-import { sessionsApi } from '#resources/system/sessions/session.api.ts'
+import { sessionsApi, type Challenge } from '#resources/system/sessions/session.api.ts'
 import { users } from '#resources/system/users/user.ts'
 import { localeOf } from '../../locale.ts'
 import { Button } from '../../ui/button.tsx'
@@ -19,10 +19,11 @@ import { officeHref } from '../addresses.ts'
 import { officeClient, startSession } from '../calls/api.ts'
 import { checkedCall } from '../calls/checked-call.ts'
 import { clearSignIn } from '../calls/session.ts'
-import { refusedBy, textsOf, useRefusedForm, type Refused } from '../form/small-form.ts'
+import { textsOf, useRefusedForm, type Refused } from '../form/small-form.ts'
 import { SignInFrame } from './frame.tsx'
 import styles from './frame.module.css'
 import { PasswordInput } from './password-input.tsx'
+import { isChallenge, SecondStep, signInOutcome } from './second-step.tsx'
 
 const words = {
   title: { es: 'Crear su acceso', en: 'Set up your access' },
@@ -35,7 +36,7 @@ const words = {
   sending: { es: 'Creando…', en: 'Setting up…' },
 } satisfies Record<string, Words>
 
-export async function action({ request }: ActionFunctionArgs): Promise<Refused | Response> {
+export async function action({ request }: ActionFunctionArgs): Promise<Refused | Challenge | Response> {
   const { pathname, searchParams } = new URL(request.url)
   const locale = localeOf(pathname) ?? 'es'
   const { displayName = '', username = '', password = '' } = textsOf(await request.formData())
@@ -46,14 +47,20 @@ export async function action({ request }: ActionFunctionArgs): Promise<Refused |
   try {
     startSession(await checkedCall(officeClient(locale), sessionsApi.register, { input }))
   } catch (error) {
-    return refusedBy(error, locale)
+    return signInOutcome(error, locale)
   }
   return redirect(officeHref(locale))
 }
 
 export function Component() {
   const locale = useLocale()
-  const refused = useActionData() as Refused | undefined
+  const outcome = useActionData() as Refused | Challenge | undefined
+  if (isChallenge(outcome)) return <SecondStep challenge={outcome} target={officeHref(locale)} />
+  return <RegistrationForm refused={outcome} />
+}
+
+function RegistrationForm({ refused }: { refused: Refused | undefined }) {
+  const locale = useLocale()
   const [params] = useSearchParams()
   const isSending = useNavigation().state !== 'idle'
   const form = useRefusedForm(refused)

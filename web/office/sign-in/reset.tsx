@@ -8,7 +8,7 @@ import {
   type ActionFunctionArgs,
 } from 'react-router'
 import type { Words } from '#core/words.ts'
-import { sessionsApi } from '#resources/system/sessions/session.api.ts'
+import { sessionsApi, type Challenge } from '#resources/system/sessions/session.api.ts'
 import { localeOf } from '../../locale.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -18,10 +18,11 @@ import { officeClient, startSession } from '../calls/api.ts'
 import { checkedCall } from '../calls/checked-call.ts'
 import { saySuccess } from '../dialogs/say-outcome.ts'
 import { clearSignIn } from '../calls/session.ts'
-import { refusedBy, textsOf, useRefusedForm, type Refused } from '../form/small-form.ts'
+import { textsOf, useRefusedForm, type Refused } from '../form/small-form.ts'
 import { SignInFrame } from './frame.tsx'
 import styles from './frame.module.css'
 import { PasswordInput } from './password-input.tsx'
+import { isChallenge, SecondStep, signInOutcome } from './second-step.tsx'
 
 const words = {
   title: { es: 'Elegir una contraseña nueva', en: 'Choose a new password' },
@@ -34,7 +35,7 @@ const words = {
   done: { es: 'La contraseña se cambió', en: 'The password was changed' },
 } satisfies Record<string, Words>
 
-export async function action({ request }: ActionFunctionArgs): Promise<Refused | Response> {
+export async function action({ request }: ActionFunctionArgs): Promise<Refused | Challenge | Response> {
   const { pathname, searchParams } = new URL(request.url)
   const locale = localeOf(pathname) ?? 'es'
   const { password = '' } = textsOf(await request.formData())
@@ -47,7 +48,7 @@ export async function action({ request }: ActionFunctionArgs): Promise<Refused |
     await checkedCall(client, sessionsApi.setPassword, { input: { token, password } })
     if (username) startSession(await client.call(sessionsApi.login, { input: { username, password } }))
   } catch (error) {
-    return refusedBy(error, locale)
+    return signInOutcome(error, locale)
   }
   saySuccess(locale, words.done)
   return redirect(username ? officeHref(locale) : loginHref(officeHref(locale)))
@@ -55,7 +56,13 @@ export async function action({ request }: ActionFunctionArgs): Promise<Refused |
 
 export function Component() {
   const locale = useLocale()
-  const refused = useActionData() as Refused | undefined
+  const outcome = useActionData() as Refused | Challenge | undefined
+  if (isChallenge(outcome)) return <SecondStep challenge={outcome} target={officeHref(locale)} />
+  return <PasswordForm refused={outcome} />
+}
+
+function PasswordForm({ refused }: { refused: Refused | undefined }) {
+  const locale = useLocale()
   const [params] = useSearchParams()
   const isSending = useNavigation().state !== 'idle'
   const form = useRefusedForm(refused)

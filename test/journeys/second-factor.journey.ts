@@ -1,0 +1,128 @@
+/** A second factor from its set-up to signing in by code and by recovery code; a password reset by mail. */
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { usersApi } from '#resources/system/users/user.api.ts'
+import { outboxApi } from '#resources/mail/outbox/outbox.api.ts'
+import { codeOf } from '../fixtures/second-factor.ts'
+import { expectClean, site, visit, visitor } from '../browser/browser.ts'
+import { staffClient } from '../browser/staff-client.ts'
+
+const password = 'cuatro palabras bien elegidas'
+const another = 'otras cuatro palabras buenas'
+
+/** A registered person of one's own; the demo's staff keep signing in without a factor. */
+async function register(page: Page): Promise<string> {
+  const username = `factor.${Date.now()}@demo.test`
+  const input = { username, displayName: 'Rosa Almonte', roles: ['sales' as const] }
+  const { link } = await (await staffClient('admin')).call(usersApi.invite, { input })
+  await visit(page, new URL(link).pathname + new URL(link).search)
+  await page.locator('input[name=displayName]').fill('Rosa Almonte')
+  await page.locator('input[name=password]').fill(password)
+  await page.getByRole('button', { name: 'Crear acceso y entrar' }).click()
+  await page.waitForURL('**/es/office')
+  return username
+}
+
+async function typePassword(page: Page, username: string, given = password): Promise<void> {
+  await page.context().clearCookies()
+  await page.evaluate(() => localStorage.clear())
+  await visit(page, '/login?to=/es/office/account')
+  await page.locator('input[name=username]').fill(username)
+  await page.locator('input[name=password]').fill(given)
+  await page.getByRole('button', { name: 'Entrar' }).click()
+}
+
+const hasFocus = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('name'))
+
+test('a second factor is set up, and asked for at sign-in: its code, or a recovery code', async () => {
+  const guest = await visitor()
+  const { page } = guest
+  const username = await register(page)
+  await visit(page, '/es/office/account')
+  await page.getByRole('button', { name: 'Activar' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Contraseña actual').fill(password)
+  await page.keyboard.press('Enter')
+  await dialog.getByText('Escanee el código').waitFor()
+  await expect.poll(() => hasFocus(page)).toBe('code')
+  await expectClean(guest)
+  const secret = (await dialog.locator('code').innerText()).replaceAll(' ', '')
+  await page.keyboard.type(codeOf(secret))
+  await page.keyboard.press('Enter')
+  const list = dialog.getByRole('list', { name: 'Códigos de recuperación' })
+  await list.waitFor()
+  await expectClean(guest)
+  const codes = await list.locator('code').allInnerTexts()
+  expect(codes).toHaveLength(10)
+  const download = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Descargar' }).click()
+  expect((await download).suggestedFilename()).toBe('codigos-de-recuperacion.txt')
+  await dialog.getByRole('button', { name: 'Ya los guardé' }).click()
+  await page.getByText('Códigos de recuperación sin usar: 10.').waitFor()
+
+  await typePassword(page, username)
+  await page.getByRole('heading', { name: 'Confirmar que es usted' }).waitFor()
+  await expect.poll(() => hasFocus(page)).toBe('code')
+  const field = page.locator('input[name=code]')
+  expect(await field.getAttribute('autocomplete')).toBe('one-time-code')
+  expect(await field.getAttribute('inputmode')).toBe('numeric')
+  await page.keyboard.type('000000')
+  await page.keyboard.press('Enter')
+  await page.getByText('El código no es correcto o ya se usó').waitFor()
+  // The next code: that of this moment was used.
+  await page.keyboard.type(codeOf(secret, 1))
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { level: 1, name: 'Mi cuenta' }).waitFor()
+
+  await typePassword(page, username)
+  await page.getByRole('button', { name: 'Volver' }).click()
+  await page.locator('input[name=password]').waitFor()
+  await typePassword(page, username)
+  await page.getByRole('button', { name: 'Usar un código de recuperación' }).click()
+  await expect.poll(() => hasFocus(page)).toBe('code')
+  await page.keyboard.type(codes[0]!)
+  await page.keyboard.press('Enter')
+  await page.getByText('Códigos de recuperación sin usar: 9.').waitFor()
+
+  await page.getByRole('button', { name: 'Desactivar' }).click()
+  await dialog.getByLabel('Contraseña actual').fill(password)
+  await page.keyboard.press('Enter')
+  await page.getByText('No activo').waitFor()
+  await typePassword(page, username)
+  await page.getByRole('heading', { level: 1, name: 'Mi cuenta' }).waitFor()
+  await page.context().close()
+})
+
+test('a forgotten password is replaced by the link that the login mails', async () => {
+  const guest = await visitor()
+  const { page } = guest
+  const username = await register(page)
+  await page.evaluate(() => localStorage.clear())
+  await visit(page, '/login?to=/es/office')
+  await page.getByRole('link', { name: '¿Olvidó su contraseña?' }).click()
+  await page.getByRole('heading', { level: 1, name: '¿Olvidó su contraseña?' }).waitFor()
+  await expectClean(guest)
+  await page.locator('input[name=username]').fill(username)
+  await page.getByRole('button', { name: 'Enviar el enlace' }).click()
+  await page.getByText('Revise su correo').waitFor()
+  const link = await mailedLink(username)
+  await visit(page, new URL(link).pathname + new URL(link).search)
+  await page.locator('input[name=password]').fill(another)
+  await page.getByRole('button', { name: 'Guardar la contraseña' }).click()
+  await page.waitForURL('**/es/office')
+  await typePassword(page, username, another)
+  await page.getByRole('heading', { level: 1, name: 'Mi cuenta' }).waitFor()
+  await page.context().close()
+})
+
+/** From the demo's mailbox, once the job has run. */
+async function mailedLink(username: string): Promise<string> {
+  const admin = await staffClient('admin', { origin: site })
+  const found = async () => {
+    const { items } = await admin.call(outboxApi.list, { input: { search: username } })
+    return items.find(({ template }) => template === 'users.password-forgotten')?.id
+  }
+  await expect.poll(found).toBeDefined()
+  const { text } = await admin.call(outboxApi.content, { params: { id: (await found())! } })
+  return /http\S+\/reset\?\S+/.exec(text)![0]
+}
