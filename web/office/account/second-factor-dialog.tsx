@@ -1,5 +1,5 @@
 /** Asks for the password, then leads through the set-up, shows new recovery codes, or switches the factor off. */
-import { useId, useState, type FormEvent, type ReactNode } from 'react'
+import { useEffect, useId, useState, type FormEvent, type ReactNode } from 'react'
 import type { Client } from '#core/client.ts'
 import type { Words } from '#core/words.ts'
 import { secondFactorsApi, type FactorSetup } from '#resources/system/second-factors/second-factor.api.ts'
@@ -59,7 +59,11 @@ export function SecondFactorDialog({ step, username, onClose }: DialogProps) {
       </Button>
     )
     return (
-      <OfficeDialog title={titles[step][locale]} onClose={onClose} actions={done}>
+      <OfficeDialog
+        title={(step === 'setUp' ? words.isOn : titles[step])[locale]}
+        onClose={onClose}
+        actions={done}
+      >
         <RecoveryCodes codes={stage.recoveryCodes} username={username} />
       </OfficeDialog>
     )
@@ -101,7 +105,9 @@ type StageFormProps = {
   children: ReactNode
 }
 function StageForm({ refused, ...form }: StageFormProps) {
-  return <form {...form} ref={useRefusedForm(refused)} className={styles.form} noValidate />
+  const ref = useRefusedForm(refused)
+  useEffect(() => ref.current?.querySelector<HTMLElement>('input[type="password"]')?.focus(), [ref])
+  return <form {...form} ref={ref} className={styles.form} noValidate />
 }
 
 type PasswordFieldsProps = { step: FactorStep; username: string; error: string | undefined }
@@ -130,7 +136,6 @@ function useFactorStep(step: FactorStep, onClose: () => void) {
       const next = await take(officeClient(locale), stage.setup ? 'confirm' : step, texts)
       setRefused(undefined)
       setStage(next)
-      if (next.recoveryCodes && step === 'setUp') saySuccess(locale, words.isOn)
       if (step === 'switchOff') {
         saySuccess(locale, words.isOff)
         onClose()

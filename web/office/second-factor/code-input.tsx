@@ -23,7 +23,8 @@ type CodeInputProps = { error?: string | undefined; isRecovery?: boolean }
 export function CodeInput({ error, isRecovery = false }: CodeInputProps) {
   const locale = useLocale()
   const input = useRef<HTMLInputElement>(null)
-  useEffect(() => input.current?.focus(), [isRecovery])
+  // A QR code above it stays in view.
+  useEffect(() => input.current?.focus({ preventScroll: true }), [isRecovery])
   return (
     <Field
       label={(isRecovery ? words.recovery : words.code)[locale]}

@@ -13,8 +13,10 @@ const words = {
     en: 'Scan the code with an authenticator app on your phone and enter the six digits that it shows.',
   },
   image: { es: 'Código QR para la aplicación de autenticación', en: 'QR code for the authenticator app' },
-  key: { es: 'Si no puede escanearlo, escriba esta clave:', en: 'If you cannot scan it, enter this key:' },
+  unscannable: { es: '¿No puede escanearlo?', en: 'Cannot scan it?' },
+  key: { es: 'Escriba esta clave en la aplicación:', en: 'Enter this key in the app:' },
   copy: { es: 'Copiar la clave', en: 'Copy the key' },
+  open: { es: 'Abrir la aplicación de este teléfono', en: 'Open the app on this phone' },
 } satisfies Record<string, Words>
 
 export function FactorSetupSteps({ setup: { secret, uri } }: { setup: FactorSetup }) {
@@ -23,11 +25,17 @@ export function FactorSetupSteps({ setup: { secret, uri } }: { setup: FactorSetu
     <div className={styles.setup}>
       <p>{words.scan[locale]}</p>
       <QrCode text={uri} label={words.image[locale]} />
-      <div className={styles.secret}>
-        <span>{words.key[locale]}</span>
-        <code>{secret.replace(/.{4}(?=.)/g, '$& ')}</code>
-        <CopyButton text={secret} label={words.copy} />
-      </div>
+      <a className={styles.open} href={uri}>
+        {words.open[locale]}
+      </a>
+      <details className={styles.key}>
+        <summary>{words.unscannable[locale]}</summary>
+        <div className={styles.secret}>
+          <span>{words.key[locale]}</span>
+          <code>{secret.replace(/.{4}(?=.)/g, '$& ')}</code>
+          <CopyButton text={secret} label={words.copy} />
+        </div>
+      </details>
     </div>
   )
 }

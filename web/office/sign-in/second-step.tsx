@@ -23,10 +23,10 @@ import styles from './frame.module.css'
 
 const words = {
   title: { es: 'Confirmar que es usted', en: 'Confirm it is you' },
-  setUp: { es: 'Configurar su segundo factor', en: 'Set up your second factor' },
+  setUp: { es: 'Segundo factor', en: 'Second factor' },
   required: {
-    es: 'Su rol entra con la contraseña y un código del teléfono.',
-    en: 'Your role signs in with the password and a code from the phone.',
+    es: 'Su rol entra con la contraseña y un código del teléfono: configúrelo ahora.',
+    en: 'Your role signs in with the password and a code from the phone: set it up now.',
   },
   saved: { es: 'Sus códigos de recuperación', en: 'Your recovery codes' },
   send: { es: 'Entrar', en: 'Sign in' },
@@ -104,9 +104,6 @@ function CodeForm({ challenge: { challenge, setup }, onSignedIn, onBack }: CodeF
         </Button>
       </form>
       <div className={styles.others}>
-        <Button kind="quiet" onClick={onBack}>
-          {words.back[locale]}
-        </Button>
         {!setup && (
           <Button
             kind="quiet"
@@ -118,6 +115,9 @@ function CodeForm({ challenge: { challenge, setup }, onSignedIn, onBack }: CodeF
             {(isRecovery ? words.useApp : words.useRecovery)[locale]}
           </Button>
         )}
+        <Button kind="quiet" onClick={onBack}>
+          {words.back[locale]}
+        </Button>
       </div>
     </SignInFrame>
   )
