@@ -88,7 +88,7 @@ export function SecondFactorDialog({ step, username, onClose }: DialogProps) {
         {stage.setup ? (
           <>
             <FactorSetupSteps setup={stage.setup} />
-            <CodeInput error={refused?.errors['code']} />
+            <CodeInput refused={refused} />
           </>
         ) : (
           <PasswordFields step={step} username={username} error={refused?.errors['currentPassword']} />

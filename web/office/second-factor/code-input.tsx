@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { Words } from '#core/words.ts'
 import { Field, Input } from '#web/ui/field.tsx'
 import { useLocale } from '#web/ui/environment.tsx'
+import type { Refused } from '../form/small-form.ts'
 import styles from './second-factor.module.css'
 
 const words = {
@@ -18,18 +19,22 @@ const words = {
   },
 } satisfies Record<string, Words>
 
-type CodeInputProps = { error?: string | undefined; isRecovery?: boolean }
+type CodeInputProps = { refused: Refused | undefined; isRecovery?: boolean }
 
-export function CodeInput({ error, isRecovery = false }: CodeInputProps) {
+export function CodeInput({ refused, isRecovery = false }: CodeInputProps) {
   const locale = useLocale()
   const input = useRef<HTMLInputElement>(null)
   // A QR code above it stays in view.
   useEffect(() => input.current?.focus({ preventScroll: true }), [isRecovery])
+  // The next code is typed over the refused one.
+  useEffect(() => {
+    if (refused) input.current?.select()
+  }, [refused])
   return (
     <Field
       label={(isRecovery ? words.recovery : words.code)[locale]}
       hint={(isRecovery ? words.recoveryHint : words.codeHint)[locale]}
-      error={error}
+      error={refused?.errors['code']}
     >
       {(control) => (
         <Input
@@ -43,7 +48,6 @@ export function CodeInput({ error, isRecovery = false }: CodeInputProps) {
           autoCapitalize="none"
           spellCheck={false}
           maxLength={isRecovery ? 20 : 7}
-          onFocus={(event) => event.currentTarget.select()}
         />
       )}
     </Field>

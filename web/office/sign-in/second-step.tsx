@@ -98,7 +98,7 @@ function CodeForm({ challenge: { challenge, setup }, onSignedIn, onBack }: CodeF
       )}
       {setup && <FactorSetupSteps setup={setup} />}
       <form ref={form} className={styles.form} noValidate onSubmit={(event) => void send(event)}>
-        <CodeInput error={refused?.errors['code']} isRecovery={isRecovery} />
+        <CodeInput refused={refused} isRecovery={isRecovery} />
         <Button type="submit" kind="primary" isBusy={isBusy}>
           {(isBusy ? words.sending : words.send)[locale]}
         </Button>
