@@ -25,6 +25,10 @@ const wrongCode: Words = {
   es: 'El código no es correcto o ya se usó. Espere el siguiente.',
   en: 'The code is not right or was used already. Wait for the next one.',
 }
+const wrongRecoveryCode: Words = {
+  es: 'El código de recuperación no es correcto o ya se usó.',
+  en: 'The recovery code is not right or was used already.',
+}
 const isOnAlready: Words = {
   es: 'El segundo factor ya está activo. Desactívelo antes de configurar otro.',
   en: 'The second factor is on already. Switch it off before you set up another one.',
@@ -114,7 +118,7 @@ export async function acceptFactor(context: Context, userId: string, code: strin
     if (await acceptTotp(context.db, userId, digitsOf(code))) return
     throw invalid({ code: wrongCode })
   }
-  if (!(await spendRecoveryCode(context.db, userId, code))) throw invalid({ code: wrongCode })
+  if (!(await spendRecoveryCode(context.db, userId, code))) throw invalid({ code: wrongRecoveryCode })
   await auditRecoveryCodes(context, userId, 'used')
 }
 
