@@ -14,7 +14,7 @@ import {
   startSecondFactor,
 } from '#server/sessions/second-factor.ts'
 import { totpUri } from '#server/sessions/totp.ts'
-import { assertCurrentPassword } from '#resources/system/sessions/password.server.ts'
+import { assertCurrentPassword } from '#resources/system/users/current-password.server.ts'
 import { firmSettings } from '#resources/system/settings/settings.server.ts'
 import { users } from '#resources/system/users/user.server.ts'
 import type { User } from '#resources/system/users/user.ts'

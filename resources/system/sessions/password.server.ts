@@ -4,10 +4,11 @@ import { invalid, Refusal } from '#core/errors.ts'
 import type { Words } from '#core/words.ts'
 import { recordAudit } from '#server/database/audit.ts'
 import { inTransaction, signedIn, type Context } from '#server/http/context.ts'
-import { countAttempt, clearAttempts } from '#server/http/limits.ts'
-import { hashPassword, isPassword, passwordProblem } from '#server/sessions/passwords.ts'
+import { clearAttempts, countAttempt } from '#server/http/limits.ts'
+import { hashPassword, passwordProblem } from '#server/sessions/passwords.ts'
 import { endSessions } from '#server/sessions/session.ts'
 import { firmSettings } from '#resources/system/settings/settings.server.ts'
+import { assertCurrentPassword } from '#resources/system/users/current-password.server.ts'
 import { linkOwner, spendLink } from '#resources/system/users/user-link.server.ts'
 import { users } from '#resources/system/users/user.server.ts'
 import { users as resource } from '#resources/system/users/user.ts'
@@ -19,10 +20,6 @@ const needsInvitation: Words = {
 const linkOver: Words = {
   es: 'Este enlace ya se usó o venció. Pida uno nuevo.',
   en: 'This link was used or is over. Ask for a new one.',
-}
-const wrongPassword: Words = {
-  es: 'La contraseña actual no es correcta',
-  en: 'The current password is not right',
 }
 
 type Registration = { displayName: string; username: string; password: string; token?: string | undefined }
@@ -91,19 +88,6 @@ export async function changePassword(
     await storePassword(inside, user.id, hash)
     await endSessions(inside, { userId: user.id, reason: 'password', except: user.sessionId })
   })
-}
-
-/** Whoever finds an open session cannot change how its owner signs in. Attempts are counted. */
-export async function assertCurrentPassword(context: Context, given: string): Promise<void> {
-  const { id } = signedIn(context)
-  await countAttempt(context.db, 'currentPassword', id)
-  const stored = await context.db
-    .selectFrom('credentials')
-    .select('passwordHash')
-    .where('userId', '=', id)
-    .executeTakeFirst()
-  if (!(await isPassword(given, stored?.passwordHash))) throw invalid({ currentPassword: wrongPassword })
-  await clearAttempts(context.db, 'currentPassword', id)
 }
 
 async function namesAround(
