@@ -36,6 +36,12 @@ export const eventState: Walk = {
       put: "  guaranteed: 'success',\n  inProgress: 'info',",
     },
     {
+      file: `${events}/event-state.ts`,
+      find: '  confirmed: (event) => missingToSchedule(event),',
+      put: `  confirmed: (event) => missingToSchedule(event),
+  guaranteed: (event) => missingToSchedule(event),`,
+    },
+    {
       file: `${events}/screens/event-state-dialog.screens.tsx`,
       find: '  inProgress: {\n    es: ',
       put: `  guaranteed: {
