@@ -44,8 +44,8 @@ import { waitlistedMail } from './booking/waitlist/waitlist-entry.mail.ts'
 import { waitlistEntries } from './booking/waitlist/waitlist-entry.ts'
 import { webinars } from './content/webinars/webinar.ts'
 
-/** Every system mail, for its preview in the office. */
-export const systemMails: readonly MailTemplate[] = [
+/** Every mail template of the system, for its preview in the office. */
+export const systemMailTemplates: readonly MailTemplate[] = [
   invitationMail,
   resetMail,
   passwordForgottenMail,

@@ -6,8 +6,7 @@ import type { Firm } from './firm.ts'
 /** Text with one formatting. */
 export type Run = { text: string; isBold?: boolean; isItalic?: boolean; url?: string }
 export type DrawnBlock =
-  | { kind: 'paragraph' | 'smallPrint'; text: string }
-  | { kind: 'formatted'; look: 'text' | 'heading' | 'subheading' | 'quote'; runs: Run[] }
+  | { kind: 'formatted'; look: 'paragraph' | 'smallPrint' | 'heading' | 'subheading' | 'quote'; runs: Run[] }
   | { kind: 'list'; isOrdered: boolean; items: Run[][] }
   | { kind: 'rule' }
   | { kind: 'facts'; facts: { label: string; value: string; url?: string }[] }
@@ -34,7 +33,7 @@ const styles = {
   action: 'margin:8px 0 24px',
   button:
     'display:inline-block;padding:12px 24px;border-radius:8px;background:#1d47c0;color:#ffffff;font-weight:600;text-decoration:none',
-  small: 'margin:0 0 14px;font-size:13px;color:#55606e',
+  smallPrint: 'margin:0 0 14px;font-size:13px;color:#55606e',
   foot: 'max-width:560px;margin:0 auto;padding:16px 28px;font-size:13px;color:#55606e',
   footLine: 'margin:0 0 4px',
   link: 'color:#1d47c0;text-decoration:underline',
@@ -73,10 +72,6 @@ ${footer(firm)}
 
 function blockHtml(block: DrawnBlock): string {
   switch (block.kind) {
-    case 'paragraph':
-      return `<p style="${styles.paragraph}">${lines(block.text)}</p>`
-    case 'smallPrint':
-      return `<p class="soft" style="${styles.small}">${lines(block.text)}</p>`
     case 'formatted':
       return formattedHtml(block.look, runsHtml(block.runs))
     case 'list':
@@ -90,10 +85,16 @@ function blockHtml(block: DrawnBlock): string {
   }
 }
 
-const tags = { text: 'p', heading: 'h2', subheading: 'h3', quote: 'blockquote' } as const
+const tags = {
+  paragraph: 'p',
+  smallPrint: 'p',
+  heading: 'h2',
+  subheading: 'h3',
+  quote: 'blockquote',
+} as const
 function formattedHtml(look: keyof typeof tags, inside: string): string {
-  const style = look === 'text' ? styles.paragraph : styles[look]
-  return `<${tags[look]} style="${style}">${inside}</${tags[look]}>`
+  const soft = look === 'smallPrint' ? ' class="soft"' : ''
+  return `<${tags[look]}${soft} style="${styles[look]}">${inside}</${tags[look]}>`
 }
 const runsHtml = (runs: Run[]): string => runs.map(runHtml).join('')
 function runHtml({ text, isBold, isItalic, url }: Run): string {

@@ -14,9 +14,6 @@ export function plainText({ blocks, firm }: DrawnMail): string {
 
 function blockText(block: DrawnBlock): string {
   switch (block.kind) {
-    case 'paragraph':
-    case 'smallPrint':
-      return block.text
     case 'formatted':
       return block.look === 'quote' ? quoted(runsText(block.runs)) : runsText(block.runs)
     case 'list':

@@ -30,7 +30,7 @@ function drawn(block: MailBlock, { locale, values }: RenderOptions): DrawnBlock[
   switch (block.kind) {
     case 'paragraph':
     case 'smallPrint':
-      return [{ kind: block.kind, text: translated(block.text) }]
+      return [{ kind: 'formatted', look: block.kind, runs: [{ text: translated(block.text) }] }]
     case 'button':
       return [{ kind: 'button', label: translated(block.label), url: safeUrl(filled(block.url)) }]
     case 'facts': {

@@ -2,11 +2,11 @@
 import { expect, test } from 'vitest'
 import { button, mailTemplate, paragraph } from '#core/mail.ts'
 import { locales } from '#core/words.ts'
-import { systemMails } from '#resources/index.ts'
+import { systemMailTemplates } from '#resources/index.ts'
 import { firm } from '#test/mail/firm.ts'
 import { renderMail } from './render.ts'
 
-const cases = systemMails.flatMap((template) => locales.map((locale) => ({ template, locale })))
+const cases = systemMailTemplates.flatMap((template) => locales.map((locale) => ({ template, locale })))
 
 test.for(cases)('$template.name says everything in $locale, as HTML and as text', ({ template, locale }) => {
   const values = Object.fromEntries(
@@ -21,7 +21,7 @@ test.for(cases)('$template.name says everything in $locale, as HTML and as text'
     expect(text).toContain(value)
 })
 test('template names are unique', () => {
-  expect(new Set(systemMails.map(({ name }) => name)).size).toBe(systemMails.length)
+  expect(new Set(systemMailTemplates.map(({ name }) => name)).size).toBe(systemMailTemplates.length)
 })
 test('refuses an undeclared variable when a template is defined', () => {
   const written = () =>

@@ -2,13 +2,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Env, Hono } from 'hono'
 import type { Kysely } from 'kysely'
-import { systemMails } from '#resources/index.ts'
+import { systemMailTemplates } from '#resources/index.ts'
 import { isLocale, type Locale } from '#core/words.ts'
 import type { Database, Db } from '../database/database.ts'
 import { secretOf } from '../sessions/secrets.ts'
 import { renderSample } from './sample.ts'
 
-/** A mail of the outbox by id, a system mail with sample values, or a mail that a slice renders. */
+/** A mail of the outbox by id, a mail template of the system with sample values, or a mail that a slice renders. */
 export type Viewed = { mail: string } | { template: string; locale: Locale } | { kind: string; name: string }
 /** Renders a slice's mail by the name in the URL. */
 export type MailView = (
@@ -53,7 +53,7 @@ export function mountMailViews<E extends Env>(app: Hono<E>, options: MailViewOpt
 async function htmlOf(options: MailViewOptions, kind: string, name: string): Promise<string | undefined> {
   const { db, views } = options
   if (Object.hasOwn(views, kind)) return views[kind]!(options, name)
-  const template = systemMails.find((one) => one.name === name)
+  const template = systemMailTemplates.find((one) => one.name === name)
   if (isLocale(kind)) return template && (await renderSample(db, template, kind)).html
   const mail = await db
     .selectFrom('outboxContents')

@@ -47,7 +47,7 @@ function blocksOf(node: Node, draw: Drawing): DrawnBlock[] {
   if (node.type === 'horizontalRule') return [{ kind: 'rule' }]
   if (node.type === 'bulletList' || node.type === 'orderedList') return listOf(node, draw)
   if (node.type === 'blockquote') return (node.content ?? []).flatMap((inner) => line(inner, 'quote', draw))
-  if (node.type === 'paragraph') return line(node, 'text', draw)
+  if (node.type === 'paragraph') return line(node, 'paragraph', draw)
   return line(node, node.attrs?.level === 2 ? 'heading' : 'subheading', draw)
 }
 

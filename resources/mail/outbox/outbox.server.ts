@@ -12,7 +12,7 @@ import { postMail } from '#server/mail/outbox.ts'
 import { renderSample, sampleValues } from '#server/mail/sample.ts'
 import { viewUrl } from '#server/mail/view.ts'
 import { wakeMail } from '#server/mail/wake.ts'
-import { systemMails } from '#resources/index.ts'
+import { systemMailTemplates } from '#resources/index.ts'
 import type { MailContent, outboxApi } from './outbox.api.ts'
 import { outbox as resource } from './outbox.ts'
 
@@ -33,7 +33,7 @@ export const handlers: Handlers<typeof outboxApi> = {
   },
   templates: (_, { db, locale }) =>
     Promise.all(
-      systemMails.map(async (template) => ({
+      systemMailTemplates.map(async (template) => ({
         name: template.name,
         title: template.title[locale],
         subject: fill(template.subject[locale], await sampleValues(db, template, locale)),
@@ -113,7 +113,7 @@ async function contentOf(context: Context, id: string): Promise<MailContent> {
 }
 
 function templateOf(name: string): MailTemplate {
-  const template = systemMails.find((one) => one.name === name)
+  const template = systemMailTemplates.find((one) => one.name === name)
   if (!template) throw notFound()
   return template
 }

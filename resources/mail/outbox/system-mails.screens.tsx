@@ -1,4 +1,4 @@
-/** Previews all system mails with sample values, in both languages. */
+/** Previews all mail templates of the system with sample values, in both languages. */
 import Send from 'lucide-react/icons/send'
 import { useState } from 'react'
 import { Link, useLoaderData, useLocation, type LoaderFunctionArgs } from 'react-router'
