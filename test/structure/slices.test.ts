@@ -34,3 +34,11 @@ test('states of events are named in the files that define them alone', () => {
   )
   expect(naming.map(({ path }) => path).filter((path) => !isDefining(path))).toEqual([])
 })
+test('states of orders are compared in the file that says what they mean alone', () => {
+  const literal = /\border\.status [!=]== '|\bo\.status (=|<>|in|not in) *\(?'/
+  // In server/mail/ the letter `o` stands for the outbox.
+  const comparing = sources.filter(
+    ({ path, text }) => /^(resources|web)\//.test(path) && !isTest(path) && literal.test(text),
+  )
+  expect(comparing.map(({ path }) => path)).toEqual([])
+})

@@ -12,6 +12,7 @@ import { enrolmentErrors } from '#resources/booking/enrolment/known-people.serve
 import type { ImportOutcome, ImportRow } from './attendee-import.ts'
 import { personFields, type Person } from './attendee.ts'
 import { seatsOfEvent } from '#resources/booking/seats/seats.server.ts'
+import { isCancelledOrder } from '#resources/booking/orders/order-state.ts'
 
 const rule = createRule(personFields)
 type ValidatedRow = { row: number; person?: Person; errors: Record<string, string>; isKnown?: boolean }
@@ -23,7 +24,7 @@ export async function importPeople(
   { event, order, rows, dryRun }: Importing,
 ): Promise<ImportOutcome> {
   assertOpenForEnrolment(event)
-  if (order.status === 'cancelled') throw conflict(orderCancelled)
+  if (isCancelledOrder(order.status)) throw conflict(orderCancelled)
   const validated = rows.map((row, at) => validateRow(row, at, context))
   await validateTogether(context, event, validated)
   const enrolling = validated.filter(({ person, errors, isKnown }) => person && !isKnown && isEmpty(errors))

@@ -45,6 +45,7 @@ import {
 import { enrolmentErrors } from '#resources/booking/enrolment/known-people.server.ts'
 import { assertSeatInMode, seatsOfEvent } from '#resources/booking/seats/seats.server.ts'
 import { isClosed } from '#resources/events/events/event-state.ts'
+import { isCancelledOrder } from '#resources/booking/orders/order-state.ts'
 
 export const handlers: Handlers<typeof attendeesApi> = {
   list: async ({ input }, context) =>
@@ -78,7 +79,7 @@ export const handlers: Handlers<typeof attendeesApi> = {
   reEnroll: ({ params, query }, context) =>
     withAttendeeLock(context, params.id, async ({ event, order, attendee }) => {
       assertOpenForEnrolment(event)
-      if (order.status === 'cancelled') throw conflict(orderCancelled)
+      if (isCancelledOrder(order.status)) throw conflict(orderCancelled)
       if (isActive(attendee)) throw conflict(hasSeat, { values: { name: attendeeName(attendee) } })
       await reEnrol(context, { event, attendee, note: query.note || null })
       await recalculateOrder(context, order.id)

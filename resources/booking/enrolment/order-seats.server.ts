@@ -10,6 +10,7 @@ import { postponedStates, startedStates } from '#resources/events/events/event-s
 import type { Event } from '#resources/events/events/event.ts'
 import { expireOffers, fillWaitlist } from './waitlist-offers.server.ts'
 import { orders as resource, type Order } from '#resources/booking/orders/order.ts'
+import { heldOrderStates } from '#resources/booking/orders/order-state.ts'
 
 export const orders = records(resource, {
   order: sql`t.created_at desc`,
@@ -40,7 +41,7 @@ export async function cancelSeats(context: Context, { id }: Pick<Order, 'id'>, w
 }
 
 /** Condition on an order `t`. Holds do not expire after the event has started, to keep people who came. */
-export const hasRunOut = sql`t.status = 'pending' and t.hold_expires_at <= now() and t.deleted_at is null
+export const hasRunOut = sql`t.status ${inStates(heldOrderStates)} and t.hold_expires_at <= now() and t.deleted_at is null
   and exists (select from events e where e.id = t.event_id and (e.status ${inStates(postponedStates)}
     or e.status not ${inStates(startedStates)} and coalesce(e.starts_at > now(), true)))`
 

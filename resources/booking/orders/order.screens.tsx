@@ -9,6 +9,7 @@ import { CancelOrder } from './order-cancel.screens.tsx'
 import { OrderPeople, OrderPrices, WherePricedOnline } from './order-event.screens.tsx'
 import { ordersApi } from './order.api.ts'
 import { orders, type Order } from './order.ts'
+import { isCancelledOrder, isHeldOrder, openOrderStates, orderTones } from './order-state.ts'
 
 const cancel: Step = {
   key: 'cancel',
@@ -39,8 +40,8 @@ export const screens = screensOf<typeof orders.fields, Order>({
     'holdExpiresAt',
     'createdAt',
   ],
-  filters: [{ field: 'status', op: 'in', value: ['pending', 'confirmed'] }],
-  tones: { status: { pending: 'warning', confirmed: 'success', cancelled: 'danger' } },
+  filters: [{ field: 'status', op: 'in', value: openOrderStates }],
+  tones: { status: orderTones },
   cells: {
     total: ({ total, currency }, locale) =>
       total === null ? undefined : moneyOf({ amount: total, currency: currency ?? 'dop' }, locale),
@@ -81,7 +82,7 @@ export const screens = screensOf<typeof orders.fields, Order>({
   tabs: tabsOf('orders'),
   opensWith: 'attendees',
   steps: (row) => [
-    ...(row.status === 'pending' ? [confirm(row)] : []),
-    ...(row.status === 'cancelled' ? [] : [cancel]),
+    ...(isHeldOrder(row.status) ? [confirm(row)] : []),
+    ...(isCancelledOrder(row.status) ? [] : [cancel]),
   ],
 })

@@ -23,6 +23,7 @@ import { validateHold, validateOrder, snapshotOf } from './order-rules.ts'
 import { withEventLock, withOrderLock, type Locked } from '#resources/booking/enrolment/event-lock.server.ts'
 import { attendeesOf, cancelSeats, orders } from '#resources/booking/enrolment/order-seats.server.ts'
 import { orders as resource, type Order } from './order.ts'
+import { isBookedOrder, isCancelledOrder, isHeldOrder } from './order-state.ts'
 
 type Input = Create<typeof resource.fields> & { attendees?: Person[] | undefined }
 type Change = Patch<typeof resource.fields>
@@ -125,7 +126,7 @@ const notHeld: Words = {
 }
 function changedHold(event: Event, before: Order, { holdExpiresAt }: Order): Record<string, Words> {
   if (holdExpiresAt === before.holdExpiresAt) return {}
-  if (before.status !== 'pending') return { holdExpiresAt: notHeld }
+  if (!isHeldOrder(before.status)) return { holdExpiresAt: notHeld }
   return holdExpiresAt
     ? validateHold(holdExpiresAt, event, new Date())
     : { holdExpiresAt: validationWords.required }
@@ -133,8 +134,8 @@ function changedHold(event: Event, before: Order, { holdExpiresAt }: Order): Rec
 
 async function confirmOrder(context: Context, { event, order }: Locked): Promise<Order> {
   assertOpenForEnrolment(event)
-  if (order.status === 'cancelled') throw conflict(orderCancelled)
-  if (order.status === 'confirmed') return order
+  if (isCancelledOrder(order.status)) throw conflict(orderCancelled)
+  if (isBookedOrder(order.status)) return order
   const confirmed = await orders.set(context, order.id, { status: 'confirmed', holdExpiresAt: null })
   const seated = (await attendeesOf(context, order.id)).filter(isActive)
   await attendeesEnrolled.announce(
@@ -146,7 +147,7 @@ async function confirmOrder(context: Context, { event, order }: Locked): Promise
 
 async function cancelOrder(context: Context, { event, order }: Locked, why: Why): Promise<Order> {
   assertNotClosed(event)
-  if (order.status === 'cancelled') throw conflict(orderCancelled)
+  if (isCancelledOrder(order.status)) throw conflict(orderCancelled)
   return cancelSeats(context, order, why)
 }
 
@@ -156,7 +157,7 @@ export async function addAttendees(
   adding: { people: readonly Person[]; key?: string },
 ): Promise<Attendee[]> {
   assertOpenForEnrolment(event)
-  if (order.status === 'cancelled') throw conflict(orderCancelled)
+  if (isCancelledOrder(order.status)) throw conflict(orderCancelled)
   const made = await enrol(context, { event, order, ...adding })
   await recalculateOrder(context, order.id)
   return made

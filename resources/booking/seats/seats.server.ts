@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { conflict, invalid } from '#core/errors.ts'
 import { fill, type Words } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
-import { anyOf } from '#server/database/query.ts'
+import { anyOf, inStates } from '#server/database/query.ts'
 import type { Event } from '#resources/events/events/event.ts'
 import { activeEnrolments } from '#resources/booking/attendees/attendee.ts'
 import {
@@ -16,6 +16,7 @@ import {
   type TakenSeats,
   type SeatMode,
 } from './seats.ts'
+import { heldOrderStates } from '#resources/booking/orders/order-state.ts'
 
 export const isActiveSql = sql`a.enrolment = any(${activeEnrolments}::text[]) and a.deleted_at is null`
 
@@ -25,8 +26,8 @@ export async function seatsOfEvents(context: Context, events: Counted[]): Promis
   const ids = events.map(({ id }) => id)
   const { rows } = await sql<TakenSeats & { eventId: string }>`
     select a.event_id, a.mode,
-      count(*) filter (where o.status <> 'pending')::int as enrolled,
-      count(*) filter (where o.status = 'pending')::int as held, 0 as offered
+      count(*) filter (where o.status not ${inStates(heldOrderStates)})::int as enrolled,
+      count(*) filter (where o.status ${inStates(heldOrderStates)})::int as held, 0 as offered
     from attendees a join orders o on o.id = a.order_id
     where a.event_id = ${anyOf(ids)} and ${isActiveSql} group by a.event_id, a.mode
     union all

@@ -5,6 +5,7 @@ import type { Context } from '#server/http/context.ts'
 import { inStates } from '#server/database/query.ts'
 import { calledOffStates } from '#resources/events/events/event-state.ts'
 import type { AccountFigures } from './account.api.ts'
+import { openOrderStates } from '#resources/booking/orders/order-state.ts'
 
 /** Trained people had a seat and took part; cancelled events do not count. */
 export async function accountFigures({ db }: Context, accountId: string): Promise<AccountFigures> {
@@ -24,5 +25,5 @@ export async function accountFigures({ db }: Context, accountId: string): Promis
 }
 
 const booked = (accountId: string) => sql`orders o join events e on e.id = o.event_id
-  where o.account_id = ${accountId} and o.deleted_at is null and o.status <> 'cancelled'
+  where o.account_id = ${accountId} and o.deleted_at is null and o.status ${inStates(openOrderStates)}
     and e.status not ${inStates(calledOffStates)}`

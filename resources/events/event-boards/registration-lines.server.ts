@@ -11,6 +11,8 @@ import { isAhead, isCancelled } from '#resources/events/events/event-state.ts'
 import type { Event } from '#resources/events/events/event.ts'
 import type { BoardLine } from './event-board.api.ts'
 import { boardVerbs, dayIn } from './event-lines.ts'
+import { inStates } from '#server/database/query.ts'
+import { heldOrderStates, bookedOrderStates } from '#resources/booking/orders/order-state.ts'
 
 const words = {
   taken: { es: '{taken} de {all} cupos', en: '{taken} of {all} seats' },
@@ -42,14 +44,14 @@ type Counts = {
 async function countsOf({ db }: Context, { id }: Event): Promise<Counts> {
   const { rows } = await sql<Counts>`
     select p.*, w.*,
-      (select count(*)::int from orders o where o.event_id = ${id} and o.status = 'confirmed' and o.deleted_at is null
+      (select count(*)::int from orders o where o.event_id = ${id} and o.status ${inStates(bookedOrderStates)} and o.deleted_at is null
         and o.bill_to = 'company' and o.po_number is null and coalesce(o.total, 0) > 0) as "noPo"
     from (
       select count(*)::int as people,
         count(*) filter (where a.email is null)::int as "noMail",
         count(*) filter (where a.mode is null)::int as "noMode",
-        count(*) filter (where o.status = 'pending')::int as held,
-        min(o.hold_expires_at) filter (where o.status = 'pending') as "heldUntil"
+        count(*) filter (where o.status ${inStates(heldOrderStates)})::int as held,
+        min(o.hold_expires_at) filter (where o.status ${inStates(heldOrderStates)}) as "heldUntil"
       from attendees a join orders o on o.id = a.order_id
       where a.event_id = ${id} and a.enrolment = any(${activeEnrolments}::text[]) and a.deleted_at is null
     ) p, (

@@ -25,6 +25,7 @@ import { attendeeName, isActive, type Attendee } from '../attendee.ts'
 import { useAttendees, type Attendees } from './use-attendees.screens.tsx'
 import { useOpenedAttendee } from './use-opened.screens.tsx'
 import { isClosed } from '#resources/events/events/event-state.ts'
+import { isCancelledOrder } from '#resources/booking/orders/order-state.ts'
 
 const words = {
   loading: { es: 'Cargando los participantes', en: 'Loading the attendees' },
@@ -85,7 +86,7 @@ function OrderGrid({ attendees: { put, reload }, rows, event }: OrderGridProps) 
     onEdit: open,
   })
   const seats = useSeats(event.id, locale, rows)
-  const mayAdd = mayCall(ordersApi.addAttendees) && order.status !== 'cancelled' && !isClosed(event.status)
+  const mayAdd = mayCall(ordersApi.addAttendees) && !isCancelledOrder(order.status) && !isClosed(event.status)
   const add = mayAdd && (
     <Button size="small" onClick={() => setAdding(true)}>
       <UserPlus /> {words.add[locale]}

@@ -11,6 +11,8 @@ import type { SaidCandidate } from '../certificate.api.ts'
 import { reason, reasonsAgainst, reasonWords, type Reason } from './certificate-rule.ts'
 import { stateOf, type Certificate } from '../certificate.ts'
 import { isModuleMissing } from './missing-module.server.ts'
+import { inStates } from '#server/database/query.ts'
+import { openOrderStates } from '#resources/booking/orders/order-state.ts'
 
 export type Candidate = {
   attendeeId: string
@@ -80,7 +82,7 @@ async function readAttendees(context: Context, eventId: string, filter: Candidat
   const { rows } = await sql<Row>`
     select a.id as attendee_id, a.order_id, a.company, a.locale, a.mode, a.attendance_pct, a.score, a.outcome,
       coalesce(a.name_on_certificate, a.first_name || ' ' || a.last_name) as name,
-      a.enrolment = any(${activeEnrolments}::text[]) and o.status <> 'cancelled' as is_active
+      a.enrolment = any(${activeEnrolments}::text[]) and o.status ${inStates(openOrderStates)} as is_active
     from attendees a join orders o on o.id = a.order_id
     where a.event_id = ${eventId} and a.deleted_at is null
       and (${filter.orderId ?? null}::bigint is null or a.order_id = ${filter.orderId ?? null})

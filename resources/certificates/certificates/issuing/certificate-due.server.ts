@@ -8,6 +8,7 @@ import type { Event } from '#resources/events/events/event.ts'
 import type { DueCertificates } from '../certificate.api.ts'
 import { reasonsAgainst, type Standing } from './certificate-rule.ts'
 import { isModuleMissing } from './missing-module.server.ts'
+import { openOrderStates } from '#resources/booking/orders/order-state.ts'
 
 type Row = Omit<Standing, 'isActive'> & Omit<DueCertificates, 'people'> & { rule: Event['certificateRule'] }
 
@@ -24,7 +25,7 @@ export async function dueCertificates({ db }: Context): Promise<DueCertificates[
     from events e
     join courses c on c.id = e.course_id
     join attendees a on a.event_id = e.id and a.deleted_at is null and a.enrolment = any(${activeEnrolments}::text[])
-    join orders o on o.id = a.order_id and o.status <> 'cancelled'
+    join orders o on o.id = a.order_id and o.status ${inStates(openOrderStates)}
     where e.deleted_at is null and e.status not ${inStates(undatedStates)}
       and e.ends_at <= now() and e.ends_at > now() - interval '180 days' and c.certificate_kind <> 'none'
       and not exists (select from certificates x where x.attendee_id = a.id and x.deleted_at is null)

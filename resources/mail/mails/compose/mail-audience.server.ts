@@ -1,9 +1,10 @@
 /** Selects the recipients of a mail from the present attendees. */
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#server/database/database.ts'
-import { both, type Condition } from '#server/database/query.ts'
+import { both, type Condition, inStates } from '#server/database/query.ts'
 import { isActiveSql } from '#resources/booking/seats/seats.server.ts'
 import type { EventMail } from '../mail.ts'
+import { openOrderStates } from '#resources/booking/orders/order-state.ts'
 
 type AudienceQuery = Pick<EventMail, 'id' | 'eventId' | 'audience' | 'sendTo' | 'category'>
 
@@ -13,7 +14,7 @@ function conditionsOf({ eventId, audience }: AudienceQuery): Condition[] {
   const isAnswered = sql`exists (select from survey_invitations i where i.attendee_id = a.id and i.event_id = a.event_id and i.answered_at is not null)`
   const hasCertificate = sql`exists (select from certificates s where s.attendee_id = a.id and s.status = 'valid')`
   return [
-    sql`a.event_id = ${eventId} and ${isActiveSql} and o.status <> 'cancelled' and o.deleted_at is null`,
+    sql`a.event_id = ${eventId} and ${isActiveSql} and o.status ${inStates(openOrderStates)} and o.deleted_at is null`,
     sql`a.enrolment = any(${enrolment}::text[])`,
     ...answering(attended, sql`coalesce(a.attendance_pct, 0) > 0`),
     ...answering(surveyAnswered, isAnswered),

@@ -11,6 +11,8 @@ import type { MailValues, VariableName } from '#resources/mail/mail-templates/ma
 import { eventFacts, modeOf, type MailEvent } from './mail-event.server.ts'
 import type { RecipientRole, SkipReason } from './mail-recipient.ts'
 import { personalLinks } from './personal-links.server.ts'
+import { isCancelledOrder } from '#resources/booking/orders/order-state.ts'
+import type { Order } from '#resources/booking/orders/order.ts'
 
 /** A recipient with its related records. */
 export type Person = {
@@ -31,7 +33,7 @@ export type Person = {
   isGone: boolean
   ticketCode: string | null
   orderNumber: string | null
-  orderStatus: 'pending' | 'confirmed' | 'cancelled' | null
+  orderStatus: Order['status'] | null
   companions: string[] | null
   offer: { status: string; seats: number | null; expiresAt: string | null } | null
 }
@@ -97,7 +99,7 @@ export function goneReason({
   offer,
 }: Person): SkipReason | undefined {
   if (role === 'waitlist') return offer?.status === 'offered' ? undefined : 'offerOver'
-  if (isGone || orderStatus === 'cancelled') return 'unEnrolled'
+  if (isGone || (orderStatus && isCancelledOrder(orderStatus))) return 'unEnrolled'
   const isSeated = role === 'booker' ? (companions ?? []).length > 0 : enrolment !== 'unEnrolled'
   return isSeated ? undefined : 'unEnrolled'
 }

@@ -1,0 +1,29 @@
+/** States of orders, by what they mean for the seats of the order. */
+import type { Order } from './order.ts'
+
+type OrderStatus = Order['status']
+type Hold = 'held' | 'booked' | 'released'
+/** A new state gets its meaning here; the sets and questions below, and the queries that use them, follow. */
+const holdOf: Record<OrderStatus, Hold> = {
+  pending: 'held',
+  confirmed: 'booked',
+  cancelled: 'released',
+}
+const statesIn = (...holds: Hold[]): OrderStatus[] =>
+  (Object.keys(holdOf) as OrderStatus[]).filter((status) => holds.includes(holdOf[status]))
+
+/** Seats are held until a date. */
+export const heldOrderStates = statesIn('held')
+export const bookedOrderStates = statesIn('booked')
+/** Seats are taken, held or booked. */
+export const openOrderStates = statesIn('held', 'booked')
+
+export const isHeldOrder = (status: OrderStatus): boolean => holdOf[status] === 'held'
+export const isBookedOrder = (status: OrderStatus): boolean => holdOf[status] === 'booked'
+export const isCancelledOrder = (status: OrderStatus): boolean => holdOf[status] === 'released'
+
+export const orderTones: Record<OrderStatus, 'warning' | 'success' | 'danger'> = {
+  pending: 'warning',
+  confirmed: 'success',
+  cancelled: 'danger',
+}
