@@ -12,6 +12,7 @@ import type { Event } from '#resources/events/events/event.ts'
 import type { Context } from '#server/http/context.ts'
 import { startedStates, overStates } from '#resources/events/events/event-state.ts'
 import { inStates } from '#server/database/query.ts'
+import { activeEnrolments } from '#resources/booking/attendees/attendee.ts'
 
 const MINUTE = 60_000
 type Mark = {
@@ -48,7 +49,7 @@ async function peopleOf({ db }: Context): Promise<Map<string, string[]>> {
   const rows = await db
     .selectFrom('attendees')
     .select(['id', 'eventId'])
-    .where('enrolment', '<>', 'unEnrolled')
+    .where('enrolment', 'in', activeEnrolments)
     .orderBy('id')
     .execute()
   return new Map(

@@ -5,6 +5,7 @@ import { firmOf } from '#server/mail/firm.ts'
 import { planUsual } from '#resources/mail/mails/compose/mail-plan.server.ts'
 import { upcomingStates, cancelledStates } from '#resources/events/events/event-state.ts'
 import { inStates } from '#server/database/query.ts'
+import { activeEnrolments } from '#resources/booking/attendees/attendee.ts'
 
 const upcomingEvents = 4
 const pastEvents = 4
@@ -13,7 +14,7 @@ export async function fillEventMails(context: Context, now: Date): Promise<void>
   const { rows } = await sql<{ id: string }>`
     select e.id from events e where e.status ${inStates(upcomingStates)}
       and e.starts_at > ${now.toISOString()}::timestamptz + interval '5 days'
-      and exists (select from attendees a where a.event_id = e.id and a.enrolment <> 'unEnrolled')
+      and exists (select from attendees a where a.event_id = e.id and a.enrolment ${inStates(activeEnrolments)})
     order by e.starts_at limit ${upcomingEvents}`.execute(context.db)
   for (const { id } of rows) await planUsual(context, id)
   await fillSent(context, now)
@@ -26,7 +27,7 @@ async function fillSent({ db }: Context, now: Date): Promise<void> {
     with e as (
       select e.id, e.starts_at - interval '1 day' as at from events e
       where e.ends_at < ${now.toISOString()}::timestamptz and e.status not ${inStates(cancelledStates)}
-        and exists (select from attendees a where a.event_id = e.id and a.email is not null and a.enrolment <> 'unEnrolled')
+        and exists (select from attendees a where a.event_id = e.id and a.email is not null and a.enrolment ${inStates(activeEnrolments)})
       order by e.ends_at desc limit ${pastEvents}
     ), m as (
       insert into mails (event_id, template_id, purpose, subject, body, category, attach_ics, attach_ticket, attach_certificate,
@@ -39,7 +40,7 @@ async function fillSent({ db }: Context, now: Date): Promise<void> {
     ), p as (
       select m.id as mail_id, m.subject ->> a.locale as subject, m.finished_at, a.id, a.email, a.locale, a.first_name || ' ' || a.last_name as name,
         row_number() over (partition by m.id order by a.id) as place
-      from m join attendees a on a.event_id = m.event_id where a.enrolment <> 'unEnrolled' and a.email is not null and a.deleted_at is null
+      from m join attendees a on a.event_id = m.event_id where a.enrolment ${inStates(activeEnrolments)} and a.email is not null and a.deleted_at is null
     ), x as (
       insert into outbox (status, subject, to_address, to_name, template, locale, sent_at, sent_via, sender, attempts, key, message_id,
         about, about_id, is_only_once, is_private, created_at)

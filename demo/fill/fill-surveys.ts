@@ -9,6 +9,7 @@ import type { Context } from '#server/http/context.ts'
 import { complaints, praise, wishes } from '../content/survey-comments.ts'
 import { startedStates } from '#resources/events/events/event-state.ts'
 import { inStates } from '#server/database/query.ts'
+import { activeEnrolments } from '#resources/booking/attendees/attendee.ts'
 
 type Attended = { id: string; eventId: string; courseId: string; endsAt: string; instructors: string[] }
 const DAY = 86_400_000
@@ -19,7 +20,7 @@ export async function fillSurveys({ db }: Context, now: Date): Promise<void> {
       array(select i ->> 'instructorId' from jsonb_array_elements(e.instructors) i) as instructors
     from attendees a join events e on e.id = a.event_id
     where e.ends_at < ${now.toISOString()} and e.status ${inStates(['confirmed', ...startedStates])}
-      and a.enrolment in ('enrolled', 'reEnrolled') and coalesce(a.attendance_pct, 1) > 0 and a.deleted_at is null
+      and a.enrolment ${inStates(activeEnrolments)} and coalesce(a.attendance_pct, 1) > 0 and a.deleted_at is null
     order by a.id`.execute(db)
   const survey = await sql<{ id: string }>`select id from surveys where is_usual`.execute(db)
   const answered = rows.filter(hasAnswered).map((attended) => responseOf(attended, now))

@@ -42,3 +42,11 @@ test('states of orders are compared in the file that says what they mean alone',
   )
   expect(comparing.map(({ path }) => path)).toEqual([])
 })
+test('whether an enrolment has a seat is said where enrolments are defined alone', () => {
+  const literal =
+    /'enrolled', 'reEnrolled'|\benrolment'?,? *(=|<>|'<>',|[!=]==|in|not in) *\(?'(enrolled|unEnrolled)'/
+  const comparing = sources.filter(
+    ({ path, text }) => /^(resources|web)\//.test(path) && !isTest(path) && literal.test(text),
+  )
+  expect(comparing.map(({ path }) => path)).toEqual([])
+})

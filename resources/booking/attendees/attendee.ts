@@ -24,14 +24,18 @@ import { documentTypes } from '#resources/customers/contacts/contact.ts'
 import { languages } from '#resources/catalogue/courses/course.ts'
 import { seatModes } from '#resources/booking/seats/seats.ts'
 
-export const enrolments = {
+/** States in which a person has a seat. */
+export const enrolmentsWithSeat = {
   enrolled: { es: 'Inscrito', en: 'Enrolled' },
   reEnrolled: { es: 'Reinscrito', en: 'Re-enrolled' },
+} as const satisfies Record<string, Words>
+export const enrolments = {
+  ...enrolmentsWithSeat,
   unEnrolled: { es: 'Dado de baja', en: 'Un-enrolled' },
 } as const satisfies Record<string, Words>
 export type Enrolment = keyof typeof enrolments
-/** States in which a person has a seat. */
-export const activeEnrolments: readonly Enrolment[] = ['enrolled', 'reEnrolled']
+type ActiveEnrolment = keyof typeof enrolmentsWithSeat
+export const activeEnrolments = Object.keys(enrolmentsWithSeat) as ActiveEnrolment[]
 
 /** Reasons for un-enrolling. */
 export const unEnrolReasons = {
@@ -55,11 +59,16 @@ export const whyFields = {
   note: boundedText({ min: 1, max: 500 }, { isMultiline: true }).nullish(),
 }
 
-export const outcomes = {
-  pending: { es: 'Pendiente', en: 'Pending' },
+/** Outcomes of people who came. */
+const outcomesOfPresent = {
   participated: { es: 'Participó', en: 'Participated' },
   approved: { es: 'Aprobó', en: 'Approved' },
   notApproved: { es: 'No aprobó', en: 'Not approved' },
+} as const satisfies Record<string, Words>
+export const presentOutcomes = Object.keys(outcomesOfPresent)
+export const outcomes = {
+  pending: { es: 'Pendiente', en: 'Pending' },
+  ...outcomesOfPresent,
   noShow: { es: 'No asistió', en: 'No-show' },
 } as const satisfies Record<string, Words>
 
@@ -133,7 +142,7 @@ export const attendees = resource(
 export type Attendee = Row<typeof attendees.fields>
 
 export const isActive = ({ enrolment }: Pick<Attendee, 'enrolment'>): boolean =>
-  activeEnrolments.includes(enrolment)
+  enrolment in enrolmentsWithSeat
 
 export const attendeeName = ({ firstName, lastName }: Pick<Attendee, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`

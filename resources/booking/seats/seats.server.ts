@@ -18,7 +18,7 @@ import {
 } from './seats.ts'
 import { heldOrderStates } from '#resources/booking/orders/order-state.ts'
 
-export const isActiveSql = sql`a.enrolment = any(${activeEnrolments}::text[]) and a.deleted_at is null`
+export const isActiveSql = sql`a.enrolment ${inStates(activeEnrolments)} and a.deleted_at is null`
 
 type Counted = Pick<Event, 'id' | 'capacity' | 'modality'>
 export async function seatsOfEvents(context: Context, events: Counted[]): Promise<Map<string, Seats>> {

@@ -1,6 +1,6 @@
 /** Figures of a customer: people trained, last activity, next event. */
 import { sql } from 'kysely'
-import { activeEnrolments } from '#resources/booking/attendees/attendee.ts'
+import { activeEnrolments, presentOutcomes } from '#resources/booking/attendees/attendee.ts'
 import type { Context } from '#server/http/context.ts'
 import { inStates } from '#server/database/query.ts'
 import { calledOffStates } from '#resources/events/events/event-state.ts'
@@ -13,8 +13,8 @@ export async function accountFigures({ db }: Context, accountId: string): Promis
     select
       (select count(*)::int from attendees a join orders o on o.id = a.order_id
         where o.account_id = ${accountId} and o.deleted_at is null and a.deleted_at is null
-          and a.enrolment = any(${activeEnrolments}::text[])
-          and a.outcome in ('participated', 'approved', 'notApproved')) as "attendeesTrained",
+          and a.enrolment ${inStates(activeEnrolments)}
+          and a.outcome ${inStates(presentOutcomes)}) as "attendeesTrained",
       greatest(
         (select max(created_at) from orders where account_id = ${accountId} and deleted_at is null),
         (select max(e.ends_at) from ${booked(accountId)} and e.ends_at <= now())) as "lastActivityAt",

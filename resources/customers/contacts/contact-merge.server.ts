@@ -8,6 +8,7 @@ import type { Records } from '#server/database/crud.ts'
 import { activeEnrolments } from '#resources/booking/attendees/attendee.ts'
 import { linksTogether } from './account-links.ts'
 import { contacts as resource, documentNames, fullName, type Contact } from './contact.ts'
+import { inStates } from '#server/database/query.ts'
 
 const words = {
   bothWork: {
@@ -67,4 +68,4 @@ async function assertNoCommonEvent(context: Context, kept: Contact, other: Conta
   const title = rows[0] && translate(rows[0].title, context.locale)?.text
   if (title) throw conflict(words.bothSeated, { values: { title } })
 }
-const isSeated = sql`deleted_at is null and enrolment = any(${activeEnrolments}::text[])`
+const isSeated = sql`deleted_at is null and enrolment ${inStates(activeEnrolments)}`

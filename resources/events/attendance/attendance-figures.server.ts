@@ -4,11 +4,12 @@ import type { Change } from '#server/database/audit.ts'
 import type { Context } from '#server/http/context.ts'
 import type { Db } from '#server/database/database.ts'
 import { updateMany } from '#server/database/crud-many.ts'
-import { attendees, type Attendee } from '#resources/booking/attendees/attendee.ts'
+import { activeEnrolments, type Attendee, attendees } from '#resources/booking/attendees/attendee.ts'
 import { overStates } from '#resources/events/events/event-state.ts'
 import type { Event } from '#resources/events/events/event.ts'
 import { attendancePct, outcomeByRule, type Attended } from './attendance-rules.ts'
 import type { SessionFigures } from './attendance.api.ts'
+import { inStates } from '#server/database/query.ts'
 
 export type FigureEvent = Pick<Event, 'id' | 'sessions' | 'certificateRule' | 'status'>
 type Results = Pick<Attendee, 'score' | 'outcome' | 'outcomeByHand'>
@@ -58,7 +59,7 @@ async function seatedIn(db: Db, eventId: string): Promise<string[]> {
     .select('id')
     .where('eventId', '=', eventId)
     .where('deletedAt', 'is', null)
-    .where('enrolment', '<>', 'unEnrolled')
+    .where('enrolment', 'in', activeEnrolments)
     .execute()
   return rows.map(({ id }) => id)
 }
@@ -90,14 +91,14 @@ export async function sessionFigures(
     select m.session_key as key, count(*)::integer as marked,
       (count(*) filter (where m.status in ('present', 'late', 'partial')))::integer as here
     from attendance_marks m join attendees a on a.id = m.attendee_id
-    where a.event_id = ${event.id} and a.enrolment <> 'unEnrolled' and a.deleted_at is null
+    where a.event_id = ${event.id} and a.enrolment ${inStates(activeEnrolments)} and a.deleted_at is null
       and m.status is not null
     group by 1`.execute(db)
   const { all } = await db
     .selectFrom('attendees')
     .select(({ fn }) => fn.countAll<string>().as('all'))
     .where('eventId', '=', event.id)
-    .where('enrolment', '<>', 'unEnrolled')
+    .where('enrolment', 'in', activeEnrolments)
     .where('deletedAt', 'is', null)
     .executeTakeFirstOrThrow()
   const known = new Map(rows.map((row) => [row.key, row]))

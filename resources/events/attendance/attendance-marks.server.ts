@@ -5,7 +5,7 @@ import type { Words } from '#core/words.ts'
 import type { Change } from '#server/database/audit.ts'
 import type { Context } from '#server/http/context.ts'
 import type { Db } from '#server/database/database.ts'
-import type { Attendee } from '#resources/booking/attendees/attendee.ts'
+import { isActive, type Attendee } from '#resources/booking/attendees/attendee.ts'
 import { ownEvents } from '#resources/events/event-records/event-scope.server.ts'
 import { events } from '#resources/events/event-records/event-records.server.ts'
 import { attendanceStates, statusAt } from '#resources/events/events/event-state.ts'
@@ -85,7 +85,7 @@ export function assertKnownMarks(
   const broken: Record<string, Words> = {}
   marks.forEach(({ attendeeId, sessionKey }, at) => {
     const attendee = locked.get(attendeeId)
-    if (!attendee || attendee.enrolment === 'unEnrolled') broken[`${list}.${at}.attendeeId`] = isUnEnrolled
+    if (!attendee || !isActive(attendee)) broken[`${list}.${at}.attendeeId`] = isUnEnrolled
     if (sessionKey !== undefined && !keys.has(sessionKey)) broken[`${list}.${at}.sessionKey`] = noSuchSession
   })
   if (Object.keys(broken).length > 0) throw invalid(broken)

@@ -4,6 +4,8 @@ import { invalid } from '#core/errors.ts'
 import { languageTags, say, type Locale, type Words, unbroken } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
 import type { Event } from '#resources/events/events/event.ts'
+import { inStates } from '#server/database/query.ts'
+import { activeEnrolments } from '#resources/booking/attendees/attendee.ts'
 
 type Session = Event['sessions'][number]
 
@@ -30,7 +32,7 @@ export async function assertMarkedSessionsKept(
   const rows = await context.db
     .selectFrom('attendanceMarks as m')
     .innerJoin('attendees as a', 'a.id', 'm.attendeeId')
-    .select(['m.sessionKey', sql<boolean>`bool_or(a.enrolment <> 'unEnrolled')`.as('isActive')])
+    .select(['m.sessionKey', sql<boolean>`bool_or(a.enrolment ${inStates(activeEnrolments)})`.as('isActive')])
     .where('a.eventId', '=', id)
     .where('a.deletedAt', 'is', null)
     .where('m.deletedAt', 'is', null)

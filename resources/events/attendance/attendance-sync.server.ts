@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#server/http/context.ts'
 import type { Db } from '#server/database/database.ts'
-import { attendeeName } from '#resources/booking/attendees/attendee.ts'
+import { attendeeName, isActive } from '#resources/booking/attendees/attendee.ts'
 import type { Event } from '#resources/events/events/event.ts'
 import {
   lockOwnEvent,
@@ -126,7 +126,7 @@ function refusalOf(
 ): SyncOutcome | undefined {
   if (!takesAttendance(event)) return 'closed'
   if (!attendee) return mark.ticket && tickets.has(asTicket(mark.ticket)) ? 'otherEvent' : 'unknownTicket'
-  if (attendee.enrolment === 'unEnrolled') return 'unEnrolled'
+  if (!isActive(attendee)) return 'unEnrolled'
   return event.sessions.some(({ key }) => key === mark.sessionKey) ? undefined : 'unknownSession'
 }
 

@@ -22,7 +22,7 @@ export async function unmarkedEvents(context: Context): Promise<Untaken[]> {
     cross join lateral jsonb_to_recordset(t.sessions) as s (key text, "endAt" timestamptz)
     cross join lateral (
       select count(*) as people from attendees a
-      where a.event_id = t.id and a.deleted_at is null and a.enrolment = any(${activeEnrolments}::text[])
+      where a.event_id = t.id and a.deleted_at is null and a.enrolment ${inStates(activeEnrolments)}
     ) p
     where ${where} and s."endAt" <= now() and p.people > 0 and not exists (
       select from attendance_marks m join attendees a on a.id = m.attendee_id

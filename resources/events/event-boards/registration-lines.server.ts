@@ -53,7 +53,7 @@ async function countsOf({ db }: Context, { id }: Event): Promise<Counts> {
         count(*) filter (where o.status ${inStates(heldOrderStates)})::int as held,
         min(o.hold_expires_at) filter (where o.status ${inStates(heldOrderStates)}) as "heldUntil"
       from attendees a join orders o on o.id = a.order_id
-      where a.event_id = ${id} and a.enrolment = any(${activeEnrolments}::text[]) and a.deleted_at is null
+      where a.event_id = ${id} and a.enrolment ${inStates(activeEnrolments)} and a.deleted_at is null
     ) p, (
       select coalesce(sum(offered_seats) filter (where status = 'offered'), 0)::int as offered,
         coalesce(sum(seats) filter (where status = 'waiting'), 0)::int as waiting

@@ -1,6 +1,6 @@
 /** Counts the people of events, in total or of one customer or person. */
 import { sql } from 'kysely'
-import { activeEnrolments } from '#resources/booking/attendees/attendee.ts'
+import { activeEnrolments, presentOutcomes } from '#resources/booking/attendees/attendee.ts'
 import type { Context } from '#server/http/context.ts'
 import type { Condition } from '#server/database/query.ts'
 import { noFigures, type Figures, type Participation } from '#resources/events/events/event-figures.ts'
@@ -8,14 +8,14 @@ import type { Event } from '#resources/events/events/event.ts'
 import { inStates } from '#server/database/query.ts'
 import { heldOrderStates } from '#resources/booking/orders/order-state.ts'
 
-const hasSeat = sql`a.enrolment = any(${activeEnrolments}::text[])`
-const hasCome = sql`(a.attendance_pct > 0 or a.outcome in ('participated', 'approved', 'notApproved'))`
+const hasSeat = sql`a.enrolment ${inStates(activeEnrolments)}`
+const hasCome = sql`(a.attendance_pct > 0 or a.outcome ${inStates(presentOutcomes)})`
 
 /** Aggregates over orders `o` and their attendees `a`. */
 export const countOf = sql`count(distinct o.id)::int as orders,
   count(a.id) filter (where ${hasSeat})::int as attendees,
   count(a.id) filter (where ${hasSeat} and o.status ${inStates(heldOrderStates)})::int as held,
-  count(a.id) filter (where a.enrolment = 'unEnrolled')::int as "unEnrolled",
+  count(a.id) filter (where a.enrolment not ${inStates(activeEnrolments)})::int as "unEnrolled",
   count(a.id) filter (where ${hasSeat} and ${hasCome})::int as attended,
   count(a.id) filter (where ${hasSeat} and a.outcome = 'approved')::int as approved`
 

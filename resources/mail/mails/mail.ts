@@ -13,7 +13,7 @@ import {
 } from '#core/field.ts'
 import { resource, type Row } from '#core/resource.ts'
 import type { Words } from '#core/words.ts'
-import { enrolments, outcomes } from '#resources/booking/attendees/attendee.ts'
+import { activeEnrolments, enrolmentsWithSeat, outcomes } from '#resources/booking/attendees/attendee.ts'
 import { seatModes } from '#resources/booking/seats/seats.ts'
 import { languages } from '#resources/catalogue/courses/course.ts'
 import { mailParts, mailTexts, purposes, type Purpose } from '#resources/mail/mail-templates/mail-template.ts'
@@ -43,15 +43,13 @@ export const cancelReasons = {
   tooLate: { es: 'Ya comenzó lo que anunciaba', en: 'What it announced has begun' },
 } as const satisfies Record<string, Words>
 
-/** Only people with a seat get mails: the states with one. */
-const seated = { enrolled: enrolments.enrolled, reEnrolled: enrolments.reEnrolled }
 const answers = { yes: { es: 'Sí', en: 'Yes' }, no: { es: 'No', en: 'No' } } satisfies Record<string, Words>
 
 export const audienceFields = {
-  enrolment: withDefault(choices({ es: 'Inscripción', en: 'Enrolment' }, seated, { min: 1 }), [
-    'enrolled',
-    'reEnrolled',
-  ]),
+  enrolment: withDefault(
+    choices({ es: 'Inscripción', en: 'Enrolment' }, enrolmentsWithSeat, { min: 1 }),
+    activeEnrolments,
+  ),
   attended: optional(choice({ es: 'Asistió', en: 'Attended' }, answers)),
   mode: optional(choice({ es: 'Modalidad', en: 'Delivery mode' }, seatModes)),
   outcomes: withDefault(choices({ es: 'Resultado', en: 'Outcome' }, outcomes), []),
@@ -66,7 +64,7 @@ export const audienceFields = {
 }
 
 export const wholeAudience = {
-  enrolment: ['enrolled' as const, 'reEnrolled' as const],
+  enrolment: activeEnrolments,
   attended: null,
   mode: null,
   outcomes: [],

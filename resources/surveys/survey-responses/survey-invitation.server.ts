@@ -5,7 +5,7 @@ import type { Locale } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
 import type { Db } from '#server/database/database.ts'
 import { personalToken } from '#server/sessions/personal-link.ts'
-import { activeEnrolments, type Attendee } from '#resources/booking/attendees/attendee.ts'
+import { isActive, type Attendee } from '#resources/booking/attendees/attendee.ts'
 import { surveyLinkTo } from '#resources/surveys/surveys/survey-address.ts'
 import { surveyWords } from '#resources/surveys/surveys/survey.words.ts'
 
@@ -59,7 +59,7 @@ export async function openInvitation(
     .executeTakeFirst()
   if (!found) throw new Refusal(404, surveyWords.unknownLink)
   if (found.eventId !== eventId) throw new Refusal(403, surveyWords.foreignLink)
-  if (!activeEnrolments.includes(found.enrolment)) throw new Refusal(403, surveyWords.withdrawn)
+  if (!isActive(found)) throw new Refusal(403, surveyWords.withdrawn)
   return found
 }
 

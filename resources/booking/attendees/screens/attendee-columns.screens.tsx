@@ -3,18 +3,11 @@ import { display } from '#core/display.ts'
 import type { Locale, Words } from '#core/words.ts'
 import cell from '#web/office/table/cell.module.css'
 import type { GridColumn, GridFilter } from '#web/office/grid/grid.ts'
-import { Badge, type Tone } from '#web/ui/badge.tsx'
+import { Badge } from '#web/ui/badge.tsx'
 import type { Event } from '#resources/events/events/event.ts'
 import styles from './attendee.module.css'
-import {
-  attendeeName,
-  attendees,
-  enrolments,
-  isActive,
-  outcomes,
-  type Attendee,
-  type Enrolment,
-} from '../attendee.ts'
+import { attendeeName, attendees, enrolments, isActive, outcomes, type Attendee } from '../attendee.ts'
+import { enrolmentTones, outcomeTones } from '../attendee-tones.ts'
 import { seatModes } from '#resources/booking/seats/seats.ts'
 import { ModeCell } from './mode-cell.screens.tsx'
 
@@ -25,19 +18,6 @@ const words = {
   noEmail: { es: 'Sin correo', en: 'No e-mail' },
   withEmail: { es: 'Con correo', en: 'With e-mail' },
 } satisfies Record<string, Words>
-
-export const enrolmentTones: Record<Enrolment, Tone> = {
-  enrolled: 'success',
-  reEnrolled: 'success',
-  unEnrolled: 'neutral',
-}
-const outcomeTones: Record<Attendee['outcome'], Tone> = {
-  pending: 'neutral',
-  participated: 'info',
-  approved: 'success',
-  notApproved: 'warning',
-  noShow: 'danger',
-}
 
 type Around = { event: Event; locale: Locale; onChanged: (attendee: Attendee) => void }
 

@@ -1,23 +1,15 @@
 /** Attendees of all events, found by name or company. */
 import { screensOf } from '#web/office/records/screen.ts'
 import { attendeesApi } from '../attendee.api.ts'
-import { attendees, type Attendee } from '../attendee.ts'
+import { enrolmentTones, outcomeTones } from '../attendee-tones.ts'
+import { activeEnrolments, attendees, type Attendee } from '../attendee.ts'
 
 export const screens = screensOf<typeof attendees.fields, Attendee>({
   resource: attendees,
   api: { list: attendeesApi.list, get: attendeesApi.get, search: attendeesApi.search },
   segment: 'attendees',
   columns: ['firstName', 'lastName', 'company', 'eventId', 'orderId', 'enrolment', 'outcome'],
-  filters: [{ field: 'enrolment', op: 'in', value: ['enrolled', 'reEnrolled'] }],
-  tones: {
-    enrolment: { enrolled: 'success', reEnrolled: 'success', unEnrolled: 'neutral' },
-    outcome: {
-      pending: 'neutral',
-      participated: 'info',
-      approved: 'success',
-      notApproved: 'warning',
-      noShow: 'danger',
-    },
-  },
+  filters: [{ field: 'enrolment', op: 'in', value: activeEnrolments }],
+  tones: { enrolment: enrolmentTones, outcome: outcomeTones },
   recordPath: ({ id, eventId }) => `events/${eventId}?tab=attendees&enrolment=all&attendee=${id}`,
 })

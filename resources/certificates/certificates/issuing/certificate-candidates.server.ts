@@ -82,7 +82,7 @@ async function readAttendees(context: Context, eventId: string, filter: Candidat
   const { rows } = await sql<Row>`
     select a.id as attendee_id, a.order_id, a.company, a.locale, a.mode, a.attendance_pct, a.score, a.outcome,
       coalesce(a.name_on_certificate, a.first_name || ' ' || a.last_name) as name,
-      a.enrolment = any(${activeEnrolments}::text[]) and o.status ${inStates(openOrderStates)} as is_active
+      a.enrolment ${inStates(activeEnrolments)} and o.status ${inStates(openOrderStates)} as is_active
     from attendees a join orders o on o.id = a.order_id
     where a.event_id = ${eventId} and a.deleted_at is null
       and (${filter.orderId ?? null}::bigint is null or a.order_id = ${filter.orderId ?? null})

@@ -24,7 +24,7 @@ export async function dueCertificates({ db }: Context): Promise<DueCertificates[
       ) else '{}'::text[] end as "modulesMissing"
     from events e
     join courses c on c.id = e.course_id
-    join attendees a on a.event_id = e.id and a.deleted_at is null and a.enrolment = any(${activeEnrolments}::text[])
+    join attendees a on a.event_id = e.id and a.deleted_at is null and a.enrolment ${inStates(activeEnrolments)}
     join orders o on o.id = a.order_id and o.status ${inStates(openOrderStates)}
     where e.deleted_at is null and e.status not ${inStates(undatedStates)}
       and e.ends_at <= now() and e.ends_at > now() - interval '180 days' and c.certificate_kind <> 'none'

@@ -4,7 +4,7 @@ import { invalid } from '#core/errors.ts'
 import { say, type Locale, type Words } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
 import type { Db } from '#server/database/database.ts'
-import { attendeeName } from '#resources/booking/attendees/attendee.ts'
+import { activeEnrolments, attendeeName } from '#resources/booking/attendees/attendee.ts'
 import { documentKeys } from '#resources/booking/enrolment/known-people.server.ts'
 import type { Event } from '#resources/events/events/event.ts'
 import {
@@ -111,7 +111,7 @@ const activePeople = (db: Db, eventId: string): Promise<Person[]> =>
     .select(sql<string | null>`document_key(null, document_id)`.as('documentKey'))
     .where('eventId', '=', eventId)
     .where('deletedAt', 'is', null)
-    .where('enrolment', '<>', 'unEnrolled')
+    .where('enrolment', 'in', activeEnrolments)
     .execute()
 
 type Documents = Map<string, string | null>

@@ -3,7 +3,12 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Context } from '#server/http/context.ts'
 import type { Db } from '#server/database/database.ts'
-import { activeEnrolments, attendeeName, type Attendee } from '#resources/booking/attendees/attendee.ts'
+import {
+  activeEnrolments,
+  type Attendee,
+  attendeeName,
+  isActive,
+} from '#resources/booking/attendees/attendee.ts'
 import type { Event } from '#resources/events/events/event.ts'
 import type { AttendanceSheet, MarkAnswer, Roster, SheetRow, SheetSession } from '../attendance.api.ts'
 import { readOwnEvent, takesAttendance } from '../attendance-marks.server.ts'
@@ -112,7 +117,7 @@ export async function roster(context: Context, id: string): Promise<Roster> {
       id: person.id,
       name: attendeeName(person),
       company: person.company,
-      isActive: activeEnrolments.includes(person.enrolment),
+      isActive: isActive(person),
       ticketHash: ticketHash(person.ticketCode),
       marks: Object.fromEntries(
         Object.entries(marks.get(person.id) ?? {}).map(([key, { status }]) => [key, status]),

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { sayMoment } from '#core/display.ts'
 import type { Locale } from '#core/words.ts'
 import type { Db } from '#server/database/database.ts'
-import { attendeeName, type Enrolment } from '#resources/booking/attendees/attendee.ts'
+import { attendeeName, type Enrolment, isActive } from '#resources/booking/attendees/attendee.ts'
 import type { SeatMode } from '#resources/booking/seats/seats.ts'
 import { isActiveSql } from '#resources/booking/seats/seats.server.ts'
 import type { Reader } from '#resources/mail/mail-templates/mail-render.server.ts'
@@ -11,8 +11,8 @@ import type { MailValues, VariableName } from '#resources/mail/mail-templates/ma
 import { eventFacts, modeOf, type MailEvent } from './mail-event.server.ts'
 import type { RecipientRole, SkipReason } from './mail-recipient.ts'
 import { personalLinks } from './personal-links.server.ts'
-import { isCancelledOrder } from '#resources/booking/orders/order-state.ts'
-import type { Order } from '#resources/booking/orders/order.ts'
+import { openOrderStates } from '#resources/booking/orders/order-state.ts'
+import { inStates } from '#server/database/query.ts'
 
 /** A recipient with its related records. */
 export type Person = {
@@ -33,7 +33,6 @@ export type Person = {
   isGone: boolean
   ticketCode: string | null
   orderNumber: string | null
-  orderStatus: Order['status'] | null
   companions: string[] | null
   offer: { status: string; seats: number | null; expiresAt: string | null } | null
 }
@@ -45,8 +44,9 @@ const columns = sql`
   coalesce(case r.role when 'booker' then c.first_name end, a.first_name, w.first_name, r.name) as first_name,
   coalesce(case r.role when 'booker' then c.last_name end, a.last_name, w.last_name, '') as last_name,
   r.name, coalesce(a.company, w.company) as company, coalesce(a.mode, w.mode) as mode, a.enrolment, a.ticket_code,
-  coalesce(a.deleted_at is not null, false) or coalesce(o.deleted_at is not null, false) as is_gone,
-  o.number as order_number, o.status as order_status,
+  coalesce(a.deleted_at is not null, false) or coalesce(o.deleted_at is not null, false)
+    or coalesce(o.status not ${inStates(openOrderStates)}, false) as is_gone,
+  o.number as order_number,
   (select array_agg(a.first_name || ' ' || a.last_name order by a.id) from attendees a
     where a.order_id = o.id and ${isActiveSql}) as companions,
   case when w.id is not null then json_build_object('status', w.status, 'seats', w.offered_seats, 'expiresAt', w.expires_at) end as offer`
@@ -90,17 +90,11 @@ export async function personByOutbox(db: Db, outboxId: string): Promise<Person |
 }
 
 /** The reason why this person gets no mail. */
-export function goneReason({
-  role,
-  isGone,
-  enrolment,
-  orderStatus,
-  companions,
-  offer,
-}: Person): SkipReason | undefined {
+export function goneReason({ role, isGone, enrolment, companions, offer }: Person): SkipReason | undefined {
   if (role === 'waitlist') return offer?.status === 'offered' ? undefined : 'offerOver'
-  if (isGone || (orderStatus && isCancelledOrder(orderStatus))) return 'unEnrolled'
-  const isSeated = role === 'booker' ? (companions ?? []).length > 0 : enrolment !== 'unEnrolled'
+  if (isGone) return 'unEnrolled'
+  const isSeated =
+    role === 'booker' ? (companions ?? []).length > 0 : enrolment === null || isActive({ enrolment })
   return isSeated ? undefined : 'unEnrolled'
 }
 

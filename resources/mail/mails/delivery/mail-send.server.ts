@@ -14,6 +14,7 @@ import { isForWaitlist, type EventMail } from '../mail.ts'
 import { isCancelled, isPostponed } from '#resources/events/events/event-state.ts'
 import { inStates } from '#server/database/query.ts'
 import { bookedOrderStates } from '#resources/booking/orders/order-state.ts'
+import { activeEnrolments } from '#resources/booking/attendees/attendee.ts'
 
 export const sendEventMails: Job<Record<string, never>> = job({
   ...wakeEventMails,
@@ -100,7 +101,7 @@ async function addNew(db: Transaction<Database>, mail: EventMail): Promise<void>
   const registeredAt = sql<string>`coalesce((a.enrolment_history -> -1 ->> 'at')::timestamptz, a.created_at)`
   const { rows } = await sql<{ id: string; at: string }>`
     select a.id, ${registeredAt} as at from attendees a join orders o on o.id = a.order_id
-    where a.event_id = ${mail.eventId} and a.deleted_at is null and a.enrolment <> 'unEnrolled' and o.status ${inStates(bookedOrderStates)}
+    where a.event_id = ${mail.eventId} and a.deleted_at is null and a.enrolment ${inStates(activeEnrolments)} and o.status ${inStates(bookedOrderStates)}
       and ${registeredAt} >= ${mail.scheduledAt}::timestamptz
       and not exists (select from mail_recipients r where r.mail_id = ${mail.id} and r.attendee_id = a.id)
       and not exists (select from mail_recipients r where r.mail_id = ${mail.id} and r.order_id = a.order_id and ${mail.sendTo === 'booker'})
