@@ -50,3 +50,10 @@ test('whether an enrolment has a seat is said where enrolments are defined alone
   )
   expect(comparing.map(({ path }) => path)).toEqual([])
 })
+test('states of certificates are compared in the file that says what they mean alone', () => {
+  const literal = /\bstatus'?,? *(=|<>|'=',|'<>',|[!=]==) *'(valid|revoked|superseded)'/
+  const comparing = sources.filter(
+    ({ path, text }) => /^(resources|web)\//.test(path) && !isTest(path) && literal.test(text),
+  )
+  expect(comparing.map(({ path }) => path)).toEqual([])
+})

@@ -8,7 +8,7 @@ import {
   type CertificateKind,
 } from '#resources/certificates/certificate-templates/certificate-template.ts'
 import { publicFacts, type PublicFacts } from './certificate-public.ts'
-import type { Certificate } from './certificate.ts'
+import { replacedStatuses, type Certificate } from './certificate.ts'
 
 const contexts = [
   'https://www.w3.org/ns/credentials/v2',
@@ -161,6 +161,6 @@ export const revocationList = (publicUrl: string, revoked: readonly RevokedCerti
   revokedCredentials: revoked.map(({ credentialId, status }) => ({
     id: credentialUrn(credentialId),
     revoked: true,
-    revocationReason: status === 'superseded' ? 'Superseded' : 'Revoked',
+    revocationReason: replacedStatuses.includes(status) ? 'Superseded' : 'Revoked',
   })),
 })

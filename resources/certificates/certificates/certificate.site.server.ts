@@ -12,7 +12,7 @@ import { readCode, spacedCode } from './certificate-code.ts'
 import { publishedProfile, revocationList } from './certificate-credential.server.ts'
 import { today } from './issuing/certificate-snapshot.server.ts'
 import { publicFacts } from './certificate-public.ts'
-import { stateOf, type Certificate, type certificates } from './certificate.ts'
+import { isValid, stateOf, validStatuses, type Certificate, type certificates } from './certificate.ts'
 
 type CertificateRecords = Records<(typeof certificates)['fields']>
 type Public = Pick<
@@ -54,7 +54,7 @@ export const publicHandlers = (records: CertificateRecords): Public => ({
       .selectFrom('certificates as c')
       .innerJoin('certificateBadges as b', 'b.certificateId', 'c.id')
       .select(['b.credentialId', 'c.status'])
-      .where('c.status', '<>', 'valid')
+      .where('c.status', 'not in', validStatuses)
       .orderBy('c.id')
       .execute()
     return revocationList(publicUrl, taken)
@@ -79,7 +79,7 @@ async function find(records: CertificateRecords, context: Context, typed: string
 /** Revoked and replaced certificates give out no files. */
 async function findValid(...search: Parameters<typeof find>): Promise<Certificate> {
   const certificate = await find(...search)
-  if (certificate.status !== 'valid') throw notFound()
+  if (!isValid(certificate)) throw notFound()
   return certificate
 }
 

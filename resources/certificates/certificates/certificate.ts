@@ -33,6 +33,27 @@ export const certificateStates = {
 } satisfies Record<string, Words>
 export type CertificateState = keyof typeof certificateStates
 
+type CertificateStatus = keyof typeof certificateStatuses
+type Standing = 'counts' | 'revoked' | 'replaced'
+/** A new state gets its meaning here; the sets and questions below, and the queries that use them, follow. */
+const standingOf: Record<CertificateStatus, Standing> = {
+  valid: 'counts',
+  revoked: 'revoked',
+  superseded: 'replaced',
+}
+const statusesOf = (standing: Standing): CertificateStatus[] =>
+  (Object.keys(standingOf) as CertificateStatus[]).filter((status) => standingOf[status] === standing)
+
+/** Expired ones count among them. */
+export const validStatuses = statusesOf('counts')
+export const replacedStatuses = statusesOf('replaced')
+export const isValid = ({ status }: { status: CertificateStatus }): boolean => standingOf[status] === 'counts'
+export const isRevoked = ({ status }: { status: CertificateStatus }): boolean =>
+  standingOf[status] === 'revoked'
+/** Neither revoked nor replaced. */
+export const isStanding = (state: CertificateState): boolean =>
+  state === 'expired' || standingOf[state] === 'counts'
+
 export const certificates = resource(
   'certificates',
   {
@@ -102,5 +123,5 @@ export function stateOf(
   { status, validUntil }: Pick<Certificate, 'status' | 'validUntil'>,
   today: string,
 ): CertificateState {
-  return status === 'valid' && validUntil !== null && validUntil < today ? 'expired' : status
+  return isValid({ status }) && validUntil !== null && validUntil < today ? 'expired' : status
 }

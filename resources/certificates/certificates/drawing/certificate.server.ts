@@ -27,7 +27,7 @@ import { storeCertificates } from '../issuing/certificate-storing.server.ts'
 import { zipCertificates } from '../issuing/certificate-tasks.server.ts'
 import { publicHandlers } from '../certificate.site.server.ts'
 import type { certificatesApi, EventStanding } from '../certificate.api.ts'
-import { certificates as resource, type Certificate } from '../certificate.ts'
+import { certificates as resource, isValid, validStatuses, type Certificate } from '../certificate.ts'
 import { certificateKindOf } from '../certificate-terms.ts'
 
 export const certificates = records(resource, {
@@ -111,8 +111,8 @@ async function standingOf(context: Context, eventId: string): Promise<EventStand
   }
 }
 
-function assertValid({ status }: Certificate): void {
-  if (status !== 'valid') throw conflict(words.notValid)
+function assertValid(certificate: Certificate): void {
+  if (!isValid(certificate)) throw conflict(words.notValid)
 }
 
 const revoke = (context: Context, id: string, revokeReason: string): Promise<Certificate> =>
@@ -178,7 +178,7 @@ async function zipOf(context: Context, eventId: string): Promise<{ taskId: strin
     .selectFrom('certificates')
     .select('id')
     .where('eventId', '=', event.id)
-    .where('status', '=', 'valid')
+    .where('status', 'in', validStatuses)
     .where('deletedAt', 'is', null)
     .orderBy(sql`holder_name collate es_app`)
     .execute()

@@ -9,7 +9,7 @@ import { answeredSurvey } from '#resources/surveys/survey-responses/survey-invit
 import { activeEnrolments } from '#resources/booking/attendees/attendee.ts'
 import type { SaidCandidate } from '../certificate.api.ts'
 import { reason, reasonsAgainst, reasonWords, type Reason } from './certificate-rule.ts'
-import { stateOf, type Certificate } from '../certificate.ts'
+import { isRevoked, replacedStatuses, stateOf, validStatuses, type Certificate } from '../certificate.ts'
 import { isModuleMissing } from './missing-module.server.ts'
 import { inStates } from '#server/database/query.ts'
 import { openOrderStates } from '#resources/booking/orders/order-state.ts'
@@ -54,8 +54,8 @@ export async function candidatesOf(
     const hasAnswered = answered.has(row.attendeeId)
     const modulesMissing = missing.get(row.attendeeId) ?? []
     const certificate = held.get(row.attendeeId) ?? null
-    const isRevoked = certificate?.status === 'revoked'
-    const facts = { ...row, isActive, outcome, hasAnswered, isRevoked, modulesMissing }
+    const wasRevoked = certificate !== null && isRevoked(certificate)
+    const facts = { ...row, isActive, outcome, hasAnswered, isRevoked: wasRevoked, modulesMissing }
     return {
       ...row,
       hasAnswered,
@@ -73,7 +73,7 @@ export const isOver = ({ status, endsAt }: Event): boolean =>
 /** Instructors get their statement after the event; a revoked one is not issued again automatically. */
 export const reasonsForTeacher = (event: Event, held: HeldCertificate | undefined): Reason[] => [
   ...(isOver(event) ? [] : [reason('notOver')]),
-  ...(held?.status === 'revoked' ? [reason('revoked')] : []),
+  ...(held && isRevoked(held) ? [reason('revoked')] : []),
 ]
 
 type Row = Omit<Candidate, 'hasAnswered' | 'reasons' | 'certificate'> & { isActive: boolean; outcome: string }
@@ -101,10 +101,10 @@ export async function heldBy(
     .selectFrom('certificates')
     .select(['id', 'code', 'status', 'validUntil', 'pdfSha256', filter])
     .where('eventId', '=', eventId)
-    .where('status', '<>', 'superseded')
+    .where('status', 'not in', replacedStatuses)
     .where(filter, 'is not', null)
     .where('deletedAt', 'is', null)
-    .orderBy(sql`status = 'valid'`)
+    .orderBy(sql`status ${inStates(validStatuses)}`)
     .orderBy('id')
     .execute()
   return new Map(rows.map(({ [filter]: id, ...row }) => [String(id), row]))

@@ -17,6 +17,7 @@ import {
   reasonsForTeacher,
   reasonTexts,
   type Candidate,
+  type HeldCertificate,
 } from './certificate-candidates.server.ts'
 import type { IssueOutcome } from '../certificate.api.ts'
 import { reasonWords, type Reason } from './certificate-rule.ts'
@@ -24,6 +25,7 @@ import { snapshotOf, teachersOf } from './certificate-snapshot.server.ts'
 import { storeCertificates, type Issued } from './certificate-storing.server.ts'
 import { certificateKindOf } from '../certificate-terms.ts'
 import { drawCertificates } from './certificate-tasks.server.ts'
+import { isValid, validStatuses } from '../certificate.ts'
 
 const words = {
   drawing: { es: 'Certificados de {event}', en: 'Certificates of {event}' },
@@ -94,10 +96,12 @@ export async function issueForAttendee(
     .selectFrom('certificates')
     .select('holderName')
     .where('attendeeId', '=', attendeeId)
-    .where('status', '=', 'valid')
+    .where('status', 'in', validStatuses)
     .executeTakeFirst()
   throw conflict(words.already, { values: { name: holder?.holderName ?? '' } })
 }
+
+const holdsValid = (held: HeldCertificate | null | undefined): boolean => held != null && isValid(held)
 
 function assertMayOverride(context: Context, reason: string | undefined): void {
   if (reason && !isAllowed(signedIn(context).roles, may.administer))
@@ -119,7 +123,7 @@ function splitByResult(
   candidates: Candidate[],
   { overrideReason, isForOne }: IssueOptions & { isForOne: boolean },
 ) {
-  const open = candidates.filter(({ certificate }) => certificate?.status !== 'valid')
+  const open = candidates.filter(({ certificate }) => !holdsValid(certificate))
   // A reason given for many does not override a revocation.
   const mayPass = ({ reasons }: Candidate) =>
     reasons.every(
@@ -177,7 +181,7 @@ async function teachersFor(
   if (!isOver(event)) throw conflict(reasonWords.notOver)
   const held = await heldBy(context, event.id, 'instructorId')
   const open = (await teachersOf(context, event))
-    .filter(({ id }) => ids.includes(id) && held.get(id)?.status !== 'valid')
+    .filter(({ id }) => ids.includes(id) && !holdsValid(held.get(id)))
     .map((teacher) => ({ ...teacher, reasons: reasonsForTeacher(event, held.get(teacher.id)) }))
   const mayPass = ids.length === 1 && overrideReason !== undefined
   const isRefused = ({ reasons }: { reasons: Reason[] }) => reasons.length > 0 && !mayPass

@@ -8,6 +8,7 @@ import { isCancelled, isDraft } from '#resources/events/events/event-state.ts'
 import type { Event } from '#resources/events/events/event.ts'
 import { candidatesOf, isOver } from './certificate-candidates.server.ts'
 import { notQualified } from '../certificate.words.ts'
+import { isValid } from '../certificate.ts'
 
 const words = {
   certificates: { es: 'Certificados', en: 'Certificates' },
@@ -41,7 +42,7 @@ export async function certificateLines(context: Context, event: Event): Promise<
   if (!isOver(event)) return [{ ...line, severity: 'info', facts: words.waiting[locale], action: null }]
   const candidates = await candidatesOf(context, { event, course })
   if (candidates.length === 0) return []
-  const held = candidates.filter(({ certificate }) => certificate?.status === 'valid').length
+  const held = candidates.filter(({ certificate }) => certificate && isValid(certificate)).length
   const n = candidates.filter(({ certificate, reasons }) => !certificate && reasons.length === 0).length
   const isDone = n === 0
   const countText = (which: keyof typeof counted, count: number) =>

@@ -7,7 +7,7 @@ import type { Db } from '#server/database/database.ts'
 import { verificationLink } from '#server/pages/page-links.ts'
 import { spacedCode } from '../certificate-code.ts'
 import { filesOf, pdfDownload } from '../drawing/certificate-file.server.ts'
-import { certificates as resource } from '../certificate.ts'
+import { certificates as resource, validStatuses } from '../certificate.ts'
 
 type CertificateRecipient = { attendeeId: string; locale: Locale; publicUrl: string }
 
@@ -38,6 +38,6 @@ const validOf = (db: Db, attendeeId: string) =>
     .selectFrom('certificates')
     .select(['id', 'code'])
     .where('attendeeId', '=', attendeeId)
-    .where('status', '=', 'valid')
+    .where('status', 'in', validStatuses)
     .where('deletedAt', 'is', null)
     .executeTakeFirst()

@@ -6,7 +6,7 @@ import type { Column } from '#web/office/table/column.ts'
 import { DataTable } from '#web/office/table/data-table.tsx'
 import { certificatesApi, type EventStanding, type SaidCandidate } from '../certificate.api.ts'
 import styles from './certificate.module.css'
-import { HeldLink, isStanding, Verdict } from './held-certificate.screens.tsx'
+import { HeldLink, hasStanding, Verdict } from './held-certificate.screens.tsx'
 import { OverrideButton } from './override-dialog.screens.tsx'
 import { TeacherOutcome, type Teacher } from './teacher-outcome.screens.tsx'
 
@@ -82,7 +82,7 @@ function HolderName({ holder }: { holder: Holder }) {
 type OutcomeProps = Pick<EventStanding, 'templates'> & { candidate: SaidCandidate; readAgain: () => void }
 function Outcome({ candidate, templates, readAgain }: OutcomeProps) {
   const { attendeeId, name, certificate, reasons } = candidate
-  const isOpen = !isStanding(certificate)
+  const isOpen = !hasStanding(certificate)
   return (
     <div className={styles.outcome}>
       {certificate && <HeldLink certificate={certificate} />}

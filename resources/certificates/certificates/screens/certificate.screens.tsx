@@ -7,7 +7,7 @@ import { SigningKey } from './signing-key.screens.tsx'
 import { certificatesApi } from '../certificate.api.ts'
 import { spacedCode } from '../certificate-code.ts'
 import { stateTones } from '../certificate-tones.ts'
-import { certificates, certificateStates, stateOf, type Certificate } from '../certificate.ts'
+import { certificates, certificateStates, isValid, stateOf, type Certificate } from '../certificate.ts'
 
 /** Stored is only what somebody did: that one has expired is a matter of the day. */
 function toldOf(certificate: Certificate): Told | undefined {
@@ -35,7 +35,7 @@ export const screens = screensOf<typeof certificates.fields, Certificate>({
   facts: ['courseTitle', 'kind', 'issuedAt', 'validUntil', 'eventId'],
   listTools: SigningKey,
   banner: CertificateTools,
-  steps: (row) => (row.status === 'valid' ? validSteps : []),
+  steps: (row) => (isValid(row) ? validSteps : []),
   createdFrom: {
     segment: 'events',
     text: {

@@ -15,7 +15,7 @@ import type { Event } from '#resources/events/events/event.ts'
 import { CandidateTable } from './candidate-table.screens.tsx'
 import { certificatesApi, type EventStanding } from '../certificate.api.ts'
 import styles from './certificate.module.css'
-import { isStanding } from './held-certificate.screens.tsx'
+import { hasStanding } from './held-certificate.screens.tsx'
 import { IssueDialog } from './issue-dialog.screens.tsx'
 import { notQualified } from '../certificate.words.ts'
 import { sayCount, type CountedWords } from '#core/say-count.ts'
@@ -72,9 +72,9 @@ function Standing({ standing, readAgain }: StandingProps) {
   const { locale } = useRecord<Event>()
   const [isIssuing, setIssuing] = useState(false)
   const { candidates, templates, isPaymentUnknown } = standing
-  const held = candidates.filter(({ certificate }) => isStanding(certificate))
+  const held = candidates.filter(({ certificate }) => hasStanding(certificate))
   const ready = candidates.filter(
-    ({ certificate, reasons }) => !isStanding(certificate) && reasons.length === 0,
+    ({ certificate, reasons }) => !hasStanding(certificate) && reasons.length === 0,
   )
   const n = ready.length
   return (

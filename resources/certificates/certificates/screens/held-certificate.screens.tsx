@@ -7,7 +7,7 @@ import { PageLink } from '#web/ui/page-link.tsx'
 import type { SaidCandidate } from '../certificate.api.ts'
 import { spacedCode } from '../certificate-code.ts'
 import styles from './certificate.module.css'
-import { certificateStates } from '../certificate.ts'
+import { certificateStates, isStanding } from '../certificate.ts'
 import { stateTones } from '../certificate-tones.ts'
 
 const words = {
@@ -18,8 +18,8 @@ const words = {
 type Held = NonNullable<SaidCandidate['certificate']>
 
 /** What was taken back leaves its holder without one. */
-export const isStanding = (certificate: Held | null): boolean =>
-  certificate?.state === 'valid' || certificate?.state === 'expired'
+export const hasStanding = (certificate: Held | null): boolean =>
+  certificate !== null && isStanding(certificate.state)
 
 /** The certificate's own screen has its file, taking back and issuing again. */
 export function HeldLink({ certificate }: { certificate: Held }) {

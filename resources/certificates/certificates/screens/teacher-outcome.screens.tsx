@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import type { Event } from '#resources/events/events/event.ts'
 import { certificatesApi, type EventStanding } from '../certificate.api.ts'
 import styles from './certificate.module.css'
-import { HeldLink, isStanding, Verdict } from './held-certificate.screens.tsx'
+import { HeldLink, hasStanding, Verdict } from './held-certificate.screens.tsx'
 import { OverrideButton } from './override-dialog.screens.tsx'
 
 const words = {
@@ -23,7 +23,7 @@ export type Teacher = EventStanding['instructors'][number]
 export function TeacherOutcome({ teacher, readAgain }: { teacher: Teacher; readAgain: () => void }) {
   const { row } = useRecord<Event>()
   const { instructorId, name, reasons, certificate } = teacher
-  const isOpen = !isStanding(certificate)
+  const isOpen = !hasStanding(certificate)
   const issue = (client: Client, given: { overrideReason?: string } = {}) =>
     client.call(certificatesApi.forEvent, {
       params: { id: row.id },

@@ -5,6 +5,7 @@ import { both, type Condition, inStates } from '#server/database/query.ts'
 import { isActiveSql } from '#resources/booking/seats/seats.server.ts'
 import type { EventMail } from '../mail.ts'
 import { openOrderStates } from '#resources/booking/orders/order-state.ts'
+import { validStatuses } from '#resources/certificates/certificates/certificate.ts'
 
 type AudienceQuery = Pick<EventMail, 'id' | 'eventId' | 'audience' | 'sendTo' | 'category'>
 
@@ -12,7 +13,7 @@ type AudienceQuery = Pick<EventMail, 'id' | 'eventId' | 'audience' | 'sendTo' | 
 function conditionsOf({ eventId, audience }: AudienceQuery): Condition[] {
   const { enrolment, attended, mode, outcomes, surveyAnswered, certificate, locale, attendeeIds } = audience
   const isAnswered = sql`exists (select from survey_invitations i where i.attendee_id = a.id and i.event_id = a.event_id and i.answered_at is not null)`
-  const hasCertificate = sql`exists (select from certificates s where s.attendee_id = a.id and s.status = 'valid')`
+  const hasCertificate = sql`exists (select from certificates s where s.attendee_id = a.id and s.status ${inStates(validStatuses)})`
   return [
     sql`a.event_id = ${eventId} and ${isActiveSql} and o.status ${inStates(openOrderStates)} and o.deleted_at is null`,
     sql`a.enrolment = any(${enrolment}::text[])`,
