@@ -18,8 +18,11 @@ import {
   type Schedule,
 } from '#resources/mail/mail-templates/mail-schedule.ts'
 import { wakeSending } from './delivery/mail-wake.server.ts'
-import { isStanding, mails as resource, mayStep, type EventMail, type MailStep } from './mail.ts'
+import { isStanding, mails as resource, type EventMail } from './mail.ts'
 import { isCancelled } from '#resources/events/events/event-state.ts'
+import { mayStep, type MailStep } from './mail-state.ts'
+import { inStates } from '#server/database/query.ts'
+import { deliveredStatuses } from '#resources/mail/outbox/outbox.ts'
 
 export const mails = records(resource, { order: sql`t.send_at desc nulls first`, sublabel: sql`t.status` })
 
@@ -78,7 +81,7 @@ export async function assertStepAllowed(context: Context, mail: EventMail, step:
 async function wasSentToSomebody({ db }: Context, { id }: EventMail): Promise<boolean> {
   const { rows } = await sql`
     select from mail_recipients r join outbox x on x.id = r.outbox_id
-    where r.mail_id = ${id} and x.status in ('sent', 'unconfirmed') limit 1`.execute(db)
+    where r.mail_id = ${id} and x.status ${inStates(deliveredStatuses)} limit 1`.execute(db)
   return rows.length > 0
 }
 

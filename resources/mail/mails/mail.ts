@@ -17,19 +17,8 @@ import { activeEnrolments, enrolmentsWithSeat, outcomes } from '#resources/booki
 import { seatModes } from '#resources/booking/seats/seats.ts'
 import { languages } from '#resources/catalogue/courses/course.ts'
 import { mailParts, mailTexts, purposes, type Purpose } from '#resources/mail/mail-templates/mail-template.ts'
+import { eventMailStatuses } from './mail-state.ts'
 import { scheduleFields, type Schedule } from '#resources/mail/mail-templates/mail-schedule.ts'
-
-export const eventMailStatuses = {
-  draft: { es: 'Borrador', en: 'Draft' },
-  scheduled: { es: 'Programado', en: 'Scheduled' },
-  sending: { es: 'Enviándose', en: 'Sending' },
-  sent: { es: 'Enviado', en: 'Sent' },
-  partiallyFailed: { es: 'Enviado en parte', en: 'Partly failed' },
-  failed: { es: 'No se pudo enviar', en: 'Failed' },
-  paused: { es: 'En pausa', en: 'Paused' },
-  cancelled: { es: 'Cancelado', en: 'Cancelled' },
-} as const satisfies Record<string, Words>
-export type EventMailStatus = keyof typeof eventMailStatuses
 
 export const addressees = {
   attendee: { es: 'A cada participante', en: 'To each attendee' },
@@ -133,19 +122,3 @@ export const usualAudience = (purpose: Purpose): EventMail['audience'] => ({
   }),
   ...(purpose === 'certificate' && { certificate: 'yes' as const }),
 })
-
-export const nextSteps = {
-  schedule: ['draft', 'scheduled', 'paused'],
-  /** Back to a draft before anything was sent; also undoes immediate sending. */
-  withdraw: ['scheduled', 'paused', 'cancelled'],
-  pause: ['scheduled', 'sending'],
-  resume: ['paused'],
-  cancel: ['scheduled', 'sending', 'paused'],
-  repeat: ['sent', 'partiallyFailed', 'failed'],
-  edit: ['draft', 'scheduled', 'paused'],
-  remove: ['draft', 'scheduled', 'paused', 'cancelled'],
-} as const satisfies Record<string, readonly EventMailStatus[]>
-export type MailStep = keyof typeof nextSteps
-
-export const mayStep = (step: MailStep, { status }: Pick<EventMail, 'status'>): boolean =>
-  (nextSteps[step] as readonly EventMailStatus[]).includes(status)

@@ -11,6 +11,8 @@ export const mailStatuses = {
   failed: { es: 'No se pudo enviar', en: 'Failed' },
   cancelled: { es: 'Cancelado', en: 'Cancelled' },
 } as const
+/** Arrived, or may have arrived. */
+export const deliveredStatuses: readonly (keyof typeof mailStatuses)[] = ['sent', 'unconfirmed']
 /** The mailbox replaces a missing SMTP server in the demo. */
 const ways = {
   smtp: { es: 'Servidor de correo', en: 'Mail server' },

@@ -19,7 +19,8 @@ import { attendanceApi } from '#resources/events/attendance/attendance.api.ts'
 import type { Event } from '#resources/events/events/event.ts'
 import { mailTemplatesApi } from '#resources/mail/mail-templates/mail-template.api.ts'
 import { mailsApi, type MailCheck } from '#resources/mail/mails/mail.api.ts'
-import { eventMailStatuses, sendNow, wholeAudience, type EventMail } from '#resources/mail/mails/mail.ts'
+import { eventMailStatuses } from '#resources/mail/mails/mail-state.ts'
+import { sendNow, wholeAudience, type EventMail } from '#resources/mail/mails/mail.ts'
 
 const words = {
   remind: { es: 'Recordar a quienes faltan', en: 'Remind who is missing' },

@@ -21,6 +21,7 @@ import { dueAt } from '#resources/mail/mail-templates/mail-schedule.ts'
 import { datedEvent, mails, setSchedule } from '../mail-steps.server.ts'
 import { wakeSending } from '../delivery/mail-wake.server.ts'
 import { mails as resource, sendNow, usualAudience, type EventMail } from '../mail.ts'
+import { activeMailStates, openMailStates, plannedMailStates } from '../mail-state.ts'
 
 /** Called once, when the slices are registered. */
 export function listenToEvents(): void {
@@ -45,7 +46,7 @@ const reopen = ({ db }: Context, attendeeIds: readonly string[]) =>
   sql`
     update mail_recipients set skipped = null, outbox_id = null, digest = null, turn = turn + 1 where id in (
       select r.id from mail_recipients r join mails m on m.id = r.mail_id left join outbox x on x.id = r.outbox_id
-      where r.attendee_id = any(${attendeeIds}::bigint[]) and m.status in ('scheduled', 'sending')
+      where r.attendee_id = any(${attendeeIds}::bigint[]) and m.status ${inStates(activeMailStates)}
         and (r.skipped = 'unEnrolled' or (x.status = 'cancelled' and x.last_error = 'unEnrolled')))`.execute(
     db,
   )
@@ -81,7 +82,7 @@ async function onEventMoved(
   const event = await datedEvent(context, eventId)
   const planned = await mails.all(context, {
     conditions: [
-      sql`t.event_id = ${eventId} and t.status in ('scheduled', 'paused') and t.schedule ->> 'kind' = 'relative'`,
+      sql`t.event_id = ${eventId} and t.status ${inStates(plannedMailStates)} and t.schedule ->> 'kind' = 'relative'`,
     ],
   })
   for (const mail of planned) {
@@ -101,7 +102,7 @@ async function onEventCancelled(context: Context, { eventId }: { eventId: string
   const ofEvent = sql`r.mail_id in (select m.id from mails m where m.event_id = ${eventId})`
   await cancelPendingMails(context.db, ofEvent, 'mailCancelled')
   const open = await mails.all(context, {
-    conditions: [sql`t.event_id = ${eventId} and t.status in ('scheduled', 'sending', 'paused')`],
+    conditions: [sql`t.event_id = ${eventId} and t.status ${inStates(openMailStates)}`],
   })
   for (const { id } of open)
     await mails.set(context, id, { status: 'cancelled', cancelReason: 'eventCancelled' })

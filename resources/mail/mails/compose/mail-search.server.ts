@@ -6,7 +6,8 @@ import { contentLocale } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
 import { purposes } from '#resources/mail/mail-templates/mail-template.ts'
 import { mails } from '../mail-steps.server.ts'
-import { eventMailStatuses, type EventMail } from '../mail.ts'
+import type { EventMail } from '../mail.ts'
+import { eventMailStatuses } from '../mail-state.ts'
 
 type FoundMail = Pick<EventMail, 'id' | 'purpose' | 'status'> & { title: string; code: string }
 

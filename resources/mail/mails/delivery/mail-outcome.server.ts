@@ -2,10 +2,11 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database, Db } from '#server/database/database.ts'
 import type { MailOwner, Objection } from '#server/mail/owner.ts'
-import type { Condition } from '#server/database/query.ts'
+import { inStates, type Condition } from '#server/database/query.ts'
 import { goneReason, personByOutbox } from '../compose/mail-person.server.ts'
 import { isAcceptedSql, statusSql } from '../compose/mail-recipient.server.ts'
 import { recipientStatuses, type RecipientStatus, type SkipReason } from '../compose/mail-recipient.ts'
+import { endedMailStates } from '../mail-state.ts'
 
 export type Counts = Record<RecipientStatus, number>
 const none = Object.fromEntries(Object.keys(recipientStatuses).map((status) => [status, 0])) as Counts
@@ -26,10 +27,7 @@ const settle = (db: Kysely<Database>): Promise<void> =>
 
 /** A later decision about a person may change how an ended mail ended. */
 export const settleAgain = (db: Db, mailId: string): Promise<void> =>
-  settleWhere(
-    db,
-    (mail) => sql`${mail}.id = ${mailId} and ${mail}.status in ('sent', 'partiallyFailed', 'failed')`,
-  )
+  settleWhere(db, (mail) => sql`${mail}.id = ${mailId} and ${mail}.status ${inStates(endedMailStates)}`)
 
 /** Checked again in the update, because the mail may have been paused meanwhile. */
 async function settleWhere(db: Db, condition: (mail: Condition) => Condition): Promise<void> {

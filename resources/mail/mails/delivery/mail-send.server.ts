@@ -15,6 +15,7 @@ import { isCancelled, isPostponed } from '#resources/events/events/event-state.t
 import { inStates } from '#server/database/query.ts'
 import { bookedOrderStates } from '#resources/booking/orders/order-state.ts'
 import { activeEnrolments } from '#resources/booking/attendees/attendee.ts'
+import { activeMailStates, endedMailStates, retriedMailStates } from '../mail-state.ts'
 
 export const sendEventMails: Job<Record<string, never>> = job({
   ...wakeEventMails,
@@ -122,12 +123,10 @@ async function retryBounced(db: Kysely<Database>): Promise<void> {
   for (const mail of rows) await db.transaction().execute((inside) => retryOne(inside, mail))
 }
 
-const mayRetry: readonly EventMail['status'][] = ['scheduled', 'sending', 'sent', 'partiallyFailed', 'failed']
-
 async function retryOne(db: Transaction<Database>, mail: EventMail): Promise<void> {
   const event = await datedEvent({ db }, mail.eventId)
   const isOver = isCancelled(event.status) || isTooLate(mail.schedule, event, new Date())
-  if (isOver || !mayRetry.includes(mail.status)) {
+  if (isOver || !retriedMailStates.includes(mail.status)) {
     await sql`update mail_recipients set retry_at = null where mail_id = ${mail.id} and retry_at <= now()`.execute(
       db,
     )
@@ -138,13 +137,13 @@ async function retryOne(db: Transaction<Database>, mail: EventMail): Promise<voi
     where mail_id = ${mail.id} and retry_at <= now()`.execute(db)
   await sql`
     update mails set status = 'sending', finished_at = null
-    where id = ${mail.id} and status in ('sent', 'partiallyFailed', 'failed')`.execute(db)
+    where id = ${mail.id} and status ${inStates(endedMailStates)}`.execute(db)
 }
 
 async function mailsWithPeople(db: Kysely<Database>): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct r.mail_id as id from mail_recipients r join mails m on m.id = r.mail_id
-    where r.outbox_id is null and r.skipped is null and m.deleted_at is null and m.status in ('sending', 'scheduled')
+    where r.outbox_id is null and r.skipped is null and m.deleted_at is null and m.status ${inStates(activeMailStates)}
     order by id`.execute(db)
   return rows.map(({ id }) => id)
 }
@@ -159,7 +158,7 @@ const composeNext = (id: string, { db, publicUrl, log }: JobContext): Promise<bo
       .selectFrom('mails')
       .selectAll()
       .where('id', '=', id)
-      .where('status', 'in', ['sending', 'scheduled'])
+      .where('status', 'in', activeMailStates)
       .forNoKeyUpdate()
       .skipLocked()
       .executeTakeFirst()

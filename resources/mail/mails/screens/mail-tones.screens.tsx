@@ -1,7 +1,7 @@
 /** Badge tones by the status of mails and recipients. */
 import type { Tone } from '#web/ui/badge.tsx'
 import type { RecipientStatus } from '../compose/mail-recipient.ts'
-import type { EventMailStatus } from '../mail.ts'
+import type { EventMailStatus } from '../mail-state.ts'
 
 export const mailTones: Record<EventMailStatus, Tone> = {
   draft: 'neutral',

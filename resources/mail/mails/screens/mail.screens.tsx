@@ -29,7 +29,8 @@ import {
 import { sayWhen } from '../compose/mail-times.ts'
 import { mailTones } from './mail-tones.screens.tsx'
 import { mailsApi } from '../mail.api.ts'
-import { cancelReasons, eventMailStatuses, mails, mayStep, type EventMail, type MailStep } from '../mail.ts'
+import { cancelReasons, mails, type EventMail } from '../mail.ts'
+import { eventMailStatuses, mayStep, type MailStep } from '../mail-state.ts'
 
 const words = {
   texts: { es: 'Textos', en: 'Texts' },

@@ -24,7 +24,8 @@ import { sayCounts } from '../mail-counts.ts'
 import { sayDistance, sayWhen } from '../compose/mail-times.ts'
 import { mailTones } from './mail-tones.screens.tsx'
 import { mailsApi, type CountedMail } from '../mail.api.ts'
-import { eventMailStatuses, isStanding } from '../mail.ts'
+import { isStanding } from '../mail.ts'
+import { eventMailStatuses } from '../mail-state.ts'
 
 const words = {
   loading: { es: 'Cargando los correos', en: 'Loading the mails' },
