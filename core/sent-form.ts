@@ -18,9 +18,10 @@ export async function readForm(body: Request | Response): Promise<FormData> {
 
 const tooManyFields = () => new Refusal(413, messages.tooManyFields, { values: { max: MAX_FORM_FIELDS } })
 
-/** Counts the boundaries of a multipart form or the `&` of another; stops above the limit. */
+/** Counts the delimiters of a multipart form (RFC 2046, 5.1.1) or the `&` of another; stops above the limit. */
 function separatorsIn(bytes: Buffer, type: string): number {
-  const separator = /boundary="?([^";]+)/i.exec(type)?.[1] ?? '&'
+  const boundary = /^multipart\/form-data\b.*?\bboundary="?([^";]+)/i.exec(type.trim())?.[1]
+  const separator = boundary === undefined ? '&' : `--${boundary}`
   let count = 0
   for (let at = bytes.indexOf(separator); at >= 0; at = bytes.indexOf(separator, at + separator.length)) {
     count += 1
