@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import type { Column, ColumnSort, TableRow } from './column.ts'
 import styles from './data-table.module.css'
 import { columnClass } from './data-row.tsx'
+import headStyles from './table-head.module.css'
 import type { TableSelection } from './use-selection.ts'
 
 type TableHeadProps<Row> = {
@@ -83,13 +84,13 @@ function SortControl({ label, sort: { direction, href, onPress } }: { label: str
   )
   if (href === undefined) {
     return (
-      <button type="button" className={styles.sort} onClick={onPress}>
+      <button type="button" className={headStyles.sort} onClick={onPress}>
         {content}
       </button>
     )
   }
   return (
-    <Link to={href} className={styles.sort} preventScrollReset>
+    <Link to={href} className={headStyles.sort} preventScrollReset>
       {content}
     </Link>
   )
