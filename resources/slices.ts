@@ -62,7 +62,7 @@ import { mailsApi } from './mail/mails/mail.api.ts'
 import { owner as eventMails } from './mail/mails/delivery/mail-outcome.server.ts'
 import * as mailPreviews from './mail/mails/compose/mail-preview.server.ts'
 import { recipientView } from './mail/mails/compose/mail-recipients.server.ts'
-import { listenToEvents } from './mail/mails/compose/mail-occasions.server.ts'
+import { listenToEvents } from './mail/mails/compose/mail-triggers.server.ts'
 import { sendEventMails } from './mail/mails/delivery/mail-send.server.ts'
 import * as mails from './mail/mails/mail.server.ts'
 import { mountUnsubscribe } from './mail/mails/delivery/unsubscribe.server.ts'
@@ -124,7 +124,7 @@ export const siteFileRoutes = [mountRobots, mountSitemap, mountRss, mountCalenda
 export const extraRoutes = [mountUnsubscribe]
 
 /** Records that an installation starts with, besides those of its migrations. */
-export const requiredSeeds: readonly ((db: Db) => Promise<void>)[] = [mailTemplates.addUsualTemplates]
+export const requiredSeeds: readonly ((db: Db) => Promise<void>)[] = [mailTemplates.addDefaultTemplates]
 
 /** Checks of slices before their mails are sent. */
 export const mailOwners: MailOwners = { mails: eventMails }

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#server/http/context.ts'
 import { firmOf } from '#server/mail/firm.ts'
-import { planUsual } from '#resources/mail/mails/compose/mail-plan.server.ts'
+import { planDefaultMails } from '#resources/mail/mails/compose/mail-plan.server.ts'
 import { upcomingStates, cancelledStates } from '#resources/events/events/event-state.ts'
 import { inStates } from '#server/database/query.ts'
 import { activeEnrolments } from '#resources/booking/attendees/attendee.ts'
@@ -16,7 +16,7 @@ export async function fillEventMails(context: Context, now: Date): Promise<void>
       and e.starts_at > ${now.toISOString()}::timestamptz + interval '5 days'
       and exists (select from attendees a where a.event_id = e.id and a.enrolment ${inStates(activeEnrolments)})
     order by e.starts_at limit ${upcomingEvents}`.execute(context.db)
-  for (const { id } of rows) await planUsual(context, id)
+  for (const { id } of rows) await planDefaultMails(context, id)
   await fillSent(context, now)
 }
 

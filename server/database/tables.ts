@@ -139,7 +139,7 @@ export type EngineTables = {
     name: string
     address: string | null
     locale: Locale
-    turn: Generated<number>
+    attempt: Generated<number>
     outboxId: string | null
     skipped: string | null
     digest: string | null
@@ -160,7 +160,7 @@ export type EngineTables = {
     detail: string | null
     at: Generated<string>
   }
-  outboxHandovers: { outboxId: string; at: Generated<string> }
+  deliveryAttempts: { outboxId: string; at: Generated<string> }
   tasks: {
     id: Generated<string>
     kind: string

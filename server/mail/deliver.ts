@@ -61,7 +61,7 @@ async function nextDue(db: Transaction<Database>) {
   return db
     .selectFrom('outbox as o')
     .innerJoin('outboxContents as c', 'c.outboxId', 'o.id')
-    .leftJoin('outboxHandovers as h', 'h.outboxId', 'o.id')
+    .leftJoin('deliveryAttempts as h', 'h.outboxId', 'o.id')
     .select(['o.id', 'o.createdAt', 'o.attempts', 'o.locale', 'o.isPrivate', 'o.isOnlyOnce', 'o.subject'])
     .select(['o.messageId', 'o.toName', 'o.toAddress', 'o.replyTo', 'o.about'])
     .select(['c.html', 'c.text', 'c.attachments', 'c.unsubscribeUrl', 'h.at as attemptedAt'])

@@ -8,7 +8,7 @@ import type { Database } from '../database/database.ts'
  */
 export async function markDeliveryAttempt(db: Kysely<Database>, id: string): Promise<void> {
   await db
-    .insertInto('outboxHandovers')
+    .insertInto('deliveryAttempts')
     .values({ outboxId: id })
     .onConflict((known) => known.column('outboxId').doNothing())
     .execute()
@@ -16,5 +16,5 @@ export async function markDeliveryAttempt(db: Kysely<Database>, id: string): Pro
 
 /** Runs in the transaction that stores the outcome. */
 export async function clearDeliveryAttempt(db: Transaction<Database>, id: string): Promise<void> {
-  await db.deleteFrom('outboxHandovers').where('outboxId', '=', id).execute()
+  await db.deleteFrom('deliveryAttempts').where('outboxId', '=', id).execute()
 }

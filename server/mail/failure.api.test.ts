@@ -128,7 +128,7 @@ test('after a disconnect past the last line, only-once mails are unconfirmed and
   await deliver(api, url)
   expect(arrived).toHaveLength(1)
   expect(await rows(api)).toMatchObject([{ status: 'unconfirmed', attempts: 1 }])
-  expect(await api.db.selectFrom('outboxHandovers').selectAll().execute()).toEqual([])
+  expect(await api.db.selectFrom('deliveryAttempts').selectAll().execute()).toEqual([])
 })
 test('a rejection after the last line leaves no mail unconfirmed', async () => {
   const api = await testApi()
@@ -146,5 +146,5 @@ test('a rejection after the last line leaves no mail unconfirmed', async () => {
   await postWritten(api.db, [{ ...content, key: 'once', to, isPrivate: false, isOnlyOnce: true }])
   await deliver(api, url)
   expect(await rows(api)).toMatchObject([{ status: 'failed' }])
-  expect(await api.db.selectFrom('outboxHandovers').selectAll().execute()).toEqual([])
+  expect(await api.db.selectFrom('deliveryAttempts').selectAll().execute()).toEqual([])
 })

@@ -17,14 +17,14 @@ const tooLarge = 552
 
 export function failureOf(error: unknown): Failure {
   const { message, code = '', responseCode, command } = error as SmtpError
-  const isAboutOne = aboutOneMail.includes(code)
+  const isAboutOneMail = aboutOneMail.includes(code)
   // All mails share a sender, so a server that rejects it is misconfigured and the mail is retried.
-  const isOfSender = command === 'MAIL FROM' && responseCode !== undefined && responseCode !== tooLarge
+  const isAboutSender = command === 'MAIL FROM' && responseCode !== undefined && responseCode !== tooLarge
   return {
     reason: withoutSecrets(String(message)).slice(0, 500),
     // No response code means nodemailer rejected it before sending, such as a mail above the size limit.
-    isFinal: isAboutOne && !isOfSender && (responseCode === undefined || responseCode >= 500),
-    isForAll: !isAboutOne,
+    isFinal: isAboutOneMail && !isAboutSender && (responseCode === undefined || responseCode >= 500),
+    isForAll: !isAboutOneMail,
     isUnanswered: responseCode === undefined,
   }
 }

@@ -5,13 +5,13 @@ import type { Firm } from './firm.ts'
 
 /** Text with one formatting. */
 export type Run = { text: string; isBold?: boolean; isItalic?: boolean; url?: string }
-export type DrawnBlock =
+export type LayoutBlock =
   | { kind: 'formatted'; look: 'paragraph' | 'smallPrint' | 'heading' | 'subheading' | 'quote'; runs: Run[] }
   | { kind: 'list'; isOrdered: boolean; items: Run[][] }
   | { kind: 'rule' }
   | { kind: 'facts'; facts: { label: string; value: string; url?: string }[] }
   | { kind: 'button'; label: string; url: string }
-export type DrawnMail = { subject: string; blocks: DrawnBlock[]; locale: Locale; firm: Firm }
+export type MailLayout = { subject: string; blocks: LayoutBlock[]; locale: Locale; firm: Firm }
 
 const font = `font-family:Figtree,'Segoe UI',Roboto,Helvetica,Arial,sans-serif`
 const styles = {
@@ -44,7 +44,7 @@ const dark = `@media (prefers-color-scheme:dark){.page{background:#10151c!import
 .facts,.rule{border-color:#2c3744!important}.soft,.foot{color:#a9b5c2!important}.button{background:#9db8ff!important;color:#0c1520!important}
 .link{color:#9db8ff!important}}`
 
-export function layout({ subject, blocks, locale, firm }: DrawnMail): string {
+export function layout({ subject, blocks, locale, firm }: MailLayout): string {
   return `<!doctype html>
 <html lang="${locale}">
 <head>
@@ -70,7 +70,7 @@ ${footer(firm)}
 `
 }
 
-function blockHtml(block: DrawnBlock): string {
+function blockHtml(block: LayoutBlock): string {
   switch (block.kind) {
     case 'formatted':
       return formattedHtml(block.look, runsHtml(block.runs))
@@ -99,17 +99,17 @@ function formattedHtml(look: keyof typeof tags, inside: string): string {
 const runsHtml = (runs: Run[]): string => runs.map(runHtml).join('')
 function runHtml({ text, isBold, isItalic, url }: Run): string {
   const plain = url ? link(url, text) : lines(text)
-  const slanted = isItalic ? `<em>${plain}</em>` : plain
-  return isBold ? `<strong>${slanted}</strong>` : slanted
+  const italic = isItalic ? `<em>${plain}</em>` : plain
+  return isBold ? `<strong>${italic}</strong>` : italic
 }
 
-function listHtml({ isOrdered, items }: Extract<DrawnBlock, { kind: 'list' }>): string {
+function listHtml({ isOrdered, items }: Extract<LayoutBlock, { kind: 'list' }>): string {
   const tag = isOrdered ? 'ol' : 'ul'
   const inside = items.map((item) => `<li style="${styles.item}">${runsHtml(item)}</li>`).join('')
   return `<${tag} style="${styles.list}">${inside}</${tag}>`
 }
 
-type Facts = Extract<DrawnBlock, { kind: 'facts' }>['facts']
+type Facts = Extract<LayoutBlock, { kind: 'facts' }>['facts']
 const factsHtml = (facts: Facts): string =>
   facts.length === 0 ? '' : `<div class="facts" style="${styles.facts}">${facts.map(factHtml).join('')}</div>`
 const factHtml = ({ label, value, url }: { label: string; value: string; url?: string }): string =>

@@ -1,8 +1,8 @@
 /** Renders the plain-text part of a mail. */
 import { readPhone } from '#core/display.ts'
-import type { DrawnBlock, DrawnMail, Run } from './layout.ts'
+import type { LayoutBlock, MailLayout, Run } from './layout.ts'
 
-export function plainText({ blocks, firm }: DrawnMail): string {
+export function plainText({ blocks, firm }: MailLayout): string {
   const foot = [
     [firm.name, firm.slogan].filter(Boolean).join(' · '),
     firm.address,
@@ -12,7 +12,7 @@ export function plainText({ blocks, firm }: DrawnMail): string {
   return `${[...blocks.map(blockText).filter(Boolean), ['-- ', ...foot.filter(Boolean)].join('\n')].join('\n\n')}\n`
 }
 
-function blockText(block: DrawnBlock): string {
+function blockText(block: LayoutBlock): string {
   switch (block.kind) {
     case 'formatted':
       return block.look === 'quote' ? quoted(runsText(block.runs)) : runsText(block.runs)

@@ -2,7 +2,7 @@
 import type { MailBlock, MailTemplate } from '#core/mail.ts'
 import { fill, type Locale, type Words } from '#core/words.ts'
 import type { Firm } from './firm.ts'
-import { layout, type DrawnBlock, type DrawnMail } from './layout.ts'
+import { layout, type LayoutBlock, type MailLayout } from './layout.ts'
 import { oneLine } from './one-line.ts'
 import { plainText } from './plain-text.ts'
 
@@ -13,17 +13,17 @@ export function renderMail<V>(
   template: MailTemplate<V>,
   { locale, values, firm }: RenderOptions & { values: V },
 ): RenderedMail {
-  const blocks = template.body.flatMap((block) => drawn(block, { locale, values, firm }))
+  const blocks = template.body.flatMap((block) => layoutBlocks(block, { locale, values, firm }))
   return layoutMail({ subject: fill(template.subject[locale], values), blocks, locale, firm })
 }
 
-export function layoutMail(drawnMail: DrawnMail): RenderedMail {
-  const mail = { ...drawnMail, subject: oneLine(drawnMail.subject).slice(0, 300) }
+export function layoutMail(input: MailLayout): RenderedMail {
+  const mail = { ...input, subject: oneLine(input.subject).slice(0, 300) }
   return { subject: mail.subject, html: layout(mail), text: plainText(mail) }
 }
 
 /** Answers no block when its condition is not met. */
-function drawn(block: MailBlock, { locale, values }: RenderOptions): DrawnBlock[] {
+function layoutBlocks(block: MailBlock, { locale, values }: RenderOptions): LayoutBlock[] {
   const filled = (text: string) => fill(text, values).trim()
   const translated = (words: Words) => filled(words[locale])
   if (block.when && !values[block.when]?.trim()) return []
@@ -34,12 +34,12 @@ function drawn(block: MailBlock, { locale, values }: RenderOptions): DrawnBlock[
     case 'button':
       return [{ kind: 'button', label: translated(block.label), url: safeUrl(filled(block.url)) }]
     case 'facts': {
-      const known = block.facts.map(({ label, value, isLink = false }) => ({
+      const facts = block.facts.map(({ label, value, isLink = false }) => ({
         label: translated(label),
         value: filled(value),
         isLink,
       }))
-      return [{ kind: 'facts', facts: known.filter(({ value }) => value).map(withUrl) }]
+      return [{ kind: 'facts', facts: facts.filter(({ value }) => value).map(withUrl) }]
     }
   }
 }

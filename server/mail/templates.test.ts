@@ -8,23 +8,26 @@ import { renderMail } from './render.ts'
 
 const cases = systemMailTemplates.flatMap((template) => locales.map((locale) => ({ template, locale })))
 
-test.for(cases)('$template.name says everything in $locale, as HTML and as text', ({ template, locale }) => {
-  const values = Object.fromEntries(
-    Object.entries(template.variables).map(([name, { sample }]) => [name, sample[locale]]),
-  )
-  const { subject, html, text } = renderMail(template, { locale, values, firm })
-  for (const part of [subject, html.replace(/<style>.*?<\/style>/s, ''), text])
-    expect(part).not.toMatch(/\{|\}|undefined|null/)
-  expect(html).toContain(`<html lang="${locale}">`)
-  expect(html).toContain('Conforme &amp; Co.')
-  for (const value of Object.values(values).filter((one) => one.startsWith('http')))
-    expect(text).toContain(value)
-})
+test.for(cases)(
+  '$template.name has no blank or open variable in $locale, as HTML and as text',
+  ({ template, locale }) => {
+    const values = Object.fromEntries(
+      Object.entries(template.variables).map(([name, { sample }]) => [name, sample[locale]]),
+    )
+    const { subject, html, text } = renderMail(template, { locale, values, firm })
+    for (const part of [subject, html.replace(/<style>.*?<\/style>/s, ''), text])
+      expect(part).not.toMatch(/\{|\}|undefined|null/)
+    expect(html).toContain(`<html lang="${locale}">`)
+    expect(html).toContain('Conforme &amp; Co.')
+    for (const value of Object.values(values).filter((one) => one.startsWith('http')))
+      expect(text).toContain(value)
+  },
+)
 test('template names are unique', () => {
   expect(new Set(systemMailTemplates.map(({ name }) => name)).size).toBe(systemMailTemplates.length)
 })
 test('refuses an undeclared variable when a template is defined', () => {
-  const written = () =>
+  const define = () =>
     mailTemplate({
       name: 'x.y',
       title: { es: 'X', en: 'X' },
@@ -32,7 +35,7 @@ test('refuses an undeclared variable when a template is defined', () => {
       subject: { es: 'Hola {name}', en: 'Hello' },
       body: [],
     })
-  expect(written).toThrow('name')
+  expect(define).toThrow('name')
 })
 test('a value injects no markup, variable or header', () => {
   const template = mailTemplate({

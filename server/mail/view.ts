@@ -9,7 +9,10 @@ import { secretOf } from '../sessions/secrets.ts'
 import { renderSample } from './sample.ts'
 
 /** A mail of the outbox by id, a mail template of the system with sample values, or a mail that a slice renders. */
-export type Viewed = { mail: string } | { template: string; locale: Locale } | { kind: string; name: string }
+export type ViewTarget =
+  | { mail: string }
+  | { template: string; locale: Locale }
+  | { kind: string; name: string }
 /** Renders a slice's mail by the name in the URL. */
 export type MailView = (
   dependencies: { db: Kysely<Database>; publicUrl: string },
@@ -18,20 +21,20 @@ export type MailView = (
 const minutes = 30
 
 /** Frames send no Bearer token, so the URL carries the permission. */
-export async function viewUrl(db: Db, viewed: Viewed): Promise<string> {
-  const path = pathOf(viewed)
+export async function viewUrl(db: Db, target: ViewTarget): Promise<string> {
+  const path = pathOf(target)
   const until = String(Date.now() + minutes * 60_000)
-  return `${path}?${new URLSearchParams({ until, sign: await signed(db, path, until) })}`
+  return `${path}?${new URLSearchParams({ until, sign: await signatureOf(db, path, until) })}`
 }
 
-function pathOf(viewed: Viewed): string {
-  if ('mail' in viewed) return `/mail-views/mail/${viewed.mail}`
-  if ('kind' in viewed) return `/mail-views/${viewed.kind}/${viewed.name}`
-  return `/mail-views/${viewed.locale}/${viewed.template}`
+function pathOf(target: ViewTarget): string {
+  if ('mail' in target) return `/mail-views/mail/${target.mail}`
+  if ('kind' in target) return `/mail-views/${target.kind}/${target.name}`
+  return `/mail-views/${target.locale}/${target.template}`
 }
 
 // The newline separates path and time, so no digit can move from one to the other.
-const signed = async (db: Db, path: string, until: string): Promise<string> =>
+const signatureOf = async (db: Db, path: string, until: string): Promise<string> =>
   createHmac('sha256', await secretOf(db, 'mail-views'))
     .update(`${path}\n${until}`)
     .digest('base64url')
@@ -41,9 +44,9 @@ export function mountMailViews<E extends Env>(app: Hono<E>, options: MailViewOpt
   const { db } = options
   app.get('/mail-views/:kind/:name', async (c) => {
     const { until = '', sign = '' } = c.req.query()
-    const isInTime = /^\d{13}$/.test(until) && Number(until) > Date.now()
-    const isGood = isInTime && isSame(sign, await signed(db, c.req.path, until))
-    const html = isGood && (await htmlOf(options, c.req.param('kind'), c.req.param('name')))
+    const isCurrent = /^\d{13}$/.test(until) && Number(until) > Date.now()
+    const isValid = isCurrent && isSame(sign, await signatureOf(db, c.req.path, until))
+    const html = isValid && (await htmlOf(options, c.req.param('kind'), c.req.param('name')))
     return html
       ? c.body(html.replace('<head>', '<head><base target="_blank">'), 200, headers)
       : c.body(null, 404)

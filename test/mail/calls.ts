@@ -85,7 +85,7 @@ export const mailCalls: Record<string, (dependencies: TestDependencies) => Promi
   }),
   'mails.bounces': async ({ api }) => ({
     input: {
-      secret: (await api.client('admin').call(slices.mails.api.bouncePort)).secret,
+      secret: (await api.client('admin').call(slices.mails.api.bounceWebhook)).secret,
       message: 'Subject: hola\n\nNo es un informe.',
     },
   }),

@@ -8,10 +8,13 @@ import { conditions, mailVariables } from './mail-variables.ts'
 
 const label: Words = { es: 'Insertar una variable', en: 'Insert a variable' }
 
-const named = Object.entries(mailVariables).map(([name, about]) => ({ name, ...about }))
-const inBody = [...named, ...Object.entries(conditions).map(([name, words]) => ({ name, label: words }))]
+const allVariables = Object.entries(mailVariables).map(([name, variable]) => ({ name, ...variable }))
+const bodyVariables = [
+  ...allVariables,
+  ...Object.entries(conditions).map(([name, words]) => ({ name, label: words })),
+]
 /** A subject has neither links nor boxes. */
-const inSubject = named.filter(({ kind }) => kind === 'text')
+const subjectVariables = allVariables.filter(({ kind }) => kind === 'text')
 
 type MailTextInputProps = { name: string; variables: readonly { name: string; label: Words }[] }
 function MailTextInput({ name, variables }: MailTextInputProps) {
@@ -30,9 +33,11 @@ function MailTextInput({ name, variables }: MailTextInputProps) {
   )
 }
 
-export const MailBodyInput = ({ name }: { name: string }) => <MailTextInput name={name} variables={inBody} />
+export const MailBodyInput = ({ name }: { name: string }) => (
+  <MailTextInput name={name} variables={bodyVariables} />
+)
 export const MailSubjectInput = ({ name }: { name: string }) => (
-  <MailTextInput name={name} variables={inSubject} />
+  <MailTextInput name={name} variables={subjectVariables} />
 )
 
 export const bodyHint: Words = {

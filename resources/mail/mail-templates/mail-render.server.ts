@@ -2,7 +2,7 @@
 import type { Mark, Node, RichText } from '#core/richtext.ts'
 import { translate, type Locale, type Translated, type Words } from '#core/words.ts'
 import type { Firm } from '#server/mail/firm.ts'
-import type { DrawnBlock, Run } from '#server/mail/layout.ts'
+import type { LayoutBlock, Run } from '#server/mail/layout.ts'
 import { layoutMail, safeUrl, type RenderedMail } from '#server/mail/render.ts'
 import { isCondition, piecesOf, type Piece } from './mail-text.ts'
 import {
@@ -18,7 +18,7 @@ export type Texts = { subject: Translated; body: Translated<RichText> }
 export type Reader = {
   locale: Locale
   values: MailValues
-  blocks: Partial<Record<VariableName, DrawnBlock[]>>
+  blocks: Partial<Record<VariableName, LayoutBlock[]>>
   mode: 'onSite' | 'online'
 }
 type RenderOptions = { firm: Firm; publicUrl: string }
@@ -30,75 +30,76 @@ export function renderTexts(
 ): RenderedMail {
   // Subject and body use one language, that of the values.
   const doc = translate(body, reader.locale)?.text
-  const draw: Drawing = { ...reader, publicUrl }
+  const context: RenderContext = { ...reader, publicUrl }
   return layoutMail({
-    subject: runsOf({ text: translate(subject, reader.locale)?.text ?? '' }, draw)
+    subject: runsOf({ text: translate(subject, reader.locale)?.text ?? '' }, context)
       .map(({ text }) => text)
       .join(''),
-    blocks: (doc?.content ?? []).flatMap((node) => blocksOf(node, draw)),
+    blocks: (doc?.content ?? []).flatMap((node) => blocksOf(node, context)),
     locale: reader.locale,
     firm,
   })
 }
 
-type Drawing = Reader & { publicUrl: string }
+type RenderContext = Reader & { publicUrl: string }
 
-function blocksOf(node: Node, draw: Drawing): DrawnBlock[] {
+function blocksOf(node: Node, context: RenderContext): LayoutBlock[] {
   if (node.type === 'horizontalRule') return [{ kind: 'rule' }]
-  if (node.type === 'bulletList' || node.type === 'orderedList') return listOf(node, draw)
-  if (node.type === 'blockquote') return (node.content ?? []).flatMap((inner) => line(inner, 'quote', draw))
-  if (node.type === 'paragraph') return line(node, 'paragraph', draw)
-  return line(node, node.attrs?.level === 2 ? 'heading' : 'subheading', draw)
+  if (node.type === 'bulletList' || node.type === 'orderedList') return listOf(node, context)
+  if (node.type === 'blockquote')
+    return (node.content ?? []).flatMap((inner) => line(inner, 'quote', context))
+  if (node.type === 'paragraph') return line(node, 'paragraph', context)
+  return line(node, node.attrs?.level === 2 ? 'heading' : 'subheading', context)
 }
 
-function listOf(node: Node, draw: Drawing): DrawnBlock[] {
-  const items = (node.content ?? []).map((item) => itemRuns(item, draw)).filter(hasLetters)
+function listOf(node: Node, context: RenderContext): LayoutBlock[] {
+  const items = (node.content ?? []).map((item) => itemRuns(item, context)).filter(hasText)
   return items.length > 0 ? [{ kind: 'list', isOrdered: node.type === 'orderedList', items }] : []
 }
 
-const hasLetters = (runs: Run[]): boolean => runs.some(({ text }) => text.trim() !== '')
+const hasText = (runs: Run[]): boolean => runs.some(({ text }) => text.trim() !== '')
 
 /** A list item with its nested items. */
-function itemRuns(item: Node, draw: Drawing): Run[] {
+function itemRuns(item: Node, context: RenderContext): Run[] {
   const lines = (item.content ?? []).map((inner) =>
     inner.type === 'paragraph'
-      ? inlineRuns(inner, draw)
-      : (inner.content ?? []).flatMap((one) => itemRuns(one, draw)),
+      ? inlineRuns(inner, context)
+      : (inner.content ?? []).flatMap((one) => itemRuns(one, context)),
   )
-  return lines.filter(hasLetters).flatMap((runs, at) => (at === 0 ? runs : [{ text: '\n' }, ...runs]))
+  return lines.filter(hasText).flatMap((runs, at) => (at === 0 ? runs : [{ text: '\n' }, ...runs]))
 }
 
-type TextStyle = Extract<DrawnBlock, { kind: 'formatted' }>['look']
-function line(node: Node, look: TextStyle, draw: Drawing): DrawnBlock[] {
+type TextStyle = Extract<LayoutBlock, { kind: 'formatted' }>['look']
+function line(node: Node, look: TextStyle, context: RenderContext): LayoutBlock[] {
   const pieces = (node.content ?? []).flatMap(({ text = '' }) => piecesOf(text))
-  if (!isMet(pieces, draw)) return []
-  const whole = wholeLine(pieces, draw)
+  if (!isMet(pieces, context)) return []
+  const whole = ownLine(pieces, context)
   if (whole) return whole
-  const runs = inlineRuns(node, draw)
-  return hasLetters(runs) ? [{ kind: 'formatted', look, runs }] : []
+  const runs = inlineRuns(node, context)
+  return hasText(runs) ? [{ kind: 'formatted', look, runs }] : []
 }
 
 /** Variables that render as blocks, such as boxes and buttons, need a paragraph of their own. */
-function wholeLine(pieces: Piece[], draw: Drawing): DrawnBlock[] | undefined {
+function ownLine(pieces: Piece[], context: RenderContext): LayoutBlock[] | undefined {
   const only = onlyVariable(pieces)
   const kind = only && variableOf(only.variable)?.kind
-  if (only && kind === 'block') return draw.blocks[only.variable as VariableName] ?? []
-  return only && kind === 'link' ? buttonOf(only, draw) : undefined
+  if (only && kind === 'block') return context.blocks[only.variable as VariableName] ?? []
+  return only && kind === 'link' ? buttonOf(only, context) : undefined
 }
 
 /** `{if online}` at the start shows a block only to people who attend in that mode. */
-const isMet = (pieces: Piece[], { mode }: Drawing): boolean =>
+const isMet = (pieces: Piece[], { mode }: RenderContext): boolean =>
   pieces.every((piece) => {
     if (!isCondition(piece)) return true
-    const conditionModes: Record<Condition, Drawing['mode']> = {
+    const conditionModes: Record<Condition, RenderContext['mode']> = {
       'if online': 'online',
       'if onSite': 'onSite',
     }
     return 'variable' in piece && conditionModes[piece.variable as Condition] === mode
   })
 
-type Named = Extract<Piece, { variable: string }>
-function onlyVariable(pieces: Piece[]): Named | undefined {
+type VariablePiece = Extract<Piece, { variable: string }>
+function onlyVariable(pieces: Piece[]): VariablePiece | undefined {
   const filled = pieces.filter(
     (piece) => !isCondition(piece) && (!('text' in piece) || piece.text.trim() !== ''),
   )
@@ -106,39 +107,39 @@ function onlyVariable(pieces: Piece[]): Named | undefined {
   return filled.length === 1 && only && 'variable' in only ? only : undefined
 }
 
-function buttonOf({ variable, instead }: Named, { values, locale }: Drawing): DrawnBlock[] {
+function buttonOf({ variable, fallback }: VariablePiece, { values, locale }: RenderContext): LayoutBlock[] {
   const url = values[variable as VariableName]
   const { label } = mailVariables[variable as VariableName] as { label: Words }
-  return url ? [{ kind: 'button', label: instead || label[locale], url: safeUrl(url) }] : []
+  return url ? [{ kind: 'button', label: fallback || label[locale], url: safeUrl(url) }] : []
 }
 
-function inlineRuns(node: Node, draw: Drawing): Run[] {
+function inlineRuns(node: Node, context: RenderContext): Run[] {
   const runs = (node.content ?? []).flatMap((inner) =>
-    inner.type === 'hardBreak' ? [{ text: '\n' }] : runsOf(inner, draw),
+    inner.type === 'hardBreak' ? [{ text: '\n' }] : runsOf(inner, context),
   )
   // Trims the space that follows a condition.
   const [first, ...rest] = runs
   return first ? [{ ...first, text: first.text.trimStart() }, ...rest].filter(({ text }) => text !== '') : []
 }
 
-function runsOf({ text = '', marks = [] }: Pick<Node, 'text' | 'marks'>, draw: Drawing): Run[] {
-  const look = lookOf(marks, draw.publicUrl)
+function runsOf({ text = '', marks = [] }: Pick<Node, 'text' | 'marks'>, context: RenderContext): Run[] {
+  const look = styleOf(marks, context.publicUrl)
   return piecesOf(text).flatMap((piece): Run[] => {
     if ('text' in piece) return [{ ...look, text: piece.text }]
     if (isCondition(piece)) return []
-    return [{ ...look, ...runOf(piece, draw) }]
+    return [{ ...look, ...runOf(piece, context) }]
   })
 }
 
-function runOf({ variable, instead }: Named, { values, locale }: Drawing): Run {
-  const declared = variableOf(variable)
+function runOf({ variable, fallback }: VariablePiece, { values, locale }: RenderContext): Run {
+  const definition = variableOf(variable)
   const value = values[variable as VariableName]
-  if (declared?.kind === 'link')
-    return value ? { text: instead || declared.label[locale], url: safeUrl(value) } : { text: '' }
-  return { text: value || (instead ?? declared?.fallback?.[locale] ?? '') }
+  if (definition?.kind === 'link')
+    return value ? { text: fallback || definition.label[locale], url: safeUrl(value) } : { text: '' }
+  return { text: value || (fallback ?? definition?.fallback?.[locale] ?? '') }
 }
 
-function lookOf(marks: Mark[], publicUrl: string): Omit<Run, 'text'> {
+function styleOf(marks: Mark[], publicUrl: string): Omit<Run, 'text'> {
   const link = marks.find((mark) => mark.type === 'link')
   return {
     ...(marks.some(({ type }) => type === 'bold') && { isBold: true }),

@@ -5,10 +5,10 @@ import { locales } from '#core/words.ts'
 import { firm } from '#test/mail/firm.ts'
 import { mailTemplates } from './mail-template.ts'
 import { missingIn, renderTexts, type Reader } from './mail-render.server.ts'
-import { variablesOf, wrongTexts } from './mail-text.ts'
-import { usualTemplates } from './usual-templates.ts'
+import { variablesOf, textErrors } from './mail-text.ts'
+import { defaultTemplates } from './default-templates.ts'
 
-const around = { firm, publicUrl: 'https://firm.test' }
+const options = { firm, publicUrl: 'https://firm.test' }
 const reader: Reader = {
   locale: 'es',
   mode: 'onSite',
@@ -25,7 +25,7 @@ const texts = (body: string, subject = 'Asunto') => ({
 })
 
 test('refuses an unknown variable at its field and language, with a message in both languages', () => {
-  const wrong = wrongTexts({
+  const wrong = textErrors({
     subject: { es: 'Hola {attendee.frstName}', en: 'Hello' },
     body: { es: fromPlainText('Bien'), en: fromPlainText('First.\n\nDear {nobody}') },
   })
@@ -34,7 +34,7 @@ test('refuses an unknown variable at its field and language, with a message in b
   expect(wrong['body-en']?.en).toContain('{nobody}')
 })
 test('refuses links in the subject, inline blocks, conditions within a paragraph and stray braces', () => {
-  const first = (body: string, subject = 'Asunto') => Object.keys(wrongTexts(texts(body, subject)))
+  const first = (body: string, subject = 'Asunto') => Object.keys(textErrors(texts(body, subject)))
   expect(first('Bien', 'Vea {links.survey}')).toEqual(['subject-es'])
   expect(first('Los datos: {event.details}')).toEqual(['body-es'])
   expect(first('Hola {if online} a todos')).toEqual(['body-es'])
@@ -47,13 +47,13 @@ test('refuses a variable with partial formatting', () => {
   const body = {
     es: { type: 'doc' as const, content: [{ type: 'paragraph' as const, content: [half, rest] }] },
   }
-  expect(Object.keys(wrongTexts({ body }))).toEqual(['body-es'])
+  expect(Object.keys(textErrors({ body }))).toEqual(['body-es'])
 })
 test('fills in values as text, and turns a paragraph with only a link into a button', () => {
   const { subject, html, text } = renderTexts(
     texts('Hola, {attendee.firstName}:\n\n{event.details}\n\n{links.survey}', 'Sobre {event.title}'),
     reader,
-    around,
+    options,
   )
   expect(subject).toBe('Sobre Riesgos')
   expect(html).toContain('Ana &lt;b&gt;')
@@ -63,15 +63,15 @@ test('fills in values as text, and turns a paragraph with only a link into a but
 })
 test('uses the fallback of a variable without value, or counts it as missing', () => {
   const mail = texts('En {event.venue}. Por {attendee.company|su empresa}. Con {order.number}.')
-  const { text } = renderTexts(mail, reader, around)
+  const { text } = renderTexts(mail, reader, options)
   expect(text).toContain('En por confirmar. Por su empresa. Con .')
   expect(missingIn(variablesOf(mail), reader)).toEqual(['order.number'])
 })
 test('an online block is left out for on-site attendees', () => {
   const mail = texts('{if online} Pruebe el audio.\n\n{if onSite} Llegue antes.')
-  expect(renderTexts(mail, reader, around).text).not.toContain('audio')
-  expect(renderTexts(mail, { ...reader, mode: 'online' }, around).text).not.toContain('Llegue')
-  expect(renderTexts(mail, reader, around).text).toContain('Llegue antes.')
+  expect(renderTexts(mail, reader, options).text).not.toContain('audio')
+  expect(renderTexts(mail, { ...reader, mode: 'online' }, options).text).not.toContain('Llegue')
+  expect(renderTexts(mail, reader, options).text).toContain('Llegue antes.')
 })
 test('renders lists, headings, quotes and absolute links in HTML and text', () => {
   const link = {
@@ -93,7 +93,7 @@ test('renders lists, headings, quotes and absolute links in HTML and text', () =
       ],
     },
   }
-  const { html, text } = renderTexts({ subject: { es: 'A' }, body }, reader, around)
+  const { html, text } = renderTexts({ subject: { es: 'A' }, body }, reader, options)
   expect(html).toMatch(/<h2 [^>]*>Temario<\/h2>/)
   expect(html).toMatch(/<li [^>]*>Uno<\/li>/)
   expect(html).toContain('href="https://firm.test/es/cursos"')
@@ -101,9 +101,9 @@ test('renders lists, headings, quotes and absolute links in HTML and text', () =
   expect(text).toContain('> aquí (https://firm.test/es/cursos)')
 })
 
-test.for(usualTemplates)('the template $key is valid and equivalent in both languages', (template) => {
+test.for(defaultTemplates)('the template $key is valid and equivalent in both languages', (template) => {
   expect(mailTemplates.create.safeParse(template).success).toBe(true)
-  expect(wrongTexts(template)).toEqual({})
+  expect(textErrors(template)).toEqual({})
   const [es, en] = locales.map((locale) =>
     variablesOf({
       subject: { [locale]: template.subject[locale] },

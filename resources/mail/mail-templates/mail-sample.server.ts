@@ -1,7 +1,7 @@
 /** Sample values for previews of templates. */
 import type { Locale } from '#core/words.ts'
 import type { Firm } from '#server/mail/firm.ts'
-import type { DrawnBlock } from '#server/mail/layout.ts'
+import type { LayoutBlock } from '#server/mail/layout.ts'
 import type { Reader } from './mail-render.server.ts'
 import { mailVariables, type MailValues, type VariableName } from './mail-variables.ts'
 
@@ -17,7 +17,7 @@ export function sampleReader(locale: Locale, firm: Firm): Reader {
   const values = Object.fromEntries(
     Object.entries(mailVariables).map(([name, { sample }]) => [name, sample[locale]]),
   ) as MailValues
-  const box = (...names: VariableName[]): DrawnBlock[] => [
+  const box = (...names: VariableName[]): LayoutBlock[] => [
     {
       kind: 'facts',
       facts: names.map((name) => ({ label: mailVariables[name].label[locale], value: values[name] ?? '' })),

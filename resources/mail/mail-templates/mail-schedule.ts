@@ -23,7 +23,7 @@ const timeOfDay = {
   ...text({ es: 'A las', en: 'At' }, { max: 5 }),
   rule: z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/),
 }
-const distance = {
+const offsetFields = {
   /** Negative values are before the event. */
   offsetDays: withDefault(integer({ es: 'Días', en: 'Days' }, { min: -365, max: 365 }), 0),
   /** Local time in the event's zone; without it, the hour of the reference moment. */
@@ -33,7 +33,7 @@ const distance = {
 /** The default schedule of a template. */
 export const usualScheduleFields = {
   anchor: choice({ es: 'Contado desde', en: 'Counted from' }, anchors),
-  ...distance,
+  ...offsetFields,
 }
 export const scheduleFields = {
   kind: withDefault(choice({ es: 'Cuándo', en: 'When' }, scheduleKinds), 'now'),
@@ -41,16 +41,16 @@ export const scheduleFields = {
   anchor: optional(choice({ es: 'Contado desde', en: 'Counted from' }, anchors)),
   /** The session, if the schedule is relative to one. */
   sessionKey: optional(text({ es: 'Sesión', en: 'Session' }, { max: 12 })),
-  ...distance,
+  ...offsetFields,
 }
 export type Schedule = PartValues<typeof scheduleFields>
-export type Dated = Pick<Event, 'status' | 'startsAt' | 'endsAt' | 'timezone' | 'sessions'>
+export type EventDates = Pick<Event, 'status' | 'startsAt' | 'endsAt' | 'timezone' | 'sessions'>
 
 const DAY = 86_400_000
 const MINUTE = 60_000
 
 /** The reference moment; null while the event has no valid date. */
-export function anchorOf({ anchor, sessionKey }: Schedule, event: Dated): string | undefined {
+export function anchorOf({ anchor, sessionKey }: Schedule, event: EventDates): string | undefined {
   if (isPostponed(event.status)) return undefined
   if (anchor === 'firstStart') return event.startsAt ?? undefined
   if (anchor === 'lastEnd') return event.endsAt ?? undefined
@@ -58,15 +58,15 @@ export function anchorOf({ anchor, sessionKey }: Schedule, event: Dated): string
 }
 
 /** When the mail is due; null if relative to registrations or to an invalid date. */
-export function dueAt(schedule: Schedule, event: Dated): string | undefined {
+export function dueAt(schedule: Schedule, event: EventDates): string | undefined {
   if (schedule.kind === 'absolute') return schedule.sendAt ?? undefined
   if (schedule.kind === 'now' || schedule.anchor === 'registration') return undefined
   const from = anchorOf(schedule, event)
-  return from === undefined ? undefined : shifted(from, schedule, event.timezone)
+  return from === undefined ? undefined : addOffset(from, schedule, event.timezone)
 }
 
-/** `shifted('2026-12-08T12:30:00Z', { offsetDays: -1, timeOfDay: '09:00' }, zone)`: nine o'clock local time, the day before. */
-export function shifted(
+/** `addOffset('2026-12-08T12:30:00Z', { offsetDays: -1, timeOfDay: '09:00' }, zone)`: nine o'clock local time, the day before. */
+export function addOffset(
   from: string,
   {
     offsetDays,
@@ -89,17 +89,17 @@ function instantOf(wall: number, zone: string): number {
 }
 
 /** The mail announces something upcoming and is pointless once that has begun. */
-export function isTooLate(schedule: Schedule, event: Dated, now: Date): boolean {
+export function isTooLate(schedule: Schedule, event: EventDates, now: Date): boolean {
   if (schedule.kind !== 'relative' || schedule.anchor === 'registration') return false
   const [from, due] = [anchorOf(schedule, event), dueAt(schedule, event)]
   return from !== undefined && due !== undefined && due < from && now.toISOString() >= from
 }
 
 const future: Words = { es: 'Elija un momento futuro', en: 'Choose a moment in the future' }
-const noSession: Words = { es: 'Esta sesión ya no existe', en: 'There is no such session any more' }
+const sessionGone: Words = { es: 'Esta sesión ya no existe', en: 'There is no such session any more' }
 
 /** What the mail lacks before it can be scheduled. */
-export function wrongSchedule(schedule: Schedule, event: Dated, now: Date): Record<string, Words> {
+export function scheduleErrors(schedule: Schedule, event: EventDates, now: Date): Record<string, Words> {
   const { required } = validationWords
   const { kind, sendAt, anchor } = schedule
   if (kind === 'now') return {}
@@ -108,10 +108,10 @@ export function wrongSchedule(schedule: Schedule, event: Dated, now: Date): Reco
     return new Date(sendAt) < now ? { 'schedule.sendAt': future } : {}
   }
   if (!anchor) return { 'schedule.anchor': required }
-  return anchor === 'session' ? wrongSession(schedule, event) : {}
+  return anchor === 'session' ? sessionErrors(schedule, event) : {}
 }
 
-function wrongSession({ sessionKey }: Schedule, { sessions }: Dated): Record<string, Words> {
+function sessionErrors({ sessionKey }: Schedule, { sessions }: EventDates): Record<string, Words> {
   if (!sessionKey) return { 'schedule.sessionKey': validationWords.required }
-  return sessions.some(({ key }) => key === sessionKey) ? {} : { 'schedule.sessionKey': noSession }
+  return sessions.some(({ key }) => key === sessionKey) ? {} : { 'schedule.sessionKey': sessionGone }
 }

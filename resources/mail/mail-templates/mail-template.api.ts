@@ -12,7 +12,7 @@ const read = may.readMails
 const edit = may.editMails
 
 /** A rendered mail; the HTML is at a short-lived address for a frame. */
-export const drawnMail = z.object({ subject: z.string(), text: z.string(), viewUrl: z.string() })
+export const renderedMail = z.object({ subject: z.string(), text: z.string(), viewUrl: z.string() })
 /** The language of the mail, not of the reader. */
 export const inLanguage = z.object({ lang: z.enum(locales).default('es') })
 
@@ -52,6 +52,6 @@ export const mailTemplatesApi = {
   preview: endpoint('GET mails/templates/{id}/preview', {
     roles: read,
     query: inLanguage,
-    answer: drawnMail,
+    answer: renderedMail,
   }),
 }

@@ -14,12 +14,12 @@ function TemplatePreview() {
   const { row } = useRecord<MailTemplateRecord>()
   const { id, version } = row
   const [lang, setLang] = useState<Locale>(locales[0])
-  const ask = useCallback(
+  const loadPreview = useCallback(
     (client: Client) => client.call(mailTemplatesApi.preview, { params: { id }, query: { lang } }),
     [id, lang],
   )
-  const [drawn] = useRead(ask, version)
-  return <MailPreviewPanel drawn={drawn} lang={lang} onLang={setLang} />
+  const [rendered] = useRead(loadPreview, version)
+  return <MailPreviewPanel mail={rendered} lang={lang} onLang={setLang} />
 }
 
 const words = {

@@ -11,10 +11,10 @@ import type { RenderedMail } from '#server/mail/render.ts'
 import { viewUrl, type MailView } from '#server/mail/view.ts'
 import { renderTexts, type Texts } from './mail-render.server.ts'
 import { sampleReader } from './mail-sample.server.ts'
-import { wrongTexts } from './mail-text.ts'
+import { textErrors } from './mail-text.ts'
 import type { mailTemplatesApi } from './mail-template.api.ts'
 import { mailTemplates as resource } from './mail-template.ts'
-import { usualTemplates } from './usual-templates.ts'
+import { defaultTemplates } from './default-templates.ts'
 
 export const mailTemplates = records(resource, { order: sql`t.name`, sublabel: sql`t.key` })
 
@@ -63,8 +63,8 @@ export const handlers: Handlers<typeof mailTemplatesApi> = {
 }
 
 /** 422 keyed `subject-en`, `body-es`, for texts that could not be rendered. */
-export function assertValidTexts(texts: Parameters<typeof wrongTexts>[0]): void {
-  const wrong = wrongTexts(texts)
+export function assertValidTexts(texts: Parameters<typeof textErrors>[0]): void {
+  const wrong = textErrors(texts)
   if (Object.keys(wrong).length > 0) throw invalid(wrong)
 }
 
@@ -101,8 +101,8 @@ export const view: MailView = async (context, name) => {
 }
 
 /** Adds only missing defaults, so that edits and removals stay. */
-export async function addUsualTemplates(db: Db): Promise<void> {
-  const rows = usualTemplates.map(({ subject, body, usualSchedule, ...template }) => ({
+export async function addDefaultTemplates(db: Db): Promise<void> {
+  const rows = defaultTemplates.map(({ subject, body, usualSchedule, ...template }) => ({
     ...template,
     subject: sql<typeof subject>`${JSON.stringify(subject)}::jsonb`,
     body: sql<typeof body>`${JSON.stringify(body)}::jsonb`,
@@ -113,6 +113,6 @@ export async function addUsualTemplates(db: Db): Promise<void> {
   await db
     .insertInto('mailTemplates')
     .values(rows as never)
-    .onConflict((there) => there.column('key').doNothing())
+    .onConflict((existing) => existing.column('key').doNothing())
     .execute()
 }

@@ -19,7 +19,7 @@ export const purposes = {
 } as const satisfies Record<string, Words>
 export type Purpose = keyof typeof purposes
 /** Creates a draft when an event changes, for staff to review and send. */
-export const notices: readonly Purpose[] = ['eventPostponed', 'eventMoved', 'eventCancelled']
+export const noticePurposes: readonly Purpose[] = ['eventPostponed', 'eventMoved', 'eventCancelled']
 
 export const categories = {
   transactional: { es: 'Del servicio', en: 'Transactional' },

@@ -4,7 +4,7 @@ import { locales, type Translated, type Words } from '#core/words.ts'
 import { conditions, variableOf, type VariableName } from './mail-variables.ts'
 
 /** `{attendee.company|su empresa}`: the text after the bar replaces a missing value or labels a link. */
-export type Piece = { text: string } | { variable: string; instead: string | undefined }
+export type Piece = { text: string } | { variable: string; fallback: string | undefined }
 
 export function piecesOf(text: string): Piece[] {
   return text
@@ -14,7 +14,7 @@ export function piecesOf(text: string): Piece[] {
       const [, inside] = /^\{([^{}]*)\}$/.exec(part) ?? []
       if (inside === undefined) return { text: part }
       const [name = '', ...rest] = inside.split('|')
-      return { variable: name.trim(), instead: rest.length > 0 ? rest.join('|').trim() : undefined }
+      return { variable: name.trim(), fallback: rest.length > 0 ? rest.join('|').trim() : undefined }
     })
 }
 
@@ -37,11 +37,11 @@ export function variablesOf({ subject, body }: Texts): VariableName[] {
     subject?.[locale] ?? '',
     ...linesOf(body?.[locale] ?? {}).flatMap(textsOf),
   ])
-  const named = texts.flatMap(piecesOf).flatMap((piece) => ('variable' in piece ? [piece.variable] : []))
-  return [...new Set(named)].filter((name): name is VariableName => variableOf(name) !== undefined)
+  const names = texts.flatMap(piecesOf).flatMap((piece) => ('variable' in piece ? [piece.variable] : []))
+  return [...new Set(names)].filter((name): name is VariableName => variableOf(name) !== undefined)
 }
 
-const unknown = (name: string): Words => ({
+const unknownVariable = (name: string): Words => ({
   es: `La variable {${name}} no existe. Elija una de la lista.`,
   en: `There is no variable {${name}}. Choose one from the list.`,
 })
@@ -49,52 +49,52 @@ const notInSubject = (name: string): Words => ({
   es: `{${name}} no puede ir en el asunto, solo en el texto.`,
   en: `{${name}} cannot stand in the subject, only in the text.`,
 })
-const notAlone = (name: string): Words => ({
+const mustStandAlone = (name: string): Words => ({
   es: `{${name}} debe ir solo en su párrafo.`,
   en: `{${name}} must stand alone in its paragraph.`,
 })
-const notFirst = (name: string): Words => ({
+const mustComeFirst = (name: string): Words => ({
   es: `{${name}} debe ir al comienzo de un párrafo.`,
   en: `{${name}} must stand at the beginning of a paragraph.`,
 })
-const openBrace: Words = {
+const strayBrace: Words = {
   es: 'Hay una llave sin su pareja, o una variable con el formato cambiado a la mitad.',
   en: 'A brace has no partner, or the format changes in the middle of a variable.',
 }
 
 /** Errors by field and language; empty if valid. */
-export function wrongTexts({ subject, body }: Texts): Record<string, Words> {
+export function textErrors({ subject, body }: Texts): Record<string, Words> {
   return Object.fromEntries(
     locales.flatMap((locale): [string, Words][] => {
-      const inSubject = wrongSubject(subject?.[locale] ?? '')
-      const [inBody] = linesOf(body?.[locale] ?? {}).flatMap(wrongLine)
+      const subjectWrong = subjectError(subject?.[locale] ?? '')
+      const [bodyWrong] = linesOf(body?.[locale] ?? {}).flatMap(lineErrors)
       return [
-        ...(inSubject ? [[`subject-${locale}`, inSubject] as [string, Words]] : []),
-        ...(inBody ? [[`body-${locale}`, inBody] as [string, Words]] : []),
+        ...(subjectWrong ? [[`subject-${locale}`, subjectWrong] as [string, Words]] : []),
+        ...(bodyWrong ? [[`body-${locale}`, bodyWrong] as [string, Words]] : []),
       ]
     }),
   )
 }
 
-function wrongSubject(subject: string): Words | undefined {
+function subjectError(subject: string): Words | undefined {
   return piecesOf(subject).flatMap((piece) => {
-    if ('text' in piece) return /[{}]/.test(piece.text) ? [openBrace] : []
+    if ('text' in piece) return /[{}]/.test(piece.text) ? [strayBrace] : []
     const variable = variableOf(piece.variable)
-    if (!variable) return [unknown(piece.variable)]
+    if (!variable) return [unknownVariable(piece.variable)]
     return variable.kind === 'text' ? [] : [notInSubject(piece.variable)]
   })[0]
 }
 
-function wrongLine(line: Node): Words[] {
+function lineErrors(line: Node): Words[] {
   const pieces = textsOf(line).flatMap(piecesOf)
-  const said = pieces.filter((piece) => !('text' in piece) || piece.text.trim() !== '')
+  const filled = pieces.filter((piece) => !('text' in piece) || piece.text.trim() !== '')
   return pieces.flatMap((piece, at) => {
-    if ('text' in piece) return /[{}]/.test(piece.text) ? [openBrace] : []
-    if (Object.hasOwn(conditions, piece.variable)) return at === 0 ? [] : [notFirst(piece.variable)]
+    if ('text' in piece) return /[{}]/.test(piece.text) ? [strayBrace] : []
+    if (Object.hasOwn(conditions, piece.variable)) return at === 0 ? [] : [mustComeFirst(piece.variable)]
     const variable = variableOf(piece.variable)
-    if (!variable) return [unknown(piece.variable)]
-    const others = said.filter((one) => one !== piece && !isCondition(one))
-    return variable.kind === 'block' && others.length > 0 ? [notAlone(piece.variable)] : []
+    if (!variable) return [unknownVariable(piece.variable)]
+    const others = filled.filter((one) => one !== piece && !isCondition(one))
+    return variable.kind === 'block' && others.length > 0 ? [mustStandAlone(piece.variable)] : []
   })
 }
 

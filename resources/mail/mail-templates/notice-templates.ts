@@ -4,18 +4,18 @@ import type { Words } from '#core/words.ts'
 import type { mailTemplates, Purpose } from './mail-template.ts'
 
 export type TemplateInput = Create<typeof mailTemplates.fields>
-export type Written = {
+export type TemplateText = {
   key: string
   name: string
   purpose: Purpose
   subject: Words
   body: Words
   attach?: ('ics' | 'ticket' | 'certificate')[]
-  sent?: Partial<NonNullable<TemplateInput['usualSchedule']>> &
+  schedule?: Partial<NonNullable<TemplateInput['usualSchedule']>> &
     Pick<NonNullable<TemplateInput['usualSchedule']>, 'anchor'>
 }
 
-export const noticeTemplates: Written[] = [
+export const noticeTemplates: TemplateText[] = [
   {
     key: 'evento-cancelado',
     name: 'Evento cancelado',

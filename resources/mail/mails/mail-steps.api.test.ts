@@ -11,13 +11,13 @@ import { failingEventMails } from './screens/mail-today.screens.tsx'
 import { mailsApi } from './mail.api.ts'
 import { wholeAudience } from './mail.ts'
 
-const ground = async () => {
+const setUp = async () => {
   const api = await testApi()
   return { api, ...(await mailFixtures(api)) }
 }
 
 test('enrolling sends one confirmation with calendar entry and ticket, also after re-enrolling', async () => {
-  const { api, upcoming, enrol, send, arrived, training } = await ground()
+  const { api, upcoming, enrol, send, arrived, training } = await setUp()
   const event = await upcoming()
   const { ids } = await enrol(event, [guest({ firstName: 'Luz' })])
   await send()
@@ -31,17 +31,17 @@ test('enrolling sends one confirmation with calendar entry and ticket, also afte
     'image/png',
   ])
   // Mails with a ticket are erased after sending.
-  const kept = await api.db.selectFrom('outboxContents').select('html').execute()
-  expect(kept.filter(({ html }) => html !== '')).toEqual([])
-  const [standing] = await training.call(mailsApi.ofEvent, { params: { id: event.id } })
-  expect(standing).toMatchObject({
+  const contents = await api.db.selectFrom('outboxContents').select('html').execute()
+  expect(contents.filter(({ html }) => html !== '')).toEqual([])
+  const [triggered] = await training.call(mailsApi.ofEvent, { params: { id: event.id } })
+  expect(triggered).toMatchObject({
     mail: { status: 'scheduled', purpose: 'confirmation' },
     counts: { sent: 1 },
   })
 })
 test('repeating a mail sends it to failed recipients only', async () => {
-  const { upcoming, enrol, write, due, silence, api, training, get } = await ground()
-  await silence()
+  const { upcoming, enrol, write, due, disableTemplates, api, training, get } = await setUp()
+  await disableTemplates()
   const refused = new Set(['llena@correo.test'])
   const { url, arrived } = await smtpServer({
     refuse: (to) => (refused.has(to) ? '550 no such person' : undefined),
@@ -60,8 +60,8 @@ test('repeating a mail sends it to failed recipients only', async () => {
   expect((await get(mail)).status).toBe('sent')
 })
 test('an unconfirmed recipient is sent the mail again only on request, and once', async () => {
-  const { upcoming, enrol, write, due, silence, api, training, get, outcomes } = await ground()
-  await silence()
+  const { upcoming, enrol, write, due, disableTemplates, api, training, get, outcomes } = await setUp()
+  await disableTemplates()
   const hangsUp = await smtpServer({ hangUpAtEnd: true })
   const answers = await smtpServer()
   const event = await upcoming()
@@ -81,8 +81,9 @@ test('an unconfirmed recipient is sent the mail again only on request, and once'
   expect((await get(mail)).status).toBe('sent')
 })
 test('editors may mark an unconfirmed recipient as sent and undo it; both are audited', async () => {
-  const { upcoming, enrol, write, due, silence, api, training, get, outcomes, recipients } = await ground()
-  await silence()
+  const { upcoming, enrol, write, due, disableTemplates, api, training, get, outcomes, recipients } =
+    await setUp()
+  await disableTemplates()
   const hangsUp = await smtpServer({ hangUpAtEnd: true })
   const answers = await smtpServer()
   const event = await upcoming()
@@ -102,8 +103,8 @@ test('editors may mark an unconfirmed recipient as sent and undo it; both are au
   expect((await today()).total).toBe(0)
   await expect(training.call(mailsApi.accept, { params })).rejects.toMatchObject({ status: 409 })
   const entries = await training.call(historyApi.of, { params: { resource: 'mails', id: mail.id } })
-  const said = { field: 'takenAsSent', from: null, to: `Ana Duda, ${person.email}` }
-  expect(entries.flatMap(({ changes }) => changes)).toContainEqual(said)
+  const change = { field: 'takenAsSent', from: null, to: `Ana Duda, ${person.email}` }
+  expect(entries.flatMap(({ changes }) => changes)).toContainEqual(change)
   await training.call(mailsApi.repeat, { params: { id: mail.id }, input: { unconfirmed: true } })
   await deliver(api, answers.url)
   expect(answers.arrived).toEqual([])
@@ -116,8 +117,8 @@ test('editors may mark an unconfirmed recipient as sent and undo it; both are au
   expect((await recipients(mail)).items[0]).toMatchObject({ isAccepted: false })
 })
 test('sending can be undone for half a minute; pausing holds pending mails and resuming releases them', async () => {
-  const { upcoming, enrol, write, silence, send, to, training, get, api } = await ground()
-  await silence()
+  const { upcoming, enrol, write, disableTemplates, send, to, training, get, api } = await setUp()
+  await disableTemplates()
   const event = await upcoming()
   await enrol(event, [guest(), guest()])
   const params = { id: (await write(event)).id }
@@ -145,8 +146,8 @@ test('sending can be undone for half a minute; pausing holds pending mails and r
   await expect(training.call(mailsApi.remove, { params })).rejects.toMatchObject({ status: 409 })
 })
 test('selects the audience by mode, attendance or name; a cancelled event sends only manual mails', async () => {
-  const { api, upcoming, enrol, write, due, silence, send, to, training } = await ground()
-  await silence()
+  const { api, upcoming, enrol, write, due, disableTemplates, send, to, training } = await setUp()
+  await disableTemplates()
   const event = await upcoming({
     modality: 'mixed',
     integration: 'customUrl',

@@ -13,12 +13,12 @@ import { statusSql } from './compose/mail-recipient.server.ts'
 import {
   dueAt,
   isTooLate,
-  wrongSchedule,
-  type Dated,
+  scheduleErrors,
+  type EventDates,
   type Schedule,
 } from '#resources/mail/mail-templates/mail-schedule.ts'
 import { wakeSending } from './delivery/mail-wake.server.ts'
-import { isStanding, mails as resource, type EventMail } from './mail.ts'
+import { isTriggered, mails as resource, type EventMail } from './mail.ts'
 import { isCancelled } from '#resources/events/events/event-state.ts'
 import { mayStep, type MailStep } from './mail-state.ts'
 import { inStates } from '#server/database/query.ts'
@@ -89,7 +89,7 @@ const past: Words = {
   es: 'Ese momento ya pasó: elija otro o envíelo ahora.',
   en: 'That moment has passed: choose another or send it now.',
 }
-const eventOff: Words = {
+const eventIsCancelled: Words = {
   es: 'El evento está cancelado: solo se le puede escribir al momento o en una fecha.',
   en: 'The event is cancelled: you can only write right away or at a date.',
 }
@@ -102,11 +102,11 @@ export const datedEvent = ({ db }: Pick<Context, 'db'>, eventId: string) =>
     .executeTakeFirstOrThrow()
 
 /** The due time by its schedule; 422 when missing or past. */
-export function plannedFor(schedule: Schedule, event: Dated, now: Date): string | null {
-  const wrong = wrongSchedule(schedule, event, now)
+export function plannedFor(schedule: Schedule, event: EventDates, now: Date): string | null {
+  const wrong = scheduleErrors(schedule, event, now)
   if (Object.keys(wrong).length > 0) throw invalid(wrong)
   if (schedule.kind === 'now') return new Date(now.getTime() + UNDO_SECONDS * 1000).toISOString()
-  if (schedule.kind === 'relative' && isCancelled(event.status)) throw conflict(eventOff)
+  if (schedule.kind === 'relative' && isCancelled(event.status)) throw conflict(eventIsCancelled)
   const due = dueAt(schedule, event)
   if (isTooLate(schedule, event, now) || (due !== undefined && new Date(due) < now))
     throw invalid({ schedule: past })
@@ -116,15 +116,15 @@ export function plannedFor(schedule: Schedule, event: Dated, now: Date): string 
 export async function scheduleMail(
   context: Context,
   id: string,
-  given: { schedule?: Schedule | undefined; version?: number | undefined },
+  input: { schedule?: Schedule | undefined; version?: number | undefined },
 ): Promise<EventMail> {
   const now = new Date()
   const scheduled = await takeStep(context, id, {
     step: 'schedule',
-    version: given.version,
+    version: input.version,
     change: async (mail) => {
       assertTexts(mail)
-      const schedule = given.schedule ?? mail.schedule
+      const schedule = input.schedule ?? mail.schedule
       const sendAt = plannedFor(schedule, await datedEvent(context, mail.eventId), now)
       return { schedule, ...(await scheduledFor(context, sendAt)) }
     },
@@ -181,7 +181,7 @@ export const resumeMail = (context: Context, id: string): Promise<EventMail> =>
       if (mail.startedAt) return { status: 'sending' }
       return {
         status: 'scheduled',
-        ...(!isStanding(mail) && { sendAt: await resumedFor(context, mail) }),
+        ...(!isTriggered(mail) && { sendAt: await resumedFor(context, mail) }),
       }
     },
   })
@@ -217,11 +217,11 @@ export const repeatMail = (
   takeStep(context, id, {
     step: 'repeat',
     change: async (mail) => {
-      const again = ['failed', 'skipped', 'suppressed', ...(unconfirmed ? ['unconfirmed'] : [])]
+      const statuses = ['failed', 'skipped', 'suppressed', ...(unconfirmed ? ['unconfirmed'] : [])]
       await sql`
-        update mail_recipients set outbox_id = null, skipped = null, digest = null, turn = turn + 1 where id in (
+        update mail_recipients set outbox_id = null, skipped = null, digest = null, attempt = attempt + 1 where id in (
           select r.id from mail_recipients r left join outbox x on x.id = r.outbox_id
-          where r.mail_id = ${id} and ${statusSql} = any(${again}::text[])
+          where r.mail_id = ${id} and ${statusSql} = any(${statuses}::text[])
             and r.skipped is distinct from 'sameAddress')`.execute(context.db)
       await addRecipients(context.db, mail)
       await wakeSending(context.db)

@@ -7,7 +7,7 @@ import { codeOf } from '#core/public.ts'
 import { createRule, found, page, replaceRule, searchQuery, searchTerm } from '#core/resource.ts'
 import { may } from '#core/roles.ts'
 import { locales } from '#core/words.ts'
-import { drawnMail } from '#resources/mail/mail-templates/mail-template.api.ts'
+import { renderedMail } from '#resources/mail/mail-templates/mail-template.api.ts'
 import { purposes } from '#resources/mail/mail-templates/mail-template.ts'
 import { recipientStatuses, roles as recipientRoles } from './compose/mail-recipient.ts'
 import { scheduleFields } from '#resources/mail/mail-templates/mail-schedule.ts'
@@ -125,7 +125,7 @@ export const mailsApi = {
   }),
   check: endpoint('GET mails/{id}/check', { roles, answer: check }),
   /** Renders for an attendee, or with sample values, like sending. */
-  preview: endpoint('GET mails/{id}/preview', { roles, query: reading, answer: drawnMail }),
+  preview: endpoint('GET mails/{id}/preview', { roles, query: reading, answer: renderedMail }),
   test: endpoint('POST mails/{id}/test', { roles: edit, body: z.strictObject(reading.shape) }),
   schedule: endpoint('POST mails/{id}/schedule', { roles: edit, data: schedule, answer: row, fields }),
   withdraw: endpoint('POST mails/{id}/withdraw', { roles: edit, answer: row }),
@@ -150,7 +150,7 @@ export const mailsApi = {
   /** The mail as sent, or rendered again if it was erased. */
   content: endpoint('GET mails/recipients/{id}/content', {
     roles,
-    answer: drawnMail.extend({ isKept: z.boolean() }),
+    answer: renderedMail.extend({ isOriginal: z.boolean() }),
   }),
   suppressions: endpoint('GET mails/suppressions', { roles, answer: z.array(suppression) }),
   unsuppress: endpoint('DELETE mails/suppressions/{id}', { roles: edit }),
@@ -161,7 +161,7 @@ export const mailsApi = {
     answer: z.object({ recorded: z.int() }),
   }),
   /** The address and secret for forwarding bounces. */
-  bouncePort: endpoint('GET mails/bounces', {
+  bounceWebhook: endpoint('GET mails/bounces', {
     roles: may.administer,
     answer: z.object({ url: z.string(), secret: z.string() }),
   }),

@@ -9,12 +9,12 @@ import { referred } from '#server/database/references.ts'
 import { events } from '#resources/events/event-records/event-records.server.ts'
 import { mailTemplates, assertValidTexts } from '#resources/mail/mail-templates/mail-template.server.ts'
 import { acceptAsSent } from './delivery/mail-accept.server.ts'
-import { bouncePort, recordBounce } from './delivery/bounce.server.ts'
+import { bounceWebhook, recordBounce } from './delivery/bounce.server.ts'
 import { checkMail } from './delivery/mail-check.server.ts'
-import { planUsual } from './compose/mail-plan.server.ts'
+import { planDefaultMails } from './compose/mail-plan.server.ts'
 import { unsentNotices } from './compose/notice-lines.server.ts'
 import { failingMails } from './delivery/mail-failing.server.ts'
-import { mailFrom } from './compose/mail-occasions.server.ts'
+import { mailFrom } from './compose/mail-triggers.server.ts'
 import { countsOf } from './delivery/mail-outcome.server.ts'
 import { searchMails } from './compose/mail-search.server.ts'
 import { previewMail, testMail } from './compose/mail-preview.server.ts'
@@ -33,7 +33,7 @@ import {
   withdrawMail,
 } from './mail-steps.server.ts'
 import type { mailsApi } from './mail.api.ts'
-import { isStanding, mails as resource, type EventMail } from './mail.ts'
+import { isTriggered, mails as resource, type EventMail } from './mail.ts'
 import { listSuppressed, unsuppress } from './delivery/suppression.server.ts'
 
 export const handlers: Handlers<typeof mailsApi> = {
@@ -45,14 +45,14 @@ export const handlers: Handlers<typeof mailsApi> = {
   excel: exportRecords(mails, resource),
   ofEvent: async ({ params }, context) => {
     const id = await events.assertExists(context, params.id)
-    const own = await mails.all(context, { conditions: [sql`t.event_id = ${id}`] })
+    const eventMails = await mails.all(context, { conditions: [sql`t.event_id = ${id}`] })
     const counts = await countsOf(
       context.db,
-      own.map((mail) => mail.id),
+      eventMails.map((mail) => mail.id),
     )
-    return own.map((mail) => ({ mail, counts: counts.get(mail.id)! }))
+    return eventMails.map((mail) => ({ mail, counts: counts.get(mail.id)! }))
   },
-  plan: async ({ params }, context) => planUsual(context, (await events.get(context, params.id)).id),
+  plan: async ({ params }, context) => planDefaultMails(context, (await events.get(context, params.id)).id),
   create: async ({ input }, context) => createMail(context, input),
   put: ({ params, input }, context) => changeMail(context, params.id, input),
   patch: ({ params, input }, context) => changeMail(context, params.id, input),
@@ -86,7 +86,7 @@ export const handlers: Handlers<typeof mailsApi> = {
   suppressions: (_, { db }) => listSuppressed(db),
   unsuppress: ({ params }, context) => unsuppress(context, params.id),
   bounces: ({ input }, context) => recordBounce(context, input),
-  bouncePort: (_, context) => bouncePort(context),
+  bounceWebhook: (_, context) => bounceWebhook(context),
 }
 
 type Input = Create<typeof resource.fields>
@@ -104,18 +104,18 @@ async function wholeMail(context: Context, input: Input): Promise<Input> {
   assertTexts(texts)
   assertValidTexts(texts)
   // The caller's values override the template's.
-  const whole = template ? { ...mailFrom(template, input.eventId), ...saidIn(input) } : input
+  const whole = template ? { ...mailFrom(template, input.eventId), ...nonDefaultValues(input) } : input
   return { ...whole, ...texts } as Input
 }
 
 /** Compares with the defaults, to find what the caller set. */
-function saidIn(input: Input): Partial<Input> {
-  const usual = Object.fromEntries(
+function nonDefaultValues(input: Input): Partial<Input> {
+  const defaults = Object.fromEntries(
     Object.entries(resource.fields).map(([name, { initial }]) => [name, initial ?? null]),
   )
   return Object.fromEntries(
     Object.entries(input).filter(
-      ([name, value]) => JSON.stringify(value) !== JSON.stringify(usual[name] ?? null),
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(defaults[name] ?? null),
     ),
   )
 }
@@ -134,14 +134,14 @@ async function changeMail(
   return mails.patch(context, id, input, {
     derive: async (before, after) => {
       await assertChangeAllowed(context, { before, after, input })
-      if (before.status === 'draft' || !input.schedule || isStanding(after)) return {}
+      if (before.status === 'draft' || !input.schedule || isTriggered(after)) return {}
       return { sendAt: plannedFor(after.schedule, await datedEvent(context, before.eventId), new Date()) }
     },
   })
 }
 
-type Changing = { before: EventMail; after: EventMail; input: Patch<typeof resource.fields> }
-async function assertChangeAllowed(context: Context, { before, after, input }: Changing): Promise<void> {
+type MailChange = { before: EventMail; after: EventMail; input: Patch<typeof resource.fields> }
+async function assertChangeAllowed(context: Context, { before, after, input }: MailChange): Promise<void> {
   await assertStepAllowed(context, before, 'edit')
   if (after.eventId !== before.eventId) throw conflict(otherEvent)
   assertTexts(after)

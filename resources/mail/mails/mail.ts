@@ -20,7 +20,7 @@ import { mailParts, mailTexts, purposes, type Purpose } from '#resources/mail/ma
 import { eventMailStatuses } from './mail-state.ts'
 import { scheduleFields, type Schedule } from '#resources/mail/mail-templates/mail-schedule.ts'
 
-export const addressees = {
+export const sendToOptions = {
   attendee: { es: 'A cada participante', en: 'To each attendee' },
   booker: { es: 'A quien hizo la inscripción', en: 'To whoever booked' },
   both: { es: 'A participantes y a quien inscribió', en: 'To attendees and whoever booked' },
@@ -83,7 +83,7 @@ export const mails = resource(
     body: optional(mailTexts.body),
     ...mailParts,
     audience: withDefault(group({ es: 'Destinatarios', en: 'Audience' }, audienceFields), wholeAudience),
-    sendTo: withDefault(choice({ es: 'Se envía', en: 'Goes to' }, addressees), 'attendee'),
+    sendTo: withDefault(choice({ es: 'Se envía', en: 'Goes to' }, sendToOptions), 'attendee'),
     replyTo: optional(email({ es: 'Responder a', en: 'Reply to' })),
     schedule: withDefault(group({ es: 'Envío', en: 'Sending' }, scheduleFields), sendNow),
     status: readOnly(withDefault(choice({ es: 'Estado', en: 'Status' }, eventMailStatuses), 'draft')),
@@ -107,7 +107,7 @@ export const mails = resource(
 export type EventMail = Row<typeof mails.fields>
 
 /** Triggered when a person enrols or is offered a seat, while the event is upcoming. */
-export const isStanding = ({ schedule }: Pick<EventMail, 'schedule'>): boolean =>
+export const isTriggered = ({ schedule }: Pick<EventMail, 'schedule'>): boolean =>
   schedule.kind === 'relative' && schedule.anchor === 'registration'
 
 /** Sent to the person of its occasion, never to an audience. */

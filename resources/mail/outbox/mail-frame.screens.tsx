@@ -16,7 +16,7 @@ export function MailFrame({ viewUrl, text, lang }: MailFrameProps) {
   const [height, measure] = useContentHeight()
   return (
     <>
-      {/* Nothing in a mail runs here; its links open in a tab of their own. */}
+      {/* Scripts of a mail do not run; its links open in a new tab. */}
       <iframe
         className={styles.frame}
         title={words.html[locale]}
@@ -36,18 +36,18 @@ export function MailFrame({ viewUrl, text, lang }: MailFrameProps) {
   )
 }
 
-/** The frame is as high as the mail in it, also after the window has become narrower. */
+/** Follows the height of the frame's content, which changes with the window's width. */
 function useContentHeight(): [number | undefined, (frame: HTMLIFrameElement) => void] {
   const [height, setHeight] = useState<number>()
   const observer = useRef<ResizeObserver>(undefined)
   const measure = useCallback((frame: HTMLIFrameElement) => {
     const body = frame.contentDocument?.body
     if (!body) return
-    const read = () => setHeight(Math.ceil(body.getBoundingClientRect().height) + borders)
+    const update = () => setHeight(Math.ceil(body.getBoundingClientRect().height) + borders)
     observer.current?.disconnect()
-    observer.current = new ResizeObserver(read)
+    observer.current = new ResizeObserver(update)
     observer.current.observe(body)
-    read()
+    update()
   }, [])
   useEffect(() => () => observer.current?.disconnect(), [])
   return [height, measure]

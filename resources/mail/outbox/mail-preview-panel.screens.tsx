@@ -12,41 +12,41 @@ import styles from './mail.module.css'
 const words = {
   language: { es: 'Idioma del correo', en: 'Language of the mail' },
   width: { es: 'Ancho', en: 'Width' },
-  desk: { es: 'Escritorio', en: 'Desktop' },
+  desktop: { es: 'Escritorio', en: 'Desktop' },
   phone: { es: 'Teléfono', en: 'Phone' },
   subject: { es: 'Asunto', en: 'Subject' },
   loading: { es: 'Cargando la vista previa', en: 'Loading the preview' },
 } satisfies Record<string, Words>
 
-type Drawn = { subject: string; text: string; viewUrl: string }
-type Props = {
-  drawn: Drawn | undefined
+type RenderedMail = { subject: string; text: string; viewUrl: string }
+type MailPreviewPanelProps = {
+  mail: RenderedMail | undefined
   lang: Locale
   onLang: (lang: Locale) => void
-  /** Whom it is drawn for, and what else can be done with it. */
+  /** Further controls beside language and width. */
   children?: ReactNode
 }
 
-export function MailPreviewPanel({ drawn, lang, onLang, children }: Props) {
+export function MailPreviewPanel({ mail, lang, onLang, children }: MailPreviewPanelProps) {
   const locale = useLocale()
-  const [width, setWidth] = useState<'desk' | 'phone'>('desk')
+  const [width, setWidth] = useState<'desktop' | 'phone'>('desktop')
   return (
     <section className={styles.preview} aria-label={words.subject[locale]}>
       <Bar>
         {children}
-        <Pick label={words.language} value={lang} options={languageNames} onPick={onLang} />
-        <Pick
+        <LabelledSelect label={words.language} value={lang} options={languageNames} onChange={onLang} />
+        <LabelledSelect
           label={words.width}
           value={width}
-          options={{ desk: words.desk[locale], phone: words.phone[locale] }}
-          onPick={setWidth}
+          options={{ desktop: words.desktop[locale], phone: words.phone[locale] }}
+          onChange={setWidth}
         />
       </Bar>
-      {drawn ? (
+      {mail ? (
         <>
-          <h2 lang={lang}>{drawn.subject}</h2>
+          <h2 lang={lang}>{mail.subject}</h2>
           <div className={width === 'phone' ? styles.phone : undefined}>
-            <MailFrame key={drawn.viewUrl} viewUrl={drawn.viewUrl} text={drawn.text} lang={lang} />
+            <MailFrame key={mail.viewUrl} viewUrl={mail.viewUrl} text={mail.text} lang={lang} />
           </div>
         </>
       ) : (
@@ -56,21 +56,21 @@ export function MailPreviewPanel({ drawn, lang, onLang, children }: Props) {
   )
 }
 
-type PickProps<K extends string> = {
+type LabelledSelectProps<K extends string> = {
   label: Words
   value: K
   options: Readonly<Record<K, string>>
-  onPick: (value: K) => void
+  onChange: (value: K) => void
 }
-function Pick<K extends string>({ label, value, options, onPick }: PickProps<K>) {
+function LabelledSelect<K extends string>({ label, value, options, onChange }: LabelledSelectProps<K>) {
   const locale = useLocale()
   return (
     <Field label={label[locale]}>
       {(control) => (
-        <Select {...control} value={value} onChange={({ target }) => onPick(target.value as K)}>
-          {Object.entries<string>(options).map(([key, said]) => (
+        <Select {...control} value={value} onChange={({ target }) => onChange(target.value as K)}>
+          {Object.entries<string>(options).map(([key, text]) => (
             <option key={key} value={key}>
-              {said}
+              {text}
             </option>
           ))}
         </Select>

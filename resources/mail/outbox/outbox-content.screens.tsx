@@ -17,7 +17,7 @@ import { outbox, type OutgoingMail } from './outbox.ts'
 
 const words = {
   loading: { es: 'Cargando el correo', en: 'Loading the mail' },
-  waits: { es: 'Espera, y se volverá a intentar', en: 'It waits, and will be tried again' },
+  waiting: { es: 'Espera, y se volverá a intentar', en: 'It waits, and will be tried again' },
   failed: { es: 'El servidor lo rechazó', en: 'The mail server refused it' },
   unconfirmed: { es: 'No se sabe si llegó', en: 'It is not known whether it arrived' },
   sendAgain: {
@@ -32,19 +32,19 @@ const words = {
     es: 'Demostración: este correo no salió de aquí; se guardó en este buzón.',
     en: 'Demo: this mail did not leave this place; it was kept in this mailbox.',
   },
-  forgotten: {
+  erased: {
     es: 'El contenido se borró, porque llevaba un enlace personal.',
     en: 'Its content was erased, because it carried a personal link.',
   },
-  belongs: { es: 'Ver el registro al que pertenece', en: 'Open the record it belongs to' },
+  openRecord: { es: 'Ver el registro al que pertenece', en: 'Open the record it belongs to' },
   attachments: { es: 'Archivos adjuntos', en: 'Attachments' },
 } satisfies Record<string, Words>
 
-const askTemplates = (client: Client) => client.call(outboxApi.templates)
-/** What people call the mail, instead of its key. */
+const loadTemplates = (client: Client) => client.call(outboxApi.templates)
+/** The template's title in place of its key. */
 export function TemplateTitle() {
   const { row: mail, locale } = useRecord<OutgoingMail>()
-  const [templates] = useRead(askTemplates)
+  const [templates] = useRead(loadTemplates)
   const title = templates?.find(({ name }) => name === mail.template)?.title
   return (
     <div>
@@ -57,19 +57,22 @@ export function TemplateTitle() {
 export function MailContents() {
   const { row: mail, locale } = useRecord<OutgoingMail>()
   const { id, status, version } = mail
-  const ask = useCallback((client: Client) => client.call(outboxApi.content, { params: { id } }), [id])
-  // Sending may have erased it.
-  const [content] = useRead(ask, `${version} ${status}`)
+  const loadContent = useCallback(
+    (client: Client) => client.call(outboxApi.content, { params: { id } }),
+    [id],
+  )
+  // Read again after each change, because sending may erase the content.
+  const [content] = useRead(loadContent, `${version} ${status}`)
   return (
     <>
-      <WhyNotYet />
-      <BelongsTo />
+      <DeliveryNotice />
+      <RecordLink />
       {content ? <Content content={content} /> : <Skeleton lines={8} label={words.loading[locale]} />}
     </>
   )
 }
 
-function WhyNotYet() {
+function DeliveryNotice() {
   const { row: mail, locale } = useRecord<OutgoingMail>()
   if (mail.sentVia === 'mailbox') return <Notice type="info">{words.mailbox[locale]}</Notice>
   if (mail.status === 'unconfirmed')
@@ -83,14 +86,14 @@ function WhyNotYet() {
   return (
     <Notice
       type={mail.status === 'failed' ? 'error' : 'warning'}
-      title={(mail.status === 'failed' ? words.failed : words.waits)[locale]}
+      title={(mail.status === 'failed' ? words.failed : words.waiting)[locale]}
     >
       {mail.lastError}
     </Notice>
   )
 }
 
-function BelongsTo() {
+function RecordLink() {
   const { row: mail, locale } = useRecord<OutgoingMail>()
   const segment = segmentOf(mail.about ?? '')
   const isUser = mail.about === 'users'
@@ -100,14 +103,14 @@ function BelongsTo() {
     : officeHref(locale, segment!, mail.aboutId!)
   return (
     <p>
-      <Link to={href}>{words.belongs[locale]}</Link>
+      <Link to={href}>{words.openRecord[locale]}</Link>
     </p>
   )
 }
 
 function Content({ content }: { content: MailContent }) {
   const { row: mail, locale } = useRecord<OutgoingMail>()
-  if (content.text === '') return <Notice type="info">{words.forgotten[locale]}</Notice>
+  if (content.text === '') return <Notice type="info">{words.erased[locale]}</Notice>
   return (
     <section>
       {content.attachments.length > 0 && (

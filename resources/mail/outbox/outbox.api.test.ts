@@ -43,10 +43,10 @@ test('reusing a refresh token ends the session and mails its owner', async () =>
   const user = await api.newUser()
   const renew = (refreshToken: string) => api.request('/v1/token/refresh', { json: { refreshToken } })
   expect((await renew(user.refreshToken)).status).toBe(200)
-  const long = new Date(Date.now() - 60_000).toISOString()
+  const minuteAgo = new Date(Date.now() - 60_000).toISOString()
   await api.db
     .updateTable('refreshTokens')
-    .set({ replacedAt: long })
+    .set({ replacedAt: minuteAgo })
     .where('replacedAt', 'is not', null)
     .execute()
   expect((await renew(user.refreshToken)).status).toBe(401)
@@ -68,14 +68,14 @@ test('the demo stores mails in a mailbox and shows them in a sandboxed frame', a
   expect(text).toContain('Elegir mi contraseña')
 
   const app = await createApp({ ...api, log: silent, trustProxy: false } as Parameters<typeof createApp>[0])
-  const shown = await app.request(viewUrl)
-  expect(await shown.text()).toContain('Elegir mi contraseña')
-  expect(shown.headers.get('content-security-policy')).toMatch(/^sandbox [^;]*; default-src 'none'/)
-  expect(shown.headers.get('cache-control')).toBe('no-store')
+  const page = await app.request(viewUrl)
+  expect(await page.text()).toContain('Elegir mi contraseña')
+  expect(page.headers.get('content-security-policy')).toMatch(/^sandbox [^;]*; default-src 'none'/)
+  expect(page.headers.get('cache-control')).toBe('no-store')
   const [path, query] = viewUrl.split('?')
   const forged = [path, `${path}?until=${Date.now() + 60_000}&sign=x`, viewUrl.replace(/until=\d/, 'until=9')]
-  const other = new URL(await viewUrlOf(api.db, { mail: `${mail!.id}2` }), api.publicUrl).searchParams
-  const shifted = `${path}?until=2${other.get('until')}&sign=${other.get('sign')}`
+  const otherQuery = new URL(await viewUrlOf(api.db, { mail: `${mail!.id}2` }), api.publicUrl).searchParams
+  const shifted = `${path}?until=2${otherQuery.get('until')}&sign=${otherQuery.get('sign')}`
   for (const address of [...forged, shifted, `/mail-views/mail/99?${query}`])
     expect((await app.request(address!)).status).toBe(404)
 })

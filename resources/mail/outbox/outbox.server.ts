@@ -26,7 +26,7 @@ export const handlers: Handlers<typeof outboxApi> = {
   content: ({ params }, context) => contentOf(context, params.id),
   send: ({ params }, context) => sendNow(context, params.id),
   cancel: async ({ params }, context) => {
-    const mail = await locked(context, params.id)
+    const mail = await lockUnlessSending(context, params.id)
     if (mail.status !== 'waiting') throw conflict(notWaiting)
     await erasePrivateContent(context.db, mail)
     return outbox.set(context, mail.id, { status: 'cancelled', nextTryAt: null })
@@ -42,8 +42,8 @@ export const handlers: Handlers<typeof outboxApi> = {
   preview: async ({ params }, context) => {
     const template = templateOf(params.name)
     const { subject, text } = await renderSample(context.db, template, context.locale)
-    const shown = { template: template.name, locale: context.locale }
-    return { subject, text, viewUrl: await viewUrl(context.db, shown) }
+    const target = { template: template.name, locale: context.locale }
+    return { subject, text, viewUrl: await viewUrl(context.db, target) }
   },
   test: async ({ params }, context) => {
     const template = templateOf(params.name)
@@ -62,7 +62,7 @@ const isSent: Words = {
   es: 'Este correo ya se envió; no se envía dos veces.',
   en: 'This mail was sent already; it is not sent twice.',
 }
-const isForgotten: Words = {
+const isErased: Words = {
   es: 'El contenido de este correo se borró: llevaba un enlace personal. Haga uno nuevo.',
   en: 'The content of this mail was erased: it carried a personal link. Make a new one.',
 }
@@ -70,29 +70,29 @@ const notWaiting: Words = {
   es: 'Solo se cancela un correo que está en espera.',
   en: 'Only a mail that waits can be cancelled.',
 }
-const underWay: Words = {
+const isBeingSent: Words = {
   es: 'Este correo se está enviando en este momento. Vuelva a mirar en unos segundos.',
   en: 'This mail is being sent right now. Look again in a few seconds.',
 }
 
 /** Skips the lock of the sending worker instead of waiting. */
-async function locked(context: Context, id: string) {
-  const { id: known } = await outbox.get(context, id)
+async function lockUnlessSending(context: Context, id: string) {
+  const { id: existingId } = await outbox.get(context, id)
   const free = await context.db
     .selectFrom('outbox')
     .select('id')
-    .where('id', '=', known)
+    .where('id', '=', existingId)
     .forUpdate()
     .skipLocked()
     .executeTakeFirst()
-  if (!free) throw conflict(underWay)
+  if (!free) throw conflict(isBeingSent)
   return outbox.lock(context, id)
 }
 
 async function sendNow(context: Context, id: string) {
-  const mail = await locked(context, id)
+  const mail = await lockUnlessSending(context, id)
   if (mail.status === 'sent') throw conflict(isSent)
-  if ((await contentOf(context, id)).text === '') throw conflict(isForgotten)
+  if ((await contentOf(context, id)).text === '') throw conflict(isErased)
   const sent = await outbox.set(context, id, { status: 'waiting', nextTryAt: new Date().toISOString() })
   await enqueue(context.db, wakeMail, { payload: {} })
   return sent

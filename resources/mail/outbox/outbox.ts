@@ -14,7 +14,7 @@ export const mailStatuses = {
 /** Arrived, or may have arrived. */
 export const deliveredStatuses: readonly (keyof typeof mailStatuses)[] = ['sent', 'unconfirmed']
 /** The mailbox replaces a missing SMTP server in the demo. */
-const ways = {
+const transports = {
   smtp: { es: 'Servidor de correo', en: 'Mail server' },
   mailbox: { es: 'Buzón', en: 'Mailbox' },
 }
@@ -29,7 +29,7 @@ export const outbox = resource(
     template: readOnly(text({ es: 'Plantilla', en: 'Template' })),
     locale: readOnly(choice({ es: 'Idioma', en: 'Language' }, languages)),
     sentAt: readOnly(optional(moment({ es: 'Enviado el', en: 'Sent at' }))),
-    sentVia: readOnly(optional(choice({ es: 'Enviado por', en: 'Sent by' }, ways))),
+    sentVia: readOnly(optional(choice({ es: 'Enviado por', en: 'Sent by' }, transports))),
     attempts: readOnly(integer({ es: 'Intentos', en: 'Tries' })),
     nextTryAt: readOnly(optional(moment({ es: 'Próximo intento', en: 'Next try' }))),
     lastError: readOnly(optional(longText({ es: 'Motivo', en: 'Reason' }))),

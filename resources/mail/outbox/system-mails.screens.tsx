@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Link, useLoaderData, useLocation, type LoaderFunctionArgs } from 'react-router'
 import { may } from '#core/roles.ts'
 import { contentLocale, isLocale, locales, say, type Locale, type Words } from '#core/words.ts'
-import { BouncePort } from './bounce-port.screens.tsx'
+import { BounceWebhook } from './bounce-webhook.screens.tsx'
 import { outboxApi } from './outbox.api.ts'
 import { Chip, Chips } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -25,7 +25,7 @@ const words = {
   },
   languages: { es: 'Idioma', en: 'Language' },
   test: { es: 'Enviarme una prueba', en: 'Send me a test' },
-  tested: { es: 'La prueba va en camino a {address}.', en: 'The test is on its way to {address}.' },
+  testSent: { es: 'La prueba va en camino a {address}.', en: 'The test is on its way to {address}.' },
   none: { es: 'Todavía no hay correos', en: 'There are no mails yet' },
 } satisfies Record<string, Words>
 
@@ -33,25 +33,25 @@ export async function loader({ request }: LoaderFunctionArgs) {
   requireRoles(request, may.administer)
   const { pathname, searchParams } = new URL(request.url)
   const locale = localeOf(pathname) ?? contentLocale
-  const asked = searchParams.get('lang')
-  const lang: Locale = isLocale(asked) ? asked : locale
+  const requestedLang = searchParams.get('lang')
+  const lang: Locale = isLocale(requestedLang) ? requestedLang : locale
   const templates = await officeClient(locale).call(outboxApi.templates)
   const name = templates.find((one) => one.name === searchParams.get('name'))?.name ?? templates[0]?.name
-  const preview = name && (await officeClient(lang).call(outboxApi.preview, { params: { name } }))
-  return { templates, lang, shown: preview && name ? { name, ...preview } : undefined }
+  const rendered = name && (await officeClient(lang).call(outboxApi.preview, { params: { name } }))
+  return { templates, lang, preview: rendered && name ? { name, ...rendered } : undefined }
 }
 export function Component() {
   const locale = useLocale()
-  const { templates, shown, lang } = useLoaderData<typeof loader>()
+  const { templates, preview, lang } = useLoaderData<typeof loader>()
   return (
     <div className={styles.page}>
       <title>{words.title[locale]}</title>
       <header className={styles.head}>
         <h1>{words.title[locale]}</h1>
-        {shown && <TestButton name={shown.name} lang={lang} />}
+        {preview && <TestButton name={preview.name} lang={lang} />}
       </header>
       <p>{words.about[locale]}</p>
-      {shown ? (
+      {preview ? (
         <div className={styles.columns}>
           <ul className={styles.list}>
             {templates.map(({ name, title, subject }) => (
@@ -59,7 +59,7 @@ export function Component() {
                 <Link
                   className={styles.line}
                   to={`?${new URLSearchParams({ name, lang })}`}
-                  aria-current={name === shown.name ? 'page' : undefined}
+                  aria-current={name === preview.name ? 'page' : undefined}
                   preventScrollReset
                 >
                   {title}
@@ -68,16 +68,16 @@ export function Component() {
               </li>
             ))}
           </ul>
-          <section className={styles.preview} aria-label={shown.subject}>
-            <Languages name={shown.name} lang={lang} />
-            <h2 lang={lang}>{shown.subject}</h2>
-            <MailFrame key={shown.viewUrl} viewUrl={shown.viewUrl} text={shown.text} lang={lang} />
+          <section className={styles.preview} aria-label={preview.subject}>
+            <Languages name={preview.name} lang={lang} />
+            <h2 lang={lang}>{preview.subject}</h2>
+            <MailFrame key={preview.viewUrl} viewUrl={preview.viewUrl} text={preview.text} lang={lang} />
           </section>
         </div>
       ) : (
         <EmptyState title={words.none[locale]} />
       )}
-      <BouncePort locale={locale} />
+      <BounceWebhook locale={locale} />
     </div>
   )
 }
@@ -106,7 +106,7 @@ function TestButton({ name, lang }: { name: string; lang: Locale }) {
     await officeClient(lang)
       .call(outboxApi.test, { params: { name } })
       .then(
-        () => saySuccess(locale, tested(currentUser()?.user.username ?? '')),
+        () => saySuccess(locale, testSent(currentUser()?.user.username ?? '')),
         (error: unknown) => sayFailure(error, locale),
       )
     setBusy(false)
@@ -119,7 +119,7 @@ function TestButton({ name, lang }: { name: string; lang: Locale }) {
   )
 }
 
-const tested = (address: string): Words => ({
-  es: say(words.tested, 'es', { address }),
-  en: say(words.tested, 'en', { address }),
+const testSent = (address: string): Words => ({
+  es: say(words.testSent, 'es', { address }),
+  en: say(words.testSent, 'en', { address }),
 })

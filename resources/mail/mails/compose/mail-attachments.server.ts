@@ -10,18 +10,18 @@ import { modeOf, type MailEvent } from './mail-event.server.ts'
 import type { Person } from './mail-person.server.ts'
 import type { EventMail } from '../mail.ts'
 
-type Parts = Pick<EventMail, 'attachIcs' | 'attachTicket' | 'attachCertificate'>
+type AttachmentChoices = Pick<EventMail, 'attachIcs' | 'attachTicket' | 'attachCertificate'>
 
 export async function attachmentsFor(
   { db, log }: { db: Db; log: Logger },
   person: Person,
-  { mail, event }: { mail: Parts; event: MailEvent },
+  { mail, event }: { mail: AttachmentChoices; event: MailEvent },
 ): Promise<MailAttachment[]> {
-  const situation = { locale: person.locale, mode: modeOf(event.event, person.mode) }
-  const isComing = situation.mode === 'onSite' && person.role === 'attendee'
+  const variant = { locale: person.locale, mode: modeOf(event.event, person.mode) }
+  const isOnSiteAttendee = variant.mode === 'onSite' && person.role === 'attendee'
   return [
-    ...(mail.attachIcs && event.event.sessions.length > 0 ? [eventCalendar(event, situation)] : []),
-    ...(mail.attachTicket && isComing && person.ticketCode ? [await ticket(person)] : []),
+    ...(mail.attachIcs && event.event.sessions.length > 0 ? [eventCalendar(event, variant)] : []),
+    ...(mail.attachTicket && isOnSiteAttendee && person.ticketCode ? [await ticket(person)] : []),
     ...(mail.attachCertificate ? await certificateOf({ db, log, publicUrl: event.publicUrl }, person) : []),
   ]
 }

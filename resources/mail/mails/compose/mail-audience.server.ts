@@ -17,9 +17,9 @@ function conditionsOf({ eventId, audience }: AudienceQuery): Condition[] {
   return [
     sql`a.event_id = ${eventId} and ${isActiveSql} and o.status ${inStates(openOrderStates)} and o.deleted_at is null`,
     sql`a.enrolment = any(${enrolment}::text[])`,
-    ...answering(attended, sql`coalesce(a.attendance_pct, 0) > 0`),
-    ...answering(surveyAnswered, isAnswered),
-    ...answering(certificate, hasCertificate),
+    ...yesNoCondition(attended, sql`coalesce(a.attendance_pct, 0) > 0`),
+    ...yesNoCondition(surveyAnswered, isAnswered),
+    ...yesNoCondition(certificate, hasCertificate),
     ...(mode
       ? [sql`case when e.modality = 'mixed' then coalesce(a.mode, 'onSite') else e.modality end = ${mode}`]
       : []),
@@ -29,8 +29,8 @@ function conditionsOf({ eventId, audience }: AudienceQuery): Condition[] {
   ]
 }
 
-const answering = (answer: 'yes' | 'no' | null, is: Condition): Condition[] =>
-  answer === null ? [] : [answer === 'yes' ? is : sql`not ${is}`]
+const yesNoCondition = (answer: 'yes' | 'no' | null, condition: Condition): Condition[] =>
+  answer === null ? [] : [answer === 'yes' ? condition : sql`not ${condition}`]
 
 type Column = RawBuilder<unknown>
 const from = sql`attendees a join orders o on o.id = a.order_id join events e on e.id = a.event_id`

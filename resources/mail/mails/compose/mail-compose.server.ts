@@ -11,7 +11,7 @@ import { variableOf, type VariableName } from '#resources/mail/mail-templates/ma
 import { attachmentsFor } from './mail-attachments.server.ts'
 import { hasConsent } from './mail-audience.server.ts'
 import type { MailEvent } from './mail-event.server.ts'
-import { goneReason, readerOf, type Person } from './mail-person.server.ts'
+import { exclusionReason, readerOf, type Person } from './mail-person.server.ts'
 import type { SkipReason } from './mail-recipient.ts'
 import { mails as resource, type EventMail } from '../mail.ts'
 import { unsubscribeUrl } from './personal-links.server.ts'
@@ -23,16 +23,18 @@ type ComposeResult =
 
 export async function composeFor(db: Db, people: Person[], options: ComposeOptions): Promise<void> {
   const suppressed = await suppressedAddresses(db, people, options.mail)
-  const known = await knownDigests(db, people, options.mail)
-  const named = variablesOf(options.mail)
+  const digests = await sentDigests(db, people, options.mail)
+  const variables = variablesOf(options.mail)
   const results: ComposeResult[] = []
   for (const person of people) {
     const reason =
-      goneReason(person) ?? (person.address ? suppressed.get(person.address.toLowerCase()) : 'noAddress')
-    const one: ComposeResult = reason
+      exclusionReason(person) ?? (person.address ? suppressed.get(person.address.toLowerCase()) : 'noAddress')
+    const result: ComposeResult = reason
       ? { person, skipped: reason }
-      : await composeOrSkip(db, person, { ...options, named })
-    results.push('written' in one && isKnown(one, known) ? { person, skipped: 'sameAddress' } : one)
+      : await composeOrSkip(db, person, { ...options, variables })
+    results.push(
+      'written' in result && isDuplicate(result, digests) ? { person, skipped: 'sameAddress' } : result,
+    )
   }
   await record(db, results)
 }
@@ -51,21 +53,21 @@ async function composeOrSkip(...args: Parameters<typeof compose>): Promise<Compo
 
 type Composed = Extract<ComposeResult, { digest: string }>
 /** The same content goes to the same address only once. */
-function isKnown({ person, digest }: Composed, known: Set<string>): boolean {
+function isDuplicate({ person, digest }: Composed, digests: Set<string>): boolean {
   const key = `${person.address?.toLowerCase()} ${digest}`
-  if (known.has(key)) return true
-  known.add(key)
+  if (digests.has(key)) return true
+  digests.add(key)
   return false
 }
 
 async function compose(
   db: Db,
   person: Person,
-  { mail, event, log, named }: ComposeOptions & { named: readonly VariableName[] },
+  { mail, event, log, variables }: ComposeOptions & { variables: readonly VariableName[] },
 ): Promise<ComposeResult> {
-  const reader = await readerOf(person, { db, event, named })
+  const reader = await readerOf(person, { db, event, variables })
   if (
-    named.includes('links.certificate') &&
+    variables.includes('links.certificate') &&
     mail.purpose === 'certificate' &&
     !reader.values['links.certificate']
   )
@@ -83,7 +85,7 @@ async function compose(
     replyTo: mail.replyTo ?? event.coordinator?.email ?? event.firms[person.locale].email,
     attachments: await attachmentsFor({ db, log }, person, { mail, event }),
     about: { resource: resource.name, id: mail.id },
-    isPrivate: isPrivate(mail, named),
+    isPrivate: isPrivate(mail, variables),
     isOnlyOnce: true,
     unsubscribeUrl:
       mail.category === 'marketing'
@@ -100,8 +102,8 @@ export const textsOf = ({ subject, body }: Pick<EventMail, 'subject' | 'body'>):
   body: body ?? {},
 })
 /** Bodies with personal links or tickets are erased after sending. */
-const isPrivate = ({ attachTicket }: EventMail, named: readonly VariableName[]): boolean =>
-  attachTicket || named.some((name) => variableOf(name)?.isPersonal)
+const isPrivate = ({ attachTicket }: EventMail, variables: readonly VariableName[]): boolean =>
+  attachTicket || variables.some((name) => variableOf(name)?.isPersonal)
 const digestOf = ({ subject, text }: WrittenMail): string =>
   createHash('sha256').update(`${subject}\n${text}`).digest('base64url').slice(0, 22)
 
@@ -119,7 +121,7 @@ async function suppressedAddresses(
   return new Map(rows.map(({ address, reason }) => [address, reason]))
 }
 
-async function knownDigests(db: Db, people: Person[], { id }: EventMail): Promise<Set<string>> {
+async function sentDigests(db: Db, people: Person[], { id }: EventMail): Promise<Set<string>> {
   const addresses = people.flatMap(({ address }) => address?.toLowerCase() ?? [])
   const { rows } = await sql<{ key: string }>`
     select lower(address) || ' ' || digest as key from mail_recipients
@@ -129,8 +131,8 @@ async function knownDigests(db: Db, people: Person[], { id }: EventMail): Promis
 }
 
 async function record(db: Db, results: ComposeResult[]): Promise<void> {
-  const posted = results.filter((one): one is Composed => 'digest' in one)
-  const skipped = results.filter((one) => 'skipped' in one)
+  const posted = results.filter((result): result is Composed => 'digest' in result)
+  const skipped = results.filter((result) => 'skipped' in result)
   const ids = await postWritten(
     db,
     posted.map(({ written }) => written),
@@ -142,6 +144,6 @@ async function record(db: Db, results: ComposeResult[]): Promise<void> {
     where r.id = p.id`.execute(db)
   await sql`
     update mail_recipients r set skipped = p.skipped
-    from unnest(${skipped.map(({ person }) => person.id)}::bigint[], ${skipped.map((one) => one.skipped)}::text[]) p (id, skipped)
+    from unnest(${skipped.map(({ person }) => person.id)}::bigint[], ${skipped.map((result) => result.skipped)}::text[]) p (id, skipped)
     where r.id = p.id`.execute(db)
 }

@@ -5,7 +5,7 @@ import { sayZone } from '#resources/events/calendar/zone-words.ts'
 import { languageTags, say, translate, type Locale, type Words, unbroken } from '#core/words.ts'
 import type { Database, Db } from '#server/database/database.ts'
 import { firmOf, type Firm } from '#server/mail/firm.ts'
-import type { DrawnBlock } from '#server/mail/layout.ts'
+import type { LayoutBlock } from '#server/mail/layout.ts'
 import { eventCalendarUrl, eventPageUrl } from '#server/pages/site-links.ts'
 import type { SeatMode } from '#resources/booking/seats/seats.ts'
 import { modalities } from '#resources/catalogue/courses/course.words.ts'
@@ -64,11 +64,11 @@ export type MailVariant = { locale: Locale; mode: SeatMode }
 
 /** Values shared by all readers with the same mode and language. */
 export function eventFacts(mailEvent: MailEvent, variant: MailVariant): EventFacts {
-  const known = factsCache.get(mailEvent) ?? new Map<string, EventFacts>()
-  factsCache.set(mailEvent, known)
+  const cached = factsCache.get(mailEvent) ?? new Map<string, EventFacts>()
+  factsCache.set(mailEvent, cached)
   const key = `${variant.locale} ${variant.mode}`
-  const facts = known.get(key) ?? buildFacts(mailEvent, variant)
-  known.set(key, facts)
+  const facts = cached.get(key) ?? buildFacts(mailEvent, variant)
+  cached.set(key, facts)
   return facts
 }
 
@@ -89,7 +89,7 @@ function buildFacts(mailEvent: MailEvent, variant: MailVariant): EventFacts {
 
 function valuesOfEvent({ event, publicUrl }: MailEvent, { locale, mode }: MailVariant): MailValues {
   const { timezone, startsAt } = event
-  const isShown = event.websiteState === 'published' && event.visibility !== 'inCompany'
+  const isPublic = event.websiteState === 'published' && event.visibility !== 'inCompany'
   return {
     'event.title': translate(event.title, locale)?.text ?? null,
     'event.code': event.code,
@@ -100,8 +100,8 @@ function valuesOfEvent({ event, publicUrl }: MailEvent, { locale, mode }: MailVa
     'event.joinUrl': mode === 'online' ? event.joinUrl : null,
     'event.cancelReason': event.cancelReason,
     'event.previousDates': spanOf(event.previousDates.at(-1), { locale, timezone }),
-    'links.event': isShown ? eventPageUrl(publicUrl, locale, event.id) : null,
-    'links.ics': isShown ? eventCalendarUrl(publicUrl, locale, event.id) : null,
+    'links.event': isPublic ? eventPageUrl(publicUrl, locale, event.id) : null,
+    'links.ics': isPublic ? eventCalendarUrl(publicUrl, locale, event.id) : null,
     ...valuesOfVenue(event.venue, locale),
   }
 }
@@ -162,7 +162,7 @@ const words = {
   session: { es: 'Sesión {n}', en: 'Session {n}' },
 } satisfies Record<string, Words>
 
-function details(values: MailValues, { event }: MailEvent, { locale, mode }: MailVariant): DrawnBlock[] {
+function details(values: MailValues, { event }: MailEvent, { locale, mode }: MailVariant): LayoutBlock[] {
   const [first] = event.sessions
   const zoned = { locale, timezone: event.timezone }
   const hours = first && `${sayHours(first, zoned)} (${sayZone(event.timezone, locale)})`
@@ -187,7 +187,7 @@ type Session = EventRow['sessions'][number]
 const sayHours = ({ startAt, endAt }: Session, zoned: Zoned): string =>
   unbroken(clockOf(zoned).formatRange(new Date(startAt), new Date(endAt)))
 
-function sessionsBox({ event }: MailEvent, { locale, mode }: MailVariant): DrawnBlock[] {
+function sessionsBox({ event }: MailEvent, { locale, mode }: MailVariant): LayoutBlock[] {
   const zoned = { locale, timezone: event.timezone }
   const day = new Intl.DateTimeFormat(languageTags[locale], {
     weekday: 'long',

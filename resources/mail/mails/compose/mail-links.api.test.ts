@@ -13,13 +13,13 @@ import { waitlistApi } from '#resources/booking/waitlist/waitlist-entry.api.ts'
 import { mailsApi } from '../mail.api.ts'
 import { sendNow, wholeAudience, type EventMail } from '../mail.ts'
 
-const ground = async () => {
+const setUp = async () => {
   const api = await listening(await testApi())
   return { api, ...(await mailFixtures(api)) }
 }
-type Ground = Awaited<ReturnType<typeof ground>>
+type Setup = Awaited<ReturnType<typeof setUp>>
 
-const agree = ({ api }: Pick<Ground, 'api'>, email: string) =>
+const giveConsent = ({ api }: Pick<Setup, 'api'>, email: string) =>
   api.db
     .insertInto('consents')
     .values({
@@ -37,7 +37,7 @@ const agree = ({ api }: Pick<Ground, 'api'>, email: string) =>
     .execute()
 const unsubscribeLink = ({ headers }: Arrived): string | undefined =>
   (headers.get('list') as { unsubscribe?: { url: string } } | undefined)?.unsubscribe?.url
-const consentsOf = ({ api }: Pick<Ground, 'api'>, email: string) =>
+const consentsOf = ({ api }: Pick<Setup, 'api'>, email: string) =>
   api.db
     .selectFrom('consents')
     .select(['granted', 'source'])
@@ -46,13 +46,13 @@ const consentsOf = ({ api }: Pick<Ground, 'api'>, email: string) =>
     .execute()
 
 test('news require consent and carry a link that withdraws it at once; mails about the seat continue', async () => {
-  const all = await ground()
-  const { upcoming, enrol, write, due, silence, send, arrived, outcomes } = all
-  await silence()
+  const all = await setUp()
+  const { upcoming, enrol, write, due, disableTemplates, send, arrived, outcomes } = all
+  await disableTemplates()
   const event = await upcoming()
   const [yes, no] = [guest({ lastName: 'Acepta' }), guest({ lastName: 'Calla' })]
   await enrol(event, [yes, no])
-  await agree(all, yes.email!)
+  await giveConsent(all, yes.email!)
   const news = await write(event, { category: 'marketing' })
   await due(news)
   await send()
@@ -93,13 +93,13 @@ test('news require consent and carry a link that withdraws it at once; mails abo
 })
 
 test('consent withdrawn after planning excludes the recipient', async () => {
-  const all = await ground()
-  const { upcoming, enrol, write, due, silence, send, arrived, outcomes } = all
-  await silence()
+  const all = await setUp()
+  const { upcoming, enrol, write, due, disableTemplates, send, arrived, outcomes } = all
+  await disableTemplates()
   const event = await upcoming()
   const person = guest({ lastName: 'Duda' })
   await enrol(event, [person])
-  await agree(all, person.email!)
+  await giveConsent(all, person.email!)
   const news = await write(event, { category: 'marketing' })
   await due(news)
   await sql`insert into consents (purpose, granted, email, entity, entity_id, source, wording, text_version, locale)
@@ -111,14 +111,14 @@ test('consent withdrawn after planning excludes the recipient', async () => {
 })
 
 test('people with a certificate get its PDF and a verification link; people without one get no mail', async () => {
-  const all = await ground()
-  const { api, upcoming, enrol, silence, send, arrived, training, outcomes } = all
-  await silence()
+  const all = await setUp()
+  const { api, upcoming, enrol, disableTemplates, send, arrived, training, outcomes } = all
+  await disableTemplates()
   const event = await upcoming()
   const [holder, absent] = [guest({ lastName: 'Titular' }), guest({ lastName: 'Ausente' })]
   const { ids } = await enrol(event, [holder, absent])
-  const over = { status: 'completed', startsAt: inHours(-30), endsAt: inHours(-26) } as const
-  await api.db.updateTable('events').set(over).where('id', '=', event.id).execute()
+  const ended = { status: 'completed', startsAt: inHours(-30), endsAt: inHours(-26) } as const
+  await api.db.updateTable('events').set(ended).where('id', '=', event.id).execute()
   const set = (id: string, attendancePct: string) =>
     api.db.updateTable('attendees').set({ attendancePct }).where('id', '=', id).execute()
   await set(ids[0]!, '100')
@@ -127,11 +127,11 @@ test('people with a certificate get its PDF and a verification link; people with
   const mail = await sendUsual(all, event.id, 'certificate')
   await send()
   expect(await outcomes(mail)).toEqual({ 'Ana Titular': 'sent' })
-  const [mine] = arrived()
-  expect(mine!.envelope.to).toEqual([holder.email])
-  expect(mine!.attachments.map(({ contentType }) => contentType)).toEqual(['application/pdf'])
-  expect(mine!.attachments[0]!.content.subarray(0, 5).toString()).toBe('%PDF-')
-  const page = /\/es\/certificado\/(\S+)/.exec(mine!.text!)![1]!
+  const [delivered] = arrived()
+  expect(delivered!.envelope.to).toEqual([holder.email])
+  expect(delivered!.attachments.map(({ contentType }) => contentType)).toEqual(['application/pdf'])
+  expect(delivered!.attachments[0]!.content.subarray(0, 5).toString()).toBe('%PDF-')
+  const page = /\/es\/certificado\/(\S+)/.exec(delivered!.text!)![1]!
   const code = decodeURIComponent(page)
   const answer = await fetch(`${api.publicUrl}/v1/public/es/certificates/${encodeURIComponent(code)}`)
   expect(answer.status).toBe(200)
@@ -139,14 +139,14 @@ test('people with a certificate get its PDF and a verification link; people with
 })
 
 test('a survey reminder goes to people without a response, is counted before, and links the survey', async () => {
-  const all = await ground()
-  const { api, upcoming, enrol, silence, send, arrived, training } = all
-  await silence()
+  const all = await setUp()
+  const { api, upcoming, enrol, disableTemplates, send, arrived, training } = all
+  await disableTemplates()
   const event = await upcoming()
   const [one, two] = [guest({ lastName: 'Respondió' }), guest({ lastName: 'Falta' })]
   const { ids } = await enrol(event, [one, two])
-  const over = { status: 'completed', startsAt: inHours(-30), endsAt: inHours(-26) } as const
-  await api.db.updateTable('events').set(over).where('id', '=', event.id).execute()
+  const ended = { status: 'completed', startsAt: inHours(-30), endsAt: inHours(-26) } as const
+  await api.db.updateTable('events').set(ended).where('id', '=', event.id).execute()
   await api.db
     .insertInto('surveyInvitations')
     .values({ attendeeId: ids[0]!, eventId: event.id, tokenHash: 'x', answeredAt: inHours(-1) })
@@ -176,7 +176,7 @@ test('a survey reminder goes to people without a response, is counted before, an
 })
 
 test('an offer is mailed with a link that accepts the seat once', async () => {
-  const all = await ground()
+  const all = await setUp()
   const { api, upcoming, enrol, send, arrived, training } = all
   const event = await upcoming({
     capacity: { total: 1, onSite: null, online: null },
@@ -209,7 +209,7 @@ test('an offer is mailed with a link that accepts the seat once', async () => {
   expect((await accept()).status).toBe(409)
 })
 
-async function sendUsual({ training, api }: Ground, eventId: string, purpose: Purpose): Promise<EventMail> {
+async function sendUsual({ training, api }: Setup, eventId: string, purpose: Purpose): Promise<EventMail> {
   await api.db.updateTable('mailTemplates').set({ active: true }).execute()
   const templates = await training.call(mailTemplatesApi.all)
   const template = templates.find((one) => one.purpose === purpose)!

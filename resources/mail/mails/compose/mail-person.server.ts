@@ -30,25 +30,25 @@ export type Person = {
   company: string | null
   mode: SeatMode | null
   enrolment: Enrolment | null
-  isGone: boolean
+  isRemoved: boolean
   ticketCode: string | null
   orderNumber: string | null
-  companions: string[] | null
+  orderAttendees: string[] | null
   offer: { status: string; seats: number | null; expiresAt: string | null } | null
 }
 
 /** Present names and addresses, including corrections since the mail was planned. */
 const columns = sql`
-  r.id, r.role, r.turn as attempt, r.locale, r.attendee_id, coalesce(r.order_id, a.order_id) as order_id, r.waitlist_entry_id,
+  r.id, r.role, r.attempt, r.locale, r.attendee_id, coalesce(r.order_id, a.order_id) as order_id, r.waitlist_entry_id,
   case r.role when 'attendee' then a.email when 'booker' then c.email else w.email end as address,
   coalesce(case r.role when 'booker' then c.first_name end, a.first_name, w.first_name, r.name) as first_name,
   coalesce(case r.role when 'booker' then c.last_name end, a.last_name, w.last_name, '') as last_name,
   r.name, coalesce(a.company, w.company) as company, coalesce(a.mode, w.mode) as mode, a.enrolment, a.ticket_code,
   coalesce(a.deleted_at is not null, false) or coalesce(o.deleted_at is not null, false)
-    or coalesce(o.status not ${inStates(openOrderStates)}, false) as is_gone,
+    or coalesce(o.status not ${inStates(openOrderStates)}, false) as is_removed,
   o.number as order_number,
   (select array_agg(a.first_name || ' ' || a.last_name order by a.id) from attendees a
-    where a.order_id = o.id and ${isActiveSql}) as companions,
+    where a.order_id = o.id and ${isActiveSql}) as order_attendees,
   case when w.id is not null then json_build_object('status', w.status, 'seats', w.offered_seats, 'expiresAt', w.expires_at) end as offer`
 const relatedRecords = sql`
   left join attendees a on a.id = r.attendee_id
@@ -75,7 +75,7 @@ export async function personOf(db: Db, recipientId: string): Promise<Person | un
 export async function attendeesAsPeople(db: Db, eventId: string, ids: readonly string[]): Promise<Person[]> {
   const { rows } = await sql<Person>`
     select ${columns} from (
-      select 0 as id, 'attendee' as role, 1 as turn, p.locale, p.id as attendee_id, p.order_id,
+      select 0 as id, 'attendee' as role, 1 as attempt, p.locale, p.id as attendee_id, p.order_id,
         null::bigint as waitlist_entry_id, p.first_name as name
       from attendees p where p.id = any(${ids}::bigint[]) and p.event_id = ${eventId}
     ) r ${relatedRecords} order by r.attendee_id`.execute(db)
@@ -90,41 +90,47 @@ export async function personByOutbox(db: Db, outboxId: string): Promise<Person |
 }
 
 /** The reason why this person gets no mail. */
-export function goneReason({ role, isGone, enrolment, companions, offer }: Person): SkipReason | undefined {
+export function exclusionReason({
+  role,
+  isRemoved,
+  enrolment,
+  orderAttendees,
+  offer,
+}: Person): SkipReason | undefined {
   if (role === 'waitlist') return offer?.status === 'offered' ? undefined : 'offerOver'
-  if (isGone) return 'unEnrolled'
+  if (isRemoved) return 'unEnrolled'
   const isSeated =
-    role === 'booker' ? (companions ?? []).length > 0 : enrolment === null || isActive({ enrolment })
+    role === 'booker' ? (orderAttendees ?? []).length > 0 : enrolment === null || isActive({ enrolment })
   return isSeated ? undefined : 'unEnrolled'
 }
 
-export type ReaderOptions = { db: Db; event: MailEvent; named: readonly VariableName[] }
+export type ReaderOptions = { db: Db; event: MailEvent; variables: readonly VariableName[] }
 
 /** Personal links are made only when a mail is rendered for that person. */
 export function readerWithoutLinks(person: Person, event: MailEvent): Reader {
   const { locale } = person
-  const situation = { locale, mode: modeOf(event.event, person.mode) }
-  const { values, blocks } = eventFacts(event, situation)
-  return { ...situation, blocks, values: { ...values, ...ownValues(person) } }
+  const variant = { locale, mode: modeOf(event.event, person.mode) }
+  const { values, blocks } = eventFacts(event, variant)
+  return { ...variant, blocks, values: { ...values, ...personalValues(person) } }
 }
 
-export async function readerOf(person: Person, { db, event, named }: ReaderOptions): Promise<Reader> {
+export async function readerOf(person: Person, { db, event, variables }: ReaderOptions): Promise<Reader> {
   const reader = readerWithoutLinks(person, event)
   const links = await personalLinks(db, {
     person,
     eventId: event.event.id,
     publicUrl: event.publicUrl,
-    named,
+    variables,
   })
   return { ...reader, values: { ...reader.values, ...links } }
 }
 
-function ownValues({
+function personalValues({
   firstName,
   lastName,
   company,
   orderNumber,
-  companions,
+  orderAttendees,
   offer,
   locale,
 }: Person): MailValues {
@@ -134,7 +140,7 @@ function ownValues({
     'attendee.fullName': attendeeName({ firstName, lastName }).trim(),
     'attendee.company': company,
     'order.number': orderNumber,
-    'order.attendees': (companions ?? []).join(', ') || null,
+    'order.attendees': (orderAttendees ?? []).join(', ') || null,
     'waitlist.seats': offer?.seats ? String(offer.seats) : null,
     'waitlist.expiresAt': offer?.expiresAt ? sayMoment(offer.expiresAt, locale) : null,
   }

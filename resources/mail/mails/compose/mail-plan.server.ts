@@ -2,23 +2,23 @@
 import type { Context } from '#server/http/context.ts'
 import { sql } from 'kysely'
 import { mailTemplates } from '#resources/mail/mail-templates/mail-template.server.ts'
-import { mailFrom } from './mail-occasions.server.ts'
+import { mailFrom } from './mail-triggers.server.ts'
 import { dueAt, isTooLate } from '#resources/mail/mail-templates/mail-schedule.ts'
 import { datedEvent, mails, setSchedule } from '../mail-steps.server.ts'
 import type { EventMail } from '../mail.ts'
 import { isCancelled } from '#resources/events/events/event-state.ts'
 
-export async function planUsual(context: Context, eventId: string): Promise<EventMail[]> {
+export async function planDefaultMails(context: Context, eventId: string): Promise<EventMail[]> {
   const event = await datedEvent(context, eventId)
   const templates = await mailTemplates.all(context, {
     conditions: [sql`t.active and t.usual_schedule is not null`],
   })
-  const known = new Set(
+  const existingPurposes = new Set(
     (await mails.all(context, { conditions: [sql`t.event_id = ${eventId}`] })).map(({ purpose }) => purpose),
   )
   const now = new Date()
   const planned: EventMail[] = []
-  for (const template of templates.filter(({ purpose }) => !known.has(purpose))) {
+  for (const template of templates.filter(({ purpose }) => !existingPurposes.has(purpose))) {
     const input = mailFrom(template, eventId)
     const schedule = input.schedule!
     const due = dueAt(schedule, event)

@@ -60,7 +60,7 @@ async function renderPreview(
   const event = await loadMailEvent(db, mail.eventId, publicUrl)
   const person = attendeeId ? await attendeeOf(db, mail.eventId, attendeeId) : undefined
   const locale = lang ?? person?.locale ?? 'es'
-  const reader = person ? readerForOthers({ ...person, locale }, event) : sampleOf(event, locale)
+  const reader = person ? readerWithSampleLinks({ ...person, locale }, event) : sampleOf(event, locale)
   const content = renderTexts(textsOf(mail), reader, { firm: event.firms[locale], publicUrl })
   return { ...content, locale, person: person && { ...person, locale }, event }
 }
@@ -73,7 +73,7 @@ async function attendeeOf(db: Db, eventId: string, attendeeId: string): Promise<
 
 const sampleTicket = 'CONFORME-SAMPLE'
 /** Personal links are replaced by samples, since others must not use them. */
-const readerForOthers = (person: Person, event: MailEvent): Reader => {
+const readerWithSampleLinks = (person: Person, event: MailEvent): Reader => {
   const { values, ...reader } = readerWithoutLinks(person, event)
   const known = Object.fromEntries(Object.entries(values).filter(([, value]) => value))
   return { ...reader, values: { ...values, ...sampleLinks(person.locale), ...known } }
@@ -107,7 +107,7 @@ export async function renderAgain(
   person: Person,
 ): Promise<RenderedMail> {
   const event = await loadMailEvent(context.db, mail.eventId, context.publicUrl)
-  return renderTexts(textsOf(mail), readerForOthers(person, event), {
+  return renderTexts(textsOf(mail), readerWithSampleLinks(person, event), {
     firm: event.firms[person.locale],
     publicUrl: context.publicUrl,
   })

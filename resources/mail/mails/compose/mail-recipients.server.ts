@@ -22,7 +22,7 @@ export async function listRecipients(
   const where = both([
     sql`r.mail_id = ${mailId}`,
     ...(status ? [sql`${statusSql} = ${status}`] : []),
-    ...words(search),
+    ...searchConditions(search),
   ])
   const [{ rows: items }, { rows: counted }] = await Promise.all([
     sql<MailRecipient>`
@@ -49,7 +49,7 @@ export async function recipientById(db: Db, id: string): Promise<MailRecipient> 
   return rows[0]
 }
 
-const words = (search: string): Condition[] =>
+const searchConditions = (search: string): Condition[] =>
   search
     .split(' ')
     .filter(Boolean)
@@ -57,23 +57,28 @@ const words = (search: string): Condition[] =>
 
 export async function contentOf(context: Context, id: string): Promise<Answer<typeof mailsApi.content>> {
   const { db } = context
-  const found = await db
+  const recipient = await db
     .selectFrom('mailRecipients as r')
     .leftJoin('outboxContents as c', 'c.outboxId', 'r.outboxId')
     .leftJoin('outbox as x', 'x.id', 'r.outboxId')
     .select(['r.outboxId', 'c.text', 'x.subject'])
     .where('r.id', '=', recordId(id))
     .executeTakeFirst()
-  if (!found) throw notFound()
-  if (found.outboxId && found.text)
+  if (!recipient) throw notFound()
+  if (recipient.outboxId && recipient.text)
     return {
-      subject: found.subject ?? '',
-      text: found.text,
-      viewUrl: await viewUrl(db, { mail: found.outboxId }),
-      isKept: true,
+      subject: recipient.subject ?? '',
+      text: recipient.text,
+      viewUrl: await viewUrl(db, { mail: recipient.outboxId }),
+      isOriginal: true,
     }
   const { subject, text } = await renderRecipientMail(context, id)
-  return { subject, text, viewUrl: await viewUrl(db, { kind: recipientViewKind, name: id }), isKept: false }
+  return {
+    subject,
+    text,
+    viewUrl: await viewUrl(db, { kind: recipientViewKind, name: id }),
+    isOriginal: false,
+  }
 }
 
 async function renderRecipientMail(context: Pick<Context, 'db' | 'publicUrl'>, id: string) {

@@ -2,12 +2,12 @@
 import { sayMoment } from '#core/display.ts'
 import { say, type Locale, type Words } from '#core/words.ts'
 import { anchors, type Schedule } from '#resources/mail/mail-templates/mail-schedule.ts'
-import { isStanding, type EventMail } from '../mail.ts'
+import { isTriggered, type EventMail } from '../mail.ts'
 
 const words = {
-  standing: { es: 'Al inscribirse cada persona', en: 'As each person enrols' },
-  offered: { es: 'Con cada oferta de cupo', en: 'With each seat that is offered' },
-  open: { es: 'Cuando el evento tenga fecha', en: 'Once the event has a date' },
+  onEnrolment: { es: 'Al inscribirse cada persona', en: 'As each person enrols' },
+  onOffer: { es: 'Con cada oferta de cupo', en: 'With each seat that is offered' },
+  withoutDate: { es: 'Cuando el evento tenga fecha', en: 'Once the event has a date' },
   draft: { es: 'Sin programar', en: 'Not scheduled' },
   same: { es: '{anchor}', en: '{anchor}' },
   dayBefore: { es: '1 día antes · {anchor}', en: '1 day before · {anchor}' },
@@ -17,11 +17,11 @@ const words = {
 } satisfies Record<string, Words>
 
 export function sayWhen(mail: EventMail, locale: Locale): string {
-  if (mail.finishedAt && !isStanding(mail)) return sayMoment(mail.finishedAt, locale)
-  if (mail.purpose === 'waitlistOffer') return words.offered[locale]
-  if (isStanding(mail)) return words.standing[locale]
+  if (mail.finishedAt && !isTriggered(mail)) return sayMoment(mail.finishedAt, locale)
+  if (mail.purpose === 'waitlistOffer') return words.onOffer[locale]
+  if (isTriggered(mail)) return words.onEnrolment[locale]
   if (mail.sendAt) return sayMoment(mail.sendAt, locale)
-  return (mail.status === 'scheduled' ? words.open : words.draft)[locale]
+  return (mail.status === 'scheduled' ? words.withoutDate : words.draft)[locale]
 }
 
 /** `1 día antes · Comienzo del evento` */

@@ -6,7 +6,7 @@ import type { Context } from '#server/http/context.ts'
 import { both, inStates, type Condition } from '#server/database/query.ts'
 import type { BoardLine } from '#resources/events/event-boards/event-board.api.ts'
 import type { Event } from '#resources/events/events/event.ts'
-import { notices, purposes } from '#resources/mail/mail-templates/mail-template.ts'
+import { noticePurposes, purposes } from '#resources/mail/mail-templates/mail-template.ts'
 import type { UnsentNotice } from '../mail.api.ts'
 import { postponedStates } from '#resources/events/events/event-state.ts'
 
@@ -21,7 +21,7 @@ export async function unsentNotices(
   more: Condition[] = [],
 ): Promise<UnsentNotice[]> {
   const where = both([
-    sql`m.status = 'draft' and m.purpose = any(${notices}::text[]) and m.deleted_at is null and e.deleted_at is null`,
+    sql`m.status = 'draft' and m.purpose = any(${noticePurposes}::text[]) and m.deleted_at is null and e.deleted_at is null`,
     sql`(e.status ${inStates(postponedStates)} or e.ends_at is null or e.ends_at > now())`,
     ...more,
   ])
@@ -29,15 +29,15 @@ export async function unsentNotices(
     select m.id as "mailId", m.purpose, m.created_at as at,
       coalesce(e.title ->> ${locale}, e.title ->> ${contentLocale}, e.code) as title
     from mails m join events e on e.id = m.event_id
-    where ${where} order by m.created_at, m.id limit ${MOST}`.execute(db)
+    where ${where} order by m.created_at, m.id limit ${LIMIT}`.execute(db)
   return rows
 }
-const MOST = 200
+const LIMIT = 200
 
 export async function noticeLines(context: Context, { id }: Event): Promise<BoardLine[]> {
   const { locale } = context
-  const lying = await unsentNotices(context, [sql`e.id = ${id}`])
-  return lying.map(({ mailId, purpose, at }) => ({
+  const notices = await unsentNotices(context, [sql`e.id = ${id}`])
+  return notices.map(({ mailId, purpose, at }) => ({
     key: `notice-${mailId}`,
     phase: 'before',
     severity: 'warning',

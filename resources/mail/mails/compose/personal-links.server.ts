@@ -15,7 +15,7 @@ type Person = {
   attendeeId: string | null
   waitlistEntryId: string | null
 }
-type LinkOptions = { person: Person; eventId: string; publicUrl: string; named: readonly VariableName[] }
+type LinkOptions = { person: Person; eventId: string; publicUrl: string; variables: readonly VariableName[] }
 type LinkFactory = (db: Db, options: LinkOptions) => Promise<string | null>
 
 const links: Partial<Record<VariableName, LinkFactory>> = {
@@ -30,8 +30,8 @@ const links: Partial<Record<VariableName, LinkFactory>> = {
 }
 
 export async function personalLinks(db: Db, options: LinkOptions): Promise<MailValues> {
-  const named = Object.entries(links).filter(([name]) => options.named.includes(name as VariableName))
-  const made = await Promise.all(named.map(async ([name, link]) => [name, await link(db, options)]))
+  const used = Object.entries(links).filter(([name]) => options.variables.includes(name as VariableName))
+  const made = await Promise.all(used.map(async ([name, link]) => [name, await link(db, options)]))
   return Object.fromEntries(made) as MailValues
 }
 

@@ -5,9 +5,9 @@ import { guest, mailFixtures } from '#test/fixtures/event-mails.ts'
 import { readReports } from './delivery-report.server.ts'
 import { mailsApi } from '../mail.api.ts'
 
-type About = { action: string; status: string; address: string; messageId?: string | undefined }
+type ReportFields = { action: string; status: string; address: string; messageId?: string | undefined }
 /** In the format of Postfix. */
-const report = ({ action, status, address, messageId }: About): string =>
+const report = ({ action, status, address, messageId }: ReportFields): string =>
   [
     'From: MAILER-DAEMON@mx.correo.test (Mail Delivery System)',
     'Subject: Undelivered Mail Returned to Sender',
@@ -51,13 +51,13 @@ const report = ({ action, status, address, messageId }: About): string =>
     '',
   ].join('\r\n')
 
-async function ground() {
+async function setUp() {
   const api = await testApi()
   const mails = await mailFixtures(api)
-  await mails.silence()
-  const { secret } = await api.client('admin').call(mailsApi.bouncePort)
-  const hand = (message: string) => api.client().call(mailsApi.bounces, { input: { secret, message } })
-  return { api, hand, ...mails }
+  await mails.disableTemplates()
+  const { secret } = await api.client('admin').call(mailsApi.bounceWebhook)
+  const postReport = (message: string) => api.client().call(mailsApi.bounces, { input: { secret, message } })
+  return { api, postReport, ...mails }
 }
 
 test('parses a bounce report: recipient, permanent or temporary, mail and the reply of the server', async () => {
@@ -78,8 +78,8 @@ test('parses a bounce report: recipient, permanent or temporary, mail and the re
   expect(await readReports('Subject: Estoy de vacaciones\r\n\r\nVuelvo el lunes.')).toEqual([])
 })
 test('a hard bounce is stored at the recipient and suppresses the address until it is allowed again', async () => {
-  const { upcoming, enrol, write, due, send, hand, arrived, outcomes, recipients, training, to } =
-    await ground()
+  const { upcoming, enrol, write, due, send, postReport, arrived, outcomes, recipients, training, to } =
+    await setUp()
   const event = await upcoming()
   await enrol(event, [guest({ firstName: 'Luz', email: 'luz@correo.test' })])
   const mail = await write(event)
@@ -87,7 +87,7 @@ test('a hard bounce is stored at the recipient and suppresses the address until 
   await send()
   const { messageId } = arrived()[0]!
   const about = { action: 'failed', status: '5.1.1', address: 'luz@correo.test', messageId }
-  expect(await hand(report(about))).toEqual({ recorded: 1 })
+  expect(await postReport(report(about))).toEqual({ recorded: 1 })
   expect((await outcomes(mail))['Luz Peña']).toMatch(/^bouncedHard: .*does not exist/)
   const second = await write(event)
   await due(second)
@@ -101,18 +101,18 @@ test('a hard bounce is stored at the recipient and suppresses the address until 
   expect(to()).toHaveLength(2)
 })
 test('a soft bounce is retried after a pause, three times at most; a delay changes nothing', async () => {
-  const { api, upcoming, enrol, write, due, send, hand, to, arrived, outcomes } = await ground()
+  const { api, upcoming, enrol, write, due, send, postReport, to, arrived, outcomes } = await setUp()
   const event = await upcoming()
   await enrol(event, [guest({ firstName: 'Luz', email: 'luz@correo.test' })])
   const mail = await write(event)
   await due(mail)
   await send()
-  const handed = (action: string, status: string) =>
-    hand(report({ action, status, address: 'luz@correo.test', messageId: arrived().at(-1)!.messageId }))
-  await handed('delayed', '4.4.1')
+  const postFor = (action: string, status: string) =>
+    postReport(report({ action, status, address: 'luz@correo.test', messageId: arrived().at(-1)!.messageId }))
+  await postFor('delayed', '4.4.1')
   expect((await outcomes(mail))['Luz Peña']).toBe('sent')
-  for (let turn = 1; turn <= 4; turn += 1) {
-    await handed('failed', '4.2.2')
+  for (let attempt = 1; attempt <= 4; attempt += 1) {
+    await postFor('failed', '4.2.2')
     await api.db
       .updateTable('mailRecipients')
       .set({ retryAt: new Date(0).toISOString() })
@@ -124,12 +124,12 @@ test('a soft bounce is retried after a pause, three times at most; a delay chang
   expect((await outcomes(mail))['Luz Peña']).toMatch(/^bouncedSoft/)
 })
 test('refuses or ignores reports without the secret, without a recipient or malformed', async () => {
-  const { api, hand } = await ground()
+  const { api, postReport } = await setUp()
   const message = report({ action: 'failed', status: '5.1.1', address: 'nadie@correo.test' })
   await expect(
     api.client().call(mailsApi.bounces, { input: { secret: 'otro', message } }),
   ).rejects.toMatchObject({ status: 403 })
-  expect(await hand(message)).toEqual({ recorded: 0 })
-  expect(await hand('\u0001 not a mail at all')).toEqual({ recorded: 0 })
+  expect(await postReport(message)).toEqual({ recorded: 0 })
+  expect(await postReport('\u0001 not a mail at all')).toEqual({ recorded: 0 })
   expect(await api.db.selectFrom('suppressedAddresses').selectAll().execute()).toEqual([])
 })

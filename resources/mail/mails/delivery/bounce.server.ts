@@ -13,24 +13,24 @@ import { suppress } from './suppression.server.ts'
 import { inStates } from '#server/database/query.ts'
 import { deliveredStatuses } from '#resources/mail/outbox/outbox.ts'
 
-const portSecret = async (db: Db): Promise<string> =>
+const webhookSecret = async (db: Db): Promise<string> =>
   Buffer.from(await secretOf(db, 'mail-bounces')).toString('base64url')
 
-export const bouncePort = async ({
+export const bounceWebhook = async ({
   db,
   publicUrl,
-}: Context): Promise<Answer<typeof mailsApi.bouncePort>> => ({
+}: Context): Promise<Answer<typeof mailsApi.bounceWebhook>> => ({
   url: `${publicUrl}/v1/es/mails/bounces`,
-  secret: await portSecret(db),
+  secret: await webhookSecret(db),
 })
 
-type Handed = { secret: string; message: string }
+type BounceInput = { secret: string; message: string }
 export async function recordBounce(
   { db }: Context,
-  { secret, message }: Handed,
+  { secret, message }: BounceInput,
 ): Promise<{ recorded: number }> {
-  const [given, right] = [Buffer.from(secret), Buffer.from(await portSecret(db))]
-  if (given.length !== right.length || !timingSafeEqual(given, right))
+  const [received, expected] = [Buffer.from(secret), Buffer.from(await webhookSecret(db))]
+  if (received.length !== expected.length || !timingSafeEqual(received, expected))
     throw new Refusal(403, messages.forbidden)
   let recorded = 0
   for (const report of await readReports(message)) if (await record(db, report)) recorded += 1
@@ -51,7 +51,7 @@ async function record(db: Db, report: Report): Promise<boolean> {
   const { outcome, detail = null } = report
   if (outcome === 'hard' || outcome === 'complaint')
     await suppress(db, { address: mail.address, reason: outcome === 'hard' ? 'bounce' : 'complaint', detail })
-  if (mail.recipientId) await consequences[outcome](db, { ...mail, recipientId: mail.recipientId }, detail)
+  if (mail.recipientId) await outcomeHandlers[outcome](db, { ...mail, recipientId: mail.recipientId }, detail)
   return true
 }
 
@@ -68,12 +68,12 @@ async function mailOf(db: Db, { messageId, address }: Report): Promise<ReportedM
 }
 
 type ReportedRecipient = ReportedMail & { recipientId: string }
-type Consequence = (db: Db, mail: ReportedRecipient, detail: string | null) => Promise<void>
-const MOST_SOFT = 3
-const AGAIN_HOURS = 4
+type OutcomeHandler = (db: Db, mail: ReportedRecipient, detail: string | null) => Promise<void>
+const MAX_SOFT_BOUNCES = 3
+const RETRY_HOURS = 4
 
-const noted =
-  (bounce: 'hard' | 'soft' | 'complaint'): Consequence =>
+const recordsBounce =
+  (bounce: 'hard' | 'soft' | 'complaint'): OutcomeHandler =>
   async (db, { recipientId }, bounceDetail) => {
     await db
       .updateTable('mailRecipients')
@@ -82,9 +82,9 @@ const noted =
       .execute()
   }
 
-const consequences: Record<Report['outcome'], Consequence> = {
-  hard: noted('hard'),
-  complaint: noted('complaint'),
+const outcomeHandlers: Record<Report['outcome'], OutcomeHandler> = {
+  hard: recordsBounce('hard'),
+  complaint: recordsBounce('complaint'),
   delivered: async (db, { recipientId }) => {
     await db
       .updateTable('mailRecipients')
@@ -95,14 +95,14 @@ const consequences: Record<Report['outcome'], Consequence> = {
   // The remote server is still retrying.
   delayed: async () => undefined,
   soft: async (db, mail, detail) => {
-    await noted('soft')(db, mail, detail)
-    if (mail.bounces + 1 < MOST_SOFT) await tryAgain(db, mail)
+    await recordsBounce('soft')(db, mail, detail)
+    if (mail.bounces + 1 < MAX_SOFT_BOUNCES) await scheduleRetry(db, mail)
   },
 }
 
 /** The remote server gave up, so the mail is sent again later with a new Message-ID. */
-async function tryAgain(db: Db, { recipientId }: ReportedRecipient): Promise<void> {
-  const at = new Date(Date.now() + AGAIN_HOURS * 3_600_000)
+async function scheduleRetry(db: Db, { recipientId }: ReportedRecipient): Promise<void> {
+  const at = new Date(Date.now() + RETRY_HOURS * 3_600_000)
   await db
     .updateTable('mailRecipients')
     .set({ retryAt: at.toISOString() })

@@ -5,7 +5,7 @@ import type { Words } from '#core/words.ts'
 import { recordAudit } from '#server/database/audit.ts'
 import type { Context } from '#server/http/context.ts'
 import { recordId } from '#server/database/crud-reading.ts'
-import { settleAgain } from './mail-outcome.server.ts'
+import { settleMail } from './mail-outcome.server.ts'
 import { recipientById } from '../compose/mail-recipients.server.ts'
 import { mails } from '../mail-steps.server.ts'
 import type { MailRecipient } from '../mail.api.ts'
@@ -21,21 +21,25 @@ export async function acceptAsSent(
   isAccepted: boolean,
 ): Promise<MailRecipient> {
   const { db } = context
-  const found = await db
+  const row = await db
     .selectFrom('mailRecipients')
     .select('mailId')
     .where('id', '=', recordId(id))
     .executeTakeFirst()
-  if (!found) throw notFound()
-  const { id: mailId } = await mails.lock(context, found.mailId)
+  if (!row) throw notFound()
+  const { id: mailId } = await mails.lock(context, row.mailId)
   const before = await recipientById(db, id)
   if (isAccepted ? before.status !== 'unconfirmed' : !before.isAccepted) throw conflict(notUnconfirmed)
   await sql`
     update mail_recipients set accepted_outbox_id = case when ${isAccepted} then outbox_id end
     where id = ${id}`.execute(db)
-  await settleAgain(db, mailId)
-  const who = [before.name, before.address].filter(Boolean).join(', ')
-  const change = { field: 'takenAsSent', from: isAccepted ? null : who, to: isAccepted ? who : null }
+  await settleMail(db, mailId)
+  const recipient = [before.name, before.address].filter(Boolean).join(', ')
+  const change = {
+    field: 'takenAsSent',
+    from: isAccepted ? null : recipient,
+    to: isAccepted ? recipient : null,
+  }
   await recordAudit(context, { entity: 'mails', entityId: mailId, action: 'update', changes: [change] })
   return recipientById(db, id)
 }

@@ -8,12 +8,12 @@ import { guest, inHours, leave, mailFixtures } from '#test/fixtures/event-mails.
 import { deliver } from '#test/mail/delivery.ts'
 import { mailsApi } from '../mail.api.ts'
 
-const ground = async () => {
+const setUp = async () => {
   const api = await testApi()
   return { api, ...(await mailFixtures(api)) }
 }
-type Ground = Awaited<ReturnType<typeof ground>>
-const dueNow = ({ api }: Pick<Ground, 'api'>) =>
+type Setup = Awaited<ReturnType<typeof setUp>>
+const makeWaitingMailsDue = ({ api }: Pick<Setup, 'api'>) =>
   api.db
     .updateTable('outbox')
     .set({ nextTryAt: inHours(-1) })
@@ -22,7 +22,7 @@ const dueNow = ({ api }: Pick<Ground, 'api'>) =>
     .execute()
 
 test('re-enrolling restores a confirmation cancelled unsent', async () => {
-  const all = await ground()
+  const all = await setUp()
   const { api, upcoming, enrol, send, to, training } = all
   const event = await upcoming()
   const person = guest()
@@ -31,13 +31,13 @@ test('re-enrolling restores a confirmation cancelled unsent', async () => {
   await leave(api, ids[0]!)
   await training.call(attendeesApi.reEnroll, { params: { id: ids[0]! } })
   await deliver(api, undefined)
-  await dueNow(all)
+  await makeWaitingMailsDue(all)
   await send()
   expect(to()).toEqual([person.email])
 })
 
 test('a postponed event still sends its confirmation after the old date', async () => {
-  const { api, upcoming, enrol, send, to, training } = await ground()
+  const { api, upcoming, enrol, send, to, training } = await setUp()
   const event = await upcoming()
   await enrol(event, [guest()])
   await send()
@@ -56,9 +56,9 @@ test('a postponed event still sends its confirmation after the old date', async 
 
 test('a mail that is paused or cancelled during a retry is not sent', async () => {
   for (const step of ['pause', 'cancel'] as const) {
-    const all = await ground()
-    const { api, upcoming, enrol, write, due, silence, send, to, training } = all
-    await silence()
+    const all = await setUp()
+    const { api, upcoming, enrol, write, due, disableTemplates, send, to, training } = all
+    await disableTemplates()
     const event = await upcoming()
     await enrol(event, [guest()])
     const mail = await write(event)
@@ -80,14 +80,14 @@ test('a mail that is paused or cancelled during a retry is not sent', async () =
 })
 
 test('viewing a recipient’s mail contains no working personal links', async () => {
-  const { api, upcoming, enrol, write, silence, training } = await ground()
-  await silence()
+  const { api, upcoming, enrol, write, disableTemplates, training } = await setUp()
+  await disableTemplates()
   const event = await upcoming()
   const { ids } = await enrol(event, [guest()])
   const link = fromPlainText('{links.survey}')
   const mail = await write(event, { body: { es: link, en: link } } as never)
-  const given = { params: { id: mail.id }, query: { attendeeId: ids[0]!, lang: 'es' as const } }
-  const { text } = await training.call(mailsApi.preview, given)
+  const previewQuery = { params: { id: mail.id }, query: { attendeeId: ids[0]!, lang: 'es' as const } }
+  const { text } = await training.call(mailsApi.preview, previewQuery)
   expect(text).not.toMatch(/token=/)
   expect(await api.db.selectFrom('surveyInvitations').selectAll().execute()).toEqual([])
 })

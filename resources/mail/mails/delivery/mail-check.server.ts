@@ -18,24 +18,24 @@ export async function checkMail({ db, publicUrl }: Context, mail: EventMail): Pr
   return { ...counted, missing }
 }
 
-const pageSize = 500
+const PAGE_SIZE = 500
 /** Counting creates no personal links. */
-const isMadeLater = (name: VariableName): boolean =>
+const isPersonalLink = (name: VariableName): boolean =>
   name.startsWith('links.') &&
   variableOf(name)?.kind === 'link' &&
   name !== 'links.event' &&
   name !== 'links.ics'
 
 async function missingFor(db: Db, mail: EventMail, event: MailEvent): Promise<MailCheck['missing']> {
-  const named = variablesOf(mail).filter((name) => !isMadeLater(name))
+  const variables = variablesOf(mail).filter((name) => !isPersonalLink(name))
   const counts = new Map<VariableName, number>()
   let after = '0'
   for (;;) {
-    const ids = await audiencePage(db, mail, { after, limit: pageSize })
+    const ids = await audiencePage(db, mail, { after, limit: PAGE_SIZE })
     for (const person of await attendeesAsPeople(db, mail.eventId, ids))
-      for (const name of missingIn(named, readerWithoutLinks(person, event)))
+      for (const name of missingIn(variables, readerWithoutLinks(person, event)))
         counts.set(name, (counts.get(name) ?? 0) + 1)
-    if (ids.length < pageSize) return [...counts].map(([variable, people]) => ({ variable, people }))
+    if (ids.length < PAGE_SIZE) return [...counts].map(([variable, people]) => ({ variable, people }))
     after = ids.at(-1)!
   }
 }

@@ -5,12 +5,12 @@ import type { Context } from '#server/http/context.ts'
 import { statusSql } from '../compose/mail-recipient.server.ts'
 import type { FailingMail } from '../mail.api.ts'
 
-const MOST = 100
+const LIMIT = 100
 
 export async function failingMails({ db, locale }: Context): Promise<FailingMail[]> {
   const { rows } = await sql<FailingMail>`
     select m.id as "mailId", e.id as "eventId", e.code, m.subject,
-      coalesce(e.title ->> ${locale}, e.title ->> ${contentLocale}, e.code) as title, 
+      coalesce(e.title ->> ${locale}, e.title ->> ${contentLocale}, e.code) as title,
       count(*) filter (where ${statusSql} <> 'unconfirmed')::int as people,
       count(*) filter (where ${statusSql} = 'unconfirmed')::int as unconfirmed, max(r.created_at) as at
     from mail_recipients r
@@ -19,6 +19,6 @@ export async function failingMails({ db, locale }: Context): Promise<FailingMail
     left join outbox x on x.id = r.outbox_id
     where m.deleted_at is null and e.deleted_at is null and r.created_at > now() - interval '30 days'
       and (r.bounce is not null or r.outbox_id is not null) and ${statusSql} in ('failed', 'bouncedHard', 'unconfirmed')
-    group by m.id, e.id order by at desc limit ${MOST}`.execute(db)
+    group by m.id, e.id order by at desc limit ${LIMIT}`.execute(db)
   return rows
 }

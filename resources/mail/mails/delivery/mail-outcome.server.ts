@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely'
 import type { Database, Db } from '#server/database/database.ts'
 import type { MailOwner, Objection } from '#server/mail/owner.ts'
 import { inStates, type Condition } from '#server/database/query.ts'
-import { goneReason, personByOutbox } from '../compose/mail-person.server.ts'
+import { exclusionReason, personByOutbox } from '../compose/mail-person.server.ts'
 import { isAcceptedSql, statusSql } from '../compose/mail-recipient.server.ts'
 import { recipientStatuses, type RecipientStatus, type SkipReason } from '../compose/mail-recipient.ts'
 import { endedMailStates } from '../mail-state.ts'
@@ -22,15 +22,15 @@ export async function countsOf(db: Db, mailIds: readonly string[]): Promise<Map<
 }
 
 /** A mail has ended when no recipient is undecided and nothing is pending. */
-const settle = (db: Kysely<Database>): Promise<void> =>
-  settleWhere(db, (mail) => sql`${mail}.status = 'sending'`)
+const settleSendingMails = (db: Kysely<Database>): Promise<void> =>
+  settleMails(db, (mail) => sql`${mail}.status = 'sending'`)
 
 /** A later decision about a person may change how an ended mail ended. */
-export const settleAgain = (db: Db, mailId: string): Promise<void> =>
-  settleWhere(db, (mail) => sql`${mail}.id = ${mailId} and ${mail}.status ${inStates(endedMailStates)}`)
+export const settleMail = (db: Db, mailId: string): Promise<void> =>
+  settleMails(db, (mail) => sql`${mail}.id = ${mailId} and ${mail}.status ${inStates(endedMailStates)}`)
 
 /** Checked again in the update, because the mail may have been paused meanwhile. */
-async function settleWhere(db: Db, condition: (mail: Condition) => Condition): Promise<void> {
+async function settleMails(db: Db, condition: (mail: Condition) => Condition): Promise<void> {
   await sql`
     update mails m set finished_at = coalesce(m.finished_at, now()), updated_at = now(), version = version + 1,
       status = n.status
@@ -60,8 +60,8 @@ async function objection(db: Db, outboxId: string): Promise<Objection | undefine
     .executeTakeFirstOrThrow()
   if (status === 'cancelled') return { reason: 'mailCancelled' satisfies SkipReason }
   if (status === 'paused') return 'onHold'
-  const reason = goneReason(person)
+  const reason = exclusionReason(person)
   return reason && { reason }
 }
 
-export const owner: MailOwner = { objection, settle }
+export const owner: MailOwner = { objection, settle: settleSendingMails }

@@ -7,7 +7,7 @@ import { composeFor } from '../compose/mail-compose.server.ts'
 import { loadMailEvent } from '../compose/mail-event.server.ts'
 import { owner } from './mail-outcome.server.ts'
 import { nextPeople } from '../compose/mail-person.server.ts'
-import { dueAt, isTooLate, shifted } from '#resources/mail/mail-templates/mail-schedule.ts'
+import { dueAt, isTooLate, addOffset } from '#resources/mail/mail-templates/mail-schedule.ts'
 import { datedEvent } from '../mail-steps.server.ts'
 import { wakeEventMails } from './mail-wake.server.ts'
 import { isForWaitlist, type EventMail } from '../mail.ts'
@@ -27,7 +27,8 @@ export const sendEventMails: Job<Record<string, never>> = job({
 export async function sendDue(context: JobContext): Promise<void> {
   const { db, signal } = context
   while (!signal.aborted && (await startNext(db)));
-  for (const mail of await standingMails(db)) await db.transaction().execute((inside) => addNew(inside, mail))
+  for (const mail of await triggeredMails(db))
+    await db.transaction().execute((transaction) => addNewRecipients(transaction, mail))
   await retryBounced(db)
   for (const id of await mailsWithPeople(db)) {
     try {
@@ -40,24 +41,24 @@ export async function sendDue(context: JobContext): Promise<void> {
   await owner.settle(db)
 }
 
-const isOpen = sql<boolean>`deleted_at is null and status = 'scheduled'`
-const isStandingSql = sql<boolean>`schedule ->> 'anchor' = 'registration' and schedule ->> 'kind' = 'relative'`
+const isScheduledSql = sql<boolean>`deleted_at is null and status = 'scheduled'`
+const isTriggeredSql = sql<boolean>`schedule ->> 'anchor' = 'registration' and schedule ->> 'kind' = 'relative'`
 
 /** Starts one due mail and fixes its audience; false when none is due. */
 const startNext = (db: Kysely<Database>): Promise<boolean> =>
-  db.transaction().execute(async (inside) => {
-    const mail = await inside
+  db.transaction().execute(async (transaction) => {
+    const mail = await transaction
       .selectFrom('mails')
       .selectAll()
-      .where(isOpen)
-      .where(sql<boolean>`send_at <= now() and not (${isStandingSql})`)
+      .where(isScheduledSql)
+      .where(sql<boolean>`send_at <= now() and not (${isTriggeredSql})`)
       .orderBy('sendAt')
       .limit(1)
       .forUpdate()
       .skipLocked()
       .executeTakeFirst()
     if (!mail) return false
-    await start(inside, mail)
+    await start(transaction, mail)
     return true
   })
 
@@ -88,11 +89,11 @@ async function set(db: Transaction<Database>, { id }: EventMail, values: Partial
     .execute()
 }
 
-const standingMails = (db: Kysely<Database>) =>
-  db.selectFrom('mails').selectAll().where(isOpen).where(isStandingSql).execute()
+const triggeredMails = (db: Kysely<Database>) =>
+  db.selectFrom('mails').selectAll().where(isScheduledSql).where(isTriggeredSql).execute()
 
 /** Adds newly enrolled people whose delay has passed; ends the mail after the event. */
-async function addNew(db: Transaction<Database>, mail: EventMail): Promise<void> {
+async function addNewRecipients(db: Transaction<Database>, mail: EventMail): Promise<void> {
   const event = await datedEvent({ db }, mail.eventId)
   if (isCancelled(event.status)) return set(db, mail, cancelled('eventCancelled'))
   // A postponed event continues with its new dates.
@@ -109,7 +110,7 @@ async function addNew(db: Transaction<Database>, mail: EventMail): Promise<void>
     limit 2000`.execute(db)
   const now = new Date().toISOString()
   const due = rows.filter(
-    ({ at }) => shifted(new Date(at).toISOString(), mail.schedule, event.timezone) <= now,
+    ({ at }) => addOffset(new Date(at).toISOString(), mail.schedule, event.timezone) <= now,
   )
   if (due.length > 0) await addRecipients(db, mail, [sql`a.id = any(${due.map(({ id }) => id)}::bigint[])`])
 }
@@ -120,7 +121,7 @@ async function retryBounced(db: Kysely<Database>): Promise<void> {
     select m.* from mails m where m.id in (select mail_id from mail_recipients where retry_at <= now())`.execute(
     db,
   )
-  for (const mail of rows) await db.transaction().execute((inside) => retryOne(inside, mail))
+  for (const mail of rows) await db.transaction().execute((transaction) => retryOne(transaction, mail))
 }
 
 async function retryOne(db: Transaction<Database>, mail: EventMail): Promise<void> {
@@ -133,7 +134,7 @@ async function retryOne(db: Transaction<Database>, mail: EventMail): Promise<voi
     return
   }
   await sql`
-    update mail_recipients set outbox_id = null, digest = null, bounce = null, retry_at = null, turn = turn + 1
+    update mail_recipients set outbox_id = null, digest = null, bounce = null, retry_at = null, attempt = attempt + 1
     where mail_id = ${mail.id} and retry_at <= now()`.execute(db)
   await sql`
     update mails set status = 'sending', finished_at = null
@@ -148,13 +149,13 @@ async function mailsWithPeople(db: Kysely<Database>): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-const batch = 100
+const BATCH = 100
 /** Documents are drawn while the mail is locked. */
-const batchOfDocuments = 10
+const DOCUMENT_BATCH = 10
 /** The lock prevents two workers from composing for the same people. */
 const composeNext = (id: string, { db, publicUrl, log }: JobContext): Promise<boolean> =>
-  db.transaction().execute(async (inside) => {
-    const mail = await inside
+  db.transaction().execute(async (transaction) => {
+    const mail = await transaction
       .selectFrom('mails')
       .selectAll()
       .where('id', '=', id)
@@ -162,9 +163,11 @@ const composeNext = (id: string, { db, publicUrl, log }: JobContext): Promise<bo
       .forNoKeyUpdate()
       .skipLocked()
       .executeTakeFirst()
-    const people = mail ? await nextPeople(inside, id, mail.attachCertificate ? batchOfDocuments : batch) : []
+    const people = mail
+      ? await nextPeople(transaction, id, mail.attachCertificate ? DOCUMENT_BATCH : BATCH)
+      : []
     if (!mail || people.length === 0) return false
-    const event = await loadMailEvent(inside, mail.eventId, publicUrl)
-    await composeFor(inside, people, { mail, event, log })
+    const event = await loadMailEvent(transaction, mail.eventId, publicUrl)
+    await composeFor(transaction, people, { mail, event, log })
     return true
   })

@@ -6,14 +6,14 @@ import { before, guest, inHours, leave, mailFixtures } from '#test/fixtures/even
 import { deliver } from '#test/mail/delivery.ts'
 import { mailsApi } from '../mail.api.ts'
 
-const ground = async () => {
+const setUp = async () => {
   const api = await testApi()
   return { api, ...(await mailFixtures(api)) }
 }
 
 test('each attendee gets one mail in their language, however often the job runs, and all are counted', async () => {
-  const { upcoming, enrol, write, due, silence, send, arrived, training, get } = await ground()
-  await silence()
+  const { upcoming, enrol, write, due, disableTemplates, send, arrived, training, get } = await setUp()
+  await disableTemplates()
   const event = await upcoming()
   await enrol(event, [guest({ firstName: 'Luz' }), guest({ firstName: 'Mary', locale: 'en' })])
   const mail = await write(event)
@@ -30,8 +30,8 @@ test('each attendee gets one mail in their language, however often the job runs,
   expect(counted!.counts).toMatchObject({ sent: 2, pending: 0 })
 })
 test('a person who cancels before the mail is sent gets none, also when it was rendered already', async () => {
-  const { api, upcoming, enrol, write, due, silence, send, to, outcomes } = await ground()
-  await silence()
+  const { api, upcoming, enrol, write, due, disableTemplates, send, to, outcomes } = await setUp()
+  await disableTemplates()
   const event = await upcoming()
   const [stays, leaves, late] = [
     guest(),
@@ -55,8 +55,8 @@ test('a person who cancels before the mail is sent gets none, also when it was r
   expect(await outcomes(mail)).toMatchObject({ 'Ya No': 'skipped: unEnrolled' })
 })
 test('checks the recipient again immediately before the delivery', async () => {
-  const { api, upcoming, enrol, write, due, silence, send, to } = await ground()
-  await silence()
+  const { api, upcoming, enrol, write, due, disableTemplates, send, to } = await setUp()
+  await disableTemplates()
   const event = await upcoming()
   const { ids } = await enrol(event, [guest()])
   await due(await write(event))
@@ -70,8 +70,9 @@ test('checks the recipient again immediately before the delivery', async () => {
   expect(to()).toEqual([])
 })
 test('skips missing addresses, suppressed ones and duplicates, with the reason', async () => {
-  const { api, upcoming, enrol, write, due, silence, send, to, outcomes, make, training } = await ground()
-  await silence()
+  const { api, upcoming, enrol, write, due, disableTemplates, send, to, outcomes, make, training } =
+    await setUp()
+  await disableTemplates()
   const event = await upcoming()
   await enrol(event, [
     guest({ firstName: 'Sin', lastName: 'Correo', email: null, phone: '+18095550111' }),
@@ -106,8 +107,8 @@ test('skips missing addresses, suppressed ones and duplicates, with the reason',
   expect(counts).toMatchObject({ sent: 1, skipped: 1 })
 })
 test('a reminder moves with its event, waits while it is postponed and is cancelled with it', async () => {
-  const { upcoming, enrol, write, silence, training, get } = await ground()
-  await silence()
+  const { upcoming, enrol, write, disableTemplates, training, get } = await setUp()
+  await disableTemplates()
   const event = await upcoming()
   await enrol(event, [guest()])
   const reminder = await write(event, { purpose: 'reminder', schedule: before(1) })
@@ -127,8 +128,8 @@ test('a reminder moves with its event, waits while it is postponed and is cancel
   expect(await get(reminder)).toMatchObject({ status: 'cancelled', cancelReason: 'eventCancelled' })
 })
 test('an announcement is not sent after its event has started', async () => {
-  const { api, upcoming, enrol, write, silence, send, to, training, get } = await ground()
-  await silence()
+  const { api, upcoming, enrol, write, disableTemplates, send, to, training, get } = await setUp()
+  await disableTemplates()
   const event = await upcoming()
   await enrol(event, [guest()])
   const reminder = await write(event, { purpose: 'reminder', schedule: before(1) })

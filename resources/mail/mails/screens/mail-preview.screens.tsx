@@ -17,23 +17,22 @@ import { mailsApi } from '../mail.api.ts'
 import type { EventMail } from '../mail.ts'
 
 const words = {
-  whose: { es: 'Como lo recibe', en: 'As received by' },
+  receivedBy: { es: 'Como lo recibe', en: 'As received by' },
   sample: { es: 'Una persona de ejemplo', en: 'A sample person' },
   test: { es: 'Enviarme una prueba', en: 'Send me a test' },
-  tested: { es: 'La prueba va en camino a {address}.', en: 'The test is on its way to {address}.' },
+  testSent: { es: 'La prueba va en camino a {address}.', en: 'The test is on its way to {address}.' },
 } satisfies Record<string, Words>
 
 const PER_PAGE = 200
-/** All of the event, a page after the other. */
-async function everybody(client: Client, eventId: string): Promise<Person[]> {
-  const people: Person[] = []
+async function loadAllAttendees(client: Client, eventId: string): Promise<Attendee[]> {
+  const attendees: Attendee[] = []
   for (let page = 1; ; page += 1) {
     const { items, total } = await client.call(attendeesApi.ofEvent, {
       params: { id: eventId },
       input: { page, perPage: PER_PAGE },
     })
-    people.push(...items)
-    if (people.length >= total || items.length === 0) return people
+    attendees.push(...items)
+    if (attendees.length >= total || items.length === 0) return attendees
   }
 }
 
@@ -41,40 +40,40 @@ export function MailPreview() {
   const { row: mail } = useRecord<EventMail>()
   const { id, version, eventId } = mail
   const [lang, setLang] = useState<Locale>('es')
-  const [attendeeId, setAttendee] = useState('')
-  const ask = useCallback(
+  const [attendeeId, setAttendeeId] = useState('')
+  const loadPreview = useCallback(
     (client: Client) =>
       client.call(mailsApi.preview, { params: { id }, query: { lang, ...(attendeeId && { attendeeId }) } }),
     [id, lang, attendeeId],
   )
-  const [drawn] = useRead(ask, version)
-  const askPeople = useCallback((client: Client) => everybody(client, eventId), [eventId])
-  const [people = []] = useRead(askPeople)
-  const pick = (chosen: string) => {
-    setAttendee(chosen)
-    const person = people.find((one) => one.id === chosen)
-    if (person) setLang(person.locale)
+  const [rendered] = useRead(loadPreview, version)
+  const loadAttendees = useCallback((client: Client) => loadAllAttendees(client, eventId), [eventId])
+  const [attendees = []] = useRead(loadAttendees)
+  const selectAttendee = (selectedId: string) => {
+    setAttendeeId(selectedId)
+    const attendee = attendees.find((one) => one.id === selectedId)
+    if (attendee) setLang(attendee.locale)
   }
   return (
-    <MailPreviewPanel drawn={drawn} lang={lang} onLang={setLang}>
-      <Whose value={attendeeId} people={people} onPick={pick} />
-      <TestToMe lang={lang} attendeeId={attendeeId} />
+    <MailPreviewPanel mail={rendered} lang={lang} onLang={setLang}>
+      <AttendeeSelect value={attendeeId} attendees={attendees} onChange={selectAttendee} />
+      <SendTestButton lang={lang} attendeeId={attendeeId} />
     </MailPreviewPanel>
   )
 }
 
-type Person = { id: string; firstName: string; lastName: string; locale: Locale }
-type WhoseProps = { value: string; people: readonly Person[]; onPick: (id: string) => void }
-function Whose({ value, people, onPick }: WhoseProps) {
+type Attendee = { id: string; firstName: string; lastName: string; locale: Locale }
+type AttendeeSelectProps = { value: string; attendees: readonly Attendee[]; onChange: (id: string) => void }
+function AttendeeSelect({ value, attendees, onChange }: AttendeeSelectProps) {
   const { locale } = useRecord<EventMail>()
   return (
-    <Field label={words.whose[locale]}>
+    <Field label={words.receivedBy[locale]}>
       {(control) => (
-        <Select {...control} value={value} onChange={({ target }) => onPick(target.value)}>
+        <Select {...control} value={value} onChange={({ target }) => onChange(target.value)}>
           <option value="">{words.sample[locale]}</option>
-          {people.map((person) => (
-            <option key={person.id} value={person.id}>
-              {attendeeName(person)}
+          {attendees.map((attendee) => (
+            <option key={attendee.id} value={attendee.id}>
+              {attendeeName(attendee)}
             </option>
           ))}
         </Select>
@@ -83,7 +82,7 @@ function Whose({ value, people, onPick }: WhoseProps) {
   )
 }
 
-function TestToMe({ lang, attendeeId }: { lang: Locale; attendeeId: string }) {
+function SendTestButton({ lang, attendeeId }: { lang: Locale; attendeeId: string }) {
   const { row, locale, client } = useRecord<EventMail>()
   const [isBusy, setBusy] = useState(false)
   if (!mayCall(mailsApi.test)) return null
@@ -95,8 +94,8 @@ function TestToMe({ lang, attendeeId }: { lang: Locale; attendeeId: string }) {
       .then(
         () =>
           saySuccess(locale, {
-            es: say(words.tested, 'es', { address }),
-            en: say(words.tested, 'en', { address }),
+            es: say(words.testSent, 'es', { address }),
+            en: say(words.testSent, 'en', { address }),
           }),
         (error: unknown) => sayFailure(error, locale),
       )

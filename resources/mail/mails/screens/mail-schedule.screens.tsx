@@ -12,7 +12,7 @@ import type { Schedule } from '#resources/mail/mail-templates/mail-schedule.ts'
 import { mails } from '../mail.ts'
 
 const words = {
-  before: {
+  daysHint: {
     es: 'Días: negativos, antes; positivos, después. Se mueve con el evento.',
     en: 'Days: negative is before, positive is after. It moves with the event.',
   },
@@ -23,19 +23,19 @@ export function MailScheduleInput({ name }: { name: string }) {
   const { locale, Input } = useForm()
   const { error } = useFieldBinding(name)
   const { kind, anchor } = (useFormValue(name) ?? {}) as Partial<Schedule>
-  const part = (key: keyof Schedule) => <Input key={key} name={`${name}.${key}`} />
+  const partInput = (key: keyof Schedule) => <Input key={key} name={`${name}.${key}`} />
   return (
     <FieldSet
       label={mails.fields.schedule.label[locale]}
       error={error}
-      {...(kind === 'relative' && { hint: words.before[locale] })}
+      {...(kind === 'relative' && { hint: words.daysHint[locale] })}
     >
       <div className={styles.fields}>
-        {part('kind')}
-        {kind === 'absolute' && part('sendAt')}
-        {kind === 'relative' && part('anchor')}
+        {partInput('kind')}
+        {kind === 'absolute' && partInput('sendAt')}
+        {kind === 'relative' && partInput('anchor')}
         {kind === 'relative' && anchor === 'session' && <SessionInput name={`${name}.sessionKey`} />}
-        {kind === 'relative' && (['offsetDays', 'timeOfDay', 'offsetMinutes'] as const).map(part)}
+        {kind === 'relative' && (['offsetDays', 'timeOfDay', 'offsetMinutes'] as const).map(partInput)}
       </div>
     </FieldSet>
   )

@@ -13,11 +13,11 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { sayDistance } from '../compose/mail-times.ts'
 import { variableOf } from '#resources/mail/mail-templates/mail-variables.ts'
 import { mailsApi, type MailCheck } from '../mail.api.ts'
-import { isStanding, type EventMail } from '../mail.ts'
+import { isTriggered, type EventMail } from '../mail.ts'
 
 const words = {
   title: { es: 'Antes de enviar', en: 'Before sending' },
-  standing: {
+  triggered: {
     es: 'Lo recibirá cada persona que se inscriba desde ahora; no quienes ya están.',
     en: 'Each person who enrols from now on will get it; not those who are there already.',
   },
@@ -69,23 +69,23 @@ type DialogProps = { onClose: () => void }
 export function ScheduleDialog({ onClose }: DialogProps) {
   const { row: mail, locale } = useRecord<EventMail>()
   const { id, version } = mail
-  const ask = useCallback((client: Client) => client.call(mailsApi.check, { params: { id } }), [id])
-  const [check] = useRead(ask, version)
+  const loadCheck = useCallback((client: Client) => client.call(mailsApi.check, { params: { id } }), [id])
+  const [check] = useRead(loadCheck, version)
   const isNow = mail.schedule.kind === 'now'
   return (
     <StepDialog
       title={words.title[locale]}
-      button={isNow ? sendVerb : scheduleVerb}
+      button={isNow ? sendLabel : scheduleLabel}
       isBlocked={!check}
       done={words.scheduled}
       take={(client) => client.call(mailsApi.schedule, { params: { id }, input: { version } })}
       onClose={onClose}
     >
-      {check ? <Checked check={check} /> : <Skeleton lines={3} label={words.loading[locale]} />}
+      {check ? <CheckResult check={check} /> : <Skeleton lines={3} label={words.loading[locale]} />}
       <p>
         {isNow
           ? words.now[locale]
-          : [sayDistance(mail.schedule, locale), !isStanding(mail) && words.later[locale]]
+          : [sayDistance(mail.schedule, locale), !isTriggered(mail) && words.later[locale]]
               .filter(Boolean)
               .join('. ')}
       </p>
@@ -93,13 +93,15 @@ export function ScheduleDialog({ onClose }: DialogProps) {
   )
 }
 
-function Checked({ check }: { check: MailCheck }) {
+function CheckResult({ check }: { check: MailCheck }) {
   const { row: mail, locale } = useRecord<EventMail>()
-  if (isStanding(mail)) return <p>{words.standing[locale]}</p>
+  if (isTriggered(mail)) return <p>{words.triggered[locale]}</p>
   const { people, missing } = check
-  const kept = (['withoutAddress', 'suppressed', 'withoutConsent'] as const).filter((key) => check[key] > 0)
-  const doubts = [
-    ...kept.map((key) => say(words[key], locale, { n: check[key] })),
+  const excluded = (['withoutAddress', 'suppressed', 'withoutConsent'] as const).filter(
+    (key) => check[key] > 0,
+  )
+  const warnings = [
+    ...excluded.map((key) => say(words[key], locale, { n: check[key] })),
     ...missing.map(({ variable, people: n }) =>
       say(words.missing, locale, { label: variableOf(variable)?.label[locale] ?? variable, n }),
     ),
@@ -107,11 +109,11 @@ function Checked({ check }: { check: MailCheck }) {
   return (
     <>
       <p>{people === 0 ? words.nobody[locale] : sayCount(counted.people, locale, { n: people })}</p>
-      {doubts.length > 0 && (
+      {warnings.length > 0 && (
         <Notice type="warning">
           <Points>
-            {doubts.map((doubt) => (
-              <li key={doubt}>{doubt}</li>
+            {warnings.map((warning) => (
+              <li key={warning}>{warning}</li>
             ))}
           </Points>
         </Notice>
@@ -120,19 +122,19 @@ function Checked({ check }: { check: MailCheck }) {
   )
 }
 
-/** Whoever is in doubt may get it twice: that is somebody's decision, each time. */
+/** Unconfirmed recipients may get the mail twice, so sending to them is a choice. */
 export function RepeatDialog({ onClose }: DialogProps) {
   const { row: mail, locale } = useRecord<EventMail>()
   const { id, version } = mail
   const [isForUnconfirmed, setForUnconfirmed] = useState(false)
-  const ask = useCallback((client: Client) => client.call(mailsApi.counts, { params: { id } }), [id])
-  const [counts] = useRead(ask, version)
+  const loadCheck = useCallback((client: Client) => client.call(mailsApi.counts, { params: { id } }), [id])
+  const [counts] = useRead(loadCheck, version)
   const n = counts?.unconfirmed ?? 0
   const input = { unconfirmed: isForUnconfirmed && n > 0 }
   return (
     <StepDialog
-      title={repeatVerb[locale]}
-      button={repeatVerb}
+      title={repeatLabel[locale]}
+      button={repeatLabel}
       isBlocked={!counts}
       done={words.repeating}
       take={(client) => client.call(mailsApi.repeat, { params: { id }, input })}
@@ -153,6 +155,6 @@ export function RepeatDialog({ onClose }: DialogProps) {
   )
 }
 
-export const sendVerb: Words = { es: 'Enviar ahora', en: 'Send now' }
-export const scheduleVerb: Words = { es: 'Programar', en: 'Schedule' }
-export const repeatVerb: Words = { es: 'Enviar a quienes falta', en: 'Send to who is missing' }
+export const sendLabel: Words = { es: 'Enviar ahora', en: 'Send now' }
+export const scheduleLabel: Words = { es: 'Programar', en: 'Schedule' }
+export const repeatLabel: Words = { es: 'Enviar a quienes falta', en: 'Send to who is missing' }

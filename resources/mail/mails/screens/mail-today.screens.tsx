@@ -10,7 +10,7 @@ import { purposes } from '#resources/mail/mail-templates/mail-template.ts'
 import { mailsApi, type FailingMail, type UnsentNotice } from '../mail.api.ts'
 
 const words = {
-  since: { es: 'Sin enviar {when}', en: 'Unsent {when}' },
+  unsentSince: { es: 'Sin enviar {when}', en: 'Unsent {when}' },
 } satisfies Record<string, Words>
 const counted = {
   missed: {
@@ -57,15 +57,15 @@ function lineOf(
   }
 }
 
-/** Who is enrolled has not been told yet; whoever waits longest is first. */
+/** Attendees await these notices; the oldest is first. */
 export const unsentNotices: WorkSource = {
   key: 'notices',
   words: { es: 'Avisos de eventos sin enviar', en: 'Notices of events not sent' },
   needs: mailsApi.unsent,
   load: async (client) => {
-    const waiting = await client.call(mailsApi.unsent, {})
-    const lines = waiting.slice(0, WORK_SHOWN).map((notice) => noticeLine(notice, client.locale))
-    return { lines, total: waiting.length }
+    const notices = await client.call(mailsApi.unsent, {})
+    const lines = notices.slice(0, WORK_SHOWN).map((notice) => noticeLine(notice, client.locale))
+    return { lines, total: notices.length }
   },
 }
 
@@ -73,6 +73,6 @@ const noticeLine = ({ mailId, purpose, title, at }: UnsentNotice, locale: Locale
   key: mailId,
   title,
   facts: purposes[purpose][locale],
-  alert: say(words.since, locale, { when: fromNow(at, locale) }),
+  alert: say(words.unsentSince, locale, { when: fromNow(at, locale) }),
   href: officeHref(locale, 'event-mails', mailId),
 })

@@ -16,15 +16,15 @@ import {
   subjectHint,
 } from '#resources/mail/mail-templates/mail-body-input.screens.tsx'
 import { sayCounts } from '../mail-counts.ts'
-import { MailPeople } from './mail-people.screens.tsx'
+import { MailRecipients } from './mail-recipients.screens.tsx'
 import { MailPreview } from './mail-preview.screens.tsx'
 import { MailScheduleInput } from './mail-schedule.screens.tsx'
 import {
-  repeatVerb,
+  repeatLabel,
   RepeatDialog,
-  scheduleVerb,
+  scheduleLabel,
   ScheduleDialog,
-  sendVerb,
+  sendLabel,
 } from './mail-step-dialogs.screens.tsx'
 import { sayWhen } from '../compose/mail-times.ts'
 import { mailTones } from './mail-tones.screens.tsx'
@@ -47,13 +47,13 @@ const words = {
   cancel: { es: 'Cancelar el envío', en: 'Cancel sending' },
 } satisfies Record<string, Words>
 
-type Plain = Exclude<MailStep, 'schedule' | 'repeat' | 'edit' | 'remove'>
-const plain = ({ id }: EventMail, key: Plain, about: Partial<Step> = {}): Step => ({
+type SimpleStep = Exclude<MailStep, 'schedule' | 'repeat' | 'edit' | 'remove'>
+const simpleStep = ({ id }: EventMail, key: SimpleStep, overrides: Partial<Step> = {}): Step => ({
   key,
   words: words[key === 'withdraw' ? 'back' : key],
   needs: mailsApi[key],
   take: (client: Client) => client.call(mailsApi[key], { params: { id } }),
-  ...about,
+  ...overrides,
 })
 
 function stepsOf(mail: EventMail): Step[] {
@@ -63,57 +63,61 @@ function stepsOf(mail: EventMail): Step[] {
       'schedule',
       {
         key: 'schedule',
-        words: isNow ? sendVerb : scheduleVerb,
+        words: isNow ? sendLabel : scheduleLabel,
         needs: mailsApi.schedule,
         dialog: ScheduleDialog,
       },
     ],
-    ['resume', plain(mail, 'resume')],
-    ['withdraw', plain(mail, 'withdraw', isNow ? { words: words.undo } : { isAside: true })],
+    ['resume', simpleStep(mail, 'resume')],
+    ['withdraw', simpleStep(mail, 'withdraw', isNow ? { words: words.undo } : { isAside: true })],
     [
       'repeat',
-      { key: 'repeat', words: repeatVerb, needs: mailsApi.repeat, dialog: RepeatDialog, isAside: true },
+      { key: 'repeat', words: repeatLabel, needs: mailsApi.repeat, dialog: RepeatDialog, isAside: true },
     ],
-    ['pause', plain(mail, 'pause', { isAside: true })],
-    ['cancel', plain(mail, 'cancel', { isDangerous: true })],
+    ['pause', simpleStep(mail, 'pause', { isAside: true })],
+    ['cancel', simpleStep(mail, 'cancel', { isDangerous: true })],
   ]
-  const isWaiting = mail.status === 'scheduled'
+  const isScheduled = mail.status === 'scheduled'
   return all
-    .filter(([step]) => mayStep(step, mail) && !(step === 'schedule' && isWaiting))
+    .filter(([step]) => mayStep(step, mail) && !(step === 'schedule' && isScheduled))
     .filter(([step]) => step !== 'withdraw' || mail.startedAt === null)
     .map(([, step]) => step)
 }
 
 const SECOND = 1000
 /** Where the mail stands; while it is on its way the record is read again by itself. */
-function Standing() {
+function MailStatus() {
   const { row: mail, locale, refresh } = useRecord<EventMail>()
   const { id, version, status } = mail
-  const ask = useCallback((client: Client) => client.call(mailsApi.counts, { params: { id } }), [id])
-  const [counts] = useRead(ask, version)
-  const isMoving = status === 'sending' || (status === 'scheduled' && mail.schedule.kind === 'now')
+  const loadCounts = useCallback((client: Client) => client.call(mailsApi.counts, { params: { id } }), [id])
+  const [counts] = useRead(loadCounts, version)
+  const isInProgress = status === 'sending' || (status === 'scheduled' && mail.schedule.kind === 'now')
   useEffect(() => {
-    if (!isMoving) return undefined
+    if (!isInProgress) return undefined
     const timer = setInterval(() => void refresh(), 4 * SECOND)
     return () => clearInterval(timer)
-  }, [isMoving, refresh])
-  const told = [sayStanding(mail, locale), counts && sayCounts(counts, locale)].filter(Boolean).join(' · ')
+  }, [isInProgress, refresh])
+  const statusText = [sayStatus(mail, locale), counts && sayCounts(counts, locale)]
+    .filter(Boolean)
+    .join(' · ')
   return (
     <>
       <p>
         <Link to={officeHref(locale, 'events', mail.eventId)}>{words.event[locale]}</Link>
       </p>
-      <Notice type={status === 'failed' || status === 'partiallyFailed' ? 'warning' : 'info'}>{told}</Notice>
+      <Notice type={status === 'failed' || status === 'partiallyFailed' ? 'warning' : 'info'}>
+        {statusText}
+      </Notice>
     </>
   )
 }
 
 /** `Programado: 25 nov 2026, 9:00 a. m.` */
-function sayStanding(mail: EventMail, locale: Locale): string {
+function sayStatus(mail: EventMail, locale: Locale): string {
   const { status, cancelReason } = mail
-  const about =
+  const detail =
     status === 'cancelled' ? cancelReason && cancelReasons[cancelReason][locale] : sayWhen(mail, locale)
-  return [eventMailStatuses[status][locale], about].filter(Boolean).join(': ')
+  return [eventMailStatuses[status][locale], detail].filter(Boolean).join(': ')
 }
 
 export const screens = screensOf<typeof mails.fields, EventMail>({
@@ -150,9 +154,9 @@ export const screens = screensOf<typeof mails.fields, EventMail>({
   },
   tabs: [
     { key: 'preview', words: words.preview, needs: mailsApi.preview, body: MailPreview },
-    { key: 'recipients', words: words.people, needs: mailsApi.recipients, body: MailPeople },
+    { key: 'recipients', words: words.people, needs: mailsApi.recipients, body: MailRecipients },
   ],
-  banner: Standing,
+  banner: MailStatus,
   steps: stepsOf,
   createdFrom: {
     segment: 'events',

@@ -1,4 +1,4 @@
-/** Timeline of an event's mails, between its sessions. */
+/** Timeline of an event's mails. */
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import Plus from 'lucide-react/icons/plus'
 import { useCallback, useState } from 'react'
@@ -24,7 +24,7 @@ import { sayCounts } from '../mail-counts.ts'
 import { sayDistance, sayWhen } from '../compose/mail-times.ts'
 import { mailTones } from './mail-tones.screens.tsx'
 import { mailsApi, type CountedMail } from '../mail.api.ts'
-import { isStanding } from '../mail.ts'
+import { isTriggered } from '../mail.ts'
 import { eventMailStatuses } from '../mail-state.ts'
 
 const words = {
@@ -33,9 +33,9 @@ const words = {
   create: { es: 'Nuevo correo', en: 'New mail' },
   plan: { es: 'Planificar los usuales', en: 'Plan the usual ones' },
   planned: { es: 'Correos planificados: {n}.', en: 'Mails planned: {n}.' },
-  nothing: { es: 'Los usuales ya están o ya pasaron.', en: 'The usual ones are there or are past.' },
+  noneMissing: { es: 'Los usuales ya están o ya pasaron.', en: 'The usual ones are there or are past.' },
   none: { es: 'Este evento todavía no tiene correos', en: 'This event has no mails yet' },
-  noneText: {
+  noneHint: {
     es: 'Planifique los usuales: confirmación, instrucciones, recordatorio, encuesta y certificado, cada uno a su tiempo.',
     en: 'Plan the usual ones: confirmation, instructions, reminder, survey and certificate, each in its time.',
   },
@@ -46,14 +46,14 @@ const words = {
 export function MailsTab() {
   const { row: event, locale } = useRecord<Event>()
   const { id } = event
-  const ask = useCallback((client: Client) => client.call(mailsApi.ofEvent, { params: { id } }), [id])
-  const [planned, readAgain] = useRead(ask, event.version)
+  const loadMails = useCallback((client: Client) => client.call(mailsApi.ofEvent, { params: { id } }), [id])
+  const [planned, reload] = useRead(loadMails, event.version)
   if (!planned) return <Skeleton lines={6} label={words.loading[locale]} />
-  const actions = <Actions onPlanned={readAgain} />
+  const actions = <Actions onPlanned={reload} />
   if (planned.length === 0)
     return (
       <EmptyState title={words.none[locale]} action={actions}>
-        {words.noneText[locale]}
+        {words.noneHint[locale]}
       </EmptyState>
     )
   return (
@@ -77,10 +77,10 @@ export function MailsTab() {
 }
 
 type Entry = { at: string; counted: CountedMail } | { at: string; words: Words }
-/** What stands for as long as the event is to come is first, what has no time yet is last. */
+/** Triggered mails are first, mails without a time last. */
 function timeline({ startsAt, endsAt }: Event, mails: readonly CountedMail[]): Entry[] {
   const timeOf = ({ mail }: CountedMail) =>
-    isStanding(mail) ? '' : (mail.startedAt ?? mail.sendAt ?? mail.finishedAt ?? '9999')
+    isTriggered(mail) ? '' : (mail.startedAt ?? mail.sendAt ?? mail.finishedAt ?? '9999')
   const marks: Entry[] = [
     ...(startsAt ? [{ at: startsAt, words: words.starts }] : []),
     ...(endsAt ? [{ at: endsAt, words: words.ends }] : []),
@@ -116,7 +116,7 @@ function Actions({ onPlanned }: { onPlanned: () => void }) {
     setBusy(true)
     try {
       const planned = await client.call(mailsApi.plan, { params: { id: event.id } })
-      saySuccess(locale, planned.length > 0 ? saidOf(planned.length) : words.nothing)
+      saySuccess(locale, planned.length > 0 ? plannedMessage(planned.length) : words.noneMissing)
       onPlanned()
     } catch (error) {
       sayFailure(error, locale)
@@ -143,7 +143,7 @@ function Actions({ onPlanned }: { onPlanned: () => void }) {
   )
 }
 
-const saidOf = (n: number): Words => ({
+const plannedMessage = (n: number): Words => ({
   es: say(words.planned, 'es', { n }),
   en: say(words.planned, 'en', { n }),
 })

@@ -1,4 +1,4 @@
-/** A new mail of an event: it starts as one of the templates. */
+/** Dialog that creates a mail of an event from a template. */
 import { useState } from 'react'
 import type { Client } from '#core/client.ts'
 import type { Words } from '#core/words.ts'
@@ -21,13 +21,13 @@ const words = {
   choose: { es: 'Elija…', en: 'Choose…' },
 } satisfies Record<string, Words>
 
-const askTemplates = (client: Client) => client.call(mailTemplatesApi.all)
-type Props = { onClose: () => void; onCreated: (id: string) => void }
+const loadTemplates = (client: Client) => client.call(mailTemplatesApi.all)
+type NewMailDialogProps = { onClose: () => void; onCreated: (id: string) => void }
 
-export function NewMailDialog({ onClose, onCreated }: Props) {
+export function NewMailDialog({ onClose, onCreated }: NewMailDialogProps) {
   const { row: event, locale } = useRecord<Event>()
-  const [templates = []] = useRead(askTemplates)
-  const [templateId, setTemplate] = useState('')
+  const [templates = []] = useRead(loadTemplates)
+  const [templateId, setTemplateId] = useState('')
   return (
     <StepDialog
       title={words.title[locale]}
@@ -43,7 +43,7 @@ export function NewMailDialog({ onClose, onCreated }: Props) {
           <p>{words.text[locale]}</p>
           <Field label={mails.fields.templateId.label[locale]} error={errors['templateId']} isRequired>
             {(control) => (
-              <Select {...control} value={templateId} onChange={({ target }) => setTemplate(target.value)}>
+              <Select {...control} value={templateId} onChange={({ target }) => setTemplateId(target.value)}>
                 <option value="">{words.choose[locale]}</option>
                 {templates.map(({ id, name }) => (
                   <option key={id} value={id}>

@@ -17,9 +17,9 @@ import type { EventMail } from '../mail.ts'
 
 const words = {
   loading: { es: 'Cargando el correo', en: 'Loading the mail' },
-  see: { es: 'Ver lo que recibió', en: 'See what was received' },
+  show: { es: 'Ver lo que recibió', en: 'See what was received' },
   close: { es: 'Cerrar', en: 'Close' },
-  again: {
+  renderedAgain: {
     es: 'No se guardó porque llevaba un enlace personal; se dibuja de nuevo con los datos de hoy.',
     en: 'It was not kept because it carried a personal link; it is drawn again with today’s data.',
   },
@@ -31,54 +31,60 @@ const words = {
   allowed: { es: 'Se le volverá a escribir a esa dirección', en: 'The address will be written to again' },
 } satisfies Record<string, Words>
 
-export function PersonActions({ person, onChanged }: { person: MailRecipient; onChanged: () => void }) {
+export function RecipientActions({
+  recipient,
+  onChanged,
+}: {
+  recipient: MailRecipient
+  onChanged: () => void
+}) {
   const { locale } = useRecord<EventMail>()
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Decisions person={person} onChanged={onChanged} />
+      <Decisions recipient={recipient} onChanged={onChanged} />
       <Button size="small" kind="quiet" onClick={() => setOpen(true)}>
-        {words.see[locale]}
+        {words.show[locale]}
       </Button>
-      {isOpen && <Content person={person} onClose={() => setOpen(false)} />}
+      {isOpen && <ReceivedMailDialog recipient={recipient} onClose={() => setOpen(false)} />}
     </>
   )
 }
 
-type Decision = { verb: Words; done: Words; needs: Endpoint; take: (client: Client) => Promise<unknown> }
+type Decision = { label: Words; done: Words; needs: Endpoint; run: (client: Client) => Promise<unknown> }
 
 /** The decisions that a recipient's status allows. */
-function decisionsOn({ id, suppressionId, status, isAccepted }: MailRecipient): Decision[] {
+function decisionsFor({ id, suppressionId, status, isAccepted }: MailRecipient): Decision[] {
   const { accept, unaccept, unsuppress } = mailsApi
   const params = { id }
   const all: (Decision | false)[] = [
     status === 'unconfirmed' && {
-      verb: words.accept,
+      label: words.accept,
       done: words.accepted,
       needs: accept,
-      take: (client) => client.call(accept, { params }),
+      run: (client) => client.call(accept, { params }),
     },
     isAccepted && {
-      verb: words.unaccept,
+      label: words.unaccept,
       done: words.unaccepted,
       needs: unaccept,
-      take: (client) => client.call(unaccept, { params }),
+      run: (client) => client.call(unaccept, { params }),
     },
     suppressionId !== null && {
-      verb: words.allow,
+      label: words.allow,
       done: words.allowed,
       needs: unsuppress,
-      take: (client) => client.call(unsuppress, { params: { id: suppressionId } }),
+      run: (client) => client.call(unsuppress, { params: { id: suppressionId } }),
     },
   ]
   return all.filter((one) => one !== false).filter(({ needs }) => mayCall(needs))
 }
 
 /** A decision may also change the mail's own status. */
-function Decisions({ person, onChanged }: { person: MailRecipient; onChanged: () => void }) {
+function Decisions({ recipient, onChanged }: { recipient: MailRecipient; onChanged: () => void }) {
   const { locale, client, refresh } = useRecord<EventMail>()
-  const decide = ({ take, done }: Decision) =>
-    take(client).then(
+  const decide = ({ run, done }: Decision) =>
+    run(client).then(
       async () => {
         saySuccess(locale, done)
         onChanged()
@@ -86,25 +92,25 @@ function Decisions({ person, onChanged }: { person: MailRecipient; onChanged: ()
       },
       (error: unknown) => sayFailure(error, locale),
     )
-  return decisionsOn(person).map((decision) => (
-    <Button key={decision.verb.es} size="small" onClick={() => void decide(decision)}>
-      {decision.verb[locale]}
-      <span className="visually-hidden">: {person.name}</span>
+  return decisionsFor(recipient).map((decision) => (
+    <Button key={decision.label.es} size="small" onClick={() => void decide(decision)}>
+      {decision.label[locale]}
+      <span className="visually-hidden">: {recipient.name}</span>
     </Button>
   ))
 }
 
-function Content({ person, onClose }: { person: MailRecipient; onClose: () => void }) {
+function ReceivedMailDialog({ recipient, onClose }: { recipient: MailRecipient; onClose: () => void }) {
   const { locale } = useRecord<EventMail>()
-  const { id } = person
-  const ask = useCallback((client: Client) => client.call(mailsApi.content, { params: { id } }), [id])
-  const [content] = useRead(ask)
+  const { id } = recipient
+  const loadContent = useCallback((client: Client) => client.call(mailsApi.content, { params: { id } }), [id])
+  const [content] = useRead(loadContent)
   const actions = <Button onClick={onClose}>{words.close[locale]}</Button>
   return (
-    <OfficeDialog title={content?.subject ?? person.name} onClose={onClose} actions={actions}>
-      {content && !content.isKept && <Notice type="info">{words.again[locale]}</Notice>}
+    <OfficeDialog title={content?.subject ?? recipient.name} onClose={onClose} actions={actions}>
+      {content && !content.isOriginal && <Notice type="info">{words.renderedAgain[locale]}</Notice>}
       {content ? (
-        <MailFrame viewUrl={content.viewUrl} text={content.text} lang={person.locale} />
+        <MailFrame viewUrl={content.viewUrl} text={content.text} lang={recipient.locale} />
       ) : (
         <Skeleton lines={6} label={words.loading[locale]} />
       )}

@@ -19,7 +19,7 @@ import {
   type RecipientStatus,
   type SkipReason,
 } from '../compose/mail-recipient.ts'
-import { PersonActions } from './mail-person-actions.screens.tsx'
+import { RecipientActions } from './mail-recipient-actions.screens.tsx'
 import { recipientTones } from './mail-tones.screens.tsx'
 import { mailsApi, type MailRecipient } from '../mail.api.ts'
 import type { EventMail } from '../mail.ts'
@@ -35,24 +35,27 @@ const words = {
   actions: { es: 'Acciones', en: 'Actions' },
   label: { es: 'Destinatarios', en: 'Recipients' },
   none: { es: 'Todavía no hay destinatarios', en: 'There are no recipients yet' },
-  noneText: {
+  noneHint: {
     es: 'Se buscan en el momento del envío, para que nadie que ya no esté inscrito lo reciba.',
     en: 'They are looked up when it is sent, so that nobody who is no longer enrolled gets it.',
   },
-  unfound: { es: 'Nadie con esos datos', en: 'Nobody like that' },
-  unfoundText: { es: 'Quite el estado o cambie la búsqueda.', en: 'Clear the status or change the search.' },
-  byHand: { es: 'Dado por enviado a mano', en: 'Taken as sent by hand' },
+  noMatches: { es: 'Nadie con esos datos', en: 'Nobody like that' },
+  noMatchesText: {
+    es: 'Quite el estado o cambie la búsqueda.',
+    en: 'Clear the status or change the search.',
+  },
+  acceptedByHand: { es: 'Dado por enviado a mano', en: 'Taken as sent by hand' },
 } satisfies Record<string, Words>
 
 const PER_PAGE = 50
 
-export function MailPeople() {
+export function MailRecipients() {
   const { row: mail, locale } = useRecord<EventMail>()
   const { id, version } = mail
   const [status, setStatus] = useState<RecipientStatus | ''>('')
   const [search, setSearch] = useState('')
   const [page, setPage] = useState(1)
-  const ask = useCallback(
+  const loadRecipients = useCallback(
     (client: Client) =>
       client.call(mailsApi.recipients, {
         params: { id },
@@ -60,7 +63,7 @@ export function MailPeople() {
       }),
     [id, search, status, page],
   )
-  const [found, readAgain] = useRead(ask, version)
+  const [found, reload] = useRead(loadRecipients, version)
   return (
     <>
       <Bar>
@@ -88,9 +91,9 @@ export function MailPeople() {
               }}
             >
               <option value="">{words.all[locale]}</option>
-              {Object.entries(recipientStatuses).map(([code, said]) => (
+              {Object.entries(recipientStatuses).map(([code, text]) => (
                 <option key={code} value={code}>
-                  {said[locale]}
+                  {text[locale]}
                 </option>
               ))}
             </Select>
@@ -99,13 +102,13 @@ export function MailPeople() {
       </Bar>
       <DataTable
         label={words.label[locale]}
-        columns={columnsIn(locale)}
+        columns={columnsFor(locale)}
         rows={found?.items}
         titleOf={({ name }) => name}
-        empty={<Nobody isNarrowed={status !== '' || search !== ''} />}
+        empty={<NoRecipients isFiltered={status !== '' || search !== ''} />}
         actions={{
           label: words.actions[locale],
-          cell: (person) => <PersonActions person={person} onChanged={readAgain} />,
+          cell: (recipient) => <RecipientActions recipient={recipient} onChanged={reload} />,
         }}
       />
       {found && found.total > 0 && (
@@ -115,7 +118,7 @@ export function MailPeople() {
   )
 }
 
-function columnsIn(locale: Locale): Column<MailRecipient>[] {
+function columnsFor(locale: Locale): Column<MailRecipient>[] {
   return [
     {
       key: 'name',
@@ -129,7 +132,7 @@ function columnsIn(locale: Locale): Column<MailRecipient>[] {
       cell: ({ status, isAccepted }) => (
         <>
           <Badge tone={recipientTones[status]}>{recipientStatuses[status][locale]}</Badge>
-          {isAccepted && ` ${words.byHand[locale]}`}
+          {isAccepted && ` ${words.acceptedByHand[locale]}`}
         </>
       ),
     },
@@ -150,9 +153,9 @@ function columnsIn(locale: Locale): Column<MailRecipient>[] {
   ]
 }
 
-function Nobody({ isNarrowed }: { isNarrowed: boolean }) {
+function NoRecipients({ isFiltered }: { isFiltered: boolean }) {
   const { locale } = useRecord()
-  const [title, text] = isNarrowed ? [words.unfound, words.unfoundText] : [words.none, words.noneText]
+  const [title, text] = isFiltered ? [words.noMatches, words.noMatchesText] : [words.none, words.noneHint]
   return <EmptyState title={title[locale]}>{text[locale]}</EmptyState>
 }
 

@@ -1,9 +1,9 @@
 /** Initial templates of every installation, in both languages. */
 import { fromPlainText } from '#core/richtext.ts'
 import type { Words } from '#core/words.ts'
-import { noticeTemplates, type TemplateInput, type Written } from './notice-templates.ts'
+import { noticeTemplates, type TemplateInput, type TemplateText } from './notice-templates.ts'
 
-const courseTemplates: Written[] = [
+const courseTemplates: TemplateText[] = [
   {
     key: 'confirmacion',
     name: 'Confirmación de inscripción',
@@ -45,7 +45,7 @@ The entry for your calendar is attached. If your details need correcting or a co
 Kind regards, {coordinator.name}`,
     },
     attach: ['ics', 'ticket'],
-    sent: { anchor: 'registration' },
+    schedule: { anchor: 'registration' },
   },
   {
     key: 'instrucciones',
@@ -92,7 +92,7 @@ Bring your questions: there will be time for the cases of {attendee.company|your
 Kind regards, {coordinator.name}`,
     },
     attach: ['ics'],
-    sent: { anchor: 'firstStart', offsetDays: -3, timeOfDay: '09:00' },
+    schedule: { anchor: 'firstStart', offsetDays: -3, timeOfDay: '09:00' },
   },
   {
     key: 'recordatorio',
@@ -123,7 +123,7 @@ If you cannot attend, let us know by replying to this mail: perhaps somebody els
 
 Kind regards, {coordinator.name}`,
     },
-    sent: { anchor: 'firstStart', offsetDays: -1, timeOfDay: '09:00' },
+    schedule: { anchor: 'firstStart', offsetDays: -1, timeOfDay: '09:00' },
   },
   {
     key: 'encuesta',
@@ -150,7 +150,7 @@ The link is for you alone; you can change your answers while the survey is open.
 
 Kind regards, {coordinator.name}`,
     },
-    sent: { anchor: 'lastEnd', offsetMinutes: 30 },
+    schedule: { anchor: 'lastEnd', offsetMinutes: 30 },
   },
   {
     key: 'recordatorio-encuesta',
@@ -173,7 +173,7 @@ We do not have your opinion of “{event.title}” yet, and it matters to us. It
 
 Thank you. This is the only reminder we will send.`,
     },
-    sent: { anchor: 'lastEnd', offsetDays: 3, timeOfDay: '10:00' },
+    schedule: { anchor: 'lastEnd', offsetDays: 3, timeOfDay: '10:00' },
   },
   {
     key: 'certificado',
@@ -205,21 +205,21 @@ Please check that your name is written as you wish. If anything needs correcting
 Kind regards, {coordinator.name}`,
     },
     attach: ['certificate'],
-    sent: { anchor: 'lastEnd', offsetDays: 5, timeOfDay: '10:00' },
+    schedule: { anchor: 'lastEnd', offsetDays: 5, timeOfDay: '10:00' },
   },
 ]
 
 const rich = ({ es, en }: Words) => ({ es: fromPlainText(es), en: fromPlainText(en) })
 
-export const usualTemplates: TemplateInput[] = [...courseTemplates, ...noticeTemplates].map(
-  ({ attach = [], sent, body, ...rest }) => ({
+export const defaultTemplates: TemplateInput[] = [...courseTemplates, ...noticeTemplates].map(
+  ({ attach = [], schedule, body, ...rest }) => ({
     ...rest,
     body: rich(body),
     category: 'transactional',
     attachIcs: attach.includes('ics'),
     attachTicket: attach.includes('ticket'),
     attachCertificate: attach.includes('certificate'),
-    usualSchedule: sent ? { offsetDays: 0, offsetMinutes: 0, timeOfDay: null, ...sent } : null,
+    usualSchedule: schedule ? { offsetDays: 0, offsetMinutes: 0, timeOfDay: null, ...schedule } : null,
     active: true,
   }),
 )

@@ -12,7 +12,7 @@ import { mailsApi } from '#resources/mail/mails/mail.api.ts'
 
 const words = {
   title: { es: 'Correos que rebotan: conectar el servidor', en: 'Mails that bounce: connecting the server' },
-  about: {
+  explanation: {
     es: 'Su servidor de correo entrega aquí los avisos de rebote y las quejas; así no se vuelve a escribir a direcciones que ya no existen.',
     en: 'Your mail server hands on bounces and complaints to this address, so that addresses that are gone are not written to again.',
   },
@@ -33,53 +33,53 @@ const words = {
   loading: { es: 'Cargando la conexión', en: 'Loading the connection' },
 } satisfies Record<string, Words>
 
-type Port = Answer<typeof mailsApi.bouncePort>
+type Webhook = Answer<typeof mailsApi.bounceWebhook>
 
-/** The secret is read once somebody opens this, and not before. */
-export function BouncePort({ locale }: { locale: Locale }) {
+/** Loads the secret only when opened. */
+export function BounceWebhook({ locale }: { locale: Locale }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <details className={styles.details} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{words.title[locale]}</summary>
-      {isOpen && <Connection locale={locale} />}
+      {isOpen && <WebhookDetails locale={locale} />}
     </details>
   )
 }
 
-function Connection({ locale }: { locale: Locale }) {
-  const [port, setPort] = useState<Port>()
+function WebhookDetails({ locale }: { locale: Locale }) {
+  const [webhook, setWebhook] = useState<Webhook>()
   useEffect(() => {
     officeClient(locale)
-      .call(mailsApi.bouncePort)
-      .then(setPort, (error: unknown) => sayFailure(error, locale))
+      .call(mailsApi.bounceWebhook)
+      .then(setWebhook, (error: unknown) => sayFailure(error, locale))
   }, [locale])
-  if (!port) return <Skeleton lines={4} label={words.loading[locale]} />
+  if (!webhook) return <Skeleton lines={4} label={words.loading[locale]} />
   return (
     <div className={styles.page}>
-      <p>{words.about[locale]}</p>
-      <Copied locale={locale} label={words.url} text={port.url} copy={words.copyUrl} />
-      <Copied
+      <p>{words.explanation[locale]}</p>
+      <CopyField locale={locale} label={words.url} text={webhook.url} copy={words.copyUrl} />
+      <CopyField
         locale={locale}
         label={words.secret}
         hint={words.secretHint}
-        text={port.secret}
+        text={webhook.secret}
         copy={words.copySecret}
       />
-      <Copied
+      <CopyField
         locale={locale}
         label={words.line}
         hint={words.lineHint}
-        text={aliasLine(port)}
+        text={aliasLine(webhook)}
         copy={words.copyLine}
       />
     </div>
   )
 }
 
-type CopiedProps = { locale: Locale; label: Words; hint?: Words; text: string; copy: Words }
-function Copied({ locale, label, hint, text, copy }: CopiedProps) {
+type CopyFieldProps = { locale: Locale; label: Words; hint?: Words; text: string; copy: Words }
+function CopyField({ locale, label, hint, text, copy }: CopyFieldProps) {
   return (
-    <div className={styles.copied}>
+    <div className={styles.copyField}>
       <Field label={label[locale]} hint={hint?.[locale]}>
         {(control) => (
           <Input {...control} readOnly value={text} onFocus={({ currentTarget }) => currentTarget.select()} />
@@ -90,6 +90,6 @@ function Copied({ locale, label, hint, text, copy }: CopiedProps) {
   )
 }
 
-/** The whole message, as it came, with the secret beside it. */
-const aliasLine = ({ url, secret }: Port): string =>
+/** Pipes the whole message and the secret to the webhook. */
+const aliasLine = ({ url, secret }: Webhook): string =>
   `rebotes: "|jq -Rs '{secret: \\"${secret}\\", message: .}' | curl -fsS -H 'content-type: application/json' --data-binary @- ${url}"`

@@ -37,14 +37,14 @@ async function onAttendeesEnrolled(context: Context, attendeeIds: readonly strin
   for (const eventId of await eventsOf(context, attendeeIds))
     await ensureTriggeredMail(context, eventId, 'confirmation')
   if (attendeeIds.length === 0) return
-  await reopen(context, attendeeIds)
+  await restoreCancelledMails(context, attendeeIds)
   await wakeSending(context.db)
 }
 
 /** Enrolling again restores mails that were cancelled unsent when the person left. */
-const reopen = ({ db }: Context, attendeeIds: readonly string[]) =>
+const restoreCancelledMails = ({ db }: Context, attendeeIds: readonly string[]) =>
   sql`
-    update mail_recipients set skipped = null, outbox_id = null, digest = null, turn = turn + 1 where id in (
+    update mail_recipients set skipped = null, outbox_id = null, digest = null, attempt = attempt + 1 where id in (
       select r.id from mail_recipients r join mails m on m.id = r.mail_id left join outbox x on x.id = r.outbox_id
       where r.attendee_id = any(${attendeeIds}::bigint[]) and m.status ${inStates(activeMailStates)}
         and (r.skipped = 'unEnrolled' or (x.status = 'cancelled' and x.last_error = 'unEnrolled')))`.execute(
@@ -67,7 +67,7 @@ async function onSeatsOffered(context: Context, entryIds: readonly string[]): Pr
       select ${mail.id}, 'waitlist', w.id, w.first_name || ' ' || w.last_name, w.email, w.locale
       from waitlist_entries w where w.id = any(${entryIds}::bigint[]) and w.event_id = ${eventId}
       on conflict (mail_id, waitlist_entry_id) where role = 'waitlist'
-      do update set turn = mail_recipients.turn + 1, outbox_id = null, skipped = null, digest = null`.execute(
+      do update set attempt = mail_recipients.attempt + 1, outbox_id = null, skipped = null, digest = null`.execute(
       context.db,
     )
   }
@@ -101,10 +101,10 @@ async function onEventPostponed(context: Context, { eventId }: { eventId: string
 async function onEventCancelled(context: Context, { eventId }: { eventId: string }): Promise<void> {
   const ofEvent = sql`r.mail_id in (select m.id from mails m where m.event_id = ${eventId})`
   await cancelPendingMails(context.db, ofEvent, 'mailCancelled')
-  const open = await mails.all(context, {
+  const openMails = await mails.all(context, {
     conditions: [sql`t.event_id = ${eventId} and t.status ${inStates(openMailStates)}`],
   })
-  for (const { id } of open)
+  for (const { id } of openMails)
     await mails.set(context, id, { status: 'cancelled', cancelReason: 'eventCancelled' })
   await ensureDraftNotice(context, eventId, 'eventCancelled')
 }
@@ -124,7 +124,7 @@ async function ensureTriggeredMail(
   purpose: Purpose,
 ): Promise<EventMail | undefined> {
   await sql`select pg_advisory_xact_lock(7002, ${Number(eventId)}::integer)`.execute(context.db)
-  const [known] = await mails.all(context, {
+  const [existing] = await mails.all(context, {
     conditions: [
       sql`t.event_id = ${eventId} and t.purpose = ${purpose} and t.status <> 'draft'`,
       sql`t.schedule ->> 'kind' = 'relative' and t.schedule ->> 'anchor' = 'registration'`,
@@ -132,7 +132,7 @@ async function ensureTriggeredMail(
     order: sql`t.status = 'scheduled' desc`,
     limit: 1,
   })
-  if (known) return known.status === 'sent' ? setSchedule(context, known.id, null) : known
+  if (existing) return existing.status === 'sent' ? setSchedule(context, existing.id, null) : existing
   const draft = await fromTemplate(context, eventId, purpose)
   return draft && setSchedule(context, draft.id, null)
 }
@@ -148,7 +148,7 @@ async function ensureDraftNotice(context: Context, eventId: string, purpose: Pur
   if (rows.length > 0 && drafts.length === 0) await fromTemplate(context, eventId, purpose)
 }
 
-const registration = { ...sendNow, kind: 'relative' as const, anchor: 'registration' as const }
+const onRegistration = { ...sendNow, kind: 'relative' as const, anchor: 'registration' as const }
 
 /** Undefined when no active template has this purpose. */
 async function fromTemplate(
@@ -179,8 +179,8 @@ type Template = Pick<
 export function mailFrom(template: Template, eventId: string): Create<typeof resource.fields> {
   const { id: templateId, usualSchedule, purpose, subject, body, category } = template
   const { attachIcs, attachTicket, attachCertificate } = template
-  const isOnOccasion = purpose === 'confirmation' || purpose === 'waitlistOffer'
-  const usual = usualSchedule ? { ...sendNow, ...usualSchedule, kind: 'relative' as const } : sendNow
+  const isTriggeredPurpose = purpose === 'confirmation' || purpose === 'waitlistOffer'
+  const planned = usualSchedule ? { ...sendNow, ...usualSchedule, kind: 'relative' as const } : sendNow
   return {
     eventId,
     templateId,
@@ -194,6 +194,6 @@ export function mailFrom(template: Template, eventId: string): Create<typeof res
     audience: usualAudience(purpose),
     sendTo: 'attendee',
     replyTo: null,
-    schedule: isOnOccasion && !usualSchedule ? registration : usual,
+    schedule: isTriggeredPurpose && !usualSchedule ? onRegistration : planned,
   }
 }
