@@ -21,7 +21,7 @@ const words = {
     es: 'Su sesión terminó. Lo marcado queda en este teléfono; entre de nuevo para sincronizarlo.',
     en: 'Your session is over. What was marked stays on this phone; sign in again to sync it.',
   },
-  signIn: { es: 'Iniciar sesión', en: 'Icon in' },
+  signIn: { es: 'Iniciar sesión', en: 'Sign in' },
   failed: {
     es: 'El servidor no aceptó la sincronización: {problem} Lo marcado queda en este teléfono.',
     en: 'The server did not take the sync: {problem} What was marked stays on this phone.',
