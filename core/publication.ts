@@ -9,6 +9,12 @@ export const websiteStates = {
   unpublished: { es: 'Sin publicar', en: 'Unpublished' },
 } as const satisfies Record<string, Words>
 
+type WebsiteState = keyof typeof websiteStates
+export const publishedStates: WebsiteState[] = ['published']
+export const unpublishedStates: WebsiteState[] = ['unpublished']
+export const isPublished = ({ websiteState }: { websiteState: WebsiteState }): boolean =>
+  publishedStates.includes(websiteState)
+
 /** A state in which visitors see the record, now or from its scheduled time. */
 export const isForVisitors = (websiteState: unknown): boolean =>
   websiteState === 'published' || websiteState === 'scheduled'

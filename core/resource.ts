@@ -213,3 +213,9 @@ export const searchQuery = z.strictObject({
 export type SearchQuery = z.output<typeof searchQuery>
 export const found = z.array(z.object({ id: idRule, label: z.string(), sublabel: z.string() }))
 export type Found = z.output<typeof found>[number]
+
+/** Sets of a record's states, by what the states mean. */
+export const statesByMeaning =
+  <State extends string, Meaning extends string>(meaningOf: Readonly<Record<State, Meaning>>) =>
+  (...meanings: Meaning[]): State[] =>
+    (Object.keys(meaningOf) as State[]).filter((state) => meanings.includes(meaningOf[state]))

@@ -57,3 +57,31 @@ test('states of certificates are compared in the file that says what they mean a
   )
   expect(comparing.map(({ path }) => path)).toEqual([])
 })
+/** Files of resources and screens that compare a state with `literal`, except the ones that define it. */
+const comparing = (literal: RegExp, isDefining = /^$/): string[] =>
+  sources
+    .filter(({ path, text }) => /^(resources|web)\//.test(path) && !isTest(path) && literal.test(text))
+    .map(({ path }) => path)
+    .filter((path) => !isDefining.test(path))
+const compared = String.raw`'?,? *(=|<>|'=',|'<>',|[!=]==|in|not in) *\(?`
+test('states of waitlist entries are compared in the file that says what they mean alone', () => {
+  const literal = new RegExp(
+    String.raw`\bstatus${compared}'(waiting|offered|accepted|declined)'|'status', op: 'eq', value: '`,
+  )
+  const own = /^(resources\/(booking|events)|web\/site\/waitlist)\//
+  expect(comparing(literal).filter((path) => own.test(path))).toEqual([])
+})
+test('states of surveys are compared in the file that says what they mean alone', () => {
+  const literal = /\bstate [!=]== '(none|early|open|closed)'/
+  const own = /^(resources\/surveys|web\/site\/survey)\//
+  expect(comparing(literal, /survey-window\.ts$/).filter((path) => own.test(path))).toEqual([])
+})
+test('states of courses, services and their publication are compared where they are defined alone', () => {
+  const status = new RegExp(String.raw`\bstatus${compared}'(active|inactive)'`)
+  expect(comparing(status)).toEqual([])
+  const published = new RegExp(
+    String.raw`\b(website_state|websiteState)${compared}'(un)?published'|'websiteState', op: '\w+', value: '`,
+  )
+  const own = /^resources\/(booking|catalogue|events|surveys)\//
+  expect(comparing(published).filter((path) => own.test(path))).toEqual([])
+})

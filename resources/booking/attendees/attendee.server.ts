@@ -5,7 +5,9 @@ import type { PublishOutcome } from '#core/publication.ts'
 import type { Patch } from '#core/resource.ts'
 import { fill, say, type Words } from '#core/words.ts'
 import type { Context, Handlers } from '#server/http/context.ts'
+import { inStates } from '#server/database/query.ts'
 import { exportRecords } from '#server/documents/excel.ts'
+import { waitingEntryStates } from '#resources/booking/waitlist/waitlist-state.ts'
 import { ofOwnEvents, ownEvents } from '#resources/events/event-records/event-scope.server.ts'
 import { events } from '#resources/events/event-records/event-records.server.ts'
 import type { Event } from '#resources/events/events/event.ts'
@@ -62,7 +64,9 @@ export const handlers: Handlers<typeof attendeesApi> = {
     const event = await readEvent(context, params.id)
     const { rows } = await sql<{ waiting: number }>`
       select coalesce(sum(seats), 0)::int as waiting from waitlist_entries
-      where event_id = ${event.id} and status = 'waiting' and deleted_at is null`.execute(context.db)
+      where event_id = ${event.id} and status ${inStates(waitingEntryStates)} and deleted_at is null`.execute(
+      context.db,
+    )
     return { ...(await seatsOfEvent(context, event)), waiting: rows[0]!.waiting }
   },
   get: async ({ params }, context) =>

@@ -3,6 +3,8 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { systemContext } from '#server/http/context.ts'
 import { job } from '#server/jobs/job.ts'
+import { inStates } from '#server/database/query.ts'
+import { offeredEntryStates } from '#resources/booking/waitlist/waitlist-state.ts'
 import { hasRunOut } from './order-seats.server.ts'
 import { withEventLock } from './event-lock.server.ts'
 
@@ -15,7 +17,7 @@ export const releaseSeats = job({
     const { rows } = await sql<{ eventId: string }>`
       select t.event_id from orders t where ${hasRunOut}
       union
-      select event_id from waitlist_entries where status = 'offered' and expires_at <= now() and deleted_at is null
+      select event_id from waitlist_entries where status ${inStates(offeredEntryStates)} and expires_at <= now() and deleted_at is null
       order by event_id`.execute(db)
     // One event that fails, such as one that is locked for long, holds up no other.
     const failures: unknown[] = []

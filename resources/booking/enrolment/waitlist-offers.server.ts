@@ -9,10 +9,14 @@ import { statusAt, waitlistStates } from '#resources/events/events/event-state.t
 import type { Event } from '#resources/events/events/event.ts'
 import { inStates } from '#server/database/query.ts'
 import {
-  openEntryStates,
   waitlistEntries as resource,
   type WaitlistEntry,
 } from '#resources/booking/waitlist/waitlist-entry.ts'
+import {
+  offeredEntryStates,
+  openEntryStates,
+  waitingEntryStates,
+} from '#resources/booking/waitlist/waitlist-state.ts'
 import { offerEnd, offersFor, type Offer, type Waiting } from '#resources/booking/waitlist/waitlist-offers.ts'
 
 export const waitlistEntries = records(resource, {
@@ -39,7 +43,7 @@ export async function fillWaitlist(context: Context, eventId: string): Promise<v
 async function whoWaits({ db }: Context, eventId: string): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`
     select id, seats, mode, accepts_fewer from waitlist_entries
-    where event_id = ${eventId} and status = 'waiting' and deleted_at is null order by created_at, id`.execute(
+    where event_id = ${eventId} and status ${inStates(waitingEntryStates)} and deleted_at is null order by created_at, id`.execute(
     db,
   )
   return rows
@@ -59,7 +63,9 @@ export async function offer(context: Context, event: Event, { id, seats }: Offer
 
 /** Seats of expired offers count as free again. */
 export async function expireOffers(context: Context, eventId: string): Promise<void> {
-  const conditions = [sql`t.event_id = ${eventId} and t.status = 'offered' and t.expires_at <= now()`]
+  const conditions = [
+    sql`t.event_id = ${eventId} and t.status ${inStates(offeredEntryStates)} and t.expires_at <= now()`,
+  ]
   for (;;) {
     const overdue = await waitlistEntries.all(context, { conditions })
     if (overdue.length === 0) return

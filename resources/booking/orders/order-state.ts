@@ -1,4 +1,5 @@
 /** States of orders, by what they mean for the seats of the order. */
+import { statesByMeaning } from '#core/resource.ts'
 import type { Order } from './order.ts'
 
 type OrderStatus = Order['status']
@@ -9,8 +10,7 @@ const holdOf: Record<OrderStatus, Hold> = {
   confirmed: 'booked',
   cancelled: 'released',
 }
-const statesIn = (...holds: Hold[]): OrderStatus[] =>
-  (Object.keys(holdOf) as OrderStatus[]).filter((status) => holds.includes(holdOf[status]))
+const statesIn = statesByMeaning(holdOf)
 
 /** Seats are held until a date. */
 export const heldOrderStates = statesIn('held')

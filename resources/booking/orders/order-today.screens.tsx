@@ -6,6 +6,7 @@ import { addressOf } from '#web/office/list/query.ts'
 import { dueLine } from '#web/office/today/due.ts'
 import { WORK_SHOWN, type WorkLine, type WorkSource } from '#web/office/today/work.ts'
 import { ordersApi } from './order.api.ts'
+import { heldOrderStates } from './order-state.ts'
 import type { Order } from './order.ts'
 
 const words = {
@@ -14,7 +15,7 @@ const words = {
   seat: { es: '1 cupo', en: '1 seat' },
 } satisfies Record<string, Words>
 
-const filters: readonly Filter[] = [{ field: 'status', op: 'eq', value: 'pending' }]
+const filters: readonly Filter[] = [{ field: 'status', op: 'in', value: heldOrderStates }]
 const sort = [{ field: 'holdExpiresAt', dir: 'asc' as const }]
 
 export const heldOrders: WorkSource = {

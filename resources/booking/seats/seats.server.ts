@@ -17,6 +17,7 @@ import {
   type SeatMode,
 } from './seats.ts'
 import { heldOrderStates } from '#resources/booking/orders/order-state.ts'
+import { offeredEntryStates } from '#resources/booking/waitlist/waitlist-state.ts'
 
 export const isActiveSql = sql`a.enrolment ${inStates(activeEnrolments)} and a.deleted_at is null`
 
@@ -32,7 +33,7 @@ export async function seatsOfEvents(context: Context, events: Counted[]): Promis
     where a.event_id = ${anyOf(ids)} and ${isActiveSql} group by a.event_id, a.mode
     union all
     select event_id, mode, 0, 0, coalesce(sum(offered_seats), 0)::int from waitlist_entries
-    where event_id = ${anyOf(ids)} and status = 'offered' and deleted_at is null group by event_id, mode`.execute(
+    where event_id = ${anyOf(ids)} and status ${inStates(offeredEntryStates)} and deleted_at is null group by event_id, mode`.execute(
     context.db,
   )
   return new Map(

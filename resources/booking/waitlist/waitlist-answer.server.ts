@@ -12,6 +12,7 @@ import { withEventLock } from '#resources/booking/enrolment/event-lock.server.ts
 import { bookOn } from '#resources/booking/orders/order.server.ts'
 import type { WaitlistEntry } from './waitlist-entry.ts'
 import { waitlistEntries } from '#resources/booking/enrolment/waitlist-offers.server.ts'
+import { isOfferedEntry } from './waitlist-state.ts'
 
 export type LockedEntry = { event: Event; entry: WaitlistEntry }
 export async function withEntryLock<T>(
@@ -51,7 +52,7 @@ export async function accept(
   people: readonly Person[],
 ): Promise<Order> {
   assertOpenForEnrolment(event)
-  if (entry.status !== 'offered') throw conflict(noOffer[entry.status])
+  if (!isOfferedEntry(entry.status)) throw conflict(noOffer[entry.status])
   const seats = entry.offeredSeats ?? 0
   if (people.length > seats)
     throw invalid({ attendees: { es: fill(tooMany.es, { seats }), en: fill(tooMany.en, { seats }) } })
@@ -99,6 +100,6 @@ async function bookerOf(context: Context, entry: WaitlistEntry): Promise<string>
 }
 
 export async function decline(context: Context, { entry }: LockedEntry): Promise<WaitlistEntry> {
-  if (entry.status !== 'offered') throw conflict(noOffer[entry.status])
+  if (!isOfferedEntry(entry.status)) throw conflict(noOffer[entry.status])
   return waitlistEntries.set(context, entry.id, { status: 'declined' })
 }

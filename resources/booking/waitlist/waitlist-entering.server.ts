@@ -13,12 +13,8 @@ import { capacityFor } from '#resources/booking/seats/seats.ts'
 import { seatsOfEvent } from '#resources/booking/seats/seats.server.ts'
 import type { Event } from '#resources/events/events/event.ts'
 import { inStates } from '#server/database/query.ts'
-import {
-  isOpenEntry,
-  openEntryStates,
-  type waitlistEntries as resource,
-  type WaitlistEntry,
-} from './waitlist-entry.ts'
+import type { waitlistEntries as resource, WaitlistEntry } from './waitlist-entry.ts'
+import { isOpenEntry, openEntryStates } from './waitlist-state.ts'
 import { isImpossible } from './waitlist-offers.ts'
 import { waitlistEntries } from '#resources/booking/enrolment/waitlist-offers.server.ts'
 

@@ -14,7 +14,8 @@ import { events } from '#resources/events/event-records/event-records.server.ts'
 import { withEventLock } from '#resources/booking/enrolment/event-lock.server.ts'
 import { accept, decline, noOffer, withEntryLock, type LockedEntry } from './waitlist-answer.server.ts'
 import type { waitlistApi } from './waitlist-entry.api.ts'
-import { isOpenEntry, type waitlistEntries as resource, type WaitlistEntry } from './waitlist-entry.ts'
+import type { waitlistEntries as resource, WaitlistEntry } from './waitlist-entry.ts'
+import { isEnrolledEntry, isOpenEntry, isWaitingEntry } from './waitlist-state.ts'
 import {
   enter,
   assertBookedMode,
@@ -79,7 +80,7 @@ async function createEntry(context: Context, input: NewEntry): Promise<WaitlistE
 }
 
 function assertWaiting({ status }: WaitlistEntry): void {
-  if (status !== 'waiting') throw conflict(notWaiting)
+  if (!isWaitingEntry(status)) throw conflict(notWaiting)
 }
 
 const patchEntry = (
@@ -117,7 +118,7 @@ async function offerByHand(
 async function requeue(context: Context, { event, entry }: LockedEntry): Promise<WaitlistEntry> {
   assertOpenForEnrolment(event)
   if (isOpenEntry(entry.status)) throw conflict(stillOpen)
-  if (entry.status === 'accepted') throw conflict(noOffer.accepted)
+  if (isEnrolledEntry(entry.status)) throw conflict(noOffer.accepted)
   await assertWaitlistable(context, event, entry)
   await assertNotWaiting(context, event.id, entry.email)
   return waitlistEntries.set(context, entry.id, { status: 'waiting', offeredSeats: null, expiresAt: null })

@@ -31,12 +31,6 @@ export const waitlistStatuses = {
   cancelled: { es: 'Retirada', en: 'Withdrawn' },
 } as const satisfies Record<string, Words>
 
-/** Still on the list: whoever waits, or has an offer to answer. */
-export const openEntryStates = [
-  'waiting',
-  'offered',
-] as const satisfies readonly (keyof typeof waitlistStatuses)[]
-
 const who = {
   firstName: personName(labels.firstName),
   lastName: personName(labels.lastName),
@@ -84,5 +78,3 @@ export const waitlistEntries = resource(
   },
 )
 export type WaitlistEntry = Row<typeof waitlistEntries.fields>
-export const isOpenEntry = (status: WaitlistEntry['status']): boolean =>
-  openEntryStates.some((open) => open === status)

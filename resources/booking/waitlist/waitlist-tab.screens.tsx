@@ -10,7 +10,7 @@ import { useRecord } from '#web/office/records/record-context.ts'
 import { Bar, Row, RowList } from '#web/office/related/row-list.tsx'
 import { useRead } from '#web/office/related/use-read.ts'
 import { UndoNotice, type Done } from '#web/office/dialogs/undo-notice.tsx'
-import { Badge, type Tone } from '#web/ui/badge.tsx'
+import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -20,6 +20,7 @@ import { AcceptOffer, AddEntry, EntryConsents, OfferSeats } from './waitlist-dia
 import { WaitlistTools } from './waitlist-tools.screens.tsx'
 import { waitlistApi } from './waitlist-entry.api.ts'
 import { waitlistStatuses, type WaitlistEntry } from './waitlist-entry.ts'
+import { entryTones, isOfferedEntry } from './waitlist-state.ts'
 
 const words = {
   loading: { es: 'Cargando la lista de espera', en: 'Loading the waitlist' },
@@ -40,14 +41,6 @@ const words = {
   partly: { es: 'acepta menos', en: 'takes fewer' },
 } satisfies Record<string, Words>
 
-const tones: Record<WaitlistEntry['status'], Tone> = {
-  waiting: 'info',
-  offered: 'warning',
-  accepted: 'success',
-  declined: 'neutral',
-  expired: 'neutral',
-  cancelled: 'neutral',
-}
 type Asking = { kind: 'offer' | 'accept' | 'consents'; entry: WaitlistEntry } | { kind: 'add' }
 
 export function WaitlistTab() {
@@ -144,7 +137,7 @@ function Entry({ entry, locale, tools }: EntryProps) {
     say(words.since, locale, { at: at(entry.createdAt) }),
   ]
   const offer =
-    status === 'offered' && entry.expiresAt
+    isOfferedEntry(status) && entry.expiresAt
       ? say(words.offered, locale, { n: entry.offeredSeats ?? 0, until: at(entry.expiresAt) })
       : undefined
   return (
@@ -152,7 +145,7 @@ function Entry({ entry, locale, tools }: EntryProps) {
       title={
         <>
           {`${firstName} ${lastName}`}
-          <Badge tone={tones[status]}>{waitlistStatuses[status][locale]}</Badge>
+          <Badge tone={entryTones[status]}>{waitlistStatuses[status][locale]}</Badge>
         </>
       }
       facts={facts.filter(Boolean).join(' · ')}

@@ -6,13 +6,14 @@ import { dueLine } from '#web/office/today/due.ts'
 import { WORK_SHOWN, type WorkLine, type WorkSource } from '#web/office/today/work.ts'
 import { waitlistApi } from './waitlist-entry.api.ts'
 import type { WaitlistEntry } from './waitlist-entry.ts'
+import { offeredEntryStates } from './waitlist-state.ts'
 
 const words = {
   ends: { es: 'La oferta vence {when}', en: 'The offer ends {when}' },
   seats: { es: '{n} cupos ofrecidos', en: '{n} seats offered' },
 } satisfies Record<string, Words>
 
-const filters: readonly Filter[] = [{ field: 'status', op: 'eq', value: 'offered' }]
+const filters: readonly Filter[] = [{ field: 'status', op: 'in', value: offeredEntryStates }]
 
 export const openOffers: WorkSource = {
   key: 'offers',

@@ -8,6 +8,7 @@ import { recordConsents } from '#resources/system/consents/consent.server.ts'
 import { accept, decline, withEntryLock, type LockedEntry } from './waitlist-answer.server.ts'
 import type { OwnEntry, waitlistApi } from './waitlist-entry.api.ts'
 import { waitlistEntries as resource, type WaitlistEntry } from './waitlist-entry.ts'
+import { isOfferedEntry, isWaitingEntry } from './waitlist-state.ts'
 import { joinWaitlist } from './waitlist-join.server.ts'
 import { linkKind } from './waitlist-link.server.ts'
 import { withdraw } from './waitlist-entering.server.ts'
@@ -28,7 +29,7 @@ export const publicHandlers: Public = {
   publicDecline: async ({ params }, context) => {
     const { id } = await entryOf(context, params)
     const answer = (locked: LockedEntry) =>
-      (locked.entry.status === 'waiting' ? leave : decline)(context, locked)
+      (isWaitingEntry(locked.entry.status) ? leave : decline)(context, locked)
     return shown(context, await withEntryLock(context, id, answer))
   },
 }
@@ -56,8 +57,9 @@ async function entryOf(
 
 async function shown(context: Context, entry: WaitlistEntry): Promise<OwnEntry> {
   const event = await events.get(context, entry.eventId)
-  const isOver = entry.status === 'offered' && entry.expiresAt! <= new Date().toISOString()
+  const isOver = isOfferedEntry(entry.status) && entry.expiresAt! <= new Date().toISOString()
   const status = isOver ? 'expired' : entry.status
+  const isOffered = isOfferedEntry(status)
   const { firstName, lastName, email, phone, seats, mode } = entry
   return {
     firstName,
@@ -69,8 +71,8 @@ async function shown(context: Context, entry: WaitlistEntry): Promise<OwnEntry> 
     status,
     eventId: event.id,
     title: translate(event.title, context.locale)!,
-    offeredSeats: status === 'offered' ? entry.offeredSeats : null,
-    expiresAt: status === 'offered' ? entry.expiresAt : null,
+    offeredSeats: isOffered ? entry.offeredSeats : null,
+    expiresAt: isOffered ? entry.expiresAt : null,
     timezone: event.timezone,
     startsAt: event.startsAt,
   }

@@ -1,6 +1,7 @@
 /** Handlers of course sections: ordered, each fixed kind once, required ones kept while published. */
 import { sql } from 'kysely'
 import { conflict, invalid } from '#core/errors.ts'
+import { isPublished } from '#core/publication.ts'
 import { validationWords } from '#core/validation-words.ts'
 import type { Words } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
@@ -43,7 +44,7 @@ export async function assertNotRequired(context: Context, section: CourseSection
     // Locks the course so that nobody publishes it meanwhile.
     .forShare()
     .executeTakeFirst()
-  if (course?.websiteState === 'published') throw conflict(needed)
+  if (course && isPublished(course)) throw conflict(needed)
 }
 
 export function checkSectionTitle({

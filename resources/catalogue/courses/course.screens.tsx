@@ -1,4 +1,5 @@
 /** Courses in the office: list, form, sections, modules and dates. */
+import { isPublished } from '#core/publication.ts'
 import type { Words } from '#core/words.ts'
 import { eventsApi } from '#resources/events/events/event.api.ts'
 import { screensOf, type Step } from '#web/office/records/screen.ts'
@@ -7,6 +8,7 @@ import { sectionKinds } from '#resources/catalogue/course-sections/course-sectio
 import { CourseDates, NewDateDialog } from './course-dates.screens.tsx'
 import { CourseModules } from './course-modules.screens.tsx'
 import { CourseSections } from './course-sections.screens.tsx'
+import { isOnSite, offeredStates } from '#resources/catalogue/services/catalogue-state.ts'
 import { coursesApi } from './course.api.ts'
 import { courses, type Course } from './course.ts'
 
@@ -24,7 +26,7 @@ export const screens = screensOf<typeof courses.fields, Course>({
   api: coursesApi,
   segment: 'courses',
   columns: ['title', 'code', 'type', 'categoryId', 'durationHours', 'status', 'websiteState'],
-  filters: [{ field: 'status', op: 'eq', value: 'active' }],
+  filters: [{ field: 'status', op: 'in', value: offeredStates }],
   facts: ['type', 'categoryId', 'durationHours', 'modalities', 'languages'],
   groups: [
     {
@@ -112,8 +114,7 @@ export const screens = screensOf<typeof courses.fields, Course>({
       : {},
   wordsOf: (key) => sectionKinds[(/^sections\.(\w+)/.exec(key)?.[1] ?? '') as keyof typeof sectionKinds],
   // Until it is published, that comes first.
-  steps: ({ websiteState }) => (websiteState === 'published' ? [newDate] : []),
+  steps: (row) => (isPublished(row) ? [newDate] : []),
   previewPath: ({ id }, locale) => pathTo('course', locale, { id }),
-  publicPath: ({ id, websiteState, status }, locale) =>
-    websiteState === 'published' && status === 'active' ? pathTo('course', locale, { id }) : undefined,
+  publicPath: (row, locale) => (isOnSite(row) ? pathTo('course', locale, { id: row.id }) : undefined),
 })

@@ -5,11 +5,12 @@ import type { Context, Handlers } from '#server/http/context.ts'
 import type { Records } from '#server/database/crud.ts'
 import { documentUrls, picturesOf } from '#server/files/files.ts'
 import { visibleOrPreviewed } from '#server/sessions/preview.ts'
-import { anyOf, inStates, type Condition } from '#server/database/query.ts'
+import { anyOf, type Condition } from '#server/database/query.ts'
 import { linksAround } from '#resources/catalogue/course-links/course-link.server.ts'
 import { sectionsOf } from '#resources/catalogue/course-sections/course-section.server.ts'
 import type { CourseSection } from '#resources/catalogue/course-sections/course-section.ts'
-import { upcomingStates } from '#resources/events/events/event-state.ts'
+import { isOnSiteSql } from '#resources/catalogue/services/catalogue-visibility.server.ts'
+import { isListedAs, isUpcomingAs } from '#resources/events/event-records/event-visibility.server.ts'
 import { shownInstructors } from '#resources/catalogue/instructors/instructor.server.ts'
 import type { ServiceCategory } from '#resources/catalogue/service-categories/service-category.ts'
 import { ratingsOfCourses } from '#resources/surveys/survey-figures/public-ratings.server.ts'
@@ -19,12 +20,10 @@ import type { coursesApi } from './course.api.ts'
 import { storedOnPage, type CourseCard, type CoursePage } from './course.public.ts'
 import type { Course, courses } from './course.ts'
 
-const shownAs = (row: string): Condition =>
-  sql`${sql.ref(row)}.website_state = 'published' and ${sql.ref(row)}.status = 'active'`
-export const isShown = shownAs('t')
+export const isShown = isOnSiteSql('t')
 /** Condition on rows that belong to a course. */
 export const isOfShownCourse: Condition = sql`exists (select from courses k
-  where k.id = t.course_id and k.deleted_at is null and ${shownAs('k')})`
+  where k.id = t.course_id and k.deleted_at is null and ${isOnSiteSql('k')})`
 type CourseRecords = Records<(typeof courses)['fields']>
 type Public = Pick<Handlers<typeof coursesApi>, 'publicList' | 'publicGet'>
 
@@ -117,8 +116,7 @@ async function cardDetails(context: Context, ids: string[]): Promise<Map<string,
     from courses t join service_categories c on c.id = t.category_id
       left join services s on s.id = t.service_id
       left join lateral (select e.id, e.starts_at, e.modality from events e
-        where e.course_id = t.id and e.starts_at > now() and e.deleted_at is null and e.website_state = 'published'
-          and e.visibility = 'public' and e.status ${inStates(upcomingStates)}
+        where e.course_id = t.id and e.deleted_at is null and ${isListedAs('e')} and ${isUpcomingAs('e')}
         order by e.starts_at limit 1) next on true
     where t.id = ${anyOf(ids)}`.execute(context.db)
   return new Map(rows.map((row) => [row.id, row]))

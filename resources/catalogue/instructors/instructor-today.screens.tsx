@@ -1,4 +1,5 @@
 /** Registers unpublished instructors with Today. */
+import { unpublishedStates } from '#core/publication.ts'
 import { draftSource } from '#web/office/today/drafts.ts'
 import { instructorsApi } from './instructor.api.ts'
 import { instructors } from './instructor.ts'
@@ -6,7 +7,7 @@ import { instructors } from './instructor.ts'
 export const instructorDrafts = draftSource(instructors, instructorsApi, {
   segment: 'instructors',
   filters: [
-    { field: 'websiteState', op: 'eq', value: 'unpublished' },
+    { field: 'websiteState', op: 'in', value: unpublishedStates },
     { field: 'active', op: 'eq', value: true },
   ],
 })

@@ -1,6 +1,7 @@
 /** Handlers of instructors, and the step that makes a contact one. */
 import { sql } from 'kysely'
 import { conflict, invalid, notFound } from '#core/errors.ts'
+import { publishedStates } from '#core/publication.ts'
 import type { PictureQuery } from '#core/public.ts'
 import type { Create } from '#core/resource.ts'
 import { validationWords } from '#core/validation-words.ts'
@@ -12,7 +13,7 @@ import { records } from '#server/database/crud.ts'
 import { exportRecords } from '#server/documents/excel.ts'
 import { picturesOf } from '#server/files/files.ts'
 import { pictureOf } from '#server/files/images.ts'
-import { anyOf } from '#server/database/query.ts'
+import { anyOf, inStates } from '#server/database/query.ts'
 import { contacts } from '#resources/customers/contacts/contact.ts'
 import { drawnCover } from '#resources/catalogue/covers/cover.ts'
 import { ratingsOfInstructors } from '#resources/surveys/survey-figures/public-ratings.server.ts'
@@ -24,7 +25,7 @@ export const instructors = records(resource, {
   order: sql`t.name collate es_app`,
   sublabel: sql`coalesce(t.headline ->> 'es', '')`,
 })
-const isShown = sql`t.website_state = 'published' and t.active`
+const isShown = sql`t.website_state ${inStates(publishedStates)} and t.active`
 
 export const handlers: Handlers<typeof instructorsApi> = {
   ...instructors.standard,

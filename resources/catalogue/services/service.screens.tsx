@@ -1,5 +1,6 @@
 /** Services in the office: their list, their form. */
 import { screensOf } from '#web/office/records/screen.ts'
+import { offeredStates } from './catalogue-state.ts'
 import { servicesApi } from './service.api.ts'
 import { services, type Service } from './service.ts'
 
@@ -8,7 +9,7 @@ export const screens = screensOf<typeof services.fields, Service>({
   api: servicesApi,
   segment: 'services',
   columns: ['name', 'code', 'standard', 'kinds', 'categoryId', 'status', 'websiteState'],
-  filters: [{ field: 'status', op: 'eq', value: 'active' }],
+  filters: [{ field: 'status', op: 'in', value: offeredStates }],
   facts: ['standard', 'edition', 'categoryId', 'kinds'],
   groups: [
     {

@@ -7,6 +7,7 @@ import { exportRecords } from '#server/documents/excel.ts'
 import { picturesOf } from '#server/files/files.ts'
 import { whatsappWriter } from '#resources/system/settings/settings.server.ts'
 import type { PublicService, servicesApi } from './service.api.ts'
+import { isOnSiteSql } from './catalogue-visibility.server.ts'
 import { serviceAnchors } from './service-anchor.ts'
 import { services as resource, type Service } from './service.ts'
 import { categories } from '#resources/catalogue/service-categories/service-category.server.ts'
@@ -16,8 +17,7 @@ export const services = records(resource, {
   sublabel: sql`concat_ws(' · ', t.code, t.standard)`,
 })
 
-/** Condition on services that visitors may see. */
-const isShown = sql`t.website_state = 'published' and t.status = 'active'`
+const isShown = isOnSiteSql('t')
 
 export const handlers: Handlers<typeof servicesApi> = {
   ...services.standard,
@@ -80,8 +80,7 @@ async function courseCounts(context: Context): Promise<Map<string, number>> {
   const rows = await context.db
     .selectFrom('courses')
     .select(({ fn }) => ['categoryId', fn.countAll<string>().as('count')])
-    .where('websiteState', '=', 'published')
-    .where('status', '=', 'active')
+    .where(isOnSiteSql('courses'))
     .where('deletedAt', 'is', null)
     .groupBy('categoryId')
     .execute()

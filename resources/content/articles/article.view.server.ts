@@ -8,6 +8,7 @@ import {
   cards as courseCards,
   isShown as isCourseShown,
 } from '#resources/catalogue/courses/course.site.server.ts'
+import { isOnSiteSql } from '#resources/catalogue/services/catalogue-visibility.server.ts'
 import type { ArticleCard, ArticlePage } from './article.public.ts'
 import { readingMinutes } from './article-state.ts'
 import type { Article } from './article.ts'
@@ -127,8 +128,7 @@ async function standardsOf({ db, locale }: Context, ids: string[]): Promise<Arti
     .selectFrom('services')
     .select(['id', 'code', 'name', 'standard'])
     .where('id', '=', among(ids))
-    .where('websiteState', '=', 'published')
-    .where('status', '=', 'active')
+    .where(isOnSiteSql('services'))
     .where('deletedAt', 'is', null)
     .execute()
   return ids.flatMap((id) => {

@@ -9,6 +9,7 @@ import { countAttempt } from '#server/http/limits.ts'
 import { openPersonalToken } from '#server/sessions/personal-link.ts'
 import { recordConsents } from '#resources/system/consents/consent.server.ts'
 import { courses } from '#resources/catalogue/courses/course.server.ts'
+import { isShown as isCourseShown } from '#resources/catalogue/courses/course.site.server.ts'
 import {
   setStatus,
   takenSeats,
@@ -128,10 +129,7 @@ async function pageOf(context: Context, webinar: Webinar, card: WebinarCard): Pr
   const { locale } = context
   const taken = (await takenSeats(context, [webinar.id])).get(webinar.id) ?? 0
   const shownCourses = await courses.all(context, {
-    conditions: [
-      sql`t.id = any(${webinar.relatedCourseIds}::bigint[])`,
-      sql`t.website_state = 'published' and t.status = 'active'`,
-    ],
+    conditions: [sql`t.id = any(${webinar.relatedCourseIds}::bigint[])`, isCourseShown],
   })
   const { registrationOpensAt, registrationClosesAt, cancelReason, recordingUrl } = webinar
   const isOver = card.registration === 'past'

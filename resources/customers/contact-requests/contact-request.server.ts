@@ -9,6 +9,7 @@ import { records } from '#server/database/crud.ts'
 import { exportRecords } from '#server/documents/excel.ts'
 import { countAttempt } from '#server/http/limits.ts'
 import { nextNumber, padded } from '#server/database/numbers.ts'
+import { isOnSiteSql } from '#resources/catalogue/services/catalogue-visibility.server.ts'
 import { recordFormConsents } from '#resources/system/consents/consent.server.ts'
 import { mailRequest } from './contact-request-mail.server.ts'
 import type { contactRequestsApi } from './contact-request.api.ts'
@@ -96,8 +97,7 @@ async function shownService({ db }: Context, code: string): Promise<string> {
     .selectFrom('services')
     .select('id')
     .where('code', '=', code)
-    .where('websiteState', '=', 'published')
-    .where('status', '=', 'active')
+    .where(isOnSiteSql('services'))
     .where('deletedAt', 'is', null)
     .executeTakeFirst()
   if (!service) throw invalid({ service: validationWords.fallback })

@@ -1,11 +1,13 @@
 /** Board lines from the event's own data: dates, place, seats, site. */
 import { display, displayIn, sayShare } from '#core/display.ts'
+import { isPublished } from '#core/publication.ts'
 import { say, type Locale, type Words } from '#core/words.ts'
 import {
   isAhead,
   isConfirmed,
   isPostponed,
   isUnderWay,
+  mayBePublished,
   missingToSchedule,
   statusAt,
 } from '#resources/events/events/event-state.ts'
@@ -48,7 +50,7 @@ export function eventLines(event: Event, locale: Locale, now: Date): BoardLine[]
     fieldLine(event, 'instructors', locale),
     fieldLine(event, 'coordinatorId', locale),
     ...decisionLine(event, { locale, now }),
-    ...(event.visibility === 'inCompany' ? [] : [siteLine(event, locale)]),
+    ...(mayBePublished(event) ? [siteLine(event, locale)] : []),
     ruleLine(event, locale),
   ]
 }
@@ -118,8 +120,8 @@ function decisionLine(event: Event, { locale, now }: At): BoardLine[] {
 export const dayIn = (day: string, locale: Locale): string =>
   display(events.fields.decisionDate, day.slice(0, 10), { locale })
 
-function siteLine({ websiteState }: Event, locale: Locale): BoardLine {
-  const isOn = websiteState === 'published'
+function siteLine(event: Event, locale: Locale): BoardLine {
+  const isOn = isPublished(event)
   return {
     key: 'websiteState',
     phase: 'before',

@@ -12,6 +12,7 @@ import type { Event } from '#resources/events/events/event.ts'
 import type { BoardLine } from './event-board.api.ts'
 import { boardVerbs, dayIn } from './event-lines.ts'
 import { inStates } from '#server/database/query.ts'
+import { offeredEntryStates, waitingEntryStates } from '#resources/booking/waitlist/waitlist-state.ts'
 import { heldOrderStates, bookedOrderStates } from '#resources/booking/orders/order-state.ts'
 
 const words = {
@@ -55,8 +56,8 @@ async function countsOf({ db }: Context, { id }: Event): Promise<Counts> {
       from attendees a join orders o on o.id = a.order_id
       where a.event_id = ${id} and a.enrolment ${inStates(activeEnrolments)} and a.deleted_at is null
     ) p, (
-      select coalesce(sum(offered_seats) filter (where status = 'offered'), 0)::int as offered,
-        coalesce(sum(seats) filter (where status = 'waiting'), 0)::int as waiting
+      select coalesce(sum(offered_seats) filter (where status ${inStates(offeredEntryStates)}), 0)::int as offered,
+        coalesce(sum(seats) filter (where status ${inStates(waitingEntryStates)}), 0)::int as waiting
       from waitlist_entries where event_id = ${id} and deleted_at is null
     ) w`.execute(db)
   return rows[0]!

@@ -1,5 +1,6 @@
 /** Statistics of events, and warnings before publication. */
 import { sql } from 'kysely'
+import { isPublished } from '#core/publication.ts'
 import { homeZone } from '#core/time-zone.ts'
 import { say, type Words } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
@@ -103,7 +104,7 @@ export async function eventWarnings(context: Context, event: Event): Promise<Eve
   })
   return [
     ...(await doubleBookings(context, event)),
-    ...(event.websiteState === 'published' && course?.websiteState !== 'published'
+    ...(isPublished(event) && !(course && isPublished(course))
       ? [plain('unpublishedCourse', unpublishedCourse)]
       : []),
     ...(event.title?.en ? [] : [plain('noEnglish', noEnglish)]),

@@ -1,4 +1,6 @@
 /** States of events and their transitions (product.md J.9, J.10). */
+import { isPublished } from '#core/publication.ts'
+import { statesByMeaning } from '#core/resource.ts'
 import type { Words } from '#core/words.ts'
 import { validationWords } from '#core/validation-words.ts'
 import type { Event, EventStatus } from './event.ts'
@@ -15,8 +17,7 @@ const phaseOf: Record<EventStatus, Phase> = {
   postponed: 'postponed',
   cancelled: 'cancelled',
 }
-const statesIn = (...phases: Phase[]): EventStatus[] =>
-  (Object.keys(phaseOf) as EventStatus[]).filter((status) => phases.includes(phaseOf[status]))
+const statesIn = statesByMeaning(phaseOf)
 
 export const cancelledStates = statesIn('cancelled')
 export const draftStates = statesIn('draft')
@@ -159,11 +160,18 @@ const inCompanyUnpublished: Words = {
   en: 'An in-company event is not published',
 }
 
+/** In-company events never appear on the website. */
+export const mayBePublished = ({ visibility }: Pick<Event, 'visibility'>): boolean =>
+  visibility !== 'inCompany'
+/** Visitors may open it. */
+export const isEventOnSite = (event: Pick<Event, 'websiteState' | 'visibility' | 'status'>): boolean =>
+  isPublished(event) && mayBePublished(event) && !isDraft(event.status)
+
 /** Requirements of publication beyond the fields. */
 export function missingToShow(event: Event): Missing {
   return {
     ...missingToSchedule(event),
     ...((!event.status || isDraft(event.status)) && { status: draftUnpublished }),
-    ...(event.visibility === 'inCompany' && { visibility: inCompanyUnpublished }),
+    ...(!mayBePublished(event) && { visibility: inCompanyUnpublished }),
   }
 }

@@ -1,7 +1,9 @@
 /** Transitions that the office offers, the usual one first. */
+import { isPublished } from '#core/publication.ts'
 import {
   canBecome,
   isCancelled,
+  mayBePublished,
   maySet,
   missingFor,
   startedStates,
@@ -24,8 +26,8 @@ export function stepsNow(event: Event, now: Date): EventStatus[] {
 }
 
 /** A scheduled event is published before any other transition. */
-export const publishesFirst = ({ status, visibility, websiteState }: Event): boolean =>
-  websiteState === 'unpublished' && visibility !== 'inCompany' && upcomingStates.includes(status)
+export const publishesFirst = (event: Event): boolean =>
+  !isPublished(event) && mayBePublished(event) && upcomingStates.includes(event.status)
 
 const isTooEarly = (event: Event, to: EventStatus, now: Date): boolean =>
   startedStates.includes(to) && Object.keys(missingFor(to, event, now)).length > 0

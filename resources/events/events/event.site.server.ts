@@ -28,8 +28,9 @@ import { whatsappWriter } from '#resources/system/settings/settings.server.ts'
 import type { SitemapEntry } from '#resources/content/sitemap/sitemap.api.ts'
 import type { eventsApi } from './event.api.ts'
 import type { EventDates, EventPage, PublicEventCard } from './event.public.ts'
-import { isShown } from '#resources/events/event-records/event-visibility.server.ts'
-import { calledOffStates, statusAt, takesPeople, upcomingStates } from './event-state.ts'
+import { isOnSite } from '#resources/catalogue/services/catalogue-state.ts'
+import { isListedAs, isShown, isUpcomingAs } from '#resources/events/event-records/event-visibility.server.ts'
+import { calledOffStates, statusAt, takesPeople } from './event-state.ts'
 import type { Event, events } from './event.ts'
 
 type EventRecords = Records<(typeof events)['fields']>
@@ -38,9 +39,8 @@ type Public = Pick<
   'publicList' | 'publicCalendar' | 'publicDates' | 'publicGet' | 'publicCover' | 'publicOfCourse'
 >
 
-/** Unlisted events open by their link. */
-const isListed = sql`${isShown} and t.visibility = 'public'`
-const isUpcoming = sql`t.starts_at > now() and t.status ${inStates(upcomingStates)}`
+const isListed = isListedAs('t')
+const isUpcoming = isUpcomingAs('t')
 const soonest = sql`t.starts_at`
 
 export const publicHandlers = (records: EventRecords): Public => ({
@@ -206,7 +206,7 @@ async function eventPageOf(context: Context, event: Event, others: PublicEventCa
       id: course.id,
       title: translate(course.title, locale)!,
       summary: translate(course.summary, locale),
-      isShown: course.websiteState === 'published' && course.status === 'active',
+      isShown: isOnSite(course),
     },
     sections: shownSections(sections, locale),
     whatsapp: write({ service: title.text, date: event.startsAt ? longDate(event, locale) : '' }),

@@ -1,4 +1,5 @@
 /** States of event mails and the steps that they allow. */
+import { statesByMeaning } from '#core/resource.ts'
 import type { Words } from '#core/words.ts'
 
 export const eventMailStatuses = {
@@ -25,8 +26,7 @@ const phaseOf: Record<EventMailStatus, Phase> = {
   failed: 'ended',
   cancelled: 'cancelled',
 }
-const statesIn = (...phases: Phase[]): EventMailStatus[] =>
-  (Object.keys(phaseOf) as EventMailStatus[]).filter((status) => phases.includes(phaseOf[status]))
+const statesIn = statesByMeaning(phaseOf)
 
 /** Has a date to move; nothing is being sent. */
 export const plannedMailStates = statesIn('planned', 'paused')

@@ -1,6 +1,6 @@
 /** Finds an event's survey: its own, its course's, or the default. */
 import { sql } from 'kysely'
-import { notFound } from '#core/errors.ts'
+import { conflict, notFound, Refusal } from '#core/errors.ts'
 import { translate } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
 import { records } from '#server/database/crud.ts'
@@ -8,7 +8,13 @@ import { inStates } from '#server/database/query.ts'
 import { isShown } from '#resources/events/event-records/event-visibility.server.ts'
 import type { Event } from '#resources/events/events/event.ts'
 import { itemsOf, type Item } from './survey-answers.ts'
-import { surveyWindow, type SurveyWindow } from '#resources/surveys/surveys/survey-window.ts'
+import {
+  isClosedSurvey,
+  isOpenSurvey,
+  surveyWindow,
+  type SurveyWindow,
+} from '#resources/surveys/surveys/survey-window.ts'
+import { surveyWords } from '#resources/surveys/surveys/survey.words.ts'
 import type { SurveyItem, SurveyPage } from '#resources/surveys/surveys/survey.public.ts'
 import { surveys as resource, type Survey } from '#resources/surveys/surveys/survey.ts'
 import { draftStates } from '#resources/events/events/event-state.ts'
@@ -51,6 +57,17 @@ async function surveyFor(context: Context, id: string | null): Promise<Survey> {
   // A default survey always exists, and surveys in use cannot be removed.
   if (!survey) throw new Error('No survey is the usual one.')
   return survey
+}
+
+/** 410 once the survey has closed. */
+export function assertNotClosed({ state }: SurveyWindow): void {
+  if (isClosedSurvey(state)) throw new Refusal(410, surveyWords.closed)
+}
+/** 409 before the survey opens, 410 once it has closed. */
+export function assertOpen(window: SurveyWindow): void {
+  assertNotClosed(window)
+  const { state } = window
+  if (!isOpenSurvey(state)) throw conflict(surveyWords[state])
 }
 
 export const surveyItems = ({ event, survey }: EventSurvey): Item[] =>

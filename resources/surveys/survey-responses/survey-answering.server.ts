@@ -5,7 +5,7 @@ import { inTransaction, type Context } from '#server/http/context.ts'
 import type { Db } from '#server/database/database.ts'
 import { countAttempt } from '#server/http/limits.ts'
 import { countSurveys } from '#resources/surveys/survey-figures/survey-figures.server.ts'
-import { surveyItems, findEventSurvey, type EventSurvey } from './event-survey.server.ts'
+import { assertOpen, surveyItems, findEventSurvey, type EventSurvey } from './event-survey.server.ts'
 import { surveyWords } from '#resources/surveys/surveys/survey.words.ts'
 import { unorderedId } from './anonymous-answers.server.ts'
 import { commentsOf, judgeAnswers, lowestRating, scoreOf } from './survey-answers.ts'
@@ -56,8 +56,7 @@ type ResponseCheck = {
 }
 function assertMayRespond({ eventSurvey, surveyId, invitation, before, isChange }: ResponseCheck): void {
   const { survey, window } = eventSurvey
-  if (window.state === 'closed') throw new Refusal(410, surveyWords.closed)
-  if (window.state !== 'open') throw conflict(surveyWords[window.state])
+  assertOpen(window)
   // Checked before comparing, because the event may have another survey by now.
   if (isAnsweredForGood(invitation, before))
     throw conflict(surveyWords.answeredForGood, { data: { mayChange: false } })

@@ -1,30 +1,31 @@
 /** Mails the survey link to an email address, without revealing who is registered. */
 import { sql } from 'kysely'
-import { conflict, Refusal } from '#core/errors.ts'
 import { homeZone } from '#core/time-zone.ts'
 import { languageTags, translate } from '#core/words.ts'
 import { inTransaction, type Context } from '#server/http/context.ts'
 import { countAttempt } from '#server/http/limits.ts'
 import { postMails } from '#server/mail/outbox.ts'
 import { activeEnrolments, attendeeName } from '#resources/booking/attendees/attendee.ts'
-import { findEventSurvey, type EventSurvey } from './event-survey.server.ts'
-import { surveyWords } from '#resources/surveys/surveys/survey.words.ts'
+import { assertOpen, findEventSurvey, type EventSurvey } from './event-survey.server.ts'
+import { isOpenSurvey } from '#resources/surveys/surveys/survey-window.ts'
 import { surveyLink } from './survey-invitation.server.ts'
 import { surveyLinkMail } from './survey-link.mail.ts'
 
-type Asking = { eventId: string; email: string; website?: string | null | undefined }
+type LinkRequest = { eventId: string; email: string; website?: string | null | undefined }
 
-export async function sendSurveyLink(context: Context, { eventId, email, website }: Asking): Promise<void> {
+export async function sendSurveyLink(
+  context: Context,
+  { eventId, email, website }: LinkRequest,
+): Promise<void> {
   if (website) return
   await countAttempt(context.db, 'formByAddress', context.ip)
   await countAttempt(context.db, 'formByRecipient', email)
   await inTransaction(context, async (inside) => {
     const eventSurvey = await findEventSurvey(inside, eventId)
-    const { state } = eventSurvey.window
+    const { event, window } = eventSurvey
     // Events that visitors may not see reveal nothing either.
-    if (state !== 'open' && !eventSurvey.event.isShown) return
-    if (state === 'closed') throw new Refusal(410, surveyWords.closed)
-    if (state !== 'open') throw conflict(surveyWords[state])
+    if (!isOpenSurvey(window.state) && !event.isShown) return
+    assertOpen(window)
     await postMails(inside.db, await linkMails(inside, eventSurvey, email))
   })
 }

@@ -7,7 +7,7 @@ import { shortDay } from '#web/office/today/moments.ts'
 import { shortened } from '#web/office/today/shortened.ts'
 import { WORK_SHOWN, type WorkLine, type WorkSource } from '#web/office/today/work.ts'
 import { surveyResponsesApi } from './survey-response.api.ts'
-import { surveyResponses, type SurveyResponse } from './survey-response.ts'
+import { HIGHEST_BAD_RATING, surveyResponses, type SurveyResponse } from './survey-response.ts'
 
 const lowest: Words = { es: 'Calificó con {n} de 5', en: 'Rated {n} of 5' }
 const filters: readonly Filter[] = [{ field: 'toReview', op: 'eq', value: true }]
@@ -41,7 +41,7 @@ function lineOf(response: SurveyResponse, locale: Locale): WorkLine {
       .join(' · '),
     alert: [
       complaint ? surveyResponses.fields.complaint.label[locale] : undefined,
-      n !== null && n <= 2 ? say(lowest, locale, { n }) : undefined,
+      n !== null && n <= HIGHEST_BAD_RATING ? say(lowest, locale, { n }) : undefined,
     ]
       .filter(Boolean)
       .join(' · '),

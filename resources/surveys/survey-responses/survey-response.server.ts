@@ -15,7 +15,12 @@ import { questionKinds, type Survey } from '#resources/surveys/surveys/survey.ts
 import { respond } from './survey-answering.server.ts'
 import { sendSurveyLink } from './survey-link.server.ts'
 import type { ReadAnswer, surveyResponsesApi } from './survey-response.api.ts'
-import { surveyResponses as resource, type Answers, type SurveyResponse } from './survey-response.ts'
+import {
+  HIGHEST_BAD_RATING,
+  surveyResponses as resource,
+  type Answers,
+  type SurveyResponse,
+} from './survey-response.ts'
 
 const surveyResponses = records(resource, {
   order: sql`t.submitted_at desc`,
@@ -23,7 +28,7 @@ const surveyResponses = records(resource, {
   computed: {
     toReview: {
       filter: ({ value }) => {
-        const isBad = sql`not t.reviewed and (t.complaint or t.lowest <= 2)`
+        const isBad = sql`not t.reviewed and (t.complaint or t.lowest <= ${HIGHEST_BAD_RATING})`
         return value === false ? sql`not coalesce(${isBad}, false)` : isBad
       },
     },

@@ -21,6 +21,8 @@ import { trapField } from '#resources/customers/contact-requests/contact-request
 import { languages } from '#resources/catalogue/courses/course.ts'
 import { mostQuestions, questionKinds } from '#resources/surveys/surveys/survey.ts'
 
+/** Ratings up to this one need a look by staff. */
+export const HIGHEST_BAD_RATING = 2
 export const complainers = {
   respondent: { es: 'Quien respondió', en: 'The respondent' },
   staff: { es: 'La firma', en: 'The firm' },

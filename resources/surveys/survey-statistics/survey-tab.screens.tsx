@@ -17,6 +17,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { surveyResponsesApi } from '#resources/surveys/survey-responses/survey-response.api.ts'
 import { surveyStatisticsApi } from './survey-statistics.api.ts'
 import { surveysApi } from '#resources/surveys/surveys/survey.api.ts'
+import { hasSurvey, isOpenSurvey, nextChangeAt } from '#resources/surveys/surveys/survey-window.ts'
 import type { SurveyPage } from '#resources/surveys/surveys/survey.public.ts'
 import { StatsFigures } from './survey-figures.screens.tsx'
 import { SurveyReminder } from './survey-reminder.screens.tsx'
@@ -70,7 +71,7 @@ export function SurveyTab() {
   return (
     <>
       <WindowNotice page={read.page} />
-      {read.page.state === 'open' && (
+      {isOpenSurvey(read.page.state) && (
         <div>
           <SurveyReminder />
         </div>
@@ -89,16 +90,17 @@ export function SurveyTab() {
   )
 }
 
-function WindowNotice({ page: { state, opensAt, closesAt } }: { page: SurveyPage }) {
+function WindowNotice({ page }: { page: SurveyPage }) {
   const { row, locale } = useRecord<Event>()
-  if (state === null || state === 'none') return <Notice type="info">{words.noSurvey[locale]}</Notice>
-  const at = sayMoment((state === 'early' ? opensAt : closesAt) ?? '', locale)
+  const { state } = page
+  if (!hasSurvey(state)) return <Notice type="info">{words.noSurvey[locale]}</Notice>
+  const at = sayMoment(nextChangeAt(page) ?? '', locale)
   return (
     <Notice
       type="info"
       title={say(words[state], locale, { at })}
       aside={
-        state === 'open' && (
+        isOpenSurvey(state) && (
           <LinkButton href={pathTo('survey', locale, { id: row.id })}>{words.page[locale]}</LinkButton>
         )
       }

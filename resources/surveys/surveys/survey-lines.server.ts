@@ -6,7 +6,7 @@ import type { Context } from '#server/http/context.ts'
 import type { BoardLine } from '#resources/events/event-boards/event-board.api.ts'
 import type { Event } from '#resources/events/events/event.ts'
 import { findEventSurvey } from '#resources/surveys/survey-responses/event-survey.server.ts'
-import type { SurveyWindow } from './survey-window.ts'
+import { hasSurvey, isClosedSurvey, nextChangeAt, type SurveyWindow } from './survey-window.ts'
 import { isDraft } from '#resources/events/events/event-state.ts'
 
 const words = {
@@ -27,10 +27,10 @@ export async function surveyLines(context: Context, { id, status }: Event): Prom
   if (isDraft(status)) return []
   const { survey, window } = await findEventSurvey(context, id)
   const { locale } = context
-  if (window.state === 'none') return []
+  if (!hasSurvey(window.state)) return []
   const counts = await countAnswers(context, id)
   const name = translate(survey.name, locale)?.text ?? ''
-  const isSettled = window.state === 'closed' || (counts.invited > 0 && counts.answers >= counts.invited)
+  const isSettled = isClosedSurvey(window.state) || (counts.invited > 0 && counts.answers >= counts.invited)
   return [
     {
       key: 'survey',
@@ -55,8 +55,7 @@ async function countAnswers({ db }: Context, eventId: string): Promise<Counts> {
 }
 
 function factsOf(window: SurveyWindow, about: Counts & { name: string }, locale: Locale): string {
-  const { state, opensAt, closesAt } = window
-  if (state === 'none') return about.name
-  const at = sayMoment((state === 'early' ? opensAt : closesAt) ?? '', locale)
-  return say(words[state], locale, { at, ...about })
+  if (!hasSurvey(window.state)) return about.name
+  const at = sayMoment(nextChangeAt(window) ?? '', locale)
+  return say(words[window.state], locale, { at, ...about })
 }

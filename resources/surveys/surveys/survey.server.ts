@@ -1,6 +1,6 @@
 /** Handlers of surveys: one is the default, and answered questions stay. */
 import { sql } from 'kysely'
-import { conflict, invalid, Refusal } from '#core/errors.ts'
+import { conflict, invalid } from '#core/errors.ts'
 import type { Create, Patch } from '#core/resource.ts'
 import type { Context, Handlers } from '#server/http/context.ts'
 import { recordId } from '#server/database/crud-reading.ts'
@@ -18,6 +18,7 @@ import {
   type Invitation,
 } from '#resources/surveys/survey-responses/survey-invitation.server.ts'
 import {
+  assertNotClosed,
   publicPage,
   shownItems,
   findEventSurvey,
@@ -33,8 +34,8 @@ import {
 } from './survey-questions.ts'
 import type { surveysApi } from './survey.api.ts'
 import type { SurveyPage } from './survey.public.ts'
+import { isOpenSurvey } from './survey-window.ts'
 import { surveys as resource, type Survey } from './survey.ts'
-import { surveyWords } from './survey.words.ts'
 
 type Fields = typeof resource.fields
 
@@ -58,37 +59,37 @@ export const handlers: Handlers<typeof surveysApi> = {
   },
   ofEvent: async ({ params }, context) => {
     const { id } = await events.get(context, params.id, { conditions: await ownEvents(context) })
-    const asked = await findEventSurvey(context, id)
-    return { ...publicPage(asked, context, true), survey: await questionsOf(context, asked) }
+    const eventSurvey = await findEventSurvey(context, id)
+    return { ...publicPage(eventSurvey, context, true), survey: await questionsOf(context, eventSurvey) }
   },
   publicOfEvent: async ({ params, query: { token } }, context) => {
     const eventId = recordId(params.id)
     if (!token) return publicPage(await findEventSurvey(context, eventId), context, false)
     const invitation = await openInvitation(context, { eventId, token })
     const response = await responseOf(context.db, invitation.attendeeId)
-    const asked = await findEventSurvey(context, eventId, { surveyId: response?.surveyId })
-    if (asked.window.state === 'closed') throw new Refusal(410, surveyWords.closed)
-    return ownPage(context, asked, { invitation, response })
+    const eventSurvey = await findEventSurvey(context, eventId, { surveyId: response?.surveyId })
+    assertNotClosed(eventSurvey.window)
+    return ownPage(context, eventSurvey, { invitation, response })
   },
 }
 
-const questionsOf = async (context: Context, asked: EventSurvey): Promise<SurveyPage['survey']> => ({
-  id: asked.survey.id,
-  anonymous: asked.survey.anonymous,
-  items: await shownItems(context, asked),
+const questionsOf = async (context: Context, eventSurvey: EventSurvey): Promise<SurveyPage['survey']> => ({
+  id: eventSurvey.survey.id,
+  anonymous: eventSurvey.survey.anonymous,
+  items: await shownItems(context, eventSurvey),
 })
 
 type Holder = { invitation: Invitation; response: OwnResponse | undefined }
 async function ownPage(
   context: Context,
-  asked: EventSurvey,
+  eventSurvey: EventSurvey,
   { invitation, response }: Holder,
 ): Promise<SurveyPage> {
   const hasAnswered = invitation.answeredAt !== null
-  const mayAnswer = asked.window.state === 'open' && !isAnsweredForGood(invitation, response)
+  const mayAnswer = isOpenSurvey(eventSurvey.window.state) && !isAnsweredForGood(invitation, response)
   return {
-    ...publicPage(asked, context, true),
-    survey: mayAnswer ? await questionsOf(context, asked) : null,
+    ...publicPage(eventSurvey, context, true),
+    survey: mayAnswer ? await questionsOf(context, eventSurvey) : null,
     own: {
       name: invitation.firstName,
       hasAnswered,

@@ -1,4 +1,5 @@
 /** The survey that a personal link opens, and what its forms send. */
+import { isClosedSurvey } from '#resources/surveys/surveys/survey-window.ts'
 import type { Client } from '#core/client.ts'
 import { idRule } from '#core/field.ts'
 import { surveyResponsesApi } from '#resources/surveys/survey-responses/survey-response.api.ts'
@@ -55,7 +56,7 @@ async function openSurvey(
   }
 }
 
-const statusOf = ({ state }: { state: SurveyView['state'] }): number => (state === 'closed' ? 410 : 200)
+const statusOf = ({ state }: { state: SurveyView['state'] }): number => (isClosedSurvey(state) ? 410 : 200)
 
 export async function submitSurvey(page: PageRequest, form: FormData) {
   const { call } = page.client

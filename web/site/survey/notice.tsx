@@ -1,4 +1,5 @@
 /** The survey's page without questions: its status, and the form that requests the link. */
+import { isClosedSurvey, isEarlySurvey, isOpenSurvey } from '#resources/surveys/surveys/survey-window.ts'
 import { messages } from '#core/errors.ts'
 import { say, type Words } from '#core/words.ts'
 import { surveyWords } from '#resources/surveys/surveys/survey.words.ts'
@@ -44,12 +45,12 @@ export const LINK = 'link'
 export function SurveyNotice({ of }: { of: SurveyView }) {
   const { form } = useSite()
   const { state, own, refusal } = of
-  if (state === null || (state === 'open' && !own?.hasAnswered)) return <LinkRequest refusal={refusal} />
+  if (state === null || (isOpenSurvey(state) && !own?.hasAnswered)) return <LinkRequest refusal={refusal} />
   const isLinkRequest = form?.values['intent'] === LINK
   return (
     <>
       {form && (isLinkRequest ? <LinkForm isOpen={false} /> : <SurveyFormStatus of={of} />)}
-      {state === 'open' ? <AnsweredNotice /> : <NotOpen of={of} />}
+      {isOpenSurvey(state) ? <AnsweredNotice /> : <NotOpen of={of} />}
     </>
   )
 }
@@ -81,13 +82,13 @@ function LinkRequest({ refusal }: Pick<SurveyView, 'refusal'>) {
 
 function NotOpen({ of: { state, opens } }: { of: SurveyView }) {
   const locale = useLocale()
-  if (state === 'early')
+  if (isEarlySurvey(state))
     return (
       <Notice type="info" title={words.early[locale]}>
         {say(words.opens, locale, { at: opens ?? '' })}
       </Notice>
     )
-  const isClosed = state === 'closed'
+  const isClosed = isClosedSurvey(state)
   return (
     <>
       <Notice type="info" title={(isClosed ? words.closed : words.none)[locale]}>

@@ -1,4 +1,5 @@
 /** The survey of an event: opened by a link of one's own, answered once, changed until it closes. */
+import { isOpenSurvey } from '#resources/surveys/surveys/survey-window.ts'
 import { say, type Locale, type Words } from '#core/words.ts'
 import { PageBody, PageHead } from '#web/site/content/page-head.tsx'
 import { LocalizedText } from '#web/site/content/localized-text.tsx'
@@ -30,7 +31,7 @@ export default defineScreen({
 
 /** Says how long answering takes only to visitors who may still answer. */
 function leadOf({ state, when, own }: SurveyView, locale: Locale): string | undefined {
-  const mayAnswer = state === 'open' && (!own?.hasAnswered || own.mayChange)
+  const mayAnswer = isOpenSurvey(state) && (!own?.hasAnswered || own.mayChange)
   if (!mayAnswer) return when ?? undefined
   return when ? say(words.lead, locale, { when }) : words.short[locale]
 }

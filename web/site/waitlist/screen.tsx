@@ -1,6 +1,11 @@
 /** The page of a waitlist entry's personal link: its status, and the form of an offer. */
 import { say, type Words } from '#core/words.ts'
 import type { OwnEntry } from '#resources/booking/waitlist/waitlist-entry.api.ts'
+import {
+  isEnrolledEntry,
+  isOfferedEntry,
+  isWaitingEntry,
+} from '#resources/booking/waitlist/waitlist-state.ts'
 import { pathTo } from '#web/paths.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -53,7 +58,7 @@ export default defineScreen({
 function WaitlistScreen({ data: own }: { data: OwnEntry }) {
   const { locale, form } = useSite()
   const until = own.expiresAt && momentIn(own, locale)
-  const isOffered = own.status === 'offered'
+  const isOffered = isOfferedEntry(own.status)
   const isSent = form?.state === 'sent'
   const hasAccepted = isSent && form.values['intent'] !== DECLINE
   return (
@@ -82,27 +87,32 @@ function WaitlistScreen({ data: own }: { data: OwnEntry }) {
 const momentIn = ({ expiresAt, timezone: timeZone }: OwnEntry, locale: 'es' | 'en'): string =>
   dateFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(new Date(expiresAt!))
 
+/** An open offer has a form instead. */
+const notices: Partial<Record<OwnEntry['status'], { title: Words; text: Words }>> = {
+  waiting: { title: words.waiting, text: words.waitingText },
+  accepted: acceptedWords,
+  expired: { title: words.expired, text: words.goneText },
+  declined: { title: words.declined, text: words.goneText },
+  cancelled: { title: words.cancelled, text: words.leftText },
+}
+
 /** `hasAccepted`: the form's own notice has just confirmed the seats. */
 function EntryStatus({ own, hasAccepted }: { own: OwnEntry; hasAccepted: boolean }) {
   const locale = useLocale()
   const { status, firstName: name } = own
-  if (status === 'offered') return null
-  const isAccepted = status === 'accepted'
-  const text =
-    { waiting: words.waitingText, accepted: acceptedWords.text, cancelled: words.leftText }[
-      status as string
-    ] ?? words.goneText
-  const title = isAccepted ? acceptedWords.title : words[status]
+  const notice = notices[status]
+  if (!notice) return null
+  const isAccepted = isEnrolledEntry(status)
   return (
     <>
       {!(isAccepted && hasAccepted) && (
-        <Notice type={isAccepted ? 'success' : 'info'} title={say(title, locale, { name })}>
-          <p>{text[locale]}</p>
+        <Notice type={isAccepted ? 'success' : 'info'} title={say(notice.title, locale, { name })}>
+          <p>{notice.text[locale]}</p>
         </Notice>
       )}
       <div>
         <LinkButton href={pathTo('event', locale, { id: own.eventId })}>{words.see[locale]}</LinkButton>
-        {status === 'waiting' && <DeclineForm label={words.leave} />}
+        {isWaitingEntry(status) && <DeclineForm label={words.leave} />}
       </div>
     </>
   )

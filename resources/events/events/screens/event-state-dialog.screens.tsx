@@ -1,6 +1,7 @@
 /** Changes the status of an event, after showing consequences and missing fields. */
 import { useState, type ComponentType } from 'react'
 import { display } from '#core/display.ts'
+import { isPublished } from '#core/publication.ts'
 import { say, type Locale, type Words } from '#core/words.ts'
 import { useRecord } from '#web/office/records/record-context.ts'
 import { MissingList } from '#web/office/dialogs/missing-list.tsx'
@@ -111,7 +112,7 @@ const dialogFor = (to: EventStatus): ComponentType<DialogProps> =>
         {(errors) => (
           <>
             <p>{say(effects[to], locale, figures(event, locale))}</p>
-            {undatedStates.includes(to) && event.websiteState === 'published' && (
+            {undatedStates.includes(to) && isPublished(event) && (
               <Notice type="warning">{words.onSite[locale]}</Notice>
             )}
             {missing.length > 0 && (

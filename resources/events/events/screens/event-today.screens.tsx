@@ -1,5 +1,6 @@
 /** Registers events with Today: those that start soon and lack something, and drafts. */
 import type { Client } from '#core/client.ts'
+import { unpublishedStates } from '#core/publication.ts'
 import { say, translate, type Words } from '#core/words.ts'
 import { officeHref } from '#web/office/addresses.ts'
 import { addressOf, dayOf } from '#web/office/list/query.ts'
@@ -47,7 +48,7 @@ export const upcomingEvents: AgendaSource = {
 export const eventDrafts = draftSource(events, eventsApi, {
   segment: 'events',
   filters: [
-    { field: 'websiteState', op: 'eq', value: 'unpublished' },
+    { field: 'websiteState', op: 'in', value: unpublishedStates },
     { field: 'visibility', op: 'ne', value: 'inCompany' },
     { field: 'status', op: 'in', value: publishableStates },
   ],

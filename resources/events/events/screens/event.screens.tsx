@@ -8,7 +8,7 @@ import { CourseDefaults } from './event-course.screens.tsx'
 import { validateEvent } from '../event-rules.ts'
 import { SessionsInput } from './event-sessions.screens.tsx'
 import { stateDialogs } from './event-state-dialog.screens.tsx'
-import { isCalledOff, isDraft, openStates, stateTones, stateVerbs } from '../event-state.ts'
+import { isCalledOff, isEventOnSite, openStates, stateTones, stateVerbs } from '../event-state.ts'
 import { publishesFirst, stepsNow } from '../event-steps.ts'
 import { EventNotices } from './event-notices.screens.tsx'
 import { eventsApi } from '../event.api.ts'
@@ -146,8 +146,5 @@ export const screens = screensOf<typeof events.fields, Event>({
   steps: (row) => stepsNow(row, new Date()).map((to) => steps[to]),
   publishesFirst,
   previewPath: ({ id }, locale) => pathTo('event', locale, { id }),
-  publicPath: ({ id, websiteState, visibility, status }, locale) =>
-    websiteState === 'published' && visibility !== 'inCompany' && !isDraft(status)
-      ? pathTo('event', locale, { id })
-      : undefined,
+  publicPath: (row, locale) => (isEventOnSite(row) ? pathTo('event', locale, { id: row.id }) : undefined),
 })

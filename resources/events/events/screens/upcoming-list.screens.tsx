@@ -1,8 +1,9 @@
 /** Draws the events of the next days, day by day, with what each lacks. */
 import { Link } from 'react-router'
+import { isPublished } from '#core/publication.ts'
 import { say, translate, type Locale, type Words } from '#core/words.ts'
 import { modalities } from '#resources/catalogue/courses/course.words.ts'
-import { stateTones } from '../event-state.ts'
+import { mayBePublished, stateTones } from '../event-state.ts'
 import { eventStatuses, type Event } from '../event.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { EmptyState } from '#web/ui/empty.tsx'
@@ -86,9 +87,7 @@ function Row({ row: { event, status, missing } }: { row: UpcomingEvent }) {
       </div>
       <p className={styles.badges}>
         <Badge tone={stateTones[status]}>{eventStatuses[status][locale]}</Badge>
-        {event.websiteState === 'unpublished' && event.visibility !== 'inCompany' && (
-          <Badge>{words.unpublished[locale]}</Badge>
-        )}
+        {!isPublished(event) && mayBePublished(event) && <Badge>{words.unpublished[locale]}</Badge>}
       </p>
     </article>
   )

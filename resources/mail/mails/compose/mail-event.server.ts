@@ -1,5 +1,6 @@
 /** Values of a mail's variables about its event. */
 import type { Selectable } from 'kysely'
+import { isEventOnSite } from '#resources/events/events/event-state.ts'
 import { readPhone } from '#core/display.ts'
 import { sayZone } from '#resources/events/calendar/zone-words.ts'
 import { languageTags, say, translate, type Locale, type Words, unbroken } from '#core/words.ts'
@@ -89,7 +90,7 @@ function buildFacts(mailEvent: MailEvent, variant: MailVariant): EventFacts {
 
 function valuesOfEvent({ event, publicUrl }: MailEvent, { locale, mode }: MailVariant): MailValues {
   const { timezone, startsAt } = event
-  const isPublic = event.websiteState === 'published' && event.visibility !== 'inCompany'
+  const isPublic = isEventOnSite(event)
   return {
     'event.title': translate(event.title, locale)?.text ?? null,
     'event.code': event.code,

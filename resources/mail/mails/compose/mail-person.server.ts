@@ -12,6 +12,8 @@ import { eventFacts, modeOf, type MailEvent } from './mail-event.server.ts'
 import type { RecipientRole, SkipReason } from './mail-recipient.ts'
 import { personalLinks } from './personal-links.server.ts'
 import { openOrderStates } from '#resources/booking/orders/order-state.ts'
+import type { WaitlistEntry } from '#resources/booking/waitlist/waitlist-entry.ts'
+import { isOfferedEntry } from '#resources/booking/waitlist/waitlist-state.ts'
 import { inStates } from '#server/database/query.ts'
 
 /** A recipient with its related records. */
@@ -34,7 +36,7 @@ export type Person = {
   ticketCode: string | null
   orderNumber: string | null
   orderAttendees: string[] | null
-  offer: { status: string; seats: number | null; expiresAt: string | null } | null
+  offer: { status: WaitlistEntry['status']; seats: number | null; expiresAt: string | null } | null
 }
 
 /** Present names and addresses, including corrections since the mail was planned. */
@@ -97,7 +99,7 @@ export function exclusionReason({
   orderAttendees,
   offer,
 }: Person): SkipReason | undefined {
-  if (role === 'waitlist') return offer?.status === 'offered' ? undefined : 'offerOver'
+  if (role === 'waitlist') return offer && isOfferedEntry(offer.status) ? undefined : 'offerOver'
   if (isRemoved) return 'unEnrolled'
   const isSeated =
     role === 'booker' ? (orderAttendees ?? []).length > 0 : enrolment === null || isActive({ enrolment })
