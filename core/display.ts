@@ -21,6 +21,12 @@ export const recordFields: Fields = {
   updatedAt: moment({ es: 'Modificado', en: 'Changed' }),
 }
 
+/** A field of the resource, one that its lists compute, or one of every record. */
+export const fieldNamed = (
+  { fields, derived }: { fields: Fields; derived?: Fields | undefined },
+  name: string,
+): Field | undefined => fields[name] ?? derived?.[name] ?? recordFields[name]
+
 type Row = Readonly<Record<string, unknown>> & { titles?: Readonly<Record<string, string>> | undefined }
 type DisplayOptions = { fields: Fields; locale: Locale; nameOf?: NameOf | undefined }
 

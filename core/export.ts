@@ -8,7 +8,7 @@ export type ExportQuery = ListQuery & { columns: string[] }
 
 /** Exports ignore paging; without `columns` they contain every field. */
 export function exportQuery<F extends Fields>(resource: Resource<F>): z.ZodType<ExportQuery> {
-  const own = Object.keys(resource.fields)
+  const own = [...Object.keys(resource.fields), ...Object.keys(resource.derived)]
   const columns = z
     .array(z.enum([...own, ...Object.keys(recordFields)]))
     .min(1)

@@ -30,10 +30,12 @@ export type Patch<F extends Fields> = {
   [K in Keys<F, 'required' | 'optional'>]?: Value<F[K]> | undefined
 } & { version?: number | undefined }
 
-export interface Resource<F extends Fields = Fields> {
+export interface Resource<F extends Fields = Fields, D extends Fields = Fields> {
   /** Plural, camel case; the table has the same name in snake case. */
   name: string
   fields: F
+  /** Columns of lists that the server computes: shown, filtered and sorted, never stored. */
+  derived: D
   words: { one: Words; many: Words }
   /** The fields that make up a record's title. */
   title: readonly (keyof F & string)[]
@@ -44,17 +46,24 @@ export interface Resource<F extends Fields = Fields> {
   patch: z.ZodType<Patch<F>>
   query: z.ZodType<ListQuery>
 }
-type About<F extends Fields> = {
+type About<F extends Fields, D extends Fields> = {
   words: { one: Words; many: Words }
   title: readonly (keyof F & string)[]
   search?: readonly (keyof F & string)[]
   /** Names of filters and sort keys that the handler computes. */
   computed?: readonly string[]
+  derived?: D
 }
 
-export function resource<F extends Fields>(name: string, fields: F, about: About<F>): Resource<F> {
-  const { words, title, search = title, computed = [] } = about
-  return { name, fields, words, title, search, ...rules(name, fields, computed) } as unknown as Resource<F>
+export function resource<F extends Fields, D extends Fields = {}>(
+  name: string,
+  fields: F,
+  about: About<F, D>,
+): Resource<F, D> {
+  const { words, title, search = title, derived = {} } = about
+  const computed = [...(about.computed ?? []), ...Object.keys(derived)]
+  const own = { name, fields, derived, words, title, search, ...rules(name, fields, computed) }
+  return own as unknown as Resource<F, D>
 }
 
 const writable = (fields: Fields): Fields =>

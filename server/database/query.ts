@@ -14,8 +14,14 @@ import { containsSimilarWord, containsWord, type WordMatcher } from './search-wo
 export type Condition = RawBuilder<unknown>
 /** Computed filters and sorts by name. */
 export type Computed = Readonly<
-  Record<string, { filter?: (filter: Filter) => Condition; sort?: RawBuilder<unknown> }>
+  Record<string, { filter?: (filter: Filter, key: string) => Condition; sort?: RawBuilder<unknown> }>
 >
+
+/** A value that the query computes, filtered and sorted as a column of this kind is. */
+export const computedAs = (field: Field, value: RawBuilder<unknown>): Computed[string] => ({
+  filter: (filter, key) => compared({ at: value, filter, type: columnType(field), key }),
+  sort: value,
+})
 
 /** `any(array)` gives one prepared plan for any number of ids, unlike `in (…)`. */
 export const anyOf = (ids: readonly string[]): RawBuilder<string> =>
@@ -44,35 +50,34 @@ export const column = (name: string): RawBuilder<unknown> => sql.ref(`t.${snake(
 export function filterConditions(resource: Resource, filters: Filter[], computed: Computed): Condition[] {
   return filters.map((filter, at) => {
     const own = computed[filter.field]?.filter
-    if (own) return own(filter)
-    return condition(filter, resource.fields[filter.field], `filters.${at}.value`)
+    const key = `filters.${at}.value`
+    if (own) return own(filter, key)
+    const type = typeOf(filter.field, resource.fields[filter.field])
+    return compared({ at: column(filter.field), filter, type, key })
   })
 }
 
-type Compared = { filter: Filter; type: string; key: string }
-function condition(filter: Filter, field: Field | undefined, key: string): Condition {
-  const type = typeOf(filter.field, field)
+type Compared = { at: RawBuilder<unknown>; filter: Filter; type: string; key: string }
+function compared({ at, filter, type, key }: Compared): Condition {
   const { op, value } = filter
-  const at = column(filter.field)
-  if (op === 'empty' || (value === null && op !== 'in')) return emptiness(filter)
+  if (op === 'empty' || (value === null && op !== 'in')) return emptiness(at, filter)
   if (op === 'contains') return sql`fold(${at}::text) like ${`%${searchWords(String(value)).join(' ')}%`}`
-  return type.endsWith('[]') ? ofList({ filter, type, key }) : ofValue({ filter, type, key })
+  return type.endsWith('[]') ? ofList({ at, filter, type, key }) : ofValue({ at, filter, type, key })
 }
 
-function emptiness({ field, op, value }: Filter): Condition {
+function emptiness(at: RawBuilder<unknown>, { op, value }: Filter): Condition {
   const isFilled = op === 'empty' ? value === false : op === 'ne'
-  return isFilled ? sql`${column(field)} is not null` : sql`${column(field)} is null`
+  return isFilled ? sql`${at} is not null` : sql`${at} is null`
 }
 
 /** Array columns match when they share an element with the filter. */
-function ofList({ filter: { field, op, value }, type, key }: Compared): Condition {
+function ofList({ at, filter: { op, value }, type, key }: Compared): Condition {
   const values = (Array.isArray(value) ? value : [value]).map((one) => checked(one, type, key))
-  const shares = sql`${column(field)} && ${values}::${sql.raw(type)}`
+  const shares = sql`${at} && ${values}::${sql.raw(type)}`
   return op === 'ne' ? sql`not (${shares})` : shares
 }
 
-function ofValue({ filter: { field, op, value }, type, key }: Compared): Condition {
-  const at = column(field)
+function ofValue({ at, filter: { op, value }, type, key }: Compared): Condition {
   if ((op === 'in') !== Array.isArray(value)) throw invalid({ [key]: validationWords.fallback })
   if (Array.isArray(value))
     return sql`${at} = any(${value.map((one) => checked(one, type, key))}::${sql.raw(type)}[])`

@@ -1,6 +1,6 @@
 /** Exports lists as spreadsheets with the list's filters, search and order. */
 import type { Kysely } from 'kysely'
-import { displayIn, recordFields, type NameOf } from '#core/display.ts'
+import { displayIn, fieldNamed, type NameOf } from '#core/display.ts'
 import type { Download } from '#core/endpoint.ts'
 import { Refusal } from '#core/errors.ts'
 import type { ExportQuery } from '#core/export.ts'
@@ -85,15 +85,15 @@ async function* cellsOf<F extends Fields>(
   { pages, columns, locale }: Export<F>,
 ): AsyncGenerator<Cell[]> {
   for await (const { rows, nameOf } of pages) {
-    const of = { fields: resource.fields, locale, nameOf }
+    const of = { fields: { ...resource.fields, ...resource.derived }, locale, nameOf }
     for (const row of rows) {
       yield columns.map((name) => typed(fieldOf(resource, name), row[name]) ?? displayIn(row, name, of))
     }
   }
 }
 
-function fieldOf(resource: { fields: Fields; name: string }, name: string): Field {
-  const field = resource.fields[name] ?? recordFields[name]
+function fieldOf(resource: { fields: Fields; derived: Fields; name: string }, name: string): Field {
+  const field = fieldNamed(resource, name)
   if (!field) throw new Error(`${resource.name} has no field "${name}" to export.`)
   return field
 }

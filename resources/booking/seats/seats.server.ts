@@ -1,10 +1,10 @@
 /** Counts the seats of events; whoever takes one holds the event's row lock. */
 import { isDeepStrictEqual } from 'node:util'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { conflict, invalid } from '#core/errors.ts'
 import { fill, type Words } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
-import { anyOf, inStates } from '#server/database/query.ts'
+import { anyOf, inStates, type Condition } from '#server/database/query.ts'
 import type { Event } from '#resources/events/events/event.ts'
 import { activeEnrolments } from '#resources/booking/attendees/attendee.ts'
 import {
@@ -21,21 +21,28 @@ import { offeredEntryStates } from '#resources/booking/waitlist/waitlist-state.t
 
 export const isActiveSql = sql`a.enrolment ${inStates(activeEnrolments)} and a.deleted_at is null`
 
-type Counted = Pick<Event, 'id' | 'capacity' | 'modality'>
-export async function seatsOfEvents(context: Context, events: Counted[]): Promise<Map<string, Seats>> {
-  if (events.length === 0) return new Map()
-  const ids = events.map(({ id }) => id)
-  const { rows } = await sql<TakenSeats & { eventId: string }>`
+/** The seats in use of the events with these ids, by mode: the one place that counts seats. */
+const takenSeats = (ids: RawBuilder<unknown>): RawBuilder<unknown> => sql`
     select a.event_id, a.mode,
       count(*) filter (where o.status not ${inStates(heldOrderStates)})::int as enrolled,
       count(*) filter (where o.status ${inStates(heldOrderStates)})::int as held, 0 as offered
     from attendees a join orders o on o.id = a.order_id
-    where a.event_id = ${anyOf(ids)} and ${isActiveSql} group by a.event_id, a.mode
+    where a.event_id = ${ids} and ${isActiveSql} group by a.event_id, a.mode
     union all
     select event_id, mode, 0, 0, coalesce(sum(offered_seats), 0)::int from waitlist_entries
-    where event_id = ${anyOf(ids)} and status ${inStates(offeredEntryStates)} and deleted_at is null group by event_id, mode`.execute(
-    context.db,
-  )
+    where event_id = ${ids} and status ${inStates(offeredEntryStates)} and deleted_at is null group by event_id, mode`
+
+const sumOf = (counted: Condition): RawBuilder<unknown> =>
+  sql`(select coalesce(sum(${counted}), 0)::int from (${takenSeats(sql`t.id`)}) s)`
+/** Of the event in row `t`, for filters and sorting. */
+export const enrolledSql = sumOf(sql`s.enrolled + s.held`)
+export const freeSeatsSql = sql`greatest(0, (t.capacity ->> 'total')::int - ${sumOf(sql`s.enrolled + s.held + s.offered`)})`
+
+type Counted = Pick<Event, 'id' | 'capacity' | 'modality'>
+export async function seatsOfEvents(context: Context, events: Counted[]): Promise<Map<string, Seats>> {
+  if (events.length === 0) return new Map()
+  const ids = events.map(({ id }) => id)
+  const { rows } = await sql<TakenSeats & { eventId: string }>`${takenSeats(anyOf(ids))}`.execute(context.db)
   return new Map(
     events.map((event) => [
       event.id,

@@ -51,6 +51,9 @@ function count(capacity: number, taken: TakenSeats[]): SeatCount {
   return { capacity, enrolled, held, offered, free: Math.max(0, capacity - enrolled - held - offered) }
 }
 
+/** People with a seat, confirmed or held. */
+export const enrolledIn = ({ enrolled, held }: SeatCount): number => enrolled + held
+
 const MOST_LAST_SEATS = 5
 export type SeatsLeft = { mode: SeatMode | null; free: number }
 /** The count that visitors see, only when few or no seats are left; a small empty room does not count as few. */

@@ -6,7 +6,8 @@ import { say, type Locale, type Words } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
 import { activeEnrolments, attendees } from '#resources/booking/attendees/attendee.ts'
 import { seatsOfEvent } from '#resources/booking/seats/seats.server.ts'
-import type { SeatCount } from '#resources/booking/seats/seats.ts'
+import type { Seats } from '#resources/booking/seats/seats.ts'
+import { seatsOrFull, shortfallOf, shortfallText } from '#resources/events/events/event-seats.ts'
 import { isAhead, isCancelled } from '#resources/events/events/event-state.ts'
 import type { Event } from '#resources/events/events/event.ts'
 import type { BoardLine } from './event-board.api.ts'
@@ -16,8 +17,6 @@ import { offeredEntryStates, waitingEntryStates } from '#resources/booking/waitl
 import { heldOrderStates, bookedOrderStates } from '#resources/booking/orders/order-state.ts'
 
 const words = {
-  taken: { es: '{taken} de {all} cupos', en: '{taken} of {all} seats' },
-  tooFew: { es: 'Faltan participantes: {n} de {min}', en: 'Too few attendees: {n} of {min}' },
   tooFewFacts: { es: 'El mínimo se decide el {day}', en: 'The minimum is decided on {day}' },
   noMail: { es: 'Participantes sin correo: {n}', en: 'Attendees without e-mail: {n}' },
   noMailFacts: {
@@ -33,7 +32,6 @@ const words = {
 } satisfies Record<string, Words>
 
 type Counts = {
-  people: number
   noMail: number
   noMode: number
   noPo: number
@@ -48,8 +46,7 @@ async function countsOf({ db }: Context, { id }: Event): Promise<Counts> {
       (select count(*)::int from orders o where o.event_id = ${id} and o.status ${inStates(bookedOrderStates)} and o.deleted_at is null
         and o.bill_to = 'company' and o.po_number is null and coalesce(o.total, 0) > 0) as "noPo"
     from (
-      select count(*)::int as people,
-        count(*) filter (where a.email is null)::int as "noMail",
+      select count(*) filter (where a.email is null)::int as "noMail",
         count(*) filter (where a.mode is null)::int as "noMode",
         count(*) filter (where o.status ${inStates(heldOrderStates)})::int as held,
         min(o.hold_expires_at) filter (where o.status ${inStates(heldOrderStates)}) as "heldUntil"
@@ -67,12 +64,13 @@ export async function registrationLines(context: Context, event: Event): Promise
   if (isCancelled(event.status)) return []
   const [counts, seats] = await Promise.all([countsOf(context, event), seatsOfEvent(context, event)])
   const { locale } = context
-  const isOpen = isAhead(event, new Date())
+  const now = new Date()
+  const isOpen = isAhead(event, now)
   const line = (key: keyof typeof words, n: number, more: Partial<BoardLine> = {}): BoardLine[] =>
     n === 0 ? [] : [lineOf(say(words[key], locale, { n }), { key, ...more }, locale)]
-  const short = tooFew(event, counts, locale)
+  const short = tooFew(event, { seats, locale, now })
   const before = [
-    ...(short.length > 0 ? short : [seatsLine(seats.total, locale)]),
+    ...(short.length > 0 ? short : [seatsLine(seats, locale)]),
     ...line('noMode', event.modality === 'mixed' ? counts.noMode : 0, { severity: 'blocking' }),
     ...line('held', counts.held, {
       facts: counts.heldUntil && say(words.heldFacts, locale, { at: sayMoment(counts.heldUntil, locale) }),
@@ -106,28 +104,36 @@ const lineOf = (title: string, more: Named, locale: Locale): BoardLine => ({
 const asInfo = (goTo: string, locale: Locale) =>
   ({ severity: 'info', goTo, action: boardVerbs.see[locale] }) as const
 
-const seatsLine = ({ capacity, free }: SeatCount, locale: Locale): BoardLine =>
+const seatsLine = (seats: Seats, locale: Locale): BoardLine =>
   lineOf(
     attendees.words.many[locale],
     {
       key: 'seats',
       severity: 'done',
-      facts: say(words.taken, locale, { taken: capacity - free, all: capacity }),
+      facts: seatsOrFull(seats, locale),
       action: boardVerbs.see[locale],
     },
     locale,
   )
 
-function tooFew({ minAttendees, decisionDate }: Event, { people }: Counts, locale: Locale): BoardLine[] {
-  if (!minAttendees || people >= minAttendees) return []
-  const isDue = decisionDate !== null && decisionDate <= dayOfClock(new Date().toISOString())
+type Counted = { seats: Seats; locale: Locale; now: Date }
+function tooFew(event: Event, { seats, locale, now }: Counted): BoardLine[] {
+  const shortfall = shortfallOf(event, seats, now)
+  if (!shortfall) return []
+  const { decisionDate } = event
+  const isDue = decisionDate !== null && decisionDate <= dayOfClock(now.toISOString())
   return [
     lineOf(
-      say(words.tooFew, locale, { n: people, min: minAttendees }),
+      shortfallText(shortfall, locale),
       {
         key: 'minAttendees',
         severity: isDue ? 'blocking' : 'warning',
-        facts: decisionDate && say(words.tooFewFacts, locale, { day: dayIn(decisionDate, locale) }),
+        facts: [
+          seatsOrFull(seats, locale),
+          decisionDate && say(words.tooFewFacts, locale, { day: dayIn(decisionDate, locale) }),
+        ]
+          .filter(Boolean)
+          .join('. '),
       },
       locale,
     ),

@@ -1,12 +1,18 @@
 /** The records of events, for slices that read or lock them. */
 import { sql } from 'kysely'
 import { records } from '#server/database/crud.ts'
-import { idsIn, type Condition } from '#server/database/query.ts'
-import { missingToShow } from '#resources/events/events/event-state.ts'
+import { computedAs, idsIn, inStates, type Condition } from '#server/database/query.ts'
+import { enrolledSql, freeSeatsSql } from '#resources/booking/seats/seats.server.ts'
+import { seatColumns } from '#resources/booking/seats/seat-columns.ts'
+import { missingToShow, preparedStates } from '#resources/events/events/event-state.ts'
 import { events as resource, type Event } from '#resources/events/events/event.ts'
 
 export const teaches = (instructorId: string): Condition =>
   sql`t.instructors @> ${JSON.stringify([{ instructorId }])}::jsonb`
+
+/** The same as `shortfallOf` of events/event-seats.ts. */
+const isBelowMinimum = sql`(t.status ${inStates(preparedStates)} and coalesce(t.starts_at > now(), true)
+  and coalesce(t.min_attendees > ${enrolledSql}, false))`
 
 export const events = records(resource, {
   // Upcoming first, then undated, then past, the latest first.
@@ -14,6 +20,9 @@ export const events = records(resource, {
   sublabel: sql`concat_ws(' · ', t.code, to_char(t.starts_at at time zone t.timezone, 'YYYY-MM-DD'))`,
   needs: async (_, row) => missingToShow(row as unknown as Event),
   computed: {
+    enrolled: computedAs(seatColumns.enrolled, enrolledSql),
+    freeSeats: computedAs(seatColumns.freeSeats, freeSeatsSql),
+    belowMinimum: computedAs(seatColumns.belowMinimum, isBelowMinimum),
     instructorId: {
       filter: ({ value }) => sql`(${sql.join([sql`false`, ...idsIn(value).map(teaches)], sql` or `)})`,
     },

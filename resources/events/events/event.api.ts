@@ -42,16 +42,29 @@ const warning = z.object({
 export type EventWarning = z.output<typeof warning>
 
 // The row is a ZodObject, but its declared type only names its output.
-const seatedEvent = (events.row as unknown as z.ZodObject).extend({
-  seats: seatsShape,
-}) as unknown as z.ZodType<Event & { seats: Seats }>
+const row = events.row as unknown as z.ZodObject
+const seatedEvent = row.extend({ seats: seatsShape }) as unknown as z.ZodType<Event & { seats: Seats }>
+
+export type ListedEvent = Event & {
+  seats?: Seats
+  enrolled?: number
+  freeSeats?: number
+  belowMinimum?: boolean
+}
+/** Without `columns` the answer also says how full each event is. */
+const listedEvent = row.extend({
+  seats: seatsShape.optional(),
+  enrolled: z.int().optional(),
+  freeSeats: z.int().optional(),
+  belowMinimum: z.boolean().optional(),
+}) as unknown as z.ZodType<ListedEvent>
 
 export const eventsApi = {
   list: endpoint('POST events/list', {
     roles: read,
     isRead: true,
     body: events.query,
-    answer: page(events.row),
+    answer: page(listedEvent),
   }),
   excel: endpoint('POST events/list', {
     roles: read,

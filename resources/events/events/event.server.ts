@@ -31,6 +31,7 @@ import {
   eventMoved,
   eventPostponed,
 } from '#resources/events/event-records/event-announcements.server.ts'
+import { listEvents, searchEvents } from '#resources/events/event-records/event-lists.server.ts'
 import { ownEvents } from '#resources/events/event-records/event-scope.server.ts'
 import { eventCover, publicHandlers } from './event.site.server.ts'
 import { eventStats, eventWarnings, startOfDay } from '#resources/events/event-records/event-stats.server.ts'
@@ -51,10 +52,12 @@ import { events as resource, type Event, type EventStatus } from './event.ts'
 export const handlers: Handlers<typeof eventsApi> = {
   ...events.standard,
   ...publicHandlers(events),
-  excel: exportRecords(events, resource, async (context) => ({ conditions: await ownEvents(context) })),
-  list: async ({ input }, context) => events.list(context, input, { conditions: await ownEvents(context) }),
+  excel: exportRecords({ list: listEvents }, resource, async (context) => ({
+    conditions: await ownEvents(context),
+  })),
+  list: async ({ input }, context) => listEvents(context, input, { conditions: await ownEvents(context) }),
   search: async ({ input }, context) =>
-    events.search(context, input, { conditions: await ownEvents(context) }),
+    searchEvents(context, input, { conditions: await ownEvents(context) }),
   get: async ({ params }, context) =>
     events.get(context, params.id, { conditions: await ownEvents(context) }),
   stats: async ({ query }, context) =>

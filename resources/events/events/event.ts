@@ -24,6 +24,7 @@ import { resource, type Row } from '#core/resource.ts'
 import type { Words } from '#core/words.ts'
 import { courseTypes, currencies } from '#resources/catalogue/courses/course.ts'
 import { modalities } from '#resources/catalogue/courses/course.words.ts'
+import { seatColumns } from '#resources/booking/seats/seat-columns.ts'
 
 export const eventStatuses = {
   draft: { es: 'Borrador', en: 'Draft' },
@@ -236,6 +237,7 @@ export const events = resource(
     // The title first, because type-ahead finds prefixes of it by index.
     search: ['title', 'code'],
     computed: ['instructorId', 'categoryId'],
+    derived: seatColumns,
   },
 )
 export type Event = Row<typeof events.fields>

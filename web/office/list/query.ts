@@ -144,8 +144,10 @@ const sameFilters = (some: readonly Filter[], others: readonly Filter[]): boolea
   String(some.map(writeFilter)) === String(others.map(writeFilter))
 
 /** What can be asked of the list of these screens. */
-export const knownOf = (screens: { resource: { fields: Fields } } & Omit<Known, 'fields'>): Known => ({
-  fields: screens.resource.fields,
+export const knownOf = (
+  screens: { resource: { fields: Fields; derived: Fields } } & Omit<Known, 'fields'>,
+): Known => ({
+  fields: { ...screens.resource.fields, ...screens.resource.derived },
   computed: screens.computed,
   columns: screens.columns,
   filters: screens.filters,

@@ -1,5 +1,5 @@
 /** The columns of a table of records, made of their fields. */
-import { recordFields, type NameOf } from '#core/display.ts'
+import { fieldNamed, type NameOf } from '#core/display.ts'
 import type { Field } from '#core/field.ts'
 import type { Sort } from '#core/resource.ts'
 import type { Locale, Words } from '#core/words.ts'
@@ -23,11 +23,11 @@ type ColumnOptions = {
 }
 
 export function recordColumns(screens: Screens, options: ColumnOptions): Column<AnyRow>[] {
-  const { fields, title } = screens.resource
+  const { title } = screens.resource
   const { columns, locale, nameOf, sorting } = options
   const titleColumn = columns.find((name) => title.includes(name)) ?? columns[0]
   return columns.flatMap((name) => {
-    const field = fields[name] ?? recordFields[name]
+    const field = fieldNamed(screens.resource, name)
     if (!field) return []
     const sort = sorting && isSortable(field) ? sortOf(name, sorting) : undefined
     const isTitle = name === titleColumn

@@ -88,7 +88,7 @@ export function ResourceList({ screens, page, nameOf, views }: ResourceListProps
         />
         <span className={toolbar.spring} />
         <ColumnsPanel
-          fields={columnFields(screens.resource.fields)}
+          fields={columnFields(known.fields)}
           columns={asking.columns}
           usual={screens.columns}
           locale={locale}

@@ -1,6 +1,6 @@
 /** Facts of a record at a glance, and all of them for who may only read. */
 import { Fragment } from 'react'
-import { recordFields } from '#core/display.ts'
+import { fieldNamed } from '#core/display.ts'
 import type { Field } from '#core/field.ts'
 import { locales } from '#core/words.ts'
 import { languageNames } from '../addresses.ts'
@@ -18,7 +18,7 @@ export function RecordFacts() {
     <dl className={styles.facts}>
       {facts.map((name) => (
         <div key={name}>
-          <dt>{(screens.resource.fields[name] ?? recordFields[name])?.label[locale]}</dt>
+          <dt>{fieldNamed(screens.resource, name)?.label[locale]}</dt>
           <dd>
             <Cell row={row} name={name} locale={locale} of={screens} nameOf={nameOf} />
           </dd>

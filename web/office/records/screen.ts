@@ -116,10 +116,15 @@ type Decided<Row, Name extends string> = {
 export type Screens = { resource: Resource; api: StandardApi } & Decided<AnyRow, string>
 
 type OwnName<F extends Fields> = (keyof F & string) | 'createdAt' | 'updatedAt'
-type Given<F extends Fields, Row> = { resource: Resource<F>; api: StandardApi } & Decided<Row, OwnName<F>>
+type Given<F extends Fields, Row, D extends Fields> = {
+  resource: Resource<F, D>
+  api: StandardApi
+} & Decided<Row, OwnName<F> | (keyof D & string)>
 
 /** Checks names against the resource's fields; the office then draws any resource alike. */
-export function screensOf<F extends Fields, Row extends AnyRow>(given: Given<F, Row>): Screens {
+export function screensOf<F extends Fields, Row extends AnyRow, D extends Fields = {}>(
+  given: Given<F, Row, D>,
+): Screens {
   // A record of this resource is all that these functions are ever given.
   return given as unknown as Screens
 }

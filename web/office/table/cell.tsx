@@ -1,6 +1,6 @@
 /** Renders one value of a record by the kind of its field. */
 import type { ReactNode } from 'react'
-import { display, sayReferred, recordFields, type NameOf } from '#core/display.ts'
+import { display, fieldNamed, sayReferred, type NameOf } from '#core/display.ts'
 import type { Field, Fields } from '#core/field.ts'
 import { translate, type Locale, type Translated, type Words } from '#core/words.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
@@ -22,12 +22,12 @@ type CellProps = {
   row: AnyRow
   name: string
   locale: Locale
-  of: Pick<Screens, 'tones' | 'told' | 'cells'> & { resource: { fields: Fields } }
+  of: Pick<Screens, 'tones' | 'told' | 'cells'> & { resource: { fields: Fields; derived?: Fields } }
   nameOf?: NameOf | undefined
 }
 
 export function Cell({ row, name, locale, of, nameOf }: CellProps): ReactNode {
-  const field = of.resource.fields[name] ?? recordFields[name]
+  const field = fieldNamed(of.resource, name)
   const value = row[name]
   if (!field) return null
   const own = toldBy(of, { row, name, locale })

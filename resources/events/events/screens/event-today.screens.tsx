@@ -13,6 +13,7 @@ import { UpcomingList } from './upcoming-list.screens.tsx'
 import { WORK_SHOWN, type WorkLine, type WorkSource } from '#web/office/today/work.ts'
 import { validationWords } from '#core/validation-words.ts'
 import { eventsApi } from '../event.api.ts'
+import { shortfallOf, shortfallText } from '../event-seats.ts'
 import {
   isConfirmed,
   missingToSchedule,
@@ -28,7 +29,6 @@ const words = {
   upcoming: { es: 'Comienzan en {days} días', en: 'Start within {days} days' },
   missing: { es: 'Falta: {labels}', en: 'Missing: {labels}' },
   undecided: { es: 'Falta confirmar si se imparte', en: 'Not confirmed yet' },
-  few: { es: 'Hay {n} inscritos y el mínimo es {min}', en: '{n} are enrolled, the minimum is {min}' },
 } satisfies Record<string, Words>
 
 export const upcomingEvents: AgendaSource = {
@@ -96,11 +96,10 @@ function lacking(event: Seated, isUndecided: boolean, locale: 'es' | 'en'): stri
     ...(isLinkless && { joinUrl: validationWords.required }),
   }
   const labels = describeMissing(missing, events).labels.map((one) => one[locale].toLocaleLowerCase(locale))
-  const n = event.seats.total.enrolled + event.seats.total.held
-  const min = event.minAttendees ?? 0
+  const shortfall = shortfallOf(event, event.seats, new Date())
   return [
     ...(labels.length > 0 ? [say(words.missing, locale, { labels: labels.join(', ') })] : []),
-    ...(n < min ? [say(words.few, locale, { n, min })] : []),
+    ...(shortfall ? [shortfallText(shortfall, locale)] : []),
     ...(isUndecided ? [words.undecided[locale]] : []),
   ]
 }

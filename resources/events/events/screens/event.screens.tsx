@@ -11,7 +11,8 @@ import { stateDialogs } from './event-state-dialog.screens.tsx'
 import { isCalledOff, isEventOnSite, openStates, stateTones, stateVerbs } from '../event-state.ts'
 import { publishesFirst, stepsNow } from '../event-steps.ts'
 import { EventNotices } from './event-notices.screens.tsx'
-import { eventsApi } from '../event.api.ts'
+import { EnrolledCell } from './enrolled-cell.screens.tsx'
+import { eventsApi, type ListedEvent } from '../event.api.ts'
 import { events, type Event, type EventStatus } from '../event.ts'
 
 const steps = Object.fromEntries(
@@ -28,11 +29,12 @@ const steps = Object.fromEntries(
   ]),
 ) as Record<EventStatus, Step>
 
-export const screens = screensOf<typeof events.fields, Event>({
+export const screens = screensOf<typeof events.fields, ListedEvent, typeof events.derived>({
   resource: events,
   api: eventsApi,
   segment: 'events',
-  columns: ['startsAt', 'title', 'code', 'modality', 'status', 'websiteState'],
+  columns: ['startsAt', 'title', 'code', 'enrolled', 'modality', 'status', 'websiteState'],
+  cells: { enrolled: (row, locale) => <EnrolledCell event={row} locale={locale} /> },
   filters: [
     {
       field: 'status',

@@ -3,7 +3,9 @@ import type { Client } from '#core/client.ts'
 import type { Filter } from '#core/resource.ts'
 import { eventsApi } from '../event.api.ts'
 import { isCancelled, missingToSchedule, statusAt } from '../event-state.ts'
+import { shortfallOf, type Shortfall } from '../event-seats.ts'
 import { events, type Event, type EventStatus } from '../event.ts'
+import type { Seats } from '#resources/booking/seats/seats.ts'
 import { validationWords } from '#core/validation-words.ts'
 import { dayOf } from '#web/office/list/query.ts'
 import { describeMissing, type Missing } from '#web/office/today/missing.ts'
@@ -16,7 +18,13 @@ export const upcomingFilters: readonly Filter[] = [
   { field: 'status', op: 'ne', value: 'cancelled' satisfies EventStatus },
 ]
 
-export type UpcomingEvent = { event: Event; status: EventStatus; missing: Missing }
+type SeatedEvent = Event & { seats: Seats }
+export type UpcomingEvent = {
+  event: SeatedEvent
+  status: EventStatus
+  missing: Missing
+  shortfall: Shortfall | undefined
+}
 export type Day = { day: string; events: UpcomingEvent[] }
 export type Upcoming = { days: Day[]; running: UpcomingEvent[]; total: number }
 
@@ -33,10 +41,11 @@ export async function loadUpcoming(client: Client): Promise<Upcoming> {
   }
 }
 
-const upcomingEvent = (event: Event): UpcomingEvent => ({
+const upcomingEvent = (event: SeatedEvent): UpcomingEvent => ({
   event,
   status: statusAt(event, new Date()),
   missing: describeMissing({ ...missingToSchedule(event), ...missingLink(event) }, events),
+  shortfall: shortfallOf(event, event.seats, new Date()),
 })
 
 const missingLink = ({ modality, integration, joinUrl }: Event) =>

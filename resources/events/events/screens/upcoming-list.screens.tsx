@@ -1,13 +1,14 @@
 /** Draws the events of the next days, day by day, with what each lacks. */
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { Link } from 'react-router'
 import { isPublished } from '#core/publication.ts'
 import { say, translate, type Locale, type Words } from '#core/words.ts'
 import { modalities } from '#resources/catalogue/courses/course.words.ts'
+import { seatsOrFull, shortfallText } from '../event-seats.ts'
 import { mayBePublished, stateTones } from '../event-state.ts'
 import { eventStatuses, type Event } from '../event.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { EmptyState } from '#web/ui/empty.tsx'
-import { sayCount, type CountedWords } from '#core/say-count.ts'
 import { useLocale } from '#web/ui/environment.tsx'
 import { officeHref } from '#web/office/addresses.ts'
 import { MissingLine } from '#web/office/today/missing-line.tsx'
@@ -22,13 +23,9 @@ const words = {
   until: { es: 'hasta el {end}', en: 'until {end}' },
   today: { es: 'Hoy', en: 'Today' },
   unpublished: { es: 'Sin publicar', en: 'Not published' },
+  enrolled: { es: 'Inscritos: {seats}', en: 'Enrolled: {seats}' },
   none: { es: 'Nada comienza en estos días', en: 'Nothing starts in these days' },
 } satisfies Record<string, Words>
-
-const seats: CountedWords = {
-  one: { es: '{n} cupo', en: '{n} seat' },
-  many: { es: '{n} cupos', en: '{n} seats' },
-}
 
 export function UpcomingList({ upcoming: { days, running } }: { upcoming: Upcoming }) {
   const locale = useLocale()
@@ -68,7 +65,7 @@ function Group({ title, rows }: { title: string; rows: UpcomingEvent[] }) {
   )
 }
 
-function Row({ row: { event, status, missing } }: { row: UpcomingEvent }) {
+function Row({ row: { event, status, missing, shortfall } }: { row: UpcomingEvent }) {
   const locale = useLocale()
   const localized = translate(event.title, locale)
   return (
@@ -78,11 +75,13 @@ function Row({ row: { event, status, missing } }: { row: UpcomingEvent }) {
         <Link to={officeHref(locale, 'events', event.id)} lang={localized?.lang}>
           {localized?.text ?? event.code}
         </Link>
-        <p className={styles.facts}>
-          {[event.code, place(event, locale), sayCount(seats, locale, { n: event.capacity.total })].join(
-            ' · ',
-          )}
-        </p>
+        <p className={styles.facts}>{[event.code, place(event, locale), seats(event, locale)].join(' · ')}</p>
+        {shortfall && (
+          <p className={styles.missing}>
+            <TriangleAlert />
+            <span>{shortfallText(shortfall, locale)}</span>
+          </p>
+        )}
         <MissingLine missing={missing} />
       </div>
       <p className={styles.badges}>
@@ -100,6 +99,10 @@ function when({ sessions, startsAt, endsAt }: Event, locale: Locale): string {
   if (isRunning && endsAt) return say(words.until, locale, { end: shortDay(endsAt, locale) })
   return first ? hours({ from: first.startAt, to: first.endAt }, locale) : ''
 }
+
+/** `Inscritos: 18 de 22` */
+const seats = (event: UpcomingEvent['event'], locale: Locale): string =>
+  say(words.enrolled, locale, { seats: seatsOrFull(event.seats, locale) })
 
 const place = ({ modality, venue }: Event, locale: Locale): string =>
   modality === 'online' || !venue

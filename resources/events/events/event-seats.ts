@@ -1,0 +1,62 @@
+/** How full an event is: enrolled of seats, and whether its minimum is reached. */
+import { homeZone } from '#core/time-zone.ts'
+import { sayCount, type CountedWords } from '#core/say-count.ts'
+import { languageTags, say, type Locale, type Words } from '#core/words.ts'
+import { enrolledIn, type SeatCount, type Seats } from '#resources/booking/seats/seats.ts'
+import { preparedStates, statusAt } from './event-state.ts'
+import type { Event } from './event.ts'
+
+const words = {
+  of: { es: '{n} de {all}', en: '{n} of {all}' },
+  onSite: { es: 'presencial {seats}', en: 'on site {seats}' },
+  online: { es: 'en línea {seats}', en: 'online {seats}' },
+  full: { es: 'completo', en: 'full' },
+} satisfies Record<string, Words>
+const missingWords: CountedWords = {
+  one: { es: 'Falta {n} para el mínimo de {min}', en: '{n} short of the minimum of {min}' },
+  many: { es: 'Faltan {n} para el mínimo de {min}', en: '{n} short of the minimum of {min}' },
+}
+
+const ofSeats = (count: SeatCount, locale: Locale): string =>
+  say(words.of, locale, { n: enrolledIn(count), all: count.capacity })
+
+/** `18 de 22`; of a mixed event also `presencial 12 de 14, en línea 6 de 8`. */
+export function seatsText({ total, onSite, online }: Seats, locale: Locale): string {
+  const all = ofSeats(total, locale)
+  if (!onSite || !online) return all
+  const parts = [
+    say(words.onSite, locale, { seats: ofSeats(onSite, locale) }),
+    say(words.online, locale, { seats: ofSeats(online, locale) }),
+  ]
+  return `${all} (${parts.join(', ')})`
+}
+/** `18 de 22`, or `completo` when nobody else fits. */
+export const seatsOrFull = (seats: Seats, locale: Locale): string =>
+  seats.total.free === 0 ? `${ofSeats(seats.total, locale)}, ${words.full[locale]}` : seatsText(seats, locale)
+
+type Minimum = Pick<Event, 'minAttendees' | 'status' | 'startsAt' | 'endsAt'>
+export type Shortfall = { enrolled: number; minimum: number; /** Until it starts. */ daysLeft: number | null }
+/** What is missing to the minimum of an event that has not started. */
+export function shortfallOf(event: Minimum, seats: Seats, now: Date): Shortfall | undefined {
+  const { minAttendees: minimum, startsAt } = event
+  const enrolled = enrolledIn(seats.total)
+  const isAwaited = preparedStates.includes(statusAt(event, now)) && !(startsAt && new Date(startsAt) <= now)
+  if (!isAwaited || minimum === null || enrolled >= minimum) return undefined
+  return { enrolled, minimum, daysLeft: startsAt ? daysBetween(now, new Date(startsAt)) : null }
+}
+
+/** `Faltan 4 para el mínimo de 8 · dentro de 5 días` */
+export function shortfallText({ enrolled, minimum, daysLeft }: Shortfall, locale: Locale): string {
+  const missing = sayCount(missingWords, locale, { n: minimum - enrolled, min: minimum })
+  return daysLeft === null ? missing : `${missing} · ${startsIn(daysLeft, locale)}`
+}
+const startsIn = (days: number, locale: Locale): string =>
+  new Intl.RelativeTimeFormat(languageTags[locale], { numeric: 'auto' }).format(days, 'day')
+
+const DAY = 86_400_000
+/** Days of the calendar in the time zone of the firm, so that tomorrow morning is one day away. */
+function daysBetween(from: Date, to: Date): number {
+  const day = (moment: Date) =>
+    Date.parse(new Intl.DateTimeFormat('en-CA', { timeZone: homeZone }).format(moment))
+  return Math.round((day(to) - day(from)) / DAY)
+}
