@@ -218,6 +218,8 @@ export const searchQuery = z.strictObject({
   term: searchTerm.default(''),
   limit: z.int().min(1).max(20).default(10),
   ids: z.array(idRule).min(1).max(200).optional(),
+  /** Records the user opened or picked last: offered first while nothing is typed. */
+  recent: z.array(idRule).max(20).optional(),
 })
 export type SearchQuery = z.output<typeof searchQuery>
 export const found = z.array(z.object({ id: idRule, label: z.string(), sublabel: z.string() }))

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { tableOf } from '#core/columns.ts'
 import { notFound } from '#core/errors.ts'
 import { idRule, type Fields } from '#core/field.ts'
-import type { Found, ListQuery, Page, Resource, Row, SearchQuery } from '#core/resource.ts'
+import type { ListQuery, Page, Resource, Row } from '#core/resource.ts'
 import type { Words } from '#core/words.ts'
 import { searchWords } from '#core/search.ts'
 import type { Context } from '../http/context.ts'
@@ -16,24 +16,20 @@ import {
   nearness,
   searchConditions,
   sorting,
-  startsWith,
   titleIn,
   titleOf,
   type Computed,
   type Condition,
 } from './query.ts'
+import { searching, type Search, type TypeAhead } from './type-ahead.ts'
 
 export type Values = Record<string, unknown>
-export type About = {
+export type About = TypeAhead & {
   /** Resources owned by this record: they do not block its removal and are restored with it. */
   parts?: readonly string[]
   /** Default order; SQL over the row `t`. */
   order?: RawBuilder<unknown>
   computed?: Computed
-  /** References whose records are searched too, such as an order's contact. */
-  searchedThrough?: readonly string[]
-  /** Second line of a type-ahead result; SQL over the row `t`. */
-  sublabel?: RawBuilder<unknown>
   /** Further conditions of publication: field key → message. */
   needs?: (context: Context, row: Values) => Promise<Record<string, Words>>
 }
@@ -50,7 +46,7 @@ export interface Reading<F extends Fields> {
   list(context: Context, query: ListQuery, scope?: Scope): Promise<Page<Row<F>>>
   /** All records of the scope without a count, for small sets. */
   all(context: Context, scope?: Scope): Promise<Row<F>[]>
-  search(context: Context, query: SearchQuery, scope?: Scope): Promise<Found[]>
+  search: Search
   /** Throws 404 for missing and removed records. */
   get(context: Context, id: string, scope?: Scope): Promise<Row<F>>
   /** As `get`, locked until the transaction ends. */
@@ -168,26 +164,7 @@ export function reading(resource: Resource, about: About): Reading<Fields> {
         order: requested.length > 0 ? requested : [nearness(query.search)],
       })
     },
-    async search(context, { term, limit, ids }, { conditions = [], suggestions = [] } = {}) {
-      const find = (wanted: Condition[], order = sql``, most = limit) =>
-        readFound(resource, context, {
-          about,
-          order,
-          limit: most,
-          where: [isThere, ...conditions, ...wanted],
-        })
-      if (ids) return find([sql`t.id = any(${ids}::bigint[])`], sql``, ids.length)
-      const words = searchWords(term)
-      if (words.length === 0) return term === '' ? find(suggestions, sql`order by t.id desc`) : []
-      // Prefix matches come first, from an index; other matches follow unsorted.
-      const starting = await find([...suggestions, startsWith(words)], sql`order by t.search collate "C"`)
-      if (starting.length === limit) return starting
-      const isOther = sql`t.id <> all(${starting.map(({ id }) => id)}::bigint[])`
-      const others = await find([...suggestions, ...searchConditions(searched, term), isOther])
-      const all = [...starting, ...others].slice(0, limit)
-      if (all.length > 0) return all
-      return find([...suggestions, ...nearConditions(searched, term)], sql`order by ${nearness(term)}`)
-    },
+    search: searching(resource, about),
   }
 }
 
@@ -234,16 +211,4 @@ async function readNarrowed(
 async function countRows(resource: Resource, context: Context, where: Condition): Promise<number> {
   const query = sql<{ total: number }>`select count(*)::int as total from ${from(resource)} where ${where}`
   return (await query.execute(context.db)).rows[0]?.total ?? 0
-}
-
-type FindOptions = { about: About; limit: number; order: RawBuilder<unknown>; where: Condition[] }
-async function readFound(
-  resource: Resource,
-  context: Context,
-  { about, limit, order, where }: FindOptions,
-): Promise<Found[]> {
-  const label = titleIn(resource, { row: 't', locale: context.locale })
-  const sublabel = about.sublabel ?? sql`''`
-  const query = sql<Found>`select t.id, ${label} as label, ${sublabel} as sublabel from ${from(resource)} where ${both(where)} ${order} limit ${limit}`
-  return (await query.execute(context.db)).rows
 }

@@ -10,6 +10,7 @@ import { records } from '#server/database/crud.ts'
 import { collectOutcomes } from '#server/database/crud-writing.ts'
 import { exportRecords } from '#server/documents/excel.ts'
 import type { Condition } from '#server/database/query.ts'
+import { localDay } from '#server/database/type-ahead.ts'
 import type { articlesApi } from './article.api.ts'
 import { articleCover, articleId, publicHandlers } from './article.site.server.ts'
 import { keptSlugs } from './article-slugs.ts'
@@ -21,7 +22,7 @@ const stateNow = sql`case when t.website_state = 'scheduled' and t.publish_at <=
 
 export const articles = records(resource, {
   order: sql`t.publish_at desc nulls first`,
-  sublabel: sql`coalesce(to_char(t.publish_at at time zone ${homeZone}, 'YYYY-MM-DD'), '')`,
+  sublabel: (locale) => sql`coalesce(${localDay(sql`t.publish_at at time zone ${homeZone}`, locale)}, '')`,
   needs: async (_, row) => shortTexts(row as unknown as Article),
   computed: { websiteState: { filter: inState, sort: stateNow } },
 })

@@ -6,6 +6,7 @@ import type { Words } from '#core/words.ts'
 import type { Context, Handlers } from '#server/http/context.ts'
 import { collectOutcomes } from '#server/database/crud-writing.ts'
 import { records } from '#server/database/crud.ts'
+import { localDay } from '#server/database/type-ahead.ts'
 import { exportRecords } from '#server/documents/excel.ts'
 import { takenSeats } from '#resources/content/webinar-registrations/webinar-registration.server.ts'
 import { register, mailCancellation } from './webinar-register.server.ts'
@@ -17,7 +18,7 @@ import { webinars as resource, type Webinar } from './webinar.ts'
 export const webinars = records(resource, {
   parts: ['webinarRegistrations'],
   order: sql`t.starts_at desc`,
-  sublabel: sql`to_char(t.starts_at at time zone 'America/Santo_Domingo', 'YYYY-MM-DD')`,
+  sublabel: (locale) => localDay(sql`t.starts_at at time zone 'America/Santo_Domingo'`, locale),
 })
 type Fields = typeof resource.fields
 

@@ -5,6 +5,7 @@ import { computedAs, idsIn, inStates, type Condition } from '#server/database/qu
 import { enrolledSql, freeSeatsSql } from '#resources/booking/seats/seats.server.ts'
 import { seatColumns } from '#resources/booking/seats/seat-columns.ts'
 import { missingToShow, preparedStates } from '#resources/events/events/event-state.ts'
+import { localDay } from '#server/database/type-ahead.ts'
 import { events as resource, type Event } from '#resources/events/events/event.ts'
 
 export const teaches = (instructorId: string): Condition =>
@@ -14,10 +15,14 @@ export const teaches = (instructorId: string): Condition =>
 const isBelowMinimum = sql`(t.status ${inStates(preparedStates)} and coalesce(t.starts_at > now(), true)
   and coalesce(t.min_attendees > ${enrolledSql}, false))`
 
+/** Upcoming first, then undated, then past, the latest first. */
+const upcomingFirst = sql`coalesce(t.ends_at < now(), false), case when t.ends_at >= now() then t.starts_at end, t.starts_at desc`
+
 export const events = records(resource, {
-  // Upcoming first, then undated, then past, the latest first.
-  order: sql`coalesce(t.ends_at < now(), false), case when t.ends_at >= now() then t.starts_at end, t.starts_at desc`,
-  sublabel: sql`concat_ws(' · ', t.code, to_char(t.starts_at at time zone t.timezone, 'YYYY-MM-DD'))`,
+  order: upcomingFirst,
+  suggestionOrder: upcomingFirst,
+  sublabel: (locale) =>
+    sql`concat_ws(' · ', ${localDay(sql`t.starts_at at time zone t.timezone`, locale)}, t.code)`,
   needs: async (_, row) => missingToShow(row as unknown as Event),
   computed: {
     enrolled: computedAs(seatColumns.enrolled, enrolledSql),

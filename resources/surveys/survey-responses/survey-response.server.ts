@@ -1,11 +1,13 @@
 /** Handlers of survey responses; instructors read those of their own events. */
 import { sql } from 'kysely'
 import { isRating, scaleOf } from '#resources/surveys/surveys/survey-questions.ts'
+import { homeZone } from '#core/time-zone.ts'
 import type { Patch } from '#core/resource.ts'
 import { translate, type Locale, type Words } from '#core/words.ts'
 import type { Context, Handlers } from '#server/http/context.ts'
 import { records } from '#server/database/crud.ts'
 import { exportRecords } from '#server/documents/excel.ts'
+import { localDay } from '#server/database/type-ahead.ts'
 import { recordId } from '#server/database/crud-reading.ts'
 import { events } from '#resources/events/event-records/event-records.server.ts'
 import { ofOwnEvents, ownEvents } from '#resources/events/event-records/event-scope.server.ts'
@@ -24,7 +26,7 @@ import {
 
 const surveyResponses = records(resource, {
   order: sql`t.submitted_at desc`,
-  sublabel: sql`to_char(t.submitted_at, 'YYYY-MM-DD')`,
+  sublabel: (locale) => localDay(sql`t.submitted_at at time zone ${homeZone}`, locale),
   computed: {
     toReview: {
       filter: ({ value }) => {

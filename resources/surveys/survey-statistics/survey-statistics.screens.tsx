@@ -18,10 +18,11 @@ import {
 import { Chip, Chips } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty.tsx'
-import { Field, Input } from '#web/ui/field.tsx'
+import { Field } from '#web/ui/field.tsx'
 import { useLocale } from '#web/ui/environment.tsx'
 import { localeOf } from '#web/locale.ts'
 import { officeClient, requireRoles } from '#web/office/calls/api.ts'
+import { DayInput } from '#web/office/form/dates/day-input.tsx'
 import { Lookup } from '#web/office/form/references/lookup.tsx'
 import { saveAs } from '#web/office/calls/save-as.ts'
 import type { Column } from '#web/office/table/column.ts'
@@ -134,11 +135,13 @@ function Filters({ query, locale }: Named & { query: StatsQuery }) {
       {(['from', 'to'] as const).map((name) => (
         <Field key={name} label={words[name][locale]}>
           {(control) => (
-            <Input
-              {...control}
-              type="date"
-              defaultValue={query[name]}
-              onChange={({ target }) => ask(name, target.value)}
+            <DayInput
+              control={control}
+              value={query[name]}
+              label={words[name][locale]}
+              locale={locale}
+              onChange={(day) => isDayOrBlank(day) && ask(name, day)}
+              onLeave={() => undefined}
             />
           )}
         </Field>
@@ -146,6 +149,8 @@ function Filters({ query, locale }: Named & { query: StatsQuery }) {
     </div>
   )
 }
+
+const isDayOrBlank = (day: unknown): day is string => /^(\d{4}-\d{2}-\d{2})?$/.test(String(day))
 
 function Groupings({ by, locale }: Named & { by: Grouping }) {
   const [asked] = useSearchParams()

@@ -16,7 +16,11 @@ const words = {
   palette: { es: 'Buscar o hacer algo', en: 'Search or do something' },
   shortcuts: { es: 'Ver estos atajos', en: 'See these shortcuts' },
   close: { es: 'Cerrar lo que está abierto encima', en: 'Close what is open on top' },
-  tabs: { es: 'Abrir una pestaña del registro', en: 'Open a tab of the record' },
+  tabs: {
+    es: 'Abrir una pestaña del registro, fuera de su formulario',
+    en: 'Open a tab of the record, outside of its form',
+  },
+  calendar: { es: 'En una fecha, abrir el calendario', en: 'In a date, open the calendar' },
   rows: { es: 'Recorrer las filas', en: 'Walk the rows' },
   choose: { es: 'Elegir una fila; con Mayús, hasta ella', en: 'Select a row; with Shift, up to it' },
   edit: { es: 'Abrir o editar la fila', en: 'Open or edit the row' },
@@ -43,6 +47,7 @@ export function Shortcuts({ onClose }: { onClose: () => void }) {
     { keys: ['Enter', 'e'], text: words.edit[locale] },
     { keys: ['/'], text: words.search[locale] },
     { keys: ['1', '9'], text: words.tabs[locale] },
+    { keys: ['Alt', '↓'], text: words.calendar[locale] },
   ]
   const navigation = openScreens().flatMap(({ shortcut, words: screen }) =>
     shortcut ? [{ keys: ['g', shortcut], text: screen[locale] }] : [],

@@ -73,7 +73,8 @@ export const isPlainKey = ({
 
 export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element && (target.matches(typed) || isInDialog(target))
+// In a form no letter or digit is a shortcut, whichever part of a field has the focus.
 const typed =
-  'input, textarea, select, [contenteditable]:not([contenteditable="false"]), [role="textbox"], [role="combobox"]'
+  'form *, input, textarea, select, [contenteditable]:not([contenteditable="false"]), [role="textbox"], [role="combobox"]'
 const isInDialog = (element: Element | null): boolean =>
   element?.closest('dialog, [role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]') != null

@@ -10,6 +10,7 @@ import { useForm, useFieldBinding } from '../form/form-context.tsx'
 import { valueAt } from '../form/form-values.ts'
 import formStyles from '../form/form.module.css'
 import { Lookup } from '../form/references/lookup.tsx'
+import { useCreating } from '../form/references/reference-input.tsx'
 import { sayFailure } from '../dialogs/say-outcome.ts'
 import { Button } from '#web/ui/button.tsx'
 import { isSeveral, pastedPeople } from '#resources/booking/attendees/screens/pasted-people.ts'
@@ -108,7 +109,7 @@ export function PeopleInput({ name, isMixed }: PeopleInputProps) {
         <Button size="small" onClick={() => setPasting(true)}>
           <ClipboardPaste /> {words.paste[locale]}
         </Button>
-        <ContactPicker onPick={(person) => people.put([person], people.held.length)} />
+        <ContactPicker name={name} onPick={(person) => people.put([person], people.held.length)} />
         <output className={styles.told}>{told}</output>
       </div>
       {isPasting && (
@@ -162,7 +163,8 @@ function focusCell(table: HTMLElement | null, at: number, column: string): void 
   table?.querySelector<HTMLElement>(`[data-person="${at}"] [data-cell="${column}"]`)?.focus()
 }
 
-function ContactPicker({ onPick }: { onPick: (person: Partial<DraftPerson>) => void }) {
+type ContactPickerProps = { name: string; onPick: (person: Partial<DraftPerson>) => void }
+function ContactPicker({ name, onPick }: ContactPickerProps) {
   const { locale } = useForm()
   const pick = async (id: string | null) => {
     if (!id) return
@@ -172,9 +174,13 @@ function ContactPicker({ onPick }: { onPick: (person: Partial<DraftPerson>) => v
       sayFailure(error, locale)
     }
   }
+  const key = `${name}.contact`
+  const creating = useCreating('contacts', key, (id) => void pick(id))
   return (
     <div className={styles.picker}>
       <Lookup
+        control={{ 'data-key': key }}
+        onCreate={creating.start}
         target="contacts"
         value={null}
         isForMany
@@ -183,6 +189,7 @@ function ContactPicker({ onPick }: { onPick: (person: Partial<DraftPerson>) => v
         locale={locale}
         onPick={(id) => void pick(id)}
       />
+      {creating.dialog}
     </div>
   )
 }

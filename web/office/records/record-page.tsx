@@ -4,6 +4,7 @@ import { useLocation, useRevalidator } from 'react-router'
 import type { NameOf } from '#core/display.ts'
 import { useLocale } from '#web/ui/environment.tsx'
 import { officeClient } from '../calls/api.ts'
+import { rememberRecord } from '../form/references/recent-records.ts'
 import { ResourceForm, type FormHandle } from '../form/resource-form.tsx'
 import { changed } from './changed.ts'
 import { mayCall } from './may-call.ts'
@@ -24,6 +25,7 @@ export function RecordPage({ screens, row: loaded, nameOf: nameLoaded }: RecordP
   const { form, isFormOpen, focus } = useFormOf(tab)
   const latest = useRef(row)
   const [isRemoved, setRemoved] = useState(false)
+  useEffect(() => rememberRecord(screens.resource.name, loaded.id), [screens, loaded.id])
   const locale = useLocale()
   // The same as long as nothing of it changed: a tab may keep its own state in the address without drawing all anew.
   const record: OpenRecord = useMemo(

@@ -92,13 +92,18 @@ export function useTab(screens: Screens) {
     (key: string) => void navigate(tabHref(key, screens), { replace: true, preventScrollReset: true }),
     [navigate, screens],
   )
-  useTabKeys(screens, openTab)
-  return { tab: params.get('tab') ?? firstTab(screens), openTab }
+  const tab = params.get('tab') ?? firstTab(screens)
+  // In an open form a digit is never a shortcut, wherever the focus has gone.
+  const isForm = tab === DATA && mayCall(screens.api.patch)
+  useTabKeys(screens, { openTab, isOn: !isForm })
+  return { tab, openTab }
 }
 
 /** 1 is the first tab, 2 the second. */
-function useTabKeys(screens: Screens, openTab: (key: string) => void): void {
+type TabKeys = { openTab: (key: string) => void; isOn: boolean }
+function useTabKeys(screens: Screens, { openTab, isOn }: TabKeys): void {
   useEffect(() => {
+    if (!isOn) return undefined
     const press = (event: KeyboardEvent) => {
       if (!isPlainKey(event) || !areLettersOn() || isTyping(event.target)) return
       const tab = /^[1-9]$/.test(event.key) ? tabsOf(screens)[Number(event.key) - 1] : undefined
@@ -108,5 +113,5 @@ function useTabKeys(screens: Screens, openTab: (key: string) => void): void {
     }
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)
-  }, [screens, openTab])
+  }, [screens, openTab, isOn])
 }

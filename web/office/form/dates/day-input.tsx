@@ -36,6 +36,7 @@ export type DayInputProps = Pick<PlainInputProps, 'value' | 'onChange' | 'onLeav
 
 export function DayInput({ value, onChange, onLeave, control, locale, label, name }: DayInputProps) {
   const [typed, setTyped] = useState<string>()
+  const [isOpen, setOpen] = useState(false)
   const day = String(value ?? '')
   const pick = (picked: string) => {
     setTyped(undefined)
@@ -49,6 +50,14 @@ export function DayInput({ value, onChange, onLeave, control, locale, label, nam
         value={typed ?? dayText(day, locale)}
         placeholder={words.placeholder[locale]}
         autoComplete="off"
+        aria-keyshortcuts="Alt+ArrowDown"
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown' || !event.altKey) return
+          event.preventDefault()
+          // In a list Alt and the arrows move the entry.
+          event.stopPropagation()
+          setOpen(true)
+        }}
         onChange={(event) => {
           setTyped(event.target.value)
           onChange(readDay(event.target.value, locale) ?? event.target.value)
@@ -60,9 +69,13 @@ export function DayInput({ value, onChange, onLeave, control, locale, label, nam
       />
       <Panel
         label={label}
+        isOpen={isOpen}
+        onOpenChange={setOpen}
         trigger={
           <button
             type="button"
+            // Typing is quicker; Alt+↓ opens the calendar by keyboard.
+            tabIndex={-1}
             className={styles.open}
             aria-label={words.calendar[locale].replace('{label}', name ?? label)}
           >

@@ -14,10 +14,10 @@ const words = {
   create: { es: 'Crear', en: 'Create' },
 } satisfies Record<string, Words>
 
-export function CreateDialog({ screens, term, onClose, onDone }: CreateDialogProps) {
+export function CreateDialog({ screens, term, linked, onClose, onDone }: CreateDialogProps) {
   const locale = useLocale()
   const { resource, api, inPassing = [], hints, slugFrom } = screens
-  const included = new Set([...inPassing, ...requiredOf(screens)])
+  const included = new Set([...inPassing, ...requiredOf(screens), ...Object.keys(linked.initial)])
   const leftOut = Object.keys(resource.fields).filter((name) => !included.has(name))
   return (
     <OfficeDialog
@@ -31,7 +31,8 @@ export function CreateDialog({ screens, term, onClose, onDone }: CreateDialogPro
         leftOut={leftOut}
         hints={hints}
         slugFrom={slugFrom ?? resource.title[0]}
-        initial={initialFrom(screens, term)}
+        initial={{ ...linked.initial, ...initialFrom(screens, term) }}
+        titles={linked.titles}
         draftKey={`create ${resource.name}`}
         submitText={words.create}
         save={(input) => officeClient(locale).call(api.create!, { input })}

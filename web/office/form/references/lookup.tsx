@@ -1,10 +1,10 @@
 /** Picks a record by typing, with the search of its resource. */
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ExternalLink from 'lucide-react/icons/external-link'
-import { useEffect, useState } from 'react'
+import { useContext, useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
-import { ComboBox } from 'react-aria-components/ComboBox'
-import { Input as AriaInput } from 'react-aria-components/Input'
+import { ComboBox, ComboBoxStateContext } from 'react-aria-components/ComboBox'
+import { Input as AriaInput, type InputProps } from 'react-aria-components/Input'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import { Popover } from 'react-aria-components/Popover'
 import type { Found } from '#core/resource.ts'
@@ -17,6 +17,7 @@ import { segmentOf } from '#web/office/records/screens.ts'
 import { nameOf } from '#web/office/records/titles.ts'
 import styles from './lookup.module.css'
 import type { PlainInputProps } from '../text/plain-input-props.ts'
+import { rememberRecord } from './recent-records.ts'
 import { useFound, type Finding } from './use-found.ts'
 
 const words = {
@@ -54,16 +55,18 @@ export function Lookup(props: LookupProps) {
   const title = useTitle(props)
   const [typed, setTyped] = useState<string>()
   const [isOpen, setOpen] = useState(false)
-  const term = typed ?? ''
-  const finding = useFound(target, { term: typed === title ? '' : term, isOpen, locale })
+  const term = typed === undefined || typed === title ? '' : typed
+  const finding = useFound(target, { term, isOpen, locale })
   const items = itemsOf({ finding, value, title, term, isCreatable: onCreate !== undefined, locale })
   const pick = (key: unknown) => {
     if (key === CREATE) return onCreate?.(term)
     const found = items.find(({ id }) => id === key)
+    if (found) rememberRecord(target, found.id)
     setTyped(isForMany ? '' : undefined)
     // Picking the current record again only restores its title.
     return found && key !== value ? onPick(found.id, found.label) : undefined
   }
+  const firstMatch = useFirstMatch({ finding, term, onPick: pick, onCreate })
   const type = (text: string) => {
     setTyped(text)
     if (text === '' && value !== null) onPick(null, '')
@@ -86,14 +89,16 @@ export function Lookup(props: LookupProps) {
       onOpenChange={setOpen}
       onBlur={() => {
         setTyped(undefined)
+        firstMatch.cancel()
         onLeave?.()
       }}
     >
-      <AriaInput
+      <FirstMatch id={firstMatch.id} />
+      <LookupInput
         className={fieldStyles.control!}
         placeholder={(props.placeholder ?? words.placeholder)[locale]}
         data-key={control['data-key']}
-        autoComplete="off"
+        onKeyDownCapture={firstMatch.takeByEnter}
       />
       <span className={styles.buttons}>
         <OpenLink target={target} id={value} title={title} locale={locale} />
@@ -120,6 +125,57 @@ export function Lookup(props: LookupProps) {
       </Popover>
     </ComboBox>
   )
+}
+
+/** Opens on a click too, when it has the focus already. */
+function LookupInput(props: InputProps) {
+  const state = useContext(ComboBoxStateContext)
+  return <AriaInput {...props} autoComplete="off" onClick={() => state?.open(null, 'manual')} />
+}
+
+/** Highlights the best match, so that Enter and Tab pick it. */
+function FirstMatch({ id }: { id: string | undefined }) {
+  const state = useContext(ComboBoxStateContext)
+  const highlighted = useRef<string>(undefined)
+  useEffect(() => {
+    // The collection is rebuilt after the items changed; afterwards the arrows decide.
+    const isNew = id !== undefined && id !== highlighted.current && state?.collection.getItem(id) != null
+    if (isNew && state.isOpen) state.selectionManager.setFocusedKey(id)
+    if (isNew || id === undefined) highlighted.current = id
+  })
+  return null
+}
+
+type FirstMatchOptions = {
+  finding: Finding
+  term: string
+  onPick: (id: string) => void
+  onCreate?: ((term: string) => void) | undefined
+}
+/** Enter takes the first match, also when it is pressed before the search has answered. */
+function useFirstMatch({ finding, term, onPick, onCreate }: FirstMatchOptions) {
+  const isWaiting = useRef(false)
+  const isCurrent = finding.term === term && finding.state === 'done'
+  const first = isCurrent && term !== '' ? finding.items[0]?.id : undefined
+  const take = () => (first === undefined ? onCreate?.(term) : onPick(first))
+  useEffect(() => {
+    if (!isWaiting.current || !isCurrent) return
+    isWaiting.current = false
+    take()
+  })
+  const takeByEnter = (event: KeyboardEvent<HTMLInputElement>) => {
+    const isChoosing = event.currentTarget.getAttribute('aria-activedescendant') !== null
+    if (event.key !== 'Enter' || term.trim() === '' || event.nativeEvent.isComposing) return
+    if (isCurrent && isChoosing) return
+    event.preventDefault()
+    event.stopPropagation()
+    if (isCurrent) take()
+    else isWaiting.current = true
+  }
+  const cancel = () => {
+    isWaiting.current = false
+  }
+  return { id: first, takeByEnter, cancel }
 }
 
 const stateOf = ({ state }: Finding): Words => {

@@ -1,7 +1,11 @@
 /** References to other records, which some fields can create in a dialog. */
 import { Suspense, use, useState } from 'react'
+import { ref } from '#core/field.ts'
 import { CreateDialogContext } from './create-context.ts'
+import { RecordContext } from '#web/office/records/record-context.ts'
 import { useForm, useFormTitle } from '../form-context.tsx'
+import { writable } from '../form-values.ts'
+import { linkedValues, type Surrounding } from './linked-values.ts'
 import { Lookup } from './lookup.tsx'
 import { LookupMany } from './lookup-many.tsx'
 import type { PlainInputProps } from '../text/plain-input-props.ts'
@@ -51,10 +55,11 @@ export function ManyInput({ field, value, onChange, onLeave, control, label, loc
 }
 
 /** Undefined unless the target's screens allow it and the user may create records. */
-function useCreating(target: string, key: string, onDone: (id: string, title: string) => void) {
+export function useCreating(target: string, key: string, onDone: (id: string, title: string) => void) {
   const renderCreateDialog = use(CreateDialogContext)
   const screens = useCreatable(target)
   const [term, setTerm] = useState<string>()
+  const surroundings = useSurroundings()
   const close = () => {
     setTerm(undefined)
     // The pressed option is gone after the dialog, so the focus returns to the field.
@@ -65,6 +70,7 @@ function useCreating(target: string, key: string, onDone: (id: string, title: st
       {renderCreateDialog({
         screens,
         term,
+        linked: linkedValues(writable(screens.resource.fields), surroundings()),
         onClose: close,
         onDone: (id, title) => {
           close()
@@ -74,4 +80,19 @@ function useCreating(target: string, key: string, onDone: (id: string, title: st
     </Suspense>
   )
   return { start: renderCreateDialog && screens ? setTerm : undefined, dialog }
+}
+
+/** The form, then the record that is open: its references, and itself. */
+function useSurroundings(): () => Surrounding[] {
+  const { store, fields } = useForm()
+  const record = use(RecordContext)
+  return () => {
+    const { values, titles } = store.state()
+    const form = { fields, values, titles }
+    if (!record) return [form]
+    const { row, screens } = record
+    const { fields: own, name, words } = screens.resource
+    const itself = { fields: { id: ref(words.one, name) }, values: row, titles: row.titles }
+    return [form, { fields: own, values: row, titles: row.titles }, itself]
+  }
 }
