@@ -110,7 +110,6 @@ export async function signInOn(page: Page, role: Role): Promise<void> {
 /** By keys, once what was typed for stands first: a pointer would scroll to a list that changes its side, and so close it. */
 export async function pickFirst(page: Page, name: RegExp): Promise<void> {
   await expect.poll(() => page.getByRole('option').first().textContent()).toMatch(name)
-  await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
 }
 

@@ -1,4 +1,4 @@
-/** Events as lookups offer them: order and dates. */
+/** Events as lookups offer them: their order. */
 import { expect, test } from 'vitest'
 import { testApi } from '#test/fixtures/api.ts'
 import { coursesApi } from '#resources/catalogue/courses/course.api.ts'
@@ -35,7 +35,7 @@ const ownEvent = (days: number, more: object) =>
     },
   })
 
-test('a lookup offers the recent ones first, then coming events by date, then past ones, with the reader’s dates', async () => {
+test('a lookup offers the recent ones first, then coming events by date, then past ones', async () => {
   const title = { es: 'Simulacro de derrame', en: 'Spill drill' }
   const past = await ownEvent(-9, { title })
   const late = await ownEvent(22, { title })
@@ -43,12 +43,6 @@ test('a lookup offers the recent ones first, then coming events by date, then pa
   const order = (found: { id: string }[]) => found.map(({ id }) => id)
   const found = await training.call(eventsApi.search, { input: { term: 'derrame', limit: 10 } })
   expect(order(found)).toEqual([soon.id, late.id, past.id])
-  const [year, month, day] = inDays(21).slice(0, 10).split('-')
-  expect(found[0]!.sublabel).toBe(`${day}/${month}/${year} · ${soon.code}`)
-  const english = await api
-    .client('training', 'en')
-    .call(eventsApi.search, { input: { term: 'spill', limit: 10 } })
-  expect(english[0]!.sublabel).toBe(`${month}/${day}/${year} · ${soon.code}`)
   const recent = await training.call(eventsApi.search, {
     input: { term: '', limit: 10, recent: [past.id, late.id] },
   })
