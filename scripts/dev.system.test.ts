@@ -38,6 +38,11 @@ test(
     await up()
     const page = async () => (await fetch(`${url}/en/nowhere`)).text()
     expect(await page()).toContain('Oops! Page Not Found')
+    const office = await (await fetch(`${url}/es/office/events`)).text()
+    const [, script = ''] = /<script type="module" src="([^"]+)"><\/script>\s*<\/body>/.exec(office) ?? []
+    expect((await fetch(new URL(script, `${url}/es/office/events`))).headers.get('content-type')).toContain(
+      'javascript',
+    )
     edit('web/site/not-found/screen.tsx', 'Oops! Page Not Found', 'There is no such page')
     await expect.poll(page).toContain('There is no such page')
     expect(output()).not.toContain('Restarting')
