@@ -71,6 +71,10 @@ export const signInCalls = {
     input: { currentPassword: password, password: `otra: ${password}` },
     as: await api.newUser({ password }),
   }),
+  'sessions.setPreferences': async ({ api }: Fixtures) => ({
+    input: { density: 'comfortable' },
+    as: await api.newUser(),
+  }),
   'sessions.end': async ({ api }: Fixtures) => {
     const as = await api.newUser()
     return { params: { id: as.sessionId }, as }

@@ -10,9 +10,9 @@ import {
   givenCode,
   type FactorSetup,
 } from '#resources/system/second-factors/second-factor.api.ts'
-import { users } from '#resources/system/users/user.ts'
+import { users, type Density } from '#resources/system/users/user.ts'
 
-const { username, displayName } = users.fields
+const { username, displayName, density } = users.fields
 /** Labels only: the password rule is below, and passwords are never trimmed. */
 const fields = {
   username,
@@ -31,11 +31,17 @@ const givenPassword = z.string().min(1).max(128).refine(isText)
 const givenToken = z.string().min(1).max(200)
 
 export type Person = {
-  user: { id: string; username: string; displayName: string; locale: Locale }
+  user: { id: string; username: string; displayName: string; locale: Locale; density: Density }
   roles: Role[]
 }
 const person = {
-  user: z.object({ id: idRule, username: z.string(), displayName: z.string(), locale: z.enum(['es', 'en']) }),
+  user: z.object({
+    id: idRule,
+    username: z.string(),
+    displayName: z.string(),
+    locale: z.enum(['es', 'en']),
+    density: z.enum(['compact', 'comfortable']),
+  }),
   roles: z.array(z.enum(Object.keys(roles) as [Role, ...Role[]])),
 }
 /** What the browser stores after signing in (spec §3). */
@@ -115,6 +121,12 @@ export const sessionsApi = {
     takesIdempotencyKey: false,
     fields,
     body: z.strictObject({ currentPassword: givenPassword, password: newPassword }),
+  }),
+  /** What each user chooses for the own office. */
+  setPreferences: endpoint('PATCH /v1/preferences', {
+    data: z.strictObject({ density: z.enum(['compact', 'comfortable']) }),
+    answer: z.object(person) as z.ZodType<Person>,
+    fields: { density },
   }),
   list: endpoint('GET sessions', { answer: z.array(session) }),
   end: endpoint('DELETE sessions/{id}', {}),

@@ -51,6 +51,12 @@ export const handlers: Handlers<typeof sessionsApi> = {
   askForReset: ({ input }, context) => askForReset(context, input.username),
   setPassword: ({ input }, context) => setPassword(context, input),
   changePassword: ({ input }, context) => changePassword(context, input),
+  setPreferences: async ({ input }, context) => {
+    const { id } = signedIn(context)
+    // Keeps the version, because this is not an edit.
+    await context.db.updateTable('users').set({ density: input.density }).where('id', '=', id).execute()
+    return personOf(context.db, id)
+  },
   list: (_, context) => sessionsOf(context.db, signedIn(context)),
   end: async ({ params }, context) => {
     const user = signedIn(context)
@@ -156,10 +162,10 @@ async function answered({ db }: Context, { userId, sessionId, refreshToken }: Ne
 }
 
 async function personOf(db: Db, id: string): Promise<Person> {
-  const { roles, ...user } = await db
+  const { roles, density, ...user } = await db
     .selectFrom('users')
-    .select(['id', 'username', 'displayName', 'locale', 'roles'])
+    .select(['id', 'username', 'displayName', 'locale', 'density', 'roles'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  return { user, roles }
+  return { user: { ...user, density: density ?? 'compact' }, roles }
 }

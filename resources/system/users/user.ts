@@ -2,7 +2,14 @@
 import { choice, email, flag, moment, optional, readOnly, choices, text, withDefault } from '#core/field.ts'
 import { resource, type Row } from '#core/resource.ts'
 import { roles } from '#core/roles.ts'
+import type { Words } from '#core/words.ts'
 import { languages } from '#resources/catalogue/courses/course.ts'
+
+export const densities = {
+  compact: { es: 'Compactas', en: 'Compact' },
+  comfortable: { es: 'Cómodas', en: 'Comfortable' },
+} satisfies Record<string, Words>
+export type Density = keyof typeof densities
 
 export const users = resource(
   'users',
@@ -12,6 +19,7 @@ export const users = resource(
     roles: withDefault(choices({ es: 'Roles', en: 'Roles' }, roles, { max: 8 }), []),
     locale: withDefault(choice({ es: 'Idioma', en: 'Language' }, languages), 'es'),
     active: withDefault(flag({ es: 'Activo', en: 'Active' }), true),
+    density: readOnly(optional(choice({ es: 'Filas de las listas', en: 'Rows of lists' }, densities))),
     invitedAt: readOnly(optional(moment({ es: 'Invitado', en: 'Invited' }))),
     registeredAt: readOnly(optional(moment({ es: 'Registrado', en: 'Registered' }))),
     secondFactorAt: readOnly(optional(moment({ es: 'Segundo factor desde', en: 'Second factor since' }))),

@@ -9,6 +9,7 @@ import { Badge, Chips } from '#web/ui/badge.tsx'
 import { useLocale } from '#web/ui/environment.tsx'
 import { localeOf } from '../../locale.ts'
 import { officeClient, requireLogin } from '../calls/api.ts'
+import { DensityChoice } from '../table/density-choice.tsx'
 import styles from './account.module.css'
 import { PasswordForm } from './password-form.tsx'
 import { SecondFactorSection } from './second-factor.tsx'
@@ -21,6 +22,7 @@ const words = {
     es: 'Si algo no es correcto, pídale a un administrador que lo cambie.',
     en: 'If something is wrong, ask an administrator to change it.',
   },
+  lists: { es: 'Listas', en: 'Lists' },
   noRoles: { es: 'Sin roles', en: 'No roles' },
 } satisfies Record<string, Words>
 
@@ -67,6 +69,10 @@ export function Component() {
           </dd>
         </dl>
         <p className={styles.hint}>{words.whoHint[locale]}</p>
+      </section>
+      <section className={styles.part} aria-labelledby="account-lists">
+        <h2 id="account-lists">{words.lists[locale]}</h2>
+        <DensityChoice />
       </section>
       <PasswordForm username={user.username} />
       <SecondFactorSection state={secondFactor} username={user.username} />

@@ -68,6 +68,9 @@ export async function refreshPerson(locale: Locale): Promise<Person> {
   return person
 }
 
+/** For what the user changed of the own account. */
+export const rememberPerson = (person: Person): void => storePerson(localStorage, person)
+
 /** Ends the session in this browser also when the server cannot be reached. */
 export async function signOut(locale: Locale): Promise<void> {
   const { refresh } = storedTokens(localStorage)

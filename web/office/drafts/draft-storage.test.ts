@@ -27,7 +27,13 @@ function storage(): Storage {
 }
 
 function signIn(id: string): void {
-  const user = { id, username: `${id}@firma.test`, displayName: 'Ana Reyes', locale: 'es' as const }
+  const user = {
+    id,
+    username: `${id}@firma.test`,
+    displayName: 'Ana Reyes',
+    locale: 'es' as const,
+    density: 'compact' as const,
+  }
   storeSignIn(localStorage, { token: 't', refreshToken: 'r', user, roles: ['sales'] })
 }
 

@@ -7,6 +7,7 @@ import type { Fields } from '#core/field.ts'
 import { say, type Locale, type Words } from '#core/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '../dialogs/overlay.tsx'
+import { DensityChoice } from '../table/density-choice.tsx'
 import styles from './toolbar.module.css'
 
 const words = {
@@ -103,6 +104,7 @@ export function ColumnsPanel({ fields, columns, usual, locale, onChange }: Colum
       <Button size="small" kind="quiet" onClick={() => onChange([...usual])}>
         {words.usual[locale]}
       </Button>
+      <DensityChoice />
     </Panel>
   )
 }

@@ -1,6 +1,7 @@
 /** The columns of a table of records, made of their fields. */
-import { fieldNamed, type NameOf } from '#core/display.ts'
+import { display, fieldNamed, type NameOf } from '#core/display.ts'
 import type { Field } from '#core/field.ts'
+import { homeZone, momentIn } from '#core/time-zone.ts'
 import type { Sort } from '#core/resource.ts'
 import type { Locale, Words } from '#core/words.ts'
 import type { AnyRow, Screens } from '../records/screen.ts'
@@ -23,32 +24,50 @@ type ColumnOptions = {
 }
 
 export function recordColumns(screens: Screens, options: ColumnOptions): Column<AnyRow>[] {
-  const { title } = screens.resource
-  const { columns, locale, nameOf, sorting } = options
-  const titleColumn = columns.find((name) => title.includes(name)) ?? columns[0]
+  const { fields, title } = screens.resource
+  const { locale, nameOf, sorting } = options
+  const titleColumn = options.columns.find((name) => title.includes(name)) ?? options.columns[0]!
+  const isWhole = isNameInParts(title, options.columns)
+  const columns = isWhole
+    ? options.columns.filter((name) => name === titleColumn || !title.includes(name))
+    : options.columns
   return columns.flatMap((name) => {
     const field = fieldNamed(screens.resource, name)
     if (!field) return []
-    const sort = sorting && isSortable(field) ? sortOf(name, sorting) : undefined
     const isTitle = name === titleColumn
+    const sorted = isTitle && isWhole ? title : [name]
     return {
       key: name,
-      label: field.label[locale],
+      label: sorted.map((part) => (fields[part] ?? field).label[locale]).join(' · '),
       cell: (row) =>
-        isTitle && isBlank(row[name]) ? (
+        isTitle && (isWhole || isBlank(row[name])) ? (
           rowTitle(row, locale)
-        ) : (
+        ) : name in fields || name === 'id' ? (
           <Cell row={row} name={name} locale={locale} of={screens} nameOf={nameOf} />
+        ) : (
+          <DayOfMoment moment={String(row[name])} field={field} locale={locale} />
         ),
       isTitle,
-      isTitlePart: title.length > 1 && title.includes(name),
       ...(isNumeric(field) && { align: 'end' }),
       width: widthOf(screens, name, field),
       isBlank: (row) => isBlank(row[name]),
-      sort,
+      sort: sorting && isSortable(field) ? sortOf(sorted, sorting) : undefined,
     } satisfies Column<AnyRow>
   })
 }
+
+/** When a record was made or changed: the day is enough in a list, the time shows on hover. */
+function DayOfMoment({ moment, field, locale }: { moment: string; field: Field; locale: Locale }) {
+  return (
+    <time dateTime={moment} title={display(field, moment, { locale })}>
+      {display({ ...field, kind: 'date' }, momentIn(homeZone, moment).slice(0, 10), { locale })}
+    </time>
+  )
+}
+
+/** First and last name make one column when the list shows both. */
+const isNameInParts = (title: readonly string[], columns: readonly string[]): boolean =>
+  title.length > 1 && title.every((name) => columns.includes(name))
 
 function widthOf({ told }: Screens, name: string, field: Field): NonNullable<Column<AnyRow>['width']> {
   const look = lookOf(field)
@@ -57,11 +76,10 @@ function widthOf({ told }: Screens, name: string, field: Field): NonNullable<Col
 }
 
 /** Ascending, then descending, then the list's own order again. */
-function sortOf(name: string, { sort, hrefOf }: Sorting): ColumnSort {
-  const direction = sort.find(({ field }) => field === name)?.dir
-  const next: Sort[] =
-    direction === 'desc' ? [] : [{ field: name, dir: direction === 'asc' ? 'desc' : 'asc' }]
-  return { direction, href: hrefOf(next) }
+function sortOf(names: readonly string[], { sort, hrefOf }: Sorting): ColumnSort {
+  const direction = sort.find(({ field }) => field === names[0])?.dir
+  const dir = direction === 'asc' ? 'desc' : 'asc'
+  return { direction, href: hrefOf(direction === 'desc' ? [] : names.map((field) => ({ field, dir }))) }
 }
 
 const isBlank = (value: unknown): boolean =>

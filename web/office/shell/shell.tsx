@@ -1,5 +1,5 @@
 /** The office's frame: sidebar, header, open screen, palette and notifications. */
-import { lazy, useEffect, useRef } from 'react'
+import { lazy, useEffect, useLayoutEffect, useRef } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { RouterProvider } from 'react-aria-components'
 import {
@@ -24,6 +24,7 @@ import { CreateDialogContext, type CreateDialogProps } from '../form/references/
 import { PaletteProvider } from '../palette/provider.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { isOtherPerson } from '../calls/session.ts'
+import { applyDensity } from '../table/density-choice.tsx'
 import styles from './shell.module.css'
 import { TopBar } from './top-bar.tsx'
 
@@ -47,6 +48,7 @@ export function Component() {
   const navigate = useNavigate()
   const person = useLoaderData<typeof loader>()
   useSessionEnd()
+  useLayoutEffect(() => applyDensity(person.user.density), [person])
   const open = (path: string) => {
     if (isOfficePath(path)) void navigate(path)
     else location.assign(path)

@@ -10,8 +10,6 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode
   /** Opens the row and heads its card; without one, the first column does. */
   isTitle?: boolean
-  /** A piece of the row's title, such as a last name: cards show the whole title instead. */
-  isTitlePart?: boolean
   /** Numbers align at the end, so that their digits can be compared. */
   align?: 'end'
   /** As wide as its content; or the rest of the room, texts cut to one line or wrapped. */

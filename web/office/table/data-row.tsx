@@ -31,11 +31,11 @@ function Row<R extends TableRow>(props: DataRowProps<R>) {
       data-row={row.id}
     >
       {onSelect && <SelectCell id={row.id} title={title} isSelected={isSelected} onSelect={onSelect} />}
-      {columns.map((column) =>
+      {columns.map((column, at) =>
         column.key === titleKey ? (
-          <TitleCell key={column.key} {...props} column={column} />
+          <TitleCell key={column.key} {...props} column={column} isFirst={at === 0} />
         ) : (
-          <Fact key={column.key} column={column} row={row} />
+          <Fact key={column.key} column={column} row={row} isFirst={at === 0} />
         ),
       )}
       {actions && <td className={`${styles.content} ${styles.actions}`}>{actions(row)}</td>}
@@ -63,19 +63,12 @@ function SelectCell({ id, title, isSelected, onSelect }: SelectCellProps) {
   )
 }
 
-type TitleCellProps<R> = DataRowProps<R> & { column: Column<R> }
-function TitleCell<R extends TableRow>({ row, column, title, href, isOpened }: TitleCellProps<R>) {
-  const content = column.isTitlePart ? (
-    <>
-      <span className={styles['whole-title']}>{title}</span>
-      <span className={styles['title-part']}>{column.cell(row)}</span>
-    </>
-  ) : (
-    column.cell(row)
-  )
+type TitleCellProps<R> = DataRowProps<R> & { column: Column<R>; isFirst: boolean }
+function TitleCell<R extends TableRow>({ row, column, isFirst, title, href, isOpened }: TitleCellProps<R>) {
+  const content = column.cell(row)
   const opener = { className: styles.name, 'data-row-link': row.id, 'data-title': title }
   return (
-    <th scope="row" className={`${styles.title} ${columnClass(column)}`}>
+    <th scope="row" className={`${styles.title} ${columnClass(column, isFirst)}`}>
       <Line isCut={column.width === 'fill'} title={title}>
         {!isOpened && content}
         {isOpened && href !== undefined && (
@@ -93,15 +86,12 @@ function TitleCell<R extends TableRow>({ row, column, title, href, isOpened }: T
   )
 }
 
-function Fact<R>({ column, row }: { column: Column<R>; row: R }) {
+type FactProps<R> = { column: Column<R>; row: R; isFirst: boolean }
+function Fact<R>({ column, row, isFirst }: FactProps<R>) {
   const content = column.cell(row)
   const isBlank = column.isBlank?.(row) ?? false
   return (
-    <td
-      className={[columnClass(column), isBlank && styles.blank, column.isTitlePart && styles['title-part']]
-        .filter(Boolean)
-        .join(' ')}
-    >
+    <td className={`${columnClass(column, isFirst)} ${isBlank ? styles.blank : ''}`}>
       <span className={styles.caption}>{column.label}</span>
       <Line isCut={column.width === 'fill'} title={typeof content === 'string' ? content : undefined}>
         {content}
@@ -114,11 +104,12 @@ type LineProps = { isCut: boolean; title: string | undefined; children: ReactNod
 const Line = ({ isCut, title, children }: LineProps) =>
   isCut ? (
     <div className={styles.line} title={title || undefined}>
-      {children}
+      <div className={styles.cut}>{children}</div>
     </div>
   ) : (
     children
   )
 
-export const columnClass = <R,>({ width = 'content', align }: Column<R>): string =>
-  `${styles[width]} ${align === 'end' ? styles.numeric : ''}`
+/** The first column stays in sight while a wide table is scrolled sideways. */
+export const columnClass = <R,>({ width = 'content', align }: Column<R>, isFirst: boolean): string =>
+  [styles[width], align === 'end' && styles.numeric, isFirst && styles.frozen].filter(Boolean).join(' ')

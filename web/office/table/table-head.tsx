@@ -22,8 +22,8 @@ export function TableHead<Row extends TableRow>(props: TableHeadProps<Row>) {
     <thead className={styles.head}>
       <tr>
         {selection && <SelectAll rows={rows} selection={selection} label={selectAllLabel} />}
-        {columns.map((column) => (
-          <ColumnHead key={column.key} column={column} />
+        {columns.map((column, at) => (
+          <ColumnHead key={column.key} column={column} isFirst={at === 0} />
         ))}
         {actionsLabel !== undefined && (
           <th scope="col" className={styles.content}>
@@ -61,12 +61,12 @@ function SelectAll({ rows, selection: { selected, toggleAll }, label }: SelectAl
 }
 
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const
-function ColumnHead<Row>({ column }: { column: Column<Row> }) {
+function ColumnHead<Row>({ column, isFirst }: { column: Column<Row>; isFirst: boolean }) {
   const { label, sort } = column
   return (
     <th
       scope="col"
-      className={columnClass(column)}
+      className={columnClass(column, isFirst)}
       aria-sort={sort?.direction ? ariaSort[sort.direction] : undefined}
     >
       {sort ? <SortControl label={label} sort={sort} /> : label}
