@@ -14,7 +14,13 @@ beforeEach(() => {
   signIn('1')
 })
 function signIn(id: string): void {
-  const user = { id, username: `${id}@firma.test`, displayName: 'Ana Reyes', locale: 'es' as const }
+  const user = {
+    id,
+    username: `${id}@firma.test`,
+    displayName: 'Ana Reyes',
+    locale: 'es' as const,
+    density: 'compact' as const,
+  }
   storeSignIn(localStorage, { token: 't', refreshToken: 'r', user, roles: ['sales'] })
 }
 
