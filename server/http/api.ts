@@ -16,7 +16,7 @@ import type { JobsState } from '../jobs/worker.ts'
 import { hasRecordBody, readBody } from './input.ts'
 import { errorResponse, sendFile, successResponse, type Reply } from './respond.ts'
 import { bearerToken } from '../sessions/session.ts'
-import { routesOf, type Route } from './routing.ts'
+import { defaultLocaleOf, routesOf, type Route } from './routing.ts'
 
 export type AppDependencies = {
   db: Kysely<Database>
@@ -46,7 +46,7 @@ export function createApi(
     app.on(method, pattern, async (c) => {
       const caller = callerOf(c.req.raw, {
         dependencies,
-        locale: c.req.param('locale'),
+        locale: c.req.param('locale') ?? defaultLocaleOf(routes[0]!.endpoint),
         remote: c.env?.incoming?.socket?.remoteAddress,
       })
       if (routes.length > 1) caller.headers['vary'] = 'accept, accept-encoding'

@@ -1,5 +1,6 @@
 /** Groups endpoints by method and path; literal segments win over parameters. */
 import type { Endpoint, Handler } from '#core/endpoint.ts'
+import type { Locale } from '#core/words.ts'
 import { slices } from '#resources/slices.ts'
 import type { Context } from './context.ts'
 
@@ -18,12 +19,18 @@ export function allRoutes(): Route[] {
   )
 }
 
-/** Hono patterns; absolute `/v1/` paths are also served with a locale. */
+/** Hono patterns: each call is served with a locale in its path and without one (spec §7). */
 export function patternsOf(endpoint: Endpoint): string[] {
   const path = endpoint.path.replace(/\{(\w+)\}/g, ':$1')
-  if (!path.startsWith('/')) return [`/v1/${endpoint.isPublic ? 'public/' : ''}:locale/${path}`]
-  return path.startsWith('/v1/') ? [path, path.replace('/v1/', '/v1/:locale/')] : [path]
+  if (path.startsWith('/v1/')) return [path, path.replace('/v1/', '/v1/:locale/')]
+  if (path.startsWith('/')) return [path]
+  const base = endpoint.isPublic ? '/v1/public/' : '/v1/'
+  return [`${base}:locale/${path}`, `${base}${path}`]
 }
+
+/** The language of a path without a locale: Spanish (spec §7), except for sign-in calls, which heed the browser's. */
+export const defaultLocaleOf = ({ path }: Endpoint): Locale | undefined =>
+  path.startsWith('/') ? undefined : 'es'
 
 export function routesOf(): Path[] {
   const paths = new Map<string, Path>()
