@@ -5,10 +5,13 @@ import {
   boundedText,
   calendarDay,
   calendarMoment,
+  decimalText,
+  isCode,
   isHarmless,
   isLetters,
   phoneNumber,
   failWith,
+  uniqueList,
 } from './rules.ts'
 import { richTextRule, type RichText } from './richtext.ts'
 import type { Words } from './words.ts'
@@ -58,6 +61,8 @@ export interface Field<Value = unknown, M extends Mode = Mode> {
   /** The parts of a `group` or of each entry of a `list`. */
   parts?: Fields
   bounds?: Bounds
+  /** The message for a value that breaks the rule, if the rule has no message of its own. */
+  invalidWords?: Words
 }
 export type Fields = Readonly<Record<string, Field>>
 export type Value<F> = F extends Field<infer V> ? V : never
@@ -80,6 +85,12 @@ export const text = (label: Words, bounds: Bounds = {}) =>
 export const personName = (label: Words, bounds: Bounds = {}) =>
   make('text', label, {
     rule: boundedText({ min: 1, max: 80, ...bounds }).refine(isLetters, failWith.letters()),
+    bounds,
+  })
+/** A code that people give to a record. */
+export const code = (label: Words, bounds: Bounds = {}) =>
+  make('text', label, {
+    rule: boundedText({ min: 1, max: 20, ...bounds }).refine(isCode, failWith.lettersAndNumbers()),
     bounds,
   })
 /** Multi-line plain text. */
@@ -116,11 +127,7 @@ export const integer = (label: Words, { min = 0, max = 1_000_000 }: Bounds = {})
 /** A decimal stored as text ("1180.00"), never a float. */
 export function decimal(label: Words, { digits = 2, ...bounds }: Bounds & { digits?: number } = {}) {
   const { min = 0, max = 1e15 } = bounds
-  const rule = z
-    .string()
-    .regex(new RegExp(`^-?\\d{1,16}(\\.\\d{1,${digits}})?$`))
-    .refine((amount) => Number(amount) >= min && Number(amount) <= max, failWith.range(min, max))
-  return make('decimal', label, { rule, bounds: { min, max } })
+  return make('decimal', label, { rule: decimalText({ min, max, digits }), bounds: { min, max } })
 }
 export const date = (label: Words) => make('date', label, { rule: calendarDay })
 export const moment = (label: Words) => make('moment', label, { rule: calendarMoment })
@@ -237,12 +244,4 @@ export const completeRule = memoize((field: Field): z.ZodType => {
 
 export function mapFields<T>(fields: Fields, each: (field: Field, name: string) => T): Record<string, T> {
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, each(field, name)]))
-}
-
-function uniqueList<T extends z.ZodType>(item: T, { min = 0, max = 50 }: Bounds) {
-  return z
-    .array(item)
-    .min(min)
-    .max(max)
-    .refine((all) => new Set(all).size === all.length)
 }

@@ -16,6 +16,9 @@ export const failWith = {
   range: (min: number, max: number) => issueParams(validationWords.between, { min, max }),
   phone: () => issueParams(validationWords.phone),
   letters: () => issueParams(validationWords.letters),
+  lettersAndNumbers: () => issueParams(validationWords.lettersAndNumbers),
+  numbers: () => issueParams(validationWords.numbers),
+  decimals: (digits: number) => issueParams(validationWords.decimals, { digits }),
   required: () => issueParams(validationWords.required),
   requiredIf: (condition: Words) => issueParams(validationWords.requiredIf, { condition }),
 }
@@ -35,6 +38,17 @@ export function boundedText({ min, max }: Required<Bounds>, { isMultiline = fals
     .max(max)
     .refine((text) => isHarmless(text, isMultiline))
 }
+
+/** Letters and numbers, in parts joined by hyphens: `SST-210`. */
+export const isCode = (text: string): boolean => /^[a-z0-9]+(?:-[a-z0-9]+)*$/i.test(text)
+
+export const decimalText = ({ min, max, digits }: Required<Bounds> & { digits: number }) =>
+  z
+    .string()
+    .refine((amount) => /^-?\d{1,16}(\.\d+)?$/.test(amount), { ...failWith.numbers(), abort: true })
+    .refine((amount) => (amount.split('.')[1] ?? '').length <= digits, failWith.decimals(digits))
+    .refine((amount) => Number(amount) >= min && Number(amount) <= max, failWith.range(min, max))
+    .meta({ pattern: `^-?\\d{1,16}(\\.\\d{1,${digits}})?$` })
 
 /** Letters and the punctuation of names. */
 export const isLetters = (text: string): boolean => /^\p{L}[\p{L}\p{M}'’. -]*$/u.test(text)
@@ -57,4 +71,12 @@ export function phoneNumber(): z.ZodType<string> {
     .max(40)
     .overwrite((text) => toE164(text.trim()))
     .refine((text) => parsePhoneNumberFromString(text)?.isValid() ?? false, failWith.phone())
+}
+
+export function uniqueList<T extends z.ZodType>(item: T, { min = 0, max = 50 }: Bounds) {
+  return z
+    .array(item)
+    .min(min)
+    .max(max)
+    .refine((all) => new Set(all).size === all.length)
 }

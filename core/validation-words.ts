@@ -15,6 +15,7 @@ export const validationWords = {
   },
   numbers: { es: 'Debe contener solo números', en: 'Must contain only numbers' },
   integers: { es: 'Debe contener solo números enteros', en: 'Must contain only integers' },
+  decimals: { es: 'Decimales: {digits} como máximo', en: 'Decimal places: {digits} at most' },
   fallback: { es: 'El campo {field} no es válido', en: 'The {field} is not valid' },
   /** For values without a label. */
   invalid: { es: 'Este valor no es válido', en: 'This value is not valid' },

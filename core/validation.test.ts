@@ -4,6 +4,7 @@ import { z } from 'zod'
 import {
   choice,
   choices,
+  code,
   date,
   decimal,
   email,
@@ -19,6 +20,7 @@ import {
   url,
   type Fields,
 } from './field.ts'
+import { currency } from './money/currency.ts'
 import { createRule, patchRule } from './resource.ts'
 import { fromPlainText } from './richtext.ts'
 import { messageOf, validationErrors } from './validation.ts'
@@ -28,6 +30,8 @@ const label = { es: 'Dato', en: 'Value' }
 const fields = {
   name: translated(text(label, { min: 3, max: 5 })),
   code: optional(text(label, { min: 3, max: 5 })),
+  course: optional(code(label)),
+  price: optional(currency(label)),
   email: optional(email(label)),
   phone: optional(phone(label)),
   site: optional(url(label)),
@@ -75,10 +79,17 @@ test.each([
   [{ count: 7.5 }, { count: 'Must contain only integers' }, { count: 'Debe contener solo números enteros' }],
   [{ count: 0 }, { count: 'Must be 1 or more' }, { count: 'Debe ser 1 o más' }],
   [{ hours: '9' }, { hours: 'Must be between 0.5 and 8' }, { hours: 'Debe estar entre 0.5 y 8' }],
-  [{ hours: '2.25' }, { hours: 'The value is not valid' }, { hours: 'El campo dato no es válido' }],
+  [{ hours: '2.25' }, { hours: 'Decimal places: 1 at most' }, { hours: 'Decimales: 1 como máximo' }],
+  [{ hours: 'dos' }, { hours: 'Must contain only numbers' }, { hours: 'Debe contener solo números' }],
   [{ day: '2026-02-30' }, { day: 'The value is not valid' }, { day: 'El campo dato no es válido' }],
   [{ at: 'mañana' }, { at: 'The value is not valid' }, { at: 'El campo dato no es válido' }],
   [{ kind: 'c' }, { kind: 'The value is not valid' }, { kind: 'El campo dato no es válido' }],
+  [{ price: 'gbp' }, { price: 'Invalid currency' }, { price: 'Moneda no válida' }],
+  [
+    { course: 'SST 210' },
+    { course: 'Must contain only letters and numbers' },
+    { course: 'Debe contener solo letras y números' },
+  ],
   [{ kinds: [] }, { kinds: 'Choose at least 1' }, { kinds: 'Elija al menos 1' }],
   [{ kinds: ['a', 'b'] }, { kinds: 'Choose no more than 1' }, { kinds: 'Elija no más de 1' }],
   [

@@ -14,7 +14,7 @@ export function validationErrors(issues: readonly Issue[], fields: Fields, local
   const errors = Object.create(null) as ValidationErrors
   for (const issue of issues.flatMap(spread)) {
     const key = errorKey(issue.path, fields)
-    errors[key] ??= messageOf(issue, fieldAt(issue.path, fields)?.label, locale)
+    errors[key] ??= messageOf(issue, fieldAt(issue.path, fields), locale)
   }
   return errors
 }
@@ -48,9 +48,10 @@ function spread(issue: Issue): Issue[] {
   return issue.keys.map((key) => ({ ...issue, keys: [key], path: [...issue.path, key] }))
 }
 
-export function messageOf(issue: Issue, label: Words | undefined, locale: Locale): string {
-  const [words, values] = wordsOf(issue)
-  return fill(sayOfField(words, label, locale), inLocale(values, locale))
+export function messageOf(issue: Issue, field: Field | undefined, locale: Locale): string {
+  const [general, values] = wordsOf(issue)
+  const words = general === validationWords.fallback ? (field?.invalidWords ?? general) : general
+  return fill(sayOfField(words, field?.label, locale), inLocale(values, locale))
 }
 
 /** Messages do not name fields without a label. */

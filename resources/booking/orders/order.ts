@@ -13,10 +13,11 @@ import {
   text,
   withDefault,
 } from '#core/field.ts'
+import { currency } from '#core/money/currency.ts'
 import { resource, type Row } from '#core/resource.ts'
 import type { Words } from '#core/words.ts'
 import { unEnrolReasons } from '#resources/booking/attendees/attendee.ts'
-import { currencies, languages } from '#resources/catalogue/courses/course.ts'
+import { languages } from '#resources/catalogue/courses/course.ts'
 
 export const orderStatuses = {
   pending: { es: 'Pendiente', en: 'Pending' },
@@ -60,7 +61,7 @@ export const orders = resource(
     onlineUnitPrice: optional(
       decimal({ es: 'Precio por cupo en línea', en: 'Price per online seat' }, { max: 100_000_000 }),
     ),
-    currency: optional(choice({ es: 'Moneda', en: 'Currency' }, currencies)),
+    currency: optional(currency()),
     taxIncluded: readOnly(flag({ es: 'ITBIS incluido', en: 'Tax included' })),
     discount: optional(
       group(

@@ -3,10 +3,11 @@ import { z } from 'zod'
 import { idRule } from '#core/field.ts'
 import { codeOf, localizedRichText, localizedText, picture, publicFields } from '#core/public.ts'
 import { searchTerm } from '#core/resource.ts'
+import { currencies } from '#core/money/currency.ts'
 import { sectionKinds } from '#resources/catalogue/course-sections/course-section.ts'
 import { instructorCard } from '#resources/catalogue/instructors/instructor.public.ts'
 import { shownRating } from '#resources/surveys/survey-figures/shown-rating.ts'
-import { courseLevels, courses, courseTypes, currencies } from './course.ts'
+import { courseLevels, courses, courseTypes } from './course.ts'
 import { modalities } from './course.words.ts'
 
 export const courseCard = z.object({

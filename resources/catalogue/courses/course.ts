@@ -1,5 +1,6 @@
 /** Fields of courses; their dated editions are events. */
 import {
+  code,
   choice,
   choices,
   decimal,
@@ -17,6 +18,7 @@ import {
   translated,
   withDefault,
 } from '#core/field.ts'
+import { currency } from '#core/money/currency.ts'
 import { websiteStates } from '#core/publication.ts'
 import { resource, type Row } from '#core/resource.ts'
 import { activeStates } from '#resources/catalogue/services/service.ts'
@@ -36,11 +38,6 @@ export const courseLevels = {
   advanced: { es: 'Avanzado', en: 'Advanced' },
 }
 export const languages = { es: { es: 'Español', en: 'Spanish' }, en: { es: 'Inglés', en: 'English' } }
-export const currencies = {
-  usd: { es: 'Dólar estadounidense (USD)', en: 'US dollar (USD)' },
-  dop: { es: 'Peso dominicano (DOP)', en: 'Dominican peso (DOP)' },
-  eur: { es: 'Euro (EUR)', en: 'Euro (EUR)' },
-}
 export const certificateKinds = {
   none: { es: 'Sin certificado', en: 'No certificate' },
   participation: { es: 'De participación', en: 'Of participation' },
@@ -51,7 +48,7 @@ export const certificateKinds = {
 export const courses = resource(
   'courses',
   {
-    code: text({ es: 'Código', en: 'Code' }, { min: 2, max: 20 }),
+    code: code({ es: 'Código', en: 'Code' }, { min: 2, max: 20 }),
     type: choice({ es: 'Tipo', en: 'Type' }, courseTypes),
     categoryId: ref({ es: 'Categoría', en: 'Category' }, 'serviceCategories'),
     serviceId: optional(ref({ es: 'Servicio', en: 'Service' }, 'services')),
@@ -80,7 +77,7 @@ export const courses = resource(
       list(
         { es: 'Precios de lista', en: 'List prices' },
         {
-          currency: choice({ es: 'Moneda', en: 'Currency' }, currencies),
+          currency: currency(),
           amount: decimal({ es: 'Importe', en: 'Amount' }),
           taxIncluded: flag({ es: 'ITBIS incluido', en: 'Tax included' }),
         },

@@ -20,9 +20,10 @@ import {
   url,
   withDefault,
 } from '#core/field.ts'
+import { currency } from '#core/money/currency.ts'
 import { websiteStates } from '#core/publication.ts'
 import { resource, type Row } from '#core/resource.ts'
-import { currencies, languages } from '#resources/catalogue/courses/course.ts'
+import { languages } from '#resources/catalogue/courses/course.ts'
 
 export const instructors = resource(
   'instructors',
@@ -56,7 +57,7 @@ export const instructors = resource(
       group(
         { es: 'Tarifa diaria', en: 'Day rate' },
         {
-          currency: choice({ es: 'Moneda', en: 'Currency' }, currencies),
+          currency: currency(),
           amount: decimal({ es: 'Importe', en: 'Amount' }),
         },
       ),

@@ -1,11 +1,22 @@
 /** Fields of categories of services and courses. */
-import { flag, image, integer, longText, optional, slug, text, translated, withDefault } from '#core/field.ts'
+import {
+  code,
+  flag,
+  image,
+  integer,
+  longText,
+  optional,
+  slug,
+  text,
+  translated,
+  withDefault,
+} from '#core/field.ts'
 import { resource, type Row } from '#core/resource.ts'
 
 export const serviceCategories = resource(
   'serviceCategories',
   {
-    code: text({ es: 'Código', en: 'Code' }, { min: 2, max: 20 }),
+    code: code({ es: 'Código', en: 'Code' }, { min: 2, max: 20 }),
     name: translated(text({ es: 'Nombre', en: 'Name' }, { min: 2, max: 60 })),
     slug: translated(slug({ es: 'Nombre en la dirección web', en: 'Name in the web address' })),
     description: optional(translated(longText({ es: 'Descripción', en: 'Description' }, { max: 300 }))),

@@ -1,5 +1,6 @@
 /** Fields of services: what the firm offers for one standard. */
 import {
+  code,
   choice,
   choices,
   image,
@@ -31,7 +32,7 @@ export const activeStates = {
 export const services = resource(
   'services',
   {
-    code: text({ es: 'Código', en: 'Code' }, { min: 2, max: 10 }),
+    code: code({ es: 'Código', en: 'Code' }, { min: 2, max: 10 }),
     categoryId: ref({ es: 'Categoría', en: 'Category' }, 'serviceCategories'),
     kinds: choices({ es: 'Se ofrece como', en: 'Offered as' }, serviceKinds, { min: 1 }),
     standard: optional(text({ es: 'Norma', en: 'Standard' }, { max: 30 })),

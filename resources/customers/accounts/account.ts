@@ -16,9 +16,10 @@ import {
   url,
   withDefault,
 } from '#core/field.ts'
+import { currency } from '#core/money/currency.ts'
 import { resource, type Row } from '#core/resource.ts'
 import { countries } from '#resources/customers/contact-requests/countries.ts'
-import { currencies, languages } from '#resources/catalogue/courses/course.ts'
+import { languages } from '#resources/catalogue/courses/course.ts'
 import { taxIdTypes, type IdentityNames } from './tax-id.ts'
 
 export const accountTypes = {
@@ -97,7 +98,7 @@ export const accounts = resource(
       choice({ es: 'Idioma preferido', en: 'Preferred language' }, languages),
       'es',
     ),
-    defaultCurrency: withDefault(choice({ es: 'Moneda', en: 'Currency' }, currencies), 'dop'),
+    defaultCurrency: withDefault(currency(), 'dop'),
     paymentTermsDays: withDefault(
       integer({ es: 'Días de crédito', en: 'Payment terms in days' }, { max: 180 }),
       0,

@@ -19,10 +19,11 @@ import {
   url,
   withDefault,
 } from '#core/field.ts'
+import { currency } from '#core/money/currency.ts'
 import { websiteStates } from '#core/publication.ts'
 import { resource, type Row } from '#core/resource.ts'
 import type { Words } from '#core/words.ts'
-import { courseTypes, currencies } from '#resources/catalogue/courses/course.ts'
+import { courseTypes } from '#resources/catalogue/courses/course.ts'
 import { modalities } from '#resources/catalogue/courses/course.words.ts'
 import { seatColumns } from '#resources/booking/seats/seat-columns.ts'
 
@@ -144,7 +145,7 @@ export const events = resource(
       list(
         { es: 'Precios', en: 'Prices' },
         {
-          currency: choice({ es: 'Moneda', en: 'Currency' }, currencies),
+          currency: currency(),
           amount: decimal({ es: 'Importe', en: 'Amount' }),
           taxIncluded: flag({ es: 'ITBIS incluido', en: 'Tax included' }),
           label: optional(translated(text({ es: 'Descripción', en: 'Label' }, { max: 80 }))),
