@@ -22,6 +22,7 @@ import { requestsScreens } from './customers/contact-requests/contact-request-of
 import { contactsScreens } from './customers/contacts/contact-office.screens.tsx'
 import { coursesScreens } from './catalogue/courses/course-office.screens.tsx'
 import { employeesScreens } from './customers/employees/employee-office.screens.tsx'
+import { calendarPage } from './events/event-sessions/screens/calendar-office.screens.tsx'
 import { boardTab, eventsScreens } from './events/events/screens/event-office.screens.tsx'
 import { importPage } from './customers/imports/import-office.screens.tsx'
 import { instructorsScreens } from './catalogue/instructors/instructor-office.screens.tsx'
@@ -52,6 +53,7 @@ export const officeOfSlices: Office = {
       words: { es: 'Capacitación', en: 'Training' },
       screens: [
         eventsScreens,
+        calendarPage,
         ordersScreens,
         attendeesScreens,
         certificatesScreens,

@@ -44,6 +44,8 @@ import { employeesApi } from './customers/employees/employee.api.ts'
 import * as employees from './customers/employees/employee.server.ts'
 import { eventBoardsApi } from './events/event-boards/event-board.api.ts'
 import * as eventBoards from './events/event-boards/event-board.server.ts'
+import { eventSessionsApi } from './events/event-sessions/event-session.api.ts'
+import * as eventSessions from './events/event-sessions/event-session.server.ts'
 import { eventsApi } from './events/events/event.api.ts'
 import * as events from './events/events/event.server.ts'
 import { filesApi } from './system/files/file.api.ts'
@@ -159,6 +161,7 @@ export const slices = {
   courses: slice(coursesApi, courses.handlers),
   employees: slice(employeesApi, employees.handlers),
   eventBoards: slice(eventBoardsApi, eventBoards.handlers),
+  eventSessions: slice(eventSessionsApi, eventSessions.handlers),
   events: slice(eventsApi, events.handlers),
   files: slice(filesApi, files.handlers),
   history: slice(historyApi, history.handlers),

@@ -161,6 +161,7 @@ const specialCalls: Record<string, (fixtures: Fixtures) => Promise<Call>> = {
     const { parentId, childId } = await make.record('courseLinks')
     return { params: { parent: String(parentId), child: String(childId) } }
   },
+  'eventSessions.conflicts': async () => ({ input: { modality: 'online', sessions: [] } }),
   'events.state': by('events', { to: 'cancelled', reason: 'No hubo inscritos' }),
   'events.ofCourse': by('courses'),
   'events.courseStats': by('courses'),

@@ -8,6 +8,7 @@ import { events } from '#resources/events/event-records/event-records.server.ts'
 import type { Event } from '#resources/events/events/event.ts'
 import { noticeLines } from '#resources/mail/mails/compose/notice-lines.server.ts'
 import { surveyLines } from '#resources/surveys/surveys/survey-lines.server.ts'
+import { conflictLines } from './conflict-lines.server.ts'
 import { registrationLines } from './registration-lines.server.ts'
 import { severities, type BoardLine, type eventBoardsApi } from './event-board.api.ts'
 import { eventLines } from './event-lines.ts'
@@ -15,6 +16,7 @@ import { eventLines } from './event-lines.ts'
 type BoardSource = { roles: readonly Role[]; ask: (context: Context, event: Event) => Promise<BoardLine[]> }
 const sources: readonly BoardSource[] = [
   { roles: may.readEvents, ask: async ({ locale }, event) => eventLines(event, locale, new Date()) },
+  { roles: may.readEvents, ask: conflictLines },
   { roles: may.readRegistrations, ask: registrationLines },
   { roles: may.readRegistrations, ask: attendanceLines },
   { roles: may.readSurveys, ask: surveyLines },

@@ -1,15 +1,12 @@
-/** Statistics of events, and warnings before publication. */
+/** Statistics of events. */
 import { sql } from 'kysely'
-import { isPublished } from '#core/publication.ts'
 import { homeZone } from '#core/time-zone.ts'
-import { say, type Words } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
 import { both, inStates, type Condition } from '#server/database/query.ts'
-import type { EventStats, EventWarning } from '#resources/events/events/event.api.ts'
+import type { EventStats } from '#resources/events/events/event.api.ts'
 import { countOf } from './event-figures.server.ts'
 import { noFigures } from '#resources/events/events/event-figures.ts'
-import { cancelledStates, undatedStates, upcomingStates } from '#resources/events/events/event-state.ts'
-import type { Event } from '#resources/events/events/event.ts'
+import { cancelledStates, upcomingStates } from '#resources/events/events/event-state.ts'
 
 /** Days start in the firm's time zone, while the database runs in UTC. */
 export const startOfDay = (day: string, daysLater = 0): Condition =>
@@ -76,59 +73,4 @@ function summed(rows: readonly Group[]): EventStats {
     attended: all('attended'),
     approved: all('approved'),
   }
-}
-
-const doubleBooked: Words = {
-  es: '{name} también está en {code} a la misma hora.',
-  en: '{name} is also in {code} at the same time.',
-}
-const unpublishedCourse: Words = {
-  es: 'El curso no está publicado: la página del evento no enlaza con él.',
-  en: 'The course is not published: the event page does not link to it.',
-}
-const noEnglish: Words = {
-  es: 'Falta el título en inglés; se mostrará en español.',
-  en: 'The English title is missing; Spanish will be shown.',
-}
-
-export async function eventWarnings(context: Context, event: Event): Promise<EventWarning[]> {
-  const course = await context.db
-    .selectFrom('courses')
-    .select('websiteState')
-    .where('id', '=', event.courseId)
-    .executeTakeFirst()
-  const plain = (kind: EventWarning['kind'], words: Words): EventWarning => ({
-    kind,
-    message: say(words, context.locale),
-    eventId: null,
-  })
-  return [
-    ...(await doubleBookings(context, event)),
-    ...(isPublished(event) && !(course && isPublished(course))
-      ? [plain('unpublishedCourse', unpublishedCourse)]
-      : []),
-    ...(event.title?.en ? [] : [plain('noEnglish', noEnglish)]),
-  ]
-}
-
-async function doubleBookings(context: Context, event: Event): Promise<EventWarning[]> {
-  const ids = event.instructors.map(({ instructorId }) => instructorId)
-  if (ids.length === 0 || !event.startsAt) return []
-  const { rows } = await sql<{ id: string; code: string; name: string; sessions: Event['sessions'] }>`
-    select e.id, e.code, i.name, e.sessions from events e
-    cross join jsonb_to_recordset(e.instructors) as taught ("instructorId" bigint)
-    join instructors i on i.id = taught."instructorId"
-    where e.id <> ${event.id} and i.id = any(${ids}::bigint[]) and e.deleted_at is null and e.status not ${inStates(undatedStates)}
-      and e.starts_at < ${event.endsAt} and e.ends_at > ${event.startsAt}`.execute(context.db)
-  const meets = (sessions: Event['sessions']) =>
-    sessions.some((other) =>
-      event.sessions.some((own) => own.startAt < other.endAt && other.startAt < own.endAt),
-    )
-  return rows
-    .filter((row) => meets(row.sessions))
-    .map(({ id, code, name }) => ({
-      kind: 'doubleBooked',
-      message: say(doubleBooked, context.locale, { name, code }),
-      eventId: id,
-    }))
 }

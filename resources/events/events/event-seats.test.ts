@@ -20,6 +20,10 @@ test('counts people with a seat, confirmed or held, of all seats', () => {
   expect(seatsText(seats(22, 15, 3), 'es')).toBe('18 de 22')
   expect(seatsText(seats(22, 15, 3), 'en')).toBe('18 of 22')
   expect(seatsOrFull(seats(4, 3, 1), 'es')).toBe('4 de 4, completo')
+  const offered = seatsOf({ modality: 'online', capacity: { total: 4, onSite: null, online: null } }, [
+    { mode: null, enrolled: 3, held: 0, offered: 1 },
+  ])
+  expect(seatsOrFull(offered, 'es')).toBe('3 de 4, 1 ofrecido')
 })
 
 test('tells in-person and online seats apart in a mixed event', () => {

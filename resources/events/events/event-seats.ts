@@ -10,8 +10,12 @@ const words = {
   of: { es: '{n} de {all}', en: '{n} of {all}' },
   onSite: { es: 'presencial {seats}', en: 'on site {seats}' },
   online: { es: 'en línea {seats}', en: 'online {seats}' },
-  full: { es: 'completo', en: 'full' },
+  full: { es: '{seats}, completo', en: '{seats}, full' },
 } satisfies Record<string, Words>
+const offeredWords: CountedWords = {
+  one: { es: '{seats}, {n} ofrecido', en: '{seats}, {n} offered' },
+  many: { es: '{seats}, {n} ofrecidos', en: '{seats}, {n} offered' },
+}
 const missingWords: CountedWords = {
   one: { es: 'Falta {n} para el mínimo de {min}', en: '{n} short of the minimum of {min}' },
   many: { es: 'Faltan {n} para el mínimo de {min}', en: '{n} short of the minimum of {min}' },
@@ -30,9 +34,13 @@ export function seatsText({ total, onSite, online }: Seats, locale: Locale): str
   ]
   return `${all} (${parts.join(', ')})`
 }
-/** `18 de 22`, or `completo` when nobody else fits. */
-export const seatsOrFull = (seats: Seats, locale: Locale): string =>
-  seats.total.free === 0 ? `${ofSeats(seats.total, locale)}, ${words.full[locale]}` : seatsText(seats, locale)
+/** `22 de 22, completo`; `20 de 22, 2 ofrecidos` where the last seats are offered to the waitlist. */
+export function seatsOrFull(seats: Seats, locale: Locale): string {
+  const { free, offered } = seats.total
+  const text = seatsText(seats, locale)
+  if (offered > 0) return sayCount(offeredWords, locale, { seats: text, n: offered })
+  return free === 0 ? say(words.full, locale, { seats: text }) : text
+}
 
 type Minimum = Pick<Event, 'minAttendees' | 'status' | 'startsAt' | 'endsAt'>
 export type Shortfall = { enrolled: number; minimum: number; /** Until it starts. */ daysLeft: number | null }

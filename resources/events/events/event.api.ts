@@ -35,7 +35,7 @@ export const stateChange = z.strictObject({
   version: z.int().min(1).optional(),
 })
 const warning = z.object({
-  kind: z.enum(['doubleBooked', 'unpublishedCourse', 'noEnglish']),
+  kind: z.enum(['doubleBooked', 'roomTaken', 'unpublishedCourse', 'noEnglish']),
   message: z.string(),
   eventId: idRule.nullable(),
 })

@@ -34,7 +34,8 @@ import {
 import { listEvents, searchEvents } from '#resources/events/event-records/event-lists.server.ts'
 import { ownEvents } from '#resources/events/event-records/event-scope.server.ts'
 import { eventCover, publicHandlers } from './event.site.server.ts'
-import { eventStats, eventWarnings, startOfDay } from '#resources/events/event-records/event-stats.server.ts'
+import { eventStats, startOfDay } from '#resources/events/event-records/event-stats.server.ts'
+import { eventWarnings } from '#resources/events/event-sessions/event-warnings.server.ts'
 import { validateEvent, datesOf, keyed } from './event-rules.ts'
 import { events, teaches } from '#resources/events/event-records/event-records.server.ts'
 import {
@@ -49,17 +50,15 @@ import {
 } from './event-state.ts'
 import { events as resource, type Event, type EventStatus } from './event.ts'
 
+const ownScope = async (context: Context) => ({ conditions: await ownEvents(context) })
+
 export const handlers: Handlers<typeof eventsApi> = {
   ...events.standard,
   ...publicHandlers(events),
-  excel: exportRecords({ list: listEvents }, resource, async (context) => ({
-    conditions: await ownEvents(context),
-  })),
-  list: async ({ input }, context) => listEvents(context, input, { conditions: await ownEvents(context) }),
-  search: async ({ input }, context) =>
-    searchEvents(context, input, { conditions: await ownEvents(context) }),
-  get: async ({ params }, context) =>
-    events.get(context, params.id, { conditions: await ownEvents(context) }),
+  excel: exportRecords({ list: listEvents }, resource, ownScope),
+  list: async ({ input }, context) => listEvents(context, input, await ownScope(context)),
+  search: async ({ input }, context) => searchEvents(context, input, await ownScope(context)),
+  get: async ({ params }, context) => events.get(context, params.id, await ownScope(context)),
   stats: async ({ query }, context) =>
     eventStats(context, { ...query, conditions: await ownEvents(context) }),
   calendar: async ({ query: { from, to, limit } }, context) => {
@@ -79,13 +78,9 @@ export const handlers: Handlers<typeof eventsApi> = {
   state: ({ params, input }, context) => changeState(context, params.id, input),
   copy: async ({ params }, context) => copyEvent(context, await events.get(context, params.id)),
   warnings: async ({ params }, context) =>
-    eventWarnings(context, await events.get(context, params.id, { conditions: await ownEvents(context) })),
+    eventWarnings(context, await events.get(context, params.id, await ownScope(context))),
   cover: async ({ params, query }, context) =>
-    eventCover(
-      context,
-      await events.get(context, params.id, { conditions: await ownEvents(context) }),
-      query,
-    ),
+    eventCover(context, await events.get(context, params.id, await ownScope(context)), query),
   ofCourse: async ({ params }, context) => {
     const { id } = await courses.get(context, params.id)
     const conditions = [sql`t.course_id = ${id}`, ...(await ownEvents(context))]

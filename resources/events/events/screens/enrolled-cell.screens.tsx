@@ -1,15 +1,16 @@
 /** Shows enrolled of seats in a list, and the minimum where it is not reached. */
+import MapPin from 'lucide-react/icons/map-pin'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import Video from 'lucide-react/icons/video'
 import { useState } from 'react'
 import { say, type Locale, type Words } from '#core/words.ts'
-import { enrolledIn } from '#resources/booking/seats/seats.ts'
+import { enrolledIn, seatModes } from '#resources/booking/seats/seats.ts'
 import type { ListedEvent } from '../event.api.ts'
-import { seatsText, shortfallOf, shortfallText, type Shortfall } from '../event-seats.ts'
+import { seatsOrFull, shortfallOf, shortfallText, type Shortfall } from '../event-seats.ts'
 import styles from './enrolled-cell.module.css'
 
 const words = {
   of: { es: '{n} de {all}', en: '{n} of {all}' },
-  modes: { es: '{onSite} pres. + {online} en línea', en: '{onSite} on site + {online} online' },
   minimum: { es: 'mín. {min}', en: 'min. {min}' },
   days: { es: '{min}, {n} d', en: '{min}, {n} d' },
 } satisfies Record<string, Words>
@@ -21,13 +22,16 @@ export function EnrolledCell({ event, locale }: { event: ListedEvent; locale: Lo
   const { total, onSite, online } = seats
   const shortfall = shortfallOf(event, seats, now)
   return (
-    <span className={styles.cell} title={seatsText(seats, locale)}>
+    <span className={styles.cell} title={seatsOrFull(seats, locale)}>
       <span className={total.free === 0 ? styles.full : undefined}>
         {say(words.of, locale, { n: enrolledIn(total), all: total.capacity })}
       </span>
       {onSite && online && (
         <span className={styles.modes}>
-          {say(words.modes, locale, { onSite: enrolledIn(onSite), online: enrolledIn(online) })}
+          <MapPin aria-label={seatModes.onSite[locale]} />
+          {enrolledIn(onSite)}
+          <Video aria-label={seatModes.online[locale]} />
+          {enrolledIn(online)}
         </span>
       )}
       {shortfall && (

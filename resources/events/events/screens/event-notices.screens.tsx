@@ -1,10 +1,8 @@
 /** Notices above an event: warnings, cancellation and former dates. */
 import { useCallback, useState } from 'react'
-import { Link } from 'react-router'
 import type { Client } from '#core/client.ts'
 import { displayIn } from '#core/display.ts'
 import { say, type Words } from '#core/words.ts'
-import { officeHref } from '#web/office/addresses.ts'
 import { useRecord } from '#web/office/records/record-context.ts'
 import { Points } from '#web/office/related/row-list.tsx'
 import { useRead } from '#web/office/related/use-read.ts'
@@ -15,7 +13,6 @@ import { events, eventStatuses, type Event } from '../event.ts'
 
 const words = {
   warnings: { es: 'Antes de seguir, revise', en: 'Check before you go on' },
-  open: { es: 'Abrir', en: 'Open' },
   cancelled: { es: 'Cancelado: {reason}', en: 'Cancelled: {reason}' },
   moved: { es: 'Cambió de fecha. Antes: {dates}', en: 'It was moved. Before: {dates}' },
   byClock: {
@@ -53,16 +50,15 @@ function Warnings() {
   const { id, version, status } = event
   const ask = useCallback((client: Client) => client.call(eventsApi.warnings, { params: { id } }), [id])
   // A saved change may bring or settle a warning.
-  const [warnings = []] = useRead(ask, version)
+  const [all = []] = useRead(ask, version)
+  // The board and the form say who or what is needed twice.
+  const warnings = all.filter(({ kind }) => kind !== 'doubleBooked' && kind !== 'roomTaken')
   if (isFinal(status) || warnings.length === 0) return null
   return (
     <Notice type="warning" title={words.warnings[locale]}>
       <Points>
-        {warnings.map(({ kind, message, eventId }) => (
-          <li key={`${kind} ${eventId ?? ''} ${message}`}>
-            {message}{' '}
-            {eventId && <Link to={officeHref(locale, 'events', eventId)}>{words.open[locale]}</Link>}
-          </li>
+        {warnings.map(({ kind, message }) => (
+          <li key={kind}>{message}</li>
         ))}
       </Points>
     </Notice>

@@ -4,7 +4,7 @@ import { tabsOf } from '#web/office/registry.ts'
 import { screensOf, type Step } from '#web/office/records/screen.ts'
 import { pathTo } from '#web/paths.ts'
 import { certificatesApi } from '#resources/certificates/certificates/certificate.api.ts'
-import { CourseDefaults } from './event-course.screens.tsx'
+import { EventWatch } from './event-watch.screens.tsx'
 import { validateEvent } from '../event-rules.ts'
 import { SessionsInput } from './event-sessions.screens.tsx'
 import { stateDialogs } from './event-state-dialog.screens.tsx'
@@ -139,7 +139,7 @@ export const screens = screensOf<typeof events.fields, ListedEvent, typeof event
   // What the form holds has the same fields; what is half typed its own rule refuses.
   check: (values) => validateEvent(values as Event),
   inputs: { sessions: SessionsInput },
-  watch: CourseDefaults,
+  watch: EventWatch,
   banner: EventNotices,
   tabs: tabsOf('events'),
   // Steps of its tabs are refused by what the record itself does not have.

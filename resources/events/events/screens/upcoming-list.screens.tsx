@@ -19,6 +19,7 @@ import { DAYS_AHEAD, type Upcoming, type UpcomingEvent } from './upcoming-events
 const words = {
   title: { es: 'Próximos {days} días', en: 'Next {days} days' },
   zone: { es: 'Horas de Santo Domingo', en: 'Times in Santo Domingo' },
+  calendar: { es: 'Calendario', en: 'Calendar' },
   running: { es: 'En curso', en: 'Under way' },
   until: { es: 'hasta el {end}', en: 'until {end}' },
   today: { es: 'Hoy', en: 'Today' },
@@ -35,6 +36,7 @@ export function UpcomingList({ upcoming: { days, running } }: { upcoming: Upcomi
       <header className={styles.sectionHead}>
         <h2 id="upcoming">{title}</h2>
         {isElsewhere() && <p>{words.zone[locale]}</p>}
+        <Link to={officeHref(locale, 'calendar')}>{words.calendar[locale]}</Link>
       </header>
       {days.length === 0 && running.length === 0 && <EmptyState title={words.none[locale]} />}
       {running.length > 0 && <Group title={words.running[locale]} rows={running} />}

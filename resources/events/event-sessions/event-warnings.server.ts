@@ -1,0 +1,48 @@
+/** Warnings about a saved event; nothing is refused because of them. */
+import { isPublished } from '#core/publication.ts'
+import { say, type Words } from '#core/words.ts'
+import type { Context } from '#server/http/context.ts'
+import type { EventWarning } from '#resources/events/events/event.api.ts'
+import type { Event } from '#resources/events/events/event.ts'
+import type { Planned, ScheduleWarning } from './event-session.api.ts'
+import { conflictWarnings } from './schedule-warnings.server.ts'
+
+const unpublishedCourse: Words = {
+  es: 'El curso no está publicado: la página del evento no enlaza con él.',
+  en: 'The course is not published: the event page does not link to it.',
+}
+const noEnglish: Words = {
+  es: 'Falta el título en inglés; se mostrará en español.',
+  en: 'The English title is missing; Spanish will be shown.',
+}
+
+export async function eventWarnings(context: Context, event: Event): Promise<EventWarning[]> {
+  const course = await context.db
+    .selectFrom('courses')
+    .select('websiteState')
+    .where('id', '=', event.courseId)
+    .executeTakeFirst()
+  const plain = (kind: EventWarning['kind'], words: Words): EventWarning => ({
+    kind,
+    message: say(words, context.locale),
+    eventId: null,
+  })
+  return [
+    ...(await conflictsOfEvent(context, event)),
+    ...(isPublished(event) && !(course && isPublished(course))
+      ? [plain('unpublishedCourse', unpublishedCourse)]
+      : []),
+    ...(event.title?.en ? [] : [plain('noEnglish', noEnglish)]),
+  ]
+}
+
+export const conflictsOfEvent = (context: Context, event: Event): Promise<ScheduleWarning[]> =>
+  conflictWarnings(context, plannedAs(event))
+
+const plannedAs = ({ id, modality, venue, instructors, sessions }: Event): Planned => ({
+  eventId: id,
+  modality,
+  venue: venue?.name ?? null,
+  instructorIds: instructors.map(({ instructorId }) => instructorId),
+  sessions: sessions.map(({ startAt, endAt, room }) => ({ startAt, endAt, room })),
+})

@@ -1,0 +1,52 @@
+/** Keys of the calendar: arrows move by day, PageUp and PageDown by month or week, T goes to today. */
+import { useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { areLettersOn, isPlainKey, isTyping } from '#web/office/palette/use-shortcuts.ts'
+import { calendarSearch, daysAfter, periodsAfter, type CalendarAddress } from '../calendar-days.ts'
+
+const arrows: Readonly<Record<string, number>> = {
+  ArrowLeft: -1,
+  ArrowRight: 1,
+  ArrowUp: -7,
+  ArrowDown: 7,
+}
+
+export function useCalendarKeys(address: CalendarAddress, today: string): void {
+  const navigate = useNavigate()
+  const latest = useRef(address)
+  /** The day that takes the focus once it is drawn. */
+  const next = useRef<string>(undefined)
+  useEffect(() => {
+    latest.current = address
+    if (next.current !== address.day) return
+    next.current = undefined
+    dayLink(address.day)?.focus()
+  }, [address])
+  useEffect(() => {
+    let isAfterG = false
+    const press = (event: KeyboardEvent) => {
+      const isJump = isAfterG
+      isAfterG = event.key === 'g'
+      if (isJump || event.shiftKey || !isPlainKey(event) || isTyping(event.target)) return
+      const day = dayAt(event.key, latest.current, today)
+      if (!day) return
+      event.preventDefault()
+      next.current = day
+      void navigate(calendarSearch({ ...latest.current, day }), { replace: true, preventScrollReset: true })
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [navigate, today])
+}
+
+const dayLink = (day: string): HTMLElement | null => document.querySelector(`[data-day="${day}"]`)
+
+function dayAt(key: string, address: CalendarAddress, today: string): string | undefined {
+  if (key === 'PageUp') return periodsAfter(address, -1)
+  if (key === 'PageDown') return periodsAfter(address, 1)
+  if (key.toLowerCase() === 't' && areLettersOn()) return today
+  // Elsewhere the arrows scroll the page.
+  const focused = (document.activeElement as HTMLElement | null)?.dataset['day']
+  const days = arrows[key]
+  return focused && days ? daysAfter(focused, days) : undefined
+}
