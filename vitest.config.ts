@@ -32,9 +32,10 @@ export default defineConfig({
         test: {
           name: 'journeys',
           include: ['test/journeys/*.journey.ts'],
-          // One demo server for all; each file has a browser of its own.
+          // One demo server for all; each worker has a browser of its own.
           globalSetup: ['test/browser/server.ts'],
           pool: 'forks',
+          isolate: false,
           maxWorkers: 4,
           ...patient,
           // Some walks open twenty pages.

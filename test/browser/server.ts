@@ -1,5 +1,9 @@
 /** One demo on a scratch folder, and one browser unpacked, for all journeys. */
 import type { TestProject } from 'vitest/node'
+import { createClient } from '#core/client.ts'
+import { demoPassword, usernameOf } from '#demo/content/people/users.ts'
+import { sessionsApi } from '#resources/system/sessions/session.api.ts'
+import { settingsApi } from '#resources/system/settings/settings.api.ts'
 import { chromiumPath } from '#scripts/chromium.ts'
 import { startDemo } from '#scripts/demo-server.ts'
 import { removeScratch, scratchFolder } from '../fixtures/database.ts'
@@ -8,16 +12,39 @@ declare module 'vitest' {
   interface ProvidedContext {
     site: string
     chromium: string
+    /** Where pages look for the measuring services; only `guest` of measured.ts reaches it. */
+    measuringUrl: string
+    /** Of the question that the consent banner asks. */
+    consentVersion: string
   }
 }
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = scratchFolder()
-  const { url, stop } = await startDemo(dataDir)
+  const measuringUrl = 'http://measuring.test'
+  const { url, stop } = await startDemo(dataDir, { ANALYTICS_URL: measuringUrl, PIXEL_URL: measuringUrl })
   project.provide('site', url)
   project.provide('chromium', await chromiumPath())
+  project.provide('measuringUrl', measuringUrl)
+  project.provide('consentVersion', await useMeasuring(url))
   return async () => {
     await stop()
     removeScratch(dataDir)
   }
+}
+
+/** Gives the firm an account at both measuring services; returns the version of the question that its pages ask. */
+async function useMeasuring(url: string): Promise<string> {
+  const clientWith = (more: Record<string, string>) =>
+    createClient((path, init) => {
+      const headers = { ...(init.headers as Record<string, string>), ...more }
+      return fetch(url + path, { ...init, headers })
+    }, 'es')
+  const { token } = await clientWith({}).call(sessionsApi.login, {
+    input: { username: usernameOf('admin'), password: demoPassword },
+  })
+  const input = { analyticsId: 'G-TEST123456', pixelId: '123456789012345' }
+  await clientWith({ authorization: `Bearer ${token}` }).call(settingsApi.patch, { input })
+  const home = await (await fetch(`${url}/es`)).text()
+  return /data-measuring[^>]*>\{"version":"([^"]+)"/.exec(home)![1]!
 }

@@ -1,7 +1,7 @@
-/** Being counted: every page and event once, at both services; a service that does not come is done without. */
+/** Visits are counted: every page and event once, at both services; a service that does not come is done without. */
 import { expect, test } from 'vitest'
 import { settle, visit } from '../browser/browser.ts'
-import { agreeing, countedPages, demo, heardOf, services, untilHeard } from '../browser/measured.ts'
+import { agreeing } from '../browser/measured.ts'
 import { linksToSurvey } from '../browser/survey-links.ts'
 
 const standard: Record<string, string> = {
@@ -10,13 +10,15 @@ const standard: Record<string, string> = {
   course_detail_loaded: 'ViewContent',
 }
 
-test('each page is counted once, however one comes to it, once more when it comes back, and one loaded ahead when it is opened', async () => {
+test('each page is counted once for each time it is seen, and a pressed link once, also when the services come late', async () => {
   await countOnTheWay()
   await countComingBack()
+  await leaveEarly()
+  await pressLink()
 })
 
 async function countOnTheWay(): Promise<void> {
-  const { page } = await agreeing()
+  const { page, countedPages, heardOf } = await agreeing()
   // A page is left once both services have counted it.
   const counted = async (addresses: string[]) => {
     await expect.poll(countedPages).toEqual(addresses)
@@ -34,7 +36,7 @@ async function countOnTheWay(): Promise<void> {
 }
 
 async function countComingBack(): Promise<void> {
-  const { page } = await agreeing()
+  const { page, countedPages } = await agreeing()
   await page.goto('/es')
   await expect.poll(countedPages).toEqual(['/es'])
   // Playwright's browser has no back/forward cache; this is what one tells the page.
@@ -50,13 +52,8 @@ async function countComingBack(): Promise<void> {
   await expect.poll(countedPages).toEqual(['/es', '/es', '/es/cursos'])
 }
 
-test('a pressed link is sent before the page is left, or, while the services have not come, from the next page, once', async () => {
-  await leaveEarly()
-  await pressLink()
-})
-
 async function leaveEarly(): Promise<void> {
-  const { page } = await agreeing()
+  const { page, heard, heardOf, countedPages } = await agreeing()
   let isHeld = true
   await page.route(/gtag|fbevents/, (route) => (isHeld ? undefined : route.continue()))
   await page.goto('/es/cursos', { waitUntil: 'domcontentloaded' })
@@ -66,7 +63,7 @@ async function leaveEarly(): Promise<void> {
   await page.waitForFunction(() =>
     sessionStorage.getItem('measuring.analytics')?.includes('course_detail_loaded'),
   )
-  expect(services.heard).toEqual([])
+  expect(heard).toEqual([])
   isHeld = false
   await page.goto('/es/blog')
   await expect.poll(() => heardOf('catalogue_course_clicked').length).toBe(1)
@@ -95,9 +92,13 @@ async function pressLink(): Promise<void> {
   expect(sent).toEqual(['catalogue_course_clicked'])
 }
 
-test('a personal address is told to nobody, nor that one comes from it', async () => {
-  const { page, asked } = await agreeing()
-  asked.length = 0
+test('a page with a personal address is not counted, and neither it nor the link to a survey reaches the services; a survey that is sent, and one that is refused, are counted', async () => {
+  await visitPersonalPages()
+  await answerSurvey()
+})
+
+async function visitPersonalPages(): Promise<void> {
+  const { page, asked, heard, countedPages } = await agreeing()
   for (const name of ['preview', 'registration', 'token'])
     await visit(page, `/es/buscar?q=9001&${name}=secreto`)
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Cursos' }).click()
@@ -108,7 +109,7 @@ test('a personal address is told to nobody, nor that one comes from it', async (
   await settle(page)
   expect(await page.evaluate(() => document.referrer)).toContain('secreto')
   expect(asked).toEqual([])
-  expect(services.heard).toEqual([])
+  expect(heard).toEqual([])
   await page.goto('/es/blog')
   await expect.poll(countedPages).toEqual(['/es/blog'])
   // Come to within the same page, as by going back.
@@ -119,10 +120,28 @@ test('a personal address is told to nobody, nor that one comes from it', async (
   await page.getByRole('heading', { level: 1, name: /9001/ }).waitFor()
   await settle(page)
   expect(countedPages()).toEqual(['/es/blog'])
-})
+}
 
-test('every event of the screens there are arrives once, at both services, with what belongs to it', async () => {
-  const { page, complaints } = await agreeing()
+async function answerSurvey(): Promise<void> {
+  const [link] = await linksToSurvey(1)
+  const { page, asked, heard, heardOf, untilHeard } = await agreeing()
+  await visit(page, link!.url)
+  const eventId = new URL(page.url()).pathname.split('/')[3]
+  await page.getByRole('button', { name: 'Enviar mis respuestas' }).click()
+  await untilHeard('survey_submit_failed')
+  const radios = page.locator('main input[type=radio][value="5"]')
+  for (const radio of await radios.all()) await radio.check()
+  await page.getByRole('button', { name: 'Enviar mis respuestas' }).click()
+  await page.getByText('¡Gracias!', { exact: true }).waitFor()
+  await untilHeard('survey_submitted')
+  expect(heardOf('survey_submitted')).toMatchObject([{ event_id: eventId }])
+  expect(heardOf('survey_submit_failed')).toMatchObject([{ event_id: eventId }])
+  const token = new URL(link!.url).searchParams.get('token')!
+  expect(JSON.stringify([asked, heard])).not.toContain(token)
+}
+
+test('every event of the screens arrives once, with its data, at both services', async () => {
+  const { page, complaints, heardOf, untilHeard } = await agreeing()
   await visit(page, '/es/cursos')
   await page
     .locator('main')
@@ -181,26 +200,26 @@ test('every event of the screens there are arrives once, at both services, with 
   expect(complaints).toEqual([])
 })
 
-test('a script that is blocked breaks nothing and says nothing of us in the console; one that does not come within ten seconds is given up', async () => {
+test('a script that is blocked breaks nothing and causes no errors of ours in the console; one that does not come within ten seconds is given up', async () => {
   await blockScripts()
   await delayScripts()
 })
 
 async function blockScripts(): Promise<void> {
-  const { page, complaints } = await agreeing()
+  const { page, complaints, heard } = await agreeing()
   await page.route(/gtag|fbevents/, (route) => route.abort('blockedbyclient'))
   await visit(page, '/es')
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Cursos' }).click()
   await page.waitForURL('**/es/cursos')
   await page.locator('main article a').first().click()
   await page.waitForURL('**/es/curso/*')
-  expect(services.heard).toEqual([])
+  expect(heard).toEqual([])
   // The browser itself reports what was blocked.
   expect(complaints.filter((text) => !text.includes('ERR_BLOCKED_BY_CLIENT'))).toEqual([])
 }
 
 async function delayScripts(): Promise<void> {
-  const { page } = await agreeing()
+  const { page, heard } = await agreeing()
   await page.clock.install()
   const held: (() => Promise<void>)[] = []
   await page.route(/gtag|fbevents/, (route) => void held.push(() => route.continue()))
@@ -210,23 +229,5 @@ async function delayScripts(): Promise<void> {
   await Promise.all(held.map((go) => go()))
   await page.waitForFunction(() => document.cookie.includes('_ga') && document.cookie.includes('_fbp'))
   await settle(page)
-  expect(services.heard).toEqual([])
+  expect(heard).toEqual([])
 }
-
-test('a survey that is sent, and one that is not taken, are counted; the link that opened it is told to nobody', async () => {
-  const [link] = await linksToSurvey(1, demo.url)
-  const { page, asked } = await agreeing()
-  await visit(page, link!.url)
-  const eventId = new URL(page.url()).pathname.split('/')[3]
-  await page.getByRole('button', { name: 'Enviar mis respuestas' }).click()
-  await untilHeard('survey_submit_failed')
-  const radios = page.locator('main input[type=radio][value="5"]')
-  for (const radio of await radios.all()) await radio.check()
-  await page.getByRole('button', { name: 'Enviar mis respuestas' }).click()
-  await page.getByText('¡Gracias!', { exact: true }).waitFor()
-  await untilHeard('survey_submitted')
-  expect(heardOf('survey_submitted')).toMatchObject([{ event_id: eventId }])
-  expect(heardOf('survey_submit_failed')).toMatchObject([{ event_id: eventId }])
-  const token = new URL(link!.url).searchParams.get('token')!
-  expect(JSON.stringify([asked, services.heard])).not.toContain(token)
-})

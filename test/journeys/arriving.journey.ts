@@ -39,7 +39,7 @@ type Cut = (html: string) => number
 
 const cuts: Cut[] = [(html) => html.indexOf('<main') + 900, (html) => html.indexOf('</body>') - 40]
 
-test('a page that stops for two seconds, in its main part or before its end, acts all the same', async () => {
+test('a page whose delivery pauses for two seconds, in its main part or before its end, changes its theme and shows why its form was refused', async () => {
   await Promise.all(cuts.map(expectToAct))
 })
 

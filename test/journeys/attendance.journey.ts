@@ -1,5 +1,4 @@
-/** Attendance in the office by keyboard, and at the door: offline, by two phones, by a wrong clock, after the session ended. */
-import { randomUUID } from 'node:crypto'
+/** Attendance in the office by keyboard, and at the door: offline, on two phones, with a wrong clock, after the session ended. */
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import type { Client } from '#core/client.ts'
@@ -73,7 +72,13 @@ test('marks are set with arrows and letters, scores one below the other, and are
   await expectClean(office)
 })
 
-test('a phone without a network keeps the page and the marks; two phones count nobody twice', async () => {
+test('at the door a phone without a network keeps the page and the marks, and two phones count nobody twice; one whose clock is three hours ahead is told so and the mark has the server’s time; a session that ended in the meantime loses nothing', async () => {
+  await markOffline()
+  await markAhead()
+  await markAfterSession()
+})
+
+async function markOffline(): Promise<void> {
   const event = takeEvent()
   const [ana, luis, rosa] = (await names(event, 3)) as [string, string, string]
   const way = await lineToSite()
@@ -100,12 +105,7 @@ test('a phone without a network keeps the page and the marks; two phones count n
   // The other phone hears of it and warns.
   await other.page.reload()
   await other.page.getByText(/^3 de \d+ presentes$/).waitFor()
-})
-
-test('at the door a phone whose clock is three hours ahead is told so and the mark has the server’s time; a session that ended in the meantime loses nothing', async () => {
-  await markAhead()
-  await markAfterSession()
-})
+}
 
 async function markAhead(): Promise<void> {
   const event = takeEvent()
@@ -132,10 +132,3 @@ async function markAfterSession(): Promise<void> {
   await expect.poll(() => hereIn(event)).toBe(1)
   await waits(page, 0)
 }
-
-test('the camera is allowed on the page at the door and nowhere else', async () => {
-  const policy = async (path: string) => (await fetch(site + path)).headers.get('permissions-policy')
-  expect(await policy(`/es/office/check-in/${takeEvent().id}`)).toContain('camera=(self)')
-  for (const path of ['/es', '/es/office', '/es/office/check-in', `/es/office/check-in/${randomUUID()}`])
-    expect(await policy(path)).toContain('camera=()')
-})

@@ -70,7 +70,7 @@ test('the search is as it was, by Back, by the header and by a typed address, in
   expect(await place(page)).toBe(0)
 })
 
-test('a page that comes back has its small menu closed and takes the theme and the language that were chosen since; one loaded ahead stores nothing until it is opened', async () => {
+test('a page from the back/forward cache has its small menu closed and the theme and the language chosen since; a prerendered page stores nothing until it is opened', async () => {
   const { page } = await visitor({ viewport: { width: 360, height: 760 } })
   await visit(page, '/es')
   const menu = page.locator('[data-menu]')
@@ -102,7 +102,24 @@ test('a page that comes back has its small menu closed and takes the theme and t
   expect(await stored()).toBe('en')
 })
 
-test('the next page is fetched ahead and not asked for again', async () => {
+/** Whoever's browser knows no speculation rules: there the page's script looks. */
+async function visitorWithoutRules(saveData: boolean): Promise<Visitor> {
+  const one = await visitor()
+  // Playwright's browser is never told to spare data.
+  await one.page.addInitScript((value) => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: value } })
+    HTMLScriptElement.supports = (type) => type === 'module'
+  }, saveData)
+  await visit(one.page, '/es')
+  return one
+}
+
+test('the page of a link about to be pressed is prefetched, by speculation rules or by script; never a personal page, the other language or another site, and nothing when the browser saves data', async () => {
+  await fetchByRules()
+  for (const saveData of [false, true]) await fetchWithoutRules(saveData)
+})
+
+async function fetchByRules(): Promise<void> {
   const { page } = await visitor()
   await visit(page, '/es')
   const fetched = page
@@ -117,41 +134,27 @@ test('the next page is fetched ahead and not asked for again', async () => {
     performance.getEntriesByType('navigation').map((entry) => 'deliveryType' in entry && entry.deliveryType),
   )
   expect(deliveries).toEqual(['navigational-prefetch'])
-})
-
-/** Whoever's browser knows no speculation rules: there the page's script looks. */
-async function visitorWithoutRules(saveData: boolean): Promise<Visitor> {
-  const one = await visitor()
-  // Playwright's browser is never told to spare data.
-  await one.page.addInitScript((value) => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: value } })
-    HTMLScriptElement.supports = (type) => type === 'module'
-  }, saveData)
-  await visit(one.page, '/es')
-  return one
 }
 
-test('without speculation rules a page is fetched when a link is about to be pressed; personal ones, the other language and other sites never, and nothing for who spares data', async () => {
-  for (const saveData of [false, true]) {
-    const { page, complaints } = await visitorWithoutRules(saveData)
-    const prefetched = () =>
-      page
-        .locator('link[rel=prefetch]')
-        .evaluateAll((all) => all.map((link) => (link as HTMLLinkElement).href.replace(location.origin, '')))
-    const menu = page.getByRole('navigation', { name: 'Principal' })
-    const courses = menu.getByRole('link', { name: 'Cursos' })
-    await courses.hover()
-    await courses.focus()
-    if (!saveData) await expect.poll(prefetched).toEqual(['/es/cursos'])
-    await page.locator('a[data-language]').hover()
-    await courses.evaluate((link: HTMLAnchorElement) => (link.href = '/es/cursos?token=secreto'))
-    await courses.hover()
-    await page.locator('main a[href^="https://wa.me/"]').first().hover()
-    // The last one shows that those before it are done with.
-    await menu.getByRole('link', { name: 'Asesoría' }).hover()
-    if (!saveData) await expect.poll(prefetched).toContain('/es/asesoria')
-    await settle(page)
-    expect(await prefetched()).toEqual(saveData ? [] : ['/es/cursos', '/es/asesoria'])
-    expect(complaints).toEqual([])
-  }
-})
+async function fetchWithoutRules(saveData: boolean): Promise<void> {
+  const { page, complaints } = await visitorWithoutRules(saveData)
+  const prefetched = () =>
+    page
+      .locator('link[rel=prefetch]')
+      .evaluateAll((all) => all.map((link) => (link as HTMLLinkElement).href.replace(location.origin, '')))
+  const menu = page.getByRole('navigation', { name: 'Principal' })
+  const courses = menu.getByRole('link', { name: 'Cursos' })
+  await courses.hover()
+  await courses.focus()
+  if (!saveData) await expect.poll(prefetched).toEqual(['/es/cursos'])
+  await page.locator('a[data-language]').hover()
+  await courses.evaluate((link: HTMLAnchorElement) => (link.href = '/es/cursos?token=secreto'))
+  await courses.hover()
+  await page.locator('main a[href^="https://wa.me/"]').first().hover()
+  // The last one shows that those before it are done with.
+  await menu.getByRole('link', { name: 'Asesoría' }).hover()
+  if (!saveData) await expect.poll(prefetched).toContain('/es/asesoria')
+  await settle(page)
+  expect(await prefetched()).toEqual(saveData ? [] : ['/es/cursos', '/es/asesoria'])
+  expect(complaints).toEqual([])
+}

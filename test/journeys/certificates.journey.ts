@@ -1,25 +1,25 @@
-/** Certificates from the event to whoever verifies them: issued, read, an edited copy found out, corrected, taken back, downloaded. */
+/** Certificates from the event to whoever verifies them: issued, read, an edited copy detected, corrected, revoked, downloaded. */
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { certificateTemplatesApi } from '#resources/certificates/certificate-templates/certificate-template.api.ts'
 import { certificatesApi } from '#resources/certificates/certificates/certificate.api.ts'
-import { expectClean, site, staff, visit } from '../browser/browser.ts'
+import { expectClean, site, staff, type Visitor } from '../browser/browser.ts'
 import { eventThatOwes, readerAt, zipOf } from '../browser/certificate-events.ts'
 
-test('the staff issues what an event owes and downloads it as one file; who has the code tells the original from an edited copy; a corrected one leads to the new one, and one taken back says why', async () => {
-  const admin = await staff('admin', { at: '/es/office/events' })
+test('the staff issues what an event owes by one of two templates, also on a phone, and downloads it as one file; who has the code tells the original from an edited copy; a corrected one leads to the new one, and a revoked one says why', async () => {
+  const admin = await staff('admin')
   const { page } = admin
-  const { event } = await eventThatOwes()
+  const { event, id, client } = await eventThatOwes('admin')
+  const { templates } = await client.call(certificatesApi.ofEvent, { params: { id } })
+  await client.call(certificateTemplatesApi.copy, { params: templates[0]! })
   await page.goto(`${site}${event}?tab=certificates`)
-  const issue = page.getByRole('button', { name: /^Emitir \d+ certificado/ })
-  await issue.waitFor()
+  await page.getByRole('button', { name: /^Emitir \d+ certificado/ }).waitFor()
   await page.getByText('No califica').first().waitFor()
   await expectClean(admin)
-  await issue.click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByText('Lo que dice cada uno queda como está hoy').waitFor()
-  await dialog.getByRole('button', { name: 'Emitir', exact: true }).click()
-  await page.getByText('Emisión hecha.').waitFor()
+  await page.setViewportSize({ width: 360, height: 800 })
+  await issueOnPhone(admin, id, templates[0]!.name)
+
+  await page.setViewportSize({ width: 1280, height: 720 })
   const first = page.getByRole('link', { name: /^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/ }).first()
   const code = (await first.textContent()) ?? ''
   const record = (await first.getAttribute('href')) ?? ''
@@ -32,6 +32,33 @@ test('the staff issues what an event owes and downloads it as one file; who has 
   await verify(code)
   await correctAndRevoke(code, record)
 })
+
+async function issueOnPhone(admin: Visitor, id: string, template: string): Promise<void> {
+  const { page } = admin
+  await page.getByRole('button', { name: /^Emitir \d+ certificado/ }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('Lo que dice cada uno queda como está hoy').waitFor()
+  const choice = dialog.getByLabel('Plantilla')
+  await expect.poll(() => choice.locator('option:checked').textContent()).toBe(`${template} (la habitual)`)
+  await choice.selectOption({ label: `${template} (copia)` })
+  await expectClean(admin)
+  // As if somebody had thrown it away meanwhile; the browser itself tells of the refusal.
+  const postData = JSON.stringify({ data: { templateId: '999999' } })
+  await page.route(`**/events/${id}/certificates`, (route) => route.continue({ postData }), { times: 1 })
+  await dialog.getByRole('button', { name: 'Emitir', exact: true }).click()
+  await dialog.getByText('Plantilla: El registro elegido no existe').waitFor()
+  expect(admin.complaints.splice(0)).toHaveLength(1)
+  await dialog.getByRole('button', { name: 'Emitir', exact: true }).click()
+  await page.getByText('Emisión hecha.').waitFor()
+  const overflow = await page.evaluate(() => [
+    document.documentElement.scrollWidth - innerWidth,
+    ...[...document.querySelectorAll('table')].map(
+      ({ parentElement }) => parentElement!.scrollWidth - parentElement!.clientWidth,
+    ),
+  ])
+  expect(overflow).toEqual(overflow.map(() => 0))
+  await expectClean(admin)
+}
 
 /** Whoever has the code finds it; the original is told from an edited copy. */
 async function verify(code: string): Promise<void> {
@@ -98,90 +125,6 @@ async function correctAndRevoke(code: string, record: string): Promise<void> {
   await expectClean(reader)
 }
 
-test('a template is shown as it would print, and its screens hold on a dark phone', async () => {
-  const admin = await staff('admin', { viewport: { width: 360, height: 800 }, colorScheme: 'dark' })
-  const { page } = admin
-  for (const path of ['/en/office/certificates', '/en/office/certificate-templates']) {
-    await visit(page, site + path)
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    await expectClean(admin)
-  }
-  await page
-    .getByRole('link', { name: /Aprobación/ })
-    .first()
-    .click()
-  await page.getByRole('heading', { name: 'Preview' }).waitFor()
-  const drawn = page.waitForResponse((response) => response.url().endsWith('/certificate-templates/preview'))
-  await page.getByRole('button', { name: 'In English' }).click()
-  expect((await drawn).headers()['content-type']).toBe('application/pdf')
-  await page.getByTitle('Sample certificate').waitFor()
-  await page.locator('iframe').evaluateAll((all) => all.forEach((frame) => frame.remove()))
-  await expectClean(admin)
-})
-
-test('a template goes out as a file and comes back; what is no template is refused with its reasons', async () => {
-  const training = await staff('training', { at: '/es/office/certificate-templates' })
-  const { page } = training
-  await page
-    .getByRole('link', { name: /Participación/ })
-    .first()
-    .click()
-  await page.getByRole('button', { name: 'Más acciones' }).click()
-  const waiting = page.waitForEvent('download')
-  await page.getByRole('menuitem', { name: 'Exportar a un archivo' }).click()
-  const exported = await readFile(await (await waiting).path(), 'utf8')
-  await page.getByText('Las imágenes de las firmas no van en el archivo').waitFor()
-
-  await visit(page, `${site}/es/office/certificate-templates`)
-  await page.getByRole('button', { name: 'Importar' }).click()
-  const dialog = page.getByRole('dialog')
-  const choose = (name: string, text: string) =>
-    dialog
-      .getByLabel('Archivo de plantilla (.json)')
-      .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) })
-  await choose('cortado.json', exported.slice(0, 200))
-  await dialog.getByText('El archivo no se puede leer').waitFor()
-  await expect.poll(() => dialog.getByRole('button', { name: 'Importar' }).isDisabled()).toBe(true)
-  await expectClean(training)
-  await choose('roto.json', exported.replace('"kind": "participation"', '"kind": "otra"'))
-  await dialog.getByRole('button', { name: 'Importar' }).click()
-  await dialog.getByText('No se importó nada').waitFor()
-  await dialog.getByText('Clase de certificado:').waitFor()
-  // The browser notes each answer that is a refusal.
-  training.complaints.length = 0
-  await expectClean(training)
-  await choose('buena.json', exported.replace(/"name": "Participación"/, '"name": "Participación de gala"'))
-  await dialog.getByText('Se importa «Participación de gala».').waitFor()
-  await dialog.getByRole('button', { name: 'Importar' }).click()
-  await page.getByText('Plantilla importada').waitFor()
-  await page.getByRole('heading', { level: 1, name: 'Participación de gala' }).waitFor()
-})
-
-test('an admin renews the key of badges and is told what that changes; training has no such button', async () => {
-  const admin = await staff('admin')
-  const { page } = admin
-  const keys = async () =>
-    (
-      (await (await fetch(`${site}/v1/public/es/badges/keys`)).json()) as {
-        data: { keys: { kid: string }[] }
-      }
-    ).data.keys
-  const before = await keys()
-  await visit(page, `${site}/es/office/certificates`)
-  await page.getByRole('button', { name: 'Clave de firma' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByText('las claves anteriores quedan publicadas').waitFor()
-  await expectClean(admin)
-  await dialog.getByRole('button', { name: 'Renovar la clave' }).click()
-  await page.getByText('Una clave nueva firma desde ahora').waitFor()
-  const after = await keys()
-  expect(after).toHaveLength(before.length + 1)
-  expect(after.map(({ kid }) => kid)).toEqual(expect.arrayContaining(before.map(({ kid }) => kid)))
-  const training = await staff('training', { at: '/es/office/certificates' })
-  await training.page.getByRole('heading', { level: 1 }).waitFor()
-  expect(await training.page.getByRole('button', { name: 'Clave de firma' }).count()).toBe(0)
-})
-
 test('a teacher whose statement was revoked is refused, and gets one by an exception alone', async () => {
   const training = await staff('training', { at: '/es/office/certificate-templates' })
   const { page } = training
@@ -213,37 +156,4 @@ test('a teacher whose statement was revoked is refused, and gets one by an excep
   await expectClean(admin)
   await dialog.getByRole('button', { name: 'Emitir con excepción' }).click()
   await own.getByText('Válido').waitFor()
-})
-
-test('where two templates fit one is chosen, on a phone whose rows are cards', async () => {
-  const admin = await staff('admin', { viewport: { width: 360, height: 800 } })
-  const { page } = admin
-  const { event, id, client } = await eventThatOwes('admin')
-  const { templates } = await client.call(certificatesApi.ofEvent, { params: { id } })
-  await client.call(certificateTemplatesApi.copy, { params: templates[0]! })
-  await page.goto(`${site}${event}?tab=certificates`)
-  await page.getByRole('button', { name: /^Emitir \d+ certificado/ }).click()
-  const dialog = page.getByRole('dialog')
-  const template = dialog.getByLabel('Plantilla')
-  await expect
-    .poll(() => template.locator('option:checked').textContent())
-    .toBe(`${templates[0]!.name} (la habitual)`)
-  await template.selectOption({ label: `${templates[0]!.name} (copia)` })
-  await expectClean(admin)
-  // As if somebody had thrown it away meanwhile; the browser itself tells of the refusal.
-  const postData = JSON.stringify({ data: { templateId: '999999' } })
-  await page.route(`**/events/${id}/certificates`, (route) => route.continue({ postData }), { times: 1 })
-  await dialog.getByRole('button', { name: 'Emitir', exact: true }).click()
-  await dialog.getByText('Plantilla: El registro elegido no existe').waitFor()
-  expect(admin.complaints.splice(0)).toHaveLength(1)
-  await dialog.getByRole('button', { name: 'Emitir', exact: true }).click()
-  await page.getByText('Emisión hecha.').waitFor()
-  const overflow = await page.evaluate(() => [
-    document.documentElement.scrollWidth - innerWidth,
-    ...[...document.querySelectorAll('table')].map(
-      ({ parentElement }) => parentElement!.scrollWidth - parentElement!.clientWidth,
-    ),
-  ])
-  expect(overflow).toEqual(overflow.map(() => 0))
-  await expectClean(admin)
 })

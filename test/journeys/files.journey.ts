@@ -20,7 +20,7 @@ function filesOf(page: Page): Map<string, string> {
   return files
 }
 
-test('who reads the site fetches nothing of the office, and the door at an event nothing of the lists', async () => {
+test('a visitor of the site fetches no file of the office, and the check-in page of an event none of the lists', async () => {
   const training = await staff('training')
   const inOffice = filesOf(training.page)
   await visit(training.page, '/es/office/courses')

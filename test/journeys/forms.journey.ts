@@ -2,10 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { webinarsApi } from '#resources/content/webinars/webinar.api.ts'
-import { expectClean, faultsOn, settle, site, staff, visit, visitor } from '../browser/browser.ts'
+import { staff, visit, visitor } from '../browser/browser.ts'
 import { webinarThatIs } from '../browser/records.ts'
-import { staffClient } from '../browser/staff-client.ts'
 
 async function writeLetter(page: Page, more: Record<string, string> = {}): Promise<string> {
   const email = `viaje-${randomUUID().slice(0, 8)}@correo.example`
@@ -21,53 +19,59 @@ async function writeLetter(page: Page, more: Record<string, string> = {}): Promi
   return email
 }
 
-test.each([true, false])(
-  'a letter with mistakes says them at their fields and loses nothing; mended it arrives in the office and is answered there, scripts: %s',
-  async (javaScriptEnabled) => {
-    const { page } = await visitor({ javaScriptEnabled })
-    await visit(page, '/es/contacto')
-    await writeLetter(page, { name: 'R2', message: 'corto', phone: '12', subject: 'Dos plantas' })
-    await page.locator('main [name=service]').selectOption('other')
-    await page.getByRole('button', { name: 'Enviar mensaje' }).click()
-    const summary = page.locator('#form-answer')
-    await summary.getByText('Algunos campos no son válidos o están vacíos.').waitFor()
-    const told = await page.locator('main form').textContent()
-    for (const message of [
-      'Debe contener solo letras',
-      'Debe tener al menos 10 letras',
-      'Debe ser un número de teléfono válido',
-      'Campo requerido si eligió «Otro»',
-      'Campo requerido',
-    ])
-      expect(told).toContain(message)
-    expect(await page.locator('main [name=subject]').inputValue()).toBe('Dos plantas')
-    expect(await page.locator('main [name=service]').inputValue()).toBe('other')
-    expect(await page.locator('main [name=otherText]').isVisible()).toBe(true)
-    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('form-answer')
-    await summary.getByRole('link', { name: 'Mensaje' }).click()
-    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('message')
+test('a message with mistakes says them at their fields and loses nothing; corrected it arrives in the office and is answered there, with scripts and without', async () => {
+  const sales = await staff('sales')
+  for (const javaScriptEnabled of [true, false])
+    await answer(sales.page, await sendMessage(javaScriptEnabled))
+})
 
-    await visit(page, '/en/contact?service=ISO9')
-    await expect.poll(() => page.locator('main [name=service]').inputValue()).toBe('ISO9')
-    const email = await writeLetter(page)
-    await page.locator('main [name=privacy]').check()
-    await page.getByRole('button', { name: 'Send message' }).click()
-    await page.getByText('Your message has been sent successfully', { exact: true }).waitFor()
-    await page
-      .getByText('Thank you for contacting us! One of our representatives will be getting in touch soon')
-      .waitFor()
+async function sendMessage(javaScriptEnabled: boolean): Promise<string> {
+  const { page } = await visitor({ javaScriptEnabled })
+  await visit(page, '/es/contacto')
+  await writeLetter(page, { name: 'R2', message: 'corto', phone: '12', subject: 'Dos plantas' })
+  await page.locator('main [name=service]').selectOption('other')
+  await page.getByRole('button', { name: 'Enviar mensaje' }).click()
+  const summary = page.locator('#form-answer')
+  await summary.getByText('Algunos campos no son válidos o están vacíos.').waitFor()
+  const told = await page.locator('main form').textContent()
+  for (const message of [
+    'Debe contener solo letras',
+    'Debe tener al menos 10 letras',
+    'Debe ser un número de teléfono válido',
+    'Campo requerido si eligió «Otro»',
+    'Campo requerido',
+  ])
+    expect(told).toContain(message)
+  expect(await page.locator('main [name=subject]').inputValue()).toBe('Dos plantas')
+  expect(await page.locator('main [name=service]').inputValue()).toBe('other')
+  expect(await page.locator('main [name=otherText]').isVisible()).toBe(true)
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('form-answer')
+  await summary.getByRole('link', { name: 'Mensaje' }).click()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('message')
 
-    const sales = await staff('sales', { at: `/en/office/requests?search=${email}` })
-    await sales.page
-      .getByRole('link', { name: /Ana María/ })
-      .first()
-      .click()
-    await sales.page.getByText('Necesitamos certificar dos plantas antes de junio.').waitFor()
-    await sales.page.getByRole('button', { name: 'Mark as answered' }).click()
-    await sales.page.getByRole('button', { name: 'Close', exact: true }).waitFor()
-    await expect.poll(() => sales.page.locator('article').first().textContent()).toContain('Answered')
-  },
-)
+  await visit(page, '/en/contact?service=ISO9')
+  await expect.poll(() => page.locator('main [name=service]').inputValue()).toBe('ISO9')
+  const email = await writeLetter(page)
+  await page.locator('main [name=privacy]').check()
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await page.getByText('Your message has been sent successfully', { exact: true }).waitFor()
+  await page
+    .getByText('Thank you for contacting us! One of our representatives will be getting in touch soon')
+    .waitFor()
+  return email
+}
+
+async function answer(page: Page, email: string): Promise<void> {
+  await visit(page, `/en/office/requests?search=${email}`)
+  await page
+    .getByRole('link', { name: /Ana María/ })
+    .first()
+    .click()
+  await page.getByText('Necesitamos certificar dos plantas antes de junio.').waitFor()
+  await page.getByRole('button', { name: 'Mark as answered' }).click()
+  await page.getByRole('button', { name: 'Close', exact: true }).waitFor()
+  await expect.poll(() => page.locator('article').first().textContent()).toContain('Answered')
+}
 
 test('a seat in a webinar, asked for twice with the same thanks, with scripts and without; a past one leads to its recording', async () => {
   const webinar = await webinarThatIs('upcoming')
@@ -97,7 +101,15 @@ test('a seat in a webinar, asked for twice with the same thanks, with scripts an
   }
 })
 
-test('while it is being sent the button says so, a second press sends nothing, and what is typed meanwhile stays; where it cannot be sent the address to write to is given', async () => {
+test('while a form is being sent its button says so, a second press sends nothing, and what is typed meanwhile stays; a form that cannot be sent says so, keeps what was typed and can be sent again; an answer without a form replaces the page with its outcome', async () => {
+  await pressTwice()
+  await loseConnection()
+  await waitForAnswer()
+  await stopNavigation()
+  await getOutcome()
+})
+
+async function pressTwice(): Promise<void> {
   const { page } = await visitor()
   await visit(page, `/en/webinar/${await webinarThatIs('upcoming')}`)
   const answer = Promise.withResolvers<void>()
@@ -119,7 +131,10 @@ test('while it is being sent the button says so, a second press sends nothing, a
   expect(await page.locator('main [name=lastname]').inputValue()).toBe('Peña')
   expect(await page.locator('main [name=company]').inputValue()).toBe('Escrito mientras tanto')
   expect(posts).toBe(1)
+}
 
+async function loseConnection(): Promise<void> {
+  const { page } = await visitor()
   await visit(page, '/en/contact')
   await writeLetter(page)
   await page.route('**/en/contact', (route) =>
@@ -132,26 +147,9 @@ test('while it is being sent the button says so, a second press sends nothing, a
     )
     .waitFor()
   expect(await page.locator('main [name=name]').inputValue()).toBe('Ana María')
-})
+}
 
-test('a form of another site or of no readable kind is refused, and a webinar that is not public is not there', async () => {
-  const body = new URLSearchParams({ name: 'Ana' })
-  const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
-  expect((await fetch(`${site}/es/contacto`, { method: 'POST', body, headers })).status).toBe(403)
-  for (const path of ['/es/contacto', `/es/webinar/${await webinarThatIs('upcoming')}`])
-    for (const type of ['text/plain', 'multipart/form-data', 'multipart/form-data; boundary=x'])
-      expect(
-        (await fetch(site + path, { method: 'POST', body: 'hola', headers: { 'content-type': type } }))
-          .status,
-        `${path} ${type}`,
-      ).toBe(400)
-  const client = await staffClient('training')
-  const filters = [{ field: 'websiteState', op: 'eq' as const, value: 'unpublished' }]
-  const { items } = await client.call(webinarsApi.list, { input: { perPage: 1, filters } })
-  expect((await fetch(`${site}/es/webinar/${items[0]!.id}`)).status).toBe(404)
-})
-
-test('a form whose answer never comes says so after the timeout, and can be sent again', async () => {
+async function waitForAnswer(): Promise<void> {
   const { page } = await visitor()
   await page.addInitScript(() => {
     const timeout = AbortSignal.timeout.bind(AbortSignal)
@@ -167,31 +165,9 @@ test('a form whose answer never comes says so after the timeout, and can be sent
   await page.getByRole('button', { name: 'Send message' }).waitFor()
   expect(await page.locator('main form[aria-busy]').count()).toBe(0)
   expect(await page.locator('main [name=name]').inputValue()).toBe('Ana María')
-  await page.context().close()
-})
+}
 
-test('an answer without a form replaces the page with its outcome', async () => {
-  const { page } = await visitor()
-  await visit(page, '/en/contact')
-  await writeLetter(page)
-  const outcome = '<div id="form-answer" tabindex="-1" data-state="refused">No seats are left.</div>'
-  await page.route('**/en/contact', (route) =>
-    route.request().method() === 'POST'
-      ? route.fulfill({
-          status: 409,
-          contentType: 'text/html',
-          body: `<title>Full</title><main id="content">${outcome}</main>`,
-        })
-      : route.continue(),
-  )
-  await page.getByRole('button', { name: 'Send message' }).click()
-  await page.getByText('No seats are left.').waitFor()
-  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('form-answer')
-  expect(await page.locator('main form').count()).toBe(0)
-  await page.context().close()
-})
-
-test('a form that leads to another page can be sent again after its navigation was stopped', async () => {
+async function stopNavigation(): Promise<void> {
   const { page } = await visitor()
   await page.clock.install()
   await visit(page, '/en/certificate')
@@ -211,25 +187,24 @@ test('a form that leads to another page can be sent again after its navigation w
   await expect.poll(() => button.getAttribute('aria-disabled')).toBe(null)
   await button.click()
   await expect.poll(() => posts).toBe(2)
-  await page.context().close()
-})
+}
 
-test('the screens of forms are clean, also once a letter was refused, light and dark, on a phone and on a desk', async () => {
-  const guest = await visitor()
-  const [past, next] = [await webinarThatIs('past'), await webinarThatIs('upcoming')]
-  const screens = ['/en/contact', `/es/webinar/${past}`, `/en/webinar/${next}`, '/es/contacto']
-  expect(await faultsOn(guest, screens)).toEqual([])
-  const { page } = guest
-  await page.getByRole('button', { name: 'Enviar mensaje' }).click()
-  await page.locator('#form-answer li').first().waitFor()
-  // The browser itself tells of the form that was refused.
-  guest.complaints.length = 0
-  for (const width of [360, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      await settle(page)
-      await expectClean(guest)
-    }
-  }
-})
+async function getOutcome(): Promise<void> {
+  const { page } = await visitor()
+  await visit(page, '/en/contact')
+  await writeLetter(page)
+  const outcome = '<div id="form-answer" tabindex="-1" data-state="refused">No seats are left.</div>'
+  await page.route('**/en/contact', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({
+          status: 409,
+          contentType: 'text/html',
+          body: `<title>Full</title><main id="content">${outcome}</main>`,
+        })
+      : route.continue(),
+  )
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await page.getByText('No seats are left.').waitFor()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('form-answer')
+  expect(await page.locator('main form').count()).toBe(0)
+}

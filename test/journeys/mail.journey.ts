@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { expectCleanAround, overflowOf, site, staff, visit } from '../browser/browser.ts'
 
-test('a mail tried on oneself is found in the mailbox, read as it looks and as text, also on a dark phone; who may not administer is led away', async () => {
+test('a mail tried on oneself is found in the mailbox, read as it looks and as text, also on a dark phone; an admin finds the address and the secret for bounces; who may not administer is led away', async () => {
   const admin = await staff('admin')
   const { page } = admin
   await page.goto(`${site}/es/office/mail-templates?name=users.invitation`)
@@ -29,6 +29,16 @@ test('a mail tried on oneself is found in the mailbox, read as it looks and as t
   await page.getByText('Como texto sin formato').click()
   await page.getByText('Elegir mi contraseña:').waitFor()
   await page.getByText('Message-ID').first().waitFor()
+  await expectCleanAround(admin)
+
+  await visit(page, '/es/office/mail-templates')
+  await page.getByText('Correos que rebotan: conectar el servidor').click()
+  await expect
+    .poll(() => page.getByLabel('Dirección', { exact: true }).inputValue())
+    .toMatch(/\/v1\/es\/mails\/bounces$/)
+  const secret = await page.getByLabel('Secreto').inputValue()
+  expect(secret.length).toBeGreaterThan(20)
+  await expect.poll(() => page.getByLabel(/Línea para/).inputValue()).toContain(secret)
   await expectCleanAround(admin)
 
   await page.setViewportSize({ width: 360, height: 800 })

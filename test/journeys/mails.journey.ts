@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
 import { mailsApi } from '#resources/mail/mails/mail.api.ts'
-import { expectClean, expectCleanAround, site, staff, visit } from '../browser/browser.ts'
+import { expectClean, expectCleanAround, site, staff, visit, type Visitor } from '../browser/browser.ts'
 import { staffClient } from '../browser/staff-client.ts'
 import { linksToSurvey } from '../browser/survey-links.ts'
 
@@ -127,8 +127,13 @@ test('a mail begins as a template, an unknown variable is refused at its field, 
   await page.keyboard.press('Escape')
 })
 
-test('of a mail that went out each person is told of; somebody unconfirmed is taken as sent, which stays in the history, is left open again, and is written again only when that is ticked', async () => {
+test('of a mail that went out each person’s state is shown; an unconfirmed one is marked as sent, which stays in the history, is left open again, and is sent again only when that is ticked; who has not answered the survey is reminded, and that is undone', async () => {
   const training = await staff('training')
+  await readOutcome(training)
+  await remindOfSurvey(training)
+})
+
+async function readOutcome(training: Visitor): Promise<void> {
   const { page } = training
   const { id } = await mailLike('reminder', 'partiallyFailed')
   await visit(page, `/es/office/event-mails/${id}?tab=recipients`)
@@ -159,10 +164,9 @@ test('of a mail that went out each person is told of; somebody unconfirmed is ta
   await dialog.getByRole('button', { name: 'Enviar a quienes falta' }).click()
   expect((await asked).postDataJSON()).toMatchObject({ unconfirmed: true })
   await dialog.waitFor({ state: 'detached' })
-})
+}
 
-test('who has not answered the survey is reminded: how many, sent, and the way to the mail', async () => {
-  const training = await staff('training')
+async function remindOfSurvey(training: Visitor): Promise<void> {
   const { page } = training
   const [button, badge] = [buttonOn(page), badgeOn(page)]
   const [link] = await linksToSurvey(1)
@@ -178,19 +182,7 @@ test('who has not answered the survey is reminded: how many, sent, and the way t
   await badge('Programado').waitFor()
   await step(page, 'Deshacer el envío')
   await badge('Borrador').waitFor()
-})
-
-test('an admin finds where bounces are handed on to, with the secret', async () => {
-  const admin = await staff('admin', { at: '/es/office/mail-templates' })
-  await admin.page.getByText('Correos que rebotan: conectar el servidor').click()
-  await expect
-    .poll(() => admin.page.getByLabel('Dirección', { exact: true }).inputValue())
-    .toMatch(/\/v1\/es\/mails\/bounces$/)
-  const secret = await admin.page.getByLabel('Secreto').inputValue()
-  expect(secret.length).toBeGreaterThan(20)
-  await expect.poll(() => admin.page.getByLabel(/Línea para/).inputValue()).toContain(secret)
-  await expectCleanAround(admin)
-})
+}
 
 /** A step of the open mail: behind the menu, if it does not lead on. */
 async function step(page: Page, name: string): Promise<void> {

@@ -1,4 +1,4 @@
-/** A person's hats and doubles, and forms filled in by typing: references by Enter, digits that stay digits. */
+/** Contacts: one becomes an employee and an instructor, and its duplicate is merged into it. */
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { expectClean, staff, visit } from '../browser/browser.ts'
@@ -19,7 +19,7 @@ async function contact(page: Page, lastName: string, more: Record<string, string
   return page.url()
 }
 
-test('a contact becomes an employee and an instructor, and keeps both hats when its duplicate is merged into it', async () => {
+test('a contact becomes an employee and an instructor, and stays both when its duplicate is merged into it', async () => {
   const own = await staff('admin')
   const { page } = own
   const at = await contact(page, 'Jobo Tamarindo', { email: 'altagracia@jobo.example', position: 'Auditora' })

@@ -33,7 +33,12 @@ async function fetches(page: Page) {
   }
 }
 
-test('what is typed while an answer is on its way stays, with the focus; what was sent follows the address', async () => {
+test('in the catalogue what is typed while an answer is on its way stays, with the focus; what was sent follows the address; a link opens in a new tab as ever, and of two clicks the newest wins', async () => {
+  await typeMeanwhile()
+  await clickTwice()
+})
+
+async function typeMeanwhile(): Promise<void> {
   const { page } = await visitor()
   await visit(page, '/es/cursos')
   await mark(page)
@@ -65,9 +70,9 @@ test('what is typed while an answer is on its way stays, with the focus; what wa
   await expect.poll(() => box.getAttribute('value')).toBe('riesgos')
   expect(await box.inputValue()).toBe('')
   expect(await isMarked(page)).toBe(true)
-})
+}
 
-test('a link is opened in a new tab as ever, and of two clicks the newest wins, whichever answer comes first', async () => {
+async function clickTwice(): Promise<void> {
   const { page, complaints } = await visitor()
   await visit(page, '/es/cursos')
   const opening = page.context().waitForEvent('page')
@@ -87,9 +92,14 @@ test('a link is opened in a new tab as ever, and of two clicks the newest wins, 
   await page.goBack()
   await expect.poll(() => new URL(page.url()).search).toBe('')
   expect(complaints).toEqual([])
+}
+
+test('another page of results is announced and opens at the top, Back is where it was, the title and the other language follow; where fetching fails the browser opens the page itself, and a page that is gone is shown as such', async () => {
+  await openNextPage()
+  await failToFetch()
 })
 
-test('another page of results is announced and opens at the top, Back is where it was, the title and the other language follow', async () => {
+async function openNextPage(): Promise<void> {
   const { page, complaints } = await visitor({ viewport: { width: 1280, height: 700 } })
   await visit(page, '/es/blog')
   await mark(page)
@@ -111,9 +121,9 @@ test('another page of results is announced and opens at the top, Back is where i
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
   expect(await isMarked(page)).toBe(true)
   expect(complaints).toEqual([])
-})
+}
 
-test('where fetching fails the browser opens the page itself; a page that is gone is shown as such', async () => {
+async function failToFetch(): Promise<void> {
   const { page } = await visitor()
   await visit(page, '/es/cursos')
   await mark(page)
@@ -128,4 +138,4 @@ test('where fetching fails the browser opens the page itself; a page that is gon
   await page.unrouteAll()
   await category(page).click()
   await page.getByRole('heading', { level: 1, name: /no encontrada/ }).waitFor()
-})
+}

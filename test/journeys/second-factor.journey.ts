@@ -1,10 +1,11 @@
 /** A second factor from its set-up to signing in by code and by recovery code; a password reset by mail. */
+import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { usersApi } from '#resources/system/users/user.api.ts'
 import { outboxApi } from '#resources/mail/outbox/outbox.api.ts'
 import { codeOf } from '../fixtures/second-factor.ts'
-import { expectClean, site, visit, visitor } from '../browser/browser.ts'
+import { expectClean, site, visit, visitor, type Visitor } from '../browser/browser.ts'
 import { staffClient } from '../browser/staff-client.ts'
 
 const password = 'cuatro palabras bien elegidas'
@@ -12,7 +13,7 @@ const another = 'otras cuatro palabras buenas'
 
 /** A registered person of one's own; the demo's staff keep signing in without a factor. */
 async function register(page: Page): Promise<string> {
-  const username = `factor.${Date.now()}@demo.test`
+  const username = `factor.${randomUUID().slice(0, 8)}@demo.test`
   const input = { username, displayName: 'Rosa Almonte', roles: ['sales' as const] }
   const { link } = await (await staffClient('admin')).call(usersApi.invite, { input })
   await visit(page, new URL(link).pathname + new URL(link).search)
@@ -39,7 +40,7 @@ async function typePassword(page: Page, username: string, given = password): Pro
 
 const hasFocus = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('name'))
 
-test('a second factor is set up, and asked for at sign-in: its code, or a recovery code', async () => {
+test('a second factor is set up, and asked for at sign-in: its code, or a recovery code; a forgotten password is replaced by the link that the login mails', async () => {
   const guest = await visitor()
   const { page } = guest
   const username = await register(page)
@@ -97,13 +98,11 @@ test('a second factor is set up, and asked for at sign-in: its code, or a recove
   await page.getByText('No activo').waitFor()
   await typePassword(page, username)
   await page.getByRole('heading', { level: 1, name: 'Mi cuenta' }).waitFor()
-  await page.context().close()
+  await replacePassword(guest, username)
 })
 
-test('a forgotten password is replaced by the link that the login mails', async () => {
-  const guest = await visitor()
+async function replacePassword(guest: Visitor, username: string): Promise<void> {
   const { page } = guest
-  const username = await register(page)
   await forgetSession(page)
   await visit(page, '/login?to=/es/office')
   await page.getByRole('link', { name: '¿Olvidó su contraseña?' }).click()
@@ -119,8 +118,7 @@ test('a forgotten password is replaced by the link that the login mails', async 
   await page.waitForURL('**/es/office')
   await typePassword(page, username, another)
   await page.getByRole('heading', { level: 1, name: 'Mi cuenta' }).waitFor()
-  await page.context().close()
-})
+}
 
 /** From the demo's mailbox, once the job has run. */
 async function mailedLink(username: string): Promise<string> {

@@ -11,7 +11,12 @@ async function rate(page: Page, score: string): Promise<void> {
   for (const name of names) await page.locator(`main input[name="${name}"][value="${score}"]`).check()
 }
 
-test.each([true, false])('an attendee answers and changes the answer, scripts: %s', async (scripts) => {
+test('an attendee answers and changes the answer, with scripts and without; a link of another event, one that nobody was given and a survey that closed are told apart', async () => {
+  for (const scripts of [true, false]) await answerSurvey(scripts)
+  await useOtherLinks()
+})
+
+async function answerSurvey(scripts: boolean): Promise<void> {
   const one = await visitor({ javaScriptEnabled: scripts, viewport: { width: 360, height: 800 } })
   const { page } = one
   const [link] = await linksToSurvey(1)
@@ -40,9 +45,9 @@ test.each([true, false])('an attendee answers and changes the answer, scripts: %
   await page.getByLabel('Esto es una queja').check()
   await page.getByRole('button', { name: 'Guardar los cambios' }).click()
   await page.getByText('¡Gracias!', { exact: true }).waitFor()
-})
+}
 
-test('a link of another event, one that nobody was given and a survey that closed are told apart', async () => {
+async function useOtherLinks(): Promise<void> {
   const [{ url, otherEventId, closedEventId }] = (await linksToSurvey(1)) as [SurveyLink]
   const token = new URL(url).searchParams.get('token')
   const one = await visitor()
@@ -67,9 +72,14 @@ test('a link of another event, one that nobody was given and a survey that close
   await page.getByLabel('Correo electrónico').fill('nadie@correo.example')
   await page.getByRole('button', { name: 'Enviarme el enlace' }).click()
   await page.getByText('Revise su correo', { exact: true }).waitFor()
+}
+
+test('what attendees said is on the course, as a chart and as a table, whose tabs turn without scripts; the office reads each response and narrows the statistics', async () => {
+  await readCourse()
+  await readResponses()
 })
 
-test('a course shows what attendees say, as a chart and as a table, and turns its tabs without scripts', async () => {
+async function readCourse(): Promise<void> {
   const path = `/es/curso/${await ratedCourse()}`
   const one = await visitor({ colorScheme: 'dark' })
   await visit(one.page, path)
@@ -85,9 +95,9 @@ test('a course shows what attendees say, as a chart and as a table, and turns it
   await part.getByLabel('Expectativas cumplidas').check()
   await part.getByText(/calificó con 4 o 5/).waitFor()
   expect(await part.getByText('Promedio de 1 a 5').isVisible()).toBe(false)
-})
+}
 
-test('the office reads responses, marks a complaint and narrows the statistics', async () => {
+async function readResponses(): Promise<void> {
   const quality = await staff('quality', { at: '/es/office/survey-responses' })
   const { page } = quality
   await page.getByRole('heading', { level: 1, name: 'Respuestas de encuestas' }).waitFor()
@@ -104,4 +114,4 @@ test('the office reads responses, marks a complaint and narrows the statistics',
   await page.getByRole('link', { name: 'Encuesta de satisfacción' }).click()
   await page.getByText('¿Cómo califica el contenido?').first().waitFor()
   await expectClean(quality)
-})
+}

@@ -1,4 +1,5 @@
-/** Tests over HTTP that hostile forms are refused and the server keeps serving. */
+/** Tests of built pages over HTTP: hostile forms are refused and the server keeps serving; addresses lead on, and only check-in may use the camera. */
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { request, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
@@ -97,6 +98,16 @@ test('a malformed form is refused by a call and by a page', async () => {
   expect(await page.text()).toContain(messages.unreadableForm.es)
 })
 
+test('a page refuses a form of another site, and one of a kind that it cannot read', async () => {
+  const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
+  const body = new URLSearchParams({ name: 'Ana' })
+  expect((await fetch(`${url}/es/contacto`, { method: 'POST', body, headers })).status).toBe(403)
+  for (const type of ['text/plain', 'multipart/form-data', 'multipart/form-data; boundary=x']) {
+    const init = { method: 'POST', body: 'hola', headers: { 'content-type': type } }
+    expect((await fetch(`${url}/es/contacto`, init)).status, type).toBe(400)
+  }
+})
+
 /** Sends an endless body without a length until the server responds. */
 async function endlessPost(path: string, type: string): Promise<number | undefined> {
   const sending = request(url + path, { method: 'POST', headers: { 'content-type': type } })
@@ -118,4 +129,36 @@ test.each([urlEncoded, 'application/json'])('an endless body of %s is refused', 
   expect(await endlessPost('/v1/public/es/quotes/contact-request', type)).toBe(413)
   expect(await endlessPost('/es/contacto', type)).toBe(413)
   expect((await fetch(`${url}/health`)).status).toBe(200)
+})
+
+const get = async (path: string, headers: Record<string, string> = {}) => {
+  const response = await fetch(url + path, { redirect: 'manual', headers })
+  const location = response.headers.get('location')
+  return { status: response.status, to: location && location.replace(url, ''), headers: response.headers }
+}
+
+test('the camera is allowed on the check-in page of an event and nowhere else', async () => {
+  const policy = async (path: string) => (await get(path)).headers.get('permissions-policy')
+  expect(await policy('/es/office/check-in/12')).toContain('camera=(self)')
+  for (const path of ['/es', '/es/office', '/es/office/check-in', `/es/office/check-in/${randomUUID()}`])
+    expect(await policy(path)).toContain('camera=()')
+})
+
+test('moved, crossed and untidy addresses lead to the right one, unknown ones are not found', async () => {
+  for (const [path, status, to] of [
+    ['/es/consultoria', 301, '/es/asesoria'],
+    ['/es/courses?q=9001', 301, '/es/cursos?q=9001'],
+    ['/es/cursos?q=iso&type=&modality=&page=99', 302, '/es/cursos?q=iso'],
+    ['/es/cursos?category=no-existe', 404, null],
+    ['/es/%E0%A4%A', 404, null],
+    ['/en/nowhere', 404, null],
+    [`/es/asesoria?preview=${'x'.repeat(32)}`, 404, null],
+  ] as const)
+    expect(await get(path), path).toMatchObject({ status, to })
+})
+
+test('a path without a language gets that of the browser, else English', async () => {
+  const to = async (path: string, language: string) => (await get(path, { 'accept-language': language })).to
+  expect(await to('/', 'de-DE')).toBe('/en')
+  expect(await to('/cursos', 'es-DO')).toBe('/es/cursos')
 })

@@ -1,0 +1,164 @@
+/** Lists of the office: by keyboard, with saved views and columns, exported as shown, and on every width. */
+import { randomUUID } from 'node:crypto'
+import type { Page } from 'playwright-core'
+import { readSheet } from 'read-excel-file/node'
+import { expect, test } from 'vitest'
+import { officeOfSlices } from '#resources/office.ts'
+import { expectClean, staff, visit, type Visitor } from '../browser/browser.ts'
+import { nextEvent } from '../browser/records.ts'
+
+const { areas, outsideMenu } = officeOfSlices
+const lists = [...areas.flatMap((area) => area.screens), ...outsideMenu].flatMap((screen) =>
+  'segment' in screen ? [screen.segment] : [],
+)
+
+test('no list is wider than what it is read on', async () => {
+  const { page } = await staff('admin')
+  for (const path of [...lists, `events/${await nextEvent()}?tab=attendees`]) {
+    await visit(page, `/es/office/${path}`)
+    for (const width of [320, 360, 390, 412, 430, 480, 600, 768, 1024, 1366, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      const wide = await page.evaluate(() =>
+        [document.documentElement, ...document.querySelectorAll('tbody td')]
+          .filter((one) => one.scrollWidth > one.clientWidth && one.textContent)
+          .map(({ textContent }) => textContent),
+      )
+      expect(wide, `${path} at ${width}`).toEqual([])
+    }
+  }
+})
+
+test('rows are chosen by keyboard and taken off the site, and that is undone; a saved view comes back with its search, order and columns; what is typed meanwhile is added to the address; a list is exported as it is shown, with the chosen columns; Ctrl-K finds a record by its title', async () => {
+  const training = await staff('training')
+  await changeRows(training)
+  await useViews(training)
+  await exportLists(await staff('admin'))
+  await openWhileTyping(training)
+})
+
+async function changeRows({ page, complaints }: Visitor): Promise<void> {
+  await visit(page, '/es/office/courses')
+  await page.locator('[data-row-link]').first().waitFor()
+  for (const press of ['j', 'j', 'x', 'ArrowDown', 'ArrowDown', 'ArrowUp', 'j', 'Shift+X'])
+    await page.keyboard.press(press)
+  await page.getByText('3 elegidos').waitFor()
+  await page.getByRole('button', { name: 'Retirar del sitio' }).click()
+  await page.getByText('Retirados del sitio: 3.').waitFor()
+  await expectClean({ page, complaints })
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await page.getByText('Publicados en el sitio: 3.').waitFor()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).last().click()
+  await page.keyboard.press('Enter')
+}
+
+async function useViews({ page }: Visitor): Promise<void> {
+  await visit(page, '/es/office/courses?search=iso&sort=-durationHours&columns=title,durationHours')
+  await page.getByRole('button', { name: 'Guardar vista' }).click()
+  const name = `ISO por horas ${randomUUID().slice(0, 6)}`
+  await page.getByLabel('Nombre de la vista').fill(name)
+  await page.keyboard.press('Enter')
+  const view = page.getByRole('link', { name })
+  await view.waitFor()
+  await visit(page, '/es/office/courses')
+  await view.click()
+  await page.waitForURL(/sort=-durationHours/)
+  await expect.poll(() => page.getByRole('columnheader').allTextContents()).toEqual(['', 'Título', 'Horas'])
+  await page.locator('tbody a').first().click()
+  await page.locator('h1', { hasText: /ISO/ }).waitFor()
+  await page.getByRole('link', { name: 'Cursos' }).last().click()
+  await page.waitForURL(/search=iso/)
+
+  // A search, an order, two options of a filter and two columns, while an answer is on its way.
+  await visit(page, '/es/office/courses?type.in=workshop')
+  const answers = Promise.withResolvers<void>()
+  await page.route('**/v1/es/courses/list', async (route) => {
+    await answers.promise
+    await route.continue()
+  })
+  await page.getByRole('searchbox', { name: 'Buscar en cursos' }).fill('iso')
+  await page.getByRole('columnheader', { name: 'Título' }).getByRole('link').click()
+  await page.getByRole('button', { name: 'Tipo: Taller', exact: true }).click()
+  for (const type of ['Charla', 'Diplomado']) await page.getByRole('checkbox', { name: type }).click()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Columnas' }).click()
+  for (const column of ['Nivel', 'Idiomas']) await page.getByRole('checkbox', { name: column }).click()
+  answers.resolve()
+  await page.waitForURL(
+    ({ searchParams: asked }) =>
+      asked.get('search') === 'iso' &&
+      asked.has('sort') &&
+      asked.get('type.in') === 'workshop,lecture,diplomate' &&
+      asked.get('columns')?.endsWith('level,languages') === true,
+  )
+  // What was typed is no step of its own, and takes none away.
+  await page.goBack()
+  await page.waitForURL(({ search }) => search === '?type.in=workshop')
+  await page.unrouteAll()
+}
+
+async function openWhileTyping({ page }: Visitor): Promise<void> {
+  // Who opens a record while a search is still being typed gets the record.
+  await page.clock.install()
+  await visit(page, '/es/office/courses')
+  const answer = Promise.withResolvers<void>()
+  await page.route(/\/v1\/es\/courses\/(list|\d+)$/, async (route) => {
+    await answer.promise
+    await route.continue()
+  })
+  const record = page.locator('tbody a').first()
+  const path = await record.getAttribute('href')
+  await page.getByRole('searchbox', { name: 'Buscar en cursos' }).fill('nada como esto')
+  await record.click()
+  // Longer than a pause in typing: what was typed would be asked now.
+  await page.clock.fastForward(1000)
+  answer.resolve()
+  await page.waitForURL(`**${path}`)
+}
+
+async function exportLists({ page }: Visitor): Promise<void> {
+  await visit(page, '/es/office/events')
+  const count = page.getByText(/Mostrando \d+ a \d+ de \d+ resultados/)
+  const shown = async () => Number(/de (\d+) resultados/.exec((await count.textContent())!)![1])
+  const all = await shown()
+  await page.getByPlaceholder(/Buscar en eventos/).fill('auditor')
+  await page.waitForURL(/search=auditor/)
+  await expect.poll(shown).toBeLessThan(all)
+  const total = await shown()
+  const [headings, ...rows] = await exported(page)
+  expect(headings).toContain('Título')
+  expect(rows).toHaveLength(total)
+
+  await visit(page, '/es/office/users?state=active')
+  await page.getByRole('button', { name: 'Columnas', exact: true }).click()
+  // Chosen ones move to the top, and the keyboard with them.
+  await page.getByRole('checkbox', { name: 'Registrado' }).click()
+  await page
+    .getByRole('checkbox', { name: 'Registrado', checked: true })
+    .and(page.locator(':focus'))
+    .waitFor()
+  await page.getByRole('checkbox', { name: 'Roles' }).click()
+  await page.waitForURL(/columns=active,lastSeenAt,registeredAt/)
+  await page.getByRole('checkbox', { name: 'Roles', checked: false }).and(page.locator(':focus')).waitFor()
+  await page.keyboard.press('Escape')
+  await expect
+    .poll(() => page.getByRole('columnheader').allTextContents())
+    .toEqual(['Nombre', 'Estado', 'Última entrada', 'Registrado', 'Acciones'])
+  const asked = page.waitForRequest(
+    (request) => request.url().endsWith('/users/list') && request.method() === 'POST',
+  )
+  await exported(page)
+  const columns = ['displayName', 'username', 'active', 'lastSeenAt', 'registeredAt']
+  expect((await asked).postDataJSON()).toMatchObject({ columns })
+
+  await page.keyboard.press('Control+k')
+  await page.getByRole('dialog').waitFor()
+  await page.keyboard.type('interpretacion y aplic')
+  await page.getByRole('dialog').getByText('ISO 9001: interpretación y aplicación').first().waitFor()
+}
+
+/** The rows of the spreadsheet that the list is exported to, its headings first. */
+async function exported(page: Page): Promise<unknown[][]> {
+  const waiting = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Exportar a Excel' }).click()
+  return readSheet(await (await waiting).path())
+}

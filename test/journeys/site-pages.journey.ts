@@ -1,0 +1,70 @@
+/** The pages where visitors look for courses and write to the firm: clean, and open to everybody. */
+import { expect, test } from 'vitest'
+import { expectAccess } from '../browser/access.ts'
+import { expectClean, faultsOn, overflowOf, settle, visitor } from '../browser/browser.ts'
+import { mainCourse, nextEvent, webinarThatIs } from '../browser/records.ts'
+
+test('axe finds nothing on the pages of courses and forms, light and dark, on a phone and on a desk, also once a message was refused; each works by keyboard, zoomed in, without motion and in forced colours', async () => {
+  const guest = await visitor()
+  const { page } = guest
+  const next = await webinarThatIs('upcoming')
+  const open = [
+    '/es',
+    '/es/cursos',
+    `/es/curso/${await mainCourse()}`,
+    `/es/evento/${await nextEvent()}`,
+    '/es/buscar?q=9001',
+    '/es/no-existe',
+    `/es/webinar/${next}`,
+    '/es/contacto',
+  ]
+  for (const path of open) {
+    const faults = await faultsOn(guest, [path])
+    // The browser itself reports the page that is not there.
+    expect(faults.filter((fault) => !/no-existe: .* 404/.test(fault))).toEqual([])
+    await expectAccess(page)
+  }
+  await page.getByRole('button', { name: 'Enviar mensaje' }).click()
+  await page.locator('#form-answer li').first().waitFor()
+  // The browser itself reports the form that was refused.
+  guest.complaints.length = 0
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await settle(page)
+      await expectClean(guest)
+    }
+  }
+  const others = ['/en/contact', `/es/webinar/${await webinarThatIs('past')}`, `/en/webinar/${next}`]
+  expect(await faultsOn(guest, others)).toEqual([])
+})
+
+test('nothing in the header overlaps in any window, in both languages, and without the fonts no page is wider than its window', async () => {
+  const { page } = await visitor()
+  for (const locale of ['es', 'en']) {
+    await page.goto(`/${locale}`)
+    for (const width of [1024, 1280, 1366, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect(await page.getByRole('banner').evaluate(overlapsIn), `${locale} at ${width}`).toBe(false)
+    }
+  }
+  await page.route('**/*.woff2', (route) => route.abort())
+  for (const path of ['/es', '/es/asesoria', '/en/courses']) {
+    await page.goto(path)
+    for (const width of [320, 360, 768, 1024, 1280, 1440, 1456]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect(await overflowOf(page), `${path} at ${width}`).toBe(0)
+    }
+  }
+})
+
+/** Whether the name of the firm, the menu and the tools lie on one another. */
+function overlapsIn(header: Element): boolean {
+  const [name, nav, tools] = ['a span', 'nav', 'div:has(> a[hreflang])'].map((part) =>
+    header.querySelector(part)!.getBoundingClientRect(),
+  )
+  const isCut = (left: DOMRect, right: DOMRect) =>
+    left.width > 0 && right.width > 0 && left.right > right.left
+  return isCut(name!, nav!) || isCut(nav!, tools!) || isCut(name!, tools!)
+}

@@ -1,0 +1,68 @@
+/** The pages that visitors read: clean, and open to everybody; programmes have an address of their own. */
+import { expect, test } from 'vitest'
+import { expectAccess } from '../browser/access.ts'
+import { faultsOn, site, visit, visitor } from '../browser/browser.ts'
+
+test('axe finds nothing on the pages of text and the blog, light and dark, on a phone and on a desk; each kind works by keyboard, zoomed in, without motion and in forced colours', async () => {
+  const guest = await visitor()
+  for (const path of ['/es/sobre-nosotros', '/es/blog', '/es/asesoria']) {
+    expect(await faultsOn(guest, [path])).toEqual([])
+    await expectAccess(guest.page)
+  }
+  const others = [
+    '/en/consulting',
+    '/es/auditoria',
+    '/en/auditing/remote',
+    '/es/auditoria/programas-auditorias',
+    '/en/privacy',
+    '/es/blog?page=2',
+    '/es/blog/articulo/redactar-un-hallazgo',
+    '/en/blog?only=aspectos-ambientales',
+    '/en/blog/article/write-a-finding',
+  ]
+  expect(await faultsOn(guest, others)).toEqual([])
+  expect(await guest.page.evaluate(() => document.compatMode)).toBe('CSS1Compat')
+})
+
+test('each of the fifteen programmes has its anchor, also in the other language; without scripts the menu, a programme and the certificate open', async () => {
+  await followAnchors()
+  await readWithoutScripts()
+})
+
+async function followAnchors(): Promise<void> {
+  const guest = await visitor()
+  const { page } = guest
+  await visit(page, '/es/asesoria')
+  const anchors =
+    'iso-9001 iso-14001 iso-45001 iso-22000 iso-28000 iso-27001 iso-39001 iso-13485 iso-17025 iso-50001 iso-22301 iso-37301 iso-15189 iso-37001 planificacion-estrategica strategic-planning'
+  for (const anchor of anchors.split(' ')) expect(await page.locator(`#${anchor}`).count(), anchor).toBe(1)
+  await page.getByRole('link', { name: 'ISO 22301', exact: true }).first().click()
+  await page.waitForURL('**/es/asesoria#iso-22301')
+  expect(await page.locator('#iso-22301').evaluate((row) => row.getBoundingClientRect().top)).toBeLessThan(
+    300,
+  )
+  await page.getByRole('link', { name: 'English' }).click()
+  await page.waitForURL('**/en/consulting#iso-22301')
+  expect(guest.complaints).toEqual([])
+}
+
+async function readWithoutScripts(): Promise<void> {
+  const { page } = await visitor({ javaScriptEnabled: false, viewport: { width: 1280, height: 900 } })
+  await page.goto('/es')
+  await page.getByRole('button', { name: 'Más en Auditoría' }).click()
+  await page
+    .getByRole('navigation', { name: 'Principal' })
+    .getByRole('link', { name: 'Auditorías remotas' })
+    .click()
+  expect(page.url()).toBe(`${site}/es/auditoria/auditorias-remotas`)
+  expect(await page.locator('main').textContent()).toContain('5 Mbps')
+  await page.goto('/es/asesoria')
+  await page.locator('#iso-9001 summary').click()
+  expect(await page.locator('#iso-9001 details').getAttribute('open')).not.toBeNull()
+  const message = await page.locator('#iso-9001 a[href^="https://wa.me/"]').getAttribute('href')
+  expect(decodeURIComponent(message ?? '')).toContain('Gestión de la calidad')
+  await page.goto('/es/sobre-nosotros')
+  const certificate = await page.getByRole('link', { name: 'Ver el certificado (PDF)' }).getAttribute('href')
+  const file = await fetch(site + certificate)
+  expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+}

@@ -1,0 +1,166 @@
+/** What search engines and those who share a page find on it: each kind of page, as the server renders it. */
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import { eventsApi } from '#resources/events/events/event.api.ts'
+import { articlesApi } from '#resources/content/articles/article.api.ts'
+import { settingsApi } from '#resources/system/settings/settings.api.ts'
+import { siteFileRoutes } from '#resources/slices.ts'
+import { noCache } from '#server/cache/cache.ts'
+import { testApi } from '#test/fixtures/api.ts'
+import { maker } from '#test/fixtures/make.ts'
+import { sitePage } from '#test/fixtures/site-pages.ts'
+import { endEvent } from '#test/fixtures/surveys.ts'
+
+const api = await testApi()
+const make = maker(api)
+const admin = api.client('admin')
+await admin.call(settingsApi.patch, { input: { tradeName: 'Ceibanorma', rnc: '199999991' } })
+const site = new Hono()
+for (const mount of siteFileRoutes)
+  mount(site, {
+    cache: noCache,
+    publicUrl: api.publicUrl,
+    clientFor: (locale) => api.client(undefined, locale),
+  })
+const read = async (path: string) => (await sitePage(api, path)).text
+
+type Thing = { '@type': string } & Record<string, unknown>
+const thingsIn = (html: string): Thing[] =>
+  [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map(
+    ([, json = '']) => JSON.parse(json) as Thing,
+  )
+/** The page's schema.org data by kind, each of which it has once. */
+async function thingsOn(path: string): Promise<Record<string, Thing>> {
+  const things = thingsIn(await read(path))
+  const kinds = things.map((thing) => thing['@type'])
+  expect(kinds).toEqual([...new Set(kinds)])
+  return Object.fromEntries(things.map((thing) => [thing['@type'], thing]))
+}
+
+test('the home page names the firm and its site', async () => {
+  const { Organization, WebSite } = await thingsOn('/es')
+  expect(Organization).toMatchObject({ name: 'Ceibanorma', taxID: '199999991' })
+  expect(WebSite).toMatchObject({ inLanguage: 'es' })
+})
+
+test('the catalogue lists its courses, and a course its dates', async () => {
+  const courseIds = [(await make.shown('courses')).id, (await make.shown('courses')).id]
+  const { courseId } = await make.shown('events')
+  const catalogue = await thingsOn('/en/courses')
+  const elements = (catalogue['ItemList']?.['itemListElement'] ?? []) as { url: string }[]
+  const paths = elements.map(({ url }) => new URL(url).pathname)
+  expect(paths.toSorted()).toEqual(
+    [...courseIds, courseId as string].map((id) => `/en/course/${id}`).toSorted(),
+  )
+  expect(catalogue['BreadcrumbList']?.['itemListElement']).toMatchObject([
+    { name: 'Home' },
+    { name: 'Course Catalog' },
+  ])
+
+  const { Course } = await thingsOn(`/es/curso/${courseId as string}`)
+  expect(Course).toMatchObject({ provider: { name: 'Ceibanorma' }, inLanguage: 'es' })
+  const [instance] = (Course?.['hasCourseInstance'] ?? []) as Thing[]
+  expect(instance?.['courseMode']).toMatch(/^(onsite|online|blended)$/)
+  expect(instance?.['startDate']).toMatch(/-04:00$/)
+})
+
+test('an article names its author, and the blog and its articles name the feed', async () => {
+  const { id } = await make.shown('articles')
+  const { slug } = await api.client(undefined, 'es').call(articlesApi.publicGet, { params: { id } })
+  const path = `/es/blog/articulo/${slug}`
+  const { BlogPosting, BreadcrumbList } = await thingsOn(path)
+  expect(BlogPosting).toMatchObject({ author: { '@type': 'Person' }, publisher: { name: 'Ceibanorma' } })
+  expect(BreadcrumbList?.['itemListElement']).toHaveLength(3)
+  for (const page of [path, '/es/blog'])
+    expect(await read(page)).toMatch(/type="application\/rss\+xml"[^>]*href="[^"]+\/es\/blog\/rss.xml"/)
+})
+
+test('a webinar is free and online, without its join link', async () => {
+  const { id, joinUrl } = await make.shown('webinars')
+  const path = `/en/webinar/${id}`
+  expect((await thingsOn(path))['Event']).toMatchObject({
+    isAccessibleForFree: true,
+    eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
+    location: { '@type': 'VirtualLocation', url: expect.stringMatching(new RegExp(`${path}$`)) as string },
+  })
+  expect(joinUrl).toBeTruthy()
+  expect(await read(path)).not.toContain(joinUrl)
+})
+
+const prices = [
+  { currency: 'dop' as const, amount: '10000', taxIncluded: false },
+  { currency: 'usd' as const, amount: '200', taxIncluded: false },
+]
+test.each([
+  { modality: 'onSite', mode: 'Offline', place: 'Place', currencies: ['DOP'] },
+  { modality: 'online', mode: 'Online', place: 'VirtualLocation', currencies: ['DOP', 'USD'] },
+] as const)(
+  'an event tells its state, where it is held and what it costs: $modality',
+  async ({ modality, mode, place, currencies }) => {
+    const { id } = await make.shown('events')
+    await admin.call(eventsApi.patch, {
+      params: { id },
+      input: { modality, prices: prices.slice(0, currencies.length) },
+    })
+    const { Event, BreadcrumbList } = await thingsOn(`/es/evento/${id}`)
+    expect(Event).toMatchObject({
+      eventStatus: 'https://schema.org/EventScheduled',
+      eventAttendanceMode: `https://schema.org/${mode}EventAttendanceMode`,
+      location: { '@type': place },
+      organizer: { name: 'Ceibanorma' },
+      offers: currencies.map((priceCurrency) => ({ priceCurrency })),
+    })
+    expect(BreadcrumbList?.['itemListElement']).toHaveLength(3)
+  },
+)
+
+test('a cancelled event says so, a past one that it was held, and neither can be put into a calendar', async () => {
+  const { id } = await make.shown('events')
+  const calendar = 'Agregar al calendario'
+  expect(await read(`/es/evento/${id}`)).toContain(calendar)
+  await admin.call(eventsApi.state, { params: { id }, input: { to: 'cancelled', reason: 'Sin quórum' } })
+  const cancelled = await read(`/es/evento/${id}`)
+  expect(cancelled).toMatch(/cancelad/i)
+  expect(cancelled).not.toContain(calendar)
+
+  const past = await make.shown('events')
+  await endEvent(api, past.id, 24)
+  const held = await read(`/es/evento/${past.id}`)
+  expect(held).toContain('Este curso ya se impartió')
+  expect(held).not.toContain(calendar)
+})
+
+test('every page has a picture for where it is shared, which is served for good', async () => {
+  const tag = (html: string, name: string) =>
+    new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(html)?.[1]
+  for (const path of [
+    '/es',
+    '/en/courses',
+    `/es/curso/${(await make.shown('courses')).id}`,
+    `/en/event/${(await make.shown('events')).id}`,
+    '/es/asesoria',
+    '/es/sobre-nosotros',
+    `/es/webinar/${(await make.shown('webinars')).id}`,
+    '/es/contacto',
+  ]) {
+    const shared = await read(path)
+    expect(tag(shared, 'twitter:card'), path).toBe('summary_large_image')
+    const card = await site.request(tag(shared, 'og:image')!)
+    expect(card.status, path).toBe(200)
+    expect(card.headers.get('Cache-Control')).toContain('immutable')
+  }
+})
+
+test('addresses of the sitemap are those their pages call their own, and the search is not indexed', async () => {
+  await make.shown('courses')
+  await make.shown('services')
+  const sitemap = await (await site.request(`${api.publicUrl}/sitemap.xml`)).text()
+  const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc]) => loc!)
+  expect(addresses.length).toBeGreaterThan(20)
+  for (const address of addresses.filter((_, at) => at % 4 === 0)) {
+    const html = await read(new URL(address).pathname)
+    expect(/<link rel="canonical" href="([^"]+)"/.exec(html)?.[1]).toBe(address)
+    expect(html).not.toContain('content="noindex"')
+  }
+  expect(await read('/es/buscar?q=9001')).toContain('content="noindex"')
+})
