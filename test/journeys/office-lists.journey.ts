@@ -48,7 +48,6 @@ async function changeRows({ page, complaints }: Visitor): Promise<void> {
   await page.getByRole('button', { name: 'Deshacer' }).click()
   await page.getByText('Publicados en el sitio: 3.').waitFor()
   await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).last().click()
-  await page.keyboard.press('Enter')
 }
 
 async function useViews({ page }: Visitor): Promise<void> {

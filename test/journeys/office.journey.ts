@@ -22,6 +22,8 @@ test('a course is edited: an invalid field says why in the reader’s language, 
   const one = await staff('training')
   await editTitle(one, course)
   await publishAgain(one, course)
+  // The refusal to publish without a summary.
+  expect(one.complaints.splice(0).filter((text) => !text.includes('422'))).toEqual([])
   await addCategory(one)
   await loseSession(one, course)
 })
