@@ -1,4 +1,5 @@
 /** Contacts: one becomes an employee and an instructor, and its duplicate is merged into it. */
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { expectClean, staff, visit } from '../browser/browser.ts'
@@ -22,9 +23,14 @@ async function contact(page: Page, lastName: string, more: Record<string, string
 test('a contact becomes an employee and an instructor, and stays both when its duplicate is merged into it', async () => {
   const own = await staff('admin')
   const { page } = own
-  const at = await contact(page, 'Jobo Tamarindo', { email: 'altagracia@jobo.example', position: 'Auditora' })
+  // A name of letters alone that nobody else has.
+  const lastName = `Jobo ${randomUUID().replaceAll(/[^a-f]/g, '')}`
+  const at = await contact(page, lastName, {
+    email: `${randomUUID()}@jobo.example`,
+    position: 'Auditora',
+  })
   await page.getByRole('button', { name: 'Hacer instructor' }).click()
-  await page.getByRole('dialog').getByText('Altagracia Jobo Tamarindo será instructor').waitFor()
+  await page.getByRole('dialog').getByText(`Altagracia ${lastName} será instructor`).waitFor()
   await expectClean(own)
   await page.getByRole('dialog').getByRole('button', { name: 'Hacer instructor' }).click()
   await page.waitForURL(/instructors\/\d+/)
@@ -37,19 +43,19 @@ test('a contact becomes an employee and an instructor, and stays both when its d
   await dialog.getByRole('button', { name: 'Hacer empleado' }).click()
   await page.waitForURL(/employees\/\d+/)
 
-  await contact(page, 'Jobo Tamarindo', { phone: '809 555 0177' })
+  await contact(page, lastName, { phone: '809 555 0177' })
   const duplicate = page.url()
   await visit(page, at)
   await step(page, 'Unir un duplicado')
   const merging = page.getByRole('dialog', { name: 'Unir un duplicado' })
   await merging.getByRole('button', { name: 'Unir', exact: true }).waitFor()
   // Who looks alike is chosen already.
-  await expect.poll(() => merging.getByRole('combobox').inputValue()).toContain('Altagracia Jobo Tamarindo')
+  await expect.poll(() => merging.getByRole('combobox').inputValue()).toContain(`Altagracia ${lastName}`)
   await expectClean(own)
   await merging.getByRole('button', { name: 'Unir', exact: true }).click()
   await merging.waitFor({ state: 'detached' })
   await expect.poll(() => key(page, 'phone').inputValue()).toContain('0177')
-  await visit(page, '/es/office/contacts?search=jobo+tamarindo')
+  await visit(page, `/es/office/contacts?search=${encodeURIComponent(lastName)}`)
   await expect.poll(() => page.getByRole('link', { name: 'Altagracia' }).count()).toBe(1)
   // A link to the one that is gone leads to the one that is kept.
   await visit(page, duplicate)
