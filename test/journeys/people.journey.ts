@@ -1,4 +1,4 @@
-/** Contacts: one becomes an employee and an instructor, and its duplicate is merged into it. */
+/** Contacts, and forms filled in by typing: references by Enter, digits that stay digits. */
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
@@ -62,7 +62,12 @@ test('a contact becomes an employee and an instructor, and stays both when its d
   await page.waitForURL(`**${at}`)
 })
 
-test('Enter picks the first match before the search has answered, a click offers the recent ones, and a new contact belongs to the account of the order', async () => {
+test('Enter picks the first match before the search has answered, a click offers the recent ones, and a new contact belongs to the account of the order; a digit is no shortcut where a form is open, and Tab goes from a day to its hour', async () => {
+  await chooseReferences()
+  await typeDigits()
+})
+
+async function chooseReferences(): Promise<void> {
   const { page, complaints } = await staff('sales', { at: '/es/office/orders/new' })
   const account = page.getByRole('combobox', { name: 'Cliente' })
   await account.click()
@@ -89,9 +94,9 @@ test('Enter picks the first match before the search has answered, a click offers
   await visit(page, '/es/office/contacts/new')
   await page.getByRole('combobox', { name: 'Cliente' }).click()
   await expect.poll(() => page.getByRole('option').first().textContent()).toContain(chosen)
-})
+}
 
-test('a digit is no shortcut where a form is open, and Tab goes from a day to its hour', async () => {
+async function typeDigits(): Promise<void> {
   const { page } = await staff('training', { at: `/es/office/events/${await nextEvent()}?tab=data` })
   const day = page.locator('[data-key="sessions.0.startAt"]')
   await day.focus()
@@ -105,4 +110,4 @@ test('a digit is no shortcut where a form is open, and Tab goes from a day to it
   await page.getByRole('heading', { level: 1 }).click()
   await page.keyboard.press('8')
   expect(new URL(page.url()).searchParams.get('tab')).toBe('data')
-})
+}
