@@ -1,5 +1,5 @@
 /** An article as machines read it (schema.org). */
-import type { BlogPosting, WithContext } from 'schema-dts'
+import type { BlogPostingLeaf, PersonLeaf, WithContext } from 'schema-dts'
 import { pictureUrls } from '#core/pictures.ts'
 import type { ArticlePage } from '#resources/content/articles/article.public.ts'
 import { cardPath } from '#web/card.ts'
@@ -8,11 +8,14 @@ import { pathTo } from '#web/paths.ts'
 import { firmNamed } from './page-data.ts'
 import type { Publisher } from './page-data.ts'
 
-export function articleData(article: ArticlePage, publisher: Publisher): WithContext<BlogPosting> {
+export function articleData(article: ArticlePage, publisher: Publisher): WithContext<BlogPostingLeaf> {
   const { locale, publicUrl, firm } = publisher
   const { slug, title, excerpt, author, authorPosition, publishedAt, updatedAt, picture } = article
   const url = publicUrl + pathTo('article', locale, { slug })
   const image = picture ? pictureUrls(picture).src : cardPath(articleCard(article, locale), publisher)
+  const person: PersonLeaf | undefined = author
+    ? { '@type': 'Person', name: author, ...(authorPosition && { jobTitle: authorPosition.text }) }
+    : undefined
   return {
     '@context': 'https://schema.org',
     '@type': 'BlogPosting',
@@ -25,9 +28,7 @@ export function articleData(article: ArticlePage, publisher: Publisher): WithCon
     dateModified: updatedAt,
     ...(publishedAt && { datePublished: publishedAt }),
     ...(excerpt && { description: excerpt.text }),
-    author: author
-      ? { '@type': 'Person', name: author, ...(authorPosition && { jobTitle: authorPosition.text }) }
-      : firmNamed(firm, publisher),
+    author: person ?? firmNamed(firm, publisher),
     publisher: firmNamed(firm, publisher),
     timeRequired: `PT${article.readingMinutes}M`,
     ...(article.category && { articleSection: article.category.name.text }),

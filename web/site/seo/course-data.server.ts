@@ -1,5 +1,14 @@
 /** Structured data of courses and events (schema.org), from public fields only. */
-import type { Course, Event, Offer, Place as VenuePlace, VirtualLocation, WithContext } from 'schema-dts'
+import type {
+  CourseInstanceLeaf,
+  CourseLeaf,
+  EventLeaf,
+  OfferLeaf,
+  PersonLeaf,
+  PlaceLeaf,
+  VirtualLocation,
+  WithContext,
+} from 'schema-dts'
 import { pictureUrls } from '#core/pictures.ts'
 import type { Picture } from '#core/public.ts'
 import { momentIn } from '#core/time-zone.ts'
@@ -16,7 +25,7 @@ export function courseData(
   course: CoursePage,
   events: PublicEventCard[],
   publisher: Publisher,
-): WithContext<Course> {
+): WithContext<CourseLeaf> {
   const { locale, publicUrl, firm } = publisher
   const { title, summary, code, level, prerequisites, durationHours, listPrices } = course
   const url = publicUrl + pathTo('course', locale, { id: course.id })
@@ -40,7 +49,7 @@ export function courseData(
     }),
     ...(listPrices.length > 0 && { offers: listPrices.map((price) => offerOf(price, url)) }),
     ...(events.length > 0 && {
-      hasCourseInstance: events.map((event) => ({
+      hasCourseInstance: events.map((event): CourseInstanceLeaf => ({
         '@type': 'CourseInstance',
         name: event.title.text,
         url: publicUrl + pathTo('event', locale, { id: event.id }),
@@ -56,7 +65,7 @@ export function courseData(
   }
 }
 
-export function eventData(event: EventPage, publisher: Publisher): WithContext<Event> {
+export function eventData(event: EventPage, publisher: Publisher): WithContext<EventLeaf> {
   const { locale, publicUrl, firm } = publisher
   const url = publicUrl + pathTo('event', locale, { id: event.id })
   const before = event.previousDates.at(-1)
@@ -77,7 +86,7 @@ export function eventData(event: EventPage, publisher: Publisher): WithContext<E
     organizer: firmNamed(firm, publisher),
     inLanguage: languagesOf(event),
     ...(instructors.length > 0 && {
-      performer: instructors.map(({ name }) => ({ '@type': 'Person', name })),
+      performer: instructors.map(({ name }): PersonLeaf => ({ '@type': 'Person', name })),
     }),
     ...(isOnSale(event) && { offers: event.prices.map((price) => offerOf(price, url, event)) }),
     ...(course.isShown && {
@@ -120,7 +129,7 @@ type Held = Pick<EventPage, 'modality' | 'venue' | 'city'>
 function locatedAt({ modality, venue, city }: Held, page: string) {
   const online: VirtualLocation = { '@type': 'VirtualLocation', url: page }
   const town = venue?.city ?? city
-  const onSite: VenuePlace | undefined = town
+  const onSite: PlaceLeaf | undefined = town
     ? {
         '@type': 'Place',
         name: venue?.name ?? town,
@@ -151,7 +160,7 @@ const offerOf = (
   { amount, currency, mode = null, validUntil }: Price,
   url: string,
   event?: Pick<EventPage, 'registrationClosesAt' | 'timezone' | 'seatsLeft'>,
-): Offer => {
+): OfferLeaf => {
   const closes = event?.registrationClosesAt
   const until = validUntil ?? (closes ? momentIn(event.timezone, closes) : undefined)
   return {

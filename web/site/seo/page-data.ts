@@ -1,5 +1,15 @@
 /** Structured data of every page (schema.org): the firm, breadcrumbs and lists. */
-import type { BreadcrumbList, ItemList, Organization, WebSite, WithContext } from 'schema-dts'
+// Exact types such as `ListItemLeaf`: comparing with a whole family of schema.org takes the compiler seconds.
+import type {
+  BreadcrumbList,
+  IdReference,
+  ItemList,
+  ListItemLeaf,
+  OrganizationLeaf,
+  PostalAddress,
+  WebSite,
+  WithContext,
+} from 'schema-dts'
 import type { Locale } from '#core/words.ts'
 import type { Firm } from '#resources/system/settings/settings.api.ts'
 import { breadcrumbs, pathTo, type ScreenKey } from '#web/paths.ts'
@@ -9,17 +19,17 @@ export type Place = { locale: Locale; publicUrl: string }
 export type Publisher = Place & { firm: Pick<Firm, 'tradeName'> }
 
 /** The firm's own name among machines; other things refer to it by this. */
-const firmId = (publicUrl: string): string => `${publicUrl}/#organization`
+const firmReference = (publicUrl: string): IdReference => ({ '@id': `${publicUrl}/#organization` })
 
 /** Enough for a thing that only refers to the firm. */
-export const firmNamed = (firm: Pick<Firm, 'tradeName'>, { locale, publicUrl }: Place) => ({
-  '@type': 'Organization' as const,
-  '@id': firmId(publicUrl),
+export const firmNamed = (firm: Pick<Firm, 'tradeName'>, { locale, publicUrl }: Place): OrganizationLeaf => ({
+  '@type': 'Organization',
+  ...firmReference(publicUrl),
   name: firm.tradeName,
   url: publicUrl + pathTo('home', locale),
 })
 
-export function organization(firm: Firm, place: Place): WithContext<Organization> {
+export function organization(firm: Firm, place: Place): WithContext<OrganizationLeaf> {
   const { publicUrl } = place
   return {
     '@context': 'https://schema.org',
@@ -31,7 +41,7 @@ export function organization(firm: Firm, place: Place): WithContext<Organization
     ...(firm.rnc && { taxID: firm.rnc }),
     ...(firm.phones[0] && { telephone: firm.phones[0] }),
     ...(firm.socials.length > 0 && { sameAs: firm.socials.map(({ url }) => url) }),
-    address: firm.addresses.map(({ line1, line2, city, province, country, postalCode }) => ({
+    address: firm.addresses.map(({ line1, line2, city, province, country, postalCode }): PostalAddress => ({
       '@type': 'PostalAddress',
       streetAddress: [line1, line2].filter(Boolean).join(', '),
       addressLocality: city,
@@ -48,7 +58,7 @@ export const webSite = (firm: Pick<Firm, 'tradeName'>, place: Place): WithContex
   name: firm.tradeName,
   url: place.publicUrl + pathTo('home', place.locale),
   inLanguage: place.locale,
-  publisher: { '@id': firmId(place.publicUrl) },
+  publisher: firmReference(place.publicUrl),
 })
 
 /** The breadcrumbs that the page shows. */
@@ -59,7 +69,7 @@ export function breadcrumbList(
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
-    itemListElement: breadcrumbs(screen, locale, item).map(({ text, path }, position) => ({
+    itemListElement: breadcrumbs(screen, locale, item).map(({ text, path }, position): ListItemLeaf => ({
       '@type': 'ListItem',
       position: position + 1,
       name: text,
@@ -76,7 +86,7 @@ export const itemList = (
   '@context': 'https://schema.org',
   '@type': 'ItemList',
   numberOfItems: pages.length,
-  itemListElement: pages.map(([name, path], position) => ({
+  itemListElement: pages.map(([name, path], position): ListItemLeaf => ({
     '@type': 'ListItem',
     position: position + 1,
     name,

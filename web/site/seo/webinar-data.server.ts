@@ -1,5 +1,5 @@
 /** A webinar as machines read it (schema.org). */
-import type { Event, WithContext } from 'schema-dts'
+import type { EventLeaf, PersonLeaf, VirtualLocation, WithContext } from 'schema-dts'
 import { pictureUrls } from '#core/pictures.ts'
 import { momentIn } from '#core/time-zone.ts'
 import type { WebinarPage } from '#resources/content/webinars/webinar.public.ts'
@@ -10,12 +10,13 @@ import { firmNamed } from './page-data.ts'
 import type { Publisher } from './page-data.ts'
 
 /** The page itself is where it is held: the link to join is for those who registered. */
-export function webinarData(webinar: WebinarPage, publisher: Publisher): WithContext<Event> {
+export function webinarData(webinar: WebinarPage, publisher: Publisher): WithContext<EventLeaf> {
   const { locale, publicUrl, firm } = publisher
   const { id, title, summary, startsAt, endsAt, timezone, language, registration, picture, speakers } =
     webinar
   const url = publicUrl + pathTo('webinar', locale, { id })
   const image = picture ? pictureUrls(picture).src : cardPath(webinarCard(webinar, locale), publisher)
+  const location: VirtualLocation = { '@type': 'VirtualLocation', url }
   return {
     '@context': 'https://schema.org',
     '@type': 'Event',
@@ -31,10 +32,12 @@ export function webinarData(webinar: WebinarPage, publisher: Publisher): WithCon
         ? 'https://schema.org/EventCancelled'
         : 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
-    location: { '@type': 'VirtualLocation', url },
+    location,
     organizer: firmNamed(firm, publisher),
     inLanguage: language === 'both' ? ['es', 'en'] : [language],
     isAccessibleForFree: true,
-    ...(speakers.length > 0 && { performer: speakers.map(({ name }) => ({ '@type': 'Person', name })) }),
+    ...(speakers.length > 0 && {
+      performer: speakers.map(({ name }): PersonLeaf => ({ '@type': 'Person', name })),
+    }),
   }
 }
