@@ -48,10 +48,9 @@ export const screens = screensOf<typeof orders.fields, Order>({
   },
   facts: ['eventId', 'accountId', 'contactId', 'seats', 'total', 'poNumber', 'holdExpiresAt'],
   groups: [
-    { words: { es: 'Para qué evento', en: 'For which event' }, fields: ['eventId'] },
     {
-      words: { es: 'Quién solicita y quién paga', en: 'Who books and who pays' },
-      fields: ['billTo', 'accountId', 'contactId', 'poNumber', 'source', 'locale'],
+      words: { es: 'Evento, quién solicita y quién paga', en: 'Event, who books and who pays' },
+      fields: ['eventId', 'billTo', 'accountId', 'contactId', 'poNumber', 'source', 'locale'],
     },
     { words: attendees.words.many, fields: ['attendees'] as never },
     {

@@ -1,7 +1,8 @@
 /** Edits one section of a course in both languages, or removes it. */
+import { useEffect, useRef } from 'react'
 import { say, type Words } from '#core/words.ts'
 import { officeClient } from '#web/office/calls/api.ts'
-import { ResourceForm } from '#web/office/form/resource-form.tsx'
+import { ResourceForm, type FormHandle } from '#web/office/form/resource-form.tsx'
 import { OfficeDialog } from '#web/office/dialogs/overlay.tsx'
 import { useRecord } from '#web/office/records/record-context.ts'
 import type { AnyRow } from '#web/office/records/screen.ts'
@@ -50,12 +51,18 @@ type SectionDialogProps = {
   /** The section, or the kind of a new one. */
   written: CourseSection | SectionKind
   nextRank: number
+  /** The field to begin with. */
+  focus?: string | undefined
   onSaved: () => void
   onClose: () => void
 }
 
-export function SectionDialog({ written: given, nextRank, onSaved, onClose }: SectionDialogProps) {
+export function SectionDialog({ written: given, nextRank, focus, onSaved, onClose }: SectionDialogProps) {
   const { row: course, locale } = useRecord<Course>()
+  const form = useRef<FormHandle>(null)
+  useEffect(() => {
+    if (focus) form.current?.focus(focus)
+  }, [focus])
   const section = typeof given === 'string' ? undefined : given
   const kind = typeof given === 'string' ? given : given.kind
   const save = (input: Record<string, unknown>): Promise<AnyRow> => {
@@ -77,6 +84,7 @@ export function SectionDialog({ written: given, nextRank, onSaved, onClose }: Se
     >
       <ResourceForm
         isInDialog
+        handle={form}
         fields={kind === 'custom' ? ownContent : content}
         hints={kind === 'custom' ? ownHints : hints}
         row={section}

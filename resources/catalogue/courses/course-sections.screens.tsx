@@ -5,6 +5,7 @@ import { say, type Words } from '#core/words.ts'
 import { MenuOf } from '#web/office/dialogs/overlay.tsx'
 import { mayCall } from '#web/office/records/may-call.ts'
 import { useRecord } from '#web/office/records/record-context.ts'
+import { useRequestedField } from '#web/office/records/requested-field.ts'
 import { sayFailure, saySuccess } from '#web/office/dialogs/say-outcome.ts'
 import { Bar, Part, RowList } from '#web/office/related/row-list.tsx'
 import { useRead } from '#web/office/related/use-read.ts'
@@ -45,8 +46,10 @@ export function CourseSections() {
   const { sections, readAgain, put } = useSections(course.id)
   const [writing, setWriting] = useState<CourseSection | SectionKind>()
   const [removing, setRemoving] = useState<CourseSection>()
+  const [requested, clearRequest] = useRequestedField()
   if (!sections) return <Skeleton lines={6} label={words.loading[locale]} />
   const isEditor = mayCall(coursesApi.putSection)
+  const open = writing ?? requestedSection(requested, sections)
   const move = (from: number, to: number) => void put(renumbered(sections, from, to), 'rank')
   return (
     <Part>
@@ -67,12 +70,16 @@ export function CourseSections() {
         ))}
       </RowList>
       {isEditor && <Adding sections={sections} onWrite={setWriting} />}
-      {writing && (
+      {open && (
         <SectionDialog
-          written={writing}
+          written={open}
+          focus={requested && 'body-es'}
           nextRank={(sections.at(-1)?.rank ?? 0) + RANK_STEP}
           onSaved={readAgain}
-          onClose={() => setWriting(undefined)}
+          onClose={() => {
+            setWriting(undefined)
+            clearRequest()
+          }}
         />
       )}
       {removing && (
@@ -80,6 +87,13 @@ export function CourseSections() {
       )}
     </Part>
   )
+}
+
+/** `description-es` → the description, or its kind where it is still to be written. */
+function requestedSection(field: string | undefined, sections: readonly CourseSection[]) {
+  const kind = field?.split('-')[0] ?? ''
+  if (!Object.hasOwn(sectionKinds, kind) || !mayCall(coursesApi.putSection)) return undefined
+  return sections.find((section) => section.kind === kind) ?? (kind as SectionKind)
 }
 
 type Sections = { sections: readonly CourseSection[] }

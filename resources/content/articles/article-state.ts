@@ -34,12 +34,12 @@ const into: Record<ArticleState, (step: Step) => Partial<Dated>> = {
   unpublished: hidden,
 }
 
-/** Publishes now by default; an earlier date is kept, a later one schedules. */
+/** Publishes now by default; an earlier date is kept, a later one schedules unless it was scheduled already. */
 function published({ from, change, publishAt, now }: Step): Dated {
   // A published article has a date; a draft gets one when it is published.
   if (from === 'published' && !publishAt) throw invalid({ publishAt: validationWords.required })
-  if (change.publishAt && isAhead(change.publishAt, now))
-    return { websiteState: 'scheduled', publishAt: change.publishAt }
+  const isDated = change.publishAt !== undefined || from !== 'scheduled'
+  if (isDated && isAhead(publishAt, now)) return { websiteState: 'scheduled', publishAt }
   const at = publishAt && !isAhead(publishAt, now) ? publishAt : now.toISOString()
   return { websiteState: 'published', publishAt: at }
 }

@@ -108,6 +108,13 @@ test('a scheduled article is published at its time, after its cached pages are d
   expect(await stateOf('published')).toEqual(['published'])
   expect((await editor.call(articlesApi.get, { params: { id } })).websiteState).toBe('published')
 })
+test('a draft that was saved with a future date is scheduled for it when it is published', async () => {
+  const publishAt = hoursAhead(2)
+  const { id } = await write({ ...spanish('con-fecha-futura'), publishAt })
+  expect(await publish(id)).toMatchObject({ websiteState: 'scheduled', publishAt })
+  // Who publishes what is scheduled publishes it now.
+  expect(await publish(id)).toMatchObject({ websiteState: 'published' })
+})
 test('a future date schedules a published article, and many are published at once', async () => {
   const [one, other] = [
     await write(spanish('lote-uno')),

@@ -1,4 +1,5 @@
 /** Articles in the office: list, form, publication and schedule. */
+import type { Words } from '#core/words.ts'
 import { pathTo } from '#web/paths.ts'
 import { screensOf, type Step } from '#web/office/records/screen.ts'
 import { ScheduleDialog } from './article-schedule.screens.tsx'
@@ -24,6 +25,14 @@ const unschedule = ({ id, version }: Article): Step => ({
   take: (client) =>
     client.call(articlesApi.patch, { params: { id }, input: { websiteState: 'draft', version } }),
 })
+
+const publishLater = { es: 'Programar', en: 'Schedule' } satisfies Words
+const publishNow = { es: 'Publicar ahora', en: 'Publish now' } satisfies Words
+/** A draft with a future date is scheduled; what is scheduled can still be published at once. */
+function publishWordsOf({ websiteState, publishAt }: Article, now: Date): Words | undefined {
+  if (websiteState === 'scheduled') return publishNow
+  return publishAt && new Date(publishAt) > now ? publishLater : undefined
+}
 
 function stepsOf(article: Article): Step[] {
   if (article.websiteState === 'published') return []
@@ -96,6 +105,7 @@ export const screens = screensOf<typeof articles.fields, Article>({
     seoDescription: { es: 'En blanco vale el resumen.', en: 'Left blank, the summary is used.' },
   },
   slugFrom: 'title',
+  publishWords: (article) => publishWordsOf(article, new Date()),
   steps: stepsOf,
   previewPath: pathOf,
   publicPath: (article, locale) =>

@@ -28,7 +28,11 @@ test('a scheduled article is published from its moment on', () => {
 test('publishing takes effect now, at a past date, or later at a future date', () => {
   const publish = { websiteState: 'published' as const }
   expect(settled(at('draft'), publish, now)).toEqual({ ...publish, publishAt: now.toISOString() })
-  expect(settled(at('draft', future), publish, now)).toEqual({ ...publish, publishAt: now.toISOString() })
+  expect(settled(at('draft', future), publish, now)).toEqual(at('scheduled', future))
+  expect(settled(at('scheduled', future), publish, now)).toEqual({
+    ...publish,
+    publishAt: now.toISOString(),
+  })
   expect(settled(at('draft'), { ...publish, publishAt: past }, now)).toEqual({ ...publish, publishAt: past })
   expect(settled(at('draft'), { ...publish, publishAt: future }, now)).toEqual(at('scheduled', future))
   expect(settled(at('unpublished', past), publish, now)).toEqual({ ...publish, publishAt: past })

@@ -33,7 +33,7 @@ export const screens = screensOf<typeof accounts.fields, Account>({
   tones: {
     status: { prospect: 'info', customer: 'success', inactive: 'neutral', blocked: 'danger' },
   },
-  facts: ['type', 'taxId', 'phone', 'email', 'ownerEmployeeId'],
+  facts: ['phone', 'email', 'taxId', 'ownerEmployeeId'],
   groups: [
     {
       words: { es: 'Quién es', en: 'Who it is' },

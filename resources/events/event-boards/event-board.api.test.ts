@@ -54,6 +54,31 @@ test('the board lists what is missing, the most severe first', async () => {
   })
 })
 
+test('the board warns of a missing price, other hours than the course’s and seats that do not add up', async () => {
+  const { id, courseId } = await event(10, {
+    prices: [],
+    modality: 'mixed',
+    sessions: [{ startAt: '2036-03-03T13:00:00Z', endAt: '2036-03-03T16:30:00Z' }],
+    capacity: { total: 20, onSite: 10, online: 5 },
+  })
+  await api.db
+    .updateTable('courses')
+    .set({ durationHours: '99' })
+    .where('id', '=', String(courseId))
+    .execute()
+  const lines = await sales.call(eventBoardsApi.get, { params: { id } })
+  const warned = (key: string) => lines.find((line) => line.key === key)
+  expect(warned('prices')).toMatchObject({ severity: 'warning', goTo: 'prices' })
+  expect(warned('hours')).toMatchObject({
+    goTo: 'sessions',
+    facts: 'Las sesiones suman 3.5 horas y el curso tiene 99',
+  })
+  expect(warned('capacity')!.facts).toBe('Presenciales y en línea suman 15, en total hay 20')
+  const inCompany = await event(10, { prices: [], visibility: 'inCompany' })
+  const own = await sales.call(eventBoardsApi.get, { params: { id: inCompany.id } })
+  expect(own.map(({ key }) => key)).not.toContain('prices')
+})
+
 test('roles without access to attendees see only the event’s own lines', async () => {
   const { id } = await event(5)
   await order(id, [person()])

@@ -9,6 +9,7 @@ import type { Event } from '#resources/events/events/event.ts'
 import { noticeLines } from '#resources/mail/mails/compose/notice-lines.server.ts'
 import { surveyLines } from '#resources/surveys/surveys/survey-lines.server.ts'
 import { conflictLines } from './conflict-lines.server.ts'
+import { offerLines } from './offer-lines.server.ts'
 import { registrationLines } from './registration-lines.server.ts'
 import { severities, type BoardLine, type eventBoardsApi } from './event-board.api.ts'
 import { eventLines } from './event-lines.ts'
@@ -17,6 +18,7 @@ type BoardSource = { roles: readonly Role[]; ask: (context: Context, event: Even
 const sources: readonly BoardSource[] = [
   { roles: may.readEvents, ask: async ({ locale }, event) => eventLines(event, locale, new Date()) },
   { roles: may.readEvents, ask: conflictLines },
+  { roles: may.readEvents, ask: offerLines },
   { roles: may.readRegistrations, ask: registrationLines },
   { roles: may.readRegistrations, ask: attendanceLines },
   { roles: may.readSurveys, ask: surveyLines },

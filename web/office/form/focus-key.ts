@@ -13,12 +13,22 @@ export function controlOf(form: HTMLElement, key: string): HTMLElement | undefin
 
 export function focusKey(form: HTMLElement | null, key: string): void {
   const control = form && controlOf(form, key)
-  if (!control) return
+  if (!control) return form ? focusOnceDrawn(form, key) : undefined
   // Collapsed entries are opened first.
   for (let fold = control.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null)
     fold.open = true
   control.scrollIntoView({ block: 'center' })
   control.focus({ preventScroll: true })
+}
+
+/** Editors are loaded when they are first drawn. */
+function focusOnceDrawn(form: HTMLElement, key: string): void {
+  const observer = new MutationObserver(() => {
+    const isThere = controlOf(form, key) !== undefined
+    if (isThere || !form.isConnected) observer.disconnect()
+    if (isThere) focusKey(form, key)
+  })
+  observer.observe(form, { childList: true, subtree: true })
 }
 
 /** The first of these keys in document order. */

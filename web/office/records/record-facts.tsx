@@ -1,4 +1,4 @@
-/** Facts of a record at a glance, and all of them for who may only read. */
+/** Facts of a record in one line, without blank ones, and all of them for who may only read. */
 import { Fragment } from 'react'
 import { fieldNamed } from '#core/display.ts'
 import type { Field } from '#core/field.ts'
@@ -6,28 +6,36 @@ import { locales } from '#core/words.ts'
 import { languageNames } from '../addresses.ts'
 import { readGroupsOf } from '../form/form-groups.tsx'
 import { Cell } from '../table/cell.tsx'
+import { FactValue, hasIcon } from './fact-value.tsx'
 import { isLong, linesOf } from './readout-lines.ts'
 import { useRecord } from './record-context.ts'
 import styles from './record.module.css'
 
 export function RecordFacts() {
-  const { screens, row, locale, nameOf } = useRecord()
+  const { screens, row, locale } = useRecord()
   const { facts = [], moreFacts: More } = screens
   if (facts.length === 0) return null
+  const filled = facts.filter((name) => !isBlank(row[name]) || screens.cells?.[name])
   return (
     <dl className={styles.facts}>
-      {facts.map((name) => (
-        <div key={name}>
-          <dt>{fieldNamed(screens.resource, name)?.label[locale]}</dt>
-          <dd>
-            <Cell row={row} name={name} locale={locale} of={screens} nameOf={nameOf} />
-          </dd>
-        </div>
-      ))}
+      {filled.map((name) => {
+        const field = fieldNamed(screens.resource, name)
+        return (
+          <div key={name}>
+            <dt className={hasIcon(field?.kind) ? styles.hidden : undefined}>{field?.label[locale]}</dt>
+            <dd>
+              <FactValue name={name} />
+            </dd>
+          </div>
+        )
+      })}
       {More && <More />}
     </dl>
   )
 }
+
+const isBlank = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
 export function RecordReadout() {
   const { screens, locale } = useRecord()

@@ -26,7 +26,6 @@ export function RecordHead({ onRemoved }: { onRemoved: () => void }) {
   const { steps, take, left, close, isBusy } = useRecordSteps()
   return (
     <>
-      <BackToList />
       <header className={styles.head}>
         <Name />
         <div className={styles.actions}>
@@ -47,13 +46,14 @@ function Name() {
   const states = ['status', 'state', 'websiteState'].filter((name) => name in screens.resource.fields)
   return (
     <div className={styles.title}>
-      <h1>{titleOf(row)}</h1>
       <p className={styles.badges}>
+        <BackToList />
         {typeof row['code'] === 'string' && <span>{row['code']}</span>}
         {states.map((name) => (
           <Cell key={name} row={row} name={name} locale={locale} of={screens} />
         ))}
       </p>
+      <h1>{titleOf(row)}</h1>
     </div>
   )
 }

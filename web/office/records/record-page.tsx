@@ -11,7 +11,7 @@ import { mayCall } from './may-call.ts'
 import { RecordContext, useRecord, type OpenRecord } from './record-context.ts'
 import { RecordFacts, RecordReadout } from './record-facts.tsx'
 import { RecordHead } from './record-head.tsx'
-import { DATA, OpenTab, showsFacts, Tabs, useTab } from './record-tabs.tsx'
+import { DATA, OpenTab, showsBanner, Tabs, useTab } from './record-tabs.tsx'
 import styles from './record.module.css'
 import { Removed } from './dialogs/remove-dialog.tsx'
 import type { AnyRow, Screens } from './screen.ts'
@@ -44,7 +44,7 @@ export function RecordPage({ screens, row: loaded, nameOf: nameLoaded }: RecordP
         const [root = ''] = key.split(/[.?]/)
         // `waitlist` is a tab, `waitlist.enabled` a field of the same name.
         const isField = root in screens.resource.fields && key.startsWith(`${root}.`)
-        if (!isField && screens.tabs?.some((one) => one.key === root)) return openTab(key)
+        if (!isField && screens.tabs?.some((one) => one.key === root)) return openTab(tabAddress(key))
         openTab(DATA)
         return focus(key)
       },
@@ -68,13 +68,9 @@ export function RecordPage({ screens, row: loaded, nameOf: nameLoaded }: RecordP
         ) : (
           <>
             <RecordHead onRemoved={() => setRemoved(true)} />
-            {showsFacts(tab, screens) && (
-              <>
-                <RecordFacts />
-                {Banner && <Banner />}
-              </>
-            )}
+            <RecordFacts />
             <Tabs current={tab} />
+            {Banner && showsBanner(tab, screens) && <Banner />}
             {/* Hidden and not gone: what is being written stays while another tab is looked at. */}
             <div hidden={tab !== DATA}>{isFormOpen && <RecordForm handle={form} onSaved={saved} />}</div>
             <OpenTab tab={tab} />
@@ -84,6 +80,9 @@ export function RecordPage({ screens, row: loaded, nameOf: nameLoaded }: RecordP
     </RecordContext>
   )
 }
+
+/** `sections.description-es` → the tab `sections` with its field `description-es`. */
+const tabAddress = (key: string): string => key.replace(/^(\w+)\.(.+)$/, '$1?field=$2')
 
 /** What was saved last stands for the record until it is read again: a step taken meanwhile is taken on that. */
 function useNewest(loaded: AnyRow, nameLoaded: NameOf) {

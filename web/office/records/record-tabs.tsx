@@ -33,9 +33,8 @@ function tabsOf(screens: Screens): readonly Pick<Tab, 'key' | 'words'>[] {
 const opensWithWork = (screens: Screens): boolean =>
   offeredTabs(screens).some(({ key }) => key === screens.opensWith)
 
-/** Where a record opens with its work, its facts stand above that and its data, not above every list. */
-export const showsFacts = (tab: string, screens: Screens): boolean =>
-  !opensWithWork(screens) || tab === DATA || tab === screens.opensWith
+/** Notices stand in the tab that the record opens with, so that the tabs do not move. */
+export const showsBanner = (tab: string, screens: Screens): boolean => tab === firstTab(screens)
 
 /** The tab that needs no word in the address: what the record opens with, for whoever may see it. */
 const firstTab = (screens: Screens): string =>

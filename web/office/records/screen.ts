@@ -95,6 +95,8 @@ type Decided<Row, Name extends string> = {
   opensWith?: string
   /** The next step first: it becomes the primary button. */
   steps?: (row: Row) => readonly Step[]
+  /** What the button to publish says instead, such as when a date is set. */
+  publishWords?: (row: Row) => Words | undefined
   /** Publication comes before the record's own steps. */
   publishesFirst?: (row: Row) => boolean
   /** Stands above the tabs, such as warnings. */

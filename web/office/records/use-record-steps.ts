@@ -18,6 +18,10 @@ const words = {
   preview: { es: 'Vista previa', en: 'Preview' },
   remove: { es: 'Eliminar', en: 'Remove' },
   published: { es: 'Publicado en el sitio', en: 'Published on the site' },
+  scheduled: {
+    es: 'Programado: se publicará solo en su fecha',
+    en: 'Scheduled: it will publish itself on its date',
+  },
   withdrawn: { es: 'Retirado del sitio', en: 'Taken off the site' },
   copied: { es: 'Esta es la copia: revísela y guárdela.', en: 'This is the copy: check it and save it.' },
 } satisfies Record<string, Words>
@@ -84,17 +88,26 @@ function publishStep({ screens, row, locale, client, refresh }: OpenRecord): Hea
   const isOn = row['websiteState'] === 'published'
   const run = async ({ id, version }: AnyRow): Promise<Left | undefined> => {
     const input = { websiteState: isOn ? 'unpublished' : 'published', version }
+    let saved: AnyRow
     try {
-      await client.call(patch, { params: { id }, input })
+      saved = await client.call(patch, { params: { id }, input })
     } catch (error) {
       if (!isApiError(error) || Object.keys(error.validationErrors).length === 0) throw error
       return { kind: 'missing', errors: error.validationErrors }
     }
     await refresh()
-    saySuccess(locale, isOn ? words.withdrawn : words.published)
+    const outcome = saved['websiteState'] === 'scheduled' ? words.scheduled : words.published
+    saySuccess(locale, isOn ? words.withdrawn : outcome)
     return undefined
   }
-  return [{ key: 'publish', words: isOn ? words.withdraw : words.publish, leadsOn: !isOn, run }]
+  return [
+    {
+      key: 'publish',
+      words: isOn ? words.withdraw : (screens.publishWords?.(row) ?? words.publish),
+      leadsOn: !isOn,
+      run,
+    },
+  ]
 }
 
 function copyStep({ screens, locale, client }: OpenRecord, go: (path: string) => unknown): HeadStep[] {

@@ -69,6 +69,7 @@ export function Lookup(props: LookupProps) {
   const firstMatch = useFirstMatch({ finding, term, onPick: pick, onCreate })
   const type = (text: string) => {
     setTyped(text)
+    firstMatch.cancel()
     if (text === '' && value !== null) onPick(null, '')
   }
   return (
@@ -159,7 +160,8 @@ function useFirstMatch({ finding, term, onPick, onCreate }: FirstMatchOptions) {
   const first = isCurrent && term !== '' ? finding.items[0]?.id : undefined
   const take = () => (first === undefined ? onCreate?.(term) : onPick(first))
   useEffect(() => {
-    if (!isWaiting.current || !isCurrent) return
+    // Whether a record may be created is known only once its screens are loaded.
+    if (!isWaiting.current || !isCurrent || (first === undefined && !onCreate)) return
     isWaiting.current = false
     take()
   })
