@@ -42,10 +42,10 @@ export function recordColumns(screens: Screens, options: ColumnOptions): Column<
       cell: (row) =>
         isTitle && (isWhole || isBlank(row[name])) ? (
           rowTitle(row, locale)
-        ) : name in fields || name === 'id' ? (
-          <Cell row={row} name={name} locale={locale} of={screens} nameOf={nameOf} />
+        ) : name === 'createdAt' || name === 'updatedAt' ? (
+          <DayOfMoment moment={row[name]} field={field} locale={locale} />
         ) : (
-          <DayOfMoment moment={String(row[name])} field={field} locale={locale} />
+          <Cell row={row} name={name} locale={locale} of={screens} nameOf={nameOf} />
         ),
       isTitle,
       ...(isNumeric(field) && { align: 'end' }),
