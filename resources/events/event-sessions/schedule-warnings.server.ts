@@ -9,15 +9,15 @@ import { bookedSessions, scheduledEvents } from './scheduled-events.server.ts'
 import { conflictsBetween, placeOf, type Booked, type Conflict, type Named } from './session-conflicts.ts'
 
 const words = {
-  instructor: { es: '{name} también está en {code}: {times}.', en: '{name} is also in {code}: {times}.' },
-  room: { es: '{name} ya lo ocupa {code}: {times}.', en: '{name} is taken by {code}: {times}.' },
+  instructor: { es: '{name} también está en {code}: {times}', en: '{name} is also in {code}: {times}' },
+  room: { es: '{code} ya ocupa {name}: {times}', en: '{name} is taken by {code}: {times}' },
   bothInstructor: {
-    es: '{name} está en {one} y en {other} a la vez: {times}.',
-    en: '{name} is in {one} and in {other} at once: {times}.',
+    es: '{name} está en {one} y en {other} a la vez: {times}',
+    en: '{name} is in {one} and in {other} at once: {times}',
   },
   bothRoom: {
-    es: '{one} y {other} ocupan {name} a la vez: {times}.',
-    en: '{one} and {other} take {name} at once: {times}.',
+    es: '{one} y {other} ocupan {name} a la vez: {times}',
+    en: '{one} and {other} take {name} at once: {times}',
   },
   more: { es: '{times} y {n} más', en: '{times} and {n} more' },
 } satisfies Record<string, Words>
