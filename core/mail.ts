@@ -1,4 +1,4 @@
-/** Declares mails: variables, subject and blocks, in both languages. */
+/** Declares mails in both languages, and the states of outgoing ones. */
 import type { Words } from './words.ts'
 
 /** Each variable with its label and a sample value for previews. */
@@ -72,3 +72,15 @@ export const button = (label: Words, url: string, condition: BlockCondition = {}
   url,
   ...condition,
 })
+
+export type OutgoingMailStatus = 'waiting' | 'sent' | 'unconfirmed' | 'failed' | 'cancelled'
+type OutgoingMailStates = readonly OutgoingMailStatus[]
+/** Tried until it is sent or given up; only such a mail can be held, released or cancelled. */
+export const waitingStates: OutgoingMailStates = ['waiting']
+export const sentStates: OutgoingMailStates = ['sent']
+/** Interrupted during delivery, so it may have arrived. */
+export const unconfirmedStates: OutgoingMailStates = ['unconfirmed']
+/** Arrived, or may have arrived. */
+export const deliveredStates: OutgoingMailStates = [...sentStates, ...unconfirmedStates]
+export const failedStates: OutgoingMailStates = ['failed']
+export const cancelledStates: OutgoingMailStates = ['cancelled']

@@ -54,7 +54,7 @@ import { historyApi } from './system/history/history.api.ts'
 import * as history from './system/history/history.server.ts'
 import { importsApi } from './customers/imports/import.api.ts'
 import * as imports from './customers/imports/import.server.ts'
-import { clearImports } from './customers/imports/import-clearing.server.ts'
+import { deleteOldImports } from './customers/imports/import-cleanup.server.ts'
 import { checkImport, runImport } from './customers/imports/import-work.server.ts'
 import { instructorsApi } from './catalogue/instructors/instructor.api.ts'
 import * as instructors from './catalogue/instructors/instructor.server.ts'
@@ -139,7 +139,7 @@ export const jobs: readonly Job[] = [
   sendEventMails,
   clearUnusedFiles,
   clearIdempotencyKeys,
-  clearImports,
+  deleteOldImports,
   countSurveysAgain,
   runTasks(taskKinds),
   releaseSeats,

@@ -1,6 +1,8 @@
 /** Retry policy of mails: retried with backoff, failed, cancelled or unconfirmed. */
 import { sql, type Kysely, type Transaction } from 'kysely'
+import { waitingStates } from '#core/mail.ts'
 import type { Database, Db } from '../database/database.ts'
+import { inStates } from '../database/query.ts'
 import { enqueue } from '../jobs/job.ts'
 import type { Failure } from './failure.ts'
 import { wakeMail } from './wake.ts'
@@ -97,7 +99,7 @@ export async function postponeUntilReachable(
 export const postponeUntilConfigured = (db: Kysely<Database>) =>
   postpone(db, { pause: MAX_DELAY_SECONDS, reason: 'SMTP_URL' })
 
-export const isDue = sql<boolean>`o.status = 'waiting' and o.next_try_at <= now()`
+export const isDue = sql<boolean>`o.status ${inStates(waitingStates)} and o.next_try_at <= now()`
 
 type Postponed = { pause: number; reason: string; besides?: string }
 async function postpone(db: Db, { pause, reason, besides = '0' }: Postponed): Promise<void> {

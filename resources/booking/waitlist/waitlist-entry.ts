@@ -18,7 +18,7 @@ import { resource, type Create, type Row } from '#core/resource.ts'
 import type { Words } from '#core/words.ts'
 import { seatModes } from '#resources/booking/seats/seats.ts'
 import { consentFields } from '#resources/system/consents/consent.ts'
-import { trapField } from '#resources/customers/contact-requests/contact-request.ts'
+import { honeypotField } from '#resources/customers/contact-requests/contact-request.ts'
 import { languages } from '#resources/catalogue/courses/course.ts'
 import { MOST_SEATS, waitlistLabels as labels } from './waitlist-entry.words.ts'
 
@@ -45,7 +45,7 @@ const wanted = {
 }
 
 /** The fields of the form on the page of a sold-out event. */
-export const waitlistForm = { ...who, ...wanted, ...consentFields, website: trapField }
+export const waitlistForm = { ...who, ...wanted, ...consentFields, website: honeypotField }
 export type WaitlistForm = Create<typeof waitlistForm>
 
 export const waitlistEntries = resource(

@@ -15,7 +15,7 @@ import {
 } from '#core/field.ts'
 import { createRule, resource, type Create, type Row } from '#core/resource.ts'
 import { consentFields } from '#resources/system/consents/consent.ts'
-import { trapField } from '#resources/customers/contact-requests/contact-request.ts'
+import { honeypotField } from '#resources/customers/contact-requests/contact-request.ts'
 import { countries } from '#resources/customers/contact-requests/countries.ts'
 import { languages } from '#resources/catalogue/courses/course.ts'
 import { registrationLabels as labels } from './webinar-registration.words.ts'
@@ -43,7 +43,7 @@ export const registrationForm = {
   ...person,
   answers: withDefault(list({ es: 'Respuestas', en: 'Answers' }, { text: answer }, { max: 5 }), []),
   ...consentFields,
-  website: trapField,
+  website: honeypotField,
 }
 export type RegistrationForm = Create<typeof registrationForm>
 export const registrationFormRule = createRule(registrationForm)

@@ -10,14 +10,14 @@ import { RelatedList } from '#web/office/related/related-list.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import type { Account } from './account.ts'
 
-const SHOWN = 200
+const LIMIT = 200
 const columns = ['firstName', 'lastName', 'position', 'email', 'phone', 'accountId', 'status'] as const
 const words = {
   add: { es: 'Crear contacto', en: 'New contact' },
   former: { es: 'Ver también a quienes ya no están', en: 'Also show who has left' },
   current: { es: 'Ver solo a quienes están', en: 'Show only who is there' },
   none: { es: 'Aún no tiene contactos', en: 'No contacts yet' },
-  noneText: {
+  noneHint: {
     es: 'Cree el primero, o elija este cliente en la ficha de una persona que ya esté.',
     en: 'Create the first, or choose this account on the screen of somebody who is there already.',
   },
@@ -29,7 +29,7 @@ export function AccountContacts() {
   const load = useCallback(
     async (client: Client) => {
       const filters = [{ field, op: 'eq' as const, value: row.id }]
-      return (await client.call(contactsApi.list, { input: { perPage: SHOWN, filters } })).items
+      return (await client.call(contactsApi.list, { input: { perPage: LIMIT, filters } })).items
     },
     [row.id, field],
   )
@@ -39,7 +39,7 @@ export function AccountContacts() {
       segment="contacts"
       columns={columns}
       load={load}
-      empty={{ title: words.none, text: words.noneText }}
+      empty={{ title: words.none, text: words.noneHint }}
       action={
         <>
           {mayCall(contactsApi.create) && (

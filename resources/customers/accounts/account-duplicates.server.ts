@@ -11,7 +11,7 @@ type AccountInput = { id?: string | undefined } & {
 
 const LEGAL_FORMS = '( (s r l|srl|s a s|sas|s a|sa|e i r l|eirl|inc|llc|ltd|c por a|cxa))+$'
 /** `Lácteos Cumbre, S.R.L.` and `Lacteos Cumbre SRL` are equal. */
-const bareName = (name: string | null | undefined): string | null =>
+const nameWithoutLegalForm = (name: string | null | undefined): string | null =>
   fold(name ?? '').replace(new RegExp(LEGAL_FORMS), '') || null
 
 /** A warning only, because branches may share a name. At most five, the surest first. */
@@ -21,7 +21,9 @@ export async function findDuplicateAccounts(
 ): Promise<AccountDuplicate[]> {
   const { id = '0', taxId, email, phone } = input
   const document = readIdentity({ type: null, number: taxId ?? null, reason: null }).number
-  const names = [bareName(input.legalName), bareName(input.tradeName)].filter((name) => name !== null)
+  const names = [nameWithoutLegalForm(input.legalName), nameWithoutLegalForm(input.tradeName)].filter(
+    (name) => name !== null,
+  )
   const { rows } = await sql<AccountDuplicate>`
     select id, legal_name as label,
       case when tax_id = ${document} then 'taxId' when lower(email) = lower(${email ?? null}) then 'email'

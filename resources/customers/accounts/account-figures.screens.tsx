@@ -13,7 +13,7 @@ const words = {
   next: { es: 'Próximo evento', en: 'Next event' },
 } satisfies Record<string, Words>
 
-export function AccountFacts() {
+export function AccountFigureFacts() {
   const { row, locale } = useRecord()
   const { id } = row
   const [figures] = useRead(

@@ -17,13 +17,13 @@ export async function accountFigures({ db }: Context, accountId: string): Promis
           and a.outcome ${inStates(presentOutcomes)}) as "attendeesTrained",
       greatest(
         (select max(created_at) from orders where account_id = ${accountId} and deleted_at is null),
-        (select max(e.ends_at) from ${booked(accountId)} and e.ends_at <= now())) as "lastActivityAt",
-      (select min(e.starts_at) from ${booked(accountId)} and e.starts_at > now()) as "nextEventAt"`.execute(
+        (select max(e.ends_at) from ${bookedEvents(accountId)} and e.ends_at <= now())) as "lastActivityAt",
+      (select min(e.starts_at) from ${bookedEvents(accountId)} and e.starts_at > now()) as "nextEventAt"`.execute(
     db.withoutPlugins(),
   )
   return rows[0]!
 }
 
-const booked = (accountId: string) => sql`orders o join events e on e.id = o.event_id
+const bookedEvents = (accountId: string) => sql`orders o join events e on e.id = o.event_id
   where o.account_id = ${accountId} and o.deleted_at is null and o.status ${inStates(openOrderStates)}
     and e.status not ${inStates(calledOffStates)}`

@@ -4,9 +4,8 @@ import { contactsApi } from '#resources/customers/contacts/contact.api.ts'
 import { AccountEvents } from '#resources/events/events/screens/customer-events.screens.tsx'
 import { screensOf, type Tab } from '#web/office/records/screen.ts'
 import { AccountContacts } from './account-contacts.screens.tsx'
-import { AccountFacts } from './account-figures.screens.tsx'
-import { AccountDuplicateCandidates } from './account-duplicate-candidates.screens.tsx'
-import { mergeAccount } from './account-merge.screens.tsx'
+import { AccountFigureFacts } from './account-figures.screens.tsx'
+import { AccountDuplicateCandidates, mergeAccount } from './account-duplicates.screens.tsx'
 import { AccountNotices } from './account-notices.screens.tsx'
 import { eventsApi } from '#resources/events/events/event.api.ts'
 import { events } from '#resources/events/events/event.ts'
@@ -14,7 +13,6 @@ import { accountsApi } from './account.api.ts'
 import { accounts, taxIdNames, type Account } from './account.ts'
 import { checkIdentity } from './tax-id.ts'
 
-/** What else a customer's record shows: one line a slice. */
 const tabs: readonly Tab[] = [
   { key: 'events', words: events.words.many, body: AccountEvents, needs: eventsApi.ofAccount },
   {
@@ -80,7 +78,7 @@ export const screens = screensOf<typeof accounts.fields, Account>({
   check: (values) => checkIdentity(values, taxIdNames),
   inputs: identityInputs(taxIdNames),
   watch: AccountDuplicateCandidates,
-  moreFacts: AccountFacts,
+  moreFacts: AccountFigureFacts,
   banner: AccountNotices,
   tabs,
   steps: () => [mergeAccount],

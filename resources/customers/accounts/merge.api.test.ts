@@ -13,9 +13,9 @@ import { accountsApi } from './account.api.ts'
 const api = await testApi()
 const make = maker(api)
 const { sales, event, order, attendeesOf, get } = await seating(api, make)
-const company = (more: object) =>
+const createCompany = (more: object) =>
   sales.call(accountsApi.create, { input: { type: 'company', legalName: 'Brisa, S.R.L.', ...more } })
-const human = (more: object) =>
+const createContact = (more: object) =>
   sales.call(contactsApi.create, { input: { firstName: 'Rosa', lastName: 'Mamey', ...more } })
 const mergeAccount = (id: string, otherId: string) =>
   sales.call(accountsApi.merge, { params: { id }, input: { otherId } })
@@ -23,15 +23,15 @@ const mergeContact = (id: string, otherId: string) =>
   sales.call(contactsApi.merge, { params: { id }, input: { otherId } })
 
 test('merging two accounts moves contacts and orders, fills blank fields and is audited', async () => {
-  const kept = await company({ phone: '809 555 0101' })
-  const other = await company({
+  const kept = await createCompany({ phone: '809 555 0101' })
+  const other = await createCompany({
     legalName: 'Brisa SRL',
     taxId: '101850043',
     phone: '809 555 0199',
     tags: [{ text: 'VIP' }],
     status: 'customer',
   })
-  const contact = await human({ accountId: other.id })
+  const contact = await createContact({ accountId: other.id })
   const { id: eventId } = await event(5)
   const booked = await order(eventId, [person()], { contactId: contact.id, accountId: other.id })
   const merged = await mergeAccount(kept.id, other.id)
@@ -49,22 +49,26 @@ test('merging two accounts moves contacts and orders, fills blank fields and is 
     accountId: kept.id,
     accountLinks: [{ accountId: kept.id, until: null }],
   })
-  const gone = { params: { id: other.id } }
-  expect(await sales.call(accountsApi.get, gone)).toMatchObject({ id: kept.id })
-  const change = { ...gone, input: { legalName: 'Nadie' } }
+  const removed = { params: { id: other.id } }
+  expect(await sales.call(accountsApi.get, removed)).toMatchObject({ id: kept.id })
+  const change = { ...removed, input: { legalName: 'Nadie' } }
   await expect(sales.call(accountsApi.patch, change)).rejects.toMatchObject({ status: 404 })
-  const told = async (resource: 'accounts' | 'contacts' | 'orders', id: string) =>
+  const historyOf = async (resource: 'accounts' | 'contacts' | 'orders', id: string) =>
     JSON.stringify(await sales.call(historyApi.of, { params: { resource, id } }))
-  expect(await told('accounts', kept.id)).toContain(`${other.code} Brisa SRL`)
-  expect(await told('accounts', other.id)).toContain('mergedIntoId')
-  expect(await told('orders', booked.id)).toContain('accountId')
-  expect(await told('contacts', contact.id)).toContain('accountLinks')
+  expect(await historyOf('accounts', kept.id)).toContain(`${other.code} Brisa SRL`)
+  expect(await historyOf('accounts', other.id)).toContain('mergedIntoId')
+  expect(await historyOf('orders', booked.id)).toContain('accountId')
+  expect(await historyOf('contacts', contact.id)).toContain('accountLinks')
 })
 
 test('merging two contacts moves seats, orders, roles and waitlist entries', async () => {
-  const account = await company({ legalName: 'Otra, S.A.' })
-  const kept = await human({ email: 'rosa@brisa.example' })
-  const other = await human({ documentId: '001-1391820-5', accountId: account.id, doNotContact: true })
+  const account = await createCompany({ legalName: 'Otra, S.A.' })
+  const kept = await createContact({ email: 'rosa@brisa.example' })
+  const other = await createContact({
+    documentId: '001-1391820-5',
+    accountId: account.id,
+    doNotContact: true,
+  })
   const admin = api.client('admin')
   const employee = await admin.call(contactsApi.makeEmployee, {
     params: { id: other.id },
@@ -97,7 +101,7 @@ test('merging two contacts moves seats, orders, roles and waitlist entries', asy
 })
 
 test('merging is refused for two seats in one event, two jobs, itself and unknown records', async () => {
-  const [one, two] = [await human({}), await human({})]
+  const [one, two] = [await createContact({}), await createContact({})]
   const { id: eventId } = await event(5)
   const made = await order(eventId, [person({ contactId: one.id }), person({ contactId: two.id })])
   await expect(mergeContact(one.id, two.id)).rejects.toMatchObject({
@@ -113,7 +117,7 @@ test('merging is refused for two seats in one event, two jobs, itself and unknow
     validationErrors: { otherId: expect.any(String) as string },
   })
   await expect(mergeContact(two.id, one.id)).rejects.toMatchObject({ status: 404 })
-  const [boss, clerk] = [await human({}), await human({})]
+  const [boss, clerk] = [await createContact({}), await createContact({})]
   for (const { id } of [boss, clerk])
     await api.client('admin').call(contactsApi.makeEmployee, {
       params: { id },
@@ -123,7 +127,7 @@ test('merging is refused for two seats in one event, two jobs, itself and unknow
 })
 
 test('concurrent merges of one pair leave one record', async () => {
-  const [one, two] = [await company({}), await company({})]
+  const [one, two] = [await createCompany({}), await createCompany({})]
   const outcomes = await Promise.allSettled([mergeAccount(one.id, two.id), mergeAccount(two.id, one.id)])
   expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
 })

@@ -1,7 +1,7 @@
 /** Input of a tax id or cédula, with a reason for wrong check digits. */
 import { useState } from 'react'
 import type { Words } from '#core/words.ts'
-import { identityIn, isCheckDigitRight, writtenTaxId, type IdentityNames } from './tax-id.ts'
+import { identityIn, isCheckDigitRight, formatTaxId, type IdentityNames } from './tax-id.ts'
 import { Field, Input } from '#web/ui/field.tsx'
 import { asideOf } from '#web/office/form/field-aside.ts'
 import { useForm, useFormValue, useFieldBinding, type OwnInput } from '#web/office/form/form-context.tsx'
@@ -29,8 +29,8 @@ function NumberInput({ name, names }: IdentityInputProps) {
   const { locale, store } = useForm()
   const { field, value, error, set } = useFieldBinding(name)
   const [typed, setTyped] = useState<string>()
-  const shown = writtenTaxId({ type: String(useFormValue(names.type)), number: String(value ?? '') })
-  const leave = () => {
+  const formatted = formatTaxId({ type: String(useFormValue(names.type)), number: String(value ?? '') })
+  const normalizeAll = () => {
     setTyped(undefined)
     const { values } = store.state()
     const { type, number, reason } = identityIn(values, names)
@@ -50,15 +50,15 @@ function NumberInput({ name, names }: IdentityInputProps) {
         <Input
           {...control}
           data-key={name}
-          value={typed ?? shown}
+          value={typed ?? formatted}
           autoComplete="off"
           spellCheck={false}
-          onFocus={() => setTyped(shown)}
+          onFocus={() => setTyped(formatted)}
           onChange={({ target }) => {
             setTyped(target.value)
             set(target.value)
           }}
-          onBlur={leave}
+          onBlur={normalizeAll}
         />
       )}
     </Field>
@@ -68,8 +68,8 @@ function NumberInput({ name, names }: IdentityInputProps) {
 function ReasonInput({ name, names }: IdentityInputProps) {
   const { locale } = useForm()
   const { field, value, error, set, leave } = useFieldBinding(name)
-  const given = { [names.type]: useFormValue(names.type), [names.number]: useFormValue(names.number) }
-  const { type, number } = identityIn(given, names)
+  const identity = { [names.type]: useFormValue(names.type), [names.number]: useFormValue(names.number) }
+  const { type, number } = identityIn(identity, names)
   const isComplete = number !== null && /^(\d{9}|\d{11})$/.test(number)
   if (!isComplete || isCheckDigitRight({ type, number })) return null
   return (

@@ -5,8 +5,8 @@ import {
   isCheckDigitRight,
   readIdentity,
   taxIdWords,
-  writtenTaxId,
-  withLostZeros,
+  formatTaxId,
+  withLeadingZeros,
 } from './tax-id.ts'
 
 const read = (number: string, type: string | null = null) => readIdentity({ type, number, reason: null })
@@ -79,22 +79,22 @@ test('drops the reason when the check digit is right', () => {
   expect(readIdentity({ type: 'rnc', number: '101850043', reason: 'porque sí' }).reason).toBeNull()
 })
 test('formats documents as they are printed', () => {
-  expect(writtenTaxId({ type: 'rnc', number: '101850043' })).toBe('1-01-85004-3')
-  expect(writtenTaxId({ type: 'cedula', number: '00113918205' })).toBe('001-1391820-5')
-  expect(writtenTaxId({ type: 'foreign', number: 'X1' })).toBe('X1')
+  expect(formatTaxId({ type: 'rnc', number: '101850043' })).toBe('1-01-85004-3')
+  expect(formatTaxId({ type: 'cedula', number: '00113918205' })).toBe('001-1391820-5')
+  expect(formatTaxId({ type: 'foreign', number: 'X1' })).toBe('X1')
   expect(isCheckDigitRight({ type: 'passport', number: 'A1' })).toBe(true)
 })
 
 test('restores leading zeros when the check digit confirms them', () => {
-  const whole = (type: string, number: string) => withLostZeros({ type, number })
+  const restored = (type: string, number: string) => withLeadingZeros({ type, number })
   // 001-1391820-5, stored as a number.
-  expect(whole('cedula', '113918205')).toBe('00113918205')
-  expect(whole('cedula', '113918204')).toBe('113918204')
-  expect(whole('rnc', '113918205')).toBe('113918205')
-  expect(whole('rnc', '101850043')).toBe('101850043')
-  expect(whole('cedula', '001-1391820-5')).toBe('001-1391820-5')
+  expect(restored('cedula', '113918205')).toBe('00113918205')
+  expect(restored('cedula', '113918204')).toBe('113918204')
+  expect(restored('rnc', '113918205')).toBe('113918205')
+  expect(restored('rnc', '101850043')).toBe('101850043')
+  expect(restored('cedula', '001-1391820-5')).toBe('001-1391820-5')
   // No document starts with that many zeros.
-  expect(whole('cedula', '13918205')).toBe('13918205')
-  expect(whole('rnc', '1850043')).toBe('1850043')
-  expect(whole('passport', '113918205')).toBe('113918205')
+  expect(restored('cedula', '13918205')).toBe('13918205')
+  expect(restored('rnc', '1850043')).toBe('1850043')
+  expect(restored('passport', '113918205')).toBe('113918205')
 })

@@ -18,12 +18,12 @@ const byLength: Record<number, string> = { 9: 'rnc', 11: 'cedula' }
 
 /** `RNC: 1-01-85004-3` → rnc 101850043; the length distinguishes the two Dominican kinds. */
 export function readIdentity({ type, number, reason }: Identity): Identity {
-  const written = number?.normalize('NFKC').trim().replace(LABEL, '')
-  if (!written) return { type, number: null, reason: null }
-  const bare = written.replace(SEPARATORS, '')
-  if (!isDominican(type, bare)) return { type, number: written.toUpperCase(), reason: null }
-  const read = { type: (/^\d+$/.test(bare) && byLength[bare.length]) || type, number: bare }
-  return { ...read, reason: isCheckDigitRight(read) ? null : reason }
+  const unlabelled = number?.normalize('NFKC').trim().replace(LABEL, '')
+  if (!unlabelled) return { type, number: null, reason: null }
+  const bare = unlabelled.replace(SEPARATORS, '')
+  if (!isDominican(type, bare)) return { type, number: unlabelled.toUpperCase(), reason: null }
+  const parsed = { type: (/^\d+$/.test(bare) && byLength[bare.length]) || type, number: bare }
+  return { ...parsed, reason: isCheckDigitRight(parsed) ? null : reason }
 }
 
 const isDominican = (type: string | null, bare: string): boolean =>
@@ -38,8 +38,8 @@ function rncDigit(number: string): number {
 }
 /** The Luhn algorithm. */
 function cedulaDigit(number: string): number {
-  const weighed = digitsOf(number.slice(0, 10)).map((digit, at) => digit * (at % 2 === 0 ? 1 : 2))
-  const sum = weighed.reduce((all, digit) => all + (digit > 9 ? digit - 9 : digit), 0)
+  const weighted = digitsOf(number.slice(0, 10)).map((digit, at) => digit * (at % 2 === 0 ? 1 : 2))
+  const sum = weighted.reduce((all, digit) => all + (digit > 9 ? digit - 9 : digit), 0)
   return (10 - (sum % 10)) % 10
 }
 
@@ -52,17 +52,17 @@ export function isCheckDigitRight({ type, number }: Pick<Identity, 'type' | 'num
 }
 
 /** The most leading zeros of each kind: a cédula of the capital has two. */
-const mostZeros: Record<string, number> = { rnc: 1, cedula: 2 }
+const maxLeadingZeros: Record<string, number> = { rnc: 1, cedula: 2 }
 /** Restores leading zeros that a spreadsheet removed, if the check digit proves the number. */
-export function withLostZeros({ type, number }: { type: string; number: string }): string {
-  const lost = (lengths[type] ?? 0) - number.length
-  if (!/^\d+$/.test(number) || lost < 1 || lost > (mostZeros[type] ?? 0)) return number
-  const whole = '0'.repeat(lost) + number
-  return isCheckDigitRight({ type, number: whole }) ? whole : number
+export function withLeadingZeros({ type, number }: { type: string; number: string }): string {
+  const missing = (lengths[type] ?? 0) - number.length
+  if (!/^\d+$/.test(number) || missing < 1 || missing > (maxLeadingZeros[type] ?? 0)) return number
+  const padded = '0'.repeat(missing) + number
+  return isCheckDigitRight({ type, number: padded }) ? padded : number
 }
 
 /** The printed form: `1-01-85004-3`, `001-1391820-5`. */
-export function writtenTaxId({ type, number }: Pick<Identity, 'type' | 'number'>): string {
+export function formatTaxId({ type, number }: Pick<Identity, 'type' | 'number'>): string {
   const text = number ?? ''
   if (type === 'rnc') return text.replace(/^(\d)(\d{2})(\d{5})(\d)$/, '$1-$2-$3-$4')
   return type === 'cedula' ? text.replace(/^(\d{3})(\d{7})(\d)$/, '$1-$2-$3') : text
@@ -114,14 +114,14 @@ export const identityIn = (values: Values, names: IdentityNames): Identity =>
 
 /** The rule between the three fields, for forms and server. */
 export function checkIdentity(values: Values, names: IdentityNames): Record<string, Words> {
-  const found = identityErrors(identityIn(values, names))
+  const errors = identityErrors(identityIn(values, names))
   return Object.fromEntries(
-    Object.entries(found).map(([part, words]) => [names[part as keyof Identity], words]),
+    Object.entries(errors).map(([part, words]) => [names[part as keyof Identity], words]),
   )
 }
 
 /** The stored values of the three fields. */
-export function keptIdentity(values: Values, names: IdentityNames): Values {
+export function normalizedIdentity(values: Values, names: IdentityNames): Values {
   const { type, number, reason } = identityIn(values, names)
   return { [names.type]: type, [names.number]: number, [names.reason]: reason }
 }

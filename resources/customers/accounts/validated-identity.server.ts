@@ -1,6 +1,6 @@
 /** Validates a record's identity document before it is written. */
 import { invalid } from '#core/errors.ts'
-import { checkIdentity, identityIn, keptIdentity, type IdentityNames } from './tax-id.ts'
+import { checkIdentity, identityIn, normalizedIdentity, type IdentityNames } from './tax-id.ts'
 
 type Values = Record<string, unknown>
 
@@ -14,7 +14,7 @@ export function validatedIdentity(input: object, names: IdentityNames, before: o
   if (change[names.reason] === undefined && isOtherNumber(before, whole, names)) whole[names.reason] = null
   const errors = checkIdentity(whole, names)
   if (Object.keys(errors).length > 0) throw invalid(errors)
-  return keptIdentity(whole, names)
+  return normalizedIdentity(whole, names)
 }
 
 const isOtherNumber = (before: object, now: Values, names: IdentityNames): boolean =>

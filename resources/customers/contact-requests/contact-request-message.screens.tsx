@@ -19,22 +19,22 @@ const words = {
 export function RequestMessage() {
   const { row: request, locale } = useRecord<ContactRequest>()
   const { email, phone, code, subject, otherText, message } = request
-  const phoneShown = display(contactRequests.fields.phone, phone, { locale })
+  const formattedPhone = display(contactRequests.fields.phone, phone, { locale })
   // Answered in the language it was written in.
-  const about = encodeURIComponent(say(words.subject, request.locale, { code }))
+  const subjectLine = encodeURIComponent(say(words.subject, request.locale, { code }))
   return (
     <Part title={[subject ?? words.noSubject[locale], otherText].filter(Boolean).join(' · ')}>
       <blockquote className={styles.message} lang={request.locale}>
         {message}
       </blockquote>
       <Bar>
-        <LinkButton href={`mailto:${email}?subject=${about}`}>
+        <LinkButton href={`mailto:${email}?subject=${subjectLine}`}>
           <Mail />
           {words.reply[locale]}
         </LinkButton>
         <LinkButton href={`tel:${phone}`}>
           <Phone />
-          {say(words.call, locale, { phone: phoneShown })}
+          {say(words.call, locale, { phone: formattedPhone })}
         </LinkButton>
       </Bar>
     </Part>

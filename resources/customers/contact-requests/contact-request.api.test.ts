@@ -15,7 +15,7 @@ const sales = api.client('sales')
 const { code: service } = await make.shown('services')
 
 let sender = 0
-const letter = (more: Record<string, unknown> = {}) => ({
+const formInput = (more: Record<string, unknown> = {}) => ({
   name: 'Ana María',
   lastname: 'Peña D’Óleo',
   email: `ana${(sender += 1)}@conforme.test`,
@@ -32,17 +32,17 @@ const send = async (data: unknown, init: TestRequest = {}) => {
   const response = await api.request(address, { json: { data }, ip: `10.0.${sender % 200}.1`, ...init })
   return { status: response.status, ...((await response.json()) as Envelope) }
 }
-const listed = async (search: string) =>
+const findRequests = async (search: string) =>
   (await sales.call(contactRequestsApi.list, { input: { search } })).items
 
 test('stores a request with a number and the status new, and answers with the wording of the spec', async () => {
-  const sent = await send(letter({ subject: 'Dos plantas', email: ' ANA@Conforme.TEST ' }))
+  const sent = await send(formInput({ subject: 'Dos plantas', email: ' ANA@Conforme.TEST ' }))
   expect(sent).toMatchObject({
     status: 200,
     success: true,
     message: 'Su mensaje se ha enviado correctamente',
   })
-  const [stored] = await listed('ana@conforme.test')
+  const [stored] = await findRequests('ana@conforme.test')
   expect(stored).toMatchObject({
     name: 'Ana María',
     lastname: 'Peña D’Óleo',
@@ -57,14 +57,14 @@ test('stores a request with a number and the status new, and answers with the wo
 })
 
 test('answers in English with the wording of the spec', async () => {
-  const response = await api.request('/v1/public/en/quotes/contact-request', { json: { data: letter() } })
+  const response = await api.request('/v1/public/en/quotes/contact-request', { json: { data: formInput() } })
   expect(await response.json()).toMatchObject({ message: 'Your message has been sent successfully' })
 })
 
 test('accepts fields without the data envelope and as form data', async () => {
-  expect((await send(undefined, { json: letter() })).status).toBe(200)
+  expect((await send(undefined, { json: formInput() })).status).toBe(200)
   const form = new FormData()
-  for (const [name, value] of Object.entries(letter({ company: '', otherText: '', website: '' })))
+  for (const [name, value] of Object.entries(formInput({ company: '', otherText: '', website: '' })))
     form.set(name, value === true ? 'on' : String(value))
   const response = await api.request(address, { method: 'POST', body: form })
   expect(response.status).toBe(200)
@@ -94,21 +94,21 @@ test('reports all invalid fields at once with the wording of the spec', async ()
     otherText: 'Campo requerido si eligió «Otro»',
     company: 'Campo requerido si escribe como empresa',
   })
-  const unknown = await send(letter({ service: 'NADA' }))
+  const unknown = await send(formInput({ service: 'NADA' }))
   expect(unknown.validationErrors).toEqual({ service: 'El campo servicio no es válido' })
 })
 
 test('the interest Other requires a text and no service', async () => {
   await send(
-    letter({ service: 'other', otherText: 'Acreditación de un laboratorio', email: 'otra@conforme.test' }),
+    formInput({ service: 'other', otherText: 'Acreditación de un laboratorio', email: 'otra@conforme.test' }),
   )
-  const [stored] = await listed('otra@conforme.test')
+  const [stored] = await findRequests('otra@conforme.test')
   expect(stored).toMatchObject({ serviceId: null, otherText: 'Acreditación de un laboratorio' })
 })
 
 test('stores consents with wording, version, language, source and IP address', async () => {
   await api.request('/v1/public/en/quotes/contact-request', {
-    json: { data: letter({ email: 'proof@conforme.test', marketing: true }) },
+    json: { data: formInput({ email: 'proof@conforme.test', marketing: true }) },
     ip: '10.9.9.9',
   })
   const consents = await api.db
@@ -128,27 +128,27 @@ test('stores consents with wording, version, language, source and IP address', a
 })
 
 test('repeated and concurrent submissions are stored once', async () => {
-  const twice = letter({ email: 'doble@conforme.test' })
+  const twice = formInput({ email: 'doble@conforme.test' })
   const answers = await Promise.all(Array.from({ length: 5 }, () => send(twice)))
   expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200))
-  expect(await listed('doble@conforme.test')).toHaveLength(1)
+  expect(await findRequests('doble@conforme.test')).toHaveLength(1)
 })
 
 test('a filled honeypot is thanked and not stored', async () => {
-  const { status } = await send(letter({ email: 'bot@conforme.test', website: 'https://spam.example' }))
+  const { status } = await send(formInput({ email: 'bot@conforme.test', website: 'https://spam.example' }))
   expect(status).toBe(200)
-  expect(await listed('bot@conforme.test')).toHaveLength(0)
+  expect(await findRequests('bot@conforme.test')).toHaveLength(0)
 })
 
 test('limits requests per IP address and per recipient', async () => {
-  const from = (at: number) => send(letter({ email: `many${at}@conforme.test` }), { ip: '10.7.7.7' })
+  const from = (at: number) => send(formInput({ email: `many${at}@conforme.test` }), { ip: '10.7.7.7' })
   const answers: number[] = []
   for (let at = 0; at < 22; at += 1) answers.push((await from(at)).status)
   expect(answers.slice(0, 20)).toEqual(Array(20).fill(200))
   expect(answers.slice(20)).toEqual([429, 429])
   const spread: number[] = []
   for (let at = 0; at < 6; at += 1)
-    spread.push((await send(letter({ email: 'una@conforme.test' }), { ip: `10.8.0.${at}` })).status)
+    spread.push((await send(formInput({ email: 'una@conforme.test' }), { ip: `10.8.0.${at}` })).status)
   expect(spread).toEqual([200, 200, 200, 200, 200, 429])
 })
 
@@ -159,21 +159,21 @@ test('refuses hostile texts or stores them as plain text, without mail header in
     'a\u0000b',
     '\u202Egnp.exe',
   ])
-    expect((await send(letter({ subject }))).validationErrors).toHaveProperty('subject')
+    expect((await send(formInput({ subject }))).validationErrors).toHaveProperty('subject')
   for (const email of ['a@b.test\r\nBcc: c@d.test', 'a@b.test,c@d.test', '<a@b.test>', 'a b@c.test'])
-    expect((await send(letter({ email }))).validationErrors).toHaveProperty('email')
+    expect((await send(formInput({ email }))).validationErrors).toHaveProperty('email')
   for (const name of ['<script>', 'Ana\r\nBcc: x', '=1+1', 'http://x.test'])
-    expect((await send(letter({ name }))).validationErrors).toHaveProperty('name')
+    expect((await send(formInput({ name }))).validationErrors).toHaveProperty('name')
   const message = '<img src=x onerror=alert(1)> {name} "; drop table users; --'
-  await send(letter({ message, email: 'hostil@conforme.test' }))
-  expect((await listed('hostil@conforme.test'))[0]?.message).toBe(message)
+  await send(formInput({ message, email: 'hostil@conforme.test' }))
+  expect((await findRequests('hostil@conforme.test'))[0]?.message).toBe(message)
 })
 
 test('notifies the firm in Spanish with reply-to, and thanks the visitor in the language of the form', async () => {
   await api.db.deleteFrom('outbox').execute()
   await api.request('/v1/public/en/quotes/contact-request', {
     json: {
-      data: letter({
+      data: formInput({
         email: 'mails@conforme.test',
         subject: 'Two plants',
         service: 'other',
@@ -188,26 +188,26 @@ test('notifies the firm in Spanish with reply-to, and thanks the visitor in the 
   const signal = new AbortController().signal
   await deliverAll({ db: api.db, log: pino({ level: 'silent' }), publicUrl: api.publicUrl, mailer, signal })
   expect(arrived).toHaveLength(2)
-  const [thanks] = arrived.filter(({ envelope }) => envelope.to[0] === 'mails@conforme.test')
-  const [told] = arrived.filter((mail) => mail !== thanks)
-  expect(thanks?.subject).toMatch(/^We have received your message \(SOL-/)
-  expect(told?.subject).toMatch(/^Solicitud SOL-\d{4}-\d+ de Ana María Peña/)
-  expect(told?.replyTo?.value[0]?.address).toBe('mails@conforme.test')
+  const [toVisitor] = arrived.filter(({ envelope }) => envelope.to[0] === 'mails@conforme.test')
+  const [toFirm] = arrived.filter((mail) => mail !== toVisitor)
+  expect(toVisitor?.subject).toMatch(/^We have received your message \(SOL-/)
+  expect(toFirm?.subject).toMatch(/^Solicitud SOL-\d{4}-\d+ de Ana María Peña/)
+  expect(toFirm?.replyTo?.value[0]?.address).toBe('mails@conforme.test')
   for (const written of ['Two plants', 'Cheap watches', 'Necesitamos certificar'])
     expect(
-      [told, thanks].map((one) => one?.text?.includes(written)),
+      [toFirm, toVisitor].map((one) => one?.text?.includes(written)),
       written,
     ).toEqual([true, false])
 })
 
 test('refuses a cross-site request of a browser', async () => {
   const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
-  expect((await send(letter(), { headers })).status).toBe(403)
+  expect((await send(formInput(), { headers })).status).toBe(403)
 })
 
 test('answering a request assigns it and keeps the text of the visitor', async () => {
-  await send(letter({ email: 'flujo@conforme.test' }))
-  const [request] = await listed('flujo@conforme.test')
+  await send(formInput({ email: 'flujo@conforme.test' }))
+  const [request] = await findRequests('flujo@conforme.test')
   const params = { id: request!.id }
   const answered = await sales.call(contactRequestsApi.patch, { params, input: { state: 'answered' } })
   expect(answered.ownerId).toBe((await api.user('sales')).id)

@@ -4,7 +4,7 @@ import { contactRequests } from './contact-request.ts'
 
 const { fields } = contactRequests
 /** Contains only the name (letters) and our own text, because nobody has verified the address. */
-const known = {
+const acknowledgementVariables = {
   name: { label: fields.name.label, sample: { es: 'Ana María Peña', en: 'Ana María Peña' } },
   code: { label: fields.code.label, sample: { es: 'SOL-2026-0042', en: 'SOL-2026-0042' } },
   service: {
@@ -14,7 +14,7 @@ const known = {
   firm: { label: { es: 'Firma', en: 'Firm' }, sample: { es: 'Conforme', en: 'Conforme' } },
 } as const
 const variables = {
-  ...known,
+  ...acknowledgementVariables,
   subject: {
     label: fields.subject.label,
     sample: { es: 'Certificación de dos plantas', en: 'Certifying two plants' },
@@ -76,7 +76,7 @@ export const requestReceivedMail = mailTemplate({
 export const requestAcknowledgedMail = mailTemplate({
   name: 'contactRequests.acknowledged',
   title: { es: 'Acuse de recibo de una solicitud', en: 'Acknowledgement of a request' },
-  variables: known,
+  variables: acknowledgementVariables,
   subject: { es: 'Recibimos su mensaje ({code})', en: 'We have received your message ({code})' },
   body: [
     paragraph({ es: 'Hola, {name}:', en: 'Hello {name},' }),

@@ -5,26 +5,31 @@ import { screensOf, type Step } from '#web/office/records/screen.ts'
 import { requestConsents } from '#resources/system/consents/consents-tab.screens.tsx'
 import { RequestMessage } from './contact-request-message.screens.tsx'
 import { contactRequestsApi } from './contact-request.api.ts'
-import { contactRequests, type ContactRequest } from './contact-request.ts'
+import {
+  contactRequests,
+  isClosedRequest,
+  isNewRequest,
+  openRequestStates,
+  type ContactRequest,
+  type RequestState,
+} from './contact-request.ts'
 
-type State = ContactRequest['state']
-const verbs: Record<State, Words> = {
+const stepLabels: Record<RequestState, Words> = {
   answered: { es: 'Marcar como respondida', en: 'Mark as answered' },
   closed: { es: 'Cerrar', en: 'Close' },
   new: { es: 'Reabrir', en: 'Reopen' },
 }
-const nextStates: Record<State, readonly State[]> = {
+const nextStates: Record<RequestState, readonly RequestState[]> = {
   new: ['answered', 'closed'],
   answered: ['closed', 'new'],
   closed: ['new'],
 }
 
-const stepTo = ({ id, version, state: before }: ContactRequest, state: State): Step => ({
+const stepTo = ({ id, version, state: before }: ContactRequest, state: RequestState): Step => ({
   key: state,
-  words: verbs[state],
+  words: stepLabels[state],
   needs: contactRequestsApi.patch,
-  // Back is a way on only where there is no other.
-  isAside: state === 'new' && before !== 'closed',
+  isAside: isNewRequest(state) && !isClosedRequest(before),
   take: (client: Client) =>
     client.call(contactRequestsApi.patch, { params: { id }, input: { state, version } }),
 })
@@ -34,7 +39,7 @@ export const screens = screensOf<typeof contactRequests.fields, ContactRequest>(
   api: contactRequestsApi,
   segment: 'requests',
   columns: ['createdAt', 'name', 'lastname', 'company', 'serviceId', 'subject', 'state', 'ownerId'],
-  filters: [{ field: 'state', op: 'in', value: ['new', 'answered'] }],
+  filters: [{ field: 'state', op: 'in', value: [...openRequestStates] }],
   tones: { state: { new: 'info', answered: 'success', closed: 'neutral' } },
   facts: ['code', 'createdAt', 'email', 'phone', 'company', 'country', 'serviceId', 'locale', 'marketing'],
   groups: [

@@ -15,6 +15,7 @@ import { mailRequest } from './contact-request-mail.server.ts'
 import type { contactRequestsApi } from './contact-request.api.ts'
 import {
   contactRequests as resource,
+  isAnsweredRequest,
   otherService,
   type ContactForm,
   type ContactRequest,
@@ -31,22 +32,24 @@ export const handlers: Handlers<typeof contactRequestsApi> = {
   ...contactRequests.standard,
   excel: exportRecords(contactRequests, resource),
   patch: ({ params, input }, context) => patchRequest(context, params.id, input),
-  send: ({ input }, context) => takeRequest(context, input, 'office'),
+  send: ({ input }, context) => submitRequest(context, input, 'office'),
   publicSend: async ({ input }, context) => {
     await countAttempt(context.db, 'formByAddress', context.ip)
     await countAttempt(context.db, 'formByRecipient', input.email)
-    await takeRequest(context, input, 'web:contact')
+    await submitRequest(context, input, 'web:contact')
   },
 }
 
-async function takeRequest(context: Context, form: ContactForm, source: string): Promise<void> {
+async function submitRequest(context: Context, form: ContactForm, source: string): Promise<void> {
   // Bots that fill in the honeypot get the same answer as people.
   if (form.website) return
-  await inTransaction(context, async (inside) => {
+  await inTransaction(context, async (transaction) => {
     // The lock makes concurrent submissions of the same form wait for each other.
-    await sql`select pg_advisory_xact_lock(hashtext(${`contact-request ${form.email}`}))`.execute(inside.db)
-    if (await isRepeated(inside, form)) return
-    await mailRequest(inside, await storeRequest(inside, form, source))
+    await sql`select pg_advisory_xact_lock(hashtext(${`contact-request ${form.email}`}))`.execute(
+      transaction.db,
+    )
+    if (await isRepeated(transaction, form)) return
+    await mailRequest(transaction, await storeRequest(transaction, form, source))
   })
 }
 
@@ -64,14 +67,14 @@ async function isRepeated({ db }: Context, { email, message }: ContactForm): Pro
 }
 
 async function storeRequest(context: Context, form: ContactForm, source: string): Promise<ContactRequest> {
-  const { service, privacy: _agreed, website: _trap, marketing = false, ...given } = form
-  const serviceId = service === otherService ? null : await shownService(context, service)
+  const { service, privacy: _privacy, website: _website, marketing = false, ...values } = form
+  const serviceId = service === otherService ? null : await publishedServiceId(context, service)
   const year = Number(new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: homeZone }).format())
   const code = `SOL-${year}-${padded(await nextNumber(context.db, 'SOL', year), 4)}`
-  const whole = {
-    ...given,
-    company: form.type === 'company' ? given.company : null,
-    otherText: serviceId ? null : given.otherText,
+  const record = {
+    ...values,
+    company: form.type === 'company' ? values.company : null,
+    otherText: serviceId ? null : values.otherText,
     serviceId,
     code,
     marketing,
@@ -79,7 +82,7 @@ async function storeRequest(context: Context, form: ContactForm, source: string)
     locale: context.locale,
   }
   // Cast: a visitor's own fields are set only here.
-  const request = await contactRequests.create(context, whole as unknown as Create<Fields>)
+  const request = await contactRequests.create(context, record as unknown as Create<Fields>)
   const { id: entityId, email } = request
   await recordFormConsents(context, {
     purpose: 'contact',
@@ -92,7 +95,7 @@ async function storeRequest(context: Context, form: ContactForm, source: string)
   return request
 }
 
-async function shownService({ db }: Context, code: string): Promise<string> {
+async function publishedServiceId({ db }: Context, code: string): Promise<string> {
   const service = await db
     .selectFrom('services')
     .select('id')
@@ -108,7 +111,7 @@ async function shownService({ db }: Context, code: string): Promise<string> {
 const patchRequest = (context: Context, id: string, input: Patch<Fields>): Promise<ContactRequest> =>
   contactRequests.patch(context, id, input, {
     derive: (before, after) =>
-      after.state === 'answered' && before.state !== 'answered'
+      isAnsweredRequest(after.state) && !isAnsweredRequest(before.state)
         ? {
             ownerId: after.ownerId ?? before.ownerId ?? signedIn(context).id,
             answeredAt: before.answeredAt ?? new Date().toISOString(),

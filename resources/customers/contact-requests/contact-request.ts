@@ -30,6 +30,14 @@ export const requestStates = {
   closed: { es: 'Cerrada', en: 'Closed' },
 }
 
+export type RequestState = keyof typeof requestStates
+/** Nobody has answered yet. */
+export const isNewRequest = (state: RequestState): boolean => state === 'new'
+export const isAnsweredRequest = (state: RequestState): boolean => state === 'answered'
+export const isClosedRequest = (state: RequestState): boolean => state === 'closed'
+/** Shown in the list by default. */
+export const openRequestStates: readonly RequestState[] = ['new', 'answered']
+
 /** Fields shared by form and record. */
 const person = {
   name: personName(labels.name, { min: 2, max: 80 }),
@@ -49,7 +57,7 @@ const matter = {
 /** The option for no service. */
 export const otherService = 'other'
 /** A honeypot field that people never see. */
-export const trapField = optional(text({ es: 'Sitio web', en: 'Website' }, { max: 200 }))
+export const honeypotField = optional(text({ es: 'Sitio web', en: 'Website' }, { max: 200 }))
 
 /** The fields of the site's form (spec §3). */
 export const contactForm = {
@@ -57,23 +65,23 @@ export const contactForm = {
   service: text(labels.service, { min: 2, max: 10 }),
   ...matter,
   ...consentFields,
-  website: trapField,
+  website: honeypotField,
 }
 export type ContactForm = Create<typeof contactForm>
 
 const isOther = { es: 'eligió «Otro»', en: 'you chose “Other”' }
 const isCompany = { es: 'escribe como empresa', en: 'you write as a company' }
 // Runs also when other fields are invalid, so that all errors are reported at once.
-const always = { when: () => true }
+const evenIfOthersFail = { when: () => true }
 export const contactFormRule = createRule(contactForm)
-  .refine((given) => given?.service !== otherService || Boolean(given.otherText), {
+  .refine((form) => form?.service !== otherService || Boolean(form.otherText), {
     ...failWith.requiredIf(isOther),
-    ...always,
+    ...evenIfOthersFail,
     path: ['otherText'],
   })
-  .refine((given) => given?.type !== 'company' || Boolean(given.company), {
+  .refine((form) => form?.type !== 'company' || Boolean(form.company), {
     ...failWith.requiredIf(isCompany),
-    ...always,
+    ...evenIfOthersFail,
     path: ['company'],
   })
 

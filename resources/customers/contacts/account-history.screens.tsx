@@ -7,8 +7,8 @@ import { officeHref } from '#web/office/addresses.ts'
 import { useRecord } from '#web/office/records/record-context.ts'
 import type { Contact } from './contact.ts'
 
-const before = { es: 'Antes en', en: 'Formerly at' } satisfies Words
-const day = date(before)
+const label = { es: 'Antes en', en: 'Formerly at' } satisfies Words
+const dateField = date(label)
 
 export function AccountHistory() {
   const { row, locale, nameOf } = useRecord<Contact>()
@@ -16,14 +16,14 @@ export function AccountHistory() {
   if (former.length === 0) return null
   return (
     <div>
-      <dt>{before[locale]}</dt>
+      <dt>{label[locale]}</dt>
       {former.map(({ accountId, position, since, until }) => (
         <dd key={`${accountId} ${since}`}>
           <Link to={officeHref(locale, 'accounts', accountId)}>
             {nameOf('accounts', accountId) ?? accountId}
           </Link>
-          {position && `, ${position}`} ({display(day, since, { locale })} – {display(day, until, { locale })}
-          )
+          {position && `, ${position}`} ({display(dateField, since, { locale })} –{' '}
+          {display(dateField, until, { locale })})
         </dd>
       ))}
     </div>

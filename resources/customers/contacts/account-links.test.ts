@@ -1,6 +1,6 @@
 /** The history of a contact's accounts. */
 import { expect, test } from 'vitest'
-import { linksAfter } from './account-links.ts'
+import { updateAccountLinks } from './account-links.ts'
 
 type End = { until?: string; position?: string }
 const at = (accountId: string, since: string, { until, position }: End = {}) => ({
@@ -11,20 +11,20 @@ const at = (accountId: string, since: string, { until, position }: End = {}) => 
 })
 
 test('a move ends the link to the former account, with its position, and starts the new one', () => {
-  const first = linksAfter([], { to: '1', on: '2026-01-10' })
+  const first = updateAccountLinks([], { to: '1', on: '2026-01-10' })
   expect(first).toEqual([at('1', '2026-01-10')])
   const from = { accountId: '1', position: 'Gerente' }
-  expect(linksAfter(first, { from, to: '2', on: '2026-03-01' })).toEqual([
+  expect(updateAccountLinks(first, { from, to: '2', on: '2026-03-01' })).toEqual([
     at('1', '2026-01-10', { until: '2026-03-01', position: 'Gerente' }),
     at('2', '2026-03-01'),
   ])
-  expect(linksAfter(first, { from, to: null, on: '2026-03-01' })).toEqual([
+  expect(updateAccountLinks(first, { from, to: null, on: '2026-03-01' })).toEqual([
     at('1', '2026-01-10', { until: '2026-03-01', position: 'Gerente' }),
   ])
 })
 test('a correction on the same day leaves no former account', () => {
-  const first = linksAfter([], { to: '1', on: '2026-01-10' })
-  expect(linksAfter(first, { from: { accountId: '1', position: null }, to: '2', on: '2026-01-10' })).toEqual([
-    at('2', '2026-01-10'),
-  ])
+  const first = updateAccountLinks([], { to: '1', on: '2026-01-10' })
+  expect(
+    updateAccountLinks(first, { from: { accountId: '1', position: null }, to: '2', on: '2026-01-10' }),
+  ).toEqual([at('2', '2026-01-10')])
 })

@@ -5,33 +5,33 @@ import type { Contact } from './contact.ts'
 type Links = Contact['accountLinks']
 type Move = { from?: Pick<Contact, 'accountId' | 'position'>; to: string | null; on?: string }
 
-export function linksAfter(links: Links, { from, to, on = today() }: Move): Links {
-  const known = links.length > 0 || !from?.accountId ? links : [opened(from.accountId, on)]
-  const closed = known.map((link) =>
+export function updateAccountLinks(links: Links, { from, to, on = today() }: Move): Links {
+  const before = links.length > 0 || !from?.accountId ? links : [openLink(from.accountId, on)]
+  const closed = before.map((link) =>
     link.until === null ? { ...link, position: from?.position ?? null, until: on } : link,
   )
   // Links that begin and end on one day were entered by mistake.
-  const real = closed.filter(({ since, until }) => since !== until)
-  return to ? [...real, opened(to, on)].slice(-MOST) : real
+  const kept = closed.filter(({ since, until }) => since !== until)
+  return to ? [...kept, openLink(to, on)].slice(-LIMIT) : kept
 }
 
 type MergeInput = { kept: Links; other: Links; accountId: string | null; on?: string }
 /** Joins the links of two merged contacts; only the link to the current account stays open. */
-export function linksTogether({ kept, other, accountId, on = today() }: MergeInput): Links {
-  const isKnown = (link: Links[number]) =>
+export function mergeAccountLinks({ kept, other, accountId, on = today() }: MergeInput): Links {
+  const isDuplicate = (link: Links[number]) =>
     kept.some(
       (own) =>
         own.accountId === link.accountId &&
         (own.since === link.since || (own.until === null && link.until === null)),
     )
-  return [...kept, ...other.filter((link) => !isKnown(link))]
+  return [...kept, ...other.filter((link) => !isDuplicate(link))]
     .map((link) => (link.until === null && link.accountId !== accountId ? { ...link, until: on } : link))
     .toSorted((one, two) => one.since.localeCompare(two.since))
-    .slice(-MOST)
+    .slice(-LIMIT)
 }
 
-const MOST = 50
-const opened = (accountId: string, since: string): Links[number] => ({
+const LIMIT = 50
+const openLink = (accountId: string, since: string): Links[number] => ({
   accountId,
   position: null,
   since,

@@ -6,7 +6,7 @@ import { fillBlankFields, lockPair, repointReferences, recordMerge } from '#serv
 import type { Context } from '#server/http/context.ts'
 import type { Records } from '#server/database/crud.ts'
 import { activeEnrolments } from '#resources/booking/attendees/attendee.ts'
-import { linksTogether } from './account-links.ts'
+import { mergeAccountLinks } from './account-links.ts'
 import { contacts as resource, documentNames, fullName, type Contact } from './contact.ts'
 import { inStates } from '#server/database/query.ts'
 
@@ -49,7 +49,7 @@ export async function mergeContacts(
   return contacts.set(context, kept.id, {
     ...filled,
     accountId,
-    accountLinks: linksTogether({ kept: kept.accountLinks, other: other.accountLinks, accountId }),
+    accountLinks: mergeAccountLinks({ kept: kept.accountLinks, other: other.accountLinks, accountId }),
     employeeId: kept.employeeId ?? other.employeeId,
     instructorId: kept.instructorId ?? other.instructorId,
     // An opt-out of either contact holds.

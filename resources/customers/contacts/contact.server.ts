@@ -17,7 +17,7 @@ import {
   isInstructorAlready,
 } from '#resources/catalogue/instructors/instructor.server.ts'
 import type { contactsApi, DuplicateCandidate } from './contact.api.ts'
-import { linksAfter } from './account-links.ts'
+import { updateAccountLinks } from './account-links.ts'
 import { mergeContacts } from './contact-merge.server.ts'
 import { contacts as resource, documentNames, fullName, type Contact } from './contact.ts'
 
@@ -25,7 +25,7 @@ export const contacts = records(resource, {
   order: sql`t.last_name collate es_app, t.first_name collate es_app, t.id`,
   sublabel: sql`concat_ws(' · ', (select legal_name from accounts a where a.id = t.account_id), t.email, t.phone)`,
   computed: {
-    accountEver: { filter: ({ value }) => everAt(idsIn(value)) },
+    accountEver: { filter: ({ value }) => wasEverAt(idsIn(value)) },
   },
 })
 
@@ -43,7 +43,7 @@ export const handlers: Handlers<typeof contactsApi> = {
   },
   makeEmployee: async ({ params, input }, context) => {
     const derive = async (contact: Contact) => {
-      if (contact.employeeId) throw conflict(isEmployee)
+      if (contact.employeeId) throw conflict(isEmployeeAlready)
       const { id } = await createEmployee(context, { ...input, contactId: contact.id }, fullName(contact))
       return { employeeId: id }
     }
@@ -62,17 +62,17 @@ export const handlers: Handlers<typeof contactsApi> = {
 }
 
 export const createContact = (context: Context, input: NewContact): Promise<Contact> =>
-  contacts.create(context, asKept(input))
+  contacts.create(context, withDerivedFields(input))
 
 /** The bulk version of `createContact`, for imports. */
 export const createContacts = (context: Context, inputs: readonly NewContact[]): Promise<string[]> =>
-  contacts.createMany(context, inputs.map(asKept))
+  contacts.createMany(context, inputs.map(withDerivedFields))
 
 type NewContact = Create<typeof resource.fields>
-const asKept = (input: NewContact) => ({
+const withDerivedFields = (input: NewContact) => ({
   ...input,
   ...validatedIdentity(input, documentNames),
-  accountLinks: linksAfter([], { to: input.accountId ?? null }),
+  accountLinks: updateAccountLinks([], { to: input.accountId ?? null }),
 })
 
 export const patchContact = (
@@ -84,14 +84,14 @@ export const patchContact = (
     derive: (before, { accountId }) => ({
       ...validatedIdentity(input, documentNames, before),
       ...(accountId !== before.accountId && {
-        accountLinks: linksAfter(before.accountLinks, { from: before, to: accountId }),
+        accountLinks: updateAccountLinks(before.accountLinks, { from: before, to: accountId }),
       }),
     }),
     after: (contact) => renameRoles(context, contact),
   })
 
 /** Present and former contacts of these accounts. */
-const everAt = (ids: string[]) =>
+const wasEverAt = (ids: string[]) =>
   sql`(t.account_id = any(${ids}::bigint[]) or ${sql.join(
     [
       sql`false`,
@@ -100,7 +100,10 @@ const everAt = (ids: string[]) =>
     sql` or `,
   )})`
 
-const isEmployee: Words = { es: 'Este contacto ya es empleado.', en: 'This contact is an employee already.' }
+const isEmployeeAlready: Words = {
+  es: 'Este contacto ya es empleado.',
+  en: 'This contact is an employee already.',
+}
 
 async function renameRoles(context: Context, contact: Contact): Promise<void> {
   const name = fullName(contact)
@@ -108,14 +111,14 @@ async function renameRoles(context: Context, contact: Contact): Promise<void> {
   if (contact.instructorId) await instructors.set(context, contact.instructorId, { name })
 }
 
-type Person = { id?: string | undefined } & {
+type DuplicateInput = { id?: string | undefined } & {
   [K in 'email' | 'phone' | 'documentId' | 'firstName' | 'lastName']?: string | null | undefined
 }
 
 /** A warning only, because people may share a phone. At most five. */
 async function duplicateCandidates(
   context: Context,
-  { id = '0', email, phone, documentId, firstName, lastName }: Person,
+  { id = '0', email, phone, documentId, firstName, lastName }: DuplicateInput,
 ): Promise<DuplicateCandidate[]> {
   const { number: document } = readIdentity({ type: null, number: documentId ?? null, reason: null })
   const name = firstName && lastName ? `${firstName} ${lastName}` : null

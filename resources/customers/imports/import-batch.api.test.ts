@@ -28,22 +28,22 @@ test('imported records have codes in order, lists and groups, and an audit entry
   )
   const rows = await rowsOf(id)
   expect(rows.map(({ outcome }) => outcome)).toEqual(['created', 'created', 'created'])
-  const made = await api.db
+  const accounts = await api.db
     .selectFrom('accounts')
     .select(['id', 'code', 'legalName', 'address', 'tags', 'isoProgrammes', 'status'])
     .orderBy('id')
     .execute()
-  expect(made.map(({ legalName }) => legalName)).toEqual(['Brisa 1', 'Brisa 2', 'Brisa 3'])
-  expect(made.map(({ id: own }) => own)).toEqual(rows.map(({ recordId }) => recordId))
-  const numbers = made.map(({ code }) => Number(code.slice(4)))
+  expect(accounts.map(({ legalName }) => legalName)).toEqual(['Brisa 1', 'Brisa 2', 'Brisa 3'])
+  expect(accounts.map(({ id: own }) => own)).toEqual(rows.map(({ recordId }) => recordId))
+  const numbers = accounts.map(({ code }) => Number(code.slice(4)))
   expect(numbers).toEqual([numbers[0], numbers[0]! + 1, numbers[0]! + 2])
-  expect(made[0]).toMatchObject({
+  expect(accounts[0]).toMatchObject({
     status: 'prospect',
     address: { city: 'Baní', country: 'DO' },
     tags: [{ text: 'VIP' }, { text: 'Norte' }],
     isoProgrammes: [],
   })
-  const [entry] = await admin.call(historyApi.of, { params: { resource: 'accounts', id: made[0]!.id } })
+  const [entry] = await admin.call(historyApi.of, { params: { resource: 'accounts', id: accounts[0]!.id } })
   expect(entry).toMatchObject({ action: 'create' })
   expect(JSON.stringify(entry!.changes)).toContain('Brisa 1')
 })

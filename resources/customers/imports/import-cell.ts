@@ -4,8 +4,8 @@ import type { Field, Kind } from '#core/field.ts'
 import type { Words } from '#core/words.ts'
 
 /** Ids of records that cells may reference, by name. */
-export type FindNamed = (target: string, text: string) => readonly string[]
-export type ReadCell = { value: unknown } | { problem: Words }
+export type FindByName = (target: string, text: string) => readonly string[]
+export type CellResult = { value: unknown } | { problem: Words }
 
 export const cellWords = {
   control: {
@@ -47,24 +47,24 @@ export function cellProblem(text: string): Words | undefined {
 }
 
 /** Removes the quote that our exports add to texts that look like formulas. */
-const unmarked = (text: string): string => text.replace(/^'(?=[=+\-@])/, '')
+const withoutFormulaQuote = (text: string): string => text.replace(/^'(?=[=+\-@])/, '')
 
-export function readCell(field: Field, cell: string, find: FindNamed): ReadCell {
-  const text = unmarked(cell.trim())
+export function readCell(field: Field, cell: string, find: FindByName): CellResult {
+  const text = withoutFormulaQuote(cell.trim())
   const problem = cellProblem(text)
   if (problem) return { problem }
   return (readers[field.kind] ?? asText)(text, field, find)
 }
 
-type Reader = (text: string, field: Field, find: FindNamed) => ReadCell
+type Reader = (text: string, field: Field, find: FindByName) => CellResult
 const asText: Reader = (text) => ({ value: text })
 const readers: Partial<Record<Kind, Reader>> = {
   url: (text) => ({ value: /^https?:\/\//i.test(text) ? text : `https://${text}` }),
   integer: (text) => ({ value: /^-?\d{1,9}([.,]0+)?$/.test(text) ? parseInt(text, 10) : text }),
   flag: (text) => {
-    const said = fold(text)
-    if (yes.has(said)) return { value: true }
-    return no.has(said) ? { value: false } : { problem: cellWords.yesOrNo }
+    const answer = fold(text)
+    if (yes.has(answer)) return { value: true }
+    return no.has(answer) ? { value: false } : { problem: cellWords.yesOrNo }
   },
   choice: readChoice,
   ref: (text, field, find) => readName(text, field, find),
@@ -86,22 +86,22 @@ const split = (text: string): string[] =>
     .map((part) => part.trim())
     .filter(Boolean)
 
-function readName(text: string, { target = '' }: Field, find: FindNamed): ReadCell {
+function readName(text: string, { target = '' }: Field, find: FindByName): CellResult {
   const [found, another] = find(target, text)
   if (another) return { problem: cellWords.several }
   return found ? { value: found } : { problem: cellWords.unknownName }
 }
 
-function readChoice(text: string, { options = {} }: Field): ReadCell {
-  const asked = fold(text)
+function readChoice(text: string, { options = {} }: Field): CellResult {
+  const wanted = fold(text)
   const found = Object.entries(options).find(([code, words]) =>
-    [code, words.es, words.en, ...(alsoSaid[code] ?? [])].some((name) => fold(name) === asked),
+    [code, words.es, words.en, ...(synonyms[code] ?? [])].some((name) => fold(name) === wanted),
   )
   return found ? { value: found[0] } : { problem: cellWords.choice }
 }
 
 /** Synonyms of codes that files use. */
-const alsoSaid: Record<string, readonly string[]> = {
+const synonyms: Record<string, readonly string[]> = {
   DO: ['República Dominicana', 'Rep. Dominicana', 'RD', 'Dominican Republic'],
   US: ['EE. UU.', 'EEUU', 'USA', 'Estados Unidos'],
   dop: ['RD$', 'peso', 'pesos'],

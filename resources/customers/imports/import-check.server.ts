@@ -6,10 +6,10 @@ import { locales, type Locale, type Words } from '#core/words.ts'
 import { changesBetween } from '#server/database/audit.ts'
 import type { Context } from '#server/http/context.ts'
 import type { Db } from '#server/database/database.ts'
-import { checkIdentity, keptIdentity, withLostZeros } from '#resources/customers/accounts/tax-id.ts'
-import { readCell, type FindNamed } from './import-cell.ts'
+import { checkIdentity, normalizedIdentity, withLeadingZeros } from '#resources/customers/accounts/tax-id.ts'
+import { readCell, type FindByName } from './import-cell.ts'
 import { columnsOf, type ImportColumn } from './import-columns.ts'
-import { accountsNamed, everyKeyOf, targetOf, type Target, type Values } from './import-target.server.ts'
+import { accountsNamed, allKeysOf, targetOf, type Target, type Values } from './import-target.server.ts'
 import type { ImportTarget, RowOutcome } from './import.ts'
 
 export type StagedRow = { rowNumber: number; cells: string[] }
@@ -35,7 +35,7 @@ const words = {
 } satisfies Record<string, Words>
 
 /** Lookups shared by many rows. */
-type RowContext = { columns: readonly (ImportColumn | undefined)[]; target: Target; find: FindNamed }
+type RowContext = { columns: readonly (ImportColumn | undefined)[]; target: Target; find: FindByName }
 type ParsedRow = { rowNumber: number; values: Values; problems: Record<string, Words> }
 
 export async function checkRows(
@@ -45,21 +45,21 @@ export async function checkRows(
 ): Promise<CheckedRow[]> {
   const columns = sheet.mapping.map((key) => columnsOf(sheet.target).find((one) => one.key === key))
   const target = targetOf(sheet.target)
-  const find = await namesIn(context.db, columns, rows)
-  const read = rows.map((row) => readRow({ columns, target, find }, row))
-  const keyed = read.map((row) => ({ row, keys: target.keysOf(row.values) }))
-  const known = await knownBy(
+  const find = await loadReferences(context.db, columns, rows)
+  const parsed = rows.map((row) => parseRow({ columns, target, find }, row))
+  const withKeys = parsed.map((row) => ({ row, keys: target.keysOf(row.values) }))
+  const existing = await existingByKey(
     context,
     target,
-    keyed.flatMap(({ keys }) => keys),
+    withKeys.flatMap(({ keys }) => keys),
   )
-  return keyed.map(({ row, keys }) => {
-    const found = [...new Set(keys.flatMap((key) => known.get(key) ?? []))]
+  return withKeys.map(({ row, keys }) => {
+    const found = [...new Set(keys.flatMap((key) => existing.get(key) ?? []))]
     return { rowNumber: row.rowNumber, keys, ...checkRow(target, row, found) }
   })
 }
 
-function readRow({ columns, target, find }: RowContext, { rowNumber, cells }: StagedRow): ParsedRow {
+function parseRow({ columns, target, find }: RowContext, { rowNumber, cells }: StagedRow): ParsedRow {
   const values: Values = {}
   const problems: Record<string, Words> = {}
   for (const [at, cell] of cells.entries()) {
@@ -69,56 +69,61 @@ function readRow({ columns, target, find }: RowContext, { rowNumber, cells }: St
     if (!column) continue
     const found = readCell(column.field, cell, find)
     if ('problem' in found) problems[column.key] = found.problem
-    else put(values, column.key, found.value)
+    else setValue(values, column.key, found.value)
   }
-  giveZerosBack(target, values)
+  restoreLeadingZeros(target, values)
   // Rules between fields are skipped where a column could not be read.
   const between = checkIdentity(values, target.identity)
   for (const [key, wrong] of Object.entries(between)) problems[key] ??= wrong
   return { rowNumber, values, problems }
 }
 
-function giveZerosBack({ identity, numbered }: Target, values: Values): void {
+function restoreLeadingZeros({ identity, documentTypeOf }: Target, values: Values): void {
   const { [identity.number]: number, [identity.type]: type } = values
   if (typeof number !== 'string') return
-  const meant = typeof type === 'string' ? type : numbered(values)
-  values[identity.number] = withLostZeros({ type: meant, number })
+  const documentType = typeof type === 'string' ? type : documentTypeOf(values)
+  values[identity.number] = withLeadingZeros({ type: documentType, number })
 }
 
-function put(values: Values, key: string, value: unknown): void {
+function setValue(values: Values, key: string, value: unknown): void {
   const [name = '', part] = key.split('.')
   values[name] = part ? { ...(values[name] as Values | undefined), [part]: value } : value
 }
 
-type Verdict = Pick<CheckedRow, 'outcome' | 'errors' | 'id' | 'values'>
-function checkRow(target: Target, { values, problems }: ParsedRow, found: Values[]): Verdict {
+type RowResult = Pick<CheckedRow, 'outcome' | 'errors' | 'id' | 'values'>
+function checkRow(target: Target, { values, problems }: ParsedRow, found: Values[]): RowResult {
   const [before] = found
   const { code, ...own } = values
-  const wrong = { ...(code && !before ? { code: words.noCode } : {}), ...tooMany(found), ...problems }
-  const judged = before ? judgeChange(target, own, before) : judgeNew(target, own)
+  const wrong = { ...(code && !before ? { code: words.noCode } : {}), ...ambiguityError(found), ...problems }
+  const validated = before ? validateChange(target, own, before) : validateNew(target, own)
   const id = before ? String(before['id']) : null
-  if (!judged.success || Object.keys(wrong).length > 0)
-    return { outcome: 'wrong', errors: errorsOf(target, wrong, judged.error?.issues ?? []), id, values: {} }
-  const kept = judged.data as Values
-  return { outcome: outcomeOf(before, kept), errors: null, id, values: kept }
+  if (!validated.success || Object.keys(wrong).length > 0)
+    return {
+      outcome: 'wrong',
+      errors: errorsOf(target, wrong, validated.error?.issues ?? []),
+      id,
+      values: {},
+    }
+  const data = validated.data as Values
+  return { outcome: outcomeOf(before, data), errors: null, id, values: data }
 }
 
-const tooMany = (found: readonly Values[]): Record<string, Words> =>
+const ambiguityError = (found: readonly Values[]): Record<string, Words> =>
   found.length > 1 ? { row: words.twoRecords } : {}
 
-const judgeNew = (target: Target, values: Values) =>
-  target.newRule.safeParse(withIdentity(target, { ...target.usual(values), ...values }), {
+const validateNew = (target: Target, values: Values) =>
+  target.newRule.safeParse(withIdentity(target, { ...target.defaults(values), ...values }), {
     reportInput: true,
   })
-const judgeChange = (target: Target, values: Values, before: Values) =>
+const validateChange = (target: Target, values: Values, before: Values) =>
   target.changeRule.safeParse(withIdentity(target, merged(values, before)), { reportInput: true })
 
 const withIdentity = ({ identity }: Target, values: Values): Values =>
-  values[identity.number] ? { ...values, ...keptIdentity(values, identity) } : values
+  values[identity.number] ? { ...values, ...normalizedIdentity(values, identity) } : values
 
-function outcomeOf(before: Values | undefined, kept: Values): RowOutcome {
+function outcomeOf(before: Values | undefined, data: Values): RowOutcome {
   if (!before) return 'new'
-  return changesBetween(before, kept).length > 0 ? 'changed' : 'unchanged'
+  return changesBetween(before, data).length > 0 ? 'changed' : 'unchanged'
 }
 
 /** Parts of a group that the file does not contain keep their values. */
@@ -147,30 +152,30 @@ function errorsOf(target: Target, problems: Record<string, Words>, issues: Issue
   return { es: es!, en: en! }
 }
 
-async function knownBy(
+async function existingByKey(
   context: Context,
   target: Target,
   keys: readonly string[],
 ): Promise<Map<string, Values[]>> {
-  const records = await target.known(context, [...new Set(keys)])
+  const records = await target.findByKeys(context, [...new Set(keys)])
   const byKey = new Map<string, Values[]>()
   for (const record of records)
-    for (const key of new Set(everyKeyOf(target, record))) byKey.set(key, [...(byKey.get(key) ?? []), record])
+    for (const key of new Set(allKeysOf(target, record))) byKey.set(key, [...(byKey.get(key) ?? []), record])
   return byKey
 }
 
-async function namesIn(
+async function loadReferences(
   db: Db,
   columns: RowContext['columns'],
   rows: readonly StagedRow[],
-): Promise<FindNamed> {
-  const textsOf = (wanted: string) =>
+): Promise<FindByName> {
+  const textsOf = (referenceTarget: string) =>
     columns.flatMap((column, at) =>
-      column?.field.target === wanted ? rows.map(({ cells }) => (cells[at] ?? '').trim()) : [],
+      column?.field.target === referenceTarget ? rows.map(({ cells }) => (cells[at] ?? '').trim()) : [],
     )
-  const asked = [...new Set(textsOf('accounts'))].filter(Boolean)
+  const accountNames = [...new Set(textsOf('accounts'))].filter(Boolean)
   const [accounts, employees, services] = [
-    asked.length > 0 ? await accountsNamed(db, asked) : new Map<string, string[]>(),
+    accountNames.length > 0 ? await accountsNamed(db, accountNames) : new Map<string, string[]>(),
     textsOf('employees').length > 0 ? await employeesNamed(db) : new Map<string, string>(),
     textsOf('services').length > 0 ? await servicesNamed(db) : new Map<string, string>(),
   ]

@@ -1,10 +1,10 @@
-/** Maps the columns of an imported file to fields. */
+/** Assigns fields to the columns of an imported file. */
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { isApiError } from '#core/client.ts'
 import { say, type Locale, type Words } from '#core/words.ts'
 import { columnsOf } from './import-columns.ts'
-import { importsApi, type ImportFacts } from './import.api.ts'
+import { importsApi, type ImportDetails } from './import.api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -13,6 +13,7 @@ import { officeClient } from '#web/office/calls/api.ts'
 import { sayFailure } from '#web/office/dialogs/say-outcome.ts'
 import { DataTable } from '#web/office/table/data-table.tsx'
 import { readTasks } from '#web/office/tasks/own-tasks.ts'
+import { isUploadedImport } from './import.ts'
 import styles from './imports.module.css'
 
 const words = {
@@ -23,10 +24,10 @@ const words = {
   },
   heading: { es: 'En el archivo', en: 'In the file' },
   examples: { es: 'Ejemplos', en: 'Examples' },
-  means: { es: 'Es', en: 'Means' },
+  field: { es: 'Es', en: 'Means' },
   ignore: { es: 'No importar', en: 'Do not import' },
   unnamed: { es: 'Columna {letter}', en: 'Column {letter}' },
-  meaning: { es: '{heading} es', en: '{heading} means' },
+  fieldLabel: { es: '{heading} es', en: '{heading} means' },
   check: { es: 'Revisar sin guardar', en: 'Check without saving' },
   repeated: {
     es: 'El archivo repite el encabezado «{heading}»: elija cuál de las columnas vale.',
@@ -35,18 +36,18 @@ const words = {
 } satisfies Record<string, Words>
 
 type Mapping = readonly (string | null)[]
-type ImportColumnsProps = { facts: ImportFacts; isLocked: boolean }
+type ImportColumnsProps = { details: ImportDetails; isLocked: boolean }
 
-export function ImportColumns({ facts, isLocked }: ImportColumnsProps) {
+export function ImportColumns({ details, isLocked }: ImportColumnsProps) {
   const locale = useLocale()
-  const { headings } = facts
-  const [mapping, setMapping] = useState<Mapping>(facts.mapping)
-  const { isBusy, errors, check } = useCheck(facts.id)
+  const { headings } = details
+  const [mapping, setMapping] = useState<Mapping>(details.mapping)
+  const { isBusy, errors, check } = useCheck(details.id)
   const repeated = headings.find((heading, at) => heading !== '' && headings.indexOf(heading) < at)
   return (
     <section className={styles.part} aria-labelledby="columns">
       <h2 id="columns">{words.title[locale]}</h2>
-      <p className={styles.about}>{words.hint[locale]}</p>
+      <p className={styles.intro}>{words.hint[locale]}</p>
       {repeated && <Notice type="warning">{say(words.repeated, locale, { heading: repeated })}</Notice>}
       {errors['mapping'] && <Notice type="error">{errors['mapping']}</Notice>}
       <DataTable
@@ -61,12 +62,12 @@ export function ImportColumns({ facts, isLocked }: ImportColumnsProps) {
             isBlank: ({ samples }) => samples.length === 0,
           },
           {
-            key: 'means',
-            label: words.means[locale],
+            key: 'field',
+            label: words.field[locale],
             cell: ({ at, heading }) => (
-              <MeaningSelect
+              <FieldSelect
                 heading={heading}
-                target={facts.target}
+                target={details.target}
                 value={mapping[at] ?? null}
                 error={errors[`mapping.${at}`]}
                 isLocked={isLocked}
@@ -81,12 +82,12 @@ export function ImportColumns({ facts, isLocked }: ImportColumnsProps) {
           id: String(at),
           at,
           heading: heading || say(words.unnamed, locale, { letter: letterOf(at) }),
-          samples: facts.samples.map((cells) => cells[at] ?? '').filter(Boolean),
+          samples: details.samples.map((cells) => cells[at] ?? '').filter(Boolean),
         }))}
         titleOf={({ heading }) => heading}
       />
       <Button
-        kind={facts.state === 'uploaded' ? 'primary' : 'plain'}
+        kind={isUploadedImport(details.state) ? 'primary' : 'plain'}
         className={styles.start}
         isBusy={isBusy}
         disabled={isLocked}
@@ -98,20 +99,20 @@ export function ImportColumns({ facts, isLocked }: ImportColumnsProps) {
   )
 }
 
-type MeaningSelectProps = {
+type FieldSelectProps = {
   heading: string
-  target: ImportFacts['target']
+  target: ImportDetails['target']
   value: string | null
   error: string | undefined
   isLocked: boolean
   locale: Locale
   onChange: (key: string | null) => void
 }
-function MeaningSelect({ heading, target, value, error, isLocked, locale, onChange }: MeaningSelectProps) {
+function FieldSelect({ heading, target, value, error, isLocked, locale, onChange }: FieldSelectProps) {
   return (
     <>
       <Select
-        aria-label={say(words.meaning, locale, { heading })}
+        aria-label={say(words.fieldLabel, locale, { heading })}
         aria-invalid={error ? true : undefined}
         value={value ?? ''}
         disabled={isLocked}

@@ -14,16 +14,16 @@ export type ImportColumn = {
 }
 
 // Consent is proved where it was given, never by a list; other fields are set by the server.
-const leftOut = new Set(['marketingConsent'])
+const excludedFields = new Set(['marketingConsent'])
 
-function columnsIn(fields: Fields): ImportColumn[] {
+function columnsOfFields(fields: Fields): ImportColumn[] {
   return Object.entries(fields).flatMap(([key, field]): ImportColumn[] => {
-    if (field.mode === 'readOnly' || leftOut.has(key)) return []
+    if (field.mode === 'readOnly' || excludedFields.has(key)) return []
     if (field.kind !== 'group') return [{ key, words: field.label, field }]
-    return Object.entries(field.parts ?? {}).map(([part, inside]) => ({
+    return Object.entries(field.parts ?? {}).map(([part, partField]) => ({
       key: `${key}.${part}`,
-      words: inside.label,
-      field: inside,
+      words: partField.label,
+      field: partField,
     }))
   })
 }
@@ -34,13 +34,13 @@ const code: ImportColumn = {
   field: text(accounts.fields.code.label, { max: 20 }),
 }
 const columns: Record<ImportTarget, readonly ImportColumn[]> = {
-  accounts: [code, ...columnsIn(accounts.fields)],
-  contacts: columnsIn(contacts.fields),
+  accounts: [code, ...columnsOfFields(accounts.fields)],
+  contacts: columnsOfFields(contacts.fields),
 }
 export const columnsOf = (target: ImportTarget): readonly ImportColumn[] => columns[target]
 
 /** Normalised synonyms of headings. */
-const alsoCalled: Record<ImportTarget, Record<string, string>> = {
+const headingSynonyms: Record<ImportTarget, Record<string, string>> = {
   accounts: {
     code: 'codigo cliente|codigo de cliente|customer code|account code|no cliente',
     legalName: 'razon social|nombre|empresa|cliente|compania|name|company|company name|legal name|account',
@@ -79,25 +79,27 @@ const alsoCalled: Record<ImportTarget, Record<string, string>> = {
 
 /** The column of each heading, each used once; null if unknown. */
 export function guessMapping(target: ImportTarget, headings: readonly string[]): (string | null)[] {
-  const taken = new Set<string>()
-  const named = (heading: string) =>
-    columnsOf(target).find(({ key, words }) => !taken.has(key) && isCalled({ target, key, words }, heading))
+  const used = new Set<string>()
+  const columnFor = (heading: string) =>
+    columnsOf(target).find(
+      ({ key, words }) => !used.has(key) && matchesHeading({ target, key, words }, heading),
+    )
   return headings.map((heading) => {
-    const found = named(fold(heading))
-    if (found) taken.add(found.key)
+    const found = columnFor(fold(heading))
+    if (found) used.add(found.key)
     return found?.key ?? null
   })
 }
 
-type Named = { target: ImportTarget; key: string; words: Words }
-function isCalled({ target, key, words }: Named, heading: string): boolean {
+type NamedColumn = { target: ImportTarget; key: string; words: Words }
+function matchesHeading({ target, key, words }: NamedColumn, heading: string): boolean {
   if (heading === '') return false
   const names = [words.es, words.en, key].map(fold)
-  return names.includes(heading) || (alsoCalled[target][key] ?? '').split('|').includes(heading)
+  return names.includes(heading) || (headingSynonyms[target][key] ?? '').split('|').includes(heading)
 }
 
 /** Columns required for new records when rows have no key of an existing one. */
-export const neededKeys: Record<ImportTarget, readonly (readonly string[])[]> = {
+export const requiredColumns: Record<ImportTarget, readonly (readonly string[])[]> = {
   accounts: [['legalName'], ['taxId'], ['code']],
   contacts: [['firstName', 'lastName'], ['email']],
 }

@@ -11,7 +11,7 @@ const admin = api.client('admin')
 type Cell = string | number
 const workbook = async (rows: Cell[][]) =>
   new Uint8Array(await writeExcelFile(rows.map((row) => row.map((value) => ({ value })))).toBuffer())
-async function brought(target: ImportTarget, rows: Cell[][]) {
+async function importRows(target: ImportTarget, rows: Cell[][]) {
   const sent = await sendSheet(api, await workbook(rows), { target, name: 'datos.xlsx' })
   const { id } = await runSheet(api, await checkSheet(api, sent))
   const { items } = await admin.call(importsApi.rows, { params: { id }, input: { page: 1, perPage: 50 } })
@@ -19,7 +19,7 @@ async function brought(target: ImportTarget, rows: Cell[][]) {
 }
 
 test('restores lost leading zeros in a cédula of a contact', async () => {
-  const items = await brought('contacts', [
+  const items = await importRows('contacts', [
     ['Nombre', 'Apellido', 'Cédula'],
     // 001-1391820-5 and 402-0000001-2: the first has lost two zeros, the second none.
     ['Luz', 'Caña', 113918205],
@@ -41,7 +41,7 @@ test('restores lost leading zeros in a cédula of a contact', async () => {
 })
 
 test('restores lost leading zeros in a cédula of a customer who is a person, not in the RNC of a company', async () => {
-  const items = await brought('accounts', [
+  const items = await importRows('accounts', [
     ['Razón social', 'RNC', 'Tipo'],
     ['Brisa del Sur, S.R.L.', 101850043, ''],
     ['Luz Caña', 113918205, 'persona'],

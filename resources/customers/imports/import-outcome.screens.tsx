@@ -1,12 +1,19 @@
-/** The outcome of an import, expected or done, and its wrong rows. */
+/** Shows the counts of an import by outcome, and its wrong rows. */
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Page } from '#core/resource.ts'
 import { languageTags, say, type Locale, type Words } from '#core/words.ts'
 import { columnsOf } from './import-columns.ts'
-import { importsApi, type ImportFacts, type ImportRow } from './import.api.ts'
-import { rowOutcomes, type RowOutcome } from './import.ts'
+import { importsApi, type ImportDetails, type ImportRow } from './import.api.ts'
+import {
+  countPending,
+  isCheckedImport,
+  isDoneImport,
+  isRunningImport,
+  type RowOutcome,
+  rowOutcomes,
+} from './import.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Paginator } from '#web/ui/paginator.tsx'
 import { useLocale } from '#web/ui/environment.tsx'
@@ -19,28 +26,28 @@ import { readTasks } from '#web/office/tasks/own-tasks.ts'
 import styles from './imports.module.css'
 
 const words = {
-  would: { es: 'Qué pasaría', en: 'What would happen' },
-  did: { es: 'Qué se hizo', en: 'What was done' },
+  expectedTitle: { es: 'Qué pasaría', en: 'What would happen' },
+  doneTitle: { es: 'Qué se hizo', en: 'What was done' },
   run: { es: 'Importar filas: {n}', en: 'Import rows: {n}' },
-  goOn: { es: 'Continuar, filas: {n}', en: 'Go on, rows: {n}' },
+  resume: { es: 'Continuar, filas: {n}', en: 'Go on, rows: {n}' },
   download: { es: 'Descargar las filas con errores', en: 'Download the wrong rows' },
   nothing: { es: 'No hay nada que importar.', en: 'There is nothing to import.' },
-  see: { es: 'Ver la lista', en: 'See the list' },
+  openList: { es: 'Ver la lista', en: 'See the list' },
   row: { es: 'Fila', en: 'Row' },
   wrong: { es: 'Qué corregir', en: 'What to mend' },
   cells: { es: 'Contenido', en: 'Content' },
 } satisfies Record<string, Words>
 
-type ImportOutcomeProps = { facts: ImportFacts; wrong: Page<ImportRow> }
+type ImportOutcomeProps = { details: ImportDetails; wrong: Page<ImportRow> }
 
-export function ImportOutcome({ facts, wrong }: ImportOutcomeProps) {
+export function ImportOutcome({ details, wrong }: ImportOutcomeProps) {
   const locale = useLocale()
-  const { counts, state } = facts
+  const { counts, state } = details
   if (Object.keys(counts).length === 0) return null
   const number = new Intl.NumberFormat(languageTags[locale])
   return (
     <section className={styles.part} aria-labelledby="outcome">
-      <h2 id="outcome">{(state === 'done' ? words.did : words.would)[locale]}</h2>
+      <h2 id="outcome">{(isDoneImport(state) ? words.doneTitle : words.expectedTitle)[locale]}</h2>
       <dl className={styles.counts}>
         {(Object.keys(rowOutcomes) as RowOutcome[])
           .filter((outcome) => counts[outcome] !== undefined)
@@ -51,27 +58,29 @@ export function ImportOutcome({ facts, wrong }: ImportOutcomeProps) {
             </div>
           ))}
       </dl>
-      <Steps facts={facts} />
-      {wrong.total > 0 && <WrongRows facts={facts} wrong={wrong} locale={locale} />}
+      <ImportActions details={details} />
+      {wrong.total > 0 && <WrongRows details={details} wrong={wrong} locale={locale} />}
     </section>
   )
 }
 
-function Steps({ facts }: { facts: ImportFacts }) {
+function ImportActions({ details }: { details: ImportDetails }) {
   const locale = useLocale()
-  const { isBusy, run, download } = useSteps(facts.id, locale)
-  const { counts, state, target } = facts
-  const ready = (counts['new'] ?? 0) + (counts['changed'] ?? 0)
-  const n = new Intl.NumberFormat(languageTags[locale]).format(ready)
+  const { isBusy, run, download } = useImportActions(details.id, locale)
+  const { counts, state, target } = details
+  const pendingCount = countPending(counts)
+  const n = new Intl.NumberFormat(languageTags[locale]).format(pendingCount)
   return (
-    <div className={styles.steps}>
-      {ready > 0 && (
+    <div className={styles.actions}>
+      {pendingCount > 0 && (
         <Button kind="primary" isBusy={isBusy} onClick={run}>
-          {say(state === 'running' ? words.goOn : words.run, locale, { n })}
+          {say(isRunningImport(state) ? words.resume : words.run, locale, { n })}
         </Button>
       )}
-      {state === 'checked' && ready === 0 && <p>{words.nothing[locale]}</p>}
-      {state === 'done' && <LinkButton href={officeHref(locale, target)}>{words.see[locale]}</LinkButton>}
+      {isCheckedImport(state) && pendingCount === 0 && <p>{words.nothing[locale]}</p>}
+      {isDoneImport(state) && (
+        <LinkButton href={officeHref(locale, target)}>{words.openList[locale]}</LinkButton>
+      )}
       {counts['wrong'] && (
         <Button isBusy={isBusy} onClick={download}>
           <Download /> {words.download[locale]}
@@ -81,27 +90,29 @@ function Steps({ facts }: { facts: ImportFacts }) {
   )
 }
 
-function useSteps(id: string, locale: Locale) {
+function useImportActions(id: string, locale: Locale) {
   const { revalidate } = useRevalidator()
   const [isBusy, setBusy] = useState(false)
   const params = { id }
-  const act = (work: () => Promise<unknown>) => () => {
+  const whileBusy = (work: () => Promise<unknown>) => () => {
     setBusy(true)
     void work()
       .catch((failure: unknown) => sayFailure(failure, locale))
       .finally(() => setBusy(false))
   }
-  const run = act(async () => {
+  const run = whileBusy(async () => {
     await officeClient(locale).call(importsApi.run, { params })
     await readTasks(locale)
     await revalidate()
   })
-  const download = act(async () => saveAs(await officeClient(locale).download(importsApi.wrong, { params })))
+  const download = whileBusy(async () =>
+    saveAs(await officeClient(locale).download(importsApi.wrong, { params })),
+  )
   return { isBusy, run, download }
 }
 
 type WrongRowsProps = ImportOutcomeProps & { locale: Locale }
-function WrongRows({ facts, wrong, locale }: WrongRowsProps) {
+function WrongRows({ details, wrong, locale }: WrongRowsProps) {
   return (
     <>
       <DataTable
@@ -114,7 +125,7 @@ function WrongRows({ facts, wrong, locale }: WrongRowsProps) {
             cell: ({ errors }) => (
               <ul className={styles.errors}>
                 {Object.entries(errors).map(([key, message]) => (
-                  <li key={key}>{withLabel(facts, { key, message, locale })}</li>
+                  <li key={key}>{withLabel(details, { key, message, locale })}</li>
                 ))}
               </ul>
             ),
@@ -134,7 +145,7 @@ function WrongRows({ facts, wrong, locale }: WrongRowsProps) {
         page={wrong.page}
         perPage={wrong.perPage}
         total={wrong.total}
-        hrefOf={(page) => `${officeHref(locale, 'import', facts.id)}?page=${page}`}
+        hrefOf={(page) => `${officeHref(locale, 'import', details.id)}?page=${page}`}
       />
     </>
   )
@@ -142,7 +153,10 @@ function WrongRows({ facts, wrong, locale }: WrongRowsProps) {
 
 type ErrorText = { key: string; message: string; locale: Locale }
 /** Labels an error by the file's heading, where users look for it. */
-function withLabel({ headings, mapping, target }: ImportFacts, { key, message, locale }: ErrorText): string {
+function withLabel(
+  { headings, mapping, target }: ImportDetails,
+  { key, message, locale }: ErrorText,
+): string {
   const at = mapping.findIndex((mapped) => mapped !== null && key.startsWith(mapped))
   const label = at >= 0 ? headings[at] : columnsOf(target).find((column) => column.key === key)?.words[locale]
   return label ? `${label}: ${message}` : message

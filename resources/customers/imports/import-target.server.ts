@@ -28,7 +28,7 @@ import {
 import type { ImportTarget } from './import.ts'
 
 export type Values = Record<string, unknown>
-type Known = Row<Fields> & Values
+type ExistingRecord = Row<Fields> & Values
 export type Target = {
   fields: Fields
   /** Created once, because a file has many rows. */
@@ -36,13 +36,13 @@ export type Target = {
   changeRule: z.ZodType
   identity: IdentityNames
   /** The kind of a document given as a bare number. */
-  numbered: (values: Values) => string
+  documentTypeOf: (values: Values) => string
   /** Defaults of a new record. */
-  usual: (values: Values) => Values
+  defaults: (values: Values) => Values
   /** The keys that identify a row in the file and in the database; at least one. */
   keysOf: (values: Values) => string[]
   /** The records with any of these keys. */
-  known: (context: Context, keys: readonly string[]) => Promise<Known[]>
+  findByKeys: (context: Context, keys: readonly string[]) => Promise<ExistingRecord[]>
   create: (context: Context, values: Values) => Promise<{ id: string }>
   createMany: (context: Context, values: Values[]) => Promise<string[]>
   patch: (context: Context, id: string, values: Values) => Promise<{ id: string }>
@@ -61,18 +61,22 @@ function identityKeys(values: Values, names: IdentityNames): string[] {
 type Table = 'accounts' | 'contacts'
 type Lookup = { by: ReturnType<typeof sql>; keys: readonly string[] }
 /** One index lookup per key, because the planner's statistics are stale while the table fills. */
-const keyed = (table: Table, { by, keys }: Lookup) => sql<{ key: string; id: string }>`
+const lookupQuery = (table: Table, { by, keys }: Lookup) => sql<{ key: string; id: string }>`
   select k.key, r.id from unnest(${[...new Set(keys)]}::text[]) as k (key)
-  cross join lateral (select id from ${sql.table(table)} where deleted_at is null and ${by} limit ${MOST_ALIKE}) r`
+  cross join lateral (select id from ${sql.table(table)} where deleted_at is null and ${by} limit ${MAX_MATCHES}) r`
 /** Two matches are already ambiguous. */
-const MOST_ALIKE = 3
-const asDocument = (type: string, number: string) =>
+const MAX_MATCHES = 3
+const isDocument = (type: string, number: string) =>
   sql`${sql.ref(number)} = substr(k.key, strpos(k.key, ' ') + 1) and ${sql.ref(type)} || ' ' || ${sql.ref(number)} = k.key`
 
-async function recordsWith(context: Context, table: Table, lookups: readonly Lookup[]): Promise<Known[]> {
-  const asked = lookups.filter(({ keys }) => keys.length > 0).map((lookup) => keyed(table, lookup))
-  if (asked.length === 0) return []
-  const { rows } = await sql<{ id: string }>`${sql.join(asked, sql` union all `)}`.execute(context.db)
+async function recordsWith(
+  context: Context,
+  table: Table,
+  lookups: readonly Lookup[],
+): Promise<ExistingRecord[]> {
+  const queries = lookups.filter(({ keys }) => keys.length > 0).map((lookup) => lookupQuery(table, lookup))
+  if (queries.length === 0) return []
+  const { rows } = await sql<{ id: string }>`${sql.join(queries, sql` union all `)}`.execute(context.db)
   const ids = rows.map(({ id }) => id)
   const records = table === 'accounts' ? accounts : contacts
   return ids.length === 0
@@ -80,7 +84,7 @@ async function recordsWith(context: Context, table: Table, lookups: readonly Loo
     : ((await records.all(context, {
         conditions: [sql`t.id = any(${ids}::bigint[])`],
         limit: null,
-      })) as unknown as Known[])
+      })) as unknown as ExistingRecord[])
 }
 
 const accountTarget: Target = {
@@ -89,8 +93,8 @@ const accountTarget: Target = {
   changeRule: accountResource.patch,
   identity: taxIdNames,
   // A company's invalid RNC is not read as a cédula, except ten digits, which can be nothing else.
-  numbered: ({ type, taxId }) => (type === 'person' || textOf(taxId).length === 10 ? 'cedula' : 'rnc'),
-  usual: (values) => {
+  documentTypeOf: ({ type, taxId }) => (type === 'person' || textOf(taxId).length === 10 ? 'cedula' : 'rnc'),
+  defaults: (values) => {
     const { type } = identityIn(values, taxIdNames)
     return { type: type === 'cedula' || type === 'passport' ? 'person' : 'company' }
   },
@@ -100,10 +104,10 @@ const accountTarget: Target = {
     // Without either, only an equal name identifies the customer.
     return keys.length > 0 ? keys : [`name:${fold(textIn(values, 'legalName'))}`]
   },
-  known: (context, keys) =>
+  findByKeys: (context, keys) =>
     recordsWith(context, 'accounts', [
       { by: sql`code = k.key`, keys: withPrefix(keys, 'code:') },
-      { by: asDocument('tax_id_type', 'tax_id'), keys: withPrefix(keys, 'document:') },
+      { by: isDocument('tax_id_type', 'tax_id'), keys: withPrefix(keys, 'document:') },
       { by: sql`fold(legal_name) = k.key`, keys: withPrefix(keys, 'name:') },
     ]),
   create: (context, values) => createAccount(context, values as never),
@@ -116,8 +120,8 @@ const contactTarget: Target = {
   newRule: contactResource.create,
   changeRule: contactResource.patch,
   identity: documentNames,
-  numbered: () => 'cedula',
-  usual: () => ({}),
+  documentTypeOf: () => 'cedula',
+  defaults: () => ({}),
   keysOf(values) {
     const email = textIn(values, 'email').toLowerCase()
     const keys = [...(email ? [`email:${email}`] : []), ...identityKeys(values, documentNames)]
@@ -125,10 +129,10 @@ const contactTarget: Target = {
     const name = fold(fullName(values as never))
     return [`name:${name}@${textIn(values, 'accountId')}`]
   },
-  known: (context, keys) =>
+  findByKeys: (context, keys) =>
     recordsWith(context, 'contacts', [
       { by: sql`lower(email) = k.key`, keys: withPrefix(keys, 'email:') },
-      { by: asDocument('document_type', 'document_id'), keys: withPrefix(keys, 'document:') },
+      { by: isDocument('document_type', 'document_id'), keys: withPrefix(keys, 'document:') },
       {
         by: sql`fold(first_name || ' ' || last_name) = k.key`,
         keys: withPrefix(keys, 'name:').map((key) => key.slice(0, key.lastIndexOf('@'))),
@@ -143,7 +147,7 @@ const targets: Record<ImportTarget, Target> = { accounts: accountTarget, contact
 export const targetOf = (target: string): Target => targets[target as ImportTarget]
 
 /** Every key of a record, including its name. */
-export function everyKeyOf(target: Target, record: Values): string[] {
+export function allKeysOf(target: Target, record: Values): string[] {
   const { identity } = target
   const nameless = { ...record, [identity.type]: null, [identity.number]: null, code: null, email: null }
   return [...target.keysOf(record), ...target.keysOf(nameless)]
@@ -151,14 +155,14 @@ export function everyKeyOf(target: Target, record: Values): string[] {
 
 /** References by name, looked up for many rows at once. */
 export async function accountsNamed(db: Db, texts: readonly string[]): Promise<Map<string, string[]>> {
-  const spelt = [
+  const spellings = [
     { by: sql`code = k.key`, keyOf: (text: string) => text.toUpperCase() },
     { by: sql`tax_id = k.key`, keyOf: (text: string) => text.replace(/[\s.-]/g, '') },
     { by: sql`fold(legal_name) = k.key`, keyOf: fold },
   ]
   const found = new Map<string, string[]>()
-  for (const { by, keyOf } of spelt) {
-    const { rows } = await keyed('accounts', { by, keys: texts.map(keyOf) }).execute(db)
+  for (const { by, keyOf } of spellings) {
+    const { rows } = await lookupQuery('accounts', { by, keys: texts.map(keyOf) }).execute(db)
     const idsOf = Map.groupBy(rows, ({ key }) => key)
     for (const text of texts) {
       const ids = (idsOf.get(keyOf(text)) ?? []).map(({ id }) => id)

@@ -6,7 +6,7 @@ import { inTransaction, signedIn, type Context } from '#server/http/context.ts'
 import type { Db } from '#server/database/database.ts'
 import { readRows } from '#server/documents/sheet.ts'
 import { guessMapping } from './import-columns.ts'
-import { importLimits, type ImportTarget } from './import.ts'
+import { importLimits, uploadedImportStates, type ImportTarget } from './import.ts'
 
 const words = {
   empty: { es: 'El archivo está vacío.', en: 'The file is empty.' },
@@ -86,7 +86,7 @@ async function mappingOf(db: Db, target: ImportTarget, headings: string[]): Prom
     .select('mapping')
     .where('target', '=', target)
     .where(sql<boolean>`headings = ${headings}::text[]`)
-    .where('state', '<>', 'uploaded')
+    .where('state', 'not in', uploadedImportStates)
     .orderBy('id', 'desc')
     .executeTakeFirst()
   return before?.mapping ?? guessMapping(target, headings)

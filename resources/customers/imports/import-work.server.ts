@@ -7,15 +7,25 @@ import { sayOfField, type ValidationErrors } from '#core/validation.ts'
 import { locales, say, type Words } from '#core/words.ts'
 import { systemContext, type Context } from '#server/http/context.ts'
 import type { Database, Db } from '#server/database/database.ts'
+import { inStates } from '#server/database/query.ts'
 import { refusalFromDatabase } from '#server/database/database-errors.ts'
 import { taskKind, type TaskContext, type TaskProgress } from '#server/tasks/task.ts'
 import { checkRows, type Errors, type CheckedRow, type Sheet, type StagedRow } from './import-check.server.ts'
+import { countOutcomes } from './import-counts.server.ts'
 import { targetOf } from './import-target.server.ts'
-import type { ImportTarget } from './import.ts'
+import {
+  countPending,
+  type ImportTarget,
+  isCheckedImport,
+  isNewRow,
+  isPendingRow,
+  isWrongRow,
+  pendingOutcomes,
+} from './import.ts'
 
 const payload = z.strictObject({ importId: idRule })
 const BATCH = 250
-const BATCHES_COUNTED = 20
+const BATCHES_PER_ANALYZE = 20
 
 const words = {
   repeats: { es: 'Repite la fila {row} de este archivo.', en: 'Repeats row {row} of this file.' },
@@ -45,7 +55,7 @@ export const checkImport = taskKind({
     for await (const rows of batches(db, importId, sql`outcome is null`)) {
       const checked = await checkRows(context, sheet, rows)
       await save(db, importId, await withoutRepeats(db, importId, checked))
-      await report(progress, checked)
+      await reportProgress(progress, checked)
     }
     return { summary: await finishImport(db, importId, 'checked') }
   },
@@ -58,12 +68,12 @@ export const runImport = taskKind({
     const { db } = task
     const sheet = await startImport(db, importId)
     let count = 0
-    for await (const rows of batches(db, importId, sql`outcome in ('new', 'changed')`)) {
-      if ((count += 1) % BATCHES_COUNTED === 0) await recount(db)
+    for await (const rows of batches(db, importId, sql`outcome ${inStates(pendingOutcomes)}`)) {
+      if ((count += 1) % BATCHES_PER_ANALYZE === 0) await refreshStatistics(db)
       const done = await db
         .transaction()
         .execute((batch) => applyBatch(batch, { importId, sheet, rows, task }))
-      await report(progress, done)
+      await reportProgress(progress, done)
     }
     return { summary: await finishImport(db, importId, 'done') }
   },
@@ -79,7 +89,7 @@ async function applyBatch(db: Db, { importId, sheet, rows, task }: Batch): Promi
   const made = await createAll(
     context,
     sheet,
-    checked.filter(({ outcome }) => outcome === 'new'),
+    checked.filter(({ outcome }) => isNewRow(outcome)),
   )
   const done: CheckedRow[] = []
   for (const row of checked) done.push(made.get(row.rowNumber) ?? (await applyRow(context, sheet, row)))
@@ -120,18 +130,18 @@ async function tryOrRefusal<T>({ db }: Context, work: () => Promise<T>): Promise
 }
 
 async function applyRow(context: Context, sheet: Sheet, row: CheckedRow): Promise<CheckedRow> {
-  if (row.outcome !== 'new' && row.outcome !== 'changed') return row
+  if (!isPendingRow(row.outcome)) return row
   const target = targetOf(sheet.target)
   const done = await tryOrRefusal(context, () =>
     row.id === null ? target.create(context, row.values) : target.patch(context, row.id, row.values),
   )
   if (done instanceof Refusal) return { ...row, outcome: 'wrong', errors: errorsOf(done, sheet.target) }
-  return { ...row, id: done.id, outcome: row.outcome === 'new' ? 'created' : 'updated' }
+  return { ...row, id: done.id, outcome: isNewRow(row.outcome) ? 'created' : 'updated' }
 }
 
-function errorsOf({ words: said, detail }: Refusal, target: ImportTarget): Errors {
+function errorsOf({ words: message, detail }: Refusal, target: ImportTarget): Errors {
   const { fields } = targetOf(target)
-  const wrong = Object.entries(detail.fields ?? { row: said })
+  const wrong = Object.entries(detail.fields ?? { row: message })
   const [es, en] = locales.map((locale): ValidationErrors =>
     Object.fromEntries(wrong.map(([key, each]) => [key, sayOfField(each, fields[key]?.label, locale)])),
   )
@@ -145,24 +155,24 @@ const contextOf = ({ userId, log, publicUrl }: TaskContext, db: Db): Context => 
 })
 
 /** Updates the planner's statistics, so that lookups keep using the indexes. */
-const recount = (db: Db) => sql`select analyze_contacts()`.execute(db)
+const refreshStatistics = (db: Db) => sql`select analyze_contacts()`.execute(db)
 
 async function startImport(db: Db, importId: string): Promise<Sheet> {
-  await recount(db)
-  const found = await db
+  await refreshStatistics(db)
+  const row = await db
     .selectFrom('imports')
     .select(['target', 'mapping'])
     .where('id', '=', importId)
     .executeTakeFirst()
-  if (!found) throw new Refusal(404, { es: 'La importación ya no existe.', en: 'The import is gone.' })
-  return { target: found.target as ImportTarget, mapping: found.mapping }
+  if (!row) throw new Refusal(404, { es: 'La importación ya no existe.', en: 'The import is gone.' })
+  return { target: row.target as ImportTarget, mapping: row.mapping }
 }
 
 /** The remaining rows in order; each batch is written before the next is read. */
 async function* batches(
   db: Kysely<Database>,
   importId: string,
-  which: ReturnType<typeof sql<boolean>>,
+  condition: ReturnType<typeof sql<boolean>>,
 ): AsyncIterable<StagedRow[]> {
   for (let after = 0; ;) {
     const rows = await db
@@ -170,7 +180,7 @@ async function* batches(
       .select(['rowNumber', 'cells'])
       .where('importId', '=', importId)
       .where('rowNumber', '>', after)
-      .where(which as never)
+      .where(condition as never)
       .orderBy('rowNumber')
       .limit(BATCH)
       .execute()
@@ -182,24 +192,28 @@ async function* batches(
 
 /** The first row with a key keeps it; later ones refer to it. */
 async function withoutRepeats(db: Db, importId: string, checked: CheckedRow[]): Promise<CheckedRow[]> {
-  const right = checked.filter(({ outcome }) => outcome !== 'wrong')
-  const claims = right.flatMap(({ keys, rowNumber }) => keys.map((key) => ({ key, rowNumber })))
+  const valid = checked.filter(({ outcome }) => !isWrongRow(outcome))
+  const claims = valid.flatMap(({ keys, rowNumber }) => keys.map((key) => ({ key, rowNumber })))
   if (claims.length === 0) return checked
   const keys = claims.map(({ key }) => key)
   await sql`
     insert into import_keys (import_id, key, row_number)
     select ${importId}, key, at from unnest(${keys}::text[], ${claims.map(({ rowNumber }) => rowNumber)}::int[]) as c (key, at)
     on conflict do nothing`.execute(db)
-  const { rows: held } = await sql<{ key: string; rowNumber: number }>`
+  const { rows: claimed } = await sql<{ key: string; rowNumber: number }>`
     select key, row_number from import_keys where import_id = ${importId} and key = any(${keys}::text[])`.execute(
     db,
   )
-  const holder = new Map(held.map(({ key, rowNumber }) => [key, rowNumber]))
+  const firstRows = new Map(claimed.map(({ key, rowNumber }) => [key, rowNumber]))
   return checked.map((row) => {
-    const first = row.keys.map((key) => holder.get(key)).find((at) => at !== undefined && at < row.rowNumber)
-    if (row.outcome === 'wrong' || first === undefined) return row
-    const said = (locale: (typeof locales)[number]) => ({ row: say(words.repeats, locale, { row: first }) })
-    return { ...row, outcome: 'wrong', errors: { es: said('es'), en: said('en') } }
+    const first = row.keys
+      .map((key) => firstRows.get(key))
+      .find((at) => at !== undefined && at < row.rowNumber)
+    if (isWrongRow(row.outcome) || first === undefined) return row
+    const message = (locale: (typeof locales)[number]) => ({
+      row: say(words.repeats, locale, { row: first }),
+    })
+    return { ...row, outcome: 'wrong', errors: { es: message('es'), en: message('en') } }
   })
 }
 
@@ -212,21 +226,9 @@ async function save(db: Db, importId: string, checked: readonly CheckedRow[]): P
     where r.import_id = ${importId} and r.row_number = j."rowNumber"`.execute(db)
 }
 
-const report = ({ advance }: TaskProgress, checked: readonly CheckedRow[]) => {
-  const failed = checked.filter(({ outcome }) => outcome === 'wrong').length
+const reportProgress = ({ advance }: TaskProgress, checked: readonly CheckedRow[]) => {
+  const failed = checked.filter(({ outcome }) => isWrongRow(outcome)).length
   return advance({ done: checked.length - failed, failed })
-}
-
-/** The number of rows per outcome. */
-export async function countOutcomes(db: Db, importId: string): Promise<Record<string, number>> {
-  const found = await db
-    .selectFrom('importRows')
-    .select(({ fn }) => ['outcome', fn.countAll<string>().as('count')])
-    .where('importId', '=', importId)
-    .where('outcome', 'is not', null)
-    .groupBy('outcome')
-    .execute()
-  return Object.fromEntries(found.map(({ outcome, count }) => [String(outcome), Number(count)]))
 }
 
 async function finishImport(db: Db, importId: string, state: 'checked' | 'done'): Promise<Words> {
@@ -234,12 +236,12 @@ async function finishImport(db: Db, importId: string, state: 'checked' | 'done')
   const counts = await countOutcomes(db, importId)
   const count = (...names: string[]) => names.reduce((all, name) => all + (counts[name] ?? 0), 0)
   const values = {
-    ready: count('new', 'changed'),
+    ready: countPending(counts),
     same: count('unchanged'),
     created: count('created'),
     updated: count('updated'),
     wrong: count('wrong'),
   }
-  const said = words[state === 'checked' ? 'checked' : 'imported']
-  return { es: say(said, 'es', values), en: say(said, 'en', values) }
+  const message = words[isCheckedImport(state) ? 'checked' : 'imported']
+  return { es: say(message, 'es', values), en: say(message, 'en', values) }
 }

@@ -21,15 +21,15 @@ const rowsOf = async (id: string, outcome?: 'wrong') =>
   ).items
 const errorsOf = async (id: string) =>
   Object.fromEntries((await rowsOf(id, 'wrong')).map(({ row, errors }) => [row, errors]))
-const windows = (text: string) => Buffer.from(text, 'latin1')
+const latin1 = (text: string) => Buffer.from(text, 'latin1')
 
-const three = `Código;Razón social;RNC;Correo;Teléfono;Ciudad;Días de crédito;Exento de ITBIS;Algo más
+const threeRows = `Código;Razón social;RNC;Correo;Teléfono;Ciudad;Días de crédito;Exento de ITBIS;Algo más
 ;Añoranza Ñandú, S.R.L.;1-01-85004-3;VENTAS@nandu.example;809-555-0101;Baní;30;no;x
 ;Ferretería Única;131246796;;;Moca;;sí;
 ;Sin Documento, S.A.;;;;;;;`
 
 test('recognises headings, a dry run changes nothing, and importing the same file twice adds nothing', async () => {
-  const sent = await sendSheet(api, windows(three), { target: 'accounts' })
+  const sent = await sendSheet(api, latin1(threeRows), { target: 'accounts' })
   expect(sent).toMatchObject({ state: 'uploaded', rowCount: 3 })
   expect(sent.mapping).toEqual([
     'code',
@@ -55,7 +55,7 @@ test('recognises headings, a dry run changes nothing, and importing the same fil
     paymentTermsDays: 30,
     address: { city: 'Baní', country: 'DO' },
   })
-  const again = await checkSheet(api, await sendSheet(api, windows(three), { target: 'accounts' }))
+  const again = await checkSheet(api, await sendSheet(api, latin1(threeRows), { target: 'accounts' }))
   expect(again.counts).toEqual({ unchanged: 3 })
   expect(await runSheet(api, again)).toMatchObject({ counts: { unchanged: 3 } })
   expect(await accountCount()).toBe(before + 3)
@@ -98,23 +98,23 @@ test('reports each error with row, field and localized message, and imports the 
   ]
   const sent = await checkSheet(api, await sendSheet(api, lines.join('\n'), { target: 'accounts' }))
   expect(sent).toMatchObject({ rowCount: 17, emptyCount: 1, counts: { new: 1, wrong: 16 } })
-  const said = await errorsOf(sent.id)
-  expect(said[3]!['taxId']).toContain('dígito verificador')
-  expect(said[4]!['taxId']).toContain('9 números')
-  expect(said[5]).toEqual({ legalName: 'Campo requerido' })
-  expect(said[6]).toEqual({ email: 'Debe ser un correo electrónico válido' })
-  expect(said[7]).toEqual({ phone: 'Debe ser un número de teléfono válido' })
-  expect(said[8]!['type']).toBe('No es una de las opciones.')
-  expect(said[9]).toHaveProperty('paymentTermsDays')
-  expect(said[10]).toEqual({ taxExempt: 'Escriba sí o no.' })
-  expect(said[11]).toHaveProperty('ownerEmployeeId')
-  expect(said[12]).toEqual({ code: 'No existe un cliente con este código.' })
-  expect(said[13]!['legalName']).toContain('fórmula')
-  expect(said[14]!['legalName']).toContain('control')
-  expect(said[15]!['legalName']).toContain('codificación')
-  expect(said[16]).toEqual({ row: 'Repite la fila 2 de este archivo.' })
-  expect(said[17]!['legalName']).toContain('error de Excel')
-  expect(said[18]!['row']).toContain('más celdas')
+  const errors = await errorsOf(sent.id)
+  expect(errors[3]!['taxId']).toContain('dígito verificador')
+  expect(errors[4]!['taxId']).toContain('9 números')
+  expect(errors[5]).toEqual({ legalName: 'Campo requerido' })
+  expect(errors[6]).toEqual({ email: 'Debe ser un correo electrónico válido' })
+  expect(errors[7]).toEqual({ phone: 'Debe ser un número de teléfono válido' })
+  expect(errors[8]!['type']).toBe('No es una de las opciones.')
+  expect(errors[9]).toHaveProperty('paymentTermsDays')
+  expect(errors[10]).toEqual({ taxExempt: 'Escriba sí o no.' })
+  expect(errors[11]).toHaveProperty('ownerEmployeeId')
+  expect(errors[12]).toEqual({ code: 'No existe un cliente con este código.' })
+  expect(errors[13]!['legalName']).toContain('fórmula')
+  expect(errors[14]!['legalName']).toContain('control')
+  expect(errors[15]!['legalName']).toContain('codificación')
+  expect(errors[16]).toEqual({ row: 'Repite la fila 2 de este archivo.' })
+  expect(errors[17]!['legalName']).toContain('error de Excel')
+  expect(errors[18]!['row']).toContain('más celdas')
   const english = api.client('admin', 'en')
   const { items } = await english.call(importsApi.rows, {
     params: { id: sent.id },
@@ -153,10 +153,10 @@ test('the invalid rows are downloaded as a file that can be corrected and import
   const sent = await checkSheet(api, await sendSheet(api, file, { target: 'accounts' }))
   const { blob, name } = await admin.download(importsApi.wrong, { params: { id: sent.id } })
   expect(name).toContain('.xlsx')
-  const back = await sendSheet(api, new Uint8Array(await blob.arrayBuffer()), { target: 'accounts' })
-  expect(back.headings).toEqual(['Fila', 'Errores', 'RNC', 'Razón social'])
-  expect(back.mapping).toEqual([null, null, 'taxId', 'legalName'])
-  expect(back.samples[0]!.slice(2)).toEqual(['130000002', 'Faro del Sur'])
+  const reimported = await sendSheet(api, new Uint8Array(await blob.arrayBuffer()), { target: 'accounts' })
+  expect(reimported.headings).toEqual(['Fila', 'Errores', 'RNC', 'Razón social'])
+  expect(reimported.mapping).toEqual([null, null, 'taxId', 'legalName'])
+  expect(reimported.samples[0]!.slice(2)).toEqual(['130000002', 'Faro del Sur'])
 })
 
 test('imports contacts from a workbook, linked to customers by RNC or name, matched by email or cédula', async () => {

@@ -16,7 +16,7 @@ import {
 const roles = may.editAccounts
 const fields = { target: choice({ es: 'Qué se importa', en: 'What is imported' }, importTargets) }
 
-export const importFacts = z.object({
+export const importDetails = z.object({
   id: idRule,
   target: z.enum(Object.keys(importTargets) as [ImportTarget, ...ImportTarget[]]),
   fileName: z.string(),
@@ -34,7 +34,7 @@ export const importFacts = z.object({
   /** The number of rows per outcome. */
   counts: z.record(z.string(), z.int()),
 })
-export type ImportFacts = z.output<typeof importFacts>
+export type ImportDetails = z.output<typeof importDetails>
 
 export const importRow = z.object({
   row: z.int(),
@@ -51,23 +51,23 @@ export const importsApi = {
     roles,
     isTransaction: false,
     data: z.strictObject({ file: z.file(), target: fields.target.rule }),
-    answer: importFacts,
+    answer: importDetails,
     fields,
     maxBytes: importLimits.bytes,
   }),
   /** The latest imports of all users. */
   list: endpoint('GET imports', {
     roles,
-    answer: z.array(importFacts.omit({ samples: true, counts: true })),
+    answer: z.array(importDetails.omit({ samples: true, counts: true })),
   }),
-  get: endpoint('GET imports/{id}', { roles, answer: importFacts }),
+  get: endpoint('GET imports/{id}', { roles, answer: importDetails }),
   /** The dry run, which changes only the import itself. */
   check: endpoint('POST imports/{id}/check', {
     roles,
     body: z.strictObject({
       mapping: z.array(z.string().max(60).nullable()).min(1).max(importLimits.columns),
     }),
-    answer: importFacts,
+    answer: importDetails,
   }),
   rows: endpoint('POST imports/{id}/rows', {
     roles,
@@ -80,6 +80,6 @@ export const importsApi = {
     answer: page(importRow),
   }),
   wrong: endpoint('GET imports/{id}/rows', { roles, accept: 'excel' }),
-  run: endpoint('POST imports/{id}/run', { roles, answer: importFacts }),
+  run: endpoint('POST imports/{id}/run', { roles, answer: importDetails }),
   remove: endpoint('DELETE imports/{id}', { roles }),
 }

@@ -4,8 +4,8 @@ import { useEffect } from 'react'
 import { Link, useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router'
 import { may } from '#core/roles.ts'
 import { contentLocale, languageTags, say, type Locale, type Words } from '#core/words.ts'
-import { importsApi, type ImportFacts } from './import.api.ts'
-import { importTargets } from './import.ts'
+import { importsApi, type ImportDetails } from './import.api.ts'
+import { importTargets, isDoneImport, isRunningImport, isStartedImport } from './import.ts'
 import { isOpen } from '#resources/system/tasks/task.api.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLocale } from '#web/ui/environment.tsx'
@@ -20,9 +20,9 @@ import { words as titles } from './imports.screens.tsx'
 import styles from './imports.module.css'
 
 const words = {
-  facts: { es: '{target} · {rows} filas con datos', en: '{target} · {rows} rows with data' },
+  summary: { es: '{target} · {rows} filas con datos', en: '{target} · {rows} rows with data' },
   empty: { es: ' · {n} vacías que se saltan', en: ' · {n} empty ones are skipped' },
-  away: {
+  runsInBackground: {
     es: 'Puede seguir con otra cosa: la tarea continúa y avisa al terminar.',
     en: 'You can go on with something else: the task continues and tells you when it ends.',
   },
@@ -39,17 +39,17 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const client = officeClient(localeOf(pathname) ?? contentLocale)
   const id = params['id'] ?? ''
   const page = Math.max(1, Math.trunc(Number(searchParams.get('page'))) || 1)
-  const [facts, wrong] = await Promise.all([
+  const [details, wrong] = await Promise.all([
     client.call(importsApi.get, { params: { id } }),
     client.call(importsApi.rows, { params: { id }, input: { outcome: 'wrong', page, perPage: PER_PAGE } }),
   ])
-  return { facts, wrong }
+  return { details, wrong }
 }
 export function Component() {
   const locale = useLocale()
-  const { facts, wrong } = useLoaderData<typeof loader>()
-  const { fileName, state } = facts
-  const task = useFollowed(facts.taskId)
+  const { details, wrong } = useLoaderData<typeof loader>()
+  const { fileName, state } = details
+  const task = useImportTask(details.taskId)
   const isRunning = task !== undefined && isOpen(task.status)
   return (
     <article className={styles.page}>
@@ -59,40 +59,40 @@ export function Component() {
       </Link>
       <header>
         <h1>{fileName}</h1>
-        <p className={styles.about}>{aboutOf(facts, locale)}</p>
+        <p className={styles.intro}>{summaryOf(details, locale)}</p>
       </header>
       {isRunning ? (
-        <Notice type="info" title={words.away[locale]}>
+        <Notice type="info" title={words.runsInBackground[locale]}>
           <TaskLine task={task} />
         </Notice>
       ) : (
         <>
-          {task && isHalfDone(state) && <Notice type="warning">{words.stopped[locale]}</Notice>}
-          <ImportOutcome facts={facts} wrong={wrong} />
+          {task && isInProgressState(state) && <Notice type="warning">{words.stopped[locale]}</Notice>}
+          <ImportOutcome details={details} wrong={wrong} />
         </>
       )}
-      {state !== 'done' && (
+      {!isDoneImport(state) && (
         <ImportColumns
-          key={`${facts.id} ${state}`}
-          facts={facts}
-          isLocked={isRunning || state === 'running'}
+          key={`${details.id} ${state}`}
+          details={details}
+          isLocked={isRunning || isRunningImport(state)}
         />
       )}
     </article>
   )
 }
 
-const isHalfDone = (state: ImportFacts['state']): boolean => state === 'checking' || state === 'running'
+const isInProgressState = (state: ImportDetails['state']): boolean => isStartedImport(state)
 
-function aboutOf({ target, rowCount, emptyCount }: ImportFacts, locale: Locale): string {
+function summaryOf({ target, rowCount, emptyCount }: ImportDetails, locale: Locale): string {
   const number = new Intl.NumberFormat(languageTags[locale])
-  const facts = { target: importTargets[target][locale], rows: number.format(rowCount) }
+  const details = { target: importTargets[target][locale], rows: number.format(rowCount) }
   const empty = emptyCount > 0 ? say(words.empty, locale, { n: number.format(emptyCount) }) : ''
-  return say(words.facts, locale, facts) + empty
+  return say(words.summary, locale, details) + empty
 }
 
-/** The task that works on it; once it has ended the import is read anew. */
-function useFollowed(taskId: string | null) {
+/** The import's task; reloads the import when the task ends. */
+function useImportTask(taskId: string | null) {
   const locale = useLocale()
   const { revalidate } = useRevalidator()
   const task = useTasks().find(({ id }) => id === taskId)

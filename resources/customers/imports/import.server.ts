@@ -6,21 +6,31 @@ import { say, type Words } from '#core/words.ts'
 import type { Context, Handlers } from '#server/http/context.ts'
 import { startTask, type TaskKind } from '#server/tasks/task.ts'
 import { workbook } from '#server/documents/workbook.ts'
-import { columnsOf, neededKeys } from './import-columns.ts'
+import { columnsOf, requiredColumns } from './import-columns.ts'
 import { storeUpload } from './import-upload.server.ts'
-import { checkImport, countOutcomes, runImport } from './import-work.server.ts'
-import type { ImportFacts, ImportRow, importsApi } from './import.api.ts'
-import type { ImportState, ImportTarget } from './import.ts'
+import { countOutcomes } from './import-counts.server.ts'
+import { checkImport, runImport } from './import-work.server.ts'
+import type { ImportDetails, ImportRow, importsApi } from './import.api.ts'
+import {
+  countPending,
+  type ImportState,
+  type ImportTarget,
+  isCheckedImport,
+  isCheckingImport,
+  isDoneImport,
+  isRunningImport,
+  wrongOutcomes,
+} from './import.ts'
 
 const words = {
-  busy: { es: 'Esta importación está en curso.', en: 'This import is under way.' },
+  inProgress: { es: 'Esta importación está en curso.', en: 'This import is under way.' },
   notChecked: { es: 'Revise el archivo antes de importarlo.', en: 'Check the file before importing it.' },
-  twice: { es: 'Dos columnas no pueden ser lo mismo.', en: 'Two columns cannot be the same.' },
-  needed: {
+  usedTwice: { es: 'Dos columnas no pueden ser lo mismo.', en: 'Two columns cannot be the same.' },
+  keyColumnNeeded: {
     es: 'Indique al menos qué columna tiene el nombre, el documento o el correo.',
     en: 'Say at least which column has the name, the document or the e-mail.',
   },
-  perHeading: {
+  oneEntryPerColumn: {
     es: 'Hace falta una entrada por columna del archivo.',
     en: 'One entry for each column is needed.',
   },
@@ -32,27 +42,35 @@ const words = {
 } satisfies Record<string, Words>
 
 export const handlers: Handlers<typeof importsApi> = {
-  upload: async ({ input }, context) => factsOf(context, await storeUpload(context, input)),
+  upload: async ({ input }, context) => detailsOf(context, await storeUpload(context, input)),
   list: async (_, { db }) => {
     const found = await imports(db).orderBy('id', 'desc').limit(20).execute()
-    return found.map(typed)
+    return found.map(withState)
   },
-  get: ({ params }, context) => factsOf(context, params.id),
+  get: ({ params }, context) => detailsOf(context, params.id),
   check: async ({ params, input: { mapping } }, context) => {
-    const { id, target, headings, fileName } = await idle(context, params.id)
-    checkMapping(target as ImportTarget, mapping, headings)
+    const { id, target, headings, fileName } = await lockIdle(context, params.id)
+    validateMapping(target as ImportTarget, mapping, headings)
     await context.db
       .updateTable('imports')
       .set({ mapping: JSON.stringify(mapping) })
       .where('id', '=', id)
       .execute()
-    return begin(context, checkImport, { id, state: 'checking', title: titled(words.checking, fileName) })
+    return startImportTask(context, checkImport, {
+      id,
+      state: 'checking',
+      title: taskTitle(words.checking, fileName),
+    })
   },
   run: async ({ params }, context) => {
-    const { id, state, fileName } = await idle(context, params.id)
+    const { id, state, fileName } = withState(await lockIdle(context, params.id))
     // An interrupted run continues with the remaining rows.
-    if (state !== 'checked' && state !== 'running') throw conflict(words.notChecked)
-    return begin(context, runImport, { id, state: 'running', title: titled(words.running, fileName) })
+    if (!isCheckedImport(state) && !isRunningImport(state)) throw conflict(words.notChecked)
+    return startImportTask(context, runImport, {
+      id,
+      state: 'running',
+      title: taskTitle(words.running, fileName),
+    })
   },
   rows: async ({ params, input: { outcome, page, perPage } }, context) => {
     const { id } = await find(context, params.id)
@@ -88,7 +106,7 @@ export const handlers: Handlers<typeof importsApi> = {
     )
   },
   remove: async ({ params }, context) => {
-    const { id } = await idle(context, params.id)
+    const { id } = await lockIdle(context, params.id)
     await context.db.deleteFrom('imports').where('id', '=', id).execute()
   },
 }
@@ -97,33 +115,33 @@ const imports = (db: Context['db']) =>
   db
     .selectFrom('imports')
     .select(['id', 'target', 'fileName', 'createdAt', 'state', 'taskId', 'headings', 'mapping'])
-    .select(['rowCount', 'emptyCount', isWorkedOn.as('isWorkedOn')])
+    .select(['rowCount', 'emptyCount', hasOpenTask.as('hasOpenTask')])
 
-const isWorkedOn = sql<boolean>`exists (select from tasks t where t.id = imports.task_id
+const hasOpenTask = sql<boolean>`exists (select from tasks t where t.id = imports.task_id
   and t.status in ('waiting', 'running'))`
 
 async function find({ db }: Context, id: string) {
-  const known = idRule.safeParse(id).success
+  const row = idRule.safeParse(id).success
     ? await imports(db).where('id', '=', id).executeTakeFirst()
     : undefined
-  if (!known) throw notFound()
-  return known
+  if (!row) throw notFound()
+  return row
 }
-type Found = Awaited<ReturnType<typeof find>>
-const typed = ({ isWorkedOn: isUnderWay, ...found }: Found) => ({
+type ImportRecord = Awaited<ReturnType<typeof find>>
+const withState = ({ hasOpenTask: isRunning, ...found }: ImportRecord) => ({
   ...found,
   target: found.target as ImportTarget,
-  state: isUnderWay ? underWay(found.state as ImportState) : (found.state as ImportState),
+  state: isRunning ? runningState(found.state as ImportState) : (found.state as ImportState),
 })
 
 /** Stays "running" until the task has ended, although the last row is finished earlier. */
-function underWay(state: ImportState): ImportState {
-  if (state === 'checked') return 'checking'
-  return state === 'done' ? 'running' : state
+function runningState(state: ImportState): ImportState {
+  if (isCheckedImport(state)) return 'checking'
+  return isDoneImport(state) ? 'running' : state
 }
 
 const SAMPLES = 3
-async function factsOf(context: Context, id: string): Promise<ImportFacts> {
+async function detailsOf(context: Context, id: string): Promise<ImportDetails> {
   const found = await find(context, id)
   const samples = await context.db
     .selectFrom('importRows')
@@ -133,49 +151,49 @@ async function factsOf(context: Context, id: string): Promise<ImportFacts> {
     .limit(SAMPLES)
     .execute()
   const counts = await countOutcomes(context.db, id)
-  return { ...typed(found), samples: samples.map(({ cells }) => cells), counts }
+  return { ...withState(found), samples: samples.map(({ cells }) => cells), counts }
 }
 
 /** 409 while a task is running. */
-async function idle(context: Context, id: string): Promise<Found> {
+async function lockIdle(context: Context, id: string): Promise<ImportRecord> {
   // Locked before reading, so that a concurrent start sees the other's task.
   if (idRule.safeParse(id).success)
     await context.db.selectFrom('imports').select('id').where('id', '=', id).forUpdate().execute()
   const found = await find(context, id)
-  if (found.isWorkedOn) throw conflict(words.busy)
+  if (found.hasOpenTask) throw conflict(words.inProgress)
   return found
 }
 
-type Begin = { id: string; state: ImportState; title: Words }
-async function begin(
+type StartOptions = { id: string; state: ImportState; title: Words }
+async function startImportTask(
   context: Context,
   kind: TaskKind<{ importId: string }>,
-  { id, state, title }: Begin,
-): Promise<ImportFacts> {
+  { id, state, title }: StartOptions,
+): Promise<ImportDetails> {
   const { rowCount } = await find(context, id)
   const counts = await countOutcomes(context.db, id)
-  const total = state === 'checking' ? rowCount : (counts['new'] ?? 0) + (counts['changed'] ?? 0)
+  const total = isCheckingImport(state) ? rowCount : countPending(counts)
   const task = await startTask(context, kind, { title, payload: { importId: id }, total })
   await context.db.updateTable('imports').set({ state, taskId: task.id }).where('id', '=', id).execute()
-  return factsOf(context, id)
+  return detailsOf(context, id)
 }
 
-const titled = (title: Words, file: string): Words => ({
+const taskTitle = (title: Words, file: string): Words => ({
   es: say(title, 'es', { file }),
   en: say(title, 'en', { file }),
 })
 
 type Mapping = readonly (string | null)[]
-function checkMapping(target: ImportTarget, mapping: Mapping, headings: readonly string[]): void {
-  if (mapping.length !== headings.length) throw invalid({ mapping: words.perHeading })
-  const known = new Set(columnsOf(target).map(({ key }) => key))
+function validateMapping(target: ImportTarget, mapping: Mapping, headings: readonly string[]): void {
+  if (mapping.length !== headings.length) throw invalid({ mapping: words.oneEntryPerColumn })
+  const row = new Set(columnsOf(target).map(({ key }) => key))
   const chosen = mapping.filter((key) => key !== null)
-  const unknown = mapping.findIndex((key) => key !== null && !known.has(key))
-  if (unknown >= 0) throw invalid({ [`mapping.${unknown}`]: words.needed })
+  const unknown = mapping.findIndex((key) => key !== null && !row.has(key))
+  if (unknown >= 0) throw invalid({ [`mapping.${unknown}`]: words.keyColumnNeeded })
   const repeated = mapping.findIndex((key, at) => key !== null && mapping.indexOf(key) < at)
-  if (repeated >= 0) throw invalid({ [`mapping.${repeated}`]: words.twice })
-  if (!neededKeys[target].some((keys) => keys.every((key) => chosen.includes(key))))
-    throw invalid({ mapping: words.needed })
+  if (repeated >= 0) throw invalid({ [`mapping.${repeated}`]: words.usedTwice })
+  if (!requiredColumns[target].some((keys) => keys.every((key) => chosen.includes(key))))
+    throw invalid({ mapping: words.keyColumnNeeded })
 }
 
 const BATCH = 1000
@@ -185,19 +203,19 @@ async function* wrongRows({ db, locale }: Context, importId: string, target: Imp
       .selectFrom('importRows')
       .select(['rowNumber', 'cells', 'errors'])
       .where('importId', '=', importId)
-      .where('outcome', '=', 'wrong')
+      .where('outcome', 'in', wrongOutcomes)
       .where('rowNumber', '>', after)
       .orderBy('rowNumber')
       .limit(BATCH)
       .execute()
     for (const { rowNumber, cells, errors } of rows)
-      yield [String(rowNumber), saidTogether(target, errors?.[locale] ?? {}, locale), ...cells]
+      yield [String(rowNumber), joinErrors(target, errors?.[locale] ?? {}, locale), ...cells]
     if (rows.length < BATCH) return
     after = rows.at(-1)!.rowNumber
   }
 }
 
-const saidTogether = (target: ImportTarget, errors: Record<string, string>, locale: Context['locale']) =>
+const joinErrors = (target: ImportTarget, errors: Record<string, string>, locale: Context['locale']) =>
   Object.entries(errors)
     .map(([key, message]) => {
       const label = columnsOf(target).find((column) => key.startsWith(column.key))?.words[locale]

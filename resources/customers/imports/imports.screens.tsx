@@ -8,7 +8,7 @@ import { sayMoment } from '#core/display.ts'
 import { may } from '#core/roles.ts'
 import { contentLocale, languageTags, say, type Locale, type Words } from '#core/words.ts'
 import { importsApi } from './import.api.ts'
-import { importLimits, importStates, importTargets } from './import.ts'
+import { importLimits, importStates, importTargets, isDoneImport } from './import.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field, FieldSet, Input, Radio } from '#web/ui/field.tsx'
@@ -21,18 +21,18 @@ import styles from './imports.module.css'
 
 export const words = {
   title: { es: 'Importar', en: 'Import' },
-  about: {
+  intro: {
     es: 'Traiga clientes o contactos desde Excel o CSV. Primero verá qué cambiaría; nada se guarda hasta que usted lo confirme.',
     en: 'Bring accounts or contacts in from Excel or CSV. You see first what would change; nothing is saved until you confirm.',
   },
-  what: { es: 'Qué se importa', en: 'What is imported' },
+  target: { es: 'Qué se importa', en: 'What is imported' },
   file: { es: 'Archivo', en: 'File' },
   fileHint: {
     es: 'Un libro .xlsx (su primera hoja) o un CSV, con una fila de encabezados; hasta {rows} filas y {mb} MB.',
     en: 'An .xlsx workbook (its first sheet) or a CSV, with a row of headings; up to {rows} rows and {mb} MB.',
   },
-  send: { es: 'Enviar el archivo', en: 'Send the file' },
-  latest: { es: 'Importaciones recientes', en: 'Recent imports' },
+  upload: { es: 'Enviar el archivo', en: 'Send the file' },
+  recent: { es: 'Importaciones recientes', en: 'Recent imports' },
   rows: { es: '{n} filas', en: '{n} rows' },
 } satisfies Record<string, Words>
 
@@ -47,19 +47,19 @@ export function Component() {
     <div className={styles.page}>
       <title>{words.title[locale]}</title>
       <h1>{words.title[locale]}</h1>
-      <p className={styles.about}>{words.about[locale]}</p>
-      <SendForm locale={locale} />
-      <Latest locale={locale} />
+      <p className={styles.intro}>{words.intro[locale]}</p>
+      <UploadForm locale={locale} />
+      <RecentImports locale={locale} />
     </div>
   )
 }
 
-function SendForm({ locale }: { locale: Locale }) {
+function UploadForm({ locale }: { locale: Locale }) {
   const navigate = useNavigate()
   const [params] = useSearchParams()
   const [error, setError] = useState<string>()
   const [isBusy, setBusy] = useState(false)
-  const send = async (event: SubmitEvent<HTMLFormElement>) => {
+  const upload = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const input = new FormData(event.currentTarget)
     setBusy(true)
@@ -68,16 +68,16 @@ function SendForm({ locale }: { locale: Locale }) {
       const { id } = await officeClient(locale).call(importsApi.upload, { input: input as never })
       await navigate(officeHref(locale, 'import', id))
     } catch (failure) {
-      setError(reasonOf(failure, locale))
+      setError(errorMessage(failure, locale))
       setBusy(false)
     }
   }
   const number = new Intl.NumberFormat(languageTags[locale])
   const limits = { rows: number.format(importLimits.rows), mb: importLimits.bytes / 1024 / 1024 }
-  const chosen = params.get('target') === 'contacts' ? 'contacts' : 'accounts'
+  const preselected = params.get('target') === 'contacts' ? 'contacts' : 'accounts'
   return (
-    <form className={styles.form} onSubmit={(event) => void send(event)}>
-      <FieldSet label={words.what[locale]}>
+    <form className={styles.form} onSubmit={(event) => void upload(event)}>
+      <FieldSet label={words.target[locale]}>
         <div className={styles.choices}>
           {Object.entries(importTargets).map(([target, label]) => (
             <Radio
@@ -85,7 +85,7 @@ function SendForm({ locale }: { locale: Locale }) {
               name="target"
               value={target}
               label={label[locale]}
-              defaultChecked={target === chosen}
+              defaultChecked={target === preselected}
             />
           ))}
         </div>
@@ -95,32 +95,32 @@ function SendForm({ locale }: { locale: Locale }) {
       </Field>
       {error && <Notice type="error">{error}</Notice>}
       <Button type="submit" kind="primary" isBusy={isBusy} className={styles.start}>
-        <Upload /> {words.send[locale]}
+        <Upload /> {words.upload[locale]}
       </Button>
     </form>
   )
 }
 
-function reasonOf(failure: unknown, locale: Locale): string {
+function errorMessage(failure: unknown, locale: Locale): string {
   if (!isApiError(failure)) return messages.failed[locale]
   return failure.validationErrors['file'] ?? failure.message
 }
 
-function Latest({ locale }: { locale: Locale }) {
-  const latest = useLoaderData<typeof loader>()
-  if (latest.length === 0) return null
+function RecentImports({ locale }: { locale: Locale }) {
+  const recent = useLoaderData<typeof loader>()
+  if (recent.length === 0) return null
   return (
-    <section className={styles.part} aria-labelledby="latest">
-      <h2 id="latest">{words.latest[locale]}</h2>
-      <ul className={styles.latest}>
-        {latest.map(({ id, fileName, target, state, rowCount, createdAt }) => (
+    <section className={styles.part} aria-labelledby="recent">
+      <h2 id="recent">{words.recent[locale]}</h2>
+      <ul className={styles.recent}>
+        {recent.map(({ id, fileName, target, state, rowCount, createdAt }) => (
           <li key={id}>
             <Link to={officeHref(locale, 'import', id)}>{fileName}</Link>
             <span>
               {importTargets[target][locale]} · {say(words.rows, locale, { n: rowCount })} ·{' '}
               {sayMoment(createdAt, locale)}
             </span>
-            <Badge tone={state === 'done' ? 'success' : 'neutral'}>{importStates[state][locale]}</Badge>
+            <Badge tone={isDoneImport(state) ? 'success' : 'neutral'}>{importStates[state][locale]}</Badge>
           </li>
         ))}
       </ul>

@@ -28,6 +28,9 @@ const phaseOf: Record<EventMailStatus, Phase> = {
 }
 const statesIn = statesByMeaning(phaseOf)
 
+export const draftMailStates = statesIn('draft')
+export const scheduledMailStates = statesIn('planned')
+export const sendingMailStates = statesIn('sending')
 /** Has a date to move; nothing is being sent. */
 export const plannedMailStates = statesIn('planned', 'paused')
 /** Mails are written to its people. */
@@ -35,6 +38,8 @@ export const activeMailStates = statesIn('planned', 'sending')
 /** Somebody may still get it. */
 export const openMailStates = statesIn('planned', 'paused', 'sending')
 export const endedMailStates = statesIn('ended')
+/** Ended, but not everybody got it. */
+const failedMailStates: readonly EventMailStatus[] = ['failed', 'partiallyFailed']
 /** People whose address bounced for a while are tried again. */
 export const retriedMailStates = statesIn('planned', 'sending', 'ended')
 
@@ -54,3 +59,12 @@ export type MailStep = keyof typeof nextSteps
 
 export const mayStep = (step: MailStep, { status }: { status: EventMailStatus }): boolean =>
   nextSteps[step].includes(status)
+
+type HasStatus = { status: EventMailStatus }
+export const isDraftMail = ({ status }: HasStatus): boolean => phaseOf[status] === 'draft'
+export const isScheduledMail = ({ status }: HasStatus): boolean => phaseOf[status] === 'planned'
+export const isPausedMail = ({ status }: HasStatus): boolean => phaseOf[status] === 'paused'
+export const isSendingMail = ({ status }: HasStatus): boolean => phaseOf[status] === 'sending'
+export const isCancelledMail = ({ status }: HasStatus): boolean => phaseOf[status] === 'cancelled'
+export const isSentMail = ({ status }: HasStatus): boolean => status === 'sent'
+export const isFailedMail = ({ status }: HasStatus): boolean => failedMailStates.includes(status)

@@ -10,6 +10,7 @@ import { enqueue } from '#server/jobs/job.ts'
 import { addRecipients } from './compose/mail-audience.server.ts'
 import { cancelPendingMails, holdPendingMails, releasePendingMails } from './delivery/pending-mails.server.ts'
 import { statusSql } from './compose/mail-recipient.server.ts'
+import { repeatedStates, unconfirmedRecipientStates } from './compose/mail-recipient.ts'
 import {
   dueAt,
   isTooLate,
@@ -22,7 +23,7 @@ import { isTriggered, mails as resource, type EventMail } from './mail.ts'
 import { isCancelled } from '#resources/events/events/event-state.ts'
 import { mayStep, type MailStep } from './mail-state.ts'
 import { inStates } from '#server/database/query.ts'
-import { deliveredStatuses } from '#resources/mail/outbox/outbox.ts'
+import { deliveredStates } from '#core/mail.ts'
 
 export const mails = records(resource, { order: sql`t.send_at desc nulls first`, sublabel: sql`t.status` })
 
@@ -81,7 +82,7 @@ export async function assertStepAllowed(context: Context, mail: EventMail, step:
 async function wasSentToSomebody({ db }: Context, { id }: EventMail): Promise<boolean> {
   const { rows } = await sql`
     select from mail_recipients r join outbox x on x.id = r.outbox_id
-    where r.mail_id = ${id} and x.status ${inStates(deliveredStatuses)} limit 1`.execute(db)
+    where r.mail_id = ${id} and x.status ${inStates(deliveredStates)} limit 1`.execute(db)
   return rows.length > 0
 }
 
@@ -217,7 +218,7 @@ export const repeatMail = (
   takeStep(context, id, {
     step: 'repeat',
     change: async (mail) => {
-      const statuses = ['failed', 'skipped', 'suppressed', ...(unconfirmed ? ['unconfirmed'] : [])]
+      const statuses = [...repeatedStates, ...(unconfirmed ? unconfirmedRecipientStates : [])]
       await sql`
         update mail_recipients set outbox_id = null, skipped = null, digest = null, attempt = attempt + 1 where id in (
           select r.id from mail_recipients r left join outbox x on x.id = r.outbox_id

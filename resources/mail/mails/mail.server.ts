@@ -34,6 +34,7 @@ import {
 } from './mail-steps.server.ts'
 import type { mailsApi } from './mail.api.ts'
 import { isTriggered, mails as resource, type EventMail } from './mail.ts'
+import { isDraftMail } from './mail-state.ts'
 import { listSuppressed, unsuppress } from './delivery/suppression.server.ts'
 
 export const handlers: Handlers<typeof mailsApi> = {
@@ -134,7 +135,7 @@ async function changeMail(
   return mails.patch(context, id, input, {
     derive: async (before, after) => {
       await assertChangeAllowed(context, { before, after, input })
-      if (before.status === 'draft' || !input.schedule || isTriggered(after)) return {}
+      if (isDraftMail(before) || !input.schedule || isTriggered(after)) return {}
       return { sendAt: plannedFor(after.schedule, await datedEvent(context, before.eventId), new Date()) }
     },
   })

@@ -3,6 +3,7 @@ import Paperclip from 'lucide-react/icons/paperclip'
 import { useCallback, useMemo } from 'react'
 import { Link } from 'react-router'
 import type { Client } from '#core/client.ts'
+import { failedStates, sentStates, unconfirmedStates } from '#core/mail.ts'
 import type { Words } from '#core/words.ts'
 import { officeHref } from '#web/office/addresses.ts'
 import { MailFrame } from './mail-frame.screens.tsx'
@@ -75,19 +76,17 @@ export function MailContents() {
 function DeliveryNotice() {
   const { row: mail, locale } = useRecord<OutgoingMail>()
   if (mail.sentVia === 'mailbox') return <Notice type="info">{words.mailbox[locale]}</Notice>
-  if (mail.status === 'unconfirmed')
+  if (unconfirmedStates.includes(mail.status))
     return (
       <Notice type="warning" title={words.unconfirmed[locale]}>
         {words.sendAgain[locale]}
       </Notice>
     )
-  if (!mail.lastError || mail.status === 'sent') return null
+  if (!mail.lastError || sentStates.includes(mail.status)) return null
   if (mail.lastError === 'SMTP_URL') return <Notice type="warning">{words.noServer[locale]}</Notice>
+  const hasFailed = failedStates.includes(mail.status)
   return (
-    <Notice
-      type={mail.status === 'failed' ? 'error' : 'warning'}
-      title={(mail.status === 'failed' ? words.failed : words.waiting)[locale]}
-    >
+    <Notice type={hasFailed ? 'error' : 'warning'} title={(hasFailed ? words.failed : words.waiting)[locale]}>
       {mail.lastError}
     </Notice>
   )

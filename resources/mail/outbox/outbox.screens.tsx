@@ -1,5 +1,6 @@
 /** Outgoing mail in the office: status, content, send now and cancel. */
 import type { Client } from '#core/client.ts'
+import { unconfirmedStates } from '#core/mail.ts'
 import { screensOf, type Step } from '#web/office/records/screen.ts'
 import { MailContents, TemplateTitle } from './outbox-content.screens.tsx'
 import { outboxApi } from './outbox.api.ts'
@@ -9,7 +10,7 @@ const sendNow = ({ id, status }: OutgoingMail): Step => ({
   key: 'send',
   words: { es: 'Enviar ahora', en: 'Send now' },
   needs: outboxApi.send,
-  isAside: status === 'unconfirmed',
+  isAside: unconfirmedStates.includes(status),
   take: (client: Client) => client.call(outboxApi.send, { params: { id } }),
 })
 const cancel = ({ id }: OutgoingMail): Step => ({

@@ -1,7 +1,7 @@
 /** Handlers of the outbox. */
 import { sql } from 'kysely'
 import { conflict, notFound } from '#core/errors.ts'
-import type { MailTemplate } from '#core/mail.ts'
+import { sentStates, waitingStates, type MailTemplate } from '#core/mail.ts'
 import { fill, type Words } from '#core/words.ts'
 import { signedIn, type Context, type Handlers } from '#server/http/context.ts'
 import { records } from '#server/database/crud.ts'
@@ -27,7 +27,7 @@ export const handlers: Handlers<typeof outboxApi> = {
   send: ({ params }, context) => sendNow(context, params.id),
   cancel: async ({ params }, context) => {
     const mail = await lockUnlessSending(context, params.id)
-    if (mail.status !== 'waiting') throw conflict(notWaiting)
+    if (!waitingStates.includes(mail.status)) throw conflict(notWaiting)
     await erasePrivateContent(context.db, mail)
     return outbox.set(context, mail.id, { status: 'cancelled', nextTryAt: null })
   },
@@ -91,7 +91,7 @@ async function lockUnlessSending(context: Context, id: string) {
 
 async function sendNow(context: Context, id: string) {
   const mail = await lockUnlessSending(context, id)
-  if (mail.status === 'sent') throw conflict(isSent)
+  if (sentStates.includes(mail.status)) throw conflict(isSent)
   if ((await contentOf(context, id)).text === '') throw conflict(isErased)
   const sent = await outbox.set(context, id, { status: 'waiting', nextTryAt: new Date().toISOString() })
   await enqueue(context.db, wakeMail, { payload: {} })

@@ -1,18 +1,17 @@
 /** Fields of outgoing mail: one record per mail and recipient. */
+import type { OutgoingMailStatus } from '#core/mail.ts'
 import { choice, email, flag, integer, longText, moment, optional, readOnly, text } from '#core/field.ts'
 import { resource, type Row } from '#core/resource.ts'
+import type { Words } from '#core/words.ts'
 import { languages } from '#resources/catalogue/courses/course.ts'
 
-export const mailStatuses = {
+const mailStatuses = {
   waiting: { es: 'En espera', en: 'Waiting' },
   sent: { es: 'Enviado', en: 'Sent' },
-  /** Interrupted during delivery, so it may have arrived. */
   unconfirmed: { es: 'Sin confirmar', en: 'Unconfirmed' },
   failed: { es: 'No se pudo enviar', en: 'Failed' },
   cancelled: { es: 'Cancelado', en: 'Cancelled' },
-} as const
-/** Arrived, or may have arrived. */
-export const deliveredStatuses: readonly (keyof typeof mailStatuses)[] = ['sent', 'unconfirmed']
+} as const satisfies Record<OutgoingMailStatus, Words>
 /** The mailbox replaces a missing SMTP server in the demo. */
 const transports = {
   smtp: { es: 'Servidor de correo', en: 'Mail server' },

@@ -5,7 +5,7 @@ import { exportQuery } from '#core/export.ts'
 import { email } from '#core/field.ts'
 import { createRule, found, page, searchQuery } from '#core/resource.ts'
 import { may } from '#core/roles.ts'
-import { trapField } from '#resources/customers/contact-requests/contact-request.ts'
+import { honeypotField } from '#resources/customers/contact-requests/contact-request.ts'
 import { responseForm, responseFormRule, surveyResponses } from './survey-response.ts'
 
 const { fields, row } = surveyResponses
@@ -18,7 +18,7 @@ const answering = {
 } as const
 
 /** Sends a new survey link by mail. */
-export const linkForm = { email: email({ es: 'Correo electrónico', en: 'Email' }), website: trapField }
+export const linkForm = { email: email({ es: 'Correo electrónico', en: 'Email' }), website: honeypotField }
 
 /** Additional data of the office's view of one response. */
 const readAnswer = z.object({

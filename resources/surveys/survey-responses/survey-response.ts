@@ -17,7 +17,7 @@ import {
 import { resource, type Row } from '#core/resource.ts'
 import { boundedText } from '#core/rules.ts'
 import type { Words } from '#core/words.ts'
-import { trapField } from '#resources/customers/contact-requests/contact-request.ts'
+import { honeypotField } from '#resources/customers/contact-requests/contact-request.ts'
 import { languages } from '#resources/catalogue/courses/course.ts'
 import { mostQuestions, questionKinds } from '#resources/surveys/surveys/survey.ts'
 
@@ -49,7 +49,7 @@ export const responseForm = {
     { max: mostQuestions * 10 },
   ),
   complaint: withDefault(flag(labels.complaint), false),
-  website: trapField,
+  website: honeypotField,
 }
 const givenAnswer = z.strictObject({
   question: boundedText({ min: 1, max: 12 }),

@@ -1,14 +1,15 @@
-/** Makes one record of two that turned out to be the same: the other is chosen, those that look alike first. */
+/** Merges a duplicate into the open record; the likeliest one is preselected. */
 import { useCallback } from 'react'
 import type { Client } from '#core/client.ts'
+import type { Endpoint } from '#core/endpoint.ts'
 import type { Fields } from '#core/field.ts'
 import type { Words } from '#core/words.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import type { DuplicateCandidate } from '../form/references/duplicate-candidates.tsx'
+import type { DuplicateQuery, DuplicateSearch } from '../form/references/duplicate-candidates.tsx'
 import { ResourceForm } from '../form/resource-form.tsx'
 import { OfficeDialog } from './overlay.tsx'
 import { useRecord } from '../records/record-context.ts'
-import type { AnyRow } from '../records/screen.ts'
+import type { AnyRow, Step } from '../records/screen.ts'
 import { saySuccess } from './say-outcome.ts'
 import { useRead } from '../related/use-read.ts'
 
@@ -23,22 +24,25 @@ const words = {
   loading: { es: 'Buscando parecidos', en: 'Looking for duplicates' },
 } satisfies Record<string, Words>
 
-type MergeDialogProps = {
+type Merge = {
+  search: DuplicateSearch
+  /** The one field: the other record. */
   fields: Fields
-  /** Must stay the same functions. */
-  find: (client: Client, row: AnyRow) => Promise<readonly DuplicateCandidate[]>
-  merge: (client: Client, params: { id: string }, input: { otherId: string }) => Promise<AnyRow>
-  onClose: () => void
+  /** Must be a stable function. */
+  merge: (client: Client, params: { id: string }, input: { otherId: string }) => Promise<unknown>
 }
+type MergeDialogProps = Merge & { onClose: () => void }
 
-export function MergeDialog({ fields, find, merge, onClose }: MergeDialogProps) {
+function MergeDialog({ search, fields, merge, onClose }: MergeDialogProps) {
   const { row, client, locale, refresh } = useRecord()
-  const [alike] = useRead(useCallback((with_: Client) => find(with_, row), [find, row]))
-  const likely = alike?.[0]
+  const [candidates] = useRead(
+    useCallback((reader: Client) => search.find(reader, queryOf(search, row)), [search, row]),
+  )
+  const likely = candidates?.[0]
   return (
     <OfficeDialog title={words.title[locale]} onClose={onClose}>
       <p>{words.text[locale]}</p>
-      {alike ? (
+      {candidates ? (
         <ResourceForm
           isInDialog
           fields={fields}
@@ -46,8 +50,7 @@ export function MergeDialog({ fields, find, merge, onClose }: MergeDialogProps) 
           titles={likely && { otherId: likely.label }}
           draftKey={`merge into ${row.id}`}
           submitText={words.merge}
-          // The form's one field is the other record.
-          save={(input) => merge(client, { id: row.id }, input as { otherId: string })}
+          save={(input) => merge(client, { id: row.id }, input as { otherId: string }) as Promise<AnyRow>}
           onSaved={() => {
             saySuccess(locale, words.merged)
             onClose()
@@ -62,5 +65,15 @@ export function MergeDialog({ fields, find, merge, onClose }: MergeDialogProps) 
   )
 }
 
-/** The step that opens it. */
-export const mergeWords = words.title
+const queryOf = ({ fields }: DuplicateSearch, row: AnyRow): DuplicateQuery => {
+  const values = row as unknown as DuplicateQuery
+  return Object.fromEntries(['id', ...fields].map((name) => [name, values[name] ?? null]))
+}
+
+export const mergeStep = ({ needs, ...merge }: Merge & { needs: Endpoint }): Step => ({
+  key: 'merge',
+  words: words.title,
+  needs,
+  isAside: true,
+  dialog: ({ onClose }) => <MergeDialog {...merge} onClose={onClose} />,
+})

@@ -36,7 +36,7 @@ export function useForm(): FormContextValue {
   return context
 }
 
-function useFormPart<T>(pick: (state: FormState) => T): T {
+export function useFormPart<T>(pick: (state: FormState) => T): T {
   const { store } = useForm()
   return useSyncExternalStore(
     store.subscribe,

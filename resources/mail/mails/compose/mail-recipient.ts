@@ -14,6 +14,12 @@ export const recipientStatuses = {
   skipped: { es: 'No se envió', en: 'Skipped' },
 } as const satisfies Record<string, Words>
 export type RecipientStatus = keyof typeof recipientStatuses
+/** The mail did not reach the person. */
+export const notReachedStates: readonly RecipientStatus[] = ['failed', 'bouncedHard']
+/** The mail may have reached the person; staff decide. */
+export const unconfirmedRecipientStates: readonly RecipientStatus[] = ['unconfirmed']
+/** Repeating a mail sends it to these again. */
+export const repeatedStates: readonly RecipientStatus[] = ['failed', 'skipped', 'suppressed']
 
 export const skipReasons = {
   unEnrolled: { es: 'Ya no está inscrito', en: 'No longer enrolled' },

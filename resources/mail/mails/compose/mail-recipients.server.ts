@@ -3,12 +3,13 @@ import { sql } from 'kysely'
 import type { Answer } from '#core/endpoint.ts'
 import { notFound } from '#core/errors.ts'
 import { idRule } from '#core/field.ts'
+import { deliveredStates, unconfirmedStates } from '#core/mail.ts'
 import type { Page } from '#core/resource.ts'
 import type { Context } from '#server/http/context.ts'
 import { recordId } from '#server/database/crud-reading.ts'
 import type { Db } from '#server/database/database.ts'
 import { viewUrl, type MailView } from '#server/mail/view.ts'
-import { both, type Condition } from '#server/database/query.ts'
+import { both, inStates, type Condition } from '#server/database/query.ts'
 import { isAcceptedSql, statusSql } from './mail-recipient.server.ts'
 import { personOf } from './mail-person.server.ts'
 import { renderAgain, recipientViewKind } from './mail-preview.server.ts'
@@ -39,9 +40,9 @@ const from = sql`
   left join suppressed_addresses s on lower(s.address) = lower(r.address)`
 const columns = sql`
   r.id, r.role, r.name, r.address, r.locale, ${statusSql} as status,
-  coalesce(r.bounce_detail, r.skipped, case when x.status in ('failed', 'cancelled', 'waiting') then x.last_error end) as reason,
+  coalesce(r.bounce_detail, r.skipped, case when x.status not ${inStates(deliveredStates)} then x.last_error end) as reason,
   x.sent_at, r.attendee_id, r.outbox_id, s.id as suppression_id,
-  ${isAcceptedSql} and x.status = 'unconfirmed' as is_accepted`
+  ${isAcceptedSql} and x.status ${inStates(unconfirmedStates)} as is_accepted`
 
 export async function recipientById(db: Db, id: string): Promise<MailRecipient> {
   const { rows } = await sql<MailRecipient>`select ${columns} from ${from} where r.id = ${id}`.execute(db)

@@ -3,6 +3,7 @@ import { sayMoment } from '#core/display.ts'
 import { say, type Locale, type Words } from '#core/words.ts'
 import { anchors, type Schedule } from '#resources/mail/mail-templates/mail-schedule.ts'
 import { isTriggered, type EventMail } from '../mail.ts'
+import { isScheduledMail } from '../mail-state.ts'
 
 const words = {
   onEnrolment: { es: 'Al inscribirse cada persona', en: 'As each person enrols' },
@@ -21,7 +22,7 @@ export function sayWhen(mail: EventMail, locale: Locale): string {
   if (mail.purpose === 'waitlistOffer') return words.onOffer[locale]
   if (isTriggered(mail)) return words.onEnrolment[locale]
   if (mail.sendAt) return sayMoment(mail.sendAt, locale)
-  return (mail.status === 'scheduled' ? words.withoutDate : words.draft)[locale]
+  return (isScheduledMail(mail) ? words.withoutDate : words.draft)[locale]
 }
 
 /** `1 día antes · Comienzo del evento` */

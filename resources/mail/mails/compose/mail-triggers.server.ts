@@ -1,5 +1,6 @@
 /** Creates or cancels mails when seats or events change. */
 import { sql } from 'kysely'
+import { cancelledStates } from '#core/mail.ts'
 import type { Create } from '#core/resource.ts'
 import type { Context } from '#server/http/context.ts'
 import { inStates } from '#server/database/query.ts'
@@ -21,7 +22,15 @@ import { dueAt } from '#resources/mail/mail-templates/mail-schedule.ts'
 import { datedEvent, mails, setSchedule } from '../mail-steps.server.ts'
 import { wakeSending } from '../delivery/mail-wake.server.ts'
 import { mails as resource, sendNow, usualAudience, type EventMail } from '../mail.ts'
-import { activeMailStates, openMailStates, plannedMailStates } from '../mail-state.ts'
+import {
+  activeMailStates,
+  draftMailStates,
+  isScheduledMail,
+  isSentMail,
+  openMailStates,
+  plannedMailStates,
+  scheduledMailStates,
+} from '../mail-state.ts'
 
 /** Called once, when the slices are registered. */
 export function listenToEvents(): void {
@@ -47,7 +56,7 @@ const restoreCancelledMails = ({ db }: Context, attendeeIds: readonly string[]) 
     update mail_recipients set skipped = null, outbox_id = null, digest = null, attempt = attempt + 1 where id in (
       select r.id from mail_recipients r join mails m on m.id = r.mail_id left join outbox x on x.id = r.outbox_id
       where r.attendee_id = any(${attendeeIds}::bigint[]) and m.status ${inStates(activeMailStates)}
-        and (r.skipped = 'unEnrolled' or (x.status = 'cancelled' and x.last_error = 'unEnrolled')))`.execute(
+        and (r.skipped = 'unEnrolled' or (x.status ${inStates(cancelledStates)} and x.last_error = 'unEnrolled')))`.execute(
     db,
   )
 
@@ -61,7 +70,7 @@ async function onSeatsOffered(context: Context, entryIds: readonly string[]): Pr
     select distinct event_id from waitlist_entries where id = any(${entryIds}::bigint[])`.execute(context.db)
   for (const { eventId } of rows) {
     const mail = await ensureTriggeredMail(context, eventId, 'waitlistOffer')
-    if (mail?.status !== 'scheduled') continue
+    if (!mail || !isScheduledMail(mail)) continue
     await sql`
       insert into mail_recipients (mail_id, role, waitlist_entry_id, name, address, locale)
       select ${mail.id}, 'waitlist', w.id, w.first_name || ' ' || w.last_name, w.email, w.locale
@@ -126,13 +135,13 @@ async function ensureTriggeredMail(
   await sql`select pg_advisory_xact_lock(7002, ${Number(eventId)}::integer)`.execute(context.db)
   const [existing] = await mails.all(context, {
     conditions: [
-      sql`t.event_id = ${eventId} and t.purpose = ${purpose} and t.status <> 'draft'`,
+      sql`t.event_id = ${eventId} and t.purpose = ${purpose} and t.status not ${inStates(draftMailStates)}`,
       sql`t.schedule ->> 'kind' = 'relative' and t.schedule ->> 'anchor' = 'registration'`,
     ],
-    order: sql`t.status = 'scheduled' desc`,
+    order: sql`t.status ${inStates(scheduledMailStates)} desc`,
     limit: 1,
   })
-  if (existing) return existing.status === 'sent' ? setSchedule(context, existing.id, null) : existing
+  if (existing) return isSentMail(existing) ? setSchedule(context, existing.id, null) : existing
   const draft = await fromTemplate(context, eventId, purpose)
   return draft && setSchedule(context, draft.id, null)
 }
@@ -142,7 +151,9 @@ async function ensureDraftNotice(context: Context, eventId: string, purpose: Pur
   const { rows } = await sql`
     select from attendees a where a.event_id = ${eventId} and ${isActiveSql} limit 1`.execute(context.db)
   const drafts = await mails.all(context, {
-    conditions: [sql`t.event_id = ${eventId} and t.purpose = ${purpose} and t.status = 'draft'`],
+    conditions: [
+      sql`t.event_id = ${eventId} and t.purpose = ${purpose} and t.status ${inStates(draftMailStates)}`,
+    ],
     limit: 1,
   })
   if (rows.length > 0 && drafts.length === 0) await fromTemplate(context, eventId, purpose)

@@ -7,6 +7,7 @@ import { both, inStates, type Condition } from '#server/database/query.ts'
 import type { BoardLine } from '#resources/events/event-boards/event-board.api.ts'
 import type { Event } from '#resources/events/events/event.ts'
 import { noticePurposes, purposes } from '#resources/mail/mail-templates/mail-template.ts'
+import { draftMailStates } from '../mail-state.ts'
 import type { UnsentNotice } from '../mail.api.ts'
 import { postponedStates } from '#resources/events/events/event-state.ts'
 
@@ -21,7 +22,7 @@ export async function unsentNotices(
   more: Condition[] = [],
 ): Promise<UnsentNotice[]> {
   const where = both([
-    sql`m.status = 'draft' and m.purpose = any(${noticePurposes}::text[]) and m.deleted_at is null and e.deleted_at is null`,
+    sql`m.status ${inStates(draftMailStates)} and m.purpose = any(${noticePurposes}::text[]) and m.deleted_at is null and e.deleted_at is null`,
     sql`(e.status ${inStates(postponedStates)} or e.ends_at is null or e.ends_at > now())`,
     ...more,
   ])

@@ -11,7 +11,7 @@ import { wakeSending } from './mail-wake.server.ts'
 import type { mailsApi } from '../mail.api.ts'
 import { suppress } from './suppression.server.ts'
 import { inStates } from '#server/database/query.ts'
-import { deliveredStatuses } from '#resources/mail/outbox/outbox.ts'
+import { deliveredStates } from '#core/mail.ts'
 
 const webhookSecret = async (db: Db): Promise<string> =>
   Buffer.from(await secretOf(db, 'mail-bounces')).toString('base64url')
@@ -60,7 +60,7 @@ async function mailOf(db: Db, { messageId, address }: Report): Promise<ReportedM
   const { rows } = await sql<ReportedMail>`
     select x.id, x.to_address as address, r.id as recipient_id, r.mail_id, coalesce(r.bounces, 0) as bounces
     from outbox x left join mail_recipients r on r.outbox_id = x.id
-    where x.status ${inStates(deliveredStatuses)} and (
+    where x.status ${inStates(deliveredStates)} and (
       x.message_id = ${messageId ?? ''}
       or (${messageId === undefined} and lower(x.to_address) = ${address ?? ''} and x.sent_at > now() - interval '10 days'))
     order by x.sent_at desc limit 1`.execute(db)

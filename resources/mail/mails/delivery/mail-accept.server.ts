@@ -6,6 +6,7 @@ import { recordAudit } from '#server/database/audit.ts'
 import type { Context } from '#server/http/context.ts'
 import { recordId } from '#server/database/crud-reading.ts'
 import { settleMail } from './mail-outcome.server.ts'
+import { unconfirmedRecipientStates } from '../compose/mail-recipient.ts'
 import { recipientById } from '../compose/mail-recipients.server.ts'
 import { mails } from '../mail-steps.server.ts'
 import type { MailRecipient } from '../mail.api.ts'
@@ -29,7 +30,8 @@ export async function acceptAsSent(
   if (!row) throw notFound()
   const { id: mailId } = await mails.lock(context, row.mailId)
   const before = await recipientById(db, id)
-  if (isAccepted ? before.status !== 'unconfirmed' : !before.isAccepted) throw conflict(notUnconfirmed)
+  const isUnconfirmed = unconfirmedRecipientStates.includes(before.status)
+  if (isAccepted ? !isUnconfirmed : !before.isAccepted) throw conflict(notUnconfirmed)
   await sql`
     update mail_recipients set accepted_outbox_id = case when ${isAccepted} then outbox_id end
     where id = ${id}`.execute(db)

@@ -1,12 +1,13 @@
 /** Results of mails, per person and as a whole. */
 import { sql, type Kysely } from 'kysely'
+import { failedStates, sentStates, unconfirmedStates, waitingStates } from '#core/mail.ts'
 import type { Database, Db } from '#server/database/database.ts'
 import type { MailOwner, Objection } from '#server/mail/owner.ts'
 import { inStates, type Condition } from '#server/database/query.ts'
 import { exclusionReason, personByOutbox } from '../compose/mail-person.server.ts'
 import { isAcceptedSql, statusSql } from '../compose/mail-recipient.server.ts'
 import { recipientStatuses, type RecipientStatus, type SkipReason } from '../compose/mail-recipient.ts'
-import { endedMailStates } from '../mail-state.ts'
+import { endedMailStates, isCancelledMail, isPausedMail, sendingMailStates } from '../mail-state.ts'
 
 export type Counts = Record<RecipientStatus, number>
 const none = Object.fromEntries(Object.keys(recipientStatuses).map((status) => [status, 0])) as Counts
@@ -23,7 +24,7 @@ export async function countsOf(db: Db, mailIds: readonly string[]): Promise<Map<
 
 /** A mail has ended when no recipient is undecided and nothing is pending. */
 const settleSendingMails = (db: Kysely<Database>): Promise<void> =>
-  settleMails(db, (mail) => sql`${mail}.status = 'sending'`)
+  settleMails(db, (mail) => sql`${mail}.status ${inStates(sendingMailStates)}`)
 
 /** A later decision about a person may change how an ended mail ended. */
 export const settleMail = (db: Db, mailId: string): Promise<void> =>
@@ -38,9 +39,9 @@ async function settleMails(db: Db, condition: (mail: Condition) => Condition): P
       select c.id, case when c.failed = 0 then 'sent' when c.sent = 0 then 'failed' else 'partiallyFailed' end as status
       from (
         select s.id,
-          count(*) filter (where x.status = 'sent' or (x.status = 'unconfirmed' and ${isAcceptedSql}))::int as sent,
-          count(*) filter (where x.status = 'failed' or (x.status = 'unconfirmed' and not ${isAcceptedSql}))::int as failed,
-          count(*) filter (where r.id is not null and r.skipped is null and (x.id is null or x.status = 'waiting'))::int as open
+          count(*) filter (where x.status ${inStates(sentStates)} or (x.status ${inStates(unconfirmedStates)} and ${isAcceptedSql}))::int as sent,
+          count(*) filter (where x.status ${inStates(failedStates)} or (x.status ${inStates(unconfirmedStates)} and not ${isAcceptedSql}))::int as failed,
+          count(*) filter (where r.id is not null and r.skipped is null and (x.id is null or x.status ${inStates(waitingStates)}))::int as open
         from mails s left join mail_recipients r on r.mail_id = s.id left join outbox x on x.id = r.outbox_id
         where ${condition(sql`s`)} group by s.id
       ) c where c.open = 0
@@ -52,14 +53,14 @@ async function objection(db: Db, outboxId: string): Promise<Objection | undefine
   const person = await personByOutbox(db, outboxId)
   // Test mails have no recipient.
   if (!person) return undefined
-  const { status } = await db
+  const mail = await db
     .selectFrom('mails as m')
     .innerJoin('mailRecipients as r', 'r.mailId', 'm.id')
     .select('m.status')
     .where('r.id', '=', person.id)
     .executeTakeFirstOrThrow()
-  if (status === 'cancelled') return { reason: 'mailCancelled' satisfies SkipReason }
-  if (status === 'paused') return 'onHold'
+  if (isCancelledMail(mail)) return { reason: 'mailCancelled' satisfies SkipReason }
+  if (isPausedMail(mail)) return 'onHold'
   const reason = exclusionReason(person)
   return reason && { reason }
 }

@@ -15,7 +15,7 @@ import { isCancelled, isPostponed } from '#resources/events/events/event-state.t
 import { inStates } from '#server/database/query.ts'
 import { bookedOrderStates } from '#resources/booking/orders/order-state.ts'
 import { activeEnrolments } from '#resources/booking/attendees/attendee.ts'
-import { activeMailStates, endedMailStates, retriedMailStates } from '../mail-state.ts'
+import { activeMailStates, endedMailStates, retriedMailStates, scheduledMailStates } from '../mail-state.ts'
 
 export const sendEventMails: Job<Record<string, never>> = job({
   ...wakeEventMails,
@@ -41,7 +41,7 @@ export async function sendDue(context: JobContext): Promise<void> {
   await owner.settle(db)
 }
 
-const isScheduledSql = sql<boolean>`deleted_at is null and status = 'scheduled'`
+const isScheduledSql = sql<boolean>`deleted_at is null and status ${inStates(scheduledMailStates)}`
 const isTriggeredSql = sql<boolean>`schedule ->> 'anchor' = 'registration' and schedule ->> 'kind' = 'relative'`
 
 /** Starts one due mail and fixes its audience; false when none is due. */

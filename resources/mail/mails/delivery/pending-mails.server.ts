@@ -1,7 +1,8 @@
 /** Cancels, holds and releases composed mails; one being sent at this moment still goes out. */
 import { sql } from 'kysely'
+import { waitingStates } from '#core/mail.ts'
 import type { Db } from '#server/database/database.ts'
-import type { Condition } from '#server/database/query.ts'
+import { inStates, type Condition } from '#server/database/query.ts'
 import type { SkipReason } from '../compose/mail-recipient.ts'
 
 /** Cancels; `which` is a condition over the recipients `r`. */
@@ -10,7 +11,7 @@ export async function cancelPendingMails(db: Db, which: Condition, reason: SkipR
     with gone as (
       update outbox set status = 'cancelled', next_try_at = null, last_error = ${reason} where id in (
         select x.id from outbox x join mail_recipients r on r.outbox_id = x.id
-        where ${which} and x.status = 'waiting' for update of x skip locked)
+        where ${which} and x.status ${inStates(waitingStates)} for update of x skip locked)
       returning id, is_private
     )
     update outbox_contents c set html = '', text = '', attachments = '[]', unsubscribe_url = null
@@ -24,11 +25,13 @@ export async function holdPendingMails(db: Db, mailId: string): Promise<void> {
   await sql`
     update outbox set next_try_at = null where id in (
       select x.id from outbox x join mail_recipients r on r.outbox_id = x.id
-      where r.mail_id = ${mailId} and x.status = 'waiting' for update of x skip locked)`.execute(db)
+      where r.mail_id = ${mailId} and x.status ${inStates(waitingStates)} for update of x skip locked)`.execute(
+    db,
+  )
 }
 
 export async function releasePendingMails(db: Db, mailId: string): Promise<void> {
   await sql`
-    update outbox set next_try_at = now() where status = 'waiting' and next_try_at is null and id in (
+    update outbox set next_try_at = now() where status ${inStates(waitingStates)} and next_try_at is null and id in (
       select outbox_id from mail_recipients where mail_id = ${mailId})`.execute(db)
 }

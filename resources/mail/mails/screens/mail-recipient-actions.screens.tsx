@@ -12,6 +12,7 @@ import { useRead } from '#web/office/related/use-read.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { unconfirmedRecipientStates } from '../compose/mail-recipient.ts'
 import { mailsApi, type MailRecipient } from '../mail.api.ts'
 import type { EventMail } from '../mail.ts'
 
@@ -58,7 +59,7 @@ function decisionsFor({ id, suppressionId, status, isAccepted }: MailRecipient):
   const { accept, unaccept, unsuppress } = mailsApi
   const params = { id }
   const all: (Decision | false)[] = [
-    status === 'unconfirmed' && {
+    unconfirmedRecipientStates.includes(status) && {
       label: words.accept,
       done: words.accepted,
       needs: accept,

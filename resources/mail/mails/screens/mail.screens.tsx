@@ -30,7 +30,15 @@ import { sayWhen } from '../compose/mail-times.ts'
 import { mailTones } from './mail-tones.screens.tsx'
 import { mailsApi } from '../mail.api.ts'
 import { cancelReasons, mails, type EventMail } from '../mail.ts'
-import { eventMailStatuses, mayStep, type MailStep } from '../mail-state.ts'
+import {
+  eventMailStatuses,
+  isCancelledMail,
+  isFailedMail,
+  isScheduledMail,
+  isSendingMail,
+  mayStep,
+  type MailStep,
+} from '../mail-state.ts'
 
 const words = {
   texts: { es: 'Textos', en: 'Texts' },
@@ -77,7 +85,7 @@ function stepsOf(mail: EventMail): Step[] {
     ['pause', simpleStep(mail, 'pause', { isAside: true })],
     ['cancel', simpleStep(mail, 'cancel', { isDangerous: true })],
   ]
-  const isScheduled = mail.status === 'scheduled'
+  const isScheduled = isScheduledMail(mail)
   return all
     .filter(([step]) => mayStep(step, mail) && !(step === 'schedule' && isScheduled))
     .filter(([step]) => step !== 'withdraw' || mail.startedAt === null)
@@ -88,10 +96,10 @@ const SECOND = 1000
 /** Where the mail stands; while it is on its way the record is read again by itself. */
 function MailStatus() {
   const { row: mail, locale, refresh } = useRecord<EventMail>()
-  const { id, version, status } = mail
+  const { id, version } = mail
   const loadCounts = useCallback((client: Client) => client.call(mailsApi.counts, { params: { id } }), [id])
   const [counts] = useRead(loadCounts, version)
-  const isInProgress = status === 'sending' || (status === 'scheduled' && mail.schedule.kind === 'now')
+  const isInProgress = isSendingMail(mail) || (isScheduledMail(mail) && mail.schedule.kind === 'now')
   useEffect(() => {
     if (!isInProgress) return undefined
     const timer = setInterval(() => void refresh(), 4 * SECOND)
@@ -105,9 +113,7 @@ function MailStatus() {
       <p>
         <Link to={officeHref(locale, 'events', mail.eventId)}>{words.event[locale]}</Link>
       </p>
-      <Notice type={status === 'failed' || status === 'partiallyFailed' ? 'warning' : 'info'}>
-        {statusText}
-      </Notice>
+      <Notice type={isFailedMail(mail) ? 'warning' : 'info'}>{statusText}</Notice>
     </>
   )
 }
@@ -115,8 +121,9 @@ function MailStatus() {
 /** `Programado: 25 nov 2026, 9:00 a. m.` */
 function sayStatus(mail: EventMail, locale: Locale): string {
   const { status, cancelReason } = mail
-  const detail =
-    status === 'cancelled' ? cancelReason && cancelReasons[cancelReason][locale] : sayWhen(mail, locale)
+  const detail = isCancelledMail(mail)
+    ? cancelReason && cancelReasons[cancelReason][locale]
+    : sayWhen(mail, locale)
   return [eventMailStatuses[status][locale], detail].filter(Boolean).join(': ')
 }
 

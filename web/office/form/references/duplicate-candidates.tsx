@@ -6,32 +6,34 @@ import { Notice } from '#web/ui/notice.tsx'
 import { officeHref } from '#web/office/addresses.ts'
 import { officeClient } from '#web/office/calls/api.ts'
 import { Points } from '#web/office/related/row-list.tsx'
-import { useForm } from '../form-context.tsx'
+import { useForm, useFormPart } from '../form-context.tsx'
+import type { FormState } from '../form-store.ts'
 
 const newTab = { es: 'se abre en otra pestaña', en: 'opens in another tab' } satisfies Words
 
 export type DuplicateCandidate = { id: string; label: string; because: string }
-type DuplicateCandidatesProps = {
+/** Values by field name, with the id of a saved record. */
+export type DuplicateQuery = Record<string, string | null>
+export type DuplicateSearch = {
   segment: string
   title: Words
   text: Words
   because: Record<string, Words>
-  /** The search as text; undefined while a saved record is unchanged. */
-  query: string | undefined
-  /** Must be a stable function. */
-  find: (client: Client, query: string, signal: AbortSignal) => Promise<readonly DuplicateCandidate[]>
+  /** The fields that are compared. */
+  fields: readonly string[]
+  /** Fields that are compared only together, such as first and last name. */
+  together?: readonly string[]
+  find: (
+    client: Client,
+    query: DuplicateQuery,
+    options?: { signal?: AbortSignal },
+  ) => Promise<readonly DuplicateCandidate[]>
 }
 
-export function DuplicateCandidates({
-  segment,
-  title,
-  text,
-  because,
-  query,
-  find,
-}: DuplicateCandidatesProps) {
+export function DuplicateCandidates({ search }: { search: DuplicateSearch }) {
   const { locale } = useForm()
-  const duplicateCandidates = useDuplicateCandidates(query, find)
+  const { segment, title, text, because } = search
+  const duplicateCandidates = useDuplicateCandidates(search)
   if (duplicateCandidates.length === 0) return null
   return (
     <Notice type="warning" title={title[locale]}>
@@ -53,18 +55,17 @@ export function DuplicateCandidates({
 const PAUSE_MS = 500
 const none: readonly DuplicateCandidate[] = []
 
-function useDuplicateCandidates(
-  query: string | undefined,
-  find: DuplicateCandidatesProps['find'],
-): readonly DuplicateCandidate[] {
+function useDuplicateCandidates(search: DuplicateSearch): readonly DuplicateCandidate[] {
   const { locale } = useForm()
+  const { find } = search
+  const query = useFormPart((state) => queryOf(state, search))
   const [found, setFound] = useState<{ query: string; duplicateCandidates: readonly DuplicateCandidate[] }>()
   useEffect(() => {
     if (!query) return undefined
     const abort = new AbortController()
     const timer = setTimeout(() => {
       // A failed search shows no warning and must not block the form.
-      find(officeClient(locale), query, abort.signal).then(
+      find(officeClient(locale), JSON.parse(query) as DuplicateQuery, { signal: abort.signal }).then(
         (duplicateCandidates) => setFound({ query, duplicateCandidates }),
         () => undefined,
       )
@@ -77,16 +78,14 @@ function useDuplicateCandidates(
   return query && found?.query === query ? found.duplicateCandidates : none
 }
 
-/** The typed facts for the call; first and last name go together. */
-export function useTyped(
-  typed: Record<string, unknown>,
-  together: readonly string[] = [],
+/** The query as text, so that equal queries compare equal; undefined while a saved record is unchanged. */
+function queryOf(
+  { values, saved }: Pick<FormState, 'values' | 'saved'>,
+  { fields, together = [] }: DuplicateSearch,
 ): string | undefined {
-  const { store } = useForm()
-  const { saved } = store.state()
-  const changed = Object.keys(typed).filter((name) => typed[name] && typed[name] !== saved?.[name])
+  const changed = fields.filter((name) => values[name] && values[name] !== saved?.[name])
   if (changed.length === 0) return undefined
   const names = together.some((name) => changed.includes(name)) ? [...changed, ...together] : changed
-  const facts = Object.fromEntries(names.map((name) => [name, String(typed[name] ?? '').trim() || null]))
-  return JSON.stringify({ ...facts, ...(saved && { id: saved['id'] }) })
+  const typed = Object.fromEntries(names.map((name) => [name, String(values[name] ?? '').trim() || null]))
+  return JSON.stringify({ ...typed, ...(saved && { id: saved['id'] }) })
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { job, type Job } from '#server/jobs/job.ts'
 
-export const clearImports: Job<Record<string, never>> = job({
+export const deleteOldImports: Job<Record<string, never>> = job({
   name: 'imports.clear',
   payload: z.strictObject({}),
   schedule: { cron: '50 3 * * *', payload: {} },

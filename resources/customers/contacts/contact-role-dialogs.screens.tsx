@@ -33,13 +33,13 @@ export function MakeEmployee({ onClose }: DialogProps) {
   const { row: contact, client } = useRecord<Contact>()
   const { id, position, department } = contact
   return (
-    <HatDialog
+    <RoleDialog
       title={words.employeeTitle}
       text={words.employeeText}
-      fields={chosenOf(employees.fields, ['position', 'department', 'hireDate'])}
+      fields={pickFields(employees.fields, ['position', 'department', 'hireDate'])}
       initial={{ position, department }}
       submitText={words.makeEmployee}
-      // Judged by the form, whose fields are those of the call.
+      // The form validates against the fields of the call.
       save={(input) => client.call(contactsApi.makeEmployee, { params: { id }, input: input as never })}
       segment="employees"
       onClose={onClose}
@@ -51,13 +51,13 @@ export function MakeInstructor({ onClose }: DialogProps) {
   const { row: contact, client } = useRecord<Contact>()
   const slug = slugOf(fullName(contact))
   return (
-    <HatDialog
+    <RoleDialog
       title={words.instructorTitle}
       text={words.instructorText}
-      fields={chosenOf(instructors.fields, ['slug', 'languages', 'serviceIds'])}
+      fields={pickFields(instructors.fields, ['slug', 'languages', 'serviceIds'])}
       initial={{ slug: { es: slug, en: slug }, languages: [contact.preferredLocale] }}
       submitText={words.makeInstructor}
-      // Judged by the form, whose fields are those of the call.
+      // The form validates against the fields of the call.
       save={(input) =>
         client.call(contactsApi.makeInstructor, { params: { id: contact.id }, input: input as never })
       }
@@ -67,10 +67,10 @@ export function MakeInstructor({ onClose }: DialogProps) {
   )
 }
 
-const chosenOf = (fields: Fields, names: readonly string[]): Fields =>
+const pickFields = (fields: Fields, names: readonly string[]): Fields =>
   Object.fromEntries(names.map((name) => [name, fields[name]!]))
 
-type HatProps = Pick<ResourceFormProps, 'fields' | 'initial' | 'save'> & {
+type RoleDialogProps = Pick<ResourceFormProps, 'fields' | 'initial' | 'save'> & {
   title: Words
   text: Words
   submitText: Words
@@ -78,7 +78,7 @@ type HatProps = Pick<ResourceFormProps, 'fields' | 'initial' | 'save'> & {
   onClose: () => void
 }
 
-function HatDialog({ title, text, segment, onClose, ...form }: HatProps) {
+function RoleDialog({ title, text, segment, onClose, ...form }: RoleDialogProps) {
   const { row: contact, locale } = useRecord<Contact>()
   const navigate = useNavigate()
   return (

@@ -5,16 +5,16 @@ import { testApi } from '#test/fixtures/api.ts'
 import { checkSheet, importTasks, sendSheet } from '#test/fixtures/imports.ts'
 import { runWaitingTasks } from '#test/fixtures/tasks.ts'
 import { jobs } from '#resources/slices.ts'
-import { clearImports } from './import-clearing.server.ts'
+import { deleteOldImports } from './import-cleanup.server.ts'
 import { importsApi } from './import.api.ts'
 
 const api = await testApi()
 const admin = api.client('admin')
 
 test('an import that is started twice concurrently runs once', async () => {
-  const sent = await sendSheet(api, 'Nombre,Correo\nDoble Clic,doble@x.example\n', { target: 'accounts' })
-  await checkSheet(api, sent)
-  const params = { id: sent.id }
+  const upload = await sendSheet(api, 'Nombre,Correo\nDoble Clic,doble@x.example\n', { target: 'accounts' })
+  await checkSheet(api, upload)
+  const params = { id: upload.id }
   const clicks = await Promise.allSettled([1, 2, 3, 4].map(() => admin.call(importsApi.run, { params })))
   expect(clicks.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   await runWaitingTasks(api, importTasks)
@@ -22,13 +22,13 @@ test('an import that is started twice concurrently runs once', async () => {
 })
 
 test('the next step is accepted once the import reports that it is ready, and refused before', async () => {
-  const sent = await checkSheet(
+  const upload = await checkSheet(
     api,
     await sendSheet(api, 'Nombre,Correo\nPaso,paso@x.example\n', { target: 'accounts' }),
   )
-  const params = { id: sent.id }
+  const params = { id: upload.id }
   const setTask = (status: 'running' | 'done') =>
-    api.db.updateTable('tasks').set({ status }).where('id', '=', sent.taskId)
+    api.db.updateTable('tasks').set({ status }).where('id', '=', upload.taskId)
   // The rows are finished, but the task has not ended yet.
   await setTask('running').execute()
   expect(await admin.call(importsApi.get, { params })).toMatchObject({ state: 'checking' })
@@ -40,9 +40,9 @@ test('the next step is accepted once the import reports that it is ready, and re
 
 test('numbers rows like the spreadsheet, also with blank rows above the headings', async () => {
   const file = ',\n,\nRNC,Razón social\n130000002,Dígito errado\n'
-  const sent = await checkSheet(api, await sendSheet(api, file, { target: 'accounts' }))
+  const upload = await checkSheet(api, await sendSheet(api, file, { target: 'accounts' }))
   const input = { page: 1, perPage: 10 }
-  const { items } = await admin.call(importsApi.rows, { params: { id: sent.id }, input })
+  const { items } = await admin.call(importsApi.rows, { params: { id: upload.id }, input })
   expect(items.map(({ row }) => row)).toEqual([4])
 })
 
@@ -53,8 +53,8 @@ test('deletes spreadsheets after a month and keeps younger ones', async () => {
     await sendSheet(api, file, { target: 'accounts' }),
   ]
   await sql`update imports set created_at = now() - interval '31 days' where id = ${old.id}`.execute(api.db)
-  expect(jobs.map(({ name }) => name)).toContain(clearImports.name)
-  await clearImports.handle({}, { db: api.db } as never)
+  expect(jobs.map(({ name }) => name)).toContain(deleteOldImports.name)
+  await deleteOldImports.handle({}, { db: api.db } as never)
   await expect(admin.call(importsApi.get, { params: { id: old.id } })).rejects.toMatchObject({ status: 404 })
   expect(await admin.call(importsApi.get, { params: { id: young.id } })).toMatchObject({ rowCount: 1 })
 })
