@@ -6,7 +6,7 @@ test('a mail tried on oneself is found in the mailbox, read as it looks and as t
   const admin = await staff('admin')
   const { page } = admin
   await page.goto(`${site}/es/office/mail-templates?name=users.invitation`)
-  await page.getByRole('heading', { level: 1, name: 'Correos del sistema' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Plantillas del sistema' }).waitFor()
   const preview = page.frameLocator('iframe')
   const languages = page.getByRole('list', { name: 'Idioma' })
   await preview.getByRole('link', { name: 'Elegir mi contraseña' }).waitFor()

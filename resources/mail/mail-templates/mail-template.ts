@@ -52,8 +52,8 @@ export const mailTemplates = resource(
   },
   {
     words: {
-      one: { es: 'Plantilla para eventos', en: 'Template for events' },
-      many: { es: 'Plantillas para eventos', en: 'Templates for events' },
+      one: { es: 'Plantilla para eventos', en: 'Event template' },
+      many: { es: 'Plantillas para eventos', en: 'Event templates' },
     },
     title: ['name'],
     search: ['name', 'key'],

@@ -15,8 +15,8 @@ export const mailScreens = defineScreens({
 
 export const mailTemplatesPage = definePage({
   path: 'mail-templates',
-  words: { es: 'Correos del sistema', en: 'System mails' },
+  words: { es: 'Plantillas del sistema', en: 'System templates' },
   needs: outboxApi.templates,
   nav: { Icon: MailOpen, shortcut: 'l' },
-  routes: [{ path: 'mail-templates', lazy: () => import('./system-mails.screens.tsx') }],
+  routes: [{ path: 'mail-templates', lazy: () => import('./system-templates.screens.tsx') }],
 })

@@ -35,7 +35,7 @@ const words = {
   },
   noTemplate: {
     es: 'No hay una plantilla activa para el recordatorio de la encuesta. Créela o actívela en Plantillas para eventos.',
-    en: 'No template for the survey reminder is active. Create or activate one in Templates for events.',
+    en: 'No template for the survey reminder is active. Create or activate one in Event templates.',
   },
   before: {
     es: 'Este evento ya tiene un recordatorio: {status}, {at}.',

@@ -18,7 +18,7 @@ import { MailFrame } from './mail-frame.screens.tsx'
 import styles from './mail.module.css'
 
 const words = {
-  title: { es: 'Correos del sistema', en: 'System mails' },
+  title: { es: 'Plantillas del sistema', en: 'System templates' },
   about: {
     es: 'Así se ven los correos que el sistema envía, con datos de ejemplo.',
     en: 'This is how the mails that the system sends look, with sample data.',
