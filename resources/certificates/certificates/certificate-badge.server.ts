@@ -25,8 +25,8 @@ type CertificateBadge = { credential: string; picture: Buffer }
 
 /** Of two concurrent requests, the first badge is stored. */
 export async function badgeOf(context: Context, certificate: Certificate): Promise<CertificateBadge> {
-  const kept = await readBadge(context.db, certificate.id)
-  if (kept) return kept
+  const stored = await readBadge(context.db, certificate.id)
+  if (stored) return stored
   // A separate id, because a certificate's code opens personal data and verifiers pass ids on.
   const credentialId = randomUUID()
   const [credential, drawn] = await Promise.all([

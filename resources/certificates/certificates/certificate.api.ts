@@ -36,14 +36,14 @@ export const candidate = z.object({
   reasons: z.array(saidReason),
   certificate: held.nullable(),
 })
-export type SaidCandidate = z.output<typeof candidate>
+export type CandidateWithReasons = z.output<typeof candidate>
 const teacher = z.object({
   instructorId: idRule,
   name: z.string(),
   reasons: z.array(saidReason),
   certificate: held.nullable(),
 })
-export const standing = z.object({
+export const eventCertificates = z.object({
   candidates: z.array(candidate),
   instructors: z.array(teacher),
   /** Templates for the event's attendees; the first is the default. */
@@ -51,7 +51,7 @@ export const standing = z.object({
   /** The rule requires payment, which is unknown while there are no invoices. */
   isPaymentUnknown: z.boolean(),
 })
-export type EventStanding = z.output<typeof standing>
+export type EventCertificates = z.output<typeof eventCertificates>
 
 const due = z.array(
   z.object({
@@ -157,7 +157,10 @@ export const certificatesApi = {
 
   /** Past events with eligible attendees without certificate, the latest first. */
   due: endpoint('GET certificates/due', { roles: may.issueCertificates, answer: due }),
-  ofEvent: endpoint('GET events/{id}/certificates', { roles: may.readCertificates, answer: standing }),
+  ofEvent: endpoint('GET events/{id}/certificates', {
+    roles: may.readCertificates,
+    answer: eventCertificates,
+  }),
   forEvent: endpoint('POST events/{id}/certificates', {
     roles: may.issueCertificates,
     data: z.strictObject({ attendeeIds: ids.optional(), instructorIds: ids.optional(), ...issuing }),

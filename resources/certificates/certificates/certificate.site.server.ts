@@ -27,7 +27,7 @@ type Public = Pick<
 >
 
 export const publicHandlers = (records: CertificateRecords): Public => ({
-  publicGet: async ({ params }, context) => shown(context, await find(records, context, params.code)),
+  publicGet: async ({ params }, context) => publicView(context, await find(records, context, params.code)),
   publicPdf: async ({ params }, context) => {
     const certificate = await findValid(records, context, params.code)
     const file = pdfDownload(certificate, await filesOf(context, certificate))
@@ -83,7 +83,7 @@ async function findValid(...search: Parameters<typeof find>): Promise<Certificat
   return certificate
 }
 
-async function shown(context: Context, certificate: Certificate): Promise<PublicCertificate> {
+async function publicView(context: Context, certificate: Certificate): Promise<PublicCertificate> {
   return {
     ...publicFacts(certificate),
     code: spacedCode(certificate.code),

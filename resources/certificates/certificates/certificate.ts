@@ -34,25 +34,25 @@ export const certificateStates = {
 export type CertificateState = keyof typeof certificateStates
 
 type CertificateStatus = keyof typeof certificateStatuses
-type Standing = 'counts' | 'revoked' | 'replaced'
+type StatusMeaning = 'counts' | 'revoked' | 'replaced'
 /** A new state gets its meaning here; the sets and questions below, and the queries that use them, follow. */
-const standingOf: Record<CertificateStatus, Standing> = {
+const meaningOf: Record<CertificateStatus, StatusMeaning> = {
   valid: 'counts',
   revoked: 'revoked',
   superseded: 'replaced',
 }
-const statusesOf = (standing: Standing): CertificateStatus[] =>
-  (Object.keys(standingOf) as CertificateStatus[]).filter((status) => standingOf[status] === standing)
+const statusesOf = (meaning: StatusMeaning): CertificateStatus[] =>
+  (Object.keys(meaningOf) as CertificateStatus[]).filter((status) => meaningOf[status] === meaning)
 
 /** Expired ones count among them. */
 export const validStatuses = statusesOf('counts')
 export const replacedStatuses = statusesOf('replaced')
-export const isValid = ({ status }: { status: CertificateStatus }): boolean => standingOf[status] === 'counts'
+export const isValid = ({ status }: { status: CertificateStatus }): boolean => meaningOf[status] === 'counts'
 export const isRevoked = ({ status }: { status: CertificateStatus }): boolean =>
-  standingOf[status] === 'revoked'
+  meaningOf[status] === 'revoked'
 /** Neither revoked nor replaced. */
-export const isStanding = (state: CertificateState): boolean =>
-  state === 'expired' || standingOf[state] === 'counts'
+export const isCurrentState = (state: CertificateState): boolean =>
+  state === 'expired' || meaningOf[state] === 'counts'
 
 export const certificates = resource(
   'certificates',

@@ -21,7 +21,7 @@ import { Cover } from '#web/site/content/cover.tsx'
 import { Detail, Parts } from '#web/site/content/detail.tsx'
 import { Facts } from '#web/site/content/facts.tsx'
 import { PageHead } from '#web/site/content/page-head.tsx'
-import { isStanding } from '#resources/certificates/certificates/certificate.ts'
+import { isCurrentState } from '#resources/certificates/certificates/certificate.ts'
 
 const words = {
   title: { es: 'Certificado {code}', en: 'Certificate {code}' },
@@ -146,7 +146,7 @@ function Standing({ certificate }: { certificate: PublicCertificate }) {
           </>
         )}
       </Notice>
-      {isStanding(state) && <Downloads code={code} />}
+      {isCurrentState(state) && <Downloads code={code} />}
     </>
   )
 }

@@ -69,7 +69,7 @@ export async function storeDesign(db: Db, { id, version, ...template }: Certific
   await db
     .insertInto('certificateDesigns')
     .values({ templateId: id, version, design: JSON.stringify({ kind, sheet, elements }) })
-    .onConflict((kept) => kept.columns(['templateId', 'version']).doNothing())
+    .onConflict((existing) => existing.columns(['templateId', 'version']).doNothing())
     .execute()
 }
 

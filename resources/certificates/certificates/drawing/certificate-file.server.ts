@@ -24,8 +24,8 @@ export async function filesOf(
   certificate: Certificate,
   drawing = newDrawing(),
 ): Promise<CertificateFiles> {
-  const kept = await readFiles(context.db, certificate.id)
-  if (kept) return kept
+  const stored = await readFiles(context.db, certificate.id)
+  if (stored) return stored
   const pdf = await draw(context, certificate, drawing)
   const sha256 = createHash('sha256').update(pdf).digest('hex')
   const made = await context.db

@@ -23,7 +23,7 @@ const anyone = api.client()
 const people = peopleOf(api, make)
 const set = (id: string, values: object) =>
   api.db.updateTable('attendees').set(values).where('id', '=', id).execute()
-const shown = (code: string) => anyone.call(certificatesApi.publicGet, { params: { code } })
+const publicCertificate = (code: string) => anyone.call(certificatesApi.publicGet, { params: { code } })
 const refusal = async (call: Promise<unknown>): Promise<ApiError> => {
   const error: unknown = await call.catch((caught: unknown) => caught)
   expect(error).toBeInstanceOf(ApiError)
@@ -67,8 +67,8 @@ test('absent people are never certified; only an admin may override other reason
   expect((await refusal(ask(training, luis!.id))).status).toBe(409)
   expect((await refusal(ask(training, luis!.id, { overrideReason }))).status).toBe(403)
   const { issued: passed } = await ask(admin, luis!.id, { overrideReason })
-  const kept = await admin.call(certificatesApi.get, { params: { id: passed[0]!.id } })
-  expect(kept.overrideReason).toBe(overrideReason)
+  const stored = await admin.call(certificatesApi.get, { params: { id: passed[0]!.id } })
+  expect(stored.overrideReason).toBe(overrideReason)
   expect((await refusal(ask(admin, luis!.id))).message).toContain('ya tiene un certificado válido')
   const { rows } = {
     rows: await api.db.selectFrom('certificates').select('id').where('attendeeId', '=', eva!.id).execute(),
@@ -88,7 +88,10 @@ test('mails link to the valid certificate and attach its PDF, or omit both when 
   expect(await certificateLink(api.db, whose)).toBe(`${api.publicUrl}/en/certificate/${code}`)
   const log = pino({ level: 'silent' })
   const file = await certificateFile({ db: api.db, publicUrl: api.publicUrl, log }, ana!.id)
-  expect([file!.name, file!.etag]).toEqual([`Analía Peña ${code}.pdf`, (await shown(code)).sha256])
+  expect([file!.name, file!.etag]).toEqual([
+    `Analía Peña ${code}.pdf`,
+    (await publicCertificate(code)).sha256,
+  ])
 })
 
 test('concurrent issuing creates one certificate', async () => {
@@ -104,7 +107,7 @@ test('concurrent issuing creates one certificate', async () => {
 test('finds a code in any spelling, shows the certificate and always serves the same PDF', async () => {
   const certificate = await issued(api, make)
   const code = String(certificate['code'])
-  const page = await shown(` ${code.toLowerCase().replaceAll('0', 'o').replaceAll('1', 'l')} `)
+  const page = await publicCertificate(` ${code.toLowerCase().replaceAll('0', 'o').replaceAll('1', 'l')} `)
   expect(page).toMatchObject({ state: 'valid', holderName: certificate['holderName'] })
   expect(Object.keys(page)).not.toContain('email')
   const download = () =>
@@ -132,13 +135,13 @@ test('a revoked certificate shows the reason; a corrected one links to its succe
     input: { reason, holderName: 'María Peña', locale: 'en' },
   })
   expect([fresh.holderName, fresh.locale, fresh.code === code]).toEqual(['María Peña', 'en', false])
-  const old = await shown(String(code))
+  const old = await publicCertificate(String(code))
   expect(old).toMatchObject({ state: 'superseded', holderName, reason })
-  expect((await shown(old.replacedBy!)).holderName).toBe('María Peña')
+  expect((await publicCertificate(old.replacedBy!)).holderName).toBe('María Peña')
   expect((await api.request(`/v1/public/es/certificates/${String(code)}/pdf`)).status).toBe(404)
   const input = { reason: 'Se comprobó un fraude' }
   await training.call(certificatesApi.revoke, { params: { id: fresh.id }, input })
-  expect(await shown(fresh.code)).toMatchObject({ state: 'revoked', reason: input.reason })
+  expect(await publicCertificate(fresh.code)).toMatchObject({ state: 'revoked', reason: input.reason })
   expect((await refusal(training.call(certificatesApi.revoke, { params: { id }, input }))).status).toBe(409)
 })
 
@@ -163,5 +166,5 @@ test('downloads all certificates of an event as one file, in the background and 
   expect(Object.keys(packed)).toHaveLength(certificates.length)
   const [, bytes] = Object.entries(packed).find(([name]) => name.startsWith('Uno Peña'))!
   const { code } = certificates.find(({ name }) => name === 'Uno Peña')!
-  expect(createHash('sha256').update(bytes).digest('hex')).toBe((await shown(code)).sha256)
+  expect(createHash('sha256').update(bytes).digest('hex')).toBe((await publicCertificate(code)).sha256)
 })

@@ -16,7 +16,7 @@ import {
 import { familyOf } from '#resources/catalogue/covers/cover.ts'
 import { drawPrintedMotif, familyColours } from '#resources/catalogue/covers/motif.ts'
 import { drawnOnce, qrCode, type Place } from './certificate-drawings.pdf.ts'
-import { fittingSize, lineHeight } from './certificate-letters.ts'
+import { fittingSize, lineHeight } from './text-size.ts'
 
 type Signatory = { name: string; title: string; picture: string | null }
 export type Printed = {

@@ -26,7 +26,7 @@ import { teachersOf, today } from '../issuing/certificate-snapshot.server.ts'
 import { storeCertificates } from '../issuing/certificate-storing.server.ts'
 import { zipCertificates } from '../issuing/certificate-tasks.server.ts'
 import { publicHandlers } from '../certificate.site.server.ts'
-import type { certificatesApi, EventStanding } from '../certificate.api.ts'
+import type { certificatesApi, EventCertificates } from '../certificate.api.ts'
 import { certificates as resource, isValid, validStatuses, type Certificate } from '../certificate.ts'
 import { certificateKindOf } from '../certificate-terms.ts'
 
@@ -47,7 +47,7 @@ export const handlers: Handlers<typeof certificatesApi> = {
   reissue: ({ params, input }, context) => reissue(context, params.id, input),
   rotateKey: async (_, context) => ({ kid: await rotateCredentialKey(context) }),
   due: (_, context) => dueCertificates(context),
-  ofEvent: ({ params }, context) => standingOf(context, params.id),
+  ofEvent: ({ params }, context) => eventCertificates(context, params.id),
   forEvent: ({ params, input: { attendeeIds, instructorIds, ...given } }, context) =>
     issueForEvent(context, params.id, { ...given, whose: { attendeeIds, instructorIds } }),
   forOrder: async ({ params, input }, context) => {
@@ -84,7 +84,7 @@ async function eventOf(context: Context, table: 'orders' | 'attendees', id: stri
   return row.eventId
 }
 
-async function standingOf(context: Context, eventId: string): Promise<EventStanding> {
+async function eventCertificates(context: Context, eventId: string): Promise<EventCertificates> {
   const event = await events.get(context, eventId)
   const course = await courses.get(context, event.courseId)
   const [candidates, teachers, taught, templates] = await Promise.all([

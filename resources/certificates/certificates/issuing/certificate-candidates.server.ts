@@ -7,7 +7,7 @@ import { overStates, undatedStates } from '#resources/events/events/event-state.
 import type { Event } from '#resources/events/events/event.ts'
 import { answeredSurvey } from '#resources/surveys/survey-responses/survey-invitation.server.ts'
 import { activeEnrolments } from '#resources/booking/attendees/attendee.ts'
-import type { SaidCandidate } from '../certificate.api.ts'
+import type { CandidateWithReasons } from '../certificate.api.ts'
 import { reason, reasonsAgainst, reasonWords, type Reason } from './certificate-rule.ts'
 import { isRevoked, replacedStatuses, stateOf, validStatuses, type Certificate } from '../certificate.ts'
 import { isModuleMissing } from './missing-module.server.ts'
@@ -25,9 +25,9 @@ export type Candidate = {
   score: number | null
   hasAnswered: boolean
   reasons: Reason[]
-  certificate: HeldCertificate | null
+  certificate: CandidateCertificate | null
 }
-export type HeldCertificate = Pick<Certificate, 'id' | 'code' | 'status' | 'validUntil' | 'pdfSha256'>
+export type CandidateCertificate = Pick<Certificate, 'id' | 'code' | 'status' | 'validUntil' | 'pdfSha256'>
 
 type CandidateFilter = { orderId?: string; attendeeId?: string }
 type EventWithCourse = { event: Event; course: Course }
@@ -71,7 +71,7 @@ export const isOver = ({ status, endsAt }: Event): boolean =>
   (overStates.includes(status) || (endsAt !== null && Date.parse(endsAt) <= Date.now()))
 
 /** Instructors get their statement after the event; a revoked one is not issued again automatically. */
-export const reasonsForTeacher = (event: Event, held: HeldCertificate | undefined): Reason[] => [
+export const reasonsForTeacher = (event: Event, held: CandidateCertificate | undefined): Reason[] => [
   ...(isOver(event) ? [] : [reason('notOver')]),
   ...(held && isRevoked(held) ? [reason('revoked')] : []),
 ]
@@ -96,7 +96,7 @@ export async function heldBy(
   context: Context,
   eventId: string,
   filter: 'attendeeId' | 'instructorId',
-): Promise<Map<string, HeldCertificate>> {
+): Promise<Map<string, CandidateCertificate>> {
   const rows = await context.db
     .selectFrom('certificates')
     .select(['id', 'code', 'status', 'validUntil', 'pdfSha256', filter])
@@ -132,14 +132,14 @@ async function missingModules(
   return missing
 }
 
-export const reasonTexts = (reasons: readonly Reason[], locale: Locale): SaidCandidate['reasons'] =>
+export const reasonTexts = (reasons: readonly Reason[], locale: Locale): CandidateWithReasons['reasons'] =>
   reasons.map(({ code, values, canBeOverridden }) => ({
     code,
     text: say(reasonWords[code], locale, values),
     canBeOverridden,
   }))
 
-export const heldText = (certificate: HeldCertificate | null | undefined, today: string) =>
+export const heldText = (certificate: CandidateCertificate | null | undefined, today: string) =>
   certificate
     ? {
         id: certificate.id,

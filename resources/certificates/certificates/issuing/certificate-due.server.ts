@@ -6,11 +6,12 @@ import { inStates } from '#server/database/query.ts'
 import { undatedStates } from '#resources/events/events/event-state.ts'
 import type { Event } from '#resources/events/events/event.ts'
 import type { DueCertificates } from '../certificate.api.ts'
-import { reasonsAgainst, type Standing } from './certificate-rule.ts'
+import { reasonsAgainst, type AttendeeRecord } from './certificate-rule.ts'
 import { isModuleMissing } from './missing-module.server.ts'
 import { openOrderStates } from '#resources/booking/orders/order-state.ts'
 
-type Row = Omit<Standing, 'isActive'> & Omit<DueCertificates, 'people'> & { rule: Event['certificateRule'] }
+type Row = Omit<AttendeeRecord, 'isActive'> &
+  Omit<DueCertificates, 'people'> & { rule: Event['certificateRule'] }
 
 /** Reads all candidates in one query and applies the same rule. */
 export async function dueCertificates({ db }: Context): Promise<DueCertificates[]> {
@@ -32,8 +33,8 @@ export async function dueCertificates({ db }: Context): Promise<DueCertificates[
     order by e.ends_at desc, e.id`.execute(db)
   const due = new Map<string, DueCertificates>()
   for (const { eventId, code, title, endedAt, rule, ...facts } of rows) {
-    const demand = { rule, isOffered: true, isOver: true }
-    if (reasonsAgainst({ ...facts, isActive: true }, demand).length > 0) continue
+    const conditions = { rule, isOffered: true, isOver: true }
+    if (reasonsAgainst({ ...facts, isActive: true }, conditions).length > 0) continue
     const people = (due.get(eventId)?.people ?? 0) + 1
     due.set(eventId, { eventId, code, title, endedAt, people })
   }

@@ -17,7 +17,7 @@ import {
   reasonsForTeacher,
   reasonTexts,
   type Candidate,
-  type HeldCertificate,
+  type CandidateCertificate,
 } from './certificate-candidates.server.ts'
 import type { IssueOutcome } from '../certificate.api.ts'
 import { reasonWords, type Reason } from './certificate-rule.ts'
@@ -101,7 +101,7 @@ export async function issueForAttendee(
   throw conflict(words.already, { values: { name: holder?.holderName ?? '' } })
 }
 
-const holdsValid = (held: HeldCertificate | null | undefined): boolean => held != null && isValid(held)
+const holdsValid = (held: CandidateCertificate | null | undefined): boolean => held != null && isValid(held)
 
 function assertMayOverride(context: Context, reason: string | undefined): void {
   if (reason && !isAllowed(signedIn(context).roles, may.administer))

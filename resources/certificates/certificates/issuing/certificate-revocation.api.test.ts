@@ -76,8 +76,8 @@ test('only an admin can issue a revoked certificate again, for one person and wi
     ...one,
     input: { overrideReason },
   })
-  const kept = await admin.call(certificatesApi.get, { params: { id: passed[0]!.id } })
-  expect(kept.overrideReason).toBe(overrideReason)
+  const stored = await admin.call(certificatesApi.get, { params: { id: passed[0]!.id } })
+  expect(stored.overrideReason).toBe(overrideReason)
 })
 
 test('a revoked statement of an instructor is not issued again automatically', async () => {
@@ -110,7 +110,7 @@ test('lists the default template first when several fit, and accepts any of them
   const copied = await training.call(certificateTemplatesApi.copy, { params: { id: templates[0]!.id } })
   const { templates: now } = await training.call(certificatesApi.ofEvent, { params })
   expect(now.map(({ id }) => id)).toEqual([templates[0]!.id, copied.id])
-  const given = async (attendeeId: string, templateId?: string) => {
+  const templateOf = async (attendeeId: string, templateId?: string) => {
     const { issued: made } = await training.call(certificatesApi.forEvent, {
       params,
       input: { attendeeIds: [attendeeId], templateId },
@@ -121,8 +121,8 @@ test('lists the default template first when several fit, and accepts any of them
   const foreign = all.items.find(({ kind }) => kind === 'instructor')!
   const wrong = training.call(certificatesApi.forEvent, { params, input: { templateId: foreign.id } })
   expect((await refusal(wrong)).status).toBe(422)
-  expect(await given(ana!.id, copied.id)).toBe(copied.id)
-  expect(await given(luis!.id)).toBe(templates[0]!.id)
+  expect(await templateOf(ana!.id, copied.id)).toBe(copied.id)
+  expect(await templateOf(luis!.id)).toBe(templates[0]!.id)
 })
 
 test('a correction uses the template of the original while that exists', async () => {

@@ -1,10 +1,10 @@
 /** The certificate rule and each of its reasons. */
 import { expect, test } from 'vitest'
-import { reasonsAgainst, type Demand, type Standing } from './certificate-rule.ts'
+import { reasonsAgainst, type EventConditions, type AttendeeRecord } from './certificate-rule.ts'
 
 const rule = { minAttendancePct: 80, minScore: 70, surveyRequired: true, paidRequired: true }
-const demand: Demand = { rule, isOffered: true, isOver: true }
-const standing: Standing = {
+const conditions: EventConditions = { rule, isOffered: true, isOver: true }
+const attendee: AttendeeRecord = {
   isActive: true,
   attendancePct: '80.00',
   outcome: 'pending',
@@ -13,8 +13,8 @@ const standing: Standing = {
   isRevoked: false,
   modulesMissing: [],
 }
-const codes = (who: Partial<Standing>, asked: Partial<Demand> = {}) =>
-  reasonsAgainst({ ...standing, ...who }, { ...demand, ...asked }).map(({ code }) => code)
+const codes = (who: Partial<AttendeeRecord>, changed: Partial<EventConditions> = {}) =>
+  reasonsAgainst({ ...attendee, ...who }, { ...conditions, ...changed }).map(({ code }) => code)
 
 test('whoever meets the minimum exactly qualifies; payment is not checked', () => {
   expect(codes({})).toEqual([])
@@ -34,11 +34,11 @@ test('a rule without score, attendance or survey requires none of them', () => {
 })
 test('absence, un-enrolment and an unfinished event cannot be overridden', () => {
   const hard = [
-    reasonsAgainst({ ...standing, attendancePct: '0.00' }, demand),
-    reasonsAgainst({ ...standing, outcome: 'noShow', attendancePct: null }, demand),
-    reasonsAgainst({ ...standing, isActive: false }, demand),
-    reasonsAgainst(standing, { ...demand, isOver: false }),
-    reasonsAgainst(standing, { ...demand, isOffered: false }),
+    reasonsAgainst({ ...attendee, attendancePct: '0.00' }, conditions),
+    reasonsAgainst({ ...attendee, outcome: 'noShow', attendancePct: null }, conditions),
+    reasonsAgainst({ ...attendee, isActive: false }, conditions),
+    reasonsAgainst(attendee, { ...conditions, isOver: false }),
+    reasonsAgainst(attendee, { ...conditions, isOffered: false }),
   ]
   expect(hard.map(([one]) => one?.code)).toEqual([
     'absent',
@@ -48,5 +48,5 @@ test('absence, un-enrolment and an unfinished event cannot be overridden', () =>
     'noCertificate',
   ])
   expect(hard.flat().some(({ canBeOverridden }) => canBeOverridden)).toBe(false)
-  expect(reasonsAgainst({ ...standing, score: 10 }, demand)[0]?.canBeOverridden).toBe(true)
+  expect(reasonsAgainst({ ...attendee, score: 10 }, conditions)[0]?.canBeOverridden).toBe(true)
 })

@@ -3,7 +3,7 @@ import type { Words } from '#core/words.ts'
 import type { Event } from '#resources/events/events/event.ts'
 
 /** The data about an attendee that the rule needs. */
-export type Standing = {
+export type AttendeeRecord = {
   /** Enrolled or re-enrolled, in an order that is not cancelled. */
   isActive: boolean
   attendancePct: string | null
@@ -16,7 +16,7 @@ export type Standing = {
   modulesMissing: readonly string[]
 }
 /** Conditions of the event. */
-export type Demand = {
+export type EventConditions = {
   rule: Event['certificateRule']
   /** Whether the course gives certificates. */
   isOffered: boolean
@@ -67,32 +67,32 @@ export const reason = (code: ReasonCode, values: Reason['values'] = {}): Reason 
 })
 
 /** Empty when eligible. Payment is not checked while there are no invoices. */
-export function reasonsAgainst(standing: Standing, demand: Demand): Reason[] {
-  if (!demand.isOffered) return [reason('noCertificate')]
-  if (!standing.isActive) return [reason('notEnrolled')]
-  if (!demand.isOver) return [reason('notOver')]
-  if (isAbsent(standing)) return [reason('absent')]
-  const { modulesMissing } = standing
+export function reasonsAgainst(attendee: AttendeeRecord, conditions: EventConditions): Reason[] {
+  if (!conditions.isOffered) return [reason('noCertificate')]
+  if (!attendee.isActive) return [reason('notEnrolled')]
+  if (!conditions.isOver) return [reason('notOver')]
+  if (isAbsent(attendee)) return [reason('absent')]
+  const { modulesMissing } = attendee
   return [
-    ...(standing.isRevoked ? [reason('revoked')] : []),
-    ...attendanceReasons(standing, demand),
-    ...scoreReasons(standing, demand),
-    ...(demand.rule.surveyRequired && !standing.hasAnswered ? [reason('surveyMissing')] : []),
+    ...(attendee.isRevoked ? [reason('revoked')] : []),
+    ...attendanceReasons(attendee, conditions),
+    ...scoreReasons(attendee, conditions),
+    ...(conditions.rule.surveyRequired && !attendee.hasAnswered ? [reason('surveyMissing')] : []),
     ...(modulesMissing.length > 0 ? [reason('modulesMissing', { modules: modulesMissing.join(', ') })] : []),
   ]
 }
 
-const isAbsent = ({ attendancePct, outcome }: Standing): boolean =>
+const isAbsent = ({ attendancePct, outcome }: AttendeeRecord): boolean =>
   outcome === 'noShow' || (attendancePct !== null && Number(attendancePct) === 0)
 
-function attendanceReasons({ attendancePct }: Standing, { rule }: Demand): Reason[] {
+function attendanceReasons({ attendancePct }: AttendeeRecord, { rule }: EventConditions): Reason[] {
   const min = rule.minAttendancePct
   if (attendancePct === null) return min > 0 ? [reason('attendanceUnknown')] : []
   const pct = Number(attendancePct)
   return pct < min ? [reason('attendanceLow', { pct, min })] : []
 }
 
-function scoreReasons({ score }: Standing, { rule }: Demand): Reason[] {
+function scoreReasons({ score }: AttendeeRecord, { rule }: EventConditions): Reason[] {
   const min = rule.minScore
   if (min === null) return []
   if (score === null) return [reason('scoreUnknown', { min })]

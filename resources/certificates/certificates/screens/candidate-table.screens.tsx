@@ -4,9 +4,9 @@ import type { Words } from '#core/words.ts'
 import { useRecord } from '#web/office/records/record-context.ts'
 import type { Column } from '#web/office/table/column.ts'
 import { DataTable } from '#web/office/table/data-table.tsx'
-import { certificatesApi, type EventStanding, type SaidCandidate } from '../certificate.api.ts'
+import { certificatesApi, type EventCertificates, type CandidateWithReasons } from '../certificate.api.ts'
 import styles from './certificate.module.css'
-import { HeldLink, hasStanding, Verdict } from './held-certificate.screens.tsx'
+import { CertificateLink, hasCurrentCertificate, Eligibility } from './candidate-certificate.screens.tsx'
 import { OverrideButton } from './override-dialog.screens.tsx'
 import { TeacherOutcome, type Teacher } from './teacher-outcome.screens.tsx'
 
@@ -21,19 +21,19 @@ const words = {
   instructor: { es: 'Instructor', en: 'Instructor' },
 } satisfies Record<string, Words>
 
-type TableProps = { standing: EventStanding; readAgain: () => void }
+type TableProps = { eventCertificates: EventCertificates; readAgain: () => void }
 
 /** Attendees first, then instructors, who have certificates of their own. */
-type Holder = { id: string; candidate: SaidCandidate } | { id: string; teacher: Teacher }
+type Holder = { id: string; candidate: CandidateWithReasons } | { id: string; teacher: Teacher }
 
-export function CandidateTable({ standing, readAgain }: TableProps) {
+export function CandidateTable({ eventCertificates, readAgain }: TableProps) {
   const { locale } = useRecord()
-  const { candidates, instructors, templates } = standing
+  const { candidates, instructors, templates } = eventCertificates
   const rows: Holder[] = [
     ...candidates.map((candidate) => ({ id: candidate.attendeeId, candidate })),
     ...instructors.map((teacher) => ({ id: `instructor ${teacher.instructorId}`, teacher })),
   ]
-  const fact = (key: string, label: Words, textOf: (candidate: SaidCandidate) => string | null) => ({
+  const fact = (key: string, label: Words, textOf: (candidate: CandidateWithReasons) => string | null) => ({
     key,
     label: label[locale],
     cell: (holder: Holder) => ('candidate' in holder ? textOf(holder.candidate) : null) ?? '–',
@@ -79,14 +79,17 @@ function HolderName({ holder }: { holder: Holder }) {
   )
 }
 
-type OutcomeProps = Pick<EventStanding, 'templates'> & { candidate: SaidCandidate; readAgain: () => void }
+type OutcomeProps = Pick<EventCertificates, 'templates'> & {
+  candidate: CandidateWithReasons
+  readAgain: () => void
+}
 function Outcome({ candidate, templates, readAgain }: OutcomeProps) {
   const { attendeeId, name, certificate, reasons } = candidate
-  const isOpen = !hasStanding(certificate)
+  const isOpen = !hasCurrentCertificate(certificate)
   return (
     <div className={styles.outcome}>
-      {certificate && <HeldLink certificate={certificate} />}
-      {isOpen && <Verdict reasons={reasons} />}
+      {certificate && <CertificateLink certificate={certificate} />}
+      {isOpen && <Eligibility reasons={reasons} />}
       {isOpen && (
         <OverrideButton
           {...{ name, reasons, templates }}

@@ -9,8 +9,8 @@ import { spacedCode } from '../certificate-code.ts'
 import { stateTones } from '../certificate-tones.ts'
 import { certificates, certificateStates, isValid, stateOf, type Certificate } from '../certificate.ts'
 
-/** Stored is only what somebody did: that one has expired is a matter of the day. */
-function toldOf(certificate: Certificate): Told | undefined {
+/** Expiry depends on today's date and is not stored. */
+function expiredStatus(certificate: Certificate): Told | undefined {
   const today = new Date().toISOString().slice(0, 10)
   return stateOf(certificate, today) === 'expired'
     ? { words: certificateStates.expired, tone: stateTones.expired }
@@ -24,14 +24,14 @@ export const screens = screensOf<typeof certificates.fields, Certificate>({
   columns: ['issuedAt', 'holderName', 'courseTitle', 'code', 'eventCode', 'status'],
   cells: {
     code: ({ code }) => <span className={cell.number}>{spacedCode(code)}</span>,
-    // Whole: beside the holder's name it says which certificate this is.
+    // The full title tells a holder's certificates apart.
     courseTitle: ({ courseTitle }, locale) => {
       const localized = translate(courseTitle, locale)
       return <span lang={localized?.lang}>{localized?.text}</span>
     },
   },
   tones: { status: { valid: 'success', revoked: 'danger', superseded: 'neutral' } },
-  told: { status: toldOf },
+  told: { status: expiredStatus },
   facts: ['courseTitle', 'kind', 'issuedAt', 'validUntil', 'eventId'],
   listTools: SigningKey,
   banner: CertificateTools,

@@ -13,9 +13,9 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { Event } from '#resources/events/events/event.ts'
 import { CandidateTable } from './candidate-table.screens.tsx'
-import { certificatesApi, type EventStanding } from '../certificate.api.ts'
+import { certificatesApi, type EventCertificates } from '../certificate.api.ts'
 import styles from './certificate.module.css'
-import { hasStanding } from './held-certificate.screens.tsx'
+import { hasCurrentCertificate } from './candidate-certificate.screens.tsx'
 import { IssueDialog } from './issue-dialog.screens.tsx'
 import { notQualified } from '../certificate.words.ts'
 import { sayCount, type CountedWords } from '#core/say-count.ts'
@@ -56,25 +56,25 @@ const counted = {
 export function CertificatesTab() {
   const { row, locale } = useRecord<Event>()
   const { id } = row
-  const [standing, readAgain] = useRead(
+  const [eventCertificates, readAgain] = useRead(
     useCallback((client: Client) => client.call(certificatesApi.ofEvent, { params: { id } }), [id]),
     row.version,
   )
-  if (!standing) return <Skeleton lines={8} label={words.loading[locale]} />
-  if (standing.candidates.length === 0)
+  if (!eventCertificates) return <Skeleton lines={8} label={words.loading[locale]} />
+  if (eventCertificates.candidates.length === 0)
     return <EmptyState title={words.nobody[locale]}>{words.nobodyText[locale]}</EmptyState>
-  return <Standing standing={standing} readAgain={readAgain} />
+  return <CertificatesOfEvent eventCertificates={eventCertificates} readAgain={readAgain} />
 }
 
-type StandingProps = { standing: EventStanding; readAgain: () => void }
+type CertificatesOfEventProps = { eventCertificates: EventCertificates; readAgain: () => void }
 
-function Standing({ standing, readAgain }: StandingProps) {
+function CertificatesOfEvent({ eventCertificates, readAgain }: CertificatesOfEventProps) {
   const { locale } = useRecord<Event>()
   const [isIssuing, setIssuing] = useState(false)
-  const { candidates, templates, isPaymentUnknown } = standing
-  const held = candidates.filter(({ certificate }) => hasStanding(certificate))
+  const { candidates, templates, isPaymentUnknown } = eventCertificates
+  const held = candidates.filter(({ certificate }) => hasCurrentCertificate(certificate))
   const ready = candidates.filter(
-    ({ certificate, reasons }) => !hasStanding(certificate) && reasons.length === 0,
+    ({ certificate, reasons }) => !hasCurrentCertificate(certificate) && reasons.length === 0,
   )
   const n = ready.length
   return (
@@ -95,7 +95,7 @@ function Standing({ standing, readAgain }: StandingProps) {
         )}
       </div>
       {isPaymentUnknown && <Notice type="info">{words.payment[locale]}</Notice>}
-      <CandidateTable standing={standing} readAgain={readAgain} />
+      <CandidateTable eventCertificates={eventCertificates} readAgain={readAgain} />
       {isIssuing && (
         <IssueDialog
           names={ready.map(({ name }) => name)}

@@ -6,13 +6,13 @@ import { StepDialog } from '#web/office/dialogs/step-dialog.tsx'
 import { readTasks } from '#web/office/tasks/own-tasks.ts'
 import { sayCount, type CountedWords } from '#core/say-count.ts'
 import type { Event } from '#resources/events/events/event.ts'
-import { certificatesApi, type EventStanding } from '../certificate.api.ts'
+import { certificatesApi, type EventCertificates } from '../certificate.api.ts'
 import { TemplateChoice } from './template-choice.screens.tsx'
 
 const words = {
   title: { es: 'Emitir certificados', en: 'Issue certificates' },
   issue: { es: 'Emitir', en: 'Issue' },
-  kept: {
+  unchanging: {
     es: 'Lo que dice cada uno queda como está hoy; corregirlo después es emitir otro.',
     en: 'What each says stays as it is today; correcting one later means issuing another.',
   },
@@ -34,7 +34,7 @@ const MOST_NAMES = 5
 
 type IssueDialogProps = {
   names: readonly string[]
-  templates: EventStanding['templates']
+  templates: EventCertificates['templates']
   onIssued: () => void
   onClose: () => void
 }
@@ -59,7 +59,7 @@ export function IssueDialog({ names, templates, onIssued, onClose }: IssueDialog
       onClose={onClose}
     >
       <p>
-        {sayCount(effectWords, locale, { n, names: named.join(', ') })} {words.kept[locale]}
+        {sayCount(effectWords, locale, { n, names: named.join(', ') })} {words.unchanging[locale]}
       </p>
       <TemplateChoice templates={templates} chosen={templateId} onChoose={setTemplateId} />
       <p>{words.drawn[locale]}</p>

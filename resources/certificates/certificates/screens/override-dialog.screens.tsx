@@ -7,7 +7,7 @@ import { useRecord } from '#web/office/records/record-context.ts'
 import { Points } from '#web/office/related/row-list.tsx'
 import { readTasks } from '#web/office/tasks/own-tasks.ts'
 import { Button } from '#web/ui/button.tsx'
-import { certificatesApi, type EventStanding, type SaidCandidate } from '../certificate.api.ts'
+import { certificatesApi, type EventCertificates, type CandidateWithReasons } from '../certificate.api.ts'
 import { ReasonDialog } from './reason-dialog.screens.tsx'
 import { TemplateChoice } from './template-choice.screens.tsx'
 
@@ -26,9 +26,9 @@ const words = {
 } satisfies Record<string, Words>
 
 export type Exception = { overrideReason: string; templateId: string | undefined }
-type OverrideProps = Pick<SaidCandidate, 'name' | 'reasons'> & {
+type OverrideProps = Pick<CandidateWithReasons, 'name' | 'reasons'> & {
   /** Of which one may be chosen. */
-  templates?: EventStanding['templates']
+  templates?: EventCertificates['templates']
   issue: (client: Client, exception: Exception) => Promise<unknown>
   onIssued: () => void
 }

@@ -8,9 +8,9 @@ import { sayFailure, saySuccess } from '#web/office/dialogs/say-outcome.ts'
 import { readTasks } from '#web/office/tasks/own-tasks.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { Event } from '#resources/events/events/event.ts'
-import { certificatesApi, type EventStanding } from '../certificate.api.ts'
+import { certificatesApi, type EventCertificates } from '../certificate.api.ts'
 import styles from './certificate.module.css'
-import { HeldLink, hasStanding, Verdict } from './held-certificate.screens.tsx'
+import { CertificateLink, hasCurrentCertificate, Eligibility } from './candidate-certificate.screens.tsx'
 import { OverrideButton } from './override-dialog.screens.tsx'
 
 const words = {
@@ -18,12 +18,12 @@ const words = {
   done: { es: 'Constancia emitida', en: 'Statement issued' },
 } satisfies Record<string, Words>
 
-export type Teacher = EventStanding['instructors'][number]
+export type Teacher = EventCertificates['instructors'][number]
 
 export function TeacherOutcome({ teacher, readAgain }: { teacher: Teacher; readAgain: () => void }) {
   const { row } = useRecord<Event>()
   const { instructorId, name, reasons, certificate } = teacher
-  const isOpen = !hasStanding(certificate)
+  const isOpen = !hasCurrentCertificate(certificate)
   const issue = (client: Client, given: { overrideReason?: string } = {}) =>
     client.call(certificatesApi.forEvent, {
       params: { id: row.id },
@@ -31,8 +31,8 @@ export function TeacherOutcome({ teacher, readAgain }: { teacher: Teacher; readA
     })
   return (
     <div className={styles.outcome}>
-      {certificate && <HeldLink certificate={certificate} />}
-      {isOpen && reasons.length > 0 && <Verdict reasons={reasons} />}
+      {certificate && <CertificateLink certificate={certificate} />}
+      {isOpen && reasons.length > 0 && <Eligibility reasons={reasons} />}
       {isOpen && reasons.length === 0 && mayCall(certificatesApi.forEvent) && (
         <IssueButton issue={issue} readAgain={readAgain} />
       )}

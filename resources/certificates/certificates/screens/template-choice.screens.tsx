@@ -2,7 +2,7 @@
 import { say, type Words } from '#core/words.ts'
 import { useRecord } from '#web/office/records/record-context.ts'
 import { Field, Select } from '#web/ui/field.tsx'
-import type { EventStanding } from '../certificate.api.ts'
+import type { EventCertificates } from '../certificate.api.ts'
 
 const words = {
   template: { es: 'Plantilla', en: 'Template' },
@@ -10,7 +10,7 @@ const words = {
 } satisfies Record<string, Words>
 
 type ChoiceProps = {
-  templates: EventStanding['templates']
+  templates: EventCertificates['templates']
   chosen: string | undefined
   onChoose: (id: string) => void
 }

@@ -4,10 +4,10 @@ import { officeHref } from '#web/office/addresses.ts'
 import { useRecord } from '#web/office/records/record-context.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
-import type { SaidCandidate } from '../certificate.api.ts'
+import type { CandidateWithReasons } from '../certificate.api.ts'
 import { spacedCode } from '../certificate-code.ts'
 import styles from './certificate.module.css'
-import { certificateStates, isStanding } from '../certificate.ts'
+import { certificateStates, isCurrentState } from '../certificate.ts'
 import { stateTones } from '../certificate-tones.ts'
 
 const words = {
@@ -15,25 +15,24 @@ const words = {
   notReady: { es: 'No califica', en: 'Does not qualify' },
 } satisfies Record<string, Words>
 
-type Held = NonNullable<SaidCandidate['certificate']>
+type CandidateCertificate = NonNullable<CandidateWithReasons['certificate']>
 
-/** What was taken back leaves its holder without one. */
-export const hasStanding = (certificate: Held | null): boolean =>
-  certificate !== null && isStanding(certificate.state)
+/** A revoked or replaced certificate does not count. */
+export const hasCurrentCertificate = (certificate: CandidateCertificate | null): boolean =>
+  certificate !== null && isCurrentState(certificate.state)
 
-/** The certificate's own screen has its file, taking back and issuing again. */
-export function HeldLink({ certificate }: { certificate: Held }) {
+export function CertificateLink({ certificate }: { certificate: CandidateCertificate }) {
   const { locale } = useRecord()
   const { id, code, state } = certificate
   return (
-    <span className={styles.held}>
+    <span className={styles.certificate}>
       <PageLink to={officeHref(locale, `certificates/${id}`)}>{spacedCode(code)}</PageLink>
       <Badge tone={stateTones[state]}>{certificateStates[state][locale]}</Badge>
     </span>
   )
 }
 
-export function Verdict({ reasons }: Pick<SaidCandidate, 'reasons'>) {
+export function Eligibility({ reasons }: Pick<CandidateWithReasons, 'reasons'>) {
   const { locale } = useRecord()
   if (reasons.length === 0) return <Badge tone="info">{words.ready[locale]}</Badge>
   return (
