@@ -84,20 +84,21 @@ test('states of courses, services and their publication are compared where they 
   )
   const own = /^resources\/(booking|catalogue|events|surveys)\//
   expect(comparing(published).filter((path) => own.test(path))).toEqual([])
+})
 test('states of mails are compared in the files that say what they mean alone', () => {
   const literal =
     /(?<!\bset )\bstatus(Sql\})?'?,? *(=|<>|'=',|'<>',|[!=]==|in|not in) *\(?'(waiting|sent|unconfirmed|failed|cancelled|draft|scheduled|sending|partiallyFailed|paused)'/
-  const comparing = sources.filter(
+  const files = sources.filter(
     ({ path, text }) => /^(resources|server)\/mail\//.test(path) && !isTest(path) && literal.test(text),
   )
   // The predicate of the one set with a single state, in the file that defines it.
-  expect(comparing.map(({ path }) => path)).toEqual(['resources/mail/mails/mail-state.ts'])
+  expect(files.map(({ path }) => path)).toEqual(['resources/mail/mails/mail-state.ts'])
 })
 test('states of imports, their rows and contact requests are compared in the files that define them alone', () => {
   const literal = /(?<!\bset )\b(state|outcome)'?,? *(=|<>|'=',|'<>',|[!=]==|in|not in) *\(?'[a-z]/
   const isDefining = (path: string) => /\/(import|contact-request)\.ts$/.test(path)
-  const comparing = sources.filter(
+  const files = sources.filter(
     ({ path, text }) => path.startsWith('resources/customers/') && !isTest(path) && literal.test(text),
   )
-  expect(comparing.map(({ path }) => path).filter((path) => !isDefining(path))).toEqual([])
+  expect(files.map(({ path }) => path).filter((path) => !isDefining(path))).toEqual([])
 })
