@@ -1,42 +1,41 @@
-/** Applies one change to several attendees and collects those it failed for. */
+/** Applies one change to several attendees and collects those it was refused for. */
 import { isApiError, type Client } from '#core/client.ts'
 import { attendeesApi } from './attendee.api.ts'
 import { attendeeName, type Attendee, type UnEnrolReason } from './attendee.ts'
 import type { SeatMode } from '#resources/booking/seats/seats.ts'
 
-export type ManyOutcome = { changed: Attendee[]; refused: { name: string; message: string }[] }
-export type Each = (client: Client, attendee: Attendee) => Promise<Attendee>
+export type BulkOutcome = { changed: Attendee[]; refused: { id: string; name: string; message: string }[] }
+export type AttendeeChange = (client: Client, attendee: Attendee) => Promise<Attendee>
 
 /** Sequential, because each change takes a seat. */
 export async function changeEach(
   client: Client,
   people: readonly Attendee[],
-  each: Each,
-): Promise<ManyOutcome> {
-  const outcome: ManyOutcome = { changed: [], refused: [] }
+  change: AttendeeChange,
+): Promise<BulkOutcome> {
+  const outcome: BulkOutcome = { changed: [], refused: [] }
   for (const person of people) {
     try {
-      outcome.changed.push(await each(client, person))
+      outcome.changed.push(await change(client, person))
     } catch (error) {
       if (!isApiError(error)) throw error
       const [first] = Object.values(error.validationErrors)
-      outcome.refused.push({ name: attendeeName(person), message: first ?? error.message })
+      outcome.refused.push({ id: person.id, name: attendeeName(person), message: first ?? error.message })
     }
   }
   return outcome
 }
 
-type Why = { reason: UnEnrolReason; note: string }
 export async function unEnrolAll(
   client: Client,
   people: readonly Attendee[],
-  { reason, note }: Why,
-): Promise<ManyOutcome> {
+  { reason, note }: { reason: UnEnrolReason; note: string },
+): Promise<BulkOutcome> {
   const [only] = people
   if (people.length === 1 && only) {
     const query = { reason, ...(note && { note }) }
-    const gone = await client.call(attendeesApi.remove, { params: { id: only.id }, query })
-    return { changed: [gone], refused: [] }
+    const unEnrolled = await client.call(attendeesApi.remove, { params: { id: only.id }, query })
+    return { changed: [unEnrolled], refused: [] }
   }
   const ids = people.map(({ id }) => id)
   const outcomes = await client.call(attendeesApi.unEnrollMany, {
@@ -46,19 +45,19 @@ export async function unEnrolAll(
   const refused = outcomes.filter((one) => !one.done)
   return {
     changed: people.filter(({ id }) => done.has(id)),
-    refused: refused.map(({ id, message }) => ({ name: nameIn(people, id), message: message ?? '' })),
+    refused: refused.map(({ id, message }) => ({ id, name: nameOf(people, id), message: message ?? '' })),
   }
 }
 
-const nameIn = (people: readonly Attendee[], wanted: string): string => {
-  const found = people.find(({ id }) => id === wanted)
-  return found ? attendeeName(found) : wanted
+const nameOf = (people: readonly Attendee[], id: string): string => {
+  const person = people.find((one) => one.id === id)
+  return person ? attendeeName(person) : id
 }
 
-export const reEnrolling: Each = (client, { id }) =>
+export const reEnrol: AttendeeChange = (client, { id }) =>
   client.call(attendeesApi.reEnroll, { params: { id }, query: {} })
 
-export const movingTo =
-  (mode: SeatMode): Each =>
+export const moveTo =
+  (mode: SeatMode): AttendeeChange =>
   (client, { id, version }) =>
     client.call(attendeesApi.patch, { params: { id }, input: { mode, version } })

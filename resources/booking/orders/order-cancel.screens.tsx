@@ -3,8 +3,12 @@ import { useState } from 'react'
 import { say, type Words } from '#core/words.ts'
 import { useRecord } from '#web/office/records/record-context.ts'
 import { StepDialog } from '#web/office/dialogs/step-dialog.tsx'
-import { Field, Select, Textarea } from '#web/ui/field.tsx'
 import { unEnrolReasons, type UnEnrolReason } from '#resources/booking/attendees/attendee.ts'
+import {
+  ReasonAndNoteFields,
+  reasonInputs,
+  type ReasonAndNote,
+} from '#resources/booking/attendees/screens/reason-and-note.screens.tsx'
 import { ordersApi } from './order.api.ts'
 import type { Order } from './order.ts'
 
@@ -18,16 +22,15 @@ const words = {
     es: 'Su participante queda de baja y el cupo libre de inmediato. Una inscripción cancelada no se reabre.',
     en: 'Its attendee is un-enrolled and the seat free at once. A cancelled order is not opened again.',
   },
-  reason: { es: 'Motivo', en: 'Reason' },
-  note: { es: 'Nota (opcional)', en: 'Note (optional)' },
   button: { es: 'Cancelar la inscripción', en: 'Cancel the order' },
   done: { es: 'Inscripción cancelada', en: 'Order cancelled' },
 } satisfies Record<string, Words>
 
+const reasons = Object.keys(unEnrolReasons) as UnEnrolReason[]
+
 export function CancelOrder({ onClose }: { onClose: () => void }) {
   const { row: order, locale } = useRecord<Order>()
-  const [reason, setReason] = useState<UnEnrolReason>('requestedByCompany')
-  const [note, setNote] = useState('')
+  const [why, setWhy] = useState<ReasonAndNote>({ reason: 'requestedByCompany', note: '' })
   const { id, number, seats: n } = order
   return (
     <StepDialog
@@ -36,40 +39,15 @@ export function CancelOrder({ onClose }: { onClose: () => void }) {
       isDangerous
       done={words.done}
       take={(client) =>
-        client.call(ordersApi.cancel, { params: { id }, input: { reason, note: note.trim() || null } })
+        client.call(ordersApi.cancel, { params: { id }, input: { ...why, note: why.note.trim() || null } })
       }
-      inputs={['reason', 'note']}
+      inputs={reasonInputs}
       onClose={onClose}
     >
       {(errors) => (
         <>
           <p>{n === 1 ? words.effectOne[locale] : say(words.effect, locale, { n })}</p>
-          <Field label={words.reason[locale]} error={errors['reason']} isRequired>
-            {(control) => (
-              <Select
-                {...control}
-                value={reason}
-                onChange={({ target }) => setReason(target.value as UnEnrolReason)}
-              >
-                {Object.entries(unEnrolReasons).map(([code, label]) => (
-                  <option key={code} value={code}>
-                    {label[locale]}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
-          <Field label={words.note[locale]} error={errors['note']}>
-            {(control) => (
-              <Textarea
-                {...control}
-                rows={2}
-                maxLength={500}
-                value={note}
-                onChange={({ target }) => setNote(target.value)}
-              />
-            )}
-          </Field>
+          <ReasonAndNoteFields value={why} reasons={reasons} errors={errors} onChange={setWhy} />
         </>
       )}
     </StepDialog>

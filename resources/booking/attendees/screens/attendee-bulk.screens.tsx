@@ -8,11 +8,12 @@ import { useRecord } from '#web/office/records/record-context.ts'
 import { sayFailure, saySuccess } from '#web/office/dialogs/say-outcome.ts'
 import type { Done } from '#web/office/dialogs/undo-notice.tsx'
 import type { Event } from '#resources/events/events/event.ts'
-import { changeEach, movingTo, reEnrolling, type Each, type ManyOutcome } from '../attendee-changes.ts'
+import { changeEach, moveTo, reEnrol, type AttendeeChange, type BulkOutcome } from '../attendee-changes.ts'
 import { attendeesApi } from '../attendee.api.ts'
 import { isActive, type Attendee } from '../attendee.ts'
 import { seatModes, type SeatMode } from '#resources/booking/seats/seats.ts'
-import { Refused, UnEnrolDialog } from './un-enrol-dialog.screens.tsx'
+import { RefusedChanges } from './refused-changes.screens.tsx'
+import { UnEnrolDialog } from './un-enrol-dialog.screens.tsx'
 import { isClosed } from '#resources/events/events/event-state.ts'
 
 const words = {
@@ -22,71 +23,82 @@ const words = {
   reEnrol: { es: 'Reinscribir', en: 'Enrol again' },
   onSite: { es: 'Pasar a presencial', en: 'Move on site' },
   online: { es: 'Pasar a en línea', en: 'Move online' },
-  left: { es: 'Dados de baja: {n}', en: 'Un-enrolled: {n}' },
-  back: { es: 'Reinscritos: {n}', en: 'Enrolled again: {n}' },
+  unEnrolled: { es: 'Dados de baja: {n}', en: 'Un-enrolled: {n}' },
+  reEnrolled: { es: 'Reinscritos: {n}', en: 'Enrolled again: {n}' },
   moved: { es: '{mode}: {n}', en: '{mode}: {n}' },
 } satisfies Record<string, Words>
 
 type AttendeeBulkProps = {
-  of: GridState<Attendee>
+  grid: GridState<Attendee>
   onChanged: (changed: readonly Attendee[]) => void
-  /** Who changed is read anew. */
   onReload: () => void
   onDone: (done: Done) => void
 }
 
-export function AttendeeBulk({ of, onChanged, onReload, onDone }: AttendeeBulkProps) {
+export function AttendeeBulk({ grid, onChanged, onReload, onDone }: AttendeeBulkProps) {
   const { row: event, client, locale } = useRecord<Event>()
-  const [isLeaving, setLeaving] = useState(false)
-  const [refused, setRefused] = useState<{ verb: string; refused: ManyOutcome['refused'] }>()
+  const [isUnEnrolling, setUnEnrolling] = useState(false)
+  const [refusal, setRefusal] = useState<{ title: string; refused: BulkOutcome['refused'] }>()
   const [busy, setBusy] = useState('')
-  const chosen = of.rows.filter(({ id }) => of.selection.selected.has(id))
-  const seated = chosen.filter(isActive)
-  const gone = chosen.filter((one) => !isActive(one))
+  const selected = grid.rows.filter(({ id }) => grid.selection.selected.has(id))
+  const enrolled = selected.filter(isActive)
+  const unEnrolled = selected.filter((one) => !isActive(one))
 
-  const change = async (key: string, people: readonly Attendee[], each: Each) => {
+  const report = (outcome: BulkOutcome, title: string, done: Done) => {
+    onDone(done)
+    // Refused people stay selected, which keeps their list open.
+    grid.selection.setSelected(new Map(outcome.refused.map(({ id, name }) => [id, name])))
+    if (outcome.refused.length > 0) setRefusal({ title, refused: outcome.refused })
+  }
+  const change = async (
+    key: 'reEnrol' | SeatMode,
+    people: readonly Attendee[],
+    changeOne: AttendeeChange,
+  ): Promise<BulkOutcome> => {
     setBusy(key)
     try {
-      const outcome = await changeEach(client, people, each)
+      const outcome = await changeEach(client, people, changeOne)
       onChanged(outcome.changed)
-      if (outcome.refused.length > 0)
-        setRefused({ verb: words[key as 'reEnrol'][locale], refused: outcome.refused })
-      return outcome.changed
+      return outcome
     } catch (error) {
       sayFailure(error, locale)
-      return []
+      return { changed: [], refused: [] }
     } finally {
       setBusy('')
     }
   }
-  const tell = (text: string, undo?: () => Promise<void>) => {
-    onDone({ message: text, ...(undo && { undo }) })
-    of.selection.setSelected(new Map())
-  }
-  const left = (changed: readonly Attendee[]) => {
+  const onUnEnrolled = (outcome: BulkOutcome) => {
     onReload()
-    tell(say(words.left, locale, { n: changed.length }), async () => {
-      await change('reEnrol', changed, reEnrolling)
+    report(outcome, words.unEnrol[locale], {
+      message: say(words.unEnrolled, locale, { n: outcome.changed.length }),
+      undo: async () => {
+        await change('reEnrol', outcome.changed, reEnrol)
+      },
     })
   }
-  const reEnrol = async () => {
-    const changed = await change('reEnrol', gone, reEnrolling)
-    tell(say(words.back, locale, { n: changed.length }))
+  const enrolAgain = async () => {
+    const outcome = await change('reEnrol', unEnrolled, reEnrol)
+    const message = say(words.reEnrolled, locale, { n: outcome.changed.length })
+    report(outcome, words.reEnrol[locale], { message })
   }
   const move = async (mode: SeatMode) => {
-    const others = seated.filter((one) => one.mode !== mode)
-    const changed = await change(mode, others, movingTo(mode))
-    const back = mode === 'online' ? 'onSite' : 'online'
-    const were = changed.filter(({ id }) => others.find((one) => one.id === id)?.mode === back)
-    tell(say(words.moved, locale, { mode: seatModes[mode][locale], n: changed.length }), async () => {
-      await change(back, were, movingTo(back))
+    const others = enrolled.filter((one) => one.mode !== mode)
+    const outcome = await change(mode, others, moveTo(mode))
+    const former = mode === 'online' ? 'onSite' : 'online'
+    const hadFormerMode = new Set(others.filter((one) => one.mode === former).map(({ id }) => id))
+    report(outcome, words[mode][locale], {
+      message: say(words.moved, locale, { mode: seatModes[mode][locale], n: outcome.changed.length }),
+      undo: async () => {
+        const back = outcome.changed.filter(({ id }) => hadFormerMode.has(id))
+        await change(former, back, moveTo(former))
+      },
     })
   }
   const mayEdit = mayCall(attendeesApi.patch) && !isClosed(event.status)
   const copy = async () => {
-    const addresses = chosen.flatMap(({ email }) => email ?? [])
+    const addresses = selected.flatMap(({ email }) => email ?? [])
     await navigator.clipboard.writeText(addresses.join('; '))
-    saySuccess(locale, sayWords(words.copied, addresses.length))
+    saySuccess(locale, withCount(words.copied, addresses.length))
   }
   const actions: (GridAction | false)[] = [
     {
@@ -98,7 +110,7 @@ export function AttendeeBulk({ of, onChanged, onReload, onDone }: AttendeeBulkPr
       (mode) =>
         mayEdit &&
         event.modality === 'mixed' &&
-        seated.some((one) => one.mode !== mode) && {
+        enrolled.some((one) => one.mode !== mode) && {
           key: mode,
           words: words[mode],
           isBusy: busy === mode,
@@ -106,26 +118,27 @@ export function AttendeeBulk({ of, onChanged, onReload, onDone }: AttendeeBulkPr
         },
     ),
     mayEdit &&
-      gone.length > 0 && {
+      unEnrolled.length > 0 && {
         key: 'reEnrol',
         words: words.reEnrol,
         isBusy: busy === 'reEnrol',
-        onPress: () => void reEnrol(),
+        onPress: () => void enrolAgain(),
       },
-    mayEdit && seated.length > 0 && { key: 'unEnrol', words: words.unEnrol, onPress: () => setLeaving(true) },
+    mayEdit &&
+      enrolled.length > 0 && { key: 'unEnrol', words: words.unEnrol, onPress: () => setUnEnrolling(true) },
   ]
   return (
     <>
       <GridActions actions={actions.filter((action) => action !== false)} />
-      {isLeaving && <UnEnrolDialog people={seated} onDone={left} onClose={() => setLeaving(false)} />}
-      {refused && (
-        <Refused title={refused.verb} refused={refused.refused} onClose={() => setRefused(undefined)} />
+      {isUnEnrolling && (
+        <UnEnrolDialog people={enrolled} onDone={onUnEnrolled} onClose={() => setUnEnrolling(false)} />
       )}
+      {refusal && <RefusedChanges {...refusal} onClose={() => setRefusal(undefined)} />}
     </>
   )
 }
 
-const sayWords = (words_: Words, n: number): Words => ({
-  es: say(words_, 'es', { n }),
-  en: say(words_, 'en', { n }),
+const withCount = (text: Words, n: number): Words => ({
+  es: say(text, 'es', { n }),
+  en: say(text, 'en', { n }),
 })

@@ -19,20 +19,20 @@ const words = {
   withEmail: { es: 'Con correo', en: 'With e-mail' },
 } satisfies Record<string, Words>
 
-type Around = { event: Event; locale: Locale; onChanged: (attendee: Attendee) => void }
+type ColumnOptions = { event: Event; locale: Locale; onChanged: (attendee: Attendee) => void }
 
-export function columnsOf({ event, locale, onChanged }: Around): GridColumn<Attendee>[] {
+export function columnsOf({ event, locale, onChanged }: ColumnOptions): GridColumn<Attendee>[] {
   const mode: GridColumn<Attendee> = {
     key: 'mode',
     label: fields.mode.label[locale],
     cell: (row) => <ModeCell attendee={row} onChanged={onChanged} />,
-    by: ({ mode: held }) => held && seatModes[held][locale],
+    by: ({ mode: seatMode }) => seatMode && seatModes[seatMode][locale],
   }
   return [
     {
       key: 'name',
       label: attendees.words.one[locale],
-      cell: (row) => <Who attendee={row} />,
+      cell: (row) => <NameCell attendee={row} />,
       width: 'fill',
       by: ({ lastName, firstName }) => `${lastName} ${firstName}`,
     },
@@ -56,7 +56,7 @@ export function columnsOf({ event, locale, onChanged }: Around): GridColumn<Atte
     {
       key: 'attendancePct',
       label: fields.attendancePct.label[locale],
-      cell: (row) => plain('attendancePct', row, locale),
+      cell: (row) => textOf('attendancePct', row, locale),
       by: ({ attendancePct }) => (attendancePct === null ? null : Number(attendancePct)),
       align: 'end',
       isBlank: ({ attendancePct }) => attendancePct === null,
@@ -64,7 +64,7 @@ export function columnsOf({ event, locale, onChanged }: Around): GridColumn<Atte
     {
       key: 'score',
       label: fields.score.label[locale],
-      cell: (row) => plain('score', row, locale),
+      cell: (row) => textOf('score', row, locale),
       by: ({ score }) => score,
       align: 'end',
       isBlank: ({ score }) => score === null,
@@ -86,20 +86,20 @@ export function columnsOf({ event, locale, onChanged }: Around): GridColumn<Atte
   ]
 }
 
-const plain = (name: 'score' | 'attendancePct', row: Attendee, locale: Locale): string =>
+const textOf = (name: 'score' | 'attendancePct', row: Attendee, locale: Locale): string =>
   row[name] === null ? '—' : display(fields[name], row[name], { locale })
 
-const Who = ({ attendee }: { attendee: Attendee }) => (
+const NameCell = ({ attendee }: { attendee: Attendee }) => (
   <>
     {attendeeName(attendee)}
-    <span className={styles.second}>{attendee.email ?? attendee.phone ?? attendee.documentId}</span>
+    <span className={styles.detail}>{attendee.email ?? attendee.phone ?? attendee.documentId}</span>
   </>
 )
 
 const TwoLines = ({ first, second }: { first: string | null; second: string | null }) => (
   <>
     {first ?? second ?? '—'}
-    {first && second && <span className={styles.second}>{second}</span>}
+    {first && second && <span className={styles.detail}>{second}</span>}
   </>
 )
 
@@ -127,14 +127,14 @@ export function filtersOf({ modality }: Event): GridFilter<Attendee>[] {
   ]
 }
 
-const options = (of: Readonly<Record<string, Words>>, valueOf: (row: Attendee) => string | null) =>
-  Object.entries(of).map(([code, label]) => ({
+const options = (choices: Readonly<Record<string, Words>>, valueOf: (row: Attendee) => string | null) =>
+  Object.entries(choices).map(([code, label]) => ({
     code,
     words: label,
     test: (row: Attendee) => valueOf(row) === code,
   }))
 
-/** What a search among attendees looks into. */
+/** The text that a search in the grid looks into. */
 export const attendeeText = (row: Attendee): string =>
   [
     attendeeName(row),

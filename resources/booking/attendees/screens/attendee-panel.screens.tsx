@@ -14,7 +14,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { Event } from '#resources/events/events/event.ts'
 import { enrolmentTones } from '../attendee-tones.ts'
-import { reEnrolling } from '../attendee-changes.ts'
+import { reEnrol } from '../attendee-changes.ts'
 import { attendeesApi } from '../attendee.api.ts'
 import styles from './attendee.module.css'
 import {
@@ -34,7 +34,7 @@ const words = {
   substitute: { es: 'Sustituir', en: 'Substitute' },
   unEnrol: { es: 'Dar de baja', en: 'Un-enrol' },
   reEnrol: { es: 'Reinscribir', en: 'Enrol again' },
-  moves: { es: 'Inscripción y bajas', en: 'Enrolment' },
+  enrolment: { es: 'Inscripción y bajas', en: 'Enrolment' },
   history: { es: 'Cambios', en: 'Changes' },
   system: { es: 'El sistema', en: 'The system' },
 } satisfies Record<string, Words>
@@ -43,7 +43,6 @@ type AttendeePanelProps = {
   attendee: Attendee
   event: Pick<Event, 'status' | 'modality'>
   onChanged: (changed: readonly Attendee[]) => void
-  /** Somebody else has the seat now. */
   onSubstituted: () => void
   onClose: () => void
 }
@@ -51,10 +50,10 @@ type AttendeePanelProps = {
 export function AttendeePanel(props: AttendeePanelProps) {
   const { attendee, event, onChanged, onSubstituted, onClose } = props
   const { locale, client } = useRecord()
-  const [shown, setShown] = useState(attendee)
-  const changed = useCallback(
+  const [current, setCurrent] = useState(attendee)
+  const change = useCallback(
     (next: Attendee) => {
-      setShown(next)
+      setCurrent(next)
       onChanged([next])
     },
     [onChanged],
@@ -69,7 +68,7 @@ export function AttendeePanel(props: AttendeePanelProps) {
           attendee={attendee}
           event={event}
           mayEdit={mayEdit}
-          onChanged={changed}
+          onChanged={change}
           onSubstituted={onSubstituted}
         />
       }
@@ -80,14 +79,14 @@ export function AttendeePanel(props: AttendeePanelProps) {
           isInDialog
           fields={attendees.fields}
           leftOut={event.modality === 'mixed' ? ['contactId'] : ['contactId', 'mode']}
-          row={shown}
+          row={current}
           draftKey={`attendee ${id}`}
           save={(input) => client.call(attendeesApi.patch, { params: { id }, input })}
-          onSaved={(saved) => changed(saved as unknown as Attendee)}
+          onSaved={(saved) => change(saved as unknown as Attendee)}
         />
       )}
-      <Moves attendee={attendee} />
-      <section className={styles.part}>
+      <EnrolmentHistory attendee={attendee} />
+      <section className={styles.section}>
         <h3>{words.history[locale]}</h3>
         <History resource={attendees} id={id} version={attendee.version} />
       </section>
@@ -101,12 +100,12 @@ type PanelHeadProps = Pick<AttendeePanelProps, 'attendee' | 'event' | 'onSubstit
 }
 function PanelHead({ attendee, event, mayEdit, onChanged, onSubstituted }: PanelHeadProps) {
   const { locale, client } = useRecord()
-  const [asking, setAsking] = useState<'leave' | 'substitute'>()
+  const [dialog, setDialog] = useState<'unEnrol' | 'substitute'>()
   const [isBusy, setBusy] = useState(false)
   const { enrolment, outcome, orderId, titles } = attendee
-  const reEnrol = async () => {
+  const enrolAgain = async () => {
     setBusy(true)
-    await reEnrolling(client, attendee).then(onChanged, (error: unknown) => sayFailure(error, locale))
+    await reEnrol(client, attendee).then(onChanged, (error: unknown) => sayFailure(error, locale))
     setBusy(false)
   }
   return (
@@ -117,49 +116,49 @@ function PanelHead({ attendee, event, mayEdit, onChanged, onSubstituted }: Panel
         <Link to={officeHref(locale, 'orders', orderId)}>{titles?.['orderId'] ?? orderId}</Link>
       </p>
       {mayEdit && (
-        <div className={styles.steps}>
+        <div className={styles.actions}>
           {isActive(attendee) ? (
             <>
-              <Button size="small" kind="primary" onClick={() => setAsking('substitute')}>
+              <Button size="small" kind="primary" onClick={() => setDialog('substitute')}>
                 {words.substitute[locale]}
               </Button>
-              <Button size="small" onClick={() => setAsking('leave')}>
+              <Button size="small" onClick={() => setDialog('unEnrol')}>
                 {words.unEnrol[locale]}
               </Button>
             </>
           ) : (
-            <Button size="small" kind="primary" isBusy={isBusy} onClick={() => void reEnrol()}>
+            <Button size="small" kind="primary" isBusy={isBusy} onClick={() => void enrolAgain()}>
               {words.reEnrol[locale]}
             </Button>
           )}
         </div>
       )}
-      {asking === 'leave' && (
+      {dialog === 'unEnrol' && (
         <UnEnrolDialog
           people={[attendee]}
-          onDone={([next]) => next && onChanged(next)}
-          onClose={() => setAsking(undefined)}
+          onDone={({ changed: [unEnrolled] }) => unEnrolled && onChanged(unEnrolled)}
+          onClose={() => setDialog(undefined)}
         />
       )}
-      {asking === 'substitute' && (
+      {dialog === 'substitute' && (
         <SubstituteDialog
           attendee={attendee}
           isMixed={event.modality === 'mixed'}
           onDone={onSubstituted}
-          onClose={() => setAsking(undefined)}
+          onClose={() => setDialog(undefined)}
         />
       )}
     </>
   )
 }
 
-/** Every time the seat was taken or given back, the latest first. */
-function Moves({ attendee: { enrolmentHistory } }: { attendee: Attendee }) {
+/** Enrolments and un-enrolments, the latest first. */
+function EnrolmentHistory({ attendee: { enrolmentHistory } }: { attendee: Attendee }) {
   const { locale } = useRecord()
   return (
-    <section className={styles.part}>
-      <h3>{words.moves[locale]}</h3>
-      <ol className={styles.moves}>
+    <section className={styles.section}>
+      <h3>{words.enrolment[locale]}</h3>
+      <ol className={styles.history}>
         {enrolmentHistory.toReversed().map(({ to, at, by, reason, note }) => (
           <li key={`${at} ${to}`}>
             <strong>{enrolments[to][locale]}</strong>

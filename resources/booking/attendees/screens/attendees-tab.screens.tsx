@@ -139,7 +139,7 @@ function AttendeeGrid({
       )}
       <Keys />
       <GridSelection of={of}>
-        <AttendeeBulk of={of} onChanged={put} onReload={reload} onDone={setDone} />
+        <AttendeeBulk grid={of} onChanged={put} onReload={reload} onDone={setDone} />
       </GridSelection>
       {opened && (
         <AttendeePanel

@@ -31,7 +31,7 @@ export function ModeCell({ attendee, onChanged }: ModeCellProps) {
   }
   return (
     <Select
-      className={styles.inCell ?? ''}
+      className={styles.cellSelect ?? ''}
       aria-label={say(label, locale, { name: attendeeName(attendee) })}
       aria-busy={isBusy}
       value={mode ?? ''}
