@@ -1,5 +1,5 @@
 /** Registers the work, the drafts and the agenda of all slices with Today. */
-import { untakenAttendance } from './events/attendance/screens/attendance-today.screens.tsx'
+import { unmarkedAttendance } from './events/attendance/screens/attendance-today.screens.tsx'
 import {
   certificatesExpiring,
   certificatesToIssue,
@@ -27,7 +27,7 @@ export const todaySources: TodaySources = {
     openOffers,
     heldOrders,
     startingIncomplete,
-    untakenAttendance,
+    unmarkedAttendance,
     certificatesToIssue,
     failingEventMails,
     certificatesExpiring,

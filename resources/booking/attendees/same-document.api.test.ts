@@ -75,7 +75,7 @@ test('an attendance sheet finds people by document in any spelling, and nobody b
     ['-', '', 'P'],
     ['-', String(attendees[3]!['email']), 'P'],
   ]
-  const trial = await training.call(attendanceApi.import, { params: { id }, input: { isTrial: true, rows } })
+  const trial = await training.call(attendanceApi.import, { params: { id }, input: { dryRun: true, rows } })
   expect(trial.rows.map(({ name, state }) => [name, state])).toEqual([
     ['Ana Peña', 'change'],
     ['Luis Peña', 'change'],

@@ -13,7 +13,7 @@ import type { Event } from '#resources/events/events/event.ts'
 import { recalculateFigures } from './attendance-figures.server.ts'
 import type { Attended } from './attendance-rules.ts'
 import type { AttendanceSource } from './attendance.ts'
-import type { Standing } from './mark-order.ts'
+import type { StoredMark } from './mark-order.ts'
 
 export type NewMark = Attended & {
   attendeeId: string
@@ -44,8 +44,8 @@ export const takesAttendance = (event: Pick<Event, 'status' | 'startsAt' | 'ends
 /** Locks the event until the transaction ends. */
 export async function lockOwnEvent(context: Context, id: string): Promise<Event> {
   await readOwnEvent(context, id)
-  const held = await sql`select id from events where id = ${id} for share`.execute(context.db)
-  if (held.rows.length === 0) throw notFound()
+  const lockedRow = await sql`select id from events where id = ${id} for share`.execute(context.db)
+  if (lockedRow.rows.length === 0) throw notFound()
   return readOwnEvent(context, id)
 }
 
@@ -91,7 +91,7 @@ export function assertKnownMarks(
   if (Object.keys(broken).length > 0) throw invalid(broken)
 }
 
-export async function readMarks(db: Db, ids: readonly string[]): Promise<Map<string, Standing>> {
+export async function readMarks(db: Db, ids: readonly string[]): Promise<Map<string, StoredMark>> {
   const rows = await db
     .selectFrom('attendanceMarks')
     .select(['attendeeId', 'sessionKey', 'status', 'minutes', 'at'])
@@ -103,17 +103,17 @@ export async function readMarks(db: Db, ids: readonly string[]): Promise<Map<str
 /** The last mark per person and session wins; unchanged marks are skipped. */
 export async function writeMarks(context: Context, event: Event, marks: readonly NewMark[]): Promise<void> {
   const last = [...new Map(marks.map((mark) => [pairOf(mark), mark])).values()]
-  const standing = await readMarks(
+  const storedMarks = await readMarks(
     context.db,
     last.map(({ attendeeId }) => attendeeId),
   )
-  const fresh = last.filter((mark) => !isSameMark(standing.get(pairOf(mark)), mark))
+  const fresh = last.filter((mark) => !isSameMark(storedMarks.get(pairOf(mark)), mark))
   if (fresh.length === 0) return
   // PostgreSQL accepts at most 65,535 parameters per statement.
   for (let at = 0; at < fresh.length; at += 1000) await upsert(context, fresh.slice(at, at + 1000))
   await recalculateFigures(context, event, {
     of: [...new Set(fresh.map(({ attendeeId }) => attendeeId))],
-    changes: changesBy(event, fresh, standing),
+    changes: changesBy(event, fresh, storedMarks),
   })
 }
 
@@ -137,21 +137,21 @@ async function upsert({ db, user }: Context, marks: readonly NewMark[]): Promise
     .execute()
 }
 
-const isSameMark = (standing: Attended | undefined, { status, minutes }: Attended): boolean =>
-  (standing?.status ?? null) === status && (standing?.minutes ?? null) === minutes
+const isSameMark = (stored: Attended | undefined, { status, minutes }: Attended): boolean =>
+  (stored?.status ?? null) === status && (stored?.minutes ?? null) === minutes
 
 type MarkChange = { session: string; status: Attended['status']; minutes: number | null }
 function changesBy(
   { sessions }: Event,
   fresh: readonly NewMark[],
-  standing: Map<string, Standing>,
+  storedMarks: Map<string, StoredMark>,
 ): Map<string, Change[]> {
   const startOf = new Map(sessions.map(({ key, startAt }) => [key, startAt]))
   const all = new Map<string, { from: MarkChange[]; to: MarkChange[] }>()
   for (const mark of fresh) {
     const own = all.get(mark.attendeeId) ?? { from: [], to: [] }
     const session = startOf.get(mark.sessionKey) ?? mark.sessionKey
-    const before = standing.get(pairOf(mark))
+    const before = storedMarks.get(pairOf(mark))
     if (before?.status) own.from.push({ session, status: before.status, minutes: before.minutes })
     if (mark.status) own.to.push({ session, status: mark.status, minutes: mark.minutes })
     all.set(mark.attendeeId, own)

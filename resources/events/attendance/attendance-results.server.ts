@@ -19,9 +19,9 @@ export async function setResults(
   return ids
 }
 
-type Held = Pick<Locked, 'score' | 'outcome' | 'outcomeByHand'>
+type StoredResult = Pick<Locked, 'score' | 'outcome' | 'outcomeByHand'>
 
-function resultAfter(locked: Map<string, Locked>, { attendeeId, score, outcome }: Result): Held {
+function resultAfter(locked: Map<string, Locked>, { attendeeId, score, outcome }: Result): StoredResult {
   const before = locked.get(attendeeId)!
   const isByHand = outcome === undefined ? before.outcomeByHand : outcome !== 'byRule'
   return {

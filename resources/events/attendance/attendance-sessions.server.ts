@@ -25,10 +25,10 @@ export async function assertMarkedSessionsKept(
   { id, sessions: before, timezone }: Event,
   sessions: readonly Session[],
 ): Promise<void> {
-  const kept = new Set(sessions.map(({ key }) => key))
-  const gone = before.filter(({ key }) => !kept.has(key))
-  if (gone.length === 0) return
-  const keys = gone.flatMap(({ key }) => key ?? [])
+  const keys = new Set(sessions.map(({ key }) => key))
+  const removed = before.filter(({ key }) => !keys.has(key))
+  if (removed.length === 0) return
+  const removedKeys = removed.flatMap(({ key }) => key ?? [])
   const rows = await context.db
     .selectFrom('attendanceMarks as m')
     .innerJoin('attendees as a', 'a.id', 'm.attendeeId')
@@ -37,15 +37,15 @@ export async function assertMarkedSessionsKept(
     .where('a.deletedAt', 'is', null)
     .where('m.deletedAt', 'is', null)
     .where('m.status', 'is not', null)
-    .where('m.sessionKey', '=', sql<string>`any(${keys}::text[])`)
+    .where('m.sessionKey', '=', sql<string>`any(${removedKeys}::text[])`)
     .groupBy('m.sessionKey')
     .execute()
   const row = rows[0]
-  const session = gone.find(({ key }) => key === row?.sessionKey)
+  const session = removed.find(({ key }) => key === row?.sessionKey)
   if (!row || !session) return
   const words = row.isActive ? marked : markedFormerly
-  const said = (locale: Locale) => say(words, locale, { day: dayOf(session, locale, timezone) })
-  throw invalid({ sessions: { es: said('es'), en: said('en') } })
+  const textIn = (locale: Locale) => say(words, locale, { day: dayOf(session, locale, timezone) })
+  throw invalid({ sessions: { es: textIn('es'), en: textIn('en') } })
 }
 
 const dayOf = ({ startAt }: Session, locale: Locale, timeZone: string): string =>

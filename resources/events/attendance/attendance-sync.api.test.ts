@@ -70,7 +70,7 @@ test('the later mark wins, whichever phone syncs first and whatever its clock sh
   const present = phoneMark({ attendeeId: ana.id, markedAt: at(-2) })
   expect((await sync(id, [present])).outcomes[0]).toMatchObject({
     outcome: 'older',
-    standing: { status: 'absent' },
+    currentMark: { status: 'absent' },
   })
   const [mark] = await marksOf(ana)
   expect(Math.abs(Date.parse(mark!.at) - Date.parse(at(-1)))).toBeLessThan(60_000)

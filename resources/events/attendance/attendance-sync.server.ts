@@ -16,11 +16,11 @@ import {
 } from './attendance-marks.server.ts'
 import {
   clockOffBySeconds,
-  judgeMark,
+  mergeMark,
   timeOfMark,
-  type Standing,
+  type StoredMark,
   type Timed,
-  type Verdict,
+  type MergeOutcome,
 } from './mark-order.ts'
 import type { MarkOutcome, PhoneMark, SyncAnswer, SyncBatch, SyncOutcome } from './sync.ts'
 
@@ -31,11 +31,11 @@ type SyncContext = {
   receivedAt: Date
   tickets: Map<string, Ticket>
   locked: Map<string, Locked>
-  standing: Map<string, Standing>
+  storedMarks: Map<string, StoredMark>
   /** Receipts of marks received before. */
   known: Map<string, SyncOutcome>
 }
-type JudgedMark = { mark: PhoneMark; outcome: SyncOutcome; attendee?: Locked; timed?: Timed }
+type SyncedMark = { mark: PhoneMark; outcome: SyncOutcome; attendee?: Locked; timed?: Timed }
 
 export async function syncMarks(
   context: Context,
@@ -54,15 +54,15 @@ export async function syncMarks(
     receivedAt,
     tickets,
     locked,
-    standing: await readMarks(context.db, [...locked.keys()]),
+    storedMarks: await readMarks(context.db, [...locked.keys()]),
     known: await receiptsOf(context.db, event.id, marks),
   }
-  const judged = marks.map((mark) => judge(mark, sync))
-  await writeMarks(context, event, judged.flatMap(asNewMark))
-  await storeReceipts(context, event, judged)
+  const synced = marks.map((mark) => syncMark(mark, sync))
+  await writeMarks(context, event, synced.flatMap(asNewMark))
+  await storeReceipts(context, event, synced)
   return {
     clockOffBySeconds: clockOffBySeconds(sentAt, receivedAt),
-    outcomes: await outcomesOf(context.db, judged),
+    outcomes: await outcomesOf(context.db, synced),
   }
 }
 
@@ -98,7 +98,7 @@ async function receiptsOf(
   return new Map(rows.map(({ markId, outcome }) => [markId, outcome]))
 }
 
-function judge(mark: PhoneMark, sync: SyncContext): JudgedMark {
+function syncMark(mark: PhoneMark, sync: SyncContext): SyncedMark {
   const attendee = sync.locked.get(attendeeIdOf(mark, sync.tickets) ?? '')
   const known = sync.known.get(mark.id)
   if (known) return { mark, outcome: known, ...(attendee && { attendee }) }
@@ -106,18 +106,18 @@ function judge(mark: PhoneMark, sync: SyncContext): JudgedMark {
   if (refused || !attendee)
     return { mark, outcome: refused ?? 'unknownTicket', ...(attendee && { attendee }) }
   const session = sync.event.sessions.find(({ key }) => key === mark.sessionKey)!
-  const { sentAt, receivedAt, standing } = sync
+  const { sentAt, receivedAt, storedMarks } = sync
   const timed = timeOfMark({ ...mark, sentAt, receivedAt, sessionStartsAt: session.startAt })
   const pair = pairOf({ attendeeId: attendee.id, sessionKey: mark.sessionKey })
-  const given = { status: mark.status, minutes: null }
-  const outcome = judgeMark(standing.get(pair), given, timed)
-  if (isTaken(outcome)) standing.set(pair, { ...given, at: timed.at })
+  const incoming = { status: mark.status, minutes: null }
+  const outcome = mergeMark(storedMarks.get(pair), incoming, timed)
+  if (isStored(outcome)) storedMarks.set(pair, { ...incoming, at: timed.at })
   // A repeated id within a batch is one mark.
   sync.known.set(mark.id, outcome)
   return { mark, outcome, attendee, timed }
 }
 
-const isTaken = (outcome: SyncOutcome): boolean => outcome === 'accepted' || outcome === 'clock'
+const isStored = (outcome: SyncOutcome): boolean => outcome === 'accepted' || outcome === 'clock'
 
 function refusalOf(
   mark: PhoneMark,
@@ -131,8 +131,8 @@ function refusalOf(
 }
 
 /** Earlier marks need no time, because they are already written. */
-function asNewMark({ mark, outcome, attendee, timed }: JudgedMark): NewMark[] {
-  if (!isTaken(outcome) || !attendee || !timed) return []
+function asNewMark({ mark, outcome, attendee, timed }: SyncedMark): NewMark[] {
+  if (!isStored(outcome) || !attendee || !timed) return []
   const { sessionKey, status, source } = mark
   return [{ attendeeId: attendee.id, sessionKey, status, minutes: null, source, at: timed.at }]
 }
@@ -141,9 +141,9 @@ function asNewMark({ mark, outcome, attendee, timed }: JudgedMark): NewMark[] {
 async function storeReceipts(
   { db, user }: Context,
   event: Event,
-  judged: readonly JudgedMark[],
+  synced: readonly SyncedMark[],
 ): Promise<void> {
-  const fresh = judged.filter(({ timed }) => timed)
+  const fresh = synced.filter(({ timed }) => timed)
   if (fresh.length === 0) return
   await db
     .insertInto('attendanceReceipts')
@@ -156,7 +156,7 @@ async function storeReceipts(
         status: mark.status,
         source: mark.source,
         // The mark has a time, as all stored ones do.
-        outcome: outcome as Verdict,
+        outcome: outcome as MergeOutcome,
         at: timed!.at,
         phoneAt: mark.markedAt,
         userId: user?.id ?? null,
@@ -166,22 +166,22 @@ async function storeReceipts(
     .execute()
 }
 
-async function outcomesOf(db: Db, judged: readonly JudgedMark[]): Promise<MarkOutcome[]> {
-  const ids = [...new Set(judged.flatMap(({ attendee }) => attendee?.id ?? []))]
+async function outcomesOf(db: Db, synced: readonly SyncedMark[]): Promise<MarkOutcome[]> {
+  const ids = [...new Set(synced.flatMap(({ attendee }) => attendee?.id ?? []))]
   const rows = await db
     .selectFrom('attendanceMarks as m')
     .leftJoin('users as u', 'u.id', 'm.by')
     .select(['m.attendeeId', 'm.sessionKey', 'm.status', 'm.at', 'u.displayName as by'])
     .where('m.attendeeId', '=', sql<string>`any(${ids}::bigint[])`)
     .execute()
-  const standing = new Map(rows.map((row) => [pairOf(row), row]))
-  return judged.map(({ mark, outcome, attendee }) => {
-    const own = attendee && standing.get(pairOf({ attendeeId: attendee.id, sessionKey: mark.sessionKey }))
+  const storedMarks = new Map(rows.map((row) => [pairOf(row), row]))
+  return synced.map(({ mark, outcome, attendee }) => {
+    const own = attendee && storedMarks.get(pairOf({ attendeeId: attendee.id, sessionKey: mark.sessionKey }))
     return {
       id: mark.id,
       outcome,
       attendee: attendee ? { id: attendee.id, name: attendeeName(attendee) } : null,
-      standing: own ? { status: own.status, at: own.at, by: own.by } : null,
+      currentMark: own ? { status: own.status, at: own.at, by: own.by } : null,
     }
   })
 }

@@ -127,8 +127,8 @@ test('a session with marks cannot be removed; it keeps them when moved, and can 
     { sessions: expect.stringMatching(/^La sesión del .+ tiene asistencia marcada/) },
   ])
   const inEnglish = api.client('training', 'en')
-  const said = inEnglish.call(eventsApi.patch, { params: { id }, input: { sessions: [] } })
-  expect(await said.catch(refused)).toEqual([
+  const inEnglishToo = inEnglish.call(eventsApi.patch, { params: { id }, input: { sessions: [] } })
+  expect(await inEnglishToo.catch(refused)).toEqual([
     422,
     { sessions: expect.stringMatching(/^The session of .+ has attendance marked/) },
   ])
@@ -157,8 +157,8 @@ test('a dry run of a spreadsheet reports errors per row; importing it again chan
     ['', '', 'P', ''],
     ['', '', '', ''],
   ]
-  const take = (isTrial: boolean) =>
-    training.call(attendanceApi.import, { params: { id }, input: { isTrial, rows } })
+  const take = (dryRun: boolean) =>
+    training.call(attendanceApi.import, { params: { id }, input: { dryRun, rows } })
   const trial = await take(true)
   expect(trial.rows.map(({ row, state }) => `${row} ${state}`)).toEqual([
     '2 change',
@@ -185,7 +185,7 @@ test('a dry run of a spreadsheet reports errors per row; importing it again chan
   await expect(
     training.call(attendanceApi.import, {
       params: { id },
-      input: { isTrial: true, rows: [['Notas'], ['x']] },
+      input: { dryRun: true, rows: [['Notas'], ['x']] },
     }),
   ).rejects.toMatchObject({ status: 422 })
 })
@@ -204,7 +204,7 @@ test('imports a sheet with more marks than the parameters of one statement', asy
     ['Correo', ...sessions.map((_, at) => `Sesión ${at + 1}`)],
     ...attendees.map(({ email }) => [String(email), ...sessions.map(() => 'P')]),
   ]
-  const done = await training.call(attendanceApi.import, { params: { id }, input: { isTrial: false, rows } })
+  const done = await training.call(attendanceApi.import, { params: { id }, input: { dryRun: false, rows } })
   expect(done).toMatchObject({ changed: 112, failed: 0 })
   expect(await marksOf(attendees.at(-1)!)).toHaveLength(60)
 })

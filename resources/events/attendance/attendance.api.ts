@@ -91,7 +91,7 @@ export type Roster = z.output<typeof roster>
 const figures = z.array(
   z.object({ sessionKey: z.string(), endAt: moment, marked: z.int(), here: z.int(), all: z.int() }),
 )
-const untaken = z.array(
+const unmarked = z.array(
   z.object({
     eventId: idRule,
     code: z.string(),
@@ -102,7 +102,7 @@ const untaken = z.array(
     endedAt: moment,
   }),
 )
-export type Untaken = z.output<typeof untaken>[number]
+export type UnmarkedEvent = z.output<typeof unmarked>[number]
 export type SessionFigures = z.output<typeof figures>[number]
 
 export const marksChange = z.strictObject({
@@ -146,7 +146,7 @@ const MORE = 8 * 1024 * 1024
 export const attendanceApi = {
   list: endpoint('POST events/{id}/attendance/list', { roles: read, isRead: true, answer: sheet }),
   /** Events with attendance still to record, the latest first. */
-  untaken: endpoint('GET attendance/untaken', { roles: mark, answer: untaken }),
+  unmarked: endpoint('GET attendance/unmarked', { roles: mark, answer: unmarked }),
   figures: endpoint('GET events/{id}/attendance/figures', { roles: read, answer: figures }),
   roster: endpoint('GET events/{id}/attendance/roster', { roles: mark, answer: roster }),
   put: endpoint('PUT events/{id}/attendance', {

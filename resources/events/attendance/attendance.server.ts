@@ -18,7 +18,7 @@ import { syncMarks } from './attendance-sync.server.ts'
 
 export const handlers: Handlers<typeof attendanceApi> = {
   list: ({ params }, context) => attendanceSheet(context, params.id),
-  untaken: (_, context) => unmarkedEvents(context),
+  unmarked: (_, context) => unmarkedEvents(context),
   figures: async ({ params }, context) => sessionFigures(context.db, await readOwnEvent(context, params.id)),
   roster: ({ params }, context) => roster(context, params.id),
   put: ({ params, input }, context) => markByHand(context, params.id, input.marks),

@@ -1,6 +1,6 @@
 /** Ordering of marks that arrive late, twice, or from wrong clocks. */
 import { expect, test } from 'vitest'
-import { clockOffBySeconds, judgeMark, timeOfMark } from './mark-order.ts'
+import { clockOffBySeconds, mergeMark, timeOfMark } from './mark-order.ts'
 
 const receivedAt = new Date('2026-03-02T15:00:00.000Z')
 const sessionStartsAt = '2026-03-02T13:00:00.000Z'
@@ -25,25 +25,25 @@ test('after a clock change the time of arrival counts', () => {
     expect(timed).toEqual({ at: receivedAt.toISOString(), isCertain: false })
 })
 test('the later mark wins, whichever arrives first', () => {
-  const standing = { status: 'absent' as const, minutes: null, at: '2026-03-02T14:00:00.000Z' }
-  expect(judgeMark(standing, present, certain('2026-03-02T14:30:00.000Z'))).toBe('accepted')
-  expect(judgeMark(standing, present, certain('2026-03-02T13:30:00.000Z'))).toBe('older')
+  const stored = { status: 'absent' as const, minutes: null, at: '2026-03-02T14:00:00.000Z' }
+  expect(mergeMark(stored, present, certain('2026-03-02T14:30:00.000Z'))).toBe('accepted')
+  expect(mergeMark(stored, present, certain('2026-03-02T13:30:00.000Z'))).toBe('older')
 })
 test('a second scan changes nothing and keeps the status late', () => {
   for (const status of ['present', 'late', 'partial'] as const)
     expect(
-      judgeMark({ status, minutes: null, at: sessionStartsAt }, present, certain('2026-03-02T14:30:00.000Z')),
+      mergeMark({ status, minutes: null, at: sessionStartsAt }, present, certain('2026-03-02T14:30:00.000Z')),
     ).toBe('duplicate')
 })
 test('an earlier mark does not replace a later clearing in the office', () => {
   const cleared = { status: null, minutes: null, at: '2026-03-02T14:30:00.000Z' }
-  expect(judgeMark(cleared, present, certain('2026-03-02T14:00:00.000Z'))).toBe('older')
-  expect(judgeMark(cleared, present, certain('2026-03-02T14:45:00.000Z'))).toBe('accepted')
+  expect(mergeMark(cleared, present, certain('2026-03-02T14:00:00.000Z'))).toBe('older')
+  expect(mergeMark(cleared, present, certain('2026-03-02T14:45:00.000Z'))).toBe('accepted')
 })
 test('a mark without a credible time is stored only where there is none', () => {
   const uncertain = { at: receivedAt.toISOString(), isCertain: false }
-  expect(judgeMark(undefined, present, uncertain)).toBe('clock')
-  expect(judgeMark({ status: 'absent', minutes: null, at: sessionStartsAt }, present, uncertain)).toBe(
+  expect(mergeMark(undefined, present, uncertain)).toBe('clock')
+  expect(mergeMark({ status: 'absent', minutes: null, at: sessionStartsAt }, present, uncertain)).toBe(
     'older',
   )
 })

@@ -47,7 +47,7 @@ const markOutcome = z.object({
   outcome: codeOf(syncOutcomes),
   attendee: z.object({ id: idRule, name: z.string() }).nullable(),
   /** The mark now stored for this person and session. */
-  standing: z
+  currentMark: z
     .object({ status: codeOf(attendanceStatuses).nullable(), at: z.string(), by: z.string().nullable() })
     .nullable(),
 })

@@ -5,17 +5,17 @@ import { both, inStates } from '#server/database/query.ts'
 import { activeEnrolments } from '#resources/booking/attendees/attendee.ts'
 import { ownEvents } from '#resources/events/event-records/event-scope.server.ts'
 import { attendanceStates } from '#resources/events/events/event-state.ts'
-import type { Untaken } from './attendance.api.ts'
+import type { UnmarkedEvent } from './attendance.api.ts'
 
 const MOST = 100
 
-export async function unmarkedEvents(context: Context): Promise<Untaken[]> {
+export async function unmarkedEvents(context: Context): Promise<UnmarkedEvent[]> {
   const where = both([
     sql`t.deleted_at is null and t.status ${inStates(attendanceStates)}`,
     sql`t.starts_at < now() and t.ends_at > now() - interval '60 days'`,
     ...(await ownEvents(context)),
   ])
-  const { rows } = await sql<Untaken>`
+  const { rows } = await sql<UnmarkedEvent>`
     select t.id as "eventId", t.code, t.title, count(*)::int as sessions, max(p.people)::int as people,
       max(s."endAt") as "endedAt"
     from events t

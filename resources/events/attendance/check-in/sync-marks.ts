@@ -6,7 +6,7 @@ import type { MarkOutcome } from '../sync.ts'
 import { removeMark, storeMark, queuedMarks, type QueuedMark } from './check-in-storage.ts'
 
 const BATCH = 100
-const taken: readonly MarkOutcome['outcome'][] = ['accepted', 'duplicate', 'older', 'clock']
+const settledOutcomes: readonly MarkOutcome['outcome'][] = ['accepted', 'duplicate', 'older', 'clock']
 
 /** A person's status in a session, according to the server. */
 export type ServerStatus = { attendeeId: string; sessionKey: string; status: AttendanceStatus | null }
@@ -51,12 +51,12 @@ async function applyOutcomes(
   outcomes: readonly MarkOutcome[],
 ): Promise<ServerStatus[]> {
   const statuses: ServerStatus[] = []
-  for (const { id, outcome, attendee, standing } of outcomes) {
+  for (const { id, outcome, attendee, currentMark } of outcomes) {
     const mark = waiting.find((one) => one.id === id)
     if (!mark) continue
-    await (taken.includes(outcome) ? removeMark(id) : storeMark({ ...mark, refused: outcome }))
-    if (attendee && standing)
-      statuses.push({ attendeeId: attendee.id, sessionKey: mark.sessionKey, status: standing.status })
+    await (settledOutcomes.includes(outcome) ? removeMark(id) : storeMark({ ...mark, refused: outcome }))
+    if (attendee && currentMark)
+      statuses.push({ attendeeId: attendee.id, sessionKey: mark.sessionKey, status: currentMark.status })
   }
   return statuses
 }

@@ -28,7 +28,7 @@ import {
   writeMarks,
   type NewMark,
 } from '../attendance-marks.server.ts'
-import type { Standing } from '../mark-order.ts'
+import type { StoredMark } from '../mark-order.ts'
 
 type RowOutcome = ImportOutcome['rows'][number]
 type Known = {
@@ -36,9 +36,9 @@ type Known = {
   columns: Columns
   documents: Documents
   people: Map<string, Person[]>
-  standing: Map<string, Standing>
+  storedMarks: Map<string, StoredMark>
   /** The row in which each person appeared first. */
-  met: Map<string, number>
+  firstRows: Map<string, number>
 }
 type ImportedRows = AttendanceImport['rows']
 type ParsedRow = { outcome: RowOutcome; marks: (Attended & { attendeeId: string; sessionKey: string })[] }
@@ -53,24 +53,24 @@ export async function importAttendance(
   const columns = columnsOf(event, head, input.session)
   const everybody = await activePeople(context.db, event.id)
   const ids = everybody.map((person) => person.id)
-  if (!input.isTrial) await lockAttendees(context, event.id, ids)
+  if (!input.dryRun) await lockAttendees(context, event.id, ids)
   const known: Known = {
     locale: context.locale,
     columns,
     documents: await documentsIn(context.db, columns, rows),
-    people: byWhatTheyAreCalled(everybody),
-    standing: await readMarks(context.db, ids),
-    met: new Map(),
+    people: indexByIdentity(everybody),
+    storedMarks: await readMarks(context.db, ids),
+    firstRows: new Map(),
   }
   const read = rows.flatMap((row, at) =>
     row.some((cell) => cell.trim()) ? [readRow(row, at + 2, known)] : [],
   )
   const at = new Date().toISOString()
   const marks = read.flatMap((one) => one.marks.map((mark): NewMark => ({ ...mark, source: 'import', at })))
-  if (!input.isTrial) await writeMarks(context, event, marks)
+  if (!input.dryRun) await writeMarks(context, event, marks)
   const count = (state: RowOutcome['state']) => read.filter(({ outcome }) => outcome.state === state).length
   return {
-    isTrial: input.isTrial,
+    dryRun: input.dryRun,
     changed: count('change'),
     same: count('same'),
     failed: count('error'),
@@ -127,7 +127,7 @@ async function documentsIn(db: Db, { named }: Columns, rows: ImportedRows): Prom
 const keyOf = (column: PersonColumn, text: string): string =>
   `${column} ${column === 'ticket' ? plain(text).replace(/\W/g, '') : plain(text)}`
 
-function byWhatTheyAreCalled(everybody: readonly Person[]): Map<string, Person[]> {
+function indexByIdentity(everybody: readonly Person[]): Map<string, Person[]> {
   const people = new Map<string, Person[]>()
   for (const person of everybody) {
     const names: [PersonColumn, string | null][] = [
@@ -146,7 +146,7 @@ function byWhatTheyAreCalled(everybody: readonly Person[]): Map<string, Person[]
 }
 
 function readRow(row: readonly string[], number: number, known: Known): ParsedRow {
-  const { locale, met } = known
+  const { locale, firstRows } = known
   const found = personIn(row, known)
   const name = 'id' in found ? attendeeName(found) : null
   const failed = (message: Words, values = {}): ParsedRow => ({
@@ -154,15 +154,15 @@ function readRow(row: readonly string[], number: number, known: Known): ParsedRo
     marks: [],
   })
   if (!('id' in found)) return failed(found)
-  const before = met.get(found.id)
-  if (before !== undefined) return failed(words.twice, { row: before })
-  met.set(found.id, number)
+  const firstRow = firstRows.get(found.id)
+  if (firstRow !== undefined) return failed(words.twice, { row: firstRow })
+  firstRows.set(found.id, number)
   const read = marksIn(row, found.id, known)
   if ('unreadable' in read) return failed(words.unreadable, { text: read.unreadable })
-  const fresh = read.marks.filter((mark) => !isSame(known.standing.get(pairOf(mark)), mark))
+  const fresh = read.marks.filter((mark) => !isSame(known.storedMarks.get(pairOf(mark)), mark))
   const message = fresh.map((mark) => {
-    const standing = said(known.standing.get(pairOf(mark)), locale)
-    return `${mark.sessionKey}: ${standing} → ${said(mark, locale)}`
+    const before = describeMark(known.storedMarks.get(pairOf(mark)), locale)
+    return `${mark.sessionKey}: ${before} → ${describeMark(mark, locale)}`
   })
   const state = fresh.length === 0 ? 'same' : 'change'
   const messageText = message.join(', ') || words.same[locale]
@@ -185,8 +185,8 @@ function marksIn(
   return { marks }
 }
 
-const isSame = (standing: Standing | undefined, { status, minutes }: Attended): boolean =>
-  standing?.status === status && standing.minutes === minutes
+const isSame = (stored: StoredMark | undefined, { status, minutes }: Attended): boolean =>
+  stored?.status === status && stored.minutes === minutes
 
 /** A minutes column applies only when the sheet has one session. */
 function withMinutes(
@@ -205,7 +205,7 @@ function minutesColumn({ named, sessions }: Columns): number | undefined {
   return sessions.length === 1 && sessions[0]!.at !== named.minutes ? named.minutes : undefined
 }
 
-function said(mark: Attended | undefined, locale: Locale): string {
+function describeMark(mark: Attended | undefined, locale: Locale): string {
   if (!mark?.status) return '–'
   return attendanceStatuses[mark.status][locale] + (mark.minutes === null ? '' : ` (${mark.minutes} min)`)
 }
@@ -214,15 +214,15 @@ function said(mark: Attended | undefined, locale: Locale): string {
 function personIn(row: readonly string[], { columns, documents, people }: Known): Person | Words {
   const text = (column: PersonColumn) => (row[columns.named[column] ?? -1] ?? '').trim()
   const name = text('name') || `${text('firstName')} ${text('lastName')}`.trim()
-  const given: [PersonColumn, string][] = [
+  const identity: [PersonColumn, string][] = [
     ['ticket', text('ticket')],
     ['email', text('email')],
     ['documentId', documents.get(text('documentId')) ?? ''],
     ['name', name],
   ]
-  const said = given.filter(([, value]) => value !== '')
-  if (said.length === 0) return words.blankPerson
-  for (const [column, value] of said) {
+  const filled = identity.filter(([, value]) => value !== '')
+  if (filled.length === 0) return words.blankPerson
+  for (const [column, value] of filled) {
     const found = people.get(keyOf(column, value)) ?? []
     if (found.length === 1) return found[0]!
     if (found.length > 1) return words.ambiguous

@@ -6,7 +6,7 @@ import { minutesOf, type Attended } from '../attendance-rules.ts'
 const cell = z.string().max(300)
 export const attendanceImport = z.strictObject({
   /** Dry run: reports the outcome without storing anything. */
-  isTrial: z.boolean().default(true),
+  dryRun: z.boolean().default(true),
   /** The session of a single attendance column. */
   session: z.string().max(12).optional(),
   /** Rows as in the spreadsheet; the first has the headings. */
@@ -22,7 +22,7 @@ const rowOutcome = z.object({
   message: z.string(),
 })
 export const importOutcome = z.object({
-  isTrial: z.boolean(),
+  dryRun: z.boolean(),
   changed: z.int(),
   same: z.int(),
   failed: z.int(),
@@ -113,11 +113,11 @@ const codes: Record<NonNullable<Attended['status']>, readonly string[]> = {
 
 /** Undefined for a blank cell, which changes nothing; null for an unreadable one. */
 export function readMark(text: string, session: ImportSession): Attended | null | undefined {
-  const said = plain(text)
-  if (said === '') return undefined
-  const status = (Object.keys(codes) as (keyof typeof codes)[]).find((one) => codes[one].includes(said))
+  const code = plain(text)
+  if (code === '') return undefined
+  const status = (Object.keys(codes) as (keyof typeof codes)[]).find((one) => codes[one].includes(code))
   if (status) return { status, minutes: null }
-  const minutes = Number(/^(\d{1,4})(?: ?(?:min|minutos|minutes))?$/.exec(said)?.[1] ?? Number.NaN)
+  const minutes = Number(/^(\d{1,4})(?: ?(?:min|minutos|minutes))?$/.exec(code)?.[1] ?? Number.NaN)
   return Number.isNaN(minutes) || minutes > 1440 ? null : ofMinutes(minutes, session)
 }
 

@@ -3,7 +3,7 @@ import { translate, type Locale } from '#core/words.ts'
 import { officeHref } from '#web/office/addresses.ts'
 import { shortDay } from '#web/office/today/moments.ts'
 import { WORK_SHOWN, type WorkLine, type WorkSource } from '#web/office/today/work.ts'
-import { attendanceApi, type Untaken } from '../attendance.api.ts'
+import { attendanceApi, type UnmarkedEvent } from '../attendance.api.ts'
 import { sayCount, type CountedWords } from '#core/say-count.ts'
 
 const words = {
@@ -17,18 +17,21 @@ const words = {
   },
 } satisfies Record<string, CountedWords>
 
-export const untakenAttendance: WorkSource = {
+export const unmarkedAttendance: WorkSource = {
   key: 'attendance',
   words: { es: 'Asistencia por registrar', en: 'Attendance to take' },
-  needs: attendanceApi.untaken,
+  needs: attendanceApi.unmarked,
   load: async (client) => {
-    const waiting = await client.call(attendanceApi.untaken, {})
+    const waiting = await client.call(attendanceApi.unmarked, {})
     const lines = waiting.slice(0, WORK_SHOWN).map((event) => lineOf(event, client.locale))
     return { lines, total: waiting.length }
   },
 }
 
-function lineOf({ eventId, code, title, sessions, people, endedAt }: Untaken, locale: Locale): WorkLine {
+function lineOf(
+  { eventId, code, title, sessions, people, endedAt }: UnmarkedEvent,
+  locale: Locale,
+): WorkLine {
   const localized = translate(title, locale)
   return {
     key: eventId,

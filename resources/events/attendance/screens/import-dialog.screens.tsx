@@ -51,7 +51,7 @@ export function ImportDialog({ sheet, onClose, onImported }: ImportDialogProps) 
   const [outcome, setOutcome] = useState<ImportOutcome>()
   const [problem, setProblem] = useState('')
   const [isBusy, setBusy] = useState(false)
-  const ask = async (given: string[][], about: { session: string; isTrial: boolean }) => {
+  const ask = async (given: string[][], about: { session: string; dryRun: boolean }) => {
     setBusy(true)
     setProblem('')
     try {
@@ -66,7 +66,7 @@ export function ImportDialog({ sheet, onClose, onImported }: ImportDialogProps) 
     }
   }
   const attempt = async (given: string[][], chosen: string) =>
-    setOutcome(await ask(given, { session: chosen, isTrial: true }))
+    setOutcome(await ask(given, { session: chosen, dryRun: true }))
   const choose = async (file: File | undefined) => {
     if (!file) return
     const read = await readRows(file).catch(() => undefined)
@@ -75,7 +75,7 @@ export function ImportDialog({ sheet, onClose, onImported }: ImportDialogProps) 
     else setProblem(words.unreadable[locale])
   }
   const take = async () => {
-    if (!rows || !(await ask(rows, { session, isTrial: false }))) return
+    if (!rows || !(await ask(rows, { session, dryRun: false }))) return
     saySuccess(locale, words.done)
     onImported()
     onClose()
