@@ -11,7 +11,7 @@ self.addEventListener('message', (event) => {
   if (!page || !assets) return
   event.waitUntil(
     cachePage(page, assets).then(
-      () => event.ports[0]?.postMessage('kept'),
+      () => event.ports[0]?.postMessage('cached'),
       () => event.ports[0]?.postMessage('failed'),
     ),
   )

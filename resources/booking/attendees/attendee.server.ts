@@ -40,7 +40,7 @@ import {
 } from '#resources/booking/enrolment/enrol.server.ts'
 import {
   closedEvent,
-  keptMode,
+  storedMode,
   assertNotClosed,
   assertOpenForEnrolment,
 } from '#resources/booking/enrolment/enrolment-rules.ts'
@@ -174,7 +174,7 @@ async function patchAttendee(
   input: Patch<typeof resource.fields>,
 ): Promise<Attendee> {
   assertNotClosed(event)
-  const change = input.mode === undefined ? input : { ...input, mode: keptMode(event, input.mode) }
+  const change = input.mode === undefined ? input : { ...input, mode: storedMode(event, input.mode) }
   const changed = await attendees.patch(context, attendee.id, change, {
     // A change of mode changes the price.
     derive: (before, after) => (after.mode === before.mode ? {} : { bookedMode: null }),
@@ -193,6 +193,6 @@ async function checkSeated(
   { before, after, input }: AttendeeChange,
 ): Promise<void> {
   const changed = input.mode === undefined ? after : { ...after, mode: input.mode }
-  assertNoErrors(await enrolmentErrors(context, event, { people: [changed], besides: before.id }), '')
+  assertNoErrors(await enrolmentErrors(context, event, { people: [changed], exceptId: before.id }), '')
   if (after.mode && after.mode !== before.mode) await assertSeatInMode(context, event, after.mode)
 }

@@ -20,7 +20,7 @@ import {
   type UnEnrolReason,
 } from '#resources/booking/attendees/attendee.ts'
 import type { SeatMode } from '#resources/booking/seats/seats.ts'
-import { keptMode } from './enrolment-rules.ts'
+import { storedMode } from './enrolment-rules.ts'
 import { enrolmentErrors } from './known-people.server.ts'
 import { attendeesEnrolled, attendeesUnEnrolled } from './seat-announcements.server.ts'
 import { isActiveSql, assertSeatsFree } from '#resources/booking/seats/seats.server.ts'
@@ -47,13 +47,13 @@ export async function enrol(
   if (people.length === 0) return []
   const broken = await enrolmentErrors(context, event, { people })
   assertNoErrors({ ...broken, ...(await contactErrors(context, people)) }, key)
-  const kept = people.map((person) => ({ ...person, mode: keptMode(event, person.mode) }))
+  const seated = people.map((person) => ({ ...person, mode: storedMode(event, person.mode) }))
   await assertSeatsFree(
     context,
     event,
-    kept.map(({ mode }) => mode),
+    seated.map(({ mode }) => mode),
   )
-  const ids = await insert(context, { event, order, people: kept, ...(substitutes && { substitutes }) })
+  const ids = await insert(context, { event, order, people: seated, ...(substitutes && { substitutes }) })
   await attendeesEnrolled.announce(context, ids)
   return attendees.all(context, {
     conditions: [sql`t.id = any(${ids}::bigint[])`],

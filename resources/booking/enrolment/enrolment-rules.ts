@@ -47,7 +47,7 @@ const reachless: Words = {
 }
 
 /** The stored mode: null where the event has only one. */
-export const keptMode = (
+export const storedMode = (
   event: Pick<Event, 'modality'>,
   mode: SeatMode | null | undefined,
 ): SeatMode | null => (event.modality === 'mixed' ? (mode ?? null) : null)

@@ -18,11 +18,11 @@ export async function documentKeys(db: Db, documents: readonly Document[]): Prom
   return rows.map(({ key }) => key)
 }
 
-/** Errors for people already enrolled or repeated; `besides` is an attendee to leave out. */
+/** Errors for people already enrolled or repeated; `exceptId` is an attendee to leave out. */
 export async function enrolmentErrors(
   context: Context,
   event: Event,
-  { people, besides }: { people: readonly Person[]; besides?: string },
+  { people, exceptId }: { people: readonly Person[]; exceptId?: string },
 ): Promise<Record<string, Words>> {
   const keys = await documentKeys(
     context.db,
@@ -33,7 +33,7 @@ export async function enrolmentErrors(
   return validatePeople(
     known,
     event,
-    seated.filter(({ id }) => id !== besides),
+    seated.filter(({ id }) => id !== exceptId),
   )
 }
 

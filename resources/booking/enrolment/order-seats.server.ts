@@ -41,7 +41,7 @@ export async function cancelSeats(context: Context, { id }: Pick<Order, 'id'>, w
 }
 
 /** Condition on an order `t`. Holds do not expire after the event has started, to keep people who came. */
-export const hasRunOut = sql`t.status ${inStates(heldOrderStates)} and t.hold_expires_at <= now() and t.deleted_at is null
+export const isHoldExpired = sql`t.status ${inStates(heldOrderStates)} and t.hold_expires_at <= now() and t.deleted_at is null
   and exists (select from events e where e.id = t.event_id and (e.status ${inStates(postponedStates)}
     or e.status not ${inStates(startedStates)} and coalesce(e.starts_at > now(), true)))`
 
@@ -55,7 +55,7 @@ export async function releaseOverdue(context: Context, event: Event): Promise<vo
 /** Reads page after page until none is left. */
 async function cancelOverdue(context: Context, { id }: Event): Promise<void> {
   for (;;) {
-    const overdue = await orders.all(context, { conditions: [sql`t.event_id = ${id}`, hasRunOut] })
+    const overdue = await orders.all(context, { conditions: [sql`t.event_id = ${id}`, isHoldExpired] })
     if (overdue.length === 0) return
     for (const order of overdue) await cancelSeats(context, order, { reason: 'holdExpired' })
   }

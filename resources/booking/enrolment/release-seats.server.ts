@@ -5,7 +5,7 @@ import { systemContext } from '#server/http/context.ts'
 import { job } from '#server/jobs/job.ts'
 import { inStates } from '#server/database/query.ts'
 import { offeredEntryStates } from '#resources/booking/waitlist/waitlist-state.ts'
-import { hasRunOut } from './order-seats.server.ts'
+import { isHoldExpired } from './order-seats.server.ts'
 import { withEventLock } from './event-lock.server.ts'
 
 export const releaseSeats = job({
@@ -15,7 +15,7 @@ export const releaseSeats = job({
   schedule: { cron: '* * * * *', payload: {} },
   handle: async (_, { db, log, publicUrl, signal }) => {
     const { rows } = await sql<{ eventId: string }>`
-      select t.event_id from orders t where ${hasRunOut}
+      select t.event_id from orders t where ${isHoldExpired}
       union
       select event_id from waitlist_entries where status ${inStates(offeredEntryStates)} and expires_at <= now() and deleted_at is null
       order by event_id`.execute(db)

@@ -28,15 +28,15 @@ const words = {
   waitlist: { es: 'la lista de espera', en: 'the waitlist' },
 } satisfies Record<string, Words>
 
-/** Asked once for both the price and the seats. */
-const asked = new Map<string, Promise<Event>>()
-function askEvent(id: string, locale: Locale): Promise<Event> {
+/** Loaded once for both the price and the seats. */
+const requests = new Map<string, Promise<Event>>()
+function loadEvent(id: string, locale: Locale): Promise<Event> {
   const key = `${locale} ${id}`
-  const known = asked.get(key) ?? officeClient(locale).call(eventsApi.get, { params: { id } })
-  asked.set(key, known)
+  const known = requests.get(key) ?? officeClient(locale).call(eventsApi.get, { params: { id } })
+  requests.set(key, known)
   known.then(
-    () => setTimeout(() => asked.delete(key), 5000),
-    () => asked.delete(key),
+    () => setTimeout(() => requests.delete(key), 5000),
+    () => requests.delete(key),
   )
   return known
 }
@@ -48,7 +48,7 @@ function useOrderEvent(): Event | undefined {
   useEffect(() => {
     if (typeof id !== 'string') return undefined
     let isCurrent = true
-    askEvent(id, locale).then(
+    loadEvent(id, locale).then(
       (found) => isCurrent && setEvent(found),
       () => undefined,
     )
@@ -59,7 +59,7 @@ function useOrderEvent(): Event | undefined {
   return event?.id === id ? event : undefined
 }
 
-/** A new order takes the event's price of the day over, unless somebody wrote another. */
+/** Fills a new order with the event's price of the day, unless another was typed. */
 export function OrderPrices() {
   const { store } = useForm()
   const event = useOrderEvent()
@@ -69,21 +69,21 @@ export function OrderPrices() {
     const { unitPrice, onlineUnitPrice, currency } = snapshotOf(event, {}, new Date())
     const { values } = store.state()
     for (const [name, value] of Object.entries({ unitPrice, onlineUnitPrice, currency })) {
-      const held = values[name] ?? null
-      if (held === null || held === filled.current[name as keyof Order]) store.set(name, value)
+      const current = values[name] ?? null
+      if (current === null || current === filled.current[name as keyof Order]) store.set(name, value)
     }
     filled.current = { unitPrice, onlineUnitPrice, currency }
   }, [event, store])
   return null
 }
 
-/** Asked only where seats online have a price of their own. */
+/** Draws the field only where online seats have their own price. */
 export function WherePricedOnline({ children }: { children: ReactNode }) {
   const event = useOrderEvent()
   return isPricedOnline(event, useFormValue('onlineUnitPrice') as Order['onlineUnitPrice']) ? children : null
 }
 
-/** The people of an order that is being entered, and what they come to. */
+/** The people of a new order, and their total. */
 export function OrderPeople({ name }: { name: string }) {
   const event = useOrderEvent()
   const people = (useFormValue(name) ?? []) as readonly DraftPerson[]
@@ -96,7 +96,7 @@ export function OrderPeople({ name }: { name: string }) {
 }
 
 type OrderSumProps = { event: Event | undefined; people: readonly DraftPerson[] }
-/** How many come, what it comes to, and whether there is room: live while the form is filled in. */
+/** Seats and total while the form is filled in, with a warning when seats are short. */
 function OrderSum({ event, people }: OrderSumProps) {
   const { locale } = useForm()
   const seats = useSeats(event?.id, locale)

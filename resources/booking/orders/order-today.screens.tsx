@@ -21,7 +21,7 @@ const sort = [{ field: 'holdExpiresAt', dir: 'asc' as const }]
 export const heldOrders: WorkSource = {
   key: 'holds',
   words: { es: 'Reservas por confirmar', en: 'Holds to confirm' },
-  // Whoever may not confirm them has nothing to do here.
+  // Only for roles that may confirm orders.
   needs: ordersApi.confirm,
   load: async (client) => {
     const { items, total } = await client.call(ordersApi.list, {

@@ -6,7 +6,7 @@ import { fill, type Words } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
 import {
   validateBookedMode,
-  keptMode,
+  storedMode,
   assertOpenForEnrolment,
 } from '#resources/booking/enrolment/enrolment-rules.ts'
 import { capacityFor } from '#resources/booking/seats/seats.ts'
@@ -42,7 +42,7 @@ export async function checkedEntry(context: Context, event: Event, input: NewEnt
   assertOpenForEnrolment(event)
   if (!event.waitlist.enabled) throw conflict(disabled)
   assertBookedMode(event, input.mode)
-  const entry = { ...input, mode: keptMode(event, input.mode) }
+  const entry = { ...input, mode: storedMode(event, input.mode) }
   const { seats = 1, acceptsFewer = true, mode } = entry
   await assertWaitlistable(context, event, { seats, acceptsFewer, mode })
   return entry

@@ -6,7 +6,7 @@ import { validationWords } from '#core/validation-words.ts'
 import type { Words } from '#core/words.ts'
 import type { Context, Handlers } from '#server/http/context.ts'
 import { referred } from '#server/database/references.ts'
-import { keptMode, assertOpenForEnrolment } from '#resources/booking/enrolment/enrolment-rules.ts'
+import { storedMode, assertOpenForEnrolment } from '#resources/booking/enrolment/enrolment-rules.ts'
 import { eventFull, freeFor } from '#resources/booking/seats/seats.ts'
 import { seatsOfEvent } from '#resources/booking/seats/seats.server.ts'
 import { ofOwnEvents, ownEvents } from '#resources/events/event-records/event-scope.server.ts'
@@ -89,7 +89,7 @@ const patchEntry = (
   input: Patch<Fields>,
 ): Promise<WaitlistEntry> =>
   waitlistEntries.patch(context, entry.id, input, {
-    derive: () => (input.mode === undefined ? {} : { mode: keptMode(event, input.mode) }),
+    derive: () => (input.mode === undefined ? {} : { mode: storedMode(event, input.mode) }),
     check: async (before, after) => {
       if (after.eventId !== before.eventId) throw invalid({ eventId: validationWords.fallback })
       const isAnother = after.seats !== before.seats || after.mode !== before.mode

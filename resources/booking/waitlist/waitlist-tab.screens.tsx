@@ -41,26 +41,26 @@ const words = {
   partly: { es: 'acepta menos', en: 'takes fewer' },
 } satisfies Record<string, Words>
 
-type Asking = { kind: 'offer' | 'accept' | 'consents'; entry: WaitlistEntry } | { kind: 'add' }
+type OpenDialog = { kind: 'offer' | 'accept' | 'consents'; entry: WaitlistEntry } | { kind: 'add' }
 
 export function WaitlistTab() {
   const { row: event, locale } = useRecord<Event>()
   const { id } = event
-  const ask = useCallback((client: Client) => client.call(waitlistApi.ofEvent, { params: { id } }), [id])
-  const [entries, readAgain] = useRead(ask)
-  const [asking, setAsking] = useState<Asking>()
+  const load = useCallback((client: Client) => client.call(waitlistApi.ofEvent, { params: { id } }), [id])
+  const [entries, reload] = useRead(load)
+  const [dialog, setDialog] = useState<OpenDialog>()
   const [done, setDone] = useState<Done>()
   const seats = useSeats(id, locale, entries)
   if (!entries) return <Skeleton lines={6} label={words.loading[locale]} />
   const mayAdd = mayCall(waitlistApi.create)
   const add = mayAdd && (
-    <Button size="small" onClick={() => setAsking({ kind: 'add' })}>
+    <Button size="small" onClick={() => setDialog({ kind: 'add' })}>
       <Plus /> {words.add[locale]}
     </Button>
   )
-  const answered = (what?: Done) => {
+  const onAnswered = (what?: Done) => {
     setDone(what)
-    readAgain()
+    reload()
   }
   return (
     <>
@@ -78,30 +78,30 @@ export function WaitlistTab() {
               key={entry.id}
               entry={entry}
               locale={locale}
-              tools={mayAdd && <WaitlistTools entry={entry} onAsk={setAsking} onAnswered={answered} />}
+              tools={mayAdd && <WaitlistTools entry={entry} onAsk={setDialog} onAnswered={onAnswered} />}
             />
           ))}
         </RowList>
       )}
-      {asking && (
+      {dialog && (
         <Dialog
-          asking={asking}
+          dialog={dialog}
           free={seats?.total.free ?? 0}
-          onDone={answered}
-          onClose={() => setAsking(undefined)}
+          onDone={onAnswered}
+          onClose={() => setDialog(undefined)}
         />
       )}
     </>
   )
 }
 
-type DialogProps = { asking: Asking; free: number; onDone: (done?: Done) => void; onClose: () => void }
-function Dialog({ asking, free, ...given }: DialogProps) {
+type DialogProps = { dialog: OpenDialog; free: number; onDone: (done?: Done) => void; onClose: () => void }
+function Dialog({ dialog, free, ...handlers }: DialogProps) {
   const { row: event } = useRecord<Event>()
-  if (asking.kind === 'consents') return <EntryConsents entry={asking.entry} onClose={given.onClose} />
-  if (asking.kind === 'add') return <AddEntry event={event} {...given} />
-  if (asking.kind === 'offer') return <OfferSeats entry={asking.entry} free={free} {...given} />
-  return <AcceptOffer entry={asking.entry} event={event} {...given} />
+  if (dialog.kind === 'consents') return <EntryConsents entry={dialog.entry} onClose={handlers.onClose} />
+  if (dialog.kind === 'add') return <AddEntry event={event} {...handlers} />
+  if (dialog.kind === 'offer') return <OfferSeats entry={dialog.entry} free={free} {...handlers} />
+  return <AcceptOffer entry={dialog.entry} event={event} {...handlers} />
 }
 
 function NobodyWaits({ add }: { add: ReactNode }) {

@@ -28,7 +28,7 @@ const words = {
 
 type WaitlistToolsProps = {
   entry: WaitlistEntry
-  onAsk: (asking: { kind: 'offer' | 'accept' | 'consents'; entry: WaitlistEntry }) => void
+  onAsk: (dialog: { kind: 'offer' | 'accept' | 'consents'; entry: WaitlistEntry }) => void
   onAnswered: (done?: Done) => void
 }
 

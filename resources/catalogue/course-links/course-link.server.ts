@@ -85,9 +85,9 @@ async function reach(
       ? [sql.ref('parent_id'), sql.ref('child_id')]
       : [sql.ref('child_id'), sql.ref('parent_id')]
   const { rows } = await sql<{ id: string; depth: number }>`
-    with recursive way (id, depth) as (
+    with recursive path (id, depth) as (
       select ${to}, 1 from course_links where ${from} = ${courseId} and deleted_at is null
-      union select l.${to}, way.depth + 1 from course_links l join way on l.${from} = way.id where l.deleted_at is null and way.depth < 10
-    ) select id, depth from way`.execute(context.db)
+      union select l.${to}, path.depth + 1 from course_links l join path on l.${from} = path.id where l.deleted_at is null and path.depth < 10
+    ) select id, depth from path`.execute(context.db)
   return { ids: new Set(rows.map(({ id }) => id)), depth: Math.max(0, ...rows.map(({ depth }) => depth)) }
 }

@@ -16,7 +16,7 @@ import { RelatedList } from '#web/office/related/related-list.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { Course } from './course.ts'
 
-// They are all called as the course is.
+// Without the title, which is the course's.
 const columns = ['startsAt', 'code', 'modality', 'language', 'status', 'websiteState'] as const
 const words = {
   plan: { es: 'Programar una fecha', en: 'Plan a date' },
@@ -59,8 +59,8 @@ export function CourseDates() {
   )
 }
 
-const asked = new Set(['modality', 'language', 'capacity', 'visibility'])
-const notAsked = Object.keys(events.fields).filter((name) => !asked.has(name))
+const dialogFields = new Set(['modality', 'language', 'capacity', 'visibility'])
+const otherFields = Object.keys(events.fields).filter((name) => !dialogFields.has(name))
 
 export function NewDateDialog({ onClose }: { onClose: () => void }) {
   const { row, locale } = useRecord<Course>()
@@ -72,13 +72,13 @@ export function NewDateDialog({ onClose }: { onClose: () => void }) {
       <ResourceForm
         isInDialog
         fields={events.fields}
-        leftOut={notAsked}
+        leftOut={otherFields}
         initial={defaults}
         draftKey={`new date ${row.id}`}
         submitText={words.create}
         save={(input) =>
           officeClient(locale).call(eventsApi.create, {
-            // The form's own rules have judged what was filled in.
+            // The form has validated the input.
             input: { ...defaults, ...input, courseId: row.id, sessions: [] } as never,
           })
         }

@@ -42,7 +42,7 @@ const { parentId: _parent, ...facts } = courseLinks.fields
 const { childId: _child, ...ofSameCourse } = facts
 
 type LinkDialogProps = {
-  /** The module to change; without it another one is added. */
+  /** The module to change; undefined to add one. */
   link: LinkedCourse | undefined
   nextRank: number
   onDone: () => void
@@ -56,7 +56,7 @@ export function LinkDialog({ link, nextRank, onDone, onClose }: LinkDialogProps)
     : { rank: nextRank }
   const save = async (input: Record<string, unknown>): Promise<AnyRow> => {
     const client = officeClient(locale)
-    // Judged by the form, whose fields are those of the call.
+    // Cast: the form has validated the fields of the call.
     const { childId = link?.course.id, ...rest } = input as Partial<CourseLink>
     const params = { parent: course.id, child: String(childId) }
     return client.call(link ? coursesApi.changeLink : coursesApi.link, { params, input: rest })

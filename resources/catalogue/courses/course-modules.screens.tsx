@@ -31,23 +31,23 @@ const words = {
   unlinkAll: { es: 'Separar de todos', en: 'Detach from all' },
 } satisfies Record<string, Words>
 
-type Asked =
+type OpenDialog =
   | { what: 'link'; link?: LinkedCourse }
   | { what: 'unlink'; link: LinkedCourse; of: 'children' | 'parents' }
   | { what: 'unlinkAll' }
 
 export function CourseModules() {
   const { row: course, locale } = useRecord<Course>()
-  const [linked, readAgain] = useLinked(course.id)
-  const [asked, setAsked] = useState<Asked>()
+  const [linked, reload] = useLinked(course.id)
+  const [dialog, setDialog] = useState<OpenDialog>()
   if (!linked) return <Skeleton lines={4} label={words.loading[locale]} />
-  const onAsk = mayCall(coursesApi.link) ? setAsked : undefined
+  const onOpen = mayCall(coursesApi.link) ? setDialog : undefined
   return (
     <>
-      <Modules links={linked.children} onAsk={onAsk} />
-      {linked.parents.length > 0 && <Programmes links={linked.parents} onAsk={onAsk} />}
-      {asked && (
-        <AskedDialog asked={asked} linked={linked} onDone={readAgain} onClose={() => setAsked(undefined)} />
+      <Modules links={linked.children} onOpen={onOpen} />
+      {linked.parents.length > 0 && <Programmes links={linked.parents} onOpen={onOpen} />}
+      {dialog && (
+        <ModuleDialog dialog={dialog} linked={linked} onDone={reload} onClose={() => setDialog(undefined)} />
       )}
     </>
   )
@@ -55,14 +55,14 @@ export function CourseModules() {
 
 type LinksProps = {
   links: readonly LinkedCourse[]
-  /** Nothing for those who only read. */
-  onAsk: ((asked: Asked) => void) | undefined
+  /** Undefined for users who may only read. */
+  onOpen: ((dialog: OpenDialog) => void) | undefined
 }
 
-function Modules({ links, onAsk }: LinksProps) {
+function Modules({ links, onOpen }: LinksProps) {
   const { row: course, locale } = useRecord<Course>()
-  const addButton = onAsk && (
-    <Button size="small" onClick={() => onAsk({ what: 'link' })}>
+  const addButton = onOpen && (
+    <Button size="small" onClick={() => onOpen({ what: 'link' })}>
       {words.add[locale]}
     </Button>
   )
@@ -81,8 +81,8 @@ function Modules({ links, onAsk }: LinksProps) {
           <LinkedRow
             key={link.linkId}
             link={link}
-            onEdit={onAsk && (() => onAsk({ what: 'link', link }))}
-            onUnlink={onAsk && (() => onAsk({ what: 'unlink', link, of: 'children' }))}
+            onEdit={onOpen && (() => onOpen({ what: 'link', link }))}
+            onUnlink={onOpen && (() => onOpen({ what: 'unlink', link, of: 'children' }))}
           />
         ))}
       </RowList>
@@ -94,7 +94,7 @@ function Modules({ links, onAsk }: LinksProps) {
   )
 }
 
-function Programmes({ links, onAsk }: LinksProps) {
+function Programmes({ links, onOpen }: LinksProps) {
   const { locale } = useRecord()
   return (
     <Part title={words.programmes[locale]}>
@@ -103,13 +103,13 @@ function Programmes({ links, onAsk }: LinksProps) {
           <LinkedRow
             key={link.linkId}
             link={link}
-            onUnlink={onAsk && (() => onAsk({ what: 'unlink', link, of: 'parents' }))}
+            onUnlink={onOpen && (() => onOpen({ what: 'unlink', link, of: 'parents' }))}
           />
         ))}
       </RowList>
-      {onAsk && links.length > 1 && (
+      {onOpen && links.length > 1 && (
         <Bar>
-          <Button size="small" onClick={() => onAsk({ what: 'unlinkAll' })}>
+          <Button size="small" onClick={() => onOpen({ what: 'unlinkAll' })}>
             {words.unlinkAll[locale]}
           </Button>
         </Bar>
@@ -118,11 +118,11 @@ function Programmes({ links, onAsk }: LinksProps) {
   )
 }
 
-type AskedProps = { asked: Asked; linked: Linked; onDone: () => void; onClose: () => void }
-function AskedDialog({ asked, linked, ...after }: AskedProps) {
-  if (asked.what === 'link')
-    return <LinkDialog link={asked.link} nextRank={nextRank(linked.children)} {...after} />
-  if (asked.what === 'unlink') return <UnlinkDialog link={asked.link} of={asked.of} {...after} />
+type ModuleDialogProps = { dialog: OpenDialog; linked: Linked; onDone: () => void; onClose: () => void }
+function ModuleDialog({ dialog, linked, ...after }: ModuleDialogProps) {
+  if (dialog.what === 'link')
+    return <LinkDialog link={dialog.link} nextRank={nextRank(linked.children)} {...after} />
+  if (dialog.what === 'unlink') return <UnlinkDialog link={dialog.link} of={dialog.of} {...after} />
   return <UnlinkAllDialog count={linked.parents.length} {...after} />
 }
 
@@ -135,7 +135,7 @@ const sumOf = (children: readonly LinkedCourse[]): number =>
 
 type Linked = { children: LinkedCourse[]; parents: LinkedCourse[] }
 function useLinked(id: string) {
-  const ask = useCallback(
+  const load = useCallback(
     async (client: Client): Promise<Linked> => {
       const [children, parents] = await Promise.all([
         client.call(coursesApi.children, { params: { id } }),
@@ -145,5 +145,5 @@ function useLinked(id: string) {
     },
     [id],
   )
-  return useRead(ask)
+  return useRead(load)
 }

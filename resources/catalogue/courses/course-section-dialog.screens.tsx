@@ -42,9 +42,9 @@ const hints = {
 } satisfies Record<string, Words>
 const ownHints = { durationHours: hints.durationHours }
 
-// Kind and place are decided outside of the form.
+// Kind and rank are set outside of the form.
 const { courseId: _course, kind: _kind, rank: _rank, ...content } = courseSections.fields
-/** Nothing else names a section of one's own. */
+/** A custom section needs a title, because its kind has no name. */
 const ownContent = { ...content, title: { ...content.title, mode: 'required' as const, isNullable: false } }
 
 type SectionDialogProps = {
@@ -67,7 +67,7 @@ export function SectionDialog({ written: given, nextRank, focus, onSaved, onClos
   const kind = typeof given === 'string' ? given : given.kind
   const save = (input: Record<string, unknown>): Promise<AnyRow> => {
     const client = officeClient(locale)
-    // Judged by the form, whose fields are those of the call.
+    // Cast: the form has validated the fields of the call.
     if (section) return client.call(coursesApi.putSection, { input: { ...input, id: section.id } as never })
     const whole = { ...input, courseId: course.id, kind, rank: nextRank }
     return client.call(coursesApi.createSection, { input: whole as never })

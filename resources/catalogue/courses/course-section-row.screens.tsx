@@ -29,11 +29,11 @@ const words = {
   remove: { es: 'Eliminar {name}', en: 'Remove {name}' },
 } satisfies Record<string, Words>
 
-/** Its own title, else what kind it is. */
+/** The title or, without one, the name of the kind. */
 export const sectionName = ({ kind, title }: CourseSection, locale: Locale): string =>
   translate(title, locale)?.text ?? sectionKinds[kind][locale]
 
-/** The entries of a list stand apart from each other. */
+/** Separates the entries of lists with dots. */
 const excerptOf = ({ content }: RichText): string =>
   content
     .map((block) =>

@@ -43,7 +43,7 @@ const words = {
 
 export function CourseSections() {
   const { row: course, locale } = useRecord<Course>()
-  const { sections, readAgain, put } = useSections(course.id)
+  const { sections, reload, put } = useSections(course.id)
   const [writing, setWriting] = useState<CourseSection | SectionKind>()
   const [removing, setRemoving] = useState<CourseSection>()
   const [requested, clearRequest] = useRequestedField()
@@ -75,7 +75,7 @@ export function CourseSections() {
           written={open}
           focus={requested && 'body-es'}
           nextRank={(sections.at(-1)?.rank ?? 0) + RANK_STEP}
-          onSaved={readAgain}
+          onSaved={reload}
           onClose={() => {
             setWriting(undefined)
             clearRequest()
@@ -83,7 +83,7 @@ export function CourseSections() {
         />
       )}
       {removing && (
-        <RemoveSection section={removing} onRemoved={readAgain} onClose={() => setRemoving(undefined)} />
+        <RemoveSection section={removing} onRemoved={reload} onClose={() => setRemoving(undefined)} />
       )}
     </Part>
   )
@@ -115,7 +115,7 @@ function Missing({ sections }: Sections) {
 function Adding({ sections, onWrite }: Sections & { onWrite: (kind: SectionKind) => void }) {
   const { locale } = useRecord()
   const kinds = kindsLeft(sections)
-  // Hidden ones are shown again, not written anew.
+  // Hidden sections can be shown again, so they are not offered as new ones.
   const unwritten = missingAmong(sections).filter((kind) => kinds.includes(kind))
   return (
     <Bar>
@@ -137,14 +137,14 @@ function Adding({ sections, onWrite }: Sections & { onWrite: (kind: SectionKind)
   )
 }
 
-/** Each fixed kind stands once; there may be several of one's own. */
+/** Each fixed kind occurs once; custom sections may be several. */
 const kindsLeft = (sections: readonly CourseSection[]): SectionKind[] =>
   (Object.keys(sectionKinds) as SectionKind[]).filter(
     (kind) => kind === 'custom' || !sections.some((section) => section.kind === kind),
   )
 
 const RANK_STEP = 10
-/** Those whose number changes when one goes to another's place. */
+/** The sections whose rank changes when one is moved. */
 function renumbered(sections: readonly CourseSection[], from: number, to: number): CourseSection[] {
   const moved = sections.toSpliced(from, 1).toSpliced(to, 0, sections[from]!)
   return moved
@@ -154,11 +154,11 @@ function renumbered(sections: readonly CourseSection[], from: number, to: number
 
 function useSections(courseId: string) {
   const { client, locale } = useRecord()
-  const ask = useCallback(
-    (asking: Client) => asking.call(coursesApi.sections, { params: { id: courseId } }),
+  const load = useCallback(
+    (reader: Client) => reader.call(coursesApi.sections, { params: { id: courseId } }),
     [courseId],
   )
-  const [sections, readAgain] = useRead<readonly CourseSection[]>(ask)
+  const [sections, reload] = useRead<readonly CourseSection[]>(load)
   const put = async (changed: readonly CourseSection[], name: 'rank' | 'visible') => {
     try {
       for (const { id, version, [name]: value } of changed) {
@@ -168,7 +168,7 @@ function useSections(courseId: string) {
     } catch (error) {
       sayFailure(error, locale)
     }
-    readAgain()
+    reload()
   }
-  return { sections, readAgain, put }
+  return { sections, reload, put }
 }

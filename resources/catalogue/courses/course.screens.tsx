@@ -113,7 +113,7 @@ export const screens = screensOf<typeof courses.fields, Course>({
       ? { maxAttendees: belowMinimum }
       : {},
   wordsOf: (key) => sectionKinds[(/^sections\.(\w+)/.exec(key)?.[1] ?? '') as keyof typeof sectionKinds],
-  // Until it is published, that comes first.
+  // Publication comes first.
   steps: (row) => (isPublished(row) ? [newDate] : []),
   previewPath: ({ id }, locale) => pathTo('course', locale, { id }),
   publicPath: (row, locale) => (isOnSite(row) ? pathTo('course', locale, { id: row.id }) : undefined),

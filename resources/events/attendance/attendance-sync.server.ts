@@ -69,7 +69,7 @@ export async function syncMarks(
 const attendeeIdOf = ({ ticket, attendeeId }: PhoneMark, tickets: Map<string, Ticket>): string | undefined =>
   attendeeId ?? tickets.get(asTicket(ticket!))?.id
 
-/** Ticket codes ignore case and surrounding spaces. */
+/** Spaces around a ticket code are ignored. */
 const asTicket = (text: string): string => text.trim()
 
 async function ticketsOf(db: Db, marks: readonly PhoneMark[]): Promise<Map<string, Ticket>> {

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { startMoment } from './zone-words.ts'
 
-test('a beginning is said where it takes place, with the halves of the day and the zone', () => {
+test('a start time is written in local time with a. m. or p. m. and the zone', () => {
   const event = { startsAt: '2026-12-15T14:00:00.000Z', timezone: 'America/Santo_Domingo' }
   expect(startMoment(event, 'es')).toMatch(
     /^martes, 15 de diciembre de 2026,? 10:00\u00a0a\.\u00a0m\. \(hora de Santo Domingo\)$/,

@@ -14,17 +14,17 @@ import { registrationLines } from './registration-lines.server.ts'
 import { severities, type BoardLine, type eventBoardsApi } from './event-board.api.ts'
 import { eventLines } from './event-lines.ts'
 
-type BoardSource = { roles: readonly Role[]; ask: (context: Context, event: Event) => Promise<BoardLine[]> }
+type BoardSource = { roles: readonly Role[]; load: (context: Context, event: Event) => Promise<BoardLine[]> }
 const sources: readonly BoardSource[] = [
-  { roles: may.readEvents, ask: async ({ locale }, event) => eventLines(event, locale, new Date()) },
-  { roles: may.readEvents, ask: conflictLines },
-  { roles: may.readEvents, ask: offerLines },
-  { roles: may.readRegistrations, ask: registrationLines },
-  { roles: may.readRegistrations, ask: attendanceLines },
-  { roles: may.readSurveys, ask: surveyLines },
-  { roles: may.readCertificates, ask: certificateLines },
+  { roles: may.readEvents, load: async ({ locale }, event) => eventLines(event, locale, new Date()) },
+  { roles: may.readEvents, load: conflictLines },
+  { roles: may.readEvents, load: offerLines },
+  { roles: may.readRegistrations, load: registrationLines },
+  { roles: may.readRegistrations, load: attendanceLines },
+  { roles: may.readSurveys, load: surveyLines },
+  { roles: may.readCertificates, load: certificateLines },
   // Only for roles that may send notices.
-  { roles: may.editMails, ask: noticeLines },
+  { roles: may.editMails, load: noticeLines },
 ]
 
 const order = Object.keys(severities)
@@ -33,7 +33,7 @@ export const handlers: Handlers<typeof eventBoardsApi> = {
   get: async ({ params }, context) => {
     const event = await events.get(context, params.id, { conditions: await ownEvents(context) })
     const own = sources.filter(({ roles }) => isAllowed(signedIn(context).roles, roles))
-    const lines = (await Promise.all(own.map(({ ask }) => ask(context, event)))).flat()
+    const lines = (await Promise.all(own.map(({ load }) => load(context, event)))).flat()
     return lines.toSorted((one, other) => order.indexOf(one.severity) - order.indexOf(other.severity))
   },
 }

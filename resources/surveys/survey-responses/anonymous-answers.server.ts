@@ -3,25 +3,25 @@ import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '#server/database/database.ts'
 
-const ABOVE_COUNTED = 1_000_000_000_000_000
+const ABOVE_SEQUENCE = 1_000_000_000_000_000
 
 /** Random ids above the sequence, so that they reveal no order. */
-export const unorderedId = (): string => String(ABOVE_COUNTED + randomInt(2 ** 48 - 1))
+export const unorderedId = (): string => String(ABOVE_SEQUENCE + randomInt(2 ** 48 - 1))
 
 /** Rewrites answers and respondents separately, because physical order and transaction ids reveal pairs. */
-export async function keepApart(db: Db): Promise<number> {
+export async function separateAnswers(db: Db): Promise<number> {
   const { rows } = await sql<{ eventId: string }>`
     select distinct r.event_id from survey_responses r
     join survey_invitations i on i.event_id = r.event_id and i.xmin = r.xmin
     where r.attendee_id is null and r.submitted_at > now() - interval '90 days'`.execute(db)
   for (const { eventId } of rows) {
-    await db.transaction().execute((inside) => writeAnswersAnew(inside, eventId))
-    await db.transaction().execute((inside) => writeInvitationsAnew(inside, eventId))
+    await db.transaction().execute((inside) => rewriteAnswers(inside, eventId))
+    await db.transaction().execute((inside) => rewriteInvitations(inside, eventId))
   }
   return rows.length
 }
 
-async function writeAnswersAnew(db: Db, eventId: string): Promise<void> {
+async function rewriteAnswers(db: Db, eventId: string): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     select id from survey_responses where event_id = ${eventId} and attendee_id is null order by random()`.execute(
     db,
@@ -31,7 +31,7 @@ async function writeAnswersAnew(db: Db, eventId: string): Promise<void> {
     await sql`update survey_responses set complaint = complaint where id = ${id}`.execute(db)
 }
 
-async function writeInvitationsAnew(db: Db, eventId: string): Promise<void> {
+async function rewriteInvitations(db: Db, eventId: string): Promise<void> {
   // Skips locked rows, which another transaction is writing.
   const { rows } = await sql<{ attendeeId: string }>`
     select attendee_id from survey_invitations where event_id = ${eventId} and answered_at is not null

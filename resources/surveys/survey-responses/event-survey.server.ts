@@ -103,9 +103,9 @@ export function publicPage(
   isInvited: boolean,
 ): SurveyPage {
   const { id, startsAt, endsAt, timezone, sessionCount } = event
-  const kept = { survey: null, own: null }
+  const questions = { survey: null, own: null }
   if (!event.isShown && !isInvited)
-    return { ...kept, state: null, opensAt: null, closesAt: null, event: null }
+    return { ...questions, state: null, opensAt: null, closesAt: null, event: null }
   const title = translate(event.title, locale)!
-  return { ...kept, ...window, event: { id, title, startsAt, endsAt, timezone, sessionCount } }
+  return { ...questions, ...window, event: { id, title, startsAt, endsAt, timezone, sessionCount } }
 }

@@ -8,7 +8,7 @@ import { countSurveys } from '#resources/surveys/survey-figures/survey-figures.s
 import { assertOpen, surveyItems, findEventSurvey, type EventSurvey } from './event-survey.server.ts'
 import { surveyWords } from '#resources/surveys/surveys/survey.words.ts'
 import { unorderedId } from './anonymous-answers.server.ts'
-import { commentsOf, judgeAnswers, lowestRating, scoreOf } from './survey-answers.ts'
+import { commentsOf, validateAnswers, lowestRating, scoreOf } from './survey-answers.ts'
 import { eventOfLink, markAnswered, openInvitation, type Invitation } from './survey-invitation.server.ts'
 import type { Answers, ResponseForm, SurveyResponse } from './survey-response.ts'
 
@@ -24,7 +24,7 @@ export async function respond(context: Context, { surveyId, form, isChange }: Re
     const before = await responseOf(inside.db, invitation.attendeeId)
     const eventSurvey = await findEventSurvey(inside, eventId, { surveyId: before?.surveyId })
     assertMayRespond({ eventSurvey, surveyId, invitation, before, isChange })
-    const { answers, broken } = judgeAnswers(surveyItems(eventSurvey), form.answers)
+    const { answers, broken } = validateAnswers(surveyItems(eventSurvey), form.answers)
     if (Object.keys(broken).length > 0) throw invalid(broken)
     await store(inside, { eventSurvey, invitation, before, answers, complaint: form.complaint })
     await countSurveys(inside.db, [eventId])

@@ -19,11 +19,11 @@ const words = {
 export function ResponseAnswers() {
   const { row, locale } = useRecord<SurveyResponse>()
   const { id } = row
-  const ask = useCallback(
+  const load = useCallback(
     (client: Client) => client.call(surveyResponsesApi.answers, { params: { id } }),
     [id],
   )
-  const [answers] = useRead(ask)
+  const [answers] = useRead(load)
   if (!answers) return <Skeleton lines={4} label={words.loading[locale]} />
   return (
     <Part title={words.title[locale]}>
@@ -45,7 +45,7 @@ export function ResponseAnswers() {
 function Score({ of: { score, most } }: { of: ReadAnswer }) {
   const { locale } = useRecord()
   if (score === null || most === null) return null
-  // A fulfilled expectation is a 4 or a 5; two or less wants looking into.
+  // Of 5 points, 4 fulfil the expectation and 2 need a look by staff.
   const good = score >= most * 0.8 ? 'success' : 'neutral'
   return (
     <Badge tone={score <= most * 0.4 ? 'danger' : good}>{say(words.score, locale, { score, most })}</Badge>

@@ -24,26 +24,28 @@ export const itemsOf = (questions: readonly Question[], instructorIds: readonly 
 
 const pickOne: Words = { es: 'Elija una sola opción', en: 'Choose one option only' }
 
-type Judged = { answers: Answers; broken: Record<string, Words> }
+type ValidatedAnswers = { answers: Answers; broken: Record<string, Words> }
 /** The answers in order; errors are keyed by item, as `answers.q2.17`. */
-export function judgeAnswers(items: readonly Item[], given: readonly GivenAnswer[]): Judged {
-  const judged: Judged = { answers: [], broken: {} }
+export function validateAnswers(items: readonly Item[], given: readonly GivenAnswer[]): ValidatedAnswers {
+  const validated: ValidatedAnswers = { answers: [], broken: {} }
   for (const item of items) {
     const own = given.find((one) => isAbout(one, item))
     const answer = answerTo(item, own)
     const wrong = refusal(item.question, answer)
-    if (wrong) judged.broken[`answers.${item.key}`] = wrong
-    else if (isSaid(answer)) judged.answers.push(answer)
+    if (wrong) validated.broken[`answers.${item.key}`] = wrong
+    else if (isAnswered(answer)) validated.answers.push(answer)
   }
   const isStray = given.some((one) => !items.some((item) => isAbout(one, item)))
-  return isStray ? { ...judged, broken: { ...judged.broken, answers: validationWords.invalid } } : judged
+  return isStray
+    ? { ...validated, broken: { ...validated.broken, answers: validationWords.invalid } }
+    : validated
 }
 
 const isAbout = (given: GivenAnswer, { key }: Item): boolean =>
   itemKey(given.question, given.instructorId) === key
 
 type Answer = Answers[number]
-function answerTo({ question, instructorId }: Item, given: GivenAnswer = unsaid): Answer {
+function answerTo({ question, instructorId }: Item, given: GivenAnswer = noAnswer): Answer {
   const { key, kind } = question
   const { score = null, text, options = [] } = given
   return {
@@ -55,13 +57,13 @@ function answerTo({ question, instructorId }: Item, given: GivenAnswer = unsaid)
     options: isChoice(kind) ? options.map((option) => ({ key: option })) : [],
   }
 }
-const unsaid: GivenAnswer = { question: '' }
+const noAnswer: GivenAnswer = { question: '' }
 
-const isSaid = ({ score, text, options }: Answer): boolean =>
+const isAnswered = ({ score, text, options }: Answer): boolean =>
   score !== null || text !== null || options.length > 0
 
 function refusal(question: Question, answer: Answer): Words | undefined {
-  if (!isSaid(answer)) return question.isRequired ? validationWords.required : undefined
+  if (!isAnswered(answer)) return question.isRequired ? validationWords.required : undefined
   if (!isOnScale(answer)) return validationWords.invalid
   const picked = answer.options.map(({ key }) => key)
   const isUnknown = picked.some((key) => !question.options.some((option) => option.key === key))

@@ -15,7 +15,7 @@ const filters: readonly Filter[] = [{ field: 'toReview', op: 'eq', value: true }
 export const badAnswers: WorkSource = {
   key: 'bad-answers',
   words: { es: 'Encuestas con mala respuesta', en: 'Surveys with bad answers' },
-  // Whoever may not mark them as looked at has nothing to do here.
+  // Only for roles that may mark responses as reviewed.
   needs: surveyResponsesApi.patch,
   load: async (client) => {
     const sort = [{ field: 'submittedAt', dir: 'desc' as const }]

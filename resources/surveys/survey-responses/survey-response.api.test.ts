@@ -7,7 +7,7 @@ import { surveysApi } from '#resources/surveys/surveys/survey.api.ts'
 import { testApi } from '#test/fixtures/api.ts'
 import { maker } from '#test/fixtures/make.ts'
 import { answer, answering, askedOf, attended, endEvent, tokenOf } from '#test/fixtures/surveys.ts'
-import { keepApart } from './anonymous-answers.server.ts'
+import { separateAnswers } from './anonymous-answers.server.ts'
 import { answeredSurvey, surveyLink } from './survey-invitation.server.ts'
 import { surveyResponsesApi } from './survey-response.api.ts'
 
@@ -176,8 +176,8 @@ test('nothing stored identifies an anonymous response: ids, times, attempts or t
   await answer(api, second)
   const { rows: attempts } = await sql<{ key: string }>`select key from attempts`.execute(api.db)
   expect(attempts.map(({ key }) => key.split(':')[0])).toEqual(['surveyByAddress'])
-  expect(await keepApart(api.db)).toBeGreaterThan(0)
-  expect(await keepApart(api.db)).toBe(0)
+  expect(await separateAnswers(api.db)).toBeGreaterThan(0)
+  expect(await separateAnswers(api.db)).toBe(0)
   const { rows: answers } = await sql<{ xmin: string; id: string }>`
     select xmin::text, id from survey_responses where event_id = ${eventId}`.execute(api.db)
   const { rows: invited } = await sql<{ xmin: string; isEnd: boolean }>`
@@ -198,10 +198,10 @@ test('sends the link by mail on request, without revealing who is registered', a
   expect(await ask('nadie@encuestas.test')).toEqual(await ask(email))
   const { items } = await admin.call(outboxApi.list, { input: { search: '@encuestas.test' } })
   expect(items.map(({ toAddress }) => toAddress)).toEqual([email])
-  const untold = { own: null, survey: null, event: null, state: null, opensAt: null, closesAt: null }
-  expect(await pageOf(holder.eventId)).toEqual(untold)
+  const noFacts = { own: null, survey: null, event: null, state: null, opensAt: null, closesAt: null }
+  expect(await pageOf(holder.eventId)).toEqual(noFacts)
   await endEvent(api, holder.eventId, 40)
-  expect(await pageOf(holder.eventId)).toEqual(untold)
+  expect(await pageOf(holder.eventId)).toEqual(noFacts)
   expect(await ask(email)).toEqual(await ask('nadie@encuestas.test'))
 })
 

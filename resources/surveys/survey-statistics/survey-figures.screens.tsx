@@ -18,8 +18,8 @@ const words = {
   spread: { es: 'De 1 a 5: {counts}', en: 'From 1 to 5: {counts}' },
 } satisfies Record<string, Words>
 
-/** So many instructors are told one by one; of more, the table of groups tells. */
-const FEW = 3
+/** More instructors than these share one figure; the table of groups has each. */
+const MAX_INSTRUCTORS = 3
 
 type Rating = NonNullable<SurveyStats['content']>
 type Figure = { key: string; label: string; value: string; note: string; spread?: number[] }
@@ -58,7 +58,7 @@ function figuresOf(stats: SurveyStats, locale: Locale): Figure[] {
       note: say(words.rateOf, locale, { answers, invited }),
     },
     ...rated('content', words.content[locale], stats.content),
-    ...(instructors.length > 1 && instructors.length <= FEW
+    ...(instructors.length > 1 && instructors.length <= MAX_INSTRUCTORS
       ? instructors.flatMap((one) => rated(one.id, `${words.instructor[locale]}: ${one.name}`, one))
       : rated('instructor', words.instructor[locale], stats.instructor)),
     ...rated('organization', words.organization[locale], stats.organization),
@@ -91,13 +91,13 @@ function figuresOf(stats: SurveyStats, locale: Locale): Figure[] {
   ]
 }
 
-/** How many gave each number, as small bars; said as words too. */
+/** The number of answers per score as small bars, and as text for screen readers. */
 function Spread({ counts, locale }: { counts: number[]; locale: Locale }) {
   const most = Math.max(1, ...counts)
-  const said = counts.map((count, at) => `${at + 1}: ${count}`).join(', ')
+  const text = counts.map((count, at) => `${at + 1}: ${count}`).join(', ')
   return (
     <>
-      <span className="visually-hidden">{say(words.spread, locale, { counts: said })}</span>
+      <span className="visually-hidden">{say(words.spread, locale, { counts: text })}</span>
       <span className={styles.spread} aria-hidden="true">
         {counts.map((count, at) => (
           <span key={at} title={`${at + 1}: ${count}`} style={{ blockSize: `${(count / most) * 100}%` }} />

@@ -80,9 +80,9 @@ export function SurveyReminder() {
 }
 
 type Reminder = Pick<EventMail, 'eventId' | 'templateId' | 'audience'>
-type Found = { reminder: Reminder; check: MailCheck; earlier: EventMail | undefined } | 'noTemplate'
+type LoadedReminder = { reminder: Reminder; check: MailCheck; earlier: EventMail | undefined } | 'noTemplate'
 
-async function look(client: Client, eventId: string): Promise<Found> {
+async function loadReminder(client: Client, eventId: string): Promise<LoadedReminder> {
   const [templates, mails, sessions] = await Promise.all([
     client.call(mailTemplatesApi.all),
     client.call(mailsApi.ofEvent, { params: { id: eventId } }),
@@ -104,12 +104,12 @@ async function look(client: Client, eventId: string): Promise<Found> {
 type DialogProps = { onClose: () => void; onSent: (mailId: string) => void }
 function ReminderDialog({ onClose, onSent }: DialogProps) {
   const { row, locale } = useRecord<Event>()
-  const ask = useCallback((client: Client) => look(client, row.id), [row.id])
-  const [found] = useRead(ask)
-  const isReady = found !== undefined && found !== 'noTemplate' && found.check.people > 0
+  const load = useCallback((client: Client) => loadReminder(client, row.id), [row.id])
+  const [loaded] = useRead(load)
+  const isReady = loaded !== undefined && loaded !== 'noTemplate' && loaded.check.people > 0
   const send = async (client: Client) => {
     if (!isReady) return
-    const { id } = await client.call(mailsApi.create, { input: found.reminder })
+    const { id } = await client.call(mailsApi.create, { input: loaded.reminder })
     await client.call(mailsApi.schedule, { params: { id }, input: { schedule: sendNow } })
     onSent(id)
   }
@@ -122,14 +122,14 @@ function ReminderDialog({ onClose, onSent }: DialogProps) {
       take={send}
       onClose={onClose}
     >
-      {found === undefined && <Skeleton lines={2} label={words.loading[locale]} />}
-      {found === 'noTemplate' && <Notice type="warning">{words.noTemplate[locale]}</Notice>}
-      {found !== undefined && found !== 'noTemplate' && <Reach {...found} />}
+      {loaded === undefined && <Skeleton lines={2} label={words.loading[locale]} />}
+      {loaded === 'noTemplate' && <Notice type="warning">{words.noTemplate[locale]}</Notice>}
+      {loaded !== undefined && loaded !== 'noTemplate' && <Reach {...loaded} />}
     </StepDialog>
   )
 }
 
-function Reach({ check, earlier }: Exclude<Found, 'noTemplate'>) {
+function Reach({ check, earlier }: Exclude<LoadedReminder, 'noTemplate'>) {
   const { locale } = useRecord<Event>()
   if (check.people === 0) return <p>{words.nobody[locale]}</p>
   const without = (['withoutAddress', 'suppressed'] as const).filter((key) => check[key] > 0)

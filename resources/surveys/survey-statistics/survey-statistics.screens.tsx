@@ -62,11 +62,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 const groupingOf = (text: string | null): Grouping =>
   text && Object.hasOwn(groupings, text) ? (text as Grouping) : 'course'
-/** What an address may ask for; anything else is not asked. */
-function queryOf(asked: URLSearchParams): StatsQuery {
+/** Invalid search parameters are ignored. */
+function queryOf(params: URLSearchParams): StatsQuery {
   const names = ['from', 'to', 'courseId', 'instructorId'] as const
   const given = names.flatMap((name) => {
-    const value = asked.get(name)
+    const value = params.get(name)
     return value && statsQuery.shape[name].safeParse(value).success ? [[name, value]] : []
   })
   return Object.fromEntries(given) as StatsQuery
@@ -94,11 +94,11 @@ export function Component() {
   )
 }
 
-/** All of it stands in the address. */
-function useAsked(): (name: string, value: string | null) => void {
-  const [, setAsked] = useSearchParams()
+/** Filters are search parameters, so that a filtered page can be linked. */
+function useSetSearchParam(): (name: string, value: string | null) => void {
+  const [, setParams] = useSearchParams()
   return (name, value) =>
-    setAsked(
+    setParams(
       (before) => {
         const next = new URLSearchParams(before)
         if (value) next.set(name, value)
@@ -111,7 +111,7 @@ function useAsked(): (name: string, value: string | null) => void {
 
 type Named = { locale: Locale }
 function Filters({ query, locale }: Named & { query: StatsQuery }) {
-  const ask = useAsked()
+  const setParam = useSetSearchParam()
   const references = [
     { name: 'courseId', target: 'courses', label: words.course[locale] },
     { name: 'instructorId', target: 'instructors', label: words.instructor[locale] },
@@ -124,7 +124,7 @@ function Filters({ query, locale }: Named & { query: StatsQuery }) {
             <Lookup
               target={target}
               value={query[name] ?? null}
-              onPick={(id) => ask(name, id)}
+              onPick={(id) => setParam(name, id)}
               control={control}
               label={label}
               locale={locale}
@@ -140,7 +140,7 @@ function Filters({ query, locale }: Named & { query: StatsQuery }) {
               value={query[name]}
               label={words[name][locale]}
               locale={locale}
-              onChange={(day) => isDayOrBlank(day) && ask(name, day)}
+              onChange={(day) => isDayOrBlank(day) && setParam(name, day)}
               onLeave={() => undefined}
             />
           )}
@@ -153,9 +153,9 @@ function Filters({ query, locale }: Named & { query: StatsQuery }) {
 const isDayOrBlank = (day: unknown): day is string => /^(\d{4}-\d{2}-\d{2})?$/.test(String(day))
 
 function Groupings({ by, locale }: Named & { by: Grouping }) {
-  const [asked] = useSearchParams()
+  const [params] = useSearchParams()
   const to = (grouping: string) => {
-    const next = new URLSearchParams(asked)
+    const next = new URLSearchParams(params)
     next.set('by', grouping)
     return `?${next}`
   }

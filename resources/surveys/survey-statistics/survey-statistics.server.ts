@@ -60,7 +60,7 @@ export const handlers: Handlers<typeof surveyStatisticsApi> = {
   },
 }
 
-function narrowed({ from, to, courseId, instructorId, eventId }: StatsQuery): Condition[] {
+function conditionsOf({ from, to, courseId, instructorId, eventId }: StatsQuery): Condition[] {
   return [
     ...(from ? [sql`t.ends_at >= ${startOfDay(from)}`] : []),
     ...(to ? [sql`t.ends_at < ${startOfDay(to, 1)}`] : []),
@@ -71,11 +71,11 @@ function narrowed({ from, to, courseId, instructorId, eventId }: StatsQuery): Co
 }
 
 /** An instructor's own events are few, so they are read one by one. */
-function asked(query: StatsQuery, own: readonly Condition[] = []) {
+function figureQuery(query: StatsQuery, own: readonly Condition[] = []) {
   const { instructorId, courseId, eventId } = query
   const isSummedUp = own.length === 0 && !eventId && !(courseId && instructorId)
   return {
-    conditions: [...narrowed(query), ...own],
+    conditions: [...conditionsOf(query), ...own],
     instructorId,
     range: isSummedUp ? rangeOf(query) : undefined,
   }
@@ -83,7 +83,7 @@ function asked(query: StatsQuery, own: readonly Condition[] = []) {
 
 async function wholeStats(context: Context, query: StatsQuery): Promise<SurveyStats> {
   const own = await ownEvents(context)
-  const { figures, ...stats } = await statsOf(context.db, asked(query, own))
+  const { figures, ...stats } = await statsOf(context.db, figureQuery(query, own))
   const ofInstructors = figures.filter(
     ({ kind, instructorId }) => kind === 'instructor' && instructorId !== '0',
   )
@@ -100,7 +100,7 @@ async function wholeStats(context: Context, query: StatsQuery): Promise<SurveySt
 
 async function grouped(context: Context, by: string, query: StatsQuery): Promise<GroupedStats[]> {
   if (!Object.hasOwn(groupings, by)) throw notFound()
-  const conditions = [...narrowed(query), ...(await ownEvents(context))]
+  const conditions = [...conditionsOf(query), ...(await ownEvents(context))]
   return groupedStats(context, by as Grouping, conditions)
 }
 

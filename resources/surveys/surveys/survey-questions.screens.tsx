@@ -22,8 +22,8 @@ export function QuestionsInput({ name }: { name: string }) {
 
 function QuestionInput({ name }: { name: string }) {
   const { locale, Input } = useForm()
-  const { kind, label: said }: Partial<Question> = useFormValue(name) ?? {}
-  const label = said?.[locale] || said?.es
+  const { kind, label: text }: Partial<Question> = useFormValue(name) ?? {}
+  const label = text?.[locale] || text?.es
   return (
     <FoldedEntry
       name={name}

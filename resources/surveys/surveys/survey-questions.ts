@@ -12,7 +12,7 @@ const textKinds: readonly QuestionKind[] = ['openPositive', 'openImprove', 'text
 export const isRating = (kind: QuestionKind): boolean => (ratingKinds as readonly string[]).includes(kind)
 export const isChoice = (kind: QuestionKind): boolean => choiceKinds.includes(kind)
 export const isText = (kind: QuestionKind): boolean => textKinds.includes(kind)
-const isAskedOnce = (kind: QuestionKind): boolean => (countedKinds as readonly string[]).includes(kind)
+const isOncePerSurvey = (kind: QuestionKind): boolean => (countedKinds as readonly string[]).includes(kind)
 
 /** The range of numeric answers to a kind; undefined for other kinds. */
 export function scaleOf(kind: QuestionKind): { min: number; max: number } | undefined {
@@ -21,7 +21,7 @@ export function scaleOf(kind: QuestionKind): { min: number; max: number } | unde
   return kind === 'yesNo' ? { min: 0, max: 1 } : undefined
 }
 
-const askedTwice: Words = {
+const repeatedKind: Words = {
   es: 'Esta pregunta ya está en la encuesta: sus respuestas se cuentan juntas',
   en: 'This question is in the survey already: its answers are counted together',
 }
@@ -37,7 +37,7 @@ export function validateQuestions(questions: readonly QuestionShape[] | undefine
   const broken: Record<string, Words> = {}
   for (const [at, { kind, options }] of (questions ?? []).entries()) {
     const isAgain = questions!.slice(0, at).some((other) => other.kind === kind)
-    if (isAskedOnce(kind) && isAgain) broken[`questions.${at}.kind`] = askedTwice
+    if (isOncePerSurvey(kind) && isAgain) broken[`questions.${at}.kind`] = repeatedKind
     const wrong = wrongOptions(kind, options?.length ?? 0)
     if (wrong) broken[`questions.${at}.options`] = wrong
   }
@@ -76,7 +76,7 @@ const answered: Words = {
   en: 'It has answers, which would lose their meaning. Copy the survey and change the copy.',
 }
 /** Answered questions keep kind and options; their text may be corrected. */
-export function lostQuestions(
+export function validateAnsweredQuestions(
   after: readonly Question[],
   before: readonly Question[],
 ): Record<string, Words> {
@@ -87,13 +87,13 @@ export function lostQuestions(
   return isKept ? {} : { questions: answered }
 }
 
-export const usualStays: Words = {
+export const needsDefault: Words = {
   es: 'Alguna debe ser la de siempre: marque otra en su lugar.',
   en: 'One must be the usual one: mark another instead.',
 }
 
 /** People answered under these terms, so they may not change. */
-export const promiseStays: Words = {
+export const anonymityFixed: Words = {
   es: 'Ya tiene respuestas, dadas según lo que aquí dice. Copie la encuesta y cambie la copia.',
   en: 'It has answers, given on the strength of what this says. Copy the survey and change the copy.',
 }

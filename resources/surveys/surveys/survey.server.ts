@@ -28,9 +28,9 @@ import {
 import {
   validateQuestions,
   keyedQuestions,
-  lostQuestions,
-  promiseStays,
-  usualStays,
+  validateAnsweredQuestions,
+  anonymityFixed,
+  needsDefault,
 } from './survey-questions.ts'
 import type { surveysApi } from './survey.api.ts'
 import type { SurveyPage } from './survey.public.ts'
@@ -47,15 +47,15 @@ export const handlers: Handlers<typeof surveysApi> = {
   patch: ({ params, input }, context) => patchSurvey(context, params.id, input),
   remove: ({ params }, context) =>
     surveys.remove(context, params.id, ({ isUsual }) => {
-      if (isUsual) throw conflict(usualStays)
+      if (isUsual) throw conflict(needsDefault)
     }),
   copy: async ({ params }, context) => {
     const { name, questions, anonymous, opensBeforeMinutes, closesAfterDays } = await surveys.get(
       context,
       params.id,
     )
-    const kept = { name, questions, anonymous, opensBeforeMinutes, closesAfterDays }
-    return createSurvey(context, { ...kept, isUsual: false, active: true })
+    const content = { name, questions, anonymous, opensBeforeMinutes, closesAfterDays }
+    return createSurvey(context, { ...content, isUsual: false, active: true })
   },
   ofEvent: async ({ params }, context) => {
     const { id } = await events.get(context, params.id, { conditions: await ownEvents(context) })
@@ -106,8 +106,8 @@ async function ownPage(
 }
 
 async function createSurvey(context: Context, input: Create<Fields>): Promise<Survey> {
-  refuse(validateQuestions(input.questions))
-  if (input.isUsual) await stepBack(context)
+  assertNoErrors(validateQuestions(input.questions))
+  if (input.isUsual) await clearDefault(context)
   return surveys.create(context, { ...input, questions: keyedQuestions(input.questions) })
 }
 
@@ -118,15 +118,15 @@ const patchSurvey = (context: Context, id: string, input: Patch<Fields>): Promis
       return { ...(questions && { questions }), ...(input.isUsual && { active: true }) }
     },
     check: async (before, after) => {
-      await keepPromise(context, before, after.anonymous)
-      if (before.isUsual && !(after.isUsual && after.active)) throw conflict(usualStays)
-      if (after.isUsual && !before.isUsual) await stepBack(context)
+      await assertAnonymityKept(context, before, after.anonymous)
+      if (before.isUsual && !(after.isUsual && after.active)) throw conflict(needsDefault)
+      if (after.isUsual && !before.isUsual) await clearDefault(context)
     },
   })
 
-async function keepPromise(context: Context, before: Survey, anonymous: boolean): Promise<void> {
+async function assertAnonymityKept(context: Context, before: Survey, anonymous: boolean): Promise<void> {
   if (anonymous !== before.anonymous && (await isAnswered(context, before.id)))
-    throw invalid({ anonymous: promiseStays })
+    throw invalid({ anonymous: anonymityFixed })
 }
 
 async function changedQuestions(
@@ -135,18 +135,18 @@ async function changedQuestions(
   given: Survey['questions'] | undefined,
 ): Promise<Survey['questions'] | undefined> {
   if (!given) return undefined
-  refuse(validateQuestions(given))
+  assertNoErrors(validateQuestions(given))
   const questions = keyedQuestions(given, before)
-  if (await isAnswered(context, id)) refuse(lostQuestions(questions, before))
+  if (await isAnswered(context, id)) assertNoErrors(validateAnsweredQuestions(questions, before))
   return questions
 }
 
-function refuse(broken: Parameters<typeof invalid>[0]): void {
+function assertNoErrors(broken: Parameters<typeof invalid>[0]): void {
   if (Object.keys(broken).length > 0) throw invalid(broken)
 }
 
 /** The previous default loses the mark. */
-async function stepBack(context: Context): Promise<void> {
+async function clearDefault(context: Context): Promise<void> {
   const usual = await surveys.all(context, { conditions: [sql`t.is_usual`] })
   for (const { id } of usual) await surveys.set(context, id, { isUsual: false })
 }

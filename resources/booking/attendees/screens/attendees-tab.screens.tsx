@@ -20,7 +20,7 @@ import { attendanceApi } from '#resources/events/attendance/attendance.api.ts'
 import type { Event } from '#resources/events/events/event.ts'
 import { ordersApi } from '#resources/booking/orders/order.api.ts'
 import { AttendeeBulk } from './attendee-bulk.screens.tsx'
-import { askedOf } from '../attendee-asked.ts'
+import { exportQueryOf } from '../attendee-export-query.ts'
 import { attendeeText, columnsOf, filtersOf } from './attendee-columns.screens.tsx'
 import { AttendeePanel } from './attendee-panel.screens.tsx'
 import { attendeesApi } from '../attendee.api.ts'
@@ -98,7 +98,7 @@ function AttendeeGrid({
     saveAs(
       await client.download(attendeesApi.excel, {
         params: { id: event.id },
-        input: { ...askedOf(of.asked, of.shown), columns: exportColumns },
+        input: { ...exportQueryOf(of.asked, of.shown), columns: exportColumns },
       }),
     )
   if (rows.length === 0) {

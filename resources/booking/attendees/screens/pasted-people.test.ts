@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { isSeveral, pastedPeople, splitName } from './pasted-people.ts'
 
-test('a table with headings is read by them, in whatever order', () => {
+test('columns with headings may come in any order', () => {
   const text =
     'Correo electrónico\tApellidos\tNombres\tCédula\tCargo\r\nana@x.do\tPEÑA DE LA CRUZ\tANA LUCÍA\t001-1234567-8\tAnalista\r\n'
   expect(pastedPeople(text)).toEqual([
@@ -17,7 +17,7 @@ test('a table with headings is read by them, in whatever order', () => {
   ])
 })
 
-test('without headings each cell is known by its looks', () => {
+test('without headings each cell is recognised by its format', () => {
   expect(pastedPeople('Luis\tJobo Mora\t809-555-0142\tLuis.Jobo@X.do\tSupervisor\tEnvases X')).toEqual([
     {
       firstName: 'Luis',
@@ -33,7 +33,7 @@ test('without headings each cell is known by its looks', () => {
   ])
 })
 
-test('lines of a mail are people too, and lines about nobody are left out', () => {
+test('parses lines copied from mails and skips lines without a person', () => {
   const text = 'Ana Lucía Peña Santos <ana@x.do>\n\n;;\nLuis Jobo; luis@x.do\nsolo@x.do'
   expect(pastedPeople(text)).toEqual([
     { firstName: 'Ana Lucía', lastName: 'Peña Santos', email: 'ana@x.do' },
@@ -42,13 +42,13 @@ test('lines of a mail are people too, and lines about nobody are left out', () =
   ])
 })
 
-test('one column called name holds whole names', () => {
+test('a single name column contains full names', () => {
   expect(pastedPeople('Nombre\tCorreo\nAna Peña\tana@x.do')).toEqual([
     { firstName: 'Ana', lastName: 'Peña', email: 'ana@x.do' },
   ])
 })
 
-test('a whole name is parted as Spanish names are', () => {
+test('splits a full name by the rules of Spanish names', () => {
   expect(splitName('Ana Peña Santos')).toEqual({ firstName: 'Ana', lastName: 'Peña Santos' })
   expect(splitName('Peña Santos, Ana Lucía')).toEqual({ firstName: 'Ana Lucía', lastName: 'Peña Santos' })
   expect(splitName('María de la Cruz Mora')).toEqual({ firstName: 'María', lastName: 'de la Cruz Mora' })

@@ -20,34 +20,34 @@ const words = {
 
 const EVERY_MS = 15_000
 
-/** `seen` asks anew at once: something was changed here. */
+/** A change of `reloadKey` loads the seats at once. */
 export function useSeats(
   eventId: string | undefined,
   locale: Locale,
-  seen?: unknown,
+  reloadKey?: unknown,
 ): SeatsOfEvent | undefined {
-  const [found, setFound] = useState<{ of: string; seats: SeatsOfEvent }>()
+  const [loaded, setLoaded] = useState<{ eventId: string; seats: SeatsOfEvent }>()
   useEffect(() => {
     if (!eventId) return undefined
     let isCurrent = true
-    const ask = () => {
+    const load = () => {
       if (document.visibilityState === 'hidden') return
       officeClient(locale)
         .call(attendeesApi.seats, { params: { id: eventId } })
-        .then((seats) => isCurrent && setFound({ of: eventId, seats }))
-        // The number of seats is a help: whoever enrols is told by the call itself.
+        .then((seats) => isCurrent && setLoaded({ eventId, seats }))
+        // Without the count, enrolling still reports when seats are short.
         .catch(() => undefined)
     }
-    ask()
-    const timer = setInterval(ask, EVERY_MS)
-    document.addEventListener('visibilitychange', ask)
+    load()
+    const timer = setInterval(load, EVERY_MS)
+    document.addEventListener('visibilitychange', load)
     return () => {
       isCurrent = false
       clearInterval(timer)
-      document.removeEventListener('visibilitychange', ask)
+      document.removeEventListener('visibilitychange', load)
     }
-  }, [eventId, locale, seen])
-  return found && found.of === eventId ? found.seats : undefined
+  }, [eventId, locale, reloadKey])
+  return loaded?.eventId === eventId ? loaded?.seats : undefined
 }
 
 export function SeatsTaken({ seats, locale }: { seats: SeatsOfEvent | undefined; locale: Locale }) {

@@ -67,7 +67,7 @@ export function SubstituteDialog({ attendee, isMixed, onDone, onClose }: Substit
   )
 }
 
-/** What is known of a contact fills the form in. */
+/** Fills the form with the data of a contact. */
 function ContactLookup({ onPick }: { onPick: (id: string) => void }) {
   const { store, locale } = useForm()
   const { client } = useRecord()

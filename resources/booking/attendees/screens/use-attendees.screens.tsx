@@ -9,7 +9,7 @@ import type { Attendee } from '../attendee.ts'
 const PER_PAGE = 200
 type Page = { items: Attendee[]; total: number }
 type Show = (rows: Attendee[]) => void
-/** Shows what it has as it comes. */
+/** Calls `show` with each part that arrives. */
 type Load = (client: Client, show: Show) => Promise<void>
 
 /** All attendees of an event. */
@@ -31,16 +31,16 @@ export const loadOfEvent =
 
 export type Attendees = {
   rows: readonly Attendee[] | undefined
-  /** Puts in place what a call answered. */
+  /** Replaces rows with those that a call answered. */
   put: (changed: readonly Attendee[]) => void
   reload: () => void
 }
 
-/** `load` must stay the same function while it loads the same people. */
+/** Reloads whenever `load` is another function. */
 export function useAttendees(load: Load): Attendees {
   const { client, locale } = useRecord()
   const [rows, setRows] = useState<readonly Attendee[]>()
-  const [turn, setTurn] = useState(0)
+  const [reloads, setReloads] = useState(0)
   useEffect(() => {
     let isCurrent = true
     load(client, (found) => isCurrent && setRows(found)).catch(
@@ -49,13 +49,13 @@ export function useAttendees(load: Load): Attendees {
     return () => {
       isCurrent = false
     }
-  }, [client, load, locale, turn])
+  }, [client, load, locale, reloads])
   const put = useCallback((changed: readonly Attendee[]) => {
     const byId = new Map(changed.map((one) => [one.id, one]))
-    // What a change answers does not name what its references point to.
+    // Answers of changes lack the titles of references.
     setRows((now) => now?.map((one) => withTitles(byId.get(one.id) ?? one, one)))
   }, [])
-  const reload = useCallback(() => setTurn((turns) => turns + 1), [])
+  const reload = useCallback(() => setReloads((count) => count + 1), [])
   return { rows, put, reload }
 }
 

@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Attendee } from '../attendee.ts'
 
-/** Which attendee is open stands in the address: it can be led to from elsewhere. */
+/** The open attendee is a search parameter, so that other screens can link to it. */
 export function useOpenedAttendee(rows: readonly Attendee[]) {
   const [params, setParams] = useSearchParams()
   const openId = params.get('attendee')

@@ -27,8 +27,8 @@ const words = {
     en: 'The server did not take the sync: {problem} What was marked stays on this phone.',
   },
   clock: {
-    es: 'El reloj de este teléfono está {way} {off}. No afecta lo marcado: la hora la pone el servidor.',
-    en: 'This phone’s clock is {off} {way}. It does no harm: the server sets the time.',
+    es: 'El reloj de este teléfono está {direction} {off}. No afecta lo marcado: la hora la pone el servidor.',
+    en: 'This phone’s clock is {off} {direction}. It does no harm: the server sets the time.',
   },
   ahead: { es: 'adelantado', en: 'ahead' },
   behind: { es: 'atrasado', en: 'behind' },
@@ -61,7 +61,7 @@ export function ConnectionState({ checkIn, offlineState }: ConnectionStateProps)
           {words.sync[locale]}
         </Button>
       )}
-      <Troubles checkIn={checkIn} offlineState={offlineState} />
+      <Problems checkIn={checkIn} offlineState={offlineState} />
     </>
   )
 }
@@ -69,18 +69,18 @@ export function ConnectionState({ checkIn, offlineState }: ConnectionStateProps)
 /** `3 sin sincronizar · sin conexión` */
 function stateOf({ waiting, connection }: CheckIn, locale: Locale): string {
   const isOffline = connection === 'offline'
-  const isTold = waiting.length > 0 || connection === 'online'
+  const showsCount = waiting.length > 0 || connection === 'online'
   const text = waiting.length > 0 ? words.unsynced : words.synced
-  const count = isTold && say(text, locale, { n: waiting.length })
+  const count = showsCount && say(text, locale, { n: waiting.length })
   return [count, isOffline && words.offline[locale]].filter(Boolean).join(' · ')
 }
 
-function Troubles({ checkIn, offlineState }: ConnectionStateProps) {
+function Problems({ checkIn, offlineState }: ConnectionStateProps) {
   const locale = useLocale()
   const { pathname } = useLocation()
   const { connection, problem, clockOffBySeconds } = checkIn
   return (
-    <div className={styles.troubles}>
+    <div className={styles.problems}>
       {connection === 'signedOut' && (
         <Notice
           type="warning"
@@ -97,8 +97,8 @@ function Troubles({ checkIn, offlineState }: ConnectionStateProps) {
       {clockOffBySeconds !== 0 && (
         <Notice type="info">
           {say(words.clock, locale, {
-            way: words[clockOffBySeconds > 0 ? 'ahead' : 'behind'][locale],
-            off: spanOf(Math.abs(clockOffBySeconds), locale),
+            direction: words[clockOffBySeconds > 0 ? 'ahead' : 'behind'][locale],
+            off: durationText(Math.abs(clockOffBySeconds), locale),
           })}
         </Notice>
       )}
@@ -107,7 +107,7 @@ function Troubles({ checkIn, offlineState }: ConnectionStateProps) {
   )
 }
 
-function spanOf(seconds: number, locale: Locale): string {
+function durationText(seconds: number, locale: Locale): string {
   const minutes = Math.round(seconds / 60)
   return minutes < 90
     ? say(words.minutes, locale, { n: minutes })

@@ -28,7 +28,7 @@ async function cachePage(locale: Locale): Promise<boolean> {
   if (!active) return false
   const { port1, port2 } = new MessageChannel()
   const answered = new Promise<boolean>((resolve) => {
-    port1.onmessage = ({ data }) => resolve(data === 'kept')
+    port1.onmessage = ({ data }) => resolve(data === 'cached')
   })
   active.postMessage({ page: location.pathname, assets: ownAssets() }, [port2])
   return answered

@@ -15,7 +15,7 @@ import tabStyles from './attendance.module.css'
 import { Brush } from './mark-brush.screens.tsx'
 import { statusOfKey } from './mark-keys.ts'
 import { SessionHead } from './session-head.screens.tsx'
-import type { HeldSheet } from './use-sheet.screens.tsx'
+import type { SheetState } from './use-sheet.screens.tsx'
 
 const words = {
   grid: { es: 'Asistencia por sesión', en: 'Attendance by session' },
@@ -25,57 +25,57 @@ const words = {
   saving: { es: 'Guardando…', en: 'Saving…' },
 } satisfies Record<string, Words>
 
-type GridProps = { sheet: AttendanceSheet; held: HeldSheet; mayMark: boolean }
-export type Place = { row: number; column: number }
+type GridProps = { sheet: AttendanceSheet; state: SheetState; mayMark: boolean }
+export type CellPosition = { row: number; column: number }
 
-export function AttendanceGrid({ sheet, held, mayMark }: GridProps) {
+export function AttendanceGrid({ sheet, state, mayMark }: GridProps) {
   const { locale } = useRecord()
   const { sessions, event } = sheet
   const [typed, setTyped] = useState('')
   const [brush, setBrush] = useState<AttendanceStatus>('present')
   const table = useRef<HTMLTableElement>(null)
-  const [place, setPlace] = useState<Place>(() => ({ row: 0, column: currentColumn(sessions) }))
-  useShownColumn(table, place.column)
+  const [focused, setFocused] = useState<CellPosition>(() => ({ row: 0, column: currentColumn(sessions) }))
+  useScrollToColumn(table, focused.column)
   const term = fold(typed)
   const rows = useMemo(
     () =>
       term === ''
-        ? held.rows
-        : held.rows.filter((row) =>
+        ? state.rows
+        : state.rows.filter((row) =>
             fold(`${row.firstName} ${row.lastName} ${row.company ?? ''}`).includes(term),
           ),
-    [held.rows, term],
+    [state.rows, term],
   )
-  const go = (next: Place) => {
+  const go = (next: CellPosition) => {
     const row = Math.max(0, Math.min(rows.length - 1, next.row))
     const column = Math.max(0, Math.min(sessions.length - 1, next.column))
-    setPlace({ row, column })
+    setFocused({ row, column })
     table.current?.querySelector<HTMLElement>(`[data-at="${row} ${column}"]`)?.focus()
   }
-  const mark = ({ row, column }: Place, status: AttendanceStatus | null) => {
+  const mark = ({ row, column }: CellPosition, status: AttendanceStatus | null) => {
     const attendee = rows[row]
     const session = sessions[column]
     if (!mayMark || !attendee || !session) return
-    held.mark([{ attendeeId: attendee.id, sessionKey: session.key, status, minutes: null }])
+    state.mark([{ attendeeId: attendee.id, sessionKey: session.key, status, minutes: null }])
   }
-  const press = (at: Place) => {
-    const standing = rows[at.row]?.marks[sessions[at.column]?.key ?? '']?.status ?? null
-    mark(at, standing === brush ? null : brush)
+  const press = (at: CellPosition) => {
+    const current = rows[at.row]?.marks[sessions[at.column]?.key ?? '']?.status ?? null
+    mark(at, current === brush ? null : brush)
   }
   const onKeyDown = (pressed: React.KeyboardEvent) => {
-    const at = placeIn(pressed.target)
-    const meant = at && meaningOf(pressed, at, { rows: rows.length, columns: sessions.length })
-    if (!at || !meant) return
+    const at = positionOf(pressed.target)
+    const action = at && actionOfKey(pressed, at, { rows: rows.length, columns: sessions.length })
+    if (!at || !action) return
     pressed.preventDefault()
-    // The page's own shortcuts are letters too.
+    // The shortcuts of the page use letters, too.
     pressed.stopPropagation()
-    if ('go' in meant) return go(meant.go)
-    if (!('status' in meant)) return press(at)
-    mark(at, meant.status)
+    if ('go' in action) return go(action.go)
+    if (!('status' in action)) return press(at)
+    mark(at, action.status)
     go({ ...at, row: at.row + 1 })
   }
   const onClick = (pressed: React.MouseEvent) => {
-    const at = placeIn(pressed.target)
+    const at = positionOf(pressed.target)
     if (!at) return
     go(at)
     press(at)
@@ -85,7 +85,7 @@ export function AttendanceGrid({ sheet, held, mayMark }: GridProps) {
       <div className={tabStyles.bar}>
         <FindInput value={typed} onChange={setTyped} />
         {mayMark && <Brush value={brush} onChange={setBrush} />}
-        <output className={tabStyles.saving}>{held.isSaving && words.saving[locale]}</output>
+        <output className={tabStyles.saving}>{state.isSaving && words.saving[locale]}</output>
       </div>
       <div className={tableStyles.frame}>
         <table
@@ -97,9 +97,9 @@ export function AttendanceGrid({ sheet, held, mayMark }: GridProps) {
           aria-readonly={!mayMark}
           onKeyDown={onKeyDown}
           onClick={onClick}
-          onFocus={(focused) => {
-            const at = placeIn(focused.target)
-            if (at && (at.row !== place.row || at.column !== place.column)) setPlace(at)
+          onFocus={(focusEvent) => {
+            const at = positionOf(focusEvent.target)
+            if (at && (at.row !== focused.row || at.column !== focused.column)) setFocused(at)
           }}
         >
           <thead>
@@ -108,7 +108,7 @@ export function AttendanceGrid({ sheet, held, mayMark }: GridProps) {
               {sessions.map((session, at) => (
                 <SessionHead
                   key={session.key}
-                  {...{ session, at, held, mayMark }}
+                  {...{ session, at, state, mayMark }}
                   timezone={event.timezone}
                 />
               ))}
@@ -125,7 +125,7 @@ export function AttendanceGrid({ sheet, held, mayMark }: GridProps) {
                 at={at}
                 sessions={sessions}
                 minimum={event.minAttendancePct}
-                column={place.row === at ? place.column : -1}
+                column={focused.row === at ? focused.column : -1}
                 locale={locale}
               />
             ))}
@@ -133,10 +133,10 @@ export function AttendanceGrid({ sheet, held, mayMark }: GridProps) {
         </table>
       </div>
       <CellDetail
-        row={rows[place.row]}
-        session={sessions[place.column]}
+        row={rows[focused.row]}
+        session={sessions[focused.column]}
         timezone={event.timezone}
-        onMinutes={mayMark ? (one) => held.mark([one]) : undefined}
+        onMinutes={mayMark ? (one) => state.mark([one]) : undefined}
       />
     </>
   )
@@ -148,8 +148,8 @@ const currentColumn = (sessions: readonly SheetSession[]): number =>
     sessions.findIndex(({ key }) => key === likelySession(sessions, new Date())),
   )
 
-/** Of twenty sessions the one that is on comes into view, beside the names that stay. */
-function useShownColumn(table: React.RefObject<HTMLTableElement | null>, column: number): void {
+/** Scrolls the current session's column into view, beside the fixed names. */
+function useScrollToColumn(table: React.RefObject<HTMLTableElement | null>, column: number): void {
   const first = useRef(column)
   useEffect(() => {
     const head = table.current?.rows[0]?.cells[first.current + 1]
@@ -173,25 +173,29 @@ function FindInput({ value, onChange }: { value: string; onChange: (text: string
   )
 }
 
-type Meant = { go: Place } | { status: AttendanceStatus | null } | { press: true }
-function meaningOf(pressed: React.KeyboardEvent, at: Place, size: Size): Meant | undefined {
+type KeyAction = { go: CellPosition } | { status: AttendanceStatus | null } | { press: true }
+function actionOfKey(pressed: React.KeyboardEvent, at: CellPosition, size: Size): KeyAction | undefined {
   if (pressed.ctrlKey || pressed.metaKey || pressed.altKey) return undefined
-  const moved = movedBy(pressed.key, at, size)
+  const moved = positionAfter(pressed.key, at, size)
   if (moved) return { go: moved }
   const status = statusOfKey(pressed.key)
   if (status !== undefined) return { status }
   return pressed.key === ' ' || pressed.key === 'Enter' ? { press: true } : undefined
 }
 
-function placeIn(target: EventTarget): Place | undefined {
+function positionOf(target: EventTarget): CellPosition | undefined {
   const cell = (target as HTMLElement).closest<HTMLElement>('[data-at]')
   const [row, column] = cell?.dataset['at']?.split(' ').map(Number) ?? []
   return row === undefined || column === undefined ? undefined : { row, column }
 }
 
 type Size = { rows: number; columns: number }
-function movedBy(key: string, { row, column }: Place, { rows, columns }: Size): Place | undefined {
-  const moves: Record<string, Place> = {
+function positionAfter(
+  key: string,
+  { row, column }: CellPosition,
+  { rows, columns }: Size,
+): CellPosition | undefined {
+  const moves: Record<string, CellPosition> = {
     ArrowUp: { row: row - 1, column },
     ArrowDown: { row: row + 1, column },
     ArrowLeft: { row, column: column - 1 },

@@ -40,7 +40,7 @@ const words = {
 export function AttendanceTab() {
   const { row, locale } = useRecord()
   const { id } = row
-  const [sheet, readAgain] = useRead(
+  const [sheet, reload] = useRead(
     useCallback((client: Client) => client.call(attendanceApi.list, { params: { id } }), [id]),
     row.version,
   )
@@ -49,16 +49,16 @@ export function AttendanceTab() {
     return <EmptyState title={words.noSession[locale]}>{words.noSessionText[locale]}</EmptyState>
   if (sheet.attendees.length === 0)
     return <EmptyState title={words.nobody[locale]}>{words.nobodyText[locale]}</EmptyState>
-  return <Sheet sheet={sheet} readAgain={readAgain} />
+  return <Sheet sheet={sheet} reload={reload} />
 }
 
 type View = 'marks' | 'results'
 
-function Sheet({ sheet, readAgain }: { sheet: AttendanceSheet; readAgain: () => void }) {
+function Sheet({ sheet, reload }: { sheet: AttendanceSheet; reload: () => void }) {
   const { locale } = useRecord()
   const [params] = useSearchParams()
   const [view, setView] = useState<View>(params.get('view') === 'results' ? 'results' : 'marks')
-  const held = useSheet(sheet, readAgain)
+  const state = useSheet(sheet, reload)
   const mayMark = sheet.event.isOpen && mayCall(attendanceApi.put)
   return (
     <div className={styles.tab}>
@@ -77,13 +77,13 @@ function Sheet({ sheet, readAgain }: { sheet: AttendanceSheet; readAgain: () => 
             </label>
           ))}
         </fieldset>
-        <AttendanceTools sheet={sheet} mayMark={mayMark} onImported={readAgain} />
+        <AttendanceTools sheet={sheet} mayMark={mayMark} onImported={reload} />
       </div>
       {!sheet.event.isOpen && <Notice type="info">{words.closed[locale]}</Notice>}
       {view === 'marks' ? (
-        <AttendanceGrid sheet={sheet} held={held} mayMark={mayMark} />
+        <AttendanceGrid sheet={sheet} state={state} mayMark={mayMark} />
       ) : (
-        <ResultsTable sheet={sheet} held={held} mayMark={mayMark} />
+        <ResultsTable sheet={sheet} state={state} mayMark={mayMark} />
       )}
     </div>
   )

@@ -95,7 +95,7 @@ function MinutesInput({ minutes, all, onChange }: MinutesInputProps) {
   )
 }
 
-/** Blank gives them back to what the mark alone says. */
+/** Null for a blank text, which removes the minutes; undefined for an invalid one. */
 function minutesIn(text: string): number | null | undefined {
   if (text.trim() === '') return null
   const minutes = Number(text)

@@ -16,7 +16,7 @@ type GridRowProps = {
   at: number
   sessions: readonly SheetSession[]
   minimum: number
-  /** The column that has the keyboard; -1 when the keyboard is in another line. */
+  /** The focused column; -1 when the focus is in another row. */
   column: number
   locale: Locale
 }

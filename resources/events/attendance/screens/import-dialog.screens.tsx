@@ -37,7 +37,7 @@ const words = {
   done: { es: 'Asistencia importada', en: 'Attendance imported' },
   back: { es: 'Volver', en: 'Back' },
 } satisfies Record<string, Words>
-const takeWords: CountedWords = {
+const importWords: CountedWords = {
   one: { es: 'Importar 1 fila', en: 'Import 1 row' },
   many: { es: 'Importar {n} filas', en: 'Import {n} rows' },
 }
@@ -51,12 +51,12 @@ export function ImportDialog({ sheet, onClose, onImported }: ImportDialogProps) 
   const [outcome, setOutcome] = useState<ImportOutcome>()
   const [problem, setProblem] = useState('')
   const [isBusy, setBusy] = useState(false)
-  const ask = async (given: string[][], about: { session: string; dryRun: boolean }) => {
+  const runImport = async (sheetRows: string[][], options: { session: string; dryRun: boolean }) => {
     setBusy(true)
     setProblem('')
     try {
       const params = { id: sheet.event.id }
-      return await client.call(attendanceApi.import, { params, input: { ...about, rows: given } })
+      return await client.call(attendanceApi.import, { params, input: { ...options, rows: sheetRows } })
     } catch (error) {
       setOutcome(undefined)
       setProblem(problemOf(error, locale))
@@ -65,17 +65,17 @@ export function ImportDialog({ sheet, onClose, onImported }: ImportDialogProps) 
       setBusy(false)
     }
   }
-  const attempt = async (given: string[][], chosen: string) =>
-    setOutcome(await ask(given, { session: chosen, dryRun: true }))
+  const tryImport = async (sheetRows: string[][], chosen: string) =>
+    setOutcome(await runImport(sheetRows, { session: chosen, dryRun: true }))
   const choose = async (file: File | undefined) => {
     if (!file) return
     const read = await readRows(file).catch(() => undefined)
     setRows(read)
-    if (read && read.length > 0) await attempt(read, session)
+    if (read && read.length > 0) await tryImport(read, session)
     else setProblem(words.unreadable[locale])
   }
-  const take = async () => {
-    if (!rows || !(await ask(rows, { session, dryRun: false }))) return
+  const importRows = async () => {
+    if (!rows || !(await runImport(rows, { session, dryRun: false }))) return
     saySuccess(locale, words.done)
     onImported()
     onClose()
@@ -87,9 +87,9 @@ export function ImportDialog({ sheet, onClose, onImported }: ImportDialogProps) 
         kind="primary"
         isBusy={isBusy}
         disabled={!outcome || outcome.changed === 0}
-        onClick={() => void take()}
+        onClick={() => void importRows()}
       >
-        {sayCount(takeWords, locale, { n: outcome?.changed ?? 0 })}
+        {sayCount(importWords, locale, { n: outcome?.changed ?? 0 })}
       </Button>
     </>
   )
@@ -112,7 +112,7 @@ export function ImportDialog({ sheet, onClose, onImported }: ImportDialogProps) 
             value={session}
             onChange={({ target }) => {
               setSession(target.value)
-              if (rows) void attempt(rows, target.value)
+              if (rows) void tryImport(rows, target.value)
             }}
           >
             {sheet.sessions.map(({ key, startAt }, at) => (

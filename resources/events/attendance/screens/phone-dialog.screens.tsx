@@ -29,7 +29,7 @@ export function PhoneDialog({ eventId, onClose }: { eventId: string; onClose: ()
       actions={
         <>
           <CopyButton text={address} />
-          {/* Loaded anew: only that page may use the camera. */}
+          {/* A full page load, because only that page may use the camera. */}
           <LinkButton kind="primary" href={address}>
             {words.here[locale]}
           </LinkButton>
@@ -47,7 +47,7 @@ function Code({ text, label }: { text: string; label: string }) {
   const rows = useMemo(() => encodeQR(text, 'raw', { border: 2 }), [text])
   const path = rows.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn here: the content policy allows no picture from a data address in other documents
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn inline, because the content security policy allows no data URLs
     <svg className={styles.code} viewBox={`0 0 ${rows.length} ${rows.length}`} role="img" aria-label={label}>
       <path d={path.join('')} />
     </svg>

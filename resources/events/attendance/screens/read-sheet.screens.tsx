@@ -9,7 +9,7 @@ export async function readRows(file: File): Promise<string[][]> {
   return rows.map((row) => row.map(asText)).filter((row) => row.some(Boolean))
 }
 
-/** A comma, a semicolon or a tab: the one that the headings have most of. */
+/** The delimiter is the one that occurs most often in the headings. */
 function readCsv(text: string): string[][] {
   const [head = ''] = text.split('\n')
   const delimiter = [',', ';', '\t'].toSorted((a, b) => head.split(b).length - head.split(a).length)[0]!

@@ -9,7 +9,7 @@ import { outcomes } from '#resources/booking/attendees/attendee.ts'
 import type { AttendanceSheet, Result, SheetRow } from '../attendance.api.ts'
 import styles from './attendance-table.module.css'
 import tabStyles from './attendance.module.css'
-import type { HeldSheet } from './use-sheet.screens.tsx'
+import type { SheetState } from './use-sheet.screens.tsx'
 
 const words = {
   table: { es: 'Notas y resultados', en: 'Scores and outcomes' },
@@ -37,9 +37,9 @@ const tones: Record<SheetRow['outcome'], Tone> = {
   noShow: 'danger',
 }
 
-type ResultsTableProps = { sheet: AttendanceSheet; held: HeldSheet; mayMark: boolean }
+type ResultsTableProps = { sheet: AttendanceSheet; state: SheetState; mayMark: boolean }
 
-export function ResultsTable({ sheet, held, mayMark }: ResultsTableProps) {
+export function ResultsTable({ sheet, state, mayMark }: ResultsTableProps) {
   const { locale } = useRecord()
   const { minAttendancePct: pct, minScore: score } = sheet.event
   const rule =
@@ -56,10 +56,10 @@ export function ResultsTable({ sheet, held, mayMark }: ResultsTableProps) {
     <>
       <p className={tabStyles.bar}>
         <span className={tabStyles.facts}>{rule}</span>
-        <output className={tabStyles.saving}>{held.isSaving && words.saving[locale]}</output>
+        <output className={tabStyles.saving}>{state.isSaving && words.saving[locale]}</output>
       </p>
       <div className={styles.frame}>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its inputs are pressed; the table only knows which comes next */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys are pressed in its inputs; the table finds the next one */}
         <table className={styles.table} aria-label={words.table[locale]} onKeyDown={onKeyDown}>
           <thead>
             <tr>
@@ -72,8 +72,8 @@ export function ResultsTable({ sheet, held, mayMark }: ResultsTableProps) {
             </tr>
           </thead>
           <tbody>
-            {held.rows.map((row) => (
-              <ResultRow key={row.id} row={row} mayMark={mayMark} onResult={held.setResult} />
+            {state.rows.map((row) => (
+              <ResultRow key={row.id} row={row} mayMark={mayMark} onResult={state.setResult} />
             ))}
           </tbody>
         </table>
@@ -111,9 +111,9 @@ const ResultRow = memo(function ResultRow({ row, mayMark, onResult }: ResultRowP
               }
             >
               <option value="byRule">{words.ruled[locale]}</option>
-              {Object.entries(outcomes).map(([code, said]) => (
+              {Object.entries(outcomes).map(([code, label]) => (
                 <option key={code} value={code}>
-                  {said[locale]}
+                  {label[locale]}
                 </option>
               ))}
             </Select>

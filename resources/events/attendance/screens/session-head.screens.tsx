@@ -5,7 +5,7 @@ import { useRecord } from '#web/office/records/record-context.ts'
 import type { SheetSession } from '../attendance.api.ts'
 import { isHere } from '../attendance-rules.ts'
 import styles from './attendance-grid.module.css'
-import type { HeldSheet } from './use-sheet.screens.tsx'
+import type { SheetState } from './use-sheet.screens.tsx'
 import { sayCount, type CountedWords } from '#core/say-count.ts'
 
 const words = {
@@ -19,13 +19,13 @@ const unmarkedWords: CountedWords = {
 type SessionHeadProps = {
   session: SheetSession
   at: number
-  held: HeldSheet
+  state: SheetState
   mayMark: boolean
   timezone: string
 }
-export function SessionHead({ session, at, held, mayMark, timezone }: SessionHeadProps) {
+export function SessionHead({ session, at, state, mayMark, timezone }: SessionHeadProps) {
   const { locale } = useRecord()
-  const { rows, mark } = held
+  const { rows, mark } = state
   const here = rows.filter((row) => isHere(row.marks[session.key]?.status)).length
   const unmarked = rows.filter((row) => !row.marks[session.key]?.status)
   const all = sayCount(unmarkedWords, locale, { n: unmarked.length })

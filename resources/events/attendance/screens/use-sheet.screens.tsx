@@ -11,7 +11,7 @@ export type CellMark = {
   status: AttendanceStatus | null
   minutes: number | null
 }
-export type HeldSheet = {
+export type SheetState = {
   rows: readonly SheetRow[]
   mark: (marks: readonly CellMark[]) => void
   setResult: (result: Result) => void
@@ -20,14 +20,14 @@ export type HeldSheet = {
 
 const WAIT_MS = 350
 
-export function useSheet(sheet: AttendanceSheet, readAgain: () => void): HeldSheet {
+export function useSheet(sheet: AttendanceSheet, reload: () => void): SheetState {
   const { client, locale } = useRecord()
   const [rows, setRows] = useState(sheet.attendees)
-  const [shown, setShown] = useState(sheet)
+  const [loadedSheet, setLoadedSheet] = useState(sheet)
   const [isSaving, setSaving] = useState(false)
-  if (shown !== sheet) {
-    // Read anew: nothing here is newer than that.
-    setShown(sheet)
+  if (loadedSheet !== sheet) {
+    // A sheet that was loaded again replaces the local state.
+    setLoadedSheet(sheet)
     setRows(sheet.attendees)
   }
   const { id } = sheet.event
@@ -37,38 +37,38 @@ export function useSheet(sheet: AttendanceSheet, readAgain: () => void): HeldShe
   const sending = useRef<Promise<void>>(Promise.resolve())
 
   const send = useCallback(async () => {
-    const given = [...marks.current.values()]
-    const judged = [...results.current.values()]
+    const pendingMarks = [...marks.current.values()]
+    const pendingResults = [...results.current.values()]
     marks.current.clear()
     results.current.clear()
     const params = { id }
     try {
       const answers = [
-        ...(given.length > 0
-          ? await client.call(attendanceApi.put, { params, input: { marks: given } })
+        ...(pendingMarks.length > 0
+          ? await client.call(attendanceApi.put, { params, input: { marks: pendingMarks } })
           : []),
-        ...(judged.length > 0
-          ? await client.call(attendanceApi.results, { params, input: { results: judged } })
+        ...(pendingResults.length > 0
+          ? await client.call(attendanceApi.results, { params, input: { results: pendingResults } })
           : []),
       ]
-      // What was marked while these travelled is newer than they are.
+      // Marks made since the request are newer than its answer.
       if (marks.current.size === 0) setRows((now) => withAnswers(now, answers))
     } catch (error) {
       sayFailure(error, locale)
-      readAgain()
+      reload()
     } finally {
       setSaving(marks.current.size + results.current.size > 0)
     }
-  }, [client, id, locale, readAgain])
+  }, [client, id, locale, reload])
 
-  const later = useCallback(() => {
+  const scheduleSend = useCallback(() => {
     setSaving(true)
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
       sending.current = sending.current.then(send)
     }, WAIT_MS)
   }, [send])
-  // Leaving the tab sends what waits.
+  // Pending marks are sent when the tab is left.
   useEffect(
     () => () => {
       clearTimeout(timer.current)
@@ -81,17 +81,17 @@ export function useSheet(sheet: AttendanceSheet, readAgain: () => void): HeldShe
     (given: readonly CellMark[]) => {
       for (const one of given) marks.current.set(`${one.attendeeId} ${one.sessionKey}`, one)
       setRows((now) => withMarks(now, given))
-      later()
+      scheduleSend()
     },
-    [later],
+    [scheduleSend],
   )
   const setResult = useCallback(
     (result: Result) => {
       const before = results.current.get(result.attendeeId)
       results.current.set(result.attendeeId, { ...before, ...result })
-      later()
+      scheduleSend()
     },
-    [later],
+    [scheduleSend],
   )
   return { rows, mark, setResult, isSaving }
 }

@@ -30,14 +30,14 @@ const missingWords: CountedWords = {
   many: { es: 'Faltan {n} cosas', en: '{n} things are missing' },
 }
 
-const signs = { blocking: CircleX, warning: CircleAlert, info: CircleDashed, done: CircleCheck }
+const icons = { blocking: CircleX, warning: CircleAlert, info: CircleDashed, done: CircleCheck }
 const isMissing = ({ severity }: BoardLine): boolean => severity === 'blocking' || severity === 'warning'
 
 export function EventBoard() {
   const { row: event, locale } = useRecord<Event>()
   const { id, version } = event
-  const ask = useCallback((client: Client) => client.call(eventBoardsApi.get, { params: { id } }), [id])
-  const [lines] = useRead(ask, version)
+  const load = useCallback((client: Client) => client.call(eventBoardsApi.get, { params: { id } }), [id])
+  const [lines] = useRead(load, version)
   if (!lines) return <Skeleton lines={8} label={words.loading[locale]} />
   const missing = lines.filter(isMissing).length
   const phases = (Object.keys(boardPhases) as BoardPhase[]).filter((phase) =>
@@ -69,10 +69,10 @@ export function EventBoard() {
 function Line({ line }: { line: BoardLine }) {
   const { locale, goTo } = useRecord()
   const { severity, title, facts, goTo: place, action } = line
-  const Sign = signs[severity]
+  const Icon = icons[severity]
   return (
     <li className={styles.item} data-severity={severity}>
-      <Sign />
+      <Icon />
       <div>
         <p className={styles.about}>
           {title}

@@ -14,7 +14,7 @@ const taken = {
   en: 'Taken from the course: {fields}. You may change it.',
 } satisfies Words
 
-/** Only what was left as it began is filled in; what somebody wrote stays. */
+/** Fills only fields that still have their initial value. */
 export function CourseDefaults() {
   const { store, locale } = useForm()
   const courseId = useFormValue('courseId')
@@ -32,14 +32,14 @@ export function CourseDefaults() {
       if (abort.signal.aborted) return
       const { values } = store.state()
       const free = Object.entries(eventDefaults(course)).filter(([name, value]) => {
-        const begun = [filled.current[name], blankOf(events.fields[name as keyof typeof events.fields])]
-        return value !== null && begun.some((one) => isSame(values[name], one))
+        const initial = [filled.current[name], blankOf(events.fields[name as keyof typeof events.fields])]
+        return value !== null && initial.some((one) => isSame(values[name], one))
       })
       for (const [name, value] of free) store.set(name, value)
       filled.current = { ...filled.current, ...Object.fromEntries(free) }
       setNames(free.map(([name]) => name))
     }
-    // Without the course's facts the form is simply filled in by hand.
+    // Without the course, the form is filled in by hand.
     fill().catch(() => undefined)
     return () => abort.abort()
   }, [courseId, isNew, locale, store])

@@ -48,9 +48,9 @@ export function EventNotices() {
 function Warnings() {
   const { row: event, locale } = useRecord<Event>()
   const { id, version, status } = event
-  const ask = useCallback((client: Client) => client.call(eventsApi.warnings, { params: { id } }), [id])
-  // A saved change may bring or settle a warning.
-  const [all = []] = useRead(ask, version)
+  const load = useCallback((client: Client) => client.call(eventsApi.warnings, { params: { id } }), [id])
+  // Saving a change may add or resolve a warning.
+  const [all = []] = useRead(load, version)
   // The board and the form say who or what is needed twice.
   const warnings = all.filter(({ kind }) => kind !== 'doubleBooked' && kind !== 'roomTaken')
   if (isFinal(status) || warnings.length === 0) return null

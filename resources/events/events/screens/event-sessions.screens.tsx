@@ -163,7 +163,7 @@ const Days = ({ chosen, locale, onChange }: DaysProps) => (
 
 const DAY = 86_400_000
 type Hours = { startAt?: string | null; endAt?: string | null }
-/** The same hours, so many days later. */
+/** The same hours some days later. */
 function hoursAfter(last: Session | undefined, days: number): Hours {
   const later = (at: string | undefined) => {
     const time = Date.parse(at ?? '')
@@ -172,7 +172,7 @@ function hoursAfter(last: Session | undefined, days: number): Hours {
   return { startAt: later(last?.startAt), endAt: later(last?.endAt) }
 }
 
-/** In the same room, its topic still open. */
+/** In the same room, without a topic. */
 const sessionLike = (last: Session | undefined, hours: Hours) => ({
   key: null,
   ...hours,

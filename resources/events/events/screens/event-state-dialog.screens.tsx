@@ -26,7 +26,7 @@ const words = {
   },
 } satisfies Record<string, Words>
 
-/** What the step will do. */
+/** The consequences of each transition. */
 const effects: Record<EventStatus, Words> = {
   draft: {
     es: 'Vuelve a ser un borrador y se retira del sitio. Puede programarlo de nuevo.',
@@ -145,7 +145,7 @@ const doneWords = (to: EventStatus): Words => ({
 })
 
 const SHORTEST_REASON = 3
-/** Made once: a dialog must stay the same component while it is open. */
+/** Created once, because a dialog must stay the same component while it is open. */
 export const stateDialogs = Object.fromEntries(
   (Object.keys(eventStatuses) as EventStatus[]).map((to) => [to, dialogFor(to)]),
 ) as Record<EventStatus, ComponentType<DialogProps>>

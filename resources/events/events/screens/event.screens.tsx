@@ -22,7 +22,7 @@ const steps = Object.fromEntries(
       key: to,
       words: verb,
       needs: eventsApi.state,
-      // Neither is ever the natural next step.
+      // Never the usual next step.
       isDangerous: isCalledOff(to as EventStatus),
       dialog: stateDialogs[to as EventStatus],
     },
@@ -136,13 +136,13 @@ export const screens = screensOf<typeof events.fields, ListedEvent, typeof event
     },
     internalNotes: { es: 'Nunca se muestran en el sitio.', en: 'Never shown on the site.' },
   },
-  // What the form holds has the same fields; what is half typed its own rule refuses.
+  // Cast: the form has the same fields; their own rules refuse incomplete values.
   check: (values) => validateEvent(values as Event),
   inputs: { sessions: SessionsInput },
   watch: EventWatch,
   banner: EventNotices,
   tabs: tabsOf('events'),
-  // Steps of its tabs are refused by what the record itself does not have.
+  // Names the errors of tabs, whose keys are no fields of the event.
   wordsOf: (key) => certificatesApi.forEvent.fields[key]?.label,
   opensWith: 'board',
   steps: (row) => stepsNow(row, new Date()).map((to) => steps[to]),

@@ -94,7 +94,7 @@ function Row({ row: { event, status, missing, shortfall } }: { row: UpcomingEven
   )
 }
 
-/** The hours of its first day; of what runs already, the day it ends. */
+/** The hours of the first day or, once running, the last day. */
 function when({ sessions, startsAt, endsAt }: Event, locale: Locale): string {
   const first = sessions.find((session) => session.startAt === startsAt)
   const isRunning = startsAt && dayOfMoment(startsAt) < dayOfMoment(new Date())

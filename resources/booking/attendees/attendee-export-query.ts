@@ -4,17 +4,17 @@ import { activeEnrolments, attendees } from './attendee.ts'
 
 type GridQuery = { search: string; sort: string; chosen: Readonly<Record<string, string>> }
 /** The maximum number of values of one filter. */
-const MOST_NAMED = 200
+const MAX_VALUES = 200
 
 /** A few rows are filtered by id, because the grid finds more than the server's search. */
-export function askedOf(
-  asked: GridQuery,
+export function exportQueryOf(
+  query: GridQuery,
   shown: readonly { id: string }[],
 ): Pick<ListQuery, 'search' | 'filters' | 'sort'> {
-  const sort = sortOf(asked.sort)
-  if (shown.length <= MOST_NAMED)
+  const sort = sortOf(query.sort)
+  if (shown.length <= MAX_VALUES)
     return { search: '', filters: [{ field: 'id', op: 'in', value: shown.map(({ id }) => id) }], sort }
-  return { search: asked.search, filters: filtersFor(asked.chosen), sort }
+  return { search: query.search, filters: filtersFor(query.chosen), sort }
 }
 
 function filtersFor({ enrolment = 'active', mode, outcome, reach }: GridQuery['chosen']): Filter[] {

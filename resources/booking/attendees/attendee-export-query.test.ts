@@ -1,12 +1,12 @@
 /** The attendee export asks for the rows the grid shows. */
 import { expect, test } from 'vitest'
-import { askedOf } from './attendee-asked.ts'
+import { exportQueryOf } from './attendee-export-query.ts'
 
 const many = Array.from({ length: 201 }, (_, at) => ({ id: String(at) }))
 
 test('few selected rows are exported by id', () => {
-  const asked = { search: 'ana', sort: '-score', chosen: {} }
-  expect(askedOf(asked, [{ id: '7' }])).toEqual({
+  const query = { search: 'ana', sort: '-score', chosen: {} }
+  expect(exportQueryOf(query, [{ id: '7' }])).toEqual({
     search: '',
     filters: [{ field: 'id', op: 'in', value: ['7'] }],
     sort: [{ field: 'score', dir: 'desc' }],
@@ -14,7 +14,7 @@ test('few selected rows are exported by id', () => {
 })
 
 test('hundreds of rows are exported by their filters', () => {
-  expect(askedOf({ search: '', sort: 'name', chosen: { reach: 'noEmail' } }, many)).toEqual({
+  expect(exportQueryOf({ search: '', sort: 'name', chosen: { reach: 'noEmail' } }, many)).toEqual({
     search: '',
     filters: [
       { field: 'enrolment', op: 'in', value: ['enrolled', 'reEnrolled'] },
@@ -23,6 +23,6 @@ test('hundreds of rows are exported by their filters', () => {
     sort: [{ field: 'lastName', dir: 'asc' }],
   })
   expect(
-    askedOf({ search: '', sort: '', chosen: { enrolment: 'all', mode: 'online' } }, many).filters,
+    exportQueryOf({ search: '', sort: '', chosen: { enrolment: 'all', mode: 'online' } }, many).filters,
   ).toEqual([{ field: 'mode', op: 'eq', value: 'online' }])
 })
