@@ -89,10 +89,10 @@ test('more than a thousand orders keep their prices, and more than a thousand pe
     select o.total::text, o.unit_price::text as own, o.online_unit_price::text as online, a.mode, a.booked_mode as booked, count(*)::int
     from orders o join attendees a on a.order_id = o.id where o.event_id = ${id}
     group by 1, 2, 3, 4, 5 order by 1`.execute(api.db)
-  const kept = { own: '10000.00', online: '8000.00', mode: null }
+  const prices = { own: '10000.00', online: '8000.00', mode: null }
   expect(rows).toEqual([
-    { ...kept, total: '10000', booked: 'onSite', count },
-    { ...kept, total: '8000.00', booked: 'online', count: 1 },
+    { ...prices, total: '10000', booked: 'onSite', count },
+    { ...prices, total: '8000.00', booked: 'online', count: 1 },
   ])
   // Recalculating the order gives the same total.
   const { rows: some } = await sql<{ id: string }>`

@@ -134,18 +134,18 @@ test('a cancelled order releases all its seats and refuses new or restored atten
 test('an unconfirmed hold is released when it expires, and a confirmed one stays', async () => {
   const { id } = await event(2)
   const holdExpiresAt = new Date(Date.now() + DAY).toISOString()
-  const [held, kept] = [
+  const [held, confirmed] = [
     await order(id, [person()], { holdExpiresAt }),
     await order(id, [person()], { holdExpiresAt }),
   ]
   expect(await seats(id)).toMatchObject({ total: { held: 2, enrolled: 0, free: 0 } })
-  await sales.call(ordersApi.confirm, { params: { id: kept.id } })
+  await sales.call(ordersApi.confirm, { params: { id: confirmed.id } })
   await sql`update orders set hold_expires_at = now() - interval '1 second' where id = ${held.id}`.execute(
     api.db,
   )
   await releaseOverdue()
   expect(await get(held.id)).toMatchObject({ status: 'cancelled', cancelReason: 'holdExpired', seats: 0 })
-  expect(await get(kept.id)).toMatchObject({ status: 'confirmed', holdExpiresAt: null, seats: 1 })
+  expect(await get(confirmed.id)).toMatchObject({ status: 'confirmed', holdExpiresAt: null, seats: 1 })
   const tooLong = order(id, [], { holdExpiresAt: new Date(Date.now() + 15 * DAY).toISOString() })
   await expect(tooLong).rejects.toMatchObject({
     validationErrors: { holdExpiresAt: 'Los cupos se reservan 14 días como máximo' },

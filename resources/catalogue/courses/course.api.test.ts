@@ -203,8 +203,8 @@ test('of a concurrent course creation and removal of its category one is refused
 })
 
 test('the history of an unknown resource is not found', async () => {
-  const asked = editor.call(historyApi.of, { params: { resource: 'constructor', id: '1' } })
-  expect((await refusal(asked)).status).toBe(404)
+  const unknown = editor.call(historyApi.of, { params: { resource: 'constructor', id: '1' } })
+  expect((await refusal(unknown)).status).toBe(404)
 })
 
 test('two courses cannot share a code, whatever its case', async () => {

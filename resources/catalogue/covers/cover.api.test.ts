@@ -71,13 +71,13 @@ test('answers an uploaded picture in the best format that the client accepts', a
   expect(patched.status, await patched.clone().text()).toBe(200)
   await api.db.updateTable('courses').set({ websiteState: 'published' }).where('id', '=', pictured).execute()
 
-  const asked = {
+  const typeByAccept = {
     'image/avif,image/webp,*/*': 'image/avif',
     'image/webp,*/*': 'image/webp',
     'image/*': 'image/jpeg',
     '*/*': 'image/jpeg',
   }
-  for (const [header, type] of Object.entries(asked)) {
+  for (const [header, type] of Object.entries(typeByAccept)) {
     const response = await api.request(path(pictured, '?width=300'), { headers: { accept: header } })
     expect(response.headers.get('content-type')).toBe(type)
     expect(response.headers.get('vary')).toContain('accept')
@@ -130,7 +130,7 @@ test('a refused picture leaves the course unchanged', async () => {
 
 test('a category has a cover for staff and visitors', async () => {
   const image = `services/categories/images/${category!.id}`
-  const asked = { headers: { accept } }
-  expect(await (await api.request(`/v1/public/en/${image}`, asked)).text()).toBe(drawnCover(null, 'CAL'))
-  expect((await api.request(`/v1/en/${image}`, { ...asked, as: 'editor' })).status).toBe(200)
+  const request = { headers: { accept } }
+  expect(await (await api.request(`/v1/public/en/${image}`, request)).text()).toBe(drawnCover(null, 'CAL'))
+  expect((await api.request(`/v1/en/${image}`, { ...request, as: 'editor' })).status).toBe(200)
 })

@@ -131,8 +131,8 @@ test('an anonymous response is linked to nobody and cannot be changed', async ()
   await expect(visitor.call(surveyResponsesApi.publicChange, given as never)).rejects.toEqual(
     refused(409, /anónima/),
   )
-  const { own, survey: asked } = await pageOf(holder.eventId, holder.token)
-  expect([own?.hasAnswered, own?.mayChange, own?.answers, asked]).toEqual([true, false, [], null])
+  const { own, survey: questions } = await pageOf(holder.eventId, holder.token)
+  expect([own?.hasAnswered, own?.mayChange, own?.answers, questions]).toEqual([true, false, [], null])
   const audit = await api.db
     .selectFrom('auditEntries')
     .select('id')
@@ -155,8 +155,8 @@ test('nobody answers anonymously twice after the survey was changed, and it stay
     admin.call(surveysApi.patch, { params: { id: survey.id }, input: { anonymous: false } } as never),
   ).rejects.toMatchObject({ status: 422, validationErrors: { anonymous: expect.any(String) as unknown } })
   await ask(other.id)
-  const { own, survey: asked } = await pageOf(holder.eventId, holder.token)
-  expect([own?.hasAnswered, own?.mayChange, asked]).toEqual([true, false, null])
+  const { own, survey: questions } = await pageOf(holder.eventId, holder.token)
+  expect([own?.hasAnswered, own?.mayChange, questions]).toEqual([true, false, null])
   const again = { ...given, params: { id: other.id } }
   for (const call of [surveyResponsesApi.publicChange, surveyResponsesApi.publicRespond])
     await expect(visitor.call(call, again as never)).rejects.toEqual(refused(409, /anónima/))
