@@ -6,7 +6,7 @@ import { issueForEvent } from '#resources/certificates/certificates/issuing/cert
 import { handlers } from '#resources/certificates/certificates/drawing/certificate.server.ts'
 import { events as eventRecords } from '#resources/events/event-records/event-records.server.ts'
 import type { Context } from '#server/http/context.ts'
-import { storeImage } from '#server/files/files.ts'
+import { prepareImage, storeFile } from '#server/files/files.ts'
 import { overStates } from '#resources/events/events/event-state.ts'
 import { inStates } from '#server/database/query.ts'
 
@@ -34,11 +34,14 @@ export async function fillCertificates(context: Context, now: Date): Promise<voi
 
 /** The signature of the firm's management. */
 async function signTemplates(context: Context): Promise<void> {
-  const { id: image } = await storeImage(context, {
-    name: 'firma.png',
-    bytes: await sharp(Buffer.from(signature)).png().toBuffer(),
-    alt: { es: 'Firma de la dirección', en: 'Signature of the management' },
-  })
+  const { id: image } = await storeFile(
+    context,
+    await prepareImage({
+      name: 'firma.png',
+      bytes: await sharp(Buffer.from(signature)).png().toBuffer(),
+      alt: { es: 'Firma de la dirección', en: 'Signature of the management' },
+    }),
+  )
   const manager = await context.db
     .selectFrom('employees')
     .select(['name', 'signatoryTitle'])

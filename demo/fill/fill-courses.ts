@@ -6,7 +6,7 @@ import { courseSections as sectionRules } from '#resources/catalogue/course-sect
 import { courses as courseRecords } from '#resources/catalogue/courses/course.server.ts'
 import { courses as courseRules } from '#resources/catalogue/courses/course.ts'
 import type { Context } from '#server/http/context.ts'
-import { storeImage } from '#server/files/files.ts'
+import { prepareImage, storeFile } from '#server/files/files.ts'
 import { checked } from '../content/checked.ts'
 import { courses } from '../content/courses.ts'
 import { courseInput, linkInputs, sectionInputs } from '../content/inputs.ts'
@@ -47,5 +47,7 @@ async function uploadCover(
   if (!drawing) return null
   const { es, en = es } = course.title
   const alt = { es: `Ilustración del curso ${es}`, en: `Illustration of the course ${en}` }
-  return (await storeImage(context, { name: `${course.code}.jpg`, bytes: await drawing, alt })).id
+  return (
+    await storeFile(context, await prepareImage({ name: `${course.code}.jpg`, bytes: await drawing, alt }))
+  ).id
 }

@@ -7,7 +7,7 @@ import { createInstructor } from '#resources/catalogue/instructors/instructor.se
 import { instructors as instructorRules } from '#resources/catalogue/instructors/instructor.ts'
 import type { User } from '#resources/system/users/user.ts'
 import type { Context } from '#server/http/context.ts'
-import { storeImage } from '#server/files/files.ts'
+import { prepareImage, storeFile } from '#server/files/files.ts'
 import { checked } from '../content/checked.ts'
 import { employeeInput, instructorInput, staffContactInput } from '../content/inputs.ts'
 import { employees } from '../content/people/employees.ts'
@@ -35,11 +35,14 @@ export async function fillInstructors(
       checked(contactRules, staffContactInput(person, 'Instructor')),
     )
     const name = fullName(contact)
-    const photo = await storeImage(context, {
-      name: `${name}.jpg`,
-      bytes: (await drawings.get(person.email))!,
-      alt: { es: `Retrato dibujado de ${name}`, en: `Drawn portrait of ${name}` },
-    })
+    const photo = await storeFile(
+      context,
+      await prepareImage({
+        name: `${name}.jpg`,
+        bytes: (await drawings.get(person.email))!,
+        alt: { es: `Retrato dibujado de ${name}`, en: `Drawn portrait of ${name}` },
+      }),
+    )
     const input = instructorInput(person, {
       contactId: contact.id,
       userId: userOf(users, person),

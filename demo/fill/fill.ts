@@ -9,7 +9,7 @@ import { settings as settingsRules } from '#resources/system/settings/settings.t
 import { users as userRecords } from '#resources/system/users/user.server.ts'
 import { users as userRules, type User } from '#resources/system/users/user.ts'
 import type { Context } from '#server/http/context.ts'
-import { storeDocument } from '#server/files/files.ts'
+import { prepareDocument, storeFile } from '#server/files/files.ts'
 import { hashPassword } from '#server/sessions/passwords.ts'
 import { categories } from '../content/categories.ts'
 import { checked } from '../content/checked.ts'
@@ -77,10 +77,13 @@ async function fillUsers(context: Context, now: Date): Promise<Map<Role, User>> 
 }
 
 async function fillSettings(context: Context): Promise<void> {
-  const certificate = await storeDocument(context, {
-    name: 'certificado-iso-9001.pdf',
-    bytes: certificatePdf(),
-  })
+  const certificate = await storeFile(
+    context,
+    prepareDocument({
+      name: 'certificado-iso-9001.pdf',
+      bytes: certificatePdf(),
+    }),
+  )
   const { id: certificateFile } = certificate
   const input = checked(settingsRules, { ...firm, certificateFile })
   const { version } = await firmSettings(context)

@@ -2,7 +2,6 @@
 import { createHash } from 'node:crypto'
 import type { Download } from '#core/endpoint.ts'
 import { invalid, messages, notFound, Refusal } from '#core/errors.ts'
-import type { Fields } from '#core/field.ts'
 import { documentUrl } from '#core/pictures.ts'
 import type { Picture } from '#core/public.ts'
 import { uploadLimits, type UploadKind } from '#core/uploads.ts'
@@ -10,7 +9,6 @@ import type { Translated, Words } from '#core/words.ts'
 import type { Context } from '../http/context.ts'
 import { recordId } from '../database/crud-reading.ts'
 import type { Db } from '../database/database.ts'
-import { filesIn } from '../http/input.ts'
 import { cleanPicture, pixelLimit, rasterKind, sideLimit } from './raster.ts'
 
 /** `field` names the place in refusals. */
@@ -26,29 +24,17 @@ export type StoredFile = {
   alt: Translated | null
 }
 
-/** Stores every file of a form in the request's transaction and replaces it by its id. */
-export async function storeUploads(body: unknown, fields: Fields, context: Context): Promise<unknown> {
-  const stored: Record<string, string> = {}
-  for (const { name, field, file } of filesIn(body, fields)) {
-    if (field.kind !== 'image' && field.kind !== 'document') continue
-    stored[name] = (await storeFile(context, file, { kind: field.kind, field: name })).id
-  }
-  return Object.keys(stored).length === 0 ? body : { ...(body as object), ...stored }
-}
+export type PreparedFile = Omit<StoredFile, 'id' | 'size' | 'sha256'> & { bytes: Buffer }
+export type UploadOptions = { kind: UploadKind; field: string; alt?: Upload['alt'] }
 
-export type Place = { kind: UploadKind; field: string; alt?: Upload['alt'] }
-/** Checks the size before decoding. */
-export async function storeFile(
-  context: Context,
-  file: File,
-  { kind, field, alt }: Place,
-): Promise<StoredFile> {
+/** Checks and decodes an upload; slow, so it belongs before a transaction. */
+export async function prepareUpload(file: File, { kind, field, alt }: UploadOptions): Promise<PreparedFile> {
   assertSize(file.size, kind, field)
   const upload = { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()), field, alt }
-  return kind === 'image' ? storeImage(context, upload) : storeDocument(context, upload)
+  return kind === 'image' ? prepareImage(upload) : prepareDocument(upload)
 }
 
-export async function storeImage(context: Context, upload: Upload): Promise<StoredFile> {
+export async function prepareImage(upload: Upload): Promise<PreparedFile> {
   const { field = 'file' } = upload
   assertSize(upload.bytes.byteLength, 'image', field)
   const kind = rasterKind(upload.bytes)
@@ -56,21 +42,37 @@ export async function storeImage(context: Context, upload: Upload): Promise<Stor
   const picture = await cleanPicture(upload.bytes, kind).catch((error: unknown) => {
     throw error instanceof Refusal ? error : invalid({ [field]: refusals.picture })
   })
-  return insert(context, {
-    ...picture,
-    name: fileName(upload.name, picture.type.slice(6)),
-    alt: upload.alt ?? null,
-  })
+  return { ...picture, name: fileName(upload.name, picture.type.slice(6)), alt: upload.alt ?? null }
 }
 
-export async function storeDocument(context: Context, upload: Upload): Promise<StoredFile> {
-  const { bytes, field = 'file' } = upload
+export function prepareDocument({ name, bytes, field = 'file' }: Upload): PreparedFile {
   assertSize(bytes.byteLength, 'document', field)
   const text = (from: number, to?: number) => Buffer.from(bytes.subarray(from, to)).toString('latin1')
   if (!/^%PDF-[12]\.\d/.test(text(0, 8))) throw wrongKind(field, refusals.document)
   if (!text(Math.max(0, bytes.byteLength - 1024)).includes('%%EOF')) throw invalid({ [field]: refusals.pdf })
   const about = { type: 'application/pdf', width: null, height: null, alt: null }
-  return insert(context, { bytes: Buffer.from(bytes), ...about, name: fileName(upload.name, 'pdf') })
+  return { ...about, bytes: Buffer.from(bytes), name: fileName(name, 'pdf') }
+}
+
+/** `id`: one reserved before. */
+export async function storeFile(
+  context: Context,
+  { bytes, alt, ...file }: PreparedFile,
+  id?: string,
+): Promise<StoredFile> {
+  const facts = { ...file, size: bytes.byteLength, sha256: createHash('sha256').update(bytes).digest('hex') }
+  const stored = await context.db
+    .insertInto('files')
+    .values({
+      ...facts,
+      ...(id && { id }),
+      bytes,
+      alt: alt && JSON.stringify(alt),
+      createdBy: context.user?.id ?? null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { ...stored, ...facts, alt }
 }
 
 /** Finds a PDF by content hash and name, which must match. */
@@ -124,17 +126,6 @@ async function factsOf(db: Db, ids: readonly (string | null)[]): Promise<StoredF
 }
 
 const factColumns = ['id', 'name', 'type', 'size', 'sha256', 'width', 'height', 'alt'] as const
-
-type New = Omit<StoredFile, 'id' | 'size' | 'sha256'> & { bytes: Buffer }
-async function insert(context: Context, { bytes, alt, ...file }: New): Promise<StoredFile> {
-  const facts = { ...file, size: bytes.byteLength, sha256: createHash('sha256').update(bytes).digest('hex') }
-  const { id } = await context.db
-    .insertInto('files')
-    .values({ ...facts, bytes, alt: alt && JSON.stringify(alt), createdBy: context.user?.id ?? null })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return { id, ...facts, alt }
-}
 
 /** Removes folders and control characters; the extension is that of the detected type. */
 function fileName(original: string, type: string): string {

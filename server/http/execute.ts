@@ -7,7 +7,7 @@ import type { Cache } from '../cache/cache.ts'
 import { recordTables } from '../cache/tables.ts'
 import type { Context, SignedIn } from './context.ts'
 import type { Database } from '../database/database.ts'
-import { storeUploads } from '../files/files.ts'
+import { prepareFormFiles } from '../files/form-files.ts'
 import { assertKey, keyCaller, requestHash, runOnce } from './idempotency.ts'
 import { check, isPlausibleParam } from './input.ts'
 import type { Route } from './routing.ts'
@@ -45,10 +45,11 @@ export const createExecute =
       endpoint.takesIdempotencyKey && call.idempotencyKey !== undefined && assertKey(call.idempotencyKey)
     const body = await readBody()
     const query = endpoint.query && (await check(endpoint.query, call.query, { fields, locale }))
+    const files = await prepareFormFiles(db, body, fields)
+    const input = endpoint.input && (await check(endpoint.input, files.body, { fields, locale }))
     const run = async (inside: Context['db'], onBegin?: Context['onBegin']) => {
       const context: Context = { ...caller, db: inside, user, publicUrl, onBegin }
-      const withFileIds = await storeUploads(body, fields, context)
-      const input = endpoint.input && (await check(endpoint.input, withFileIds, { fields, locale }))
+      await files.store(context)
       // Cast: the slice's type ties each handler to its endpoint; here they are mixed.
       return handle({ params, input, query } as never, context)
     }

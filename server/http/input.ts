@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import type { Endpoint } from '#core/endpoint.ts'
 import { invalid, messages, Refusal } from '#core/errors.ts'
-import type { Field, Fields } from '#core/field.ts'
+import type { Fields } from '#core/field.ts'
 import { fromForm } from './form-data.ts'
 import { isHarmless } from '#core/rules.ts'
 import { readForm } from '#core/sent-form.ts'
@@ -104,15 +104,6 @@ export async function check<T>(
 function incomparable(error: unknown): never {
   const isIncomparable = error instanceof TypeError && error.message.includes('to primitive value')
   throw isIncomparable ? invalid({ data: validationWords.fallback }) : error
-}
-
-/** Files are stored before validation, which then checks their ids. */
-export function filesIn(input: unknown, fields: Fields): { name: string; field: Field; file: File }[] {
-  if (typeof input !== 'object' || input === null) return []
-  return Object.entries(input).flatMap(([name, value]) => {
-    const field = fields[name]
-    return field && value instanceof File ? [{ name, field, file: value }] : []
-  })
 }
 
 /** Rejects path parameters that cannot be an id, a code or a slug before they reach SQL. */

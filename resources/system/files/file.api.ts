@@ -34,6 +34,8 @@ export type FileFacts = z.output<typeof fileFacts>
 export const filesApi = {
   upload: endpoint('POST files', {
     roles: may.uploadFiles,
+    // The picture is decoded before the transaction opens.
+    isTransaction: false,
     data: z.strictObject({ file: z.file(), purpose: fields.purpose.rule, alt: fields.alt.rule.nullish() }),
     answer: fileFacts,
     fields,
