@@ -1,6 +1,5 @@
 /** Unpublished records by resource, each with what it lacks for publication. */
 import type { Client } from '#core/client.ts'
-import { displayIn } from '#core/display.ts'
 import type { Endpoint } from '#core/endpoint.ts'
 import type { Fields } from '#core/field.ts'
 import { missingToPublish } from '#core/publication.ts'
@@ -58,13 +57,17 @@ async function draftOf(row: AnyRow, { resource, more, labels }: DraftSource, cli
   const missing = { ...missingToPublish(resource.fields, row), ...(await more?.(row, client)) }
   return {
     id: row.id,
-    title: titleOf(resource, row, client.locale),
+    title: localizedTitle(resource, row, client.locale),
     missing: describeMissing(missing, { ...resource, labels }),
   }
 }
 
-/** Every resource that can be published has a single title field. */
-function titleOf({ title: [name = ''], fields }: Resource, row: AnyRow, locale: Locale): LocalizedText {
+/** The server's title; `lang` tells readers' voices when it falls back to the other language. */
+function localizedTitle(
+  { title: [name = ''], fields }: Resource,
+  row: AnyRow,
+  locale: Locale,
+): LocalizedText {
   const translated = fields[name]?.isTranslated ? translate(row[name] as Translated, locale) : undefined
-  return translated ?? { text: displayIn(row, name, { fields, locale }), lang: locale }
+  return { text: row.titles?.['id'] ?? '', lang: translated?.lang ?? locale }
 }
