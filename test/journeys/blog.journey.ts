@@ -121,7 +121,22 @@ async function changeSchedule(editor: Visitor, original: string): Promise<void> 
   const dialog = page.getByRole('dialog')
   await dialog.getByText(/Saldrá el/).waitFor()
   await expectClean(editor)
-  await dialog.getByRole('button', { name: 'Programar', exact: true }).click()
+  const day = dialog.locator('[data-key="publishAt"]')
+  const schedule = dialog.getByRole('button', { name: 'Programar', exact: true })
+  const future = await day.inputValue()
+  for (const [typed, message] of [
+    ['01/02/2020', 'La fecha debe ser futura'],
+    ['pronto', 'El campo fecha de publicación no es válido'],
+  ] as const) {
+    await day.fill(typed)
+    await schedule.click()
+    await dialog.getByText(message, { exact: true }).waitFor()
+    expect(await day.getAttribute('aria-invalid')).toBe('true')
+    const described = (await day.getAttribute('aria-describedby'))!.split(' ').at(-1)!
+    expect(await page.locator(`[id="${described}"]`).textContent()).toBe(message)
+  }
+  await day.fill(future)
+  await schedule.click()
   await page.getByText('La publicación quedó programada').waitFor()
   await page.getByRole('button', { name: 'Más acciones' }).click()
   await page.getByRole('menuitem', { name: 'Volver a borrador' }).click()

@@ -27,39 +27,58 @@ const isMoment = (value: string | null): value is string =>
 export function ScheduleDialog({ onClose }: { onClose: () => void }) {
   const { row: article, locale } = useRecord<Article>()
   const [at, setAt] = useState(article.publishAt)
-  const label = field.label[locale]
   return (
     <StepDialog
       title={words.title[locale]}
       button={words.button}
       done={words.done}
-      isBlocked={!isMoment(at)}
       take={(client) =>
         client.call(articlesApi.patch, {
           params: { id: article.id },
           input: { websiteState: 'scheduled', publishAt: at, version: article.version },
         })
       }
+      inputs={['publishAt']}
       onClose={onClose}
     >
-      <p>{words.text[locale]}</p>
-      <Field
-        label={label}
-        hint={isMoment(at) && say(words.when, locale, { date: display(field, at, { locale }) })}
-        isRequired
-      >
-        {(control) => (
-          <MomentInput
-            field={field}
-            value={at}
-            onChange={(value) => setAt(value as string | null)}
-            onLeave={() => undefined}
-            control={{ ...control, 'data-key': 'publishAt' }}
-            locale={locale}
-            label={label}
-          />
-        )}
-      </Field>
+      {(errors) => (
+        <>
+          <p>{words.text[locale]}</p>
+          <PublishDate value={at} error={errors['publishAt']} onChange={setAt} />
+        </>
+      )}
     </StepDialog>
+  )
+}
+
+type PublishDateProps = {
+  value: string | null
+  /** The server's message. */
+  error: string | undefined
+  onChange: (at: string | null) => void
+}
+
+function PublishDate({ value, error, onChange }: PublishDateProps) {
+  const { locale } = useRecord<Article>()
+  const label = field.label[locale]
+  return (
+    <Field
+      label={label}
+      hint={isMoment(value) && say(words.when, locale, { date: display(field, value, { locale }) })}
+      error={error}
+      isRequired
+    >
+      {(control) => (
+        <MomentInput
+          field={field}
+          value={value}
+          onChange={(changed) => onChange(changed as string | null)}
+          onLeave={() => undefined}
+          control={{ ...control, 'data-key': 'publishAt' }}
+          locale={locale}
+          label={label}
+        />
+      )}
+    </Field>
   )
 }
